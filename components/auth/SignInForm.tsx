@@ -1,0 +1,39 @@
+import { useState, type FormEvent } from 'react';
+
+import styles from './SignInScreen.module.css';
+
+/** Username, password, "Sign in" and the way to a forgotten password (SPEC 2, front-page). */
+export function SignInForm() {
+  const [notice, setNotice] = useState('');
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    setNotice(
+      'Signing in is not open on this site yet. Everything published can be read without it.',
+    );
+  }
+
+  return (
+    <form className={styles.form} onSubmit={handleSubmit}>
+      <label className="visually-hidden" htmlFor="username">
+        Username
+      </label>
+      <input id="username" name="username" placeholder="Username" autoComplete="username" />
+      <label className="visually-hidden" htmlFor="password">
+        Password
+      </label>
+      <input
+        id="password"
+        name="password"
+        type="password"
+        placeholder="Password"
+        autoComplete="current-password"
+      />
+      <button type="submit">Sign in</button>
+      <p role="status" className={styles.notice}>
+        {notice}
+      </p>
+      <a href="/forgot-password/">Forgot your password?</a>
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import type { CommentList_NodeFragment } from '../../gql/operations';
+import styles from './CommentList.module.css';
+import { EntryContent } from './EntryContent';
+import { InlineHtml } from './InlineHtml';
+
+type Comments = Extract<CommentList_NodeFragment, { comments: unknown }>['comments'];
+type Comment = NonNullable<Comments>['nodes'][number];
+
+/** Replies deeper than this are shown at this depth, so that text keeps its width on a phone. */
+const MAX_DEPTH = 4;
+
+function Thread({
+  all,
+  parentId,
+  depth,
+}: {
+  all: Comment[];
+  parentId: string | null;
+  depth: number;
+}) {
+  const replies = all.filter((comment) => comment.parentId === parentId);
+  if (replies.length === 0) return null;
+  return (
+    <ol className={depth < MAX_DEPTH ? styles.thread : styles.flatThread}>
+      {replies.map((comment) => (
+        <li key={comment.id}>
+          <article>
+            <p className={styles.meta}>
+              <InlineHtml as="strong" html={comment.author?.node.name || 'Anonymous'} />
+              {comment.date && (
+                <time dateTime={comment.date.replace(' ', 'T')}>
+                  {new Date(comment.date.replace(' ', 'T')).toDateString()}
+                </time>
+              )}
+            </p>
+            <EntryContent id={`comment-${comment.id}`} html={comment.content} />
+          </article>
+          <Thread all={all} parentId={comment.id} depth={depth + 1} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The comments of a post, oldest first and threaded. WordPress gives them newest first and flat. */
+export function CommentList({ comments }: { comments: Comments | undefined }) {
+  const nodes = comments?.nodes ?? [];
+  if (nodes.length === 0) return null;
+  const ids = new Set(nodes.map((comment) => comment.id));
+  const all = [...nodes].reverse().map((comment) => ({
+    ...comment,
+    // A reply whose parent is not among the comments stands on its own.
+    parentId: comment.parentId && ids.has(comment.parentId) ? comment.parentId : null,
+  }));
+  return (
+    <section className={styles.comments} aria-labelledby="comments">
+      <h2 id="comments">{all.length === 1 ? '1 comment' : `${all.length} comments`}</h2>
+      <Thread all={all} parentId={null} depth={0} />
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { MediaFile_MediaFragment } from '../../gql/operations';
+import { InlineHtml } from './InlineHtml';
+
+function Player({ media }: { media: MediaFile_MediaFragment }) {
+  const src = media.sourceUrl ?? undefined;
+  const { width, height } = media.mediaDetails ?? {};
+  switch (media.mimeType?.split('/')[0]) {
+    case 'image':
+      return (
+        <img
+          src={src}
+          srcSet={media.srcSet ?? undefined}
+          sizes="(max-width: 46rem) 100vw, 44rem"
+          alt={media.altText ?? ''}
+          width={width ?? undefined}
+          height={height ?? undefined}
+        />
+      );
+    case 'audio':
+      return <audio controls preload="none" src={src} />;
+    case 'video':
+      return <video controls preload="none" src={src} width={width ?? undefined} />;
+    default:
+      return (
+        <a href={src} download>
+          Download the file
+        </a>
+      );
+  }
+}
+
+/** A media item's own page: the file in the way its kind allows, with its caption. */
+export function MediaFile({ media }: { media: MediaFile_MediaFragment }) {
+  if (!media.sourceUrl) return null;
+  return (
+    <figure>
+      <Player media={media} />
+      {media.caption && <InlineHtml as="figcaption" html={media.caption} />}
+      {media.description && <InlineHtml as="p" html={media.description} />}
+    </figure>
+  );
+}

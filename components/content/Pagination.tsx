@@ -1,0 +1,37 @@
+import { SiteLink } from '../layout/SiteLink';
+import styles from './Pagination.module.css';
+
+interface PaginationProps {
+  /** URI of the list's first page. */
+  uri: string | null | undefined;
+  page: number;
+  hasNextPage: boolean;
+}
+
+function pageUri(uri: string, page: number): string {
+  return page === 1 ? uri : `${uri.replace(/\/+$/, '')}/page/${page}/`;
+}
+
+/** Links to the neighbouring pages of a list, addressed as WordPress addresses them. */
+export function Pagination({ uri, page, hasNextPage }: PaginationProps) {
+  if (!uri || (page === 1 && !hasNextPage)) return null;
+  return (
+    <nav className={styles.pagination} aria-label="Pages of this list">
+      {page > 1 ? (
+        <SiteLink href={pageUri(uri, page - 1)} rel="prev">
+          Newer entries
+        </SiteLink>
+      ) : (
+        <span />
+      )}
+      <span>Page {page}</span>
+      {hasNextPage ? (
+        <SiteLink href={pageUri(uri, page + 1)} rel="next">
+          Older entries
+        </SiteLink>
+      ) : (
+        <span />
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+
+import type { SiteData } from '../../lib/content/site-data';
+import styles from './ContentLayout.module.css';
+import { SiteFooter } from './SiteFooter';
+import { SiteHeader } from './SiteHeader';
+
+interface ContentLayoutProps {
+  /** Missing on pages that need no data. */
+  site?: SiteData | undefined;
+  children: ReactNode;
+}
+
+/** Header, main area and footer, as every template but the front page has them (SPEC 2). */
+export function ContentLayout({ site, children }: ContentLayoutProps) {
+  return (
+    <>
+      <a className="skip-link" href="#content">
+        Skip to content
+      </a>
+      <SiteHeader site={site} />
+      <main id="content" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <SiteFooter site={site} />
+    </>
+  );
+}

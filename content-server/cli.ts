@@ -1,0 +1,100 @@
+import { basename } from 'node:path';
+import { cliUsage, parseCliOptions, type CliOptions } from './cli-options';
+import type { Site } from './model';
+import { startContentServer, type ContentServer } from './server';
+import { WxrError } from './wxr/wxr-error';
+
+/** How many ports after the default one are tried when it is taken. */
+const sparePorts = 50;
+
+async function main(): Promise<void> {
+  const options = parseCliOptions(process.argv.slice(2), process.env);
+  if (options.kind === 'help') return void process.stdout.write(cliUsage);
+  if (options.kind === 'wrong') return stop(2, options.message);
+  try {
+    const server = await start(options);
+    process.stdout.write(readyLine(server, options.contentFile));
+    stopWithSignals(server);
+    stopWithParent(server, options.parentPid);
+  } catch (error) {
+    if (isPortTaken(error))
+      return stop(1, `port ${options.port} is in use. Choose another one with --port.`);
+    const message = error instanceof Error ? error.message : String(error);
+    stop(1, error instanceof WxrError ? message : `the content server cannot start: ${message}`);
+  }
+}
+
+/** Starts on the given port, or on the first free one from the default on. */
+async function start(options: CliOptions): Promise<ContentServer> {
+  const last = options.portIsGiven ? options.port : options.port + sparePorts;
+  for (let port = options.port; ; port++) {
+    try {
+      return await startContentServer({
+        contentFile: options.contentFile,
+        host: options.host,
+        siteUrl: options.siteUrl,
+        port,
+        log: (line) => process.stderr.write(`${line}\n`),
+        ...(options.faustSecret && { faustSecret: options.faustSecret }),
+      });
+    } catch (error) {
+      if (!isPortTaken(error) || port >= last) throw error;
+    }
+  }
+}
+
+function readyLine({ url, site }: ContentServer, contentFile: string): string {
+  return `content server ready: ${url} ${basename(contentFile)}: ${countsOf(site)}\n`;
+}
+
+function countsOf(site: Site): string {
+  const ofType = (type: string) =>
+    site.posts.filter((post) => post.type === type && post.status !== 'trash').length;
+  const counts = [
+    [ofType('post'), 'posts'],
+    [ofType('page'), 'pages'],
+    [ofType('attachment'), 'media files'],
+    [site.terms.filter((term) => term.taxonomy !== 'nav_menu').length, 'terms'],
+    [site.authors.length, 'users'],
+  ];
+  return counts.map(([count, name]) => `${count} ${name}`).join(', ');
+}
+
+function stopWithSignals(server: ContentServer): void {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.once(signal, () => void server.close().then(() => process.exit(0)));
+}
+
+/** Whoever started this may be killed without a chance to stop it: no orphan is to stay. */
+function stopWithParent(server: ContentServer, pid: number | undefined): void {
+  if (pid === undefined) return;
+  const timer = setInterval(() => {
+    if (isRunning(pid)) return;
+    clearInterval(timer);
+    void server.close().then(() => process.exit(0));
+  }, 1000);
+  timer.unref();
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return hasCode(error, 'EPERM');
+  }
+}
+
+function isPortTaken(error: unknown): boolean {
+  return hasCode(error, 'EADDRINUSE');
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}
+
+function stop(code: number, message: string): void {
+  process.stderr.write(`${message}\n`);
+  process.exitCode = code;
+}
+
+void main();

@@ -1,0 +1,95 @@
+import { resolve } from 'node:path';
+
+import { expect, test } from '@playwright/test';
+
+import { startContentServer, type ContentServer } from '../content-server/server';
+import { startSite, type Site } from './support/site';
+
+const contentFile = resolve(__dirname, '../content-server/demo/demo.wxr.xml');
+const REVALIDATE_SECONDS = 1;
+
+let content: ContentServer;
+let site: Site;
+
+test.beforeEach(async () => {
+  content = await startContentServer({ contentFile });
+  site = await startSite({
+    NEXT_PUBLIC_WORDPRESS_URL: content.url,
+    REVALIDATE_SECONDS: String(REVALIDATE_SECONDS),
+  });
+});
+
+test.afterEach(async () => {
+  await site?.stop();
+  await content?.close();
+});
+
+async function restartContent() {
+  content = await startContentServer({ contentFile, port: Number(new URL(content.url).port) });
+}
+
+/** Asks again and again over three revalidation periods and gives every status seen. */
+async function statusesOver(path: string, periods: number): Promise<Set<number>> {
+  const seen = new Set<number>();
+  const end = Date.now() + periods * REVALIDATE_SECONDS * 1000 + 500;
+  while (Date.now() < end) {
+    seen.add((await fetch(site.url + path)).status);
+    await new Promise((done) => setTimeout(done, 250));
+  }
+  return seen;
+}
+
+test('built pages stay while the CMS is away, also over a restart; new ones say 503', async () => {
+  expect((await fetch(`${site.url}/about/`)).status).toBe(200);
+  await content.close();
+
+  expect(await statusesOver('/about/', 3)).toEqual(new Set([200]));
+  await site.restart();
+  expect(await statusesOver('/about/', 3)).toEqual(new Set([200]));
+
+  const never = await fetch(`${site.url}/contact/`);
+  expect(never.status).toBe(503);
+  expect(Number(never.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(never.headers.get('cache-control')).toContain('no-store');
+  const html = await never.text();
+  expect(html).toContain('try again');
+  expect(html).not.toContain('getContentProps');
+
+  await restartContent();
+  await expect
+    .poll(async () => (await fetch(`${site.url}/contact/`)).status, { timeout: 5_000 })
+    .toBe(200);
+  expect((await fetch(`${site.url}/about/`)).status).toBe(200);
+});
+
+test('an unknown address is not taken for a missing CMS, nor the other way round', async () => {
+  expect((await fetch(`${site.url}/no-such-page/`)).status).toBe(404);
+  await content.close();
+  expect((await fetch(`${site.url}/no-such-page-either/`)).status).toBe(503);
+});
+
+test('a page never built costs two round trips, a built one none, many at once no more', async () => {
+  const before = content.requests.length;
+  await fetch(`${site.url}/about/`);
+  expect(content.requests.length - before).toBeLessThanOrEqual(2);
+
+  const built = content.requests.length;
+  await fetch(`${site.url}/about/`);
+  expect(content.requests.length).toBe(built);
+
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, () => fetch(`${site.url}/contact/`)),
+  );
+  expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
+  expect(content.requests.length - built).toBeLessThanOrEqual(2);
+});
+
+test('an address that cannot be content is not asked for', async () => {
+  await fetch(`${site.url}/about/`);
+  const before = content.requests.length;
+  for (const path of ['/_next/nonexistent', '/favicon.png', '/.env', '/wp-admin/x/', '/api/none']) {
+    const { status } = await fetch(site.url + path);
+    expect(`${status} ${path}`).toBe(`404 ${path}`);
+  }
+  expect(content.requests.length).toBe(before);
+});

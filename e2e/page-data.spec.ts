@@ -1,0 +1,129 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import { expect, test, type Page } from '@playwright/test';
+
+import { startContentServer, type ContentServer } from '../content-server/server';
+import { GetSeedNodeDocument, SiteQueryDocument } from '../gql/documents';
+import possibleTypes from '../possibleTypes.json';
+import { watchBrowser } from './support/browser-watch';
+import { untilHydrated } from './support/hydrated';
+import { startSite, type Site } from './support/site';
+
+const themeData = resolve(__dirname, '../../shared/content/themeunittestdata.wordpress.xml');
+const demo = resolve(__dirname, '../content-server/demo/demo.wxr.xml');
+/** The long post the byte budget is measured on, or the demo's longest when it is not here. */
+const [file, path, words] = existsSync(themeData)
+  ? [themeData, '/markup-html-tags-and-formatting/', 'Stay hungry']
+  : [demo, '/about/', ''];
+
+let content: ContentServer;
+let site: Site;
+
+test.beforeAll(async () => {
+  content = await startContentServer({ contentFile: file });
+  site = await startSite({ NEXT_PUBLIC_WORDPRESS_URL: content.url });
+});
+
+test.afterAll(async () => {
+  await site?.stop();
+  await content?.close();
+});
+
+interface PageProps {
+  site: Record<string, unknown>;
+  __APOLLO_STATE__: Record<string, unknown>;
+}
+
+function pageDataOf(html: string): { text: string; pageProps: PageProps } {
+  const text = /<script id="__NEXT_DATA__"[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
+  return { text, pageProps: JSON.parse(text).props.pageProps };
+}
+
+test('the body is in the document once, and the data beside it is small', async () => {
+  const html = await (await fetch(site.url + path)).text();
+  const { text, pageProps } = pageDataOf(html);
+
+  if (words) expect(html.split(words).length - 1).toBe(1);
+  expect(Buffer.byteLength(html)).toBeLessThanOrEqual(20_000);
+
+  // Menu items and settings may be in it twice; what is left is the page's own.
+  const siteInState = Object.entries(pageProps.__APOLLO_STATE__).filter(([key]) =>
+    /^(?:MenuItem|Menu|GeneralSettings|ReadingSettings)\b/.test(key),
+  );
+  const root = JSON.stringify(pageProps.__APOLLO_STATE__.ROOT_QUERY);
+  const menusInRoot = /"menuItems\([\s\S]*$/.exec(root)?.[0] ?? '';
+  const siteBytes =
+    JSON.stringify(pageProps.site).length +
+    JSON.stringify(Object.fromEntries(siteInState)).length +
+    menusInRoot.length;
+  expect(Buffer.byteLength(text) - siteBytes).toBeLessThanOrEqual(3_000);
+});
+
+test('__APOLLO_STATE__ answers seed query, settings and menus without network', async () => {
+  const html = await (await fetch(site.url + path)).text();
+  const { pageProps } = pageDataOf(html);
+  const client = new ApolloClient({
+    link: new ApolloLink(() => {
+      throw new Error('asked the network');
+    }),
+    cache: new InMemoryCache({ possibleTypes }).restore(pageProps.__APOLLO_STATE__ as never),
+  });
+  const seed = await client.query({ query: GetSeedNodeDocument, variables: { uri: path } });
+  expect(seed.data.nodeByUri).toMatchObject({ uri: path });
+  const settings = await client.query({ query: SiteQueryDocument });
+  expect(settings.data.generalSettings?.title).toBeTruthy();
+  expect(settings.data.primaryMenuItems?.nodes.length).toBeGreaterThan(0);
+});
+
+async function bodyLength(page: Page): Promise<number> {
+  return (await page.locator('#entry').innerHTML()).length;
+}
+
+test('the body is there after hydration, navigation, back, forward and reload', async ({ page }) => {
+  const watch = watchBrowser(page);
+  await page.goto(site.url + path);
+  const served = await bodyLength(page);
+  expect(served).toBeGreaterThan(500);
+  await untilHydrated(page);
+  expect(await bodyLength(page)).toBe(served);
+
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const link = page.locator('a[href*="/category/"], nav a[href^="/"]').last();
+  await link.click();
+  await expect(page).not.toHaveURL(site.url + path);
+  await page.goBack();
+  await expect(page.locator('#entry')).toBeVisible();
+  expect(await bodyLength(page)).toBe(served);
+  await page.goForward();
+  await page.goBack();
+  await expect(page.locator('#entry')).toBeVisible();
+  expect(await bodyLength(page)).toBe(served);
+  // All of that without a new document.
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+
+  await page.reload();
+  await untilHydrated(page);
+  expect(await bodyLength(page)).toBe(served);
+  expect(watch.complaints).toEqual([]);
+});
+
+test('client navigation to the page brings its body', async ({ page }) => {
+  await page.goto(`${site.url}/nothing-here/`);
+  await untilHydrated(page);
+  await page.evaluate((to) => {
+    const next = (window as unknown as { next: { router: { push(url: string): void } } }).next;
+    next.router.push(to);
+  }, path);
+  await expect(page.locator('#entry')).toBeVisible();
+  expect(await bodyLength(page)).toBeGreaterThan(500);
+});
+
+test('the page data file for client navigation keeps the body', async () => {
+  const buildId = readFileSync(resolve(site.folder, '.next/BUILD_ID'), 'utf8');
+  const response = await fetch(`${site.url}/_next/data/${buildId}${path.replace(/\/$/, '')}.json`);
+  expect(response.status).toBe(200);
+  const { pageProps } = await response.json();
+  expect(JSON.stringify(pageProps.data)).toContain('"content":"');
+});

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+import { expect, test } from '@playwright/test';
+
+import { XSS_MARKER, xssVectors } from '../__tests__/fixtures/xss-vectors';
+import { startContentServer, type ContentServer } from '../content-server/server';
+import { loadSite } from '../content-server/wxr/load-site';
+import { untilHydrated } from './support/hydrated';
+import { startSite, type Site } from './support/site';
+
+const demo = resolve(__dirname, '../content-server/demo/demo.wxr.xml');
+
+let content: ContentServer;
+let site: Site;
+
+/** The demo with one post per vector, which has it as body, title and excerpt, and as names. */
+function hostileSite() {
+  const loaded = loadSite(demo);
+  const model = loaded.posts.find((post) => post.type === 'post' && post.status === 'publish');
+  if (!model) throw new Error('the demo has no post');
+  const posts = xssVectors.map(({ html }, index) => ({
+    ...model,
+    id: 900_000 + index,
+    slug: `vector-${index}`,
+    title: `Vector ${html}`,
+    content: `<p>before</p>\n\n${html}\n\n<p>after</p>`,
+    excerpt: html,
+    password: '',
+    comments: [],
+  }));
+  const hostile = xssVectors.map(({ html }) => html).join(' ');
+  return {
+    ...loaded,
+    posts: [...loaded.posts, ...posts],
+    terms: loaded.terms.map((term) => ({ ...term, description: hostile })),
+    authors: loaded.authors.map((author) => ({ ...author, displayName: `Ann ${hostile}` })),
+  };
+}
+
+test.beforeAll(async () => {
+  content = await startContentServer({ site: hostileSite() });
+  site = await startSite({ NEXT_PUBLIC_WORDPRESS_URL: content.url });
+});
+
+test.afterAll(async () => {
+  await site?.stop();
+  await content?.close();
+});
+
+test('there are at least a hundred vectors, and they do run when nothing stops them', async ({
+  page,
+}) => {
+  expect(xssVectors.length).toBeGreaterThanOrEqual(100);
+  await page.setContent('<script>window.' + XSS_MARKER + '=1</script>');
+  expect(await page.evaluate((marker) => marker in window, XSS_MARKER)).toBe(true);
+});
+
+test('no vector runs in a body, title, excerpt or name, nor after client navigation', async ({
+  browser,
+}) => {
+  test.setTimeout(600_000);
+  // Without the Content-Security-Policy: the HTML policy has to hold alone.
+  const context = await browser.newContext({ bypassCSP: true });
+  const page = await context.newPage();
+  await page.route(
+    (url) => url.origin !== site.url && url.origin !== content.url,
+    (route) => route.abort(),
+  );
+  const ran: string[] = [];
+  page.on('dialog', (dialog) => {
+    ran.push(`dialog ${page.url()}`);
+    void dialog.dismiss();
+  });
+  const check = async (what: string) => {
+    if (await page.evaluate((marker) => marker in window, XSS_MARKER)) ran.push(what);
+  };
+  for (const [index, { name }] of xssVectors.entries()) {
+    await page.goto(`${site.url}/vector-${index}/`);
+    await expect(page.getByText('after', { exact: true })).toBeAttached();
+    for (const summary of await page.locator('#entry summary').all()) {
+      await summary.click({ timeout: 2_000 }).catch(() => undefined);
+    }
+    await check(name);
+  }
+  await untilHydrated(page);
+  await page.evaluate(() => {
+    const next = (window as unknown as { next: { router: { push(url: string): void } } }).next;
+    next.router.push('/vector-0/');
+  });
+  await page.waitForURL('**/vector-0/');
+  await check('client navigation');
+  for (const list of ['/journal/', '/author/admin/', '/author/editor/']) {
+    await page.goto(site.url + list);
+    await check(list);
+  }
+  expect(ran).toEqual([]);
+  await context.close();
+});
+
+test('the vectors are really on the pages', () => {
+  expect(readFileSync(demo, 'utf8')).toContain('<channel>');
+});

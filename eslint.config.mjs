@@ -1,0 +1,104 @@
+import nextVitals from 'eslint-config-next/core-web-vitals';
+import nextTypescript from 'eslint-config-next/typescript';
+
+const pluginOf = (configs, name) => configs.find((each) => each.plugins?.[name]).plugins[name];
+
+const code = '**/*.{js,mjs,ts,tsx,mts}';
+const types = '**/*.{ts,tsx,mts}';
+
+/** Who may import whom: every folder only what stands to the right of or below it (docs/architecture.md). */
+const layers = ['pages', 'faust.config.ts', 'wp-templates', 'components', 'plugins', 'lib', 'gql'];
+const mayImport = {
+  pages: ['faust.config.ts', 'wp-templates', 'components', 'lib', 'gql'],
+  'faust.config.ts': ['wp-templates', 'plugins', 'lib', 'gql'],
+  'wp-templates': ['components', 'lib', 'gql'],
+  components: ['lib', 'gql'],
+  plugins: ['lib', 'gql'],
+  lib: ['gql'],
+  gql: [],
+};
+const nobodysImports = ['__tests__', 'e2e', 'bench'];
+
+const zones = [
+  ...layers.map((target) => ({
+    target: `./${target}`,
+    from: layers
+      .filter((each) => each !== target && !mayImport[target].includes(each))
+      .concat('content-server', 'scripts', nobodysImports)
+      .map((each) => `./${each}`),
+    message: `${target} may import only: ${mayImport[target].join(', ') || 'nothing of this project'}.`,
+  })),
+  {
+    target: './content-server',
+    from: [...layers, 'scripts', ...nobodysImports].map((each) => `./${each}`),
+    message: 'The content server stands alone; the site reaches it by HTTP.',
+  },
+  {
+    target: './scripts',
+    from: [...layers, 'content-server', ...nobodysImports].map((each) => `./${each}`),
+    message: 'Scripts start programs; they import none.',
+  },
+];
+
+/** Packages of the editor path. Visitors must not load them, so nothing on their path imports them. */
+const editorPackages = {
+  patterns: [
+    {
+      regex: '^(@apollo/client|@faustwp/[^/]+|next-auth)(/|$)',
+      allowTypeImports: true,
+      message: 'Visitors load this file: reach it by a dynamic import in components/editor or auth.',
+    },
+  ],
+};
+
+const config = [
+  { ignores: ['gql/', 'bench/bare/', 'coverage/', 'playwright-report/', 'test-results/'] },
+  { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' } },
+  ...nextVitals,
+  ...nextTypescript,
+  {
+    files: [code],
+    // Packages are not read for cycles: half of the lint's time, and they import none of our files.
+    settings: { 'import/ignore': ['/node_modules/'] },
+    rules: {
+      ...pluginOf(nextVitals, 'jsx-a11y').flatConfigs.recommended.rules,
+      // An optimised image costs every visitor a loader script; WordPress gives sizes and srcset.
+      '@next/next/no-img-element': 'off',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+      'import/no-anonymous-default-export': 'error',
+      'import/no-cycle': ['error', { ignoreExternal: true }],
+      'import/no-restricted-paths': ['error', { zones }],
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file itself.' },
+      ],
+    },
+  },
+  {
+    files: [types],
+    languageOptions: { parserOptions: { projectService: true } },
+    rules: {
+      '@typescript-eslint/ban-ts-comment': [
+        'error',
+        { 'ts-expect-error': true, 'ts-ignore': true, 'ts-nocheck': true },
+      ],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+    },
+  },
+  {
+    files: ['pages/**', 'wp-templates/**', 'components/**', 'lib/**'],
+    ignores: [
+      'pages/api/**',
+      'components/auth/**',
+      'components/editor/**',
+      'lib/auth/**',
+      'lib/content/**',
+    ],
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', editorPackages] },
+  },
+];
+
+export default config;

@@ -1,0 +1,16 @@
+import { setConfig, type FaustConfig } from '@faustwp/core';
+
+import { ServerTransport } from './plugins/server-transport';
+import { WordPressAddress } from './plugins/wordpress-address';
+import possibleTypes from './possibleTypes.json';
+import { templates } from './wp-templates';
+
+/** Faust's configuration. Only getStaticProps may use it, so that none of it reaches the browser. */
+export const faustConfig = {
+  templates,
+  plugins: [new WordPressAddress(), new ServerTransport()],
+  possibleTypes,
+};
+
+// Faust types templates as components without props, and hands them theirs all the same.
+setConfig({ ...faustConfig, templates: templates as unknown as FaustConfig['templates'] });

@@ -1,0 +1,44 @@
+import nextJest from 'next/jest.js';
+
+const createJestConfig = nextJest({ dir: './' });
+
+/** Packages that ship ES modules only; Jest runs CommonJS, so they are compiled like our own files. */
+const esmOnly = [
+  'unified',
+  'rehype-.*',
+  'hast-.*',
+  'hastscript',
+  'unist-.*',
+  'vfile.*',
+  'bail',
+  'trough',
+  'devlop',
+  'is-plain-obj',
+  'property-information',
+  'comma-separated-tokens',
+  'space-separated-tokens',
+  'web-namespaces',
+  'zwitch',
+  'html-void-elements',
+  'stringify-entities',
+  'character-entities.*',
+  'ccount',
+  'html-whitespace-sensitive-tag-names',
+];
+
+/** @type {import('jest').Config} */
+const config = {
+  testEnvironment: 'node',
+  roots: ['<rootDir>/__tests__'],
+  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+  setupFilesAfterEnv: ['<rootDir>/__tests__/setup.ts'],
+  testTimeout: 30_000,
+};
+
+export default async function jestConfig() {
+  const resolved = await createJestConfig(config)();
+  return {
+    ...resolved,
+    transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`, '^.+\\.module\\.css$'],
+  };
+}

@@ -1,0 +1,23 @@
+/**
+ * The CMS gave no usable answer: not reachable, too slow, an error status, something that is not
+ * GraphQL, or a GraphQL error. Thrown from getStaticProps so that the last good page stays; a page
+ * never built answers 503 (DESIGN 2).
+ */
+export class ContentUnavailableError extends Error {
+  readonly code = 'CMS_UNAVAILABLE';
+
+  constructor(reason: string, options?: ErrorOptions) {
+    super(`The CMS gave no usable answer: ${reason}`, options);
+    this.name = 'ContentUnavailableError';
+  }
+}
+
+/** True for a ContentUnavailableError, also when it crossed a bundle boundary and lost its class. */
+export function isContentUnavailable(error: unknown): boolean {
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    'code' in error &&
+    error.code === 'CMS_UNAVAILABLE'
+  );
+}

@@ -1,0 +1,128 @@
+import type { NormalizedCacheObject } from '@apollo/client';
+import { hooks, type FaustConfig } from '@faustwp/core';
+import type { GetStaticPropsResult } from 'next';
+
+import { readServerEnv } from '../env';
+import { singleFlight } from '../single-flight';
+import { hrefFromUri, pathFromSegments } from '../site-paths';
+import { apolloStateOf } from './apollo-state';
+import { cleanData } from './clean-data';
+import { executeQuery } from './execute-query';
+import { cursorOfPage } from './list-cursor';
+import { pageOfPath, splitPagePath } from './pagination';
+import { chooseTemplate, possibleTemplates } from './possible-templates';
+import { fetchSeed, type SeedNode } from './seed-node';
+import { siteDataFrom, type SiteData } from './site-data';
+import { loadTemplate, type TemplateContext } from './template';
+import { forTermType } from './term-type';
+
+export interface ContentPageProps {
+  /** Name of the chosen entry of the template map. */
+  template: string;
+  /** The answer to the template's query, cleaned; null for a template without one. */
+  data: unknown;
+  site: SiteData;
+  /** Page of a list, from 1. */
+  page: number;
+  __SEED_NODE__: SeedNode;
+  __APOLLO_STATE__: NormalizedCacheObject;
+}
+
+type Result = GetStaticPropsResult<ContentPageProps>;
+
+/** The part of Faust's configuration that is needed here. */
+interface Config extends Pick<FaustConfig, 'possibleTypes'> {
+  templates: Readonly<Record<string, object>>;
+}
+
+const MAX_NOT_FOUND_SECONDS = 60;
+
+function notFound(): Result {
+  const { revalidateSeconds } = readServerEnv();
+  return { notFound: true, revalidate: Math.min(MAX_NOT_FOUND_SECONDS, revalidateSeconds) };
+}
+
+function isEmpty(data: unknown): boolean {
+  return typeof data === 'object' && data !== null && Object.values(data).every((v) => v === null);
+}
+
+function templateNames(seed: SeedNode): string[] {
+  return hooks.applyFilters('possibleTemplatesList', possibleTemplates(seed), {
+    seedNode: seed,
+  }) as string[];
+}
+
+/** The template's own query, cleaned: the second and last request to the CMS. */
+async function templateData(
+  entry: object,
+  seed: SeedNode,
+  context: TemplateContext,
+): Promise<unknown> {
+  const { query, variables } = await loadTemplate(entry);
+  if (!query) return null;
+  return cleanData(await executeQuery(forTermType(query, seed), variables?.(seed, context) ?? {}));
+}
+
+async function resolvePath(path: string, config: Config): Promise<Result> {
+  const { revalidateSeconds } = readServerEnv();
+  const split = splitPagePath(path);
+  // With the latest posts on the front page WordPress knows `/` and not `/page/2/`.
+  const uri = split.base === '/' ? '/' : path;
+  const answer = await fetchSeed(uri, split.page);
+  const seed = answer.seed.nodeByUri;
+  if (!seed) return notFound();
+
+  const page = pageOfPath(path, seed);
+  if (page === null) {
+    const destination = hrefFromUri(seed.uri ?? '/');
+    return { redirect: { destination, permanent: true }, revalidate: revalidateSeconds };
+  }
+
+  const template = chooseTemplate(templateNames(seed), config.templates);
+  const entry = template && config.templates[template];
+  if (!entry) return notFound();
+
+  const site = siteDataFrom(answer.site);
+  const after =
+    page > 1 && answer.cursor
+      ? await cursorOfPage(seed, uri, page, site.postsPerPage, answer.cursor)
+      : null;
+  if (page > 1 && !after) return notFound();
+
+  const context = { asPreview: false, page, postsPerPage: site.postsPerPage, after };
+  const data = await templateData(entry, seed, context);
+  if (isEmpty(data)) return notFound();
+  return {
+    props: {
+      template,
+      data,
+      site,
+      page,
+      __SEED_NODE__: seed,
+      __APOLLO_STATE__: apolloStateOf(uri, answer, config.possibleTypes),
+    },
+    revalidate: revalidateSeconds,
+  };
+}
+
+const inFlight = new Map<string, Promise<Result>>();
+
+/**
+ * Everything the content page needs for one address, for getStaticProps (DESIGN 2): seed query,
+ * template by WordPress's hierarchy, template query. At most two requests to the CMS; first hits
+ * of one address at the same time share them.
+ *
+ * @param segments the catch-all route's decoded segments; none for the front page.
+ * @throws ContentUnavailableError when the CMS fails, so that the last good page stays.
+ * @throws Error `Templates are required. Please add them to your config.` (SPEC 5)
+ */
+export async function getContentProps(
+  segments: readonly string[],
+  config: Config,
+): Promise<Result> {
+  if (Object.keys(config.templates).length === 0) {
+    throw new Error('Templates are required. Please add them to your config.');
+  }
+  const path = pathFromSegments(segments);
+  return path ? singleFlight(inFlight, path, () => resolvePath(path, config)) : notFound();
+}

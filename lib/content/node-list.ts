@@ -1,0 +1,21 @@
+import type { EntryListItem_NodeFragment } from '../../gql/operations';
+
+interface Connection {
+  pageInfo: { hasNextPage: boolean };
+  nodes: EntryListItem_NodeFragment[];
+}
+
+interface WithList {
+  posts?: Connection | null;
+  contentNodes?: Connection | null;
+}
+
+/** The entries a node lists, whichever of its connections holds them; none for other nodes. */
+export function listOf(node: object | null | undefined): {
+  nodes: EntryListItem_NodeFragment[];
+  hasNextPage: boolean;
+} {
+  const { posts, contentNodes }: WithList = node ?? {};
+  const list = posts ?? contentNodes;
+  return { nodes: list?.nodes ?? [], hasNextPage: list?.pageInfo.hasNextPage ?? false };
+}

@@ -1,0 +1,31 @@
+/**
+ * The script that every page carries inline: it adds Next's own files, in order, once the page has
+ * loaded and the browser is idle, or at the first sign that somebody wants to use the page. Pages
+ * are complete without them (DESIGN 1), so they need not compete with the first paint.
+ *
+ * It is text and not a module, because next.config.js allows exactly this text by its hash in the
+ * Content-Security-Policy, and pages/_document.tsx prints it.
+ */
+exports.lateRuntime = `(function () {
+  var scripts = document.currentScript.dataset.scripts.split(' ');
+  var signs = ['pointerdown', 'keydown', 'touchstart', 'focusin'];
+  function start() {
+    if (!scripts) return;
+    scripts.forEach(function (src) {
+      var script = document.createElement('script');
+      script.src = src;
+      script.async = false;
+      document.head.appendChild(script);
+    });
+    scripts = null;
+    signs.forEach(function (sign) {
+      removeEventListener(sign, start, true);
+    });
+  }
+  signs.forEach(function (sign) {
+    addEventListener(sign, start, { capture: true, passive: true });
+  });
+  addEventListener('load', function () {
+    'requestIdleCallback' in window ? requestIdleCallback(start, { timeout: 2000 }) : setTimeout(start, 1);
+  });
+})();`;

@@ -1,0 +1,21 @@
+import { directionOf } from './text-direction';
+
+/** What the document shell needs to know of the page in it. */
+export interface PageFacts {
+  language: string;
+  direction: 'ltr' | 'rtl';
+  /** Whether the page is for doing something rather than reading, so that script may not wait. */
+  isInteractive: boolean;
+}
+
+/** Reads the facts off the page's props; pages without data (404, error) get the defaults. */
+export function pageFacts(pageProps: Record<string, unknown> | undefined): PageFacts {
+  const site = pageProps?.site;
+  const named = typeof site === 'object' && site && 'language' in site ? site.language : null;
+  const language = typeof named === 'string' ? named : 'en';
+  return {
+    language,
+    direction: directionOf(language),
+    isInteractive: pageProps?.template === 'front-page',
+  };
+}

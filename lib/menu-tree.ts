@@ -1,0 +1,20 @@
+/** A menu item with its children; menus come flat, with `parentId` (FACTS, menus). */
+export type MenuBranch<T> = T & { children: MenuBranch<T>[] };
+
+/**
+ * Builds the tree of a flat menu, in its order. An item whose parent is not in the list stands at
+ * the top, and one that is its own ancestor is left out: no menu may hang a page.
+ */
+export function menuTree<T extends { id: string; parentId: string | null }>(
+  items: readonly T[],
+): MenuBranch<T>[] {
+  const ids = new Set(items.map((item) => item.id));
+  const branches = (parentId: string | null, above: readonly string[]): MenuBranch<T>[] =>
+    items
+      .filter((item) => {
+        const parent = item.parentId && ids.has(item.parentId) ? item.parentId : null;
+        return parent === parentId && !above.includes(item.id);
+      })
+      .map((item) => ({ ...item, children: branches(item.id, [...above, item.id]) }));
+  return branches(null, []);
+}

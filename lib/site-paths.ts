@@ -1,0 +1,77 @@
+/** Longest path that is looked up; WordPress slugs have at most 200 characters each. */
+const MAX_PATH_LENGTH = 1_500;
+const MAX_SEGMENT_LENGTH = 200;
+
+/** First segments that are never WordPress content: Next's own, ours, and WordPress's machinery. */
+const RESERVED_FIRST = new Set([
+  '_next',
+  'api',
+  'wp-admin',
+  'wp-content',
+  'wp-includes',
+  'wp-json',
+]);
+
+/** Files that browsers and scanners ask for unasked; WordPress slugs hold no dot. */
+const FILE_NAME = /\.(?:ico|png|jpe?g|gif|svg|webp|css|js|map|json|xml|txt|woff2?|php|env|ya?ml)$/i;
+
+/** Control characters, and characters that end or change a path once it is put in a URL again. */
+// eslint's no-control-regex does not apply: the ranges are the point.
+const UNSAFE = /[\p{Cc}\p{Cs}\\/?#]/u;
+
+/**
+ * Joins the decoded segments of a catch-all route to the path that is looked up in WordPress, with
+ * slashes at both ends (`/about/team/`). Answers null when the address cannot be content, so that
+ * it costs no request to the CMS.
+ */
+export function pathFromSegments(segments: readonly string[]): string | null {
+  const first = segments[0];
+  if (first === undefined) return '/';
+  const last = segments[segments.length - 1] ?? first;
+  const wrong = segments.some(
+    (segment) =>
+      segment.trim() === '' ||
+      segment.startsWith('.') ||
+      [...segment].length > MAX_SEGMENT_LENGTH ||
+      UNSAFE.test(segment),
+  );
+  if (wrong || RESERVED_FIRST.has(first.toLowerCase()) || FILE_NAME.test(last)) return null;
+  const path = `/${segments.join('/')}/`;
+  return path.length > MAX_PATH_LENGTH ? null : path;
+}
+
+function decodeSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+/**
+ * The decoded form of a WordPress `uri`. Post and page URIs come decoded, term URIs percent-encoded
+ * in lower case, and a term URI fed back as it came finds nothing, so the decoded form is the one
+ * to compare and to ask with.
+ */
+export function decodeUri(uri: string): string {
+  return uri.split('/').map(decodeSegment).join('/');
+}
+
+/** Whether two paths are the same page: compared decoded and without the last slash. */
+export function isSamePath(a: string, b: string): boolean {
+  const normal = (path: string) => decodeUri(path).normalize('NFC').replace(/\/+$/, '');
+  return normal(a) === normal(b);
+}
+
+/** A WordPress `uri` as the address to link to: every segment encoded once (RFC 3986, 2.1). */
+export function hrefFromUri(uri: string): string {
+  const cut = uri.search(/[?#]/);
+  const path = cut < 0 ? uri : uri.slice(0, cut);
+  const rest = cut < 0 ? '' : uri.slice(cut);
+  return (
+    path
+      .split('/')
+      .map((part) => encodeURIComponent(decodeSegment(part)))
+      .join('/') + rest
+  );
+}

@@ -1,0 +1,136 @@
+/**
+ * `npm run budgets`: what a visitor's browser loads of the production build, against a bare page of
+ * Next and React built by the same compiler (bench/bare). Fails above the budget, and when a script
+ * of a content page holds code of a package that only editors need.
+ */
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { ensureInstalled } from './ensure-installed.mjs';
+import { packageMarkers, packagesIn } from './budgets/markers.mjs';
+import { ensureBuilt } from './launch/built.mjs';
+import { freePort } from './launch/ports.mjs';
+import { exitCodeOf, launch, root, runMain, stop, UserError } from './launch/processes.mjs';
+
+/** One page of each kind, of the bundled demo. */
+const contentPages = ['/home/', '/about/', '/bread-at-four-in-the-morning/', '/journal/'];
+const contentRoute = '/[...wordpressNode]';
+
+/** Most bytes that a content page's scripts may have beyond the bare page's, gzip level 9. */
+const budget = 10_000;
+
+const bare = 'bench/bare';
+const buildWithinMs = 10 * 60_000;
+const startWithinMs = 60_000;
+const answerWithinMs = 20_000;
+
+const read = (file) => readFileSync(path.join(root, file), 'utf8');
+const sizeOf = (text) => gzipSync(text, { level: 9 }).length;
+
+async function ensureBareBuilt() {
+  const next = 'node_modules/next/package.json';
+  const id = path.join(root, bare, '.next/BUILD_ID');
+  const builtAt = existsSync(id) ? statSync(id).mtimeMs : 0;
+  const parts = [next, `${bare}/pages/index.js`, `${bare}/next.config.js`];
+  if (parts.every((file) => statSync(path.join(root, file)).mtimeMs < builtAt)) return;
+  const child = launch(['node_modules/next/dist/bin/next', 'build', bare, '--webpack'], {
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
+  });
+  if ((await exitCodeOf(child, buildWithinMs)) !== 0)
+    throw new UserError(`${bare} can't be built.`);
+}
+
+/**
+ * The scripts of a page by file below `_next/` (inline ones under one name of their own): those its
+ * HTML names in whatever way, and those that the build's manifest says its route needs. Without the
+ * polyfills, which only browsers without modules ask for.
+ */
+function scriptsOf(html, folder, route) {
+  const manifest = JSON.parse(read(`${folder}/.next/build-manifest.json`));
+  const tags = html.match(/<(script|link)\b[^>]*>/g) ?? [];
+  const named = tags.flatMap((tag) => tag.match(/(?<=\/_next\/)static\/[^"' ]+\.js/g) ?? []);
+  const files = new Set([
+    ...named.map(decodeURIComponent),
+    ...manifest.pages['/_app'],
+    ...manifest.pages[route],
+  ]);
+  const scripts = new Map(
+    [...files]
+      .filter((file) => file.endsWith('.js') && !manifest.polyfillFiles.includes(file))
+      .map((file) => [file, read(`${folder}/.next/${file}`)]),
+  );
+  const inline = [...html.matchAll(/<script\b(?![^>]*\b(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g)];
+  if (inline.length > 0) scripts.set('inline', inline.map(([, text]) => text).join('\n'));
+  return scripts;
+}
+
+const bytesOf = (scripts) => [...scripts.values()].reduce((sum, text) => sum + sizeOf(text), 0);
+
+/** Starts the built site and passes its address to `work`; stops it again whatever happens. */
+async function withSite(work) {
+  const port = await freePort(3900);
+  const url = `http://localhost:${port}`;
+  const site = launch(['scripts/start.mjs'], {
+    env: { ...process.env, PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  let ended = false;
+  site.ended.then(() => (ended = true));
+  try {
+    const deadline = Date.now() + startWithinMs;
+    while (
+      !(await fetch(`${url}/favicon.svg`).then(
+        (r) => r.ok,
+        () => false,
+      ))
+    ) {
+      if (ended) throw new UserError('The site could not be started.');
+      if (Date.now() > deadline) throw new UserError('The site did not answer in 60 seconds.');
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+    return await work(url);
+  } finally {
+    await stop(site);
+  }
+}
+
+async function fetchPage(url) {
+  const response = await fetch(url, { signal: AbortSignal.timeout(answerWithinMs) });
+  if (response.status !== 200) throw new UserError(`${url} answers ${response.status}.`);
+  return response.text();
+}
+
+runMain(async () => {
+  ensureInstalled();
+  await ensureBareBuilt();
+  if ((await ensureBuilt()) !== 0) throw new UserError('The site could not be built.');
+
+  const bareScripts = scriptsOf(read(`${bare}/.next/server/pages/index.html`), bare, '/');
+  const bareBytes = bytesOf(bareScripts);
+  const markers = packageMarkers([...bareScripts.values()].join('\n'));
+  const pages = await withSite((url) =>
+    Promise.all(contentPages.map(async (uri) => [uri, await fetchPage(url + uri)])),
+  );
+
+  console.log(`\n${'page'.padEnd(32)} scripts  gzip bytes  over bare`);
+  console.log(
+    `${'bare Next + React'.padEnd(32)} ${String(bareScripts.size).padStart(7)} ${String(bareBytes).padStart(11)}`,
+  );
+  const problems = [];
+  for (const [uri, html] of pages) {
+    const scripts = scriptsOf(html, '.', contentRoute);
+    const over = bytesOf(scripts) - bareBytes;
+    const cells = [scripts.size, bareBytes + over, over].map((n, i) =>
+      String(n).padStart([7, 11, 10][i]),
+    );
+    console.log(`${uri.padEnd(32)} ${cells.join(' ')}`);
+    if (over > budget) problems.push(`${uri}: ${over} bytes over the bare page, ${budget} allowed`);
+    for (const [file, text] of scripts) {
+      problems.push(...packagesIn(text, markers).map((what) => `${uri}: ${file} holds ${what}`));
+    }
+  }
+  console.log(
+    problems.length > 0 ? `\n${problems.join('\n')}` : `\nWithin the budget of ${budget} bytes.`,
+  );
+  return problems.length > 0 ? 1 : 0;
+});

@@ -1,0 +1,70 @@
+/**
+ * `npm run codegen`: writes gql/ and possibleTypes.json from the committed schema and the .graphql
+ * files beside the components. `npm run codegen -- --check` writes nothing and fails on any difference.
+ */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { CodegenError, listFiles, readDocuments, readSchema } from './codegen/sources.mjs';
+import { checkDocuments, unusedFragments } from './codegen/checks.mjs';
+import { documentFiles, operationTypes, possibleTypes } from './codegen/output.mjs';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const outputFolder = 'gql';
+
+/** Every generated file, as path below the project → text. */
+async function generate() {
+  const schema = readSchema(root);
+  const documents = readDocuments(root);
+  checkDocuments(schema, documents);
+  return {
+    unused: unusedFragments(documents),
+    files: new Map([
+      ['possibleTypes.json', await possibleTypes(schema)],
+      [`${outputFolder}/operations.ts`, await operationTypes(schema, documents)],
+      ...documentFiles(documents).map(([name, text]) => [`${outputFolder}/${name}`, text]),
+    ]),
+  };
+}
+
+function textOf(file) {
+  try {
+    return readFileSync(path.join(root, file), 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+async function main() {
+  const check = process.argv.includes('--check');
+  const { files, unused } = await generate();
+  const stale = listFiles(root, outputFolder, '').filter((file) => !files.has(file));
+  const changed = [...files].filter(([file, text]) => textOf(file) !== text).map(([file]) => file);
+
+  if (check) {
+    const problems = [
+      ...changed.map((file) => `${file}: differs from what the schema and documents give`),
+      ...stale.map((file) => `${file}: belongs to no operation any more`),
+    ];
+    if (problems.length > 0) problems.push('Run: npm run codegen');
+    problems.push(...unused);
+    if (problems.length > 0) throw new CodegenError(problems.join('\n'));
+    console.log(`codegen: ${files.size} files are up to date`);
+    return;
+  }
+  for (const file of stale) rmSync(path.join(root, file));
+  for (const file of changed) {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    writeFileSync(path.join(root, file), files.get(file));
+  }
+  for (const line of unused) console.log(`${line} (--check will refuse it)`);
+  console.log(`codegen: ${changed.length} written, ${stale.length} removed, ${files.size} in all`);
+}
+
+try {
+  await main();
+} catch (error) {
+  if (!(error instanceof CodegenError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,69 @@
+/** Reads the schema and the GraphQL documents of the site, with errors as `file:line: reason`. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { buildASTSchema, GraphQLError, Kind, parse, Source, validateSchema } from 'graphql';
+
+const schemaFile = 'content-server/schema.graphql';
+const documentFolders = ['components', 'lib', 'pages', 'plugins', 'wp-templates'];
+
+/** A mistake in the input, told in one or more lines. */
+export class CodegenError extends Error {}
+
+/** A GraphQL error as `file:line: reason`, or the reason alone where it has no place. */
+export function placeOf(error) {
+  const where = error.nodes?.[0]?.loc;
+  if (where) return `${where.source.name}:${where.startToken.line}: ${error.message}`;
+  const line = error.locations?.[0]?.line;
+  return error.source && line ? `${error.source.name}:${line}: ${error.message}` : error.message;
+}
+
+/** Paths below `root` of the files in `folder` (and its folders) that end in `ending`, sorted. */
+export function listFiles(root, folder, ending) {
+  if (!existsSync(path.join(root, folder))) return [];
+  return readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith(ending))
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+    .map((file) => file.split(path.sep).join('/'))
+    .sort();
+}
+
+function parseFile(root, file) {
+  try {
+    return parse(new Source(readFileSync(path.join(root, file), 'utf8'), file));
+  } catch (error) {
+    if (error instanceof GraphQLError) throw new CodegenError(placeOf(error));
+    throw new CodegenError(`${file}: can't be read (${error.code ?? error.message})`);
+  }
+}
+
+/** The committed schema. Throws CodegenError when it is absent or invalid. */
+export function readSchema(root) {
+  const document = parseFile(root, schemaFile);
+  try {
+    const schema = buildASTSchema(document);
+    const errors = validateSchema(schema);
+    if (errors.length > 0) throw new CodegenError(errors.map(placeOf).join('\n'));
+    return schema;
+  } catch (error) {
+    if (error instanceof CodegenError) throw error;
+    throw new CodegenError(`${schemaFile}: ${error.message}`);
+  }
+}
+
+/**
+ * Every operation and fragment of the site, as `{ file, definition }` in the order of the files.
+ * Throws CodegenError on a syntax error and on a definition without a name.
+ */
+export function readDocuments(root) {
+  const files = documentFolders.flatMap((folder) => listFiles(root, folder, '.graphql'));
+  return files.flatMap((file) =>
+    parseFile(root, file).definitions.map((definition) => {
+      const named =
+        definition.kind === Kind.FRAGMENT_DEFINITION ||
+        (definition.kind === Kind.OPERATION_DEFINITION && definition.name);
+      if (named) return { file, definition };
+      const line = definition.loc.startToken.line;
+      throw new CodegenError(`${file}:${line}: only named operations and fragments belong here`);
+    }),
+  );
+}

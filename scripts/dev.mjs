@@ -1,0 +1,4 @@
+import { runMain } from './launch/processes.mjs';
+import { runNext } from './launch/next.mjs';
+
+runMain(() => runNext('dev', process.argv.slice(2)));

@@ -1,0 +1,58 @@
+/** The settings of the launch commands, from the environment and the .env files, checked. */
+import { createRequire } from 'node:module';
+import { root, UserError } from './processes.mjs';
+
+/**
+ * The environment as Next will see it: .env files of the mode, and over them what is set already.
+ * Next's own loader reads the files; this process's environment stays as it was, so that Next reads
+ * them again for itself and can follow their changes.
+ */
+export function readEnvironment({ development }) {
+  const fromRoot = createRequire(`${root}/package.json`);
+  const { loadEnvConfig } = createRequire(fromRoot.resolve('next/package.json'))('@next/env');
+  const before = { ...process.env };
+  const log = { info: () => {}, error: (text) => console.error(text) };
+  loadEnvConfig(root, development, log);
+  const seen = { ...process.env };
+  for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name];
+  Object.assign(process.env, before);
+  return seen;
+}
+
+function portFrom(env, name) {
+  const text = env[name]?.trim();
+  if (!text) return null;
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port;
+  throw new UserError(`${name} must be a port number from 1 to 65535, not "${text}".`);
+}
+
+function siteFrom(env, name) {
+  const text = env[name]?.trim();
+  if (!text) return null;
+  const { protocol } = URL.canParse(text) ? new URL(text) : {};
+  if (protocol === 'http:' || protocol === 'https:') return text.replace(/\/+$/, '');
+  throw new UserError(`${name} must be an address like https://example.com, not "${text}".`);
+}
+
+function checkSeconds(env, name) {
+  const text = env[name]?.trim();
+  if (!text || (/^\d+$/.test(text) && Number(text) >= 1)) return;
+  throw new UserError(`${name} must be a whole number of seconds, 1 or more, not "${text}".`);
+}
+
+/**
+ * What the launch commands need to know. Absent and empty are the same. Throws UserError with one
+ * line that names the variable.
+ */
+export function settingsFrom(env) {
+  checkSeconds(env, 'REVALIDATE_SECONDS');
+  return {
+    wordpressUrl: siteFrom(env, 'NEXT_PUBLIC_WORDPRESS_URL'),
+    siteUrl: siteFrom(env, 'SITE_URL'),
+    authUrl: siteFrom(env, 'NEXTAUTH_URL'),
+    host: env.HOST?.trim() || null,
+    port: portFrom(env, 'PORT'),
+    contentServerPort: portFrom(env, 'CONTENT_SERVER_PORT') ?? 4010,
+  };
+}

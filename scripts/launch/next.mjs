@@ -1,0 +1,103 @@
+/** What `npm run dev`, `npm run build` and `npm start` have in common: content, settings, Next. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ensureInstalled } from '../ensure-installed.mjs';
+import { readArguments } from './arguments.mjs';
+import { demoLogins, startContentServer } from './content-server.mjs';
+import { readEnvironment, settingsFrom } from './environment.mjs';
+import { freePort, isFree } from './ports.mjs';
+import { assertNotInterrupted, exitCodeOf, launch, root, UserError } from './processes.mjs';
+
+const defaultPort = 3000;
+const sourceNote = path.join(root, '.next/content-source.json');
+
+/** The port to serve on. Throws UserError when `start` was told a port and can't have it. */
+async function choosePort(command, { port, host }) {
+  const wanted = port ?? defaultPort;
+  if (await isFree(wanted, host ?? undefined)) return wanted;
+  if (command === 'start' && port !== null) {
+    throw new UserError(
+      `Port ${port} is in use. Stop the program there, or set PORT to a free one.`,
+    );
+  }
+  const chosen = await freePort(wanted + 1, host ?? undefined);
+  console.log(`Port ${wanted} is in use: taking ${chosen} instead.`);
+  return chosen;
+}
+
+function warnOfOtherSource(wordpressUrl) {
+  if (!existsSync(sourceNote)) return;
+  const built = JSON.parse(readFileSync(sourceNote, 'utf8')).wordpressUrl;
+  if (built === wordpressUrl) return;
+  console.log(
+    `Note: the pages of this build are from ${built}; each changes when it is next rebuilt.`,
+  );
+}
+
+function addressesFor(settings, port) {
+  const siteUrl = settings.siteUrl ?? `http://localhost:${port}`;
+  return { SITE_URL: siteUrl, NEXTAUTH_URL: settings.authUrl ?? siteUrl };
+}
+
+const nextArguments = {
+  dev: ['dev', '--webpack'],
+  build: ['build', '--webpack'],
+  start: ['start'],
+};
+
+/** Prints where the site and its content are, one line each. */
+function announce(siteUrl, source, logins) {
+  if (siteUrl) console.log(`Site:     ${siteUrl}`);
+  console.log(`Content:  ${source}`);
+  if (logins) console.log(`Log-ins:  ${logins}`);
+}
+
+/**
+ * Runs `next dev`, `next build` or `next start` with the content server beside it exactly when
+ * NEXT_PUBLIC_WORDPRESS_URL is not set. Returns Next's exit code; throws UserError.
+ */
+export async function runNext(command, args) {
+  const serves = command !== 'build';
+  const { content } = readArguments(args);
+  ensureInstalled({ development: command !== 'start' });
+  const settings = settingsFrom(readEnvironment({ development: command === 'dev' }));
+  if (content && settings.wordpressUrl) {
+    throw new UserError('--content needs the content server: unset NEXT_PUBLIC_WORDPRESS_URL.');
+  }
+  if (command === 'start' && !existsSync(path.join(root, '.next/BUILD_ID'))) {
+    throw new UserError('There is no build yet. Run "npm run build" first.');
+  }
+  const port = serves ? await choosePort(command, settings) : null;
+
+  const addresses = serves ? addressesFor(settings, port) : {};
+  const embedded = settings.wordpressUrl === null;
+  if (embedded) ensureInstalled();
+  const server = embedded
+    ? await startContentServer({
+        port: settings.contentServerPort,
+        content,
+        siteUrl: addresses.SITE_URL,
+      })
+    : { url: settings.wordpressUrl, source: settings.wordpressUrl, isDemo: false };
+  assertNotInterrupted();
+
+  announce(addresses.SITE_URL, server.source, server.isDemo && serves ? demoLogins() : null);
+  if (command === 'start') warnOfOtherSource(server.url);
+
+  const options = serves ? ['--port', String(port)] : [];
+  if (serves && settings.host) options.push('--hostname', settings.host);
+  const next = launch(['node_modules/next/dist/bin/next', ...nextArguments[command], ...options], {
+    env: {
+      NEXT_TELEMETRY_DISABLED: '1',
+      ...process.env,
+      ...addresses,
+      ...(embedded ? { NEXT_PUBLIC_WORDPRESS_URL: server.url, EMBEDDED_CONTENT_SERVER: '1' } : {}),
+    },
+  });
+  const code = await exitCodeOf(next);
+  if (command === 'build' && code === 0) {
+    writeFileSync(sourceNote, `${JSON.stringify({ wordpressUrl: server.url })}\n`);
+  }
+  await server.stop?.();
+  return code;
+}

@@ -1,0 +1,31 @@
+/** Free and taken TCP ports. */
+import net from 'node:net';
+import { UserError } from './processes.mjs';
+
+const tries = 20;
+
+const canListen = (port, host) =>
+  new Promise((resolve) => {
+    const server = net.createServer();
+    server.once('error', (error) =>
+      resolve(error.code !== 'EADDRINUSE' && error.code !== 'EACCES'),
+    );
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
+  });
+
+/**
+ * Whether nobody listens on `port`. Without `host` all addresses count, and the loopback one is asked
+ * for separately: some systems let a second server have it beside a first one on all addresses.
+ */
+export async function isFree(port, host) {
+  if (host) return canListen(port, host);
+  return (await canListen(port)) && (await canListen(port, '127.0.0.1'));
+}
+
+/** `port` or the first free one of the 20 after it. Throws UserError when all are taken. */
+export async function freePort(port, host) {
+  for (let candidate = port; candidate <= Math.min(port + tries, 65_535); candidate += 1) {
+    if (await isFree(candidate, host)) return candidate;
+  }
+  throw new UserError(`Ports ${port} to ${port + tries} are all in use: set PORT to a free one.`);
+}

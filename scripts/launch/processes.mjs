@@ -1,0 +1,90 @@
+/** Child processes that never outlive the command that started them, and errors without stack traces. */
+import { spawn } from 'node:child_process';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+/** The folder of the project. */
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+
+const watchParent = pathToFileURL(path.join(root, 'scripts/launch/watch-parent.mjs')).href;
+const endWithinMs = 10_000;
+
+/** A mistake or a condition that the person at the keyboard can mend; its message says how. */
+export class UserError extends Error {}
+
+const children = new Set();
+let interruptedBy = null;
+
+/** Milliseconds from now as a promise that doesn't keep the process alive. */
+const after = (ms) => new Promise((resolve) => setTimeout(resolve, ms).unref());
+
+/**
+ * Starts `node …args` in the project's folder. The child is killed when this process ends, whatever
+ * ends it. `options`: those of child_process.spawn.
+ */
+export function launch(args, options = {}) {
+  const child = spawn(process.execPath, ['--import', watchParent, ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    ...options,
+  });
+  children.add(child);
+  child.ended = new Promise((resolve) => {
+    child.once('error', (error) => resolve({ code: 1, error }));
+    child.once('close', (code, signal) => resolve({ code: code ?? codeOf(signal), signal }));
+  }).finally(() => children.delete(child));
+  return child;
+}
+
+const codeOf = (signal) => 128 + (os.constants.signals[signal] ?? 0);
+
+/** Ends `child` politely, and after 10 seconds by force. Resolves when it is gone. */
+export async function stop(child) {
+  if (!children.has(child)) return;
+  child.kill('SIGTERM');
+  await Promise.race([child.ended, after(endWithinMs)]);
+  child.kill('SIGKILL');
+  await Promise.race([child.ended, after(endWithinMs)]);
+}
+
+/** Waits for the child's end, at most `limitMs`, then kills it. Resolves with its exit code. */
+export async function exitCodeOf(child, limitMs) {
+  if (limitMs === undefined) return (await child.ended).code;
+  const timer = Symbol('time is up');
+  const result = await Promise.race([child.ended, after(limitMs).then(() => timer)]);
+  if (result !== timer) return result.code;
+  await stop(child);
+  throw new UserError(`Not finished after ${Math.round(limitMs / 60_000)} minutes: stopped.`);
+}
+
+/** Throws when a signal has arrived, so that nothing new is started. */
+export function assertNotInterrupted() {
+  if (interruptedBy) throw new UserError(`Interrupted (${interruptedBy}).`);
+}
+
+function onSignal(signal) {
+  interruptedBy = signal;
+  // After Ctrl+C the terminal has told the whole process group already.
+  const told = signal === 'SIGINT' && process.stdin.isTTY;
+  if (!told) for (const child of children) child.kill(signal);
+  setTimeout(() => process.exit(codeOf(signal)), endWithinMs).unref();
+}
+
+/**
+ * Runs a command's main function: its number becomes the exit code, a UserError one line on stderr
+ * and exit code 1. Signals go on to the children, and `main` ends when they do.
+ */
+export async function runMain(main) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => onSignal(signal));
+  process.on('exit', () => children.forEach((child) => child.kill('SIGKILL')));
+  try {
+    process.exitCode = (await main()) ?? 0;
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    if (!interruptedBy) console.error(error.message);
+    process.exitCode = interruptedBy ? codeOf(interruptedBy) : 1;
+  } finally {
+    await Promise.all([...children].map(stop));
+  }
+}

@@ -1,0 +1,37 @@
+/**
+ * Notes of the content servers that run, one file for each port: how a second command knows that the
+ * server on a port is this project's own, and what it serves.
+ */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './processes.mjs';
+
+const folder = path.join(root, '.content-server');
+const fileFor = (port) => path.join(folder, `running-${port}.json`);
+
+function isRunning(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+/** Notes that `child` serves `content` (null: the demo) on `port`, until it ends. */
+export function noteRunning(child, port, content) {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(fileFor(port), `${JSON.stringify({ pid: child.pid, content })}\n`);
+  const forget = () => rmSync(fileFor(port), { force: true });
+  child.once('exit', forget);
+  process.once('exit', forget);
+}
+
+/** `{ pid, content }` of this project's content server on `port`, or null. */
+export function runningOn(port) {
+  try {
+    const note = JSON.parse(readFileSync(fileFor(port), 'utf8'));
+    return isRunning(note.pid) ? note : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,19 @@
+import type { ComponentType } from 'react';
+
+import type { ContentPageProps } from '../lib/content/get-content-props';
+import type { TemplateProps } from '../lib/content/template';
+import { templates } from '.';
+
+/** The server ran the query of the very template it names, so its data is of that template's type. */
+const byName = templates as Readonly<Record<string, ComponentType<TemplateProps<unknown>>>>;
+
+/**
+ * The page behind every content address: renders the template that the server chose. If there is
+ * none of that name, nothing is rendered (SPEC 2).
+ */
+export function ContentPage({ template, data, site, page, __SEED_NODE__: seed }: ContentPageProps) {
+  const Template = Object.hasOwn(byName, template) ? byName[template] : null;
+  if (!Template) return null;
+  // A new key per node, so that no state of one page is taken over into the next.
+  return <Template key={`${seed.id}:${page}`} data={data} site={site} page={page} uri={seed.uri} />;
+}
