@@ -4,10 +4,12 @@ import { ServerTransport } from './plugins/server-transport';
 import { WordPressAddress } from './plugins/wordpress-address';
 import possibleTypes from './possibleTypes.json';
 import { templates } from './wp-templates';
+import { queries } from './wp-templates/queries';
 
 /** Faust's configuration. Only getStaticProps may use it, so that none of it reaches the browser. */
 export const faustConfig = {
   templates,
+  queries,
   plugins: [new WordPressAddress(), new ServerTransport()],
   possibleTypes,
 };

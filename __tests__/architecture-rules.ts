@@ -19,6 +19,9 @@ const editorPackage = /^(@apollo\/client|@faustwp\/[^/]+|next-auth)(\/|$)/;
 const isServerOnly = (file: string): boolean =>
   file === 'faust.config.ts' || file.startsWith('lib/content/');
 
+/** Lists the templates by dynamic imports, which are loaded for visitors nevertheless. */
+const templateMap = 'wp-templates/index.ts';
+
 const pageLimit = 40;
 const fileLimit = 200;
 
@@ -78,29 +81,41 @@ export function tooLong(graph: ImportGraph): string[] {
     .map(([file, { lines }]) => `${file}: ${lines}`);
 }
 
-/** The files whose code a visitor's browser loads first: pages and templates, without API routes. */
-export function visitorEntries(graph: ImportGraph): string[] {
-  return [...graph.keys()].filter(
-    (file) =>
-      folderOf(file) === 'wp-templates' ||
-      (folderOf(file) === 'pages' && !/^pages\/api\//.test(file)),
-  );
+/** The pages that visitors load, without API routes. */
+function visitorPages(graph: ImportGraph): string[] {
+  return [...graph.keys()].filter((file) => /^pages\/(?!api\/)/.test(file));
 }
 
-/** Ways of static imports from a visitor's entry to a package of the editors, as `a → b → package`. */
-export function editorCodeForVisitors(graph: ImportGraph): string[] {
-  const found: string[] = [];
-  const seen = new Set<string>();
-  const walk = (file: string, way: readonly string[]): void => {
-    if (seen.has(file)) return;
-    seen.add(file);
-    for (const { kind, specifier, file: target } of edgesOf(graph, file)) {
-      if (kind !== 'static') continue;
-      if (editorPackage.test(specifier)) found.push([...way, file, specifier].join(' → '));
-      if (target && !(folderOf(file) === 'pages' && isServerOnly(target)))
-        walk(target, [...way, file]);
+/** The browser gets what is imported statically, and one template of the map for each page. */
+function isLoaded(from: string, { kind, file }: ImportEdge): boolean {
+  if (file && folderOf(from) === 'pages' && isServerOnly(file)) return false;
+  return kind === 'static' || (kind === 'dynamic' && from === templateMap);
+}
+
+/** All that visitors' browsers load beginning at `entry`, each file with the way to it. */
+function loadedFrom(graph: ImportGraph, entry: string): Map<string, readonly string[]> {
+  const ways = new Map([[entry, [entry]]]);
+  for (const [file, way] of ways) {
+    for (const edge of edgesOf(graph, file)) {
+      if (!edge.file || ways.has(edge.file) || !isLoaded(file, edge)) continue;
+      ways.set(edge.file, [...way, edge.file]);
     }
-  };
-  for (const entry of visitorEntries(graph)) walk(entry, []);
-  return found;
+  }
+  return ways;
+}
+
+/** The files of this project that visitors' browsers may load. */
+export function visitorFiles(graph: ImportGraph): string[] {
+  return visitorPages(graph).flatMap((page) => [...loadedFrom(graph, page).keys()]);
+}
+
+/** Imports of editors' packages that visitors would load, as `page → file → package`. */
+export function editorCodeForVisitors(graph: ImportGraph): string[] {
+  return visitorPages(graph).flatMap((page) =>
+    [...loadedFrom(graph, page)].flatMap(([file, way]) =>
+      edgesOf(graph, file)
+        .filter((edge) => editorPackage.test(edge.specifier) && isLoaded(file, edge))
+        .map(({ specifier }) => [...way, specifier].join(' → ')),
+    ),
+  );
 }

@@ -4,7 +4,7 @@ import {
   cycles,
   editorCodeForVisitors,
   tooLong,
-  visitorEntries,
+  visitorFiles,
   wrongWays,
 } from './architecture-rules';
 import { importGraph, readSources } from './import-graph';
@@ -109,36 +109,44 @@ describe('the length of files', () => {
 });
 
 describe('what visitors load', () => {
-  it('is looked at from every page and template', () => {
-    expect(visitorEntries(project)).toEqual(
+  it('is followed from the pages into the templates', () => {
+    const files = visitorFiles(project);
+    expect(files).toEqual(
       expect.arrayContaining([
         'pages/_app.tsx',
         'pages/index.tsx',
         'pages/[...wordpressNode].tsx',
-        'wp-templates/index.ts',
         'wp-templates/page.tsx',
         'wp-templates/single.tsx',
+        'components/layout/SiteHeader.tsx',
       ]),
     );
+    expect(files).not.toContain('faust.config.ts');
   });
 
-  it('has no static import of a package that only editors need', () => {
+  it('has no import of a package that only editors need', () => {
     expect(editorCodeForVisitors(project)).toEqual([]);
   });
 
-  it('is followed through other files, up to dynamic imports and types', () => {
+  it('does not end at other files, but at types and at what is loaded on demand', () => {
     const graph = made({
-      'pages/index.tsx': "import config from '../faust.config'; import '../components/A';",
+      'pages/index.tsx': "import config from '../faust.config'; import '../wp-templates';",
+      'pages/api/auth.ts': "import NextAuth from 'next-auth';",
       'faust.config.ts': "import { setConfig } from '@faustwp/core';",
-      'components/A.tsx': "import './B'; import type { C } from '@apollo/client';",
+      'wp-templates/index.ts': "export const map = { page: () => import('./page') };",
+      'wp-templates/page.tsx': "import '../components/A'; import type { C } from '@apollo/client';",
+      'components/A.tsx': "import './B'; const Toolbar = () => import('./Toolbar');",
       'components/B.tsx': "import { useSession } from 'next-auth/react';",
-      'wp-templates/page.tsx': "const Toolbar = () => import('../components/Toolbar');",
-      'wp-templates/single.tsx': "import { gql } from '@apollo/client/core';",
       'components/Toolbar.tsx': "import { Toolbar } from '@faustwp/core';",
     });
+    const way = ['pages/index.tsx', 'wp-templates/index.ts', 'wp-templates/page.tsx'];
     expect(editorCodeForVisitors(graph)).toEqual([
-      'pages/index.tsx → components/A.tsx → components/B.tsx → next-auth/react',
-      'wp-templates/single.tsx → @apollo/client/core',
+      [...way, 'components/A.tsx', 'components/B.tsx', 'next-auth/react'].join(' → '),
     ]);
+  });
+
+  it('counts a package that a page imports itself', () => {
+    const graph = made({ 'pages/_app.tsx': "import { ApolloProvider } from '@apollo/client';" });
+    expect(editorCodeForVisitors(graph)).toEqual(['pages/_app.tsx → @apollo/client']);
   });
 });

@@ -112,7 +112,7 @@ function assemble(
   const rendering = createRendering(createRenderer({ site, baseUrl, siteUrl, permalinks, media }));
   const schema = createSchema(base, store.types, {
     templateTypes: new Set(site.posts.map((post) => templateOf(post).graphqlType)),
-    menuLocations: Object.keys(site.settings.menuLocations),
+    menuLocations: store.menus.locations,
   });
   const engine = createEngine(schema, { store, viewer: anonymous, rendering, media }, log);
   return createApp({ engine, store, media, siteUrl, authority, faustSecret, onOperation, log });

@@ -56,7 +56,8 @@ for (const { name, file } of exports) {
 
     test('what is not published answers 404', async () => {
       const hidden = loadSite(file).posts.filter(
-        (post) => ['draft', 'pending', 'private', 'future', 'trash'].includes(post.status) && post.slug,
+        (post) =>
+          ['draft', 'pending', 'private', 'future', 'trash'].includes(post.status) && post.slug,
       );
       for (const post of hidden) {
         const response = await fetch(`${site.url}/${encodeURIComponent(post.slug)}/`);

@@ -146,6 +146,7 @@ export type SeedNodeWithCursorQueryVariables = Exact<{
 
 export type SeedNodeWithCursorQuery = SeedNode_RootFragment &
   SiteData_RootFragment &
+  SiteLinks_RootFragment &
   ListCursor_RootFragment;
 
 export type ListCursorQueryVariables = Exact<{
@@ -513,7 +514,9 @@ export type SeedNodeWithSiteQueryVariables = Exact<{
   asPreview?: InputMaybe<Scalars['Boolean']['input']>;
 }>;
 
-export type SeedNodeWithSiteQuery = SeedNode_RootFragment & SiteData_RootFragment;
+export type SeedNodeWithSiteQuery = SeedNode_RootFragment &
+  SiteData_RootFragment &
+  SiteLinks_RootFragment;
 
 export type SeedNode_RootFragment = {
   nodeByUri?:
@@ -690,6 +693,22 @@ export type SiteData_RootFragment = {
   } | null;
   readingSettings: { postsPerPage: number | null } | null;
   primaryMenuItems: { nodes: Array<SiteData_MenuItemFragment> } | null;
+  footerMenuItems: { nodes: Array<SiteData_MenuItemFragment> } | null;
+};
+
+export type SiteData_MenuItemFragment = {
+  id: string;
+  uri: string | null;
+  path: string | null;
+  label: string | null;
+  parentId: string | null;
+  cssClasses: Array<string | null> | null;
+  menu: { node: { name: string | null } } | null;
+};
+
+export type SiteLinks_RootFragment = {
+  primaryMenuItems: { nodes: Array<SiteLinks_MenuItemFragment> } | null;
+  footerMenuItems: { nodes: Array<SiteLinks_MenuItemFragment> } | null;
   privacyPage:
     | { id: string; uri: string | null }
     | { id: string; uri: string | null }
@@ -703,16 +722,11 @@ export type SiteData_RootFragment = {
     | { id: string; uri: string | null }
     | { id: string; uri: string | null }
     | null;
-  footerMenuItems: { nodes: Array<SiteData_MenuItemFragment> } | null;
 };
 
-export type SiteData_MenuItemFragment = {
+export type SiteLinks_MenuItemFragment = {
   id: string;
-  uri: string | null;
   path: string | null;
-  label: string | null;
-  parentId: string | null;
-  cssClasses: Array<string | null> | null;
   connectedNode: {
     node:
       | { id: string }
@@ -723,7 +737,6 @@ export type SiteData_MenuItemFragment = {
       | { id: string }
       | { id: string };
   } | null;
-  menu: { node: { name: string | null } } | null;
 };
 
 export type ArchiveQueryVariables = Exact<{
@@ -874,8 +887,8 @@ export type SingleQuery = {
     | ({
         title: string | null;
         content: string | null;
-        excerpt: string | null;
         isRestricted: boolean | null;
+        summary: string | null;
       } & EntryByline_NodeFragment &
         FeaturedImage_Node_Post_Fragment &
         TermLinks_PostFragment &

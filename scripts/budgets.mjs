@@ -124,7 +124,10 @@ runMain(async () => {
       String(n).padStart([7, 11, 10][i]),
     );
     console.log(`${uri.padEnd(32)} ${cells.join(' ')}`);
-    if (over > budget) problems.push(`${uri}: ${over} bytes over the bare page, ${budget} allowed`);
+    if (over > budget) {
+      const files = [...scripts].map(([file, text]) => `    ${sizeOf(text)} ${file}`);
+      problems.push(`${uri}: ${over} bytes over the bare page, ${budget} allowed`, ...files);
+    }
     for (const [file, text] of scripts) {
       problems.push(...packagesIn(text, markers).map((what) => `${uri}: ${file} holds ${what}`));
     }

@@ -11,7 +11,7 @@ import { root, runMain, UserError } from './launch/processes.mjs';
 const installWithinMs = 15 * 60_000;
 
 /** Throws UserError when `version` (like `20.11.1`) is below the `>=` version of package.json. */
-export function checkNodeVersion(version, minimum) {
+function checkNodeVersion(version, minimum) {
   const [have, need] = [version, minimum].map((text) => text.split('.').map(Number));
   const at = have.findIndex((part, i) => part !== need[i]);
   if (at === -1 || have[at] > need[at]) return;
@@ -30,7 +30,7 @@ function readJson(file) {
  * Whether `installed` (npm's own record in node_modules) has every package of `wanted`
  * (package-lock.json) in its version. Optional packages may be absent: they depend on the system.
  */
-export function isInstalled(wanted, installed, { development }) {
+function isInstalled(wanted, installed, { development }) {
   if (!wanted?.packages || !installed?.packages) return false;
   return Object.entries(wanted.packages).every(([folder, entry]) => {
     const found = installed.packages[folder];

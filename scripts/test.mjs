@@ -6,7 +6,6 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import os from 'node:os';
 import path from 'node:path';
 import { ensureInstalled } from './ensure-installed.mjs';
-import { ensureBuilt } from './launch/built.mjs';
 import { exitCodeOf, launch, root, runMain, UserError } from './launch/processes.mjs';
 import { findChromium } from './chromium.mjs';
 
@@ -38,20 +37,23 @@ async function runJest(folder, args) {
 
 async function runPlaywright(folder, args) {
   const { chromium } = await import('@playwright/test');
-  if (!findChromium(chromium.executablePath())) {
+  const browser = findChromium(chromium.executablePath());
+  if (!browser) {
     console.error(
       'The tests in a browser need Chromium. Install it: apt-get install chromium, ' +
         'or: npx playwright install chromium',
     );
     return { passed: 0, failed: 1, skipped: 0 };
   }
-  const buildCode = await ensureBuilt();
-  if (buildCode !== 0) return { passed: 0, failed: 1, skipped: 0 };
 
   const file = path.join(folder, 'playwright.json');
   const options = ['--reporter=list,json', ...args];
   const child = launch(['node_modules/@playwright/test/cli.js', 'test', ...options], {
-    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    env: {
+      ...process.env,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+      CHROMIUM_PATH: browser,
+    },
   });
   const code = await exitCodeOf(child, limitMs);
   const stats = readJson(file)?.stats;

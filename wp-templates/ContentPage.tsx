@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 
+import { DocumentHead } from '../components/layout/DocumentHead';
 import type { ContentPageProps } from '../lib/content/get-content-props';
+import { siteFromState } from '../lib/content/site-data';
 import type { TemplateProps } from '../lib/content/template';
 import { templates } from '.';
 
@@ -11,9 +13,28 @@ const byName = templates as Readonly<Record<string, ComponentType<TemplateProps<
  * The page behind every content address: renders the template that the server chose. If there is
  * none of that name, nothing is rendered (SPEC 2).
  */
-export function ContentPage({ template, data, site, page, __SEED_NODE__: seed }: ContentPageProps) {
+export function ContentPage({
+  template,
+  data,
+  head,
+  site,
+  page,
+  __SEED_NODE__: seed,
+  __APOLLO_STATE__: state,
+}: ContentPageProps) {
   const Template = Object.hasOwn(byName, template) ? byName[template] : null;
   if (!Template) return null;
   // A new key per node, so that no state of one page is taken over into the next.
-  return <Template key={`${seed.id}:${page}`} data={data} site={site} page={page} uri={seed.uri} />;
+  return (
+    <>
+      <DocumentHead {...head} />
+      <Template
+        key={`${seed.id}:${page}`}
+        data={data}
+        site={siteFromState(state, site)}
+        page={page}
+        uri={seed.uri}
+      />
+    </>
+  );
 }

@@ -7,30 +7,20 @@ import { Pagination } from '../components/content/Pagination';
 import { RestrictedNotice } from '../components/content/RestrictedNotice';
 import { Loader } from '../components/feedback/Loader';
 import { ContentLayout } from '../components/layout/ContentLayout';
-import { DocumentHead } from '../components/layout/DocumentHead';
-import { LastResortQueryDocument } from '../gql/documents';
-import type { LastResortQuery, LastResortQueryVariables } from '../gql/operations';
-import { listVariables } from '../lib/content/list-variables';
-import { listOf } from '../lib/content/node-list';
-import type { Template } from '../lib/content/template';
+import type { LastResortQuery } from '../gql/operations';
+import { listOf, titleOf } from '../lib/content/node-list';
+import type { TemplateView } from '../lib/content/template';
 
 /**
  * WordPress's `index` template, the last in every hierarchy: the posts page, custom post types,
  * media, and whatever else no other template takes. Title, then content, file or list.
  */
-const LastResort: Template<LastResortQuery, LastResortQueryVariables> = ({
-  data,
-  site,
-  loading,
-  page = 1,
-  uri,
-}) => {
+const LastResort: TemplateView<LastResortQuery> = ({ data, site, loading, page = 1, uri }) => {
   const node = data?.nodeByUri;
-  const title = node && 'title' in node ? node.title : node && 'label' in node ? node.label : null;
+  const title = titleOf(node);
   const list = listOf(node);
   return (
     <ContentLayout site={site}>
-      <DocumentHead site={site} title={title} />
       {loading || !node ? (
         <Loader />
       ) : (
@@ -55,8 +45,5 @@ const LastResort: Template<LastResortQuery, LastResortQueryVariables> = ({
     </ContentLayout>
   );
 };
-
-LastResort.query = LastResortQueryDocument;
-LastResort.variables = listVariables;
 
 export default LastResort;

@@ -4,18 +4,14 @@ import { FeaturedImage } from '../components/content/FeaturedImage';
 import { RestrictedNotice } from '../components/content/RestrictedNotice';
 import { Loader } from '../components/feedback/Loader';
 import { ContentLayout } from '../components/layout/ContentLayout';
-import { DocumentHead } from '../components/layout/DocumentHead';
-import { PageQueryDocument } from '../gql/documents';
-import type { PageQuery, PageQueryVariables } from '../gql/operations';
-import { databaseIdOf } from '../lib/content/database-id';
-import type { Template } from '../lib/content/template';
+import type { PageQuery } from '../gql/operations';
+import type { TemplateView } from '../lib/content/template';
 
 /** A content page (SPEC 2, page). */
-const Page: Template<PageQuery, PageQueryVariables> = ({ data, site, loading }) => {
+const Page: TemplateView<PageQuery> = ({ data, site, loading }) => {
   const page = data?.page;
   return (
     <ContentLayout site={site}>
-      <DocumentHead site={site} title={page?.title} />
       {loading || !page ? (
         <Loader />
       ) : (
@@ -32,8 +28,5 @@ const Page: Template<PageQuery, PageQueryVariables> = ({ data, site, loading }) 
     </ContentLayout>
   );
 };
-
-Page.query = PageQueryDocument;
-Page.variables = (seed, { asPreview }) => ({ databaseId: databaseIdOf(seed), asPreview });
 
 export default Page;

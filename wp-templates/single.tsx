@@ -7,18 +7,14 @@ import { RestrictedNotice } from '../components/content/RestrictedNotice';
 import { TermLinks } from '../components/content/TermLinks';
 import { Loader } from '../components/feedback/Loader';
 import { ContentLayout } from '../components/layout/ContentLayout';
-import { DocumentHead } from '../components/layout/DocumentHead';
-import { SingleQueryDocument } from '../gql/documents';
-import type { SingleQuery, SingleQueryVariables } from '../gql/operations';
-import { databaseIdOf } from '../lib/content/database-id';
-import type { Template } from '../lib/content/template';
+import type { SingleQuery } from '../gql/operations';
+import type { TemplateView } from '../lib/content/template';
 
 /** A post: like a page, with its byline, terms and comments (SPEC 2, single). */
-const Single: Template<SingleQuery, SingleQueryVariables> = ({ data, site, loading }) => {
+const Single: TemplateView<SingleQuery> = ({ data, site, loading }) => {
   const post = data?.post;
   return (
     <ContentLayout site={site}>
-      <DocumentHead site={site} title={post?.title} description={post?.excerpt} />
       {loading || !post ? (
         <Loader />
       ) : (
@@ -39,8 +35,5 @@ const Single: Template<SingleQuery, SingleQueryVariables> = ({ data, site, loadi
     </ContentLayout>
   );
 };
-
-Single.query = SingleQueryDocument;
-Single.variables = (seed, { asPreview }) => ({ databaseId: databaseIdOf(seed), asPreview });
 
 export default Single;

@@ -1,24 +1,16 @@
 import Head from 'next/head';
 
-import type { SiteData } from '../../lib/content/site-data';
-import { plainText } from '../../lib/html/plain-text';
-
 interface DocumentHeadProps {
-  site: SiteData;
-  /** HTML or text; an entry without a title has the site's alone. */
-  title: string | null | undefined;
-  /** HTML or text for search results; the site's own description when missing. */
-  description?: string | null | undefined;
+  title: string;
+  description: string;
 }
 
-/** The document title, "page title - site title" (SPEC 2), and the description. */
-export function DocumentHead({ site, title, description }: DocumentHeadProps) {
-  const parts = [plainText(title ?? ''), site.title].filter((part) => part !== '');
-  const summary = plainText(description ?? '').slice(0, 300) || site.description;
+/** The document title and the description for search results, both plain text. */
+export function DocumentHead({ title, description }: DocumentHeadProps) {
   return (
     <Head>
-      <title>{parts.join(' - ')}</title>
-      {summary && <meta name="description" content={summary} />}
+      <title>{title}</title>
+      {description && <meta name="description" content={description} />}
     </Head>
   );
 }

@@ -1,8 +1,10 @@
 import { InMemoryCache, type NormalizedCacheObject, type PossibleTypesMap } from '@apollo/client';
 
 import { GetSeedNodeDocument, SiteQueryDocument } from '../../gql/documents';
-import type { SeedNode } from './seed-node';
-import type { SeedAnswer } from './seed-node';
+import type { SeedAnswer, SeedNode } from './seed-node';
+
+/** WPGraphQL's root is not named Query, as Apollo expects; Faust's own cache is told the same. */
+const typePolicies = { RootQuery: { queryType: true } } as const;
 
 /**
  * The interfaces of a type that possibleTypes.json does not name (a custom post type or taxonomy),
@@ -27,7 +29,7 @@ export function apolloStateOf(
   answer: SeedAnswer,
   possibleTypes: PossibleTypesMap,
 ): NormalizedCacheObject {
-  const cache = new InMemoryCache({ possibleTypes });
+  const cache = new InMemoryCache({ possibleTypes, typePolicies });
   const node = answer.seed.nodeByUri;
   if (node) cache.policies.addPossibleTypes(inferredTypes(node));
   cache.writeQuery({

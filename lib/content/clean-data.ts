@@ -6,6 +6,9 @@ import { readServerEnv } from '../env';
 const BODY_FIELDS = new Set(['content']);
 const INLINE_FIELDS = new Set(['title', 'excerpt', 'caption', 'description', 'name', 'label']);
 
+/** Fields that only the document's head is made of; no view gets them. */
+const HEAD_FIELDS = new Set(['summary']);
+
 function clean(
   value: unknown,
   field: string,
@@ -18,7 +21,9 @@ function clean(
   if (Array.isArray(value)) return value.map((entry) => clean(entry, field, context));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, entry]) => [key, clean(entry, key, context)]),
+    Object.entries(value)
+      .filter(([key]) => !HEAD_FIELDS.has(key))
+      .map(([key, entry]) => [key, clean(entry, key, context)]),
   );
 }
 

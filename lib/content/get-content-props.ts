@@ -6,22 +6,23 @@ import { readServerEnv } from '../env';
 import { singleFlight } from '../single-flight';
 import { hrefFromUri, pathFromSegments } from '../site-paths';
 import { apolloStateOf } from './apollo-state';
-import { cleanData } from './clean-data';
-import { executeQuery } from './execute-query';
+import { documentHead } from './document-head';
 import { cursorOfPage } from './list-cursor';
 import { pageOfPath, splitPagePath } from './pagination';
 import { chooseTemplate, possibleTemplates } from './possible-templates';
 import { fetchSeed, type SeedNode } from './seed-node';
-import { siteDataFrom, type SiteData } from './site-data';
-import { loadTemplate, type TemplateContext } from './template';
-import { forTermType } from './term-type';
+import { postsPerPage, siteFacts } from './site-answer';
+import type { SiteFacts } from './site-data';
+import type { TemplateQuery } from './template-query';
 
 export interface ContentPageProps {
   /** Name of the chosen entry of the template map. */
   template: string;
   /** The answer to the template's query, cleaned; null for a template without one. */
   data: unknown;
-  site: SiteData;
+  /** Title and description of the document, plain text. */
+  head: { title: string; description: string };
+  site: SiteFacts;
   /** Page of a list, from 1. */
   page: number;
   __SEED_NODE__: SeedNode;
@@ -33,6 +34,8 @@ type Result = GetStaticPropsResult<ContentPageProps>;
 /** The part of Faust's configuration that is needed here. */
 interface Config extends Pick<FaustConfig, 'possibleTypes'> {
   templates: Readonly<Record<string, object>>;
+  /** The query of each template that has one. */
+  queries: Readonly<Record<string, TemplateQuery>>;
 }
 
 const MAX_NOT_FOUND_SECONDS = 60;
@@ -42,25 +45,10 @@ function notFound(): Result {
   return { notFound: true, revalidate: Math.min(MAX_NOT_FOUND_SECONDS, revalidateSeconds) };
 }
 
-function isEmpty(data: unknown): boolean {
-  return typeof data === 'object' && data !== null && Object.values(data).every((v) => v === null);
-}
-
 function templateNames(seed: SeedNode): string[] {
   return hooks.applyFilters('possibleTemplatesList', possibleTemplates(seed), {
     seedNode: seed,
   }) as string[];
-}
-
-/** The template's own query, cleaned: the second and last request to the CMS. */
-async function templateData(
-  entry: object,
-  seed: SeedNode,
-  context: TemplateContext,
-): Promise<unknown> {
-  const { query, variables } = await loadTemplate(entry);
-  if (!query) return null;
-  return cleanData(await executeQuery(forTermType(query, seed), variables?.(seed, context) ?? {}));
 }
 
 async function resolvePath(path: string, config: Config): Promise<Result> {
@@ -79,24 +67,23 @@ async function resolvePath(path: string, config: Config): Promise<Result> {
   }
 
   const template = chooseTemplate(templateNames(seed), config.templates);
-  const entry = template && config.templates[template];
-  if (!entry) return notFound();
+  if (!template) return notFound();
 
-  const site = siteDataFrom(answer.site);
+  const perPage = postsPerPage(answer.site);
   const after =
-    page > 1 && answer.cursor
-      ? await cursorOfPage(seed, uri, page, site.postsPerPage, answer.cursor)
-      : null;
+    page > 1 && answer.cursor ? await cursorOfPage(seed, uri, page, perPage, answer.cursor) : null;
   if (page > 1 && !after) return notFound();
 
-  const context = { asPreview: false, page, postsPerPage: site.postsPerPage, after };
-  const data = await templateData(entry, seed, context);
-  if (isEmpty(data)) return notFound();
+  const context = { asPreview: false, page, postsPerPage: perPage, after };
+  const query = config.queries[template];
+  const loaded = query ? await query.load(seed, context) : { data: null, head: {} };
+  if (!loaded) return notFound();
   return {
     props: {
       template,
-      data,
-      site,
+      data: loaded.data,
+      head: documentHead(loaded.head, answer.site),
+      site: siteFacts(answer.site),
       page,
       __SEED_NODE__: seed,
       __APOLLO_STATE__: apolloStateOf(uri, answer, config.possibleTypes),

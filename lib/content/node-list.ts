@@ -5,6 +5,18 @@ interface Connection {
   nodes: EntryListItem_NodeFragment[];
 }
 
+interface WithTitle {
+  title?: string | null;
+  name?: string | null;
+  label?: string | null;
+}
+
+/** What a node is called, in whichever of its fields that stands; null for one without a title. */
+export function titleOf(node: object | null | undefined): string | null {
+  const { title, name, label }: WithTitle = node ?? {};
+  return title ?? name ?? label ?? null;
+}
+
 interface WithList {
   posts?: Connection | null;
   contentNodes?: Connection | null;

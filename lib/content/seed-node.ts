@@ -6,14 +6,10 @@ import {
   SeedNodeWithCursorQueryDocument,
   SeedNodeWithSiteQueryDocument,
 } from '../../gql/documents';
-import type {
-  GetSeedNodeQuery,
-  SeedNode_NodeFragment,
-  SiteData_RootFragment,
-} from '../../gql/operations';
+import type { GetSeedNodeQuery, SeedNode_NodeFragment } from '../../gql/operations';
 import { executeQuery } from './execute-query';
 import { firstHop, type MadeHop } from './list-cursor';
-import { freshSiteAnswer, shareSiteAnswer } from './site-data';
+import { freshSiteAnswer, postsPerPage, shareSiteAnswer, type SiteAnswer } from './site-answer';
 
 export type SeedNode = SeedNode_NodeFragment;
 
@@ -30,7 +26,7 @@ const seedWithCursorQuery = withTypenames(SeedNodeWithCursorQueryDocument);
 
 export interface SeedAnswer {
   seed: GetSeedNodeQuery;
-  site: SiteData_RootFragment;
+  site: SiteAnswer;
   /** The first hop towards a page of a list; null for page 1. */
   cursor: MadeHop | null;
 }
@@ -46,13 +42,15 @@ export interface SeedAnswer {
 export async function fetchSeed(uri: string, page: number): Promise<SeedAnswer> {
   const known = freshSiteAnswer();
   if (page > 1) {
-    const first = firstHop(page, known?.readingSettings?.postsPerPage ?? 10);
+    const first = firstHop(page, known ? postsPerPage(known) : 10);
     const answer = await executeQuery(seedWithCursorQuery, { uri, first });
-    shareSiteAnswer(answer);
-    return { seed: answer, site: answer, cursor: { answer, walked: first } };
+    return {
+      seed: answer,
+      site: shareSiteAnswer(answer),
+      cursor: { answer, walked: first },
+    };
   }
   if (known) return { seed: await executeQuery(seedQuery, { uri }), site: known, cursor: null };
   const answer = await executeQuery(seedWithSiteQuery, { uri });
-  shareSiteAnswer(answer);
-  return { seed: answer, site: answer, cursor: null };
+  return { seed: answer, site: shareSiteAnswer(answer), cursor: null };
 }

@@ -1,12 +1,18 @@
-import type { SiteData_RootFragment } from '../../gql/operations';
-import { sanitizeInline } from '../html/inline-policy';
-import { plainText } from '../html/plain-text';
+import type { NormalizedCacheObject } from '@apollo/client';
 
-/** How long the copy of settings and menus shared by all pages counts as fresh, in ms. */
-const FRESH_MS = 10_000;
+/** What a page carries about the site beside the normalised cache. */
+export interface SiteFacts {
+  /** BCP 47 (`en-US`), from WordPress's `en_US`. */
+  language: string;
+  /** Ids of menu items whose path was typed by hand and may lead nowhere. */
+  handmade: string[];
+  /** URI of the page with the slug privacy-policy; null when there is none. */
+  privacyUri: string | null;
+}
 
 export interface MenuItem {
   id: string;
+  /** Inline HTML. */
   label: string;
   /** A path of this site or an address elsewhere; null for a heading without a link. */
   path: string | null;
@@ -16,54 +22,56 @@ export interface MenuItem {
   cssClasses: string[];
 }
 
-/** What header, footer and document head of every page need. */
+/** What the header and footer show. */
 export interface SiteData {
   title: string;
-  description: string;
-  /** BCP 47 (`en-US`), from WordPress's `en_US`. */
-  language: string;
-  postsPerPage: number;
   primaryMenu: MenuItem[];
   footerMenu: MenuItem[];
-  /** URI of the page with the slug privacy-policy; null when there is none. */
   privacyUri: string | null;
 }
 
-type MenuNodes = SiteData_RootFragment['primaryMenuItems'];
+type Entry = Record<string, unknown>;
 
-function menuFrom(menu: MenuNodes): MenuItem[] {
-  return (menu?.nodes ?? []).map((item) => ({
-    id: item.id,
-    label: sanitizeInline(item.label ?? ''),
-    path: item.path ?? item.uri ?? null,
-    isNode: item.connectedNode !== null || item.path === '/',
-    parentId: item.parentId ?? null,
-    cssClasses: (item.cssClasses ?? []).filter((name) => name !== null),
-  }));
+function entryOf(value: unknown): Entry {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
-/** The site's own form of the answer: plain text, defaults for what WordPress leaves out. */
-export function siteDataFrom(answer: SiteData_RootFragment): SiteData {
-  const { generalSettings, readingSettings } = answer;
-  return {
-    title: plainText(generalSettings?.title ?? ''),
-    description: plainText(generalSettings?.description ?? ''),
-    language: (generalSettings?.language || 'en').replaceAll('_', '-'),
-    postsPerPage: Math.min(Math.max(readingSettings?.postsPerPage ?? 10, 1), 100),
-    primaryMenu: menuFrom(answer.primaryMenuItems),
-    footerMenu: menuFrom(answer.footerMenuItems),
-    privacyUri: answer.privacyPage?.uri ?? null,
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}
+
+function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/**
+ * Reads settings and menus back out of the normalised cache that the page carries
+ * (`__APOLLO_STATE__`), so that they are in its data once and a visitor needs no Apollo Client.
+ */
+export function siteFromState(state: NormalizedCacheObject, facts: SiteFacts): SiteData {
+  const root = entryOf(state.ROOT_QUERY);
+  const menuAt = (location: string): MenuItem[] => {
+    const key = Object.keys(root).find(
+      (field) => field.startsWith('menuItems(') && field.includes(`"${location}"`),
+    );
+    return listOf(entryOf(root[key ?? '']).nodes).map((ref) => {
+      const id = textOf(entryOf(ref).__ref) ?? '';
+      const item = entryOf(state[id]);
+      const itemId = textOf(item.id) ?? id;
+      return {
+        id: itemId,
+        label: textOf(item.label) ?? '',
+        path: textOf(item.path) ?? textOf(item.uri),
+        isNode: !facts.handmade.includes(itemId),
+        parentId: textOf(item.parentId),
+        cssClasses: listOf(item.cssClasses).filter((name) => typeof name === 'string'),
+      };
+    });
   };
-}
-
-let shared: { answer: SiteData_RootFragment; fetchedAt: number } | null = null;
-
-/** The shared answer while it is fresh, else null. */
-export function freshSiteAnswer(now = Date.now()): SiteData_RootFragment | null {
-  return shared && now - shared.fetchedAt < FRESH_MS ? shared.answer : null;
-}
-
-/** Puts an answer that came with a seed query where the next pages find it. */
-export function shareSiteAnswer(answer: SiteData_RootFragment, now = Date.now()): void {
-  shared = { answer, fetchedAt: now };
+  return {
+    title: textOf(entryOf(root.generalSettings).title) ?? '',
+    primaryMenu: menuAt('PRIMARY'),
+    footerMenu: menuAt('FOOTER'),
+    privacyUri: facts.privacyUri,
+  };
 }

@@ -10,22 +10,17 @@ exports.lateRuntime = `(function () {
   var scripts = document.currentScript.dataset.scripts.split(' ');
   var signs = ['pointerdown', 'keydown', 'touchstart', 'focusin'];
   function start() {
-    if (!scripts) return;
-    scripts.forEach(function (src) {
+    scripts.splice(0).forEach(function (src) {
       var script = document.createElement('script');
       script.src = src;
       script.async = false;
       document.head.appendChild(script);
     });
-    scripts = null;
-    signs.forEach(function (sign) {
-      removeEventListener(sign, start, true);
-    });
   }
   signs.forEach(function (sign) {
-    addEventListener(sign, start, { capture: true, passive: true });
+    addEventListener(sign, start, { capture: true, once: true, passive: true });
   });
   addEventListener('load', function () {
-    'requestIdleCallback' in window ? requestIdleCallback(start, { timeout: 2000 }) : setTimeout(start, 1);
+    window.requestIdleCallback ? requestIdleCallback(start, { timeout: 2000 }) : setTimeout(start);
   });
-})();`;
+})();`.replace(/\n\s*/g, '');

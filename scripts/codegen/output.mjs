@@ -2,7 +2,6 @@
 import { codegen } from '@graphql-codegen/core';
 import * as operationsPlugin from '@graphql-codegen/typescript-operations';
 import * as typescriptPlugin from '@graphql-codegen/typescript';
-import { getCachedDocumentNodeFromSchema } from '@graphql-codegen/plugin-helpers';
 import {
   getNamedType,
   GraphQLObjectType,
@@ -12,6 +11,8 @@ import {
   isEnumType,
   isInputObjectType,
   Kind,
+  parse,
+  printSchema,
   TypeInfo,
   visit,
   visitWithTypeInfo,
@@ -69,7 +70,7 @@ async function runPlugin(schema, documents, plugin) {
   try {
     return await codegen({
       filename: 'operations.ts',
-      schema: getCachedDocumentNodeFromSchema(schema),
+      schema: parse(printSchema(schema)),
       schemaAst: schema,
       documents: documents.map(({ file, definition }) => ({
         location: file,

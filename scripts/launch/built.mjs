@@ -32,7 +32,7 @@ function newestOf(file) {
 }
 
 /** True when .next holds a finished build that no source file is younger than. */
-export function isBuilt() {
+function isBuilt() {
   if (!existsSync(path.join(root, '.next/BUILD_ID'))) return false;
   const builtAt = changedAt('.next/BUILD_ID');
   return sources.every((file) => newestOf(file) <= builtAt);

@@ -1,0 +1,238 @@
+import { parseWxr } from '../../content-server/wxr/parse-wxr';
+import { attachment, item, menu, menuItem, meta, wxr } from './wxr-fixtures/build-wxr';
+
+const parse = (...elements: string[]) => parseWxr(wxr(...elements), 'site.xml');
+
+describe('an export', () => {
+  it('gives the channel, its address without the last slash', () => {
+    const parsed = parseWxr(
+      wxr().replace('https://harbour.example<', 'https://harbour.example/<'),
+      'site.xml',
+    );
+    expect(parsed).toMatchObject({
+      title: 'Harbour Notes',
+      description: 'About boats',
+      language: 'en-GB',
+      sourceUrl: 'https://harbour.example',
+    });
+  });
+
+  it('is read with any prefix, any version of the namespace, with a BOM and blank lines before it', () => {
+    const other = wxr(item({ title: 'Here' }))
+      .replaceAll('wp:', 'press:')
+      .replace('xmlns:wp=', 'xmlns:press=')
+      .replace('http://wordpress.org/export/1.2/"', 'https://wordpress.org/export/1.0/"');
+    expect(parseWxr(`\uFEFF\n\n${other}`, 'site.xml').posts[0]?.title).toBe('Here');
+  });
+});
+
+describe('an item', () => {
+  it('has every field, dates in ISO form', () => {
+    const [post] = parse(
+      item({
+        id: 7,
+        type: 'page',
+        title: ' A <b>bold</b> day ',
+        slug: 'bold-day',
+        content: '<p>one</p>\n',
+        excerpt: 'short',
+        parent: 3,
+        more: '<wp:menu_order>4</wp:menu_order><wp:comment_status>open</wp:comment_status><wp:is_sticky>1</wp:is_sticky><wp:post_password>pw</wp:post_password><wp:post_date_gmt>2024-03-05 09:20:30</wp:post_date_gmt><wp:post_modified>2024-04-01 00:00:00</wp:post_modified><guid>https://harbour.example/?p=7</guid>',
+      }),
+    ).posts;
+    expect(post).toMatchObject({
+      id: 7,
+      type: 'page',
+      status: 'publish',
+      title: 'A <b>bold</b> day',
+      slug: 'bold-day',
+      content: '<p>one</p>\n',
+      excerpt: 'short',
+      parentId: 3,
+      menuOrder: 4,
+      commentStatus: 'open',
+      pingStatus: 'closed',
+      sticky: true,
+      password: 'pw',
+      date: '2024-03-05T10:20:30',
+      dateGmt: '2024-03-05T09:20:30',
+      modified: '2024-04-01T00:00:00',
+      guid: 'https://harbour.example/?p=7',
+    });
+  });
+
+  it.each([
+    ['%e6%97%a5%e6%9c%ac', '日本'],
+    ['party-%F0%9F%8E%89', 'party-🎉'],
+    ['100%-sure', '100%-sure'],
+    ['%E0%A4%A', '%E0%A4%A'],
+  ])('decodes the slug %s', (stored, slug) => {
+    expect(parse(item({ slug: stored })).posts[0]?.slug).toBe(slug);
+  });
+
+  it('gets the slug WordPress would make when it is published without one', () => {
+    const { posts } = parse(
+      item({ id: 1, title: 'Wind &amp; Wellen über Kiel' }),
+      item({ id: 2, title: '' }),
+      item({ id: 3, title: 'Not yet', status: 'draft' }),
+    );
+    expect(posts.map((post) => post.slug)).toEqual(['wind-amp-wellen-uber-kiel', '2', '']);
+  });
+
+  it('takes the date from elsewhere when it is the zero date or missing', () => {
+    const zero = { date: '0000-00-00 00:00:00', status: 'draft' };
+    const { posts } = parse(
+      item({ ...zero, id: 1, more: '<wp:post_date_gmt>2024-01-02 03:04:05</wp:post_date_gmt>' }),
+      item({ ...zero, id: 2, more: '<pubDate>Fri, 05 Jan 2024 06:07:08 +0000</pubDate>' }),
+      item({ ...zero, id: 3, more: '<pubDate>Mon, 30 Nov -0001 00:00:00 +0000</pubDate>' }),
+    );
+    expect(posts.map((post) => post.date)).toEqual([
+      '2024-01-02T03:04:05',
+      '2024-01-05T06:07:08',
+      '1970-01-01T00:00:00',
+    ]);
+  });
+
+  it('is never published by a status nobody knows', () => {
+    const { posts } = parse(
+      item({ id: 1, status: 'wc-completed' }),
+      item({ id: 2, status: '' }),
+      item({ id: 3, status: '', type: 'attachment' }),
+    );
+    expect(posts.map((post) => post.status)).toEqual(['draft', 'draft', 'inherit']);
+  });
+
+  it('may be without an id, and keeps clear of those that have one', () => {
+    const { posts } = parse(item({ id: '' }), item({ id: 5 }), item({ id: '' }));
+    expect(posts.map((post) => post.id)).toEqual([6, 5, 7]);
+  });
+
+  it('has its meta, the first value of a repeated key, also under names objects have', () => {
+    const more = meta('mood', ' calm ') + meta('mood', 'stormy') + meta('__proto__', 'x');
+    const [post] = parse(item({ more })).posts;
+    expect(Object.entries(post?.meta ?? {})).toEqual([
+      ['mood', ' calm '],
+      ['__proto__', 'x'],
+    ]);
+  });
+
+  it('that is an attachment has its address and the type of its file', () => {
+    const [file] = parse(attachment(9, 'https://files.example/2024/02/Sea.JPG?w=300')).posts;
+    expect(file).toMatchObject({
+      attachmentUrl: 'https://files.example/2024/02/Sea.JPG?w=300',
+      mimeType: 'image/jpeg',
+    });
+  });
+
+  it('has its comments without spam, waiting ones marked', () => {
+    const comment = (id: number, approved: string, more = '') =>
+      `<wp:comment><wp:comment_id>${id}</wp:comment_id><wp:comment_author>Bo</wp:comment_author><wp:comment_date>2024-01-01 00:00:00</wp:comment_date><wp:comment_content>Hi</wp:comment_content><wp:comment_approved>${approved}</wp:comment_approved>${more}</wp:comment>`;
+    const more =
+      comment(1, '1') +
+      comment(2, '0', '<wp:comment_parent>1</wp:comment_parent>') +
+      comment(3, 'spam') +
+      comment(4, 'trash') +
+      comment(5, '1', '<wp:comment_type>pingback</wp:comment_type>');
+    const comments = parse(item({ more })).posts[0]?.comments;
+    expect(
+      comments?.map(({ id, approved, type, parentId }) => [id, approved, type, parentId]),
+    ).toEqual([
+      [1, true, 'comment', 0],
+      [2, false, 'comment', 1],
+      [5, true, 'pingback', 0],
+    ]);
+  });
+});
+
+describe('terms', () => {
+  const category = (id: number, slug: string, parent = '') =>
+    `<wp:category><wp:term_id>${id}</wp:term_id><wp:category_nicename>${slug}</wp:category_nicename><wp:category_parent>${parent}</wp:category_parent><wp:cat_name>${slug.toUpperCase()}</wp:cat_name></wp:category>`;
+
+  it('nest by the slug of the parent, in whatever order they come', () => {
+    const { terms } = parse(category(2, 'inner', 'outer'), category(1, 'outer'));
+    expect(terms.map(({ id, slug, parentId }) => [id, slug, parentId])).toEqual([
+      [2, 'inner', 1],
+      [1, 'outer', 0],
+    ]);
+  });
+
+  it('never go round in a circle', () => {
+    const { terms } = parse(category(1, 'a', 'b'), category(2, 'b', 'a'), category(3, 'c', 'c'));
+    const parents = new Map(terms.map((term) => [term.id, term.parentId]));
+    for (const term of terms) {
+      let id = term.id;
+      for (let step = 0; step < 4 && id !== 0; step++) id = parents.get(id) ?? 0;
+      expect(id).toBe(0);
+    }
+  });
+
+  it('are one term when declared twice, and get another id when the id is taken', () => {
+    const tag =
+      '<wp:tag><wp:term_id>1</wp:term_id><wp:tag_slug>sea</wp:tag_slug><wp:tag_name>Sea</wp:tag_name></wp:tag>';
+    const again = `<wp:term><wp:term_id>1</wp:term_id><wp:term_taxonomy>post_tag</wp:term_taxonomy><wp:term_slug>sea</wp:term_slug><wp:term_name>Sea</wp:term_name><wp:term_description>Salt</wp:term_description></wp:term>`;
+    const { terms } = parse(category(1, 'boats'), tag, again);
+    expect(terms.map(({ id, slug, description }) => [id, slug, description])).toEqual([
+      [1, 'boats', ''],
+      [2, 'sea', 'Salt'],
+    ]);
+  });
+
+  it('that only items name are made, custom taxonomies and formats too', () => {
+    const more =
+      '<category domain="genre" nicename="%c3%a9pop%c3%a9e"><![CDATA[Épopée]]></category>' +
+      '<category domain="post_format" nicename="post-format-aside">Aside</category>' +
+      '<category>Old style</category>';
+    const { posts, terms } = parse(item({ more }));
+    expect(terms.map(({ taxonomy, slug, name }) => [taxonomy, slug, name])).toEqual([
+      ['genre', 'épopée', 'Épopée'],
+      ['post_format', 'post-format-aside', 'Aside'],
+    ]);
+    expect(posts[0]?.termIds).toEqual(terms.map((term) => term.id));
+  });
+});
+
+describe('authors', () => {
+  const author =
+    '<wp:author><wp:author_id>12</wp:author_id><wp:author_login>ada</wp:author_login><wp:author_display_name>Ada L.</wp:author_display_name></wp:author>';
+
+  it('are the declared ones and those that items name', () => {
+    const { authors, posts } = parse(
+      author,
+      item({ id: 1, creator: 'ada' }),
+      item({ id: 2, creator: 'Bo Li' }),
+    );
+    expect(authors.map(({ id, displayName, nicename }) => [id, displayName, nicename])).toEqual([
+      [12, 'Ada L.', 'ada'],
+      [13, 'Bo Li', 'bo-li'],
+    ]);
+    expect(posts.map((post) => post.authorId)).toEqual([12, 13]);
+  });
+
+  it('are found in spite of a stray bracket in the log-in', () => {
+    const { authors, posts } = parse(author, item({ creator: '>ada' }));
+    expect(authors).toHaveLength(1);
+    expect(posts[0]?.authorId).toBe(12);
+  });
+
+  it('have addresses of their own', () => {
+    const { authors } = parse(item({ id: 1, creator: 'a b' }), item({ id: 2, creator: 'a.b' }));
+    expect(new Set(authors.map((one) => one.nicename)).size).toBe(2);
+  });
+});
+
+describe('menu items', () => {
+  it('of two menus may have one id in the file and still nest in their own menu', () => {
+    const { posts, terms } = parse(
+      menu(1, 'first'),
+      menu(2, 'second'),
+      menuItem(10, 'first'),
+      menuItem(11, 'first', 10),
+      menuItem(10, 'second'),
+      menuItem(11, 'second', 10),
+    );
+    expect(terms).toHaveLength(2);
+    expect(new Set(posts.map((post) => post.id)).size).toBe(4);
+    for (const [parent, child] of [posts.slice(0, 2), posts.slice(2)])
+      expect(child?.meta['_menu_item_menu_item_parent']).toBe(String(parent?.id));
+  });
+});

@@ -1,0 +1,194 @@
+import { sanitizeBody } from '../../../lib/html/body-policy';
+import { all, elements, first } from './parsed';
+
+const context = { wordpressUrl: 'https://cms.test', siteUrl: 'https://site.test' };
+const clean = (html: string) => sanitizeBody(html, context);
+
+/** Markup of WordPress's core blocks that must come out as it went in. */
+const blocks: readonly (readonly [name: string, html: string])[] = [
+  ['paragraph', '<p class="has-drop-cap" style="font-size:46px">x</p>'],
+  ['heading', '<h3 class="wp-block-heading has-text-align-center" id="part-1">x</h3>'],
+  [
+    'image',
+    '<figure class="wp-block-image alignwide size-large is-style-rounded"><img src="https://cms.test/wp-content/uploads/a.jpg" srcset="https://cms.test/wp-content/uploads/a.jpg 1024w, https://cms.test/wp-content/uploads/b.jpg 300w" alt="A" loading="lazy" decoding="async" width="10" height="20" class="wp-image-1" sizes="auto, (max-width: 1024px) 100vw, 1024px"><figcaption class="wp-element-caption">x</figcaption></figure>',
+  ],
+  [
+    'columns',
+    '<div class="wp-block-columns"><div class="wp-block-column" style="flex-basis:33.33%"><p>x</p></div></div>',
+  ],
+  [
+    'cover',
+    '<div class="wp-block-cover alignfull is-light" style="min-height:430px;aspect-ratio:unset"><img src="https://cms.test/wp-content/a.jpg" alt="" class="wp-block-cover__image-background" style="object-position:50% 20%"><span aria-hidden="true" class="wp-block-cover__background has-background-dim" style="background-color:#1e0566"></span><div class="wp-block-cover__inner-container"><p>x</p></div></div>',
+  ],
+  [
+    'buttons',
+    '<div class="wp-block-buttons"><div class="wp-block-button is-style-outline"><a class="wp-block-button__link wp-element-button" href="/contact/" style="border-radius:0px">x</a></div></div>',
+  ],
+  [
+    'table',
+    '<figure class="wp-block-table is-style-stripes"><table class="has-fixed-layout"><caption>x</caption><colgroup><col span="2"></colgroup><thead><tr><th scope="col">a</th></tr></thead><tbody><tr><td colspan="2">b</td></tr></tbody><tfoot><tr><td>c</td></tr></tfoot></table></figure>',
+  ],
+  [
+    'details',
+    '<details class="wp-block-details" name="group" open><summary>x</summary><p>y</p></details>',
+  ],
+  [
+    'list',
+    '<ol reversed start="5" class="wp-block-list" style="list-style-type:lower-roman"><li value="2">x</li></ol>',
+  ],
+  ['quote', '<blockquote class="wp-block-quote"><p>x</p><cite>y</cite></blockquote>'],
+  [
+    'video',
+    '<figure class="wp-block-video"><video src="https://cms.test/wp-content/a.mp4" poster="https://cms.test/wp-content/a.jpg" controls loop muted playsinline><track src="https://cms.test/wp-content/a.vtt" kind="captions" label="x" srclang="en"></video></figure>',
+  ],
+  [
+    'audio',
+    '<figure class="wp-block-audio"><audio src="https://cms.test/wp-content/a.mp3" controls preload="none"></audio></figure>',
+  ],
+  [
+    'file',
+    '<div class="wp-block-file"><a id="wp-block-file--media-1" href="https://cms.test/wp-content/uploads/a.pdf">x</a><a href="https://cms.test/wp-content/uploads/a.pdf" class="wp-block-file__button wp-element-button" download aria-describedby="wp-block-file--media-1">Download</a></div>',
+  ],
+  [
+    'picture',
+    '<picture><source media="(min-width: 9em)" type="image/webp" srcset="https://cms.test/wp-content/a.webp 2x"><img src="https://cms.test/wp-content/a.jpg" alt="x"></picture>',
+  ],
+  [
+    'gradient',
+    '<div class="wp-block-group" style="background:linear-gradient(135deg,rgb(6,147,227) 0%,var(--wp--preset--color--white) 100%)"></div>',
+  ],
+  [
+    'footnote',
+    '<p>x<sup data-fn="1-2" class="fn"><a href="#1-2" id="1-2-link">1</a></sup></p><ol class="wp-block-footnotes"><li id="1-2">y <a href="#1-2-link" aria-label="Jump to footnote reference 1">↩</a></li></ol>',
+  ],
+  [
+    'social link',
+    '<li class="wp-social-link"><a href="https://social.test/x" class="wp-block-social-link-anchor"><svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d="M1 1h2z"></path></svg><span class="wp-block-social-link-label screen-reader-text">x</span></a></li>',
+  ],
+  [
+    'formula',
+    '<math display="block"><semantics><mrow><msup><mi>x</mi><mn>2</mn></msup></mrow><annotation encoding="application/x-tex">x^2</annotation></semantics></math>',
+  ],
+  [
+    'languages',
+    '<p lang="ar" dir="rtl">x <bdo dir="ltr">y</bdo> <ruby>漢<rp>(</rp><rt>kan</rt><rp>)</rp></ruby></p>',
+  ],
+  [
+    'classic editor',
+    '<div id="attachment_1" style="width:310px" class="wp-caption alignleft"><p class="wp-caption-text">x <tt>a</tt> <acronym title="b">c</acronym> <strike>d</strike></p></div>',
+  ],
+];
+
+test.each(blocks)('keeps the markup of a block as it is: %s', (_name, html) => {
+  expect(clean(html)).toBe(html);
+});
+
+test('takes out scripts, styles, forms and comments with what they hold, but not the text around', () => {
+  const html =
+    '<p>a<script>s1</script><style>s2</style></p><!--more--><!--nextpage--><!-- wp:x -->' +
+    '<form role="search"><label>s3</label><input value="s4"><button>s5</button></form><p>b</p>';
+  expect(clean(html)).toBe('<p>a</p><p>b</p>');
+});
+
+test('unwraps what it does not know and keeps its text', () => {
+  expect(clean('<x-card><p>a <font color="red">b</font></p></x-card>')).toBe('<p>a b</p>');
+  expect(clean('<noscript><p>a</p></noscript><object><p>b</p></object>')).toBe('<p>a</p><p>b</p>');
+});
+
+test('keeps the words of a button without its icon or its handler', () => {
+  expect(clean('<h3><button onclick="x()">Open<svg><path d="M0 0"/></svg></button></h3>')).toBe(
+    '<h3>Open</h3>',
+  );
+});
+
+test('turns h1 into h2, so that the page keeps one h1, and main into div', () => {
+  expect(clean('<main><h1 class="x">a</h1><h2>b</h2><h6>c</h6></main>')).toBe(
+    '<div><h2 class="x">a</h2><h2>b</h2><h6>c</h6></div>',
+  );
+});
+
+test('makes a table outside of a table block scroll by itself, reachable by keyboard', () => {
+  const html = clean('<table><tr><td><table><tr><td>x</td></tr></table></td></tr></table>');
+  expect(first(html, 'div')).toEqual({
+    className: ['table-scroll'],
+    tabIndex: 0,
+    role: 'region',
+    ariaLabel: 'Table',
+  });
+  expect(all(html, 'div')).toHaveLength(1);
+  expect(all(html, 'table')).toHaveLength(2);
+});
+
+test('drops table parts and drawing parts that stand alone', () => {
+  expect(clean('<tr><td>a</td></tr><p>b</p>')).toBe('a<p>b</p>');
+  expect(clean('<path d="M0 0">c</path>')).toBe('c');
+});
+
+test('keeps anchors working, also the old <a name>, and drops ids of the program itself', () => {
+  const html = clean('<a href="#top">x</a><h2 id="top">y</h2><a name="end">z</a>');
+  expect(html).toBe('<a href="#top">x</a><h2 id="top">y</h2><a id="end">z</a>');
+  for (const id of [
+    '__next',
+    '__NEXT_DATA__',
+    'webpackChunk_N_E',
+    'TURBOPACK',
+    'next',
+    'entry',
+    'main',
+    'a b',
+    '',
+  ]) {
+    expect(first(clean(`<p id="${id}">x</p>`), 'p')).toEqual({});
+    expect(first(clean(`<a name="${id}">x</a>`), 'a')).toEqual({});
+  }
+});
+
+test('gives every image an alt and shows the alt where no image may load', () => {
+  expect(clean('<img src="https://cms.test/wp-content/a.jpg">')).toContain('alt=""');
+  expect(clean('<p><img src="javascript:x" alt="a cat"></p>')).toBe('<p>a cat</p>');
+});
+
+test('shows the picture of a cover that keeps it in a style', () => {
+  const modern = clean(
+    '<div class="wp-block-cover__image-background has-parallax" role="img" aria-label="Hills" style="background-image:url(https://cms.test/wp-content/a.jpg)"></div>',
+  );
+  expect(first(modern, 'img')).toMatchObject({
+    src: 'https://cms.test/wp-content/a.jpg',
+    alt: 'Hills',
+  });
+  expect(first(modern, 'img').className).toContain('has-parallax');
+  const old = clean(
+    `<div class="wp-block-cover" style="background-image:url('/wp-content/b.jpg');min-height:9px"><p>x</p></div>`,
+  );
+  expect(elements(old).map(({ tagName }) => tagName)).toEqual(['div', 'img', 'p']);
+  expect(first(old, 'div').style).toBe('min-height:9px');
+});
+
+test('keeps line breaks in preformatted text, however often it is cleaned', () => {
+  expect(clean('<pre class="wp-block-code"><code>a\n\n  b\r\nc</code></pre>')).toBe(
+    '<pre class="wp-block-code"><code>a\n\n  b\nc</code></pre>',
+  );
+  expect(clean('<pre>\n\n\na</pre>')).toBe('<pre>a</pre>');
+});
+
+test('drops roles that take over the page, keeps roles that describe', () => {
+  expect(clean('<p role="note">a</p><p role="alertdialog">b</p><p role="application">c</p>')).toBe(
+    '<p role="note">a</p><p>b</p><p>c</p>',
+  );
+});
+
+test('sound never starts by itself, silent video may', () => {
+  const src = 'src="https://cms.test/wp-content/a.mp4"';
+  expect(first(clean(`<video autoplay muted ${src}></video>`), 'video').autoPlay).toBe(true);
+  expect(first(clean(`<video autoplay ${src}></video>`), 'video').autoPlay).toBeUndefined();
+  expect(first(clean(`<audio autoplay muted ${src}></audio>`), 'audio').autoPlay).toBeUndefined();
+});
+
+test('says which address of the configuration is wrong', () => {
+  expect(() => sanitizeBody('x', { wordpressUrl: 'cms', siteUrl: 'https://site.test' })).toThrow(
+    'wordpressUrl must be an absolute http or https address, but it is "cms".',
+  );
+  expect(() => sanitizeBody('x', { wordpressUrl: 'https://cms.test', siteUrl: '' })).toThrow(
+    'siteUrl must be',
+  );
+});

@@ -1,0 +1,50 @@
+import type { Element, Nodes, Properties } from 'hast';
+import rehypeParse from 'rehype-parse';
+import type { Options as Schema } from 'rehype-sanitize';
+import { unified } from 'unified';
+
+const parser = unified().use(rehypeParse, { fragment: true }).freeze();
+
+function walk(node: Nodes, found: Element[]): Element[] {
+  if (node.type === 'element') found.push(node);
+  if ('children' in node) node.children.forEach((child) => walk(child, found));
+  return found;
+}
+
+/** All elements of a piece of HTML, in document order. */
+export function elements(html: string): Element[] {
+  return walk(parser.parse(html), []);
+}
+
+/** The elements of one name. */
+export function all(html: string, tagName: string): Element[] {
+  return elements(html).filter((element) => element.tagName === tagName);
+}
+
+/** The properties of the first element of a name; empty when there is none. */
+export function first(html: string, tagName: string): Properties {
+  return all(html, tagName)[0]?.properties ?? {};
+}
+
+function allowedNames(schema: Schema, tagName: string): Set<string> {
+  const entries = [schema.attributes?.['*'] ?? [], schema.attributes?.[tagName] ?? []].flat();
+  return new Set(entries.map((entry) => (typeof entry === 'string' ? entry : entry[0])));
+}
+
+/** What a piece of HTML holds that its schema does not allow, or that can run script. */
+export function violations(html: string, schema: Schema): string[] {
+  return elements(html).flatMap(({ tagName, properties }) => {
+    const names = allowedNames(schema, tagName);
+    const attributes = Object.entries(properties).flatMap(([name, value]) => {
+      const text = [value].flat().join(' ');
+      const bad =
+        !names.has(name) ||
+        /^on/i.test(name) ||
+        (/^(?:href|src|poster|cite|srcSet)$/.test(name) &&
+          /^\W*(?:java|vb)\W*script|^data:(?!image\/)/i.test(text)) ||
+        (name === 'style' && /url|expression|import|(?:^|;)position:|[\\<>@]/i.test(text));
+      return bad ? [`${tagName}[${name}=${text}]`] : [];
+    });
+    return schema.tagNames?.includes(tagName) === true ? attributes : [tagName, ...attributes];
+  });
+}

@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { sanitizeBody } from '../../../lib/html/body-policy';
+import { sanitizeInline } from '../../../lib/html/inline-policy';
+import { BODY_SCHEMA, INLINE_SCHEMA } from '../../../lib/html/schema';
+import { xssVectors } from '../../fixtures/xss-vectors';
+import { violations } from './parsed';
+
+const context = {
+  wordpressUrl: 'https://cms.test/wp',
+  siteUrl: 'https://site.test',
+  basePath: '/docs',
+};
+
+const words = (list: string) => list.split(' ');
+const tag = fc.constantFrom(
+  ...words(
+    'a b i p div h1 h2 pre table caption tbody tr td th ul li dl dt dd figure figcaption details ' +
+      'summary blockquote span svg g path title desc foreignObject math mi mtext annotation-xml style ' +
+      'script noscript template textarea select option button form object video audio source picture ' +
+      'img image br hr iframe center font nobr listing plaintext xmp main menu x-y em ruby rt',
+  ),
+);
+const url = fc.constantFrom(
+  ...words(
+    'https://cms.test/wp/a/ http://www.cms.test/wp/wp-content/a.jpg https://other.test/a,b.jpg, /a ' +
+      '//cms.test/x \\\\x.test javascript:x https://www.youtube.com/embed/abcdefghijk # ?q ../x /wp-content/x',
+  ),
+);
+const attribute = fc.oneof(
+  fc.tuple(fc.constantFrom('href', 'src', 'srcset', 'poster', 'cite'), url),
+  fc.tuple(
+    fc.constantFrom(
+      'class',
+      'id',
+      'style',
+      'title',
+      'alt',
+      'name',
+      'target',
+      'rel',
+      'onclick',
+      'width',
+    ),
+    fc.oneof(
+      fc.string({ maxLength: 8 }),
+      fc.constantFrom(
+        'foreign-media',
+        'table-scroll',
+        'wp-block-cover',
+        '_blank',
+        'color:red;x:url(y)',
+      ),
+    ),
+  ),
+);
+const piece = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc
+      .tuple(tag, fc.array(attribute, { maxLength: 3 }))
+      .map(
+        ([name, list]) =>
+          `<${name}${list.map(([key, value]) => ` ${key}="${value.replaceAll('"', '&quot;')}"`).join('')}>`,
+      ),
+  },
+  { weight: 3, arbitrary: tag.map((name) => `</${name}>`) },
+  { weight: 2, arbitrary: fc.string({ maxLength: 12 }) },
+  { weight: 1, arbitrary: fc.constantFrom(...xssVectors.map(({ html }) => html)) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      '\n',
+      '\r',
+      '\0',
+      '&#13;',
+      '&#0;',
+      '&lt;',
+      '&#xD800;',
+      '<!--',
+      '-->',
+      '<![CDATA[',
+      ']]>',
+      '<!--more-->',
+    ),
+  },
+);
+const markup = fc.array(piece, { maxLength: 25 }).map((pieces) => pieces.join(''));
+
+describe.each(['click', 'load'] as const)('with foreignMedia %s', (foreignMedia) => {
+  test('a clean body is clean already, whatever it was made of', () => {
+    fc.assert(
+      fc.property(markup, (html) => {
+        const clean = sanitizeBody(html, { ...context, foreignMedia });
+        expect(sanitizeBody(clean, { ...context, foreignMedia })).toBe(clean);
+        expect(violations(clean, BODY_SCHEMA)).toEqual([]);
+      }),
+      { numRuns: 600 },
+    );
+  });
+});
+
+test('a clean inline text is clean already, whatever it was made of', () => {
+  fc.assert(
+    fc.property(markup, (html) => {
+      const clean = sanitizeInline(html);
+      expect(sanitizeInline(clean)).toBe(clean);
+      expect(violations(clean, INLINE_SCHEMA)).toEqual([]);
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test('text without markup comes through letter by letter', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(...'ab éß日本🎉 "\'`=/>-!') }), (text) => {
+      expect(sanitizeBody(text, context)).toBe(text);
+    }),
+  );
+});

@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { makeProject, type Project } from './project';
+
+/** Stands for npm: leaves a note of how it was called; with NPM_FAILS it fails. */
+const fakeNpm = `
+require('node:fs').writeFileSync('npm-called', process.argv.slice(2).join(' '));
+process.exit(process.env.NPM_FAILS ? 1 : 0);
+`;
+
+const lock = (packages: Record<string, unknown>) => JSON.stringify({ packages });
+
+const wanted = {
+  '': { name: 'project' },
+  'node_modules/next': { version: '16.0.0' },
+  'node_modules/jest': { version: '30.0.0', dev: true },
+  'node_modules/other-system': { version: '1.0.0', optional: true },
+};
+const { 'node_modules/next': next, 'node_modules/jest': tests } = wanted;
+
+let project: Project;
+
+afterEach(() => project.remove());
+
+function projectWith(installed: Record<string, unknown>, engine = '>=20.9.0'): void {
+  project = makeProject(
+    {
+      'package.json': JSON.stringify({ engines: { node: engine } }),
+      'package-lock.json': lock(wanted),
+      'npm.cjs': fakeNpm,
+    },
+    { '.package-lock.json': lock(installed) },
+  );
+}
+
+const ensure = (env: Record<string, string> = {}) =>
+  project.run(['scripts/ensure-installed.mjs'], {
+    npm_execpath: path.join(project.folder, 'npm.cjs'),
+    ...env,
+  });
+
+const npmWasCalled = () => existsSync(path.join(project.folder, 'npm-called'));
+
+it.each([
+  ['nothing is noted as installed', {}, true],
+  [
+    'a version is another',
+    { 'node_modules/next': { version: '15.0.0' }, 'node_modules/jest': tests },
+    true,
+  ],
+  ['a package is missing', { 'node_modules/next': next }, true],
+  [
+    'all but the packages of other systems are there',
+    { 'node_modules/next': next, 'node_modules/jest': tests },
+    false,
+  ],
+])('when %s', async (_, installed, installs) => {
+  projectWith(installed);
+  expect(await ensure()).toMatchObject({ code: 0, stderr: '' });
+  expect(npmWasCalled()).toBe(installs);
+});
+
+it('says what to do when the installation fails', async () => {
+  projectWith({});
+  expect(await ensure({ NPM_FAILS: '1' })).toMatchObject({
+    code: 1,
+    stderr: 'The packages could not be installed. Run "npm ci" and see what it says.\n',
+  });
+});
+
+it('refuses a Node that is too old before it installs anything', async () => {
+  projectWith({}, '>=99.1.0');
+  expect(await ensure()).toMatchObject({
+    code: 1,
+    stderr: `Node ${process.versions.node} is too old: this project needs Node 99.1.0 or later.\n`,
+  });
+  expect(npmWasCalled()).toBe(false);
+});

@@ -1,0 +1,28 @@
+/** Stands for Next: prints how it was called, and serves until it is told to stop. */
+export const fakeNext = `
+const { EMBEDDED_CONTENT_SERVER, NEXT_PUBLIC_WORDPRESS_URL, SITE_URL, NEXTAUTH_URL } = process.env;
+const env = { EMBEDDED_CONTENT_SERVER, NEXT_PUBLIC_WORDPRESS_URL, SITE_URL, NEXTAUTH_URL };
+console.log('next ' + JSON.stringify({ args: process.argv.slice(2), env }));
+if (process.argv[2] === 'build') {
+  require('fs').mkdirSync('.next', { recursive: true });
+  require('fs').writeFileSync('.next/BUILD_ID', 'x');
+  process.exit(process.env.NEXT_FAILS ? 7 : 0);
+}
+process.on('SIGTERM', () => process.exit(0));
+setInterval(() => {}, 1000);
+`;
+
+/** Stands for the content server: the ready line, the one query that tells it is there, signals. */
+export const fakeContentServer = `
+import http from 'node:http';
+const args = process.argv.slice(2);
+if (args.includes('--content')) { console.error('broken.xml:2: not an export'); process.exit(1); }
+const port = Number(args[args.indexOf('--port') + 1]);
+http.createServer((_, response) => response.end('{"data":{"__typename":"RootQuery"}}'))
+  .listen(port, 'localhost', () => console.log('content server ready: http://localhost:' + port));
+process.on('SIGTERM', () => process.exit(0));
+`;
+
+/** The demo's settings: of users only those with a password are shown. */
+export const demoSettings =
+  '{ "users": [{ "login": "editor", "password": "demo" }, { "login": "nobody" }] }';

@@ -1,0 +1,52 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import type { Media } from '../media/media';
+import type { PageArgs } from '../store/paginate';
+import type { Store } from '../store/store';
+import type { Viewer } from '../store/viewer';
+import type { Rendering } from './rendering';
+
+/** What every resolver gets. */
+export interface Context {
+  store: Store;
+  viewer: Viewer;
+  rendering: Rendering;
+  media: Media;
+}
+
+/** Arguments of the fields, but for `where`; graphql-js has checked them against the schema. */
+export interface Args extends PageArgs {
+  id?: string | null;
+  idType?: string | null;
+  uri?: string;
+  asPreview?: boolean | null;
+  contentType?: string | null;
+  taxonomy?: string | null;
+  /** `RAW` is for those who may edit: visitors get null. */
+  format?: string | null;
+  /** Name of a MediaItemSizeEnum value, or the pixels of an avatar. */
+  size?: string | number | null;
+  rating?: string | null;
+  forceDefault?: boolean | null;
+  include?: readonly (string | null)[] | null;
+  exclude?: readonly (string | null)[] | null;
+}
+
+/** Arguments of a connection that filters. */
+export interface WhereArgs<Where> extends Args {
+  where?: Where | null;
+}
+
+/**
+ * Resolvers of one type, by field. Written as a method so that a resolver may state the arguments
+ * of its own field.
+ */
+export interface Fields<Source> {
+  [field: string]: FieldMethod<Source>['resolve'];
+}
+
+interface FieldMethod<Source> {
+  resolve(source: Source, args: Args, context: Context, info: GraphQLResolveInfo): unknown;
+}
+
+/** An error whose message is for the client, as WPGraphQL's UserError. Others are masked. */
+export class UserError extends Error {}

@@ -1,0 +1,138 @@
+import {
+  execute,
+  GraphQLError,
+  type GraphQLFormattedError,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+} from 'graphql';
+import type { Context } from './context';
+import { formatError } from './error-style';
+import { createLru } from './lru';
+import { createPreparer, type PreparedQuery } from './prepare';
+
+/** One operation as a client sends it. */
+export interface GraphqlRequest {
+  query?: string | null | undefined;
+  /** Hash of a query that was registered before. */
+  queryId?: string | null | undefined;
+  operationName?: string | null | undefined;
+  variables?: Record<string, unknown> | null | undefined;
+  extensions?:
+    { persistedQuery?: { sha256Hash?: string | undefined } | undefined } | null | undefined;
+}
+
+export interface GraphqlAnswer {
+  /** 200 nearly always; 500 for a query that cannot be parsed. */
+  status: number;
+  body: {
+    errors?: readonly GraphQLFormattedError[];
+    data?: unknown;
+    extensions?: Record<string, unknown>;
+  };
+  /** `x-graphql-query-id`; empty when nothing was run. */
+  queryId: string;
+  /** `x-graphql-keys`, but for the keys of single nodes. */
+  keys: string;
+}
+
+export interface RunOptions {
+  /** GET runs queries only. */
+  isGet: boolean;
+  mayIntrospect: boolean;
+}
+
+export interface Engine {
+  run(request: GraphqlRequest, options: RunOptions): Promise<GraphqlAnswer>;
+}
+
+const debug = {
+  debug: [
+    {
+      type: 'DEBUG_LOGS_INACTIVE',
+      message:
+        'GraphQL Debug logging is not active. To see debug logs, GRAPHQL_DEBUG must be enabled.',
+    },
+  ],
+};
+
+/** What WPGraphQL, with the extensions of its Smart Cache plugin, makes of operations. */
+export function createEngine(
+  schema: GraphQLSchema,
+  context: Context,
+  log: (line: string) => void,
+): Engine {
+  const prepare = createPreparer(schema);
+  const persisted = createLru<string>(1000);
+
+  function refuse(message: string, operationName?: string | null): GraphqlAnswer {
+    const keys = operationName ? `operation:${operationName}` : '';
+    return { status: 200, body: { errors: [{ message }], extensions: debug }, queryId: '', keys };
+  }
+
+  async function answer(
+    prepared: PreparedQuery,
+    request: GraphqlRequest,
+    { isGet }: RunOptions,
+  ): Promise<GraphqlAnswer['body']> {
+    const operation = chosen(prepared.operations, request.operationName);
+    if (!operation) return { errors: [{ message: 'Failed to determine operation type' }] };
+    if (isGet && operation.operation !== 'query')
+      return { errors: [{ message: 'GET supports only query operation' }] };
+    if (prepared.errors.length > 0)
+      return { errors: prepared.errors.map((error) => formatError(error, log)) };
+    const { errors, data } = await execute({
+      schema,
+      document: prepared.document,
+      contextValue: context,
+      variableValues: request.variables ?? {},
+      operationName: operation.name?.value,
+    });
+    return {
+      ...(errors && { errors: errors.map((error) => formatError(error, log)) }),
+      ...(data !== undefined && { data }),
+    };
+  }
+
+  return {
+    async run(request, options) {
+      const hash = request.extensions?.persistedQuery?.sha256Hash || request.queryId;
+      const query = request.query || (hash ? persisted.get(hash) : undefined);
+      if (!query)
+        return refuse(
+          hash
+            ? 'PersistedQueryNotFound'
+            : 'GraphQL Request must include at least one of those two parameters: "query" or "queryId"',
+          request.operationName,
+        );
+      let prepared: PreparedQuery;
+      try {
+        prepared = prepare(query, options.mayIntrospect);
+      } catch (error) {
+        if (!(error instanceof GraphQLError)) throw error;
+        return { status: 500, body: { errors: [formatError(error, log)] }, queryId: '', keys: '' };
+      }
+      // As WordPress: nobody checks that the hash belongs to the query.
+      if (hash && request.query) persisted.set(hash, request.query);
+      const body = await answer(prepared, request, options);
+      const name = request.operationName ?? prepared.operations[0]?.name?.value;
+      const kind = prepared.operations[0]?.operation === 'mutation' ? 'Mutation' : 'Query';
+      return {
+        status: 200,
+        body: {
+          ...body,
+          extensions: { ...debug, graphqlSmartCache: { graphqlObjectCache: [] } },
+        },
+        queryId: prepared.id,
+        keys: `${prepared.id} graphql:${kind}${name ? ` operation:${name}` : ''}`,
+      };
+    },
+  };
+}
+
+function chosen(
+  operations: readonly OperationDefinitionNode[],
+  name: string | null | undefined,
+): OperationDefinitionNode | undefined {
+  if (name) return operations.find((operation) => operation.name?.value === name);
+  return operations.length === 1 ? operations[0] : undefined;
+}

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { toGlobalId } from '../../store/global-id';
+import { edge } from '../connection';
+import type { Args, Context, Fields } from '../context';
+import { commentList, postList, type CommentListArgs, type PostListArgs } from '../lists';
+import {
+  postSource,
+  userSource,
+  type CommentAuthorSource,
+  type CommentSource,
+  type UserSource,
+} from '../sources';
+
+/** What WPGraphQL shows of a user to visitors; email and log-in are not among it. */
+export const userFields: Fields<UserSource> = {
+  id: ({ author }) => toGlobalId('user', author.id),
+  databaseId: ({ author }) => author.id,
+  userId: ({ author }) => author.id,
+  name: ({ author }) => author.displayName || author.login,
+  firstName: ({ author }) => author.firstName || null,
+  lastName: ({ author }) => author.lastName || null,
+  description: ({ author }) => author.description || null,
+  slug: ({ author }) => author.nicename,
+  uri: ({ author }, _args, { store }) => store.permalinks.ofAuthor(author),
+  email: () => null,
+  username: () => null,
+  url: () => null,
+  shouldShowFaustToolbar: () => null,
+  isContentNode: () => false,
+  isTermNode: () => false,
+  isComment: () => false,
+  isFrontPage: () => false,
+  isPostsPage: () => false,
+  avatar: ({ author }, args) => avatar(author.email, args),
+  mediaItems: ({ author }, args: PostListArgs, context) =>
+    postList(context.store.lists.mediaBy(author.id), args, context),
+  comments: ({ author }, args: CommentListArgs, { store }) =>
+    commentList(
+      store.lists.comments.filter(({ comment }) => comment.userId === author.id),
+      args,
+    ),
+};
+
+/** The connection from a user to their posts of one type, such as `posts`. */
+export function userPostsField(type: string): Fields<UserSource>[string] {
+  return ({ author }, args: PostListArgs, context) =>
+    postList(context.store.lists.byAuthor(author.id, type), args, context);
+}
+
+export const commentAuthorFields: Fields<CommentAuthorSource> = {
+  id: ({ comment }) => toGlobalId('comment_author', comment.id),
+  databaseId: ({ comment }) => comment.id,
+  name: ({ comment }) => comment.author || null,
+  url: ({ comment }) => comment.authorUrl || null,
+  email: () => null,
+  avatar: ({ comment }, args) => avatar(comment.authorEmail, args),
+};
+
+export const commentFields: Fields<CommentSource> = {
+  id: ({ comment }) => toGlobalId('comment', comment.id),
+  databaseId: ({ comment }) => comment.id,
+  approved: ({ comment }) => comment.approved,
+  status: () => 'APPROVE',
+  type: ({ comment }) => comment.type || 'comment',
+  /** With a space, unlike the dates of posts. */
+  date: ({ comment }) => comment.date.replace('T', ' '),
+  dateGmt: ({ comment }) => comment.date.replace('T', ' '),
+  content: ({ comment }, args, { rendering }) =>
+    args.format === 'RAW' ? null : rendering.comment(comment.content),
+  uri: (source, _args, context) => uriOf(source, context),
+  link: (source, _args, context) => context.store.baseUrl + uriOf(source, context),
+  isComment: () => true,
+  isContentNode: () => false,
+  isTermNode: () => false,
+  isFrontPage: () => false,
+  isPostsPage: () => false,
+  author({ comment }, _args, context) {
+    const user = userSource(context.store.author(comment.userId), context);
+    return edge(comment.id, user ?? { __typename: 'CommentAuthor', comment });
+  },
+  commentedOn: ({ post }, _args, context) => edge(post.id, postSource(post, context)),
+  parent({ comment, post }, _args, { store }) {
+    const parent = store.lists.commentsOn(post).find((one) => one.id === comment.parentId);
+    return parent ? edge(parent.id, { __typename: 'Comment', comment: parent, post }) : null;
+  },
+  parentId: ({ comment }) => (comment.parentId ? toGlobalId('comment', comment.parentId) : null),
+  parentDatabaseId: ({ comment }) => comment.parentId,
+  replies({ comment, post }, args: CommentListArgs, { store }) {
+    const replies = store.lists.commentsOn(post).filter((one) => one.parentId === comment.id);
+    return commentList(
+      replies.map((reply) => ({ comment: reply, post })),
+      args,
+    );
+  },
+};
+
+function uriOf({ comment, post }: CommentSource, { store }: Context): string {
+  return `${store.permalinks.linkPathOf(post)}#comment-${comment.id}`;
+}
+
+/**
+ * As get_avatar_data(): the picture Gravatar has for the SHA-256 of an address.
+ *
+ * @see https://docs.gravatar.com/api/avatars/images/
+ */
+function avatar(email: string, args: Args) {
+  const size = typeof args.size === 'number' && args.size > 0 ? args.size : 96;
+  const rating = (args.rating ?? 'G').toLowerCase();
+  const hash = createHash('sha256').update(email.trim().toLowerCase()).digest('hex');
+  return {
+    default: 'mm',
+    forceDefault: args.forceDefault ?? false,
+    foundAvatar: true,
+    height: size,
+    width: size,
+    size,
+    rating,
+    scheme: null,
+    url: `https://secure.gravatar.com/avatar/${hash}?s=${size}&d=mm&r=${rating}`,
+  };
+}

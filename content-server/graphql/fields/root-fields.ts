@@ -1,0 +1,145 @@
+import { toGlobalId } from '../../store/global-id';
+import { connection } from '../connection';
+import type { Args, Context, Fields, WhereArgs } from '../context';
+import { findMenu, matchesMenu, type MenuWhere } from '../find-menu';
+import { databaseId, findByGlobalId, findByUri, findPost, findTerm } from '../find-node';
+import { findUser, matchesUser, type UserWhere } from '../find-user';
+import {
+  commentList,
+  contentList,
+  contentTypeList,
+  postList,
+  taxonomyList,
+  termList,
+  type CommentListArgs,
+  type PostListArgs,
+  type TermListArgs,
+} from '../lists';
+import {
+  commentSource,
+  contentTypeSource,
+  taxonomySource,
+  termSource,
+  userSource,
+} from '../sources';
+import { menuItemList, type MenuItemListArgs } from './menu-fields';
+
+/** The fields of RootQuery but for those of single types (`post`, `movies`, `category` …). */
+export const rootFields: Fields<unknown> = {
+  nodeByUri: (_root, args, context) => findByUri(args.uri ?? '', context),
+  node: (_root, args, context) => (args.id ? findByGlobalId(args.id, context) : null),
+  contentNode: (_root, args, context) => findPost(args, typeOf(args, context), context),
+  contentNodes: (_root, args: PostListArgs, context) =>
+    contentList(context.store.lists.content, args, context),
+  termNode: (_root, args, context) =>
+    termSource(findTerm(args, taxonomyOf(args, context), context) ?? undefined, context),
+  terms: (_root, args: TermListArgs, context) =>
+    termList(context.store.lists.allTerms, args, context),
+
+  contentType: (_root, args, context) => contentTypeSource(nameOf(args, 'post_type'), context),
+  contentTypes: (_root, args, context) =>
+    contentTypeList([...context.store.types.contentTypes.keys()], args, context),
+  taxonomy: (_root, args, context) => taxonomySource(nameOf(args, 'taxonomy'), context),
+  taxonomies: (_root, args, context) =>
+    taxonomyList([...context.store.types.taxonomies.keys()], args, context),
+
+  user: (_root, args, context) => userSource(findUser(args, context), context),
+  users: (_root, args: WhereArgs<UserWhere>, context) =>
+    connection(
+      context.store.lists.authors.filter((author) => matchesUser(author, args.where ?? {})),
+      args,
+      (author) => author.id,
+      (author) => userSource(author, context),
+    ),
+  viewer: () => null,
+
+  comment(_root, args, { store }) {
+    const found = store.lists.commentById(databaseId(args, 'comment'));
+    return found ? commentSource(found.comment, found.post) : null;
+  },
+  comments: (_root, args: CommentListArgs, { store }) => commentList(store.lists.comments, args),
+
+  menu(_root, args, context) {
+    const menu = findMenu(args, context);
+    return menu ? { __typename: 'Menu', menu } : null;
+  },
+  menus: (_root, args: WhereArgs<MenuWhere>, context) =>
+    connection(
+      context.store.menus.assigned.filter((menu) => matchesMenu(menu, args.where ?? {}, context)),
+      args,
+      (menu) => menu.id,
+      (menu) => ({ __typename: 'Menu', menu }),
+    ),
+  menuItem(_root, args, { store }) {
+    const entry = store.menus.entryById(databaseId(args, 'post'));
+    return entry ? { __typename: 'MenuItem', entry } : null;
+  },
+  menuItems(_root, args: MenuItemListArgs, { store: { menus } }) {
+    const location = args.where?.location;
+    if (location == null) return menuItemList(menus.all, args);
+    return menuItemList(menus.entriesOf(menus.atLocation(location)?.id ?? 0), args);
+  },
+
+  generalSettings: (_root, _args, { store }) => ({
+    id: toGlobalId('setting_group', 'general'),
+    title: store.settings.title,
+    description: store.settings.description,
+    url: store.baseUrl,
+    language: store.settings.language,
+    email: null,
+    __typename: 'GeneralSettings',
+  }),
+  readingSettings: (_root, _args, { store: { settings } }) => ({
+    id: toGlobalId('setting_group', 'reading'),
+    showOnFront: settings.showOnFront,
+    pageOnFront: settings.pageOnFront,
+    pageForPosts: settings.pageForPosts,
+    postsPerPage: settings.postsPerPage,
+    __typename: 'ReadingSettings',
+  }),
+};
+
+/** `post` and `posts` and the like, for one content type. */
+export function contentTypeRootFields(
+  single: string,
+  plural: string,
+  type: string,
+): Fields<unknown> {
+  return {
+    [single]: (_root, args, context) => findPost(args, type, context),
+    [plural]: (_root, args: PostListArgs, context) =>
+      postList(context.store.lists.ofType(type), args, context),
+  };
+}
+
+/** `category` and `categories` and the like, for one taxonomy. */
+export function taxonomyRootFields(
+  single: string,
+  plural: string,
+  taxonomy: string,
+): Fields<unknown> {
+  return {
+    [single]: (_root, args, context) =>
+      termSource(findTerm(args, taxonomy, context) ?? undefined, context),
+    [plural]: (_root, args: TermListArgs, context) =>
+      termList(context.store.lists.terms(taxonomy), args, context),
+  };
+}
+
+function typeOf(args: Args, { store }: Context): string | undefined {
+  const types = [...store.types.contentTypes.values()];
+  return types.find((type) => type.enumValue === args.contentType)?.name;
+}
+
+function taxonomyOf(args: Args, { store }: Context): string | undefined {
+  const taxonomies = [...store.types.taxonomies.values()];
+  return taxonomies.find((taxonomy) => taxonomy.enumValue === args.taxonomy)?.name;
+}
+
+/** The name in an ID argument that is a name or a global ID. */
+function nameOf(args: Args, kind: string): string {
+  const text = String(args.id ?? '');
+  if (args.idType === 'NAME') return text;
+  const decoded = Buffer.from(text, 'base64').toString('utf8');
+  return decoded.startsWith(`${kind}:`) ? decoded.slice(kind.length + 1) : '';
+}

@@ -1,0 +1,118 @@
+import type { Term } from '../model';
+import { fromGlobalId } from '../store/global-id';
+import type { Args, Context } from './context';
+import { UserError } from './context';
+import {
+  commentSource,
+  contentTypeSource,
+  postSource,
+  targetSource,
+  taxonomySource,
+  termSource,
+  userSource,
+  type PostSource,
+} from './sources';
+
+/**
+ * The number inside an ID argument.
+ *
+ * @param kinds what a global ID may be of
+ * @throws UserError when a global ID is expected and this is none
+ */
+export function databaseId(args: Args, ...kinds: string[]): number {
+  const text = String(args.id ?? '');
+  if (args.idType === 'DATABASE_ID') return wholeNumber(text);
+  const parsed = fromGlobalId(text);
+  if (!parsed)
+    throw new UserError(
+      'The ID input is invalid. Make sure you set the proper idType for your input.',
+    );
+  return kinds.includes(parsed.kind) ? wholeNumber(parsed.id) : 0;
+}
+
+function wholeNumber(text: string): number {
+  return /^\s*\d{1,15}\s*$/.test(text) ? Number(text) : 0;
+}
+
+/**
+ * A post of any type by the arguments of post(), page(), contentNode() …
+ *
+ * @param type its post type; undefined when any will do
+ */
+export function findPost(
+  args: Args,
+  type: string | undefined,
+  context: Context,
+): PostSource | null {
+  const { store } = context;
+  const found = byIdType(args, type, context);
+  if (!found || (type !== undefined && found.post.type !== type)) return null;
+  // As a preview WordPress gives the newest revision, and nothing to who may not edit.
+  return args.asPreview && store.lists.hasRevision(found.post.id) ? null : found;
+}
+
+function byIdType(args: Args, type: string | undefined, context: Context): PostSource | null {
+  const { store } = context;
+  switch (args.idType) {
+    case 'URI': {
+      const target = store.resolveUri(String(args.id ?? ''));
+      return target?.kind === 'post' ? postSource(target.post, context) : null;
+    }
+    case 'SLUG': {
+      const post = store.lists.ofType(type ?? 'post').find((one) => one.slug === args.id);
+      return postSource(post, context);
+    }
+    case 'SOURCE_URL':
+      return postSource(store.post(context.media.fileAt(String(args.id))?.postId ?? 0), context);
+    default:
+      return postSource(store.post(databaseId(args, 'post')), context);
+  }
+}
+
+/** A term by the arguments of category(), tag(), termNode() …; any taxonomy when none is given. */
+export function findTerm(args: Args, taxonomy: string | undefined, context: Context): Term | null {
+  const { store } = context;
+  const terms = taxonomy === undefined ? store.lists.allTerms : store.lists.terms(taxonomy);
+  let found: Term | undefined;
+  if (args.idType === 'SLUG') found = terms.find((term) => term.slug === args.id);
+  else if (args.idType === 'NAME') found = terms.find((term) => term.name === args.id);
+  else if (args.idType === 'URI') {
+    const target = store.resolveUri(String(args.id ?? ''));
+    found = target?.kind === 'term' ? target.term : undefined;
+  } else found = store.term(databaseId(args, 'term'));
+  return found && (taxonomy === undefined || found.taxonomy === taxonomy) ? found : null;
+}
+
+/** What a global ID stands for; null when it is none or nothing the viewer may see. */
+export function findByGlobalId(id: string, context: Context): unknown {
+  const parsed = fromGlobalId(id);
+  if (!parsed) return null;
+  const { store } = context;
+  const number = wholeNumber(parsed.id);
+  switch (parsed.kind) {
+    case 'post': {
+      const entry = store.menus.entryById(number);
+      return entry ? { __typename: 'MenuItem', entry } : postSource(store.post(number), context);
+    }
+    case 'term': {
+      const menu = store.menus.byId(number);
+      return menu ? { __typename: 'Menu', menu } : termSource(store.term(number), context);
+    }
+    case 'user':
+      return userSource(store.author(number), context);
+    case 'comment': {
+      const found = store.lists.commentById(number);
+      return found ? commentSource(found.comment, found.post) : null;
+    }
+    case 'post_type':
+      return contentTypeSource(parsed.id, context);
+    case 'taxonomy':
+      return taxonomySource(parsed.id, context);
+    default:
+      return null;
+  }
+}
+
+export function findByUri(uri: string, context: Context): unknown {
+  return targetSource(context.store.resolveUri(uri), context);
+}

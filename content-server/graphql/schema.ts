@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  buildASTSchema,
+  concatAST,
+  isObjectType,
+  parse,
+  type DocumentNode,
+  type GraphQLSchema,
+} from 'graphql';
+import type { SiteTypes } from '../store/site-types';
+import { emptyConnection } from './connection';
+import type { Fields } from './context';
+import { customTypesDocument, type SiteExtras } from './custom-types';
+import { mediaFields } from './fields/media-fields';
+import { menuFields, menuItemFields } from './fields/menu-fields';
+import {
+  commentAuthorFields,
+  commentFields,
+  userFields,
+  userPostsField,
+} from './fields/people-fields';
+import { postFields, postTermsField } from './fields/post-fields';
+import { contentTypeRootFields, rootFields, taxonomyRootFields } from './fields/root-fields';
+import { termFields, termPostsField } from './fields/term-fields';
+import { contentTypeFields, taxonomyFields } from './fields/type-fields';
+
+/** The schema every site has, as text in schema.graphql. */
+export function readBaseDocument(): DocumentNode {
+  return parse(readFileSync(join(__dirname, '..', 'schema.graphql'), 'utf8'), { noLocation: true });
+}
+
+/** Names of the base schema that a custom type of an export may not take. */
+export function reservedTypeNames(base: DocumentNode): ReadonlySet<string> {
+  const names = base.definitions.flatMap((one) =>
+    'name' in one && one.name ? one.name.value : [],
+  );
+  // These two are the base schema's own custom type and taxonomy.
+  return new Set(names.filter((name) => name !== 'Movie' && name !== 'Genre'));
+}
+
+/**
+ * The executable schema of a site: the base, its custom types, taxonomies, templates and menu
+ * locations, with a resolver on every field.
+ */
+export function createSchema(
+  base: DocumentNode,
+  types: SiteTypes,
+  extra: SiteExtras,
+): GraphQLSchema {
+  const custom = customTypesDocument(base, types, extra);
+  const schema = buildASTSchema(concatAST([base, custom]), { assumeValidSDL: true });
+  const contentTypes = [...types.contentTypes.values()];
+  const taxonomies = [...types.taxonomies.values()];
+
+  for (const type of contentTypes) {
+    attach(schema, type.graphqlType, postFields);
+    attach(schema, 'RootQuery', contentTypeRootFields(type.single, type.plural, type.name));
+    if (type.name === 'attachment') attach(schema, type.graphqlType, mediaFields);
+    else attach(schema, 'User', { [type.plural]: userPostsField(type.name) });
+  }
+  for (const taxonomy of taxonomies) {
+    attach(schema, taxonomy.graphqlType, termFields);
+    attach(
+      schema,
+      'RootQuery',
+      taxonomyRootFields(taxonomy.single, taxonomy.plural, taxonomy.name),
+    );
+    for (const type of contentTypes) {
+      attach(schema, type.graphqlType, { [taxonomy.plural]: postTermsField(taxonomy.name) });
+      attach(schema, taxonomy.graphqlType, { [type.plural]: termPostsField(type.name) });
+    }
+  }
+  attach(schema, 'RootQuery', rootFields);
+  attach(schema, 'User', userFields);
+  attach(schema, 'Comment', commentFields);
+  attach(schema, 'CommentAuthor', commentAuthorFields);
+  attach(schema, 'Menu', menuFields);
+  attach(schema, 'MenuItem', menuItemFields);
+  attach(schema, 'ContentType', contentTypeFields);
+  attach(schema, 'Taxonomy', taxonomyFields);
+  fillConnections(schema);
+  return schema;
+}
+
+/** Sets the resolvers that the type has fields for. */
+function attach<Source>(schema: GraphQLSchema, typeName: string, fields: Fields<Source>): void {
+  const type = schema.getType(typeName);
+  if (!isObjectType(type)) return;
+  const own = type.getFields();
+  for (const [name, resolve] of Object.entries(fields)) {
+    const field = own[name];
+    if (field) field.resolve = resolve;
+  }
+}
+
+/** Lists of the base schema's custom types are there, and empty, on a site that does not use them. */
+function fillConnections(schema: GraphQLSchema): void {
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type)) continue;
+    for (const field of Object.values(type.getFields()))
+      if (!field.resolve && String(field.type).endsWith('Connection'))
+        field.resolve = () => emptyConnection;
+  }
+}

@@ -1,0 +1,110 @@
+import { readPhpSerialized, type PhpValue } from './php-serialized';
+
+/** One cut of an image, without its address. */
+export interface ImageCut {
+  name: string;
+  width: number;
+  height: number;
+  /** File name alone. */
+  file: string;
+}
+
+export interface ImageDimensions {
+  width: number;
+  height: number;
+  cuts: ImageCut[];
+}
+
+/** WordPress's default sizes in the order it lists them in image metadata. */
+const defaults: readonly { name: string; width: number; height: number; crop?: true }[] = [
+  { name: 'medium', width: 300, height: 300 },
+  { name: 'large', width: 1024, height: 1024 },
+  { name: 'thumbnail', width: 150, height: 150, crop: true },
+  { name: 'medium_large', width: 768, height: Infinity },
+  { name: '1536x1536', width: 1536, height: 1536 },
+  { name: '2048x2048', width: 2048, height: 2048 },
+];
+
+/** Beyond this a `-WxH` in a name is rather part of the name. */
+const plausible = 2000;
+const unknownSize = { width: 1200, height: 800 };
+
+/**
+ * Size and cuts of an image attachment: from `_wp_attachment_metadata`, else from a `-WxH` at the
+ * end of its name, else 1200 × 800 with the cuts WordPress would make of that.
+ *
+ * @param meta of the attachment
+ * @param fileName the name it is served under, from which the cuts' names are made
+ */
+export function imageDimensions(
+  meta: Readonly<Record<string, string>>,
+  fileName: string,
+): ImageDimensions {
+  const stored = storedDimensions(meta['_wp_attachment_metadata'] ?? '', fileName);
+  if (stored) return stored;
+  // Vector images need no cuts, and WordPress makes none.
+  const size = sizeInName(fileName) ?? unknownSize;
+  return { ...size, cuts: fileName.endsWith('.svg') ? [] : defaultCuts(size, fileName) };
+}
+
+/** `photo.jpg` and 300, 200 → `photo-300x200.jpg`. */
+export function cutName(fileName: string, width: number, height: number): string {
+  return fileName.replace(/(\.[^.]*)?$/, (extension) => `-${width}x${height}${extension}`);
+}
+
+/** `photo-300x200.jpg` → the original's name and the size; undefined for a name without one. */
+export function splitCutName(
+  fileName: string,
+): { original: string; width: number; height: number } | undefined {
+  const match = /^(.+)-(\d{1,4})x(\d{1,4})(\.[^.]+)$/.exec(fileName);
+  if (!match) return undefined;
+  const [, stem = '', width, height, extension = ''] = match;
+  return { original: stem + extension, width: Number(width), height: Number(height) };
+}
+
+function sizeInName(fileName: string): { width: number; height: number } | undefined {
+  const found = splitCutName(fileName);
+  if (!found || Math.min(found.width, found.height) < 1) return undefined;
+  const { width, height } = found;
+  return Math.max(width, height) > plausible ? undefined : { width, height };
+}
+
+/** The rules of wp_constrain_dimensions() and image_resize_dimensions(): never larger, rounded. */
+function defaultCuts(full: { width: number; height: number }, fileName: string): ImageCut[] {
+  return defaults.flatMap(({ name, width: maxWidth, height: maxHeight, crop }) => {
+    const scale = Math.min(maxWidth / full.width, maxHeight / full.height, 1);
+    const width = crop
+      ? Math.min(maxWidth, full.width)
+      : Math.max(1, Math.round(full.width * scale));
+    const height = crop
+      ? Math.min(maxHeight, full.height)
+      : Math.max(1, Math.round(full.height * scale));
+    if (width >= full.width && height >= full.height) return [];
+    return [{ name, width, height, file: cutName(fileName, width, height) }];
+  });
+}
+
+function storedDimensions(serialized: string, fileName: string): ImageDimensions | undefined {
+  const metadata = serialized === '' ? undefined : readPhpSerialized(serialized);
+  if (!(metadata instanceof Map)) return undefined;
+  const width = positive(metadata.get('width'));
+  const height = positive(metadata.get('height'));
+  if (!width || !height) return undefined;
+  const sizes = metadata.get('sizes');
+  const cuts = [...(sizes instanceof Map ? sizes : [])].flatMap(([name, size]) => {
+    if (!(size instanceof Map)) return [];
+    const cutWidth = positive(size.get('width'));
+    const cutHeight = positive(size.get('height'));
+    if (!cutWidth || !cutHeight) return [];
+    const file = cutName(fileName, cutWidth, cutHeight);
+    return [{ name, width: cutWidth, height: cutHeight, file }];
+  });
+  return { width, height, cuts };
+}
+
+function positive(value: PhpValue | undefined): number | undefined {
+  const number = typeof value === 'string' ? Number(value) : value;
+  return typeof number === 'number' && number > 0 && number < 100_000
+    ? Math.round(number)
+    : undefined;
+}

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import type { Site } from '../model';
+import { cutName } from './image-sizes';
+import { createLibrary, type FoundFile, type LibraryFile } from './library';
+import type { MediaFile, MediaSize } from './media-file';
+import { placeholderFile } from './placeholder-file';
+import { createUploadsFolder } from './uploads-folder';
+import { srcSetOf } from './src-set';
+import { uploadsBase } from './upload-path';
+
+export interface ServedFile {
+  contentType: string;
+  body: Buffer;
+  /** Quoted, ready for the header. */
+  etag: string;
+}
+
+export interface Media {
+  /** The file of an attachment, by the attachment's database id. */
+  file(attachmentId: number): MediaFile | undefined;
+  /** The file behind an address the export uses, of the original or of one of its cuts. */
+  fileAt(address: string): MediaFile | undefined;
+  /** The address here for an address the export uses; null for files it does not name. */
+  urlFor(address: string): string | null;
+  /** The cut of that name, or the original when there is none (or for `full`). */
+  size(file: MediaFile, name: string): MediaSize;
+  /** As WordPress writes srcset for the cut of that name; null where it writes none. */
+  srcSet(file: MediaFile, sizeName: string): string | null;
+  /** The file at a request path below /wp-content/uploads/; null for "not found". */
+  serve(path: string): ServedFile | null;
+}
+
+/**
+ * The uploads of a site.
+ *
+ * @param options.baseUrl the content server's own origin, without a trailing slash
+ * @param options.uploadsDir a folder with real files laid out as WordPress does (`YYYY/MM/name`);
+ *   whatever is not in it is drawn
+ */
+export function createMedia(options: { site: Site; baseUrl: string; uploadsDir?: string }): Media {
+  const { site, baseUrl, uploadsDir } = options;
+  const library = createLibrary(site);
+  const folder = uploadsDir === undefined ? undefined : createUploadsFolder(uploadsDir);
+  const known = new Map<LibraryFile, MediaFile>();
+
+  const urlOf = (path: string) =>
+    baseUrl + uploadsBase + path.split('/').map(encodeURIComponent).join('/');
+
+  function describe(file: LibraryFile): MediaFile {
+    const before = known.get(file);
+    if (before) return before;
+    const parent = file.path.slice(0, file.path.lastIndexOf('/') + 1);
+    const described: MediaFile = {
+      postId: file.postId,
+      path: file.path,
+      url: urlOf(file.path),
+      mimeType: file.mimeType,
+      width: file.image?.width ?? null,
+      height: file.image?.height ?? null,
+      sizes: (file.image?.cuts ?? []).map((cut) => ({ ...cut, url: urlOf(parent + cut.file) })),
+    };
+    known.set(file, described);
+    return described;
+  }
+
+  function size(file: MediaFile, name: string): MediaSize {
+    return file.sizes.find((candidate) => candidate.name === name) ?? fullSize(file);
+  }
+
+  return {
+    file(attachmentId) {
+      const file = library.ofPost(attachmentId);
+      return file && describe(file);
+    },
+    fileAt(address) {
+      const found = library.atAddress(address);
+      return found && describe(found.file);
+    },
+    urlFor(address) {
+      const found = library.atAddress(address);
+      if (!found) return null;
+      const { file, cut } = found;
+      return urlOf(cut ? cutName(file.path, cut.width, cut.height) : file.path);
+    },
+    size,
+    srcSet: (file, sizeName) => srcSetOf(size(file, sizeName), [...file.sizes, fullSize(file)]),
+    serve(path) {
+      const relative = relativePath(path);
+      if (relative === null) return null;
+      const found = library.atPath(relative);
+      // A cut that is not in the folder is answered with the original, which browsers scale.
+      const real = folder?.read(relative) ?? (found?.cut ? folder?.read(found.file.path) : null);
+      const file = real ?? (found ? drawn(found) : null);
+      return file && { ...file, etag: etagOf(file.body) };
+    },
+  };
+}
+
+function fullSize(file: MediaFile): MediaSize {
+  const name = file.path.slice(file.path.lastIndexOf('/') + 1);
+  return {
+    name: 'full',
+    width: file.width ?? 0,
+    height: file.height ?? 0,
+    file: name,
+    url: file.url,
+  };
+}
+
+function drawn({ file, cut }: FoundFile) {
+  const name = file.path.slice(file.path.lastIndexOf('/') + 1);
+  const size = cut ?? file.image ?? { width: 1, height: 1 };
+  return placeholderFile(name, file.mimeType, size);
+}
+
+/** Null for paths that are not below the uploads or try to leave them. */
+function relativePath(path: string): string | null {
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(path.split(/[?#]/, 1)[0] ?? '');
+  } catch {
+    return null;
+  }
+  if (!decoded.startsWith(uploadsBase) || /[\0\\]/.test(decoded)) return null;
+  const relative = decoded.slice(uploadsBase.length);
+  const parts = relative.split('/');
+  return parts.some((part) => part === '' || part.startsWith('.')) ? null : relative;
+}
+
+function etagOf(body: Buffer): string {
+  return `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+}

@@ -1,0 +1,40 @@
+import { escapeHtml } from '../render/escape-html';
+
+/**
+ * A quiet landscape in place of a picture that only has a name. The colours come from the name, so
+ * that pictures differ from one another and stay the same at every start.
+ *
+ * @param width pixels
+ * @param height pixels
+ * @returns an SVG document
+ */
+export function placeholderImage(fileName: string, width: number, height: number): string {
+  const hue = hash(fileName) % 360;
+  const tone = (shift: number, lightness: number) =>
+    `hsl(${(hue + shift) % 360} 32% ${lightness}%)`;
+  const label = Math.max(8, Math.round(Math.min(width, height) / 24));
+  const x = (part: number) => Math.round(width * part);
+  const y = (part: number) => Math.round(height * part);
+  const hills = (from: number, peak: number, to: number) =>
+    `M0 ${y(from)}Q${x(0.3)} ${y(peak)} ${x(0.6)} ${y(from)}T${width} ${y(to)}V${height}H0Z`;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img">`,
+    `<title>${escapeHtml(fileName)}</title>`,
+    `<rect width="${width}" height="${height}" fill="${tone(0, 86)}"/>`,
+    `<circle cx="${x(0.72)}" cy="${y(0.3)}" r="${Math.round(Math.min(width, height) * 0.12)}" fill="${tone(40, 94)}"/>`,
+    `<path d="${hills(0.62, 0.4, 0.56)}" fill="${tone(20, 66)}"/>`,
+    `<path d="${hills(0.78, 0.66, 0.7)}" fill="${tone(30, 48)}"/>`,
+    `<text x="${label}" y="${height - label}" font-family="sans-serif" font-size="${label}" fill="${tone(0, 97)}">${escapeHtml(fileName)}</text>`,
+    '</svg>',
+  ].join('');
+}
+
+/** FNV-1a, 32 bits. */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (const character of text) {
+    value ^= character.codePointAt(0) ?? 0;
+    value = Math.imul(value, 0x01000193) >>> 0;
+  }
+  return value;
+}

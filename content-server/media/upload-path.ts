@@ -1,0 +1,60 @@
+import type { Post } from '../model';
+
+/** Where WordPress keeps uploads, as the first part of every address here. */
+export const uploadsBase = '/wp-content/uploads/';
+
+/**
+ * `YYYY/MM/name.ext` for an attachment: from `_wp_attached_file`, else from its old address, else
+ * from its date. Names are made safe for a URL and a file system.
+ */
+export function uploadPath(post: Post): string {
+  const stored = yearMonthName(`/${post.meta['_wp_attached_file']?.trim() ?? ''}`);
+  if (stored) return stored;
+  const address = post.attachmentUrl || post.guid;
+  const found = yearMonthName(pathOf(address));
+  if (found) return found;
+  const [year = '1970', month = '01'] = post.date.split(/[-T]/);
+  const name = safeName(pathOf(address).split('/').at(-1) ?? '') || safeName(post.slug);
+  return `${year}/${month}/${name || `file-${post.id}`}`;
+}
+
+/** `YYYY/MM/name.ext` at the end of a URL path; undefined for a path that does not end so. */
+export function yearMonthName(path: string): string | undefined {
+  const match = /\/(\d{4}\/\d{2})\/([^/]+\.[A-Za-z0-9]{1,5})$/.exec(path);
+  const name = safeName(match?.[2] ?? '');
+  return match && name ? `${match[1]}/${name}` : undefined;
+}
+
+/** Host and path of an address in one string, by which the same file is known again. */
+export function addressKey(url: string): string | undefined {
+  const match = /^(?:https?:)?\/\/([^/?#]+)([^?#]*)/i.exec(url);
+  return match ? `${match[1]?.toLowerCase()}${decoded(match[2] ?? '')}` : undefined;
+}
+
+/** The path of a URL, percent-decoded where it can be. */
+export function pathOf(url: string): string {
+  return decoded(url.replace(/^(?:https?:)?\/\/[^/?#]*/i, '').split(/[?#]/, 1)[0] ?? '');
+}
+
+/** `name`, `name-1`, `name-2` …: the first of them that `taken` does not have, as WordPress does. */
+export function uniquePath(path: string, taken: ReadonlyMap<string, unknown>): string {
+  for (let number = 0; ; number++) {
+    const candidate = number === 0 ? path : path.replace(/(\.[^./]*)?$/, `-${number}$1`);
+    if (!taken.has(candidate)) return candidate;
+  }
+}
+
+function safeName(name: string): string {
+  return name
+    .replace(/[^\p{L}\p{N}\p{M}._-]+/gu, '-')
+    .replace(/^[.-]+/, '')
+    .slice(0, 200);
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

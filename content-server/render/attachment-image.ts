@@ -1,0 +1,30 @@
+import type { BlockContext } from './blocks/block-context';
+import { escapeAttribute } from './escape-html';
+
+/**
+ * An <img> for an attachment as wp_get_attachment_image() writes it, without the loading
+ * attributes, which every image of a content gets later.
+ *
+ * @param more further attributes, each with a space before it
+ * @returns null for an id that is no image
+ */
+export function attachmentImage(
+  context: BlockContext,
+  id: number,
+  sizeName: string,
+  className: string,
+  more = '',
+): string | null {
+  const { media, site } = context;
+  const file = media.file(id);
+  if (!file || file.width === null) return null;
+  const size = media.size(file, sizeName);
+  const post = site.posts.find((candidate) => candidate.id === id);
+  const alt = escapeAttribute(post?.meta['_wp_attachment_image_alt']?.trim() ?? '');
+  const srcSet = media.srcSet(file, sizeName);
+  const sources =
+    srcSet === null
+      ? ''
+      : ` srcset="${srcSet}" sizes="auto, (max-width: ${size.width}px) 100vw, ${size.width}px"`;
+  return `<img width="${size.width}" height="${size.height}" src="${size.url}" class="${className}" alt="${alt}"${more}${sources} />`;
+}

@@ -1,0 +1,73 @@
+import { escapeAttribute } from '../escape-html';
+import { attributeOf } from '../html-tokens';
+import { isRecord, type Block } from './parse-blocks';
+
+/** A text attribute of a block; empty when it is missing or something else. */
+export function textAttribute(block: Block, name: string): string {
+  const value = block.attributes[name];
+  return typeof value === 'string' ? value : '';
+}
+
+/** A number attribute of a block, cut to what is sensible for lists. */
+export function numberAttribute(block: Block, name: string, fallback: number): number {
+  const value = Number(block.attributes[name]);
+  return Number.isInteger(value) && value > 0 ? Math.min(value, 100) : fallback;
+}
+
+export function flag(block: Block, name: string, fallback = false): boolean {
+  const value = block.attributes[name];
+  return typeof value === 'boolean' ? value : fallback;
+}
+
+/** An attribute that is an object; empty when it is missing. */
+export function objectAttribute(block: Block, name: string): Record<string, unknown> {
+  const value = block.attributes[name];
+  return isRecord(value) ? value : {};
+}
+
+/**
+ * ` class="wp-block-… …"` for a block rendered on the server, as get_block_wrapper_attributes()
+ * makes it from the block's alignment, colours, font size and own classes.
+ */
+export function wrapperClass(block: Block, ...extra: string[]): string {
+  const align = textAttribute(block, 'align');
+  const textAlign = textAttribute(block, 'textAlign');
+  const text = textAttribute(block, 'textColor');
+  const background = textAttribute(block, 'backgroundColor');
+  const fontSize = textAttribute(block, 'fontSize');
+  const classes = [
+    ...extra,
+    align && `align${align}`,
+    textAlign && `has-text-align-${textAlign}`,
+    text && `has-${kebab(text)}-color has-text-color`,
+    background && `has-${kebab(background)}-background-color has-background`,
+    fontSize && `has-${kebab(fontSize)}-font-size`,
+    textAttribute(block, 'className'),
+    `wp-block-${block.name.replace(/^core\//, '').replace('/', '-')}`,
+  ];
+  return ` class="${escapeAttribute(classes.filter(Boolean).join(' '))}"`;
+}
+
+/** Adds classes at the end of the first start tag's `class`, which it makes when there is none. */
+export function addClasses(html: string, classes: readonly string[]): string {
+  const match = /<[a-zA-Z][^<>]*>/.exec(html);
+  if (!match || classes.length === 0) return html;
+  const [tag] = match;
+  const present = attributeOf(tag, 'class');
+  const missing = classes.filter((name) => !present?.split(/\s+/).includes(name));
+  if (missing.length === 0) return html;
+  const added =
+    present === undefined
+      ? tag.replace(/^<[^\s/>]+/, (start) => `${start} class="${missing.join(' ')}"`)
+      : tag.replace(
+          /(\sclass\s{0,9}=\s{0,9})(["'])([^"']*)\2/i,
+          (_, before: string, quote: string) => {
+            return `${before}${quote}${[present.trim(), ...missing].filter(Boolean).join(' ')}${quote}`;
+          },
+        );
+  return html.slice(0, match.index) + added + html.slice(match.index + tag.length);
+}
+
+function kebab(text: string): string {
+  return text.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}

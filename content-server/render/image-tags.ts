@@ -1,0 +1,69 @@
+import type { Media } from '../media/media';
+import type { MediaFile, MediaSize } from '../media/media-file';
+import { htmlTokens, attributeOf } from './html-tokens';
+
+/**
+ * WordPress's wp_filter_content_tags(): images of the library get their dimensions, `srcset` and
+ * `sizes`; every image decodes asynchronously and, when its size is known, loads lazily; so do
+ * iframes with a size.
+ *
+ * https://developer.wordpress.org/reference/functions/wp_filter_content_tags/
+ */
+export function filterImageTags(html: string, media: Media): string {
+  if (!/<(?:img|iframe)\s/i.test(html)) return html;
+  return htmlTokens(html)
+    .map((token) => {
+      if (token.kind !== 'tag' || token.closes) return token.value;
+      if (token.name === 'iframe') return lazyFrame(token.value);
+      return token.name === 'img' ? imageTag(token.value, media) : token.value;
+    })
+    .join('');
+}
+
+function imageTag(tag: string, media: Media): string {
+  const id = /(?:^|\s)wp-image-(\d{1,9})(?:\s|$)/.exec(attributeOf(tag, 'class') ?? '')?.[1];
+  const file = id === undefined ? undefined : media.file(Number(id));
+  const src = attributeOf(tag, 'src') ?? '';
+  const shown = file && sizeShown(file, src, media);
+  let result = tag;
+  if (file && shown) {
+    if (!hasSize(result))
+      result = insert(result, `width="${shown.width}" height="${shown.height}"`);
+    result = withSrcSet(result, file, shown, media);
+  }
+  if (attributeOf(result, 'decoding') === undefined) result = insert(result, 'decoding="async"');
+  const lazy = hasSize(result) && attributeOf(result, 'loading') === undefined;
+  return lazy ? insert(result, 'loading="lazy"') : result;
+}
+
+function sizeShown(file: MediaFile, src: string, media: Media): MediaSize | undefined {
+  const address = src.split(/[?#]/, 1)[0];
+  const full = media.size(file, 'full');
+  return [full, ...file.sizes].find((size) => size.url === address && size.width > 0);
+}
+
+function withSrcSet(tag: string, file: MediaFile, shown: MediaSize, media: Media): string {
+  if (attributeOf(tag, 'srcset') !== undefined) return tag;
+  // An animation would stand still in any other size.
+  if (shown.name === 'full' && file.mimeType === 'image/gif') return tag;
+  const srcSet = media.srcSet(file, shown.name);
+  if (srcSet === null) return tag;
+  const width = Number(attributeOf(tag, 'width')) || shown.width;
+  const sizes = attributeOf(tag, 'sizes') ?? `auto, (max-width: ${width}px) 100vw, ${width}px`;
+  const end = tag.endsWith('/>') ? '/>' : '>';
+  const start = tag.slice(0, -end.length).trimEnd();
+  return `${start} srcset="${srcSet}" sizes="${sizes}" ${end === '/>' ? end : '/>'}`;
+}
+
+function lazyFrame(tag: string): string {
+  const ready = hasSize(tag) && attributeOf(tag, 'loading') === undefined;
+  return ready ? insert(tag, 'loading="lazy"') : tag;
+}
+
+function hasSize(tag: string): boolean {
+  return attributeOf(tag, 'width') !== undefined && attributeOf(tag, 'height') !== undefined;
+}
+
+function insert(tag: string, attribute: string): string {
+  return tag.replace(/^<[a-zA-Z]+/, (start) => `${start} ${attribute}`);
+}

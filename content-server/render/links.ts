@@ -1,0 +1,85 @@
+import type { Post, Site } from '../model';
+import type { Media } from '../media/media';
+import { addressKey } from '../media/upload-path';
+import { decodeEntities } from './entities';
+import { escapeAttribute } from './escape-html';
+import type { Permalinks } from './permalinks';
+
+const absoluteUrl = /(?:https?:)?\/\/[^\s"'<>()[\]\\]+/g;
+const hrefValue = /(\shref\s{0,9}=\s{0,9})(?:"([^"]*)"|'([^']*)')/gi;
+
+/** Points the addresses in stored content at where things are now. */
+export interface Links {
+  /** Uploads that the export names, in any attribute or text. */
+  uploads(html: string): string;
+  /** Links to the site the export came from, which become links on the front end. */
+  toSite(html: string): string;
+}
+
+/**
+ * WordPress's importer does the first and FaustWP the second. Addresses of other hosts stay.
+ *
+ * @param siteUrl origin of the front end, without a trailing slash
+ */
+export function createLinks(
+  site: Site,
+  media: Media,
+  permalinks: Permalinks,
+  siteUrl: string,
+  baseUrl: string,
+): Links {
+  const hosts = [site.sourceUrl, baseUrl].flatMap((url) => addressKey(url) ?? []);
+  let byPath: Map<string, Post> | undefined;
+
+  function target(href: string): string {
+    const key = addressKey(href);
+    const host = key && hosts.find((known) => key === known || key.startsWith(`${known}/`));
+    if (!host || key.startsWith(`${host}/wp-`)) return href;
+    const address = href.slice(href.indexOf('//') + 2 + host.length);
+    return siteUrl + (currentPath(address) ?? (address || '/'));
+  }
+
+  /** Exports keep permalinks of other settings: `/2013/01/05/slug/` and `?p=ID`. */
+  function currentPath(address: string): string | undefined {
+    const id = /^\/?(?:index\.php)?\?(?:p|page_id|attachment_id)=(\d{1,9})(?:&|#|$)/.exec(address);
+    if (id) {
+      const post = site.posts.find((candidate) => candidate.id === Number(id[1]));
+      return post && isPublic(post) ? permalinks.linkPathOf(post) : undefined;
+    }
+    const dated = /^\/\d{4}\/\d{2}\/\d{2}(\/[^?#]+)([^]*)$/.exec(address);
+    if (!dated) return undefined;
+    byPath ??= new Map(
+      site.posts.filter(isPublic).map((post) => [permalinks.linkPathOf(post), post]),
+    );
+    const path = `${dated[1]?.replace(/\/+$/, '')}/`;
+    return byPath.has(path) ? path + (dated[2] ?? '') : undefined;
+  }
+
+  return {
+    uploads: (html) =>
+      html.includes('//')
+        ? html.replace(absoluteUrl, (address) => {
+            const { url, rest } = withoutEnding(address);
+            const found = media.urlFor(decodeEntities(url));
+            return found === null ? address : found + rest;
+          })
+        : html,
+    toSite: (html) =>
+      html.replace(hrefValue, (all, start: string, double?: string, single?: string) => {
+        const href = decodeEntities(double ?? single ?? '');
+        const now = target(href);
+        return now === href ? all : `${start}"${escapeAttribute(now)}"`;
+      }),
+  };
+}
+
+/** A comma or full stop after an address in running text is not part of it. */
+function withoutEnding(address: string): { url: string; rest: string } {
+  let end = address.length;
+  while (end > 0 && '.,;:!'.includes(address.charAt(end - 1))) end--;
+  return { url: address.slice(0, end), rest: address.slice(end) };
+}
+
+function isPublic(post: Post): boolean {
+  return ['publish', 'inherit'].includes(post.status) && post.type !== 'nav_menu_item';
+}

@@ -1,0 +1,130 @@
+import type { Post, Site } from '../model';
+import type { Media } from '../media/media';
+import { autop } from './autop';
+import type { BlockContext } from './blocks/block-context';
+import { dynamicBlocks } from './blocks/dynamic-blocks';
+import { hasBlocks } from './blocks/parse-blocks';
+import { renderBlocks } from './blocks/render-blocks';
+import { decodeEntities } from './entities';
+import { excerptOf, finishExcerpt } from './excerpt';
+import { filterImageTags } from './image-tags';
+import { linkBareAddress } from './bare-address';
+import { createLinks } from './links';
+import type { Permalinks } from './permalinks';
+import { coreShortcodes } from './shortcodes/core-shortcodes';
+import { renderShortcodes, unwrapShortcodes } from './shortcodes/shortcodes';
+import { texturize } from './texturize';
+
+/** Makes out of what the database holds what WordPress sends. */
+export interface Renderer {
+  /** As the `title` and `name` fields have it: typographic, entities decoded. */
+  title(raw: string): string;
+  /** The filters of the_content. */
+  content(post: Post): string;
+  /** The hand-written excerpt, else one made of the content; empty when both are empty. */
+  excerpt(post: Post): string;
+  /** Of an attachment; empty when it has none. */
+  caption(post: Post): string;
+  /** The filters of comment_text. */
+  comment(raw: string): string;
+  /** Drops all results; to be called after any change to the site. */
+  forget(): void;
+}
+
+/**
+ * Renders as WordPress 6.9 does. Results are kept per post until its content or excerpt changes.
+ *
+ * @param options.baseUrl the content server's origin, without a trailing slash
+ * @param options.siteUrl the front end's origin, without a trailing slash
+ */
+export function createRenderer(options: {
+  site: Site;
+  baseUrl: string;
+  siteUrl: string;
+  permalinks: Permalinks;
+  media: Media;
+}): Renderer {
+  const { site, baseUrl, siteUrl, permalinks, media } = options;
+  const links = createLinks(site, media, permalinks, siteUrl, baseUrl);
+  const contents = createCache((post) => post.content);
+  const excerpts = createCache((post) => `${post.excerpt}\n${post.content}`);
+  const inProgress = new Set<Post>();
+
+  function context(post: Post | null): BlockContext {
+    return {
+      site,
+      post,
+      media,
+      permalinks,
+      siteUrl,
+      title: (other) => texturize(other.title.trim()),
+      content,
+      excerpt,
+      blocks: (other, about) => renderBlocks(links.uploads(other), about, dynamicBlocks),
+      commentText: (one) => comment(one.content),
+    };
+  }
+
+  function content(post: Post): string {
+    // A list of posts may show the very post it is in.
+    if (inProgress.has(post)) return '';
+    inProgress.add(post);
+    try {
+      return contents.get(post, () => render(post.content, context(post)));
+    } finally {
+      inProgress.delete(post);
+    }
+  }
+
+  function render(raw: string, about: BlockContext): string {
+    const isBlocks = hasBlocks(raw);
+    const blocks = renderBlocks(links.uploads(raw), about, dynamicBlocks);
+    const text = texturize(blocks);
+    const paragraphs = isBlocks ? text : autop(linkBareAddress(text));
+    const whole = renderShortcodes(unwrapShortcodes(paragraphs), coreShortcodes(), about);
+    return links.toSite(filterImageTags(whole, media));
+  }
+
+  function excerpt(post: Post): string {
+    return excerpts.get(post, () =>
+      post.excerpt.trim() === '' ? excerptOf(post.content) : caption(post),
+    );
+  }
+
+  function comment(raw: string): string {
+    return links.toSite(autop(texturize(raw)));
+  }
+
+  function caption(post: Post): string {
+    return links.toSite(finishExcerpt(links.uploads(post.excerpt)));
+  }
+
+  return {
+    title: (raw) => decodeEntities(texturize(raw.trim())),
+    content,
+    excerpt,
+    caption,
+    comment,
+    forget() {
+      contents.clear();
+      excerpts.clear();
+    },
+  };
+}
+
+function createCache(sourceOf: (post: Post) => string) {
+  let results = new WeakMap<Post, { source: string; html: string }>();
+  return {
+    get(post: Post, make: () => string): string {
+      const source = sourceOf(post);
+      const known = results.get(post);
+      if (known?.source === source) return known.html;
+      const html = make();
+      results.set(post, { source, html });
+      return html;
+    },
+    clear() {
+      results = new WeakMap();
+    },
+  };
+}

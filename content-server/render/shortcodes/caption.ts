@@ -1,0 +1,52 @@
+import { attributeOf, htmlTokens } from '../html-tokens';
+import { escapeAttribute } from '../escape-html';
+import type { Shortcode } from './shortcodes';
+
+/**
+ * [caption]: an image with the text after it (or of the `caption` attribute) as its caption.
+ *
+ * https://developer.wordpress.org/reference/functions/img_caption_shortcode/
+ */
+export const caption: Shortcode = (attributes, content) => {
+  const { image, text } = split(content ?? '');
+  const words = (attributes['caption'] ?? text).trim();
+  const width = Math.trunc(Number(attributes['width'])) || 0;
+  if (width < 1 || words === '') return content ?? '';
+  const id = attributes['id']?.replace(/[^\w-]/g, '') ?? '';
+  const captionId = id === '' ? '' : `caption-${id.replace('_', '-')}`;
+  const classes = ['wp-caption', attributes['align'] ?? 'alignnone', attributes['class']];
+  const described = captionId === '' ? image : describedBy(image, captionId);
+  return [
+    `<div ${id === '' ? '' : `id="${id}" `}style="width: ${width + 10}px" class="${escapeAttribute(classes.filter(Boolean).join(' '))}">`,
+    described,
+    `<p${captionId === '' ? '' : ` id="${captionId}"`} class="wp-caption-text">${words}</p></div>`,
+  ].join('');
+};
+
+/** The image with the link around it, and what follows. */
+function split(content: string): { image: string; text: string } {
+  const tokens = htmlTokens(content.trim());
+  const at = tokens.findIndex((token) => token.name === 'img');
+  if (at === -1) return { image: content, text: '' };
+  const linked = tokens[0]?.name === 'a' && !tokens[0].closes;
+  const close = tokens.findIndex(
+    (token, index) => index > at && token.name === 'a' && token.closes,
+  );
+  const end = linked && close !== -1 ? close : at;
+  const join = (from: number, to?: number) =>
+    tokens
+      .slice(from, to)
+      .map((token) => token.value)
+      .join('');
+  return { image: join(0, end + 1), text: join(end + 1) };
+}
+
+function describedBy(image: string, id: string): string {
+  return htmlTokens(image)
+    .map((token) =>
+      token.name === 'img' && attributeOf(token.value, 'aria-describedby') === undefined
+        ? token.value.replace(/^<[a-zA-Z]+/, (start) => `${start} aria-describedby="${id}"`)
+        : token.value,
+    )
+    .join('');
+}

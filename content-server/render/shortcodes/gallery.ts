@@ -1,0 +1,105 @@
+import type { Post } from '../../model';
+import { attachmentImage } from '../attachment-image';
+import type { BlockContext } from '../blocks/block-context';
+import { postHref } from '../blocks/site-lists';
+import { texturize } from '../texturize';
+import type { Shortcode } from './shortcodes';
+
+/**
+ * [gallery]: the images attached to the post, or those of `ids`, in the markup WordPress writes for
+ * themes without HTML5 galleries. `orderby="rand"` keeps the order: pages here are built once.
+ *
+ * https://developer.wordpress.org/reference/functions/gallery_shortcode/
+ *
+ * @param number which gallery of the content this is, from 1
+ */
+export function gallery(
+  attributes: Parameters<Shortcode>[0],
+  context: BlockContext,
+  number: number,
+): string {
+  const images = chosenImages(attributes, context);
+  if (images.length === 0 || !context.post) return '';
+  const columns = Math.max(0, Math.min(9, Math.trunc(Number(attributes['columns'] ?? 3)) || 0));
+  const size = /^[a-z_]{1,30}$/.test(attributes['size'] ?? '') ? attributes['size'] : undefined;
+  const sizeName = size ?? 'thumbnail';
+  const width = columns > 0 ? Math.floor(100 / columns) : 100;
+  const selector = `gallery-${number}`;
+  const items = images.map((image, index) => {
+    const rowEnds = columns > 0 && (index + 1) % columns === 0;
+    return (
+      galleryItem(image, context, selector, sizeName, attributes['link']) +
+      (rowEnds ? clear('"') : '')
+    );
+  });
+  const rowOpen = columns === 0 || images.length % columns !== 0;
+  return `${style(selector, width)}<div id='${selector}' class='gallery galleryid-${context.post.id} gallery-columns-${columns} gallery-size-${sizeName}'>${items.join('')}${rowOpen ? `\n\t\t\t${clear("'")}` : ''}\n\t\t</div>\n`;
+}
+
+function chosenImages(attributes: Parameters<Shortcode>[0], context: BlockContext): Post[] {
+  const isImage = (post: Post | undefined): post is Post =>
+    post?.type === 'attachment' && context.media.file(post.id)?.width != null;
+  const wanted = idList(attributes['ids'] ?? attributes['include']);
+  if (wanted.length > 0) {
+    const byId = new Map(context.site.posts.map((post) => [post.id, post]));
+    return wanted.map((id) => byId.get(id)).filter(isImage);
+  }
+  const without = new Set(idList(attributes['exclude']));
+  const parentId = Number(attributes['id'] ?? context.post?.id);
+  return context.site.posts
+    .filter((post) => post.parentId === parentId && isImage(post) && !without.has(post.id))
+    .sort((a, b) => a.menuOrder - b.menuOrder || a.id - b.id);
+}
+
+function idList(text: string | undefined): number[] {
+  return (text ?? '')
+    .split(',')
+    .map(Number)
+    .filter((id) => Number.isInteger(id) && id > 0);
+}
+
+function galleryItem(
+  image: Post,
+  context: BlockContext,
+  selector: string,
+  sizeName: string,
+  link: string | undefined,
+): string {
+  const file = context.media.file(image.id);
+  const caption = texturize(image.excerpt.trim());
+  const captionId = `${selector}-${image.id}`;
+  const about = caption === '' ? '' : ` aria-describedby="${captionId}"`;
+  const classes = `attachment-${sizeName} size-${sizeName}`;
+  const picture = attachmentImage(context, image.id, sizeName, classes, about) ?? '';
+  const address = link === 'file' ? file?.url : postHref(context, image);
+  const shown = link === 'none' ? picture : `<a href='${address}'>${picture}</a>`;
+  const orientation = (file?.height ?? 0) > (file?.width ?? 0) ? 'portrait' : 'landscape';
+  const text =
+    caption === ''
+      ? ''
+      : `\n\t\t\t\t<dd class='wp-caption-text gallery-caption' id='${captionId}'>\n\t\t\t\t${caption}\n\t\t\t\t</dd>`;
+  return `<dl class='gallery-item'>\n\t\t\t<dt class='gallery-icon ${orientation}'>\n\t\t\t\t${shown}\n\t\t\t</dt>${text}</dl>`;
+}
+
+function clear(quote: string): string {
+  return `<br style=${quote}clear: both${quote} />`;
+}
+
+/** Themes that know no galleries get their layout with each one. */
+function style(selector: string, width: number): string {
+  const rules = [
+    [`#${selector}`, 'margin: auto;'],
+    [
+      `#${selector} .gallery-item`,
+      'float: left;',
+      'margin-top: 10px;',
+      'text-align: center;',
+      `width: ${width}%;`,
+    ],
+    [`#${selector} img`, 'border: 2px solid #cfcfcf;'],
+    [`#${selector} .gallery-caption`, 'margin-left: 0;'],
+  ].map(([target, ...lines]) => {
+    return `\t\t\t${target} {\n${lines.map((line) => `\t\t\t\t${line}\n`).join('')}\t\t\t}\n`;
+  });
+  return `\n\t\t<style type="text/css">\n${rules.join('')}\t\t\t/* see gallery_shortcode() in wp-includes/media.php */\n\t\t</style>\n\t\t`;
+}

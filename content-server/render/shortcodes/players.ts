@@ -1,0 +1,74 @@
+import type { Post } from '../../model';
+import { mimeTypeOf } from '../../media/mime-types';
+import type { BlockContext } from '../blocks/block-context';
+import { decodeEntities } from '../entities';
+import { escapeAttribute, escapeHtml } from '../escape-html';
+import type { Shortcode } from './shortcodes';
+
+/** Attributes under which [audio] and [video] name files, most general first. */
+const sources = ['src', '0', 'mp3', 'ogg', 'm4a', 'wav', 'flac', 'mp4', 'm4v', 'webm', 'ogv'];
+
+/**
+ * [audio] and [video]: a player with browser controls.
+ *
+ * https://developer.wordpress.org/reference/functions/wp_audio_shortcode/
+ * https://developer.wordpress.org/reference/functions/wp_video_shortcode/
+ *
+ * @param number which player of the content this is, from 1
+ */
+export function player(
+  kind: 'audio' | 'video',
+  attributes: Parameters<Shortcode>[0],
+  context: BlockContext,
+  number: number,
+): string {
+  const urls = sources
+    .flatMap((name) => attributes[name] ?? [])
+    .map((url) => decodeEntities(url))
+    .filter((url) => mimeTypeOf(url).startsWith(`${kind}/`) || context.media.fileAt(url));
+  const url = urls[0] ?? attachedFile(kind, context)?.url;
+  if (url === undefined) return '';
+  const id = `${kind}-${context.post?.id ?? 0}-${number}`;
+  const address = escapeAttribute(url);
+  const body = `<source type="${mimeTypeOf(url)}" src="${address}" /><a href="${address}">${escapeHtml(url)}</a>`;
+  const flags = ['loop', 'autoplay'].filter((name) =>
+    /^(?:1|true|on)$/.test(attributes[name] ?? ''),
+  );
+  const extra = flags.map((name) => ` ${name}="1"`).join('');
+  if (kind === 'audio')
+    return `<audio class="wp-audio-shortcode" id="${id}"${extra} preload="none" style="width: 100%;" controls="controls">${body}</audio>`;
+  const width = pixels(attributes['width'], 640);
+  const height = pixels(attributes['height'], 360);
+  return `<div style="width: ${width}px;" class="wp-video"><video class="wp-video-shortcode" id="${id}" width="${width}" height="${height}"${extra} preload="metadata" controls="controls">${body}</video></div>`;
+}
+
+/** [playlist]: the list WordPress gives to readers without scripts. */
+export const playlist: Shortcode = (attributes, _content, context) => {
+  const kind = attributes['type'] === 'video' ? 'video' : 'audio';
+  const wanted = (attributes['ids'] ?? '').split(',').map(Number).filter(Boolean);
+  const chosen = context.site.posts.filter((post) =>
+    wanted.length > 0 ? wanted.includes(post.id) : isAttached(post, kind, context),
+  );
+  const items = chosen.flatMap((post) => {
+    const file = context.media.file(post.id);
+    return file ? `<li><a href="${escapeAttribute(file.url)}">${context.title(post)}</a></li>` : [];
+  });
+  return items.length === 0
+    ? ''
+    : `<div class="wp-playlist wp-${kind}-playlist wp-playlist-light"><ol>${items.join('')}</ol></div>`;
+};
+
+function attachedFile(kind: string, context: BlockContext) {
+  const attached = context.site.posts.find((post) => isAttached(post, kind, context));
+  return attached && context.media.file(attached.id);
+}
+
+function isAttached(post: Post, kind: string, { post: parent }: BlockContext): boolean {
+  const isKind = post.type === 'attachment' && post.mimeType.startsWith(`${kind}/`);
+  return isKind && parent !== null && post.parentId === parent.id;
+}
+
+function pixels(value: string | undefined, fallback: number): number {
+  const number = Math.trunc(Number(value));
+  return number > 0 && number <= 10_000 ? number : fallback;
+}

@@ -1,0 +1,45 @@
+import { htmlTokens } from './html-tokens';
+import { shortcodePattern } from './shortcodes/pattern';
+import { typography } from './typography';
+
+/** Elements whose text is code, not prose. */
+const verbatim = new Set(['pre', 'code', 'kbd', 'style', 'script', 'tt']);
+
+/**
+ * WordPress's wptexturize(): straight quotes, dashes, dots and the like become typographic ones in
+ * text; tags, comments, shortcodes and code stay as they are.
+ *
+ * https://developer.wordpress.org/reference/functions/wptexturize/
+ */
+export function texturize(html: string): string {
+  if (html === '') return html;
+  const open: string[] = [];
+  const parts = htmlTokens(html).map((token) => {
+    if (token.kind === 'tag' && verbatim.has(token.name)) {
+      if (!token.closes) open.push(token.name);
+      else if (open.at(-1) === token.name) open.pop();
+    }
+    if (token.kind === 'comment') return token.value;
+    if (token.kind === 'tag' || open.length > 0) return escapeAmpersands(token.value);
+    return withoutShortcodes(token.value);
+  });
+  return parts.join('');
+}
+
+function withoutShortcodes(text: string): string {
+  if (!text.includes('[')) return escapeAmpersands(typography(text));
+  let from = 0;
+  let result = '';
+  for (const match of text.matchAll(shortcodePattern)) {
+    result += escapeAmpersands(typography(text.slice(from, match.index))) + match[0];
+    from = match.index + match[0].length;
+  }
+  return result + escapeAmpersands(typography(text.slice(from)));
+}
+
+/** WordPress does this inside tags and code too. */
+function escapeAmpersands(text: string): string {
+  return text.includes('&')
+    ? text.replace(/&(?!#\d{1,7};|#x[\da-f]{1,6};|[a-z][a-z\d]{1,9};)/gi, '&#038;')
+    : text;
+}

@@ -1,0 +1,31 @@
+/** Kinds of things that have a global ID, as WPGraphQL writes them into it. */
+export type IdKind =
+  | 'post'
+  | 'term'
+  | 'user'
+  | 'comment'
+  | 'comment_author'
+  | 'post_type'
+  | 'taxonomy'
+  | 'setting_group'
+  | 'menu';
+
+/** WPGraphQL's global ID: base64 of `post:12`. */
+export function toGlobalId(kind: IdKind, id: string | number): string {
+  return Buffer.from(`${kind}:${id}`).toString('base64');
+}
+
+/** Takes a global ID apart; null for anything that is none. */
+export function fromGlobalId(globalId: string): { kind: string; id: string } | null {
+  const text = Buffer.from(globalId, 'base64').toString('utf8');
+  const match = /^([a-z_]+):(.+)$/s.exec(text);
+  return match ? { kind: match[1] ?? '', id: match[2] ?? '' } : null;
+}
+
+/** A database id from a number, a string of digits or a global ID; null for anything else. */
+export function toDatabaseId(id: string | number): number | null {
+  const text = String(id).trim();
+  if (/^\d+$/.test(text)) return Number(text);
+  const inside = fromGlobalId(text)?.id ?? '';
+  return /^\d+$/.test(inside) ? Number(inside) : null;
+}

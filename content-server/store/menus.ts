@@ -1,0 +1,147 @@
+import type { Post, Site, Term } from '../model';
+import type { ContentTypeInfo, SiteTypes } from './site-types';
+import type { Permalinks } from './permalinks';
+import { menuLocationName } from './type-names';
+import { readPhpSerialized } from '../media/php-serialized';
+
+/** An entry of a menu, ready for the MenuItem fields. */
+export interface MenuEntry {
+  post: Post;
+  menu: Term;
+  parent: MenuEntry | null;
+  /** Absolute, except that a custom link stays as it was typed. */
+  url: string;
+  /** `url` without the site's own host; the whole of it when it leads elsewhere. */
+  path: string;
+  /** Title of what it links to, raw; used where the entry has none of its own. */
+  targetTitle: string;
+  target: { kind: 'post'; post: Post } | { kind: 'term'; term: Term } | null;
+  cssClasses: string[];
+}
+
+export interface Menus {
+  /** Menus that a location shows; all others are invisible to visitors. */
+  assigned: readonly Term[];
+  byId(id: number): Term | undefined;
+  /** Names of all locations, as in MenuLocationEnum. */
+  locations: readonly string[];
+  locationsOf(menuId: number): string[];
+  atLocation(location: string): Term | undefined;
+  /** In the order of the menu; without entries whose target is gone or not public. */
+  entriesOf(menuId: number): readonly MenuEntry[];
+  entryById(id: number): MenuEntry | undefined;
+  all: readonly MenuEntry[];
+}
+
+interface MenuParts {
+  types: SiteTypes;
+  permalinks: Permalinks;
+  posts: ReadonlyMap<number, Post>;
+  terms: ReadonlyMap<number, Term>;
+  isHidden(post: Post): boolean;
+  /** Address of this server without a trailing slash. */
+  baseUrl: string;
+}
+
+export function createMenus(site: Site, parts: MenuParts): Menus {
+  const locations = Object.entries(site.settings.menuLocations).map(
+    ([name, id]) => [menuLocationName(name), id] as const,
+  );
+  const assigned = [...new Set(locations.map(([, id]) => id))]
+    .flatMap((id) => parts.terms.get(id) ?? [])
+    .filter((term) => term.taxonomy === 'nav_menu')
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+  const byMenu = new Map(assigned.map((menu) => [menu.id, entries(site, menu, parts)]));
+  const all = [...byMenu.values()].flat();
+  const byPostId = new Map(all.map((entry) => [entry.post.id, entry]));
+  const byId = new Map(assigned.map((menu) => [menu.id, menu]));
+  return {
+    assigned,
+    all,
+    byId: (id) => byId.get(id),
+    locationsOf: (id) => locations.filter(([, menuId]) => menuId === id).map(([name]) => name),
+    atLocation: (name) => byId.get(locations.find(([own]) => own === name)?.[1] ?? 0),
+    locations: [...new Set(locations.map(([name]) => name))],
+    entriesOf: (id) => byMenu.get(id) ?? [],
+    entryById: (id) => byPostId.get(id),
+  };
+}
+
+function entries(site: Site, menu: Term, parts: MenuParts): MenuEntry[] {
+  const made = site.posts
+    .filter((post) => post.type === 'nav_menu_item' && post.status === 'publish')
+    .filter((post) => post.termIds.includes(menu.id))
+    .sort((a, b) => a.menuOrder - b.menuOrder || a.id - b.id)
+    .flatMap((post) => entry(site, post, menu, parts) ?? []);
+  const byId = new Map(made.map((item) => [item.post.id, item]));
+  for (const item of made) {
+    const parent = byId.get(Number(item.post.meta['_menu_item_menu_item_parent']) || 0);
+    if (parent !== item) item.parent = parent ?? null;
+  }
+  return made;
+}
+
+function entry(site: Site, post: Post, menu: Term, parts: MenuParts): MenuEntry | null {
+  const found = linkOf(post, parts);
+  if (!found) return null;
+  const url = found.own ? parts.baseUrl + found.url : movedHere(found.url, site, parts.baseUrl);
+  return {
+    post,
+    menu,
+    parent: null,
+    url,
+    path: url.startsWith(`${parts.baseUrl}/`) ? url.slice(parts.baseUrl.length) : url,
+    targetTitle: found.title,
+    target: found.target ?? null,
+    cssClasses: classNames(post.meta['_menu_item_classes'] ?? ''),
+  };
+}
+
+interface Link {
+  url: string;
+  /** True when `url` is a path on this site. */
+  own: boolean;
+  title: string;
+  target?: MenuEntry['target'];
+}
+
+function linkOf(post: Post, parts: MenuParts): Link | null {
+  const id = Number(post.meta['_menu_item_object_id']) || 0;
+  switch (post.meta['_menu_item_type']) {
+    case 'post_type': {
+      const target = parts.posts.get(id);
+      if (!target || parts.isHidden(target)) return null;
+      const url = parts.permalinks.linkPathOf(target);
+      return { url, own: true, title: target.title, target: { kind: 'post', post: target } };
+    }
+    case 'taxonomy': {
+      const term = parts.terms.get(id);
+      if (!term || !parts.types.taxonomies.has(term.taxonomy)) return null;
+      const url = parts.permalinks.ofTerm(term);
+      return { url, own: true, title: term.name, target: { kind: 'term', term } };
+    }
+    case 'post_type_archive': {
+      const type: ContentTypeInfo | undefined = parts.types.contentTypes.get(
+        post.meta['_menu_item_object'] ?? '',
+      );
+      const url = type && parts.permalinks.ofContentType(type);
+      return url ? { url, own: true, title: type.label } : null;
+    }
+    default:
+      return { url: post.meta['_menu_item_url'] ?? '', own: false, title: '' };
+  }
+}
+
+/** A custom link to the host the export came from leads to this site, as it would after a move. */
+function movedHere(url: string, site: Site, baseUrl: string): string {
+  if (site.sourceUrl === '') return url;
+  if (url === site.sourceUrl) return `${baseUrl}/`;
+  return url.startsWith(`${site.sourceUrl}/`) ? baseUrl + url.slice(site.sourceUrl.length) : url;
+}
+
+/** Classes are a serialised array, with empty strings in it; by hand also plain words. */
+function classNames(stored: string): string[] {
+  const value = readPhpSerialized(stored);
+  const names = value instanceof Map ? [...value.values()] : stored.split(/\s+/);
+  return names.filter((name) => typeof name === 'string' && name !== '').map(String);
+}

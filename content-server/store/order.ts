@@ -1,0 +1,23 @@
+import type { Comment, Post, Term } from '../model';
+
+/** Newest first; of posts of the same second the one with the higher id, as the database gives them. */
+export function byDate(a: Post, b: Post): number {
+  if (a.date !== b.date) return a.date < b.date ? 1 : -1;
+  return b.id - a.id;
+}
+
+export function commentsByDate(a: Comment, b: Comment): number {
+  if (a.date !== b.date) return a.date < b.date ? 1 : -1;
+  return b.id - a.id;
+}
+
+const collator = new Intl.Collator('en', { sensitivity: 'base' });
+
+/** As MySQL compares text: without regard to case and accents. */
+export function compareText(a: string, b: string): number {
+  return collator.compare(a, b);
+}
+
+export function byName(a: Term, b: Term): number {
+  return compareText(a.name, b.name) || a.id - b.id;
+}

@@ -1,0 +1,124 @@
+import type { Site } from '../model';
+import { builtInTaxonomies, builtInTypes } from './built-in-types';
+import { customTypeNames, pluralOf, type TypeLabels } from './type-names';
+
+/** A post type, with the names WordPress and WPGraphQL register it under. */
+export interface ContentTypeInfo {
+  name: string;
+  graphqlType: string;
+  single: string;
+  plural: string;
+  /** Value of ContentTypeEnum. */
+  enumValue: string;
+  label: string;
+  hierarchical: boolean;
+  /** First part of the URI of its items; empty for posts, pages and attachments. */
+  base: string;
+  /** Path of its archive without slashes; null when it has none of its own. */
+  archive: string | null;
+}
+
+/** A taxonomy, with the names WordPress and WPGraphQL register it under. */
+export interface TaxonomyInfo {
+  name: string;
+  graphqlType: string;
+  single: string;
+  plural: string;
+  /** Value of TaxonomyEnum. */
+  enumValue: string;
+  hierarchical: boolean;
+  /** First part of the URI of its terms. */
+  base: string;
+  /** Post types that may carry its terms. */
+  contentTypes: string[];
+}
+
+export interface SiteTypes {
+  contentTypes: Map<string, ContentTypeInfo>;
+  taxonomies: Map<string, TaxonomyInfo>;
+}
+
+/** A site, with what its settings file says about post types and taxonomies of plugins. */
+export interface LabelledSite extends Site {
+  postTypes?: Record<string, TypeLabels>;
+  taxonomies?: Record<string, TypeLabels>;
+}
+
+/** Types WordPress keeps its own things in; WPGraphQL shows none of them as content. */
+const internalType =
+  /^(?:revision|nav_menu_item|custom_css|oembed_cache|user_request|wp_.*|customize_changeset|graphql_document)$/;
+const internalTaxonomy = /^(?:nav_menu|link_category|wp_.*|graphql_document_.*)$/;
+
+/**
+ * The post types and taxonomies of a site: WordPress's own, and each further one that the export
+ * uses or its settings file describes.
+ *
+ * @param reserved GraphQL type names that a custom type may not take
+ * @param log told about custom types that are left out because their name is taken or unusable
+ */
+export function siteTypes(
+  site: LabelledSite,
+  reserved: ReadonlySet<string>,
+  log: (line: string) => void,
+): SiteTypes {
+  const contentTypes = new Map(builtInTypes().map((type) => [type.name, type]));
+  const taxonomies = new Map(builtInTaxonomies().map((taxonomy) => [taxonomy.name, taxonomy]));
+  const taken = new Set(reserved);
+  const claim = (name: string, graphqlType: string | null) => {
+    if (graphqlType && !taken.has(graphqlType)) return taken.add(graphqlType);
+    log(`"${name}" is left out: its name cannot be used in the GraphQL schema`);
+    return null;
+  };
+
+  const nestedTypes = typesWithParents(site);
+  const usedTypes = site.posts.map((post) => post.type);
+  for (const name of new Set([...Object.keys(site.postTypes ?? {}), ...usedTypes])) {
+    if (contentTypes.has(name) || internalType.test(name)) continue;
+    const labels = site.postTypes?.[name] ?? {};
+    const names = customTypeNames(name, { hierarchical: nestedTypes.has(name), ...labels });
+    if (!names || !claim(name, names.graphqlType)) continue;
+    const base = labels.slug ?? name;
+    const given = labels.archive ?? true;
+    const archive = typeof given === 'string' ? given : given ? pluralOf(base) : null;
+    contentTypes.set(name, {
+      name,
+      ...names,
+      base,
+      archive: archive?.replace(/^\/|\/$/g, '') ?? null,
+    });
+  }
+
+  const usedTaxonomies = site.terms.map((term) => term.taxonomy);
+  for (const name of new Set([...Object.keys(site.taxonomies ?? {}), ...usedTaxonomies])) {
+    if (taxonomies.has(name) || internalTaxonomy.test(name)) continue;
+    const labels = site.taxonomies?.[name] ?? {};
+    const names = customTypeNames(name, { hierarchical: true, ...labels });
+    if (!names || !claim(name, names.graphqlType)) continue;
+    taxonomies.set(name, { name, ...names, base: labels.slug ?? name, contentTypes: [] });
+  }
+  attach(site, contentTypes, taxonomies);
+  return { contentTypes, taxonomies };
+}
+
+/** An export does not say which types are hierarchical: those are whose items have parents. */
+function typesWithParents(site: Site): ReadonlySet<string> {
+  const typeOf = new Map(site.posts.map((post) => [post.id, post.type]));
+  const children = site.posts.filter((post) => typeOf.get(post.parentId) === post.type);
+  return new Set(children.map((post) => post.type));
+}
+
+/** An export does not say which taxonomy belongs to which type: whoever carries a term does. */
+function attach(
+  site: Site,
+  contentTypes: ReadonlyMap<string, ContentTypeInfo>,
+  taxonomies: ReadonlyMap<string, TaxonomyInfo>,
+): void {
+  const taxonomyOf = new Map(site.terms.map((term) => [term.id, taxonomies.get(term.taxonomy)]));
+  for (const post of site.posts) {
+    if (!contentTypes.has(post.type)) continue;
+    for (const id of post.termIds) {
+      const types = taxonomyOf.get(id)?.contentTypes;
+      if (types && !types.includes(post.type)) types.push(post.type);
+    }
+  }
+}

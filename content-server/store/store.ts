@@ -1,0 +1,95 @@
+import type { Author, Post, SiteSettings, Term } from '../model';
+import { createLists, type Lists } from './lists';
+import { createMenus, type Menus } from './menus';
+import { createPermalinks, type Permalinks } from './permalinks';
+import { createUriResolver } from './resolve-uri';
+import { siteTypes, type LabelledSite, type SiteTypes } from './site-types';
+import { createUriTable, type UriTarget } from './uri-table';
+import type { Viewer } from './viewer';
+import { visibilityOf, type Visibility } from './visibility';
+
+/** A site with every index that answering questions about it needs; built once, read only. */
+export interface Store {
+  site: LabelledSite;
+  settings: SiteSettings;
+  types: SiteTypes;
+  permalinks: Permalinks;
+  lists: Lists;
+  menus: Menus;
+  /** Address of this server without a trailing slash: the WordPress host. */
+  baseUrl: string;
+  post(id: number): Post | undefined;
+  term(id: number): Term | undefined;
+  author(id: number): Author | undefined;
+  authorByNicename(nicename: string): Author | undefined;
+  termBySlug(taxonomy: string, slug: string): Term | undefined;
+  /** Terms in the order of their names. */
+  sortedTerms(some: readonly Term[]): Term[];
+  visibility(post: Post, viewer: Viewer): Visibility;
+  /** What nodeByUri finds, hidden posts included. */
+  resolveUri(uri: string): UriTarget | undefined;
+}
+
+export interface StoreOptions {
+  baseUrl: string;
+  /** Address of the front end: its host counts as this site in nodeByUri. */
+  siteUrl: string;
+  /** GraphQL type names that custom types may not take. */
+  reservedTypeNames?: ReadonlySet<string>;
+  log?: (line: string) => void;
+}
+
+export function createStore(site: LabelledSite, options: StoreOptions): Store {
+  const { baseUrl, siteUrl, reservedTypeNames = new Set<string>(), log = () => {} } = options;
+  const posts = new Map(site.posts.map((post) => [post.id, post]));
+  const terms = new Map(site.terms.map((term) => [term.id, term]));
+  const authors = new Map(site.authors.map((author) => [author.id, author]));
+  const byNicename = new Map(site.authors.map((author) => [author.nicename, author]));
+  const bySlug = new Map(site.terms.map((term) => [`${term.taxonomy}/${term.slug}`, term]));
+
+  const types = siteTypes(site, reservedTypeNames, log);
+  const permalinks = createPermalinks(site.settings, types, posts, terms);
+  const lists = createLists(site, types, posts);
+  const ranks = new Map(lists.allTerms.map((term, rank) => [term.id, rank]));
+  const rankOf = (term: Term) => ranks.get(term.id) ?? 0;
+  const table = createUriTable(site, types, permalinks, lists);
+  const hosts = new Set(['localhost', hostName(baseUrl), hostName(siteUrl)]);
+  const resolver = createUriResolver(site, types, table, lists, posts, hosts);
+  const visibility = (post: Post, viewer: Viewer) =>
+    visibilityOf(post, posts.get(post.parentId), viewer);
+  const menus = createMenus(site, {
+    types,
+    permalinks,
+    posts,
+    terms,
+    baseUrl,
+    isHidden: (post) => visibility(post, { userId: null }) === 'hidden',
+  });
+  return {
+    site,
+    settings: site.settings,
+    types,
+    permalinks,
+    lists,
+    menus,
+    baseUrl,
+    post: (id) => {
+      const post = posts.get(id);
+      return post && types.contentTypes.has(post.type) ? post : undefined;
+    },
+    term: (id) => {
+      const term = terms.get(id);
+      return term && types.taxonomies.has(term.taxonomy) ? term : undefined;
+    },
+    author: (id) => authors.get(id),
+    authorByNicename: (nicename) => byNicename.get(nicename),
+    termBySlug: (taxonomy, slug) => bySlug.get(`${taxonomy}/${slug.trim()}`),
+    sortedTerms: (some) => [...some].sort((a, b) => rankOf(a) - rankOf(b)),
+    visibility,
+    resolveUri: (uri) => resolver.resolve(uri),
+  };
+}
+
+function hostName(url: string): string {
+  return new URL(url).hostname.toLowerCase();
+}

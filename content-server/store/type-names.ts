@@ -1,0 +1,58 @@
+/** What the settings file beside an export may say about a type of a plugin. */
+export interface TypeLabels {
+  label?: string | undefined;
+  graphqlSingleName?: string | undefined;
+  graphqlPluralName?: string | undefined;
+  hierarchical?: boolean | undefined;
+  /** First part of the URLs of its items or terms. */
+  slug?: string | undefined;
+  /** Path of the archive of a post type; false when it has none. */
+  archive?: string | boolean | undefined;
+}
+
+export interface CustomTypeNames {
+  graphqlType: string;
+  single: string;
+  plural: string;
+  enumValue: string;
+  label: string;
+  hierarchical: boolean;
+}
+
+/**
+ * The GraphQL names of a custom type or taxonomy: from its labels, else from its slug
+ * (`book_review` → `bookReview`, `bookReviews`, type `BookReview`).
+ *
+ * @returns null when no GraphQL name can be made of the slug
+ */
+export function customTypeNames(name: string, labels: TypeLabels): CustomTypeNames | null {
+  const words = name.split(/[^A-Za-z0-9]+/).filter((word) => word !== '');
+  const pascal = words.map(capitalise).join('');
+  const single = labels.graphqlSingleName ?? pascal.charAt(0).toLowerCase() + pascal.slice(1);
+  if (!/^[A-Za-z][A-Za-z0-9]*$/.test(single)) return null;
+  const plural = labels.graphqlPluralName ?? pluralOf(single);
+  const graphqlType = capitalise(single);
+  return {
+    graphqlType,
+    single,
+    // WPGraphQL needs two names for the node and the list: `news` becomes `allNews`.
+    plural: plural === single ? `all${graphqlType}` : plural,
+    enumValue: name.toUpperCase().replace(/[^A-Z0-9]+/g, '_'),
+    label: labels.label ?? pluralOf(words.map(capitalise).join(' ')),
+    hierarchical: labels.hierarchical ?? false,
+  };
+}
+
+export function pluralOf(word: string): string {
+  return word.endsWith('s') ? word : `${word}s`;
+}
+
+function capitalise(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+/** A menu location as a value of MenuLocationEnum: `primary-menu` is `PRIMARY_MENU`. */
+export function menuLocationName(location: string): string {
+  const name = location.toUpperCase().replace(/[^A-Z0-9]+/g, '_');
+  return /^[0-9]/.test(name) || name === '' ? `_${name}` : name;
+}

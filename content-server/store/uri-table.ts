@@ -1,0 +1,73 @@
+import type { Author, Post, Site, Term } from '../model';
+import type { Lists } from './lists';
+import { isPostsPage, termSlugInUri, type Permalinks } from './permalinks';
+import type { ContentTypeInfo, SiteTypes } from './site-types';
+import { plainSlug } from './slug';
+
+/** What an address leads to. */
+export type UriTarget =
+  | { kind: 'post'; post: Post }
+  | { kind: 'term'; term: Term }
+  | { kind: 'author'; author: Author }
+  | { kind: 'contentType'; type: ContentTypeInfo };
+
+export interface UriTable {
+  /** What is at a decoded path without outer slashes, hidden posts included. */
+  atPath(path: string): UriTarget | undefined;
+  /** A term by its taxonomy's base and its slug; accents in the slug do not matter. */
+  term(base: string, slug: string): Term | undefined;
+  /** Taxonomy bases, with whether a path below may hold parent terms. */
+  taxonomyBases: ReadonlyMap<string, { hierarchical: boolean }>;
+}
+
+/**
+ * Indexes every address of a site. Where two things claim one path the order is WordPress's rewrite
+ * order: author and archives, custom types, pages, posts, attachments; of two posts the published.
+ */
+export function createUriTable(
+  site: Site,
+  types: SiteTypes,
+  permalinks: Permalinks,
+  lists: Lists,
+): UriTable {
+  const paths = new Map<string, UriTarget>();
+  const claim = (path: string, target: UriTarget) => {
+    if (path !== '' && !paths.has(path)) paths.set(path, target);
+  };
+
+  for (const author of lists.authors)
+    claim(`author/${author.nicename}`, { kind: 'author', author });
+  for (const type of types.contentTypes.values())
+    if (type.archive !== null) claim(type.archive, { kind: 'contentType', type });
+
+  const rank = (post: Post) => ['page', 'post', 'attachment'].indexOf(post.type);
+  const published = (post: Post) =>
+    post.status === 'publish' || post.status === 'inherit' ? 0 : 1;
+  const posts = site.posts
+    .filter((post) => types.contentTypes.has(post.type) && post.slug !== '')
+    .sort((a, b) => rank(a) - rank(b) || published(a) - published(b) || a.id - b.id);
+  const blog = types.contentTypes.get('post');
+  for (const post of posts) {
+    const shown: UriTarget =
+      blog && isPostsPage(site.settings, post)
+        ? { kind: 'contentType', type: blog }
+        : { kind: 'post', post };
+    claim(permalinks.pathOf(post), shown);
+  }
+
+  const terms = new Map<string, Term>();
+  const taxonomyBases = new Map<string, { hierarchical: boolean }>();
+  for (const taxonomy of types.taxonomies.values()) {
+    taxonomyBases.set(taxonomy.base, { hierarchical: taxonomy.hierarchical });
+    for (const term of lists.terms(taxonomy.name)) {
+      const key = `${taxonomy.base}/${plainSlug(decodeURIComponent(termSlugInUri(term)))}`;
+      if (!terms.has(key)) terms.set(key, term);
+    }
+  }
+
+  return {
+    atPath: (path) => paths.get(path),
+    term: (base, slug) => terms.get(`${base}/${plainSlug(slug)}`),
+    taxonomyBases,
+  };
+}

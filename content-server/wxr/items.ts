@@ -1,0 +1,121 @@
+import type { Post, PostStatus } from '../model';
+import { readComments } from './comments';
+import { dateTime, decodeSlug, rawText, slugify, text, wholeNumber } from './fields';
+import type { XmlElement } from './read-channel';
+
+/** An item before authors and terms have their ids. */
+export interface ReadItem {
+  post: Post;
+  login: string;
+  terms: { taxonomy: string; slug: string; name: string }[];
+  line: number;
+}
+
+const statuses: readonly PostStatus[] = [
+  'publish',
+  'draft',
+  'pending',
+  'private',
+  'future',
+  'trash',
+  'inherit',
+  'auto-draft',
+];
+
+/** Statuses under which WordPress lets an item have no slug. */
+export const slugless: readonly PostStatus[] = ['draft', 'pending', 'auto-draft'];
+
+const fallbackDate = '1970-01-01T00:00:00';
+
+/**
+ * One <item> of any post type. Missing fields get WordPress's defaults; id 0 means the file gives
+ * none, `authorId` and `termIds` are filled in by the caller.
+ *
+ * @throws WxrError for numbers and dates that are none
+ */
+export function readItem(item: XmlElement, fileName: string): ReadItem {
+  const id = wholeNumber(item, 'wp:post_id', fileName);
+  const type = text(item, 'wp:post_type') || 'post';
+  const status = readStatus(text(item, 'wp:status'), type);
+  const title = text(item, 'title');
+  const slug = decodeSlug(text(item, 'wp:post_name'));
+  return {
+    login: text(item, 'dc:creator'),
+    terms: readTerms(item),
+    line: item.line,
+    post: {
+      id,
+      type,
+      status,
+      title,
+      slug: slug || (slugless.includes(status) ? '' : slugify(title)),
+      content: rawText(item, 'content:encoded'),
+      excerpt: rawText(item, 'excerpt:encoded'),
+      ...readDates(item, fileName),
+      authorId: 0,
+      parentId: wholeNumber(item, 'wp:post_parent', fileName),
+      menuOrder: wholeNumber(item, 'wp:menu_order', fileName),
+      password: text(item, 'wp:post_password'),
+      sticky: text(item, 'wp:is_sticky') === '1',
+      commentStatus: text(item, 'wp:comment_status') === 'open' ? 'open' : 'closed',
+      pingStatus: text(item, 'wp:ping_status') === 'open' ? 'open' : 'closed',
+      guid: text(item, 'guid'),
+      mimeType: '',
+      attachmentUrl: type === 'attachment' ? text(item, 'wp:attachment_url') : '',
+      termIds: [],
+      meta: readMeta(item),
+      comments: readComments(item, fileName),
+    },
+  };
+}
+
+/** A status of a plugin, or none, must not publish anything by accident. */
+function readStatus(value: string, type: string): PostStatus {
+  const known = statuses.find((status) => status === value);
+  return known ?? (type === 'attachment' ? 'inherit' : 'draft');
+}
+
+function readDates(item: XmlElement, fileName: string) {
+  const local = dateTime(item, 'wp:post_date', fileName);
+  const gmt = dateTime(item, 'wp:post_date_gmt', fileName);
+  const date = local || gmt || published(text(item, 'pubDate')) || fallbackDate;
+  return {
+    date,
+    dateGmt: gmt || date,
+    modified: dateTime(item, 'wp:post_modified', fileName) || date,
+    modifiedGmt: dateTime(item, 'wp:post_modified_gmt', fileName) || gmt || date,
+  };
+}
+
+/** RSS's own date; WordPress writes the year -0001 there for drafts, which is no date. */
+function published(pubDate: string): string {
+  const time = /-0001/.test(pubDate) ? NaN : Date.parse(pubDate);
+  return Number.isNaN(time) ? '' : new Date(time).toISOString().slice(0, 19);
+}
+
+function readTerms(item: XmlElement): ReadItem['terms'] {
+  const terms: ReadItem['terms'] = [];
+  for (const child of item.children) {
+    const taxonomy = child.attributes['domain'];
+    const slug = decodeSlug(child.attributes['nicename']?.trim() ?? '');
+    // Version 1.0 wrote each category a second time without domain and nicename.
+    if (child.name !== 'category' || !taxonomy || slug === '') continue;
+    terms.push({
+      taxonomy: taxonomy === 'tag' ? 'post_tag' : taxonomy,
+      slug,
+      name: child.text.trim(),
+    });
+  }
+  return terms;
+}
+
+/** WordPress allows a key several times; the first is what get_post_meta( …, single ) gives. */
+function readMeta(item: XmlElement): Record<string, string> {
+  const meta = new Map<string, string>();
+  for (const child of item.children) {
+    if (child.name !== 'wp:postmeta') continue;
+    const key = text(child, 'wp:meta_key');
+    if (key !== '' && !meta.has(key)) meta.set(key, rawText(child, 'wp:meta_value'));
+  }
+  return Object.fromEntries(meta);
+}

@@ -1,0 +1,108 @@
+import type { Author, Post, Term } from '../model';
+import { createAuthorTable } from './authors';
+import { notAnExport } from './first-look';
+import { nextIds } from './ids';
+import { readItem, slugless, type ReadItem } from './items';
+import { pointAtOwnMenu } from './menu-items';
+import { mimeTypeOf } from '../media/mime-types';
+import { readChannel } from './read-channel';
+import { createTermTable } from './terms';
+import { WxrError } from './wxr-error';
+
+/** All that an export says, with ids made up where it gives none. */
+export interface ParsedExport {
+  /** As in `Site`. */
+  sourceUrl: string;
+  title: string;
+  description: string;
+  /** The channel's language as RSS writes it: `en-US`. */
+  language: string;
+  authors: Author[];
+  terms: Term[];
+  posts: Post[];
+}
+
+/**
+ * Reads a WordPress eXtended RSS document (what Tools → Export writes, versions 1.0 to 1.2).
+ *
+ * @param xml the document
+ * @param fileName for messages only
+ * @throws WxrError for anything that is not a whole, well-formed export; nothing is half loaded
+ */
+export function parseWxr(xml: string, fileName: string): ParsedExport {
+  const channel = new Map<string, string>();
+  const authors = createAuthorTable(fileName);
+  const terms = createTermTable(fileName);
+  const items: ReadItem[] = [];
+
+  readChannel(xml, fileName, (element) => {
+    if (element.name === 'item') {
+      if (!channel.has('wp:wxr_version')) throw plainFeed(fileName, element.line);
+      items.push(readItem(element, fileName));
+    } else if (element.name === 'wp:author' || element.name === 'wp:wp_author') {
+      authors.declare(element);
+    } else if (!terms.declare(element) && !channel.has(element.name)) {
+      channel.set(element.name, element.text.trim());
+    }
+  });
+  if (!channel.has('wp:wxr_version')) throw plainFeed(fileName, 1);
+  refuseRepeatedIds(items, fileName);
+
+  for (const item of items) {
+    authors.refer(item.login);
+    for (const term of item.terms) terms.refer(term.taxonomy, term.slug, term.name);
+  }
+  const { authors: authorRows, idOf: authorId } = authors.finish();
+  const { terms: termRows, idOf: termId } = terms.finish();
+  const link = channel.get('link') || channel.get('wp:base_blog_url') || '';
+  return {
+    sourceUrl: link.replace(/\/+$/, ''),
+    title: channel.get('title') ?? '',
+    description: channel.get('description') ?? '',
+    language: channel.get('language') ?? '',
+    authors: authorRows,
+    terms: termRows,
+    posts: finishPosts(items, authorId, termId),
+  };
+}
+
+function finishPosts(
+  items: readonly ReadItem[],
+  authorId: (login: string) => number,
+  termId: (taxonomy: string, slug: string) => number | undefined,
+): Post[] {
+  const ids = nextIds(items.map((item) => item.post.id));
+  pointAtOwnMenu(items, ids);
+  const posts = items.map(({ post, login, terms }, index) => ({
+    ...post,
+    id: ids[index] ?? 0,
+    slug: post.slug || (slugless.includes(post.status) ? '' : String(ids[index] ?? 0)),
+    authorId: authorId(login),
+    mimeType: post.type === 'attachment' ? mimeTypeOf(post.attachmentUrl || post.guid) : '',
+    termIds: [...new Set(terms.flatMap((term) => termId(term.taxonomy, term.slug) ?? []))],
+  }));
+  const comments = posts.flatMap((post) => post.comments);
+  const commentIds = nextIds(comments.map((comment) => comment.id));
+  comments.forEach((comment, index) => (comment.id = commentIds[index] ?? 0));
+  return posts;
+}
+
+function refuseRepeatedIds(items: readonly ReadItem[], fileName: string): void {
+  const firstWith = new Map<number, ReadItem>();
+  for (const item of items) {
+    const { post, line } = item;
+    const before = firstWith.get(post.id);
+    const menuItems = post.type === 'nav_menu_item' && before?.post.type === 'nav_menu_item';
+    if (post.id !== 0 && before && !menuItems)
+      throw new WxrError(
+        fileName,
+        line,
+        `the post id ${post.id} was already used by the item in line ${before.line}. Give one of them another <wp:post_id>.`,
+      );
+    if (!before) firstWith.set(post.id, item);
+  }
+}
+
+function plainFeed(fileName: string, line: number): WxrError {
+  return notAnExport(fileName, line, 'this is an RSS feed (it has no <wp:wxr_version>)');
+}

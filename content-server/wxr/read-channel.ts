@@ -1,0 +1,107 @@
+import { SaxesParser } from 'saxes';
+import { notAnExport, refuseWhatIsNotXml } from './first-look';
+import { WxrError } from './wxr-error';
+
+/** One element below <channel>, with everything in it. */
+export interface XmlElement {
+  /** With the usual prefix whatever the file calls it: `wp:post_id`, `content:encoded`, `title`. */
+  name: string;
+  attributes: Record<string, string>;
+  /** Own text and CDATA, in order, without the children's. */
+  text: string;
+  children: XmlElement[];
+  /** Line of the start tag, 1-based. */
+  line: number;
+}
+
+/** The export's version is part of the namespace (1.0, 1.1, 1.2) and both http and https occur. */
+const namespaces: readonly (readonly [RegExp, string])[] = [
+  [/^https?:\/\/wordpress\.org\/export\/[\d.]+\/excerpt\/?$/, 'excerpt:'],
+  [/^https?:\/\/wordpress\.org\/export\/[\d.]+\/?$/, 'wp:'],
+  [/^https?:\/\/purl\.org\/rss\/1\.0\/modules\/content\/?$/, 'content:'],
+  [/^https?:\/\/purl\.org\/dc\/elements\/1\.1\/?$/, 'dc:'],
+];
+
+interface OpenElement extends XmlElement {
+  parts: string[];
+}
+
+/**
+ * Reads an RSS document and hands over the children of its <channel> one by one, so that a large
+ * export is never in memory as one tree. Entities a document declares itself are not expanded
+ * (they are refused), and nothing outside the string is ever read.
+ *
+ * @param onChild called at the end tag of each child
+ * @throws WxrError for text that is not XML, is cut off, is malformed or is not RSS
+ */
+export function readChannel(
+  source: string,
+  fileName: string,
+  onChild: (element: XmlElement) => void,
+): void {
+  refuseWhatIsNotXml(source, fileName);
+  // WordPress plugins print stray blank lines before the declaration; strict XML forbids them.
+  const skipped = /^\s*/.exec(source)?.[0] ?? '';
+  const linesBefore = skipped.split('\n').length - 1;
+  const parser = new SaxesParser({ xmlns: true });
+  const open: OpenElement[] = [];
+  let atEnd = false;
+  let sawChannel = false;
+  const line = () => parser.line + linesBefore;
+
+  parser.on('error', (error) => {
+    throw atEnd
+      ? cutOff(fileName, line(), open)
+      : malformed(fileName, line(), error.message.replace(/^\d+:\d+: /, ''));
+  });
+  parser.on('opentag', (tag) => {
+    const name = canonicalName(tag.uri, tag.local, tag.name);
+    if (open.length === 0 && name !== 'rss')
+      throw notAnExport(fileName, line(), `this is XML with the root <${tag.name}>`);
+    if (open.length === 1 && name === 'channel') sawChannel = true;
+    const attributes: Record<string, string> = {};
+    for (const attribute of Object.values(tag.attributes))
+      attributes[attribute.name] = attribute.value;
+    open.push({ name, attributes, text: '', children: [], line: line(), parts: [] });
+  });
+  const addText = (text: string) => open.at(-1)?.parts.push(text);
+  parser.on('text', addText);
+  parser.on('cdata', addText);
+  parser.on('closetag', () => {
+    const closed = open.pop();
+    if (!closed) return;
+    const { parts, ...element } = closed;
+    element.text = parts.join('');
+    const parent = open.at(-1);
+    if (open.length === 2 && parent?.name === 'channel') onChild(element);
+    else if (open.length > 2) parent?.children.push(element);
+  });
+
+  parser.write(source.slice(skipped.length));
+  atEnd = true;
+  parser.close();
+  if (!sawChannel) throw notAnExport(fileName, line(), 'this is RSS without a <channel>');
+}
+
+function canonicalName(uri: string, local: string, name: string): string {
+  const known = namespaces.find(([pattern]) => pattern.test(uri));
+  return known ? known[1] + local : name;
+}
+
+function cutOff(fileName: string, line: number, open: readonly XmlElement[]): WxrError {
+  const innermost = open.at(-1);
+  const where = innermost ? ` inside <${innermost.name}> (begun in line ${innermost.line})` : '';
+  return new WxrError(
+    fileName,
+    line,
+    `the file ends${where}: it is cut off. Export or copy it again.`,
+  );
+}
+
+function malformed(fileName: string, line: number, reason: string): WxrError {
+  const detail = reason.replace(/\.$/, '');
+  const help = /entity/.test(detail)
+    ? 'Only &amp; &lt; &gt; &quot; &apos; and numbers such as &#160; exist in XML.'
+    : 'Correct that line or export the site again.';
+  return new WxrError(fileName, line, `this is not well-formed XML: ${detail}. ${help}`);
+}

@@ -1,0 +1,133 @@
+import type { Term } from '../model';
+import { decodeSlug, slugify, text, wholeNumber } from './fields';
+import { nextIds } from './ids';
+import type { XmlElement } from './read-channel';
+
+interface DeclaredTerm {
+  /** 0 when the file gives none. */
+  id: number;
+  taxonomy: string;
+  slug: string;
+  name: string;
+  description: string;
+  /** Slug of the parent, in the same taxonomy. */
+  parent: string;
+}
+
+/** One of the three ways an export declares a term: what it calls the parts. */
+interface TermForm {
+  /** Empty where the element names it itself. */
+  taxonomy: string;
+  slug: string;
+  name: string;
+  parent: string;
+  description: string;
+}
+
+const forms = new Map<string, TermForm>([
+  [
+    'wp:category',
+    {
+      taxonomy: 'category',
+      slug: 'wp:category_nicename',
+      name: 'wp:cat_name',
+      parent: 'wp:category_parent',
+      description: 'wp:category_description',
+    },
+  ],
+  [
+    'wp:tag',
+    {
+      taxonomy: 'post_tag',
+      slug: 'wp:tag_slug',
+      name: 'wp:tag_name',
+      parent: '',
+      description: 'wp:tag_description',
+    },
+  ],
+  [
+    'wp:term',
+    {
+      taxonomy: '',
+      slug: 'wp:term_slug',
+      name: 'wp:term_name',
+      parent: 'wp:term_parent',
+      description: 'wp:term_description',
+    },
+  ],
+]);
+
+/** Collects the terms of a file; see `createTermTable`. */
+export interface TermTable {
+  /** Takes a declaration; returns false for an element that is none. */
+  declare(element: XmlElement): boolean;
+  /** Notes that an item carries a term, which makes the term when nothing declares it. */
+  refer(taxonomy: string, slug: string, name: string): void;
+  /** All terms with ids and parents; call once, after the last item. */
+  finish(): { terms: Term[]; idOf: (taxonomy: string, slug: string) => number | undefined };
+}
+
+/** One table per export: declared terms, and those that only items name. */
+export function createTermTable(fileName: string): TermTable {
+  const declared = new Map<string, DeclaredTerm>();
+  const key = (taxonomy: string, slug: string) => `${taxonomy}\n${slug}`;
+
+  function add(term: DeclaredTerm): void {
+    // Exports repeat tags and categories as <wp:term>: the first declaration counts.
+    const known = declared.get(key(term.taxonomy, term.slug));
+    if (!known) declared.set(key(term.taxonomy, term.slug), term);
+    else known.description ||= term.description;
+  }
+
+  return {
+    declare(element) {
+      const form = forms.get(element.name);
+      if (!form) return false;
+      const taxonomy = form.taxonomy || text(element, 'wp:term_taxonomy');
+      const name = text(element, form.name);
+      const slug = decodeSlug(text(element, form.slug)) || slugify(name);
+      if (taxonomy === '' || slug === '') return true;
+      add({
+        id: wholeNumber(element, 'wp:term_id', fileName),
+        taxonomy,
+        slug,
+        name: name || slug,
+        description: text(element, form.description),
+        parent: form.parent ? decodeSlug(text(element, form.parent)) : '',
+      });
+      return true;
+    },
+    refer(taxonomy, slug, name) {
+      add({ id: 0, taxonomy, slug, name: name || slug, description: '', parent: '' });
+    },
+    finish() {
+      const rows = [...declared.values()];
+      const ids = nextIds(rows.map((row) => row.id));
+      const idByKey = new Map(
+        rows.map((row, index) => [key(row.taxonomy, row.slug), ids[index] ?? 0]),
+      );
+      const idOf = (taxonomy: string, slug: string) => idByKey.get(key(taxonomy, slug));
+      const terms = rows.map(({ parent, ...row }, index) => ({
+        ...row,
+        id: ids[index] ?? 0,
+        parentId: parent ? (idOf(row.taxonomy, parent) ?? 0) : 0,
+      }));
+      breakLoops(terms);
+      return { terms, idOf };
+    },
+  };
+}
+
+/** A term that is its own ancestor would send every walk up the tree round for ever. */
+function breakLoops(terms: Term[]): void {
+  const byId = new Map(terms.map((term) => [term.id, term]));
+  for (const term of terms) {
+    const seen = new Set([term.id]);
+    let above = byId.get(term.parentId);
+    while (above && !seen.has(above.id)) {
+      seen.add(above.id);
+      above = byId.get(above.parentId);
+    }
+    if (above) term.parentId = 0;
+  }
+}

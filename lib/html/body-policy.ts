@@ -1,0 +1,30 @@
+import { cleanTree } from './clean-tree';
+import { plainText } from './plain-text';
+import { BODY_SCHEMA } from './schema';
+import { policy } from './settle';
+import { element, textNode } from './tree';
+import { urlContext, type HtmlContext } from './url-context';
+
+const settle = policy({
+  schema: BODY_SCHEMA,
+  fallback: (html) => ({
+    type: 'root',
+    children: [element('p', {}, [textNode(plainText(html))])],
+  }),
+});
+
+/**
+ * A page body that is safe to show and made for this site, from what WordPress renders. Server only.
+ *
+ * WordPress's core blocks stay with their classes and harmless inline styles; scripts, event handlers,
+ * forms, unknown frames and unsafe addresses go. Links to the WordPress become links of this site,
+ * media stay on the WordPress, media of other hosts wait in placeholders (see HtmlContext). The result
+ * is balanced, and `sanitizeBody` of it is itself. Time grows linearly with length, without a limit;
+ * nesting deeper than any author means is flattened.
+ *
+ * @throws Error when wordpressUrl or siteUrl is not an absolute http(s) address.
+ */
+export function sanitizeBody(html: string, context: HtmlContext): string {
+  const urls = urlContext(context);
+  return settle(html, (tree) => cleanTree(tree, urls));
+}

@@ -1,0 +1,154 @@
+import type { Element, ElementContent, Root, RootContent } from 'hast';
+import { cleanAttributes } from './attributes';
+import { coverWithImage } from './cover-image';
+import { cleanFrame } from './embeds';
+import { foreignContent, FOREIGN_TAGS } from './foreign-content';
+import {
+  emojiText,
+  foreignMedia,
+  mediaLink,
+  pictureImage,
+  placeholder,
+  placeholderContent,
+  soleForeignMedia,
+} from './foreign-media';
+import { cleanImage, cleanPicture, cleanPlayer, revealedImage } from './media';
+import { BODY_SCHEMA, DROPPED, tagNames } from './schema';
+import { cleanText, element, hasClass, isElement, textNode } from './tree';
+import type { UrlContext } from './url-context';
+
+/** Where in the tree a node stands. */
+interface Scope {
+  urls: UrlContext;
+  depth: number;
+  /** Whether block elements may stand here. */
+  flow: boolean;
+  insideLink: boolean;
+  /** Inside a table, or a table block, which scrolls by itself. */
+  scrolls: boolean;
+  /** Inside the placeholder of a foreign medium. */
+  opened: boolean;
+}
+
+/** Deepest nesting of a body; what is deeper keeps its text. Browsers stop at 512. */
+const MAX_DEPTH = 200;
+
+/**
+ * Elements that become another. A body's h1 becomes h2: the page's own title is its one h1, and this
+ * is the only place that sees to it. The page also has its own `<main>`.
+ */
+const RENAMED = new Map([
+  ['h1', 'h2'],
+  ['main', 'div'],
+  ['dir', 'ul'],
+  ['menu', 'ul'],
+  ['listing', 'pre'],
+]);
+
+const FOREIGN = new Set(FOREIGN_TAGS);
+const KEPT = tagNames(BODY_SCHEMA);
+const VOID = new Set(['br', 'col', 'hr', 'wbr']);
+const PHRASING_PARENT =
+  /^(?:a|abbr|acronym|b|bdi|bdo|big|cite|code|data|del|dfn|em|h[2-6]|i|ins|kbd|mark|p|pre|q|ruby|s|samp|small|span|strike|strong|sub|summary|sup|time|tt|u|var)$/;
+
+function cleanNodes(nodes: readonly RootContent[], scope: Scope): ElementContent[] {
+  return nodes.flatMap((node) => {
+    if (node.type === 'text') return [{ type: 'text', value: cleanText(node.value) }];
+    return node.type === 'element' ? cleanElement(node, scope) : [];
+  });
+}
+
+function cleanMedia(node: Element, scope: Scope): ElementContent[] {
+  const { urls, opened } = scope;
+  const media = foreignMedia(node, urls);
+  const image = node.tagName === 'picture' ? pictureImage(node) : node;
+  const emoji = media === null || opened ? null : emojiText(node);
+  if (emoji !== null) return [textNode(emoji)];
+  if (media !== null && !opened) return [mediaLink(media, scope.insideLink)];
+  if (media?.kind === 'Image' && image !== null) return [revealedImage(image, media.url, urls)];
+  if (node.tagName === 'img') return cleanImage(node, urls);
+  if (node.tagName === 'picture') return cleanPicture(node, urls);
+  const player = cleanPlayer(node, urls, opened);
+  return player === null ? cleanNodes(node.children, scope) : [player];
+}
+
+/** A `<button>` does nothing without its script: its words stay, its icon goes. */
+function buttonText(node: Element, scope: Scope): ElementContent[] {
+  return cleanNodes(
+    node.children.filter((child) => !isElement(child) || child.tagName !== 'svg'),
+    scope,
+  );
+}
+
+/** A parser drops one line break after `<pre>`; writing it out again would lose another each time. */
+function withoutFirstBreak(nodes: readonly ElementContent[]): ElementContent[] {
+  const [first, ...rest] = nodes;
+  return first?.type === 'text'
+    ? [{ type: 'text', value: first.value.replace(/^[\r\n]+/, '') }, ...rest]
+    : [...nodes];
+}
+
+function keep(node: Element, scope: Scope): ElementContent[] {
+  const { tagName } = node;
+  const scrolls = tagName === 'table' || hasClass(node, 'wp-block-table');
+  const inner: Scope = {
+    ...scope,
+    depth: scope.depth + 1,
+    flow: scope.flow && !PHRASING_PARENT.test(tagName),
+    insideLink: scope.insideLink || tagName === 'a',
+    scrolls: scope.scrolls || scrolls,
+  };
+  const children = tagName === 'pre' ? withoutFirstBreak(node.children) : node.children;
+  const kept = element(
+    tagName,
+    cleanAttributes(node, scope.urls),
+    VOID.has(tagName) ? [] : cleanNodes(children, inner),
+  );
+  if (tagName !== 'table' || scope.scrolls) return [kept];
+  const region = { className: ['table-scroll'], tabIndex: 0, role: 'region', ariaLabel: 'Table' };
+  return [element('div', region, [kept])];
+}
+
+function isTableRegion(node: Element): boolean {
+  return node.tagName === 'div' && hasClass(node, 'table-scroll');
+}
+
+function cleanElement(given: Element, scope: Scope): ElementContent[] {
+  const { urls, flow, opened } = scope;
+  // What this policy made itself is taken apart first, so that it is made in one place only.
+  const own = isTableRegion(given) ? given.children : placeholderContent(given);
+  if (own !== null) return cleanNodes(own, scope);
+  const covered = coverWithImage(given);
+  const node = { ...covered, tagName: RENAMED.get(covered.tagName) ?? covered.tagName };
+  const { tagName } = node;
+  if (DROPPED.has(tagName)) return [];
+  if (tagName === 'svg' || tagName === 'math') return [foreignContent(node)];
+  if (tagName === 'button') return buttonText(node, scope);
+  if (tagName === 'iframe') return cleanFrame(node, urls, scope);
+  const media = flow && !opened && emojiText(node) === null ? soleForeignMedia(node, urls) : null;
+  if (media !== null) {
+    return [placeholder(media, cleanElement(node, { ...scope, opened: true }))];
+  }
+  if (/^(?:img|picture|audio|video)$/.test(tagName)) return cleanMedia(node, scope);
+  if (
+    !KEPT.has(tagName) ||
+    FOREIGN.has(tagName) ||
+    (scope.depth >= MAX_DEPTH && !VOID.has(tagName))
+  ) {
+    return cleanNodes(node.children, scope);
+  }
+  return keep(node, scope);
+}
+
+/** A body's tree with everything rewritten or left out that the policy wants so; not yet the last word. */
+export function cleanTree(root: Root, urls: UrlContext): Root {
+  const scope: Scope = {
+    urls,
+    depth: 0,
+    flow: true,
+    insideLink: false,
+    scrolls: false,
+    opened: false,
+  };
+  return { type: 'root', children: cleanNodes(root.children, scope) };
+}

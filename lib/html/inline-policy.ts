@@ -1,0 +1,65 @@
+import type { ElementContent, RootContent } from 'hast';
+import { withoutControls } from './attributes';
+import { plainText } from './plain-text';
+import { DROPPED, INLINE_SCHEMA, tagNames } from './schema';
+import { policy } from './settle';
+import { cleanText, element, hasClass, textNode } from './tree';
+
+const KEPT = tagNames(INLINE_SCHEMA);
+const HIDDEN = new Set([
+  ...DROPPED,
+  'audio',
+  'iframe',
+  'math',
+  'noscript',
+  'object',
+  'svg',
+  'video',
+]);
+const BLOCK =
+  /^(?:address|article|aside|blockquote|dd|div|dl|dt|figcaption|figure|footer|h[1-6]|header|hr|li|main|nav|ol|p|pre|section|table|td|th|tr|ul)$/;
+
+const ATTRIBUTES = ['lang', 'dir', 'title'] as const;
+
+/** Deepest nesting that is kept; markup in a title has one or two levels. */
+const MAX_DEPTH = 20;
+
+/** Text that cleaning leaves as it is; most titles are such. */
+const PLAIN = /^[^<&\p{Cc}]*$/u;
+
+const settle = policy({
+  schema: INLINE_SCHEMA,
+  fallback: (html) => ({ type: 'root', children: [textNode(plainText(html))] }),
+});
+
+function cleanNodes(nodes: readonly RootContent[], depth: number): ElementContent[] {
+  return nodes.flatMap((node): ElementContent[] => {
+    if (node.type === 'text') return [textNode(cleanText(node.value))];
+    // The more-link is WordPress's "Continue reading", which is no part of an excerpt's text.
+    if (node.type !== 'element' || HIDDEN.has(node.tagName) || hasClass(node, 'more-link'))
+      return [];
+    if (node.tagName === 'br') return [element('br', {})];
+    const children = cleanNodes(node.children, depth + 1);
+    if (KEPT.has(node.tagName) && depth < MAX_DEPTH) {
+      const properties = Object.fromEntries(
+        ATTRIBUTES.map((name) => [name, withoutControls(node.properties[name])]),
+      );
+      return [element(node.tagName, properties, children)];
+    }
+    return BLOCK.test(node.tagName) ? [textNode(' '), ...children, textNode(' ')] : children;
+  });
+}
+
+/**
+ * A title, name, label or excerpt as safe inline HTML, to be set as markup inside any element: only
+ * emphasis and the like stays (INLINE_SCHEMA). No links, so that it may stand in one; no styles.
+ * Blocks become words with spaces between. Trimmed; `sanitizeInline` of the result is the result.
+ */
+export function sanitizeInline(html: string): string {
+  const trimmed = html.trim();
+  if (PLAIN.test(trimmed)) return trimmed;
+  return settle(trimmed, (tree) => ({
+    type: 'root',
+    children: cleanNodes(tree.children, 0),
+  })).trim();
+}

@@ -1,0 +1,52 @@
+import {
+  asBrowserReads,
+  isSameHost,
+  isWordPressOnly,
+  onWordPress,
+  parseHttp,
+  pathOf,
+  pathWithin,
+  PROTOCOL_RELATIVE,
+  SCHEME,
+  type UrlContext,
+} from './url-context';
+
+function underBasePath(path: string, basePath: string): string {
+  const rest = path.startsWith(basePath) ? path.slice(basePath.length) : null;
+  return rest !== null && /^(?:[/?#]|$)/.test(rest) ? path : basePath + path;
+}
+
+function sitePath(path: string, context: UrlContext): string {
+  return isWordPressOnly(path) ? onWordPress(path, context) : underBasePath(path, context.basePath);
+}
+
+function absoluteLink(url: URL, context: UrlContext): string {
+  const path = pathWithin(url, context.wordpress);
+  if (path !== null) {
+    if (isWordPressOnly(path) || isSameHost(url, context.site)) return sitePath(path, context);
+    return context.basePath + path;
+  }
+  return isSameHost(url, context.site) ? sitePath(pathOf(url), context) : url.href;
+}
+
+/**
+ * The address of a link, or null when it must not be one. Links to the WordPress and to this site
+ * become paths of this site; uploads, feeds and WordPress's own screens stay on the WordPress. Only
+ * http, https, mailto, tel and sms are schemes of links.
+ */
+export function linkUrl(raw: string, context: UrlContext): string | null {
+  const value = asBrowserReads(raw);
+  if (value === '') return null;
+  if (/^(?:mailto|tel|sms):/i.test(value)) {
+    return value.replace(SCHEME, (scheme) => scheme.toLowerCase());
+  }
+  if (SCHEME.test(value) || PROTOCOL_RELATIVE.test(value)) {
+    const url = parseHttp(value, SCHEME.test(value) ? undefined : context.wordpress.url);
+    return url === null ? null : absoluteLink(url, context);
+  }
+  if (/^(?:[\\/]|wp-content\/)/i.test(value)) {
+    const url = parseHttp(value, context.site.url.origin);
+    return url === null ? null : sitePath(pathOf(url), context);
+  }
+  return value;
+}

@@ -1,0 +1,108 @@
+import type { Element, ElementContent, Properties } from 'hast';
+import { cleanAttributes } from './attributes';
+import { pictureImage, SCRIPTING } from './foreign-media';
+import { imageUrl, mediaUrl, safeSrcSet } from './media-url';
+import { element, isElement, property, textNode } from './tree';
+import type { UrlContext } from './url-context';
+
+function without(properties: Properties, ...names: string[]): Properties {
+  return Object.fromEntries(Object.entries(properties).filter(([name]) => !names.includes(name)));
+}
+
+/** Said to other hosts: come later, and don't learn which page asked. */
+const DISCREET: Properties = {
+  loading: 'lazy',
+  decoding: 'async',
+  referrerPolicy: 'no-referrer',
+};
+
+/**
+ * An `<img>` with safe addresses, or its alternative text when no address is left. Every image gets
+ * an `alt`: without one, screen readers read the file name.
+ */
+export function cleanImage(node: Element, urls: UrlContext): ElementContent[] {
+  const alt = property(node, 'alt');
+  const media = imageUrl(property(node, 'src'), urls);
+  const srcSet = safeSrcSet(property(node, 'srcSet'), urls);
+  if (media === null && srcSet === null) {
+    return alt.trim() === '' ? [] : [textNode(alt)];
+  }
+  const { alt: given, ...rest } = without(cleanAttributes(node, urls), 'src', 'srcSet');
+  return [
+    element('img', {
+      ...(media === null ? {} : { src: media.url }),
+      ...(srcSet === null ? {} : { srcSet }),
+      alt: given ?? '',
+      ...rest,
+      ...(media?.foreign === true ? DISCREET : {}),
+    }),
+  ];
+}
+
+/**
+ * A foreign image inside its placeholder. Its address stands in a `<source>` that matches only where
+ * scripts run: without them browsers ignore `loading="lazy"` and would ask for it at once.
+ */
+export function revealedImage(node: Element, url: string, urls: UrlContext): Element {
+  const rest = without(cleanAttributes(node, urls), 'src', 'srcSet', 'sizes', 'alt');
+  const srcSet = url.replace(/,+$/, (commas) => '%2C'.repeat(commas.length));
+  return element('picture', {}, [
+    element('source', { media: SCRIPTING, srcSet }),
+    element('img', { alt: property(node, 'alt'), ...rest, ...DISCREET }),
+  ]);
+}
+
+/** A `<picture>`: its image, and those of its sources that need no foreign host. */
+export function cleanPicture(node: Element, urls: UrlContext): ElementContent[] {
+  const img = pictureImage(node);
+  const [image] = img === null ? [] : cleanImage(img, urls);
+  if (image === undefined || !isElement(image)) return image === undefined ? [] : [image];
+  const sources = node.children.filter(isElement).flatMap((child) => {
+    const srcSet = child.tagName === 'source' ? safeSrcSet(property(child, 'srcSet'), urls) : null;
+    return srcSet === null
+      ? []
+      : [element('source', { ...without(cleanAttributes(child, urls), 'src', 'srcSet'), srcSet })];
+  });
+  return [element('picture', cleanAttributes(node, urls), [...sources, image])];
+}
+
+function cleanSource(node: Element, urls: UrlContext, opened: boolean): Element[] {
+  const media = mediaUrl(property(node, 'src'), urls);
+  const allowed = media !== null && (opened || urls.loadForeign || !media.foreign);
+  if (!allowed || (node.tagName !== 'source' && node.tagName !== 'track')) return [];
+  const rest = without(
+    cleanAttributes(node, urls),
+    'src',
+    'srcSet',
+    ...(opened ? ['default'] : []),
+  );
+  return [element(node.tagName, { src: media.url, ...rest })];
+}
+
+/**
+ * A `<video>` or `<audio>` with its sources and tracks, or null when it has nothing to play. Opened
+ * means: foreign, inside its placeholder, where nothing may load before the reader presses play.
+ */
+export function cleanPlayer(node: Element, urls: UrlContext, opened: boolean): Element | null {
+  const sources = node.children
+    .filter(isElement)
+    .flatMap((child) => cleanSource(child, urls, opened));
+  const src = mediaUrl(property(node, 'src'), urls);
+  const poster = mediaUrl(property(node, 'poster'), urls);
+  const playable = src !== null && (opened || urls.loadForeign || !src.foreign);
+  if (!playable && !sources.some((child) => child.tagName === 'source')) return null;
+  const properties = without(cleanAttributes(node, urls), 'src', 'poster');
+  const showPoster = poster !== null && !opened && (urls.loadForeign || !poster.foreign);
+  // Sound that starts by itself talks over screen readers (WCAG 1.4.2).
+  const silent = node.tagName === 'video' && properties.muted === true && !opened;
+  return element(
+    node.tagName,
+    {
+      ...(playable ? { src: src.url } : {}),
+      ...(showPoster ? { poster: poster.url } : {}),
+      ...(silent ? properties : without(properties, 'autoPlay')),
+      ...(opened ? { controls: true, preload: 'none' } : {}),
+    },
+    sources,
+  );
+}

@@ -1,0 +1,131 @@
+import type { Options as Schema } from 'rehype-sanitize';
+import { FOREIGN_ATTRIBUTES, FOREIGN_PARENTS, FOREIGN_TAGS } from './foreign-content';
+import { FRAME_SOURCES } from './embed-providers';
+import { DATA_IMAGE } from './media-url';
+
+const words = (list: string) => list.split(' ');
+
+const FLOW_TAGS = words(
+  'address article aside blockquote caption center col colgroup dd details div dl dt figcaption ' +
+    'figure footer h2 h3 h4 h5 h6 header hgroup hr li nav ol p pre section summary table tbody td ' +
+    'tfoot th thead tr ul',
+);
+const PHRASING_TAGS = words(
+  'abbr acronym b bdi bdo big br cite code data del dfn em i ins kbd mark q rp rt ruby s samp ' +
+    'small span strike strong sub sup time tt u var wbr',
+);
+const MEDIA_TAGS = words('audio iframe img picture source track video');
+
+/** Table parts and the like that mean nothing elsewhere: a browser would drop or move them. */
+const PARENTS: Record<string, string[]> = {
+  ...Object.fromEntries(
+    words('caption col colgroup tbody td tfoot th thead tr').map((tag) => [tag, ['table']]),
+  ),
+  source: ['audio', 'picture', 'video'],
+  track: ['audio', 'video'],
+  ...FOREIGN_PARENTS,
+};
+
+const ARIA = words(
+  'ariaBusy ariaColCount ariaColIndex ariaColSpan ariaCurrent ariaDescribedBy ariaDetails ' +
+    'ariaHidden ariaLabel ariaLabelledBy ariaLevel ariaPosInSet ariaRoleDescription ariaRowCount ' +
+    'ariaRowIndex ariaRowSpan ariaSetSize',
+);
+
+/** Roles that describe content; not those that announce, trap focus or pose as the page's frame. */
+const ROLE =
+  /^(?:article|cell|columnheader|complementary|definition|doc-[a-z]+|figure|group|img|list|listitem|math|none|note|presentation|region|row|rowgroup|rowheader|separator|table|term)$/;
+const LENGTH = /^\d{1,5}(?:\.\d+)?(?:px|%)?$/;
+const HTTP = /^https?:\/\//;
+const CELL = ['colSpan', 'rowSpan', 'headers', 'scope', 'abbr', 'align', 'vAlign'];
+const PLAYER: NonNullable<Schema['attributes']>[string] = [
+  ['src', HTTP],
+  ...words('autoPlay controls loop muted playsInline'),
+  ['preload', 'none', 'metadata', 'auto'],
+];
+
+/**
+ * All that may be in a page body: WordPress's core blocks and the markup of its classic editor. It is
+ * the last word on every body; the steps before it only rewrite what is to be kept.
+ */
+export const BODY_SCHEMA: Schema = {
+  tagNames: ['a', ...FLOW_TAGS, ...PHRASING_TAGS, ...MEDIA_TAGS, ...FOREIGN_TAGS],
+  ancestors: PARENTS,
+  strip: [],
+  // Anchors and their targets must go on matching; ids that would clash are dropped by attributes.ts.
+  clobber: [],
+  clobberPrefix: '',
+  required: {},
+  protocols: { href: words('http https mailto tel sms'), cite: words('http https') },
+  attributes: {
+    ...FOREIGN_ATTRIBUTES,
+    '*': [...ARIA, 'className', 'dir', 'id', 'lang', ['role', ROLE], 'style', 'title'],
+    a: ['href', 'hrefLang', 'download', 'rel', ['target', '_blank'], 'type'],
+    audio: PLAYER,
+    blockquote: ['cite'],
+    col: ['span'],
+    colgroup: ['span'],
+    data: ['value'],
+    del: ['cite', 'dateTime'],
+    details: ['open', 'name'],
+    div: [['tabIndex', 0], 'align'],
+    iframe: [
+      ['src', FRAME_SOURCES],
+      ...words('allow allowFullScreen referrerPolicy sandbox title'),
+      ['loading', 'lazy'],
+      ['width', LENGTH],
+      ['height', LENGTH],
+    ],
+    img: [
+      ['src', HTTP, DATA_IMAGE],
+      ...words('alt decoding fetchPriority loading referrerPolicy sizes srcSet align'),
+      ['width', LENGTH],
+      ['height', LENGTH],
+    ],
+    ins: ['cite', 'dateTime'],
+    li: ['value'],
+    ol: ['reversed', 'start', 'type'],
+    p: ['align'],
+    q: ['cite'],
+    source: [['src', HTTP], 'srcSet', 'sizes', 'media', 'type'],
+    sup: ['dataFn'],
+    table: ['align', 'border', 'cellPadding', 'cellSpacing', ['width', LENGTH]],
+    td: [...CELL, ['width', LENGTH]],
+    th: [...CELL, ['width', LENGTH]],
+    time: ['dateTime'],
+    track: [['src', HTTP], 'kind', 'label', 'srcLang', 'default'],
+    ul: ['dataColumns'],
+    video: [...PLAYER, ['poster', HTTP], ['width', LENGTH], ['height', LENGTH]],
+  },
+};
+
+/** All that may be in a title, name, label or excerpt: emphasis and the like, no links, no styles. */
+export const INLINE_SCHEMA: Schema = {
+  tagNames: words('abbr b bdi bdo br code del em i ins mark q s small span strong sub sup'),
+  ancestors: {},
+  strip: [],
+  clobber: [],
+  clobberPrefix: '',
+  required: {},
+  protocols: {},
+  attributes: {
+    abbr: ['title'],
+    bdi: ['dir', 'lang'],
+    bdo: ['dir', 'lang'],
+    span: ['dir', 'lang'],
+  },
+};
+
+/** Elements that go with all they hold: code, hidden text, and controls that nothing here answers. */
+export const DROPPED = new Set(
+  (
+    'area base basefont bgsound command datalist embed fencedframe form frame frameset head input ' +
+    'isindex keygen link meta noembed noframes option optgroup param portal script select slot style ' +
+    'template textarea title'
+  ).split(' '),
+);
+
+/** The tag names of a schema, for a quick look-up. */
+export function tagNames(schema: Schema): ReadonlySet<string> {
+  return new Set(schema.tagNames);
+}

@@ -1,0 +1,39 @@
+import type { Element, ElementContent, Properties } from 'hast';
+
+export function isElement(node: ElementContent): node is Element {
+  return node.type === 'element';
+}
+
+export function element(
+  tagName: string,
+  properties: Properties,
+  children: ElementContent[] = [],
+): Element {
+  return { type: 'element', tagName, properties, children };
+}
+
+export function textNode(value: string): ElementContent {
+  return { type: 'text', value };
+}
+
+export function hasClass(node: Element, name: string): boolean {
+  const { className } = node.properties;
+  return Array.isArray(className) && className.includes(name);
+}
+
+/** A property as text; empty when it is absent. */
+export function property(node: Element, name: string): string {
+  const value = node.properties[name];
+  if (value === null || value === undefined || typeof value === 'boolean') return '';
+  return Array.isArray(value) ? value.join(' ') : String(value);
+}
+
+/** Text that nobody sees: white space, and comments such as `<!--more-->`. */
+export function isBlank(node: ElementContent): boolean {
+  return node.type === 'comment' || (node.type === 'text' && /^[ \t\r\n\f]*$/.test(node.value));
+}
+
+/** Text as it may stand in a document: no control characters, line breaks as the parser reads them. */
+export function cleanText(value: string): string {
+  return value.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');
+}

@@ -1,0 +1,122 @@
+/** Where the content comes from and where it is shown. */
+export interface HtmlContext {
+  /** Address of the WordPress, with its folder when it has one: `https://cms.example.com`. */
+  wordpressUrl: string;
+  /** Address of this site: `https://www.example.com`. */
+  siteUrl: string;
+  /** Next's basePath, `/docs`; empty or absent for a site at the root of its host. */
+  basePath?: string;
+  /**
+   * What becomes of media of other hosts: `click` (default) asks nothing of them before the reader
+   * opens a placeholder, `load` shows them as WordPress does.
+   */
+  foreignMedia?: 'click' | 'load';
+  /** Host names whose media are shown like the WordPress's own, such as a CDN that uploads live on. */
+  mediaHosts?: readonly string[];
+}
+
+interface Place {
+  url: URL;
+  host: string;
+  /** Folder without a trailing slash; empty for a site at the root of its host. */
+  folder: string;
+}
+
+/** An HtmlContext with its addresses parsed. */
+export interface UrlContext {
+  wordpress: Place;
+  site: Place;
+  basePath: string;
+  loadForeign: boolean;
+  mediaHosts: ReadonlySet<string>;
+}
+
+export const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
+export const PROTOCOL_RELATIVE = /^[\\/]{2}/;
+
+/** Paths and queries that only the WordPress can answer: files, screens, REST and feeds. */
+const WORDPRESS_PATH =
+  /^\/(?:wp-(?:content|includes|admin|json)(?:\/|$)|(?:wp-login|wp-signup|wp-cron|xmlrpc)\.php|(?:.*\/)?feed(?:\/(?:rss2?|rdf|atom))?\/?$)/i;
+const WORDPRESS_QUERY = /[?&](?:feed|rest_route)=/i;
+
+function withoutWww(host: string): string {
+  return host.toLowerCase().replace(/^www\./, '');
+}
+
+function hostKey(url: URL): string {
+  const port = url.port === '80' || url.port === '443' ? '' : url.port;
+  return `${withoutWww(url.hostname)}:${port}`;
+}
+
+function place(value: string, name: string): Place {
+  const url = parseHttp(value);
+  if (url === null) {
+    throw new Error(`${name} must be an absolute http or https address, but it is "${value}".`);
+  }
+  return { url, host: hostKey(url), folder: url.pathname.replace(/\/+$/, '') };
+}
+
+/**
+ * Parses the addresses of a context.
+ * @throws Error naming the address that is not an absolute http(s) URL.
+ */
+export function urlContext(context: HtmlContext): UrlContext {
+  const basePath = (context.basePath ?? '').replace(/^\/+|\/+$/g, '');
+  return {
+    wordpress: place(context.wordpressUrl, 'wordpressUrl'),
+    site: place(context.siteUrl, 'siteUrl'),
+    basePath: basePath === '' ? '' : `/${basePath}`,
+    loadForeign: context.foreignMedia === 'load',
+    mediaHosts: new Set(context.mediaHosts?.map(withoutWww)),
+  };
+}
+
+/**
+ * An address without what a browser ignores in it: tabs and line breaks anywhere, control characters
+ * and spaces at both ends (https://url.spec.whatwg.org/#concept-basic-url-parser). The other control
+ * characters go too, so that no later step can join a scheme together by removing them.
+ */
+export function asBrowserReads(value: string): string {
+  return value.replace(/\p{Cc}/gu, '').replace(/^ +| +$/g, '');
+}
+
+/** The parsed URL without user and password, or null when it is not http(s). */
+export function parseHttp(value: string, base?: string | URL): URL | null {
+  if (!URL.canParse(value, base)) return null;
+  const url = new URL(value, base);
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;
+  url.username = '';
+  url.password = '';
+  return url;
+}
+
+/** Path, query and fragment. A path may not begin with two slashes: it would name a host. */
+export function pathOf(url: URL, from = 0): string {
+  return url.pathname.slice(from).replace(/^\/*/, '/') + url.search + url.hash;
+}
+
+/** http and https, with and without www., and the default ports are the same host. */
+export function isSameHost(url: URL, { host }: Place): boolean {
+  return hostKey(url) === host;
+}
+
+/** The path within the folder of the WordPress or the site, or null when the URL is elsewhere. */
+export function pathWithin(url: URL, there: Place): string | null {
+  const { folder } = there;
+  const inside = url.pathname === folder || url.pathname.startsWith(`${folder}/`);
+  return inside && isSameHost(url, there) ? pathOf(url, folder.length) : null;
+}
+
+/** Whether a host was listed in `mediaHosts`. */
+export function isMediaHost(url: URL, { mediaHosts }: UrlContext): boolean {
+  return mediaHosts.has(withoutWww(url.hostname));
+}
+
+export function isWordPressOnly(path: string): boolean {
+  return WORDPRESS_PATH.test(path.replace(/[?#].*$/s, '')) || WORDPRESS_QUERY.test(path);
+}
+
+/** A path of the WordPress as an absolute URL, in the spelling the site is configured with. */
+export function onWordPress(path: string, { wordpress }: UrlContext): string {
+  return wordpress.url.origin + wordpress.folder + path;
+}

@@ -1,0 +1,135 @@
+/**
+ * Condenses recorded exchanges with a real WordPress into the shape files of the contract tests:
+ *
+ *     npx tsx scripts/record-shapes.mts [FOLDER WITH RECORDINGS]
+ *
+ * Only forms and telling values are kept, no texts. The recordings are not part of this project; the
+ * shape files are.
+ */
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { z } from 'zod';
+import { comparableHeaders, type ShapeFile } from './record-shapes/recorded-shape';
+import { shapeOf } from './record-shapes/shape-of';
+
+const source = resolve(process.argv[2] ?? '../shared/wpgraphql/recordings');
+const target = resolve('__tests__/content-server/shapes');
+
+/** Groups of recordings that visitor pages can meet. */
+const groups = [
+  'http',
+  'query',
+  'seed',
+  'node',
+  'content',
+  'posts',
+  'site',
+  'preview-seed',
+  'latest-posts-front',
+  'apq',
+];
+/** Recorded with other plugins than the rest. */
+const plugins = 'wp-graphql + smart-cache + jwt-authentication + faustwp';
+/** They ask for fields that the site does not use, so the schema does not have them. */
+const notUsed = new Set([
+  'query-plugins-anonymous',
+  'site-global-stylesheet',
+  'site-templates-and-conditional-tags',
+]);
+
+const recording = z.object({
+  name: z.string(),
+  plugins: z.string(),
+  request: z.object({
+    method: z.string(),
+    path: z.string(),
+    headers: z.record(z.string(), z.string()),
+    query: z.string().optional(),
+    variables: z.unknown().optional(),
+    operationName: z.string().optional(),
+    extensions: z.unknown().optional(),
+    rawBody: z.string().optional(),
+    form: z.record(z.string(), z.string()).optional(),
+  }),
+  response: z.object({
+    status: z.number(),
+    headers: z.record(z.string(), z.string()),
+    body: z.unknown(),
+  }),
+});
+
+type Recording = z.infer<typeof recording>;
+
+function read(file: string): Recording {
+  const json: unknown = JSON.parse(readFileSync(join(source, file), 'utf8'));
+  return recording.parse(json);
+}
+
+function isWanted({ name, plugins: active, request }: Recording): boolean {
+  const signedIn = 'authorization' in request.headers || 'cookie' in request.headers;
+  return active === plugins && !signedIn && !notUsed.has(name);
+}
+
+/** Numbers equal things, so that each is written once. */
+function createTable<Value>(label: string) {
+  const known = new Map<string, { key: string; value: Value }>();
+  return {
+    keyOf(value: Value): string {
+      const text = JSON.stringify(value);
+      const entry = known.get(text) ?? { key: `${label} ${known.size + 1}`, value };
+      known.set(text, entry);
+      return entry.key;
+    },
+    entries: (): Record<string, Value> =>
+      Object.fromEntries([...known.values()].map(({ key, value }) => [key, value])),
+  };
+}
+
+function condense(recordings: readonly Recording[]): ShapeFile {
+  const queries = createTable<string>('query');
+  const headers = createTable<Record<string, string>>('headers');
+  const types = createTable<Record<string, string>>('types');
+  const shapes = recordings.map(({ name, request, response }) => {
+    const { query, form, ...rest } = request;
+    const shape = shapeOf(response.body, (text) =>
+      text.replaceAll('http://localhost:8080', '<wp>'),
+    );
+    return {
+      name,
+      request: {
+        ...rest,
+        ...(query !== undefined && { query: queries.keyOf(query) }),
+        ...(form && { rawBody: new URLSearchParams(form).toString() }),
+      },
+      status: response.status,
+      headers: headers.keyOf(comparableHeaders((header) => response.headers[header])),
+      types: types.keyOf(shape.types),
+      values: shape.values,
+    };
+  });
+  return {
+    queries: queries.entries(),
+    headers: headers.entries(),
+    types: types.entries(),
+    shapes,
+  };
+}
+
+mkdirSync(target, { recursive: true });
+const files = readdirSync(source)
+  .filter((file) => file.endsWith('.json'))
+  .sort();
+for (const group of groups) {
+  const own = files.filter(
+    (file) =>
+      file.startsWith(`${group}-`) &&
+      !groups.some((other) => other.length > group.length && file.startsWith(`${other}-`)),
+  );
+  const condensed = condense(own.map(read).filter(isWanted));
+  const { shapes } = condensed;
+  const file = join(target, `${group}.json`);
+  const text = JSON.stringify(condensed);
+  writeFileSync(file, await format(text, { ...(await resolveConfig(file)), parser: 'json' }));
+  console.log(`${group}: ${shapes.length} of ${own.length} recordings`);
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+
+const plain = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+
+/** One recorded exchange with WordPress, condensed. */
+const recordedShape = z.object({
+  name: z.string(),
+  request: z.object({
+    method: z.string(),
+    path: z.string(),
+    headers: z.record(z.string(), z.string()),
+    /** Key of the file's `queries`. */
+    query: z.string().optional(),
+    variables: z.unknown().optional(),
+    operationName: z.string().optional(),
+    extensions: z.unknown().optional(),
+    rawBody: z.string().optional(),
+  }),
+  status: z.number(),
+  /** Key of the file's `headers`. */
+  headers: z.string(),
+  /** Key of the file's `types`. */
+  types: z.string(),
+  values: z.record(z.string(), z.array(plain)),
+});
+
+const texts = z.record(z.string(), z.string());
+
+/** A shape file: the exchanges of one group of recordings, and what several of them share. */
+export const shapeFile = z.object({
+  queries: texts,
+  /** Response headers that do not depend on the content; `hash` for any SHA-256. */
+  headers: z.record(z.string(), texts),
+  /** Path → type names; see `Shape`. */
+  types: z.record(z.string(), texts),
+  shapes: z.array(recordedShape),
+});
+
+export type ShapeFile = z.infer<typeof shapeFile>;
+export type RecordedShape = z.infer<typeof recordedShape>;
+
+/** Response headers worth comparing. */
+const compared = [
+  'content-type',
+  'x-robots-tag',
+  'x-graphql-query-id',
+  'access-control-allow-origin',
+  'access-control-allow-headers',
+  'access-control-expose-headers',
+  'access-control-max-age',
+];
+
+/** The compared headers of an answer, in the form of the shape files. */
+export function comparableHeaders(
+  get: (name: string) => string | null | undefined,
+): Record<string, string> {
+  const entries = compared.flatMap((name): [string, string][] => {
+    const value = get(name);
+    return value == null ? [] : [[name, value.replace(/^[0-9a-f]{64}$/, 'hash')]];
+  });
+  return Object.fromEntries(entries);
+}
