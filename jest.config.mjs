@@ -5,6 +5,8 @@ const createJestConfig = nextJest({ dir: './' });
 /** Packages that ship ES modules only; Jest runs CommonJS, so they are compiled like our own files. */
 const esmOnly = [
   'unified',
+  'parse5',
+  'entities',
   'rehype-.*',
   'hast-.*',
   'hastscript',

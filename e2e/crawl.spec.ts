@@ -44,7 +44,7 @@ for (const { name, file } of exports) {
         const response = await fetch(site.url + hrefFromUri(uri), { redirect: 'manual' });
         const html = await response.text();
         const main = /<main[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? '';
-        const documentTitle = plainText(/<title>([\s\S]*?)<\/title>/.exec(html)?.[1] ?? '');
+        const documentTitle = plainText(/<title[^>]*>([\s\S]*?)<\/title>/.exec(html)?.[1] ?? '');
         const isFront = uri === '/';
         const hasTitle = isFront || documentTitle.includes(plainText(title ?? ''));
         if (response.status !== 200 || !hasTitle || plainText(main).length < 3) {

@@ -691,7 +691,7 @@ export type SiteData_RootFragment = {
     description: string | null;
     language: string | null;
   } | null;
-  readingSettings: { postsPerPage: number | null } | null;
+  readingSettings: { postsPerPage: number | null; pageForPosts: number | null } | null;
   primaryMenuItems: { nodes: Array<SiteData_MenuItemFragment> } | null;
   footerMenuItems: { nodes: Array<SiteData_MenuItemFragment> } | null;
 };
@@ -707,8 +707,8 @@ export type SiteData_MenuItemFragment = {
 };
 
 export type SiteLinks_RootFragment = {
-  primaryMenuItems: { nodes: Array<SiteLinks_MenuItemFragment> } | null;
-  footerMenuItems: { nodes: Array<SiteLinks_MenuItemFragment> } | null;
+  primaryLinks: { nodes: Array<SiteLinks_MenuItemFragment> } | null;
+  footerLinks: { nodes: Array<SiteLinks_MenuItemFragment> } | null;
   privacyPage:
     | { id: string; uri: string | null }
     | { id: string; uri: string | null }
@@ -813,9 +813,12 @@ export type LastResortQueryVariables = Exact<{
   uri: Scalars['String']['input'];
   first: Scalars['Int']['input'];
   after?: InputMaybe<Scalars['String']['input']>;
+  postsPageId: Scalars['ID']['input'];
+  isPostsPage: Scalars['Boolean']['input'];
 }>;
 
 export type LastResortQuery = {
+  postsPage?: { title: string | null } | null;
   nodeByUri:
     | { __typename: 'Category' }
     | { __typename: 'Comment' }

@@ -8,7 +8,8 @@ import { RestrictedNotice } from '../components/content/RestrictedNotice';
 import { Loader } from '../components/feedback/Loader';
 import { ContentLayout } from '../components/layout/ContentLayout';
 import type { LastResortQuery } from '../gql/operations';
-import { listOf, titleOf } from '../lib/content/node-list';
+import { lastResortTitle } from '../lib/content/last-resort-title';
+import { listOf } from '../lib/content/node-list';
 import type { TemplateView } from '../lib/content/template';
 
 /**
@@ -17,7 +18,7 @@ import type { TemplateView } from '../lib/content/template';
  */
 const LastResort: TemplateView<LastResortQuery> = ({ data, site, loading, page = 1, uri }) => {
   const node = data?.nodeByUri;
-  const title = titleOf(node);
+  const title = lastResortTitle(data);
   const list = listOf(node);
   return (
     <ContentLayout site={site}>

@@ -7,13 +7,21 @@ import {
 import { archiveHeading } from '../lib/content/archive-heading';
 import { databaseIdOf } from '../lib/content/database-id';
 import { listVariables } from '../lib/content/list-variables';
-import { titleOf } from '../lib/content/node-list';
+import { lastResortTitle } from '../lib/content/last-resort-title';
 import type { SeedNode } from '../lib/content/seed-node';
 import type { TemplateContext } from '../lib/content/template';
 import { templateQuery } from '../lib/content/template-query';
 
 function byDatabaseId(seed: SeedNode, { asPreview }: TemplateContext) {
   return { databaseId: databaseIdOf(seed), asPreview };
+}
+
+function lastResortVariables(seed: SeedNode, context: TemplateContext) {
+  return {
+    ...listVariables(seed, context),
+    postsPageId: String(context.postsPageId ?? 0),
+    isPostsPage: 'isPostsPage' in seed && seed.isPostsPage,
+  };
 }
 
 /**
@@ -38,7 +46,7 @@ export const queries = {
     title: archiveHeading(node),
     description: node && 'description' in node ? node.description : null,
   })),
-  index: templateQuery(LastResortQueryDocument, listVariables, ({ nodeByUri: node }) => ({
-    title: titleOf(node),
+  index: templateQuery(LastResortQueryDocument, lastResortVariables, (data) => ({
+    title: lastResortTitle(data),
   })),
 };

@@ -92,7 +92,7 @@ describe('a damaged export', () => {
     [
       'a post id used twice',
       whole.replace('<wp:post_id>2<', '<wp:post_id>1<'),
-      /^site\.xml:22: the post id 1 was already used by the item in line 9/,
+      /^site\.xml:21: the post id 1 was already used by the item in line 9/,
     ],
   ])('%s is shown with its line', (_, xml, message) => {
     expect(refusal(xml)).toMatch(message);

@@ -61,15 +61,20 @@ describe('without a settings file', () => {
     expect(settings.menuLocations).toEqual({ PRIMARY: 2, FOOTER: 3 });
   });
 
-  it('the largest menu is the main one when no name says so', () => {
+  it('the largest menu a header has room for is the main one when no name says so', () => {
+    const items = (slug: string, from: number, count: number) =>
+      Array.from({ length: count }, (_, index) => menuItem(from + index, slug));
+    const menus = [menu(1, 'everything'), menu(2, 'few'), menu(3, 'some')];
     const { settings } = load([
-      menu(1, 'short'),
-      menu(2, 'long'),
-      menuItem(10, 'short'),
-      menuItem(20, 'long'),
-      menuItem(21, 'long'),
+      ...menus,
+      ...items('everything', 100, 11),
+      ...items('few', 200, 2),
+      ...items('some', 300, 5),
     ]);
-    expect(settings.menuLocations).toEqual({ PRIMARY: 2, FOOTER: 1 });
+    expect(settings.menuLocations).toEqual({ PRIMARY: 3 });
+    expect(
+      load([menu(1, 'everything'), ...items('everything', 100, 11)]).settings.menuLocations,
+    ).toEqual({ PRIMARY: 1 });
   });
 });
 

@@ -64,6 +64,17 @@ it('leaves nothing running when it is killed outright', async () => {
   expect(await isTaken(contentPort)).toBe(false);
 });
 
+it('leaves nothing running when the npm that started it is killed', async () => {
+  // npm starts a shell, and that starts the command.
+  const npm = `require('node:child_process')
+    .spawn('sh', ['-c', 'node scripts/dev.mjs; true'], { stdio: 'inherit' })`;
+  const command = project.start(['-e', npm], env({ npm_lifecycle_event: 'dev' }));
+  await command.says('next {');
+  command.child.kill('SIGKILL');
+  await command.ended;
+  expect(await isTaken(contentPort)).toBe(false);
+});
+
 it('starts no content server when a WordPress is named, in the environment or in .env', async () => {
   project.write({ '.env.local': 'NEXT_PUBLIC_WORDPRESS_URL=https://cms.example/\nPORT=' });
   const { code, stdout } = await project.run(['scripts/build.mjs'], env());

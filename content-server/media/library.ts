@@ -4,6 +4,7 @@ import { mimeTypeOf } from './mime-types';
 import {
   addressKey,
   pathOf,
+  splitAddress,
   uniquePath,
   uploadPath,
   uploadsBase,
@@ -58,7 +59,7 @@ export function createLibrary(site: Site): Library {
   }
   const sourceHost = hostOf(addressKey(site.sourceUrl) ?? '');
   for (const post of site.posts)
-    for (const [address] of post.content.matchAll(url)) addMentioned(address);
+    for (const [found] of post.content.matchAll(url)) addMentioned(splitAddress(found).address);
 
   function add(path: string, post: Post | null): LibraryFile {
     const name = path.slice(path.lastIndexOf('/') + 1);

@@ -25,6 +25,13 @@ export function yearMonthName(path: string): string | undefined {
   return match && name ? `${match[1]}/${name}` : undefined;
 }
 
+/** An address found in running text, and the punctuation after it that is not part of it. */
+export function splitAddress(found: string): { address: string; rest: string } {
+  let end = found.length;
+  while (end > 0 && '.,;:!'.includes(found.charAt(end - 1))) end--;
+  return { address: found.slice(0, end), rest: found.slice(end) };
+}
+
 /** Host and path of an address in one string, by which the same file is known again. */
 export function addressKey(url: string): string | undefined {
   const match = /^(?:https?:)?\/\/([^/?#]+)([^?#]*)/i.exec(url);

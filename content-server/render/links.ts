@@ -1,6 +1,6 @@
 import type { Post, Site } from '../model';
 import type { Media } from '../media/media';
-import { addressKey } from '../media/upload-path';
+import { addressKey, splitAddress } from '../media/upload-path';
 import { decodeEntities } from './entities';
 import { escapeAttribute } from './escape-html';
 import type { Permalinks } from './permalinks';
@@ -58,10 +58,10 @@ export function createLinks(
   return {
     uploads: (html) =>
       html.includes('//')
-        ? html.replace(absoluteUrl, (address) => {
-            const { url, rest } = withoutEnding(address);
-            const found = media.urlFor(decodeEntities(url));
-            return found === null ? address : found + rest;
+        ? html.replace(absoluteUrl, (all) => {
+            const { address, rest } = splitAddress(all);
+            const now = media.urlFor(decodeEntities(address));
+            return now === null ? all : now + rest;
           })
         : html,
     toSite: (html) =>
@@ -71,13 +71,6 @@ export function createLinks(
         return now === href ? all : `${start}"${escapeAttribute(now)}"`;
       }),
   };
-}
-
-/** A comma or full stop after an address in running text is not part of it. */
-function withoutEnding(address: string): { url: string; rest: string } {
-  let end = address.length;
-  while (end > 0 && '.,;:!'.includes(address.charAt(end - 1))) end--;
-  return { url: address.slice(0, end), rest: address.slice(end) };
 }
 
 function isPublic(post: Post): boolean {

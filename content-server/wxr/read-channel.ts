@@ -1,5 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { notAnExport, refuseWhatIsNotXml } from './first-look';
+import { strayAmpersandLine } from './stray-ampersand';
 import { WxrError } from './wxr-error';
 
 /** One element below <channel>, with everything in it. */
@@ -50,6 +51,9 @@ export function readChannel(
   const line = () => parser.line + linesBefore;
 
   parser.on('error', (error) => {
+    const stray = strayAmpersandLine(source);
+    if (stray !== null && stray <= line())
+      throw malformed(fileName, stray, 'an & that begins no entity');
     throw atEnd
       ? cutOff(fileName, line(), open)
       : malformed(fileName, line(), error.message.replace(/^\d+:\d+: /, ''));

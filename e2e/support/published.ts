@@ -21,25 +21,16 @@ const connection = z.object({
 const answer = z.object({ data: z.object({ list: connection }) });
 
 const LISTS = [
-  'contentNodes(first: 100, after: $after)',
-  'terms(first: 100, after: $after)',
-  'users(first: 100, after: $after)',
+  'contentNodes(first: 100, after: $after) { ...Page nodes { __typename uri ... on NodeWithTitle { title } } }',
+  'mediaItems(first: 100, after: $after) { ...Page nodes { __typename uri title } }',
+  'terms(first: 100, after: $after) { ...Page nodes { __typename uri name } }',
+  'users(first: 100, after: $after) { ...Page nodes { __typename uri name } }',
 ];
 const MAX_PAGES = 50;
 
 async function askList(url: string, list: string, after: string | null) {
-  const query = `query List($after: String) {
-    list: ${list} {
-      pageInfo { hasNextPage endCursor }
-      nodes {
-        __typename
-        ... on UniformResourceIdentifiable { uri }
-        ... on NodeWithTitle { title }
-        ... on TermNode { name }
-        ... on User { name }
-      }
-    }
-  }`;
+  const query = `query List($after: String) { list: ${list} }
+    fragment Page on Connection { pageInfo { hasNextPage endCursor } }`;
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

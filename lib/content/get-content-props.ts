@@ -70,11 +70,12 @@ async function resolvePath(path: string, config: Config): Promise<Result> {
   if (!template) return notFound();
 
   const perPage = postsPerPage(answer.site);
+  const postsPageId = answer.site.readingSettings?.pageForPosts ?? 0;
   const after =
     page > 1 && answer.cursor ? await cursorOfPage(seed, uri, page, perPage, answer.cursor) : null;
   if (page > 1 && !after) return notFound();
 
-  const context = { asPreview: false, page, postsPerPage: perPage, after };
+  const context = { asPreview: false, page, postsPerPage: perPage, postsPageId, after };
   const query = config.queries[template];
   const loaded = query ? await query.load(seed, context) : { data: null, head: {} };
   if (!loaded) return notFound();

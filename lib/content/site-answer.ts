@@ -1,4 +1,4 @@
-import type { SeedNodeWithSiteQuery } from '../../gql/operations';
+import type { SiteData_RootFragment, SiteLinks_RootFragment } from '../../gql/operations';
 import { sanitizeInline } from '../html/inline-policy';
 import { plainText } from '../html/plain-text';
 import type { SiteFacts } from './site-data';
@@ -10,20 +10,14 @@ const FRESH_MS = 10_000;
 const POSTS_PER_PAGE = 10;
 
 /** Settings and menus as they came with a seed query. */
-export type SiteAnswer = Pick<
-  SeedNodeWithSiteQuery,
-  'generalSettings' | 'readingSettings' | 'primaryMenuItems' | 'footerMenuItems' | 'privacyPage'
->;
+export type SiteAnswer = SiteData_RootFragment & SiteLinks_RootFragment;
 
-type Menu = SiteAnswer['primaryMenuItems'];
+type Menu = SiteData_RootFragment['primaryMenuItems'];
 
 function cleanMenu(menu: Menu): Menu {
-  return (
-    menu && {
-      ...menu,
-      nodes: menu.nodes.map((item) => ({ ...item, label: sanitizeInline(item.label ?? '') })),
-    }
-  );
+  if (!menu) return null;
+  const nodes = menu.nodes.map((item) => ({ ...item, label: sanitizeInline(item.label ?? '') }));
+  return { ...menu, nodes };
 }
 
 /** The answer with all HTML in it cleaned, as pages carry it: titles as text, labels inline. */
@@ -48,9 +42,7 @@ export function postsPerPage(answer: SiteAnswer): number {
 
 /** The few facts about the site that a page carries beside the normalised cache. */
 export function siteFacts(answer: SiteAnswer): SiteFacts {
-  const items = [answer.primaryMenuItems, answer.footerMenuItems].flatMap(
-    (menu) => menu?.nodes ?? [],
-  );
+  const items = [answer.primaryLinks, answer.footerLinks].flatMap((menu) => menu?.nodes ?? []);
   return {
     language: (answer.generalSettings?.language || 'en').replaceAll('_', '-'),
     handmade: items.filter((item) => !item.connectedNode && item.path !== '/').map(({ id }) => id),

@@ -8,6 +8,8 @@ export interface TemplateContext {
   /** Page of a list, from 1. */
   page?: number;
   postsPerPage?: number;
+  /** Database id of the page that lists the posts; 0 when there is none. */
+  postsPageId?: number;
   /** Cursor behind which the page of a list begins. */
   after?: string | null;
 }

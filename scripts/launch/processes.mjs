@@ -1,5 +1,5 @@
 /** Child processes that never outlive the command that started them, and errors without stack traces. */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -58,6 +58,15 @@ export async function exitCodeOf(child, limitMs) {
   throw new UserError(`Not finished after ${Math.round(limitMs / 60_000)} minutes: stopped.`);
 }
 
+/** Whether a process of this id is there. */
+export function isRunning(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
 /** Throws when a signal has arrived, so that nothing new is started. */
 export function assertNotInterrupted() {
   if (interruptedBy) throw new UserError(`Interrupted (${interruptedBy}).`);
@@ -72,11 +81,32 @@ function onSignal(signal) {
 }
 
 /**
+ * Ends this command when the npm that started it is gone: npm passes a signal to its shell and not to
+ * us below that, and a killed npm (SIGKILL) tells nobody. Only under npm: a command started directly
+ * may outlive its terminal.
+ */
+function watchNpm() {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const { stdout } = spawnSync('ps', ['-o', 'ppid=,comm=', '-p', String(parent)]);
+  const [, above, name] = /^\s*(\d+)\s+(.*\S)/.exec(String(stdout)) ?? [];
+  // Some shells give their place to the command; then npm itself is the parent.
+  const npm = /(^|\/)-?(ba|da|z|k|a)?sh$/.test(name ?? '') ? Number(above) : parent;
+  const timer = setInterval(() => {
+    if (process.ppid === parent && isRunning(npm)) return;
+    clearInterval(timer);
+    onSignal('SIGTERM');
+  }, 1_000);
+  timer.unref();
+}
+
+/**
  * Runs a command's main function: its number becomes the exit code, a UserError one line on stderr
  * and exit code 1. Signals go on to the children, and `main` ends when they do.
  */
 export async function runMain(main) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => onSignal(signal));
+  watchNpm();
   process.on('exit', () => children.forEach((child) => child.kill('SIGKILL')));
   try {
     process.exitCode = (await main()) ?? 0;

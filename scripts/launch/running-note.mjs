@@ -4,18 +4,10 @@
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from './processes.mjs';
+import { isRunning, root } from './processes.mjs';
 
 const folder = path.join(root, '.content-server');
 const fileFor = (port) => path.join(folder, `running-${port}.json`);
-
-function isRunning(pid) {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return error.code === 'EPERM';
-  }
-}
 
 /** Notes that `child` serves `content` (null: the demo) on `port`, until it ends. */
 export function noteRunning(child, port, content) {

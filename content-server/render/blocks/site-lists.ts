@@ -50,7 +50,7 @@ const months =
   );
 
 /** `2024-01-31T12:00:00` → `January 31, 2024`, WordPress's default format. */
-export function longDate(date: string): string {
+function longDate(date: string): string {
   const [year = '', month = '', day = ''] = date.slice(0, 10).split('-');
   return `${months[Number(month) - 1] ?? month} ${Number(day)}, ${year}`;
 }

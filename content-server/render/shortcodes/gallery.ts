@@ -101,5 +101,5 @@ function style(selector: string, width: number): string {
   ].map(([target, ...lines]) => {
     return `\t\t\t${target} {\n${lines.map((line) => `\t\t\t\t${line}\n`).join('')}\t\t\t}\n`;
   });
-  return `\n\t\t<style type="text/css">\n${rules.join('')}\t\t\t/* see gallery_shortcode() in wp-includes/media.php */\n\t\t</style>\n\t\t`;
+  return `\n\t\t<style type="text/css">\n${rules.join('')}\t\t</style>\n\t\t`;
 }
