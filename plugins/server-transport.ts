@@ -14,10 +14,18 @@ class PlainDocuments extends InMemoryCache {
   }
 }
 
-function fetchWithTimeout(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+/** The media types of an answer, https://graphql.github.io/graphql-over-http/draft/#sec-Media-Types */
+const JSON_TYPE = /^application\/(?:json|graphql-response\+json)\b/i;
+
+/** fetch with the time limit; a web page or file in place of an answer is an error that says so. */
+async function fetchJson(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const timeout = AbortSignal.timeout(readServerEnv().cmsTimeoutMs);
   const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
-  return fetch(input, { ...init, signal });
+  const response = await fetch(input, { ...init, signal });
+  const type = response.headers.get('content-type') ?? 'nothing';
+  if (JSON_TYPE.test(type)) return response;
+  await response.body?.cancel();
+  throw new Error(`status ${response.status} with ${type} in place of JSON`);
 }
 
 function isLong(query: string, variables: unknown): boolean {
@@ -25,7 +33,7 @@ function isLong(query: string, variables: unknown): boolean {
 }
 
 function createServerLink(): ApolloLink {
-  const options = { uri: getGraphqlEndpoint(), fetch: fetchWithTimeout };
+  const options = { uri: getGraphqlEndpoint(), fetch: fetchJson };
   return ApolloLink.split(
     ({ query, variables }) => isLong(print(query), variables),
     new HttpLink(options),

@@ -18,7 +18,8 @@ function htmlInDocument(id: string): string {
  * anew in the browser. Client navigation brings it in the page data file.
  */
 export function EntryContent({ id, html }: EntryContentProps) {
-  const [served] = useState(() => html ?? htmlInDocument(id));
+  // Null is an entry without a body; the document may still show that of the page before.
+  const [served] = useState(() => (html === undefined ? htmlInDocument(id) : ''));
   return (
     <div
       id={id}

@@ -5,7 +5,7 @@ import { SiteLink } from './SiteLink';
 import styles from './MenuList.module.css';
 
 function Branch({ item }: { item: MenuBranch<MenuItem> }) {
-  const label = <InlineHtml html={item.label || 'Untitled'} />;
+  const label = <InlineHtml html={item.label.trim() || 'Untitled'} />;
   return (
     <li className={item.cssClasses.join(' ') || undefined}>
       {item.path ? (
@@ -18,9 +18,7 @@ function Branch({ item }: { item: MenuBranch<MenuItem> }) {
       {item.children.length > 0 && (
         <details className={styles.submenu}>
           <summary>
-            <span className="visually-hidden">
-              Submenu of <InlineHtml html={item.label} />
-            </span>
+            <span className="visually-hidden">Submenu of {label}</span>
           </summary>
           <ul>
             {item.children.map((child) => (

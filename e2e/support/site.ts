@@ -1,22 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-const root = resolve(__dirname, '../..');
-const READY_TRIES = 300;
-const READY_PAUSE_MS = 100;
+import { freePort, stopProcess, untilAnswers } from './processes';
 
-/** A free port on 127.0.0.1. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const address = server.address();
-  await new Promise((done) => server.close(done));
-  if (typeof address !== 'object' || !address) throw new Error('no port');
-  return address.port;
-}
+const root = resolve(__dirname, '../..');
 
 /** A folder that Next takes for the project: our build, with a page cache of its own. */
 function projectCopy(): string {
@@ -34,19 +23,6 @@ function projectCopy(): string {
     rmSync(join(folder, '.next', 'server', 'pages', file), { force: true });
   }
   return folder;
-}
-
-async function untilReady(url: string, child: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < READY_TRIES; tries += 1) {
-    if (child.exitCode !== null) throw new Error(`next start ended with ${child.exitCode}`);
-    const answers = await fetch(`${url}/logo.svg`).then(
-      (response) => response.ok,
-      () => false,
-    );
-    if (answers) return;
-    await new Promise((done) => setTimeout(done, READY_PAUSE_MS));
-  }
-  throw new Error('next start did not answer');
 }
 
 export interface Site {
@@ -76,13 +52,7 @@ export async function startSite(env: Record<string, string>): Promise<Site> {
       env: { ...process.env, NODE_ENV: 'production', SITE_URL: url, PORT: String(port), ...env },
       stdio: process.env.E2E_LOG === '1' ? 'inherit' : 'ignore',
     });
-    await untilReady(url, child);
-  }
-
-  async function stopChild() {
-    const ended = new Promise((done) => child.once('exit', done));
-    child.kill('SIGTERM');
-    await ended;
+    await untilAnswers(`${url}/logo.svg`, child);
   }
 
   await start();
@@ -90,11 +60,11 @@ export async function startSite(env: Record<string, string>): Promise<Site> {
     url,
     folder,
     async restart() {
-      await stopChild();
+      await stopProcess(child);
       await start();
     },
     async stop() {
-      await stopChild();
+      await stopProcess(child);
       rmSync(folder, { recursive: true, force: true });
     },
   };

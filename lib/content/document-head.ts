@@ -6,8 +6,9 @@ import type { TemplateHead } from './template-query';
 const MAX_DESCRIPTION = 160;
 
 function shorten(text: string): string {
-  if (text.length <= MAX_DESCRIPTION) return text;
-  return `${text.slice(0, MAX_DESCRIPTION).replace(/\s+\S*$/, '')} …`;
+  const characters = [...text];
+  if (characters.length <= MAX_DESCRIPTION) return text;
+  return `${characters.slice(0, MAX_DESCRIPTION).join('').replace(/\s+\S*$/, '')} …`;
 }
 
 /**

@@ -20,8 +20,10 @@ export async function executeQuery<TData, TVariables extends object>(
 ): Promise<TData> {
   try {
     const { data } = await getApolloClient().query({ query, variables, fetchPolicy: 'no-cache' });
-    return data;
+    // Apollo answers whatever stood there: `"data": null` without any error, or nothing at all.
+    if (typeof data === 'object' && data && Object.keys(data).length > 0) return data;
   } catch (error) {
     throw new ContentUnavailableError(reasonOf(error), { cause: error });
   }
+  throw new ContentUnavailableError('its answer holds no data');
 }

@@ -9,7 +9,12 @@ import {
 import type { GetSeedNodeQuery, SeedNode_NodeFragment } from '../../gql/operations';
 import { executeQuery } from './execute-query';
 import { firstHop, type MadeHop } from './list-cursor';
-import { freshSiteAnswer, postsPerPage, shareSiteAnswer, type SiteAnswer } from './site-answer';
+import {
+  freshSiteAnswer,
+  likelyPostsPerPage,
+  shareSiteAnswer,
+  type SiteAnswer,
+} from './site-answer';
 
 export type SeedNode = SeedNode_NodeFragment;
 
@@ -40,9 +45,8 @@ export interface SeedAnswer {
  * @throws ContentUnavailableError
  */
 export async function fetchSeed(uri: string, page: number): Promise<SeedAnswer> {
-  const known = freshSiteAnswer();
   if (page > 1) {
-    const first = firstHop(page, known ? postsPerPage(known) : 10);
+    const first = firstHop(page, likelyPostsPerPage());
     const answer = await executeQuery(seedWithCursorQuery, { uri, first });
     return {
       seed: answer,
@@ -50,6 +54,7 @@ export async function fetchSeed(uri: string, page: number): Promise<SeedAnswer> 
       cursor: { answer, walked: first },
     };
   }
+  const known = freshSiteAnswer();
   if (known) return { seed: await executeQuery(seedQuery, { uri }), site: known, cursor: null };
   const answer = await executeQuery(seedWithSiteQuery, { uri });
   return { seed: answer, site: shareSiteAnswer(answer), cursor: null };

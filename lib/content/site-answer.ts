@@ -21,7 +21,7 @@ function cleanMenu(menu: Menu): Menu {
 }
 
 /** The answer with all HTML in it cleaned, as pages carry it: titles as text, labels inline. */
-export function cleanSiteAnswer(answer: SiteAnswer): SiteAnswer {
+function cleanSiteAnswer(answer: SiteAnswer): SiteAnswer {
   const settings = answer.generalSettings;
   return {
     ...answer,
@@ -38,6 +38,11 @@ export function cleanSiteAnswer(answer: SiteAnswer): SiteAnswer {
 /** The posts that a page of a list holds. */
 export function postsPerPage(answer: SiteAnswer): number {
   return Math.min(Math.max(answer.readingSettings?.postsPerPage ?? POSTS_PER_PAGE, 1), 100);
+}
+
+/** The posts per page of the last answer, however old: the best guess before the next one. */
+export function likelyPostsPerPage(): number {
+  return shared ? postsPerPage(shared.answer) : POSTS_PER_PAGE;
 }
 
 /** The few facts about the site that a page carries beside the normalised cache. */

@@ -1,0 +1,32 @@
+/** The options of `npm run bench`. */
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { asTyped } from '../scripts/launch/arguments.mjs';
+import { UserError } from '../scripts/launch/processes.mjs';
+
+const usage = 'Usage: npm run bench -- [--content FILE.xml] [--path /uri/]';
+
+/**
+ * Reads `--content FILE` (a WordPress export; without it the demo) and `--path /uri/` (the post to
+ * measure; without it one of middle length). Returns `{ content, path }`, null for what was not
+ * given. Throws UserError.
+ */
+export function readOptions(args) {
+  let values;
+  try {
+    ({ values } = parseArgs({
+      args,
+      options: { content: { type: 'string' }, path: { type: 'string' } },
+    }));
+  } catch (error) {
+    throw new UserError(`${error.message.split('. ')[0]}. ${usage}`);
+  }
+  const content = values.content === undefined ? null : asTyped(values.content);
+  if (values.content === '') throw new UserError(`--content needs a file. ${usage}`);
+  if (content && !existsSync(content)) throw new UserError(`There is no file ${content}.`);
+  const path = values.path ?? null;
+  if (path !== null && !/^\/[^/]/.test(path)) {
+    throw new UserError(`--path must be an address of the site like /about/, not "${path}".`);
+  }
+  return { content, path };
+}

@@ -1,0 +1,142 @@
+import { resolve } from 'node:path';
+
+import { expect, test } from '@playwright/test';
+
+import { startContentServer, type ContentServer } from '../content-server/server';
+import { loadSite } from '../content-server/wxr/load-site';
+import { rawGet } from './support/raw-get';
+import { startSite, type Site } from './support/site';
+
+const demo = resolve(__dirname, '../content-server/demo/demo.wxr.xml');
+
+let content: ContentServer;
+let site: Site;
+
+/** The demo with slugs as people write them: emoji, accents, Japanese, in posts and in terms. */
+function unicodeSite() {
+  const loaded = loadSite(demo);
+  const model = loaded.posts.find((post) => post.type === 'post' && post.status === 'publish');
+  const term = loaded.terms.find(({ taxonomy }) => taxonomy === 'post_tag');
+  if (!model || !term) throw new Error('the demo has no tagged post');
+  const terms = [
+    { ...term, id: 800_001, slug: 'ete-🎉', name: 'Été 🎉' },
+    { ...term, id: 800_002, slug: 'カタカナ', name: 'カタカナ' },
+  ];
+  const posts = ['party-🎉-time', '日本語の記事', 'café'].map((slug, index) => ({
+    ...model,
+    id: 800_010 + index,
+    slug,
+    title: `Post ${slug}`,
+    termIds: [800_001, 800_002],
+  }));
+  return { ...loaded, posts: [...loaded.posts, ...posts], terms: [...loaded.terms, ...terms] };
+}
+
+test.beforeAll(async () => {
+  content = await startContentServer({ site: unicodeSite() });
+  site = await startSite({ NEXT_PUBLIC_WORDPRESS_URL: content.url });
+});
+
+test.afterAll(async () => {
+  await site?.stop();
+  await content?.close();
+});
+
+const lower = (path: string) => path.replace(/%[\dA-F]{2}/g, (code) => code.toLowerCase());
+
+for (const [path, words] of [
+  ['/party-🎉-time/', 'Post party-🎉-time'],
+  ['/日本語の記事/', 'Post 日本語の記事'],
+  ['/café/', 'Post café'],
+  ['/tag/ete-🎉/', 'Archive for Tag: Été 🎉'],
+  ['/tag/カタカナ/', 'Archive for Tag: カタカナ'],
+] as const) {
+  test(`${path} answers in upper- and lower-case percent-encoding`, async () => {
+    for (const encoded of [encodeURI(path), lower(encodeURI(path))]) {
+      const { status, body } = await rawGet(site.url, encoded);
+      expect(`${status} ${encoded}`).toBe(`200 ${encoded}`);
+      expect(body).toContain(words);
+    }
+  });
+}
+
+test('a query string makes no new page and no other answer', async () => {
+  const plain = await rawGet(site.url, '/about/');
+  const before = content.requests;
+  for (const query of ['?utm_source=x', '?a[]=1&b=%00', '?page=2', `?${'x'.repeat(2_000)}=1`]) {
+    const { status, body } = await rawGet(site.url, `/about/${query}`);
+    expect(status).toBe(200);
+    expect(body).toBe(plain.body);
+  }
+  expect(content.requests).toBe(before);
+});
+
+const MISBEHAVING: [string, number[]][] = [
+  ['/about', [308]],
+  ['//about', [308]],
+  ['//about/', [308, 404]],
+  ['/about//studio/', [308]],
+  ['/ABOUT/', [404]],
+  ['/about%20/', [308, 404]],
+  ['/about%2Fstudio/', [404]],
+  ['/%2e%2e/%2e%2e/etc/passwd', [308, 400, 404]],
+  ['/..%2f..%2fetc%2fpasswd', [308, 400, 404]],
+  ['/%00', [308, 400, 404]],
+  ['/%00/', [400, 404]],
+  ['/a%00b/', [400, 404]],
+  ['/%E0%A4%A', [308, 400, 404]],
+  ['/%E0%A4%A/', [400, 404]],
+  ['/%', [308, 400, 404]],
+  ['/%ED%A0%80/', [400, 404]],
+  [`/${'a'.repeat(9_000)}/`, [404, 414]],
+  [`/${'%F0%9F%8E%89'.repeat(700)}/`, [404, 414]],
+  [`/${'a/'.repeat(800)}`, [404, 414]],
+  ['/__proto__/', [404]],
+  ['/constructor/', [404]],
+  ['/toString/', [404]],
+  ['/index/', [404]],
+  ['/_error/', [404]],
+  ['/404/', [404]],
+  ['/[...wordpressNode]/', [404]],
+  ['/%5B...wordpressNode%5D/', [308, 404]],
+  ['/http://evil.example/', [308, 404]],
+  ['/%5C%5Cevil.example/', [308, 404]],
+  ['/journal/page/1/', [308]],
+  ['/journal/page/0/', [308, 404]],
+  ['/journal/page/999/', [404]],
+  ['/journal/page/99999999999/', [308, 404]],
+  ['/about/page/2/', [308]],
+  ['/welcome/', [308]],
+  ['/?p=1', [200]],
+  ['/_next/nonexistent', [308, 404]],
+  ['/_next/data/nope/about.json', [404]],
+  ['/_next/image?url=%2Flogo.svg&w=64&q=75', [308, 400, 404]],
+  ['/api/nothing', [308, 404]],
+];
+
+test('paths that misbehave get the status that fits, and never an unrelated post', async () => {
+  const published = loadSite(demo).posts.filter((post) => post.type === 'post');
+  for (const [path, statuses] of MISBEHAVING) {
+    const { status, body, location } = await rawGet(site.url, path);
+    const label = path.slice(0, 60);
+    expect(statuses, `${label} answered ${status}`).toContain(status);
+    if (location) expect(new URL(location, site.url).origin, label).toBe(site.url);
+    if (status !== 200) {
+      for (const post of published) expect(body, label).not.toContain(`<h1>${post.title}</h1>`);
+      expect(body, label).not.toMatch(/at \w+ \(.*:\d+:\d+\)/);
+    }
+  }
+});
+
+test('no chain of redirects is longer than two, and none is a loop', async () => {
+  for (const [path] of MISBEHAVING) {
+    let current: string | null = path;
+    let hops = 0;
+    while (current && hops < 5) {
+      const { location } = await rawGet(site.url, current);
+      current = location;
+      if (location) hops += 1;
+    }
+    expect(hops, path.slice(0, 60)).toBeLessThanOrEqual(2);
+  }
+});
