@@ -32,6 +32,8 @@ const nextConfig = {
   trailingSlash: true,
   expireTime: EXPIRE_SECONDS,
   images: { unoptimized: true },
+  // Next's badge reads a router that is not there yet and logs a TypeError at each first load.
+  devIndicators: false,
   // `npm run verify` checks types, with the tests and the content server; once is enough.
   typescript: { ignoreBuildErrors: true },
   // All styles in one small file: no template's chunk waits for a style sheet of its own.
