@@ -1,6 +1,5 @@
-import Link from 'next/link';
-
 import { MessagePage } from '../components/feedback/MessagePage';
+import { PageLink } from '../components/layout/PageLink';
 
 /** Needs no data, so it is there when WordPress is not. */
 export default function NotFoundPage() {
@@ -10,7 +9,7 @@ export default function NotFoundPage() {
         There is nothing at this address. It may have moved, or the link may have a typing error.
       </p>
       <p>
-        <Link href="/">Go to the front page</Link>
+        <PageLink href="/">Go to the front page</PageLink>
       </p>
     </MessagePage>
   );

@@ -1,10 +1,13 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 
 import styles from './SignInScreen.module.css';
 
 /** Username, password, "Sign in" and the way to a forgotten password (SPEC 2, front-page). */
 export function SignInForm() {
   const [notice, setNotice] = useState('');
+  // Until the script runs the browser would send the form itself, with the password in the address.
+  const [isReady, setIsReady] = useState(false);
+  useEffect(() => setIsReady(true), []);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -29,7 +32,12 @@ export function SignInForm() {
         placeholder="Password"
         autoComplete="current-password"
       />
-      <button type="submit">Sign in</button>
+      <button type="submit" disabled={!isReady}>
+        Sign in
+      </button>
+      <noscript>
+        <p className={styles.notice}>Signing in needs JavaScript, which is off in this browser.</p>
+      </noscript>
       <p role="status" className={styles.notice}>
         {notice}
       </p>

@@ -10,5 +10,6 @@ interface InlineHtmlProps {
 
 /** A title, name or excerpt: WordPress gives these as HTML with entities and inline markup. */
 export function InlineHtml({ as: Element = 'span', html, className }: InlineHtmlProps) {
-  return <Element className={className} dangerouslySetInnerHTML={{ __html: html }} />;
+  // A site in one language may hold a title in another, written the other way.
+  return <Element dir="auto" className={className} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -1,8 +1,8 @@
-import Link from 'next/link';
 import { useRouter } from 'next/router';
 
 import type { SiteData } from '../../lib/content/site-data';
 import { MenuList } from './MenuList';
+import { PageLink } from './PageLink';
 import styles from './SiteHeader.module.css';
 
 /** The navbar: logo and primary menu. On a phone the menu is a popover, so it needs no script. */
@@ -13,9 +13,9 @@ export function SiteHeader({ site }: { site?: SiteData | undefined }) {
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
-        <Link href="/" className={styles.logo}>
+        <PageLink href="/" className={styles.logo}>
           <img src="/logo.svg" alt={site?.title || 'Home'} width="218" height="40" />
-        </Link>
+        </PageLink>
         {menu.length > 0 && (
           <>
             <button type="button" className={styles.toggle} popoverTarget="site-menu">

@@ -1,7 +1,7 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 
 import { hrefFromUri } from '../../lib/site-paths';
+import { PageLink } from './PageLink';
 
 interface SiteLinkProps {
   /** A WordPress `uri` or `path`, an address elsewhere, or nothing. */
@@ -31,9 +31,9 @@ export function SiteLink({ href, children, isNode = true, ...rest }: SiteLinkPro
       );
     }
     return (
-      <Link href={hrefFromUri(href)} {...rest}>
+      <PageLink href={hrefFromUri(href)} {...rest}>
         {children}
-      </Link>
+      </PageLink>
     );
   }
   if (href && (href.startsWith('#') || ELSEWHERE.test(href))) {

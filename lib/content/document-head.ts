@@ -8,7 +8,10 @@ const MAX_DESCRIPTION = 160;
 function shorten(text: string): string {
   const characters = [...text];
   if (characters.length <= MAX_DESCRIPTION) return text;
-  return `${characters.slice(0, MAX_DESCRIPTION).join('').replace(/\s+\S*$/, '')} …`;
+  return `${characters
+    .slice(0, MAX_DESCRIPTION)
+    .join('')
+    .replace(/\s+\S*$/, '')} …`;
 }
 
 /**

@@ -1,0 +1,50 @@
+import { useRouter } from 'next/router';
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+
+import { whenNear } from '../../lib/when-near';
+
+interface PageLinkProps {
+  /** A path of this site, encoded, without the base path. */
+  href: string;
+  children: ReactNode;
+  className?: string | undefined;
+  rel?: string | undefined;
+}
+
+/** A click that the browser would follow in this window, and not in a new one or as a download. */
+function isPlain(event: MouseEvent): boolean {
+  return !(
+    event.defaultPrevented ||
+    event.button ||
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey ||
+    event.altKey
+  );
+}
+
+/**
+ * A link to a page of this site: an ordinary one that Next's router follows, and whose page is
+ * fetched ahead when it comes near (docs/decisions/0005-page-link.md).
+ */
+export function PageLink({ href, children, ...rest }: PageLinkProps) {
+  const router = useRouter();
+  const link = useRef<HTMLAnchorElement>(null);
+
+  useEffect(() => {
+    if (!link.current || href === router.asPath) return undefined;
+    return whenNear(link.current, () => void router.prefetch(href));
+  }, [router, href]);
+
+  function follow(event: MouseEvent) {
+    if (!isPlain(event)) return;
+    event.preventDefault();
+    void router.push(href);
+  }
+
+  return (
+    <a ref={link} href={router.basePath + href} onClick={follow} {...rest}>
+      {children}
+    </a>
+  );
+}

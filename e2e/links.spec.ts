@@ -1,0 +1,111 @@
+import { resolve } from 'node:path';
+
+import { expect, test } from '@playwright/test';
+
+import { startContentServer, type ContentServer } from '../content-server/server';
+import { loadSite } from '../content-server/wxr/load-site';
+import { watchBrowser } from './support/browser-watch';
+import { untilHydrated } from './support/hydrated';
+import { startSite, type Site } from './support/site';
+
+const demo = resolve(__dirname, '../content-server/demo/demo.wxr.xml');
+
+let content: ContentServer;
+let site: Site;
+
+/** The demo with a hand-typed menu item that leads nowhere. */
+function siteWithDeadLink() {
+  const loaded = loadSite(demo);
+  const item = loaded.posts.find(
+    ({ type, termIds }) =>
+      type === 'nav_menu_item' && termIds.includes(loaded.settings.menuLocations.PRIMARY ?? 0),
+  );
+  if (!item) throw new Error('the demo has no primary menu');
+  const dead = {
+    ...item,
+    id: 700_000,
+    title: 'Nowhere',
+    menuOrder: 99,
+    meta: {
+      ...item.meta,
+      _menu_item_type: 'custom',
+      _menu_item_object: 'custom',
+      _menu_item_object_id: '700000',
+      _menu_item_menu_item_parent: '0',
+      _menu_item_url: '/nowhere/',
+    },
+  };
+  return { ...loaded, posts: [...loaded.posts, dead] };
+}
+
+test.beforeAll(async () => {
+  content = await startContentServer({ site: siteWithDeadLink() });
+  site = await startSite({ NEXT_PUBLIC_WORDPRESS_URL: content.url });
+});
+
+test.afterAll(async () => {
+  await site?.stop();
+  await content?.close();
+});
+
+test('links near the window are fetched ahead, far ones when they come near, dead ones never', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 700 });
+  const watch = watchBrowser(page);
+  const fetched = (name: string) => watch.requests.some((url) => url.includes(`/${name}.json`));
+  await page.goto(`${site.url}/how-a-profile-is-made/`);
+  await untilHydrated(page);
+  await expect(page.getByRole('link', { name: 'Nowhere' })).toBeVisible();
+  expect(fetched('contact')).toBe(true);
+  expect(fetched('privacy-policy')).toBe(false);
+
+  await page.getByRole('link', { name: 'Privacy Policy' }).scrollIntoViewIfNeeded();
+  await expect.poll(() => fetched('privacy-policy')).toBe(true);
+  await page.getByRole('link', { name: 'Nowhere' }).hover();
+  await untilHydrated(page);
+  expect(fetched('nowhere')).toBe(false);
+  expect(watch.complaints).toEqual([]);
+});
+
+test('a plain click stays in the document, one with a key held opens a window', async ({
+  page,
+  context,
+}) => {
+  await page.goto(`${site.url}/journal/`);
+  await untilHydrated(page);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const opened = context.waitForEvent('page');
+  await page
+    .getByRole('link', { name: 'Contact' })
+    .first()
+    .click({ modifiers: ['ControlOrMeta'] });
+  await (await opened).close();
+  await expect(page).toHaveURL(`${site.url}/journal/`);
+
+  await page.getByRole('link', { name: 'Contact' }).first().click();
+  await expect(page).toHaveURL(`${site.url}/contact/`);
+  await expect(page).toHaveTitle(/^Contact/);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test('a link works before the runtime has come', async ({ page }) => {
+  await page.route('**/_next/static/chunks/**', (route) => route.abort());
+  await page.goto(`${site.url}/journal/`);
+  await page.getByRole('link', { name: 'Contact' }).first().click();
+  await expect(page).toHaveURL(`${site.url}/contact/`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
+});
+
+test('the sign-in form is never sent by the browser itself', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(site.url);
+  await page.getByPlaceholder('Password').fill('secret');
+  await page.getByPlaceholder('Password').press('Enter');
+  await expect(page).toHaveURL(`${site.url}/`);
+  await context.close();
+  // Chromium's switch for tests leaves <noscript> unread, so its text is looked for in the HTML.
+  const html = await (await fetch(site.url)).text();
+  expect(html).toMatch(/<noscript><p[^>]*>Signing in needs JavaScript/);
+});

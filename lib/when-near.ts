@@ -1,0 +1,31 @@
+/** How far outside the window an element counts as near (SPEC 9, link prefetch root margin). */
+const ROOT_MARGIN = '200px';
+
+const tasks = new WeakMap<Element, () => void>();
+let observer: IntersectionObserver | null = null;
+
+function sharedObserver(): IntersectionObserver {
+  observer ??= new IntersectionObserver(
+    (entries, current) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        current.unobserve(target);
+        tasks.get(target)?.();
+      }
+    },
+    { rootMargin: ROOT_MARGIN },
+  );
+  return observer;
+}
+
+/**
+ * Runs `task` once, when `element` comes within 200 px of the window; one observer serves the whole
+ * page.
+ *
+ * @returns a function that calls it off.
+ */
+export function whenNear(element: Element, task: () => void): () => void {
+  tasks.set(element, task);
+  sharedObserver().observe(element);
+  return () => sharedObserver().unobserve(element);
+}
