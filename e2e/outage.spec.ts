@@ -3,6 +3,8 @@ import { resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 
 import { startContentServer, type ContentServer } from '../content-server/server';
+import { watchBrowser } from './support/browser-watch';
+import { untilHydrated } from './support/hydrated';
 import { startSite, type Site } from './support/site';
 
 const contentFile = resolve(__dirname, '../content-server/demo/demo.wxr.xml');
@@ -66,6 +68,23 @@ test('an unknown address is not taken for a missing CMS, nor the other way round
   expect((await fetch(`${site.url}/no-such-page/`)).status).toBe(404);
   await content.close();
   expect((await fetch(`${site.url}/no-such-page-either/`)).status).toBe(503);
+});
+
+test('with the CMS away a page in the browser complains of nothing, and its links say 503', async ({
+  page,
+}) => {
+  await fetch(`${site.url}/privacy-policy/`);
+  // A page without pictures: those come from the CMS's host and are away with it.
+  await content.close();
+  const watch = watchBrowser(page);
+  await page.goto(`${site.url}/privacy-policy/`);
+  await untilHydrated(page);
+  // The links near the window have been fetched ahead, in vain.
+  expect(watch.requests.some((url) => url.includes('/contact.json'))).toBe(true);
+  expect(watch.complaints).toEqual([]);
+  await page.getByRole('link', { name: 'Contact' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Back in a moment' })).toBeVisible();
+  await expect(page).toHaveURL(`${site.url}/contact/`);
 });
 
 test('a page never built costs two round trips, a built one none, many at once no more', async () => {

@@ -20,6 +20,6 @@ export default function ErrorPage({ statusCode }: ErrorPageProps) {
   );
 }
 
-ErrorPage.getInitialProps = ({ res, err }: NextPageContext): ErrorPageProps => ({
-  statusCode: errorStatus(res, err),
+ErrorPage.getInitialProps = ({ req, res, err }: NextPageContext): ErrorPageProps => ({
+  statusCode: errorStatus(req, res, err),
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-const QUIET_POLL_MS = 250;
+const QUIET_POLL_MS = 150;
 
 /**
  * Waits until the page's script has run and no further file or data has come for two looks in a

@@ -6,9 +6,15 @@
 export class ContentUnavailableError extends Error {
   readonly code = 'CMS_UNAVAILABLE';
 
-  constructor(reason: string, options?: ErrorOptions) {
-    super(`The CMS gave no usable answer: ${reason}`, options);
+  /**
+   * @param operation name of the GraphQL operation, which leads to one file.
+   * @param reason what went wrong, in a few words.
+   */
+  constructor(operation: string, reason: string) {
+    super(`The CMS gave no usable answer to ${operation}: ${reason}`);
     this.name = 'ContentUnavailableError';
+    // Trouble elsewhere: where in this program it was noticed helps nobody, and Next logs it whole.
+    this.stack = `${this.name}: ${this.message}`;
   }
 }
 

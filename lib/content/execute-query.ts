@@ -1,10 +1,26 @@
+import { ApolloError } from '@apollo/client';
+import { getOperationName } from '@apollo/client/utilities';
 import { getApolloClient } from '@faustwp/core';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import { ContentUnavailableError } from './errors';
 
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown error';
+  // undici says only "fetch failed"; the socket's or the timer's own error is its cause.
+  return error.cause instanceof Error && error.cause.message
+    ? `${error.message} (${error.cause.message})`
+    : error.message;
+}
+
 function reasonOf(error: unknown): string {
-  return error instanceof Error ? `${error.name}: ${error.message}` : 'unknown error';
+  if (!(error instanceof ApolloError)) return messageOf(error);
+  const { networkError, graphQLErrors } = error;
+  if (networkError) {
+    const status = 'statusCode' in networkError ? `HTTP ${networkError.statusCode}, ` : '';
+    return status + messageOf(networkError);
+  }
+  return graphQLErrors.map(({ message }) => message).join('; ') || error.message;
 }
 
 /**
@@ -18,12 +34,13 @@ export async function executeQuery<TData, TVariables extends object>(
   query: TypedDocumentNode<TData, TVariables>,
   variables: TVariables,
 ): Promise<TData> {
+  const operation = getOperationName(query) ?? 'a query';
   try {
     const { data } = await getApolloClient().query({ query, variables, fetchPolicy: 'no-cache' });
     // Apollo answers whatever stood there: `"data": null` without any error, or nothing at all.
     if (typeof data === 'object' && data && Object.keys(data).length > 0) return data;
   } catch (error) {
-    throw new ContentUnavailableError(reasonOf(error), { cause: error });
+    throw new ContentUnavailableError(operation, reasonOf(error));
   }
-  throw new ContentUnavailableError('its answer holds no data');
+  throw new ContentUnavailableError(operation, 'it holds no data');
 }
