@@ -7,6 +7,10 @@ const esmOnly = [
   'unified',
   'parse5',
   'entities',
+  // msw's
+  'rettime',
+  'until-async',
+  '@open-draft',
   'rehype-.*',
   'hast-.*',
   'hastscript',

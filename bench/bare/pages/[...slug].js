@@ -21,7 +21,14 @@ const html = (text) => ({ dangerouslySetInnerHTML: { __html: text ?? '' } });
 function Picture({ sourceUrl, srcSet, altText, mediaDetails }) {
   const { width, height } = mediaDetails ?? {};
   return (
-    <img src={sourceUrl} srcSet={srcSet} sizes="100vw" alt={altText} width={width} height={height} />
+    <img
+      src={sourceUrl}
+      srcSet={srcSet}
+      sizes="100vw"
+      alt={altText}
+      width={width}
+      height={height}
+    />
   );
 }
 
@@ -29,7 +36,9 @@ function Entry({ uri, title, date, excerpt }) {
   return (
     <li>
       <h2>
-        <a href={uri} {...html(title)} />
+        <a href={uri}>
+          <span {...html(title)} />
+        </a>
       </h2>
       <time dateTime={date}>{date}</time>
       <div {...html(excerpt)} />
@@ -40,7 +49,9 @@ function Entry({ uri, title, date, excerpt }) {
 export default function BarePage({ node }) {
   return (
     <main>
-      <h1 {...html(node.title ?? node.name)} />
+      <h1>
+        <span {...html(node.title ?? node.name)} />
+      </h1>
       {node.featuredImage && <Picture {...node.featuredImage.node} />}
       {node.content && <div {...html(node.content)} />}
       {node.posts && (

@@ -1,0 +1,104 @@
+/** The first request of a page that was never built: what the CMS is asked, and how long it takes. */
+import http from 'node:http';
+import { UserError } from '../scripts/launch/processes.mjs';
+import { startRecorder } from './recorder.mjs';
+import { startNext } from './servers.mjs';
+import { compare, interleaved } from './statistics.mjs';
+
+const answerWithinMs = 30_000;
+const addressCount = 20;
+
+/** The bare page knows addresses without the slash that WordPress ends them with. */
+export const bareAddress = (url, uri) => new URL(uri.replace(/\/$/, ''), url).href;
+export const siteAddress = (url, uri) => new URL(uri, url).href;
+
+/** Sends one request; resolves with its status and the milliseconds to the first and last byte. */
+function timed(agent, address, { method = 'GET', headers = {}, body } = {}) {
+  return new Promise((resolve, reject) => {
+    const startedAt = performance.now();
+    const options = { agent, method, headers, timeout: answerWithinMs };
+    const request = http.request(address, options, (response) => {
+      const firstMs = performance.now() - startedAt;
+      response.resume().once('error', reject);
+      response.once('end', () =>
+        resolve({ status: response.statusCode, firstMs, lastMs: performance.now() - startedAt }),
+      );
+    });
+    request.once('timeout', () => request.destroy(new UserError(`${address} takes too long.`)));
+    request.once('error', reject).end(body);
+  });
+}
+
+/**
+ * Lets the site and the bare page build each address once and notes what they ask the CMS for.
+ * Addresses that either can't show are left out. Returns a map of address to `{ ours, bare }`, lists
+ * of requests.
+ */
+export async function recordRequests(builds, wordpressUrl, uris) {
+  const recorder = await startRecorder(wordpressUrl);
+  const agent = new http.Agent({ keepAlive: true });
+  const [site, bare] = await Promise.all([
+    startNext(builds.site, recorder.url),
+    startNext(builds.bare, recorder.url),
+  ]);
+  const asked = new Map();
+  try {
+    for (const uri of uris) {
+      recorder.taken();
+      const ours = await timed(agent, siteAddress(site.url, uri));
+      const oursAsked = recorder.taken();
+      const peer = await timed(agent, bareAddress(bare.url, uri));
+      if (ours.status !== 200 || peer.status !== 200) continue;
+      asked.set(uri, { ours: oursAsked, bare: recorder.taken() });
+    }
+  } finally {
+    agent.destroy();
+    await Promise.all([site.stop(), bare.stop(), recorder.stop()]);
+  }
+  return asked;
+}
+
+/** Sends recorded requests to the CMS, one after the other; resolves with the milliseconds of all. */
+async function replay(agent, wordpressUrl, requests) {
+  let sum = 0;
+  for (const request of requests) {
+    sum += (await timed(agent, wordpressUrl + request.path, request)).lastMs;
+  }
+  return sum;
+}
+
+/**
+ * Milliseconds to the first byte of pages never built, of the site, of the bare page, and of the
+ * site's own queries sent straight to the CMS. All three take turns at each address, and the CMS has
+ * answered the same before, so that it costs each of them the same. `asked`: from recordRequests;
+ * `shown`: pairs of name and address, built before to warm the servers up; `uris`: the addresses to
+ * measure, twenty of them at most.
+ */
+export async function measureCold({ site, bare, wordpressUrl, asked, shown, uris }) {
+  const agent = new http.Agent({ keepAlive: true });
+  const firstByte = async (address) => {
+    const { status, firstMs } = await timed(agent, address);
+    if (status !== 200) throw new UserError(`${address} answers ${status}.`);
+    return firstMs;
+  };
+  const chosen = uris.slice(0, addressCount);
+  try {
+    for (const [, uri] of shown) {
+      await firstByte(siteAddress(site.url, uri));
+      await firstByte(bareAddress(bare.url, uri));
+    }
+    const [ours, bares, queries] = await interleaved(
+      chosen.length,
+      (i) => firstByte(siteAddress(site.url, chosen[i])),
+      (i) => firstByte(bareAddress(bare.url, chosen[i])),
+      (i) => replay(agent, wordpressUrl, asked.get(chosen[i]).ours),
+    );
+    return {
+      count: chosen.length,
+      toBare: compare(ours, bares),
+      toQueries: compare(ours, queries),
+    };
+  } finally {
+    agent.destroy();
+  }
+}

@@ -1,0 +1,67 @@
+/** The measurements of `npm run bench`, one after the other. */
+import os from 'node:os';
+import { UserError } from '../scripts/launch/processes.mjs';
+import { ensureBuilds } from './builds.mjs';
+import { measureCold, recordRequests } from './cold.mjs';
+import { chooseAddresses } from './content.mjs';
+import { measureReading, measureSeedQueries } from './content-server.mjs';
+import { freePort, startContentServer, startNext } from './servers.mjs';
+import { measureServing } from './serving.mjs';
+import { bytesTable, coldTable, contentServerTable, paintTable, servingTable } from './table.mjs';
+import { measureVisits } from './visits.mjs';
+
+/** Enough for twenty that can be shown. */
+const mostAddresses = 30;
+
+const heading = (text) => console.log(`\n${text}`);
+
+/**
+ * Builds, starts and measures everything and prints the tables. `options`: those of readOptions.
+ * Throws UserError.
+ */
+export async function measure(options) {
+  const port = await freePort();
+  const cms = await startContentServer(options.content, `http://127.0.0.1:${port}`);
+  const builds = await ensureBuilds(cms.url);
+  const { kinds, others } = await chooseAddresses(cms.url, options.path);
+  const addresses = [...kinds.map(([, uri]) => uri), ...others.slice(0, mostAddresses)];
+  const asked = await recordRequests(builds, cms.url, addresses);
+  const shown = kinds.filter(([, uri]) => asked.has(uri));
+  const [[kind, post] = []] = shown;
+  if (kind !== 'post') throw new UserError(`${kinds[0][1]} can't be measured: it is no page here.`);
+
+  const cpu = `${os.cpus().length} × ${os.cpus()[0]?.model ?? 'unknown'}`;
+  console.log(`Node ${process.versions.node}, ${cpu}, ${options.content ?? 'demo content'}`);
+  console.log(shown.map(([name, uri]) => `${name} ${uri}`).join(', '));
+  console.log('Columns: medians. Ratio: ours to peer in each round, their median (and quartiles).');
+
+  const site = await startNext(builds.site, cms.url, port);
+  const bare = await startNext(builds.bare, cms.url);
+  const uris = [...asked.keys()].filter((uri) => !shown.some(([, taken]) => taken === uri));
+  const cold = await measureCold({ site, bare, wordpressUrl: cms.url, asked, shown, uris });
+  heading(`Page never built, first byte, median of ${cold.count} addresses`);
+  console.log(coldTable(cold));
+  const trips = shown.map(
+    ([name, uri]) => `${name} ${asked.get(uri).ours.length} (${asked.get(uri).bare.length})`,
+  );
+  console.log(`requests to the CMS, ours (bare): ${trips.join(', ')}`);
+
+  heading('Warm post, 16 connections');
+  console.log(servingTable(await measureServing(site, bare, post)));
+
+  const visits = await measureVisits(site, bare, shown);
+  if (visits) {
+    heading('A visit with an empty cache, bytes on the wire');
+    console.log(bytesTable(visits));
+    heading('Paint at 1.6 Mbit/s, 150 ms, processor 4 times slower');
+    console.log(paintTable(visits));
+  } else {
+    heading('Visits are not measured: there is no Chromium. Set CHROMIUM_PATH, or install it.');
+  }
+  await Promise.all([site.stop(), bare.stop()]);
+
+  // Of a page that did not have to ask for the settings as well.
+  const seed = await measureSeedQueries(cms.url, asked.get(uris[0] ?? post).ours[0]);
+  heading('Content server');
+  console.log(contentServerTable(seed, await measureReading(options.content)));
+}

@@ -1,0 +1,124 @@
+/** The servers that are measured, each a process of its own on a free port of 127.0.0.1. */
+import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import readline from 'node:readline';
+import { launch, root, stop, UserError } from '../scripts/launch/processes.mjs';
+
+const host = '127.0.0.1';
+const readyWithinMs = 60_000;
+const pollMs = 100;
+
+/** Longer than a run takes: no page is built again while it is measured. */
+const revalidateSeconds = '86400';
+
+/** A port of 127.0.0.1 that nobody listens on. */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer().once('error', reject);
+    server.listen(0, host, () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/** Waits for a line of the child's output that matches, and resolves with the match. */
+function untilLine(child, pattern, name) {
+  return new Promise((resolve, reject) => {
+    const fail = (why) => () => reject(new UserError(`The ${name} ${why}.`));
+    const timer = setTimeout(fail('did not get ready in 60 seconds'), readyWithinMs);
+    readline.createInterface({ input: child.stdout }).on('line', (line) => {
+      const match = pattern.exec(line);
+      if (match) resolve(match);
+    });
+    child.ended.then(fail('could not be started')).finally(() => clearTimeout(timer));
+  });
+}
+
+/** Starts a program that prints its address when it is ready. Resolves with `{ url, stop }`. */
+export async function startProgram(args, name, env = {}) {
+  const child = launch(args, {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, CONTENT_SERVER_PARENT_PID: String(process.pid), ...env },
+  });
+  const [, url] = await untilLine(child, /(http:\/\/127\.0\.0\.1:\d+)/, name);
+  return { url, stop: () => stop(child) };
+}
+
+/** Starts the content server with an export, or with the demo for null. */
+export function startContentServer(content, siteUrl) {
+  const options = ['--host', host, '--port', '0', ...(content ? ['--content', content] : [])];
+  return startProgram(['--import', 'tsx', 'content-server/cli.ts', ...options], 'content server', {
+    SITE_URL: siteUrl,
+  });
+}
+
+/** A folder that Next takes for the built project, with a page cache of its own. */
+function projectCopy(built) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'site-bench-'));
+  for (const name of readdirSync(built)) {
+    if (name !== '.next') symlinkSync(path.join(built, name), path.join(folder, name));
+  }
+  const cache = path.join(built, '.next', 'cache');
+  cpSync(path.join(built, '.next'), path.join(folder, '.next'), {
+    recursive: true,
+    filter: (source) => source !== cache,
+  });
+  // Both projects find their packages through the folder they are in.
+  const packages = path.join(folder, 'node_modules');
+  rmSync(packages, { force: true });
+  symlinkSync(path.join(root, 'node_modules'), packages);
+  return folder;
+}
+
+async function untilAnswers(url, child) {
+  const deadline = Date.now() + readyWithinMs;
+  let ended = false;
+  child.ended.then(() => (ended = true));
+  while (!ended && Date.now() < deadline) {
+    const status = await fetch(url, { signal: AbortSignal.timeout(readyWithinMs) }).then(
+      (response) => response.status,
+      () => null,
+    );
+    if (status !== null) return;
+    await new Promise((resolve) => setTimeout(resolve, pollMs));
+  }
+  throw new UserError(`${url} does not answer: next start ${ended ? 'ended' : 'takes too long'}.`);
+}
+
+/**
+ * Starts a build with nothing in its page cache. `port`: where; any free one when absent. Resolves
+ * with `{ url, stop }`.
+ */
+export async function startNext(built, wordpressUrl, port) {
+  const folder = projectCopy(built);
+  const removed = () => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', removed);
+  const chosen = String(port ?? (await freePort()));
+  const url = `http://${host}:${chosen}`;
+  const args = ['node_modules/next/dist/bin/next', 'start', folder, '-p', chosen, '-H', host];
+  const child = launch(args, {
+    // Of each page that can't be built Next prints a stack trace; its answer says so already.
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      NEXT_TELEMETRY_DISABLED: '1',
+      SITE_URL: url,
+      NEXT_PUBLIC_WORDPRESS_URL: wordpressUrl,
+      BARE_WORDPRESS_URL: wordpressUrl,
+      REVALIDATE_SECONDS: revalidateSeconds,
+    },
+  });
+  await untilAnswers(`${url}/favicon.svg`, child);
+  return {
+    url,
+    async stop() {
+      await stop(child);
+      process.off('exit', removed);
+      removed();
+    },
+  };
+}

@@ -1,0 +1,62 @@
+/** Prints results as text tables. */
+
+const whole = (number) => Math.round(number).toLocaleString('en-US');
+const tenth = (number) => number.toFixed(1);
+const hundredth = (number) => number.toFixed(2);
+
+/** Rows of cells as lines: the first column to the left, the others to the right. */
+function lines(rows) {
+  const widths = rows[0].map((_, i) => Math.max(...rows.map((row) => (row[i] ?? '').length)));
+  return rows
+    .map((row) =>
+      row
+        .map((cell, i) => (i === 0 ? cell.padEnd(widths[i]) : cell.padStart(widths[i])))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+/** The cells of a comparison: both medians and their ratio with its quartiles. */
+const cells = ({ ours, peer, ratio, low, high }, shown = whole) => [
+  shown(ours),
+  shown(peer),
+  `${hundredth(ratio)} (${hundredth(low)}–${hundredth(high)})`,
+];
+
+export const servingTable = (serving) =>
+  lines([
+    ['requests/s', 'ours', 'bare', 'ratio'],
+    ...Object.entries(serving).map(([encoding, result]) => [encoding, ...cells(result)]),
+  ]);
+
+export const coldTable = ({ toBare, toQueries }) =>
+  lines([
+    ['ms', 'ours', 'peer', 'ratio'],
+    ['to the bare page', ...cells(toBare, tenth)],
+    ['to its queries alone', ...cells(toQueries, tenth)],
+  ]);
+
+const byteNames = ['htmlRaw', 'html', 'js', 'css', 'images', 'other', 'before', 'after'];
+
+export const bytesTable = (visits) =>
+  lines([
+    ['bytes', '', 'HTML raw', 'HTML', 'JS', 'CSS', 'images', 'other', 'before load', 'after load'],
+    ...visits.flatMap(({ kind, ours, bare }) => [
+      [kind, 'ours', ...byteNames.map((name) => whole(ours[name]))],
+      ['', 'bare', ...byteNames.map((name) => whole(bare[name]))],
+    ]),
+  ]);
+
+export const paintTable = (visits) =>
+  lines([
+    ['ms', 'FCP', 'bare', 'ratio', 'LCP', 'bare', 'ratio'],
+    ...visits.map(({ kind, fcp, lcp }) => [kind, ...cells(fcp), ...cells(lcp)]),
+  ]);
+
+export const contentServerTable = (seed, reading) =>
+  lines([
+    ['', 'ours', 'peer', 'ratio'],
+    ['seed queries/s, peer: same bytes from memory', ...cells(seed)],
+    [`ms to read ${whole(reading.bytes / 1000)} kB, peer: XML parser alone`, ...cells(reading)],
+  ]);

@@ -1,0 +1,108 @@
+/** One visit in a real Chromium: what is loaded and when something is seen. */
+import { assertNotInterrupted } from '../scripts/launch/processes.mjs';
+
+const loadWithinMs = 30_000;
+const quietWithinMs = 15_000;
+const pollMs = 100;
+
+/** A slow 4G connection and a phone's processor, by the usual figures of page speed tests. */
+const network = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
+const slowerProcessor = 4;
+
+const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true };
+
+/** Runs in the page before all else: keeps the newest LCP entry, which observers alone are told. */
+function watchPaint() {
+  window.benchPaint = { lcp: null };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) window.benchPaint.lcp = entry.startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+}
+
+const isHydrated = () =>
+  Object.keys(document.getElementById('__next') ?? {}).some((key) =>
+    key.startsWith('__reactContainer'),
+  );
+
+function kindOf(request) {
+  const { pathname } = new URL(request.url());
+  if (request.resourceType() === 'document') return 'html';
+  if (pathname.endsWith('.js')) return 'js';
+  if (pathname.endsWith('.css')) return 'css';
+  return request.resourceType() === 'image' ? 'images' : 'other';
+}
+
+/** Waits until nothing has been loaded for `quietMs`. */
+async function untilQuiet(requests, done, quietMs) {
+  const deadline = Date.now() + quietWithinMs;
+  let [quietSince, seen] = [Date.now(), -1];
+  while (Date.now() < deadline && Date.now() - quietSince < quietMs) {
+    if (requests.length !== seen || done.size < requests.length) quietSince = Date.now();
+    seen = requests.length;
+    await new Promise((resolve) => setTimeout(resolve, pollMs));
+  }
+}
+
+/** Opens a page with an empty cache and passes `{ page, requests, paint }` to `read`. */
+async function visit(browser, url, { throttled }, read) {
+  assertNotInterrupted();
+  const context = await browser.newContext(phone);
+  try {
+    const page = await context.newPage();
+    const [requests, done] = [[], new Set()];
+    page.on('request', (request) => /^https?:/.test(request.url()) && requests.push(request));
+    page.on('requestfinished', (request) => done.add(request));
+    page.on('requestfailed', (request) => done.add(request));
+    await page.addInitScript(watchPaint);
+    if (throttled) {
+      const devtools = await context.newCDPSession(page);
+      await devtools.send('Network.enable');
+      await devtools.send('Network.emulateNetworkConditions', network);
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowerProcessor });
+    }
+    await page.goto(url, { waitUntil: 'load', timeout: loadWithinMs });
+    if (!throttled) await page.waitForFunction(isHydrated, undefined, { timeout: loadWithinMs });
+    await untilQuiet(requests, done, throttled ? 500 : 1_000);
+    return await read(page, requests);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Milliseconds to the first and to the largest paint, on a slow phone. Resolves with `{ fcp, lcp }`. */
+export function paintTimes(browser, url) {
+  return visit(browser, url, { throttled: true }, (page) =>
+    page.evaluate(() => ({
+      fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
+      lcp: window.benchPaint.lcp ?? NaN,
+    })),
+  );
+}
+
+/**
+ * What a visit loads until the page has come to rest, unthrottled. Resolves with bytes of bodies on
+ * the wire `{ html, js, css, images, other }`, `htmlRaw` (unpacked) and the number of requests
+ * `before` and `after` the load event.
+ */
+export function loadedBytes(browser, url) {
+  return visit(browser, url, { throttled: false }, async (page, requests) => {
+    const loadedAt = await page.evaluate(
+      () => performance.timeOrigin + performance.getEntriesByType('navigation')[0].loadEventStart,
+    );
+    const bytes = { html: 0, js: 0, css: 0, images: 0, other: 0, before: 0, after: 0, htmlRaw: 0 };
+    for (const request of requests) {
+      bytes[request.timing().startTime < loadedAt ? 'before' : 'after'] += 1;
+      const response = await request.response();
+      if (!response) continue;
+      const kind = kindOf(request);
+      bytes[kind] += (await request.sizes()).responseBodySize;
+      if (kind === 'html') bytes.htmlRaw += (await response.body()).length;
+    }
+    return bytes;
+  });
+}

@@ -1,0 +1,66 @@
+/** Visits of the site's and the bare page's addresses in Chromium. */
+import { chromium } from '@playwright/test';
+import { findChromium } from '../scripts/chromium.mjs';
+import { bareAddress, siteAddress } from './cold.mjs';
+import { compare, interleaved } from './statistics.mjs';
+import { loadedBytes, paintTimes } from './visit.mjs';
+
+const rounds = 5;
+const startWithinMs = 30_000;
+
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/**
+ * Visits each of `kinds` (pairs of name and address). Returns one
+ * `{ kind, uri, ours, bare, fcp, lcp }` for each: bytes and requests of both, and their paint times
+ * compared. Null when there is no Chromium.
+ */
+export async function measureVisits(site, bare, kinds) {
+  const executablePath = findChromium(chromium.executablePath());
+  if (!executablePath) return null;
+  // The command itself ends the browser with the rest.
+  const signals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
+  const browser = await chromium.launch({
+    executablePath,
+    args,
+    timeout: startWithinMs,
+    ...signals,
+  });
+  const results = [];
+  try {
+    for (const [kind, uri] of kinds) {
+      const addresses = [siteAddress(site.url, uri), bareAddress(bare.url, uri)];
+      const [ours, peer] = addresses.map((address) => () => paintTimes(browser, address));
+      // Before the paint times: these visits also are the ones that find an unused browser.
+      const [oursBytes, bareBytes] = [
+        await loadedBytes(browser, addresses[0]),
+        await loadedBytes(browser, addresses[1]),
+      ];
+      const [oursTimes, bareTimes] = await interleaved(rounds, ours, peer);
+      const compared = (name) =>
+        compare(
+          oursTimes.map((times) => times[name]),
+          bareTimes.map((times) => times[name]),
+        );
+      results.push({
+        kind,
+        uri,
+        ours: oursBytes,
+        bare: bareBytes,
+        fcp: compared('fcp'),
+        lcp: compared('lcp'),
+      });
+    }
+  } finally {
+    await browser.close();
+  }
+  return results;
+}
