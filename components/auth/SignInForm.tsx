@@ -1,13 +1,18 @@
-import { useEffect, useState, type FormEvent } from 'react';
+import { useState, useSyncExternalStore, type FormEvent } from 'react';
 
 import styles from './SignInScreen.module.css';
+
+const subscribeToNothing = () => () => undefined;
 
 /** Username, password, "Sign in" and the way to a forgotten password (SPEC 2, front-page). */
 export function SignInForm() {
   const [notice, setNotice] = useState('');
   // Until the script runs the browser would send the form itself, with the password in the address.
-  const [isReady, setIsReady] = useState(false);
-  useEffect(() => setIsReady(true), []);
+  const isReady = useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();

@@ -5,12 +5,20 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import { ContentUnavailableError } from './errors';
 
+interface ErrorLike {
+  message?: unknown;
+  code?: unknown;
+  cause?: unknown;
+}
+
+/** Read by shape: what fetch throws need not be an instance of this realm's Error. */
 function messageOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown error';
-  // undici says only "fetch failed"; the socket's or the timer's own error is its cause.
-  return error.cause instanceof Error && error.cause.message
-    ? `${error.message} (${error.cause.message})`
-    : error.message;
+  const { message = 'unknown error', cause }: ErrorLike = Object(error);
+  // undici says only "fetch failed"; the socket's own error is its cause, and for a host with
+  // several addresses that has a code and no message.
+  const { message: reason, code }: ErrorLike = Object(cause);
+  const detail = reason || code;
+  return detail ? `${message} (${detail})` : `${message}`;
 }
 
 function reasonOf(error: unknown): string {

@@ -1,0 +1,98 @@
+/** @jest-environment jsdom */
+import { render, screen, within } from '@testing-library/react';
+
+import { CommentList } from '../../../components/content/CommentList';
+
+interface Given {
+  parentId?: string | null;
+  author?: string | null;
+  date?: string | null;
+}
+
+function comment(id: string, { parentId = null, author = 'Vera', date = null }: Given = {}) {
+  return {
+    id,
+    parentId,
+    date,
+    content: `<p>Text ${id}</p>`,
+    author: author === null ? null : { node: { id: 'u', name: author } },
+  };
+}
+
+/** The comments as WordPress gives them: newest first. */
+function renderComments(oldestFirst: ReturnType<typeof comment>[]) {
+  return render(<CommentList comments={{ nodes: oldestFirst.toReversed() }} />);
+}
+
+/** Nested lists as nested arrays of what each comment says. */
+function outline(list: Element | null | undefined): unknown[] {
+  return [...(list?.children ?? [])].map((item) => [
+    item.querySelector('.entry-content')?.textContent,
+    ...outline(item.querySelector(':scope > ol')),
+  ]);
+}
+
+function thread(): unknown[] {
+  return outline(screen.getByRole('region').querySelector('ol'));
+}
+
+test('comments stand oldest first, replies below what they answer', () => {
+  renderComments([
+    comment('1'),
+    comment('2'),
+    comment('3', { parentId: '1' }),
+    comment('4', { parentId: '3' }),
+    comment('5', { parentId: '1' }),
+  ]);
+  expect(thread()).toEqual([['Text 1', ['Text 3', ['Text 4']], ['Text 5']], ['Text 2']]);
+  expect(screen.getByRole('heading', { name: '5 comments' })).toBeVisible();
+});
+
+test('a reply to a comment that is not there stands on its own', () => {
+  renderComments([comment('1'), comment('2', { parentId: 'held' })]);
+  expect(thread()).toEqual([['Text 1'], ['Text 2']]);
+});
+
+test.each([
+  ['its own parent', [comment('a', { parentId: 'a' })]],
+  [
+    'two that answer each other',
+    [comment('a', { parentId: 'b' }), comment('b', { parentId: 'a' })],
+  ],
+])('%s hangs no page, and the other comments are shown', (_, circle) => {
+  renderComments([comment('1'), ...circle]);
+  expect(thread()).toEqual([['Text 1']]);
+});
+
+test('a hundred replies to replies are all shown', () => {
+  renderComments(
+    Array.from({ length: 100 }, (_, index) =>
+      comment(String(index), { parentId: index > 0 ? String(index - 1) : null }),
+    ),
+  );
+  expect(screen.getAllByRole('article')).toHaveLength(100);
+});
+
+test('a comment has its author and the day it was written', () => {
+  renderComments([comment('1', { author: 'Vera <b>V.</b>', date: '2026-03-01 23:59:00' })]);
+  const article = within(screen.getByRole('article'));
+  expect(article.getByText('V.').closest('strong')).toHaveTextContent('Vera V.');
+  const time = article.getByText('Sun Mar 01 2026');
+  expect(time).toHaveAttribute('datetime', '2026-03-01T23:59:00');
+  expect(screen.getByRole('heading', { name: '1 comment' })).toBeVisible();
+});
+
+test.each([null, ''])('a comment whose author is %j is by somebody anonymous', (author) => {
+  renderComments([comment('1', { author })]);
+  expect(screen.getByText('Anonymous')).toBeVisible();
+  expect(document.querySelector('time')).toBeNull();
+});
+
+test.each([
+  ['no comments', { nodes: [] }],
+  ['comments that are closed', null],
+  ['nothing known of comments', undefined],
+])('with %s there is no list and no heading', (_, comments) => {
+  const { container } = render(<CommentList comments={comments} />);
+  expect(container).toBeEmptyDOMElement();
+});

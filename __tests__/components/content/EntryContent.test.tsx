@@ -1,0 +1,115 @@
+/** @jest-environment jsdom */
+import { act, StrictMode } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+
+import { EntryContent } from '../../../components/content/EntryContent';
+
+const BODY = '<p>The <em>body</em>.</p><figure><img src="/a.jpg" alt=""></figure>';
+
+let container: HTMLElement;
+let root: Root;
+let complaints: unknown[];
+
+beforeEach(() => {
+  complaints = [];
+  jest.spyOn(console, 'error').mockImplementation((...said) => void complaints.push(said));
+  container = document.body.appendChild(document.createElement('div'));
+});
+
+afterEach(() => {
+  act(() => root.unmount());
+  container.remove();
+  jest.restoreAllMocks();
+});
+
+/** Hydrates what the server rendered with the document's own page data, which has no body in it. */
+function hydrate(served: string, ui = <EntryContent id="entry" html={undefined} />): void {
+  container.innerHTML = served;
+  act(() => {
+    root = hydrateRoot(container, ui, { onRecoverableError: (error) => complaints.push(error) });
+  });
+}
+
+function serverMarkup(): string {
+  return renderToString(<EntryContent id="entry" html={BODY} />);
+}
+
+function shown(): string | undefined {
+  return document.getElementById('entry')?.innerHTML;
+}
+
+test('hydration without the body keeps the very markup the server sent', () => {
+  container.innerHTML = serverMarkup();
+  const served = container.firstElementChild?.firstElementChild;
+  act(() => {
+    root = hydrateRoot(container, <EntryContent id="entry" html={undefined} />, {
+      onRecoverableError: (error) => complaints.push(error),
+    });
+  });
+  expect(shown()).toBe(BODY);
+  expect(container.firstElementChild?.firstElementChild).toBe(served);
+  expect(complaints).toEqual([]);
+});
+
+test('the body stays when the page renders again', () => {
+  hydrate(serverMarkup());
+  act(() => root.render(<EntryContent id="entry" html={undefined} />));
+  expect(shown()).toBe(BODY);
+});
+
+test('the body stays when React builds the page anew', () => {
+  hydrate(serverMarkup(), <EntryContent key="first" id="entry" html={undefined} />);
+  act(() => root.render(<EntryContent key="second" id="entry" html={undefined} />));
+  expect(shown()).toBe(BODY);
+});
+
+test('the body stays when hydration fails around it', () => {
+  hydrate(
+    `<p>Server</p>${serverMarkup()}`,
+    <>
+      <h1>Browser</h1>
+      <EntryContent id="entry" html={undefined} />
+    </>,
+  );
+  expect(complaints).not.toEqual([]);
+  expect(shown()).toBe(BODY);
+});
+
+test('in StrictMode the body is there, and nothing is complained of', () => {
+  hydrate(
+    serverMarkup(),
+    <StrictMode>
+      <EntryContent id="entry" html={undefined} />
+    </StrictMode>,
+  );
+  expect(shown()).toBe(BODY);
+  expect(complaints).toEqual([]);
+});
+
+test('client navigation shows the next page’s body, and the first one’s on the way back', () => {
+  hydrate(serverMarkup(), <EntryContent key="a" id="entry" html={undefined} />);
+  act(() => root.render(<EntryContent key="b" id="entry" html="<p>Next</p>" />));
+  expect(shown()).toBe('<p>Next</p>');
+  act(() => root.render(<EntryContent key="a" id="entry" html={BODY} />));
+  expect(shown()).toBe(BODY);
+});
+
+test('an entry without a body does not show the body of the page before', () => {
+  hydrate(serverMarkup(), <EntryContent key="a" id="entry" html={undefined} />);
+  act(() => root.render(<EntryContent key="b" id="entry" html={null} />));
+  expect(shown()).toBe('');
+});
+
+test('each of several bodies on a page finds its own', () => {
+  const bodies = (html?: string) => (
+    <>
+      <EntryContent id="entry" html={html} />
+      <EntryContent id="comment-1" html={html && '<p>Comment</p>'} />
+    </>
+  );
+  hydrate(renderToString(bodies(BODY)), bodies());
+  expect(shown()).toBe(BODY);
+  expect(document.getElementById('comment-1')?.innerHTML).toBe('<p>Comment</p>');
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,88 @@
+/** @jest-environment jsdom */
+import { screen, within } from '@testing-library/react';
+
+import { EntryList } from '../../../components/content/EntryList';
+import { Pagination } from '../../../components/content/Pagination';
+import { renderInSite } from '../../support/render-in-site';
+
+function entry(id: string, given = {}) {
+  return {
+    id,
+    uri: `/${id}/`,
+    title: id,
+    date: '2026-03-01T08:00:00',
+    excerpt: `<p>About ${id}</p>`,
+    ...given,
+  };
+}
+
+test('a list has its heading and its entries in order, each leading to its page', () => {
+  renderInSite(<EntryList heading="Recent Posts" entries={[entry('rain'), entry('clay')]} />);
+  const list = screen.getByRole('region', { name: 'Recent Posts' });
+  expect(within(list).getByRole('heading', { level: 2 })).toHaveTextContent('Recent Posts');
+  const links = within(list).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['rain', '/rain/'],
+    ['clay', '/clay/'],
+  ]);
+  expect(within(list).getByText('About rain')).toBeVisible();
+  expect(within(list).getAllByText('Sun Mar 01 2026')).toHaveLength(2);
+});
+
+test('a list without entries says so', () => {
+  renderInSite(<EntryList heading="Recent Posts" entries={[]} />);
+  expect(screen.getByText('Nothing has been published here yet.')).toBeVisible();
+  expect(screen.queryByRole('list')).toBeNull();
+});
+
+test.each([null, ''])(
+  'an entry whose title is %j can be found and followed all the same',
+  (title) => {
+    renderInSite(<EntryList heading="Recent Posts" entries={[entry('rain', { title })]} />);
+    expect(screen.getByRole('link', { name: 'Untitled' })).toHaveAttribute('href', '/rain/');
+  },
+);
+
+test('an entry without date and excerpt is its title alone', () => {
+  const bare = entry('rain', { date: null, excerpt: null });
+  renderInSite(<EntryList heading="Recent Posts" entries={[bare]} />);
+  expect(screen.getByRole('listitem')).toHaveTextContent(/^rain$/);
+  expect(document.querySelector('time')).toBeNull();
+});
+
+test('an entry without an address is a title without a link', () => {
+  renderInSite(<EntryList heading="Recent Posts" entries={[entry('rain', { uri: null })]} />);
+  expect(screen.getByRole('heading', { name: 'rain' })).toBeVisible();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+function pageLinks(): Record<string, string | null> {
+  const links = screen.queryAllByRole<HTMLAnchorElement>('link');
+  return Object.fromEntries(links.map((link) => [link.rel, link.getAttribute('href')]));
+}
+
+test.each([
+  ['the first page', 1, true, { next: '/journal/page/2/' }],
+  ['the second', 2, true, { prev: '/journal/', next: '/journal/page/3/' }],
+  ['one in the middle', 5, true, { prev: '/journal/page/4/', next: '/journal/page/6/' }],
+  ['the last', 3, false, { prev: '/journal/page/2/' }],
+])('%s leads to its neighbours', (_, page, hasNextPage, links) => {
+  renderInSite(<Pagination uri="/journal/" page={page} hasNextPage={hasNextPage} />);
+  expect(pageLinks()).toEqual(links);
+  expect(screen.getByText(`Page ${page}`)).toBeVisible();
+});
+
+test('the latest posts on the front page go on at /page/2/', () => {
+  renderInSite(<Pagination uri="/" page={2} hasNextPage />);
+  expect(pageLinks()).toEqual({ prev: '/', next: '/page/3/' });
+});
+
+test.each([
+  ['the only page', '/journal/', 1, false],
+  ['a list without an address', null, 2, true],
+])('%s has nowhere to go', (_, uri, page, hasNextPage) => {
+  const { container } = renderInSite(
+    <Pagination uri={uri} page={page} hasNextPage={hasNextPage} />,
+  );
+  expect(container).toBeEmptyDOMElement();
+});

@@ -1,0 +1,90 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react';
+
+import { FeaturedImage } from '../../../components/content/FeaturedImage';
+import { MediaFile } from '../../../components/content/MediaFile';
+
+const picture = {
+  sourceUrl: 'https://cms.example/wp-content/uploads/a.jpg',
+  srcSet: 'https://cms.example/wp-content/uploads/a-300x200.jpg 300w',
+  altText: 'A bowl',
+  caption: null,
+  mediaDetails: { width: 1200, height: 800 },
+};
+
+test('the featured image keeps its host, sizes and description, and is fetched first', () => {
+  render(<FeaturedImage featuredImage={{ node: picture }} />);
+  const image = screen.getByRole('img', { name: 'A bowl' });
+  expect(image).toHaveAttribute('src', picture.sourceUrl);
+  expect(image).toHaveAttribute('srcset', picture.srcSet);
+  expect(image).toHaveAttribute('width', '1200');
+  expect(image).toHaveAttribute('height', '800');
+  expect(image).toHaveAttribute('fetchpriority', 'high');
+});
+
+test.each([
+  ['null', null],
+  ['without sizes', { width: null, height: null }],
+])('an image whose details are %s is shown without width and height', (_, mediaDetails) => {
+  const node = { ...picture, srcSet: null, altText: null, mediaDetails };
+  render(<FeaturedImage featuredImage={{ node }} />);
+  const image = screen.getByRole('presentation');
+  expect(image).toHaveAttribute('alt', '');
+  for (const name of ['width', 'height', 'srcset']) expect(image).not.toHaveAttribute(name);
+});
+
+test.each([
+  ['no featured image', null],
+  ['one whose file is not known', { node: { ...picture, sourceUrl: null } }],
+])('with %s nothing stands in its place', (_, featuredImage) => {
+  const { container } = render(<FeaturedImage featuredImage={featuredImage} />);
+  expect(container).toBeEmptyDOMElement();
+});
+
+function media(mimeType: string | null, given = {}) {
+  const mediaType = mimeType?.startsWith('image/') ? 'image' : 'file';
+  return { ...picture, mimeType, mediaType, description: null, ...given };
+}
+
+test.each([
+  ['image/jpeg', 'img'],
+  ['image/svg+xml', 'img'],
+  ['audio/mpeg', 'audio'],
+  ['video/mp4', 'video'],
+])('a file of type %s is shown by <%s>', (mimeType, element) => {
+  const { container } = render(<MediaFile media={media(mimeType)} />);
+  const shown = container.querySelector(`figure > ${element}`);
+  expect(shown).toHaveAttribute('src', picture.sourceUrl);
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test.each(['audio/mpeg', 'video/mp4'])('%s has controls and loads when it is played', (type) => {
+  const { container } = render(<MediaFile media={media(type)} />);
+  const player = container.querySelector('audio, video');
+  expect(player).toHaveAttribute('controls');
+  expect(player).toHaveAttribute('preload', 'none');
+});
+
+test.each(['application/pdf', 'text/plain', '', null])(
+  'a file of type %j is a download',
+  (type) => {
+    render(<MediaFile media={media(type)} />);
+    const link = screen.getByRole('link', { name: 'Download the file' });
+    expect(link).toHaveAttribute('href', picture.sourceUrl);
+    expect(link).toHaveAttribute('download');
+  },
+);
+
+test('caption and description stand with the file', () => {
+  const given = { caption: '<em>Mended</em> with gold', description: 'Kintsugi &amp; clay' };
+  render(<MediaFile media={media('image/jpeg', given)} />);
+  const figure = screen.getByRole('figure');
+  expect(figure.querySelector('figcaption')).toHaveTextContent('Mended with gold');
+  expect(figure.querySelector('figcaption em')).toHaveTextContent('Mended');
+  expect(screen.getByText('Kintsugi & clay')).toBeVisible();
+});
+
+test('an item without a file shows nothing', () => {
+  const { container } = render(<MediaFile media={media('image/jpeg', { sourceUrl: null })} />);
+  expect(container).toBeEmptyDOMElement();
+});

@@ -1,0 +1,97 @@
+/** @jest-environment jsdom */
+import { screen, within } from '@testing-library/react';
+
+import { MenuList } from '../../../components/layout/MenuList';
+import { comeNear } from '../../support/near-window';
+import { makeRouter, menuItem, renderInSite } from '../../support/render-in-site';
+
+function itemOf(element: HTMLElement): HTMLElement {
+  const item = element.closest('li');
+  if (!item) throw new Error('not in a list');
+  return item;
+}
+
+test('items are links in the menu’s order, and submenus stand inside their parents', () => {
+  renderInSite(
+    <MenuList
+      items={[
+        menuItem('about'),
+        menuItem('team', { parentId: 'about' }),
+        menuItem('potter', { parentId: 'team' }),
+        menuItem('journal', { cssClasses: ['wide', 'last'] }),
+      ]}
+    />,
+  );
+  expect(
+    screen.getAllByRole('link', { hidden: true }).map(({ textContent }) => textContent),
+  ).toEqual(['about', 'team', 'potter', 'journal']);
+  const about = itemOf(screen.getByRole('link', { name: 'about' }));
+  const team = within(about).getByText('team', { selector: 'a *' });
+  expect(within(itemOf(team)).getByText('potter', { selector: 'a *' })).toBeInTheDocument();
+  const journal = itemOf(screen.getByRole('link', { name: 'journal' }));
+  expect(journal).toHaveClass('wide', 'last');
+  expect(within(journal).queryByRole('list')).toBeNull();
+});
+
+test('a submenu is named after its parent, also when that has no label', () => {
+  renderInSite(
+    <MenuList
+      items={[
+        menuItem('about', { label: 'About <em>us</em>' }),
+        menuItem('team', { parentId: 'about' }),
+        menuItem('blank', { label: ' ' }),
+        menuItem('under', { parentId: 'blank' }),
+      ]}
+    />,
+  );
+  const names = [...document.querySelectorAll('summary')].map(({ textContent }) => textContent);
+  expect(names).toEqual(['Submenu of About us', 'Submenu of Untitled']);
+  expect(screen.getByRole('link', { name: 'Untitled' })).toHaveAttribute('href', '/blank/');
+});
+
+test('a menu of thirty levels is shown to its last', () => {
+  const items = Array.from({ length: 30 }, (_, level) =>
+    menuItem(`level-${level}`, { parentId: level > 0 ? `level-${level - 1}` : null }),
+  );
+  renderInSite(<MenuList items={items} />);
+  const last = screen.getByText('level-29', { selector: 'a *' });
+  expect(last.closest('a')).toHaveAttribute('href', '/level-29/');
+});
+
+test('a path of WordPress is fetched ahead, and one typed by hand is an ordinary link', () => {
+  const router = makeRouter();
+  renderInSite(
+    <MenuList items={[menuItem('known'), menuItem('typed', { isNode: false })]} />,
+    router,
+  );
+  const links = screen.getAllByRole('link');
+  links.forEach((link) => comeNear(link));
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/known/', '/typed/']);
+  expect(router.prefetch).toHaveBeenCalledTimes(1);
+  expect(router.prefetch).toHaveBeenCalledWith('/known/');
+});
+
+test('an address elsewhere is a plain link to it', () => {
+  renderInSite(
+    <MenuList items={[menuItem('out', { path: 'https://example.com/page?x=1#frag' })]} />,
+  );
+  expect(screen.getByRole('link', { name: 'out' })).toHaveAttribute(
+    'href',
+    'https://example.com/page?x=1#frag',
+  );
+});
+
+test.each([
+  ['javascript:alert(1)'],
+  ['JavaScript:alert(1)'],
+  [' javascript:alert(1)'],
+  ['data:text/html,<script>alert(1)</script>'],
+  ['vbscript:x'],
+  ['//evil.example/'],
+  [''],
+  [null],
+])('%j is no address to be led to: only the label stands there', (path) => {
+  renderInSite(<MenuList items={[menuItem('trap', { path })]} />);
+  expect(screen.getByText('trap')).toBeVisible();
+  expect(screen.queryByRole('link')).toBeNull();
+});

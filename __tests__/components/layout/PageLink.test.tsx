@@ -1,0 +1,83 @@
+/** @jest-environment jsdom */
+import { fireEvent, screen } from '@testing-library/react';
+
+import { SiteLink } from '../../../components/layout/SiteLink';
+import { comeNear, nearMargins } from '../../support/near-window';
+import { makeRouter, renderInSite } from '../../support/render-in-site';
+
+function renderLink(href: string, given = {}) {
+  const router = makeRouter(given);
+  const view = renderInSite(<SiteLink href={href}>There</SiteLink>, router);
+  return { router, link: screen.getByRole('link', { name: 'There' }), ...view };
+}
+
+/** Clicks, and tells whether somebody took the click from the browser, which jsdom cannot follow. */
+function isTakenFromBrowser(link: HTMLElement, how: MouseEventInit = {}): boolean {
+  let taken = false;
+  const last = (event: Event) => {
+    taken = event.defaultPrevented;
+    event.preventDefault();
+  };
+  document.addEventListener('click', last, { once: true });
+  fireEvent.click(link, how);
+  return taken;
+}
+
+test('a click is followed by the router, without a new document', () => {
+  const { router, link } = renderLink('/about/');
+  expect(isTakenFromBrowser(link)).toBe(true);
+  expect(router.push).toHaveBeenCalledWith('/about/');
+});
+
+test.each([
+  ['the middle button', { button: 1 }],
+  ['Ctrl', { ctrlKey: true }],
+  ['Command', { metaKey: true }],
+  ['Shift', { shiftKey: true }],
+  ['Alt', { altKey: true }],
+])('a click with %s is the browser’s', (_, how) => {
+  const { router, link } = renderLink('/about/');
+  expect(isTakenFromBrowser(link, how)).toBe(false);
+  expect(router.push).not.toHaveBeenCalled();
+});
+
+test('a page is fetched ahead once, when its link comes within 200 px of the window', () => {
+  const { router, link } = renderLink('/about/');
+  comeNear(link, false);
+  expect(router.prefetch).not.toHaveBeenCalled();
+  comeNear(link);
+  comeNear(link);
+  expect(router.prefetch).toHaveBeenCalledTimes(1);
+  expect(router.prefetch).toHaveBeenCalledWith('/about/');
+  expect(nearMargins()).toEqual(['200px']);
+});
+
+test('the page that is shown is not fetched again', () => {
+  const { router, link } = renderLink('/about/', { asPath: '/about/' });
+  comeNear(link);
+  expect(router.prefetch).not.toHaveBeenCalled();
+});
+
+test('a link that has gone fetches nothing', () => {
+  const { router, link, unmount } = renderLink('/about/');
+  unmount();
+  comeNear(link);
+  expect(router.prefetch).not.toHaveBeenCalled();
+});
+
+test('an address is encoded once, below the folder the site lies in', () => {
+  const { router, link } = renderLink('/tag/ete-%f0%9f%8e%89/', { basePath: '/studio' });
+  expect(link).toHaveAttribute('href', '/studio/tag/ete-%F0%9F%8E%89/');
+  fireEvent.click(link);
+  expect(router.push).toHaveBeenCalledWith('/tag/ete-%F0%9F%8E%89/');
+});
+
+test.each(['mailto:hello@example.com', 'tel:+49123', '#content', 'HTTPS://EXAMPLE.COM/'])(
+  '%s is a plain link, and nothing for the router',
+  (href) => {
+    const { router, link } = renderLink(href);
+    expect(link).toHaveAttribute('href', href);
+    comeNear(link);
+    expect(router.prefetch).not.toHaveBeenCalled();
+  },
+);

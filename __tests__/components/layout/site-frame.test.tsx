@@ -1,0 +1,74 @@
+/** @jest-environment jsdom */
+import { screen, within } from '@testing-library/react';
+
+import { ContentLayout } from '../../../components/layout/ContentLayout';
+import { SiteFooter } from '../../../components/layout/SiteFooter';
+import { SiteHeader } from '../../../components/layout/SiteHeader';
+import { menuItem, renderInSite, siteData } from '../../support/render-in-site';
+
+test('the header has the logo, which leads to the front page and bears the site’s name', () => {
+  renderInSite(<SiteHeader site={siteData({ title: 'Studio' })} />);
+  const logo = screen.getByRole('img', { name: 'Studio' });
+  expect(logo).toHaveAttribute('src', '/logo.svg');
+  expect(logo.closest('a')).toHaveAttribute('href', '/');
+});
+
+test('the header’s menu opens by a button, without script', () => {
+  renderInSite(<SiteHeader site={siteData({ primaryMenu: [menuItem('about')] })} />);
+  const button = screen.getByRole('button', { name: 'Menu' });
+  const menu = document.getElementById(button.getAttribute('popovertarget') ?? '');
+  expect(menu).toHaveAttribute('popover', 'auto');
+  expect(menu).toHaveAttribute('aria-label', 'Main');
+  expect(menu).toHaveTextContent('about');
+});
+
+test.each([
+  ['a site without menu', siteData()],
+  ['a page without data', undefined],
+])('%s has a header without button and navigation', (_, site) => {
+  renderInSite(<SiteHeader site={site} />);
+  expect(screen.getByRole('banner')).toBeInTheDocument();
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(document.querySelector('nav')).toBeNull();
+});
+
+test('the footer has its logo, the copyright line and the footer menu', () => {
+  renderInSite(<SiteFooter site={siteData({ footerMenu: [menuItem('contact')] })} />);
+  const footer = screen.getByRole('contentinfo');
+  expect(footer.querySelector('img')).toHaveAttribute('src', '/footer-logo.svg');
+  expect(within(footer).getByText('Copyright ©2023')).toBeVisible();
+  const menu = within(footer).getByRole('navigation', { name: 'Footer' });
+  expect(within(menu).getByRole('link', { name: 'contact' })).toBeVisible();
+});
+
+test('the privacy line is a link where the site has a page for it', () => {
+  renderInSite(<SiteFooter site={siteData({ privacyUri: '/privacy-policy/' })} />);
+  expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute(
+    'href',
+    '/privacy-policy/',
+  );
+});
+
+test.each([
+  ['without such a page', siteData()],
+  ['on a page without data', undefined],
+])('the privacy line %s is text', (_, site) => {
+  renderInSite(<SiteFooter site={site} />);
+  expect(screen.getByText('Privacy Policy')).toBeVisible();
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.queryByRole('navigation')).toBeNull();
+});
+
+test('a page is header, main area and footer, and the main area can be jumped to', () => {
+  renderInSite(<ContentLayout site={siteData()}>Words</ContentLayout>);
+  const main = screen.getByRole('main');
+  expect(main).toHaveTextContent('Words');
+  const skip = screen.getByRole('link', { name: 'Skip to content' });
+  expect(skip).toHaveAttribute('href', `#${main.id}`);
+  expect(skip.compareDocumentPosition(screen.getByRole('banner'))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  expect(main.compareDocumentPosition(screen.getByRole('contentinfo'))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+});

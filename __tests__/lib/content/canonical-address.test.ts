@@ -1,0 +1,76 @@
+import type { ContentServer } from '../../../content-server/server';
+import { rigSite } from '../../content-server/support/rig-site';
+import { makePage } from '../../content-server/support/make-content';
+import { connect, visit, visitPage } from '../../support/connected-site';
+
+let server: ContentServer;
+
+beforeAll(async () => {
+  const site = rigSite();
+  const extra = [makePage(9001, '日本'), makePage(9002, '東京', { parentId: 9001 })];
+  server = await connect({ site: { ...site, posts: [...site.posts, ...extra] } });
+});
+
+afterAll(() => server.close());
+
+test.each([
+  ['the own slug of the front page', '/front-page/', '/'],
+  ['a page number behind the static front page', '/page/2/', '/'],
+  ['a page number behind a page', '/about/page/2/', '/about/'],
+  ['a post’s feed', '/listed-post-01/feed/', '/listed-post-01/'],
+  [
+    'a nested category by its last part',
+    '/category/nested-category/',
+    '/category/big-category/nested-category/',
+  ],
+  ['page 1 of a list', '/blog/page/1/', '/blog/'],
+  ['the feed of an emoji slug', '/party-🎉-time/feed/', '/party-%F0%9F%8E%89-time/'],
+  [
+    'the feed of a Japanese slug',
+    '/日本語の投稿/feed/',
+    '/%E6%97%A5%E6%9C%AC%E8%AA%9E%E3%81%AE%E6%8A%95%E7%A8%BF/',
+  ],
+  [
+    'a feed of a nested page whose slugs are not ASCII',
+    '/日本/東京/feed/',
+    '/%E6%97%A5%E6%9C%AC/%E6%9D%B1%E4%BA%AC/',
+  ],
+  [
+    'a tag whose URI WordPress gives percent-encoded',
+    '/tag/ete-🎉/feed/',
+    '/tag/ete-%F0%9F%8E%89/',
+  ],
+])('%s leads to the canonical address', async (_, path, destination) => {
+  expect(await visit(path)).toEqual({
+    redirect: { destination, permanent: true },
+    revalidate: 60,
+  });
+});
+
+test.each([
+  ['an emoji slug', '/party-🎉-time/'],
+  ['the same, percent-encoded in upper case', '/party-%F0%9F%8E%89-time/'],
+  ['the same, percent-encoded in lower case', '/party-%f0%9f%8e%89-time/'],
+  ['a tag with an emoji slug', '/tag/ete-🎉/'],
+  ['the same as WordPress writes it', '/tag/ete-%f0%9f%8e%89/'],
+  ['a nested page with a Greek slug', '/greek/επίπεδο-2/'],
+  ['a nested page with Japanese slugs', '/日本/東京/'],
+  ['page 2 of a nested category by its whole path', '/category/big-category/page/2/'],
+])('%s is the canonical address and stays', async (_, path) => {
+  await visitPage(path);
+});
+
+test('a redirect leads to a page and not to another redirect', async () => {
+  const result = await visit('/tag/ete-🎉/feed/');
+  const destination = 'redirect' in result ? result.redirect.destination : '';
+  expect(await visitPage(destination)).toMatchObject({ template: 'archive' });
+});
+
+test.each([
+  ['a draft', '/rig-draft-post/'],
+  ['a trashed post', '/rig-trashed-post/'],
+  ['a path in capitals', '/ABOUT/'],
+  ['an author who has published nothing', '/author/subscriber/'],
+])('%s is not found', async (_, path) => {
+  expect(await visit(path)).toMatchObject({ notFound: true });
+});

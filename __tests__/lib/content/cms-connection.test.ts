@@ -1,0 +1,74 @@
+import type { RequestListener } from 'node:http';
+
+import { ContentUnavailableError } from '../../../lib/content/errors';
+import { visit } from '../../support/connected-site';
+import { startFaultyServer, type FaultyServer } from '../../support/faulty-server';
+
+const head = { 'content-type': 'application/json' };
+
+/** What happens on the wire; everything else is in cms-faults. */
+const faults: [string, RequestListener][] = [
+  ['a connection that is closed unanswered', (request) => void request.socket.destroy()],
+  ['a server that takes the request and never answers', () => {}],
+  [
+    'a body that stops half-way and never ends',
+    (_, response) => {
+      response.writeHead(200, head);
+      response.write('{"data":{"nodeByUri":null');
+    },
+  ],
+  [
+    'a web page that never ends',
+    (_, response) => {
+      response.writeHead(200, { 'content-type': 'text/html' });
+      response.write('<h1>Wait');
+    },
+  ],
+  [
+    'a connection that breaks within the body',
+    (_, response) => {
+      response.writeHead(200, { ...head, 'content-length': '1000' });
+      response.write('{"data":{"nodeByUri":null}}', () => void response.destroy());
+    },
+  ],
+  [
+    'a body that says it is compressed and is not',
+    (_, response) => {
+      response.writeHead(200, { ...head, 'content-encoding': 'gzip' });
+      response.end('{"data":{"nodeByUri":null}}');
+    },
+  ],
+  [
+    'a redirect that leads to itself',
+    (request, response) => {
+      response.writeHead(302, { location: request.url ?? '/' });
+      response.end();
+    },
+  ],
+];
+
+let server: FaultyServer;
+
+beforeAll(() => {
+  process.env.CMS_TIMEOUT_MS = '200';
+});
+
+afterEach(() => server.close());
+
+test.each(faults)('%s is an error, and no hang', async (_, listener) => {
+  server = await startFaultyServer(listener);
+  process.env.NEXT_PUBLIC_WORDPRESS_URL = server.url;
+  await expect(visit('/about/')).rejects.toBeInstanceOf(ContentUnavailableError);
+});
+
+test('a port where nobody listens is an error that says so', async () => {
+  server = await startFaultyServer(() => {});
+  process.env.NEXT_PUBLIC_WORDPRESS_URL = server.url;
+  await server.close();
+  await expect(visit('/about/')).rejects.toThrow(/ECONNREFUSED/);
+});
+
+test('a host that does not exist is an error', async () => {
+  process.env.NEXT_PUBLIC_WORDPRESS_URL = 'http://wordpress.invalid';
+  await expect(visit('/about/')).rejects.toBeInstanceOf(ContentUnavailableError);
+});

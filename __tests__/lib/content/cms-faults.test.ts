@@ -1,0 +1,93 @@
+import { graphql, http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+
+import type { ContentServer } from '../../../content-server/server';
+import { connect, demoFile, letSharedAnswerRunOut, visit } from '../../support/connected-site';
+
+const json = { 'content-type': 'application/json' };
+const boom = { errors: [{ message: 'boom' }] };
+const nothingThere = JSON.stringify({ data: { nodeByUri: null, page: null } });
+
+/** What a network, a proxy or a broken WordPress can answer in place of an answer. */
+const faults: [string, () => Response][] = [
+  ['no connection', () => HttpResponse.error()],
+  ['a web page', () => HttpResponse.html('<h1>Error establishing a database connection</h1>')],
+  ['a web page under JSON’s name', () => new HttpResponse('<h1>Hello</h1>', { headers: json })],
+  ['JSON that is cut off', () => new HttpResponse('{"data":{"nodeByUri":', { headers: json })],
+  ['JSON that is no object', () => HttpResponse.json([{ data: {} }])],
+  ['JSON without data', () => HttpResponse.json({})],
+  ['null as JSON', () => HttpResponse.json(null)],
+  ['data that is null', () => HttpResponse.json({ data: null })],
+  ['data without any field', () => HttpResponse.json({ data: {} })],
+  ['status 500 with GraphQL errors', () => HttpResponse.json(boom, { status: 500 })],
+  ['status 503 and a web page', () => HttpResponse.html('<h1>Busy</h1>', { status: 503 })],
+  [
+    'status 502 with what would be a good answer',
+    () => new HttpResponse(nothingThere, { status: 502, headers: json }),
+  ],
+  ['status 403 of a firewall', () => HttpResponse.json({ message: 'denied' }, { status: 403 })],
+  ['GraphQL errors', () => HttpResponse.json(boom)],
+  ['GraphQL errors and null', () => HttpResponse.json({ ...boom, data: null })],
+  [
+    'some data and a GraphQL error',
+    () => HttpResponse.json({ ...boom, data: { nodeByUri: null, page: { title: 'Half' } } }),
+  ],
+  [
+    'a redirect to the log-in page',
+    () => HttpResponse.redirect('http://wordpress.test/wp-login.php'),
+  ],
+  ['a redirect to nowhere', () => new HttpResponse(null, { status: 302 })],
+  ['an empty body', () => new HttpResponse('', { headers: json })],
+  ['no content', () => new HttpResponse(null, { status: 204 })],
+  [
+    'an answer that says it is text',
+    () => new HttpResponse(nothingThere, { headers: { 'content-type': 'text/plain' } }),
+  ],
+  [
+    'a download',
+    () =>
+      new HttpResponse(nothingThere, { headers: { 'content-type': 'application/octet-stream' } }),
+  ],
+];
+
+const network = setupServer();
+let cms: ContentServer;
+
+beforeAll(async () => {
+  cms = await connect({ contentFile: demoFile });
+  network.listen({ onUnhandledRequest: 'bypass' });
+});
+
+beforeEach(() => {
+  letSharedAnswerRunOut();
+  network.use(
+    http.get('http://wordpress.test/wp-login.php', () => HttpResponse.html('<form></form>')),
+  );
+});
+
+afterEach(() => network.resetHandlers());
+
+afterAll(async () => {
+  network.close();
+  await cms.close();
+});
+
+function noUsableAnswerTo(operation: string) {
+  return expect.objectContaining({
+    name: 'ContentUnavailableError',
+    message: expect.stringContaining(operation),
+  });
+}
+
+test.each(faults)('%s to the seed query is an error and not a missing page', async (_, fault) => {
+  network.use(graphql.query('SeedNodeWithSiteQuery', fault));
+  await expect(visit('/about/')).rejects.toThrow(noUsableAnswerTo('SeedNodeWithSiteQuery'));
+});
+
+test.each(faults)(
+  '%s to the template’s query is an error and not half a page',
+  async (_, fault) => {
+    network.use(graphql.query('PageQuery', fault));
+    await expect(visit('/about/')).rejects.toThrow(noUsableAnswerTo('PageQuery'));
+  },
+);

@@ -1,0 +1,85 @@
+import { graphql, HttpResponse, passthrough } from 'msw';
+import { setupServer } from 'msw/node';
+
+import type { ContentServer } from '../../../content-server/server';
+import { ContentUnavailableError, isContentUnavailable } from '../../../lib/content/errors';
+import { connect, demoFile, letSharedAnswerRunOut, visit } from '../../support/connected-site';
+
+const boom = { errors: [{ message: 'boom' }] };
+
+const network = setupServer();
+let cms: ContentServer;
+
+beforeAll(async () => {
+  cms = await connect({ contentFile: demoFile });
+  network.listen({ onUnhandledRequest: 'bypass' });
+});
+
+beforeEach(letSharedAnswerRunOut);
+
+afterEach(() => {
+  network.resetHandlers();
+  delete process.env.CMS_TIMEOUT_MS;
+});
+
+afterAll(async () => {
+  network.close();
+  await cms.close();
+});
+
+test('a fault is forgotten as soon as WordPress answers again', async () => {
+  let isDown = true;
+  network.use(
+    graphql.operation(() => (isDown ? HttpResponse.json(boom, { status: 500 }) : passthrough())),
+  );
+  const first = await Promise.allSettled([visit('/about/'), visit('/about/')]);
+  expect(first.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  isDown = false;
+  expect(await visit('/about/')).toMatchObject({
+    props: { template: 'page', head: { title: 'About - Profile Showcase' } },
+  });
+});
+
+test('settings and menus out of an answer with errors are shared with no other page', async () => {
+  network.use(
+    graphql.query(
+      'SeedNodeWithSiteQuery',
+      () =>
+        HttpResponse.json({
+          ...boom,
+          data: { nodeByUri: null, generalSettings: { title: 'Broken' } },
+        }),
+      { once: true },
+    ),
+  );
+  await expect(visit('/about/')).rejects.toThrow(ContentUnavailableError);
+  expect(await visit('/contact/')).toMatchObject({
+    props: { head: { title: 'Contact - Profile Showcase' } },
+  });
+});
+
+test('the error says what came, and is told from others wherever it was caught', async () => {
+  network.use(
+    graphql.query('SeedNodeWithSiteQuery', (): Response =>
+      HttpResponse.html('<h1>Busy</h1>', { status: 503 }),
+    ),
+  );
+  const error: unknown = await visit('/about/').catch((caught: unknown) => caught);
+  expect(String(error)).toMatch(
+    /The CMS gave no usable answer to SeedNodeWithSiteQuery: .*503.*text\/html/,
+  );
+  expect(isContentUnavailable(error)).toBe(true);
+  expect(isContentUnavailable(new Error('Templates are required.'))).toBe(false);
+  expect(isContentUnavailable(null)).toBe(false);
+});
+
+test('a time limit that passes while the template’s query runs is an error too', async () => {
+  network.use(
+    graphql.query('SeedNodeWithSiteQuery', () => {
+      process.env.CMS_TIMEOUT_MS = '100';
+      return passthrough();
+    }),
+    graphql.query('PageQuery', () => new Promise<never>(() => {})),
+  );
+  await expect(visit('/about/')).rejects.toThrow(/to PageQuery: .*(?:time|abort)/i);
+});

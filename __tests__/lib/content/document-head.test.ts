@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+
+import { documentHead } from '../../../lib/content/document-head';
+import type { SiteAnswer } from '../../../lib/content/site-answer';
+
+function site(title: string | null, description: string | null = null): SiteAnswer {
+  return {
+    generalSettings: { title, description, language: 'en_US' },
+    readingSettings: null,
+    primaryMenuItems: null,
+    footerMenuItems: null,
+    primaryLinks: null,
+    footerLinks: null,
+    privacyPage: null,
+  };
+}
+
+test.each([
+  ['About', 'Studio', 'About - Studio'],
+  [null, 'Studio', 'Studio'],
+  ['', 'Studio', 'Studio'],
+  ['About', null, 'About'],
+  ['<em>Wood</em> &amp; water', 'A & B', 'Wood & water - A & B'],
+  ['<script>alert(1)</script>Safe', 'Studio', 'Safe - Studio'],
+])('the title of %j on the site %j is %j', (title, name, expected) => {
+  expect(documentHead({ title }, site(name)).title).toBe(expected);
+});
+
+test('the description is the page’s, else the site’s, else none', () => {
+  const own = { description: '<p>Own&nbsp;words</p>' };
+  expect(documentHead(own, site('S', 'Tagline')).description).toBe('Own words');
+  expect(documentHead({}, site('S', 'Tagline')).description).toBe('Tagline');
+  expect(documentHead({}, site('S')).description).toBe('');
+  expect(documentHead({ description: '<img src="x">' }, site('S', 'Tagline')).description).toBe(
+    'Tagline',
+  );
+});
+
+test('a long description is cut after a word', () => {
+  const { description } = documentHead({ description: 'potter '.repeat(60) }, site('S'));
+  expect(description).toMatch(/^(?:potter )+…$/);
+  expect(description.length).toBeGreaterThan(140);
+});
+
+test('whatever the text, the cut is short and splits no character', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', minLength: 100, maxLength: 400 }), (text) => {
+      const { description } = documentHead({ description: text }, site('S'));
+      expect([...description].length).toBeLessThanOrEqual(162);
+      expect(description.isWellFormed()).toBe(text.isWellFormed());
+    }),
+  );
+  expect(documentHead({ description: 'a' + '🎉'.repeat(300) }, site('S')).description).toMatch(
+    /^a(?:🎉)+ …$/u,
+  );
+});

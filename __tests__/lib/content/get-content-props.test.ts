@@ -1,0 +1,114 @@
+import type { ContentServer } from '../../../content-server/server';
+import { connect, demoFile, visit, visitPage } from '../../support/connected-site';
+
+let server: ContentServer;
+
+beforeAll(async () => {
+  server = await connect({ contentFile: demoFile });
+});
+
+afterAll(() => server.close());
+
+afterEach(() => {
+  delete process.env.REVALIDATE_SECONDS;
+});
+
+test.each([
+  ['the front page', '/', 'front-page', 'Profile Showcase'],
+  ['a page', '/about/', 'page', 'About - Profile Showcase'],
+  ['a nested page', '/about/studio/', 'page', 'The studio - Profile Showcase'],
+  ['a post', '/rain/', 'single', 'Rain - Profile Showcase'],
+  ['a post with a Japanese slug', '/金継ぎの朝/', 'single', '金継ぎの朝 - Profile Showcase'],
+  [
+    'a post with markup and entities in its title',
+    '/slow-is-a-material/',
+    'single',
+    'Slow is a material: wood, water & waiting - Profile Showcase',
+  ],
+  [
+    'a password-protected post',
+    '/contact-sheet-for-the-autumn-show/',
+    'single',
+    'Contact sheet for the autumn show - Profile Showcase',
+  ],
+  [
+    'a category',
+    '/category/profiles/',
+    'archive',
+    'Archive for Category: Profiles - Profile Showcase',
+  ],
+  [
+    'a nested category',
+    '/category/profiles/clay-and-fire/',
+    'archive',
+    'Archive for Category: Clay & Fire - Profile Showcase',
+  ],
+  ['a tag', '/tag/repair/', 'archive', 'Archive for Tag: Repair - Profile Showcase'],
+  [
+    'a tag with a Japanese slug',
+    '/tag/金継ぎ/',
+    'archive',
+    'Archive for Tag: 金継ぎ - Profile Showcase',
+  ],
+  [
+    'an author',
+    '/author/admin/',
+    'archive',
+    'Archive for Author: Ada Thornquist - Profile Showcase',
+  ],
+  ['the posts page', '/journal/', 'index', 'Journal - Profile Showcase'],
+  ['a media item', '/field-notebook/', 'index', 'The field notebook - Profile Showcase'],
+])('%s gets its template and title', async (_, path, template, title) => {
+  const result = await visit(path);
+  expect(result).toMatchObject({ props: { template, head: { title }, page: 1 }, revalidate: 60 });
+});
+
+test.each([
+  ['an unknown path', '/nothing-here/'],
+  ['a pending post', '/saddle-stitch/'],
+  ['a private post', '/money-for-the-winter-issue/'],
+  ['a scheduled post', '/a-letter-to-the-studio-in-ten-years/'],
+  ['a page behind the end of the posts page', '/journal/page/4/'],
+  ['a page far behind the end of a category', '/category/profiles/page/99999/'],
+])('%s is not found, and asked for again soon', async (_, path) => {
+  expect(await visit(path)).toEqual({ notFound: true, revalidate: 60 });
+});
+
+test('an address that can’t be content is not found without asking WordPress', async () => {
+  const before = server.requests;
+  expect(await visit('/wp-admin/options.php/')).toEqual({ notFound: true, revalidate: 60 });
+  expect(server.requests).toBe(before);
+});
+
+test('a page is built again after REVALIDATE_SECONDS, and a 404 after a minute at the latest', async () => {
+  process.env.REVALIDATE_SECONDS = '3600';
+  expect(await visit('/about/')).toMatchObject({ revalidate: 3600 });
+  expect(await visit('/welcome/')).toMatchObject({ redirect: {}, revalidate: 3600 });
+  expect(await visit('/nothing-here/')).toMatchObject({ revalidate: 60 });
+
+  process.env.REVALIDATE_SECONDS = '5';
+  expect(await visit('/nothing-here/')).toMatchObject({ revalidate: 5 });
+});
+
+test('the description is the page’s own where it has one, and else the site’s', async () => {
+  const category = await visitPage('/category/profiles/');
+  expect(category.head.description).toBe('People, drawn and described at work.');
+  const page = await visitPage('/about/');
+  expect(page.head.description).toBe('Portraits of people who make things');
+});
+
+test('a password-protected post brings neither its body nor its excerpt', async () => {
+  const page = await visitPage('/contact-sheet-for-the-autumn-show/');
+  expect(page.data).toMatchObject({ post: { isRestricted: true, content: null } });
+  const [secret] = server.site.posts.filter((post) => post.password);
+  const words = secret?.content.match(/<p>(.{20})/)?.[1] ?? '';
+  expect(words).toHaveLength(20);
+  expect(JSON.stringify(page)).not.toContain(words);
+  expect(secret?.excerpt).not.toBe('');
+  expect(JSON.stringify(page)).not.toContain(secret?.excerpt);
+});
+
+test('a page carries the site’s language and where its privacy page is', async () => {
+  const { site } = await visitPage('/about/');
+  expect(site).toMatchObject({ language: 'en-US', privacyUri: '/privacy-policy/' });
+});

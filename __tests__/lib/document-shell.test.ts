@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+
+import { pageFacts } from '../../lib/document/page-facts';
+import { directionOf } from '../../lib/document/text-direction';
+import { withoutBodies } from '../../lib/document/without-bodies';
+
+test.each([
+  ['ar', 'rtl'],
+  ['he-IL', 'rtl'],
+  ['FA-ir', 'rtl'],
+  ['ckb', 'rtl'],
+  ['en-US', 'ltr'],
+  ['ja', 'ltr'],
+  ['arn', 'ltr'],
+  ['', 'ltr'],
+])('%j is written %s', (language, direction) => {
+  expect(directionOf(language)).toBe(direction);
+});
+
+test('the document takes language and direction from the page', () => {
+  expect(pageFacts({ site: { language: 'ar-EG' }, template: 'single' })).toEqual({
+    language: 'ar-EG',
+    direction: 'rtl',
+    isInteractive: false,
+  });
+});
+
+test('the sign-in screen may not wait for its script', () => {
+  expect(pageFacts({ template: 'front-page' }).isInteractive).toBe(true);
+});
+
+test.each([
+  ['no props', undefined],
+  ['no site', {}],
+  ['a site without language', { site: {} }],
+  ['a language that is no text', { site: { language: null } }],
+])('a page with %s is English and left to right', (_, props) => {
+  expect(pageFacts(props)).toEqual({ language: 'en', direction: 'ltr', isInteractive: false });
+});
+
+test('bodies are left out at every depth, and nothing else is', () => {
+  const props = {
+    template: 'single',
+    head: { title: 'Rain', description: 'content' },
+    data: {
+      post: {
+        title: 'Rain',
+        content: '<p>Body</p>',
+        isRestricted: false,
+        comments: { nodes: [{ id: 'a', content: '<p>First</p>' }] },
+      },
+    },
+  };
+  const copy = structuredClone(props);
+  expect(withoutBodies(props)).toEqual({
+    ...props,
+    data: { post: { title: 'Rain', isRestricted: false, comments: { nodes: [{ id: 'a' }] } } },
+  });
+  // The page data file is made from the same object and keeps them.
+  expect(props).toEqual(copy);
+});
+
+test('whatever a template’s data, no body is left in it', () => {
+  const { tree } = fc.letrec((tie) => ({
+    tree: fc.oneof(
+      { maxDepth: 4 },
+      fc.string(),
+      fc.constant(null),
+      fc.array(tie('tree'), { maxLength: 3 }),
+      fc.dictionary(fc.constantFrom('content', 'nodes', 'title'), tie('tree')),
+    ),
+  }));
+  fc.assert(
+    fc.property(tree, (data) => {
+      expect(JSON.stringify(withoutBodies({ data }))).not.toContain('"content":');
+    }),
+  );
+});
+
+test('props of a page without data are passed on', () => {
+  const props = { statusCode: 404, content: 'kept' };
+  expect(withoutBodies(props)).toBe(props);
+});

@@ -1,0 +1,74 @@
+import { readServerEnv } from '../../lib/env';
+
+/** An environment that holds only this. */
+function env(values: Record<string, string>): NodeJS.ProcessEnv {
+  return { NODE_ENV: 'test', ...values };
+}
+
+const defaults = {
+  wordpressUrl: 'http://localhost:4010',
+  siteUrl: 'http://localhost:3000',
+  revalidateSeconds: 60,
+  cmsTimeoutMs: 5_000,
+};
+const names = [
+  'NEXT_PUBLIC_WORDPRESS_URL',
+  'SITE_URL',
+  'PORT',
+  'REVALIDATE_SECONDS',
+  'CMS_TIMEOUT_MS',
+];
+
+test('nothing needs to be set', () => {
+  expect(readServerEnv(env({}))).toEqual(defaults);
+});
+
+test('an empty value is as good as none', () => {
+  expect(readServerEnv(env(Object.fromEntries(names.map((name) => [name, '']))))).toEqual(defaults);
+});
+
+test('what is set counts, with no slash at the end of addresses', () => {
+  expect(
+    readServerEnv(
+      env({
+        NEXT_PUBLIC_WORDPRESS_URL: 'https://cms.example/blog//',
+        SITE_URL: 'https://site.example/',
+        REVALIDATE_SECONDS: '5',
+        CMS_TIMEOUT_MS: '250',
+      }),
+    ),
+  ).toEqual({
+    wordpressUrl: 'https://cms.example/blog',
+    siteUrl: 'https://site.example',
+    revalidateSeconds: 5,
+    cmsTimeoutMs: 250,
+  });
+});
+
+test('the site’s address follows from its port where it is not given', () => {
+  expect(readServerEnv(env({ PORT: '8123' })).siteUrl).toBe('http://localhost:8123');
+});
+
+test.each([
+  ['NEXT_PUBLIC_WORDPRESS_URL', 'cms.example'],
+  ['NEXT_PUBLIC_WORDPRESS_URL', 'ftp://cms.example'],
+  ['NEXT_PUBLIC_WORDPRESS_URL', 'javascript:alert(1)'],
+  ['SITE_URL', 'localhost:3000'],
+  ['PORT', '0'],
+  ['PORT', '65536'],
+  ['PORT', 'http'],
+  ['REVALIDATE_SECONDS', '0'],
+  ['REVALIDATE_SECONDS', '1.5'],
+  ['REVALIDATE_SECONDS', 'false'],
+  ['CMS_TIMEOUT_MS', '-1'],
+  ['CMS_TIMEOUT_MS', '5s'],
+])('%s=%s is an error that names it, on one line', (name, value) => {
+  expect(() => readServerEnv(env({ [name]: value }))).toThrow(
+    new RegExp(`^Wrong environment\\. ${name}: [^\\n]+$`),
+  );
+});
+
+test('all wrong values are named at once', () => {
+  const all = () => readServerEnv(env(Object.fromEntries(names.map((name) => [name, '?']))));
+  for (const name of names) expect(all).toThrow(name);
+});

@@ -1,0 +1,113 @@
+import type { IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+
+import { hooks } from '@faustwp/core';
+
+import { PageQueryDocument } from '../../gql/documents';
+import { executeQuery } from '../../lib/content/execute-query';
+import { ServerTransport } from '../../plugins/server-transport';
+import { WordPressAddress } from '../../plugins/wordpress-address';
+import { visit } from '../support/connected-site';
+import { startFaultyServer, type FaultyServer } from '../support/faulty-server';
+
+interface Received {
+  method: string | undefined;
+  url: URL;
+  headers: NodeJS.Dict<string | string[]>;
+  body: string;
+}
+
+let server: FaultyServer;
+let received: Received[] = [];
+
+async function note(request: IncomingMessage): Promise<void> {
+  const url = new URL(request.url ?? '/', 'http://wordpress.test');
+  const { method, headers } = request;
+  received.push({ method, url, headers, body: await text(request) });
+}
+
+beforeAll(async () => {
+  server = await startFaultyServer((request, response) => {
+    response.writeHead(200, {
+      'content-type': 'application/json; charset=utf-8',
+      'set-cookie': 'wordpress_logged_in=editor; Path=/',
+    });
+    void note(request).then(() => response.end('{"data":{"nodeByUri":null,"page":null}}'));
+  });
+  process.env.NEXT_PUBLIC_WORDPRESS_URL = server.url;
+});
+
+beforeEach(() => {
+  received = [];
+});
+
+afterAll(() => server.close());
+
+async function requestFor(action: () => Promise<unknown>): Promise<Received> {
+  await action();
+  const [first] = received;
+  if (!first || received.length > 1) throw new Error(`${received.length} requests`);
+  return first;
+}
+
+test('a query goes by GET to WPGraphQL’s address', async () => {
+  const { method, url } = await requestFor(() => visit('/about/'));
+  expect(method).toBe('GET');
+  expect(url.pathname).toBe('/index.php');
+  expect(url.searchParams.has('graphql')).toBe(true);
+  expect(url.searchParams.get('operationName')).toMatch(/^(?:GetSeedNode|SeedNodeWithSiteQuery)$/);
+  expect(JSON.parse(url.searchParams.get('variables') ?? '')).toMatchObject({ uri: '/about/' });
+});
+
+test('a query too long for a request line goes by POST', async () => {
+  const path = `/${'東京物語'.repeat(40)}`.repeat(6);
+  const { method, url, headers, body } = await requestFor(() => visit(path));
+  expect(method).toBe('POST');
+  expect(url.search).toBe('?graphql');
+  expect(headers['content-type']).toMatch(/^application\/json/);
+  expect(JSON.parse(body)).toMatchObject({ variables: { uri: `${path}/` } });
+});
+
+test('nothing is sent that says who asks, not even what WordPress set before', async () => {
+  await visit('/about/');
+  await visit('/contact/');
+  for (const { headers } of received) {
+    expect(headers).not.toHaveProperty('authorization');
+    expect(headers).not.toHaveProperty('cookie');
+  }
+  expect(received).toHaveLength(2);
+});
+
+test('a query is sent as it is written', async () => {
+  const variables = { databaseId: '2' };
+  const { url } = await requestFor(() => executeQuery(PageQueryDocument, variables));
+  const query = url.searchParams.get('query');
+  expect(query).toContain('query PageQuery(');
+  expect(query).not.toContain('__typename');
+});
+
+test('the CMS is where the environment says when the request is made', async () => {
+  const { url: other, close } = await startFaultyServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end('{"data":{"page":{"title":"Other"}}}');
+  });
+  process.env.NEXT_PUBLIC_WORDPRESS_URL = `${other}/`;
+  expect(await executeQuery(PageQueryDocument, { databaseId: '2' })).toEqual({
+    page: { title: 'Other' },
+  });
+  process.env.NEXT_PUBLIC_WORDPRESS_URL = server.url;
+  await close();
+  expect(received).toEqual([]);
+});
+
+test('in a browser both plugins leave Faust as it is', () => {
+  const addFilter = jest.spyOn(hooks, 'addFilter');
+  const plugins = [new ServerTransport(), new WordPressAddress()];
+  Object.assign(globalThis, { window: {} });
+  plugins.forEach((plugin) => plugin.apply(hooks));
+  Reflect.deleteProperty(globalThis, 'window');
+  expect(addFilter).not.toHaveBeenCalled();
+
+  plugins.forEach((plugin) => plugin.apply(hooks));
+  expect(addFilter).toHaveBeenCalledTimes(2);
+});

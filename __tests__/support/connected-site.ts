@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+
+import {
+  startContentServer,
+  type ContentServer,
+  type ContentServerOptions,
+} from '../../content-server/server';
+import { faustConfig } from '../../faust.config';
+import { getContentProps, type ContentPageProps } from '../../lib/content/get-content-props';
+
+export const demoFile = join(__dirname, '../../content-server/demo/demo.wxr.xml');
+
+/** Longer than the settings and menus shared by all pages count as fresh. */
+const LONGER_THAN_FRESH_MS = 60_000;
+
+type Result = Awaited<ReturnType<typeof getContentProps>>;
+
+/** Starts a content server and points the site at it, as its environment would. */
+export async function connect(options: ContentServerOptions): Promise<ContentServer> {
+  const server = await startContentServer(options);
+  process.env.NEXT_PUBLIC_WORDPRESS_URL = server.url;
+  return server;
+}
+
+/** What the catch-all route is built from for an address: Next hands its segments over decoded. */
+export function visit(path: string, config: Parameters<typeof getContentProps>[1] = faustConfig) {
+  return getContentProps(path.split('/').filter(Boolean).map(decodeURIComponent), config);
+}
+
+/** The page's props; an address that is no page is an error. */
+export function propsOf(result: Result): ContentPageProps {
+  if (!('props' in result)) throw new Error(`no page: ${JSON.stringify(result)}`);
+  return result.props;
+}
+
+export async function visitPage(path: string): Promise<ContentPageProps> {
+  return propsOf(await visit(path));
+}
+
+const realNow = Date.now;
+let ahead = 0;
+
+/** Puts the clock forward, so that the shared copy of settings and menus has run out. */
+export function letSharedAnswerRunOut(): void {
+  ahead += LONGER_THAN_FRESH_MS;
+  jest.spyOn(Date, 'now').mockImplementation(() => realNow() + ahead);
+}

@@ -1,0 +1,55 @@
+import { render, type RenderResult } from '@testing-library/react';
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
+import type { NextRouter } from 'next/router';
+import type { ReactElement, ReactNode } from 'react';
+
+import type { MenuItem, SiteData } from '../../lib/content/site-data';
+import './near-window';
+
+/** Next's router as it stands on a page, going nowhere. */
+export function makeRouter(given: Partial<NextRouter> = {}): NextRouter {
+  return {
+    route: '/[...wordpressNode]',
+    pathname: '/[...wordpressNode]',
+    query: {},
+    asPath: '/',
+    basePath: '',
+    push: jest.fn(() => Promise.resolve(true)),
+    replace: jest.fn(() => Promise.resolve(true)),
+    prefetch: jest.fn(() => Promise.resolve()),
+    reload: jest.fn(),
+    back: jest.fn(),
+    forward: jest.fn(),
+    beforePopState: jest.fn(),
+    events: { on: jest.fn(), off: jest.fn(), emit: jest.fn() },
+    isFallback: false,
+    isLocaleDomain: false,
+    isReady: true,
+    isPreview: false,
+    ...given,
+  };
+}
+
+/** Renders into the document, inside what Next puts around every page. */
+export function renderInSite(ui: ReactElement, router = makeRouter()): RenderResult {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <RouterContext.Provider value={router}>{children}</RouterContext.Provider>
+  );
+  return render(ui, { wrapper });
+}
+
+export function menuItem(id: string, given: Partial<MenuItem> = {}): MenuItem {
+  return {
+    id,
+    label: id,
+    path: `/${id}/`,
+    isNode: true,
+    parentId: null,
+    cssClasses: [],
+    ...given,
+  };
+}
+
+export function siteData(given: Partial<SiteData> = {}): SiteData {
+  return { title: 'Studio', primaryMenu: [], footerMenu: [], privacyUri: null, ...given };
+}

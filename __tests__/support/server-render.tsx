@@ -1,0 +1,25 @@
+import { HeadManagerContext } from 'next/dist/shared/lib/head-manager-context.shared-runtime';
+import Loadable from 'next/dist/shared/lib/loadable.shared-runtime';
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+
+import { makeRouter } from './render-in-site';
+
+/** The document that Next makes of a page on the server: its HTML, and its head's elements as HTML. */
+export async function serverRender(page: ReactElement): Promise<{ html: string; head: string }> {
+  await Loadable.preloadAll();
+  let elements: ReactElement[] = [];
+  const headManager = {
+    mountedInstances: new Set(),
+    updateHead: (state: ReactElement[]) => {
+      elements = state;
+    },
+  };
+  const html = renderToString(
+    <HeadManagerContext.Provider value={headManager}>
+      <RouterContext.Provider value={makeRouter()}>{page}</RouterContext.Provider>
+    </HeadManagerContext.Provider>,
+  );
+  return { html, head: renderToString(<>{elements}</>) };
+}
