@@ -28,7 +28,7 @@ export function visit(path: string, config: Parameters<typeof getContentProps>[1
 }
 
 /** The page's props; an address that is no page is an error. */
-export function propsOf(result: Result): ContentPageProps {
+function propsOf(result: Result): ContentPageProps {
   if (!('props' in result)) throw new Error(`no page: ${JSON.stringify(result)}`);
   return result.props;
 }
