@@ -54,6 +54,10 @@ test.each([
   expect(outline(menuTree([...circle, item('fine')]))).toEqual([['fine', []]]);
 });
 
+test('an id given twice, once below itself, hangs nothing', () => {
+  expect(idsOf(menuTree([item('a'), item('a', 'a'), item('b')]))).toEqual(['a', 'b']);
+});
+
 test('whatever the parents, no item comes twice and none outside a circle is lost', () => {
   const names = [...'abcdefgh'];
   const parents = fc.tuple(

@@ -8,7 +8,7 @@ import { executeQuery } from '../../lib/content/execute-query';
 import { ServerTransport } from '../../plugins/server-transport';
 import { WordPressAddress } from '../../plugins/wordpress-address';
 import { visit } from '../support/connected-site';
-import { startFaultyServer, type FaultyServer } from '../support/faulty-server';
+import { startFaultyServer } from '../support/faulty-server';
 
 interface Received {
   method: string | undefined;
@@ -17,7 +17,7 @@ interface Received {
   body: string;
 }
 
-let server: FaultyServer;
+let serverUrl = '';
 let received: Received[] = [];
 
 async function note(request: IncomingMessage): Promise<void> {
@@ -27,21 +27,19 @@ async function note(request: IncomingMessage): Promise<void> {
 }
 
 beforeAll(async () => {
-  server = await startFaultyServer((request, response) => {
+  ({ url: serverUrl } = await startFaultyServer((request, response) => {
     response.writeHead(200, {
       'content-type': 'application/json; charset=utf-8',
       'set-cookie': 'wordpress_logged_in=editor; Path=/',
     });
     void note(request).then(() => response.end('{"data":{"nodeByUri":null,"page":null}}'));
-  });
-  process.env.NEXT_PUBLIC_WORDPRESS_URL = server.url;
+  }));
 });
 
 beforeEach(() => {
+  process.env.NEXT_PUBLIC_WORDPRESS_URL = serverUrl;
   received = [];
 });
-
-afterAll(() => server.close());
 
 async function requestFor(action: () => Promise<unknown>): Promise<Received> {
   await action();
@@ -87,7 +85,7 @@ test('a query is sent as it is written', async () => {
 });
 
 test('the CMS is where the environment says when the request is made', async () => {
-  const { url: other, close } = await startFaultyServer((_, response) => {
+  const { url: other } = await startFaultyServer((_, response) => {
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end('{"data":{"page":{"title":"Other"}}}');
   });
@@ -95,8 +93,6 @@ test('the CMS is where the environment says when the request is made', async () 
   expect(await executeQuery(PageQueryDocument, { databaseId: '2' })).toEqual({
     page: { title: 'Other' },
   });
-  process.env.NEXT_PUBLIC_WORDPRESS_URL = server.url;
-  await close();
   expect(received).toEqual([]);
 });
 

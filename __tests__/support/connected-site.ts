@@ -15,9 +15,14 @@ const LONGER_THAN_FRESH_MS = 60_000;
 
 type Result = Awaited<ReturnType<typeof getContentProps>>;
 
-/** Starts a content server and points the site at it, as its environment would. */
+const open: ContentServer[] = [];
+
+afterAll(() => Promise.all(open.map((server) => server.close())));
+
+/** Starts a content server for this file's tests and points the site at it, as its environment would. */
 export async function connect(options: ContentServerOptions): Promise<ContentServer> {
   const server = await startContentServer(options);
+  open.push(server);
   process.env.NEXT_PUBLIC_WORDPRESS_URL = server.url;
   return server;
 }

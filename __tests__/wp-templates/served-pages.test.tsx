@@ -1,4 +1,3 @@
-import type { ContentServer } from '../../content-server/server';
 import { plainText } from '../../lib/html/plain-text';
 import { templates } from '../../wp-templates';
 import { ContentPage } from '../../wp-templates/ContentPage';
@@ -6,13 +5,7 @@ import { all, first } from '../lib/html/parsed';
 import { connect, demoFile, visitPage } from '../support/connected-site';
 import { serverRender } from '../support/server-render';
 
-let server: ContentServer;
-
-beforeAll(async () => {
-  server = await connect({ contentFile: demoFile });
-});
-
-afterAll(() => server.close());
+beforeAll(() => connect({ contentFile: demoFile }));
 
 async function serve(path: string) {
   const { html, head } = await serverRender(<ContentPage {...await visitPage(path)} />);

@@ -1,7 +1,6 @@
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { SEED_QUERY } from '@faustwp/core/dist/cjs/queries/seedQuery';
 
-import type { ContentServer } from '../../../content-server/server';
 import { GetSeedNodeDocument, SiteQueryDocument } from '../../../gql/documents';
 import type { ContentPageProps } from '../../../lib/content/get-content-props';
 import possibleTypes from '../../../possibleTypes.json';
@@ -9,16 +8,12 @@ import { makePost } from '../../content-server/support/make-content';
 import { rigSite } from '../../content-server/support/rig-site';
 import { connect, visitPage } from '../../support/connected-site';
 
-let server: ContentServer;
-
 beforeAll(async () => {
   const site = rigSite();
-  server = await connect({
+  await connect({
     site: { ...site, posts: [...site.posts, makePost(9101, 'bow-making', { type: 'workshop' })] },
   });
 });
-
-afterAll(() => server.close());
 
 /** A client that has the page's state and no network, configured as Faust does it. */
 function offlineClient(page: ContentPageProps) {

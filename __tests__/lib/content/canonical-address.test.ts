@@ -1,17 +1,12 @@
-import type { ContentServer } from '../../../content-server/server';
 import { rigSite } from '../../content-server/support/rig-site';
 import { makePage } from '../../content-server/support/make-content';
 import { connect, visit, visitPage } from '../../support/connected-site';
 
-let server: ContentServer;
-
 beforeAll(async () => {
   const site = rigSite();
   const extra = [makePage(9001, '日本'), makePage(9002, '東京', { parentId: 9001 })];
-  server = await connect({ site: { ...site, posts: [...site.posts, ...extra] } });
+  await connect({ site: { ...site, posts: [...site.posts, ...extra] } });
 });
-
-afterAll(() => server.close());
 
 test.each([
   ['the own slug of the front page', '/front-page/', '/'],

@@ -1,7 +1,6 @@
 import { graphql, http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
-import type { ContentServer } from '../../../content-server/server';
 import { connect, demoFile, letSharedAnswerRunOut, visit } from '../../support/connected-site';
 
 const json = { 'content-type': 'application/json' };
@@ -51,10 +50,9 @@ const faults: [string, () => Response][] = [
 ];
 
 const network = setupServer();
-let cms: ContentServer;
 
 beforeAll(async () => {
-  cms = await connect({ contentFile: demoFile });
+  await connect({ contentFile: demoFile });
   network.listen({ onUnhandledRequest: 'bypass' });
 });
 
@@ -67,10 +65,7 @@ beforeEach(() => {
 
 afterEach(() => network.resetHandlers());
 
-afterAll(async () => {
-  network.close();
-  await cms.close();
-});
+afterAll(() => network.close());
 
 function noUsableAnswerTo(operation: string) {
   return expect.objectContaining({

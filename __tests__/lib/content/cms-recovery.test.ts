@@ -1,17 +1,15 @@
 import { graphql, HttpResponse, passthrough } from 'msw';
 import { setupServer } from 'msw/node';
 
-import type { ContentServer } from '../../../content-server/server';
 import { ContentUnavailableError, isContentUnavailable } from '../../../lib/content/errors';
 import { connect, demoFile, letSharedAnswerRunOut, visit } from '../../support/connected-site';
 
 const boom = { errors: [{ message: 'boom' }] };
 
 const network = setupServer();
-let cms: ContentServer;
 
 beforeAll(async () => {
-  cms = await connect({ contentFile: demoFile });
+  await connect({ contentFile: demoFile });
   network.listen({ onUnhandledRequest: 'bypass' });
 });
 
@@ -22,10 +20,7 @@ afterEach(() => {
   delete process.env.CMS_TIMEOUT_MS;
 });
 
-afterAll(async () => {
-  network.close();
-  await cms.close();
-});
+afterAll(() => network.close());
 
 test('a fault is forgotten as soon as WordPress answers again', async () => {
   let isDown = true;

@@ -7,8 +7,6 @@ beforeAll(async () => {
   server = await connect({ contentFile: demoFile });
 });
 
-afterAll(() => server.close());
-
 afterEach(() => {
   delete process.env.REVALIDATE_SECONDS;
 });

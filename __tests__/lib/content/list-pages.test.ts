@@ -40,8 +40,6 @@ beforeAll(async () => {
 
 beforeEach(letSharedAnswerRunOut);
 
-afterAll(() => server.close());
-
 const connection = z.object({
   pageInfo: z.object({ hasNextPage: z.boolean() }),
   nodes: z.array(z.object({ title: z.string() })),

@@ -10,8 +10,6 @@ beforeAll(async () => {
 
 beforeEach(letSharedAnswerRunOut);
 
-afterAll(() => server.close());
-
 async function requestsOf(action: () => Promise<unknown>): Promise<(string | null)[]> {
   const before = server.requests;
   await action();

@@ -29,7 +29,9 @@ beforeAll(async () => {
   });
 });
 
-afterAll(() => server.close());
+beforeEach(() => {
+  process.env.NEXT_PUBLIC_WORDPRESS_URL = server.url;
+});
 
 afterEach(() => {
   hooks.removeFilter(...FILTER);
@@ -126,10 +128,8 @@ test('a post format and a content type’s archive are archives', async () => {
 });
 
 test('the latest posts on the front page are the front page all the same', async () => {
-  const latest = await connect({ site: rigSite({ showOnFront: 'posts', pageOnFront: 0 }) });
+  await connect({ site: rigSite({ showOnFront: 'posts', pageOnFront: 0 }) });
   expect(await visit('/')).toMatchObject({
     props: { template: 'front-page', __SEED_NODE__: { isPostsPage: true } },
   });
-  await latest.close();
-  process.env.NEXT_PUBLIC_WORDPRESS_URL = server.url;
 });
