@@ -16,7 +16,6 @@ const RESERVED_FIRST = new Set([
 const FILE_NAME = /\.(?:ico|png|jpe?g|gif|svg|webp|css|js|map|json|xml|txt|woff2?|php|env|ya?ml)$/i;
 
 /** Control characters, and characters that end or change a path once it is put in a URL again. */
-// eslint's no-control-regex does not apply: the ranges are the point.
 const UNSAFE = /[\p{Cc}\p{Cs}\\/?#]/u;
 
 /**
