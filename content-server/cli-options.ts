@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { isSignInMode, signInModes, type SignInMode } from './auth/plugins';
 
 export interface CliOptions {
   kind: 'run';
@@ -10,6 +11,11 @@ export interface CliOptions {
   host: string;
   siteUrl: string;
   faustSecret: string | undefined;
+  /** Signs what the front end is told about changes; undefined: it is told nothing. */
+  revalidateSecret: string | undefined;
+  signIn: SignInMode;
+  /** Path of the state file; `none`: no state; undefined: the one that belongs to the content. */
+  state: string | undefined;
   /** The server ends when this process is gone. */
   parentPid: number | undefined;
 }
@@ -20,6 +26,7 @@ const defaultContent = join(__dirname, 'demo', 'demo.wxr.xml');
 const defaultPort = 8080;
 
 export const cliUsage = `Usage: npm run content-server -- [--content FILE.xml] [--port N] [--host H]
+         [--sign-in jwt|faust|both] [--state FILE|none]
 
 Answers WPGraphQL queries from a WordPress export file.
 
@@ -27,11 +34,18 @@ Answers WPGraphQL queries from a WordPress export file.
                       (default: the demo of this project)
   --port N            0 for any free port (default: ${defaultPort}, or the next free one)
   --host H            address to listen on (default: 127.0.0.1)
+  --sign-in MODE      which plugins sign people in: jwt (WPGraphQL JWT Authentication), faust
+                      (FaustWP) or both (default)
+  --state FILE        where changes are kept, mails beside it; none: they end with the server
+                      (default: a file for this content in .content-server/)
   --help              this text
 
 Environment:
   SITE_URL                   address of the front end (default: http://localhost:3000)
-  FAUST_SECRET_KEY           who sends it as X-Faust-Secret may introspect
+  FAUST_SECRET_KEY           FaustWP's secret key, to exchange codes with and to introspect
+  REVALIDATE_SECRET          signs the calls that tell the front end what changed; unset: none
+  CONTENT_SERVER_SIGN_IN     as --sign-in
+  CONTENT_SERVER_STATE       as --state
   CONTENT_SERVER_PARENT_PID  the server ends when this process is gone
 `;
 
@@ -40,7 +54,9 @@ export function parseCliOptions(
   argv: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
 ): ParsedCli {
-  let values: { content?: string; port?: string; host?: string; help?: boolean };
+  let values: Partial<Record<'content' | 'port' | 'host' | 'sign-in' | 'state', string>> & {
+    help?: boolean;
+  };
   try {
     ({ values } = parseArgs({
       args: [...argv],
@@ -48,6 +64,8 @@ export function parseCliOptions(
         content: { type: 'string' },
         port: { type: 'string' },
         host: { type: 'string' },
+        'sign-in': { type: 'string' },
+        state: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
     }));
@@ -61,6 +79,12 @@ export function parseCliOptions(
     return wrong(`--port must be a number from 0 to 65535, but is "${values.port}".`);
   if (values.content === '') return wrong('--content needs the path of an export file.');
   if (values.host === '') return wrong('--host needs an address.');
+  if (values.state === '') return wrong('--state needs the path of a file, or none.');
+  const signIn = values['sign-in'] ?? (env['CONTENT_SERVER_SIGN_IN'] || 'both');
+  if (!isSignInMode(signIn)) {
+    const name = values['sign-in'] === undefined ? 'CONTENT_SERVER_SIGN_IN' : '--sign-in';
+    return wrong(`${name} must be one of ${signInModes.join(', ')}, but is "${signIn}".`);
+  }
   const siteUrl = env['SITE_URL'] || 'http://localhost:3000';
   if (!URL.canParse(siteUrl)) return wrong(`SITE_URL must be a URL, but is "${siteUrl}".`);
   const parent = Number(env['CONTENT_SERVER_PARENT_PID']);
@@ -72,6 +96,9 @@ export function parseCliOptions(
     host: values.host ?? '127.0.0.1',
     siteUrl,
     faustSecret: env['FAUST_SECRET_KEY'] || undefined,
+    revalidateSecret: env['REVALIDATE_SECRET'] || undefined,
+    signIn,
+    state: values.state ?? (env['CONTENT_SERVER_STATE'] || undefined),
     parentPid: Number.isInteger(parent) && parent > 0 ? parent : undefined,
   };
 }

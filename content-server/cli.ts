@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import { cliUsage, parseCliOptions, type CliOptions } from './cli-options';
 import type { Site } from './model';
 import { startContentServer, type ContentServer } from './server';
+import { stateFileFor } from './state/state-path';
 import { WxrError } from './wxr/wxr-error';
 
 /** How many ports after the default one are tried when it is taken. */
@@ -26,6 +27,7 @@ async function main(): Promise<void> {
 
 /** Starts on the given port, or on the first free one from the default on. */
 async function start(options: CliOptions): Promise<ContentServer> {
+  const stateFile = stateFileOf(options);
   const last = options.portIsGiven ? options.port : options.port + sparePorts;
   for (let port = options.port; ; port++) {
     try {
@@ -35,12 +37,20 @@ async function start(options: CliOptions): Promise<ContentServer> {
         siteUrl: options.siteUrl,
         port,
         log: (line) => process.stderr.write(`${line}\n`),
+        signIn: options.signIn,
+        ...(stateFile !== null && { stateFile }),
         ...(options.faustSecret && { faustSecret: options.faustSecret }),
+        ...(options.revalidateSecret && { revalidateSecret: options.revalidateSecret }),
       });
     } catch (error) {
       if (!isPortTaken(error) || port >= last) throw error;
     }
   }
+}
+
+/** Null: nothing is kept. */
+function stateFileOf({ state, contentFile }: CliOptions): string | null {
+  return state === 'none' ? null : (state ?? stateFileFor(contentFile));
 }
 
 function readyLine({ url, site }: ContentServer, contentFile: string): string {

@@ -5,8 +5,20 @@
  * WordPress stores it in its database: no the_content filters, no texturize, no entity decoding.
  */
 
-export type PostStatus =
-  'publish' | 'draft' | 'pending' | 'private' | 'future' | 'trash' | 'inherit' | 'auto-draft';
+import type { Role } from './store/viewer';
+
+export const postStatuses = [
+  'publish',
+  'draft',
+  'pending',
+  'private',
+  'future',
+  'trash',
+  'inherit',
+  'auto-draft',
+] as const;
+
+export type PostStatus = (typeof postStatuses)[number];
 
 export interface Author {
   /** Database id; made up in file order when the export names none. */
@@ -19,6 +31,13 @@ export interface Author {
   firstName: string;
   lastName: string;
   description: string;
+  role: Role;
+  /** In plain text, from the JSON file beside the export; empty: nobody can sign in with it. */
+  password: string;
+  /** False: does not want FaustWP's toolbar. */
+  showToolbar?: boolean;
+  /** Address of a picture; without one it is Gravatar's. */
+  avatar?: string;
 }
 
 export interface Term {

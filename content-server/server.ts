@@ -1,23 +1,17 @@
 import { existsSync, statSync } from 'node:fs';
-import { createServer, type RequestListener } from 'node:http';
+import { createServer } from 'node:http';
 import { dirname, join } from 'node:path';
-import { createEngine } from './graphql/engine';
-import { createRendering } from './graphql/rendering';
-import { createSchema, readBaseDocument, reservedTypeNames } from './graphql/schema';
-import { createApp } from './http/app';
-import type { EndpointOptions } from './http/graphql-endpoint';
+import { assemble, type PartOptions } from './assemble';
+import { createMailer, type Mail } from './auth/mailer';
+import { createRevalidation } from './edit/revalidation';
 import { authorityOf, listen, stopListening } from './http/listen';
-import { createMedia } from './media/media';
 import type { Site } from './model';
-import { createRenderer } from './render/renderer';
+import { openState } from './state/state-file';
 import type { LabelledSite } from './store/site-types';
-import { createStore } from './store/store';
-import { templateOf } from './store/template-names';
 import { withUniqueSlugs } from './store/unique-slugs';
-import { anonymous } from './store/viewer';
 import { loadSite } from './wxr/load-site';
 
-export interface ContentServerOptions {
+export interface ContentServerOptions extends PartOptions {
   /** A site in memory; otherwise `contentFile`, the path of a WordPress export. */
   site?: Site;
   contentFile?: string;
@@ -31,12 +25,13 @@ export interface ContentServerOptions {
   host?: string;
   /** Address of the front end: links in content lead there. */
   siteUrl?: string;
-  /** Who sends this as X-Faust-Secret may introspect. */
-  faustSecret?: string;
-  log?: (line: string) => void;
+  /** Where changes are kept, with a folder `mails` beside it; without it they end with the server. */
+  stateFile?: string;
+  /** Signs what the front end is told about changes; without it nothing is sent. */
+  revalidateSecret?: string;
 }
 
-/** One GraphQL operation that was asked for. */
+/** One GraphQL operation, or exchange of FaustWP tokens (`authorize`), that was asked for. */
 export interface LoggedRequest {
   operationName: string | null;
   method: string;
@@ -45,10 +40,12 @@ export interface LoggedRequest {
 export interface ContentServer {
   /** Without a trailing slash. */
   url: string;
-  /** How many GraphQL operations were asked for so far. */
+  /** How many of these were asked for so far. */
   readonly requests: number;
   /** The last thousand of them, oldest first. */
   readonly requestLog: readonly LoggedRequest[];
+  /** Mails that would have been sent, oldest first. */
+  readonly mails: readonly Mail[];
   site: Site;
   close(): Promise<void>;
 }
@@ -76,46 +73,40 @@ export async function startContentServer(options: ContentServerOptions): Promise
     requestLog.push(operation);
     if (requestLog.length > logged) requestLog.shift();
   };
+  const { stateFile, log = () => {} } = options;
+  const state = openState(stateFile ?? null, log);
+  const mailer = createMailer(stateFile ? join(dirname(stateFile), 'mails') : null, log);
+  const siteUrl = (options.siteUrl ?? 'http://localhost:3000').replace(/\/+$/, '');
+  const secret = options.revalidateSecret;
+  const closing = new AbortController();
+  const revalidation = createRevalidation({ siteUrl, secret, closing: closing.signal, log });
+  const close = () => {
+    // First, so that whoever takes the port next finds the file free.
+    state.close();
+    closing.abort();
+    return stopListening(server);
+  };
   try {
-    server.on('request', assemble(site, authority, count, options));
+    const uploadsDir = options.uploadsDir ?? uploadsBeside(options.contentFile);
+    const running = {
+      ...{ site, siteUrl, authority, uploadsDir, onOperation: count },
+      ...{ state, mailer, revalidation, closing: closing.signal },
+    };
+    server.on('request', assemble(running, options));
   } catch (error) {
-    await stopListening(server);
+    await close();
     throw error;
   }
   return {
     url: `http://${authority}`,
     site,
     requestLog,
+    mails: mailer.sent,
     get requests() {
       return requests;
     },
-    close: () => stopListening(server),
+    close,
   };
-}
-
-/** Puts the parts together for a site at an address. */
-function assemble(
-  site: LabelledSite,
-  authority: string,
-  onOperation: EndpointOptions['onOperation'],
-  options: ContentServerOptions,
-): RequestListener {
-  const { faustSecret, log = () => {} } = options;
-  const siteUrl = (options.siteUrl ?? 'http://localhost:3000').replace(/\/+$/, '');
-  const baseUrl = `http://${authority}`;
-  const uploadsDir = options.uploadsDir ?? uploadsBeside(options.contentFile);
-  const base = readBaseDocument();
-  const reserved = reservedTypeNames(base);
-  const store = createStore(site, { baseUrl, siteUrl, reservedTypeNames: reserved, log });
-  const media = createMedia({ site, baseUrl, ...(uploadsDir !== undefined && { uploadsDir }) });
-  const { permalinks } = store;
-  const rendering = createRendering(createRenderer({ site, baseUrl, siteUrl, permalinks, media }));
-  const schema = createSchema(base, store.types, {
-    templateTypes: new Set(site.posts.map((post) => templateOf(post).graphqlType)),
-    menuLocations: store.menus.locations,
-  });
-  const engine = createEngine(schema, { store, viewer: anonymous, rendering, media }, log);
-  return createApp({ engine, store, media, siteUrl, authority, faustSecret, onOperation, log });
 }
 
 function siteOf({ site, contentFile }: ContentServerOptions): LabelledSite {

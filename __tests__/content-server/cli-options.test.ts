@@ -10,6 +10,9 @@ describe('the options of the command', () => {
       host: '127.0.0.1',
       siteUrl: 'http://localhost:3000',
       faustSecret: undefined,
+      revalidateSecret: undefined,
+      signIn: 'both',
+      state: undefined,
       parentPid: undefined,
     });
   });
@@ -18,9 +21,12 @@ describe('the options of the command', () => {
     const env = {
       SITE_URL: 'https://site.example',
       FAUST_SECRET_KEY: 'secret',
+      REVALIDATE_SECRET: 'signs',
       CONTENT_SERVER_PARENT_PID: '42',
+      CONTENT_SERVER_SIGN_IN: 'jwt',
+      CONTENT_SERVER_STATE: 'of-environment.json',
     };
-    const argv = ['--content', 'my.xml', '--port=0', '--host', '::1'];
+    const argv = ['--content', 'my.xml', '--port=0', '--host', '::1', '--sign-in', 'faust'];
     expect(parseCliOptions(argv, env)).toEqual({
       kind: 'run',
       contentFile: 'my.xml',
@@ -29,6 +35,9 @@ describe('the options of the command', () => {
       host: '::1',
       siteUrl: 'https://site.example',
       faustSecret: 'secret',
+      revalidateSecret: 'signs',
+      signIn: 'faust',
+      state: 'of-environment.json',
       parentPid: 42,
     });
   });
@@ -42,6 +51,8 @@ describe('the options of the command', () => {
     [['--port=-1'], '-1'],
     [['--content='], '--content'],
     [['--host='], '--host'],
+    [['--state='], '--state'],
+    [['--sign-in', 'none'], '--sign-in must be one of jwt, faust, both, but is "none"'],
   ])('are refused in one line: %j', (argv, part) => {
     const parsed = parseCliOptions(argv, {});
     expect(parsed).toEqual({ kind: 'wrong', message: expect.stringContaining(part) });

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +18,8 @@ afterAll(() => {
 function run(args: readonly string[], env: Record<string, string> = {}): ChildProcess {
   const child = spawn(process.execPath, ['--import', 'tsx', 'content-server/cli.ts', ...args], {
     cwd: root,
-    env: { ...process.env, ...env },
+    // Not the state of the demo that somebody works with.
+    env: { ...process.env, CONTENT_SERVER_STATE: 'none', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   started.push(child);
@@ -55,6 +56,22 @@ describe('the command', () => {
     });
     child.kill('SIGTERM');
     expect(await once(child, 'exit')).toEqual([0, null]);
+  });
+
+  it('keeps what is changed in the file it is told, with the plugins it is told', async () => {
+    const state = join(folder, 'state.json');
+    const env = { CONTENT_SERVER_STATE: state, CONTENT_SERVER_SIGN_IN: 'faust' };
+    const child = run(['--port', '0'], env);
+    const url = /http:\S+/.exec(await firstLine(child))?.[0] ?? '';
+    const mail = 'mutation { sendPasswordResetEmail(input: { username: "editor" }) { success } }';
+    expect(await ask({ url }, mail)).toHaveProperty('data.sendPasswordResetEmail.success', true);
+    const login = 'mutation { login(input: { username: "a", password: "b" }) { authToken } }';
+    expect(JSON.stringify(await ask({ url }, login))).toContain('Cannot query field');
+    child.kill('SIGTERM');
+    const { err } = await finished(child);
+    expect(err).toContain('wp-login.php?action=rp&key=');
+    expect(readdirSync(join(folder, 'mails'))).toHaveLength(1);
+    expect(readFileSync(state, 'utf8')).toContain('"resetKeys":{"editor"');
   });
 
   it('ends with one line when its port is taken', async () => {

@@ -1,9 +1,7 @@
-import { startContentServer, type ContentServer } from '../../content-server/server';
+import type { SignInMode } from '../../content-server/auth/plugins';
 import { readExchanges, repeat } from './support/contract';
+import { startRigServer, type RigServer } from './support/rig-server';
 import { rigSite } from './support/rig-site';
-
-/** The recordings have a placeholder where the secret was. */
-const faustSecret = '<faust secret key>';
 
 describe.each([
   'http',
@@ -16,18 +14,31 @@ describe.each([
   'preview-seed',
   'latest-posts-front',
   'apq',
+  'auth',
+  'authorize',
+  'generate',
+  'reset',
+  'toolbar',
 ])('answers like WordPress: %s', (group) => {
-  let server: ContentServer;
+  const servers = new Map<SignInMode, Promise<RigServer>>();
 
-  beforeAll(async () => {
+  /** The server with the plugins that were active when it was recorded. */
+  function serverFor(signIn: SignInMode): Promise<RigServer> {
+    const known = servers.get(signIn);
+    if (known) return known;
     const settings = group === 'latest-posts-front' ? latestPosts : {};
-    server = await startContentServer({ site: rigSite(settings), faustSecret });
+    const started = startRigServer({ site: rigSite(settings), signIn });
+    servers.set(signIn, started);
+    return started;
+  }
+  afterAll(async () => {
+    for (const started of servers.values()) await (await started).close();
   });
-  afterAll(() => server.close());
 
   // In the recorded order: persisted queries build on each other.
-  it.each(readExchanges(group))('$name', async ({ request, expected }) => {
-    expect(await repeat(request, server.url)).toEqual(expected);
+  it.each(readExchanges(group))('$name', async ({ signIn, request, expected }) => {
+    const { server, fillIn } = await serverFor(signIn);
+    expect(await repeat(request, server.url, fillIn)).toEqual(expected);
   });
 });
 

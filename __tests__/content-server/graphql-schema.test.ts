@@ -25,7 +25,7 @@ const withCustomTypes = {
 describe('the schema of a site', () => {
   /** Plain records: the resolver of the field they are in gives them whole. */
   const records =
-    /(?:Connection|Edge|PageInfo|Settings|Avatar|MediaDetails|MediaSize|Template.*)$|^Template_/;
+    /(?:Connection|Edge|PageInfo|Payload|Settings|Avatar|MediaDetails|MediaSize|Template.*)$|^Template_/;
 
   it('has a resolver on every field', () => {
     const types = siteTypes(site, new Set(), () => {});

@@ -124,6 +124,27 @@ describe('a settings file', () => {
     expect(site.postTypes).toEqual({ movie: { archive: 'movies' } });
   });
 
+  it('says who may sign in and as what', () => {
+    const { authors } = load([item({ creator: 'ada' }), item({ creator: 'bo', id: 2 })], {
+      users: [
+        {
+          login: 'ada',
+          roles: ['shop_manager', 'editor', 'author'],
+          password: 'x',
+          avatar: '/a.png',
+        },
+        { login: 'cy', roles: ['shop_manager'] },
+      ],
+    });
+    expect(
+      authors.map(({ login, role, password, avatar }) => [login, role, password, avatar]),
+    ).toEqual([
+      ['ada', 'editor', 'x', '/a.png'],
+      ['bo', 'author', '', undefined],
+      ['cy', 'subscriber', '', undefined],
+    ]);
+  });
+
   it.each([
     ['not JSON', '{"title": ', /^site\.json: this is not valid JSON/],
     ['of a wrong type', { postsPerPage: 'ten' }, /^site\.json: postsPerPage: /],

@@ -1,16 +1,27 @@
 import type { GraphQLResolveInfo } from 'graphql';
+import type { Auth } from '../auth/auth';
 import type { Media } from '../media/media';
 import type { PageArgs } from '../store/paginate';
 import type { Store } from '../store/store';
 import type { Viewer } from '../store/viewer';
 import type { Rendering } from './rendering';
 
-/** What every resolver gets. */
-export interface Context {
+/** What every resolver of every request gets. */
+export interface Services {
   store: Store;
-  viewer: Viewer;
   rendering: Rendering;
   media: Media;
+  auth: Auth;
+}
+
+/** What every resolver gets. */
+export interface Context extends Services {
+  /** Who asks. Signing in by a mutation makes them the viewer of what follows, as in WordPress. */
+  viewer: Viewer;
+  /** True when every field is to fail; see `BearerResult`. */
+  failsEverything: boolean;
+  /** Network address of who asks. */
+  address: string;
 }
 
 /** Arguments of the fields, but for `where`; graphql-js has checked them against the schema. */
@@ -34,6 +45,11 @@ export interface Args extends PageArgs {
 /** Arguments of a connection that filters. */
 export interface WhereArgs<Where> extends Args {
   where?: Where | null;
+}
+
+/** Arguments of a mutation. */
+export interface InputArgs<Input> extends Args {
+  input: Input & { clientMutationId?: string | null };
 }
 
 /**

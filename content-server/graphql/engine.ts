@@ -5,7 +5,8 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
-import type { Context } from './context';
+import type { Viewer } from '../store/viewer';
+import type { Context, Services } from './context';
 import { formatError } from './error-style';
 import { createLru } from './lru';
 import { createPreparer, type PreparedQuery } from './prepare';
@@ -33,12 +34,19 @@ export interface GraphqlAnswer {
   queryId: string;
   /** `x-graphql-keys`, but for the keys of single nodes. */
   keys: string;
+  /** `cache-control`; empty for visitors, whose answers have none. */
+  cacheControl: string;
 }
 
 export interface RunOptions {
   /** GET runs queries only. */
   isGet: boolean;
   mayIntrospect: boolean;
+  viewer: Viewer;
+  /** True when every field is to fail; see `BearerResult`. */
+  failsEverything: boolean;
+  /** Network address of who asks. */
+  address: string;
 }
 
 export interface Engine {
@@ -58,7 +66,7 @@ const debug = {
 /** What WPGraphQL, with the extensions of its Smart Cache plugin, makes of operations. */
 export function createEngine(
   schema: GraphQLSchema,
-  context: Context,
+  services: Services,
   log: (line: string) => void,
 ): Engine {
   const prepare = createPreparer(schema);
@@ -66,13 +74,15 @@ export function createEngine(
 
   function refuse(message: string, operationName?: string | null): GraphqlAnswer {
     const keys = operationName ? `operation:${operationName}` : '';
-    return { status: 200, body: { errors: [{ message }], extensions: debug }, queryId: '', keys };
+    const body = { errors: [{ message }], extensions: debug };
+    return { status: 200, body, queryId: '', keys, cacheControl: '' };
   }
 
   async function answer(
     prepared: PreparedQuery,
     request: GraphqlRequest,
-    { isGet }: RunOptions,
+    isGet: boolean,
+    context: Context,
   ): Promise<GraphqlAnswer['body']> {
     const operation = chosen(prepared.operations, request.operationName);
     if (!operation) return { errors: [{ message: 'Failed to determine operation type' }] };
@@ -109,11 +119,14 @@ export function createEngine(
         prepared = prepare(query, options.mayIntrospect);
       } catch (error) {
         if (!(error instanceof GraphQLError)) throw error;
-        return { status: 500, body: { errors: [formatError(error, log)] }, queryId: '', keys: '' };
+        const body = { errors: [formatError(error, log)] };
+        return { status: 500, body, queryId: '', keys: '', cacheControl: '' };
       }
       // As WordPress: nobody checks that the hash belongs to the query.
       if (hash && request.query) persisted.set(hash, request.query);
-      const body = await answer(prepared, request, options);
+      const { viewer, failsEverything, address } = options;
+      const context: Context = { ...services, viewer, failsEverything, address };
+      const body = await answer(prepared, request, options.isGet, context);
       const name = request.operationName ?? prepared.operations[0]?.name?.value;
       const kind = prepared.operations[0]?.operation === 'mutation' ? 'Mutation' : 'Query';
       return {
@@ -124,6 +137,7 @@ export function createEngine(
         },
         queryId: prepared.id,
         keys: `${prepared.id} graphql:${kind}${name ? ` operation:${name}` : ''}`,
+        cacheControl: cacheControl(viewer, context.viewer),
       };
     },
   };
@@ -135,4 +149,10 @@ function chosen(
 ): OperationDefinitionNode | undefined {
   if (name) return operations.find((operation) => operation.name?.value === name);
   return operations.length === 1 ? operations[0] : undefined;
+}
+
+/** WordPress lets nobody keep what is for one user, least of all the answer that signs them in. */
+function cacheControl(before: Viewer, after: Viewer): string {
+  if (before.userId !== null) return 'no-store';
+  return after.userId === null ? '' : 'no-cache, must-revalidate, max-age=0, no-store, private';
 }

@@ -5,6 +5,7 @@ import { UserError } from './context';
 import {
   commentSource,
   contentTypeSource,
+  postAtAddress,
   postSource,
   targetSource,
   taxonomySource,
@@ -46,9 +47,10 @@ export function findPost(
 ): PostSource | null {
   const { store } = context;
   const found = byIdType(args, type, context);
-  if (!found || (type !== undefined && found.post.type !== type)) return null;
+  if (!found || (type !== undefined && found.of.type !== type)) return null;
+  const newest = args.asPreview ? store.lists.revisionsOf(found.post.id)[0] : undefined;
   // As a preview WordPress gives the newest revision, and nothing to who may not edit.
-  return args.asPreview && store.lists.hasRevision(found.post.id) ? null : found;
+  return newest ? postSource(newest, context) : found;
 }
 
 function byIdType(args: Args, type: string | undefined, context: Context): PostSource | null {
@@ -56,17 +58,25 @@ function byIdType(args: Args, type: string | undefined, context: Context): PostS
   switch (args.idType) {
     case 'URI': {
       const target = store.resolveUri(String(args.id ?? ''));
-      return target?.kind === 'post' ? postSource(target.post, context) : null;
+      return target?.kind === 'post' ? postAtAddress(target.post, context) : null;
     }
     case 'SLUG': {
-      const post = store.lists.ofType(type ?? 'post').find((one) => one.slug === args.id);
-      return postSource(post, context);
+      const list = store.lists.ofType(type ?? 'post');
+      const all = [...list, ...store.lists.hiddenBeside(list)];
+      return postAtAddress(
+        all.find((one) => one.slug === args.id),
+        context,
+      );
     }
     case 'SOURCE_URL':
       return postSource(store.post(context.media.fileAt(String(args.id))?.postId ?? 0), context);
     default:
-      return postSource(store.post(databaseId(args, 'post')), context);
+      return byNumber(databaseId(args, 'post'), context);
   }
+}
+
+function byNumber(id: number, context: Context): PostSource | null {
+  return postSource(context.store.post(id) ?? context.store.revision(id), context);
 }
 
 /** A term by the arguments of category(), tag(), termNode() …; any taxonomy when none is given. */
@@ -92,7 +102,7 @@ export function findByGlobalId(id: string, context: Context): unknown {
   switch (parsed.kind) {
     case 'post': {
       const entry = store.menus.entryById(number);
-      return entry ? { __typename: 'MenuItem', entry } : postSource(store.post(number), context);
+      return entry ? { __typename: 'MenuItem', entry } : byNumber(number, context);
     }
     case 'term': {
       const menu = store.menus.byId(number);

@@ -27,7 +27,7 @@ export interface CommentWhere {
 
 /** A connection to posts of a sorted list. */
 export function postList(list: readonly Post[], args: PostListArgs, context: Context) {
-  const posts = filterPosts(list, args.where, context.store);
+  const posts = filterPosts(list, args.where, context.store, context.viewer);
   return connection(
     posts,
     args,
@@ -41,15 +41,14 @@ export function contentList(list: readonly Post[], args: PostListArgs, context: 
   const wanted = args.where?.contentTypes;
   if (!wanted?.length) return postList(list, args, context);
   const { contentTypes } = context.store.types;
-  const inTypes = (post: Post) => wanted.includes(contentTypes.get(post.type)?.enumValue ?? null);
+  const names = [...contentTypes.values()]
+    .filter((type) => wanted.includes(type.enumValue))
+    .map((type) => type.name);
   // Attachments have the status `inherit`, so a list that is not of them alone leaves them out.
   const onlyMedia = wanted.every((value) => value === 'ATTACHMENT');
-  const from = onlyMedia && list === context.store.lists.content ? mediaOf(context) : list;
-  return postList(from.filter(inTypes), args, context);
-}
-
-function mediaOf(context: Context): readonly Post[] {
-  return context.store.lists.ofType('attachment');
+  const whole = list === context.store.lists.content;
+  const from = onlyMedia && whole ? context.store.lists.ofType('attachment') : list;
+  return postList(context.store.lists.onlyTypes(from, names), args, context);
 }
 
 export function termList(list: readonly Term[], args: TermListArgs, context: Context) {

@@ -1,4 +1,5 @@
 import type { Author, Comment, Post, Term } from '../model';
+import { isAdministrator, mayEdit } from '../store/capabilities';
 import type { MenuEntry } from '../store/menus';
 import type { ContentTypeInfo, TaxonomyInfo } from '../store/site-types';
 import type { UriTarget } from '../store/uri-table';
@@ -8,6 +9,8 @@ import type { Context } from './context';
 export interface PostSource {
   __typename: string;
   post: Post;
+  /** Whose type, author, terms and the like hold: of a revision its post, else the post itself. */
+  of: Post;
   /** Only the outer facts are shown; see `Visibility`. */
   restricted: boolean;
 }
@@ -54,13 +57,26 @@ export interface MenuItemSource {
   entry: MenuEntry;
 }
 
-/** The node of a post; null when the viewer may not see it. */
+/** The node of a post or a revision; null when the viewer may not see it. */
 export function postSource(post: Post | undefined, context: Context): PostSource | null {
-  const type = post && context.store.types.contentTypes.get(post.type);
+  if (!post) return null;
+  const { store, viewer } = context;
+  const of = post.type === 'revision' ? store.post(post.parentId) : post;
+  const type = of && store.types.contentTypes.get(of.type);
   if (!type) return null;
-  const visibility = context.store.visibility(post, context.viewer);
+  const visibility = store.visibility(post, viewer);
   if (visibility === 'hidden') return null;
-  return { __typename: type.graphqlType, post, restricted: visibility === 'restricted' };
+  return { __typename: type.graphqlType, post, of, restricted: visibility === 'restricted' };
+}
+
+/**
+ * The node of a post that was looked for by its address or slug: WordPress's own query, which finds
+ * it then, gives drafts only to those who may edit them and the trash to nobody.
+ */
+export function postAtAddress(post: Post | undefined, context: Context): PostSource | null {
+  if (!post || post.status === 'trash' || post.status === 'auto-draft') return null;
+  const isDraft = ['draft', 'pending', 'future'].includes(post.status);
+  return isDraft && !mayEdit(context.viewer, post) ? null : postSource(post, context);
 }
 
 export function termSource(term: Term | undefined, context: Context): TermSource | null {
@@ -68,10 +84,18 @@ export function termSource(term: Term | undefined, context: Context): TermSource
   return taxonomy ? { __typename: taxonomy.graphqlType, term, taxonomy } : null;
 }
 
-/** The node of a user; visitors see only who published something. */
+/**
+ * The node of a user: visible is who published something, everybody to themselves, and everybody to
+ * administrators, who alone may list users.
+ */
 export function userSource(author: Author | undefined, context: Context): UserSource | null {
-  if (!author || !context.store.lists.isVisibleAuthor(author.id)) return null;
-  return { __typename: 'User', author };
+  const { store, viewer } = context;
+  if (!author) return null;
+  const isVisible =
+    store.lists.isVisibleAuthor(author.id) ||
+    viewer.userId === author.id ||
+    isAdministrator(viewer);
+  return isVisible ? { __typename: 'User', author } : null;
 }
 
 export function contentTypeSource(name: string, context: Context): ContentTypeSource | null {
@@ -92,7 +116,7 @@ export function commentSource(comment: Comment, post: Post): CommentSource {
 export function targetSource(target: UriTarget | undefined, context: Context) {
   switch (target?.kind) {
     case 'post':
-      return postSource(target.post, context);
+      return postAtAddress(target.post, context);
     case 'term':
       return termSource(target.term, context);
     case 'author':

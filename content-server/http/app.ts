@@ -1,12 +1,27 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
-import type { Media } from '../media/media';
-import type { Store } from '../store/store';
-import { createGraphqlEndpoint, isGraphqlPath, type EndpointOptions } from './graphql-endpoint';
-import { plainReply, sendReply, type Reply } from './reply';
+import type { LiveSite } from '../edit/live-site';
+import { oldAddressTarget } from '../store/old-addresses';
+import { createGenerate } from './generate';
+import {
+  createGraphqlEndpoint,
+  isGraphqlPath,
+  restNonce,
+  type EndpointOptions,
+} from './graphql-endpoint';
+import { createLogin } from './login/wp-login';
+import { neverKeep, plainReply, redirectReply, sendReply, type Reply } from './reply';
+import { createRest, restLink, restRouteOf } from './rest';
+
+/** Answers what is below `/wp-admin`. */
+export type AdminHandler = (
+  request: IncomingMessage,
+  path: string,
+  query: URLSearchParams,
+) => Promise<Reply>;
 
 export interface AppOptions extends EndpointOptions {
-  store: Store;
-  media: Media;
+  admin?: AdminHandler;
+  live: LiveSite;
   /** Address of the front end without a trailing slash. */
   siteUrl: string;
   log: (line: string) => void;
@@ -19,8 +34,26 @@ const kept =
 
 /** Everything the content server answers: GraphQL, uploads, and redirects to the front end. */
 export function createApp(options: AppOptions): RequestListener {
-  const { store, media, siteUrl, log } = options;
+  const { live, siteUrl, session, admin, log } = options;
+  const { baseUrl, settings } = live.current.store;
+  const own = { ...options, baseUrl, siteName: settings.title };
   const graphql = createGraphqlEndpoint(options);
+  const rest = createRest(own);
+  const generate = createGenerate(own);
+  const login = createLogin(own);
+
+  async function answer(request: IncomingMessage, url: string): Promise<Reply> {
+    const [path = '/', search = ''] = splitOnce(url, '?');
+    const query = new URLSearchParams(search);
+    if (isGraphqlPath(path, query)) return graphql(request, query);
+    const route = restRouteOf(path, query);
+    if (route !== null) return rest(request, route);
+    if (path === '/wp-login.php') return login(request, query);
+    if (path === '/wp-admin/admin-ajax.php' && query.get('action') === 'rest-nonce')
+      return { ...plainReply(200, ''), body: session.nonce(request, restNonce) || '0' };
+    if (admin && /^\/wp-admin(?:\/|$)/.test(path)) return admin(request, path, query);
+    return generate(request, path, query) ?? page(request, path, url);
+  }
 
   function page(request: IncomingMessage, path: string, url: string): Reply {
     if (path.startsWith(uploads)) return upload(request, path);
@@ -30,16 +63,23 @@ export function createApp(options: AppOptions): RequestListener {
         `User-agent: *\nDisallow: /wp-admin/\nAllow: /wp-admin/admin-ajax.php`,
       );
     if (!url.startsWith('/') || kept.test(path)) return plainReply(404, 'Not found');
+    const { store, media } = live.current;
     const target = store.resolveUri(path);
     const file = target?.kind === 'post' ? media.file(target.post.id) : undefined;
-    if (file) return redirect(301, file.url, 'WordPress');
-    return redirect(302, siteUrl + url, 'WP Engine Headless plugin');
+    if (file) return redirectReply(301, file.url);
+    const moved = oldAddressTarget(store, path);
+    if (moved !== null) return redirectReply(301, moved);
+    const reply = redirectReply(302, siteUrl + url, 'WP Engine Headless plugin');
+    return {
+      ...reply,
+      headers: { ...reply.headers, 'cache-control': neverKeep, link: restLink(baseUrl) },
+    };
   }
 
   function upload(request: IncomingMessage, path: string): Reply {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return plainReply(405, 'Method not allowed');
-    const file = media.serve(path);
+    const file = live.current.media.serve(path);
     if (!file) return plainReply(404, 'Not found');
     const headers = {
       'cache-control': 'public, max-age=86400',
@@ -63,10 +103,7 @@ export function createApp(options: AppOptions): RequestListener {
 
   return (request, response) => {
     const url = request.url ?? '/';
-    const [path = '/', query = ''] = splitOnce(url, '?');
-    const parameters = new URLSearchParams(query);
-    const isGraphql = isGraphqlPath(path, parameters);
-    Promise.resolve(isGraphql ? graphql(request, parameters) : page(request, path, url))
+    answer(request, url)
       .catch((error: unknown): Reply => {
         log(`error: ${error instanceof Error ? error.message : String(error)}`);
         return plainReply(500, 'Internal server error');
@@ -78,15 +115,6 @@ export function createApp(options: AppOptions): RequestListener {
       // The client has gone away.
       .catch(() => response.destroy());
   };
-}
-
-function redirect(status: number, location: string, by: string): Reply {
-  const headers = {
-    'content-type': 'text/html; charset=UTF-8',
-    location: encodeURI(location).replaceAll('%25', '%'),
-    'x-redirect-by': by,
-  };
-  return { status, headers, body: '' };
 }
 
 function splitOnce(text: string, mark: string): string[] {

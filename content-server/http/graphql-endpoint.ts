@@ -1,17 +1,34 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import type { Auth } from '../auth/auth';
+import { readBearer, type BearerResult } from '../auth/bearer';
 import type { Engine, GraphqlAnswer, GraphqlRequest } from '../graphql/engine';
+import { mayEditOthers } from '../store/capabilities';
+import { anonymous } from '../store/viewer';
 import { parseBody, parseQueryString } from './graphql-request';
 import { bodyLimit, readBody } from './read-body';
-import type { Reply } from './reply';
+import { neverKeep, type Reply } from './reply';
+import { isSecret } from './same-secret';
+import type { WpSession } from './wp-session';
 
 const batchLimit = 10;
+const badNonce = { errors: [{ message: 'Cookie nonce is invalid' }] };
+const visitor: BearerResult = { viewer: anonymous, failsEverything: false, status: 200 };
+
+interface Asker extends BearerResult {
+  /** Network address. */
+  address: string;
+}
+
+/** The action of the nonces that go with requests by script, as WordPress calls it. */
+export const restNonce = 'wp_rest';
 
 export interface EndpointOptions {
   engine: Engine;
+  auth: Auth;
+  session: WpSession;
   /** `host:port`, for `x-graphql-url`. */
   authority: string;
-  /** Who sends this in X-Faust-Secret may introspect; undefined: nobody. */
+  /** FaustWP's secret key: who sends it in X-Faust-Secret may introspect; undefined: nobody. */
   faustSecret: string | undefined;
   /** Told about each operation that is run. */
   onOperation: (operation: { operationName: string | null; method: string }) => void;
@@ -25,43 +42,68 @@ export function isGraphqlPath(path: string, parameters: URLSearchParams): boolea
 
 /** Answers GraphQL over HTTP as WPGraphQL does. */
 export function createGraphqlEndpoint(options: EndpointOptions) {
-  const { engine, faustSecret, onOperation } = options;
+  const { engine, auth, session, faustSecret, onOperation } = options;
   const common: Record<string, string> = {
     'x-robots-tag': 'noindex',
     'x-graphql-url': `${options.authority}/graphql`,
     'access-control-allow-origin': '*',
-    'access-control-allow-headers': 'Authorization, Content-Type, X-JWT-Auth, X-JWT-Refresh',
-    'access-control-expose-headers': 'X-JWT-Auth,X-JWT-Refresh',
+    'access-control-allow-headers': `Authorization, Content-Type${auth.plugins.jwt ? ', X-JWT-Auth, X-JWT-Refresh' : ''}`,
+    ...(auth.plugins.jwt && { 'access-control-expose-headers': 'X-JWT-Auth,X-JWT-Refresh' }),
     'access-control-max-age': '600',
   };
 
-  function reply(status: number, body: unknown, queryId = '', keys = ''): Reply {
+  function json(status: number, body: unknown, more: Record<string, string>): Reply {
     return {
       status,
-      headers: {
-        'content-type': 'application/json; charset=UTF-8',
-        ...common,
-        'x-graphql-query-id': queryId,
-        'x-graphql-keys': keys,
-      },
+      headers: { 'content-type': 'application/json; charset=UTF-8', ...common, ...more },
       // PHP escapes slashes.
       body: JSON.stringify(body).replaceAll('/', '\\/'),
     };
   }
+  const reply = (status: number, body: unknown, queryId = '', keys = '') =>
+    json(status, body, { 'x-graphql-query-id': queryId, 'x-graphql-keys': keys });
   const failure = (status: number, message: string) => reply(status, { errors: [{ message }] });
-  const answered = (answer: GraphqlAnswer) =>
-    reply(answer.status, answer.body, answer.queryId, answer.keys);
 
-  function run(request: GraphqlRequest, http: IncomingMessage): Promise<GraphqlAnswer> {
+  /** The reply to an operation, or to several with the headers of the last. */
+  function answered(who: Asker, body: unknown, last: GraphqlAnswer | undefined): Reply {
+    const status = last?.status === 200 ? who.status : (last?.status ?? 200);
+    const made = reply(status, body, last?.queryId, last?.keys);
+    if (last?.cacheControl) made.headers['cache-control'] = last.cacheControl;
+    return made;
+  }
+
+  /** Who asks: by a token, or by WordPress's cookie, which counts only together with a nonce. */
+  function askerOf(http: IncomingMessage): Asker | null {
+    const found = identify(http);
+    // Now: when the body was refused half way, there is no socket any more.
+    return found && { ...found, address: http.socket.remoteAddress ?? '' };
+  }
+
+  function identify(http: IncomingMessage): BearerResult | null {
+    const nonce = http.headers['x-wp-nonce'];
+    const byToken = readBearer(http.headers.authorization, auth.plugins, auth);
+    if (byToken || typeof nonce !== 'string') return byToken ?? visitor;
+    const viewer = session.viewerOfCookie(http);
+    if (viewer.userId === null) return visitor;
+    return session.isNonce(http, restNonce, nonce) ? { ...visitor, viewer } : null;
+  }
+
+  function run(request: GraphqlRequest, http: IncomingMessage, who: Asker): Promise<GraphqlAnswer> {
     const method = http.method ?? 'GET';
     onOperation({ operationName: request.operationName ?? nameIn(request.query), method });
+    const { viewer, failsEverything } = who;
     return engine.run(request, {
       isGet: method === 'GET',
-      mayIntrospect: faustSecret !== undefined && isSecret(http, faustSecret),
+      mayIntrospect:
+        mayEditOthers(viewer) ||
+        (auth.plugins.faust && isSecret(http.headers['x-faust-secret'], faustSecret)),
+      viewer,
+      failsEverything,
+      address: who.address,
     });
   }
 
-  async function post(http: IncomingMessage): Promise<Reply> {
+  async function post(http: IncomingMessage, who: Asker): Promise<Reply> {
     const type = http.headers['content-type'] ?? '';
     if (!/^application\/json\b/i.test(type))
       return failure(
@@ -72,29 +114,32 @@ export function createGraphqlEndpoint(options: EndpointOptions) {
     if (text === null) return failure(413, `The body is larger than ${bodyLimit} bytes`);
     const body = parseBody(text);
     if (body.kind === 'invalid') return failure(500, body.message);
-    if (body.kind === 'one') return answered(await run(body.request, http));
+    if (body.kind === 'one') {
+      const answer = await run(body.request, http, who);
+      return answered(who, answer.body, answer);
+    }
     if (body.requests.length > batchLimit)
       return failure(
         500,
         `Batch requests are limited to ${batchLimit} operations. This request contained ${body.requests.length}`,
       );
     const answers: GraphqlAnswer[] = [];
-    for (const request of body.requests) answers.push(await run(request, http));
-    const last = answers.at(-1);
-    return reply(
-      200,
-      answers.map((answer) => answer.body),
-      last?.queryId,
-      last?.keys,
-    );
+    for (const request of body.requests) answers.push(await run(request, http, who));
+    const bodies = answers.map((answer) => answer.body);
+    return answered(who, bodies, answers.at(-1));
   }
 
   return async (http: IncomingMessage, parameters: URLSearchParams): Promise<Reply> => {
+    const who = askerOf(http);
+    // Before WPGraphQL is reached, so without its headers of a query.
+    if (!who) return json(403, badNonce, { 'cache-control': neverKeep });
     switch (http.method) {
-      case 'GET':
-        return answered(await run(parseQueryString(parameters), http));
+      case 'GET': {
+        const answer = await run(parseQueryString(parameters), http, who);
+        return answered(who, answer.body, answer);
+      }
       case 'POST':
-        return post(http);
+        return post(http, who);
       case 'OPTIONS':
         return {
           status: 200,
@@ -109,10 +154,4 @@ export function createGraphqlEndpoint(options: EndpointOptions) {
 
 function nameIn(query: string | null | undefined): string | null {
   return /\b(?:query|mutation)\s+([A-Za-z_]\w*)/.exec(query ?? '')?.[1] ?? null;
-}
-
-function isSecret(http: IncomingMessage, secret: string): boolean {
-  const given = http.headers['x-faust-secret'];
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return typeof given === 'string' && timingSafeEqual(digest(given), digest(secret));
 }

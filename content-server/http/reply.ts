@@ -2,7 +2,8 @@ import type { ServerResponse } from 'node:http';
 
 export interface Reply {
   status: number;
-  headers: Record<string, string>;
+  /** `set-cookie` may be there several times. */
+  headers: Record<string, string | string[]>;
   body: string | Buffer;
 }
 
@@ -16,4 +17,38 @@ export function sendReply(response: ServerResponse, reply: Reply, isHead: boolea
 
 export function plainReply(status: number, text: string): Reply {
   return { status, headers: { 'content-type': 'text/plain; charset=utf-8' }, body: `${text}\n` };
+}
+
+/** `cache-control` of WordPress's nocache_headers(). */
+export const neverKeep = 'no-cache, must-revalidate, max-age=0, no-store, private';
+
+export function htmlReply(status: number, html: string, headers: Reply['headers'] = {}): Reply {
+  return {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=UTF-8',
+      'cache-control': neverKeep,
+      'x-frame-options': 'SAMEORIGIN',
+      'referrer-policy': 'same-origin',
+      // No form-action: it would stop the redirect to the front end that follows a form.
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'",
+      ...headers,
+    },
+    body: html,
+  };
+}
+
+/**
+ * A redirect as WordPress makes it.
+ *
+ * @param by who WordPress says redirects: itself or a plugin
+ */
+export function redirectReply(status: number, location: string, by = 'WordPress'): Reply {
+  const headers = {
+    'content-type': 'text/html; charset=UTF-8',
+    location: encodeURI(location).replaceAll('%25', '%'),
+    'x-redirect-by': by,
+  };
+  return { status, headers, body: '' };
 }

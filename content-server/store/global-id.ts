@@ -3,6 +3,7 @@ export type IdKind =
   | 'post'
   | 'term'
   | 'user'
+  | 'user_role'
   | 'comment'
   | 'comment_author'
   | 'post_type'

@@ -4,7 +4,7 @@ import type { SiteTypes } from './site-types';
 import { anonymous } from './viewer';
 import { visibilityOf } from './visibility';
 
-/** Everything a visitor may see, sorted once when the site is loaded. */
+/** Everything a visitor may see, sorted once when the site is loaded or changed. */
 export interface Lists {
   /** Visible items of a post type, newest first. */
   ofType(type: string): readonly Post[];
@@ -26,8 +26,17 @@ export interface Lists {
   /** Authors of something published; nobody else is visible. In the order of their log-ins. */
   authors: readonly Author[];
   isVisibleAuthor(authorId: number): boolean;
-  /** True for a post saved again after it was published: it has a stored revision. */
-  hasRevision(postId: number): boolean;
+  /** The items of some types of one of these lists. */
+  onlyTypes(list: readonly Post[], types: readonly string[]): readonly Post[];
+  /** Stored revisions and autosaves of a post, newest first, whoever made them. */
+  revisionsOf(postId: number): readonly Post[];
+  /**
+   * What else belongs in one of these lists for those who may see it: drafts, private posts and the
+   * like, newest first.
+   *
+   * @param list one of the lists above, not a copy
+   */
+  hiddenBeside(list: readonly Post[]): readonly Post[];
 }
 
 const none: readonly never[] = [];
@@ -37,23 +46,53 @@ export function createLists(
   types: SiteTypes,
   postsById: ReadonlyMap<number, Post>,
 ): Lists {
-  const visible = site.posts
-    .filter(
-      (post) =>
-        types.contentTypes.has(post.type) &&
-        visibilityOf(post, postsById.get(post.parentId), anonymous) !== 'hidden',
-    )
-    .sort(byDate);
-  const content = visible.filter((post) => post.type !== 'attachment');
-  const byType = groupBy(visible, (post) => [post.type]);
-  const byTerm = groupBy(content, (post) => post.termIds);
-  const byAuthor = groupBy(content, (post) => [post.authorId]);
-  const mediaByAuthor = groupBy(byType.get('attachment') ?? none, (post) => [post.authorId]);
-  const children = groupBy(content, (post) => (post.parentId ? [post.parentId] : []));
-  const revised = new Set(site.posts.filter((p) => p.type === 'revision').map((p) => p.parentId));
+  const everything = site.posts.filter((post) => types.contentTypes.has(post.type)).sort(byDate);
+  const isVisible = (post: Post) =>
+    visibilityOf(post, postsById.get(post.parentId), anonymous) !== 'hidden';
+  const visible = new Set(everything.filter(isVisible));
+  const beside = new WeakMap<readonly Post[], readonly Post[]>();
+  /** The visible ones of some posts, with a note of the others. */
+  const split = (some: readonly Post[]): readonly Post[] => {
+    const shown = some.filter((post) => visible.has(post));
+    beside.set(
+      shown,
+      some.filter((post) => !visible.has(post)),
+    );
+    return shown;
+  };
+  const group = (some: readonly Post[], keysOf: (post: Post) => readonly (string | number)[]) =>
+    new Map([...groupBy(some, keysOf)].map(([key, posts]) => [key, split(posts)]));
+  const parts = new WeakMap<readonly Post[], Map<string, readonly Post[]>>();
+  function onlyTypes(list: readonly Post[], types: readonly string[]): readonly Post[] {
+    const known = parts.get(list) ?? new Map<string, readonly Post[]>();
+    parts.set(list, known);
+    const key = types.join(' ');
+    const all = () => [...list, ...(beside.get(list) ?? none)];
+    const part = known.get(key) ?? split(all().filter((post) => types.includes(post.type)));
+    known.set(key, part);
+    return part;
+  }
+  const perType = (listOf: (id: number) => readonly Post[]) => (id: number, type?: string) =>
+    type === undefined ? listOf(id) : onlyTypes(listOf(id), [type]);
+
+  const written = everything.filter((post) => post.type !== 'attachment');
+  const content = split(written);
+  const byType = group(everything, (post) => [post.type]);
+  const byTerm = group(written, (post) => post.termIds);
+  const byAuthor = group(written, (post) => [post.authorId]);
+  const mediaByAuthor = group(
+    everything.filter((post) => post.type === 'attachment'),
+    (post) => [post.authorId],
+  );
+  const children = group(written, (post) => (post.parentId ? [post.parentId] : []));
+  const revisions = groupBy(
+    site.posts.filter((post) => post.type === 'revision').sort(byDate),
+    (revision) => [revision.parentId],
+  );
+  const isVisibleAuthor = (id: number) => (byAuthor.get(id) ?? none).length > 0;
 
   const approved = new Map(
-    visible.map((post) => [
+    everything.map((post) => [
       post.id,
       post.comments.filter((comment) => comment.approved).sort(commentsByDate),
     ]),
@@ -82,22 +121,12 @@ export function createLists(
     allTerms,
     childTermsOf: (id) => childTerms.get(id) ?? none,
     authors: site.authors
-      .filter((author) => byAuthor.has(author.id))
+      .filter((author) => isVisibleAuthor(author.id))
       .sort((a, b) => compareText(a.login, b.login)),
-    isVisibleAuthor: (id) => byAuthor.has(id),
-    hasRevision: (id) => revised.has(id),
-  };
-}
-
-/** Remembers the part of a list that is of one type: a connection asks for it at every request. */
-function perType(listOf: (id: number) => readonly Post[]) {
-  const parts = new Map<string, readonly Post[]>();
-  return (id: number, type?: string): readonly Post[] => {
-    if (type === undefined) return listOf(id);
-    const key = `${id} ${type}`;
-    const known = parts.get(key) ?? listOf(id).filter((post) => post.type === type);
-    parts.set(key, known);
-    return known;
+    isVisibleAuthor,
+    onlyTypes,
+    revisionsOf: (id) => revisions.get(id) ?? none,
+    hiddenBeside: (list) => beside.get(list) ?? none,
   };
 }
 

@@ -4,6 +4,7 @@ import { byDate } from './order';
 import { sortPosts, type PostOrder } from './post-order';
 import { matchesSearch } from './search';
 import type { Store } from './store';
+import type { Viewer } from './viewer';
 
 /** The `where` argument of connections to posts of any type. */
 export interface PostWhere {
@@ -38,24 +39,43 @@ export interface PostWhere {
 type Ids = readonly (string | number | null)[] | null;
 type Test = (post: Post) => boolean;
 
-/** Statuses that visitors may ask for; all others give an empty list. */
-const openStatuses = new Set(['PUBLISH', 'INHERIT']);
-
-/** The posts of a sorted list that `where` asks for; the very list when it asks for nothing. */
+/**
+ * The posts of a list that `where` asks for and the viewer may see; the very list when it asks for
+ * nothing.
+ *
+ * @param list one of the store's lists
+ */
 export function filterPosts(
   list: readonly Post[],
   where: PostWhere | null | undefined,
   store: Store,
+  viewer: Viewer,
 ): readonly Post[] {
   if (!where) return list;
   const statuses = [...(where.stati ?? []), where.status].filter((status) => status != null);
-  if (statuses.length > 0 && !statuses.some((status) => openStatuses.has(status))) return [];
-  const tests = testsOf(where, store);
-  const matching = tests.length ? list.filter((post) => tests.every((test) => test(post))) : list;
+  const from = statuses.length > 0 ? withStatuses(list, statuses, store, viewer) : list;
+  const tests = testsOf(where, store, viewer);
+  const matching = tests.length ? from.filter((post) => tests.every((test) => test(post))) : from;
   return where.orderby?.length ? sortPosts(matching, where, byDate) : matching;
 }
 
-function testsOf(where: PostWhere, store: Store): Test[] {
+/** Published posts, and those of other statuses that this viewer may see. */
+function withStatuses(
+  list: readonly Post[],
+  wanted: readonly string[],
+  store: Store,
+  viewer: Viewer,
+): readonly Post[] {
+  const statuses = new Set(wanted.map((status) => status.toLowerCase().replace('_', '-')));
+  const shown = statuses.has('publish') || statuses.has('inherit') ? list : [];
+  if (viewer.userId === null) return shown;
+  const more = store.lists
+    .hiddenBeside(list)
+    .filter((post) => statuses.has(post.status) && store.visibility(post, viewer) !== 'hidden');
+  return more.length > 0 ? [...shown, ...more].sort(byDate) : shown;
+}
+
+function testsOf(where: PostWhere, store: Store, viewer: Viewer): Test[] {
   const tests: Test[] = [];
   const ids = (values: Ids | undefined, test: (wanted: Set<number>) => Test) => {
     if (values?.length) tests.push(test(idSet(values)));
@@ -94,7 +114,7 @@ function testsOf(where: PostWhere, store: Store): Test[] {
   if (where.nameIn?.length) tests.push((post) => where.nameIn?.includes(post.slug) ?? false);
   if (where.title != null) tests.push((post) => post.title === where.title);
   if (where.hasPassword != null) tests.push((post) => (post.password !== '') === where.hasPassword);
-  if (where.search) tests.push(matchesSearch(where.search));
+  if (where.search) tests.push(matchesSearch(where.search, viewer));
   return tests;
 }
 

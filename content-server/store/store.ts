@@ -5,10 +5,10 @@ import { createPermalinks, type Permalinks } from './permalinks';
 import { createUriResolver } from './resolve-uri';
 import { siteTypes, type LabelledSite, type SiteTypes } from './site-types';
 import { createUriTable, type UriTarget } from './uri-table';
-import type { Viewer } from './viewer';
+import { anonymous, type Viewer } from './viewer';
 import { visibilityOf, type Visibility } from './visibility';
 
-/** A site with every index that answering questions about it needs; built once, read only. */
+/** A site with every index that answering questions about it needs; read only, made anew at a change. */
 export interface Store {
   site: LabelledSite;
   settings: SiteSettings;
@@ -18,7 +18,11 @@ export interface Store {
   menus: Menus;
   /** Address of this server without a trailing slash: the WordPress host. */
   baseUrl: string;
+  /** Address of the front end without a trailing slash. */
+  siteUrl: string;
   post(id: number): Post | undefined;
+  /** A stored revision or autosave. */
+  revision(id: number): Post | undefined;
   term(id: number): Term | undefined;
   author(id: number): Author | undefined;
   authorByNicename(nicename: string): Author | undefined;
@@ -34,6 +38,8 @@ export interface StoreOptions {
   baseUrl: string;
   /** Address of the front end: its host counts as this site in nodeByUri. */
   siteUrl: string;
+  /** The types of the site when they are known: they stay as they are while content changes. */
+  types?: SiteTypes;
   /** GraphQL type names that custom types may not take. */
   reservedTypeNames?: ReadonlySet<string>;
   log?: (line: string) => void;
@@ -47,7 +53,7 @@ export function createStore(site: LabelledSite, options: StoreOptions): Store {
   const byNicename = new Map(site.authors.map((author) => [author.nicename, author]));
   const bySlug = new Map(site.terms.map((term) => [`${term.taxonomy}/${term.slug}`, term]));
 
-  const types = siteTypes(site, reservedTypeNames, log);
+  const types = options.types ?? siteTypes(site, reservedTypeNames, log);
   const permalinks = createPermalinks(site.settings, types, posts, terms);
   const lists = createLists(site, types, posts);
   const ranks = new Map(lists.allTerms.map((term, rank) => [term.id, rank]));
@@ -63,7 +69,7 @@ export function createStore(site: LabelledSite, options: StoreOptions): Store {
     posts,
     terms,
     baseUrl,
-    isHidden: (post) => visibility(post, { userId: null }) === 'hidden',
+    isHidden: (post) => visibility(post, anonymous) === 'hidden',
   });
   return {
     site,
@@ -73,9 +79,14 @@ export function createStore(site: LabelledSite, options: StoreOptions): Store {
     lists,
     menus,
     baseUrl,
+    siteUrl,
     post: (id) => {
       const post = posts.get(id);
       return post && types.contentTypes.has(post.type) ? post : undefined;
+    },
+    revision: (id) => {
+      const post = posts.get(id);
+      return post?.type === 'revision' ? post : undefined;
     },
     term: (id) => {
       const term = terms.get(id);

@@ -14,7 +14,9 @@ export function withUniqueSlugs(posts: readonly Post[]): Post[] {
     return `${post.type} ${nested ? post.parentId : 0}`;
   };
   const needsOne = (post: Post) =>
-    post.slug !== '' && ['publish', 'private', 'inherit'].includes(post.status);
+    post.slug !== '' &&
+    post.type !== 'revision' &&
+    ['publish', 'private', 'inherit'].includes(post.status);
   const taken = new Set<string>();
   return posts.map((post) => {
     if (!needsOne(post)) return post;

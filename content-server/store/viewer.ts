@@ -1,7 +1,18 @@
-/** Who asks. Only anonymous visitors exist as long as the server knows no sign-in. */
+/** WordPress's role names, from the most to the least allowed. */
+export const roles = ['administrator', 'editor', 'author', 'contributor', 'subscriber'] as const;
+
+export type Role = (typeof roles)[number];
+
+export function isRole(name: string): name is Role {
+  return roles.some((role) => role === name);
+}
+
+/** Who asks: a visitor, or a user with the role that decides what they may see and do. */
 export interface Viewer {
   /** Database id of the signed-in user; null for a visitor. */
   userId: number | null;
+  /** Null for a visitor. */
+  role: Role | null;
 }
 
-export const anonymous: Viewer = { userId: null };
+export const anonymous: Viewer = { userId: null, role: null };

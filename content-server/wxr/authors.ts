@@ -62,6 +62,9 @@ export function newAuthor(login: string): Author {
     firstName: '',
     lastName: '',
     description: '',
+    // An export says who wrote what, but not with which role.
+    role: 'author',
+    password: '',
   };
 }
 

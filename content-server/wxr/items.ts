@@ -1,4 +1,4 @@
-import type { Post, PostStatus } from '../model';
+import { postStatuses, type Post, type PostStatus } from '../model';
 import { readComments } from './comments';
 import { dateTime, decodeSlug, rawText, slugify, text, wholeNumber } from './fields';
 import type { XmlElement } from './read-channel';
@@ -10,17 +10,6 @@ export interface ReadItem {
   terms: { taxonomy: string; slug: string; name: string }[];
   line: number;
 }
-
-const statuses: readonly PostStatus[] = [
-  'publish',
-  'draft',
-  'pending',
-  'private',
-  'future',
-  'trash',
-  'inherit',
-  'auto-draft',
-];
 
 /** Statuses under which WordPress lets an item have no slug. */
 export const slugless: readonly PostStatus[] = ['draft', 'pending', 'auto-draft'];
@@ -71,7 +60,7 @@ export function readItem(item: XmlElement, fileName: string): ReadItem {
 
 /** A status of a plugin, or none, must not publish anything by accident. */
 function readStatus(value: string, type: string): PostStatus {
-  const known = statuses.find((status) => status === value);
+  const known = postStatuses.find((status) => status === value);
   return known ?? (type === 'attachment' ? 'inherit' : 'draft');
 }
 

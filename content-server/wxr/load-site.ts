@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Author, Site } from '../model';
+import { isRole, type Role } from '../store/viewer';
 import { newAuthor } from './authors';
 import { nextIds } from './ids';
 import { parseWxr } from './parse-wxr';
@@ -81,7 +82,15 @@ function withUsers(authors: readonly Author[], users: readonly SiteFileUser[]): 
     if (user.firstName !== undefined) author.firstName = user.firstName;
     if (user.lastName !== undefined) author.lastName = user.lastName;
     if (user.description !== undefined) author.description = user.description;
+    if (user.password !== undefined) author.password = user.password;
+    if (user.avatar !== undefined) author.avatar = user.avatar;
+    author.role = knownRole(user.roles);
   }
   const ids = nextIds(all.map((author) => author.id));
   return all.map((author, index) => ({ ...author, id: ids[index] ?? 0 }));
+}
+
+/** The first role that WordPress itself knows; those of plugins allow nothing here. */
+function knownRole(roles: readonly string[]): Role {
+  return roles.find(isRole) ?? 'subscriber';
 }

@@ -5,6 +5,8 @@ const plain = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 /** One recorded exchange with WordPress, condensed. */
 const recordedShape = z.object({
   name: z.string(),
+  /** The plugins for signing in that were active. */
+  signIn: z.enum(['jwt', 'faust', 'both']),
   request: z.object({
     method: z.string(),
     path: z.string(),
@@ -15,6 +17,8 @@ const recordedShape = z.object({
     operationName: z.string().optional(),
     extensions: z.unknown().optional(),
     rawBody: z.string().optional(),
+    json: z.unknown().optional(),
+    form: z.record(z.string(), z.string()).optional(),
   }),
   status: z.number(),
   /** Key of the file's `headers`. */
@@ -42,6 +46,11 @@ export type RecordedShape = z.infer<typeof recordedShape>;
 /** Response headers worth comparing. */
 const compared = [
   'content-type',
+  'cache-control',
+  'location',
+  'x-redirect-by',
+  'allow',
+  'link',
   'x-robots-tag',
   'x-graphql-query-id',
   'access-control-allow-origin',
@@ -50,13 +59,18 @@ const compared = [
   'access-control-max-age',
 ];
 
-/** The compared headers of an answer, in the form of the shape files. */
+/**
+ * The compared headers of an answer, in the form of the shape files.
+ *
+ * @param textOf takes out what differs between two servers
+ */
 export function comparableHeaders(
   get: (name: string) => string | null | undefined,
+  textOf: (text: string) => string,
 ): Record<string, string> {
   const entries = compared.flatMap((name): [string, string][] => {
     const value = get(name);
-    return value == null ? [] : [[name, value.replace(/^[0-9a-f]{64}$/, 'hash')]];
+    return value == null ? [] : [[name, textOf(value).replace(/^[0-9a-f]{64}$/, 'hash')]];
   });
   return Object.fromEntries(entries);
 }

@@ -19,15 +19,17 @@ const telling = new Set([
   ...['isSticky', 'hasPassword', 'hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'],
   ...['order', 'target', 'cssClasses', 'parentId', 'parentDatabaseId', 'count', 'commentCount'],
   ...['showOnFront', 'pageOnFront', 'pageForPosts', 'postsPerPage', 'locations', 'message'],
+  ...['error', 'code', 'username', 'email', 'success', 'authToken', 'refreshToken'],
+  ...['accessToken', 'capabilities', 'templates', 'shouldShowFaustToolbar'],
 ]);
 
 /** Lists longer than this are content, of which only the form matters. */
 const longest = 25;
 
 /**
- * @param hostOf replaces what differs between two servers, in every text
+ * @param textOf takes out what differs between two servers
  */
-export function shapeOf(answer: unknown, hostOf: (text: string) => string): Shape {
+export function shapeOf(answer: unknown, textOf: (text: string) => string): Shape {
   const types = new Map<string, Set<string>>();
   const values = new Map<string, Plain[]>();
 
@@ -53,7 +55,7 @@ export function shapeOf(answer: unknown, hostOf: (text: string) => string): Shap
   }
 
   function keep(path: string, value: Plain): void {
-    const plain = typeof value === 'string' ? hostOf(value) : value;
+    const plain = typeof value === 'string' ? textOf(value) : value;
     const known = values.get(path);
     if (known) known.push(plain);
     else values.set(path, [plain]);

@@ -1,14 +1,22 @@
 import type { ContentServer } from '../../../content-server/server';
 
-/** Sends an operation and gives `data` and `errors` of the answer, without the extensions. */
+/**
+ * Sends an operation and gives `data` and `errors` of the answer, without the extensions.
+ *
+ * @param token sent as Bearer; see `tokenFor`
+ */
 export async function ask(
   server: Pick<ContentServer, 'url'>,
   query: string,
   variables: Record<string, unknown> = {},
+  token?: string,
 ): Promise<unknown> {
   const response = await fetch(`${server.url}/index.php?graphql`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: {
+      'content-type': 'application/json',
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
     body: JSON.stringify({ query, variables }),
   });
   const answer: unknown = await response.json();

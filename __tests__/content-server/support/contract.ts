@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { comparableText } from '../../../scripts/record-shapes/comparable-text';
 import {
   comparableHeaders,
   shapeFile,
@@ -10,6 +11,7 @@ import { shapeOf, type Shape } from '../../../scripts/record-shapes/shape-of';
 /** A recorded exchange, with what its file shares put in. */
 export interface Exchange {
   name: string;
+  signIn: RecordedShape['signIn'];
   request: RecordedShape['request'];
   expected: Answer;
 }
@@ -28,10 +30,11 @@ export function readExchanges(group: string): Exchange[] {
     if (value === undefined) throw new Error(`${path}: there is no "${key}"`);
     return value;
   };
-  return file.shapes.map(({ name, request, status, headers, types, values }) => {
+  return file.shapes.map(({ name, signIn, request, status, headers, types, values }) => {
     const query = request.query === undefined ? undefined : look(file.queries, request.query);
     return {
       name,
+      signIn,
       request: { ...request, ...(query !== undefined && { query }) },
       expected: {
         status,
@@ -43,20 +46,55 @@ export function readExchanges(group: string): Exchange[] {
   });
 }
 
+/** Puts real tokens, cookies and the like in place of `<…>`. */
+export type FillIn = (text: string) => Promise<string>;
+
 /** Sends a recorded request to a server and gives the answer in the form of the shape files. */
-export async function repeat(request: Exchange['request'], url: string): Promise<Answer> {
-  const { method, path, headers, query, variables, operationName, extensions, rawBody } = request;
-  const body = rawBody ?? JSON.stringify({ query, variables, operationName, extensions });
+export async function repeat(
+  request: Exchange['request'],
+  url: string,
+  fillIn: FillIn,
+): Promise<Answer> {
+  const { method, path } = request;
+  const hasBody = method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS';
   const response = await fetch(url + path, {
     method,
-    headers,
-    ...(method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS' && { body }),
+    headers: await headersOf(request, fillIn),
+    redirect: 'manual',
+    ...(hasBody && { body: await bodyOf(request, fillIn) }),
   });
   const text = await response.text();
   const answer: unknown = text === '' ? '' : JSON.parse(text);
+  const textOf = (value: string) => comparableText(value, url);
   return {
     status: response.status,
-    headers: comparableHeaders((name) => response.headers.get(name)),
-    ...shapeOf(answer, (value) => value.replaceAll(url, '<wp>')),
+    headers: comparableHeaders((name) => response.headers.get(name), textOf),
+    ...shapeOf(answer, textOf),
   };
+}
+
+async function headersOf(
+  { headers, json, form }: Exchange['request'],
+  fillIn: FillIn,
+): Promise<Record<string, string>> {
+  const filled: Record<string, string> = {};
+  if (json !== undefined) filled['content-type'] = 'application/json';
+  if (form) filled['content-type'] = 'application/x-www-form-urlencoded';
+  for (const [name, value] of Object.entries(headers)) filled[name] = await fillIn(value);
+  return filled;
+}
+
+async function bodyOf(request: Exchange['request'], fillIn: FillIn): Promise<string> {
+  const { query, variables, operationName, extensions, rawBody, json, form } = request;
+  if (rawBody !== undefined) return rawBody;
+  if (json !== undefined) return fillIn(JSON.stringify(json));
+  if (form) {
+    const fields = new URLSearchParams();
+    for (const [name, value] of Object.entries(form)) fields.set(name, await fillIn(value));
+    return fields.toString();
+  }
+  // Only the variables: a query may hold such brackets itself.
+  const text = variables === undefined ? '{}' : await fillIn(JSON.stringify(variables));
+  const filled: unknown = JSON.parse(text);
+  return JSON.stringify({ query, variables: filled, operationName, extensions });
 }

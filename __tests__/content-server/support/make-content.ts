@@ -55,6 +55,8 @@ export function makeAuthor(id: number, login: string, given: Partial<Author> = {
     firstName: '',
     lastName: '',
     description: '',
+    role: 'author',
+    password: `${login}-pass`,
     ...given,
   };
 }

@@ -3,6 +3,7 @@ import { makeComment, makePage, makePost } from './make-content';
 
 const editor = 4;
 const author = 5;
+const contributor = 6;
 const themeAuthor = 2;
 const old = '2011-05-20T18:49:43';
 const photo = 1691;
@@ -56,11 +57,15 @@ function filler(number: number): Post {
 
 const count = (length: number) => Array.from({ length }, (_, index) => index + 1);
 const fullWidth = { _wp_page_template: 'page-full-width.php' };
-const revisionOf = (parentId: number) =>
-  makePost(parentId + 5000, `${parentId}-autosave-v1`, {
+const uncategorized = [1];
+const revisionOf = (parentId: number, id: number, kind = 'autosave') =>
+  makePost(id, `${parentId}-${kind}-v1`, {
     type: 'revision',
     status: 'inherit',
     parentId,
+    title: `Unpublished title of ${parentId}`,
+    excerpt: 'Unpublished excerpt',
+    date: '2026-11-20T22:35:40',
   });
 
 export const rigPosts: Post[] = [
@@ -70,14 +75,32 @@ export const rigPosts: Post[] = [
   ...count(12).map(film),
   ...count(60).map(filler),
 
-  makePost(1832, 'rig-draft-post', { status: 'draft' }),
-  makePost(1833, '', { status: 'draft' }),
-  makePost(1835, 'rig-pending-post', { status: 'pending' }),
-  makePost(1836, 'rig-private-post', { status: 'private' }),
+  makePost(1832, 'rig-draft-post', {
+    status: 'draft',
+    date: '2026-11-20T22:35:40',
+    termIds: uncategorized,
+  }),
+  makePost(1164, '', { status: 'draft', title: 'Draft', date: old }),
+  makePost(1833, '', { status: 'draft', title: 'Without slug', termIds: uncategorized }),
+  makePost(1835, 'rig-pending-post', {
+    status: 'pending',
+    authorId: contributor,
+    termIds: uncategorized,
+  }),
+  makePost(1836, 'rig-private-post', { status: 'private', termIds: uncategorized }),
   makePost(1838, 'rig-password-post', { password: 'open-sesame', excerpt: 'Hidden', termIds: [1] }),
-  makePost(1840, 'rig-scheduled-post', { status: 'future', date: '2030-01-01T00:00:00' }),
-  makePost(1841, 'rig-author-draft', { status: 'draft', authorId: author }),
-  makePost(1842, 'rig-trashed-post', { status: 'trash' }),
+  makePost(1840, 'rig-scheduled-post', {
+    status: 'future',
+    date: '2031-05-06T07:08:09',
+    termIds: uncategorized,
+  }),
+  makePost(1841, 'rig-author-draft', {
+    status: 'draft',
+    authorId: author,
+    termIds: uncategorized,
+  }),
+  makePost(1842, 'rig-trashed-post__trashed', { status: 'trash', termIds: uncategorized }),
+  revisionOf(1842, 1843, 'revision'),
   makePost(1897, 'film-draft', { type: 'movie', status: 'draft' }),
   makePost(1844, 'rig-fancy-post', {
     title: 'Fancy "quotes" &amp; <em>markup</em> — ünïcödé',
@@ -91,10 +114,11 @@ export const rigPosts: Post[] = [
     termIds: [1],
     meta: { _thumbnail_id: String(photo) },
   }),
-  revisionOf(1855),
+  revisionOf(1855, 1911),
   makePost(1912, 'rig-links-post', { date: '2026-11-20T22:30:00' }),
   makePost(1913, 'rig-revised-post', { date: '2026-11-20T22:39:09', termIds: [198] }),
-  revisionOf(1913),
+  revisionOf(1913, 1914, 'revision'),
+  revisionOf(1913, 1915, 'revision'),
   makePost(1241, 'template-sticky', { sticky: true, date: '2012-01-07T14:07:21' }),
   makePost(1171, 'template-paginated', { date: old, content: 'One\n<!--nextpage-->\nTwo' }),
   makePost(1169, 'edge-case-no-title', { date: old, title: '' }),
@@ -139,7 +163,7 @@ export const rigPosts: Post[] = [
   makePage(1853, 'child', { parentId: 1852 }),
   makePage(1854, 'grandchild', { parentId: 1853 }),
   makePage(1858, 'rig-autosaved-page'),
-  revisionOf(1858),
-  makePage(1916, 'rig-template-autosaved-page', { meta: fullWidth }),
-  revisionOf(1916),
+  revisionOf(1858, 1859),
+  makePage(1916, 'rig-template-autosaved', { meta: fullWidth }),
+  revisionOf(1916, 1917),
 ];

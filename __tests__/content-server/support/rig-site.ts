@@ -22,11 +22,19 @@ export function rigSite(settings: Partial<SiteSettings> = {}): Site {
       ...settings,
     },
     authors: [
-      makeAuthor(1, 'admin'),
+      makeAuthor(1, 'admin', { role: 'administrator' }),
       makeAuthor(2, 'themedemos'),
-      makeAuthor(3, 'subscriber'),
-      makeAuthor(4, 'editor', { displayName: 'Edith Editor', description: 'Biography.' }),
+      makeAuthor(3, 'silent'),
+      makeAuthor(4, 'editor', {
+        role: 'editor',
+        displayName: 'Edith Editor',
+        firstName: 'Edith',
+        lastName: 'Editor',
+        description: 'Biography.',
+      }),
       makeAuthor(5, 'author', { displayName: 'Arthur Author' }),
+      makeAuthor(6, 'contributor', { role: 'contributor' }),
+      makeAuthor(7, 'subscriber', { role: 'subscriber', displayName: 'Sue Subscriber' }),
     ],
     terms: [
       makeTerm(1, 'category', 'uncategorized', { name: 'Uncategorized' }),

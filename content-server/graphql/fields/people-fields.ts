@@ -3,6 +3,7 @@ import { toGlobalId } from '../../store/global-id';
 import { edge } from '../connection';
 import type { Args, Context, Fields } from '../context';
 import { commentList, postList, type CommentListArgs, type PostListArgs } from '../lists';
+import { privateUserFields } from './private-user-fields';
 import {
   postSource,
   userSource,
@@ -11,7 +12,7 @@ import {
   type UserSource,
 } from '../sources';
 
-/** What WPGraphQL shows of a user to visitors; email and log-in are not among it. */
+/** What WPGraphQL shows of a user; email, log-in and roles only to those who may see them. */
 export const userFields: Fields<UserSource> = {
   id: ({ author }) => toGlobalId('user', author.id),
   databaseId: ({ author }) => author.id,
@@ -21,17 +22,20 @@ export const userFields: Fields<UserSource> = {
   lastName: ({ author }) => author.lastName || null,
   description: ({ author }) => author.description || null,
   slug: ({ author }) => author.nicename,
+  templates: ({ author }) => [
+    ...[`author-${author.nicename}`, `author-${author.id}`],
+    ...['author', 'archive', 'index'],
+  ],
   uri: ({ author }, _args, { store }) => store.permalinks.ofAuthor(author),
-  email: () => null,
-  username: () => null,
   url: () => null,
-  shouldShowFaustToolbar: () => null,
+  ...privateUserFields,
   isContentNode: () => false,
   isTermNode: () => false,
   isComment: () => false,
   isFrontPage: () => false,
   isPostsPage: () => false,
-  avatar: ({ author }, args) => avatar(author.email, args),
+  avatar: ({ author }, args, { store }) =>
+    avatar(author.email, args, author.avatar && new URL(author.avatar, store.baseUrl).href),
   mediaItems: ({ author }, args: PostListArgs, context) =>
     postList(context.store.lists.mediaBy(author.id), args, context),
   comments: ({ author }, args: CommentListArgs, { store }) =>
@@ -101,9 +105,10 @@ function uriOf({ comment, post }: CommentSource, { store }: Context): string {
 /**
  * As get_avatar_data(): the picture Gravatar has for the SHA-256 of an address.
  *
+ * @param picture one of the site's own, instead
  * @see https://docs.gravatar.com/api/avatars/images/
  */
-function avatar(email: string, args: Args) {
+function avatar(email: string, args: Args, picture?: string) {
   const size = typeof args.size === 'number' && args.size > 0 ? args.size : 96;
   const rating = (args.rating ?? 'G').toLowerCase();
   const hash = createHash('sha256').update(email.trim().toLowerCase()).digest('hex');
@@ -116,6 +121,6 @@ function avatar(email: string, args: Args) {
     size,
     rating,
     scheme: null,
-    url: `https://secure.gravatar.com/avatar/${hash}?s=${size}&d=mm&r=${rating}`,
+    url: picture ?? `https://secure.gravatar.com/avatar/${hash}?s=${size}&d=mm&r=${rating}`,
   };
 }

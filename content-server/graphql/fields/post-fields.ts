@@ -1,6 +1,8 @@
 import type { Post } from '../../model';
 import { toGlobalId } from '../../store/global-id';
+import { mayEditOthers, mayWrite } from '../../store/capabilities';
 import { isPostsPage } from '../../store/permalinks';
+import { revisionUri } from '../../store/preview-link';
 import { templateOf } from '../../store/template-names';
 import { edge, emptyConnection } from '../connection';
 import type { Args, Context, Fields } from '../context';
@@ -14,16 +16,35 @@ import {
 } from '../lists';
 import { contentTypeSource, postSource, userSource, type PostSource } from '../sources';
 
-/** Hides a field of a restricted node: null, as WPGraphQL gives it. */
-function open<A extends Args>(resolve: (post: Post, args: A, context: Context) => unknown) {
-  return (source: PostSource, args: A, context: Context) =>
-    source.restricted ? null : resolve(source.post, args, context);
+type Resolve<A extends Args> = (post: Post, args: A, context: Context, of: Post) => unknown;
+
+/**
+ * Hides a field of a restricted node: null, as WPGraphQL gives it. The resolver gets the post (which
+ * may be a revision) first and the post that it is a revision of last.
+ */
+function open<A extends Args>(resolve: Resolve<A>) {
+  return ({ post, of, restricted }: PostSource, args: A, context: Context) =>
+    restricted ? null : resolve(post, args, context, of);
 }
 
 /** Like `open`, for a connection: a restricted node has them, empty. */
-function openList<A extends Args>(resolve: (post: Post, args: A, context: Context) => unknown) {
-  return (source: PostSource, args: A, context: Context) =>
-    source.restricted ? emptyConnection : resolve(source.post, args, context);
+function openList<A extends Args>(resolve: Resolve<A>) {
+  return ({ post, of, restricted }: PostSource, args: A, context: Context) =>
+    restricted ? emptyConnection : resolve(post, args, context, of);
+}
+
+/** A field of the post that its revisions take over. */
+function inherited(resolve: (of: Post, context: Context) => unknown) {
+  return open((_post, _args, context, of) => resolve(of, context));
+}
+
+/** The stored text, for those who may write items of this type. */
+function raw(text: string, of: Post, { viewer }: Context): string | null {
+  return mayWrite(viewer, of.type) ? text || null : null;
+}
+
+function newestRevision(post: Post, { store, viewer }: Context): Post | undefined {
+  return mayWrite(viewer, post.type) ? store.lists.revisionsOf(post.id)[0] : undefined;
 }
 
 function isFrontPage({ post }: PostSource, context: Context): boolean {
@@ -35,12 +56,16 @@ function isFrontPage({ post }: PostSource, context: Context): boolean {
 export const postFields: Fields<PostSource> = {
   id: ({ post }) => toGlobalId('post', post.id),
   databaseId: ({ post }) => post.id,
-  uri: ({ post }, _args, { store }) => store.permalinks.ofPost(post),
-  link: ({ post }, _args, { store }) => store.baseUrl + store.permalinks.linkPathOf(post),
+  uri: ({ post, of }, _args, { store }) =>
+    post === of ? store.permalinks.ofPost(post) : revisionUri(store, of),
+  link: ({ post, of }, _args, { store }) =>
+    post === of ? store.baseUrl + store.permalinks.linkPathOf(post) : revisionUri(store, of),
   slug: ({ post }) => post.slug || null,
   status: ({ post }) => post.status,
-  title: ({ post }, args, { rendering }) =>
-    args.format === 'RAW' || post.title === '' ? null : rendering.title(post.title),
+  title({ post, of, restricted }, args, context) {
+    if (args.format === 'RAW') return restricted ? null : raw(post.title, of, context);
+    return post.title === '' ? null : context.rendering.title(post.title);
+  },
   isRestricted: ({ restricted }) => restricted,
   hasPassword: ({ post }) => post.password !== '',
   isContentNode: () => true,
@@ -49,18 +74,22 @@ export const postFields: Fields<PostSource> = {
   isFrontPage: (source, _args, context) => isFrontPage(source, context),
   isPostsPage: ({ post }, _args, { store }) => isPostsPage(store.settings, post),
   isSticky: ({ post }) => post.sticky,
-  contentTypeName: ({ post }) => post.type,
-  /** Only for those who may edit the post. */
-  password: () => null,
-  previewRevisionId: () => null,
-  previewRevisionDatabaseId: () => null,
-
-  isPreview: open(() => false),
-  contentType: open((post, _args, context) =>
-    edge(post.type, contentTypeSource(post.type, context)),
+  contentTypeName: ({ of }) => of.type,
+  password: open((post, _args, { viewer }) =>
+    mayEditOthers(viewer) ? post.password || null : null,
   ),
-  template: open((post) => {
-    const { displayName, graphqlType } = templateOf(post);
+  previewRevisionId: open((post, _args, context) => {
+    const revision = newestRevision(post, context);
+    return revision ? toGlobalId('post', revision.id) : null;
+  }),
+  previewRevisionDatabaseId: open(
+    (post, _args, context) => newestRevision(post, context)?.id ?? null,
+  ),
+
+  isPreview: open((post, _args, _context, of) => post !== of),
+  contentType: inherited((of, context) => edge(of.type, contentTypeSource(of.type, context))),
+  template: inherited((of) => {
+    const { displayName, graphqlType } = templateOf(of);
     return { __typename: graphqlType, templateName: displayName };
   }),
   date: open((post) => post.date),
@@ -69,34 +98,34 @@ export const postFields: Fields<PostSource> = {
   modifiedGmt: open((post) => post.modifiedGmt),
   guid: open((post) => post.guid || null),
   menuOrder: open((post) => post.menuOrder),
-  content: open((post, args, { rendering }) =>
-    args.format === 'RAW' ? null : rendering.content(post) || null,
+  content: open((post, args, context, of) =>
+    args.format === 'RAW'
+      ? raw(post.content, of, context)
+      : context.rendering.content(post) || null,
   ),
-  excerpt: open((post, args, { rendering }) =>
-    args.format === 'RAW' ? null : rendering.excerpt(post) || null,
-  ),
-
-  author: open((post, _args, context) =>
-    edge(post.authorId, userSource(context.store.author(post.authorId), context)),
-  ),
-  authorId: open((post, _args, { store }) =>
-    store.author(post.authorId) ? toGlobalId('user', post.authorId) : null,
-  ),
-  authorDatabaseId: open((post, _args, { store }) =>
-    store.author(post.authorId) ? post.authorId : null,
+  excerpt: open((post, args, context, of) =>
+    args.format === 'RAW'
+      ? raw(post.excerpt, of, context)
+      : context.rendering.excerpt(post) || null,
   ),
 
-  featuredImage: open((post, _args, context) => {
-    const image = featuredImage(post, context);
+  author: inherited((of, context) =>
+    edge(of.authorId, userSource(context.store.author(of.authorId), context)),
+  ),
+  authorId: inherited((of, { store }) =>
+    store.author(of.authorId) ? toGlobalId('user', of.authorId) : null,
+  ),
+  authorDatabaseId: inherited((of, { store }) => (store.author(of.authorId) ? of.authorId : null)),
+
+  featuredImage: inherited((of, context) => {
+    const image = featuredImage(of, context);
     return image && edge(image.post.id, image);
   }),
-  featuredImageId: open((post, _args, context) => {
-    const image = featuredImage(post, context);
+  featuredImageId: inherited((of, context) => {
+    const image = featuredImage(of, context);
     return image && toGlobalId('post', image.post.id);
   }),
-  featuredImageDatabaseId: open(
-    (post, _args, context) => featuredImage(post, context)?.post.id ?? null,
-  ),
+  featuredImageDatabaseId: inherited((of, context) => featuredImage(of, context)?.post.id ?? null),
 
   commentStatus: open((post) => post.commentStatus),
   commentCount: open((post, _args, { store }) => store.lists.commentsOn(post).length),
@@ -104,8 +133,8 @@ export const postFields: Fields<PostSource> = {
     const comments = store.lists.commentsOn(post).map((comment) => ({ comment, post }));
     return commentList(comments, args);
   }),
-  terms: openList((post, args: TermListArgs, context) =>
-    termList(termsOf(post, context), args, context),
+  terms: openList((_post, args: TermListArgs, context, of) =>
+    termList(termsOf(of, context), args, context),
   ),
 
   parent: open((post, _args, context) => {
@@ -124,9 +153,9 @@ export const postFields: Fields<PostSource> = {
 
 /** The connection from a post to its terms of one taxonomy, such as `categories`. */
 export function postTermsField(taxonomy: string): Fields<PostSource>[string] {
-  return openList((post, args: TermListArgs, context) =>
+  return openList((_post, args: TermListArgs, context, of) =>
     termList(
-      termsOf(post, context).filter((term) => term.taxonomy === taxonomy),
+      termsOf(of, context).filter((term) => term.taxonomy === taxonomy),
       args,
       context,
     ),

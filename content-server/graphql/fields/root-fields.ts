@@ -1,4 +1,5 @@
 import { toGlobalId } from '../../store/global-id';
+import { viewerSource } from '../account';
 import { connection } from '../connection';
 import type { Args, Context, Fields, WhereArgs } from '../context';
 import { findMenu, matchesMenu, type MenuWhere } from '../find-menu';
@@ -51,7 +52,7 @@ export const rootFields: Fields<unknown> = {
       (author) => author.id,
       (author) => userSource(author, context),
     ),
-  viewer: () => null,
+  viewer: (_root, _args, context) => viewerSource(context),
 
   comment(_root, args, { store }) {
     const found = store.lists.commentById(databaseId(args, 'comment'));

@@ -1,0 +1,97 @@
+import type { RequestListener } from 'node:http';
+import { createAuth, type TokenLifetimes } from './auth/auth';
+import type { Mailer } from './auth/mailer';
+import type { SignInMode } from './auth/plugins';
+import { createEditor, withKeptEdits } from './edit/editor';
+import { createLiveSite } from './edit/live-site';
+import type { Revalidation } from './edit/revalidation';
+import type { Services } from './graphql/context';
+import { createEngine } from './graphql/engine';
+import { withPlugins } from './graphql/plugin-fields';
+import { createSchema, readBaseDocument, reservedTypeNames } from './graphql/schema';
+import { createAdmin } from './http/admin/admin';
+import { createApp } from './http/app';
+import type { EndpointOptions } from './http/graphql-endpoint';
+import { createWpSession } from './http/wp-session';
+import type { State } from './state/state-file';
+import type { LabelledSite } from './store/site-types';
+import { templateOf } from './store/template-names';
+
+/** What somebody who starts the server may choose about its parts. */
+export interface PartOptions {
+  /** FaustWP's secret key: for exchanging codes and, as X-Faust-Secret, for introspection. */
+  faustSecret?: string;
+  /** Which plugins for signing in are active; both when not said. */
+  signIn?: SignInMode;
+  /** Seconds that tokens are good; what is left out is as in WordPress. */
+  lifetimes?: Partial<TokenLifetimes>;
+  /** How wrong this server's clock is. */
+  clockOffsetSeconds?: number;
+  log?: (line: string) => void;
+}
+
+/** What there is of a server that is starting. */
+export interface Running {
+  /** The site of the export, without edits. */
+  site: LabelledSite;
+  /** Address of the front end without a trailing slash. */
+  siteUrl: string;
+  /** `host:port` of this server. */
+  authority: string;
+  uploadsDir: string | undefined;
+  onOperation: EndpointOptions['onOperation'];
+  state: State;
+  mailer: Mailer;
+  revalidation: Revalidation;
+  /** Aborted when the server ends. */
+  closing: AbortSignal;
+}
+
+/** Puts the parts together for a site at an address. */
+export function assemble(running: Running, options: PartOptions): RequestListener {
+  const { siteUrl, authority, uploadsDir, onOperation } = running;
+  const { state, mailer, revalidation, closing } = running;
+  const { faustSecret, log = () => {} } = options;
+  const site = withKeptEdits(running.site, state);
+  const baseUrl = `http://${authority}`;
+  const auth = createAuth({
+    ...options,
+    authors: site.authors,
+    state,
+    mailer,
+    baseUrl,
+    siteName: site.settings.title,
+  });
+  const session = createWpSession({ ...auth, state, secret: auth.secrets.cookie, baseUrl });
+  const base = withPlugins(readBaseDocument(), auth.plugins);
+  const live = createLiveSite(site, {
+    ...{ baseUrl, siteUrl, uploadsDir, log },
+    reservedTypeNames: reservedTypeNames(base),
+  });
+  const { types, menus } = live.current.store;
+  const schema = createSchema(base, types, {
+    templateTypes: new Set(site.posts.map((post) => templateOf(post).graphqlType)),
+    menuLocations: menus.locations,
+  });
+  const editor = createEditor(running.site, { live, state, revalidation, closing });
+  // Read for every request: the site may have changed since the last one.
+  const services: Services = {
+    auth,
+    get store() {
+      editor.publishDue();
+      return live.current.store;
+    },
+    get rendering() {
+      return live.current.rendering;
+    },
+    get media() {
+      return live.current.media;
+    },
+  };
+  const engine = createEngine(schema, services, log);
+  const admin = createAdmin({ editor, session, baseUrl });
+  return createApp({
+    ...{ engine, auth, session, admin, live },
+    ...{ siteUrl, authority, faustSecret, onOperation, log },
+  });
+}

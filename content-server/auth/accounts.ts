@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { Author } from '../model';
+import type { State } from '../state/state-file';
+import { hashPassword, isPasswordOf } from './password-hash';
+
+/** The users of a site as people who may sign in. */
+export interface Accounts {
+  byId(id: number): Author | undefined;
+  /** Upper and lower case are alike, as in WordPress's database. */
+  byLogin(login: string): Author | undefined;
+  byEmail(email: string): Author | undefined;
+  isPassword(user: Author, password: string): Promise<boolean>;
+  setPassword(user: Author, password: string): Promise<void>;
+  /** Changes together with the password: what is signed with it ends then. */
+  passwordMark(user: Author): string;
+}
+
+const section = 'passwords';
+const hashesSchema = z.record(z.string(), z.string());
+
+/** Accounts with the passwords of the site, and those changed since from the state. */
+export function createAccounts(authors: readonly Author[], state: State): Accounts {
+  const ids = new Map(authors.map((author) => [author.id, author]));
+  const logins = new Map(authors.map((author) => [author.login.toLowerCase(), author]));
+  const emails = new Map(
+    authors.filter((author) => author.email).map((author) => [author.email.toLowerCase(), author]),
+  );
+  const changed = new Map(Object.entries(state.read(section, hashesSchema) ?? {}));
+  /** Hashes of the site's own passwords, made at the first sign-in: starting must stay quick. */
+  const original = new Map<string, Promise<string>>();
+
+  function hashOf(user: Author): string | Promise<string> | undefined {
+    const hash = changed.get(user.login) ?? original.get(user.login);
+    if (hash !== undefined || user.password === '') return hash;
+    const made = hashPassword(user.password);
+    original.set(user.login, made);
+    return made;
+  }
+
+  return {
+    byId: (id) => ids.get(id),
+    byLogin: (login) => logins.get(login.trim().toLowerCase()),
+    byEmail: (email) => emails.get(email.trim().toLowerCase()),
+    async isPassword(user, password) {
+      const hash = await hashOf(user);
+      return hash !== undefined && (await isPasswordOf(hash, password));
+    },
+    async setPassword(user, password) {
+      changed.set(user.login, await hashPassword(password));
+      state.write(section, Object.fromEntries(changed));
+    },
+    passwordMark(user) {
+      const current = changed.get(user.login) ?? user.password;
+      return createHash('sha256').update(current).digest('hex');
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { Author } from '../model';
+import { anonymous, type Viewer } from '../store/viewer';
+import type { FaustTokens } from './faust-tokens';
+import type { JwtTokens } from './jwt-tokens';
+import type { SignInPlugins } from './plugins';
+
+/** What an Authorization header makes of a GraphQL request. */
+export interface BearerResult {
+  viewer: Viewer;
+  /** The JWT plugin does not like the token: every field of the operation fails. */
+  failsEverything: boolean;
+  status: 200 | 401;
+}
+
+export function viewerOf({ id, role }: Author): Viewer {
+  return { userId: id, role };
+}
+
+/**
+ * Reads an Authorization header as the active plugins do. They know nothing of each other: a good
+ * FaustWP token signs its user in and is then refused by the JWT plugin.
+ *
+ * @returns null when the header holds no Bearer token
+ */
+export function readBearer(
+  header: string | undefined,
+  plugins: SignInPlugins,
+  { jwt, faust }: { jwt: JwtTokens; faust: FaustTokens },
+): BearerResult | null {
+  const token = /^Bearer\s+(\S+)/.exec(header ?? '')?.[1];
+  if (token === undefined) return null;
+  const faustUser = plugins.faust ? faust.check('access', token) : undefined;
+  const result: BearerResult = {
+    viewer: faustUser ? viewerOf(faustUser) : anonymous,
+    failsEverything: false,
+    status: 200,
+  };
+  if (!plugins.jwt) return result;
+  const check = jwt.check(token);
+  if (check.kind === 'user') return { ...result, viewer: viewerOf(check.user) };
+  if (check.kind === 'nobody') return result;
+  return { ...result, failsEverything: true, status: check.kind === 'foreign' ? 401 : 200 };
+}

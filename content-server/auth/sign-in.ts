@@ -1,0 +1,65 @@
+import type { Author } from '../model';
+import { escapeHtml } from '../render/escape-html';
+import type { Accounts } from './accounts';
+import type { Attempts } from './attempts';
+
+/** How somebody says who they are. */
+export interface Credentials {
+  /** `any`: a log-in or an email address, as WordPress's own form takes it. */
+  kind: 'username' | 'email' | 'any';
+  name: string;
+  password: string;
+  /** Network address of who asks. */
+  address: string;
+}
+
+export type SignInResult = { user: Author } | { user: null; error: string };
+
+export type SignIn = (credentials: Credentials) => Promise<SignInResult>;
+
+const looksLikeEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+const failed = (text: string): SignInResult => ({
+  user: null,
+  error: `<strong>Error:</strong> ${text}`,
+});
+
+/**
+ * Signing in by password, whichever way: the GraphQL mutations and wp-login.php.
+ *
+ * @returns a function whose errors are WordPress's, which are HTML and tell unknown users from wrong
+ *   passwords
+ */
+export function createSignIn(accounts: Accounts, attempts: Attempts, baseUrl: string): SignIn {
+  const lost = `<a href="${baseUrl}/wp-login.php?action=lostpassword">Lost your password?</a>`;
+  const tooMany = failed('Too many failed attempts to sign in. Try again in five minutes.');
+
+  function unknown(name: string, asEmail: boolean): SignInResult {
+    if (asEmail)
+      return { user: null, error: 'Unknown email address. Check again or try your username.' };
+    return failed(
+      `The username <strong>${escapeHtml(name)}</strong> is not registered on this site. If you are unsure of your username, try your email address instead.`,
+    );
+  }
+
+  return async ({ kind, name, password, address }) => {
+    if (name === '')
+      return failed(`The ${kind === 'email' ? 'email' : 'username'} field is empty.`);
+    if (password === '') return failed('The password field is empty.');
+    const byLogin = kind === 'email' ? undefined : accounts.byLogin(name);
+    const byEmail = kind === 'username' || byLogin ? undefined : accounts.byEmail(name);
+    const user = byLogin ?? byEmail;
+    const asEmail = !byLogin && (kind === 'email' || (kind === 'any' && looksLikeEmail(name)));
+    // Names nobody has are counted, too: a log of failures is not to tell them apart.
+    const key = `${user ? `#${user.id}` : name.toLowerCase().slice(0, 100)} ${address}`;
+    const isGood = await attempts.run(
+      key,
+      async () => user !== undefined && (await accounts.isPassword(user, password)),
+    );
+    if (isGood === null) return tooMany;
+    if (!user) return unknown(name, asEmail);
+    if (isGood) return { user };
+    return failed(
+      `The password you entered for the ${asEmail ? 'email address' : 'username'} <strong>${escapeHtml(name)}</strong> is incorrect. ${lost}`,
+    );
+  };
+}

@@ -1,0 +1,125 @@
+import type { Post, PostStatus } from '../model';
+import type { State } from '../state/state-file';
+import type { LabelledSite } from '../store/site-types';
+import type { Store } from '../store/store';
+import { addEdits, applyEdits, editsSchema, noEdits, type Edits } from './edits';
+import { postChange, type Change } from './changes';
+import type { LiveSite } from './live-site';
+import type { Revalidation } from './revalidation';
+import { siteOffset, siteTime, toMs, type SiteTime } from './site-time';
+
+const section = 'edits';
+const longestWaitMs = 60 * 60 * 1000;
+
+/** The site of an export with the edits that are kept in the state. */
+export function withKeptEdits(site: LabelledSite, state: State): LabelledSite {
+  return applyEdits(site, state.read(section, editsSchema) ?? noEdits);
+}
+
+/** Changes the site that is served, keeps the changes and tells the front end. */
+export interface Editor {
+  readonly store: Store;
+  now(): SiteTime;
+  /** Minutes that the site's own time is ahead of UTC. */
+  readonly offset: number;
+  /** Database ids that no post has. */
+  freeId(): number;
+  /**
+   * Makes changes. They are served and kept when this returns; the promise resolves when the front
+   * end knows, at the latest after five seconds.
+   *
+   * @param changes what the front end is told, out of the site before and after
+   */
+  commit(edits: Partial<Edits>, changes?: (before: Store, after: Store) => Change[]): Promise<void>;
+  /** `commit` for posts, whose changes are found out. */
+  commitPosts(posts: readonly Post[], removed?: readonly number[]): Promise<void>;
+  /** Publishes what is scheduled and due: WordPress does it when the site is asked for something. */
+  publishDue(): void;
+}
+
+export interface EditorOptions {
+  live: LiveSite;
+  state: State;
+  revalidation: Revalidation;
+  /** When it is aborted nothing is published any more. */
+  closing: AbortSignal;
+  /** Unix time in milliseconds. */
+  clock?: () => number;
+}
+
+/** @param site the site of the export, without edits */
+export function createEditor(site: LabelledSite, options: EditorOptions): Editor {
+  const { live, state, revalidation, closing, clock = Date.now } = options;
+  const offset = siteOffset(site);
+  let edits = state.read(section, editsSchema) ?? noEdits;
+  let nextDue = dueTime(live.current.store);
+  let timer: NodeJS.Timeout | undefined;
+  wakeUp();
+  closing.addEventListener('abort', () => clearTimeout(timer));
+
+  function commit(
+    more: Partial<Edits>,
+    changes: (before: Store, after: Store) => Change[] = () => [],
+  ): Promise<void> {
+    const before = live.current.store;
+    edits = addEdits(edits, more);
+    state.write(section, edits);
+    live.replace(applyEdits(site, edits));
+    nextDue = dueTime(live.current.store);
+    wakeUp();
+    return revalidation.send(changes(before, live.current.store));
+  }
+
+  /** Comes back when something is due; a while before for what is far off. */
+  function wakeUp(): void {
+    clearTimeout(timer);
+    if (nextDue === Infinity || closing.aborted) return;
+    const wait = Math.min(Math.max(nextDue - clock(), 0), longestWaitMs);
+    timer = setTimeout(() => {
+      publishDue();
+      wakeUp();
+    }, wait).unref();
+  }
+
+  function publishDue(): void {
+    const now = clock();
+    if (now < nextDue || closing.aborted) return;
+    const status: PostStatus = 'publish';
+    const due = live.current.store.site.posts.filter((post) => isDue(post, now));
+    void commitPosts(due.map((post) => ({ ...post, status })));
+  }
+
+  function commitPosts(posts: readonly Post[], removedPosts: readonly number[] = []) {
+    return commit({ posts: [...posts], removedPosts: [...removedPosts] }, (before, after) =>
+      posts.flatMap((post) => postChange(before, after, post.id) ?? []),
+    );
+  }
+
+  return {
+    get store() {
+      return live.current.store;
+    },
+    offset,
+    now: () => siteTime(clock(), offset),
+    freeId: () =>
+      live.current.store.site.posts.reduce((high, post) => Math.max(high, post.id), 0) + 1,
+    commit,
+    commitPosts,
+    publishDue,
+  };
+}
+
+function dueTime({ site }: Store): number {
+  const times = site.posts.filter((post) => post.status === 'future').map(timeOf);
+  return times.reduce((a, b) => Math.min(a, b), Infinity);
+}
+
+function isDue(post: Post, now: number): boolean {
+  return post.status === 'future' && timeOf(post) <= now;
+}
+
+/** A date that cannot be read never comes. */
+function timeOf({ dateGmt }: Post): number {
+  const ms = toMs(dateGmt);
+  return Number.isNaN(ms) ? Infinity : ms;
+}

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { postStatuses, type Post, type Term } from '../model';
+import type { LabelledSite } from '../store/site-types';
+
+const comment = z.object({
+  id: z.number(),
+  author: z.string(),
+  authorEmail: z.string(),
+  authorUrl: z.string(),
+  date: z.string(),
+  content: z.string(),
+  approved: z.boolean(),
+  type: z.string(),
+  parentId: z.number(),
+  userId: z.number(),
+});
+const status = z.enum(postStatuses);
+const post: z.ZodType<Post> = z.object({
+  id: z.number(),
+  type: z.string(),
+  status,
+  title: z.string(),
+  slug: z.string(),
+  content: z.string(),
+  excerpt: z.string(),
+  date: z.string(),
+  dateGmt: z.string(),
+  modified: z.string(),
+  modifiedGmt: z.string(),
+  authorId: z.number(),
+  parentId: z.number(),
+  menuOrder: z.number(),
+  password: z.string(),
+  sticky: z.boolean(),
+  commentStatus: z.enum(['open', 'closed']),
+  pingStatus: z.enum(['open', 'closed']),
+  guid: z.string(),
+  mimeType: z.string(),
+  attachmentUrl: z.string(),
+  termIds: z.array(z.number()),
+  meta: z.record(z.string(), z.string()),
+  comments: z.array(comment),
+});
+const term: z.ZodType<Term> = z.object({
+  id: z.number(),
+  taxonomy: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  description: z.string(),
+  parentId: z.number(),
+});
+const userEdit = z.object({
+  id: z.number(),
+  displayName: z.string().optional(),
+  description: z.string().optional(),
+  showToolbar: z.boolean().optional(),
+});
+
+/** What was changed about a site since its export was made. */
+export const editsSchema = z.object({
+  /** Whole posts and revisions, in place of those with the same id or new. */
+  posts: z.array(post),
+  removedPosts: z.array(z.number()),
+  terms: z.array(term),
+  users: z.array(userEdit),
+  settings: z.object({ title: z.string().optional(), description: z.string().optional() }),
+});
+
+export type Edits = z.infer<typeof editsSchema>;
+export type UserEdit = z.infer<typeof userEdit>;
+
+export const noEdits: Edits = { posts: [], removedPosts: [], terms: [], users: [], settings: {} };
+
+/** The edits, and then the later ones. */
+export function addEdits(before: Edits, later: Partial<Edits>): Edits {
+  const users = new Map(before.users.map((user) => [user.id, user]));
+  for (const user of later.users ?? []) users.set(user.id, { ...users.get(user.id), ...user });
+  // The id of what was removed may be given away again.
+  const given = new Set(later.posts?.map(({ id }) => id));
+  const removedPosts = [...new Set([...before.removedPosts, ...(later.removedPosts ?? [])])].filter(
+    (id) => !given.has(id),
+  );
+  return {
+    posts: replaced(before.posts, later.posts ?? []).filter(({ id }) => !removedPosts.includes(id)),
+    removedPosts,
+    terms: replaced(before.terms, later.terms ?? []),
+    users: [...users.values()],
+    settings: { ...before.settings, ...later.settings },
+  };
+}
+
+/** The site as it is with the edits. */
+export function applyEdits(site: LabelledSite, edits: Edits): LabelledSite {
+  const removed = new Set(edits.removedPosts);
+  const users = new Map(edits.users.map((user) => [user.id, user]));
+  return {
+    ...site,
+    settings: { ...site.settings, ...edits.settings },
+    posts: replaced(site.posts, edits.posts).filter(({ id }) => !removed.has(id)),
+    terms: replaced(site.terms, edits.terms),
+    authors: site.authors.map((author) => ({ ...author, ...users.get(author.id) })),
+  };
+}
+
+/** Items with some in the places of those of the same id, and new ones at the end. */
+function replaced<Item extends { id: number }>(
+  items: readonly Item[],
+  changes: readonly Item[],
+): Item[] {
+  const byId = new Map(changes.map((item) => [item.id, item]));
+  const kept = items.map((item) => byId.get(item.id) ?? item);
+  const known = new Set(items.map((item) => item.id));
+  return [...kept, ...changes.filter((item) => !known.has(item.id))];
+}

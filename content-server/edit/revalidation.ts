@@ -1,0 +1,90 @@
+import { createHmac } from 'node:crypto';
+import type { Change } from './changes';
+
+export interface Revalidation {
+  /**
+   * Tells the front end what changed. Resolves when it has answered, at the latest after five
+   * seconds; a failure is a line in the log, never an error.
+   */
+  send(changes: readonly Change[]): Promise<void>;
+}
+
+export interface RevalidationOptions {
+  /** Address of the front end without a trailing slash. */
+  siteUrl: string;
+  /** Undefined or empty: nothing is sent. */
+  secret: string | undefined;
+  /** Ends what is under way. */
+  closing: AbortSignal;
+  log: (line: string) => void;
+}
+
+const patienceMs = 5000;
+const pauseMs = 300;
+/** How many paths the front end takes in one call. */
+const mostPaths = 50;
+
+/** Signed calls to `/api/revalidate` of the site, as this project's WordPress plugin makes them. */
+export function createRevalidation(options: RevalidationOptions): Revalidation {
+  const { siteUrl, secret, closing, log } = options;
+  const url = `${siteUrl}/api/revalidate`;
+
+  /** Null when it went well, else what is wrong. */
+  async function attempt(
+    body: string,
+    key: string,
+  ): Promise<{ reason: string; again: boolean } | null> {
+    const timestamp = String(Math.floor(Date.now() / 1000));
+    const signature = createHmac('sha256', key).update(`${timestamp}.${body}`).digest('hex');
+    try {
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'x-revalidate-timestamp': timestamp,
+          'x-revalidate-signature': `sha256=${signature}`,
+        },
+        body,
+        redirect: 'manual',
+        signal: AbortSignal.any([closing, AbortSignal.timeout(patienceMs)]),
+      });
+      await response.body?.cancel();
+      if (response.ok) return null;
+      return { reason: `it answered ${response.status}`, again: response.status >= 500 };
+    } catch (error) {
+      const isLate = error instanceof Error && error.name === 'TimeoutError';
+      return { reason: isLate ? 'it did not answer in time' : 'it cannot be reached', again: true };
+    }
+  }
+
+  async function deliver(changes: readonly Change[], key: string): Promise<void> {
+    const body = JSON.stringify({ changes: withinLimit(changes) });
+    let failure = await attempt(body, key);
+    if (failure?.again && !closing.aborted) {
+      await pause(pauseMs);
+      failure = await attempt(body, key);
+    }
+    if (failure && !closing.aborted)
+      log(`${url} was not told about a change: ${failure.reason}. Its pages follow by themselves.`);
+  }
+
+  return {
+    async send(changes) {
+      if (!secret || changes.length === 0) return;
+      await Promise.race([deliver(changes, secret), pause(patienceMs)]);
+    },
+  };
+}
+
+function withinLimit(changes: readonly Change[]): Change[] {
+  let left = mostPaths;
+  return changes.map((change) => {
+    const paths = change.paths.slice(0, left);
+    left -= paths.length;
+    return { ...change, paths };
+  });
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => void setTimeout(resolve, ms).unref());
+}

@@ -1,0 +1,121 @@
+import type { Post, PostStatus } from '../model';
+import { mayPublish } from '../store/capabilities';
+import { oldSlugs } from '../store/old-addresses';
+import type { Store } from '../store/store';
+import type { Viewer } from '../store/viewer';
+import type { SiteTime } from './site-time';
+import { toSlug, uniqueSlug } from './slugs';
+
+/** What somebody typed into the form of a post. */
+export interface PostInput {
+  title: string;
+  content: string;
+  excerpt: string;
+  /** Empty: made of the title when the post is published. */
+  slug: string;
+  status: 'publish' | 'draft' | 'pending' | 'private';
+  /** Null: the date stays, and a draft is published at the moment it is published. */
+  date: SiteTime | null;
+  termIds: number[];
+  password: string;
+  /** File of the page template, or empty for the default one. */
+  template: string;
+}
+
+export interface SaveOptions {
+  store: Store;
+  viewer: Viewer;
+  now: SiteTime;
+}
+
+/** In a post's meta: its date was set by hand. The dates of other drafts are of no account. */
+const dateIsSet = '_content_server_date_is_set';
+const withoutSlug: readonly PostStatus[] = ['draft', 'pending', 'auto-draft'];
+
+export function hasOwnDate(post: Post): boolean {
+  return !withoutSlug.includes(post.status) || post.meta[dateIsSet] !== undefined;
+}
+
+/**
+ * A post as it is after somebody saved it: status, date and slug by WordPress's rules.
+ *
+ * @see https://developer.wordpress.org/reference/functions/wp_insert_post/
+ */
+export function savedPost(before: Post, input: PostInput, options: SaveOptions): Post {
+  const { store, viewer, now } = options;
+  const mayGoPublic = mayPublish(viewer, before.type);
+  const wanted = mayGoPublic || withoutSlug.includes(input.status) ? input.status : 'pending';
+  const date =
+    input.date ?? (hasOwnDate(before) ? { date: before.date, dateGmt: before.dateGmt } : now);
+  const status = wanted === 'publish' && date.dateGmt > now.dateGmt ? 'future' : wanted;
+  const meta = { ...before.meta };
+  if (input.date) meta[dateIsSet] = '1';
+  else if (!hasOwnDate(before)) delete meta[dateIsSet];
+  if (input.template === '') delete meta['_wp_page_template'];
+  else meta['_wp_page_template'] = input.template;
+
+  const given = toSlug(input.slug);
+  const made = withoutSlug.includes(status) ? '' : toSlug(input.title) || String(before.id);
+  const after: Post = {
+    ...before,
+    ...date,
+    status,
+    title: input.title.trim(),
+    content: input.content,
+    excerpt: input.excerpt,
+    slug: given || made,
+    modified: now.date,
+    modifiedGmt: now.dateGmt,
+    password: input.password,
+    meta,
+    termIds: withDefaultCategory({ ...before, termIds: input.termIds }, store),
+  };
+  return withOldSlug(before, { ...after, slug: uniqueSlug(after, store.site, store.types) }, store);
+}
+
+/** Every post is in a category; WordPress takes the default one when none is chosen. */
+function withDefaultCategory(post: Post, store: Store): number[] {
+  const hasOne = post.termIds.some((id) => store.term(id)?.taxonomy === 'category');
+  const standard = store.termBySlug('category', 'uncategorized');
+  return post.type === 'post' && !hasOne && standard
+    ? [...post.termIds, standard.id]
+    : post.termIds;
+}
+
+/** Notes a slug that is given up by a published post, as wp_check_for_changed_slugs() does. */
+function withOldSlug(before: Post, after: Post, store: Store): Post {
+  const isNested = store.types.contentTypes.get(after.type)?.hierarchical ?? false;
+  if (isNested || after.status !== 'publish' || before.slug === after.slug) return after;
+  const noted = oldSlugs(before).filter((slug) => slug !== after.slug);
+  const slugs = before.slug === '' ? noted : [...new Set([...noted, before.slug])];
+  return { ...after, meta: { ...after.meta, _wp_old_slug: slugs.join('\n') } };
+}
+
+/** A post in the trash: out of the way of others' slugs, and able to come back. */
+export function trashedPost(before: Post, now: SiteTime): Post {
+  const { slug, status } = before;
+  return {
+    ...before,
+    status: 'trash',
+    slug: slug === '' || slug.endsWith('__trashed') ? slug : `${slug}__trashed`,
+    modified: now.date,
+    modifiedGmt: now.dateGmt,
+    meta: { ...before.meta, _wp_trash_meta_status: status, _wp_desired_post_slug: slug },
+  };
+}
+
+/** Since WordPress 5.6 what comes back from the trash is a draft. */
+export function restoredPost(before: Post, now: SiteTime): Post {
+  const meta = { ...before.meta };
+  const slug = meta['_wp_desired_post_slug'] ?? before.slug.replace(/__trashed$/, '');
+  delete meta['_wp_trash_meta_status'];
+  delete meta['_wp_desired_post_slug'];
+  return {
+    ...before,
+    status: 'draft',
+    slug,
+    modified: now.date,
+    modifiedGmt: now.dateGmt,
+    meta,
+  };
+}

@@ -1,0 +1,40 @@
+import type { Site } from '../model';
+
+/** One moment as WordPress stores it: in the site's own time and in UTC, without zones. */
+export interface SiteTime {
+  date: string;
+  dateGmt: string;
+}
+
+/** `YYYY-MM-DDTHH:mm` with or without seconds, as date fields of forms send it. */
+const written = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?$/;
+
+/**
+ * How far the site's time is ahead of UTC, in minutes: an export does not say it, but its latest
+ * post has both.
+ */
+export function siteOffset(site: Site): number {
+  const latest = site.posts
+    .filter((post) => post.status === 'publish' && post.type !== 'nav_menu_item')
+    .reduce((a, b) => (a && a.date > b.date ? a : b), site.posts[0]);
+  const minutes = latest ? (toMs(latest.date) - toMs(latest.dateGmt)) / 60_000 : 0;
+  return Number.isInteger(minutes) && Math.abs(minutes) <= 14 * 60 ? minutes : 0;
+}
+
+/** @param ms unix time in milliseconds */
+export function siteTime(ms: number, offset: number): SiteTime {
+  const text = (time: number) => new Date(time).toISOString().slice(0, 19);
+  return { date: text(ms + offset * 60_000), dateGmt: text(ms) };
+}
+
+/** A date of the site's own time, as a form has it; null for anything else. */
+export function readSiteTime(text: string, offset: number): SiteTime | null {
+  const ms = written.test(text) ? toMs(text) - offset * 60_000 : NaN;
+  // Years that WordPress's forms have too.
+  return ms >= 0 && ms < Date.UTC(9999, 0) ? siteTime(ms, offset) : null;
+}
+
+/** Unix time in milliseconds of a stored UTC date; NaN for none. */
+export function toMs(dateGmt: string): number {
+  return Date.parse(`${dateGmt}Z`);
+}

@@ -1,0 +1,52 @@
+import { capabilitiesOf } from '../../auth/role-capabilities';
+import { toGlobalId } from '../../store/global-id';
+import type { Role } from '../../store/viewer';
+import { seesAccount } from '../account';
+import { connection } from '../connection';
+import type { Args, Context, Fields } from '../context';
+import type { UserSource } from '../sources';
+
+type Field = Fields<UserSource>[string];
+
+/** A field that is null for everybody but the user themselves and administrators. */
+function own(resolve: (source: UserSource, args: Args, context: Context) => unknown): Field {
+  return (source, args, context) =>
+    seesAccount(source.author, context) ? resolve(source, args, context) : null;
+}
+
+export const privateUserFields: Fields<UserSource> = {
+  email: own(({ author }) => author.email || null),
+  username: own(({ author }) => author.login),
+  nickname: own(({ author }) => author.login),
+  locale: own((_source, _args, { store }) => store.settings.language),
+  registeredDate: own(({ author }, _args, context) => registeredDate(author.id, context)),
+  capabilities: own(({ author }) => [...capabilitiesOf(author.role), author.role]),
+  roles: own(({ author }, args) => connection([author.role], args, (role) => role, roleSource)),
+  isJwtAuthSecretRevoked: ({ author }, _args, { auth }) => auth.jwt.isRevoked(author),
+  /** A preference that is on until its user turns it off. */
+  shouldShowFaustToolbar: own(({ author }) => author.showToolbar !== false),
+};
+
+export interface RoleSource {
+  __typename: 'UserRole';
+  role: Role;
+}
+
+function roleSource(role: Role): RoleSource {
+  return { __typename: 'UserRole', role };
+}
+
+export const userRoleFields: Fields<RoleSource> = {
+  id: ({ role }) => toGlobalId('user_role', role),
+  name: ({ role }) => role,
+  displayName: ({ role }) => role.charAt(0).toUpperCase() + role.slice(1),
+  capabilities: ({ role }) => [...capabilitiesOf(role)],
+};
+
+/** An export does not say when somebody registered: before their first post, or anybody's. */
+function registeredDate(authorId: number, { store }: Context): string | null {
+  const { posts } = store.site;
+  const theirs = posts.filter((post) => post.authorId === authorId);
+  const dates = (theirs.length > 0 ? theirs : posts).map((post) => post.dateGmt).sort();
+  return dates[0] ? `${dates[0]}+00:00` : null;
+}

@@ -1,0 +1,82 @@
+import { isAdministrator, mayEditTerms, mayWrite } from '../../store/capabilities';
+import { logOutNonce } from '../login/wp-login';
+import { htmlReply, type Reply } from '../reply';
+import { html, Html } from './html';
+import type { Visit } from './visit';
+
+const style = new Html(
+  'body{font:16px/1.5 system-ui,sans-serif;margin:0;color:#1d2327;background:#f0f0f1}' +
+    'header,main{max-width:60rem;margin:0 auto;padding:1rem}header{background:#1d2327;max-width:none}' +
+    'header a{color:#fff;margin-right:1rem}a{color:#135e96}h1{font-size:1.5rem}' +
+    'fieldset{border:1px solid #c3c4c7;margin-top:1rem}table{width:100%;border-collapse:collapse;background:#fff}' +
+    'th,td{text-align:left;vertical-align:top;padding:.5rem;border:1px solid #c3c4c7}' +
+    'form.box{background:#fff;border:1px solid #c3c4c7;padding:1rem}th form{display:inline}' +
+    'label{display:block;margin:.75rem 0 .25rem}label.inline{display:inline}' +
+    'input:not([type=checkbox]),select,textarea{font:inherit;width:100%;box-sizing:border-box;padding:.4rem}' +
+    'textarea{min-height:6rem}#content{min-height:20rem;font-family:monospace}' +
+    'button{font:inherit;padding:.4rem 1rem;margin:.75rem .5rem 0 0}th button{margin:0;padding:0 .5rem}th div{font-weight:400}' +
+    '[role=status],[role=alert]{background:#fff;padding:.75rem 1rem;border-left:4px solid #135e96}' +
+    '[role=alert]{border-color:#b32d2e}.note{color:#50575e}',
+);
+
+export interface PageParts {
+  title: string;
+  body: Html;
+  /** What has just been done. */
+  notice?: Html | string | null;
+  /** What went wrong. */
+  error?: string | null;
+  status?: number;
+}
+
+/** A page of wp-admin, with links to everything its reader may do. */
+export function adminPage(visit: Visit, parts: PageParts): Reply {
+  const { store, user } = visit;
+  const { title, body, notice, error, status = 200 } = parts;
+  const page = html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <link rel="icon" href="data:," />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="robots" content="noindex, noarchive" />
+        <title>${title} ‹ ${store.settings.title}</title>
+        <style>
+          ${style}
+        </style>
+      </head>
+      <body>
+        <header>
+          <nav aria-label="Admin">
+            ${navigation(visit).map(([href, label]) => html`<a href="${href}">${label}</a> `)}
+            <a href="${store.baseUrl}/">Visit Site</a>
+            <a href="/wp-login.php?action=logout&amp;_wpnonce=${visit.nonce(logOutNonce)}"
+              >Log Out, ${user.displayName || user.login}</a
+            >
+          </nav>
+        </header>
+        <main>
+          <h1>${title}</h1>
+          ${notice && html`<p role="status">${notice}</p>`}
+          ${error && html`<p role="alert">${error}</p>`} ${body}
+        </main>
+      </body>
+    </html> `;
+  return htmlReply(status, page.text);
+}
+
+function navigation({ viewer, store }: Visit): [href: string, label: string][] {
+  const types = [...store.types.contentTypes.values()].filter(({ name }) => name !== 'attachment');
+  const links: [string, string][] = [['/wp-admin/', 'Dashboard']];
+  for (const { name, label } of types)
+    if (mayWrite(viewer, name)) links.push([`/wp-admin/edit.php?post_type=${name}`, label]);
+  if (mayEditTerms(viewer)) links.push(['/wp-admin/edit-tags.php?taxonomy=category', 'Terms']);
+  if (isAdministrator(viewer))
+    links.push(
+      ['/wp-admin/nav-menus.php', 'Menus'],
+      ['/wp-admin/users.php', 'Users'],
+      ['/wp-admin/options-general.php', 'Settings'],
+    );
+  links.push(['/wp-admin/profile.php', 'Profile']);
+  return links;
+}

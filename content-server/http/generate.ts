@@ -1,0 +1,45 @@
+import type { IncomingMessage } from 'node:http';
+import type { Auth } from '../auth/auth';
+import { redirectReply, type Reply } from './reply';
+import { isOwnHost, safeLocation } from './safe-redirect';
+import type { WpSession } from './wp-session';
+
+export interface GenerateOptions {
+  auth: Auth;
+  session: WpSession;
+  baseUrl: string;
+  siteUrl: string;
+}
+
+/**
+ * FaustWP's `/generate?redirect_uri=`: whoever is signed in to WordPress is sent to `redirect_uri`
+ * with an authorization code, everybody else to the log-in page first.
+ *
+ * @returns a function that gives null when the address is an ordinary one: FaustWP looks at every
+ *   path that begins so, and only with a redirect_uri
+ */
+export function createGenerate({ auth, session, baseUrl, siteUrl }: GenerateOptions) {
+  const isAllowed = (url: URL) => url.hostname === 'localhost' || isOwnHost(url, baseUrl, siteUrl);
+
+  return (request: IncomingMessage, path: string, query: URLSearchParams): Reply | null => {
+    const wanted = query.get('redirect_uri');
+    if (!auth.plugins.faust || !path.startsWith('/generate') || !wanted) return null;
+    const user = auth.accounts.byId(session.viewerOfCookie(request).userId ?? 0);
+    if (!user) {
+      const back = `/generate/?redirect_uri=${encodeURIComponent(wanted)}`;
+      return redirectReply(302, `${baseUrl}/wp-login.php?redirect_to=${encodeURIComponent(back)}`);
+    }
+    const target = safeLocation(wanted, baseUrl, isAllowed);
+    if (target === null) return redirectReply(302, `${baseUrl}/wp-admin/`);
+    return redirectReply(302, withCode(target, auth.faust.issue('code', user).token));
+  };
+}
+
+/** Puts a code into the query, in place of an old one; everything else stays as it is written. */
+function withCode(location: string, code: string): string {
+  const [rest = '', fragment] = location.split(/#(.*)/s);
+  const [path = '', query = ''] = rest.split(/\?(.*)/s);
+  const parts = query.split('&').filter((part) => part !== '' && !/^code(?:=|$)/.test(part));
+  const all = [...parts, `code=${encodeURIComponent(code)}`].join('&');
+  return `${path}?${all}${fragment === undefined ? '' : `#${fragment}`}`;
+}

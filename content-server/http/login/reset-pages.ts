@@ -1,0 +1,43 @@
+import type { PasswordReset } from '../../auth/password-reset';
+import { redirectReply, type Reply } from '../reply';
+import type { LoginPages } from './login-pages';
+
+/** The pages of wp-login.php for a lost password: asking for the mail, and following its link. */
+export function createResetPages(reset: PasswordReset, pages: LoginPages) {
+  const refused = (error: string) =>
+    pages.lostPassword(`${error} You can ask for a new one below.`);
+
+  return {
+    send(form: URLSearchParams): Reply {
+      const name = form.get('user_login')?.trim() ?? '';
+      if (name === '') return pages.lostPassword('Enter a username or email address.');
+      reset.send(name);
+      return redirectReply(302, '/wp-login.php?checkemail=confirm');
+    },
+
+    ask(query: URLSearchParams): Reply {
+      const key = query.get('key') ?? '';
+      const login = query.get('login') ?? '';
+      const found = reset.check(key, login);
+      return found.user ? pages.newPassword(key, login) : refused(found.error);
+    },
+
+    async save(form: URLSearchParams): Promise<Reply> {
+      const key = form.get('key') ?? '';
+      const login = form.get('login') ?? '';
+      const password = form.get('pass1') ?? '';
+      const found = reset.check(key, login);
+      if (!found.user) return refused(found.error);
+      if (password === '') return pages.newPassword(key, login, 'Enter a new password.');
+      if (password !== form.get('pass2'))
+        return pages.newPassword(key, login, 'The two passwords are not the same.');
+      const done = await reset.reset(key, login, password);
+      if (!done.user) return refused(done.error);
+      return pages.page(200, {
+        title: 'Password saved',
+        note: 'Your password has been changed.',
+        body: '<p><a href="/wp-login.php">Log in</a></p>',
+      });
+    },
+  };
+}

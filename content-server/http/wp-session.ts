@@ -1,0 +1,113 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { z } from 'zod';
+import type { Accounts } from '../auth/accounts';
+import type { Clock } from '../auth/clock';
+import type { Author } from '../model';
+import type { State } from '../state/state-file';
+import { anonymous, type Viewer } from '../store/viewer';
+import { cookieOf } from './cookies';
+
+/** Signing in to WordPress itself, by cookie. */
+export interface WpSession {
+  /** Who the log-in cookie names; a visitor when there is none, or it is forged, old or ended. */
+  viewerOfCookie(request: IncomingMessage): Viewer;
+  /** A proof that a form or link for `action` was made for this very session; empty for visitors. */
+  nonce(request: IncomingMessage, action: string): string;
+  isNonce(request: IncomingMessage, action: string, given: string | null | undefined): boolean;
+  /** Starts a session. Returns the Set-Cookie header. */
+  start(user: Author, remember: boolean): string;
+  /** Ends the session of the request. Returns the Set-Cookie header. */
+  end(request: IncomingMessage): string;
+}
+
+export interface WpSessionOptions {
+  accounts: Accounts;
+  state: State;
+  clock: Clock;
+  secret: string;
+  baseUrl: string;
+}
+
+const day = 86_400;
+/** A nonce is good for this and the half before it, as in WordPress. */
+const nonceTick = day / 2;
+const section = 'sessions';
+const sessionsSchema = z.record(z.string(), z.number());
+
+interface Session {
+  user: Author;
+  /** Identifies the session; the state keeps its hash only. */
+  token: string;
+}
+
+export function createWpSession(options: WpSessionOptions): WpSession {
+  const { accounts, state, clock, secret, baseUrl } = options;
+  // With the address in it: cookies do not tell ports apart.
+  const name = `wordpress_logged_in_${digest(baseUrl).slice(0, 32)}`;
+  const live = new Map(Object.entries(state.read(section, sessionsSchema) ?? {}));
+
+  const sign = (text: string) => createHmac('sha256', secret).update(text).digest('hex');
+  const signature = (user: Author, expires: string, token: string) =>
+    sign(['cookie', user.login, expires, token, accounts.passwordMark(user)].join('|'));
+
+  function keep(): void {
+    for (const [key, expires] of live) if (expires <= clock()) live.delete(key);
+    state.write(section, Object.fromEntries(live));
+  }
+
+  function sessionOf(request: IncomingMessage): Session | null {
+    const [login = '', expires = '', token = '', given = ''] =
+      cookieOf(request, name)?.split('|') ?? [];
+    const user = accounts.byLogin(login);
+    if (!user || !(Number(expires) > clock()) || !live.has(digest(token))) return null;
+    return isEqual(given, signature(user, expires, token)) ? { user, token } : null;
+  }
+
+  function nonceAt(session: Session, action: string, tick: number): string {
+    return sign(['nonce', tick, action, session.user.id, session.token].join('|')).slice(0, 20);
+  }
+
+  const tick = () => Math.ceil(clock() / nonceTick);
+  const cookie = (value: string, more: string) =>
+    `${name}=${encodeURIComponent(value)}; Path=/; HttpOnly; SameSite=Lax${more}`;
+
+  return {
+    viewerOfCookie(request) {
+      const session = sessionOf(request);
+      return session ? { userId: session.user.id, role: session.user.role } : anonymous;
+    },
+    nonce(request, action) {
+      const session = sessionOf(request);
+      return session ? nonceAt(session, action, tick()) : '';
+    },
+    isNonce(request, action, given) {
+      const session = sessionOf(request);
+      if (!session || !given) return false;
+      return [tick(), tick() - 1].some((one) => isEqual(given, nonceAt(session, action, one)));
+    },
+    start(user, remember) {
+      const token = randomBytes(32).toString('base64url');
+      const seconds = remember ? 14 * day : 2 * day;
+      const expires = clock() + seconds;
+      live.set(digest(token), expires);
+      keep();
+      const text = String(expires);
+      const value = [user.login, text, token, signature(user, text, token)].join('|');
+      return cookie(value, remember ? `; Max-Age=${seconds}` : '');
+    },
+    end(request) {
+      const session = sessionOf(request);
+      if (session && live.delete(digest(session.token))) keep();
+      return cookie('', '; Max-Age=0');
+    },
+  };
+}
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+function isEqual(a: string, b: string): boolean {
+  return timingSafeEqual(Buffer.from(digest(a)), Buffer.from(digest(b)));
+}

@@ -1,0 +1,54 @@
+import type { Post } from '../model';
+import type { Role, Viewer } from './viewer';
+
+/** Post types whose items need the capabilities for pages, not those for posts. */
+const pageLike = new Set(['page']);
+const editors: ReadonlySet<Role> = new Set<Role>(['administrator', 'editor']);
+const authors: ReadonlySet<Role> = new Set<Role>([...editors, 'author']);
+const writers: ReadonlySet<Role> = new Set<Role>([...authors, 'contributor']);
+
+function has(roles: ReadonlySet<Role>, { role }: Viewer): boolean {
+  return role !== null && roles.has(role);
+}
+
+/** `edit_posts` or `edit_pages`: may write items of a type at all. */
+export function mayWrite(viewer: Viewer, type: string): boolean {
+  return has(pageLike.has(type) ? editors : writers, viewer);
+}
+
+/** `publish_posts` or `publish_pages`; without it an item can only wait for review. */
+export function mayPublish(viewer: Viewer, type: string): boolean {
+  return has(pageLike.has(type) ? editors : authors, viewer);
+}
+
+/** `edit_others_posts`, `read_private_posts` and the like, which the same roles have. */
+export function mayEditOthers(viewer: Viewer): boolean {
+  return has(editors, viewer);
+}
+
+export function isOwner(viewer: Viewer, post: Post): boolean {
+  return viewer.userId !== null && viewer.userId === post.authorId;
+}
+
+/**
+ * `edit_post` (and, by the same rules, `delete_post`): whether a user may change this very item.
+ *
+ * @see https://developer.wordpress.org/reference/functions/map_meta_cap/
+ */
+export function mayEdit(viewer: Viewer, post: Post): boolean {
+  if (mayEditOthers(viewer)) return true;
+  if (!isOwner(viewer, post)) return false;
+  const status = post.status === 'trash' ? (post.meta['_wp_trash_meta_status'] ?? '') : post.status;
+  const isPublic = status === 'publish' || status === 'future';
+  return isPublic ? mayPublish(viewer, post.type) : mayWrite(viewer, post.type);
+}
+
+/** `manage_categories`. */
+export function mayEditTerms(viewer: Viewer): boolean {
+  return mayEditOthers(viewer);
+}
+
+/** `manage_options`, `edit_users`, `list_users`, `edit_theme_options`. */
+export function isAdministrator(viewer: Viewer): boolean {
+  return viewer.role === 'administrator';
+}

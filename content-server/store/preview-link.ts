@@ -1,0 +1,56 @@
+import type { Post } from '../model';
+import type { Store } from './store';
+
+/** Percent-encoded as WordPress stores slugs: in lower case. */
+function encodePath(path: string): string {
+  const encoded = path.split('/').map(encodeURIComponent).join('/');
+  return encoded.replace(/%[0-9A-F]{2}/g, (byte) => byte.toLowerCase());
+}
+
+/** As PHP's urlencode() for the characters that addresses have. */
+function encodeValue(text: string): string {
+  return encodeURIComponent(text).replace(
+    /[!'()*~]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}
+
+/** Path and query of a post on either host, as `get_permalink()` gives it without the host. */
+export function encodedLinkPath(store: Store, post: Post): string {
+  const path = store.permalinks.linkPathOf(post);
+  return path.startsWith('/?') ? path : encodePath(path);
+}
+
+/** "View" on WordPress's list screens: FaustWP leads it to the front end. */
+export function viewLink(store: Store, post: Post): string {
+  return store.siteUrl + encodedLinkPath(store, post);
+}
+
+/**
+ * "Preview" as FaustWP writes it: the front end's address of the post, with what the front end
+ * needs to know in the query.
+ *
+ * @param nonce of an autosave of a published post; WordPress adds it with the id
+ */
+export function previewLink(store: Store, post: Post, nonce?: string): string {
+  const permalink = encodedLinkPath(store, post);
+  const [path = '/', query = ''] = permalink.split('?');
+  const values = new Map(query === '' ? [] : query.split('&').map(pair));
+  if (nonce !== undefined) values.set('preview_id', String(post.id)).set('preview_nonce', nonce);
+  values.set('preview', 'true').set('previewPathname', encodeValue(permalink));
+  if (!values.has('p')) values.set('p', String(post.id));
+  if (post.type === 'page' && !values.has('page_id')) values.set('page_id', String(post.id));
+  const typeName = store.types.contentTypes.get(post.type)?.graphqlType;
+  if (typeName !== undefined) values.set('typeName', typeName);
+  return `${store.siteUrl}${path}?${[...values].map(([key, value]) => `${key}=${value}`).join('&')}`;
+}
+
+/** `uri` and `link` of a revision: the preview link of its post, decoded once. */
+export function revisionUri(store: Store, parent: Post): string {
+  return decodeURIComponent(previewLink(store, parent));
+}
+
+function pair(text: string): [string, string] {
+  const [key = '', value = ''] = text.split('=');
+  return [key, value];
+}
