@@ -1,0 +1,159 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Receiver } from './receiver';
+import { id, post, settings } from './scenario';
+import type { WordPress } from './wordpress';
+
+export interface Rig {
+  wordpress: () => WordPress;
+  receiver: Receiver;
+  /** The environment of a configured plugin. */
+  configured: () => Record<string, string>;
+}
+
+const retryHook = 'headless_revalidate_retry';
+const change = `wp_update_post( array( 'ID' => ${id.first}, 'post_content' => 'New.' ) );`;
+const changed = [post(id.first, '/first/')];
+const waiting = `return array_sum( array_map( fn( $events ) => isset( $events['${retryHook}'] ) ? 1 : 0, _get_cron_array() ) );`;
+const manyPosts = (count: number) =>
+  `$many = ${count}; ${readFileSync(path.join(__dirname, 'php/many-posts.php'), 'utf8')}`;
+
+/** How calls are split, retried and given up. */
+export function deliveryTests({ wordpress, receiver, configured }: Rig) {
+  const runChange = (env = configured()) => wordpress().run(change, { env });
+  const retry = (env = configured()) => wordpress().cron(retryHook, { env });
+  const retriesWaiting = () => wordpress().run(waiting);
+
+  it('puts at most 50 paths into one call', async () => {
+    await wordpress().run(manyPosts(120), { env: configured() });
+    const calls = receiver.take();
+    expect(calls.map((changes) => changes.length)).toEqual([50, 50, 20]);
+    const ids = calls.flat().map((each) => ('id' in each ? each.id : 0));
+    expect(ids).toEqual(Array.from({ length: 120 }, (_, index) => 1000 + index));
+  });
+
+  it('says "everything" where five calls are not enough', async () => {
+    await wordpress().run(manyPosts(251), { env: configured() });
+    expect(receiver.take()).toEqual([[settings]]);
+  });
+
+  it('says "everything" where so many posts have two paths that five calls are not enough', async () => {
+    const moved = `add_filter( 'post_link', fn( $link ) => did_action( 'shutdown' ) ? $link . 'new/' : $link );`;
+    await wordpress().run(moved + manyPosts(126), { env: configured() });
+    expect(receiver.take()).toEqual([[settings]]);
+  });
+
+  it.each([503, 500, 429])('tries once more after an answer %d', async (status) => {
+    receiver.answerWith(status);
+    await runChange();
+    expect(receiver.take()).toEqual([changed]);
+    expect(await retriesWaiting()).toBe(1);
+    expect(wordpress().takeLog()).toBe(
+      `Headless Revalidate: 127.0.0.1 answered ${status}. Trying again in 45 seconds.`,
+    );
+
+    await retry();
+    expect(receiver.take()).toEqual([changed]);
+    expect(await retriesWaiting()).toBe(0);
+  });
+
+  it('gives up after the retry', async () => {
+    receiver.answerWith(503, 503);
+    await runChange();
+    await retry();
+    expect(receiver.take()).toEqual([changed, changed]);
+    expect(await retriesWaiting()).toBe(0);
+    expect(wordpress().takeLog()).toMatch(
+      /\nHeadless Revalidate: 127\.0\.0\.1 answered 503\. Given up\.$/,
+    );
+  });
+
+  it('sends with the retry what came after the call that failed, and not what was before it', async () => {
+    receiver.answerWith(200, 503);
+    await wordpress().run(manyPosts(120), { env: configured() });
+    const [, second] = receiver.take();
+    wordpress().takeLog();
+    await retry();
+    const calls = receiver.take();
+    expect(calls.map((changes) => changes.length)).toEqual([50, 20]);
+    expect(calls[0]).toEqual(second);
+  });
+
+  it('tries once more when nobody listens', async () => {
+    const other = new Receiver(receiver.secret);
+    await other.start();
+    const { url, port } = other;
+    await other.stop();
+    const env = { ...configured(), HEADLESS_SITE_URL: url };
+    await runChange(env);
+    expect(wordpress().takeLog()).toMatch(/127\.0\.0\.1 gave no answer: .+ Trying again/);
+
+    await other.start(port);
+    await retry(env);
+    expect(other.take()).toEqual([changed]);
+    await other.stop();
+  });
+
+  it.each([400, 401, 404, 413])('does not try again after an answer %d', async (status) => {
+    receiver.answerWith(status);
+    await runChange();
+    expect(receiver.take()).toEqual([changed]);
+    expect(await retriesWaiting()).toBe(0);
+    expect(wordpress().takeLog()).toBe(
+      `Headless Revalidate: 127.0.0.1 answered ${status}. Not tried again.`,
+    );
+  });
+
+  it('does not follow a redirect', async () => {
+    receiver.answerWith({ status: 308, headers: { location: `${receiver.url}/api/revalidate` } });
+    await runChange();
+    expect(receiver.take()).toEqual([changed]);
+    expect(wordpress().takeLog()).toContain('answered 308. Not tried again.');
+  });
+
+  it('does not keep the editor waiting for a website that hangs', async () => {
+    // The answer never comes, so this only ends because WordPress stops waiting.
+    receiver.answerWith('silence');
+    await runChange();
+    expect(receiver.take()).toEqual([changed]);
+    expect(await retriesWaiting()).toBe(1);
+    expect(wordpress().takeLog()).toContain('gave no answer');
+  });
+
+  it('ends the answer to the editor first where PHP can, and then has time', async () => {
+    const note = path.join(wordpress().folder, 'note');
+    const ended: boolean[] = [];
+    receiver.onCall = () => ended.push(existsSync(note));
+    const timeout = `add_filter( 'http_request_args', function ( $args ) {
+      update_option( 'timeout_of_the_call', $args['timeout'] ); return $args; } );`;
+    await wordpress().run(timeout + change, { env: configured() });
+    expect(await wordpress().run(`return get_option( 'timeout_of_the_call' );`)).toBe('1');
+
+    await wordpress().run(
+      `function fastcgi_finish_request() { return touch( '${note}' ); } ${timeout} ${change}`,
+      { env: configured() },
+    );
+    expect(await wordpress().run(`return get_option( 'timeout_of_the_call' );`)).toBe('15');
+    expect(ended).toEqual([false, true]);
+    receiver.onCall = () => {};
+    receiver.take();
+  });
+
+  it('never logs the secret or a password in the address', async () => {
+    const address = receiver.url.replace('//', '//name:password-of-the-site@');
+    receiver.answerWith(503);
+    await runChange({ ...configured(), HEADLESS_SITE_URL: address });
+    receiver.take();
+    const log = wordpress().takeLog();
+    expect(log).toContain('127.0.0.1 answered 503');
+    expect(log).not.toMatch(new RegExp(`${receiver.secret}|password-of-the-site`));
+  });
+
+  it('logs nothing where WordPress keeps no log', async () => {
+    receiver.answerWith(503);
+    const constants = { WP_DEBUG_LOG: false };
+    await wordpress().run(change, { env: configured(), constants });
+    expect(receiver.take()).toEqual([changed]);
+    expect(wordpress().takeLog()).toBe('');
+  });
+}

@@ -1,0 +1,37 @@
+import type { IncomingMessage } from 'node:http';
+import { readBody } from '../../lib/revalidate/read-body';
+import { Refusal } from '../../lib/revalidate/refusal';
+import {
+  readRevalidateRequest,
+  type RevalidateRequest,
+} from '../../lib/revalidate/revalidate-request';
+import {
+  isSameSignature,
+  isSignature,
+  isTimely,
+  signatureOf,
+} from '../../lib/revalidate/signature';
+
+export interface ReadRequest {
+  body: string;
+  /** What the site takes the request for. */
+  taken: RevalidateRequest;
+}
+
+/**
+ * Reads a request with the site's own limits, parser and check of the signature, so that what
+ * WordPress sends and what the site takes cannot drift apart.
+ *
+ * @throws Refusal, as the site would answer it.
+ */
+export async function readAsSite(request: IncomingMessage, secret: string): Promise<ReadRequest> {
+  const bytes = await readBody(request);
+  const timestamp = String(request.headers['x-revalidate-timestamp']);
+  const signature = String(request.headers['x-revalidate-signature']);
+  const isSigned =
+    isTimely(timestamp) &&
+    isSignature(signature) &&
+    isSameSignature(signature, signatureOf(secret, timestamp, bytes));
+  if (!isSigned) throw new Refusal(401, 'The site does not take the signature.');
+  return { body: bytes.toString('utf8'), taken: readRevalidateRequest(bytes) };
+}

@@ -1,0 +1,754 @@
+<?php
+/**
+ * Plugin Name: Headless Revalidate
+ * Description: Tells the website in front of this WordPress what has just changed, so that visitors see it at once.
+ * Version: 1.0.0
+ * Requires at least: 5.7
+ * Requires PHP: 7.4
+ * License: MIT
+ *
+ * Settings, each a constant in wp-config.php or an environment variable:
+ * - HEADLESS_REVALIDATE_SECRET: the secret that the website knows as REVALIDATE_SECRET. Not set: the plugin is off.
+ * - HEADLESS_SITE_URL: address of the website. Not set: FaustWP's "Front-end site URL".
+ *
+ * All in one file: WordPress loads must-use plugins from their folder itself, not from folders inside it.
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+if ( ! class_exists( 'Headless_Revalidate', false ) ) :
+
+	/**
+	 * Collects what changed during this PHP request. Everything is looked at twice, before its first change and at the
+	 * end, so that the addresses of both states are known and what visitors never saw is left out.
+	 */
+	final class Headless_Revalidate_Changes {
+
+		/** The website takes this many paths in one call. */
+		const PATHS_PER_CALL = 50;
+
+		/** What needs more calls than this is sent as one "everything" (a change of settings). */
+		const MAX_CALLS = 5;
+
+		/** Posts as they were: id => view, null when visitors could not see it. */
+		private $posts_before = array();
+
+		/** Posts that changed: id => true, or false when it counts only if its path did. */
+		private $posts = array();
+
+		/** Terms as they were: id => view, null when there was none. */
+		private $terms_before = array();
+
+		/** Terms that changed: id => true, or false as for posts. */
+		private $terms = array();
+
+		/** Users that changed: id => paths. */
+		private $users = array();
+
+		private $menu       = false;
+		private $settings   = false;
+		private $everything = false;
+
+		/**
+		 * Remembers how visitors see a post; only the first call for a post counts. There may be no id (meta of all posts
+		 * is deleted at once), and WordPress would take that for the current post.
+		 */
+		public function see_post( $id ) {
+			if ( $id && ! $this->ignores() && ! array_key_exists( $id, $this->posts_before ) ) {
+				$this->posts_before[ $id ] = $this->post_view( $id );
+			}
+		}
+
+		/** Says that visitors could not see this post until now: WordPress only tells after it was stored. */
+		public function post_was_hidden( $id, $certainly ) {
+			if ( ! $this->ignores() && ( $certainly || ! array_key_exists( $id, $this->posts_before ) ) ) {
+				$this->posts_before[ $id ] = null;
+			}
+		}
+
+		/** A post changed. With $certain false it counts only when its path turns out to be another. */
+		public function change_post( $id, $certain = true ) {
+			if ( ! $id || $this->ignores() ) {
+				return;
+			}
+			$this->see_post( $id );
+			if ( null !== $this->posts_before[ $id ] || is_post_publicly_viewable( $id ) ) {
+				$this->posts[ $id ] = $certain || ! empty( $this->posts[ $id ] );
+				$this->limit();
+			}
+		}
+
+		/** Remembers how visitors see a term, as see_post() does. */
+		public function see_term( $id, $taxonomy ) {
+			if ( ! $this->ignores() && ! array_key_exists( $id, $this->terms_before ) ) {
+				$this->terms_before[ $id ] = $this->term_view( $id, $taxonomy );
+			}
+		}
+
+		/** A term was made in this request. */
+		public function new_term( $id, $taxonomy ) {
+			if ( ! $this->ignores() ) {
+				$this->terms_before[ $id ] = null;
+				$this->change_term( $id, $taxonomy );
+			}
+		}
+
+		/** A term changed. With $certain false it counts only when its path turns out to be another. */
+		public function change_term( $id, $taxonomy, $certain = true ) {
+			if ( $this->ignores() || ! is_taxonomy_viewable( $taxonomy ) ) {
+				return;
+			}
+			$this->see_term( $id, $taxonomy );
+			$this->terms[ $id ] = array(
+				'taxonomy' => $taxonomy,
+				'certain'  => $certain || ! empty( $this->terms[ $id ]['certain'] ),
+			);
+			$this->limit();
+		}
+
+		/** A user changed: the author archive at each of these nicenames. */
+		public function change_user( $id, array $nicenames ) {
+			if ( $this->ignores() ) {
+				return;
+			}
+			foreach ( $nicenames as $nicename ) {
+				$this->users[ $id ][] = $this->path( get_author_posts_url( $id, $nicename ) );
+			}
+			if ( count( array_unique( $nicenames ) ) > 1 && $this->permalinks_hold( '%author%' ) ) {
+				$this->settings = true;
+			}
+			$this->limit();
+		}
+
+		public function change_menu() {
+			$this->menu = $this->menu || ! $this->ignores();
+		}
+
+		public function change_settings() {
+			$this->settings = $this->settings || ! $this->ignores();
+		}
+
+		/** The bodies to send, as JSON; none when nothing that visitors see has changed. */
+		public function bodies() {
+			$calls = $this->calls( $this->changes() );
+			if ( $this->everything || count( $calls ) > self::MAX_CALLS ) {
+				$calls = array( array( array( 'type' => 'settings' ) ) );
+			}
+			$bodies = array();
+			foreach ( $calls as $changes ) {
+				$bodies[] = wp_json_encode( array( 'changes' => $changes ), JSON_UNESCAPED_SLASHES );
+			}
+			return $bodies;
+		}
+
+		/** Splits changes into calls that each hold no more paths than the website takes. */
+		private function calls( array $changes ) {
+			$calls = array();
+			$used  = self::PATHS_PER_CALL;
+			foreach ( $changes as $change ) {
+				$paths = isset( $change['paths'] ) ? count( $change['paths'] ) : 0;
+				if ( ! $calls || $used + $paths > self::PATHS_PER_CALL ) {
+					$calls[] = array();
+					$used    = 0;
+				}
+				$calls[ count( $calls ) - 1 ][] = $change;
+
+				$used += $paths;
+			}
+			return $calls;
+		}
+
+		/** All changes in the form the website takes. */
+		private function changes() {
+			$changes = array();
+			foreach ( $this->everything ? array() : $this->posts as $id => $certain ) {
+				$changes[] = $this->post_change( $id, $certain );
+			}
+			foreach ( $this->terms as $id => $term ) {
+				$changes[] = $this->term_change( $id, $term['taxonomy'], $term['certain'] );
+			}
+			foreach ( $this->users as $id => $paths ) {
+				$changes[] = $this->change( 'user', $id, $paths );
+			}
+			if ( $this->menu ) {
+				$changes[] = array( 'type' => 'menu' );
+			}
+			if ( $this->settings ) {
+				$changes[] = array( 'type' => 'settings' );
+			}
+			return array_values( array_filter( $changes ) );
+		}
+
+		private function post_change( $id, $certain ) {
+			$before = $this->posts_before[ $id ];
+			$after  = $this->post_view( $id );
+			$paths  = array( $this->of( $before, 'path' ), $this->of( $after, 'path' ) );
+			$moved  = $paths[0] !== $paths[1];
+			if ( ( null === $before && null === $after ) || ( ! $certain && ! $moved ) ) {
+				return null;
+			}
+			if ( null === $before || null === $after ) {
+				// The website can't ask for the lists of a post that is gone, so they are named.
+				$view    = null === $after ? $before : $after;
+				$paths[] = $view['list'];
+				$this->add_terms( $view['terms'] );
+				$this->add_author( $view['author'] );
+			} else {
+				$this->add_terms( array_diff_key( $before['terms'], $after['terms'] ) );
+				$this->add_terms( array_diff_key( $after['terms'], $before['terms'] ) );
+				if ( $before['author'] !== $after['author'] ) {
+					$this->add_author( $before['author'] );
+					$this->add_author( $after['author'] );
+				}
+			}
+			if ( ( $moved || $before['title'] !== $after['title'] ) && wp_get_associated_nav_menu_items( $id ) ) {
+				$this->menu = true;
+			}
+			return $this->change( 'post', $id, $paths );
+		}
+
+		private function term_change( $id, $taxonomy, $certain ) {
+			$before = $this->terms_before[ $id ];
+			$after  = $this->term_view( $id, $taxonomy );
+			$paths  = array( $this->of( $before, 'path' ), $this->of( $after, 'path' ) );
+			$moved  = $paths[0] !== $paths[1];
+			if ( ! $certain && ! $moved ) {
+				return null;
+			}
+			if ( $moved && null !== $before && 'category' === $taxonomy && $this->permalinks_hold( '%category%' ) ) {
+				$this->settings = true;
+			}
+			if ( $before !== $after && wp_get_associated_nav_menu_items( $id, 'taxonomy', $taxonomy ) ) {
+				$this->menu = true;
+			}
+			return $this->change( 'term', $id, $paths );
+		}
+
+		/** One change, or null when nothing in it has an address (permalinks of the form ?p=1). */
+		private function change( $type, $id, array $paths ) {
+			$paths = array_values( array_unique( array_filter( $paths ) ) );
+			return $paths ? compact( 'type', 'id', 'paths' ) : null;
+		}
+
+		/** How visitors see a post; null when they don't. */
+		private function post_view( $id ) {
+			$post = get_post( $id );
+			if ( ! $post || ! is_post_publicly_viewable( $post ) ) {
+				return null;
+			}
+			$terms      = array();
+			$taxonomies = array_filter( get_object_taxonomies( $post ), 'is_taxonomy_viewable' );
+			foreach ( $taxonomies ? wp_get_object_terms( $id, $taxonomies ) : array() as $term ) {
+				$terms[ $term->term_id ] = $term->taxonomy;
+			}
+			return array(
+				'path'   => $this->path( get_permalink( $post ) ),
+				'title'  => $post->post_title,
+				'author' => (int) $post->post_author,
+				'terms'  => $terms,
+				'list'   => $this->path( get_post_type_archive_link( $post->post_type ) ),
+			);
+		}
+
+		/** How visitors see a term; null when there is none. */
+		private function term_view( $id, $taxonomy ) {
+			$term = get_term( $id, $taxonomy );
+			if ( ! $term || is_wp_error( $term ) || ! is_taxonomy_viewable( $taxonomy ) ) {
+				return null;
+			}
+			return array(
+				'path' => $this->path( get_term_link( $term ) ),
+				'name' => $term->name,
+			);
+		}
+
+		private function add_terms( array $terms ) {
+			foreach ( $terms as $id => $taxonomy ) {
+				$this->change_term( $id, $taxonomy );
+			}
+		}
+
+		private function add_author( $id ) {
+			$author = get_userdata( $id );
+			if ( $author ) {
+				$this->change_user( $id, array( $author->user_nicename ) );
+			}
+		}
+
+		private function of( $view, $key ) {
+			return null === $view ? '' : $view[ $key ];
+		}
+
+		private function permalinks_hold( $tag ) {
+			return false !== strpos( (string) get_option( 'permalink_structure' ), $tag );
+		}
+
+		/**
+		 * The path of a link as the website has it: below home_url(), which may be in a folder. '' for what has no path
+		 * of its own. FaustWP may have put the website's host into the link; then it has no folder to take off.
+		 */
+		private function path( $url ) {
+			$link = is_string( $url ) ? wp_parse_url( $url ) : false;
+			if ( ! $link || ! empty( $link['query'] ) ) {
+				return '';
+			}
+			$path   = isset( $link['path'] ) ? $link['path'] : '/';
+			$home   = (array) wp_parse_url( home_url() );
+			$folder = isset( $home['path'] ) ? untrailingslashit( $home['path'] ) : '';
+			$same   = ! isset( $link['host'], $home['host'] ) || $link['host'] === $home['host'];
+			if ( '' !== $folder && $same && 0 === strpos( $path . '/', $folder . '/' ) ) {
+				$path = substr( $path, strlen( $folder ) );
+			}
+			return '/' . ltrim( (string) $path, '/' );
+		}
+
+		/** An import of thousands of posts must not look at all of them: it ends as "everything" anyway. */
+		private function limit() {
+			$count            = count( $this->posts ) + count( $this->terms ) + count( $this->users );
+			$this->everything = $count > self::PATHS_PER_CALL * self::MAX_CALLS;
+		}
+
+		/** Multisite: what code changes after switch_to_blog() belongs to another website. */
+		private function ignores() {
+			return $this->everything || ( is_multisite() && ms_is_switched() );
+		}
+	}
+
+	/** Signs and sends; says nothing to the editor, and to the log only when WP_DEBUG_LOG is on. */
+	final class Headless_Revalidate_Sender {
+
+		const RETRY_HOOK = 'headless_revalidate_retry';
+
+		/** Seconds until the one retry: a website that restarts, or limits its calls per minute, is back by then. */
+		const RETRY_AFTER = 45;
+
+		private $site;
+		private $secret;
+
+		public function __construct( $site, $secret ) {
+			$this->site   = $site;
+			$this->secret = $secret;
+		}
+
+		/** At the end of the request: sends, and leaves what failed to WP-Cron. */
+		public function send( array $bodies ) {
+			ignore_user_abort( true );
+			if ( function_exists( 'session_status' ) && PHP_SESSION_ACTIVE === session_status() ) {
+				// Some plugins use PHP's sessions; the editor's next request would wait until this one lets go of it.
+				session_write_close();
+			}
+			// Where the answer to the editor can't be ended first, nobody shall wait for a website that hangs. One second is
+			// the shortest that WordPress can do: with cURL it waits that long even for 'blocking' => false.
+			$timeout = $this->end_response() || wp_doing_cron() ? 15 : 1;
+			$failed  = $this->post_all( $bodies, $timeout, 'Trying again in ' . self::RETRY_AFTER . ' seconds.' );
+			if ( $failed ) {
+				wp_schedule_single_event( time() + self::RETRY_AFTER, self::RETRY_HOOK, array( $failed ) );
+			}
+		}
+
+		/** The one retry, called by WP-Cron. */
+		public function retry( $bodies ) {
+			$this->post_all( (array) $bodies, 15, 'Given up.' );
+		}
+
+		/** Gives the editor the page before the website is asked. False where PHP can't. */
+		private function end_response() {
+			foreach ( array( 'fastcgi_finish_request', 'litespeed_finish_request' ) as $finish ) {
+				if ( function_exists( $finish ) ) {
+					return $finish();
+				}
+			}
+			return false;
+		}
+
+		/** Sends one after the other; those that a retry may help. When the website is down the rest is not tried. */
+		private function post_all( array $bodies, $timeout, $next ) {
+			foreach ( array_values( $bodies ) as $index => $body ) {
+				$answer = $this->post( $body, $timeout );
+				$status = (int) wp_remote_retrieve_response_code( $answer );
+				if ( $status >= 200 && $status < 300 ) {
+					continue;
+				}
+				$later = 0 === $status || 429 === $status || $status >= 500;
+				$what  = is_wp_error( $answer ) ? 'gave no answer: ' . $answer->get_error_message() : "answered $status.";
+				$this->log( $what . ' ' . ( $later ? $next : 'Not tried again.' ) );
+				if ( $later ) {
+					return array_slice( $bodies, $index );
+				}
+			}
+			return array();
+		}
+
+		private function post( $body, $timeout ) {
+			$time = (string) time();
+			return wp_remote_post(
+				$this->site . '/api/revalidate',
+				array(
+					'timeout'     => $timeout,
+					// A redirect would turn the POST into a GET: better to hear of the wrong address.
+					'redirection' => 0,
+					'headers'     => array(
+						'content-type'           => 'application/json',
+						'x-revalidate-timestamp' => $time,
+						'x-revalidate-signature' => 'sha256=' . hash_hmac( 'sha256', $time . '.' . $body, $this->secret ),
+					),
+					'body'        => $body,
+				)
+			);
+		}
+
+		private function log( $what ) {
+			if ( defined( 'WP_DEBUG_LOG' ) && WP_DEBUG_LOG ) {
+				// Only the host: an address may hold a password.
+				error_log( 'Headless Revalidate: ' . wp_parse_url( $this->site, PHP_URL_HOST ) . ' ' . $what );
+			}
+		}
+	}
+
+	/** Listens to WordPress. */
+	final class Headless_Revalidate {
+
+		/** Options that visitors see the effect of. */
+		const SETTINGS = array(
+			'siteurl',
+			'home',
+			'blogname',
+			'blogdescription',
+			'site_icon',
+			'blog_public',
+			'show_on_front',
+			'page_on_front',
+			'page_for_posts',
+			'posts_per_page',
+			'permalink_structure',
+			'category_base',
+			'tag_base',
+			'WPLANG',
+			'timezone_string',
+			'gmt_offset',
+			'date_format',
+			'time_format',
+			'start_of_week',
+			'users_can_register',
+			'default_comment_status',
+			'comment_registration',
+			'require_name_email',
+			'thread_comments',
+			'thread_comments_depth',
+			'page_comments',
+			'comments_per_page',
+			'default_comments_page',
+			'comment_order',
+			'show_avatars',
+			'avatar_default',
+			'avatar_rating',
+			'stylesheet',
+			'template',
+		);
+
+		/** Post meta that WordPress writes for itself; some of it while a post is merely read or being edited. */
+		const INTERNAL_META = array(
+			'_edit_lock',
+			'_edit_last',
+			'_pingme',
+			'_encloseme',
+			'_trackbackme',
+			'_wp_old_slug',
+			'_wp_old_date',
+			'_wp_desired_post_slug',
+			'_wp_trash_meta_status',
+			'_wp_trash_meta_time',
+			'_wp_trash_meta_comments_status',
+		);
+
+		const PROFILE_FIELDS = array( 'display_name', 'user_nicename', 'user_url', 'user_email' );
+		const PROFILE_META   = array( 'description', 'first_name', 'last_name', 'nickname' );
+
+		private $changes;
+		private $sender;
+
+		/** Attachments whose posts are known: id => true. An upload is many changes of one attachment. */
+		private $attachments = array();
+
+		/** Starts the plugin; does nothing when it is not configured. */
+		public static function start() {
+			$secret = self::setting( 'HEADLESS_REVALIDATE_SECRET' );
+			if ( '' === $secret || wp_installing() ) {
+				return;
+			}
+			$site = self::setting( 'HEADLESS_SITE_URL' );
+			if ( '' === $site ) {
+				$faust = get_option( 'faustwp_settings' );
+				$site  = is_array( $faust ) && isset( $faust['frontend_uri'] ) ? trim( (string) $faust['frontend_uri'] ) : '';
+			}
+			if ( preg_match( '#^https?://[^/?\#]#i', $site ) ) {
+				$plugin = new self( new Headless_Revalidate_Sender( rtrim( $site, '/' ), $secret ) );
+				$plugin->listen();
+			}
+		}
+
+		private static function setting( $name ) {
+			$value = defined( $name ) ? constant( $name ) : getenv( $name );
+			return is_string( $value ) ? trim( $value ) : '';
+		}
+
+		private function __construct( Headless_Revalidate_Sender $sender ) {
+			$this->sender  = $sender;
+			$this->changes = new Headless_Revalidate_Changes();
+		}
+
+		private function listen() {
+			// pre_post_update would be too late: a post on its way to the trash has lost its slug by then.
+			add_filter( 'wp_insert_post_empty_content', array( $this, 'before_post' ), 10, 2 );
+			add_action( 'transition_post_status', array( $this, 'post_stored' ), 10, 3 );
+			add_action( 'before_delete_post', array( $this, 'before_delete' ) );
+			add_action( 'post_stuck', array( $this->changes, 'change_post' ), 10, 1 );
+			add_action( 'post_unstuck', array( $this->changes, 'change_post' ), 10, 1 );
+			foreach ( array( 'add_attachment', 'edit_attachment', 'delete_attachment' ) as $action ) {
+				add_action( $action, array( $this, 'attachment' ) );
+			}
+			foreach ( array( 'added', 'updated', 'deleted' ) as $done ) {
+				add_action( $done . '_post_meta', array( $this, 'post_meta' ), 10, 3 );
+				add_action( $done . '_term_meta', array( $this, 'term_meta' ), 10, 2 );
+				add_action( $done . '_user_meta', array( $this, 'user_meta' ), 10, 3 );
+			}
+
+			add_action( 'add_term_relationship', array( $this, 'before_terms_of' ), 10, 3 );
+			add_action( 'delete_term_relationships', array( $this, 'before_terms_of' ), 10, 3 );
+			add_action( 'added_term_relationship', array( $this, 'terms_of' ), 10, 3 );
+			add_action( 'deleted_term_relationships', array( $this, 'terms_of' ), 10, 3 );
+			add_action( 'edit_terms', array( $this, 'before_term' ), 10, 2 );
+			add_action( 'pre_delete_term', array( $this, 'before_term' ), 10, 2 );
+			add_action( 'created_term', array( $this, 'term_created' ), 10, 3 );
+			add_action( 'edited_term', array( $this, 'term' ), 10, 3 );
+			add_action( 'delete_term', array( $this, 'term' ), 10, 3 );
+
+			foreach ( array( 'wp_create_nav_menu', 'wp_update_nav_menu', 'wp_delete_nav_menu' ) as $action ) {
+				add_action( $action, array( $this->changes, 'change_menu' ), 10, 0 );
+			}
+
+			add_action( 'added_option', array( $this, 'option' ), 10, 2 );
+			add_action( 'updated_option', array( $this, 'option_updated' ), 10, 3 );
+			add_action( 'deleted_option', array( $this, 'option' ) );
+
+			add_action( 'profile_update', array( $this, 'profile' ), 10, 2 );
+			add_action( 'delete_user', array( $this, 'before_delete_user' ), 10, 2 );
+
+			add_action( 'wp_insert_comment', array( $this, 'comment' ) );
+			add_action( 'edit_comment', array( $this, 'comment' ) );
+			add_action( 'transition_comment_status', array( $this, 'comment_status' ), 10, 3 );
+
+			add_action( Headless_Revalidate_Sender::RETRY_HOOK, array( $this->sender, 'retry' ) );
+			add_action( 'shutdown', array( $this, 'send' ), PHP_INT_MAX );
+		}
+
+		public function send() {
+			$bodies = $this->changes->bodies();
+			if ( $bodies ) {
+				$this->sender->send( $bodies );
+			}
+		}
+
+		/** A filter, used for its moment: the post is about to be stored. */
+		public function before_post( $is_empty, $fields ) {
+			$post = empty( $fields['ID'] ) ? null : get_post( $fields['ID'] );
+			if ( $post ) {
+				$this->changes->see_post( $post->ID );
+				foreach ( array( 'post_name', 'post_parent', 'post_status' ) as $field ) {
+					if ( ! isset( $fields[ $field ] ) || (string) $fields[ $field ] !== (string) $post->$field ) {
+						$this->pages_below( $post );
+						break;
+					}
+				}
+			}
+			return $is_empty;
+		}
+
+		public function post_stored( $new_status, $old_status, $post ) {
+			if ( 'nav_menu_item' === $post->post_type ) {
+				// Items that the menu screen has not saved yet are drafts.
+				if ( 'publish' === $new_status || 'publish' === $old_status ) {
+					$this->changes->change_menu();
+				}
+				return;
+			}
+			if ( ! is_post_status_viewable( $old_status ) ) {
+				$this->changes->post_was_hidden( $post->ID, 'new' === $old_status );
+			}
+			$this->changes->change_post( $post->ID );
+		}
+
+		public function before_delete( $id ) {
+			$post = get_post( $id );
+			if ( ! $post ) {
+				return;
+			}
+			if ( 'nav_menu_item' === $post->post_type && 'publish' === $post->post_status ) {
+				$this->changes->change_menu();
+			}
+			$this->changes->change_post( $post->ID );
+			$this->pages_below( $post );
+		}
+
+		/** The addresses of the pages below a page hold its slug. */
+		private function pages_below( $post ) {
+			if ( ! is_post_type_hierarchical( $post->post_type ) ) {
+				return;
+			}
+			$children = get_posts(
+				array(
+					'post_type'   => $post->post_type,
+					'post_parent' => $post->ID,
+					'post_status' => 'any',
+					'numberposts' => -1,
+				)
+			);
+			foreach ( $children as $child ) {
+				$this->changes->change_post( $child->ID, false );
+				$this->pages_below( $child );
+			}
+		}
+
+		/** An attachment changed, and with it the posts that have it as featured image. */
+		public function attachment( $id ) {
+			$this->changes->change_post( $id );
+			if ( isset( $this->attachments[ $id ] ) ) {
+				return;
+			}
+			$this->attachments[ $id ] = true;
+
+			$users = get_posts(
+				array(
+					'post_type'   => 'any',
+					'meta_key'    => '_thumbnail_id',
+					'meta_value'  => $id,
+					'numberposts' => Headless_Revalidate_Changes::PATHS_PER_CALL * Headless_Revalidate_Changes::MAX_CALLS + 1,
+					'fields'      => 'ids',
+				)
+			);
+			array_map( array( $this->changes, 'change_post' ), $users );
+		}
+
+		public function post_meta( $meta_id, $id, $key ) {
+			// While WPGraphQL answers, plugins that count views or fill caches write meta. To regenerate for that would
+			// make the website ask again, and so on without an end.
+			$reading  = function_exists( 'is_graphql_request' ) && is_graphql_request();
+			$internal = in_array( $key, self::INTERNAL_META, true ) || 0 === strpos( $key, '_oembed_' );
+			/** Lets a site leave out more keys, such as a counter that every visit changes. */
+			if ( $reading || apply_filters( 'headless_revalidate_ignore_meta', $internal, $key, $id ) ) {
+				return;
+			}
+			if ( 'attachment' === get_post_type( $id ) ) {
+				$this->attachment( $id );
+			} else {
+				$this->changes->change_post( $id );
+			}
+		}
+
+		public function before_terms_of( $id, $tt_ids, $taxonomy ) {
+			if ( $this->has_posts( $id, $taxonomy ) ) {
+				$this->changes->see_post( $id );
+			}
+		}
+
+		public function terms_of( $id, $tt_ids, $taxonomy ) {
+			if ( $this->has_posts( $id, $taxonomy ) ) {
+				$this->changes->change_post( $id );
+			}
+		}
+
+		/** Taxonomies may sort users or links too, and their ids are no posts'. */
+		private function has_posts( $id, $taxonomy ) {
+			return in_array( $taxonomy, get_object_taxonomies( (string) get_post_type( $id ) ), true );
+		}
+
+		public function before_term( $id, $taxonomy ) {
+			$this->changes->see_term( $id, $taxonomy );
+			foreach ( is_taxonomy_hierarchical( $taxonomy ) ? get_term_children( $id, $taxonomy ) : array() as $child ) {
+				$this->changes->change_term( $child, $taxonomy, false );
+			}
+		}
+
+		public function term_created( $id, $tt_id, $taxonomy ) {
+			$this->changes->new_term( $id, $taxonomy );
+		}
+
+		public function term( $id, $tt_id, $taxonomy ) {
+			$this->changes->change_term( $id, $taxonomy );
+		}
+
+		public function term_meta( $meta_id, $id ) {
+			$term = get_term( $id );
+			if ( $term instanceof WP_Term ) {
+				$this->term( $id, $term->term_taxonomy_id, $term->taxonomy );
+			}
+		}
+
+		public function option( $name, $value = null ) {
+			$this->option_updated( $name, null, $value );
+		}
+
+		public function option_updated( $name, $old, $new ) {
+			if ( in_array( $name, self::SETTINGS, true ) ) {
+				$this->changes->change_settings();
+			} elseif ( 'theme_mods_' . get_option( 'stylesheet' ) === $name && $this->locations( $old ) !== $this->locations( $new ) ) {
+				$this->changes->change_menu();
+			}
+		}
+
+		private function locations( $theme_mods ) {
+			return isset( $theme_mods['nav_menu_locations'] ) ? $theme_mods['nav_menu_locations'] : array();
+		}
+
+		public function profile( $id, $old ) {
+			$new = get_userdata( $id );
+			foreach ( self::PROFILE_FIELDS as $field ) {
+				if ( $old->$field !== $new->$field ) {
+					$this->author( $id, array( $old->user_nicename, $new->user_nicename ) );
+					return;
+				}
+			}
+		}
+
+		public function user_meta( $meta_id, $id, $key ) {
+			$user = in_array( $key, self::PROFILE_META, true ) ? get_userdata( $id ) : false;
+			if ( $user ) {
+				$this->author( $id, array( $user->user_nicename ) );
+			}
+		}
+
+		public function before_delete_user( $id, $heir ) {
+			$user = get_userdata( $id );
+			if ( $user && $this->author( $id, array( $user->user_nicename ) ) && $heir ) {
+				// WordPress gives the posts to somebody else without a word about the single posts.
+				$this->changes->change_settings();
+			}
+		}
+
+		/** Users without public posts are on no page. False for them. */
+		private function author( $id, array $nicenames ) {
+			$types = array_filter( get_post_types(), 'is_post_type_viewable' );
+			if ( 0 === (int) count_user_posts( $id, array_values( $types ), true ) ) {
+				return false;
+			}
+			$this->changes->change_user( $id, $nicenames );
+			return true;
+		}
+
+		public function comment( $id ) {
+			$comment = get_comment( $id );
+			if ( $comment && '1' === (string) $comment->comment_approved ) {
+				$this->changes->change_post( (int) $comment->comment_post_ID );
+			}
+		}
+
+		public function comment_status( $new_status, $old_status, $comment ) {
+			if ( in_array( 'approved', array( $new_status, $old_status ), true ) ) {
+				$this->changes->change_post( (int) $comment->comment_post_ID );
+			}
+		}
+	}
+
+	Headless_Revalidate::start();
+
+endif;
