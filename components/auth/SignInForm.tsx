@@ -1,52 +1,47 @@
-import { useState, useSyncExternalStore, type FormEvent } from 'react';
+import { AccountForm } from './AccountForm';
+import styles from './AccountForm.module.css';
 
-import styles from './SignInScreen.module.css';
+/** NextAuth's browser code is only for people who sign in, so it comes when they do. */
+const loadSignIn = () => import('../../lib/auth/browser/sign-in');
 
-const subscribeToNothing = () => () => undefined;
+async function signIn(fields: FormData): Promise<string | null> {
+  const { signInWith } = await loadSignIn();
+  return signInWith(String(fields.get('username')), String(fields.get('password')));
+}
+
+/** Fetches the code ahead; when that fails, sending the form says so. */
+const prepare = () => void loadSignIn().catch(() => undefined);
 
 /** Username, password, "Sign in" and the way to a forgotten password (SPEC 2, front-page). */
 export function SignInForm() {
-  const [notice, setNotice] = useState('');
-  // Until the script runs the browser would send the form itself, with the password in the address.
-  const isReady = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
-
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    setNotice(
-      'Signing in is not open on this site yet. Everything published can be read without it.',
-    );
-  }
-
   return (
-    <form className={styles.form} onSubmit={handleSubmit}>
-      <label className="visually-hidden" htmlFor="username">
-        Username
-      </label>
-      <input id="username" name="username" placeholder="Username" autoComplete="username" />
-      <label className="visually-hidden" htmlFor="password">
-        Password
-      </label>
-      <input
-        id="password"
-        name="password"
-        type="password"
-        placeholder="Password"
-        autoComplete="current-password"
-      />
-      <button type="submit" disabled={!isReady}>
-        Sign in
-      </button>
-      <noscript>
-        <p className={styles.notice}>Signing in needs JavaScript, which is off in this browser.</p>
-      </noscript>
-      <p role="status" className={styles.notice}>
-        {notice}
+    <>
+      <AccountForm send={signIn} submitLabel="Sign in" onApproach={prepare}>
+        <label className="visually-hidden" htmlFor="username">
+          Username
+        </label>
+        <input
+          id="username"
+          name="username"
+          placeholder="Username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <label className="visually-hidden" htmlFor="password">
+          Password
+        </label>
+        <input
+          id="password"
+          name="password"
+          type="password"
+          placeholder="Password"
+          autoComplete="current-password"
+        />
+      </AccountForm>
+      <p className={styles.below}>
+        <a href="/forgot-password/">Forgot your password?</a>
       </p>
-      <a href="/forgot-password/">Forgot your password?</a>
-    </form>
+    </>
   );
 }

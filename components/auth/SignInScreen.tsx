@@ -1,30 +1,14 @@
 import type { SiteData } from '../../lib/content/site-data';
-import { MenuList } from '../layout/MenuList';
+import { AccountScreen } from './AccountScreen';
 import { SignInForm } from './SignInForm';
-import styles from './SignInScreen.module.css';
+import { SignInNotice } from './SignInNotice';
 
-/**
- * Logo, "Profile Showcase", the form, and the picture beside it (SPEC 2, front-page). The menu
- * below leads those on who came to read.
- */
+/** The sign-in screen, "Profile Showcase" (SPEC 2, front-page). */
 export function SignInScreen({ site }: { site: SiteData }) {
   return (
-    <main id="content" className={styles.screen}>
-      <div className={styles.side}>
-        <div className={styles.inner}>
-          <img className={styles.logo} src="/logo.svg" alt="" width="218" height="40" />
-          <h1>Profile Showcase</h1>
-          <SignInForm />
-          {site.primaryMenu.length > 0 && (
-            <nav className={styles.menu} aria-label="Main">
-              <MenuList items={site.primaryMenu} />
-            </nav>
-          )}
-        </div>
-      </div>
-      <div className={styles.panel}>
-        <img src="/sign-in.svg" alt="" width="960" height="1200" />
-      </div>
-    </main>
+    <AccountScreen site={site} title="Profile Showcase">
+      <SignInNotice />
+      <SignInForm />
+    </AccountScreen>
   );
 }

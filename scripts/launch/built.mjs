@@ -10,6 +10,7 @@ const sources = [
   'components',
   'content-server',
   'faust.config.ts',
+  'faust.editor.ts',
   'gql',
   'lib',
   'next.config.js',

@@ -56,10 +56,11 @@ async function reuse(port, url, content) {
 /**
  * Starts the content server on `port` with `content` (a WordPress export file; null: the bundled
  * demo) and waits until it answers. This project's own server that is there already serves as well,
- * unless other content is asked for. `siteUrl`: where its links lead; null: its default.
+ * unless other content is asked for. `siteUrl`: where its links lead; null: its default. `secrets`:
+ * what it shares with the site, as environment.
  * Returns `{ url, source, isDemo, stop }`; throws UserError.
  */
-export async function startContentServer({ port, content, siteUrl }) {
+export async function startContentServer({ port, content, siteUrl, secrets = {} }) {
   const url = `http://localhost:${port}`;
   const described = (file) => ({
     url,
@@ -77,6 +78,7 @@ export async function startContentServer({ port, content, siteUrl }) {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
+      ...secrets,
       ...(siteUrl ? { SITE_URL: siteUrl } : {}),
       CONTENT_SERVER_PARENT_PID: String(process.pid),
     },

@@ -6,6 +6,7 @@ import { readArguments } from './arguments.mjs';
 import { demoLogins, startContentServer } from './content-server.mjs';
 import { readEnvironment, settingsFrom } from './environment.mjs';
 import { freePort, isFree } from './ports.mjs';
+import { secretsFor } from './secrets.mjs';
 import { assertNotInterrupted, exitCodeOf, launch, root, UserError } from './processes.mjs';
 
 const defaultPort = 3000;
@@ -60,7 +61,8 @@ export async function runNext(command, args) {
   const serves = command !== 'build';
   const { content } = readArguments(args);
   ensureInstalled({ development: command !== 'start' });
-  const settings = settingsFrom(readEnvironment({ development: command === 'dev' }));
+  const environment = readEnvironment({ development: command === 'dev' });
+  const settings = settingsFrom(environment);
   if (content && settings.wordpressUrl) {
     throw new UserError('--content needs the content server: unset NEXT_PUBLIC_WORDPRESS_URL.');
   }
@@ -71,12 +73,14 @@ export async function runNext(command, args) {
 
   const addresses = serves ? addressesFor(settings, port) : {};
   const embedded = settings.wordpressUrl === null;
+  const secrets = secretsFor(environment, { development: command === 'dev', embedded });
   if (embedded) ensureInstalled();
   const server = embedded
     ? await startContentServer({
         port: settings.contentServerPort,
         content,
         siteUrl: addresses.SITE_URL,
+        secrets,
       })
     : { url: settings.wordpressUrl, source: settings.wordpressUrl, isDemo: false };
   assertNotInterrupted();
@@ -91,6 +95,7 @@ export async function runNext(command, args) {
       NEXT_TELEMETRY_DISABLED: '1',
       ...process.env,
       ...addresses,
+      ...secrets,
       ...(embedded ? { NEXT_PUBLIC_WORDPRESS_URL: server.url, EMBEDDED_CONTENT_SERVER: '1' } : {}),
     },
   });

@@ -1,10 +1,16 @@
 /** @jest-environment jsdom */
-import { createEvent, fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 
 import { SignInForm } from '../../../components/auth/SignInForm';
 import { SignInScreen } from '../../../components/auth/SignInScreen';
 import { menuItem, renderInSite, siteData } from '../../support/render-in-site';
+
+beforeEach(() => window.history.replaceState(null, '', '/login/'));
+
+afterEach(() => {
+  document.cookie = 'signed-in=; Max-Age=0';
+});
 
 test('the screen has logo, heading, both fields, the button and the way to a forgotten password', () => {
   renderInSite(<SignInScreen site={siteData()} />);
@@ -17,6 +23,13 @@ test('the screen has logo, heading, both fields, the button and the way to a for
     'href',
     expect.stringMatching(/^\/forgot-password\/?$/),
   );
+});
+
+test('a password manager finds its way in the form', () => {
+  renderInSite(<SignInForm />);
+  expect(screen.getByLabelText('Username')).toHaveAttribute('autocomplete', 'username');
+  expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
+  expect(screen.getByRole('button', { name: 'Sign in' })).toHaveAttribute('type', 'submit');
 });
 
 test('an image panel stands beside the form', () => {
@@ -36,19 +49,52 @@ test('who came to read finds the menu, and without one there is none', () => {
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
-test('sending the form loads no new page', () => {
-  renderInSite(<SignInForm />);
-  const button = screen.getByRole('button', { name: 'Sign in' });
-  const form = button.closest('form');
-  if (!form) throw new Error('no form');
-  const submit = createEvent.submit(form);
-  fireEvent(form, submit);
-  expect(submit.defaultPrevented).toBe(true);
-  expect(button).toBeEnabled();
-});
-
 test('before its script runs the form cannot send the password in an address', () => {
   const served = renderToString(<SignInForm />);
   expect(served).toMatch(/<button[^>]*\bdisabled\b/);
+  expect(served).toContain('method="post"');
   expect(served).toContain('needs JavaScript');
+});
+
+test.each([
+  ['SessionRequired', 'Please sign in to see that page.'],
+  ['CredentialsSignin', 'The username or the password is wrong.'],
+  ['NO_SECRET', /its secret is missing/],
+  ['Configuration', /not set up right/],
+  ['<b>Call 555-1234</b>', 'Signing in did not work. Please try again.'],
+  ['__proto__', 'Signing in did not work. Please try again.'],
+])('an address with error=%s says what that means, in its own words', (code, text) => {
+  window.history.replaceState(null, '', `/login/?${new URLSearchParams({ error: code })}`);
+  renderInSite(<SignInScreen site={siteData()} />);
+  expect(screen.getByText(text)).toBeVisible();
+  expect(document.body).not.toHaveTextContent('555-1234');
+});
+
+test('each of the specification’s codes has a text of its own', () => {
+  const codes = [
+    ...['MISSING_NEXTAUTH_API_ROUTE_ERROR', 'NO_SECRET', 'CALLBACK_CREDENTIALS_HANDLER_ERROR'],
+    ...['EMAIL_REQUIRES_ADAPTER_ERROR', 'MISSING_ADAPTER_METHODS_ERROR'],
+    ...['CALLBACK_CREDENTIALS_JWT_ERROR', 'INVALID_CALLBACK_URL_ERROR', 'nonsense'],
+  ];
+  const texts = codes.map((code) => {
+    window.history.replaceState(null, '', `/login/?error=${code}`);
+    const { unmount } = renderInSite(<SignInScreen site={siteData()} />);
+    const text = screen.getByRole('status').textContent;
+    unmount();
+    return text;
+  });
+  expect(new Set(texts).size).toBe(codes.length);
+  expect(texts).not.toContain('');
+});
+
+test('who is signed in is shown the way home, and nobody else', () => {
+  const { unmount } = renderInSite(<SignInScreen site={siteData()} />);
+  expect(screen.queryByText(/You are signed in/)).toBeNull();
+  unmount();
+  document.cookie = 'signed-in=1';
+  renderInSite(<SignInScreen site={siteData()} />);
+  expect(screen.getByRole('link', { name: 'Go to your home page' })).toHaveAttribute(
+    'href',
+    '/home/',
+  );
 });

@@ -1,0 +1,143 @@
+/** @jest-environment ./__tests__/support/jsdom-with-fetch.mjs */
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import type { ParsedUrlQuery } from 'node:querystring';
+
+import { ForgotPasswordForm } from '../../../components/auth/ForgotPasswordForm';
+import { ResetPasswordForm } from '../../../components/auth/ResetPasswordForm';
+import { makeRouter, renderInSite } from '../../support/render-in-site';
+
+let sent: unknown[] = [];
+const server = setupServer();
+
+const answer = (action: string, status: number, body: object) =>
+  server.use(
+    http.post(`*/api/account/${action}`, async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json(body, { status });
+    }),
+  );
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => server.close());
+beforeEach(() => {
+  sent = [];
+});
+afterEach(() => server.resetHandlers());
+
+describe('a forgotten password', () => {
+  const send = (name: string) => {
+    renderInSite(<ForgotPasswordForm />);
+    const field = screen.getByLabelText('Username or email address');
+    fireEvent.change(field, { target: { value: name } });
+    fireEvent.click(screen.getByRole('button', { name: 'Email me a link' }));
+  };
+
+  test('is answered the same way for everybody, in place of the form', async () => {
+    answer('forgot-password', 200, {});
+    send('editor@example.test');
+    const message = await screen.findByRole('status');
+    expect(message).toHaveTextContent(/If there is an account/);
+    expect(message).toHaveFocus();
+    expect(message).not.toHaveTextContent('editor');
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(sent).toEqual([{ username: 'editor@example.test' }]);
+  });
+
+  test('without a name is the server’s to judge', async () => {
+    answer('forgot-password', 400, { error: 'empty_name', message: 'Enter a username.' });
+    send('');
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Enter a username.'));
+    expect(screen.getByRole('alert')).toHaveFocus();
+    expect(sent).toEqual([{ username: '' }]);
+  });
+
+  test('keeps the form while WordPress is away', async () => {
+    answer('forgot-password', 503, { error: 'unavailable', message: 'Away.' });
+    send('editor');
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Away.'));
+    expect(screen.getByLabelText('Username or email address')).toHaveValue('editor');
+  });
+});
+
+describe('a new password', () => {
+  const open = (query: ParsedUrlQuery, isReady = true) => {
+    const search = new URLSearchParams(Object.entries(query).map(([k, v]) => [k, String(v)]));
+    const address = `/reset-password/?${search}`;
+    window.history.replaceState({ __N: true, url: address, as: address }, '', address);
+    return renderInSite(<ResetPasswordForm />, makeRouter({ query, isReady }));
+  };
+  const save = (password: string) => {
+    fireEvent.change(screen.getByLabelText('New password'), { target: { value: password } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save the new password' }));
+  };
+
+  test.each([
+    ['this site’s link', { key: 'k+1', login: 'édith' }],
+    ['WordPress’s own link', { action: 'rp', key: 'k+1', login: 'édith' }],
+  ])('is saved with %s, whose secret leaves the address', async (_, query) => {
+    answer('reset-password', 200, {});
+    open(query);
+    expect(window.location.search).toBe('');
+    expect(JSON.stringify(window.history.state)).not.toContain('key');
+    save('new secret');
+    expect(await screen.findByText(/Your password is changed/)).toBeVisible();
+    expect(screen.getByRole('link', { name: /Sign in/ })).toHaveAttribute('href', '/login/');
+    expect(sent).toEqual([{ key: 'k+1', login: 'édith', password: 'new secret' }]);
+  });
+
+  test.each([
+    ['nothing', {}],
+    ['no key', { login: 'editor' }],
+    ['two keys', { key: ['a', 'b'], login: 'editor' }],
+    ['an empty login', { key: 'k', login: '' }],
+  ])('can’t be chosen with %s in the address: there is a way to a new link', (_, query) => {
+    open(query);
+    expect(screen.getByRole('status')).toHaveTextContent(/not valid/);
+    expect(screen.getByRole('link', { name: 'Ask for a new one' })).toHaveAttribute(
+      'href',
+      '/forgot-password/',
+    );
+    expect(screen.queryByLabelText('New password')).toBeNull();
+  });
+
+  test('waits until the address is known, and leaves it alone until then', () => {
+    const { rerender } = open({ key: 'k', login: 'editor' }, false);
+    expect(screen.getByRole('button', { name: 'Save the new password' })).toBeDisabled();
+    expect(window.location.search).toContain('key=k');
+    rerender(<ResetPasswordForm />);
+    expect(window.location.search).toContain('key=k');
+  });
+
+  test('with a link that was used before leads to a new one', async () => {
+    answer('reset-password', 400, { error: 'invalid_link', message: 'Not valid.' });
+    open({ key: 'old', login: 'editor' });
+    save('new secret');
+    expect(await screen.findByRole('link', { name: 'Ask for a new one' })).toBeVisible();
+    expect(screen.getByRole('status')).toHaveFocus();
+  });
+
+  test('that is refused can be changed and sent again', async () => {
+    answer('reset-password', 400, { error: 'weak', message: 'Too short.' });
+    open({ key: 'k', login: 'editor' });
+    save('a');
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Too short.'));
+    answer('reset-password', 200, {});
+    save('something longer');
+    expect(await screen.findByText(/Your password is changed/)).toBeVisible();
+  });
+
+  test('can be looked at, and is new to a password manager', () => {
+    open({ key: 'k', login: 'editor' });
+    const field = screen.getByLabelText('New password');
+    const toggle = screen.getByRole('button', { name: 'Show password' });
+    expect(field).toHaveAttribute('autocomplete', 'new-password');
+    expect(field).toHaveAttribute('type', 'password');
+    fireEvent.click(toggle);
+    expect(field).toHaveAttribute('type', 'text');
+    expect(toggle).toHaveAttribute('aria-pressed', 'true');
+    fireEvent.click(toggle);
+    expect(field).toHaveAttribute('type', 'password');
+  });
+});

@@ -1,0 +1,102 @@
+/** @jest-environment ./__tests__/support/jsdom-with-fetch.mjs */
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+
+import { SignInForm } from '../../../components/auth/SignInForm';
+import { leaveFor } from '../../../lib/auth/browser/leave-page';
+import { renderInSite } from '../../support/render-in-site';
+import {
+  answerCallback,
+  answerSignIn,
+  button,
+  callbacks,
+  fill,
+  form,
+  server,
+  typed,
+} from './sign-in-rig';
+
+// jsdom goes nowhere.
+jest.mock('../../../lib/auth/browser/leave-page');
+
+afterEach(() => void jest.mocked(leaveFor).mockReset());
+
+async function expectFailure(text: string | RegExp): Promise<void> {
+  const alert = screen.getByRole('alert');
+  await waitFor(() => expect(alert).toHaveTextContent(text));
+  await waitFor(() => expect(button()).toBeEnabled());
+}
+
+test('a refused sign-in is said once, with the focus on it, and keeps what was typed', async () => {
+  const message = 'The username or the password is wrong.';
+  server.use(answerSignIn(401, { error: 'credentials', message }));
+  renderInSite(<SignInForm />);
+  fill('nobody', 'my-secret-word');
+  fireEvent.submit(form());
+  await expectFailure(message);
+  expect(screen.getByRole('alert')).toHaveFocus();
+  expect(screen.getByLabelText('Username')).toHaveValue('nobody');
+  expect(screen.getByLabelText('Password')).toHaveValue('my-secret-word');
+  expect(callbacks).toEqual([]);
+  expect(leaveFor).not.toHaveBeenCalled();
+  const logged = JSON.stringify(jest.mocked(console.error).mock.calls);
+  expect(logged).toContain('credentials');
+  expect(logged).not.toContain('my-secret-word');
+});
+
+test('the same failure a second time takes the focus again', async () => {
+  server.use(answerSignIn(401, { error: 'credentials', message: 'Wrong.' }));
+  renderInSite(<SignInForm />);
+  fireEvent.submit(form());
+  await expectFailure('Wrong.');
+  screen.getByLabelText('Password').focus();
+  fireEvent.submit(form());
+  await waitFor(() => expect(typed).toHaveLength(2));
+  await expectFailure('Wrong.');
+  expect(screen.getByRole('alert')).toHaveFocus();
+});
+
+test.each([
+  [
+    'too many attempts',
+    answerSignIn(429, { error: 'too_many_attempts', message: 'Wait.' }),
+    'Wait.',
+  ],
+  ['WordPress away', answerSignIn(503, { error: 'unavailable', message: 'Away.' }), 'Away.'],
+  [
+    'a web page in place of an answer',
+    http.post('*/api/account/sign-in', () => HttpResponse.html('<h1>502</h1>', { status: 502 })),
+    /can’t be reached/,
+  ],
+  [
+    'no network',
+    http.post('*/api/account/sign-in', () => HttpResponse.error()),
+    /can’t be reached/,
+  ],
+  [
+    'a token that WordPress does not confirm',
+    answerCallback(401, 'http://localhost/api/auth/error?error=CredentialsSignin'),
+    'The username or the password is wrong.',
+  ],
+  [
+    'an answer of NextAuth that can’t be read',
+    http.post('*/api/auth/callback/credentials', () => HttpResponse.json({}, { status: 413 })),
+    /can’t be reached/,
+  ],
+  [
+    'a browser without cookies',
+    answerCallback(200, 'http://localhost/api/auth/signin?csrf=true'),
+    /needs cookies/,
+  ],
+])('%s is told, and the form can be sent again', async (_, handler, text) => {
+  server.use(handler);
+  renderInSite(<SignInForm />);
+  fill('editor', 'my-secret-word');
+  fireEvent.submit(form());
+  await expectFailure(text);
+  expect(leaveFor).not.toHaveBeenCalled();
+  expect(console.error).toHaveBeenCalled();
+  const logged = JSON.stringify(jest.mocked(console.error).mock.calls);
+  expect(logged).not.toContain('my-secret-word');
+  expect(logged).not.toContain('auth-token');
+});

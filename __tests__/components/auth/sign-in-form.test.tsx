@@ -1,0 +1,98 @@
+/** @jest-environment ./__tests__/support/jsdom-with-fetch.mjs */
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+
+import { SignInForm } from '../../../components/auth/SignInForm';
+import { leaveFor } from '../../../lib/auth/browser/leave-page';
+import { renderInSite } from '../../support/render-in-site';
+import { answerSignIn, button, callbacks, fill, form, login, server, typed } from './sign-in-rig';
+
+// jsdom goes nowhere.
+jest.mock('../../../lib/auth/browser/leave-page');
+
+afterEach(() => void jest.mocked(leaveFor).mockReset());
+
+test('signing in carries the whole login response to NextAuth and ends on the landing page', async () => {
+  renderInSite(<SignInForm />);
+  fill('editor', 'pass word');
+  fireEvent.click(button());
+  await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/home/'));
+  expect(typed).toEqual([{ username: 'editor', password: 'pass word' }]);
+  expect(callbacks).toHaveLength(1);
+  const [sent] = callbacks;
+  expect(JSON.parse(sent?.get('credentialsData') ?? '')).toEqual(login);
+  expect(sent?.get('csrfToken')).toBe('csrf-1');
+  expect(console.error).not.toHaveBeenCalled();
+});
+
+test('FaustWP’s code goes the same way', async () => {
+  server.use(answerSignIn(200, { code: 'a+code/=' }));
+  renderInSite(<SignInForm />);
+  fireEvent.submit(form());
+  await waitFor(() => expect(leaveFor).toHaveBeenCalled());
+  expect(JSON.parse(callbacks[0]?.get('credentialsData') ?? '')).toEqual({ code: 'a+code/=' });
+});
+
+test.each([
+  ['callbackUrl', '/rain/?x=1', '/rain/?x=1'],
+  ['callbackUrl', 'http://localhost/about/', '/about/'],
+  ['redirect_uri', '/about/', '/about/'],
+  ['callbackUrl', '//evil.example/', '/home/'],
+  ['callbackUrl', '/\\evil.example', '/home/'],
+  ['redirect_uri', 'https://evil.example/', '/home/'],
+  ['callbackUrl', 'javascript:alert(1)', '/home/'],
+  ['callbackUrl', '/%09/evil.example', '/home/'],
+])('an address with %s=%s leads to %s', async (name, value, target) => {
+  window.history.replaceState(null, '', `/login/?${new URLSearchParams({ [name]: value })}`);
+  renderInSite(<SignInForm />);
+  fireEvent.submit(form());
+  await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(target));
+});
+
+test('an empty form is sent as it is, and sending it loads no new page', async () => {
+  renderInSite(<SignInForm />);
+  expect(fireEvent.submit(form())).toBe(false);
+  await waitFor(() => expect(typed).toEqual([{ username: '', password: '' }]));
+  await waitFor(() => expect(leaveFor).toHaveBeenCalled());
+});
+
+test('however often it is sent there is one request, and the form is locked meanwhile', async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  server.use(
+    http.post('*/api/account/sign-in', async ({ request }) => {
+      typed.push(await request.json());
+      await held;
+      return HttpResponse.json(login);
+    }),
+  );
+  renderInSite(<SignInForm />);
+  fill('editor', 'secret');
+  const sent = form();
+  act(() => {
+    // In one go, before any state has changed.
+    sent.requestSubmit();
+    sent.requestSubmit();
+  });
+  expect(button()).toBeDisabled();
+  expect(screen.getByLabelText('Username')).toBeDisabled();
+  expect(sent).toHaveAttribute('aria-busy', 'true');
+  fireEvent.submit(sent);
+  await waitFor(() => expect(typed).toHaveLength(1));
+  release();
+  await waitFor(() => expect(leaveFor).toHaveBeenCalledTimes(1));
+  expect(typed).toHaveLength(1);
+  expect(callbacks).toHaveLength(1);
+});
+
+test('who comes back to the page by the browser’s memory finds the form open', async () => {
+  renderInSite(<SignInForm />);
+  fireEvent.submit(form());
+  await waitFor(() => expect(leaveFor).toHaveBeenCalled());
+  expect(button()).toBeDisabled();
+  const restored = Object.assign(new Event('pageshow'), { persisted: true });
+  act(() => void window.dispatchEvent(restored));
+  expect(button()).toBeEnabled();
+});

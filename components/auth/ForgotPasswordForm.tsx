@@ -1,0 +1,44 @@
+import { useState } from 'react';
+
+import { postAccount } from '../../lib/auth/browser/post-account';
+import { AccountForm } from './AccountForm';
+import styles from './AccountForm.module.css';
+import { DoneMessage } from './DoneMessage';
+
+/** Asks for an email with a link to a new password; the answer tells nobody who has an account. */
+export function ForgotPasswordForm() {
+  const [isSent, setSent] = useState(false);
+
+  async function send(fields: FormData): Promise<string | null> {
+    const username = String(fields.get('username'));
+    const answer = await postAccount('forgot-password', { username });
+    if (!answer.ok) return answer.message;
+    setSent(true);
+    return null;
+  }
+
+  return (
+    <>
+      {isSent ? (
+        <DoneMessage>
+          If there is an account of that name or address, an email with a link to a new password is
+          on its way. Nothing there after a few minutes? Look among the spam, or try again.
+        </DoneMessage>
+      ) : (
+        <AccountForm send={send} submitLabel="Email me a link">
+          <label htmlFor="username">Username or email address</label>
+          <input
+            id="username"
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        </AccountForm>
+      )}
+      <p className={styles.below}>
+        <a href="/login/">Back to signing in</a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import dynamic from 'next/dynamic';
+
+import type { HomeViewer } from '../../lib/auth/home-viewer';
+import type { SiteData } from '../../lib/content/site-data';
+import { EntryContent } from '../content/EntryContent';
+import { ContentLayout } from '../layout/ContentLayout';
+import styles from './Home.module.css';
+import { Avatar } from './Avatar';
+import { HomePosts } from './HomePosts';
+import { HomeProfile } from './HomeProfile';
+import { SignOutPanel } from './SignOutPanel';
+
+const SessionWatch = dynamic(() => import('./SessionWatch').then((loaded) => loaded.SessionWatch), {
+  ssr: false,
+});
+
+interface HomeScreenProps {
+  site: SiteData;
+  viewer: HomeViewer;
+  /** WordPress's own page at this address; in the document's data without its content. */
+  page: { content?: string } | null;
+  refetchSeconds: number;
+}
+
+/** The landing page after signing in. */
+export function HomeScreen({ site, viewer, page, refetchSeconds }: HomeScreenProps) {
+  const { avatar, largeAvatar, name } = viewer;
+  return (
+    <ContentLayout site={site}>
+      <SessionWatch refetchSeconds={refetchSeconds} />
+      <header className={styles.greeting}>
+        <Avatar name={name} src={avatar} sharp={largeAvatar} size={64} className={styles.avatar} />
+        <h1 dir="auto">Welcome, {name}</h1>
+      </header>
+      <HomeProfile viewer={viewer} />
+      <HomePosts posts={viewer.posts} />
+      {page && (
+        <div className={styles.page}>
+          <EntryContent id="entry" html={page.content} />
+        </div>
+      )}
+      <SignOutPanel />
+    </ContentLayout>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+
+import styles from './AccountForm.module.css';
+import { useIsReady } from './use-in-browser';
+
+/** A field for a new password, which can be looked at before it is sent. */
+export function PasswordField({ name, label }: { name: string; label: string }) {
+  const [isShown, setShown] = useState(false);
+  const isReady = useIsReady();
+  return (
+    <div className={styles.withToggle}>
+      <label htmlFor={name}>{label}</label>
+      <input
+        id={name}
+        name={name}
+        type={isShown ? 'text' : 'password'}
+        autoComplete="new-password"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-pressed={isShown}
+        disabled={!isReady}
+        aria-controls={name}
+        onClick={() => setShown(!isShown)}
+      >
+        Show password
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+
+import { postAccount } from '../../lib/auth/browser/post-account';
+import { AccountForm } from './AccountForm';
+import { DoneMessage } from './DoneMessage';
+import { PasswordField } from './PasswordField';
+import { useResetLink } from './use-reset-link';
+
+/** A new password, for who came with the link of the email (`?key=…&login=…`). */
+export function ResetPasswordForm() {
+  const link = useResetLink();
+  const [outcome, setOutcome] = useState<'done' | 'invalid' | null>(null);
+
+  async function send(fields: FormData): Promise<string | null> {
+    if (!link) return null;
+    const password = String(fields.get('password'));
+    const answer = await postAccount('reset-password', { ...link, password });
+    if (answer.ok) setOutcome('done');
+    else if (answer.error === 'invalid_link') setOutcome('invalid');
+    else return answer.message;
+    return null;
+  }
+
+  if (outcome === 'done') {
+    return (
+      <DoneMessage>
+        Your password is changed. <a href="/login/">Sign in with the new one</a>
+      </DoneMessage>
+    );
+  }
+  if (outcome === 'invalid' || link === null) {
+    return (
+      <DoneMessage>
+        This link is not valid, or not any more: it works once, and for a day.{' '}
+        <a href="/forgot-password/">Ask for a new one</a>
+      </DoneMessage>
+    );
+  }
+  return (
+    <AccountForm send={send} submitLabel="Save the new password" isWaiting={!link}>
+      {/* Tells a password manager whose password this is. */}
+      <input name="username" autoComplete="username" defaultValue={link?.login} hidden readOnly />
+      <PasswordField name="password" label="New password" />
+    </AccountForm>
+  );
+}

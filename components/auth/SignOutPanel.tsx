@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+import { AccountForm } from './AccountForm';
+import styles from './Home.module.css';
+import { useIsReady } from './use-in-browser';
+
+const loadSignOut = () => import('../../lib/auth/browser/sign-out');
+const signOutHere = async () => (await loadSignOut()).signOutHere();
+const signOutEverywhere = async () => (await loadSignOut()).signOutEverywhere();
+
+/** The question before every session of the user is ended; Escape is "no". */
+function Confirmation({ onCancel }: { onCancel: () => void }) {
+  const question = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    question.current?.focus();
+    const handleKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') onCancel();
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, [onCancel]);
+  return (
+    <div className={styles.confirmation} role="group" aria-labelledby="sign-out-question">
+      <p id="sign-out-question" ref={question} tabIndex={-1}>
+        End your sessions in every browser and on every device, this one too?
+      </p>
+      <AccountForm send={signOutEverywhere} submitLabel="Yes, sign out everywhere">
+        <button type="button" className={styles.quiet} onClick={onCancel}>
+          No, stay signed in
+        </button>
+      </AccountForm>
+    </div>
+  );
+}
+
+/** "Sign out" and, after a question, "Sign out everywhere". */
+export function SignOutPanel() {
+  const [isAsking, setAsking] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const isReady = useIsReady();
+
+  const cancel = useCallback(() => {
+    setAsking(false);
+    trigger.current?.focus();
+  }, []);
+
+  return (
+    <section aria-labelledby="sessions" className={styles.leaving}>
+      <h2 id="sessions">Your sessions</h2>
+      <AccountForm send={signOutHere} submitLabel="Sign out">
+        {null}
+      </AccountForm>
+      <button
+        type="button"
+        ref={trigger}
+        className={styles.quiet}
+        aria-expanded={isAsking}
+        disabled={!isReady}
+        onClick={() => setAsking(!isAsking)}
+      >
+        Sign out everywhere
+      </button>
+      {isAsking && <Confirmation onCancel={cancel} />}
+    </section>
+  );
+}

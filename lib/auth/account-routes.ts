@@ -1,0 +1,134 @@
+import type { NextApiRequest, NextApiResponse } from 'next';
+import { z } from 'zod';
+
+import {
+  ResetUserPasswordMutationDocument,
+  SendPasswordResetEmailMutationDocument,
+} from '../../gql/documents';
+import { readServerEnv } from '../env';
+import { answerError, answerOk, type AccountError } from './answers';
+import { countAttempt, secondsToWait } from './attempt-limit';
+import { cmsKind } from './cms-kind';
+import { askGraphql, CmsUnavailableError } from './cms-request';
+import { generateCode, login } from './cms-tokens';
+import { isSameOrigin } from './same-origin';
+import { sealText } from './sealed-text';
+import { dropSession, sessionTokenOf } from './session';
+import { endAllSessions } from './session-record';
+
+type Handler = (req: NextApiRequest, res: NextApiResponse) => Promise<void>;
+
+const text = z.string().max(500);
+const credentials = z.object({ username: text, password: text });
+const forgotten = z.object({ username: text });
+const renewal = z.object({ key: text, login: text, password: text });
+
+/** What the form of SPEC 2 sends: the login response, its refresh token sealed, or FaustWP's code. */
+async function signInAtCms(username: string, password: string): Promise<object | null> {
+  if ((await cmsKind()) === 'faust') {
+    const code = await generateCode(username, password);
+    return code === null ? null : { code };
+  }
+  const response = await login(username, password);
+  if (!response) return null;
+  const { refreshToken } = response;
+  return { ...response, refreshToken: refreshToken ? await sealText(refreshToken) : null };
+}
+
+/**
+ * Runs what may be tried a few times only. Null, and an answer, when there were too many failures;
+ * what the CMS could not decide is none.
+ */
+async function attempt<T>(
+  { req, res, name }: { req: NextApiRequest; res: NextApiResponse; name: string },
+  task: () => Promise<T | null>,
+  failed: AccountError,
+): Promise<T | null> {
+  const wait = secondsToWait(req, name);
+  if (wait > 0) {
+    answerError(res, 'too_many_attempts', { 'retry-after': String(wait) });
+    return null;
+  }
+  const takeBack = countAttempt(req, name);
+  try {
+    const result = await task();
+    if (result === null) answerError(res, failed);
+    else takeBack();
+    return result;
+  } catch (error) {
+    takeBack();
+    throw error;
+  }
+}
+
+const signIn: Handler = async (req, res) => {
+  const given = credentials.safeParse(req.body).data;
+  if (!given) return answerError(res, 'bad_request');
+  if (!readServerEnv().authSecret) return answerError(res, 'not_set_up');
+  const { username, password } = given;
+  const response = await attempt(
+    { req, res, name: `sign-in ${username}` },
+    () => signInAtCms(username, password),
+    'credentials',
+  );
+  if (response) answerOk(res, response);
+};
+
+/** The same answer whether or not there is such an account. */
+const forgotPassword: Handler = async (req, res) => {
+  const given = forgotten.safeParse(req.body).data;
+  if (!given) return answerError(res, 'bad_request');
+  if (given.username.trim() === '') return answerError(res, 'empty_name');
+  const key = `forgotten ${given.username}`;
+  const wait = secondsToWait(req, key);
+  if (wait > 0) return answerError(res, 'too_many_attempts', { 'retry-after': String(wait) });
+  countAttempt(req, key);
+  await askGraphql(SendPasswordResetEmailMutationDocument, { username: given.username });
+  return answerOk(res, {});
+};
+
+const resetPassword: Handler = async (req, res) => {
+  const given = renewal.safeParse(req.body).data;
+  if (!given) return answerError(res, 'bad_request');
+  const isReset = await attempt(
+    { req, res, name: `reset ${given.login}` },
+    async () => {
+      const { data } = await askGraphql(ResetUserPasswordMutationDocument, { ...given });
+      return data.resetUserPassword ? true : null;
+    },
+    'invalid_link',
+  );
+  if (isReset) answerOk(res, {});
+};
+
+const signOutEverywhere: Handler = async (req, res) => {
+  const session = await sessionTokenOf(req);
+  if (!session) return answerError(res, 'signed_out');
+  await endAllSessions(session);
+  await dropSession(req, res);
+  return answerOk(res, {});
+};
+
+const actions = new Map<string, Handler>([
+  ['sign-in', signIn],
+  ['forgot-password', forgotPassword],
+  ['reset-password', resetPassword],
+  ['sign-out-everywhere', signOutEverywhere],
+]);
+
+/** `POST /api/account/<action>`: what the account screens do, for pages of this site only. */
+export async function handleAccount(req: NextApiRequest, res: NextApiResponse): Promise<void> {
+  const handler = actions.get(String(req.query.action));
+  if (!handler) {
+    res.status(404).json({ error: 'not_found', message: 'There is nothing at this address.' });
+    return;
+  }
+  if (req.method !== 'POST') return answerError(res, 'method', { allow: 'POST' });
+  if (!isSameOrigin(req)) return answerError(res, 'cross_site');
+  try {
+    await handler(req, res);
+  } catch (error) {
+    if (!(error instanceof CmsUnavailableError)) throw error;
+    answerError(res, 'unavailable');
+  }
+}

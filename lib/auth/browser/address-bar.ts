@@ -1,0 +1,20 @@
+type HistoryState = Partial<Record<string, unknown>>;
+
+function without(address: string, names: readonly string[]): string {
+  const url = new URL(address, window.location.href);
+  names.forEach((name) => url.searchParams.delete(name));
+  return url.pathname + url.search + url.hash;
+}
+
+/**
+ * Takes parameters out of the address bar and out of what Next's router keeps in the history, so
+ * that a secret in a link is not left lying there.
+ */
+export function removeFromAddress(names: readonly string[]): void {
+  const state: HistoryState = { ...Object(window.history.state) };
+  for (const key of ['url', 'as']) {
+    const address = state[key];
+    if (typeof address === 'string') state[key] = without(address, names);
+  }
+  window.history.replaceState(state, '', without(window.location.href, names));
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import type { NextApiRequest, NextApiResponse } from 'next';
+
+import { readServerEnv } from '../env';
+import { answerError } from './answers';
+import { cmsKind } from './cms-kind';
+import { CmsUnavailableError } from './cms-request';
+import { setStateCookie } from './cookies';
+import { safeReturnPath } from './safe-return-path';
+import { isSameOrigin } from './same-origin';
+
+/** The address to come back to, without a code of an earlier visit. */
+function withoutCode(path: string, siteUrl: string): URL {
+  const url = new URL(path, siteUrl);
+  url.searchParams.delete('code');
+  return url;
+}
+
+/**
+ * `GET /api/faust/auth/start?redirect_uri=…`: where a page sends somebody who has to sign in first.
+ * On a CMS whose own log-in gives a token that works (FaustWP alone) that is WordPress, which sends
+ * them back with a `?code=`; elsewhere it is this site's sign-in page.
+ */
+export async function handleStart(req: NextApiRequest, res: NextApiResponse): Promise<void> {
+  if (req.method !== 'GET') return answerError(res, 'method', { allow: 'GET' });
+  if (!isSameOrigin(req)) return answerError(res, 'cross_site');
+  const { siteUrl, wordpressUrl, faustSecret } = readServerEnv();
+  const back = withoutCode(safeReturnPath(req.query.redirect_uri, siteUrl) ?? '/home/', siteUrl);
+  res.setHeader('cache-control', 'no-store');
+  try {
+    if (faustSecret !== null && (await cmsKind()) === 'faust') {
+      setStateCookie(res, randomUUID());
+      res.redirect(302, `${wordpressUrl}/generate?redirect_uri=${encodeURIComponent(back.href)}`);
+      return;
+    }
+    const callback = encodeURIComponent(back.pathname + back.search);
+    res.redirect(302, `/login/?error=SessionRequired&callbackUrl=${callback}`);
+  } catch (error) {
+    if (!(error instanceof CmsUnavailableError)) throw error;
+    answerError(res, 'unavailable');
+  }
+}

@@ -1,0 +1,61 @@
+import type { NextApiRequest, NextApiResponse } from 'next';
+
+import { readServerEnv } from '../env';
+import { answerError, answerOk } from './answers';
+import { cmsAccess } from './ask-cms-as';
+import { CmsUnavailableError } from './cms-request';
+import { exchangeCode } from './cms-tokens';
+import { clearStateCookie, STATE_COOKIE } from './cookies';
+import { identify } from './identify';
+import { isSameOrigin } from './same-origin';
+import { keepSession } from './session';
+import { newSession } from './session-token';
+
+/**
+ * Browsers ask again 60 s before the end, and at once when that is past. Tokens that live shorter,
+ * and clocks that are wrong, must not make them ask without a pause.
+ */
+const SHORTEST_SECONDS = 90;
+
+function answerToken(res: NextApiResponse, token: string, expiresAt: number): void {
+  const now = Math.floor(Date.now() / 1000);
+  const expiration = Math.max(Math.floor(expiresAt / 1000), now + SHORTEST_SECONDS);
+  answerOk(res, { accessToken: token, accessTokenExpiration: expiration });
+}
+
+async function signInByCode(res: NextApiResponse, code: string) {
+  const tokens = await exchangeCode(code);
+  const identity = tokens && (await identify(tokens.access));
+  // Not before: after trouble with the CMS the code may still be good.
+  clearStateCookie(res);
+  if (!tokens) return answerError(res, 'code_refused');
+  // The JWT plugin refuses FaustWP's tokens: never hand out one that leads nowhere (DESIGN 4).
+  if (!identity) return answerError(res, 'token_refused');
+  await keepSession(res, newSession(identity, readServerEnv().wordpressUrl, tokens));
+  return answerToken(res, tokens.access, tokens.expiresAt);
+}
+
+/**
+ * `GET /api/faust/auth/token`, with `?code=` after a visit to WordPress (SPEC 7): the access token
+ * and when it ends, and nothing else. 401: not signed in; 503: the CMS is in trouble, nobody is
+ * signed out by that.
+ */
+export async function handleToken(req: NextApiRequest, res: NextApiResponse): Promise<void> {
+  if (req.method !== 'GET') return answerError(res, 'method', { allow: 'GET' });
+  if (!isSameOrigin(req)) return answerError(res, 'cross_site');
+  if (!readServerEnv().authSecret) return answerError(res, 'not_set_up');
+  const { code } = req.query;
+  try {
+    const access = await cmsAccess(req, res);
+    if (access.kind === 'ok') return answerToken(res, access.token, access.expiresAt);
+    if (access.kind === 'unavailable') return answerError(res, 'unavailable');
+    if (code === undefined) return answerError(res, 'signed_out');
+    // Only who was sent to fetch a code may bring one; else a link would sign people in to others.
+    if (!req.cookies[STATE_COOKIE]) return answerError(res, 'code_refused');
+    if (typeof code !== 'string' || code.length > 500) return answerError(res, 'code_refused');
+    return await signInByCode(res, code);
+  } catch (error) {
+    if (error instanceof CmsUnavailableError) return answerError(res, 'unavailable');
+    throw error;
+  }
+}
