@@ -1,0 +1,123 @@
+/** @jest-environment ./__tests__/support/jsdom-with-fetch.mjs */
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+
+import { ADDRESS, answer, asked, openPreview, replies, shown } from '../../support/preview-page';
+
+// jsdom goes nowhere.
+const mockLeaveFor = jest.fn();
+jest.mock('../../../lib/auth/browser/leave-page', () => ({
+  leaveFor: (address: string) => void mockLeaveFor(address),
+}));
+
+beforeEach(() => mockLeaveFor.mockReset());
+
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+const signInStart = `/api/faust/auth/start?redirect_uri=${encodeURIComponent(ADDRESS)}`;
+
+test('who is not signed in is sent to sign in, and is not asked for the entry before', async () => {
+  answer(replies.signedOut);
+  await openPreview();
+  await waitFor(() => expect(mockLeaveFor).toHaveBeenCalledWith(signInStart));
+  expect(screen.getByRole('status')).toHaveTextContent('Going to sign in…');
+  expect(asked).toEqual(['/api/faust/auth/token']);
+});
+
+test('who comes back without having signed in is told so, and not sent again', async () => {
+  answer(replies.signedOut);
+  const first = await openPreview();
+  await waitFor(() => expect(mockLeaveFor).toHaveBeenCalledTimes(1));
+  first.unmount();
+
+  await openPreview();
+  expect(await heading('Please sign in to see this preview')).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', signInStart);
+  expect(mockLeaveFor).toHaveBeenCalledTimes(1);
+});
+
+test('having been signed in, the next time counts as the first', async () => {
+  answer(replies.signedOut);
+  const first = await openPreview();
+  await waitFor(() => expect(mockLeaveFor).toHaveBeenCalledTimes(1));
+  first.unmount();
+  answer(replies.token, shown());
+  const second = await openPreview();
+  await screen.findByText('Template single: The draft');
+  second.unmount();
+
+  answer(replies.signedOut);
+  await openPreview();
+  await waitFor(() => expect(mockLeaveFor).toHaveBeenCalledTimes(2));
+});
+
+test('where nothing can be remembered nobody is sent anywhere', async () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  answer(replies.signedOut);
+  await openPreview();
+  await heading('Please sign in to see this preview');
+  expect(mockLeaveFor).not.toHaveBeenCalled();
+});
+
+test('a code from WordPress is exchanged once and is out of the address then', async () => {
+  answer(replies.token, shown());
+  await openPreview(`${ADDRESS}&code=abc%2B`);
+  await screen.findByText('Template single: The draft');
+  expect(asked[0]).toBe('/api/faust/auth/token?code=abc%2B');
+  expect(asked[1]).not.toContain('abc');
+  expect(window.location.search).not.toContain('code');
+  expect(window.location.search).toContain('previewPathname=%2F%3Fp%3D7');
+});
+
+test('a refused code leads to no redirect, but to what to do', async () => {
+  answer(replies.codeRefused);
+  await openPreview(`${ADDRESS}&code=abc`);
+  await heading('WordPress does not accept your sign-in');
+  expect(screen.getByText('This code is not accepted.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Sign in on this site' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/login\/\?error=SessionRequired&callbackUrl=/),
+  );
+  expect(mockLeaveFor).not.toHaveBeenCalled();
+});
+
+test.each(['broken', 'unavailable', 'html', 'cut'] as const)(
+  'the token route in trouble (%s) redirects nobody; "Try again" does',
+  async (trouble) => {
+    answer(replies[trouble]);
+    await openPreview();
+    await heading('WordPress does not answer');
+    expect(mockLeaveFor).not.toHaveBeenCalled();
+    answer(replies.token, shown());
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('Template single: The draft');
+  },
+);
+
+test('a token route that never answers is given up', async () => {
+  const limits: AbortController[] = [];
+  jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    limits.push(new AbortController());
+    return limits.at(-1)?.signal ?? AbortSignal.abort();
+  });
+  answer(replies.silence);
+  await openPreview();
+  await waitFor(() => expect(asked).toHaveLength(1));
+  act(() => limits.forEach((limit) => limit.abort()));
+  await heading('WordPress does not answer');
+  expect(mockLeaveFor).not.toHaveBeenCalled();
+});
+
+test('signing out in another tab takes the preview away and sends nobody anywhere', async () => {
+  answer(replies.token, shown());
+  await openPreview();
+  await screen.findByText('Template single: The draft');
+  const newValue = JSON.stringify({ event: 'session', data: { trigger: 'signout' } });
+  act(
+    () =>
+      void window.dispatchEvent(new StorageEvent('storage', { key: 'nextauth.message', newValue })),
+  );
+  await heading('Please sign in to see this preview');
+  expect(screen.queryByText('Template single: The draft')).toBeNull();
+  expect(mockLeaveFor).not.toHaveBeenCalled();
+});

@@ -1,0 +1,116 @@
+/** @jest-environment ./__tests__/support/jsdom-with-fetch.mjs */
+import { screen, waitFor } from '@testing-library/react';
+
+import type { SeedNode } from '../../../lib/content/seed-node';
+import { editorHooks, type ToolbarNode } from '../../../lib/editor/toolbar-hooks';
+import { makeRouter } from '../../support/render-in-site';
+import { answer, asked, full, link, post, renderTools, toolbar } from '../../support/toolbar-page';
+
+test('the nodes are those of WordPress’s toolbar, with the site’s real title', async () => {
+  answer(full);
+  renderTools(post);
+  const nav = await toolbar();
+  expect(asked).toEqual(['?node=7&type=Post&taxonomy=&postsPage=0']);
+  expect(link('Rig & Co')).toHaveAttribute('href', full.adminUrl);
+  expect(link('Edit Post')).toHaveAttribute('href', full.editUrl);
+  expect(link('GraphiQL IDE')).toHaveAttribute('href', full.graphiqlUrl);
+  expect([...nav.querySelectorAll('li[id]')].map(({ id }) => id)).toEqual([
+    'wp-admin-bar-site-name',
+    'wp-admin-bar-edit',
+    'wp-admin-bar-graphiql',
+    'wp-admin-bar-refresh',
+    'wp-admin-bar-copy-link',
+    'wp-admin-bar-my-account',
+  ]);
+  expect(document.body).toHaveClass('admin-bar');
+});
+
+test.each([
+  ['page that is the front page', { __typename: 'Page', isFrontPage: true, isPostsPage: false }],
+  ['item of a custom type', { __typename: 'BookReview' }],
+])('a %s is asked for by id and type', async (_, given) => {
+  answer(full);
+  renderTools({ ...post, ...given } as SeedNode);
+  await toolbar();
+  expect(asked).toEqual([`?node=7&type=${given.__typename}&taxonomy=&postsPage=0`]);
+});
+
+test.each<[string, SeedNode | undefined, string]>([
+  [
+    'a term',
+    {
+      __typename: 'Category',
+      id: 'x',
+      uri: '/category/x/',
+      databaseId: 3,
+      isTermNode: true,
+      slug: 'x',
+      taxonomyName: 'category',
+    },
+    '?node=3&type=Category&taxonomy=category&postsPage=0',
+  ],
+  [
+    'the posts page',
+    {
+      __typename: 'ContentType',
+      id: 'x',
+      uri: '/blog/',
+      name: 'post',
+      isFrontPage: false,
+      isPostsPage: true,
+    },
+    '?node=0&type=ContentType&taxonomy=&postsPage=1',
+  ],
+  [
+    'an author',
+    { __typename: 'User', id: 'x', uri: '/author/a/', databaseId: 5, name: 'A', userId: 5 },
+    '?node=5&type=User&taxonomy=&postsPage=0',
+  ],
+  ['a page that WordPress does not know', undefined, '?node=0&type=&taxonomy=&postsPage=0'],
+])('%s is asked for as what it is', async (_, seedNode, expected) => {
+  answer({ ...full, editUrl: null });
+  renderTools(seedNode);
+  await toolbar();
+  expect(asked).toEqual([expected]);
+  expect(screen.queryByRole('link', { name: /^Edit (?!Profile)/ })).toBeNull();
+});
+
+test('in a preview it edits the entry, and has nothing to refresh or to hand on', async () => {
+  answer(full);
+  const router = makeRouter({ pathname: '/_preview', query: { p: '7', typeName: 'Page' } });
+  renderTools(undefined, router);
+  await toolbar();
+  expect(asked).toEqual(['?node=7&type=Page&taxonomy=&postsPage=0']);
+  expect(link('Edit Page')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Refresh|Copy/ })).toBeNull();
+});
+
+test('somebody who may not refresh is not offered it', async () => {
+  answer({ ...full, mayRefresh: false });
+  renderTools(post);
+  await toolbar();
+  expect(screen.queryByRole('button', { name: /Refresh/ })).toBeNull();
+});
+
+test('plugins add nodes; two of one id take the toolbar away, and not the page', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  answer(full);
+  const add = (id: string) => (nodes: ToolbarNode[]) => [
+    ...nodes,
+    { id, location: 'secondary', component: <em>{id}</em>, additionalClassNames: 'mine' },
+  ];
+  editorHooks.addFilter('toolbarNodes', 'test', add('extra'));
+  const { unmount } = renderTools(post);
+  expect((await screen.findByText('extra')).closest('li')).toHaveClass('mine');
+  unmount();
+
+  editorHooks.addFilter('toolbarNodes', 'test', add('edit'));
+  renderTools(post);
+  await waitFor(() =>
+    expect(logged.mock.calls.flat().map(String).join()).toContain(
+      'Toolbar Nodes must have unique keys.',
+    ),
+  );
+  expect(screen.queryByRole('navigation')).toBeNull();
+  expect(screen.getByText('The page')).toBeInTheDocument();
+});

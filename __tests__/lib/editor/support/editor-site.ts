@@ -1,0 +1,72 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { apiResolver } from 'next/dist/server/api-utils/node/api-resolver';
+
+import type { ContentServer, ContentServerOptions } from '../../../../content-server/server';
+import * as preview from '../../../../pages/api/editor/preview';
+import * as refresh from '../../../../pages/api/editor/refresh';
+import * as toolbar from '../../../../pages/api/editor/toolbar';
+import { closeAfterTest, startCms, startSite } from '../../auth/support/signed-in-site';
+import { createVisitor, type Visitor } from '../../auth/support/visitor';
+
+const routes = new Map<string, object>([
+  ['/api/editor/preview', preview],
+  ['/api/editor/refresh', refresh],
+  ['/api/editor/toolbar', toolbar],
+]);
+
+export interface EditorSite {
+  cms: ContentServer;
+  /** Paths that pages were built anew for. */
+  built: string[];
+  /** A browser; signed in as somebody whose password is `<login>-pass` when one is named. */
+  visitor(login?: string): Promise<Visitor>;
+}
+
+async function listen(built: string[]): Promise<string> {
+  const noPreview = { previewModeId: '', previewModeEncryptionKey: '', previewModeSigningKey: '' };
+  const answer = async (req: IncomingMessage, res: ServerResponse) => {
+    const { pathname, searchParams } = new URL(`http://site${req.url}`);
+    const route = routes.get(pathname);
+    if (!route) return void res.writeHead(404).end();
+    const query = Object.fromEntries(searchParams);
+    const internalRevalidate = async ({ urlPath }: { urlPath: string }) => void built.push(urlPath);
+    const context = { ...noPreview, dev: false, internalRevalidate };
+    return apiResolver(req, res, query, route, context, false);
+  };
+  const server = createServer((req, res) => void answer(req, res));
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  closeAfterTest(
+    () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  );
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('no port');
+  return `http://127.0.0.1:${address.port}`;
+}
+
+/**
+ * The editor's API routes in front of a content server, by Next's own resolver.
+ *
+ * @param behind address the site is told to ask instead of the content server's own
+ */
+export async function startEditorSite(
+  options: ContentServerOptions = {},
+  behind: (cms: ContentServer) => Promise<{ url: string }> = async (cms) => cms,
+): Promise<EditorSite> {
+  const cms = await startCms(options);
+  const site = await startSite(await behind(cms));
+  const built: string[] = [];
+  const url = await listen(built);
+  return {
+    cms,
+    built,
+    async visitor(login) {
+      const visitor = site.visitor();
+      if (login) await visitor.signIn(login);
+      return createVisitor(url, visitor.cookies);
+    },
+  };
+}

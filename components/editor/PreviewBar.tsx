@@ -1,0 +1,40 @@
+import type { PreviewFacts } from '../../lib/editor/preview-answer';
+import { statusText } from '../../lib/editor/status-text';
+import { EditorStyle } from './EditorStyle';
+
+interface PreviewBarProps {
+  facts: PreviewFacts;
+  /** BCP 47, for dates. */
+  language: string;
+}
+
+/**
+ * Says that this is a preview and of what, and leads out of it. Its links are ordinary ones: what
+ * comes next is loaded anew, so that nothing of the preview stays.
+ */
+export function PreviewBar({ facts, language }: PreviewBarProps) {
+  const { editUrl, publishedPath } = facts;
+  return (
+    <section className="preview-bar" aria-label="Preview">
+      <EditorStyle />
+      <p>
+        <strong>Preview</strong> – {statusText(facts, language)}
+      </p>
+      <ul>
+        {editUrl && (
+          <li>
+            <a href={editUrl}>Edit</a>
+          </li>
+        )}
+        {publishedPath && (
+          <li>
+            <a href={publishedPath}>Show published</a>
+          </li>
+        )}
+        <li>
+          <a href={publishedPath ?? '/'}>Exit preview</a>
+        </li>
+      </ul>
+    </section>
+  );
+}

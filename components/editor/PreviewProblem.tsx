@@ -1,0 +1,106 @@
+import { useEffect, useRef } from 'react';
+
+import { sessionRequiredUrl } from '../../lib/auth/login-page';
+import type { SiteData } from '../../lib/content/site-data';
+import type { PreviewErrorCode } from '../../lib/editor/preview-error';
+import { ContentLayout } from '../layout/ContentLayout';
+
+interface Problem {
+  title: string;
+  /** What happened and what to do, a paragraph each. */
+  text: readonly string[];
+  action?: 'sign-in' | 'sign-in-here' | 'retry';
+}
+
+const badLink: Problem = {
+  title: 'This preview link is not complete',
+  text: ['Please open the preview from WordPress again, with the button “Preview” there.'],
+};
+
+const problems: Record<PreviewErrorCode, Problem> = {
+  bad_link: badLink,
+  no_id: badLink,
+  signed_out: {
+    title: 'Please sign in to see this preview',
+    text: ['Previews are for people who work on this site. You are not signed in.'],
+    action: 'sign-in',
+  },
+  not_allowed: {
+    title: 'You may not see this preview',
+    text: [
+      'You are signed in, but your account may not edit this entry.',
+      'Ask its author or an editor to show it to you, or sign in with another account.',
+    ],
+    action: 'sign-in-here',
+  },
+  not_found: {
+    title: 'There is nothing to preview here',
+    text: ['The entry does not exist any more, or your account may not see it.'],
+  },
+  unavailable: {
+    title: 'WordPress does not answer',
+    text: ['The preview can’t be fetched just now. Nothing is lost; please try again in a moment.'],
+    action: 'retry',
+  },
+  token_refused: {
+    title: 'WordPress does not accept your sign-in',
+    text: [
+      'Please sign in on this site and open the preview again.',
+      'If that does not help, tell whoever runs WordPress: with both plugins active, FaustWP and ' +
+        'WPGraphQL JWT Authentication, a sign-in at WordPress itself does not count here, and the ' +
+        'secret key of FaustWP must be the same on both sides.',
+    ],
+    action: 'sign-in-here',
+  },
+};
+
+interface PreviewProblemProps {
+  code: PreviewErrorCode;
+  /** What the server said beyond the code. */
+  message: string | null;
+  site: SiteData;
+  onRetry(): void;
+}
+
+/** Explains why there is no preview and what to do; the heading gets the focus, so that it is read. */
+export function PreviewProblem({ code, message, site, onRetry }: PreviewProblemProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { title, text, action } = problems[code];
+
+  useEffect(() => heading.current?.focus(), [code]);
+
+  // Only ever rendered in the browser when there is a way to sign in.
+  const here =
+    typeof window === 'undefined' ? '/' : window.location.pathname + window.location.search;
+  return (
+    <ContentLayout site={site}>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      {message && <p>{message}</p>}
+      {text.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {action === 'retry' && (
+        <p>
+          <button type="button" onClick={onRetry}>
+            Try again
+          </button>
+        </p>
+      )}
+      {action === 'sign-in' && (
+        <p>
+          <a href={`/api/faust/auth/start?redirect_uri=${encodeURIComponent(here)}`}>Sign in</a>
+        </p>
+      )}
+      {action === 'sign-in-here' && (
+        <p>
+          <a href={sessionRequiredUrl(here)}>Sign in on this site</a>
+        </p>
+      )}
+      <p>
+        <a href="/">Go to the front page</a>
+      </p>
+    </ContentLayout>
+  );
+}

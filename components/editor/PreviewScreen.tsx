@@ -1,0 +1,54 @@
+import Head from 'next/head';
+import type { ReactNode } from 'react';
+
+import type { ContentPageProps } from '../../lib/content/get-content-props';
+import type { SiteData } from '../../lib/content/site-data';
+import { usePreview } from '../../lib/editor/browser/use-preview';
+import { Loader } from '../feedback/Loader';
+import { ContentLayout } from '../layout/ContentLayout';
+import { PreviewBar } from './PreviewBar';
+import { PreviewProblem } from './PreviewProblem';
+
+interface PreviewScreenProps {
+  site: SiteData;
+  renderPage(props: ContentPageProps): ReactNode;
+}
+
+/**
+ * A preview: the frame of the site and a loader until it is known who is signed in and what there is
+ * to show; then the page as its template shows it, or why there is none.
+ */
+export function PreviewScreen({ site, renderPage }: PreviewScreenProps) {
+  const state = usePreview();
+  if (state.kind === 'shown') {
+    const { props, facts } = state.answer;
+    return (
+      <>
+        <PreviewBar facts={facts} language={props.site.language} />
+        {renderPage(props)}
+      </>
+    );
+  }
+  return (
+    <>
+      <Head>
+        <title>{['Preview', site.title].filter(Boolean).join(' - ')}</title>
+      </Head>
+      {state.kind === 'failed' ? (
+        <PreviewProblem
+          code={state.code}
+          message={state.message}
+          site={site}
+          onRetry={state.retry}
+        />
+      ) : (
+        <ContentLayout site={site}>
+          <noscript>
+            <p>Previews need JavaScript, which is off in this browser.</p>
+          </noscript>
+          <Loader label={state.kind === 'leaving' ? 'Going to sign in…' : 'Loading the preview…'} />
+        </ContentLayout>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useMemo } from 'react';
+
+import type { SeedNode } from '../../lib/content/seed-node';
+import type { ToolbarAnswer, ToolbarSubject } from '../../lib/editor/toolbar-answer';
+import { toolbarNodes, type ToolbarNode } from '../../lib/editor/toolbar-hooks';
+import { coreNodes } from './core-nodes';
+import { EditorStyle } from './EditorStyle';
+
+function NodeList({ name, nodes }: { name: ToolbarNode['location']; nodes: ToolbarNode[] }) {
+  const shown = nodes.filter(({ location }) => location === name);
+  return (
+    <ul className={`editor-toolbar-${name}`}>
+      {shown.map(({ id, component, additionalClassNames }) => (
+        <li key={id} id={`wp-admin-bar-${id}`} className={additionalClassNames}>
+          {component}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ToolbarProps {
+  answer: ToolbarAnswer;
+  subject: ToolbarSubject;
+  seedNode: SeedNode | undefined;
+  isPreview: boolean;
+}
+
+/**
+ * WordPress's toolbar, at the bottom of the window, where nothing of the page has to move for it.
+ *
+ * @throws Error `Toolbar Nodes must have unique keys.` (SPEC 5)
+ */
+export function Toolbar({ answer, subject, seedNode, isPreview }: ToolbarProps) {
+  const nodes = useMemo(
+    () => toolbarNodes(coreNodes(answer, subject, isPreview), { seedNode, isPreview }),
+    [answer, subject, seedNode, isPreview],
+  );
+
+  useEffect(() => {
+    document.body.classList.add('admin-bar');
+    return () => document.body.classList.remove('admin-bar');
+  }, []);
+
+  return (
+    <nav id="wpadminbar" className="editor-toolbar" aria-label="Toolbar">
+      <EditorStyle />
+      <NodeList name="primary" nodes={nodes} />
+      <NodeList name="secondary" nodes={nodes} />
+    </nav>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ToolbarAnswer, ToolbarSubject } from '../../lib/editor/toolbar-answer';
+import type { ToolbarNode } from '../../lib/editor/toolbar-hooks';
+import { editLabel } from '../../lib/editor/toolbar-subject';
+import { AccountMenu } from './AccountMenu';
+import { RefreshButton } from './RefreshButton';
+
+/** The nodes that the toolbar has before plugins (SPEC 2, toolbar links). */
+export function coreNodes(
+  answer: ToolbarAnswer,
+  subject: ToolbarSubject,
+  isPreview: boolean,
+): ToolbarNode[] {
+  const { siteTitle, viewer, adminUrl, profileUrl, graphiqlUrl, editUrl, mayRefresh } = answer;
+  const nodes: (ToolbarNode | null)[] = [
+    {
+      id: 'site-name',
+      location: 'primary',
+      component: (
+        <a href={adminUrl} title="WordPress">
+          <span className="editor-toolbar-title">{siteTitle || 'WordPress'}</span>
+        </a>
+      ),
+    },
+    editUrl === null
+      ? null
+      : { id: 'edit', location: 'primary', component: <a href={editUrl}>{editLabel(subject)}</a> },
+    {
+      id: 'graphiql',
+      location: 'primary',
+      component: (
+        <a href={graphiqlUrl}>
+          <span>
+            GraphiQL<span className="editor-toolbar-wide"> IDE</span>
+          </span>
+        </a>
+      ),
+    },
+    // There is nothing built of a preview.
+    mayRefresh && !isPreview
+      ? { id: 'refresh', location: 'primary', component: <RefreshButton /> }
+      : null,
+    {
+      id: 'my-account',
+      location: 'secondary',
+      component: <AccountMenu viewer={viewer} profileUrl={profileUrl} />,
+      additionalClassNames: 'with-avatar',
+    },
+  ];
+  return nodes.filter((node) => node !== null);
+}

@@ -1,0 +1,35 @@
+const PREFIX = 'preview-sign-in ';
+
+/** This page's address; a code in it is another one at every visit. */
+function keyOfPage(): string {
+  const { pathname, search } = window.location;
+  const query = new URLSearchParams(search);
+  query.delete('code');
+  return `${PREFIX}${pathname}?${query}`;
+}
+
+/**
+ * Whether this tab was sent from this page to sign in and has not been signed in since: then it is
+ * not sent again, or it would go around in a loop. Also true where nothing can be remembered.
+ */
+export function wasSentToSignIn(): boolean {
+  try {
+    window.sessionStorage.setItem(PREFIX, '');
+    return window.sessionStorage.getItem(keyOfPage()) !== null;
+  } catch {
+    return true;
+  }
+}
+
+/** Remembers that this tab is sent to sign in now. */
+export function noteSentToSignIn(): void {
+  window.sessionStorage.setItem(keyOfPage(), '1');
+}
+
+export function forgetSentToSignIn(): void {
+  try {
+    window.sessionStorage.removeItem(keyOfPage());
+  } catch {
+    // Then nothing was remembered either.
+  }
+}

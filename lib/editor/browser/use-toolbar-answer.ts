@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+
+import type { ToolbarAnswer, ToolbarSubject } from '../toolbar-answer';
+import { askEditorApi } from './ask-editor-api';
+
+/** By its parts that everything else needs; this site's own server has made it. */
+function isToolbarAnswer(body: unknown): body is ToolbarAnswer {
+  const { viewer, show }: { viewer?: unknown; show?: unknown } = Object(body);
+  return typeof viewer === 'object' && viewer !== null && typeof show === 'boolean';
+}
+
+function queryOf({ node, type, taxonomy, isPostsPage }: ToolbarSubject): string {
+  const postsPage = isPostsPage ? '1' : '0';
+  return String(new URLSearchParams({ node: String(node), type, taxonomy, postsPage }));
+}
+
+/**
+ * What the toolbar shows on a page; null while it is not known and for whoever is not signed in.
+ * On the way to the next page it stays, without the link for editing the last one.
+ */
+export function useToolbarAnswer(subject: ToolbarSubject, isWanted: boolean): ToolbarAnswer | null {
+  const query = queryOf(subject);
+  const [known, setKnown] = useState<{ query: string; answer: ToolbarAnswer | null } | null>(null);
+
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    let isCurrent = true;
+    void askEditorApi(`toolbar?${query}`).then((given) => {
+      if (!isCurrent) return;
+      setKnown({ query, answer: given.ok && isToolbarAnswer(given.body) ? given.body : null });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [query, isWanted]);
+
+  if (!isWanted || !known?.answer) return null;
+  return known.query === query ? known.answer : { ...known.answer, editUrl: null };
+}

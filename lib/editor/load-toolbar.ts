@@ -1,0 +1,90 @@
+import { ToolbarQueryDocument, ToolbarVisibilityQueryDocument } from '../../gql/documents';
+import type { ToolbarQuery } from '../../gql/operations';
+import { CmsUnavailableError } from '../auth/cms-request';
+import type { SessionToken } from '../auth/session-token';
+import { lastSiteAnswer } from '../content/site-answer';
+import type { ExecuteQuery } from '../content/template-query';
+import { plainText } from '../html/plain-text';
+import { adminUrl } from './admin-links';
+import { editLink } from './edit-link';
+import { isAble } from './edit-rights';
+import { publicSite } from './public-site';
+import type { ToolbarAnswer, ToolbarSubject } from './toolbar-answer';
+
+type Viewer = NonNullable<ToolbarQuery['viewer']>;
+
+/** The links that do not depend on the page; the IDE's is where WPGraphQL has it. */
+function adminLinks() {
+  return {
+    adminUrl: adminUrl(),
+    profileUrl: adminUrl('profile.php'),
+    graphiqlUrl: adminUrl('admin.php?page=graphiql-ide'),
+  };
+}
+
+function viewerOf(viewer: Viewer): ToolbarAnswer['viewer'] {
+  const { name, username, avatar26, avatar52, avatar64, avatar128 } = viewer;
+  const avatars = {
+    26: avatar26?.url ?? null,
+    52: avatar52?.url ?? null,
+    64: avatar64?.url ?? null,
+    128: avatar128?.url ?? null,
+  };
+  return { name: name || username || '', username: username ?? '', avatars };
+}
+
+/** Shown unless WordPress says that this user wants none; also when it can't say (SPEC 4). */
+async function isWanted(execute: ExecuteQuery): Promise<boolean> {
+  try {
+    const { viewer } = await execute(ToolbarVisibilityQueryDocument, {});
+    return viewer?.shouldShowFaustToolbar !== false;
+  } catch (error) {
+    // Anything else says that the token is not good, which the other query finds out too.
+    if (error instanceof CmsUnavailableError) return true;
+    throw error;
+  }
+}
+
+/** The post, page, … that a subject is; the list of posts has the page that is set for it. */
+async function entryOf({ node, type, taxonomy, isPostsPage }: ToolbarSubject): Promise<number> {
+  if (isPostsPage) return (await publicSite()).readingSettings?.pageForPosts ?? 0;
+  return type === 'User' || type === 'ContentType' || taxonomy !== '' ? 0 : node;
+}
+
+/**
+ * What the toolbar shows to somebody on a page. Null: WordPress does not know them any more.
+ *
+ * @throws CmsUnavailableError, ContentUnavailableError; PreviewError `token_refused`
+ */
+export async function loadToolbar(
+  subject: ToolbarSubject,
+  execute: ExecuteQuery,
+): Promise<ToolbarAnswer | null> {
+  const entry = await entryOf(subject);
+  const [{ generalSettings, viewer, contentNode = null }, show] = await Promise.all([
+    execute(ToolbarQueryDocument, { id: String(entry), hasEntry: entry !== 0 }),
+    isWanted(execute),
+  ]);
+  if (!viewer) return null;
+  return {
+    ...adminLinks(),
+    siteTitle: plainText(generalSettings?.title ?? ''),
+    viewer: viewerOf(viewer),
+    show,
+    editUrl: editLink(subject, viewer, contentNode),
+    mayRefresh: isAble(viewer, 'edit_posts'),
+  };
+}
+
+/** What is left of it while WordPress does not answer: what the session itself knows. */
+export function toolbarInTrouble({ name, username, picture }: SessionToken): ToolbarAnswer {
+  const image = picture ?? null;
+  return {
+    ...adminLinks(),
+    siteTitle: lastSiteAnswer()?.generalSettings?.title ?? '',
+    viewer: { name, username, avatars: { 26: image, 52: image, 64: image, 128: image } },
+    show: true,
+    editUrl: null,
+    mayRefresh: false,
+  };
+}

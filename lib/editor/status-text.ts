@@ -1,0 +1,32 @@
+import type { PreviewFacts } from './preview-answer';
+
+const WORDS: ReadonlyMap<string, string> = new Map([
+  ['draft', 'Draft'],
+  ['auto-draft', 'Draft'],
+  ['pending', 'Pending review'],
+  ['private', 'Private'],
+  ['publish', 'Published'],
+  ['trash', 'In the trash'],
+]);
+
+/** A date of the site's own time zone, which WordPress gives without one, in the site's language. */
+function dateText(date: string, language: string): string {
+  const format = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const;
+  const moment = new Date(`${date}Z`);
+  if (Number.isNaN(moment.getTime())) return date;
+  return new Intl.DateTimeFormat(language, format).format(moment);
+}
+
+/**
+ * What an entry is, in words.
+ *
+ * @param language BCP 47, for dates
+ */
+export function statusText(facts: PreviewFacts, language: string): string {
+  const { status, isChanged, isPasswordProtected, date } = facts;
+  const plain = WORDS.get(status) ?? status;
+  let text = isChanged ? `${plain}, with changes that are not in it yet` : plain;
+  if (status === 'publish' && isChanged) text = 'Unpublished changes to a published entry';
+  if (status === 'future') text = date ? `Scheduled for ${dateText(date, language)}` : 'Scheduled';
+  return isPasswordProtected ? `${text}. Password protected` : text;
+}

@@ -1,0 +1,40 @@
+import type { SeedNode } from '../content/seed-node';
+import type { ToolbarSubject } from './toolbar-answer';
+
+interface Address {
+  pathname: string;
+  query: Partial<Record<string, string | string[]>>;
+}
+
+/** Route of the page that shows previews. */
+export const PREVIEW_ROUTE = '/_preview';
+
+const nothing: ToolbarSubject = { node: 0, type: '', taxonomy: '', isPostsPage: false };
+
+/** What a page is about, for the link that edits it: its seed node, or what a preview link says. */
+export function toolbarSubject(seed: SeedNode | undefined, { pathname, query }: Address) {
+  if (pathname === PREVIEW_ROUTE) {
+    const [p, type] = [String(query.p ?? ''), String(query.typeName ?? '')];
+    const isReadable = /^\d{1,15}$/.test(p) && /^\w{0,100}$/.test(type);
+    return isReadable ? { ...nothing, node: Number(p), type } : nothing;
+  }
+  if (!seed) return nothing;
+  return {
+    node: 'databaseId' in seed ? seed.databaseId : 0,
+    type: seed.__typename,
+    taxonomy: 'taxonomyName' in seed ? (seed.taxonomyName ?? '') : '',
+    isPostsPage: seed.__typename === 'ContentType' && 'isPostsPage' in seed && seed.isPostsPage,
+  };
+}
+
+const NAMES: ReadonlyMap<string, string> = new Map([
+  ['ContentType', 'Page'],
+  ['MediaItem', 'Media'],
+  ['User', 'Profile'],
+]);
+
+/** "Edit Page", "Edit Book Review": what the link is called. */
+export function editLabel({ type }: ToolbarSubject): string {
+  const name = NAMES.get(type) ?? type.replace(/([a-z])([A-Z])/g, '$1 $2').replaceAll('_', ' ');
+  return `Edit ${name || 'entry'}`.trim();
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+
+import { decodeUri } from '../site-paths';
+
+/** Kinds of nodes whose database ids are counted apart in WordPress. */
+export type NodeKind = 'post' | 'term' | 'user';
+
+export interface BuiltPage {
+  /** Null for what has no database id, such as the archive of a post type. */
+  kind: NodeKind | null;
+  id: number | null;
+  /** Whether it lists entries, so that a change of any of them may show on it. */
+  isList: boolean;
+  /** Decoded URIs of the nodes it shows: terms, author. None for lists, which follow every change. */
+  shows: readonly string[];
+}
+
+const MAX_SHOWN = 200;
+const MAX_DEPTH = 12;
+
+/** Blocks with which any page lists posts, comments or terms. */
+const LIST_BLOCK =
+  /\bwp-block-(?:archives|calendar|categories|latest-comments|latest-posts|page-list|query|tag-cloud)\b/;
+
+const schema = z.object({
+  data: z.unknown(),
+  __SEED_NODE__: z.object({
+    databaseId: z.number().nullish(),
+    isFrontPage: z.boolean().nullish(),
+    isContentNode: z.boolean().nullish(),
+    isTermNode: z.boolean().nullish(),
+    userId: z.number().nullish(),
+  }),
+});
+
+type Seed = z.infer<typeof schema>['__SEED_NODE__'];
+
+function kindOf(seed: Seed): NodeKind | null {
+  if (seed.isContentNode !== undefined) return 'post';
+  if (seed.isTermNode !== undefined) return 'term';
+  return seed.userId === undefined ? null : 'user';
+}
+
+/** Every string field of a template's data, with its name. */
+function* textsIn(value: unknown, depth = 0): Generator<[name: string, text: string]> {
+  if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return;
+  for (const [name, each] of Object.entries(value)) {
+    if (typeof each === 'string') yield [name, each];
+    else yield* textsIn(each, depth + 1);
+  }
+}
+
+/**
+ * What a page shows, read off what it was built from, fresh or from disk. Null when that is no
+ * page of ours.
+ */
+export function describePage(path: string, pageProps: unknown): BuiltPage | null {
+  const parsed = schema.safeParse(pageProps);
+  if (!parsed.success) return null;
+  const { data, __SEED_NODE__: seed } = parsed.data;
+  const kind = kindOf(seed);
+  const shows = new Set<string>();
+  let hasListBlock = false;
+  for (const [name, text] of textsIn(data)) {
+    if (name === 'uri' && shows.size < MAX_SHOWN) shows.add(decodeUri(text));
+    if (name === 'content') hasListBlock ||= LIST_BLOCK.test(text);
+  }
+  const isList = kind !== 'post' || path === '/' || Boolean(seed.isFrontPage) || hasListBlock;
+  return {
+    kind,
+    id: seed.databaseId ?? seed.userId ?? null,
+    isList,
+    shows: isList ? [] : [...shows],
+  };
+}

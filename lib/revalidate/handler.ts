@@ -1,0 +1,111 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+import { CmsUnavailableError } from '../auth/cms-request';
+import { readServerEnv } from '../env';
+import { createAllowance } from './allowance';
+import { applyChanges } from './apply-changes';
+import { readBody } from './read-body';
+import { Refusal } from './refusal';
+import type { PageBuilder, Regenerated } from './regenerate';
+import { readRevalidateRequest, type RevalidateRequest } from './revalidate-request';
+import { isSameSignature, isSignature, isTimely, signatureOf } from './signature';
+
+const CALLS_PER_MINUTE = 60;
+const MINUTE_MS = 60_000;
+/** When WordPress, which did not answer, may be tried again. */
+const RETRY_SECONDS = 30;
+
+type Response = ServerResponse & PageBuilder;
+
+function answer(
+  res: ServerResponse,
+  status: number,
+  body: object,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  res.statusCode = status;
+  for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
+  res.setHeader('content-type', 'application/json; charset=utf-8');
+  res.setHeader('cache-control', 'no-store');
+  res.end(JSON.stringify(body));
+}
+
+function headerOf(req: IncomingMessage, name: string): string {
+  const value = req.headers[name];
+  return typeof value === 'string' ? value : '';
+}
+
+/**
+ * Reads the body of a call that bears a good signature. Nothing else of it is looked at before.
+ *
+ * @throws Refusal 401, or that of readBody.
+ */
+async function readSignedBody(req: IncomingMessage, secret: string): Promise<Buffer> {
+  const timestamp = headerOf(req, 'x-revalidate-timestamp');
+  const given = headerOf(req, 'x-revalidate-signature');
+  const scheme = { 'www-authenticate': 'HMAC-SHA256' };
+  if (!isSignature(given) || timestamp === '') {
+    throw new Refusal(401, 'The call is not signed.', scheme);
+  }
+  if (!isTimely(timestamp)) {
+    throw new Refusal(401, 'The timestamp is not within 5 minutes of this server’s time.', scheme);
+  }
+  const body = await readBody(req);
+  if (isSameSignature(given, signatureOf(secret, timestamp, body))) return body;
+  throw new Refusal(401, 'The signature is wrong: is REVALIDATE_SECRET the same?', scheme);
+}
+
+/** Applies a request; when WordPress does not answer, all that it names has failed. */
+async function applyOrFail(res: Response, request: RevalidateRequest): Promise<Regenerated> {
+  try {
+    return await applyChanges(res, request);
+  } catch (error) {
+    if (!(error instanceof CmsUnavailableError)) throw error;
+    const paths = [...request.paths, ...request.changes.flatMap((change) => change.paths)];
+    return { revalidated: [], failed: [...new Set(paths)] };
+  }
+}
+
+function tooMany(seconds: number): Refusal {
+  return new Refusal(429, `At most ${CALLS_PER_MINUTE} calls per minute.`, {
+    'retry-after': String(seconds),
+  });
+}
+
+/**
+ * The handler of `POST /api/revalidate`: WordPress says what has changed, signed with
+ * REVALIDATE_SECRET, and the pages that show it are built anew. Calls without a good signature are
+ * counted apart, so that they can't keep those with one from being heard.
+ */
+export function createRevalidateHandler(): (req: IncomingMessage, res: Response) => Promise<void> {
+  const signed = createAllowance(CALLS_PER_MINUTE, MINUTE_MS);
+  const unsigned = createAllowance(CALLS_PER_MINUTE, MINUTE_MS);
+
+  async function bodyOf(req: IncomingMessage): Promise<Buffer> {
+    if (req.method !== 'POST') throw new Refusal(405, 'Use POST.', { allow: 'POST' });
+    const { revalidateSecret } = readServerEnv();
+    if (revalidateSecret === null) {
+      throw new Refusal(403, 'Switched off. Set REVALIDATE_SECRET here and in WordPress.');
+    }
+    try {
+      return await readSignedBody(req, revalidateSecret);
+    } catch (error) {
+      const wait = unsigned.take();
+      throw wait > 0 ? tooMany(wait) : error;
+    }
+  }
+
+  return async (req, res) => {
+    try {
+      const body = await bodyOf(req);
+      const wait = signed.take();
+      if (wait > 0) throw tooMany(wait);
+      const result = await applyOrFail(res, readRevalidateRequest(body));
+      const isDone = result.failed.length === 0;
+      answer(res, isDone ? 200 : 503, result, isDone ? {} : { 'retry-after': `${RETRY_SECONDS}` });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      answer(res, error.status, { error: error.message }, error.headers);
+    }
+  };
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+import { PresentUriQueryDocument } from '../../gql/documents';
+import { askGraphql, CmsUnavailableError } from '../auth/cms-request';
+import { canonicalPath } from './canonical-path';
+
+const schema = z.object({ contentNode: z.object({ uri: z.string().nullable() }).nullable() });
+
+/**
+ * The path at which an entry is published now, in the form of canonicalPath. Null when visitors
+ * can't see it, or when it has no path of its own.
+ *
+ * @throws CmsUnavailableError
+ */
+export async function presentPath(id: number): Promise<string | null> {
+  const { data, errors, status } = await askGraphql(PresentUriQueryDocument, { id: String(id) });
+  const answer = schema.safeParse(data).data;
+  if (!answer || errors.length > 0) {
+    throw new CmsUnavailableError('PresentUriQuery', errors[0] ?? `status ${status}`);
+  }
+  const uri = answer.contentNode?.uri;
+  return uri ? canonicalPath(uri) : null;
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+
+import { canonicalPath } from './canonical-path';
+import { Refusal } from './refusal';
+
+const MAX_PATHS = 50;
+
+const paths = z.array(z.string()).default([]);
+const schema = z.object({
+  paths,
+  changes: z
+    .array(
+      z.object({
+        type: z.enum(['post', 'term', 'user', 'menu', 'settings']),
+        // The settings have none, which may be said with a 0.
+        id: z.int().nonnegative().optional(),
+        paths,
+      }),
+    )
+    .default([]),
+});
+
+/** What WordPress says has changed; its paths in the form of canonicalPath. */
+export type RevalidateRequest = z.infer<typeof schema>;
+export type Change = RevalidateRequest['changes'][number];
+
+function parseJson(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+  } catch {
+    // The parser's own message quotes what it read.
+    throw new Refusal(400, 'The body is not JSON.');
+  }
+}
+
+function canonical(given: string): string {
+  const path = canonicalPath(given);
+  if (path !== null) return path;
+  const name = JSON.stringify(given.slice(0, 100));
+  throw new Refusal(400, `${name} is not the path of a page of this site, such as "/about/".`);
+}
+
+/**
+ * Reads the body of a call.
+ *
+ * @throws Refusal 400 for what is no such request or names something that is no page, 413 for more
+ * than fifty paths or changes.
+ */
+export function readRevalidateRequest(body: Uint8Array): RevalidateRequest {
+  const parsed = schema.safeParse(parseJson(body));
+  if (!parsed.success) {
+    const issues = parsed.error.issues.slice(0, 3);
+    const lines = issues.map(({ path, message }) => `${path.join('.') || 'body'}: ${message}`);
+    throw new Refusal(400, lines.join('; '));
+  }
+  const { paths: given, changes } = parsed.data;
+  const count = changes.reduce((sum, change) => sum + change.paths.length, given.length);
+  if (Math.max(count, changes.length) > MAX_PATHS) {
+    throw new Refusal(413, `One call takes ${MAX_PATHS} paths and ${MAX_PATHS} changes at most.`);
+  }
+  if (given.length + changes.length === 0) {
+    throw new Refusal(400, 'Name what has changed, in "paths" or in "changes".');
+  }
+  return {
+    paths: given.map(canonical),
+    changes: changes.map((change) => ({ ...change, paths: change.paths.map(canonical) })),
+  };
+}

@@ -1,0 +1,5 @@
+import { handleRefresh } from '../../../lib/editor/refresh-route';
+
+export default handleRefresh;
+
+export const config = { api: { bodyParser: { sizeLimit: '8kb' } } };

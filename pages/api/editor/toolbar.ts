@@ -1,0 +1,5 @@
+import { handleToolbar } from '../../../lib/editor/toolbar-route';
+
+export default handleToolbar;
+
+export const config = { api: { bodyParser: { sizeLimit: '8kb' } } };

@@ -1,0 +1,5 @@
+import { handleStart } from '../../../../lib/auth/start-route';
+
+export default handleStart;
+
+export const config = { api: { bodyParser: { sizeLimit: '1kb' } } };

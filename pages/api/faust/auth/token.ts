@@ -1,0 +1,5 @@
+import { handleToken } from '../../../../lib/auth/token-route';
+
+export default handleToken;
+
+export const config = { api: { bodyParser: { sizeLimit: '1kb' } } };
