@@ -7,10 +7,20 @@ const code = '**/*.{js,mjs,ts,tsx,mts}';
 const types = '**/*.{ts,tsx}';
 
 /** Who may import whom: every folder only what stands to the right of or below it (docs/architecture.md). */
-const layers = ['pages', 'faust.config.ts', 'wp-templates', 'components', 'plugins', 'lib', 'gql'];
+const layers = [
+  'pages',
+  'faust.config.ts',
+  'faust.editor.ts',
+  'wp-templates',
+  'components',
+  'plugins',
+  'lib',
+  'gql',
+];
 const mayImport = {
-  pages: ['faust.config.ts', 'wp-templates', 'components', 'lib', 'gql'],
+  pages: ['faust.config.ts', 'faust.editor.ts', 'wp-templates', 'components', 'lib', 'gql'],
   'faust.config.ts': ['wp-templates', 'plugins', 'lib', 'gql'],
+  'faust.editor.ts': ['components', 'plugins', 'lib', 'gql'],
   'wp-templates': ['components', 'lib', 'gql'],
   components: ['lib', 'gql'],
   plugins: ['lib', 'gql'],

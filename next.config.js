@@ -5,6 +5,8 @@ const { lateRuntime } = require('./lib/document/late-runtime');
 /** How long a cache between us and the visitor may show an old page while it fetches a new one. */
 const EXPIRE_SECONDS = 24 * 60 * 60;
 
+const hasRewrites = 'process.env.__NEXT_HAS_REWRITES';
+
 const isProduction = process.env.NODE_ENV === 'production';
 
 const lateRuntimeHash = createHash('sha256').update(lateRuntime).digest('base64');
@@ -30,6 +32,8 @@ const nextConfig = {
   poweredByHeader: false,
   // WordPress's permalinks end in a slash; with its form no link costs a redirect.
   trailingSlash: true,
+  // Next would send API requests to the address with a slash first; see redirects().
+  skipTrailingSlashRedirect: true,
   expireTime: EXPIRE_SECONDS,
   images: { unoptimized: true },
   // Next's badge reads a router that is not there yet and logs a TypeError at each first load.
@@ -38,6 +42,13 @@ const nextConfig = {
   typescript: { ignoreBuildErrors: true },
   // All styles in one small file: no template's chunk waits for a style sheet of its own.
   webpack(config, { isServer, dev }) {
+    // The only rewrite is that of previews, which are never reached by navigation in the browser:
+    // the code that would match rewrites there is of no use to any visitor.
+    if (!isServer) {
+      const define = config.plugins.find(({ definitions }) => definitions?.[hasRewrites]);
+      if (!define) throw new Error(`Next does not define ${hasRewrites} any more.`);
+      define.definitions[hasRewrites] = 'false';
+    }
     if (!isServer && !dev) {
       config.optimization.splitChunks.cacheGroups.styles = {
         name: 'styles',
@@ -48,6 +59,31 @@ const nextConfig = {
     }
     return config;
   },
+  // As Next itself does for `trailingSlash`, but for /api, which clients call without the slash. Next
+  // lets a slash follow any source, which is what the second look ahead is for.
+  redirects: () => [
+    {
+      source: '/:file((?!api/|\\.well-known(?:/.*)?)(?:[^/]+/)*[^/]+\\.\\w+)/',
+      destination: '/:file',
+      permanent: true,
+      missing: [{ type: 'header', key: 'x-nextjs-data' }],
+    },
+    {
+      source: '/:notfile((?!api/|.*/$|\\.well-known(?:/.*)?)(?:[^/]+/)*[^/\\.]+)',
+      destination: '/:notfile/',
+      permanent: true,
+    },
+  ],
+  // Preview links keep their address and are never answered from the pages built for visitors.
+  rewrites: () => ({
+    beforeFiles: [
+      {
+        source: '/:path((?!_next/|api/).*)',
+        has: [{ type: 'query', key: 'preview', value: 'true' }],
+        destination: '/_preview',
+      },
+    ],
+  }),
   headers: () => [
     {
       source: '/:path*',

@@ -2,8 +2,9 @@ import type { ImportEdge, ImportGraph } from './import-graph';
 
 /** Who may import whom, each the folders below it (docs/architecture.md). */
 const mayImport: Record<string, readonly string[]> = {
-  pages: ['faust.config.ts', 'wp-templates', 'components', 'lib', 'gql'],
+  pages: ['faust.config.ts', 'faust.editor.ts', 'wp-templates', 'components', 'lib', 'gql'],
   'faust.config.ts': ['wp-templates', 'plugins', 'lib', 'gql', 'possibleTypes.json'],
+  'faust.editor.ts': ['components', 'plugins', 'lib', 'gql'],
   'wp-templates': ['components', 'lib', 'gql'],
   components: ['lib', 'gql'],
   plugins: ['lib', 'gql'],
@@ -15,9 +16,11 @@ const mayImport: Record<string, readonly string[]> = {
 
 const editorPackage = /^(@apollo\/client|@faustwp\/[^/]+|next-auth)(\/|$)/;
 
-/** Modules that pages use in getStaticProps alone: Next leaves them out of the browser's scripts. */
+/** Modules that pages use in getStaticProps and getServerSideProps alone: Next keeps them from browsers. */
 const isServerOnly = (file: string): boolean =>
-  file === 'faust.config.ts' || file.startsWith('lib/content/');
+  file === 'faust.config.ts' ||
+  file === 'lib/auth/home-props.ts' ||
+  file.startsWith('lib/content/');
 
 /** Lists the templates by dynamic imports, which are loaded for visitors nevertheless. */
 const templateMap = 'wp-templates/index.ts';

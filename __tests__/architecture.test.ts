@@ -14,6 +14,7 @@ const root = path.resolve(__dirname, '..');
 const folders = [
   'pages',
   'faust.config.ts',
+  'faust.editor.ts',
   'next.config.js',
   'playwright.config.ts',
   'wp-templates',
@@ -122,6 +123,8 @@ describe('what visitors load', () => {
       ]),
     );
     expect(files).not.toContain('faust.config.ts');
+    expect(files).not.toContain('faust.editor.ts');
+    expect(files).not.toContain('components/editor/Toolbar.tsx');
   });
 
   it('has no import of a package that only editors need', () => {

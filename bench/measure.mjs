@@ -5,9 +5,11 @@ import { ensureBuilds } from './builds.mjs';
 import { measureCold, recordRequests } from './cold.mjs';
 import { chooseAddresses } from './content.mjs';
 import { measureReading, measureSeedQueries } from './content-server.mjs';
+import { measurePublishing } from './publish.mjs';
 import { freePort, startContentServer, startNext } from './servers.mjs';
 import { measureServing } from './serving.mjs';
-import { bytesTable, coldTable, contentServerTable, paintTable, servingTable } from './table.mjs';
+import { bytesTable, coldTable, contentServerTable } from './table.mjs';
+import { paintTable, publishTable, servingTable } from './table.mjs';
 import { measureVisits } from './visits.mjs';
 
 /** Enough for twenty that can be shown. */
@@ -15,11 +17,35 @@ const mostAddresses = 30;
 
 const heading = (text) => console.log(`\n${text}`);
 
+function printMachine(content) {
+  const cpu = `${os.cpus().length} × ${os.cpus()[0]?.model ?? 'unknown'}`;
+  console.log(`Node ${process.versions.node}, ${cpu}, ${content ?? 'demo content'}`);
+}
+
+async function measureAndPrintPublishing(built) {
+  const result = await measurePublishing(built);
+  heading(
+    `Edited in wp-admin, seen by the next visitor on the post, its category and the posts page` +
+      ` (demo, ${result.pages} pages built)`,
+  );
+  console.log(publishTable(result));
+}
+
+/** Measures publishing alone, and prints it. Throws UserError. */
+async function measurePublishingOnly() {
+  const cms = await startContentServer(null, 'http://127.0.0.1:3000');
+  const builds = await ensureBuilds(cms.url);
+  await cms.stop();
+  printMachine(null);
+  await measureAndPrintPublishing(builds.site);
+}
+
 /**
  * Builds, starts and measures everything and prints the tables. `options`: those of readOptions.
  * Throws UserError.
  */
 export async function measure(options) {
+  if (options.isPublishOnly) return measurePublishingOnly();
   const port = await freePort();
   const cms = await startContentServer(options.content, `http://127.0.0.1:${port}`);
   const builds = await ensureBuilds(cms.url);
@@ -30,8 +56,7 @@ export async function measure(options) {
   const [[kind, post] = []] = shown;
   if (kind !== 'post') throw new UserError(`${kinds[0][1]} can't be measured: it is no page here.`);
 
-  const cpu = `${os.cpus().length} × ${os.cpus()[0]?.model ?? 'unknown'}`;
-  console.log(`Node ${process.versions.node}, ${cpu}, ${options.content ?? 'demo content'}`);
+  printMachine(options.content);
   console.log(shown.map(([name, uri]) => `${name} ${uri}`).join(', '));
   console.log('Columns: medians. Ratio: ours to peer in each round, their median (and quartiles).');
 
@@ -59,6 +84,8 @@ export async function measure(options) {
     heading('Visits are not measured: there is no Chromium. Set CHROMIUM_PATH, or install it.');
   }
   await Promise.all([site.stop(), bare.stop()]);
+
+  await measureAndPrintPublishing(builds.site);
 
   // Of a page that did not have to ask for the settings as well.
   const seed = await measureSeedQueries(cms.url, asked.get(uris[0] ?? post).ours[0]);

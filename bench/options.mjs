@@ -4,22 +4,30 @@ import { parseArgs } from 'node:util';
 import { asTyped } from '../scripts/launch/arguments.mjs';
 import { UserError } from '../scripts/launch/processes.mjs';
 
-const usage = 'Usage: npm run bench -- [--content FILE.xml] [--path /uri/]';
+const usage =
+  'Usage: npm run bench -- [--content FILE.xml] [--path /uri/], or npm run bench -- publish';
 
 /**
  * Reads `--content FILE` (a WordPress export; without it the demo) and `--path /uri/` (the post to
- * measure; without it one of middle length). Returns `{ content, path }`, null for what was not
- * given. Throws UserError.
+ * measure; without it one of middle length), or the word `publish` alone, which measures nothing
+ * but that. Returns `{ content, path, isPublishOnly }`, null for what was not given. Throws UserError.
  */
 export function readOptions(args) {
-  let values;
+  let values, positionals;
   try {
-    ({ values } = parseArgs({
+    ({ values, positionals } = parseArgs({
       args,
+      allowPositionals: true,
       options: { content: { type: 'string' }, path: { type: 'string' } },
     }));
   } catch (error) {
     throw new UserError(`${error.message.split('. ')[0]}. ${usage}`);
+  }
+  const isPublishOnly = positionals.length > 0;
+  if (isPublishOnly && args.join() !== 'publish') {
+    throw new UserError(
+      `The only word here is "publish", with no options: it has the demo. ${usage}`,
+    );
   }
   const content = values.content === undefined ? null : asTyped(values.content);
   if (values.content === '') throw new UserError(`--content needs a file. ${usage}`);
@@ -28,5 +36,5 @@ export function readOptions(args) {
   if (path !== null && !/^\/[^/]/.test(path)) {
     throw new UserError(`--path must be an address of the site like /about/, not "${path}".`);
   }
-  return { content, path };
+  return { content, path, isPublishOnly };
 }

@@ -1,4 +1,5 @@
 /** The servers that are measured, each a process of its own on a free port of 127.0.0.1. */
+import { randomBytes } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
@@ -47,11 +48,12 @@ export async function startProgram(args, name, env = {}) {
   return { url, stop: () => stop(child) };
 }
 
-/** Starts the content server with an export, or with the demo for null. */
-export function startContentServer(content, siteUrl) {
+/** Starts the content server with an export, or with the demo for null. `env`: more variables. */
+export function startContentServer(content, siteUrl, env = {}) {
   const options = ['--host', host, '--port', '0', ...(content ? ['--content', content] : [])];
   return startProgram(['--import', 'tsx', 'content-server/cli.ts', ...options], 'content server', {
     SITE_URL: siteUrl,
+    ...env,
   });
 }
 
@@ -89,10 +91,10 @@ async function untilAnswers(url, child) {
 }
 
 /**
- * Starts a build with nothing in its page cache. `port`: where; any free one when absent. Resolves
- * with `{ url, stop }`.
+ * Starts a build with nothing in its page cache. `port`: where; any free one when absent; `env`: more
+ * variables. Resolves with `{ url, stop }`.
  */
-export async function startNext(built, wordpressUrl, port) {
+export async function startNext(built, wordpressUrl, port, env = {}) {
   const folder = projectCopy(built);
   const removed = () => rmSync(folder, { recursive: true, force: true });
   process.once('exit', removed);
@@ -110,6 +112,10 @@ export async function startNext(built, wordpressUrl, port) {
       NEXT_PUBLIC_WORDPRESS_URL: wordpressUrl,
       BARE_WORDPRESS_URL: wordpressUrl,
       REVALIDATE_SECONDS: revalidateSeconds,
+      DATA_DIR: path.join(folder, '.data'),
+      // No site goes live without one.
+      NEXTAUTH_SECRET: randomBytes(32).toString('base64url'),
+      ...env,
     },
   });
   await untilAnswers(`${url}/favicon.svg`, child);

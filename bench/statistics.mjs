@@ -1,7 +1,7 @@
 /** Figures of repeated measurements. */
 
 /** Middle of `numbers`, the mean of the two middle ones when their count is even; NaN of none. */
-function median(numbers) {
+export function median(numbers) {
   const sorted = [...numbers].sort((a, b) => a - b);
   const half = sorted.length / 2;
   return Number.isInteger(half) ? (sorted[half - 1] + sorted[half]) / 2 : sorted[Math.floor(half)];

@@ -60,3 +60,11 @@ export const contentServerTable = (seed, reading) =>
     ['seed queries/s, peer: same bytes from memory', ...cells(seed)],
     [`ms to read ${whole(reading.bytes / 1000)} kB, peer: XML parser alone`, ...cells(reading)],
   ]);
+
+export const publishTable = ({ shown, saved, edits, atOnce }) =>
+  lines([
+    [`ms, of ${edits} edits`, 'median', 'max'],
+    ['saved and shown on the three', tenth(shown.median), tenth(shown.max)],
+    ['peer: saved with no site to tell', tenth(saved.median), tenth(saved.max)],
+    ['shown at the first request', `${atOnce} of ${edits}`],
+  ]);

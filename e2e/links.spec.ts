@@ -107,5 +107,5 @@ test('the sign-in form is never sent by the browser itself', async ({ browser })
   await context.close();
   // Chromium's switch for tests leaves <noscript> unread, so its text is looked for in the HTML.
   const html = await (await fetch(site.url)).text();
-  expect(html).toMatch(/<noscript><p[^>]*>Signing in needs JavaScript/);
+  expect(html).toMatch(/<noscript><p[^>]*>This form needs JavaScript/);
 });

@@ -87,6 +87,27 @@ test('with the CMS away a page in the browser complains of nothing, and its link
   await expect(page).toHaveURL(`${site.url}/contact/`);
 });
 
+test('a link followed while it is fetched ahead, in vain, shows what is wrong too', async ({
+  page,
+}) => {
+  await fetch(`${site.url}/privacy-policy/`);
+  await content.close();
+  let follow = () => undefined as void;
+  const followed = new Promise<void>((resolve) => (follow = resolve));
+  await page.route('**/contact.json*', async (route) => {
+    await followed;
+    await route.continue();
+  });
+  await page.goto(`${site.url}/privacy-policy/`);
+  const fetchingAhead = page.waitForRequest('**/contact.json*');
+  await untilHydrated(page);
+  await fetchingAhead;
+  await page.getByRole('link', { name: 'Contact' }).first().click();
+  follow();
+  await expect(page.getByRole('heading', { name: 'Back in a moment' })).toBeVisible();
+  await expect(page).toHaveURL(`${site.url}/contact/`);
+});
+
 test('a page never built costs two round trips, a built one none, many at once no more', async () => {
   const before = content.requests;
   await fetch(`${site.url}/about/`);

@@ -136,6 +136,89 @@ export type TermLinks_PostFragment = {
   tags: { nodes: Array<{ id: string; name: string | null; uri: string | null }> } | null;
 };
 
+export type LoginMutationVariables = Exact<{
+  username: Scalars['String']['input'];
+  password: Scalars['String']['input'];
+}>;
+
+export type LoginMutation = {
+  login: {
+    authToken: string | null;
+    clientMutationId: string | null;
+    refreshToken: string | null;
+    userData: { userId: number | null } | null;
+  } | null;
+};
+
+export type GenerateAuthorizationCodeMutationVariables = Exact<{
+  email?: InputMaybe<Scalars['String']['input']>;
+  username?: InputMaybe<Scalars['String']['input']>;
+  password: Scalars['String']['input'];
+}>;
+
+export type GenerateAuthorizationCodeMutation = {
+  generateAuthorizationCode: { code: string | null; error: string | null } | null;
+};
+
+export type RefreshTokenMutationVariables = Exact<{
+  jwtRefreshToken: Scalars['String']['input'];
+}>;
+
+export type RefreshTokenMutation = { refreshJwtAuthToken: { authToken: string | null } | null };
+
+export type SendPasswordResetEmailMutationVariables = Exact<{
+  username: Scalars['String']['input'];
+}>;
+
+export type SendPasswordResetEmailMutation = {
+  sendPasswordResetEmail: { success: boolean | null } | null;
+};
+
+export type ResetUserPasswordMutationVariables = Exact<{
+  key: Scalars['String']['input'];
+  login: Scalars['String']['input'];
+  password: Scalars['String']['input'];
+}>;
+
+export type ResetUserPasswordMutation = {
+  resetUserPassword: { user: { databaseId: number } | null } | null;
+};
+
+export type IdentityQueryVariables = Exact<{ [key: string]: never }>;
+
+export type IdentityQuery = {
+  viewer: {
+    databaseId: number;
+    name: string | null;
+    username: string | null;
+    email: string | null;
+    avatar: { url: string | null } | null;
+  } | null;
+};
+
+export type HomeQueryVariables = Exact<{ [key: string]: never }>;
+
+export type HomeQuery = {
+  viewer: {
+    name: string | null;
+    username: string | null;
+    email: string | null;
+    capabilities: Array<string | null> | null;
+    avatar: { url: string | null } | null;
+    largeAvatar: { url: string | null } | null;
+    roles: { nodes: Array<{ name: string | null; displayName: string | null }> } | null;
+    posts: {
+      nodes: Array<{
+        databaseId: number;
+        title: string | null;
+        status: string | null;
+        modified: string | null;
+        uri: string | null;
+      }>;
+    } | null;
+  } | null;
+};
+
 export type SeedNodeWithCursorQueryVariables = Exact<{
   id?: Scalars['ID']['input'];
   uri?: Scalars['String']['input'];
@@ -444,6 +527,11 @@ type ListCursor_PageInfo_UserToPostConnectionPageInfo_Fragment = {
   endCursor: string | null;
 };
 
+type ListCursor_PageInfo_UserToUserRoleConnectionPageInfo_Fragment = {
+  hasNextPage: boolean;
+  endCursor: string | null;
+};
+
 export type ListCursor_PageInfoFragment =
   | ListCursor_PageInfo_CategoryToAncestorsCategoryConnectionPageInfo_Fragment
   | ListCursor_PageInfo_CategoryToCategoryConnectionPageInfo_Fragment
@@ -498,7 +586,8 @@ export type ListCursor_PageInfoFragment =
   | ListCursor_PageInfo_UserToMediaItemConnectionPageInfo_Fragment
   | ListCursor_PageInfo_UserToMovieConnectionPageInfo_Fragment
   | ListCursor_PageInfo_UserToPageConnectionPageInfo_Fragment
-  | ListCursor_PageInfo_UserToPostConnectionPageInfo_Fragment;
+  | ListCursor_PageInfo_UserToPostConnectionPageInfo_Fragment
+  | ListCursor_PageInfo_UserToUserRoleConnectionPageInfo_Fragment;
 
 export type GetSeedNodeQueryVariables = Exact<{
   id?: Scalars['ID']['input'];
@@ -739,6 +828,155 @@ export type SiteLinks_MenuItemFragment = {
   } | null;
 };
 
+type EditRights_Node_MediaItem_Fragment = {
+  __typename: 'MediaItem';
+  authorDatabaseId: number | null;
+  databaseId: number;
+  slug: string | null;
+  status: string | null;
+};
+
+type EditRights_Node_Movie_Fragment = {
+  __typename: 'Movie';
+  authorDatabaseId: number | null;
+  databaseId: number;
+  slug: string | null;
+  status: string | null;
+};
+
+type EditRights_Node_Page_Fragment = {
+  __typename: 'Page';
+  authorDatabaseId: number | null;
+  databaseId: number;
+  slug: string | null;
+  status: string | null;
+};
+
+type EditRights_Node_Post_Fragment = {
+  __typename: 'Post';
+  authorDatabaseId: number | null;
+  databaseId: number;
+  slug: string | null;
+  status: string | null;
+};
+
+export type EditRights_NodeFragment =
+  | EditRights_Node_MediaItem_Fragment
+  | EditRights_Node_Movie_Fragment
+  | EditRights_Node_Page_Fragment
+  | EditRights_Node_Post_Fragment;
+
+export type PreviewNodesQueryVariables = Exact<{
+  id: Scalars['ID']['input'];
+}>;
+
+export type PreviewNodesQuery = {
+  viewer: { databaseId: number; capabilities: Array<string | null> | null } | null;
+  stored:
+    | (SeedNode_Node_MediaItem_Fragment &
+        EditRights_Node_MediaItem_Fragment &
+        Preview_Node_MediaItem_Fragment)
+    | (SeedNode_Node_Movie_Fragment & EditRights_Node_Movie_Fragment & Preview_Node_Movie_Fragment)
+    | (SeedNode_Node_Page_Fragment & EditRights_Node_Page_Fragment & Preview_Node_Page_Fragment)
+    | (SeedNode_Node_Post_Fragment & EditRights_Node_Post_Fragment & Preview_Node_Post_Fragment)
+    | null;
+  newest:
+    | Preview_Node_MediaItem_Fragment
+    | Preview_Node_Movie_Fragment
+    | Preview_Node_Page_Fragment
+    | Preview_Node_Post_Fragment
+    | null;
+};
+
+type Preview_Node_MediaItem_Fragment = {
+  title: string | null;
+  databaseId: number;
+  isRestricted: boolean | null;
+  date: string | null;
+};
+
+type Preview_Node_Movie_Fragment = {
+  title: string | null;
+  content: string | null;
+  excerpt: string | null;
+  databaseId: number;
+  isRestricted: boolean | null;
+  date: string | null;
+};
+
+type Preview_Node_Page_Fragment = {
+  title: string | null;
+  content: string | null;
+  hasPassword: boolean | null;
+  databaseId: number;
+  isRestricted: boolean | null;
+  date: string | null;
+};
+
+type Preview_Node_Post_Fragment = {
+  title: string | null;
+  content: string | null;
+  excerpt: string | null;
+  hasPassword: boolean | null;
+  databaseId: number;
+  isRestricted: boolean | null;
+  date: string | null;
+};
+
+export type Preview_NodeFragment =
+  | Preview_Node_MediaItem_Fragment
+  | Preview_Node_Movie_Fragment
+  | Preview_Node_Page_Fragment
+  | Preview_Node_Post_Fragment;
+
+export type ToolbarQueryVariables = Exact<{
+  id: Scalars['ID']['input'];
+  hasEntry: Scalars['Boolean']['input'];
+}>;
+
+export type ToolbarQuery = {
+  generalSettings: { title: string | null } | null;
+  viewer: {
+    databaseId: number;
+    name: string | null;
+    username: string | null;
+    capabilities: Array<string | null> | null;
+    avatar26: { url: string | null } | null;
+    avatar52: { url: string | null } | null;
+    avatar64: { url: string | null } | null;
+    avatar128: { url: string | null } | null;
+  } | null;
+  contentNode?:
+    | EditRights_Node_MediaItem_Fragment
+    | EditRights_Node_Movie_Fragment
+    | EditRights_Node_Page_Fragment
+    | EditRights_Node_Post_Fragment
+    | null;
+};
+
+export type ToolbarVisibilityQueryVariables = Exact<{ [key: string]: never }>;
+
+export type ToolbarVisibilityQuery = { viewer: { shouldShowFaustToolbar: boolean | null } | null };
+
+export type EditorQueryVariables = Exact<{ [key: string]: never }>;
+
+export type EditorQuery = {
+  viewer: { databaseId: number; capabilities: Array<string | null> | null } | null;
+};
+
+export type PresentUriQueryVariables = Exact<{
+  id: Scalars['ID']['input'];
+}>;
+
+export type PresentUriQuery = {
+  contentNode:
+    | { uri: string | null }
+    | { uri: string | null }
+    | { uri: string | null }
+    | { uri: string | null }
+    | null;
+};
+
 export type ArchiveQueryVariables = Exact<{
   uri: Scalars['String']['input'];
   first: Scalars['Int']['input'];
@@ -809,12 +1047,46 @@ export type ArchiveQuery = {
     | null;
 };
 
+export type LastResortPreviewQueryVariables = Exact<{
+  databaseId: Scalars['ID']['input'];
+  asPreview?: InputMaybe<Scalars['Boolean']['input']>;
+}>;
+
+export type LastResortPreviewQuery = {
+  nodeByUri:
+    | ({
+        __typename: 'MediaItem';
+        title: string | null;
+        isRestricted: boolean | null;
+      } & MediaFile_MediaFragment)
+    | ({
+        __typename: 'Movie';
+        title: string | null;
+        content: string | null;
+        isRestricted: boolean | null;
+      } & FeaturedImage_Node_Movie_Fragment)
+    | ({
+        __typename: 'Page';
+        title: string | null;
+        content: string | null;
+        isRestricted: boolean | null;
+      } & FeaturedImage_Node_Page_Fragment)
+    | ({
+        __typename: 'Post';
+        title: string | null;
+        content: string | null;
+        isRestricted: boolean | null;
+      } & FeaturedImage_Node_Post_Fragment)
+    | null;
+};
+
 export type LastResortQueryVariables = Exact<{
   uri: Scalars['String']['input'];
   first: Scalars['Int']['input'];
   after?: InputMaybe<Scalars['String']['input']>;
   postsPageId: Scalars['ID']['input'];
   isPostsPage: Scalars['Boolean']['input'];
+  asPreview?: InputMaybe<Scalars['Boolean']['input']>;
 }>;
 
 export type LastResortQuery = {

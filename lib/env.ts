@@ -11,6 +11,14 @@ const schema = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   REVALIDATE_SECONDS: z.coerce.number().int().min(1).max(31_536_000).default(60),
   CMS_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(5_000),
+  DATA_DIR: z.string().default('.data'),
+  NEXTAUTH_SECRET: z.string().optional(),
+  FAUST_SECRET_KEY: z.string().optional(),
+  SIGN_IN_WITH: z.enum(['auto', 'jwt', 'faust']).default('auto'),
+  REVALIDATE_SECRET: z.string().optional(),
+  EMBEDDED_CONTENT_SERVER: z.string().optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  SESSION_REFETCH_SECONDS: z.coerce.number().int().min(0).max(86_400).default(0),
 });
 
 export interface ServerEnv {
@@ -22,6 +30,22 @@ export interface ServerEnv {
   revalidateSeconds: number;
   /** How long one request to the CMS may take, in ms. */
   cmsTimeoutMs: number;
+  /** Folder for what must survive a restart, such as the record of ended sessions. */
+  dataDir: string;
+  /** Encrypts the sessions; null: nobody can sign in. */
+  authSecret: string | null;
+  /** Secret key of the FaustWP plugin; null: no authorization codes can be exchanged. */
+  faustSecret: string | null;
+  /** Which WordPress plugin signs people in; `auto`: found out by asking. */
+  signInWith: 'auto' | 'jwt' | 'faust';
+  /** Signs the calls that tell of changed content; null: nobody can make them. */
+  revalidateSecret: string | null;
+  /** Whether the content comes from the content server that was started with the site. */
+  isEmbedded: boolean;
+  /** Redis that several servers of this site share; null: there is one server. */
+  redisUrl: string | null;
+  /** How often an open page of a signed-in user asks for the session again, in seconds; 0: never. */
+  sessionRefetchSeconds: number;
 }
 
 /**
@@ -43,5 +67,13 @@ export function readServerEnv(source: NodeJS.ProcessEnv = process.env): ServerEn
     siteUrl: env.SITE_URL ?? `http://localhost:${env.PORT}`,
     revalidateSeconds: env.REVALIDATE_SECONDS,
     cmsTimeoutMs: env.CMS_TIMEOUT_MS,
+    dataDir: env.DATA_DIR,
+    authSecret: env.NEXTAUTH_SECRET ?? null,
+    faustSecret: env.FAUST_SECRET_KEY ?? null,
+    signInWith: env.SIGN_IN_WITH,
+    revalidateSecret: env.REVALIDATE_SECRET ?? null,
+    isEmbedded: env.EMBEDDED_CONTENT_SERVER === '1',
+    redisUrl: env.REDIS_URL ?? null,
+    sessionRefetchSeconds: env.SESSION_REFETCH_SECONDS,
   };
 }

@@ -1,10 +1,35 @@
 import type { AppProps } from 'next/app';
+import { useEffect, useState } from 'react';
+
+import type { loadEditorTools } from '../faust.editor';
+import { isSignedInHinted } from '../lib/auth/browser/signed-in-hint';
 
 import '../styles/tokens.css';
 import '../styles/global.css';
 import '../styles/wordpress-blocks.css';
 
-/** Nothing but the page: what signed-in people need is loaded for them alone (DESIGN 1). */
+type EditorTools = ReturnType<typeof loadEditorTools>;
+
+/** The page, and for signed-in people their tools, which nobody else loads (DESIGN 1). */
 export default function App({ Component, pageProps }: AppProps) {
-  return <Component {...pageProps} />;
+  const [Tools, setTools] = useState<EditorTools | null>(null);
+
+  useEffect(() => {
+    if (Tools || !isSignedInHinted()) return;
+    // Should it not come, the page is complete without.
+    import('../faust.editor').then(
+      ({ loadEditorTools }) => {
+        const Loaded = loadEditorTools();
+        setTools(() => Loaded);
+      },
+      () => undefined,
+    );
+  });
+
+  return (
+    <>
+      <Component {...pageProps} />
+      {Tools && <Tools seedNode={pageProps.__SEED_NODE__} />}
+    </>
+  );
 }

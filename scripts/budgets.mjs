@@ -13,7 +13,7 @@ import { freePort } from './launch/ports.mjs';
 import { exitCodeOf, launch, root, runMain, stop, UserError } from './launch/processes.mjs';
 
 /** One page of each kind, of the bundled demo. */
-const contentPages = ['/home/', '/about/', '/bread-at-four-in-the-morning/', '/journal/'];
+const contentPages = ['/about/studio/', '/about/', '/bread-at-four-in-the-morning/', '/journal/'];
 const contentRoute = '/[...wordpressNode]';
 
 /** Most bytes that a content page's scripts may have beyond the bare page's, gzip level 9. */

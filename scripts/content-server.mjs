@@ -1,4 +1,7 @@
-/** `npm run content-server -- [--content FILE.xml] [--port N] [--host H]`: the content server alone. */
+/**
+ * The content server alone: `npm run content-server -- [--content FILE.xml] [--port N] [--host H]
+ * [--sign-in jwt|faust|both] [--state FILE|none]`.
+ */
 import { ensureInstalled } from './ensure-installed.mjs';
 import { asTyped } from './launch/arguments.mjs';
 import { exitCodeOf, launch, runMain } from './launch/processes.mjs';
@@ -8,7 +11,7 @@ import { noteRunning } from './launch/running-note.mjs';
 const joined = (args) =>
   args
     .join('\0')
-    .replace(/(^|\0)(--(?:content|port|host))\0/g, '$1$2=')
+    .replace(/(^|\0)(--(?:content|port|host|sign-in|state))\0/g, '$1$2=')
     .split('\0');
 
 const valueOf = (args, name) =>
@@ -19,9 +22,13 @@ runMain(async () => {
   const args = joined(process.argv.slice(2));
   const content = valueOf(args, '--content');
   const file = content ? asTyped(content) : null;
-  const withPath = args.map((each) =>
-    file && each === `--content=${content}` ? `--content=${file}` : each,
-  );
+  const state = valueOf(args, '--state');
+  const withPath = args.map((each) => {
+    if (file && each === `--content=${content}`) return `--content=${file}`;
+    if (state && state !== 'none' && each === `--state=${state}`)
+      return `--state=${asTyped(state)}`;
+    return each;
+  });
   const child = launch(['--import', 'tsx', 'content-server/cli.ts', ...withPath], {
     env: { ...process.env, CONTENT_SERVER_PARENT_PID: String(process.pid) },
   });

@@ -10,13 +10,14 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { z } from 'zod';
+import { comparableText } from './record-shapes/comparable-text';
 import { comparableHeaders, type ShapeFile } from './record-shapes/recorded-shape';
 import { shapeOf } from './record-shapes/shape-of';
 
 const source = resolve(process.argv[2] ?? '../shared/wpgraphql/recordings');
 const target = resolve('__tests__/content-server/shapes');
 
-/** Groups of recordings that visitor pages can meet. */
+/** Groups of recordings that the site can meet. */
 const groups = [
   'http',
   'query',
@@ -28,15 +29,26 @@ const groups = [
   'preview-seed',
   'latest-posts-front',
   'apq',
+  'auth',
+  'authorize',
+  'generate',
+  'reset',
+  'toolbar',
 ];
-/** Recorded with other plugins than the rest. */
-const plugins = 'wp-graphql + smart-cache + jwt-authentication + faustwp';
+/** Recorded with these plugins for signing in; those with other differences are left out. */
+const modes = new Map<string, ShapeFile['shapes'][number]['signIn']>([
+  ['wp-graphql + smart-cache + jwt-authentication + faustwp', 'both'],
+  ['wp-graphql + smart-cache + jwt-authentication (faustwp off)', 'jwt'],
+  ['wp-graphql + smart-cache + faustwp (jwt-authentication off)', 'faust'],
+]);
 /** They ask for fields that the site does not use, so the schema does not have them. */
 const notUsed = new Set([
   'query-plugins-anonymous',
   'site-global-stylesheet',
   'site-templates-and-conditional-tags',
 ]);
+/** Content is shown alike with and without FaustWP; see the content server's README. */
+const notByPlugin = new Set(['content-links-and-images-faust-plugin-off']);
 
 const recording = z.object({
   name: z.string(),
@@ -50,6 +62,7 @@ const recording = z.object({
     operationName: z.string().optional(),
     extensions: z.unknown().optional(),
     rawBody: z.string().optional(),
+    json: z.unknown().optional(),
     form: z.record(z.string(), z.string()).optional(),
   }),
   response: z.object({
@@ -61,14 +74,14 @@ const recording = z.object({
 
 type Recording = z.infer<typeof recording>;
 
-function read(file: string): Recording {
+/** Undefined for what is no exchange, such as a mail. */
+function read(file: string): Recording | undefined {
   const json: unknown = JSON.parse(readFileSync(join(source, file), 'utf8'));
-  return recording.parse(json);
+  return recording.safeParse(json).data;
 }
 
-function isWanted({ name, plugins: active, request }: Recording): boolean {
-  const signedIn = 'authorization' in request.headers || 'cookie' in request.headers;
-  return active === plugins && !signedIn && !notUsed.has(name);
+function isWanted({ name, plugins }: Recording): boolean {
+  return modes.has(plugins) && !notUsed.has(name) && !notByPlugin.has(name);
 }
 
 /** Numbers equal things, so that each is written once. */
@@ -90,20 +103,16 @@ function condense(recordings: readonly Recording[]): ShapeFile {
   const queries = createTable<string>('query');
   const headers = createTable<Record<string, string>>('headers');
   const types = createTable<Record<string, string>>('types');
-  const shapes = recordings.map(({ name, request, response }) => {
-    const { query, form, ...rest } = request;
-    const shape = shapeOf(response.body, (text) =>
-      text.replaceAll('http://localhost:8080', '<wp>'),
-    );
+  const textOf = (text: string) => comparableText(text, 'http://localhost:8080');
+  const shapes = recordings.map(({ name, plugins, request, response }) => {
+    const { query, ...rest } = request;
+    const shape = shapeOf(response.body, textOf);
     return {
       name,
-      request: {
-        ...rest,
-        ...(query !== undefined && { query: queries.keyOf(query) }),
-        ...(form && { rawBody: new URLSearchParams(form).toString() }),
-      },
+      signIn: modes.get(plugins) ?? 'both',
+      request: { ...rest, ...(query !== undefined && { query: queries.keyOf(query) }) },
       status: response.status,
-      headers: headers.keyOf(comparableHeaders((header) => response.headers[header])),
+      headers: headers.keyOf(comparableHeaders((header) => response.headers[header], textOf)),
       types: types.keyOf(shape.types),
       values: shape.values,
     };
@@ -126,7 +135,7 @@ for (const group of groups) {
       file.startsWith(`${group}-`) &&
       !groups.some((other) => other.length > group.length && file.startsWith(`${other}-`)),
   );
-  const condensed = condense(own.map(read).filter(isWanted));
+  const condensed = condense(own.flatMap((file) => read(file) ?? []).filter(isWanted));
   const { shapes } = condensed;
   const file = join(target, `${group}.json`);
   const text = JSON.stringify(condensed);

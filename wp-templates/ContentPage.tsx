@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { useEffect, type ComponentType } from 'react';
 
 import { DocumentHead } from '../components/layout/DocumentHead';
 import type { ContentPageProps } from '../lib/content/get-content-props';
@@ -10,10 +10,23 @@ import { templates } from '.';
 const byName = templates as Readonly<Record<string, ComponentType<TemplateProps<unknown>>>>;
 
 /**
+ * A link followed while it was still being fetched ahead, in vain (lib/error-status.ts), leaves the
+ * router without data. The address itself then says what is wrong.
+ */
+function LoadAnew() {
+  useEffect(() => window.location.reload(), []);
+  return null;
+}
+
+/**
  * The page behind every content address: renders the template that the server chose. If there is
  * none of that name, nothing is rendered (SPEC 2).
  */
-export function ContentPage({
+export function ContentPage(props: ContentPageProps | object) {
+  return 'template' in props ? <ChosenTemplate {...props} /> : <LoadAnew />;
+}
+
+function ChosenTemplate({
   template,
   data,
   head,

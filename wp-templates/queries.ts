@@ -1,5 +1,6 @@
 import {
   ArchiveQueryDocument,
+  LastResortPreviewQueryDocument,
   LastResortQueryDocument,
   PageQueryDocument,
   SingleQueryDocument,
@@ -8,9 +9,10 @@ import { archiveHeading } from '../lib/content/archive-heading';
 import { databaseIdOf } from '../lib/content/database-id';
 import { listVariables } from '../lib/content/list-variables';
 import { lastResortTitle } from '../lib/content/last-resort-title';
+import { titleOf } from '../lib/content/node-list';
 import type { SeedNode } from '../lib/content/seed-node';
 import type { TemplateContext } from '../lib/content/template';
-import { templateQuery } from '../lib/content/template-query';
+import { templateQuery, withPreview } from '../lib/content/template-query';
 
 function byDatabaseId(seed: SeedNode, { asPreview }: TemplateContext) {
   return { databaseId: databaseIdOf(seed), asPreview };
@@ -20,6 +22,7 @@ function lastResortVariables(seed: SeedNode, context: TemplateContext) {
   return {
     ...listVariables(seed, context),
     postsPageId: String(context.postsPageId ?? 0),
+    asPreview: context.asPreview,
     isPostsPage: 'isPostsPage' in seed && seed.isPostsPage,
   };
 }
@@ -46,7 +49,12 @@ export const queries = {
     title: archiveHeading(node),
     description: node && 'description' in node ? node.description : null,
   })),
-  index: templateQuery(LastResortQueryDocument, lastResortVariables, (data) => ({
-    title: lastResortTitle(data),
-  })),
+  index: withPreview(
+    templateQuery(LastResortQueryDocument, lastResortVariables, (data) => ({
+      title: lastResortTitle(data),
+    })),
+    templateQuery(LastResortPreviewQueryDocument, byDatabaseId, ({ nodeByUri: node }) => ({
+      title: titleOf(node),
+    })),
+  ),
 };

@@ -10,6 +10,14 @@ const defaults = {
   siteUrl: 'http://localhost:3000',
   revalidateSeconds: 60,
   cmsTimeoutMs: 5_000,
+  dataDir: '.data',
+  authSecret: null,
+  faustSecret: null,
+  signInWith: 'auto',
+  revalidateSecret: null,
+  isEmbedded: false,
+  redisUrl: null,
+  sessionRefetchSeconds: 0,
 };
 const names = [
   'NEXT_PUBLIC_WORDPRESS_URL',
@@ -17,14 +25,19 @@ const names = [
   'PORT',
   'REVALIDATE_SECONDS',
   'CMS_TIMEOUT_MS',
+  'SIGN_IN_WITH',
+  'REDIS_URL',
+  'SESSION_REFETCH_SECONDS',
 ];
+const secrets = ['NEXTAUTH_SECRET', 'FAUST_SECRET_KEY', 'REVALIDATE_SECRET'];
 
 test('nothing needs to be set', () => {
   expect(readServerEnv(env({}))).toEqual(defaults);
 });
 
 test('an empty value is as good as none', () => {
-  expect(readServerEnv(env(Object.fromEntries(names.map((name) => [name, '']))))).toEqual(defaults);
+  const empty = Object.fromEntries([...names, ...secrets, 'DATA_DIR'].map((name) => [name, '']));
+  expect(readServerEnv(env(empty))).toEqual(defaults);
 });
 
 test('what is set counts, with no slash at the end of addresses', () => {
@@ -35,6 +48,14 @@ test('what is set counts, with no slash at the end of addresses', () => {
         SITE_URL: 'https://site.example/',
         REVALIDATE_SECONDS: '5',
         CMS_TIMEOUT_MS: '250',
+        DATA_DIR: '/var/lib/site',
+        NEXTAUTH_SECRET: 'one',
+        FAUST_SECRET_KEY: 'two',
+        REVALIDATE_SECRET: 'three',
+        SIGN_IN_WITH: 'faust',
+        REDIS_URL: 'rediss://cache.example',
+        SESSION_REFETCH_SECONDS: '30',
+        EMBEDDED_CONTENT_SERVER: '1',
       }),
     ),
   ).toEqual({
@@ -42,6 +63,14 @@ test('what is set counts, with no slash at the end of addresses', () => {
     siteUrl: 'https://site.example',
     revalidateSeconds: 5,
     cmsTimeoutMs: 250,
+    dataDir: '/var/lib/site',
+    authSecret: 'one',
+    faustSecret: 'two',
+    revalidateSecret: 'three',
+    signInWith: 'faust',
+    redisUrl: 'rediss://cache.example',
+    sessionRefetchSeconds: 30,
+    isEmbedded: true,
   });
 });
 
@@ -62,6 +91,9 @@ test.each([
   ['REVALIDATE_SECONDS', 'false'],
   ['CMS_TIMEOUT_MS', '-1'],
   ['CMS_TIMEOUT_MS', '5s'],
+  ['SIGN_IN_WITH', 'magic'],
+  ['REDIS_URL', 'http://cache.example'],
+  ['SESSION_REFETCH_SECONDS', '-5'],
 ])('%s=%s is an error that names it, on one line', (name, value) => {
   expect(() => readServerEnv(env({ [name]: value }))).toThrow(
     new RegExp(`^Wrong environment\\. ${name}: [^\\n]+$`),

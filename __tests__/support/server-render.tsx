@@ -7,7 +7,10 @@ import { renderToString } from 'react-dom/server';
 import { makeRouter } from './render-in-site';
 
 /** The document that Next makes of a page on the server: its HTML, and its head's elements as HTML. */
-export async function serverRender(page: ReactElement): Promise<{ html: string; head: string }> {
+export async function serverRender(
+  page: ReactElement,
+  router = makeRouter(),
+): Promise<{ html: string; head: string }> {
   await Loadable.preloadAll();
   let elements: ReactElement[] = [];
   const headManager = {
@@ -18,7 +21,7 @@ export async function serverRender(page: ReactElement): Promise<{ html: string; 
   };
   const html = renderToString(
     <HeadManagerContext.Provider value={headManager}>
-      <RouterContext.Provider value={makeRouter()}>{page}</RouterContext.Provider>
+      <RouterContext.Provider value={router}>{page}</RouterContext.Provider>
     </HeadManagerContext.Provider>,
   );
   return { html, head: renderToString(<>{elements}</>) };

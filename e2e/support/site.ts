@@ -11,12 +11,14 @@ const root = resolve(__dirname, '../..');
 function projectCopy(): string {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
   for (const entry of readdirSync(root)) {
-    if (entry === '.next' || entry === '.git' || entry.startsWith('.env')) continue;
+    if (['.next', '.git', '.data'].includes(entry) || entry.startsWith('.env')) continue;
     symlinkSync(join(root, entry), join(folder, entry));
   }
   cpSync(join(root, '.next'), join(folder, '.next'), {
     recursive: true,
-    filter: (source) => !source.startsWith(join(root, '.next', 'cache')),
+    // What the build left for the next build, and pages that a server on it has built since.
+    filter: (source) =>
+      !['cache', 'server/route-cache'].some((part) => source === join(root, '.next', part)),
   });
   // Built before the content of this run was known.
   for (const file of ['index.html', 'index.json']) {
@@ -25,10 +27,17 @@ function projectCopy(): string {
   return folder;
 }
 
+/** What sessions need; FaustWP's key is the content server's `faustSecret` in these runs. */
+export const FAUST_SECRET = '0f4a9c52-6d0e-4a3b-9f5e-2a7c1d3b8e60';
+export const REVALIDATE_SECRET = 'a secret for the runs of these tests only';
+export const AUTH_SECRET = 'another secret for the runs of these tests only';
+
 export interface Site {
   url: string;
   /** The project folder of this run; its page cache is below `.next/server/pages`. */
   folder: string;
+  /** All that the server printed so far. */
+  log(): string;
   /** Stops the server and starts it again on the same port, with the page cache it had. */
   restart(): Promise<void>;
   stop(): Promise<void>;
@@ -44,14 +53,32 @@ export async function startSite(env: Record<string, string>): Promise<Site> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   let child: ChildProcess;
+  let printed = '';
 
   async function start() {
-    const args = ['node_modules/next/dist/bin/next', 'start', folder, '-p', String(port)];
+    const args = [join(root, 'node_modules/next/dist/bin/next'), 'start', '-p', String(port)];
     child = spawn(process.execPath, [...args, '-H', '127.0.0.1'], {
-      cwd: root,
-      env: { ...process.env, NODE_ENV: 'production', SITE_URL: url, PORT: String(port), ...env },
-      stdio: process.env.E2E_LOG === '1' ? 'inherit' : 'ignore',
+      // Not the folder as an argument: what Next builds on demand it would write below the cwd.
+      cwd: folder,
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        SITE_URL: url,
+        PORT: String(port),
+        DATA_DIR: join(folder, '.data'),
+        NEXTAUTH_SECRET: AUTH_SECRET,
+        FAUST_SECRET_KEY: FAUST_SECRET,
+        REVALIDATE_SECRET,
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        printed += text;
+        if (process.env.E2E_LOG === '1') process.stderr.write(text);
+      });
+    }
     await untilAnswers(`${url}/logo.svg`, child);
   }
 
@@ -59,6 +86,7 @@ export async function startSite(env: Record<string, string>): Promise<Site> {
   return {
     url,
     folder,
+    log: () => printed,
     async restart() {
       await stopProcess(child);
       await start();

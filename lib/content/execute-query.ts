@@ -4,6 +4,7 @@ import { getApolloClient } from '@faustwp/core';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import { ContentUnavailableError } from './errors';
+import { noteMissingMenus, withoutMissingMenus } from './menu-locations';
 
 interface ErrorLike {
   message?: unknown;
@@ -43,10 +44,22 @@ export async function executeQuery<TData, TVariables extends object>(
   variables: TVariables,
 ): Promise<TData> {
   const operation = getOperationName(query) ?? 'a query';
-  try {
-    const { data } = await getApolloClient().query({ query, variables, fetchPolicy: 'no-cache' });
+  const ask = async () => {
+    const { query: possible, left } = withoutMissingMenus(query);
+    const { data } = await getApolloClient().query({
+      query: possible,
+      variables,
+      fetchPolicy: 'no-cache',
+    });
     // Apollo answers whatever stood there: `"data": null` without any error, or nothing at all.
-    if (typeof data === 'object' && data && Object.keys(data).length > 0) return data;
+    return typeof data === 'object' && data ? { ...data, ...left } : null;
+  };
+  try {
+    const data = await ask().catch((error: unknown) => {
+      if (noteMissingMenus(error)) return ask();
+      throw error;
+    });
+    if (data && Object.keys(data).length > 0) return data;
   } catch (error) {
     throw new ContentUnavailableError(operation, reasonOf(error));
   }

@@ -1,19 +1,20 @@
 import type { NormalizedCacheObject } from '@apollo/client';
-import { hooks, type FaustConfig } from '@faustwp/core';
 import type { GetStaticPropsResult } from 'next';
 
 import { readServerEnv } from '../env';
+import { recordBuild } from '../revalidate/built-pages';
+import { oldAddressOf } from '../revalidate/old-addresses';
 import { singleFlight } from '../single-flight';
 import { hrefFromUri, pathFromSegments } from '../site-paths';
 import { apolloStateOf } from './apollo-state';
+import { changesSoFar } from './change-clock';
 import { documentHead } from './document-head';
 import { cursorOfPage } from './list-cursor';
 import { pageOfPath, splitPagePath } from './pagination';
-import { chooseTemplate, possibleTemplates } from './possible-templates';
 import { fetchSeed, type SeedNode } from './seed-node';
 import { postsPerPage, siteFacts } from './site-answer';
 import type { SiteFacts } from './site-data';
-import type { TemplateQuery } from './template-query';
+import { templateFor, type ContentConfig } from './template-for';
 
 export interface ContentPageProps {
   /** Name of the chosen entry of the template map. */
@@ -31,13 +32,6 @@ export interface ContentPageProps {
 
 type Result = GetStaticPropsResult<ContentPageProps>;
 
-/** The part of Faust's configuration that is needed here. */
-interface Config extends Pick<FaustConfig, 'possibleTypes'> {
-  templates: Readonly<Record<string, object>>;
-  /** The query of each template that has one. */
-  queries: Readonly<Record<string, TemplateQuery>>;
-}
-
 const MAX_NOT_FOUND_SECONDS = 60;
 
 function notFound(): Result {
@@ -45,28 +39,28 @@ function notFound(): Result {
   return { notFound: true, revalidate: Math.min(MAX_NOT_FOUND_SECONDS, revalidateSeconds) };
 }
 
-function templateNames(seed: SeedNode): string[] {
-  return hooks.applyFilters('possibleTemplatesList', possibleTemplates(seed), {
-    seedNode: seed,
-  }) as string[];
+function movedTo(uri: string): Result {
+  const { revalidateSeconds } = readServerEnv();
+  const redirect = { destination: hrefFromUri(uri), permanent: true };
+  return { redirect, revalidate: revalidateSeconds };
 }
 
-async function resolvePath(path: string, config: Config): Promise<Result> {
+async function resolvePath(path: string, config: ContentConfig): Promise<Result> {
   const { revalidateSeconds } = readServerEnv();
   const split = splitPagePath(path);
   // With the latest posts on the front page WordPress knows `/` and not `/page/2/`.
   const uri = split.base === '/' ? '/' : path;
   const answer = await fetchSeed(uri, split.page);
   const seed = answer.seed.nodeByUri;
-  if (!seed) return notFound();
-
-  const page = pageOfPath(path, seed);
-  if (page === null) {
-    const destination = hrefFromUri(seed.uri ?? '/');
-    return { redirect: { destination, permanent: true }, revalidate: revalidateSeconds };
+  if (!seed) {
+    const present = oldAddressOf(path);
+    return present ? movedTo(present) : notFound();
   }
 
-  const template = chooseTemplate(templateNames(seed), config.templates);
+  const page = pageOfPath(path, seed);
+  if (page === null) return movedTo(seed.uri ?? '/');
+
+  const template = templateFor(seed, config);
   if (!template) return notFound();
 
   const perPage = postsPerPage(answer.site);
@@ -95,6 +89,13 @@ async function resolvePath(path: string, config: Config): Promise<Result> {
 
 const inFlight = new Map<string, Promise<Result>>();
 
+async function buildPath(path: string, config: ContentConfig): Promise<Result> {
+  const changes = changesSoFar();
+  const result = await resolvePath(path, config);
+  await recordBuild(path, changes, result);
+  return result;
+}
+
 /**
  * Everything the content page needs for one address, for getStaticProps (DESIGN 2): seed query,
  * template by WordPress's hierarchy, template query. At most two requests to the CMS; first hits
@@ -106,11 +107,13 @@ const inFlight = new Map<string, Promise<Result>>();
  */
 export async function getContentProps(
   segments: readonly string[],
-  config: Config,
+  config: ContentConfig,
 ): Promise<Result> {
   if (Object.keys(config.templates).length === 0) {
     throw new Error('Templates are required. Please add them to your config.');
   }
   const path = pathFromSegments(segments);
-  return path ? singleFlight(inFlight, path, () => resolvePath(path, config)) : notFound();
+  if (!path) return notFound();
+  // Whoever comes after a change must not get what was asked for before it.
+  return singleFlight(inFlight, `${changesSoFar()} ${path}`, () => buildPath(path, config));
 }

@@ -7,6 +7,7 @@ import {
   SeedNodeWithSiteQueryDocument,
 } from '../../gql/documents';
 import type { GetSeedNodeQuery, SeedNode_NodeFragment } from '../../gql/operations';
+import { changesSoFar } from './change-clock';
 import { executeQuery } from './execute-query';
 import { firstHop, type MadeHop } from './list-cursor';
 import {
@@ -45,17 +46,19 @@ export interface SeedAnswer {
  * @throws ContentUnavailableError
  */
 export async function fetchSeed(uri: string, page: number): Promise<SeedAnswer> {
+  const changes = changesSoFar();
+  const share = (answer: SiteAnswer) => shareSiteAnswer(answer, Date.now(), changes);
   if (page > 1) {
     const first = firstHop(page, likelyPostsPerPage());
     const answer = await executeQuery(seedWithCursorQuery, { uri, first });
     return {
       seed: answer,
-      site: shareSiteAnswer(answer),
+      site: share(answer),
       cursor: { answer, walked: first },
     };
   }
   const known = freshSiteAnswer();
   if (known) return { seed: await executeQuery(seedQuery, { uri }), site: known, cursor: null };
   const answer = await executeQuery(seedWithSiteQuery, { uri });
-  return { seed: answer, site: shareSiteAnswer(answer), cursor: null };
+  return { seed: answer, site: share(answer), cursor: null };
 }

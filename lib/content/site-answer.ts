@@ -1,6 +1,8 @@
 import type { SiteData_RootFragment, SiteLinks_RootFragment } from '../../gql/operations';
 import { sanitizeInline } from '../html/inline-policy';
 import { plainText } from '../html/plain-text';
+import { processWide } from '../process-wide';
+import { changesSoFar } from './change-clock';
 import type { SiteFacts } from './site-data';
 
 /** How long the answer shared by all pages counts as fresh, in ms. */
@@ -23,8 +25,12 @@ function cleanMenu(menu: Menu): Menu {
 /** The answer with all HTML in it cleaned, as pages carry it: titles as text, labels inline. */
 function cleanSiteAnswer(answer: SiteAnswer): SiteAnswer {
   const settings = answer.generalSettings;
+  // Field by field: the seed node came in the same answer and is no part of this.
   return {
-    ...answer,
+    readingSettings: answer.readingSettings,
+    primaryLinks: answer.primaryLinks,
+    footerLinks: answer.footerLinks,
+    privacyPage: answer.privacyPage,
     generalSettings: settings && {
       ...settings,
       title: plainText(settings.title ?? ''),
@@ -42,7 +48,8 @@ export function postsPerPage(answer: SiteAnswer): number {
 
 /** The posts per page of the last answer, however old: the best guess before the next one. */
 export function likelyPostsPerPage(): number {
-  return shared ? postsPerPage(shared.answer) : POSTS_PER_PAGE;
+  const last = lastSiteAnswer();
+  return last ? postsPerPage(last) : POSTS_PER_PAGE;
 }
 
 /** The few facts about the site that a page carries beside the normalised cache. */
@@ -55,15 +62,40 @@ export function siteFacts(answer: SiteAnswer): SiteFacts {
   };
 }
 
-let shared: { answer: SiteAnswer; fetchedAt: number } | null = null;
-
-/** The shared answer while it is fresh, else null. */
-export function freshSiteAnswer(now = Date.now()): SiteAnswer | null {
-  return shared && now - shared.fetchedAt < FRESH_MS ? shared.answer : null;
+interface Shared {
+  answer: SiteAnswer | null;
+  fetchedAt: number;
+  /** The count of changes when it was asked for. */
+  changes: number;
 }
 
-/** Puts an answer that came with a seed query where the next pages find it. */
-export function shareSiteAnswer(answer: SiteAnswer, now = Date.now()): SiteAnswer {
-  shared = { answer: cleanSiteAnswer(answer), fetchedAt: now };
-  return shared.answer;
+/** Pages read it, the API route that is told of changes compares it. */
+const shared = () =>
+  processWide<Shared>('site-answer', () => ({ answer: null, fetchedAt: 0, changes: 0 }));
+
+/** The shared answer, however old; null before the first. */
+export function lastSiteAnswer(): SiteAnswer | null {
+  return shared().answer;
+}
+
+/** The shared answer while it is fresh and no change was told of since it was asked for, else null. */
+export function freshSiteAnswer(now = Date.now()): SiteAnswer | null {
+  const { answer, fetchedAt, changes } = shared();
+  return changes === changesSoFar() && now - fetchedAt < FRESH_MS ? answer : null;
+}
+
+/**
+ * Puts an answer that came with a seed query where the next pages find it, unless a later one is
+ * there already.
+ *
+ * @param changes the count of changes when the query was sent.
+ */
+export function shareSiteAnswer(
+  given: SiteAnswer,
+  now = Date.now(),
+  changes = changesSoFar(),
+): SiteAnswer {
+  const answer = cleanSiteAnswer(given);
+  if (changes >= shared().changes) Object.assign(shared(), { answer, fetchedAt: now, changes });
+  return answer;
 }

@@ -12,17 +12,25 @@ export interface TemplateHead {
   description?: string | null | undefined;
 }
 
+/** Runs one query; throws when there is no answer, or one with errors. */
+export type ExecuteQuery = <TData, TVariables extends object>(
+  query: TypedDocumentNode<TData, TVariables>,
+  variables: TVariables,
+) => Promise<TData>;
+
 /** What a template asks WordPress for (SPEC 7). */
 export interface TemplateQuery {
   /**
    * Runs the query for a seed node. Answers the data with all HTML in it cleaned, or null when
    * WordPress has nothing there.
    *
-   * @throws ContentUnavailableError
+   * @param execute asks as a visitor when it is not given; previews ask as the editor.
+   * @throws ContentUnavailableError, or what `execute` throws.
    */
   load(
     seed: SeedNode,
     context: TemplateContext,
+    execute?: ExecuteQuery,
   ): Promise<{ data: unknown; head: TemplateHead } | null>;
 }
 
@@ -36,10 +44,23 @@ export function templateQuery<TData extends object, TVariables extends object>(
   head: (data: TData) => TemplateHead,
 ): TemplateQuery {
   return {
-    async load(seed, context) {
-      const data = await executeQuery(forTermType(query, seed), variables(seed, context));
+    async load(seed, context, execute = executeQuery) {
+      const data = await execute(forTermType(query, seed), variables(seed, context));
       if (Object.values(data).every((value) => value === null)) return null;
       return { data: cleanData(data), head: head(data) };
+    },
+  };
+}
+
+/**
+ * A template's query whose previews ask something else: entries that are not published have no
+ * address to be found by.
+ */
+export function withPreview(published: TemplateQuery, preview: TemplateQuery): TemplateQuery {
+  return {
+    load(seed, context, execute) {
+      const isEntry = context.asPreview && 'isContentNode' in seed;
+      return (isEntry ? preview : published).load(seed, context, execute);
     },
   };
 }

@@ -25,13 +25,16 @@ const allowed = [
   'node_modules/next/dist/shared',
 ];
 
+/** Folders below them that are the editor path itself, or its tests. */
+const leftOut = /[\\/](?:__tests__|auth|editor|api)(?:[\\/]|$)/;
+
 const shortest = 16;
 const fewest = 5;
 
 function textOf(folder) {
   return readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(js|tsx?)$/.test(entry.name))
-    .filter((entry) => !entry.parentPath.includes('__tests__'))
+    .filter((entry) => !leftOut.test(entry.parentPath.slice(root.length)))
     .map((entry) => readFileSync(path.join(entry.parentPath, entry.name), 'utf8'))
     .join('\n');
 }

@@ -13,7 +13,7 @@ const PER_PAGE = 20;
 let server: ContentServer;
 
 /** Entry 1 is the newest; every tenth is about oak. */
-function longSite() {
+function longSite(postsPerPage = PER_PAGE) {
   const newest = Date.UTC(2026, 0, 1);
   const posts = Array.from({ length: POSTS }, (_, index) =>
     makePost(10_001 + index, `entry-${index + 1}`, {
@@ -25,7 +25,7 @@ function longSite() {
     showOnFront: 'posts',
     pageOnFront: 0,
     pageForPosts: 0,
-    postsPerPage: PER_PAGE,
+    postsPerPage,
   });
   return {
     ...site,
@@ -39,6 +39,11 @@ beforeAll(async () => {
 });
 
 beforeEach(letSharedAnswerRunOut);
+
+/** From now on another server answers, on which the setting is another. */
+async function change(postsPerPage: number): Promise<void> {
+  server = await connect({ site: longSite(postsPerPage) });
+}
 
 const connection = z.object({
   pageInfo: z.object({ hasNextPage: z.boolean() }),
@@ -92,10 +97,10 @@ test('an author’s posts have pages', async () => {
 
 test('posts per page being changed in WordPress moves the pages', async () => {
   await visitPage('/category/everything/');
-  server.site.settings.postsPerPage = 7;
+  await change(7);
   letSharedAnswerRunOut();
   expect((await listAt('/category/everything/page/3/')).titles).toEqual(entries(15, 21));
-  server.site.settings.postsPerPage = PER_PAGE;
+  await change(PER_PAGE);
 });
 
 test('once posts per page are known, a second page takes two requests', async () => {

@@ -43,7 +43,7 @@ test('the next page does without asking for settings and menus again', async () 
 
 test('settings and menus changed in WordPress are on the next page once their copy is old', async () => {
   await visit('/about/');
-  server.site.settings.title = 'Renamed';
+  server = await connect({ site: rigSite({ title: 'Renamed' }) });
   expect(await visit('/about/')).toMatchObject({
     props: { head: { title: 'about - Headless Rig' } },
   });

@@ -1,5 +1,7 @@
+import { changesSoFar, noteChange } from '../../../lib/content/change-clock';
 import {
   freshSiteAnswer,
+  lastSiteAnswer,
   likelyPostsPerPage,
   postsPerPage,
   shareSiteAnswer,
@@ -55,6 +57,17 @@ test('an old answer is no longer shared and still the best guess at posts per pa
   shareSiteAnswer(answer(), 0);
   expect(freshSiteAnswer(1_000_000)).toBeNull();
   expect(likelyPostsPerPage()).toBe(12);
+});
+
+test('after a change the answer from before it is shared no more, nor one that comes in late', () => {
+  const before = changesSoFar();
+  shareSiteAnswer(answer(), 0);
+  noteChange();
+  expect(freshSiteAnswer(0)).toBeNull();
+  const newer = shareSiteAnswer(answer({ footerMenuItems: { nodes: [] } }), 0);
+  shareSiteAnswer(answer(), 0, before);
+  expect(freshSiteAnswer(0)).toBe(newer);
+  expect(lastSiteAnswer()).toBe(newer);
 });
 
 test('what is shared is clean: titles as text, labels as harmless HTML', () => {

@@ -1,0 +1,133 @@
+import type { ContentServer } from '../../../content-server/server';
+import { codeFor, jwtTokens } from '../../content-server/support/sign-in';
+import { countOf, startCms, startSite } from '../../lib/auth/support/signed-in-site';
+import type { Answer, Visitor } from '../../lib/auth/support/visitor';
+
+let cms: ContentServer;
+let visitor: Visitor;
+
+beforeEach(async () => {
+  cms = await startCms();
+  visitor = (await startSite(cms)).visitor();
+});
+
+/** Sends data as a browser would; gives the answer and how often the CMS was asked because of it. */
+async function forge(data: string): Promise<Answer & { asked: number }> {
+  const before = countOf(cms);
+  const answer = await visitor.callback(data);
+  return { ...answer, asked: countOf(cms) - before };
+}
+
+const texts = (answer: Answer) => `${answer.text} ${answer.location} ${answer.setCookies.join()}`;
+const aToken = `${btoa('{"alg":"HS256"}')}.${btoa('{"data":{"user":{"id":"1"}}}')}.c2lnbmF0dXJl`;
+
+const rubbish: Array<[string, string]> = [
+  ['an invented token', JSON.stringify({ authToken: aToken })],
+  ['an invented token within `login`', JSON.stringify({ login: { authToken: aToken } })],
+  ['a token with a line break', JSON.stringify({ authToken: 'a\r\nx-evil: 1' })],
+  ['a token beyond ASCII', JSON.stringify({ authToken: 'žluťoučký' })],
+  ['a token that is no text', JSON.stringify({ authToken: { toString: 'x' } })],
+  ['an invented code', JSON.stringify({ code: 'A'.repeat(88) })],
+  ['user data without a token', JSON.stringify({ userData: { userId: 1 } })],
+  ['an empty token', JSON.stringify({ authToken: '', userData: { userId: 1 } })],
+  ['no JSON', '{{{'],
+  ['nothing', ''],
+  ['null', 'null'],
+  ['an array', '[]'],
+  ['an array of tokens', JSON.stringify([{ authToken: aToken }])],
+  ['a number', '1e999'],
+  ['__proto__', '{"__proto__":{"authToken":"x","code":"y"}}'],
+  ['constructor', '{"constructor":{"prototype":{"authToken":"x"}}}'],
+  ['deep nesting', '['.repeat(7_000)],
+  ['20 kB', JSON.stringify({ authToken: 'x'.repeat(20_000) })],
+];
+
+test.each(rubbish)('%s signs nobody in', async (_, data) => {
+  const answer = await forge(data);
+  expect(answer.status).toBe(401);
+  expect(answer.asked).toBeLessThanOrEqual(1);
+  expect(texts(answer)).toContain('error=CredentialsSignin');
+  expect(texts(answer)).not.toMatch(/JSON|token|position|undefined|zod|stack|at /i);
+  expect(await visitor.who()).toBeNull();
+  expect([...visitor.cookies.keys()]).not.toContain('signed-in');
+  expect(Object.keys(Object.prototype)).toEqual([]);
+});
+
+test('1 MB is refused before anybody reads it', async () => {
+  const answer = await forge('x'.repeat(1_000_000));
+  expect(answer.status).toBe(413);
+  expect(answer.asked).toBe(0);
+  expect(await visitor.who()).toBeNull();
+});
+
+test('a broken body is an answer of its own', async () => {
+  const answer = await visitor.send('/api/auth/callback/credentials', {
+    method: 'POST',
+    body: '{{{',
+  });
+  expect(answer.status).toBe(400);
+  expect(answer.text).not.toMatch(/position|SyntaxError|at /);
+});
+
+test('user data of somebody else changes nothing: the token says who it is', async () => {
+  const { authToken, refreshToken } = await jwtTokens(cms, 'subscriber');
+  const login = {
+    authToken,
+    refreshToken,
+    userData: { userId: 1, databaseId: 1, name: 'admin' },
+    sub: '1',
+    id: '1',
+    name: 'admin',
+  };
+  const answer = await forge(JSON.stringify(login));
+  expect(answer.status).toBe(200);
+  expect(answer.asked).toBe(1);
+  expect(await visitor.session()).toMatchObject({ user: { id: '7', name: 'Sue Subscriber' } });
+});
+
+test('somebody else’s refresh token ends the session, and gives no token of theirs', async () => {
+  const { authToken } = await jwtTokens(cms, 'subscriber');
+  const { refreshToken } = await jwtTokens(cms, 'admin');
+  await forge(JSON.stringify({ authToken, refreshToken }));
+  expect(await visitor.who()).toBe('Sue Subscriber');
+
+  const clockAt = Date.now() + 260_000;
+  jest.spyOn(Date, 'now').mockReturnValue(clockAt);
+  const answer = await visitor.send('/api/faust/auth/token');
+  expect(answer.status).toBe(401);
+  expect(answer.text).not.toContain('accessToken');
+  expect(await visitor.who()).toBeNull();
+});
+
+test('a token of another site is worth nothing', async () => {
+  const other = await startCms();
+  const { authToken, refreshToken } = await jwtTokens(other, 'admin');
+  const answer = await forge(JSON.stringify({ authToken, refreshToken }));
+  expect(answer.status).toBe(401);
+  expect(answer.asked).toBe(1);
+  expect(await visitor.who()).toBeNull();
+});
+
+test('a stale token is worth nothing', async () => {
+  const { authToken } = await jwtTokens(cms, 'editor');
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 600_000);
+  expect((await forge(JSON.stringify({ authToken }))).status).toBe(401);
+});
+
+test('what updates a session may not say who it is', async () => {
+  await visitor.signIn('subscriber');
+  const answer = await visitor.send('/api/auth/session', {
+    method: 'POST',
+    json: { csrfToken: await visitor.csrf(), data: { sub: '1', name: 'admin', user: { id: '1' } } },
+  });
+  expect(answer.status).toBe(200);
+  expect(await visitor.session()).toMatchObject({ user: { id: '7', name: 'Sue Subscriber' } });
+});
+
+test('where both plugins are active a code of FaustWP signs nobody in', async () => {
+  const both = await startCms({ signIn: 'both' });
+  visitor = (await startSite(both)).visitor();
+  const code = await codeFor(both, 'editor');
+  expect((await visitor.callback(JSON.stringify({ code }))).status).toBe(401);
+  expect(await visitor.who()).toBeNull();
+});

@@ -1,0 +1,72 @@
+import type { ContentServer } from '../../../content-server/server';
+import { startCms, startSite, type TestSite } from '../../lib/auth/support/signed-in-site';
+import type { Answer } from '../../lib/auth/support/visitor';
+
+let cms: ContentServer;
+let site: TestSite;
+
+beforeEach(async () => {
+  cms = await startCms();
+  site = await startSite(cms);
+});
+
+const post = (action: string, json: unknown) =>
+  site.visitor().send(`/api/account/${action}`, { method: 'POST', json });
+const said = ({ status, text, headers }: Answer) => ({
+  ...{ status, text },
+  headers: [...headers].filter(([name]) => name !== 'date'),
+});
+
+/** Key and login in the link of the last mail. */
+function linkInMail(): { key: string; login: string } {
+  const link = /https?:\/\/\S+/.exec(cms.mails.at(-1)?.text ?? '')?.[0] ?? '';
+  const { searchParams } = new URL(link);
+  return { key: searchParams.get('key') ?? '', login: searchParams.get('login') ?? '' };
+}
+
+test('the answer is the same whether or not there is such an account', async () => {
+  const known = said(await post('forgot-password', { username: 'editor' }));
+  expect(known.status).toBe(200);
+  for (const username of ['nobody', 'editor@example.test', 'nobody@example.test', '<b>']) {
+    expect(said(await post('forgot-password', { username }))).toEqual(known);
+  }
+  expect(cms.mails.map(({ to }) => to)).toEqual(['editor@example.test', 'editor@example.test']);
+});
+
+test('the link of the mail sets a new password, once', async () => {
+  await post('forgot-password', { username: 'editor' });
+  const { key, login } = linkInMail();
+  const password = 'a new password, long enough';
+  expect((await post('reset-password', { key, login, password })).status).toBe(200);
+  const visitor = site.visitor();
+  expect((await visitor.signIn('editor', 'editor-pass')).status).toBe(401);
+  expect((await visitor.signIn('editor', password)).status).toBe(200);
+  const again = await post('reset-password', { key, login, password: 'other' });
+  expect(again.status).toBe(400);
+  expect(again.json).toMatchObject({ error: 'invalid_link' });
+});
+
+test('a wrong key and an unknown user get the same answer', async () => {
+  await post('forgot-password', { username: 'editor' });
+  const password = 'x';
+  const wrongKey = said(await post('reset-password', { key: 'x', login: 'editor', password }));
+  expect(wrongKey.status).toBe(400);
+  const { key } = linkInMail();
+  for (const login of ['nobody', 'admin', '']) {
+    expect(said(await post('reset-password', { key, login, password }))).toEqual(wrongKey);
+  }
+});
+
+test('mails are sent ten times in five minutes at most, keys tried ten times', async () => {
+  const login = 'editor';
+  const mails: number[] = [];
+  const resets: number[] = [];
+  for (let tries = 0; tries < 12; tries += 1) {
+    mails.push((await post('forgot-password', { username: login })).status);
+    resets.push((await post('reset-password', { key: 'x', login, password: 'x' })).status);
+  }
+  const ten = (status: number) => [...Array<number>(10).fill(status), 429, 429];
+  expect(mails).toEqual(ten(200));
+  expect(resets).toEqual(ten(400));
+  expect(cms.mails).toHaveLength(10);
+});

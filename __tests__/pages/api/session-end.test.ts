@@ -1,0 +1,196 @@
+import { chmodSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { ContentServer } from '../../../content-server/server';
+import {
+  forgetProcess,
+  startClock,
+  startCms,
+  startSite,
+  temporaryFolder,
+  type TestSite,
+} from '../../lib/auth/support/signed-in-site';
+import type { Visitor } from '../../lib/auth/support/visitor';
+
+const SESSION = 'next-auth.session-token';
+const EVERYWHERE = '/api/account/sign-out-everywhere';
+
+let cms: ContentServer;
+let site: TestSite;
+let folder: string;
+
+beforeEach(async () => {
+  cms = await startCms();
+  folder = join(temporaryFolder(), 'made', 'at', 'need');
+  site = await startSite(cms, { DATA_DIR: folder });
+});
+
+async function signedIn(login = 'editor'): Promise<Visitor> {
+  const visitor = site.visitor();
+  expect((await visitor.signIn(login)).status).toBe(200);
+  return visitor;
+}
+
+/** A cookie is dead for every route, and deleted, hint and all. */
+async function expectDead(visitor: Visitor): Promise<void> {
+  const there = await visitor.copy().send(EVERYWHERE, { method: 'POST' });
+  expect(there.status).toBe(401);
+  const byToken = visitor.copy();
+  expect((await byToken.send('/api/faust/auth/token')).status).toBe(401);
+  expect(await visitor.who()).toBeNull();
+  for (const { cookies } of [byToken, visitor]) {
+    expect([...cookies.keys()]).not.toContain(SESSION);
+    expect([...cookies.keys()]).not.toContain('signed-in');
+  }
+}
+
+test('signing in gives a new cookie, and the one of before is dead', async () => {
+  const visitor = await signedIn('subscriber');
+  const before = visitor.copy();
+  await visitor.signIn('editor');
+  expect(visitor.cookies.get(SESSION)).not.toBe(before.cookies.get(SESSION));
+  expect(await visitor.who()).toBe('Edith Editor');
+  await expectDead(before);
+  expect(await visitor.who()).toBe('Edith Editor');
+});
+
+test('signing in again as the same user ends the session of before, too', async () => {
+  const visitor = await signedIn();
+  const before = visitor.copy();
+  await visitor.signIn('editor');
+  await expectDead(before);
+  expect(await visitor.who()).toBe('Edith Editor');
+});
+
+test('a failed sign-in leaves the session as it is', async () => {
+  const visitor = await signedIn('subscriber');
+  await visitor.signIn('editor', 'wrong');
+  await visitor.callback('{"authToken":"x"}');
+  expect(await visitor.who()).toBe('Sue Subscriber');
+});
+
+test.each(['planted', 'eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0....', '%'])(
+  'a planted cookie (%s) is nobody’s, and does not outlive a sign-in',
+  async (value) => {
+    const visitor = site.visitor();
+    visitor.cookies.set(SESSION, value);
+    visitor.cookies.set('signed-in', '1');
+    await expectDead(visitor);
+    visitor.cookies.set(SESSION, value);
+    await visitor.signIn('editor');
+    expect(visitor.cookies.get(SESSION)).not.toBe(value);
+    expect(await visitor.who()).toBe('Edith Editor');
+  },
+);
+
+test('a hint that is left over goes, too', async () => {
+  for (const path of ['/api/faust/auth/token', '/api/auth/session']) {
+    const visitor = site.visitor();
+    visitor.cookies.set('signed-in', '1');
+    await visitor.send(path);
+    expect([...visitor.cookies.keys()]).not.toContain('signed-in');
+  }
+});
+
+test('"Sign out everywhere" kills copied cookies at once, and only this user’s', async () => {
+  const visitor = await signedIn();
+  const copies = [visitor.copy(), await signedIn()];
+  const other = await signedIn('subscriber');
+  const answer = await visitor.send(EVERYWHERE, { method: 'POST' });
+  expect(answer.status).toBe(200);
+  expect([...visitor.cookies.keys()]).not.toContain(SESSION);
+  for (const copy of copies) await expectDead(copy);
+  expect(await other.who()).toBe('Sue Subscriber');
+});
+
+test('after a restart they are dead as well, and the user can sign in again', async () => {
+  const visitor = await signedIn();
+  const copy = visitor.copy();
+  const ended = (await signedIn()).copy();
+  await ended.copy().send('/api/faust/auth/logout', { method: 'POST' });
+  await visitor.send(EVERYWHERE, { method: 'POST' });
+  forgetProcess();
+  await expectDead(copy.copy());
+  await expectDead(ended);
+  await visitor.signIn('editor');
+  expect(await visitor.who()).toBe('Edith Editor');
+  forgetProcess();
+  expect(await visitor.who()).toBe('Edith Editor');
+  await expectDead(copy);
+});
+
+test('what another process has ended is ended here, without a restart', async () => {
+  const visitor = await signedIn();
+  const copy = visitor.copy();
+  expect(await copy.who()).toBe('Edith Editor');
+  const symbol = Symbol.for('profile-showcase/ended-sessions');
+  const ours: unknown = Reflect.get(globalThis, symbol);
+  expect(ours).toBeDefined();
+  forgetProcess();
+  await visitor.send(EVERYWHERE, { method: 'POST' });
+  Reflect.set(globalThis, symbol, ours);
+  await expectDead(copy);
+});
+
+test('the record is small, readable for its owner only, and forgets what has run out', async () => {
+  const clock = startClock();
+  const file = join(folder, 'ended-sessions.json');
+  const visitor = await signedIn();
+  expect(existsSync(file)).toBe(false);
+  await visitor.send(EVERYWHERE, { method: 'POST' });
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  const first = readFileSync(file, 'utf8');
+  expect(first.length).toBeLessThan(300);
+  expect(first).not.toContain('eyJ');
+
+  clock.pass(15 * 24 * 3_600_000);
+  await (await signedIn('subscriber')).send('/api/faust/auth/logout', { method: 'POST' });
+  const { users, sessions } = JSON.parse(readFileSync(file, 'utf8'));
+  expect(Object.keys(users)).toEqual([]);
+  expect(Object.keys(sessions)).toHaveLength(1);
+});
+
+test('a broken record is said once, stops nobody, and is replaced', async () => {
+  const errors = jest.spyOn(console, 'error').mockReturnValue();
+  const visitor = await signedIn();
+  const copy = visitor.copy();
+  await visitor.send('/api/faust/auth/logout', { method: 'POST' });
+  const file = join(folder, 'ended-sessions.json');
+  writeFileSync(file, '{"users":');
+  forgetProcess();
+  const other = await signedIn('subscriber');
+  for (let asked = 0; asked < 5; asked += 1) expect(await other.who()).toBe('Sue Subscriber');
+  expect(errors).toHaveBeenCalledTimes(1);
+  // What it said is lost with it.
+  await copy.send(EVERYWHERE, { method: 'POST' });
+  forgetProcess();
+  await expectDead(copy.copy());
+  chmodSync(file, 0o600);
+  expect(() => JSON.parse(readFileSync(file, 'utf8'))).not.toThrow();
+});
+
+test('a session of another CMS, or of another secret, is nobody’s', async () => {
+  const visitor = await signedIn();
+  const other = await startCms();
+  process.env.NEXT_PUBLIC_WORDPRESS_URL = other.url;
+  expect((await visitor.copy().send('/api/faust/auth/token')).status).toBe(401);
+  expect(await visitor.copy().who()).toBeNull();
+  process.env.NEXT_PUBLIC_WORDPRESS_URL = cms.url;
+  expect(await visitor.copy().who()).toBe('Edith Editor');
+  process.env.NEXTAUTH_SECRET = 'quite another secret, and long enough';
+  expect(await visitor.copy().who()).toBeNull();
+  expect((await visitor.copy().send('/api/faust/auth/token')).status).toBe(401);
+});
+
+test('a session ends two weeks after it was last used', async () => {
+  const clock = startClock();
+  const visitor = await signedIn();
+  const day = 24 * 3_600_000;
+  clock.pass(13 * day);
+  expect(await visitor.who()).toBe('Edith Editor');
+  const unused = visitor.copy();
+  clock.pass(13 * day);
+  expect(await visitor.who()).toBe('Edith Editor');
+  clock.pass(2 * day);
+  expect(await unused.who()).toBeNull();
+});

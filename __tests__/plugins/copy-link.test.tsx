@@ -1,0 +1,44 @@
+/** @jest-environment jsdom */
+import { createHooks } from '@wordpress/hooks';
+import { fireEvent, render, screen } from '@testing-library/react';
+
+import type { ToolbarNode } from '../../lib/editor/toolbar-hooks';
+import { CopyLink } from '../../plugins/copy-link';
+
+const writeText = jest.fn<Promise<void>, [string]>();
+
+beforeEach(() => {
+  writeText.mockReset();
+  Object.assign(navigator, { clipboard: { writeText } });
+  window.history.replaceState(null, '', '/rain/?utm=x');
+});
+
+function nodesFor(isPreview: boolean): ToolbarNode[] {
+  const hooks = createHooks();
+  new CopyLink().apply(hooks);
+  return hooks.applyFilters('toolbarNodes', [], { isPreview }) as ToolbarNode[];
+}
+
+function click(): void {
+  const [node] = nodesFor(false);
+  render(node?.component);
+  fireEvent.click(screen.getByRole('button', { name: 'Copy link' }));
+}
+
+test('it copies the address without its query and says so', async () => {
+  writeText.mockResolvedValue();
+  click();
+  await screen.findByText('The link is copied.');
+  expect(writeText).toHaveBeenCalledWith('http://localhost/rain/');
+});
+
+test('when the browser forbids it, it says what to do', async () => {
+  writeText.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+  click();
+  await screen.findByText(/take it from the address bar/);
+});
+
+test('a preview has no such node', () => {
+  expect(nodesFor(true)).toEqual([]);
+  expect(nodesFor(false)).toMatchObject([{ id: 'copy-link', location: 'primary' }]);
+});

@@ -1,0 +1,33 @@
+import { TestEnvironment } from 'jest-environment-jsdom';
+
+/** What every browser has and jsdom has not, taken from Node; signals too, which fetch checks. */
+const fromNode = {
+  AbortController,
+  AbortSignal,
+  BroadcastChannel,
+  CompressionStream,
+  DecompressionStream,
+  Headers,
+  ReadableStream,
+  Request,
+  Response,
+  TextDecoder,
+  TextDecoderStream,
+  TextEncoder,
+  TransformStream,
+  WritableStream,
+  fetch,
+};
+
+/** jsdom for tests in which a page makes requests. */
+export default class JsdomWithFetch extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    Object.assign(this.global, fromNode);
+  }
+
+  /** msw's server is for Node. */
+  exportConditions() {
+    return ['node', 'node-addons'];
+  }
+}

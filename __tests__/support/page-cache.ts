@@ -1,0 +1,156 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { pagesWaiting } from '../../lib/revalidate/page-queue';
+import { visit } from './connected-site';
+
+interface Entry {
+  value:
+    | { kind: 'PAGES'; html: unknown; pageData: unknown; headers: undefined; status: number }
+    | { kind: 'REDIRECT'; props: { location: string } }
+    | null;
+  cacheControl: { revalidate: number; expire: undefined };
+}
+
+/** The parts of Next's server that keep pages, as far as they are used here. */
+interface IncrementalCacheModule {
+  IncrementalCache: new (options: object) => object;
+}
+interface ResponseCacheModule {
+  default: new (options: object) => {
+    get(key: string, build: () => Promise<Entry>, context: object): Promise<Entry | null>;
+  };
+}
+interface RenderResultModule {
+  default: { fromStatic(html: string, contentType: string): unknown };
+}
+interface FileModule {
+  nodeFs: object;
+}
+
+/** What a visitor gets. */
+export interface Served {
+  status: 200 | 308 | 404;
+  /** What the page was built from, as JSON. */
+  text: string;
+  /** Where a redirect leads. */
+  location: string | null;
+}
+
+export interface PageCache {
+  /** A visitor's request: out of the cache, or built when it is not in there. */
+  get(path: string): Promise<Served>;
+  /** As an API route's `res.revalidate`. */
+  revalidate(path: string): Promise<void>;
+  /** Forgets what is only in memory, as a new start of the server does. */
+  restart(): void;
+}
+
+const folders: string[] = [];
+
+// Pages that nobody waits for are none of the next test's business.
+afterEach(async () => {
+  while (pagesWaiting() > 0) await new Promise((done) => setImmediate(done));
+});
+
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  Reflect.deleteProperty(globalThis, '__incrementalCache');
+});
+
+/** A page kept for so long that nothing but a change makes it new, in seconds. */
+const REVALIDATE_SECONDS = 3_600;
+
+async function build(path: string): Promise<Entry> {
+  const result = await visit(path);
+  const cacheControl = { revalidate: REVALIDATE_SECONDS, expire: undefined };
+  if ('notFound' in result) return { value: null, cacheControl };
+  if ('redirect' in result) {
+    const props = { location: result.redirect.destination };
+    return { value: { kind: 'REDIRECT', props }, cacheControl };
+  }
+  const { default: RenderResult } = jest.requireActual<RenderResultModule>(
+    'next/dist/server/render-result',
+  );
+  const html = RenderResult.fromStatic('<p>page</p>', 'text/html; charset=utf-8');
+  const pageData = { pageProps: result.props };
+  return {
+    value: { kind: 'PAGES', html, pageData, headers: undefined, status: 200 },
+    cacheControl,
+  };
+}
+
+/** Next's caches as they are when a server has just started on a folder. */
+function startCaches(folder: string) {
+  const preview = { previewModeId: '1', previewModeSigningKey: '2', previewModeEncryptionKey: '3' };
+  let started: ReturnType<typeof make> | null = null;
+  const make = () => {
+    const { IncrementalCache } = jest.requireActual<IncrementalCacheModule>(
+      'next/dist/server/lib/incremental-cache',
+    );
+    const { default: ResponseCache } = jest.requireActual<ResponseCacheModule>(
+      'next/dist/server/response-cache',
+    );
+    const { nodeFs } = jest.requireActual<FileModule>('next/dist/server/lib/node-fs-methods');
+    const incrementalCache = new IncrementalCache({
+      fs: nodeFs,
+      dev: false,
+      flushToDisk: true,
+      minimalMode: false,
+      serverDistDir: folder,
+      requestHeaders: {},
+      maxMemoryCacheSize: 50_000_000,
+      previewProps: preview,
+      prerenderManifest: { version: 4, routes: {}, dynamicRoutes: {}, notFoundRoutes: [], preview },
+    });
+    const route = { kind: 'PAGES', sourceRoute: '/[...wordpressNode]' };
+    return { incrementalCache, responses: new ResponseCache({ minimalMode: false, route }) };
+  };
+  jest.isolateModules(() => (started = make()));
+  const caches: ReturnType<typeof make> = started ?? make();
+  // Where our code finds the folder, as in the running server.
+  Object.assign(globalThis, { __incrementalCache: caches.incrementalCache });
+  return caches;
+}
+
+/** Drops what our own code keeps for the life of the process. */
+function forgetProcess(): void {
+  for (const key of Object.getOwnPropertySymbols(globalThis)) {
+    if (key.description?.startsWith('profile-showcase/')) Reflect.deleteProperty(globalThis, key);
+  }
+}
+
+/**
+ * Our pages in Next's own page cache, in memory and on disk, without a server: what getStaticProps
+ * answers is kept exactly as in production.
+ */
+export function startPageCache(): PageCache {
+  const folder = mkdtempSync(join(tmpdir(), 'pages-'));
+  folders.push(folder);
+  forgetProcess();
+  let { incrementalCache, responses } = startCaches(folder);
+
+  const ask = (path: string, isOnDemandRevalidate: boolean) => {
+    // The key that Next makes of a path: decoded, without the last slash.
+    const key = decodeURIComponent(path).replace(/(.)\/$/, '$1');
+    const context = { incrementalCache, isOnDemandRevalidate, routeKind: 'PAGES' };
+    return responses.get(key, () => build(path), context);
+  };
+  return {
+    async get(path) {
+      const value = (await ask(path, false))?.value;
+      if (!value) return { status: 404, text: '', location: null };
+      return value.kind === 'REDIRECT'
+        ? { status: 308, text: '', location: value.props.location }
+        : { status: 200, text: JSON.stringify(value.pageData), location: null };
+    },
+    async revalidate(path) {
+      await ask(path, true);
+    },
+    restart() {
+      forgetProcess();
+      ({ incrementalCache, responses } = startCaches(folder));
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { HttpResponse, http, type HttpHandler } from 'msw';
+import { setupServer } from 'msw/node';
+import * as routerContext from 'next/dist/shared/lib/router-context.shared-runtime';
+import * as react from 'react';
+import * as reactDom from 'react-dom';
+
+import type * as Screen from '../../components/editor/PreviewScreen';
+import type { PreviewAnswer } from '../../lib/editor/preview-answer';
+import { makeRouter, renderInSite, siteData } from './render-in-site';
+
+export const ADDRESS = '/?p=7&preview=true&previewPathname=%2F%3Fp%3D7&typeName=Post';
+
+/** Requests of the page so far, as path and query. */
+export const asked: string[] = [];
+
+const server = setupServer();
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => server.close());
+
+beforeEach(() => {
+  asked.length = 0;
+  window.sessionStorage.clear();
+});
+
+afterEach(() => {
+  server.resetHandlers();
+  jest.restoreAllMocks();
+});
+
+const note = (request: Request) => {
+  const { pathname, search } = new URL(request.url);
+  asked.push(pathname + search);
+};
+
+type Reply = () => Response | Promise<Response>;
+
+const json = (status: number, body: object) => () => HttpResponse.json(body, { status });
+
+export const replies = {
+  token: json(200, { accessToken: 'token', accessTokenExpiration: Date.now() / 1000 + 300 }),
+  signedOut: json(401, { error: 'signed_out', message: 'Nobody is signed in.' }),
+  codeRefused: json(401, { error: 'code_refused', message: 'This code is not accepted.' }),
+  broken: json(500, { error: 'what' }),
+  unavailable: json(503, { error: 'unavailable', message: 'Away.' }),
+  html: () =>
+    new HttpResponse('<h1>Maintenance</h1>', { headers: { 'content-type': 'text/html' } }),
+  cut: () => HttpResponse.error(),
+  silence: () => new Promise<Response>(() => undefined),
+} satisfies Record<string, Reply>;
+
+export const refusal = (status: number, error: string): Reply =>
+  json(status, { error, message: '' });
+
+export function shown(facts: Partial<PreviewAnswer['facts']> = {}): Reply {
+  return json(200, {
+    props: { template: 'single', site: { language: 'en-US' }, head: { title: 'The draft' } },
+    facts: {
+      id: 7,
+      status: 'draft',
+      isChanged: false,
+      isPasswordProtected: false,
+      date: '2026-11-20T22:35:40',
+      editUrl: 'https://cms.example/wp-admin/post.php?post=7&action=edit',
+      publishedPath: null,
+      ...facts,
+    },
+  });
+}
+
+const route = (path: string, reply: Reply): HttpHandler =>
+  http.get(`*${path}`, ({ request }) => {
+    note(request);
+    return reply();
+  });
+
+/** How the token route and the preview route answer from now on. */
+export function answer(token: Reply, preview: Reply = replies.broken): void {
+  server.use(route('/api/faust/auth/token', token), route('/api/editor/preview', preview));
+}
+
+/** Opens a page of previews, as one that was just loaded: nothing in memory. */
+export async function openPreview(address = ADDRESS, basePath = '') {
+  window.history.replaceState(null, '', address);
+  const query = Object.fromEntries(new URLSearchParams(window.location.search));
+  let PreviewScreen: typeof Screen.PreviewScreen | null = null;
+  await jest.isolateModulesAsync(async () => {
+    jest.doMock('react', () => react);
+    jest.doMock('react-dom', () => reactDom);
+    jest.doMock('next/dist/shared/lib/router-context.shared-runtime', () => routerContext);
+    ({ PreviewScreen } = await import('../../components/editor/PreviewScreen'));
+  });
+  if (!PreviewScreen) throw new Error('not loaded');
+  const Loaded: typeof Screen.PreviewScreen = PreviewScreen;
+  return renderInSite(
+    <Loaded
+      site={siteData()}
+      renderPage={(props) => (
+        <main>
+          Template {props.template}: {props.head.title}
+        </main>
+      )}
+    />,
+    makeRouter({ pathname: '/_preview', query, basePath, asPath: address }),
+  );
+}

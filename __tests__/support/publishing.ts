@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { Post, Site } from '../../content-server/model';
+import { rigSite } from '../content-server/support/rig-site';
+import { connect } from './connected-site';
+import { startPageCache, type PageCache } from './page-cache';
+import { SECRET, startRevalidateRoute, type RevalidateRoute } from './revalidate-route';
+
+/** The post whose changes the tests are about: `/listed-post-01/`. */
+export const POST = 1860;
+
+type Edit = (post: (id: number) => Post, site: Site) => void;
+
+/** Puts a site in the place of WordPress that differs from the rig by an edit. */
+export async function edit(change: Edit = () => undefined) {
+  const site = structuredClone(rigSite());
+  change((id) => {
+    const found = site.posts.find((each) => each.id === id);
+    if (!found) throw new Error(`no post ${id}`);
+    return found;
+  }, site);
+  return connect({ site });
+}
+
+/** The rig as WordPress, an empty page cache and the route, for one test. */
+export async function startPublishing(): Promise<{ cache: PageCache; route: RevalidateRoute }> {
+  process.env.REVALIDATE_SECRET = SECRET;
+  process.env.DATA_DIR = mkdtempSync(join(tmpdir(), 'data-'));
+  const cache = startPageCache();
+  const route = await startRevalidateRoute(cache.revalidate);
+  await edit();
+  return { cache, route };
+}
+
+afterEach(() => {
+  if (process.env.DATA_DIR) rmSync(process.env.DATA_DIR, { recursive: true, force: true });
+  delete process.env.DATA_DIR;
+});
+
+/** Visits pages, so that they are built. */
+export async function visitAll(cache: PageCache, ...paths: string[]): Promise<void> {
+  for (const path of paths) expect(await cache.get(path)).toMatchObject({ status: 200 });
+}

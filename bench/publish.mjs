@@ -1,0 +1,112 @@
+/** "Update" in wp-admin: how soon the next visitor sees it, on the pages that show the post. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { assertNotInterrupted, UserError } from '../scripts/launch/processes.mjs';
+import { signInToAdmin } from './admin.mjs';
+import { siteAddress } from './cold.mjs';
+import { chooseAddresses } from './content.mjs';
+import { freePort, startContentServer, startNext } from './servers.mjs';
+import { interleaved, median } from './statistics.mjs';
+
+const edits = 20;
+const answerWithinMs = 30_000;
+const shownWithinMs = 5_000;
+const pollMs = 20;
+
+const secret = 'a secret that only this benchmark knows';
+/** A user of the demo. */
+const [login, password] = ['editor', 'editor-demo'];
+
+const query = `{
+  posts(first: 5) { nodes { databaseId uri categories { nodes { uri } } } }
+  contentType(id: "post", idType: NAME) { uri }
+}`;
+
+/** The newest post with a category: it is on the first page of its lists. */
+async function choosePost(url) {
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query }),
+    signal: AbortSignal.timeout(answerWithinMs),
+  });
+  const { posts, contentType } = (await response.json()).data;
+  const post = posts.nodes.find(({ categories }) => categories.nodes.length > 0);
+  if (!post || !contentType?.uri)
+    throw new UserError('The demo has no post in a category to edit.');
+  return { id: post.databaseId, paths: [post.uri, post.categories.nodes[0].uri, contentType.uri] };
+}
+
+async function isShown(address, words) {
+  const response = await fetch(address, { signal: AbortSignal.timeout(answerWithinMs) });
+  return (await response.text()).includes(words);
+}
+
+/** Asks for a page until it shows the words; resolves with whether the first answer did. */
+async function untilShown(address, words) {
+  const deadline = performance.now() + shownWithinMs;
+  for (let isFirst = true; ; isFirst = false) {
+    if (await isShown(address, words)) return isFirst;
+    if (performance.now() > deadline) {
+      throw new UserError(`${address} does not show an edit within five seconds.`);
+    }
+    await pause(pollMs);
+  }
+}
+
+/** A content server that keeps nothing, and somebody in its admin. An empty key: it tells nobody. */
+async function startAdmin(siteUrl, key) {
+  const env = { REVALIDATE_SECRET: key, CONTENT_SERVER_STATE: 'none' };
+  const cms = await startContentServer(null, siteUrl, env);
+  return { cms, admin: await signInToAdmin(cms.url, login, password) };
+}
+
+let count = 0;
+
+/**
+ * Saves a new title and asks for each address until it shows it. Resolves with `ms` and `isAtOnce`,
+ * whether all of them did when they were first asked for.
+ */
+async function timedEdit(admin, id, addresses) {
+  assertNotInterrupted();
+  const title = `Edit number ${(count += 1)} of this benchmark`;
+  const save = await admin.openPost(id);
+  const startedAt = performance.now();
+  await save({ post_title: title });
+  let isAtOnce = true;
+  for (const address of addresses) isAtOnce = (await untilShown(address, title)) && isAtOnce;
+  return { ms: performance.now() - startedAt, isAtOnce };
+}
+
+function figures(results) {
+  const times = results.map(({ ms }) => ms);
+  return { median: median(times), max: Math.max(...times) };
+}
+
+/**
+ * Edits the title of a post of the demo twenty times, with every page of the site in the page cache.
+ * An edit is over when the post, its category and the posts page, asked for one after the other once
+ * the form has been answered, show the new title. In turn with that the same form is saved on a
+ * content server with no site to tell. `built`: the site's build. Returns `shown` and `saved`, each
+ * `{ median, max }` in milliseconds, `edits`, `atOnce` (edits that all three pages had when first
+ * asked) and `pages` (how many were built before). Throws UserError.
+ */
+export async function measurePublishing(built) {
+  const port = await freePort();
+  const siteUrl = `http://127.0.0.1:${port}`;
+  const ours = await startAdmin(siteUrl, secret);
+  const alone = await startAdmin(siteUrl, '');
+  const site = await startNext(built, ours.cms.url, port, { REVALIDATE_SECRET: secret });
+  const { id, paths } = await choosePost(ours.cms.url);
+  const { kinds, others } = await chooseAddresses(ours.cms.url, null);
+  const pages = new Set([...paths, ...kinds.map(([, uri]) => uri), ...others]);
+  for (const uri of pages) await isShown(siteAddress(site.url, uri), '');
+
+  const addresses = paths.map((path) => siteAddress(site.url, path));
+  const shown = () => timedEdit(ours.admin, id, addresses);
+  const saved = () => timedEdit(alone.admin, id, []);
+  await interleaved(1, shown, saved);
+  const [told, untold] = await interleaved(edits, shown, saved);
+  await Promise.all([site.stop(), ours.cms.stop(), alone.cms.stop()]);
+  const atOnce = told.filter((edit) => edit.isAtOnce).length;
+  return { shown: figures(told), saved: figures(untold), edits, atOnce, pages: pages.size };
+}

@@ -1,0 +1,135 @@
+import { resolve } from 'node:path';
+
+import { expect, test } from '@playwright/test';
+
+import { startContentServer, type ContentServer } from '../content-server/server';
+import { callRevalidate } from './support/call-revalidate';
+import { startSite, type Site } from './support/site';
+
+const contentFile = resolve(__dirname, '../content-server/demo/demo.wxr.xml');
+/** Long enough that nothing becomes new by itself during a run. */
+const REVALIDATE_SECONDS = '3600';
+const RAIN = { id: 121, path: '/rain/', archive: '/category/field-letters/' };
+const KINTSUGI = { id: 107, path: '/金継ぎの朝/' };
+const POSTS_PAGE = '/journal/';
+const TITLE = 'Rain, as published just now';
+
+type DemoSite = ContentServer['site'];
+type Post = DemoSite['posts'][number];
+
+let content: ContentServer;
+let site: Site;
+
+test.beforeEach(async () => {
+  content = await startContentServer({ contentFile });
+  site = await startSite({ NEXT_PUBLIC_WORDPRESS_URL: content.url, REVALIDATE_SECONDS });
+});
+
+test.afterEach(async () => {
+  await site?.stop();
+  await content?.close();
+});
+
+/** Puts a changed site in the place of the one that WordPress had. */
+async function publish(change: (site: DemoSite) => void): Promise<void> {
+  const changed = structuredClone(content.site);
+  change(changed);
+  await content.close();
+  content = await startContentServer({
+    site: changed,
+    uploadsDir: resolve(__dirname, '../content-server/demo/uploads'),
+    port: Number(new URL(content.url).port),
+  });
+}
+
+function postOf({ posts }: DemoSite, id: number): Post {
+  const found = posts.find((post) => post.id === id);
+  if (!found) throw new Error(`the demo has no post ${id}`);
+  return found;
+}
+
+const call = (body: unknown) => callRevalidate(site.url, body);
+
+const changeOf = (id: number, ...paths: string[]) => ({ changes: [{ type: 'post', id, paths }] });
+
+const visit = (path: string) => fetch(site.url + path, { redirect: 'manual' });
+const textOf = async (path: string) => (await visit(path)).text();
+
+async function visitAll(...paths: string[]): Promise<void> {
+  for (const path of paths) expect((await visit(path)).status).toBe(200);
+}
+
+test('an edit is on the page and its lists at the next request, pages of an earlier run too', async () => {
+  const paths = [RAIN.path, RAIN.archive, POSTS_PAGE];
+  await visitAll(...paths, '/about/');
+  await site.restart();
+  await publish((demo) => (postOf(demo, RAIN.id).title = TITLE));
+  for (const path of paths) expect(await textOf(path)).not.toContain(TITLE);
+
+  const answer = await call(changeOf(RAIN.id, RAIN.path));
+  expect(answer.status).toBe(200);
+  const { revalidated, failed } = await answer.json();
+  expect(revalidated).toEqual(expect.arrayContaining(paths));
+  expect(revalidated).not.toContain('/about/');
+  expect(failed).toEqual([]);
+  for (const path of paths) expect(await textOf(path)).toContain(TITLE);
+});
+
+test('an unpublished entry is gone at the next request, and stays so over a restart', async () => {
+  await visitAll(RAIN.path, POSTS_PAGE);
+  await publish((demo) => (postOf(demo, RAIN.id).status = 'draft'));
+  expect((await call(changeOf(RAIN.id))).status).toBe(200);
+  expect((await visit(RAIN.path)).status).toBe(404);
+  expect(await textOf(POSTS_PAGE)).not.toContain('href="/rain/"');
+  await site.restart();
+  expect((await visit(RAIN.path)).status).toBe(404);
+
+  await publish((demo) => (postOf(demo, RAIN.id).status = 'publish'));
+  await call(changeOf(RAIN.id));
+  expect((await visit(RAIN.path)).status).toBe(200);
+});
+
+test('the old address of an entry that has moved leads to the new one, over a restart too', async () => {
+  await visitAll(RAIN.path, POSTS_PAGE);
+  await publish((demo) => (postOf(demo, RAIN.id).slug = 'neige-é'));
+  await call(changeOf(RAIN.id, RAIN.path, '/neige-%C3%A9/'));
+  expect((await visit('/neige-é/')).status).toBe(200);
+  for (let start = 0; start < 2; start += 1) {
+    const old = await visit(RAIN.path);
+    expect(old.status).toBe(308);
+    expect(old.headers.get('location')).toBe('/neige-%C3%A9/');
+    await site.restart();
+  }
+});
+
+test('a path in Unicode is the same page, encoded or not', async () => {
+  await visitAll(KINTSUGI.path);
+  for (const [title, path] of [
+    ['First title', KINTSUGI.path],
+    ['Second title', encodeURI(KINTSUGI.path)],
+  ] as const) {
+    await publish((demo) => (postOf(demo, KINTSUGI.id).title = title));
+    expect((await call({ paths: [path] })).status).toBe(200);
+    expect(await textOf(KINTSUGI.path)).toContain(title);
+  }
+});
+
+test('settings are new on every page', async () => {
+  const paths = ['/', '/about/', RAIN.path, POSTS_PAGE];
+  await visitAll(...paths);
+  await publish((demo) => (demo.settings.title = 'Another name'));
+  await call({ changes: [{ type: 'settings' }] });
+  for (const path of paths) expect(await textOf(path)).toContain('Another name');
+});
+
+test('with WordPress away the call says so, and the pages stay', async () => {
+  await visitAll(RAIN.path);
+  await content.close();
+  for (const body of [changeOf(RAIN.id, RAIN.path), { paths: [RAIN.path] }]) {
+    const answer = await call(body);
+    expect(answer.status).toBe(503);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await answer.json()).toEqual({ revalidated: [], failed: [RAIN.path] });
+  }
+  expect((await visit(RAIN.path)).status).toBe(200);
+});

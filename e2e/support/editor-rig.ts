@@ -1,0 +1,81 @@
+import { expect, type Page } from '@playwright/test';
+
+import { makePage } from '../../__tests__/content-server/support/make-content';
+import { rigSite } from '../../__tests__/content-server/support/rig-site';
+import type { SignInMode } from '../../content-server/auth/plugins';
+import { startContentServer, type ContentServer } from '../../content-server/server';
+import { freePort } from './processes';
+import { fillAndSend, stubAvatars } from './sign-in-rig';
+import { FAUST_SECRET, startSite, type Site } from './site';
+
+/** Users of the rig; passwords are `<login>-pass`. */
+export type Role = 'admin' | 'editor' | 'author' | 'subscriber';
+
+export interface EditorRig {
+  content: ContentServer;
+  site: Site;
+  stop(): Promise<void>;
+}
+
+/** Starts the site in front of a content server whose admin pages link to it. */
+export async function startEditorRig(signIn: SignInMode = 'both'): Promise<EditorRig> {
+  const port = await freePort();
+  const site = await startSite({
+    NEXT_PUBLIC_WORDPRESS_URL: `http://127.0.0.1:${port}`,
+    // Nothing becomes new by itself during a run.
+    REVALIDATE_SECONDS: '3600',
+  });
+  const rig = rigSite();
+  rig.posts = [...rig.posts, makePage(5100, 'preview-of-a-page')];
+  const content = await startContentServer({
+    site: rig,
+    port,
+    signIn,
+    faustSecret: FAUST_SECRET,
+    siteUrl: site.url,
+  });
+  return {
+    content,
+    site,
+    async stop() {
+      await site.stop();
+      await content.close();
+    },
+  };
+}
+
+/** Signs in on the site. */
+export async function signInOnSite(page: Page, { site }: EditorRig, role: Role): Promise<void> {
+  await stubAvatars(page.context());
+  await page.goto(`${site.url}/login/`);
+  await fillAndSend(page, role, `${role}-pass`);
+  await expect(page).toHaveURL(/\/home\/$/);
+}
+
+/** Signs in at WordPress itself. */
+export async function signInAtWordPress(
+  page: Page,
+  { content }: EditorRig,
+  role: Role,
+): Promise<void> {
+  await page.goto(`${content.url}/wp-login.php`);
+  await page.getByLabel('Username or Email Address').fill(role);
+  await page.getByLabel('Password').fill(`${role}-pass`);
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await expect(page).toHaveURL(/wp-admin/);
+}
+
+/** The link "Preview" of an item on WordPress's list screen. */
+export async function previewLinkOf(
+  page: Page,
+  { content }: EditorRig,
+  type: string,
+  id: number,
+): Promise<string> {
+  for (let paged = 1; paged <= 4; paged += 1) {
+    await page.goto(`${content.url}/wp-admin/edit.php?post_type=${type}&paged=${paged}`);
+    const link = page.locator(`#post-${id}`).getByRole('link', { name: 'Preview' });
+    if ((await link.count()) > 0) return (await link.getAttribute('href')) ?? '';
+  }
+  throw new Error(`no link to preview ${type} ${id}`);
+}

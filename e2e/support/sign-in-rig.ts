@@ -1,0 +1,122 @@
+import { resolve } from 'node:path';
+
+import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { decode, encode } from 'next-auth/jwt';
+
+import type { SignInMode } from '../../content-server/auth/plugins';
+import {
+  startContentServer,
+  type ContentServer,
+  type ContentServerOptions,
+} from '../../content-server/server';
+import type { CmsTokens } from '../../lib/auth/session-token';
+import { AUTH_SECRET, FAUST_SECRET, startSite, type Site } from './site';
+
+const contentFile = resolve(__dirname, '../../content-server/demo/demo.wxr.xml');
+
+/** Users of the demo; passwords are `<login>-demo`. */
+export const NAMES = {
+  admin: 'Ada Thornquist',
+  editor: 'Idris Okonjo-Vale',
+  subscriber: 'Toby Ferrars',
+} as const;
+export type Login = keyof typeof NAMES;
+
+export const SESSION_COOKIE = 'next-auth.session-token';
+
+export interface SignInRig {
+  content: ContentServer;
+  site: Site;
+  /** How often the CMS was asked for one of these operations so far. */
+  count(...names: string[]): number;
+  stop(): Promise<void>;
+}
+
+/** Starts the site in front of the demo, with these plugins for signing in. */
+export async function startRig(
+  signIn: SignInMode,
+  options: Partial<ContentServerOptions> = {},
+): Promise<SignInRig> {
+  const content = await startContentServer({
+    contentFile,
+    signIn,
+    faustSecret: FAUST_SECRET,
+    ...options,
+  });
+  const site = await startSite({ NEXT_PUBLIC_WORDPRESS_URL: content.url });
+  return {
+    content,
+    site,
+    count: (...names) =>
+      content.requestLog.filter(({ operationName }) => names.includes(operationName ?? '')).length,
+    async stop() {
+      await site.stop();
+      await content.close();
+    },
+  };
+}
+
+/** The line under the form that says what went wrong; Next has an alert of its own on each page. */
+export const alertOf = (page: Page) => page.locator('form [role=alert]');
+
+/** Fills the form that is on the page, and sends it. */
+export async function fillAndSend(page: Page, login: string, password: string): Promise<void> {
+  await page.getByPlaceholder('Username').fill(login);
+  await page.getByPlaceholder('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+export async function expectHome(page: Page, login: Login): Promise<void> {
+  await expect(page).toHaveURL(/\/home\/$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${NAMES[login]}`);
+}
+
+const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
+
+/** Pictures of people come from Gravatar, which is not asked in tests. */
+export async function stubAvatars(context: BrowserContext): Promise<void> {
+  await context.route('https://*.gravatar.com/**', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }),
+  );
+}
+
+/** Signs in by the form, from the front page unless told otherwise. */
+export async function signIn(
+  page: Page,
+  { site }: SignInRig,
+  login: Login,
+  path = '/',
+): Promise<void> {
+  await stubAvatars(page.context());
+  await page.goto(site.url + path);
+  await fillAndSend(page, login, `${login}-demo`);
+  await expectHome(page, login);
+}
+
+async function openCookie(context: BrowserContext) {
+  const cookies = await context.cookies();
+  const cookie = cookies.find(({ name }) => name === SESSION_COOKIE);
+  const session = await decode({ token: cookie?.value ?? '', secret: AUTH_SECRET });
+  if (!cookie || !session) throw new Error('nobody is signed in');
+  // The site's own: made by sealSession() of lib/auth.
+  return { cookie, session, tokens: session.tokens as CmsTokens };
+}
+
+/** The CMS's tokens in a browser's session cookie, which the site alone can read. */
+export async function tokensOf(context: BrowserContext): Promise<CmsTokens> {
+  return (await openCookie(context)).tokens;
+}
+
+/**
+ * As if nobody had come for ten minutes: the access token has ended, and the CMS refuses it. The
+ * page is left, because an answer still on its way to it would set the cookie again.
+ */
+export async function letTokenExpire(page: Page): Promise<void> {
+  await page.goto('about:blank');
+  const context = page.context();
+  const { cookie, session, tokens } = await openCookie(context);
+  const now = Date.now();
+  const old = { access: 'gone', madeAt: now - 600_000, expiresAt: now - 300_000 };
+  const token = { ...session, tokens: { ...tokens, ...old } };
+  await context.addCookies([{ ...cookie, value: await encode({ token, secret: AUTH_SECRET }) }]);
+}

@@ -1,0 +1,158 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+
+import { watchBrowser } from './support/browser-watch';
+import {
+  signInAtWordPress,
+  signInOnSite,
+  startEditorRig,
+  type EditorRig,
+} from './support/editor-rig';
+import { untilHydrated } from './support/hydrated';
+
+const PATHS = ['/', '/listed-post-02/', '/about/', '/category/big-category/', '/blog/'];
+/** Texts that only the editor's code and styles hold. */
+const MARKERS = ['wpadminbar', 'preview-bar', 'toolbarNodes', 'next-auth'];
+
+let rig: EditorRig;
+
+test.beforeAll(async () => {
+  rig = await startEditorRig();
+});
+
+test.afterAll(() => rig?.stop());
+
+const toolbar = (page: Page) => page.getByRole('navigation', { name: 'Toolbar' });
+const editLink = (page: Page) => toolbar(page).locator('#wp-admin-bar-edit a');
+
+test('a visitor loads none of it and asks no API', async ({ page }) => {
+  const watch = watchBrowser(page);
+  for (const path of PATHS) {
+    await page.goto(rig.site.url + path);
+    await untilHydrated(page);
+  }
+  expect(watch.requests.filter((url) => new URL(url).pathname.startsWith('/api/'))).toEqual([]);
+  const files = new Set(
+    watch.requests.filter((url) => /\.(?:js|css)$/.test(new URL(url).pathname)),
+  );
+  expect(files.size).toBeGreaterThan(8);
+  for (const url of files) {
+    const text = await (await fetch(url)).text();
+    expect(
+      MARKERS.filter((marker) => text.includes(marker)).map((each) => `${each} in ${url}`),
+    ).toEqual([]);
+  }
+  await expect(toolbar(page)).toHaveCount(0);
+  expect(watch.complaints).toEqual([]);
+});
+
+test('every kind of page has its own link for editing', async ({ page }) => {
+  await signInOnSite(page, rig, 'admin');
+  const admin = `${rig.content.url}/wp-admin/`;
+  for (const [path, target] of [
+    ['/', 'post.php?post=701&action=edit'],
+    ['/listed-post-02/', 'post.php?post=1861&action=edit'],
+    ['/film-01/', null],
+    ['/category/big-category/', 'term.php?taxonomy=category&tag_ID=198'],
+    ['/tag/big-tag/', 'term.php?taxonomy=post_tag&tag_ID=201'],
+    ['/author/editor/', 'user-edit.php?user_id=4'],
+    ['/blog/', 'post.php?post=703&action=edit'],
+    ['/movie/film-01/', 'post.php?post=1885&action=edit'],
+    ['/movies/', null],
+    ['/no-such-page/', null],
+  ] as const) {
+    await test.step(path, async () => {
+      await page.goto(rig.site.url + path);
+      await expect(toolbar(page)).toContainText('Headless Rig');
+      if (target) await expect(editLink(page)).toHaveAttribute('href', admin + target);
+      else await expect(editLink(page)).toHaveCount(0);
+    });
+  }
+});
+
+for (const viewport of [
+  { width: 320, height: 640 },
+  { width: 1280, height: 800 },
+]) {
+  test(`nothing moves when it comes, and all of it can be reached, ${viewport.width} px wide`, async ({
+    browser,
+  }) => {
+    // axe puts its own script into the page, which the Content-Security-Policy would refuse.
+    const context = await browser.newContext({ viewport, bypassCSP: true });
+    const page = await context.newPage();
+    await signInOnSite(page, rig, 'editor');
+    await page.addInitScript(() => {
+      const state = Object.assign(window, { shifted: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) state.shifted += Object(entry).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(`${rig.site.url}/listed-post-02/`);
+    await expect(toolbar(page)).toBeVisible();
+    await expect(page.locator('body')).toHaveClass(/admin-bar/);
+    await untilHydrated(page);
+    expect(await page.evaluate(() => Object(window).shifted)).toBe(0);
+    const overflow = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
+    expect(overflow).toBeLessThanOrEqual(0);
+    // The last of the page is not behind it.
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    const footer = await page.getByRole('contentinfo').boundingBox();
+    const bar = await toolbar(page).boundingBox();
+    expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
+
+    const account = toolbar(page).getByRole('button', { name: /Howdy/ });
+    await account.focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(toolbar(page).getByRole('link', { name: /Edith Editor/ })).toBeFocused();
+    const { violations } = await new AxeBuilder({ page }).include('#wpadminbar').analyze();
+    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(account).toBeFocused();
+    await expect(page.getByRole('link', { name: 'Edit Profile' })).toBeHidden();
+    await context.close();
+  });
+}
+
+test('a subscriber has it without what they may not do', async ({ page }) => {
+  await signInOnSite(page, rig, 'subscriber');
+  await page.goto(`${rig.site.url}/listed-post-02/`);
+  await expect(toolbar(page).getByRole('button', { name: /Howdy, Sue/ })).toBeVisible();
+  await expect(editLink(page)).toHaveCount(0);
+  await expect(toolbar(page).getByRole('button', { name: 'Refresh' })).toHaveCount(0);
+});
+
+test('"Refresh this page" brings what WordPress has now, for everybody', async ({ page }) => {
+  const path = '/listed-post-03/';
+  const anonymous = async () => (await fetch(rig.site.url + path)).text();
+  expect(await anonymous()).toContain('Listed post 3');
+  await signInAtWordPress(page, rig, 'admin');
+  await page.goto(`${rig.content.url}/wp-admin/post.php?post=1862&action=edit`);
+  await page.getByLabel('Title').fill('Said anew');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('Updated.')).toBeVisible();
+  expect(await anonymous()).not.toContain('Said anew');
+
+  await signInOnSite(page, rig, 'editor');
+  await page.goto(rig.site.url + path);
+  await toolbar(page).getByRole('button', { name: 'Refresh this page' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Said anew');
+  expect(await anonymous()).toContain('Said anew');
+});
+
+test('logging out in one tab takes it away in the other', async ({ page, context }) => {
+  await signInOnSite(page, rig, 'editor');
+  await page.goto(`${rig.site.url}/about/`);
+  await expect(toolbar(page)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(`${rig.site.url}/blog/`);
+  await toolbar(other).getByRole('button', { name: /Howdy/ }).click();
+  await toolbar(other).getByRole('button', { name: 'Log Out' }).click();
+  await expect(other).toHaveURL(`${rig.site.url}/`);
+  await expect(toolbar(other)).toHaveCount(0);
+  await expect(toolbar(page)).toHaveCount(0, { timeout: 2_000 });
+  const names = (await context.cookies()).map(({ name }) => name);
+  expect(names.filter((name) => /session|signed-in/.test(name))).toEqual([]);
+});
