@@ -16,16 +16,26 @@ const layers = [
   'plugins',
   'lib',
   'gql',
+  'site.config.ts',
 ];
 const mayImport = {
-  pages: ['faust.config.ts', 'faust.editor.ts', 'wp-templates', 'components', 'lib', 'gql'],
-  'faust.config.ts': ['wp-templates', 'plugins', 'lib', 'gql'],
-  'faust.editor.ts': ['components', 'plugins', 'lib', 'gql'],
-  'wp-templates': ['components', 'lib', 'gql'],
-  components: ['lib', 'gql'],
-  plugins: ['lib', 'gql'],
-  lib: ['gql'],
+  pages: [
+    'faust.config.ts',
+    'faust.editor.ts',
+    'wp-templates',
+    'components',
+    'lib',
+    'gql',
+    'site.config.ts',
+  ],
+  'faust.config.ts': ['wp-templates', 'plugins', 'lib', 'gql', 'site.config.ts'],
+  'faust.editor.ts': ['components', 'plugins', 'lib', 'gql', 'site.config.ts'],
+  'wp-templates': ['components', 'lib', 'gql', 'site.config.ts'],
+  components: ['lib', 'gql', 'site.config.ts'],
+  plugins: ['lib', 'gql', 'site.config.ts'],
+  lib: ['gql', 'site.config.ts'],
   gql: [],
+  'site.config.ts': [],
 };
 const nobodysImports = ['__tests__', 'e2e', 'bench'];
 

@@ -2,14 +2,23 @@ import type { ImportEdge, ImportGraph } from './import-graph';
 
 /** Who may import whom, each the folders below it (docs/architecture.md). */
 const mayImport: Record<string, readonly string[]> = {
-  pages: ['faust.config.ts', 'faust.editor.ts', 'wp-templates', 'components', 'lib', 'gql'],
+  pages: [
+    'faust.config.ts',
+    'faust.editor.ts',
+    'wp-templates',
+    'components',
+    'lib',
+    'gql',
+    'site.config.ts',
+  ],
   'faust.config.ts': ['wp-templates', 'plugins', 'lib', 'gql', 'possibleTypes.json'],
-  'faust.editor.ts': ['components', 'plugins', 'lib', 'gql'],
-  'wp-templates': ['components', 'lib', 'gql'],
-  components: ['lib', 'gql'],
-  plugins: ['lib', 'gql'],
-  lib: ['gql'],
+  'faust.editor.ts': ['components', 'plugins', 'lib', 'gql', 'site.config.ts'],
+  'wp-templates': ['components', 'lib', 'gql', 'site.config.ts'],
+  components: ['lib', 'gql', 'site.config.ts'],
+  plugins: ['lib', 'gql', 'site.config.ts'],
+  lib: ['gql', 'site.config.ts'],
   gql: [],
+  'site.config.ts': [],
   'content-server': [],
   scripts: [],
 };

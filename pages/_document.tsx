@@ -2,6 +2,7 @@ import NextDocument, { Head, Html, Main, NextScript } from 'next/document';
 
 import { LateRuntimeHead } from '../lib/document/LateRuntimeHead';
 import { pageFacts } from '../lib/document/page-facts';
+import { siteColors } from '../lib/document/site-colors';
 import { withoutBodies } from '../lib/document/without-bodies';
 
 /** The HTML around every page: its language, the bodies once, and the scripts after the paint. */
@@ -14,7 +15,7 @@ export default class Document extends NextDocument {
     const isLate = process.env.NODE_ENV === 'production' && !isInteractive;
     const DocumentHead = isLate ? LateRuntimeHead : Head;
     return (
-      <Html lang={language} dir={direction}>
+      <Html lang={language} dir={direction} style={siteColors()}>
         <DocumentHead>
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         </DocumentHead>

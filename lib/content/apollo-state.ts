@@ -1,7 +1,10 @@
 import { InMemoryCache, type NormalizedCacheObject, type PossibleTypesMap } from '@apollo/client';
 
 import { GetSeedNodeDocument, SiteQueryDocument } from '../../gql/documents';
+import { withSiteMenus } from './menu-locations';
 import type { SeedAnswer, SeedNode } from './seed-node';
+
+const siteQuery = withSiteMenus(SiteQueryDocument);
 
 /** WPGraphQL's root is not named Query, as Apollo expects; Faust's own cache is told the same. */
 const typePolicies = { RootQuery: { queryType: true } } as const;
@@ -37,6 +40,6 @@ export function apolloStateOf(
     variables: { uri },
     data: { nodeByUri: node },
   });
-  cache.writeQuery({ query: SiteQueryDocument, data: answer.site });
+  cache.writeQuery({ query: siteQuery, data: answer.site });
   return cache.extract();
 }

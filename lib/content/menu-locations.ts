@@ -2,7 +2,14 @@ import { ApolloError } from '@apollo/client';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { Kind, visit, type DocumentNode, type FieldNode } from 'graphql';
 
+import { siteConfig } from '../../site.config';
 import { readServerEnv } from '../env';
+
+/** What the documents say (SPEC 7), and what the site's owner wants in its place. */
+const WANTED: Record<string, string> = {
+  PRIMARY: siteConfig.menuLocations.header,
+  FOOTER: siteConfig.menuLocations.footer,
+};
 
 /** For how long a missing location is not asked for again, ms: its plugin or theme may come. */
 const MISSING_MS = 60_000;
@@ -29,6 +36,16 @@ function asksFor(field: FieldNode): boolean {
     });
   }
   return found;
+}
+
+/** A query as written, with the menu locations of site.config.ts. */
+export function withSiteMenus<TQuery extends DocumentNode>(query: TQuery): TQuery {
+  return visit(query, {
+    EnumValue(node) {
+      const value = WANTED[node.value];
+      return value && value !== node.value ? { ...node, value } : undefined;
+    },
+  });
 }
 
 interface Pruned<TData, TVariables> {

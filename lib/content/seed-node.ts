@@ -10,6 +10,7 @@ import type { GetSeedNodeQuery, SeedNode_NodeFragment } from '../../gql/operatio
 import { changesSoFar } from './change-clock';
 import { executeQuery } from './execute-query';
 import { firstHop, type MadeHop } from './list-cursor';
+import { withSiteMenus } from './menu-locations';
 import {
   freshSiteAnswer,
   likelyPostsPerPage,
@@ -27,8 +28,8 @@ function withTypenames<TData, TVariables>(
 }
 
 const seedQuery = withTypenames(GetSeedNodeDocument);
-const seedWithSiteQuery = withTypenames(SeedNodeWithSiteQueryDocument);
-const seedWithCursorQuery = withTypenames(SeedNodeWithCursorQueryDocument);
+const seedWithSiteQuery = withSiteMenus(withTypenames(SeedNodeWithSiteQueryDocument));
+const seedWithCursorQuery = withSiteMenus(withTypenames(SeedNodeWithCursorQueryDocument));
 
 export interface SeedAnswer {
   seed: GetSeedNodeQuery;

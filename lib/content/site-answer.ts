@@ -1,4 +1,5 @@
 import type { SiteData_RootFragment, SiteLinks_RootFragment } from '../../gql/operations';
+import { siteConfig } from '../../site.config';
 import { sanitizeInline } from '../html/inline-policy';
 import { plainText } from '../html/plain-text';
 import { processWide } from '../process-wide';
@@ -8,8 +9,9 @@ import type { SiteFacts } from './site-data';
 /** How long the answer shared by all pages counts as fresh, in ms. */
 const FRESH_MS = 10_000;
 
-/** WPGraphQL's own default, for a site that does not say. */
+/** WPGraphQL's own default, for a site that does not say, and the most it gives at once. */
 const POSTS_PER_PAGE = 10;
+const MOST_PER_PAGE = 100;
 
 /** Settings and menus as they came with a seed query. */
 export type SiteAnswer = SiteData_RootFragment & SiteLinks_RootFragment;
@@ -41,15 +43,16 @@ function cleanSiteAnswer(answer: SiteAnswer): SiteAnswer {
   };
 }
 
-/** The posts that a page of a list holds. */
-export function postsPerPage(answer: SiteAnswer): number {
-  return Math.min(Math.max(answer.readingSettings?.postsPerPage ?? POSTS_PER_PAGE, 1), 100);
+/** The posts that a page of a list holds: by site.config.ts, else by WordPress. */
+export function postsPerPage(answer: SiteAnswer | null): number {
+  const wanted =
+    siteConfig.lists.entriesPerPage ?? answer?.readingSettings?.postsPerPage ?? POSTS_PER_PAGE;
+  return Math.min(Math.max(wanted, 1), MOST_PER_PAGE);
 }
 
 /** The posts per page of the last answer, however old: the best guess before the next one. */
 export function likelyPostsPerPage(): number {
-  const last = lastSiteAnswer();
-  return last ? postsPerPage(last) : POSTS_PER_PAGE;
+  return postsPerPage(lastSiteAnswer());
 }
 
 /** The few facts about the site that a page carries beside the normalised cache. */

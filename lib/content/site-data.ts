@@ -1,5 +1,7 @@
 import type { NormalizedCacheObject } from '@apollo/client';
 
+import { siteConfig } from '../../site.config';
+
 /** What a page carries about the site beside the normalised cache. */
 export interface SiteFacts {
   /** BCP 47 (`en-US`), from WordPress's `en_US`. */
@@ -70,8 +72,8 @@ export function siteFromState(state: NormalizedCacheObject, facts: SiteFacts): S
   };
   return {
     title: textOf(entryOf(root.generalSettings).title) ?? '',
-    primaryMenu: menuAt('PRIMARY'),
-    footerMenu: menuAt('FOOTER'),
+    primaryMenu: menuAt(siteConfig.menuLocations.header),
+    footerMenu: menuAt(siteConfig.menuLocations.footer),
     privacyUri: facts.privacyUri,
   };
 }

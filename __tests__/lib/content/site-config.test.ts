@@ -1,0 +1,44 @@
+import type { SiteConfig } from '../../../site.config';
+import { siteFromState } from '../../../lib/content/site-data';
+import { connect, demoFile, visitPage } from '../../support/connected-site';
+
+/** An owner's settings: the menus the other way round, and short lists. */
+jest.mock('../../../site.config', () => {
+  const { siteConfig } = jest.requireActual<{ siteConfig: SiteConfig }>('../../../site.config');
+  return {
+    siteConfig: {
+      ...siteConfig,
+      menuLocations: { header: 'FOOTER', footer: 'PRIMARY' },
+      lists: { ...siteConfig.lists, entriesPerPage: 3 },
+    },
+  };
+});
+
+beforeAll(() => connect({ contentFile: demoFile }));
+
+async function linksOf(path: string) {
+  const { __APOLLO_STATE__: state, site } = await visitPage(path);
+  const { primaryMenu, footerMenu } = siteFromState(state, site);
+  return [primaryMenu, footerMenu].map((menu) => menu.map(({ path: link }) => link));
+}
+
+test('the menus come from the locations that the owner chose', async () => {
+  const [header, footer] = await linksOf('/journal/');
+  expect(footer).toContain('/journal/');
+  expect(header).not.toContain('/journal/');
+  expect(header).not.toEqual([]);
+});
+
+test('lists have the length that the owner chose, and their pages follow on', async () => {
+  const urisOf = async (path: string) => {
+    const text = JSON.stringify((await visitPage(path)).data);
+    return [
+      ...new Set(
+        [...text.matchAll(/"uri":"(\/(?!author|journal|page)[^"]+)"/g)].map(([, uri]) => uri),
+      ),
+    ];
+  };
+  const [first, second] = [await urisOf('/journal/'), await urisOf('/journal/page/2/')];
+  expect([first?.length, second?.length]).toEqual([3, 3]);
+  expect(first?.filter((uri) => second?.includes(uri))).toEqual([]);
+});
