@@ -18,6 +18,8 @@ const contentRoute = '/[...wordpressNode]';
 
 /** Most bytes that a content page's scripts may have beyond the bare page's, gzip level 9. */
 const budget = 10_000;
+/** Most bytes of its style sheets, WordPress's blocks included, gzip level 9. */
+const stylesBudget = 14_000;
 
 const bare = 'bench/bare';
 const buildWithinMs = 10 * 60_000;
@@ -62,6 +64,12 @@ function scriptsOf(html, folder, route) {
   const inline = [...html.matchAll(/<script\b(?![^>]*\b(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g)];
   if (inline.length > 0) scripts.set('inline', inline.map(([, text]) => text).join('\n'));
   return scripts;
+}
+
+/** The bytes of the style sheets that a page's HTML names. */
+function styleBytes(html) {
+  const files = html.matchAll(/<link rel="stylesheet" href="\/_next\/([^"]+)"/g);
+  return [...files].reduce((sum, [, file]) => sum + sizeOf(read(`.next/${file}`)), 0);
 }
 
 const bytesOf = (scripts) => [...scripts.values()].reduce((sum, text) => sum + sizeOf(text), 0);
@@ -112,7 +120,7 @@ runMain(async () => {
     Promise.all(contentPages.map(async (uri) => [uri, await fetchPage(url + uri)])),
   );
 
-  console.log(`\n${'page'.padEnd(32)} scripts  gzip bytes  over bare`);
+  console.log(`\n${'page'.padEnd(32)} scripts  gzip bytes  over bare  styles`);
   console.log(
     `${'bare Next + React'.padEnd(32)} ${String(bareScripts.size).padStart(7)} ${String(bareBytes).padStart(11)}`,
   );
@@ -120,20 +128,26 @@ runMain(async () => {
   for (const [uri, html] of pages) {
     const scripts = scriptsOf(html, '.', contentRoute);
     const over = bytesOf(scripts) - bareBytes;
-    const cells = [scripts.size, bareBytes + over, over].map((n, i) =>
-      String(n).padStart([7, 11, 10][i]),
+    const styles = styleBytes(html);
+    const cells = [scripts.size, bareBytes + over, over, styles].map((n, i) =>
+      String(n).padStart([7, 11, 10, 7][i]),
     );
     console.log(`${uri.padEnd(32)} ${cells.join(' ')}`);
     if (over > budget) {
       const files = [...scripts].map(([file, text]) => `    ${sizeOf(text)} ${file}`);
       problems.push(`${uri}: ${over} bytes over the bare page, ${budget} allowed`, ...files);
     }
+    if (styles === 0 || styles > stylesBudget) {
+      problems.push(`${uri}: ${styles} bytes of style sheets, ${stylesBudget} allowed, 0 is wrong`);
+    }
     for (const [file, text] of scripts) {
       problems.push(...packagesIn(text, markers).map((what) => `${uri}: ${file} holds ${what}`));
     }
   }
   console.log(
-    problems.length > 0 ? `\n${problems.join('\n')}` : `\nWithin the budget of ${budget} bytes.`,
+    problems.length > 0
+      ? `\n${problems.join('\n')}`
+      : `\nWithin the budgets: ${budget} bytes of script over bare, ${stylesBudget} of styles.`,
   );
   return problems.length > 0 ? 1 : 0;
 });
