@@ -57,7 +57,8 @@ async function runPlaywright(folder, args) {
   });
   const code = await exitCodeOf(child, limitMs);
   const stats = readJson(file)?.stats;
-  if (stats?.flaky > 0) console.error(`\nOnly at the second try passed: ${stats.flaky}, see above.`);
+  if (stats?.flaky > 0)
+    console.error(`\nOnly at the second try passed: ${stats.flaky}, see above.`);
   return withExitCode(
     {
       passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
