@@ -1,10 +1,13 @@
 /** The measurements of `npm run bench`, one after the other. */
 import os from 'node:os';
-import { UserError } from '../scripts/launch/processes.mjs';
+import { assertNotInterrupted, UserError } from '../scripts/launch/processes.mjs';
 import { ensureBuilds } from './builds.mjs';
 import { measureCold, recordRequests } from './cold.mjs';
 import { chooseAddresses } from './content.mjs';
 import { measureReading, measureSeedQueries } from './content-server.mjs';
+import { ensureLighthouse, lighthouseVersion } from './lighthouse/install.mjs';
+import { contentToAudit, measureLighthouse } from './lighthouse/measure.mjs';
+import { lighthouseTable } from './lighthouse/table.mjs';
 import { measurePublishing } from './publish.mjs';
 import { freePort, startContentServer, startNext } from './servers.mjs';
 import { measureServing } from './serving.mjs';
@@ -31,13 +34,28 @@ async function measureAndPrintPublishing(built) {
   console.log(publishTable(result));
 }
 
-/** Measures publishing alone, and prints it. Throws UserError. */
-async function measurePublishingOnly() {
+async function measureAndPrintLighthouse(built, { content, path }) {
+  const audited = contentToAudit(content);
+  const results = await measureLighthouse(built, audited, path);
+  heading(
+    `Lighthouse ${lighthouseVersion}, mobile with simulated throttling, in turn with the same HTML without scripts served` +
+      ` by nginx (${audited ?? 'demo content'})`,
+  );
+  console.log(results.map(({ kind, uri }) => `${kind} ${uri}`).join(', '));
+  console.log(lighthouseTable(results));
+}
+
+/** Measures publishing or Lighthouse alone, and prints it. Throws UserError. */
+async function measureOnly(options) {
+  // Before the builds, which take longer than to find out that it can't be had.
+  if (options.only === 'lighthouse') ensureLighthouse();
   const cms = await startContentServer(null, 'http://127.0.0.1:3000');
   const builds = await ensureBuilds(cms.url);
   await cms.stop();
-  printMachine(null);
-  await measureAndPrintPublishing(builds.site);
+  const isPublishing = options.only === 'publish';
+  printMachine(isPublishing ? null : contentToAudit(options.content));
+  if (isPublishing) await measureAndPrintPublishing(builds.site);
+  else await measureAndPrintLighthouse(builds.site, options);
 }
 
 /**
@@ -45,7 +63,7 @@ async function measurePublishingOnly() {
  * Throws UserError.
  */
 export async function measure(options) {
-  if (options.isPublishOnly) return measurePublishingOnly();
+  if (options.only !== null) return measureOnly(options);
   const port = await freePort();
   const cms = await startContentServer(options.content, `http://127.0.0.1:${port}`);
   const builds = await ensureBuilds(cms.url);
@@ -86,6 +104,11 @@ export async function measure(options) {
   await Promise.all([site.stop(), bare.stop()]);
 
   await measureAndPrintPublishing(builds.site);
+  await measureAndPrintLighthouse(builds.site, options).catch((error) => {
+    assertNotInterrupted();
+    if (!(error instanceof UserError)) throw error;
+    heading(`Lighthouse is left out. ${error.message}`);
+  });
 
   // Of a page that did not have to ask for the settings as well.
   const seed = await measureSeedQueries(cms.url, asked.get(uris[0] ?? post).ours[0]);

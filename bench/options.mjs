@@ -5,12 +5,14 @@ import { asTyped } from '../scripts/launch/arguments.mjs';
 import { UserError } from '../scripts/launch/processes.mjs';
 
 const usage =
-  'Usage: npm run bench -- [--content FILE.xml] [--path /uri/], or npm run bench -- publish';
+  'Usage: npm run bench -- [lighthouse] [--content FILE.xml] [--path /uri/],' +
+  ' or npm run bench -- publish';
 
 /**
  * Reads `--content FILE` (a WordPress export; without it the demo) and `--path /uri/` (the post to
- * measure; without it one of middle length), or the word `publish` alone, which measures nothing
- * but that. Returns `{ content, path, isPublishOnly }`, null for what was not given. Throws UserError.
+ * measure; without it one of middle length), with the word `lighthouse` to measure nothing but that;
+ * or the word `publish` alone. Returns `{ content, path, only }`, null for what was not given. Throws
+ * UserError.
  */
 export function readOptions(args) {
   let values, positionals;
@@ -23,11 +25,12 @@ export function readOptions(args) {
   } catch (error) {
     throw new UserError(`${error.message.split('. ')[0]}. ${usage}`);
   }
-  const isPublishOnly = positionals.length > 0;
-  if (isPublishOnly && args.join() !== 'publish') {
-    throw new UserError(
-      `The only word here is "publish", with no options: it has the demo. ${usage}`,
-    );
+  const [only = null, ...more] = positionals;
+  if (more.length > 0 || ![null, 'lighthouse', 'publish'].includes(only)) {
+    throw new UserError(`The only words here are "lighthouse" and "publish". ${usage}`);
+  }
+  if (only === 'publish' && args.length > 1) {
+    throw new UserError(`"publish" has no options: it measures the demo. ${usage}`);
   }
   const content = values.content === undefined ? null : asTyped(values.content);
   if (values.content === '') throw new UserError(`--content needs a file. ${usage}`);
@@ -36,5 +39,5 @@ export function readOptions(args) {
   if (path !== null && !/^\/[^/]/.test(path)) {
     throw new UserError(`--path must be an address of the site like /about/, not "${path}".`);
   }
-  return { content, path, isPublishOnly };
+  return { content, path, only };
 }

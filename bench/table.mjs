@@ -1,11 +1,11 @@
 /** Prints results as text tables. */
 
-const whole = (number) => Math.round(number).toLocaleString('en-US');
+export const whole = (number) => Math.round(number).toLocaleString('en-US');
 const tenth = (number) => number.toFixed(1);
-const hundredth = (number) => number.toFixed(2);
+export const hundredth = (number) => number.toFixed(2);
 
 /** Rows of cells as lines: the first column to the left, the others to the right. */
-function lines(rows) {
+export function lines(rows) {
   const widths = rows[0].map((_, i) => Math.max(...rows.map((row) => (row[i] ?? '').length)));
   return rows
     .map((row) =>
@@ -37,21 +37,37 @@ export const coldTable = ({ toBare, toQueries }) =>
     ['to its queries alone', ...cells(toQueries, tenth)],
   ]);
 
-const byteNames = ['htmlRaw', 'html', 'js', 'css', 'images', 'other', 'before', 'after'];
+const byteColumns = {
+  htmlRaw: 'HTML raw',
+  html: 'HTML',
+  js: 'JS',
+  css: 'CSS',
+  fonts: 'fonts',
+  images: 'images',
+  other: 'other',
+  all: 'all',
+  before: 'requests before load',
+  after: 'after',
+  elsewhere: 'other hosts',
+};
+
+const byteCells = (bytes) => Object.keys(byteColumns).map((name) => whole(bytes[name]));
 
 export const bytesTable = (visits) =>
   lines([
-    ['bytes', '', 'HTML raw', 'HTML', 'JS', 'CSS', 'images', 'other', 'before load', 'after load'],
+    ['bytes', '', ...Object.values(byteColumns)],
     ...visits.flatMap(({ kind, ours, bare }) => [
-      [kind, 'ours', ...byteNames.map((name) => whole(ours[name]))],
-      ['', 'bare', ...byteNames.map((name) => whole(bare[name]))],
+      [kind, 'ours', ...byteCells(ours)],
+      ...(bare ? [['', 'bare', ...byteCells(bare)]] : []),
     ]),
   ]);
 
 export const paintTable = (visits) =>
   lines([
     ['ms', 'FCP', 'bare', 'ratio', 'LCP', 'bare', 'ratio'],
-    ...visits.map(({ kind, fcp, lcp }) => [kind, ...cells(fcp), ...cells(lcp)]),
+    ...visits
+      .filter(({ bare }) => bare)
+      .map(({ kind, fcp, lcp }) => [kind, ...cells(fcp), ...cells(lcp)]),
   ]);
 
 export const contentServerTable = (seed, reading) =>

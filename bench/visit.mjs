@@ -34,6 +34,7 @@ function kindOf(request) {
   if (request.resourceType() === 'document') return 'html';
   if (pathname.endsWith('.js')) return 'js';
   if (pathname.endsWith('.css')) return 'css';
+  if (request.resourceType() === 'font') return 'fonts';
   return request.resourceType() === 'image' ? 'images' : 'other';
 }
 
@@ -86,23 +87,27 @@ export function paintTimes(browser, url) {
 
 /**
  * What a visit loads until the page has come to rest, unthrottled. Resolves with bytes of bodies on
- * the wire `{ html, js, css, images, other }`, `htmlRaw` (unpacked) and the number of requests
- * `before` and `after` the load event.
+ * the wire `{ html, js, css, fonts, images, other, all }`, `htmlRaw` (unpacked) and the number of
+ * requests `before` and `after` the load event, and `elsewhere`: those to other hosts.
  */
 export function loadedBytes(browser, url) {
   return visit(browser, url, { throttled: false }, async (page, requests) => {
     const loadedAt = await page.evaluate(
       () => performance.timeOrigin + performance.getEntriesByType('navigation')[0].loadEventStart,
     );
-    const bytes = { html: 0, js: 0, css: 0, images: 0, other: 0, before: 0, after: 0, htmlRaw: 0 };
+    const bytes = { html: 0, js: 0, css: 0, fonts: 0, images: 0, other: 0, all: 0, htmlRaw: 0 };
+    const counts = { before: 0, after: 0, elsewhere: 0 };
     for (const request of requests) {
-      bytes[request.timing().startTime < loadedAt ? 'before' : 'after'] += 1;
+      counts[request.timing().startTime < loadedAt ? 'before' : 'after'] += 1;
+      if (new URL(request.url()).origin !== new URL(url).origin) counts.elsewhere += 1;
       const response = await request.response();
       if (!response) continue;
       const kind = kindOf(request);
-      bytes[kind] += (await request.sizes()).responseBodySize;
+      const { responseBodySize } = await request.sizes();
+      bytes[kind] += responseBodySize;
+      bytes.all += responseBodySize;
       if (kind === 'html') bytes.htmlRaw += (await response.body()).length;
     }
-    return bytes;
+    return { ...bytes, ...counts };
   });
 }

@@ -21,7 +21,7 @@ const args = [
 /**
  * Visits each of `kinds` (pairs of name and address). Returns one
  * `{ kind, uri, ours, bare, fcp, lcp }` for each: bytes and requests of both, and their paint times
- * compared. Null when there is no Chromium.
+ * compared; and first one of the front page with `ours` alone. Null when there is no Chromium.
  */
 export async function measureVisits(site, bare, kinds) {
   const executablePath = findChromium(chromium.executablePath());
@@ -36,6 +36,8 @@ export async function measureVisits(site, bare, kinds) {
   });
   const results = [];
   try {
+    const front = await loadedBytes(browser, siteAddress(site.url, '/'));
+    results.push({ kind: 'front', uri: '/', ours: front, bare: null });
     for (const [kind, uri] of kinds) {
       const addresses = [siteAddress(site.url, uri), bareAddress(bare.url, uri)];
       const [ours, peer] = addresses.map((address) => () => paintTimes(browser, address));

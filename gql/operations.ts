@@ -11,32 +11,17 @@ export type Scalars = {
   Float: { input: number; output: number };
 };
 
-type CommentList_Node_MediaItem_Fragment = { commentCount: number | null };
-
-type CommentList_Node_Movie_Fragment = { commentCount: number | null };
-
-type CommentList_Node_Page_Fragment = { commentCount: number | null };
-
-type CommentList_Node_Post_Fragment = {
-  commentCount: number | null;
+export type CommentList_PostFragment = {
   comments: {
     nodes: Array<{
-      id: string;
-      parentId: string | null;
+      databaseId: number;
+      parentDatabaseId: number | null;
       date: string | null;
       content: string | null;
-      author: {
-        node: { id: string; name: string | null } | { id: string; name: string | null };
-      } | null;
+      author: { node: { name: string | null } | { name: string | null } } | null;
     }>;
   } | null;
 };
-
-export type CommentList_NodeFragment =
-  | CommentList_Node_MediaItem_Fragment
-  | CommentList_Node_Movie_Fragment
-  | CommentList_Node_Page_Fragment
-  | CommentList_Node_Post_Fragment;
 
 export type EntryByline_NodeFragment = {
   date: string | null;
@@ -56,6 +41,7 @@ type EntryListItem_Node_Movie_Fragment = {
   id: string;
   uri: string | null;
   date: string | null;
+  featuredImage: { node: { sourceUrl: string | null } } | null;
 };
 
 type EntryListItem_Node_Page_Fragment = {
@@ -63,6 +49,7 @@ type EntryListItem_Node_Page_Fragment = {
   id: string;
   uri: string | null;
   date: string | null;
+  featuredImage: { node: { sourceUrl: string | null } } | null;
 };
 
 type EntryListItem_Node_Post_Fragment = {
@@ -71,6 +58,7 @@ type EntryListItem_Node_Post_Fragment = {
   id: string;
   uri: string | null;
   date: string | null;
+  featuredImage: { node: { sourceUrl: string | null } } | null;
 };
 
 export type EntryListItem_NodeFragment =
@@ -131,9 +119,11 @@ export type MediaFile_MediaFragment = {
   mediaDetails: { width: number | null; height: number | null } | null;
 };
 
+export type PostLinks_PostFragment = { title: string | null; uri: string | null };
+
 export type TermLinks_PostFragment = {
-  categories: { nodes: Array<{ id: string; name: string | null; uri: string | null }> } | null;
-  tags: { nodes: Array<{ id: string; name: string | null; uri: string | null }> } | null;
+  categories: { nodes: Array<{ name: string | null; uri: string | null }> } | null;
+  tags: { nodes: Array<{ name: string | null; uri: string | null }> } | null;
 };
 
 export type LoginMutationVariables = Exact<{
@@ -230,6 +220,7 @@ export type SeedNodeWithCursorQueryVariables = Exact<{
 export type SeedNodeWithCursorQuery = SeedNode_RootFragment &
   SiteData_RootFragment &
   SiteLinks_RootFragment &
+  RecentPosts_RootFragment &
   ListCursor_RootFragment;
 
 export type ListCursorQueryVariables = Exact<{
@@ -589,6 +580,18 @@ export type ListCursor_PageInfoFragment =
   | ListCursor_PageInfo_UserToPostConnectionPageInfo_Fragment
   | ListCursor_PageInfo_UserToUserRoleConnectionPageInfo_Fragment;
 
+export type RecentPosts_RootFragment = {
+  recentPosts: {
+    nodes: Array<{
+      id: string;
+      uri: string | null;
+      date: string | null;
+      title: string | null;
+      featuredImage: { node: { sourceUrl: string | null } } | null;
+    }>;
+  } | null;
+};
+
 export type GetSeedNodeQueryVariables = Exact<{
   id?: Scalars['ID']['input'];
   uri?: Scalars['String']['input'];
@@ -605,7 +608,8 @@ export type SeedNodeWithSiteQueryVariables = Exact<{
 
 export type SeedNodeWithSiteQuery = SeedNode_RootFragment &
   SiteData_RootFragment &
-  SiteLinks_RootFragment;
+  SiteLinks_RootFragment &
+  RecentPosts_RootFragment;
 
 export type SeedNode_RootFragment = {
   nodeByUri?:
@@ -989,6 +993,7 @@ export type ArchiveQuery = {
         __typename: 'Category';
         name: string | null;
         description: string | null;
+        count: number | null;
         posts: {
           pageInfo: { hasNextPage: boolean };
           nodes: Array<EntryListItem_Node_Post_Fragment>;
@@ -1016,6 +1021,8 @@ export type ArchiveQuery = {
     | {
         __typename: 'PostFormat';
         name: string | null;
+        description: string | null;
+        count: number | null;
         contentNodes: {
           pageInfo: { hasNextPage: boolean };
           nodes: Array<
@@ -1030,6 +1037,7 @@ export type ArchiveQuery = {
         __typename: 'Tag';
         name: string | null;
         description: string | null;
+        count: number | null;
         posts: {
           pageInfo: { hasNextPage: boolean };
           nodes: Array<EntryListItem_Node_Post_Fragment>;
@@ -1155,6 +1163,9 @@ export type PageQuery = {
 export type SingleQueryVariables = Exact<{
   databaseId: Scalars['ID']['input'];
   asPreview?: InputMaybe<Scalars['Boolean']['input']>;
+  cursor?: InputMaybe<Scalars['String']['input']>;
+  withRelated?: InputMaybe<Scalars['Boolean']['input']>;
+  relatedFirst?: InputMaybe<Scalars['Int']['input']>;
 }>;
 
 export type SingleQuery = {
@@ -1164,9 +1175,14 @@ export type SingleQuery = {
         content: string | null;
         isRestricted: boolean | null;
         summary: string | null;
+        related?: {
+          nodes: Array<{ posts: { nodes: Array<PostLinks_PostFragment> } | null }>;
+        } | null;
       } & EntryByline_NodeFragment &
         FeaturedImage_Node_Post_Fragment &
         TermLinks_PostFragment &
-        CommentList_Node_Post_Fragment)
+        CommentList_PostFragment)
     | null;
+  older?: { nodes: Array<PostLinks_PostFragment> } | null;
+  newer?: { nodes: Array<PostLinks_PostFragment> } | null;
 };

@@ -1,16 +1,25 @@
+import type { GetStaticProps } from 'next';
+
+import { EntryList } from '../components/content/EntryList';
 import { MessagePage } from '../components/feedback/MessagePage';
 import { PageLink } from '../components/layout/PageLink';
+import { faustConfig } from '../faust.config';
+import { siteFromState } from '../lib/content/site-data';
+import { getNotFoundProps, type NotFoundProps } from '../lib/content/site-props';
 
-/** Needs no data, so it is there when WordPress is not. */
-export default function NotFoundPage() {
+/** Says that there is nothing, and where there is something. Plain while WordPress is away. */
+export default function NotFoundPage({ site, recent, __APOLLO_STATE__: state }: NotFoundProps) {
   return (
-    <MessagePage title="Page not found">
-      <p>
-        There is nothing at this address. It may have moved, or the link may have a typing error.
-      </p>
-      <p>
-        <PageLink href="/">Go to the front page</PageLink>
-      </p>
+    <MessagePage
+      status={404}
+      title="Page not found"
+      site={siteFromState(state, site)}
+      action={<PageLink href="/">Go to the front page</PageLink>}
+      more={recent.length > 0 && <EntryList heading="Recent Posts" entries={recent} />}
+    >
+      There is nothing at this address. It may have moved, or the link may have a typing error.
     </MessagePage>
   );
 }
+
+export const getStaticProps: GetStaticProps<NotFoundProps> = () => getNotFoundProps(faustConfig);

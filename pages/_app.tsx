@@ -3,18 +3,23 @@ import { useEffect, useState } from 'react';
 
 import type { loadEditorTools } from '../faust.editor';
 import { isSignedInHinted } from '../lib/auth/browser/signed-in-hint';
-
+import { endHydration } from '../lib/navigation/hydration';
+import { tendNavigation } from '../lib/navigation/tend-navigation';
 import '../styles/tokens.css';
 import '../styles/global.css';
 import '../styles/wordpress-blocks.css';
+import '../styles/navigation.css';
 
 type EditorTools = ReturnType<typeof loadEditorTools>;
+
+tendNavigation();
 
 /** The page, and for signed-in people their tools, which nobody else loads (DESIGN 1). */
 export default function App({ Component, pageProps }: AppProps) {
   const [Tools, setTools] = useState<EditorTools | null>(null);
 
   useEffect(() => {
+    endHydration();
     if (Tools || !isSignedInHinted()) return;
     // Should it not come, the page is complete without.
     import('../faust.editor').then(

@@ -1,8 +1,10 @@
-import NextDocument, { Head, Html, Main, NextScript } from 'next/document';
+import NextDocument, { Html, Main, NextScript } from 'next/document';
 
-import { LateRuntimeHead } from '../lib/document/LateRuntimeHead';
+import { LateRuntimeHead, LeanHead } from '../lib/document/LeanHead';
+import { PageTags } from '../lib/document/PageTags';
 import { pageFacts } from '../lib/document/page-facts';
 import { siteColors } from '../lib/document/site-colors';
+import { SiteTags } from '../lib/document/SiteTags';
 import { withoutBodies } from '../lib/document/without-bodies';
 
 /** The HTML around every page: its language, the bodies once, and the scripts after the paint. */
@@ -13,11 +15,13 @@ export default class Document extends NextDocument {
     const { language, direction, isInteractive } = pageFacts(pageProps);
     if (pageProps) data.props = { ...data.props, pageProps: withoutBodies(pageProps) };
     const isLate = process.env.NODE_ENV === 'production' && !isInteractive;
-    const DocumentHead = isLate ? LateRuntimeHead : Head;
+    const DocumentHead = isLate ? LateRuntimeHead : LeanHead;
     return (
       <Html lang={language} dir={direction} style={siteColors()}>
         <DocumentHead>
-          <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+          <meta name="color-scheme" content="light dark" />
+          <SiteTags />
+          <PageTags pageProps={pageProps} />
         </DocumentHead>
         <body>
           <Main />

@@ -1,25 +1,27 @@
-import type { NextPageContext } from 'next';
-
 import { MessagePage } from '../components/feedback/MessagePage';
-import { errorStatus } from '../lib/error-status';
+import { errorPageProps, type ErrorPageProps } from '../lib/error-page-props';
 
-interface ErrorPageProps {
-  statusCode: number;
-}
+/** An empty reference is the document's own address, so that the browser asks for it anew. */
+const THIS_ADDRESS = '';
+
+const again = <a href={THIS_ADDRESS}>Try again</a>;
 
 /** What is shown when a page could not be built; with the CMS away that passes (DESIGN 2). */
-export default function ErrorPage({ statusCode }: ErrorPageProps) {
+export default function ErrorPage({ statusCode, site }: ErrorPageProps) {
   return statusCode === 503 ? (
-    <MessagePage title="Back in a moment">
-      <p>This page can’t be fetched just now. Please try again in a minute.</p>
+    <MessagePage title="Back in a moment" site={site} action={again}>
+      This page can’t be fetched just now. Please try again in a minute.
     </MessagePage>
   ) : (
-    <MessagePage title={statusCode === 400 ? 'Unreadable address' : 'Something went wrong'}>
-      <p>The page could not be shown. Check the address, or try again later.</p>
+    <MessagePage
+      status={statusCode}
+      title={statusCode === 400 ? 'Unreadable address' : 'Something went wrong'}
+      site={site}
+      action={again}
+    >
+      The page could not be shown. Check the address, or try again later.
     </MessagePage>
   );
 }
 
-ErrorPage.getInitialProps = ({ req, res, err }: NextPageContext): ErrorPageProps => ({
-  statusCode: errorStatus(req, res, err),
-});
+ErrorPage.getInitialProps = errorPageProps;

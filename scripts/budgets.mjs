@@ -49,7 +49,11 @@ async function ensureBareBuilt() {
  */
 function scriptsOf(html, folder, route) {
   const manifest = JSON.parse(read(`${folder}/.next/build-manifest.json`));
-  const tags = html.match(/<(script|link)\b[^>]*>/g) ?? [];
+  // The inline script's list: what the addresses share at the start, at the end, and their rests.
+  const written = html.replace(/(?<=data-files=")(\S*) (\S*) ([^"]*)/, (_, start, end, rests) =>
+    rests.replace(/\S+/g, (rest) => start + rest + end),
+  );
+  const tags = written.match(/<(script|link)\b[^>]*>/g) ?? [];
   const named = tags.flatMap((tag) => tag.match(/(?<=\/_next\/)static\/[^"' ]+\.js/g) ?? []);
   const files = new Set([
     ...named.map(decodeURIComponent),

@@ -1,13 +1,34 @@
-import { useEffect, type ComponentType } from 'react';
+import { use, useEffect, type ComponentType } from 'react';
 
 import { DocumentHead } from '../components/layout/DocumentHead';
 import type { ContentPageProps } from '../lib/content/get-content-props';
 import { siteFromState } from '../lib/content/site-data';
 import type { TemplateProps } from '../lib/content/template';
+import { isHydrating } from '../lib/navigation/hydration';
 import { templates } from '.';
 
 /** The server ran the query of the very template it names, so its data is of that template's type. */
 const byName = templates as Readonly<Record<string, ComponentType<TemplateProps<unknown>>>>;
+
+/** The files of templates that were asked for: their arrival, and null for those that are there. */
+const files = new Map<string, Promise<unknown> | null>();
+
+/**
+ * Waits for the file of a template that client navigation leads to: the page before stays until it
+ * is there, instead of an empty one. The document's own template is there before hydration.
+ */
+function useTemplateFile(name: string): void {
+  if (isHydrating()) files.set(name, null);
+  if (!files.has(name)) {
+    // Where next/dynamic keeps its loader, and @faustwp/core expects it.
+    const { render }: { render?: { preload?: () => Promise<unknown> } } = Object(byName[name]);
+    const done = () => files.set(name, null);
+    // Should it not come, the template itself says so to React.
+    files.set(name, Promise.resolve(render?.preload?.()).then(done, done));
+  }
+  const file = files.get(name);
+  if (file) use(file);
+}
 
 /**
  * A link followed while it was still being fetched ahead, in vain (lib/error-status.ts), leaves the
@@ -35,6 +56,7 @@ function ChosenTemplate({
   __SEED_NODE__: seed,
   __APOLLO_STATE__: state,
 }: ContentPageProps) {
+  useTemplateFile(template);
   const Template = Object.hasOwn(byName, template) ? byName[template] : null;
   if (!Template) return null;
   // A new key per node, so that no state of one page is taken over into the next.

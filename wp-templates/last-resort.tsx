@@ -1,15 +1,14 @@
+import { Entry } from '../components/content/Entry';
+import { EntryArchive } from '../components/content/EntryArchive';
 import { EntryContent } from '../components/content/EntryContent';
 import { EntryHeader } from '../components/content/EntryHeader';
-import { EntryList } from '../components/content/EntryList';
 import { FeaturedImage } from '../components/content/FeaturedImage';
 import { MediaFile } from '../components/content/MediaFile';
-import { Pagination } from '../components/content/Pagination';
 import { RestrictedNotice } from '../components/content/RestrictedNotice';
 import { Loader } from '../components/feedback/Loader';
 import { ContentLayout } from '../components/layout/ContentLayout';
 import type { LastResortQuery } from '../gql/operations';
 import { lastResortTitle } from '../lib/content/last-resort-title';
-import { listOf } from '../lib/content/node-list';
 import type { TemplateView } from '../lib/content/template';
 
 /**
@@ -19,13 +18,14 @@ import type { TemplateView } from '../lib/content/template';
 const LastResort: TemplateView<LastResortQuery> = ({ data, site, loading, page = 1, uri }) => {
   const node = data?.nodeByUri;
   const title = lastResortTitle(data);
-  const list = listOf(node);
   return (
     <ContentLayout site={site}>
       {loading || !node ? (
         <Loader />
+      ) : 'contentNodes' in node ? (
+        <EntryArchive name={title ?? ''} node={node} uri={uri} page={page} />
       ) : (
-        <article>
+        <Entry>
           <EntryHeader title={title} />
           {'featuredImage' in node && <FeaturedImage featuredImage={node.featuredImage} />}
           {'sourceUrl' in node && <MediaFile media={node} />}
@@ -35,13 +35,7 @@ const LastResort: TemplateView<LastResortQuery> = ({ data, site, loading, page =
             ) : (
               <EntryContent id="entry" html={node.content} />
             ))}
-          {'contentNodes' in node && (
-            <>
-              <EntryList heading="Recent Posts" entries={list.nodes} />
-              <Pagination uri={uri} page={page} hasNextPage={list.hasNextPage} />
-            </>
-          )}
-        </article>
+        </Entry>
       )}
     </ContentLayout>
   );

@@ -1,3 +1,4 @@
+import { Entry } from '../components/content/Entry';
 import { EntryContent } from '../components/content/EntryContent';
 import { EntryHeader } from '../components/content/EntryHeader';
 import { FeaturedImage } from '../components/content/FeaturedImage';
@@ -15,7 +16,7 @@ const Page: TemplateView<PageQuery> = ({ data, site, loading }) => {
       {loading || !page ? (
         <Loader />
       ) : (
-        <article>
+        <Entry>
           <EntryHeader title={page.title} />
           <FeaturedImage featuredImage={page.featuredImage} />
           {page.isRestricted ? (
@@ -23,7 +24,7 @@ const Page: TemplateView<PageQuery> = ({ data, site, loading }) => {
           ) : (
             <EntryContent id="entry" html={page.content} />
           )}
-        </article>
+        </Entry>
       )}
     </ContentLayout>
   );

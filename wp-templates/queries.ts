@@ -6,6 +6,7 @@ import {
   SingleQueryDocument,
 } from '../gql/documents';
 import { archiveHeading } from '../lib/content/archive-heading';
+import { leanSingle, singleVariables } from '../lib/content/beside-post';
 import { databaseIdOf } from '../lib/content/database-id';
 import { listVariables } from '../lib/content/list-variables';
 import { lastResortTitle } from '../lib/content/last-resort-title';
@@ -41,10 +42,12 @@ function handwritten(excerpt: string | null | undefined): string | null {
  */
 export const queries = {
   page: templateQuery(PageQueryDocument, byDatabaseId, ({ page }) => ({ title: page?.title })),
-  single: templateQuery(SingleQueryDocument, byDatabaseId, ({ post }) => ({
-    title: post?.title,
-    description: handwritten(post?.summary),
-  })),
+  single: templateQuery(
+    SingleQueryDocument,
+    singleVariables,
+    ({ post }) => post && { title: post.title, description: handwritten(post.summary) },
+    leanSingle,
+  ),
   archive: templateQuery(ArchiveQueryDocument, listVariables, ({ nodeByUri: node }) => ({
     title: archiveHeading(node),
     description: node && 'description' in node ? node.description : null,

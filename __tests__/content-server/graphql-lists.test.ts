@@ -59,6 +59,23 @@ describe('connections', () => {
     });
   });
 
+  // As WPGraphQL's PostObjectCursor does: the cursor of any post, made of its id, is a place in time.
+  it.each([
+    [1870, 'listed-post-12', 'listed-post-10'],
+    [1860, 'listed-post-02', undefined],
+  ])('the cursor of post %i leads to the posts beside it', async (id, newer, older) => {
+    const query = `query($cursor: String) {
+      newer: posts(last: 1, before: $cursor) { nodes { slug } }
+      older: posts(first: 1, after: $cursor) { nodes { slug } } }`;
+    const answer = await ask(server, query, { cursor: cursor(id) });
+    expect(answer).toMatchObject({
+      data: {
+        newer: { nodes: [{ slug: newer }] },
+        ...(older !== undefined && { older: { nodes: [{ slug: older }] } }),
+      },
+    });
+  });
+
   it('walk every post once from cursor to cursor', async () => {
     const seen: number[] = [];
     for (let after: string | null = null; ;) {

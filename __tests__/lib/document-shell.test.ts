@@ -38,10 +38,11 @@ test.each([
   expect(pageFacts(props)).toEqual({ language: 'en', direction: 'ltr', isInteractive: false });
 });
 
-test('bodies are left out at every depth, and nothing else is', () => {
+test('bodies are left out at every depth, with title and description, and nothing else is', () => {
   const props = {
     template: 'single',
     head: { title: 'Rain', description: 'content' },
+    site: { language: 'en' },
     data: {
       post: {
         title: 'Rain',
@@ -53,7 +54,8 @@ test('bodies are left out at every depth, and nothing else is', () => {
   };
   const copy = structuredClone(props);
   expect(withoutBodies(props)).toEqual({
-    ...props,
+    template: 'single',
+    site: { language: 'en' },
     data: { post: { title: 'Rain', isRestricted: false, comments: { nodes: [{ id: 'a' }] } } },
   });
   // The page data file is made from the same object and keeps them.

@@ -30,7 +30,7 @@ test.each([
   const { heading, text, html } = await serve(path);
   expect(heading).toBe(title);
   expect(text).toContain(words);
-  expect(html).not.toContain('role="status">Loading');
+  expect(html).not.toContain('Loading…');
 });
 
 test('a content page has header, menu, main area and footer', async () => {
@@ -75,6 +75,17 @@ test('a list leads to its neighbouring pages', async () => {
   const oldest = await serve('/journal/page/3/');
   expect(oldest.main).toContain('href="/journal/page/2/"');
   expect(oldest.main).not.toContain('href="/journal/page/4/"');
+});
+
+test('a list asks for one picture per entry, in a size for cards, and says how many posts there are', async () => {
+  const { main, text } = await serve('/category/profiles/');
+  const images = all(main, 'img');
+  expect(images.length).toBeGreaterThan(3);
+  for (const { properties } of images) {
+    expect(properties).toMatchObject({ alt: '' });
+    expect(properties).not.toHaveProperty('srcSet');
+  }
+  expect(text).toMatch(/Archive for Category: Profiles .* \d+ posts Recent Posts/);
 });
 
 test('a template that the map does not have renders nothing', async () => {

@@ -19,13 +19,13 @@ const post = {
   author: null,
   categories: null,
   tags: null,
-  commentCount: 0,
   comments: null,
 };
 const category = {
   __typename: 'Category' as const,
   name: 'Clay',
   description: 'About <em>clay</em>',
+  count: 0,
   posts: { pageInfo: { hasNextPage: false }, nodes: [] },
 };
 const movie = { __typename: 'Movie' as const, ...page, title: 'Film' };
@@ -96,6 +96,36 @@ test('an archive says its type, name and description, and that it is empty', () 
   ).toBeVisible();
   expect(screen.getByText('clay').parentElement).toHaveTextContent('About clay');
   expect(screen.getByText('Nothing has been published here yet.')).toBeVisible();
+});
+
+test.each([
+  [1, '1 post'],
+  [12, '12 posts'],
+])('a term with %d posts says how many', (count, words) => {
+  const { unmount } = renderInSite(
+    <Archive data={{ nodeByUri: { ...category, count } }} site={site} />,
+  );
+  expect(screen.getByText(words)).toBeVisible();
+  unmount();
+  renderInSite(<Archive data={{ nodeByUri: { ...category, count: null } }} site={site} />);
+  expect(screen.queryByText(/posts?$/)).toBeNull();
+});
+
+test('an author’s archive has their letter, which is not read out, and what they say of themselves', () => {
+  const author = {
+    __typename: 'User' as const,
+    name: 'Ada &amp; Co',
+    description: 'Draws',
+    posts: category.posts,
+  };
+  const { rerender } = renderInSite(<Archive data={{ nodeByUri: author }} site={site} />);
+  expect(
+    screen.getByRole('heading', { level: 1, name: 'Archive for Author: Ada & Co' }),
+  ).toBeVisible();
+  expect(screen.getByText('A')).toHaveAttribute('aria-hidden', 'true');
+  expect(screen.getByText('Draws')).toBeVisible();
+  rerender(<Archive data={{ nodeByUri: { ...author, name: '&lt;3' } }} site={site} />);
+  expect(screen.queryByText('&')).toBeNull();
 });
 
 test('the posts page is headed with its own title, and a media item shows its file', () => {

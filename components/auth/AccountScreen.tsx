@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 
 import type { SiteData } from '../../lib/content/site-data';
+import { siteConfig } from '../../site.config';
 import { MenuList } from '../layout/MenuList';
+import { SchemeSwitch } from '../layout/SchemeSwitch';
 import styles from './AccountScreen.module.css';
 
 interface AccountScreenProps {
@@ -11,27 +13,26 @@ interface AccountScreenProps {
 }
 
 /**
- * Logo, heading and a form, with a picture beside them (SPEC 2, front-page). The menu below leads
- * those on who came to read.
+ * Logo, heading and a form, with a picture beside them, on a narrow window above (SPEC 2,
+ * front-page). The menu below leads those on who came to read.
  */
 export function AccountScreen({ site, title, children }: AccountScreenProps) {
   return (
     <main id="content" className={styles.screen}>
-      <div className={styles.side}>
-        <div className={styles.inner}>
-          <img className={styles.logo} src="/logo.svg" alt="" width="218" height="40" />
-          <h1>{title}</h1>
-          {children}
-          {site.primaryMenu.length > 0 && (
-            <nav className={styles.menu} aria-label="Main">
-              <MenuList items={site.primaryMenu} />
-            </nav>
-          )}
-        </div>
+      <div className={styles.bar}>
+        <img {...siteConfig.logo} alt="" />
+        <SchemeSwitch />
       </div>
-      <div className={styles.panel}>
-        <img src="/sign-in.svg" alt="" width="960" height="1200" />
+      <div className={styles.sheet}>
+        <h1>{title}</h1>
+        {children}
+        {site.primaryMenu.length > 0 && (
+          <nav aria-label="Main">
+            <MenuList items={site.primaryMenu} />
+          </nav>
+        )}
       </div>
+      <img {...siteConfig.signInImage} className={styles.picture} alt="" />
     </main>
   );
 }

@@ -16,7 +16,7 @@ interface AvatarProps {
 export function Avatar({ name, src, sharp, size, className }: AvatarProps) {
   const [isBroken, setBroken] = useState(false);
   if (!src || isBroken) {
-    const box = { display: 'inline-grid', placeItems: 'center', width: size, height: size };
+    const box = { display: 'inline-grid', placeItems: 'center', minWidth: size, minHeight: size };
     return (
       <span className={className} style={box} aria-hidden="true">
         {[...name][0]?.toLocaleUpperCase()}

@@ -12,7 +12,7 @@ function Post({ post }: { post: HomePost }) {
         <InlineHtml html={post.title} />
       </h3>
       <p className={styles.facts}>
-        {post.status}
+        <b>{post.status}</b>
         {post.modified && (
           <>
             , changed on{' '}

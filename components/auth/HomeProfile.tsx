@@ -10,7 +10,7 @@ export function HomeProfile({ viewer }: { viewer: HomeViewer }) {
     ['Role', viewer.roles.join(', ')],
   ];
   return (
-    <section aria-labelledby="profile">
+    <section aria-labelledby="profile" className={styles.card}>
       <h2 id="profile">Your profile</h2>
       <dl className={styles.profile}>
         {facts.map(
@@ -18,7 +18,7 @@ export function HomeProfile({ viewer }: { viewer: HomeViewer }) {
             value && (
               <div key={name}>
                 <dt>{name}</dt>
-                <dd>{value}</dd>
+                <dd dir="auto">{value}</dd>
               </div>
             ),
         )}

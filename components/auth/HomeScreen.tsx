@@ -28,18 +28,24 @@ export function HomeScreen({ site, viewer, page, refetchSeconds }: HomeScreenPro
   return (
     <ContentLayout site={site}>
       <SessionWatch refetchSeconds={refetchSeconds} />
-      <header className={styles.greeting}>
-        <Avatar name={name} src={avatar} sharp={largeAvatar} size={64} className={styles.avatar} />
-        <h1 dir="auto">Welcome, {name}</h1>
-      </header>
-      <HomeProfile viewer={viewer} />
-      <HomePosts posts={viewer.posts} />
-      {page && (
-        <div className={styles.page}>
-          <EntryContent id="entry" html={page.content} />
+      <div className={styles.home}>
+        <header className={styles.greeting}>
+          <Avatar
+            name={name}
+            src={largeAvatar ?? avatar}
+            sharp={null}
+            size={88}
+            className={styles.avatar}
+          />
+          <h1 dir="auto">Welcome, {name}</h1>
+        </header>
+        <HomePosts posts={viewer.posts} />
+        <div className={styles.account}>
+          <HomeProfile viewer={viewer} />
+          <SignOutPanel />
         </div>
-      )}
-      <SignOutPanel />
+      </div>
+      {page && <EntryContent id="entry" html={page.content} />}
     </ContentLayout>
   );
 }

@@ -1,4 +1,5 @@
 import type { SiteData } from '../../lib/content/site-data';
+import { siteConfig } from '../../site.config';
 import { AccountScreen } from './AccountScreen';
 import { SignInForm } from './SignInForm';
 import { SignInNotice } from './SignInNotice';
@@ -6,7 +7,7 @@ import { SignInNotice } from './SignInNotice';
 /** The sign-in screen, "Profile Showcase" (SPEC 2, front-page). */
 export function SignInScreen({ site }: { site: SiteData }) {
   return (
-    <AccountScreen site={site} title="Profile Showcase">
+    <AccountScreen site={site} title={siteConfig.signInTitle}>
       <SignInNotice />
       <SignInForm />
     </AccountScreen>

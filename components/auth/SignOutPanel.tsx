@@ -45,7 +45,7 @@ export function SignOutPanel() {
   }, []);
 
   return (
-    <section aria-labelledby="sessions" className={styles.leaving}>
+    <section aria-labelledby="sessions" className={`${styles.card} ${styles.leaving}`}>
       <h2 id="sessions">Your sessions</h2>
       <AccountForm send={signOutHere} submitLabel="Sign out">
         {null}

@@ -1,29 +1,24 @@
-import type { CommentList_NodeFragment } from '../../gql/operations';
+import type { CommentList_PostFragment } from '../../gql/operations';
 import styles from './CommentList.module.css';
 import { EntryContent } from './EntryContent';
 import { InlineHtml } from './InlineHtml';
 
-type Comments = Extract<CommentList_NodeFragment, { comments: unknown }>['comments'];
+type Comments = CommentList_PostFragment['comments'];
 type Comment = NonNullable<Comments>['nodes'][number];
+
+/** WordPress's way to say that a comment answers no other. */
+const NO_PARENT = 0;
 
 /** Replies deeper than this are shown at this depth, so that text keeps its width on a phone. */
 const MAX_DEPTH = 4;
 
-function Thread({
-  all,
-  parentId,
-  depth,
-}: {
-  all: Comment[];
-  parentId: string | null;
-  depth: number;
-}) {
-  const replies = all.filter((comment) => comment.parentId === parentId);
+function Thread({ all, parentId, depth }: { all: Comment[]; parentId: number; depth: number }) {
+  const replies = all.filter((comment) => comment.parentDatabaseId === parentId);
   if (replies.length === 0) return null;
   return (
     <ol className={depth < MAX_DEPTH ? styles.thread : styles.flatThread}>
       {replies.map((comment) => (
-        <li key={comment.id}>
+        <li key={comment.databaseId}>
           <article>
             <p className={styles.meta}>
               <InlineHtml as="strong" html={comment.author?.node.name || 'Anonymous'} />
@@ -33,9 +28,9 @@ function Thread({
                 </time>
               )}
             </p>
-            <EntryContent id={`comment-${comment.id}`} html={comment.content} />
+            <EntryContent id={`comment-${comment.databaseId}`} html={comment.content} />
           </article>
-          <Thread all={all} parentId={comment.id} depth={depth + 1} />
+          <Thread all={all} parentId={comment.databaseId} depth={depth + 1} />
         </li>
       ))}
     </ol>
@@ -46,16 +41,18 @@ function Thread({
 export function CommentList({ comments }: { comments: Comments | undefined }) {
   const nodes = comments?.nodes ?? [];
   if (nodes.length === 0) return null;
-  const ids = new Set(nodes.map((comment) => comment.id));
+  const ids = new Set(nodes.map((comment) => comment.databaseId));
   const all = [...nodes].reverse().map((comment) => ({
     ...comment,
     // A reply whose parent is not among the comments stands on its own.
-    parentId: comment.parentId && ids.has(comment.parentId) ? comment.parentId : null,
+    parentDatabaseId: ids.has(comment.parentDatabaseId ?? NO_PARENT)
+      ? comment.parentDatabaseId
+      : NO_PARENT,
   }));
   return (
     <section className={styles.comments} aria-labelledby="comments">
       <h2 id="comments">{all.length === 1 ? '1 comment' : `${all.length} comments`}</h2>
-      <Thread all={all} parentId={null} depth={0} />
+      <Thread all={all} parentId={NO_PARENT} depth={0} />
     </section>
   );
 }

@@ -1,18 +1,26 @@
 import type { ReactNode } from 'react';
 
+import { SiteLink } from '../layout/SiteLink';
 import styles from './EntryHeader.module.css';
 import { InlineHtml } from './InlineHtml';
 
 interface EntryHeaderProps {
   /** Sanitised inline HTML; an entry without a title still needs a heading. */
   title: string | null | undefined;
+  /** What the entry belongs to, shown above its title. */
+  kicker?: { name: string | null; uri: string | null } | null;
   children?: ReactNode;
 }
 
 /** The heading of a page, with room for a byline or description below it. */
-export function EntryHeader({ title, children }: EntryHeaderProps) {
+export function EntryHeader({ title, kicker, children }: EntryHeaderProps) {
   return (
     <header className={styles.header}>
+      {kicker && (
+        <SiteLink href={kicker.uri} className={styles.kicker}>
+          <InlineHtml html={kicker.name ?? ''} />
+        </SiteLink>
+      )}
       <InlineHtml as="h1" className={styles.title} html={title || 'Untitled'} />
       {children}
     </header>

@@ -1,4 +1,5 @@
 import { EmptyState } from '../feedback/EmptyState';
+import { PageLink } from '../layout/PageLink';
 import styles from './EntryList.module.css';
 import { EntryListItem, type ListedEntry } from './EntryListItem';
 
@@ -7,7 +8,7 @@ interface EntryListProps {
   entries: readonly ListedEntry[];
 }
 
-/** A headed list of entries, or a sentence when it has none. */
+/** A headed grid of entries, or a sentence and a way on when it has none. */
 export function EntryList({ heading, entries }: EntryListProps) {
   return (
     <section aria-labelledby="entry-list">
@@ -15,11 +16,13 @@ export function EntryList({ heading, entries }: EntryListProps) {
         {heading}
       </h2>
       {entries.length === 0 ? (
-        <EmptyState>Nothing has been published here yet.</EmptyState>
+        <EmptyState>
+          Nothing has been published here yet. <PageLink href="/">Go to the front page</PageLink>
+        </EmptyState>
       ) : (
         <ul className={styles.list}>
-          {entries.map((entry) => (
-            <EntryListItem key={entry.id} entry={entry} />
+          {entries.map((entry, index) => (
+            <EntryListItem key={entry.id} entry={entry} index={index} />
           ))}
         </ul>
       )}

@@ -1,22 +1,30 @@
+import type { CSSProperties } from 'react';
+
 import type { FeaturedImage_NodeFragment } from '../../gql/operations';
 import styles from './FeaturedImage.module.css';
+import { InlineHtml } from './InlineHtml';
 
 /** The post's main picture; the largest thing on the page, so the browser is told to hurry. */
 export function FeaturedImage({ featuredImage }: FeaturedImage_NodeFragment) {
   const image = featuredImage?.node;
   if (!image?.sourceUrl) return null;
   const { width, height } = image.mediaDetails ?? {};
+  // For the style sheet: a tall picture is made narrower, so that it fits the window.
+  const ratio = width && height ? { '--ratio': Math.round((width / height) * 100) / 100 } : {};
   return (
-    <img
-      className={styles.image}
-      src={image.sourceUrl}
-      srcSet={image.srcSet ?? undefined}
-      sizes="(max-width: 46rem) 100vw, 44rem"
-      alt={image.altText ?? ''}
-      width={width ?? undefined}
-      height={height ?? undefined}
-      fetchPriority="high"
-      decoding="async"
-    />
+    <figure className={styles.figure}>
+      <img
+        src={image.sourceUrl}
+        srcSet={image.srcSet ?? undefined}
+        sizes="(min-width: 77rem) 72rem, 100vw"
+        alt={image.altText ?? ''}
+        width={width ?? undefined}
+        height={height ?? undefined}
+        style={ratio as CSSProperties}
+        fetchPriority="high"
+        decoding="async"
+      />
+      {image.caption && <InlineHtml as="figcaption" html={image.caption} />}
+    </figure>
   );
 }

@@ -1,5 +1,6 @@
 import type { MediaFile_MediaFragment } from '../../gql/operations';
 import { InlineHtml } from './InlineHtml';
+import styles from './MediaFile.module.css';
 
 function Player({ media }: { media: MediaFile_MediaFragment }) {
   const src = media.sourceUrl ?? undefined;
@@ -22,9 +23,12 @@ function Player({ media }: { media: MediaFile_MediaFragment }) {
       return <video controls preload="none" src={src} width={width ?? undefined} />;
     default:
       return (
-        <a href={src} download>
-          Download the file
-        </a>
+        <div className={styles.file}>
+          <span>{src?.slice(src.lastIndexOf('/') + 1)}</span>
+          <a href={src} download>
+            Download the file
+          </a>
+        </div>
       );
   }
 }
@@ -33,7 +37,7 @@ function Player({ media }: { media: MediaFile_MediaFragment }) {
 export function MediaFile({ media }: { media: MediaFile_MediaFragment }) {
   if (!media.sourceUrl) return null;
   return (
-    <figure>
+    <figure className={styles.media}>
       <Player media={media} />
       {media.caption && <InlineHtml as="figcaption" html={media.caption} />}
       {media.description && <InlineHtml as="p" html={media.description} />}

@@ -17,20 +17,16 @@ export function Pagination({ uri, page, hasNextPage }: PaginationProps) {
   if (!uri || (page === 1 && !hasNextPage)) return null;
   return (
     <nav className={styles.pagination} aria-label="Pages of this list">
-      {page > 1 ? (
+      {page > 1 && (
         <SiteLink href={pageUri(uri, page - 1)} rel="prev">
           Newer entries
         </SiteLink>
-      ) : (
-        <span />
       )}
       <span>Page {page}</span>
-      {hasNextPage ? (
+      {hasNextPage && (
         <SiteLink href={pageUri(uri, page + 1)} rel="next">
           Older entries
         </SiteLink>
-      ) : (
-        <span />
       )}
     </nav>
   );

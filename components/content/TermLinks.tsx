@@ -3,16 +3,20 @@ import { SiteLink } from '../layout/SiteLink';
 import { InlineHtml } from './InlineHtml';
 import styles from './TermLinks.module.css';
 
-type Terms = TermLinks_PostFragment['categories'];
+type Terms = NonNullable<TermLinks_PostFragment['tags']>['nodes'];
+
+interface TermLinksProps extends TermLinks_PostFragment {
+  /** URI of a category that the page shows elsewhere. */
+  except?: string | null | undefined;
+}
 
 function TermRow({ label, terms }: { label: string; terms: Terms }) {
-  const nodes = terms?.nodes ?? [];
-  if (nodes.length === 0) return null;
+  if (terms.length === 0) return null;
   return (
-    <div className={styles.row}>
+    <div>
       <dt>{label}</dt>
-      {nodes.map((term) => (
-        <dd key={term.id}>
+      {terms.map((term) => (
+        <dd key={term.uri}>
           <SiteLink href={term.uri}>
             <InlineHtml html={term.name ?? ''} />
           </SiteLink>
@@ -23,12 +27,14 @@ function TermRow({ label, terms }: { label: string; terms: Terms }) {
 }
 
 /** The categories and tags of a post, linked to their archives. */
-export function TermLinks({ categories, tags }: TermLinks_PostFragment) {
-  if (!categories?.nodes.length && !tags?.nodes.length) return null;
+export function TermLinks({ categories, tags, except }: TermLinksProps) {
+  const others = categories?.nodes.filter(({ uri }) => !uri || uri !== except) ?? [];
+  const tagged = tags?.nodes ?? [];
+  if (others.length + tagged.length === 0) return null;
   return (
     <dl className={styles.terms}>
-      <TermRow label="Filed under" terms={categories} />
-      <TermRow label="Tagged" terms={tags} />
+      <TermRow label={except ? 'Also in' : 'Filed under'} terms={others} />
+      <TermRow label="Tagged" terms={tagged} />
     </dl>
   );
 }

@@ -18,7 +18,7 @@ export function PreviewBar({ facts, language }: PreviewBarProps) {
     <section className="preview-bar" aria-label="Preview">
       <EditorStyle />
       <p>
-        <strong>Preview</strong> – {statusText(facts, language)}
+        <strong>Preview</strong> <span>{statusText(facts, language)}</span>
       </p>
       <ul>
         {editUrl && (
@@ -36,5 +36,17 @@ export function PreviewBar({ facts, language }: PreviewBarProps) {
         </li>
       </ul>
     </section>
+  );
+}
+
+/** Keeps the room of the bar until it comes, so that the page does not move then. */
+export function PreviewBarRoom() {
+  return (
+    <div className="preview-bar" aria-hidden="true">
+      <EditorStyle />
+      <p>
+        <strong>Preview</strong>
+      </p>
+    </div>
   );
 }

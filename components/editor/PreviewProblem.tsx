@@ -3,7 +3,9 @@ import { useEffect, useRef } from 'react';
 import { sessionRequiredUrl } from '../../lib/auth/login-page';
 import type { SiteData } from '../../lib/content/site-data';
 import type { PreviewErrorCode } from '../../lib/editor/preview-error';
+import feedback from '../feedback/Feedback.module.css';
 import { ContentLayout } from '../layout/ContentLayout';
+import { EditorStyle } from './EditorStyle';
 
 interface Problem {
   title: string;
@@ -74,33 +76,34 @@ export function PreviewProblem({ code, message, site, onRetry }: PreviewProblemP
     typeof window === 'undefined' ? '/' : window.location.pathname + window.location.search;
   return (
     <ContentLayout site={site}>
-      <h1 ref={heading} tabIndex={-1}>
-        {title}
-      </h1>
-      {message && <p>{message}</p>}
-      {text.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-      {action === 'retry' && (
-        <p>
-          <button type="button" onClick={onRetry}>
-            Try again
-          </button>
-        </p>
-      )}
-      {action === 'sign-in' && (
-        <p>
-          <a href={`/api/faust/auth/start?redirect_uri=${encodeURIComponent(here)}`}>Sign in</a>
-        </p>
-      )}
-      {action === 'sign-in-here' && (
-        <p>
-          <a href={sessionRequiredUrl(here)}>Sign in on this site</a>
-        </p>
-      )}
-      <p>
-        <a href="/">Go to the front page</a>
-      </p>
+      <EditorStyle />
+      <div className={feedback.wide}>
+        <div className={feedback.message}>
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+          <div className="preview-problem">
+            {message && <p>{message}</p>}
+            {text.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+          <p className={`${feedback.action} preview-ways`}>
+            {action === 'retry' && (
+              <button type="button" onClick={onRetry}>
+                Try again
+              </button>
+            )}
+            {action === 'sign-in' && (
+              <a href={`/api/faust/auth/start?redirect_uri=${encodeURIComponent(here)}`}>Sign in</a>
+            )}
+            {action === 'sign-in-here' && (
+              <a href={sessionRequiredUrl(here)}>Sign in on this site</a>
+            )}
+            <a href="/">Go to the front page</a>
+          </p>
+        </div>
+      </div>
     </ContentLayout>
   );
 }

@@ -6,7 +6,7 @@ import type { SiteData } from '../../lib/content/site-data';
 import { usePreview } from '../../lib/editor/browser/use-preview';
 import { Loader } from '../feedback/Loader';
 import { ContentLayout } from '../layout/ContentLayout';
-import { PreviewBar } from './PreviewBar';
+import { PreviewBar, PreviewBarRoom } from './PreviewBar';
 import { PreviewProblem } from './PreviewProblem';
 
 interface PreviewScreenProps {
@@ -42,12 +42,17 @@ export function PreviewScreen({ site, renderPage }: PreviewScreenProps) {
           onRetry={state.retry}
         />
       ) : (
-        <ContentLayout site={site}>
-          <noscript>
-            <p>Previews need JavaScript, which is off in this browser.</p>
-          </noscript>
-          <Loader label={state.kind === 'leaving' ? 'Going to sign in…' : 'Loading the preview…'} />
-        </ContentLayout>
+        <>
+          <PreviewBarRoom />
+          <ContentLayout site={site}>
+            <noscript>
+              <p>Previews need JavaScript, which is off in this browser.</p>
+            </noscript>
+            <Loader
+              label={state.kind === 'leaving' ? 'Going to sign in…' : 'Loading the preview…'}
+            />
+          </ContentLayout>
+        </>
       )}
     </>
   );

@@ -1,11 +1,13 @@
 import styles from './Feedback.module.css';
 
-/** Shown while a template's data is on its way (SPEC 2, page). */
+/**
+ * Shown while a template's data is on its way (SPEC 2, page): where title, byline and text will be.
+ * The lines are drawn by the style sheet; the label is for screen readers.
+ */
 export function Loader({ label = 'Loading…' }: { label?: string }) {
   return (
     <div className={styles.loader} role="status">
-      <span className={styles.spinner} aria-hidden="true" />
-      {label}
+      <span className="visually-hidden">{label}</span>
     </div>
   );
 }

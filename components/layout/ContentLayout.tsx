@@ -15,9 +15,6 @@ interface ContentLayoutProps {
 export function ContentLayout({ site, children }: ContentLayoutProps) {
   return (
     <>
-      <a className="skip-link" href="#content">
-        Skip to content
-      </a>
       <SiteHeader site={site} />
       <main id="content" tabIndex={-1} className={styles.main}>
         {children}

@@ -1,42 +1,65 @@
+import { useRouter } from 'next/router';
+
 import type { MenuItem } from '../../lib/content/site-data';
 import { menuTree, type MenuBranch } from '../../lib/menu-tree';
-import { InlineHtml } from '../content/InlineHtml';
+import { isSamePath } from '../../lib/site-paths';
 import { SiteLink } from './SiteLink';
 import styles from './MenuList.module.css';
 
-function Branch({ item }: { item: MenuBranch<MenuItem> }) {
-  const label = <InlineHtml html={item.label.trim() || 'Untitled'} />;
+interface BranchProps {
+  item: MenuBranch<MenuItem>;
+  /** Path of the page that is shown. */
+  here: string;
+  isUnfolded: boolean;
+}
+
+function Branch({ item, here, isUnfolded }: BranchProps) {
+  const label = item.label.trim() || 'Untitled';
+  const isHere = item.path !== null && isSamePath(item.path, here);
+  const children = item.children.length > 0 && (
+    <ul>
+      {item.children.map((child) => (
+        <Branch key={child.id} item={child} here={here} isUnfolded={isUnfolded} />
+      ))}
+    </ul>
+  );
   return (
     <li className={item.cssClasses.join(' ') || undefined}>
-      {item.path ? (
-        <SiteLink href={item.path} isNode={item.isNode}>
-          {label}
-        </SiteLink>
-      ) : (
-        label
-      )}
-      {item.children.length > 0 && (
-        <details className={styles.submenu}>
-          <summary>
-            <span className="visually-hidden">Submenu of {label}</span>
-          </summary>
-          <ul>
-            {item.children.map((child) => (
-              <Branch key={child.id} item={child} />
-            ))}
-          </ul>
+      <SiteLink
+        href={item.path}
+        isNode={item.isNode}
+        html={label}
+        aria-current={isHere ? 'page' : undefined}
+      />
+      {children && !isUnfolded ? (
+        // Of the submenus at the top the browser keeps one open: they lie over each other.
+        <details name={item.parentId ? undefined : 'menu'}>
+          <summary dangerouslySetInnerHTML={{ __html: `Submenu of ${label}` }} />
+          {children}
         </details>
+      ) : (
+        children
       )}
     </li>
   );
 }
 
-/** A menu as a list; submenus open by keyboard, touch or mouse and need no script. */
-export function MenuList({ items }: { items: readonly MenuItem[] }) {
+interface MenuListProps {
+  items: readonly MenuItem[];
+  /** Shows all submenus, without buttons that open them. */
+  isUnfolded?: boolean;
+}
+
+/**
+ * A menu as a list, the link to the page that is shown marked. Submenus open by keyboard, touch or
+ * mouse and need no script.
+ */
+export function MenuList({ items, isUnfolded = false }: MenuListProps) {
+  const here = useRouter().asPath.replace(/[?#].*/, '');
   return (
     <ul className={styles.menu}>
       {menuTree(items).map((item) => (
-        <Branch key={item.id} item={item} />
+        <Branch key={item.id} item={item} here={here} isUnfolded={isUnfolded} />
       ))}
     </ul>
   );

@@ -1,14 +1,12 @@
 import { useRouter } from 'next/router';
-import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type ComponentProps, type MouseEvent } from 'react';
 
+import { savesData } from '../../lib/navigation/saves-data';
 import { whenNear } from '../../lib/when-near';
 
-interface PageLinkProps {
+interface PageLinkProps extends Omit<ComponentProps<'a'>, 'ref' | 'onClick'> {
   /** A path of this site, encoded, without the base path. */
   href: string;
-  children: ReactNode;
-  className?: string | undefined;
-  rel?: string | undefined;
 }
 
 /** A click that the browser would follow in this window, and not in a new one or as a download. */
@@ -33,7 +31,7 @@ export function PageLink({ href, children, ...rest }: PageLinkProps) {
 
   useEffect(() => {
     if (!link.current || href === router.asPath) return undefined;
-    return whenNear(link.current, () => void router.prefetch(href));
+    return whenNear(link.current, () => void (savesData() || router.prefetch(href)));
   }, [router, href]);
 
   function follow(event: MouseEvent) {

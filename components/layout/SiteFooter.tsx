@@ -1,4 +1,5 @@
 import type { SiteData } from '../../lib/content/site-data';
+import { siteConfig } from '../../site.config';
 import { MenuList } from './MenuList';
 import { SiteLink } from './SiteLink';
 import styles from './SiteFooter.module.css';
@@ -8,18 +9,16 @@ export function SiteFooter({ site }: { site?: SiteData | undefined }) {
   const menu = site?.footerMenu ?? [];
   return (
     <footer className={styles.footer}>
-      <div className={styles.inner}>
-        <img src="/footer-logo.svg" alt="" width="218" height="40" loading="lazy" />
-        {menu.length > 0 && (
-          <nav aria-label="Footer">
-            <MenuList items={menu} />
-          </nav>
-        )}
-        <p className={styles.lines}>
-          <span>Copyright ©2023</span>
-          <SiteLink href={site?.privacyUri}>Privacy Policy</SiteLink>
-        </p>
-      </div>
+      <img {...siteConfig.footerLogo} alt="" loading="lazy" />
+      {menu.length > 0 && (
+        <nav aria-label="Footer">
+          <MenuList items={menu} isUnfolded />
+        </nav>
+      )}
+      <p>
+        <span>{siteConfig.copyright}</span>
+        <SiteLink href={site?.privacyUri}>Privacy Policy</SiteLink>
+      </p>
     </footer>
   );
 }

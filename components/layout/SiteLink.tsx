@@ -6,9 +6,12 @@ import { PageLink } from './PageLink';
 interface SiteLinkProps {
   /** A WordPress `uri` or `path`, an address elsewhere, or nothing. */
   href: string | null | undefined;
-  children: ReactNode;
+  children?: ReactNode;
+  /** In place of children: a line of HTML that has been through sanitizeInline on the server. */
+  html?: string;
   className?: string | undefined;
   rel?: string;
+  'aria-current'?: 'page' | undefined;
   /** False for a path typed by hand, which may lead nowhere. */
   isNode?: boolean;
 }
@@ -21,19 +24,16 @@ const ELSEWHERE = /^(?:https?:|mailto:|tel:)/i;
  * Only what WordPress vouches for is fetched ahead: a browser reports every failed fetch as an
  * error in its console.
  */
-export function SiteLink({ href, children, isNode = true, ...rest }: SiteLinkProps) {
+export function SiteLink({ href, html, isNode = true, ...given }: SiteLinkProps) {
+  // As InlineHtml does, without one more element in every link of a menu.
+  const label = html !== undefined && { dir: 'auto', dangerouslySetInnerHTML: { __html: html } };
+  const { children, ...rest } = { ...given, ...label };
   if (href?.startsWith('/') && !href.startsWith('//')) {
-    if (!isNode) {
-      return (
-        <a href={hrefFromUri(href)} {...rest}>
-          {children}
-        </a>
-      );
-    }
+    const Link = isNode ? PageLink : 'a';
     return (
-      <PageLink href={hrefFromUri(href)} {...rest}>
+      <Link href={hrefFromUri(href)} {...rest}>
         {children}
-      </PageLink>
+      </Link>
     );
   }
   if (href && (href.startsWith('#') || ELSEWHERE.test(href))) {
@@ -43,5 +43,9 @@ export function SiteLink({ href, children, isNode = true, ...rest }: SiteLinkPro
       </a>
     );
   }
-  return <span className={rest.className}>{children}</span>;
+  return (
+    <span className={given.className} {...label}>
+      {children}
+    </span>
+  );
 }

@@ -16,12 +16,13 @@ function projectCopy(): string {
   }
   cpSync(join(root, '.next'), join(folder, '.next'), {
     recursive: true,
-    // What the build left for the next build, and pages that a server on it has built since.
+    // What the build left for the next build, pages that a server on it has built since, and what a
+    // server for development keeps there.
     filter: (source) =>
-      !['cache', 'server/route-cache'].some((part) => source === join(root, '.next', part)),
+      !['cache', 'dev', 'server/route-cache'].some((part) => source === join(root, '.next', part)),
   });
   // Built before the content of this run was known.
-  for (const file of ['index.html', 'index.json']) {
+  for (const file of ['index.html', 'index.json', '404.html', '404.json']) {
     rmSync(join(folder, '.next', 'server', 'pages', file), { force: true });
   }
   return folder;

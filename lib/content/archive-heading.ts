@@ -7,9 +7,12 @@ const TYPE_NAMES: Readonly<Record<string, string>> = {
   ContentType: 'Content type',
 };
 
+/** "Archive for {type}:", the part of an archive's heading before the name. */
+export function archiveKind({ __typename: type }: { __typename: string }): string {
+  return `Archive for ${TYPE_NAMES[type] ?? type}:`;
+}
+
 /** "Archive for {type}: {name}" (SPEC 2, archive), as HTML. */
 export function archiveHeading(node: { __typename: string } | null | undefined): string {
-  if (!node) return '';
-  const type = TYPE_NAMES[node.__typename] ?? node.__typename;
-  return `Archive for ${type}: ${titleOf(node) ?? ''}`;
+  return node ? `${archiveKind(node)} ${titleOf(node) ?? ''}` : '';
 }

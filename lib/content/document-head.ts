@@ -16,7 +16,8 @@ function shorten(text: string): string {
 
 /**
  * The document's title, "page title - site title" (SPEC 2; the site's alone for an entry without
- * one), and its description, the site's own when the page has none. Plain text.
+ * one), and its description: the site's own when the page has none, and if there is none either the
+ * title, so that no page is without. Plain text.
  */
 export function documentHead(
   head: TemplateHead,
@@ -24,8 +25,7 @@ export function documentHead(
 ): { title: string; description: string } {
   const settings = site.generalSettings;
   const parts = [plainText(head.title ?? ''), settings?.title].filter(Boolean);
-  return {
-    title: parts.join(' - '),
-    description: shorten(plainText(head.description ?? '') || (settings?.description ?? '')),
-  };
+  const title = parts.join(' - ');
+  const description = plainText(head.description ?? '') || settings?.description || title;
+  return { title, description: shorten(description) };
 }

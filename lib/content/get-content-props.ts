@@ -45,7 +45,13 @@ function movedTo(uri: string): Result {
   return { redirect, revalidate: revalidateSeconds };
 }
 
-async function resolvePath(path: string, config: ContentConfig): Promise<Result> {
+/**
+ * What WordPress has at a path, without building it as a page.
+ *
+ * @param path decoded, with slashes at both ends.
+ * @throws ContentUnavailableError
+ */
+export async function resolvePath(path: string, config: ContentConfig): Promise<Result> {
   const { revalidateSeconds } = readServerEnv();
   const split = splitPagePath(path);
   // With the latest posts on the front page WordPress knows `/` and not `/page/2/`.

@@ -11,6 +11,7 @@ import { changesSoFar } from './change-clock';
 import { executeQuery } from './execute-query';
 import { firstHop, type MadeHop } from './list-cursor';
 import { withSiteMenus } from './menu-locations';
+import { shareRecentPosts, type RecentPostsAnswer } from './recent-posts';
 import {
   freshSiteAnswer,
   likelyPostsPerPage,
@@ -48,7 +49,10 @@ export interface SeedAnswer {
  */
 export async function fetchSeed(uri: string, page: number): Promise<SeedAnswer> {
   const changes = changesSoFar();
-  const share = (answer: SiteAnswer) => shareSiteAnswer(answer, Date.now(), changes);
+  const share = (answer: SiteAnswer & RecentPostsAnswer) => {
+    shareRecentPosts(answer);
+    return shareSiteAnswer(answer, Date.now(), changes);
+  };
   if (page > 1) {
     const first = firstHop(page, likelyPostsPerPage());
     const answer = await executeQuery(seedWithCursorQuery, { uri, first });

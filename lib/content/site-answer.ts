@@ -55,12 +55,19 @@ export function likelyPostsPerPage(): number {
   return postsPerPage(lastSiteAnswer());
 }
 
+type Item = NonNullable<SiteLinks_RootFragment['primaryLinks']>['nodes'][number];
+
+/** Whether it leads to a path of this site that somebody typed, other than the front page's. */
+function isTypedPath({ connectedNode, path }: Item): boolean {
+  return !connectedNode && /^\/(?!$|\/)/.test(path ?? '');
+}
+
 /** The few facts about the site that a page carries beside the normalised cache. */
 export function siteFacts(answer: SiteAnswer): SiteFacts {
   const items = [answer.primaryLinks, answer.footerLinks].flatMap((menu) => menu?.nodes ?? []);
   return {
     language: (answer.generalSettings?.language || 'en').replaceAll('_', '-'),
-    handmade: items.filter((item) => !item.connectedNode && item.path !== '/').map(({ id }) => id),
+    handmade: items.filter(isTypedPath).map(({ id }) => id),
     privacyUri: answer.privacyPage?.uri ?? null,
   };
 }

@@ -3,16 +3,25 @@ import type { NormalizedCacheObject, PossibleTypesMap } from '@apollo/client';
 import { readServerEnv } from '../env';
 import { apolloStateOf } from './apollo-state';
 import { isContentUnavailable } from './errors';
+import { lastRecentPosts, type RecentPost } from './recent-posts';
 import { fetchSeed } from './seed-node';
 import { freshSiteAnswer, lastSiteAnswer, siteFacts, type SiteAnswer } from './site-answer';
 import type { SiteFacts } from './site-data';
 
-/** What a page outside WordPress carries for its header, footer and document. */
-export interface SiteProps {
+/** What every page carries for its header, footer and document. */
+export interface FrameProps {
   site: SiteFacts;
   __APOLLO_STATE__: NormalizedCacheObject;
+}
+
+/** The same of a page outside WordPress. */
+export interface SiteProps extends FrameProps {
   /** These pages are for doing something, so their script may not wait (page-facts.ts). */
   isInteractive: true;
+}
+
+export interface NotFoundProps extends FrameProps {
+  recent: RecentPost[];
 }
 
 interface Config {
@@ -39,14 +48,17 @@ export function siteAnswerInTrouble(): SiteAnswer {
   return lastSiteAnswer() ?? NOTHING_KNOWN;
 }
 
-/** The props that go with settings and menus. */
-export function siteProps(answer: SiteAnswer, { possibleTypes }: Config): SiteProps {
+function frameProps(answer: SiteAnswer, { possibleTypes }: Config): FrameProps {
   const nothing = { seed: { nodeByUri: null }, site: answer, cursor: null };
   return {
     site: siteFacts(answer),
     __APOLLO_STATE__: apolloStateOf('', nothing, possibleTypes),
-    isInteractive: true,
   };
+}
+
+/** The props that go with settings and menus. */
+export function siteProps(answer: SiteAnswer, config: Config): SiteProps {
+  return { ...frameProps(answer, config), isInteractive: true };
 }
 
 /**
@@ -65,4 +77,19 @@ export async function getSiteProps(
     const seconds = Math.min(IN_TROUBLE_SECONDS, revalidate);
     return { props: siteProps(siteAnswerInTrouble(), config), revalidate: seconds };
   }
+}
+
+/**
+ * For getStaticProps of the page for unknown addresses. It takes what the last seed query brought,
+ * however old: each unknown address sent one already, and asking again here would let a visitor
+ * with many of them make WordPress answer twice as often.
+ */
+export async function getNotFoundProps(
+  config: Config,
+): Promise<{ props: NotFoundProps; revalidate: number }> {
+  const seconds = Math.min(MAX_SECONDS, readServerEnv().revalidateSeconds);
+  // A server that was just started knows nothing yet.
+  const { revalidate } = lastSiteAnswer() ? { revalidate: seconds } : await getSiteProps(config);
+  const props = { ...frameProps(siteAnswerInTrouble(), config), recent: lastRecentPosts() };
+  return { props, revalidate };
 }

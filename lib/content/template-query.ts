@@ -37,17 +37,22 @@ export interface TemplateQuery {
 /**
  * Ties together a template's query, the variables it gets and what of its answer goes into the
  * document's head.
+ *
+ * @param head null when the answer does not hold what the page is about.
+ * @param lean leaves out what was asked for and is not shown.
  */
 export function templateQuery<TData extends object, TVariables extends object>(
   query: TypedDocumentNode<TData, TVariables>,
   variables: (seed: SeedNode, context: TemplateContext) => TVariables,
-  head: (data: TData) => TemplateHead,
+  head: (data: TData) => TemplateHead | null,
+  lean: (data: TData) => TData = (data) => data,
 ): TemplateQuery {
   return {
     async load(seed, context, execute = executeQuery) {
       const data = await execute(forTermType(query, seed), variables(seed, context));
       if (Object.values(data).every((value) => value === null)) return null;
-      return { data: cleanData(data), head: head(data) };
+      const facts = head(data);
+      return facts && { data: cleanData(lean(data)), head: facts };
     },
   };
 }

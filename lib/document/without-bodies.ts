@@ -9,9 +9,10 @@ function without(value: unknown): unknown {
 }
 
 /**
- * Page props as the document carries them: without the bodies, which are in the markup already.
- * The page data file for client navigation keeps them, so the given object is not changed.
+ * Page props as the document carries them: without the bodies, and without title and description,
+ * which are in the markup already (components/layout/DocumentHead.tsx). The page data file for client
+ * navigation keeps them, so the given object is not changed.
  */
 export function withoutBodies<T extends Record<string, unknown>>(props: T): T {
-  return 'data' in props ? { ...props, data: without(props.data) } : props;
+  return 'data' in props ? { ...props, data: without(props.data), head: undefined } : props;
 }

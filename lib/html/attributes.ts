@@ -1,15 +1,9 @@
 import type { Element, Properties } from 'hast';
 import { linkUrl } from './link-url';
 import { withPresets } from './presets';
+import { isReservedId } from './reserved-ids';
 import { safeStyle } from './style-policy';
 import type { UrlContext } from './url-context';
-
-/**
- * Ids that the program looks up itself, by getElementById or as a global variable (an element's id
- * becomes a property of window, https://html.spec.whatwg.org/#named-access-on-the-window-object).
- */
-const RESERVED_ID =
-  /^(?:__.*|_n_e|next|next-route-announcer|webpackchunk.*|turbopack.*|main|content|entry|site-menu)$/i;
 
 const REL = new Set(
   'author bookmark category external help license me nofollow noopener noreferrer sponsored tag ugc'.split(
@@ -18,7 +12,7 @@ const REL = new Set(
 );
 
 function safeId(value: string): string | undefined {
-  return value === '' || /\s/.test(value) || RESERVED_ID.test(value) ? undefined : value;
+  return value === '' || /\s/.test(value) || isReservedId(value) ? undefined : value;
 }
 
 type Value = Properties[string];
@@ -75,9 +69,8 @@ export function cleanAttributes(node: Element, urls: UrlContext): Properties {
     if (safe !== undefined && safe !== null) properties[name] = safe;
   }
   const { className } = properties;
-  if (Array.isArray(className)) {
-    const style = withPresets(className.map(String), String(properties.style ?? ''));
-    if (style !== '') properties.style = style;
-  }
+  const classes = Array.isArray(className) ? className.map(String) : [];
+  const style = withPresets(classes, String(properties.style ?? ''));
+  if (style !== '') properties.style = style;
   return node.tagName === 'a' ? completeLink(properties) : properties;
 }

@@ -24,7 +24,7 @@ interface Scope {
   /** Whether block elements may stand here. */
   flow: boolean;
   insideLink: boolean;
-  /** Inside a table, or a table block, which scrolls by itself. */
+  /** Inside a table: only the outermost scrolls. */
   scrolls: boolean;
   /** Inside the placeholder of a foreign medium. */
   opened: boolean;
@@ -88,35 +88,41 @@ function withoutFirstBreak(nodes: readonly ElementContent[]): ElementContent[] {
     : [...nodes];
 }
 
+/** Preformatted text with long lines is scrolled by keyboard too; the lines of blocks are wrapped. */
+function isScrolledText({ tagName, properties }: Element): boolean {
+  return tagName === 'pre' && !String(properties.className ?? '').includes('wp-block-');
+}
+
 function keep(node: Element, scope: Scope): ElementContent[] {
   const { tagName } = node;
-  const scrolls = tagName === 'table' || hasClass(node, 'wp-block-table');
   const inner: Scope = {
     ...scope,
     depth: scope.depth + 1,
     flow: scope.flow && !PHRASING_PARENT.test(tagName),
     insideLink: scope.insideLink || tagName === 'a',
-    scrolls: scope.scrolls || scrolls,
+    scrolls: scope.scrolls || tagName === 'table',
   };
   const children = tagName === 'pre' ? withoutFirstBreak(node.children) : node.children;
   const kept = element(
     tagName,
-    cleanAttributes(node, scope.urls),
+    { ...cleanAttributes(node, scope.urls), ...(isScrolledText(node) ? { tabIndex: 0 } : {}) },
     VOID.has(tagName) ? [] : cleanNodes(children, inner),
   );
-  if (tagName !== 'table' || scope.scrolls) return [kept];
-  const region = { className: ['table-scroll'], tabIndex: 0, role: 'region', ariaLabel: 'Table' };
-  return [element('div', region, [kept])];
+  // A calendar is narrow.
+  if (tagName !== 'table' || scope.scrolls || hasClass(node, 'wp-calendar-table')) return [kept];
+  // Not a region: a page with several would have landmarks of the same name.
+  const group = { className: ['table-scroll'], tabIndex: 0, role: 'group', ariaLabel: 'Table' };
+  return [element('div', group, [kept])];
 }
 
-function isTableRegion(node: Element): boolean {
+function isTableGroup(node: Element): boolean {
   return node.tagName === 'div' && hasClass(node, 'table-scroll');
 }
 
 function cleanElement(given: Element, scope: Scope): ElementContent[] {
   const { urls, flow, opened } = scope;
   // What this policy made itself is taken apart first, so that it is made in one place only.
-  const own = isTableRegion(given) ? given.children : placeholderContent(given);
+  const own = isTableGroup(given) ? given.children : placeholderContent(given);
   if (own !== null) return cleanNodes(own, scope);
   const covered = coverWithImage(given);
   const node = { ...covered, tagName: RENAMED.get(covered.tagName) ?? covered.tagName };

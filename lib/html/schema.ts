@@ -86,6 +86,7 @@ export const BODY_SCHEMA: Schema = {
     li: ['value'],
     ol: ['reversed', 'start', 'type'],
     p: ['align'],
+    pre: [['tabIndex', 0]],
     q: ['cite'],
     source: [['src', HTTP], 'srcSet', 'sizes', 'media', 'type'],
     sup: ['dataFn'],

@@ -18,16 +18,16 @@ export function pagesOfNode(pages: Pages, kind: NodeKind, id: number | undefined
 }
 
 /**
- * Built pages that may show what has changed beside the node's own: for an entry every list, as it
- * may have come into or left any of them; for a term or an author also the entries that name it;
+ * Built pages that may show what has changed beside the node's own: every list, as an entry may have
+ * come into or left any of them, and the entries that name it, such as the posts before and after;
  * for menus and settings every page.
  *
  * @param known paths at which the node is or was.
  */
 export function pagesShowing(pages: Pages, change: Change, known: readonly string[]): string[] {
   const kind = kindOfChange(change);
-  if (kind === 'post') return pathsWhere(pages, ({ isList }) => isList);
-  if (kind === null || known.length === 0) return [...pages.keys()];
+  const isUnknown = known.length === 0 && kind !== 'post';
+  if (kind === null || isUnknown) return [...pages.keys()];
   return pathsWhere(
     pages,
     ({ isList, shows }) => isList || shows.some((uri) => known.includes(uri)),

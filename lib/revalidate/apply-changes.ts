@@ -89,9 +89,13 @@ function rememberMoves(pages: Pages, nodes: readonly ChangedNode[]): string[] {
   });
 }
 
-/** Archives of the terms and the author of an entry that had no entries until now. */
-function newArchives(pages: Pages, own: readonly string[]): string[] {
-  return own.flatMap((path) => pages.get(path)?.shows ?? []).filter(isGone);
+/**
+ * What entries show, now that they are built: archives of their terms and authors that had no
+ * entries until now, and the posts before and after, which have a new one as their neighbour.
+ */
+function shownBy(pages: Pages, own: readonly string[]): string[] {
+  const shown = own.flatMap((path) => pages.get(path)?.shows ?? []);
+  return shown.filter((path) => isGone(path) || pages.get(path)?.kind === 'post');
 }
 
 /**
@@ -122,7 +126,7 @@ export async function applyChanges(
   if (first.failed.length > 0 && first.revalidated.length === 0) return first;
   await rebuildAll(res, rememberMoves(pages, nodes));
 
-  const shown = unique([...newArchives(pages, own), ...showing]);
+  const shown = unique([...shownBy(pages, own), ...showing]);
   const others = isCaching() ? shown.filter((path) => !own.includes(path)) : [];
   const room = Math.max(0, MAX_AWAITED - own.length);
   const second = await rebuildAll(res, others.slice(0, room));

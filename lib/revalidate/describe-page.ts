@@ -11,7 +11,7 @@ export interface BuiltPage {
   id: number | null;
   /** Whether it lists entries, so that a change of any of them may show on it. */
   isList: boolean;
-  /** Decoded URIs of the nodes it shows: terms, author. None for lists, which follow every change. */
+  /** Decoded URIs of the nodes it shows: terms, author, other posts. None for lists: they follow every change. */
   shows: readonly string[];
 }
 

@@ -19,6 +19,7 @@ const sources = [
   'plugins',
   'possibleTypes.json',
   'public',
+  'site.config.ts',
   'styles',
   'wp-templates',
 ];

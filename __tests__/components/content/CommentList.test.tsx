@@ -4,18 +4,18 @@ import { render, screen, within } from '@testing-library/react';
 import { CommentList } from '../../../components/content/CommentList';
 
 interface Given {
-  parentId?: string | null;
+  parentId?: number | null;
   author?: string | null;
   date?: string | null;
 }
 
-function comment(id: string, { parentId = null, author = 'Vera', date = null }: Given = {}) {
+function comment(id: number, { parentId = 0, author = 'Vera', date = null }: Given = {}) {
   return {
-    id,
-    parentId,
+    databaseId: id,
+    parentDatabaseId: parentId,
     date,
     content: `<p>Text ${id}</p>`,
-    author: author === null ? null : { node: { id: 'u', name: author } },
+    author: author === null ? null : { node: { name: author } },
   };
 }
 
@@ -38,43 +38,38 @@ function thread(): unknown[] {
 
 test('comments stand oldest first, replies below what they answer', () => {
   renderComments([
-    comment('1'),
-    comment('2'),
-    comment('3', { parentId: '1' }),
-    comment('4', { parentId: '3' }),
-    comment('5', { parentId: '1' }),
+    comment(1),
+    comment(2),
+    comment(3, { parentId: 1 }),
+    comment(4, { parentId: 3 }),
+    comment(5, { parentId: 1 }),
   ]);
   expect(thread()).toEqual([['Text 1', ['Text 3', ['Text 4']], ['Text 5']], ['Text 2']]);
   expect(screen.getByRole('heading', { name: '5 comments' })).toBeVisible();
 });
 
 test('a reply to a comment that is not there stands on its own', () => {
-  renderComments([comment('1'), comment('2', { parentId: 'held' })]);
-  expect(thread()).toEqual([['Text 1'], ['Text 2']]);
+  renderComments([comment(1), comment(2, { parentId: 99 }), comment(3, { parentId: null })]);
+  expect(thread()).toEqual([['Text 1'], ['Text 2'], ['Text 3']]);
 });
 
 test.each([
-  ['its own parent', [comment('a', { parentId: 'a' })]],
-  [
-    'two that answer each other',
-    [comment('a', { parentId: 'b' }), comment('b', { parentId: 'a' })],
-  ],
+  ['its own parent', [comment(8, { parentId: 8 })]],
+  ['two that answer each other', [comment(8, { parentId: 9 }), comment(9, { parentId: 8 })]],
 ])('%s hangs no page, and the other comments are shown', (_, circle) => {
-  renderComments([comment('1'), ...circle]);
+  renderComments([comment(1), ...circle]);
   expect(thread()).toEqual([['Text 1']]);
 });
 
 test('a hundred replies to replies are all shown', () => {
   renderComments(
-    Array.from({ length: 100 }, (_, index) =>
-      comment(String(index), { parentId: index > 0 ? String(index - 1) : null }),
-    ),
+    Array.from({ length: 100 }, (_, index) => comment(index + 1, { parentId: index })),
   );
   expect(screen.getAllByRole('article')).toHaveLength(100);
 });
 
 test('a comment has its author and the day it was written', () => {
-  renderComments([comment('1', { author: 'Vera <b>V.</b>', date: '2026-03-01 23:59:00' })]);
+  renderComments([comment(1, { author: 'Vera <b>V.</b>', date: '2026-03-01 23:59:00' })]);
   const article = within(screen.getByRole('article'));
   expect(article.getByText('V.').closest('strong')).toHaveTextContent('Vera V.');
   const time = article.getByText('Sun Mar 01 2026');
@@ -83,9 +78,14 @@ test('a comment has its author and the day it was written', () => {
 });
 
 test.each([null, ''])('a comment whose author is %j is by somebody anonymous', (author) => {
-  renderComments([comment('1', { author })]);
+  renderComments([comment(1, { author })]);
   expect(screen.getByText('Anonymous')).toBeVisible();
   expect(document.querySelector('time')).toBeNull();
+});
+
+test('a comment can be linked to as in WordPress', () => {
+  renderComments([comment(35)]);
+  expect(document.getElementById('comment-35')).toHaveTextContent('Text 35');
 });
 
 test.each([

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 
 import { EntryList } from '../../../components/content/EntryList';
 import { Pagination } from '../../../components/content/Pagination';
-import { renderInSite } from '../../support/render-in-site';
+import { makeRouter, renderInSite } from '../../support/render-in-site';
 
 function entry(id: string, given = {}) {
   return {
@@ -11,7 +11,8 @@ function entry(id: string, given = {}) {
     uri: `/${id}/`,
     title: id,
     date: '2026-03-01T08:00:00',
-    excerpt: `<p>About ${id}</p>`,
+    excerpt: `About ${id}`,
+    featuredImage: null,
     ...given,
   };
 }
@@ -29,10 +30,46 @@ test('a list has its heading and its entries in order, each leading to its page'
   expect(within(list).getAllByText('Sun Mar 01 2026')).toHaveLength(2);
 });
 
-test('a list without entries says so', () => {
+test('a list without entries says so, and where to go', () => {
   renderInSite(<EntryList heading="Recent Posts" entries={[]} />);
   expect(screen.getByText('Nothing has been published here yet.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to the front page' })).toHaveAttribute('href', '/');
   expect(screen.queryByRole('list')).toBeNull();
+});
+
+const picture = { node: { sourceUrl: 'https://cms.example/rain-768x512.jpg' } };
+
+test('a picture belongs to the card of its entry, says nothing, and only the first are hurried', () => {
+  const entries = ['a', 'b', 'c', 'd'].map((id) => entry(id, { featuredImage: picture }));
+  renderInSite(<EntryList heading="Recent Posts" entries={[...entries, entry('e')]} />);
+  const cards = screen.getAllByRole('listitem');
+  const images = cards.map((card) => card.querySelector('img'));
+  expect(images.map((image) => image?.getAttribute('src') ?? null)).toEqual([
+    ...entries.map(() => picture.node.sourceUrl),
+    null,
+  ]);
+  expect(images.map((image) => image?.alt ?? null)).toEqual(['', '', '', '', null]);
+  expect(images[0]).toHaveAttribute('loading', 'eager');
+  expect(images[3]).toHaveAttribute('loading', 'lazy');
+});
+
+test('a card is one link, and a click on its text follows that, but for one that ends a selection', () => {
+  const router = makeRouter();
+  renderInSite(<EntryList heading="Recent Posts" entries={[entry('rain')]} />, router);
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+  const text = screen.getByText('About rain');
+
+  getSelection()?.selectAllChildren(text);
+  fireEvent.click(text);
+  expect(router.push).not.toHaveBeenCalled();
+
+  getSelection()?.removeAllRanges();
+  fireEvent.click(text, { ctrlKey: true });
+  expect(router.push).not.toHaveBeenCalled();
+
+  fireEvent.click(text);
+  expect(router.push).toHaveBeenCalledTimes(1);
+  expect(router.push).toHaveBeenCalledWith('/rain/');
 });
 
 test.each([null, ''])(

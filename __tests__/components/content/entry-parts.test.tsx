@@ -6,6 +6,7 @@ import { EntryHeader } from '../../../components/content/EntryHeader';
 import { InlineHtml } from '../../../components/content/InlineHtml';
 import { RestrictedNotice } from '../../../components/content/RestrictedNotice';
 import { TermLinks } from '../../../components/content/TermLinks';
+import { mainCategory } from '../../../lib/content/main-category';
 import { renderInSite } from '../../support/render-in-site';
 
 const ada = { node: { name: 'Ada &amp; Co', uri: '/author/ada/' } };
@@ -56,16 +57,47 @@ test('an author without an archive is named without a link', () => {
 });
 
 test('categories and tags lead to their archives', () => {
-  const clay = { id: 'c', name: 'Clay &amp; Fire', uri: '/category/clay/' };
-  const wood = { id: 'w', name: 'Wood', uri: '/tag/wood/' };
+  const clay = { name: 'Clay &amp; Fire', uri: '/category/clay/' };
+  const wood = { name: 'Wood', uri: '/tag/wood/' };
   renderInSite(<TermLinks categories={{ nodes: [clay] }} tags={{ nodes: [wood] }} />);
   expect(screen.getByText('Filed under').nextElementSibling).toHaveTextContent('Clay & Fire');
   expect(screen.getByText('Tagged').nextElementSibling).toHaveTextContent('Wood');
   expect(screen.getByRole('link', { name: 'Wood' })).toHaveAttribute('href', '/tag/wood/');
 });
 
+test('the category above the title is not named again below', () => {
+  const clay = { name: 'Clay', uri: '/category/clay/' };
+  const fire = { name: 'Fire', uri: '/category/fire/' };
+  const { container, rerender } = renderInSite(
+    <TermLinks categories={{ nodes: [clay, fire] }} tags={null} except={clay.uri} />,
+  );
+  expect(screen.getByText('Also in').nextElementSibling).toHaveTextContent('Fire');
+  expect(screen.queryByText('Clay')).toBeNull();
+  rerender(<TermLinks categories={{ nodes: [clay] }} tags={null} except={clay.uri} />);
+  expect(container).toBeEmptyDOMElement();
+});
+
+test('what an entry belongs to leads there, above its title', () => {
+  const kicker = { name: 'Clay &amp; Fire', uri: '/category/clay/' };
+  renderInSite(<EntryHeader title="Rain" kicker={kicker} />);
+  const link = screen.getByRole('link', { name: 'Clay & Fire' });
+  expect(link).toHaveAttribute('href', '/category/clay/');
+  const heading = screen.getByRole('heading', { level: 1, name: 'Rain' });
+  expect(link.compareDocumentPosition(heading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test.each([
+  ['its first category', ['Clay', 'Fire'], 'Clay'],
+  ['nothing when it is only where WordPress files what nobody filed', ['Uncategorized'], undefined],
+  ['nothing when it has no category', [], undefined],
+])('a post is introduced with %s', (_, names, expected) => {
+  const nodes = names.map((name) => ({ name, uri: `/category/${name.toLowerCase()}/` }));
+  expect(mainCategory({ nodes })?.name).toBe(expected);
+  expect(mainCategory(null)).toBeNull();
+});
+
 test('without terms there is no list of them, nor a label of an empty one', () => {
-  const wood = { id: 'w', name: 'Wood', uri: '/tag/wood/' };
+  const wood = { name: 'Wood', uri: '/tag/wood/' };
   const { container, rerender } = renderInSite(
     <TermLinks categories={null} tags={{ nodes: [] }} />,
   );

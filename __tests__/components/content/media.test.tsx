@@ -22,6 +22,15 @@ test('the featured image keeps its host, sizes and description, and is fetched f
   expect(image).toHaveAttribute('fetchpriority', 'high');
 });
 
+test('the caption of the featured image is below it, as markup', () => {
+  const { rerender } = render(
+    <FeaturedImage featuredImage={{ node: { ...picture, caption: 'By <em>Ada</em>' } }} />,
+  );
+  expect(screen.getByRole('figure')).toHaveTextContent('By Ada');
+  rerender(<FeaturedImage featuredImage={{ node: picture }} />);
+  expect(document.querySelector('figcaption')).toBeNull();
+});
+
 test.each([
   ['null', null],
   ['without sizes', { width: null, height: null }],

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 
 import { MenuList } from '../../../components/layout/MenuList';
 import { comeNear } from '../../support/near-window';
+import '../../support/visitor-media';
 import { makeRouter, menuItem, renderInSite } from '../../support/render-in-site';
 
 function itemOf(element: HTMLElement): HTMLElement {
@@ -26,8 +27,8 @@ test('items are links in the menu’s order, and submenus stand inside their par
     screen.getAllByRole('link', { hidden: true }).map(({ textContent }) => textContent),
   ).toEqual(['about', 'team', 'potter', 'journal']);
   const about = itemOf(screen.getByRole('link', { name: 'about' }));
-  const team = within(about).getByText('team', { selector: 'a *' });
-  expect(within(itemOf(team)).getByText('potter', { selector: 'a *' })).toBeInTheDocument();
+  const team = within(about).getByText('team', { selector: 'a' });
+  expect(within(itemOf(team)).getByText('potter', { selector: 'a' })).toBeInTheDocument();
   const journal = itemOf(screen.getByRole('link', { name: 'journal' }));
   expect(journal).toHaveClass('wide', 'last');
   expect(within(journal).queryByRole('list')).toBeNull();
@@ -54,8 +55,35 @@ test('a menu of thirty levels is shown to its last', () => {
     menuItem(`level-${level}`, { parentId: level > 0 ? `level-${level - 1}` : null }),
   );
   renderInSite(<MenuList items={items} />);
-  const last = screen.getByText('level-29', { selector: 'a *' });
+  const last = screen.getByText('level-29', { selector: 'a' });
   expect(last.closest('a')).toHaveAttribute('href', '/level-29/');
+});
+
+test.each([
+  ['/about/team/', '/about/team/'],
+  ['/about/team/?preview=true', '/about/team/'],
+  ['/about/team/?x=/about/#names', '/about/team/'],
+  ['/about/team', '/about/team/'],
+  ['/%D9%82%D9%84%D9%85/', '/قلم/'],
+  ['/tag/ete-%f0%9f%8e%89/', '/tag/ete-%F0%9F%8E%89/'],
+  ['/', '/'],
+])('on %s the link to %s is the current one, and no other', (asPath, path) => {
+  const items = ['/about/', '/about/team/', '/قلم/', '/tag/ete-%f0%9f%8e%89/', '/', null].map(
+    (each, index) => menuItem(`item-${index}`, { path: each }),
+  );
+  renderInSite(<MenuList items={items} />, makeRouter({ asPath }));
+  const current = [...document.querySelectorAll('[aria-current="page"]')];
+  expect(current.map((link) => decodeURI(link.getAttribute('href') ?? ''))).toEqual([
+    decodeURI(path),
+  ]);
+});
+
+test('an unfolded menu shows its submenus without buttons', () => {
+  renderInSite(
+    <MenuList items={[menuItem('about'), menuItem('team', { parentId: 'about' })]} isUnfolded />,
+  );
+  expect(screen.getByRole('link', { name: 'team' })).toBeVisible();
+  expect(document.querySelector('details')).toBeNull();
 });
 
 test('a path of WordPress is fetched ahead, and one typed by hand is an ordinary link', () => {

@@ -4,6 +4,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { SiteLink } from '../../../components/layout/SiteLink';
 import { comeNear, nearMargins } from '../../support/near-window';
 import { makeRouter, renderInSite } from '../../support/render-in-site';
+import { visitorWants } from '../../support/visitor-media';
 
 function renderLink(href: string, given = {}) {
   const router = makeRouter(given);
@@ -50,6 +51,46 @@ test('a page is fetched ahead once, when its link comes within 200 px of the win
   expect(router.prefetch).toHaveBeenCalledTimes(1);
   expect(router.prefetch).toHaveBeenCalledWith('/about/');
   expect(nearMargins()).toEqual(['200px']);
+});
+
+describe('nothing is fetched ahead', () => {
+  afterEach(() => {
+    visitorWants('');
+    Reflect.deleteProperty(navigator, 'connection');
+  });
+
+  function expectNothingFetched() {
+    const { router, link } = renderLink('/about/');
+    comeNear(link);
+    expect(router.prefetch).not.toHaveBeenCalled();
+    fireEvent.click(link);
+    expect(router.push).toHaveBeenCalledWith('/about/');
+  }
+
+  test.each([
+    ['who asked for little traffic', { saveData: true, effectiveType: '4g' }],
+    ['on a very slow connection', { saveData: false, effectiveType: 'slow-2g' }],
+    ['on a slow connection', { effectiveType: '2g' }],
+  ])('for visitors %s', (_, connection) => {
+    Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+    expectNothingFetched();
+  });
+
+  test('for visitors whose system saves data', () => {
+    visitorWants('(prefers-reduced-data: reduce)');
+    expectNothingFetched();
+  });
+});
+
+test('a page is fetched ahead on a fair connection', () => {
+  Object.defineProperty(navigator, 'connection', {
+    value: { saveData: false, effectiveType: '3g' },
+    configurable: true,
+  });
+  const { router, link } = renderLink('/about/');
+  comeNear(link);
+  expect(router.prefetch).toHaveBeenCalledWith('/about/');
+  Reflect.deleteProperty(navigator, 'connection');
 });
 
 test('the page that is shown is not fetched again', () => {

@@ -25,11 +25,18 @@ test('the header’s menu opens by a button, without script', () => {
 test.each([
   ['a site without menu', siteData()],
   ['a page without data', undefined],
-])('%s has a header without button and navigation', (_, site) => {
+])('%s has a header without menu button and navigation', (_, site) => {
   renderInSite(<SiteHeader site={site} />);
-  expect(screen.getByRole('banner')).toBeInTheDocument();
-  expect(screen.queryByRole('button')).toBeNull();
+  const header = screen.getByRole('banner');
+  expect(within(header).getByRole('link', { name: site?.title ?? 'Home' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Menu' })).toBeNull();
   expect(document.querySelector('nav')).toBeNull();
+});
+
+test('the footer shows submenus at once', () => {
+  const footerMenu = [menuItem('contact'), menuItem('map', { parentId: 'contact' })];
+  renderInSite(<SiteFooter site={siteData({ footerMenu })} />);
+  expect(screen.getByRole('link', { name: 'map' })).toBeVisible();
 });
 
 test('the footer has its logo, the copyright line and the footer menu', () => {
@@ -65,9 +72,9 @@ test('a page is header, main area and footer, and the main area can be jumped to
   expect(main).toHaveTextContent('Words');
   const skip = screen.getByRole('link', { name: 'Skip to content' });
   expect(skip).toHaveAttribute('href', `#${main.id}`);
-  expect(skip.compareDocumentPosition(screen.getByRole('banner'))).toBe(
-    Node.DOCUMENT_POSITION_FOLLOWING,
-  );
+  // The first link, and inside a landmark wherever the header stands.
+  expect(screen.getAllByRole('link')[0]).toBe(skip);
+  expect(screen.getByRole('banner')).toContainElement(skip);
   expect(main.compareDocumentPosition(screen.getByRole('contentinfo'))).toBe(
     Node.DOCUMENT_POSITION_FOLLOWING,
   );

@@ -52,3 +52,31 @@ test('what is no HTML stays as it is', () => {
   expect(cleanData(data)).toEqual(data);
   expect(cleanData(null)).toBeNull();
 });
+
+test('a file’s address is that of the WordPress, however it is spelt, or none that can be followed', () => {
+  const addressOf = (sourceUrl: string) => cleanData({ node: { sourceUrl } });
+  const kept = 'https://cms.example/wp-content/uploads/a-768x512.jpg';
+  expect(addressOf(kept)).toEqual({ node: { sourceUrl: kept } });
+  expect(addressOf('http://www.cms.example/wp-content/uploads/a-768x512.jpg')).toEqual({
+    node: { sourceUrl: kept },
+  });
+  for (const bad of ['javascript:alert(1)', ' java\nscript:alert(1)', 'data:text/html,x', '#']) {
+    expect(addressOf(bad)).toEqual({ node: { sourceUrl: null } });
+  }
+});
+
+test('the text of a post or page gets its table of contents, and no other body does', () => {
+  const content = ['A', 'B', 'C', 'D'].map((t) => `<h2>${t}</h2><p>${'Words '.repeat(250)}</p>`);
+  const body = content.join('');
+  const cleaned = cleanData({
+    post: { content: body, comments: { nodes: [{ content: body }] } },
+    page: { content: body },
+    nodeByUri: { content: body },
+  });
+  const table = expect.stringContaining('<nav class="entry-contents"');
+  expect(cleaned).toEqual({
+    post: { content: table, comments: { nodes: [{ content: body }] } },
+    page: { content: table },
+    nodeByUri: { content: body },
+  });
+});

@@ -26,11 +26,13 @@ test.each([
   expect(documentHead({ title }, site(name)).title).toBe(expected);
 });
 
-test('the description is the page’s, else the site’s, else none', () => {
+test('the description is the page’s, else the site’s, else the title', () => {
   const own = { description: '<p>Own&nbsp;words</p>' };
   expect(documentHead(own, site('S', 'Tagline')).description).toBe('Own words');
   expect(documentHead({}, site('S', 'Tagline')).description).toBe('Tagline');
-  expect(documentHead({}, site('S')).description).toBe('');
+  expect(documentHead({ title: 'About' }, site('S', '')).description).toBe('About - S');
+  expect(documentHead({}, site('S')).description).toBe('S');
+  expect(documentHead({}, site(null)).description).toBe('');
   expect(documentHead({ description: '<img src="x">' }, site('S', 'Tagline')).description).toBe(
     'Tagline',
   );

@@ -18,7 +18,7 @@ const blocks: readonly (readonly [name: string, html: string])[] = [
   ],
   [
     'cover',
-    '<div class="wp-block-cover alignfull is-light" style="min-height:430px;aspect-ratio:unset"><img src="https://cms.test/wp-content/a.jpg" alt="" class="wp-block-cover__image-background" style="object-position:50% 20%"><span aria-hidden="true" class="wp-block-cover__background has-background-dim" style="background-color:#1e0566"></span><div class="wp-block-cover__inner-container"><p>x</p></div></div>',
+    '<div class="wp-block-cover alignfull is-light" style="min-height:430px;aspect-ratio:unset"><img src="https://cms.test/wp-content/a.jpg" alt="" class="wp-block-cover__image-background" style="object-position:50% 20%"><span aria-hidden="true" class="wp-block-cover__background has-background-dim" style="--wp-paper:#1e0566"></span><div class="wp-block-cover__inner-container"><p>x</p></div></div>',
   ],
   [
     'buttons',
@@ -26,7 +26,7 @@ const blocks: readonly (readonly [name: string, html: string])[] = [
   ],
   [
     'table',
-    '<figure class="wp-block-table is-style-stripes"><table class="has-fixed-layout"><caption>x</caption><colgroup><col span="2"></colgroup><thead><tr><th scope="col">a</th></tr></thead><tbody><tr><td colspan="2">b</td></tr></tbody><tfoot><tr><td>c</td></tr></tfoot></table></figure>',
+    '<figure class="wp-block-table is-style-stripes"><div class="table-scroll" tabindex="0" role="group" aria-label="Table"><table class="has-fixed-layout"><caption>x</caption><colgroup><col span="2"></colgroup><thead><tr><th scope="col">a</th></tr></thead><tbody><tr><td colspan="2">b</td></tr></tbody><tfoot><tr><td>c</td></tr></tfoot></table></div></figure>',
   ],
   [
     'details',
@@ -107,16 +107,26 @@ test('turns h1 into h2, so that the page keeps one h1, and main into div', () =>
   );
 });
 
-test('makes a table outside of a table block scroll by itself, reachable by keyboard', () => {
+test('makes a table scroll by itself, reachable by keyboard; not the tables in it', () => {
   const html = clean('<table><tr><td><table><tr><td>x</td></tr></table></td></tr></table>');
   expect(first(html, 'div')).toEqual({
     className: ['table-scroll'],
     tabIndex: 0,
-    role: 'region',
+    role: 'group',
     ariaLabel: 'Table',
   });
   expect(all(html, 'div')).toHaveLength(1);
   expect(all(html, 'table')).toHaveLength(2);
+});
+
+test('a calendar needs no scrolling, and scrolling text is reachable by keyboard', () => {
+  expect(clean('<table class="wp-calendar-table"><tbody></tbody></table>')).not.toContain(
+    'tabindex',
+  );
+  expect(first(clean('<pre class="x" tabindex="5">a</pre>'), 'pre')).toEqual({
+    className: ['x'],
+    tabIndex: 0,
+  });
 });
 
 test('drops table parts and drawing parts that stand alone', () => {
@@ -168,7 +178,7 @@ test('keeps line breaks in preformatted text, however often it is cleaned', () =
   expect(clean('<pre class="wp-block-code"><code>a\n\n  b\r\nc</code></pre>')).toBe(
     '<pre class="wp-block-code"><code>a\n\n  b\nc</code></pre>',
   );
-  expect(clean('<pre>\n\n\na</pre>')).toBe('<pre>a</pre>');
+  expect(clean('<pre>\n\n\na</pre>')).toBe('<pre tabindex="0">a</pre>');
 });
 
 test('drops roles that take over the page, keeps roles that describe', () => {

@@ -5,10 +5,12 @@ import { COLOR_SLUGS, FONT_SIZE_SLUGS, withPresets } from '../../../lib/html/pre
 import { safeStyle } from '../../../lib/html/style-policy';
 
 test.each([
-  ['has-vivid-red-color', 'color:var(--wp--preset--color--vivid-red)'],
-  ['has-vivid-red-background-color', 'background-color:var(--wp--preset--color--vivid-red)'],
+  ['has-vivid-red-color', '--wp-ink:var(--wp--preset--color--vivid-red)'],
+  ['has-vivid-red-background-color', '--wp-paper:var(--wp--preset--color--vivid-red)'],
   ['has-vivid-red-border-color', 'border-color:var(--wp--preset--color--vivid-red)'],
   ['has-x-large-font-size', 'font-size:var(--wp--preset--font-size--x-large)'],
+  ['has-extra-large-font-size', 'font-size:var(--wp--preset--font-size--x-large)'],
+  ['has-primary-color', '--wp-ink:var(--wp--preset--color--teal)'],
   ['has-midnight-gradient-background', 'background:linear-gradient(135deg,#020381,#2874fc)'],
 ])('a preset class becomes the style it stands for, beside the class: %s', (name, style) => {
   const context = { wordpressUrl: 'https://cms.test', siteUrl: 'https://site.test' };
@@ -34,9 +36,46 @@ test.each([
 });
 
 test('what the author wrote goes before the preset', () => {
-  expect(withPresets(['has-black-color', 'has-large-font-size'], 'color:#1e0566;padding:1px')).toBe(
-    'font-size:var(--wp--preset--font-size--large);color:#1e0566;padding:1px',
+  const classes = ['has-black-color', 'has-white-background-color', 'has-large-font-size'];
+  const style = withPresets(classes, 'color:#1e0566;background-color:#fff2;padding:1px');
+  expect(style).toBe(
+    'font-size:var(--wp--preset--font-size--large);--wp-ink:#1e0566;background-color:#fff2;padding:1px',
   );
+  expect(withPresets(classes, style)).toBe(style);
+});
+
+test.each([
+  '#abc',
+  '#8ed1fc',
+  '#8ed1fccc',
+  'red',
+  'rgb(10, 20, 0)',
+  'rgba(0, 0, 0, 0.8)',
+  'hsl(3 4% 5% / 90%)',
+])(
+  'colours of text and ground go through the style sheet, so that both schemes can be read: %s',
+  (color) => {
+    expect(withPresets([], `color:${color};background-color:${color}`)).toBe(
+      `--wp-ink:${color};--wp-paper:${color}`,
+    );
+  },
+);
+
+test.each([
+  'transparent',
+  '#0001',
+  '#00000022',
+  'rgba(0, 0, 0, 0)',
+  'rgba(9,9,9,.05)',
+  'rgb(0 0 0 / 5%)',
+])('a ground that shows what is behind it takes no part in that: %s', (color) => {
+  expect(withPresets([], `background-color:${color}`)).toBe(`background-color:${color}`);
+});
+
+test('colours of elements without a class go through the style sheet too', () => {
+  const context = { wordpressUrl: 'https://cms.test', siteUrl: 'https://site.test' };
+  const html = sanitizeBody('<p><span style="color: #000">x</span></p>', context);
+  expect(html).toBe('<p><span style="--wp-ink:#000">x</span></p>');
 });
 
 test('the tokens define every name that a preset refers to', () => {

@@ -21,8 +21,12 @@ test('an edited post is new on its page and on every list at the next visit', as
   const change = { type: 'post', id: POST, paths: ['/listed-post-01/'] };
   const { status, body } = await route.call({ changes: [change] });
   expect(status).toBe(200);
-  expect(body.revalidated?.toSorted()).toEqual(['/listed-post-01/', ...LISTS].toSorted());
-  expect((await cache.get('/listed-post-01/')).text).toContain('Renamed just now');
+  // The second post names the first one as the one before it.
+  const showing = ['/listed-post-01/', '/listed-post-02/', ...LISTS];
+  expect(body.revalidated?.toSorted()).toEqual(showing.toSorted());
+  for (const path of showing.slice(0, 2)) {
+    expect((await cache.get(path)).text).toContain('Renamed just now');
+  }
   expect((await cache.get('/author/author/')).text).not.toContain('Listed post 1"');
 });
 
@@ -33,6 +37,30 @@ test('a new post is found without its path, and the pages that said 404 now have
   await edit();
   await route.call({ changes: [{ type: 'post', id: POST }] });
   expect((await cache.get('/listed-post-01/')).status).toBe(200);
+});
+
+test('a post that is new, moved or gone is so for the posts before and after it', async () => {
+  const [before, after] = ['/listed-post-07/', '/listed-post-09/'];
+  const change = { type: 'post', id: POST + 7 };
+  await edit((post) => (post(POST + 7).status = 'draft'));
+  await visitAll(cache, before, after);
+  expect((await cache.get(before)).text).toContain(`"newer":{"nodes":[{"title":"Listed post 9"`);
+
+  await edit();
+  await route.call({ changes: [change] });
+  for (const path of [before, after]) {
+    expect((await cache.get(path)).text).toContain('"/listed-post-08/"');
+  }
+  await edit((post) => (post(POST + 7).slug = 'moved'));
+  await route.call({ changes: [{ ...change, paths: ['/listed-post-08/', '/moved/'] }] });
+  for (const path of [before, after]) {
+    expect((await cache.get(path)).text).toContain('"/moved/"');
+  }
+  await edit((post) => (post(POST + 7).status = 'trash'));
+  await route.call({ changes: [{ ...change, paths: ['/moved/'] }] });
+  for (const path of [before, after]) {
+    expect((await cache.get(path)).text).not.toContain('"/moved/"');
+  }
 });
 
 test('archives that had no entries until now are there with the first one', async () => {

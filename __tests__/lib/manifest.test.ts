@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+import sharp from 'sharp';
+
+import { rigSite } from '../content-server/support/rig-site';
+import { connect, letSharedAnswerRunOut } from '../support/connected-site';
+import { ask } from '../support/public-routes';
+
+const publicFolder = resolve(__dirname, '../../public');
+
+beforeEach(letSharedAnswerRunOut);
+
+async function manifest(settings: Parameters<typeof rigSite>[0] = {}) {
+  await connect({ site: rigSite(settings) });
+  letSharedAnswerRunOut();
+  return (await ask('/api/manifest')).json();
+}
+
+// Before any server was asked, as after a restart.
+test('with WordPress away from the start it is the site’s own, and soon asked for again', async () => {
+  process.env.NEXT_PUBLIC_WORDPRESS_URL = 'http://127.0.0.1:9';
+  const response = await ask('/api/manifest');
+  expect(response.status).toBe(200);
+  expect(response.headers.get('cache-control')).toMatch(/max-age=60\b/);
+  expect(await response.json()).toMatchObject({ name: 'Profile Showcase', lang: 'en' });
+});
+
+test('it is named as WordPress names the site, and kept for a while', async () => {
+  await connect({ site: rigSite({ title: 'Wood &amp; Water', language: 'en_GB' }) });
+  const response = await ask('/api/manifest');
+  expect(response.headers.get('content-type')).toMatch(/^application\/manifest\+json\b/);
+  expect(response.headers.get('cache-control')).toMatch(/^public, max-age=3600\b/);
+  expect(await response.json()).toMatchObject({
+    name: 'Wood & Water',
+    short_name: 'Wood & Water',
+    description: 'A site for tests',
+    lang: 'en-GB',
+    dir: 'ltr',
+    start_url: '/',
+    display: 'minimal-ui',
+    theme_color: '#00272c',
+    background_color: '#fcf9f3',
+  });
+});
+
+test('once seen, the name stays while WordPress is away', async () => {
+  await manifest({ title: 'Seen' });
+  process.env.NEXT_PUBLIC_WORDPRESS_URL = 'http://127.0.0.1:9';
+  letSharedAnswerRunOut();
+  expect(await (await ask('/api/manifest')).json()).toMatchObject({ name: 'Seen' });
+});
+
+test.each([
+  ['Profile Showcase', 'Profile'],
+  ['The Old Pottery', 'The Old'],
+  ['Kunsthandwerkerverein', 'Kunsthandwerkerverein'],
+  ['金継ぎの朝', '金継ぎの朝'],
+])('%s is %s for short', async (title, short) => {
+  expect(await manifest({ title })).toMatchObject({ name: title, short_name: short });
+});
+
+test('an Arabic site is written from right to left', async () => {
+  expect(await manifest({ language: 'ar' })).toMatchObject({ lang: 'ar', dir: 'rtl' });
+});
+
+test('every icon is there, of the size and type it says', async () => {
+  const { icons } = await manifest();
+  expect(icons).toContainEqual(expect.objectContaining({ purpose: 'maskable' }));
+  for (const { src, sizes, type } of icons) {
+    const file = join(publicFolder, src);
+    expect(existsSync(file)).toBe(true);
+    const { width, height, format } = await sharp(file).metadata();
+    expect(type).toContain(format);
+    if (sizes !== 'any') expect(`${width}x${height}`).toBe(sizes);
+  }
+});
+
+test('only reading is answered', async () => {
+  expect((await ask('/api/manifest', { method: 'POST' })).status).toBe(405);
+});

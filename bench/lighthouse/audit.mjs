@@ -1,0 +1,72 @@
+/**
+ * One audit of a page by Lighthouse, mobile with its usual simulated throttling, in a Chromium with a
+ * new profile. A program, so that nothing of one audit is left for the next:
+ * `node audit.mjs FOLDER URL`, FOLDER that of ensureLighthouse, CHROME_PATH the browser. Prints JSON.
+ */
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const [folder, url] = process.argv.slice(2);
+const fromFolder = (file) => import(pathToFileURL(path.join(folder, 'node_modules', file)).href);
+
+const chromeFlags = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+const [categories, metrics] = [
+  { performance: 'performance', access: 'accessibility', practices: 'best-practices', seo: 'seo' },
+  {
+    fcp: 'first-contentful-paint',
+    lcp: 'largest-contentful-paint',
+    tbt: 'total-blocking-time',
+    cls: 'cumulative-layout-shift',
+    speed: 'speed-index',
+    bytes: 'total-byte-weight',
+  },
+];
+
+/** The audits that take something from a score, other than the times, which are in the table. */
+function faultsOf({ categories: all, audits }) {
+  const faults = Object.values(all).flatMap((category) =>
+    category.auditRefs
+      .filter(({ weight, id }) => weight > 0 && audits[id].score !== null && audits[id].score < 1)
+      .filter(({ id }) => !Object.values(metrics).includes(id))
+      .map(({ id }) => {
+        const [item] = audits[id].details?.items ?? [];
+        const where = item?.node?.selector ?? item?.description ?? item?.url ?? '';
+        return `${category.id}: ${audits[id].title} (${id})${where && `: ${where}`}`;
+      }),
+  );
+  return [...new Set(faults)];
+}
+
+const [{ default: lighthouse }, { launch }] = await Promise.all([
+  fromFolder('lighthouse/core/index.js'),
+  fromFolder('chrome-launcher/dist/index.js'),
+]);
+const chrome = await launch({ chromeFlags, handleSIGINT: false });
+process.on('exit', () => chrome.kill());
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1));
+
+const { lhr } = await lighthouse(url, { port: chrome.port, logLevel: 'error' });
+if (lhr.runtimeError) {
+  console.error(`${url}: ${lhr.runtimeError.message}`);
+  process.exit(1);
+}
+const pick = (names, read) =>
+  Object.fromEntries(Object.entries(names).map(([name, id]) => [name, read(id)]));
+console.log(
+  JSON.stringify({
+    ...pick(categories, (id) => Math.round(lhr.categories[id].score * 100)),
+    ...pick(metrics, (id) => lhr.audits[id].numericValue),
+    machine: lhr.environment.benchmarkIndex,
+    faults: faultsOf(lhr),
+  }),
+);
+process.exit();

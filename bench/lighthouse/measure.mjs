@@ -1,0 +1,120 @@
+/** Lighthouse on a page of each kind, in turn with the same HTML as static files. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from '@playwright/test';
+import { findChromium } from '../../scripts/chromium.mjs';
+import { assertNotInterrupted, exitCodeOf } from '../../scripts/launch/processes.mjs';
+import { launch, root, UserError } from '../../scripts/launch/processes.mjs';
+import { siteAddress } from '../cold.mjs';
+import { chooseAddresses } from '../content.mjs';
+import { freePort, startContentServer, startNext } from '../servers.mjs';
+import { compare, interleaved, median } from '../statistics.mjs';
+import { ensureLighthouse } from './install.mjs';
+import { startStaticPeer } from './static-peer.mjs';
+
+const rounds = 3;
+const auditWithinMs = 2 * 60_000;
+const answerWithinMs = 30_000;
+
+const program = fileURLToPath(new URL('./audit.mjs', import.meta.url));
+
+/** WordPress's theme test data, where somebody has put it beside the project. */
+const themeData = path.join(root, '../shared/content/themeunittestdata.wordpress.xml');
+
+/** Its pages that others are measured by. */
+const known = {
+  post: '/markup-html-tags-and-formatting/',
+  page: '/lorem-ipsum/',
+  archive: '/category/classic/',
+};
+
+/** The export to measure with: the given one, else the theme test data, else null for the demo. */
+export const contentToAudit = (given) => given ?? (existsSync(themeData) ? themeData : null);
+
+/** Pairs of kind and address: the front page and a post, a page and an archive. */
+async function chooseKinds(url, post) {
+  const { kinds } = await chooseAddresses(url, post);
+  const query = `query Known($uri: String!) { nodeByUri(uri: $uri) { id } }`;
+  const isThere = async (uri) => {
+    const response = await fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query, variables: { uri } }),
+      signal: AbortSignal.timeout(answerWithinMs),
+    });
+    return Boolean((await response.json()).data?.nodeByUri);
+  };
+  const chosen = kinds.map(async ([kind, uri]) => {
+    const isGiven = kind === 'post' && post !== null;
+    return [kind, !isGiven && (await isThere(known[kind])) ? known[kind] : uri];
+  });
+  return [['front', '/'], ...(await Promise.all(chosen))];
+}
+
+async function audited(folder, executable, url) {
+  assertNotInterrupted();
+  const child = launch([program, folder, url], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, CHROME_PATH: executable },
+  });
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (part) => (output += part));
+  const code = await exitCodeOf(child, auditWithinMs);
+  if (code !== 0) throw new UserError(`Lighthouse could not audit ${url}.`);
+  return JSON.parse(output);
+}
+
+/** The medians of a page's audits, and the faults that any of them found. */
+function summary(audits) {
+  const names = Object.keys(audits[0]).filter((name) => name !== 'faults');
+  const medians = names.map((name) => [name, median(audits.map((audit) => audit[name]))]);
+  const faults = [...new Set(audits.flatMap((audit) => audit.faults))];
+  return { ...Object.fromEntries(medians), faults };
+}
+
+/**
+ * Audits the front page, a post, a page and an archive of the site three times each, and the last
+ * three in turn with the same HTML without scripts, served by nginx. `built`: the site's build;
+ * `content`: an export, null for the demo; `post`: the post's address, null for a known or typical
+ * one. Returns a list of `{ kind, uri, ours, peer, lcp }`: `ours` and `peer` medians of scores (0 to
+ * 100), milliseconds (`fcp`, `lcp`, `tbt`, `speed`), `cls`, `bytes`, Lighthouse's index of the
+ * machine's speed and a list of `faults`; `lcp` both compared; `peer` and `lcp` null for the front
+ * page, and for all when there is no nginx. Throws UserError.
+ */
+export async function measureLighthouse(built, content, post) {
+  const executable = findChromium(chromium.executablePath());
+  if (!executable) {
+    throw new UserError('Lighthouse needs a Chromium. Set CHROMIUM_PATH, or install it.');
+  }
+  const folder = ensureLighthouse();
+  const port = await freePort();
+  const cms = await startContentServer(content, `http://127.0.0.1:${port}`);
+  const kinds = await chooseKinds(cms.url, post);
+  const site = await startNext(built, cms.url, port);
+  // Audited pages come out of the page cache, as nearly all do.
+  for (const [, uri] of kinds) await fetch(siteAddress(site.url, uri)).then((it) => it.text());
+  const uris = kinds.map(([, uri]) => uri).filter((uri) => uri !== '/');
+  const peer = await startStaticPeer(site.url, uris);
+
+  const results = [];
+  for (const [kind, uri] of kinds) {
+    const hosts = [site, ...(peer && uri !== '/' ? [peer] : [])];
+    const work = hosts.map(
+      ({ url }) =>
+        () =>
+          audited(folder, executable, siteAddress(url, uri)),
+    );
+    const [ours, peers = null] = await interleaved(rounds, ...work);
+    const lcp = (audits) => audits.map((audit) => audit.lcp);
+    results.push({
+      kind,
+      uri,
+      ours: summary(ours),
+      peer: peers && summary(peers),
+      lcp: peers && compare(lcp(ours), lcp(peers)),
+    });
+  }
+  await Promise.all([site.stop(), cms.stop(), peer?.stop()]);
+  return results;
+}

@@ -1,0 +1,77 @@
+/** Pages of the site as files: the same HTML without scripts, with all that it loads from the site. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { UserError } from '../../scripts/launch/processes.mjs';
+
+const answerWithinMs = 30_000;
+
+/** What is smaller compressed. */
+const text = /\.(?:html|css|svg|json|webmanifest)$/;
+
+/** A page's HTML without its scripts and what is there for their sake; else as it was served. */
+export const withoutScripts = (html) =>
+  html
+    .replace(/<script\b[^>]*>[\s\S]*?<\/script>/gi, '')
+    .replace(/<link\b[^>]*\b(?:as="script"|rel="modulepreload")[^>]*>/gi, '');
+
+const unescaped = (value) => value.replaceAll('&amp;', '&');
+
+/** The addresses that a page's elements load; not those of links. */
+function loadedBy(html) {
+  const tags = html.match(/<(?:img|link|source|video|audio)\b[^>]*>/gi) ?? [];
+  return tags.flatMap((tag) => {
+    const at = (name) => new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1];
+    const inSets = [at('srcset'), at('imagesrcset')].flatMap((set) =>
+      (set ?? '').split(/,\s+/).map((part) => part.trim().split(/\s+/)[0]),
+    );
+    const isPage = /\srel="(?:canonical|prev|next|alternate|search|shortlink)"/i.test(tag);
+    return [isPage ? '' : at('href'), at('src'), at('poster'), ...inSets]
+      .filter(Boolean)
+      .map(unescaped);
+  });
+}
+
+const loadedByStyles = (css) =>
+  [...css.matchAll(/url\(\s*["']?([^"')]+)["']?\s*\)/g)].map(([, address]) => address);
+
+async function fetched(url) {
+  const response = await fetch(url, {
+    headers: { 'accept-encoding': 'identity', accept: 'text/html,*/*' },
+    signal: AbortSignal.timeout(answerWithinMs),
+  });
+  if (!response.ok) throw new UserError(`${url} answers ${response.status}.`);
+  return Buffer.from(await response.arrayBuffer());
+}
+
+function save(folder, pathname, body) {
+  const name = decodeURIComponent(pathname);
+  const file = path.join(folder, name.endsWith('/') ? `${name}index.html` : name);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, body);
+  if (text.test(file)) writeFileSync(`${file}.gz`, gzipSync(body, { level: 9 }));
+}
+
+/**
+ * Saves the pages of the site at `url` below `folder`, a file with its `.gz` beside it where that is
+ * smaller. `uris` end in a slash. What pages load from other hosts stays there. Throws UserError.
+ */
+export async function savePages(url, uris, folder) {
+  const saved = new Set();
+  async function saveLoaded(addresses, base) {
+    for (const address of addresses) {
+      const { origin, pathname, href } = new URL(address, base);
+      if (origin !== new URL(url).origin || saved.has(pathname)) continue;
+      saved.add(pathname);
+      const body = await fetched(href);
+      save(folder, pathname, body);
+      if (pathname.endsWith('.css')) await saveLoaded(loadedByStyles(body.toString()), href);
+    }
+  }
+  for (const uri of uris) {
+    const address = new URL(uri, url);
+    const html = withoutScripts((await fetched(address)).toString());
+    save(folder, address.pathname, html);
+    await saveLoaded(loadedBy(html), address);
+  }
+}

@@ -1,0 +1,83 @@
+import { expect, type Browser } from '@playwright/test';
+
+import { watchShifts } from './support/screens/in-page/shifts';
+import { shiftProblems, targetProblems, textProblems } from './support/screens/measures';
+import type { ScreensRig } from './support/screens/rig';
+import { widthsOf, type Screen } from './support/screens/screen';
+import { screenNamed, screens } from './support/screens/screens';
+import { test } from './support/screens/test';
+import { contextFor, openScreen, urlOf } from './support/screens/visit';
+
+const WINDOWS = [
+  { width: 320, height: 640 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+];
+/** A shift that rounds to 0.00. */
+const NO_SHIFT = 0.005;
+
+test.describe.configure({ mode: 'parallel' });
+
+async function problemsOf(browser: Browser, rig: ScreensRig, screen: Screen): Promise<string[]> {
+  const found: string[] = [];
+  for (const viewport of widthsOf(screen, WINDOWS)) {
+    // A browser of its own for each width, so that nothing comes from its cache.
+    const context = await contextFor(browser, rig, screen, { viewport });
+    await context.addInitScript(watchShifts);
+    const page = await context.newPage();
+    await openScreen(page, rig, screen);
+    const problems = [
+      ...(await shiftProblems(page)),
+      ...(await textProblems(page)),
+      ...(await targetProblems(page)),
+    ];
+    found.push(...problems.map((problem) => `${viewport.width} px: ${problem}`));
+    await context.close();
+  }
+  return found;
+}
+
+for (const screen of screens) {
+  test(`${screen.name}: nothing overflows, overlaps, is cut, too small to hit or moves`, async ({
+    browser,
+    rig,
+  }) => {
+    expect(await problemsOf(browser, rig, screen)).toEqual([]);
+  });
+}
+
+test('a font that comes late moves nothing', async ({ browser, rig }) => {
+  for (const name of ['post', 'front-page', 'category']) {
+    const screen = screenNamed(name);
+    const context = await contextFor(browser, rig, screen, {
+      viewport: { width: 1440, height: 900 },
+    });
+    await context.addInitScript(watchShifts);
+    let release = () => undefined as void;
+    const released = new Promise<void>((done) => (release = done));
+    let fonts = 0;
+    await context.route(/\.woff2/, async (route) => {
+      fonts += 1;
+      await released;
+      await route.continue();
+    });
+    const page = await context.newPage();
+    await page.goto(urlOf(rig, screen), { waitUntil: 'commit' });
+    await page.locator('h1').waitFor();
+    await page.evaluate(
+      () =>
+        new Promise<void>((done) =>
+          requestAnimationFrame(() => requestAnimationFrame(() => done())),
+        ),
+    );
+    release();
+    await page.waitForLoadState('load');
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    await shiftProblems(page);
+    const shifts = await page.evaluate(() => window.screenShifts ?? []);
+    const sum = shifts.reduce((total, { value }) => total + value, 0);
+    expect({ name, sum: sum < NO_SHIFT ? 0 : shifts }).toEqual({ name, sum: 0 });
+    expect(fonts).toBeGreaterThan(0);
+    await context.close();
+  }
+});

@@ -1,0 +1,221 @@
+import { resolve } from 'node:path';
+
+import { expect, test, type Locator, type Page } from '@playwright/test';
+
+import { startContentServer, type ContentServer } from '../content-server/server';
+import { untilHydrated } from './support/hydrated';
+import { startSite, type Site } from './support/site';
+
+const demo = resolve(__dirname, '../content-server/demo/demo.wxr.xml');
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1280, height: 800 };
+/** WCAG 2.5.8. */
+const LEAST_TARGET = 24;
+
+let content: ContentServer;
+let site: Site;
+
+test.beforeAll(async () => {
+  content = await startContentServer({ contentFile: demo });
+  site = await startSite({ NEXT_PUBLIC_WORDPRESS_URL: content.url });
+});
+
+test.afterAll(async () => {
+  await site?.stop();
+  await content?.close();
+});
+
+const header = (page: Page) => page.getByRole('banner');
+const menu = (page: Page) => header(page).locator('nav');
+const menuButton = (page: Page) => header(page).getByRole('button', { name: 'Menu' });
+const submenu = (page: Page) => menu(page).locator('summary', { hasText: 'Submenu of About' });
+
+async function open(page: Page, path = '/journal/'): Promise<void> {
+  await page.goto(site.url + path);
+  await untilHydrated(page);
+}
+
+/** What has the focus, and that nothing lies over its middle. */
+async function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return '';
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const above = document.elementFromPoint(left + width / 2, top + height / 2);
+    const isSeen = above !== null && (element.contains(above) || above.contains(element));
+    const words = element.querySelector('img')?.alt ?? element.textContent;
+    return `${words?.trim()}${isSeen ? '' : ' (covered)'}`;
+  });
+}
+
+/** Presses Tab so many times, and tells where the focus went. */
+async function walk(page: Page, presses: number): Promise<string[]> {
+  const stops: string[] = [];
+  for (let press = 0; press < presses; press += 1) {
+    await page.keyboard.press('Tab');
+    stops.push(await focused(page));
+  }
+  return stops;
+}
+
+test('on a desktop: Tab goes along the bar, Enter opens a submenu, Escape leads back', async ({
+  page,
+}) => {
+  await page.setViewportSize(DESKTOP);
+  await open(page);
+  expect(await walk(page, 4)).toEqual([
+    'Skip to content',
+    'Profile Showcase',
+    'About',
+    'Submenu of About',
+  ]);
+  await page.keyboard.press('Enter');
+  expect(await walk(page, 2)).toEqual(['The studio', 'What we make']);
+  await page.keyboard.press('Escape');
+  await expect(submenu(page)).toBeFocused();
+  await expect(menu(page).getByRole('link', { name: 'The studio' })).toBeHidden();
+
+  await page.keyboard.press('Space');
+  expect(await walk(page, 3)).toEqual(['The studio', 'What we make', 'Journal']);
+  await expect(menu(page).getByRole('link', { name: 'The studio' })).toBeHidden();
+  expect(await walk(page, 4)).toEqual([
+    'Profiles',
+    'Tools & Techniques',
+    'Contact',
+    expect.stringContaining('colours'),
+  ]);
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+});
+
+test('a click elsewhere closes a submenu', async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await open(page);
+  await submenu(page).click();
+  const link = menu(page).getByRole('link', { name: 'The studio' });
+  await expect(link).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(link).toBeHidden();
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled, viewport: PHONE });
+
+    test('on a phone: the button opens the menu, and no focus gets behind it', async ({ page }) => {
+      await page.goto(`${site.url}/journal/`);
+      if (javaScriptEnabled) await untilHydrated(page);
+      for (const name of ['Skip to content', 'Profile Showcase']) {
+        await page.keyboard.press('Tab');
+        await expect(page.getByRole('link', { name }).first()).toBeFocused();
+      }
+      await page.keyboard.press('Tab');
+      await expect(menuButton(page)).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(menu(page)).toBeVisible();
+      await page.keyboard.press('Tab');
+      await expect(menu(page).getByRole('link', { name: 'About' })).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(submenu(page)).toBeFocused();
+      await page.keyboard.press('Space');
+      for (const name of ['The studio', 'What we make', 'Journal', 'Profiles']) {
+        await page.keyboard.press('Tab');
+        await expect(menu(page).getByRole('link', { name })).toBeFocused();
+      }
+      const behind = page.locator('main:focus, main :focus, footer :focus');
+      for (let press = 0; press < 12; press += 1) {
+        await page.keyboard.press('Tab');
+        await expect(behind).toHaveCount(0);
+      }
+      await menu(page).getByRole('link', { name: 'Contact' }).focus();
+      await page.keyboard.press('Escape');
+      await expect(menu(page)).toBeHidden();
+      await expect(menuButton(page)).toBeFocused();
+      await expect(page.locator('main')).toBeVisible();
+    });
+
+    test('on a phone: the same button closes the menu', async ({ page }) => {
+      await page.goto(`${site.url}/journal/`);
+      await menuButton(page).click();
+      await expect(menu(page)).toBeVisible();
+      await expect(page.locator('main')).toBeHidden();
+      await menuButton(page).click();
+      await expect(menu(page)).toBeHidden();
+      await expect(page.locator('main')).toBeVisible();
+    });
+  });
+}
+
+test('the link to the page that is shown is marked, after client navigation too', async ({
+  page,
+}) => {
+  const current = page.locator('header [aria-current]');
+  await page.goto(`${site.url}/journal/?from=somewhere#content`);
+  await expect(current).toHaveText('Journal');
+  await untilHydrated(page);
+  await expect(current).toHaveText('Journal');
+  await header(page).getByRole('link', { name: 'Contact' }).click();
+  await expect(page).toHaveURL(`${site.url}/contact/`);
+  await expect(current).toHaveText('Contact');
+});
+
+/** How far a box reaches out of the window, in pixels. */
+async function outside(page: Page, box: Locator): Promise<number> {
+  const { x, width, y, height } = (await box.boundingBox()) ?? { x: 0, width: 0, y: 0, height: 0 };
+  const window = page.viewportSize() ?? DESKTOP;
+  return Math.max(0, -x, -y, x + width - window.width, y + height - window.height);
+}
+
+for (const width of [768, 900, 1440]) {
+  for (const dir of ['ltr', 'rtl']) {
+    test(`submenus are inside the window, ${width} px, ${dir}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await open(page);
+      // A full menu: submenus at both ends of several rows.
+      await page.evaluate((direction) => {
+        document.documentElement.dir = direction;
+        const list = document.querySelector('header nav > ul');
+        const items = [...(list?.children ?? [])];
+        for (let copies = 0; copies < 4; copies += 1) {
+          for (const item of items) list?.append(item.cloneNode(true));
+        }
+        list?.append(...[...list.children].slice(0, 1));
+      }, dir);
+      if (await menuButton(page).isVisible()) await menuButton(page).click();
+      for (const each of await submenu(page).all()) {
+        await each.press('Enter');
+        const list = menu(page).locator('details[open] > ul');
+        await expect(list).toHaveCount(1);
+        await list.locator('a').last().scrollIntoViewIfNeeded();
+        expect(await outside(page, list)).toBe(0);
+        await each.press('Enter');
+      }
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(overflow).toBeLessThanOrEqual(width);
+    });
+  }
+}
+
+for (const viewport of [PHONE, { width: 320, height: 568 }, DESKTOP]) {
+  test(`controls of header, footer and sign-in are big enough, ${viewport.width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    const small: string[] = [];
+    const measure = async (where: string) => {
+      for (const control of await page.locator(where).all()) {
+        const { width, height } = (await control.boundingBox()) ?? { width: 99, height: 99 };
+        if (Math.min(width, height) < LEAST_TARGET) {
+          small.push(`${await control.textContent()} ${width} × ${height}`);
+        }
+      }
+    };
+    await open(page);
+    if (await menuButton(page).isVisible()) await menuButton(page).click();
+    await submenu(page).click();
+    await measure(':is(header, footer) :is(a, button, summary):visible');
+    await open(page, '/login/');
+    await measure(':is(main) :is(a, button, input, summary):visible');
+    expect(small).toEqual([]);
+  });
+}

@@ -1,0 +1,230 @@
+import { resolve } from 'node:path';
+
+import { expect, test, type Page } from '@playwright/test';
+
+import { startContentServer, type ContentServer } from '../content-server/server';
+import { watchBrowser } from './support/browser-watch';
+import { holdBack, untilReact } from './support/gate';
+import { untilHydrated } from './support/hydrated';
+import { startSite, type Site } from './support/site';
+
+const DATA = '**/_next/data/**';
+const LONG = '/how-a-profile-is-made/';
+
+let content: ContentServer;
+let site: Site;
+
+test.use({ viewport: { width: 1280, height: 700 } });
+
+test.beforeAll(async () => {
+  content = await startContentServer({
+    contentFile: resolve(__dirname, '../content-server/demo/demo.wxr.xml'),
+  });
+  site = await startSite({ NEXT_PUBLIC_WORDPRESS_URL: content.url });
+});
+
+test.afterAll(async () => {
+  await site?.stop();
+  await content?.close();
+});
+
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first();
+const isPending = (page: Page) =>
+  page.evaluate(() => document.documentElement.hasAttribute('data-navigating'));
+
+/** How far the bar has come after so many milliseconds: 0 to 1; null without one. */
+const barAt = (page: Page, time: number) =>
+  page.evaluate((currentTime) => {
+    const [bar] = document.documentElement
+      .getAnimations({ subtree: true })
+      .filter(({ effect }) => effect instanceof KeyframeEffect && effect.pseudoElement);
+    if (!bar) return null;
+    bar.pause();
+    bar.currentTime = currentTime;
+    const { transform } = getComputedStyle(document.documentElement, '::after');
+    return new DOMMatrix(transform).a;
+  }, time);
+
+/** Says that every answer costs the visitor, so that nothing is fetched ahead. */
+const saveData = (page: Page) =>
+  page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) }),
+  );
+
+async function scrollTo(page: Page, top: number) {
+  // The page's scroll event comes with the next frame, as it does before anybody can click.
+  await page.evaluate(
+    (y) =>
+      new Promise((done) => {
+        addEventListener('scroll', done, { once: true });
+        window.scrollTo(0, y);
+      }),
+    top,
+  );
+  expect(await scrolled(page)).toBe(top);
+}
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+test('a bar shows after 300 ms that a page is on its way, and goes when it is there', async ({
+  page,
+}) => {
+  const release = await holdBack(page, DATA);
+  await page.goto(site.url + LONG);
+  await untilReact(page);
+  await link(page, 'Contact').click();
+  await expect.poll(() => isPending(page)).toBe(true);
+  expect(await barAt(page, 299)).toBe(0);
+  const early = await barAt(page, 1_000);
+  const late = await barAt(page, 11_000);
+  expect(early).toBeGreaterThan(0.05);
+  expect(late).toBeGreaterThan(early ?? 1);
+  expect(late).toBeLessThan(1);
+  release();
+  await expect(page).toHaveTitle(/^Contact/);
+  await expect.poll(() => isPending(page)).toBe(false);
+  expect(await barAt(page, 1_000)).toBeNull();
+});
+
+test('with reduced motion the bar stands still', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await holdBack(page, DATA);
+  await page.goto(site.url + LONG);
+  await untilReact(page);
+  await link(page, 'Contact').click();
+  await expect.poll(() => isPending(page)).toBe(true);
+  expect(await barAt(page, 299)).toBe(0);
+  expect(await barAt(page, 301)).toBeGreaterThan(0.9);
+});
+
+test('the last of two clicks counts, and leaves no bar', async ({ page }) => {
+  await holdBack(page, '**/_next/data/**/contact.json*');
+  await page.goto(site.url + LONG);
+  await untilReact(page);
+  await link(page, 'Contact').click();
+  await expect.poll(() => isPending(page)).toBe(true);
+  await link(page, 'Journal').click();
+  await expect(page).toHaveTitle(/^Journal/);
+  await expect.poll(() => isPending(page)).toBe(false);
+});
+
+test('a page whose data does not come is loaded as a document', async ({ page }) => {
+  await page.route(DATA, (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto(site.url + LONG);
+  await untilReact(page);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await link(page, 'Contact').click();
+  await expect(page).toHaveTitle(/^Contact/);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
+  await expect.poll(() => isPending(page)).toBe(false);
+});
+
+test('the new page begins at its top, for eyes and keyboard, and its title is said once', async ({
+  page,
+}) => {
+  await page.goto(site.url + LONG);
+  await untilHydrated(page);
+  const said = await page.evaluateHandle(() => {
+    const texts: string[] = [];
+    new MutationObserver(() => {
+      const text = document.getElementById('__next-route-announcer__')?.textContent;
+      if (text) texts.push(text);
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+    return texts;
+  });
+  const privacy = link(page, 'Privacy Policy');
+  await privacy.focus();
+  expect(await scrolled(page)).toBeGreaterThan(0);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveTitle(/^Privacy Policy/);
+  await expect(page.locator('body')).toBeFocused();
+  await expect(page.locator('body')).toHaveCSS('outline-style', 'none');
+  expect(await scrolled(page)).toBe(0);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await untilHydrated(page);
+  expect(new Set(await said.jsonValue())).toEqual(new Set([await page.title()]));
+});
+
+test('an address with a #target begins there', async ({ page }) => {
+  await page.goto(`${site.url}/rain/`);
+  await untilHydrated(page);
+  const push = (to: string) =>
+    page.evaluate((url) => (window as unknown as NextWindow).next.router.push(url), to);
+  await push(`${LONG}#entry`);
+  await expect(page).toHaveURL(`${site.url}${LONG}#entry`);
+  const entry = page.locator('#entry');
+  await expect.poll(() => entry.evaluate((el) => el.matches(':target'))).toBe(true);
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
+  await page.keyboard.press('Tab');
+  const isPast = await entry.evaluate((el) => {
+    const position = el.compareDocumentPosition(document.activeElement ?? document);
+    return Boolean(position & Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+  expect(isPast).toBe(true);
+});
+
+interface NextWindow {
+  next: { router: { push(url: string): Promise<boolean> } };
+}
+
+test('back and forward come to where each page was left, also when its data is slow', async ({
+  page,
+}) => {
+  await saveData(page);
+  await page.goto(`${site.url}/journal/`);
+  await untilHydrated(page);
+  await scrollTo(page, 600);
+  await page.locator('main article a, main li a').nth(6).focus();
+  const left = await scrolled(page);
+  expect(left).toBeGreaterThan(0);
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL(/journal/);
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await scrollTo(page, 150);
+
+  const release = await holdBack(page, DATA);
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(/journal/);
+  await expect.poll(() => isPending(page)).toBe(true);
+  release();
+  await expect(page).toHaveTitle(/^Journal/);
+  await expect.poll(() => scrolled(page)).toBe(left);
+
+  await page.goForward();
+  await expect(page).not.toHaveTitle(/^Journal/);
+  await expect.poll(() => scrolled(page)).toBe(150);
+});
+
+test('a #link inside a page is the browser’s, there and back', async ({ page }) => {
+  await page.goto(`${site.url}/contact/`);
+  await untilHydrated(page);
+  await link(page, 'Journal').click();
+  await expect(page).toHaveTitle(/^Journal/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Journal' })).toBeVisible();
+  await page.evaluate(() => Object.assign(document.querySelector('main') ?? {}, { isSame: true }));
+  await scrollTo(page, 500);
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await skip.evaluate((el: HTMLElement) => el.click());
+  await expect(page).toHaveURL(/#content$/);
+  await expect(page.locator('main')).toBeFocused();
+  const watch = watchBrowser(page);
+  await page.goBack();
+  await expect(page).toHaveURL(`${site.url}/journal/`);
+  await expect.poll(() => scrolled(page)).toBe(500);
+  expect(await page.evaluate(() => 'isSame' in (document.querySelector('main') ?? {}))).toBe(true);
+  expect(watch.requests).toEqual([]);
+  await link(page, 'Contact').click();
+  await expect(page).toHaveTitle(/^Contact/);
+});
+
+test('nothing is fetched ahead for those who save data, and links work', async ({ page }) => {
+  await saveData(page);
+  const watch = watchBrowser(page);
+  const fetched = () => watch.requests.filter((url) => url.includes('/_next/data/'));
+  await page.goto(site.url + LONG);
+  await untilHydrated(page);
+  expect(fetched()).toEqual([]);
+  await link(page, 'Contact').click();
+  await expect(page).toHaveTitle(/^Contact/);
+  expect(fetched().every((url) => url.includes('/contact.json'))).toBe(true);
+});

@@ -1,0 +1,127 @@
+import { expect, type BrowserContextOptions, type Page } from '@playwright/test';
+
+import { scrollThrough } from './support/screens/in-page/shifts';
+import type { ScreensRig } from './support/screens/rig';
+import { screens } from './support/screens/screens';
+import { test } from './support/screens/test';
+import { contextFor, openScreen, urlOf } from './support/screens/visit';
+import { mainMenu, menuButton } from './support/screens/ways';
+
+const PHONE = { width: 390, height: 844 };
+/** Forms to sign in with: a picture instead of a footer (SPEC 2). */
+const ACCOUNT = ['front-page', 'login', 'forgot-password'];
+const WITHOUT_MENU = [...ACCOUNT, 'not-found', 'bad-address', 'cms-away'];
+/** Chooses between light and dark colours. */
+const SCHEME = /scheme|theme|colou?r/i;
+
+const plain = screens.filter(({ isPlainHtml }) => isPlainHtml);
+
+test.describe.configure({ mode: 'parallel' });
+
+/** Notes every address that is neither of the site nor a file uploaded to its WordPress. */
+function watchThirdParties(page: Page, { site, stranded, content }: ScreensRig): string[] {
+  const own = [`${site.url}/`, `${stranded.url}/`, `${content.url}/wp-content/uploads/`, 'data:'];
+  const others: string[] = [];
+  page.on('request', (request) => {
+    if (!own.some((start) => request.url().startsWith(start))) others.push(request.url());
+  });
+  return others;
+}
+
+/** Buttons that can be pressed, of which nothing would come without a script. */
+function deadButtons(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('button, [role=button], [role=switch]')]
+      .filter((each) => each.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      .filter((each) => !each.matches(':disabled, [popovertarget], [commandfor], form[action] *'))
+      .map((each) => each.textContent ?? ''),
+  );
+}
+
+async function expectWhole(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect(page.getByRole('main')).toHaveText(/\S/, { useInnerText: true });
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  if (ACCOUNT.includes(name)) {
+    await expect(page.locator('form')).toContainText('needs JavaScript', { useInnerText: true });
+    await expect(page.locator('form button').first()).toBeDisabled();
+  } else await expect(page.getByRole('contentinfo')).toBeVisible();
+}
+
+async function expectMenu(page: Page): Promise<void> {
+  await expect(mainMenu(page)).toBeHidden();
+  await menuButton(page).click();
+  await expect(mainMenu(page)).toBeVisible();
+  const submenu = mainMenu(page).locator('summary').first();
+  await submenu.click();
+  await expect(mainMenu(page).locator('ul ul a').first()).toBeVisible();
+}
+
+const off: BrowserContextOptions = { javaScriptEnabled: false, viewport: PHONE };
+
+for (const screen of plain) {
+  test(`${screen.name}: whole without JavaScript, nothing dead in it, nobody else asked`, async ({
+    browser,
+    rig,
+  }) => {
+    const context = await contextFor(browser, rig, screen, off);
+    const page = await context.newPage();
+    const others = watchThirdParties(page, rig);
+    const response = await page.goto(urlOf(rig, screen));
+    expect(response?.status()).toBe(screen.status);
+    await expectWhole(page, screen.name);
+    expect(await deadButtons(page)).toEqual([]);
+    if (!WITHOUT_MENU.includes(screen.name)) await expectMenu(page);
+    expect(others).toEqual([]);
+    await context.close();
+  });
+
+  test(`${screen.name}: whole before the runtime has come; with it nobody else is asked`, async ({
+    browser,
+    rig,
+  }) => {
+    const context = await contextFor(browser, rig, screen, { viewport: PHONE });
+    const page = await context.newPage();
+    const others = watchThirdParties(page, rig);
+    let letCome = () => undefined as void;
+    const coming = new Promise<void>((done) => (letCome = done));
+    await page.route('**/_next/static/**/*.js', async (route) => {
+      await coming;
+      await route.continue().catch(() => undefined);
+    });
+    await page.goto(urlOf(rig, screen), { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    const dead = await deadButtons(page);
+    expect(dead.filter((name) => !SCHEME.test(name))).toEqual([]);
+    if (!WITHOUT_MENU.includes(screen.name)) await expectMenu(page);
+    letCome();
+    await page.unrouteAll({ behavior: 'wait' });
+    await openScreen(page, rig, screen);
+    await page.evaluate(scrollThrough);
+    expect(others).toEqual([]);
+    await context.close();
+  });
+}
+
+test('without JavaScript links lead on, also those of a submenu', async ({ browser, rig }) => {
+  const context = await browser.newContext(off);
+  const page = await context.newPage();
+  await page.goto(`${rig.site.url}/journal/`);
+  await expectMenu(page);
+  await mainMenu(page).getByRole('link', { name: 'Studio' }).click();
+  await expect(page).toHaveURL(`${rig.site.url}/about/studio/`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.close();
+});
+
+test('what is dead or comes from elsewhere is found', async ({ page, rig }) => {
+  const others = watchThirdParties(page, rig);
+  await page.route('https://elsewhere.test/**', (route) => route.abort());
+  await page.setContent(
+    '<button>Dead</button><button hidden>Hidden</button><button disabled>Off</button>' +
+      '<button popovertarget="p">Menu</button><p id="p" popover>List</p>' +
+      '<form action="/search"><button>Search</button></form><img src="https://elsewhere.test/a.png">',
+  );
+  expect(await deadButtons(page)).toEqual(['Dead']);
+  expect(others).toEqual(['https://elsewhere.test/a.png']);
+});

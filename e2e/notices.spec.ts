@@ -1,0 +1,113 @@
+import { rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+import { expect, test } from '@playwright/test';
+
+import { startContentServer, type ContentServer } from '../content-server/server';
+import { startSite, type Site } from './support/site';
+
+const contentFile = resolve(__dirname, '../content-server/demo/demo.wxr.xml');
+
+let content: ContentServer;
+let site: Site;
+
+test.beforeEach(async () => {
+  content = await startContentServer({ contentFile });
+  site = await startSite({ NEXT_PUBLIC_WORDPRESS_URL: content.url, REVALIDATE_SECONDS: '1' });
+  // It was built with whatever WordPress the build knew.
+  for (const file of ['404.html', '404.json']) {
+    rmSync(join(site.folder, '.next/server/pages', file), { force: true });
+  }
+});
+
+test.afterEach(async () => {
+  await site?.stop();
+  await content?.close();
+});
+
+test('an unknown address leads on to the menu and the newest posts', async ({ page }) => {
+  await fetch(`${site.url}/about/`);
+  const response = await page.goto(`${site.url}/no-such-page/`);
+  expect(response?.status()).toBe(404);
+  await expect(page).toHaveTitle('Page not found - Profile Showcase');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Journal' })).toBeVisible();
+  const posts = page.getByRole('region', { name: 'Recent Posts' }).getByRole('link');
+  await expect(posts).toHaveCount(3);
+  await posts.first().click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).not.toHaveText(
+    'Page not found',
+  );
+});
+
+test('the page for unknown addresses asks WordPress for nothing, however old it is', async () => {
+  await fetch(`${site.url}/about/`);
+  const before = content.requests;
+  // Paths that can't be content. Once stale it is built anew, and then it is fresh again.
+  for (const state of ['STALE', 'HIT']) {
+    await expect
+      .poll(
+        async () => {
+          const { status, headers } = await fetch(`${site.url}/wp-admin/${Math.random()}/`);
+          expect(status).toBe(404);
+          return headers.get('x-nextjs-cache');
+        },
+        { timeout: 20_000 },
+      )
+      .toBe(state);
+  }
+  expect(content.requests).toBe(before);
+});
+
+test('with WordPress away unknown addresses that can’t be content are 404 all the same', async () => {
+  await content.close();
+  for (const path of ['/wp-admin/x/', '/.env', '/favicon.png']) {
+    const response = await fetch(site.url + path);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('Page not found');
+  }
+});
+
+test('“Back in a moment” has the menu as last seen, and “Try again” works without script', async ({
+  browser,
+}) => {
+  await fetch(`${site.url}/about/`);
+  await content.close();
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const response = await page.goto(`${site.url}/contact/?from=mail#form`);
+  expect(response?.status()).toBe(503);
+  await expect(page).toHaveTitle('Back in a moment - Profile Showcase');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'About' })).toBeVisible();
+  const again = page.getByRole('link', { name: 'Try again' });
+  await again.click();
+  await expect(page.getByRole('heading', { name: 'Back in a moment' })).toBeVisible();
+
+  content = await startContentServer({ contentFile, port: Number(new URL(content.url).port) });
+  await again.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
+  await expect(page).toHaveURL(`${site.url}/contact/?from=mail`);
+  await context.close();
+});
+
+test('the stand-in for a page being loaded stands where the page will', async ({ page }) => {
+  await page.goto(`${site.url}/about/studio/`);
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+  // The preview's answer never comes.
+  await page.route('**/api/**', () => undefined);
+  await page.goto(`${site.url}/?p=1&preview=true&previewPathname=%2F%3Fp%3D1&typeName=Page`);
+  const status = page.getByRole('status');
+  await expect(status).toContainText('Loading');
+  await expect(status).toHaveCSS('opacity', '1');
+  const line = await status.evaluate((element) => {
+    const { x, y } = element.getBoundingClientRect();
+    const { paddingTop } = getComputedStyle(element);
+    return {
+      x,
+      y: y + parseFloat(paddingTop),
+      height: getComputedStyle(element, '::before').height,
+    };
+  });
+  expect(line.x).toBeCloseTo(title?.x ?? 0, 0);
+  expect(line.y).toBeCloseTo(title?.y ?? 0, 0);
+  expect(parseFloat(line.height)).toBeCloseTo(title?.height ?? 0, 0);
+});

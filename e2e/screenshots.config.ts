@@ -1,0 +1,13 @@
+import { defineConfig } from '@playwright/test';
+
+import base from '../playwright.config';
+
+/** For scripts/screenshots.mjs, which has made the build: no part of `npm test`. */
+export default defineConfig({
+  ...base,
+  testDir: '.',
+  testMatch: 'take-screenshots.ts',
+  globalSetup: [],
+  fullyParallel: true,
+  retries: 0,
+});

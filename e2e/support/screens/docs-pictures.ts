@@ -1,0 +1,17 @@
+import type { Shot } from './shot';
+
+/** The pictures of the documents, docs/images/, by what they are called there. */
+export const docsPictures: Readonly<Record<string, Shot>> = {
+  'sign-in': { screen: 'front-page', window: 'desktop', scheme: 'light' },
+  'sign-in-phone-dark': { screen: 'front-page', window: 'phone', scheme: 'dark' },
+  post: { screen: 'post', window: 'desktop', scheme: 'light' },
+  'post-dark': { screen: 'post', window: 'desktop', scheme: 'dark' },
+  'post-phone': { screen: 'post', window: 'phone', scheme: 'light' },
+  'post-right-to-left': { screen: 'post-rtl', window: 'desktop', scheme: 'light' },
+  'table-of-contents': { screen: 'long-post', window: 'desktop', scheme: 'light' },
+  journal: { screen: 'posts-page', window: 'desktop', scheme: 'light' },
+  'category-dark': { screen: 'category', window: 'desktop', scheme: 'dark' },
+  'menu-phone': { screen: 'menu-open', window: 'phone', scheme: 'light' },
+  'home-signed-in': { screen: 'home-editor', window: 'desktop', scheme: 'light' },
+  preview: { screen: 'preview', window: 'desktop', scheme: 'light' },
+};

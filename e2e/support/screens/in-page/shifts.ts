@@ -1,0 +1,47 @@
+declare global {
+  interface Window {
+    /** Layout shifts since the page began, each with what moved. */
+    screenShifts?: { value: number; what: string }[];
+  }
+}
+
+/** Runs in a page before its own scripts: notes every layout shift. */
+export function watchShifts(): void {
+  const shifts: { value: number; what: string }[] = [];
+  window.screenShifts = shifts;
+  // Not in TypeScript's DOM: https://wicg.github.io/layout-instability/
+  interface Shift extends PerformanceEntry {
+    value: number;
+    hadRecentInput: boolean;
+    sources: readonly { node: Node | null }[];
+  }
+  const isShift = (entry: PerformanceEntry): entry is Shift => 'hadRecentInput' in entry;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (!isShift(entry) || entry.hadRecentInput) continue;
+      const nodes = entry.sources.map(({ node }) =>
+        node instanceof Element ? `<${node.tagName.toLowerCase()} ${node.className}>` : '#text',
+      );
+      shifts.push({ value: entry.value, what: nodes.join(', ') });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Runs in a page: scrolls to its end, half a window at a time, and back. */
+export async function scrollThrough(): Promise<void> {
+  const twoFrames = () =>
+    new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
+  const step = Math.max(200, innerHeight / 2);
+  for (let top = 0; top < document.documentElement.scrollHeight; top += step) {
+    window.scrollTo(0, top);
+    await twoFrames();
+  }
+  const images = [...document.images].filter((image) => image.checkVisibility());
+  await Promise.race([
+    Promise.all(images.map((image) => image.decode().catch(() => undefined))),
+    new Promise((done) => setTimeout(done, 3_000)),
+  ]);
+  await twoFrames();
+  window.scrollTo(0, 0);
+  await twoFrames();
+}

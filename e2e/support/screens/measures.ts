@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+
+import { scrollThrough } from './in-page/shifts';
+import { findSmallTargets } from './in-page/small-targets';
+import { coveredShare, findClipped, findOverflow, findOverlaps } from './in-page/text-measures';
+import { installTools } from './in-page/tools';
+
+/** Most of the window's height that bars may cover. */
+const MOST_COVERED = 0.4;
+
+/** Text that is lost, covered or cut, a line each. */
+export async function textProblems(page: Page): Promise<string[]> {
+  await page.evaluate(installTools);
+  return [
+    ...(await page.evaluate(findOverflow)),
+    ...(await page.evaluate(findOverlaps)),
+    ...(await page.evaluate(findClipped)),
+  ];
+}
+
+/** Targets too small to hit (WCAG 2.5.8), a line each. */
+export async function targetProblems(page: Page): Promise<string[]> {
+  await page.evaluate(installTools);
+  return page.evaluate(findSmallTargets);
+}
+
+/** Bars that leave too little of the page to read. */
+export async function barProblems(page: Page): Promise<string[]> {
+  const share = await page.evaluate(coveredShare);
+  return share > MOST_COVERED ? [`bars cover ${Math.round(share * 100)} % of the window`] : [];
+}
+
+/** What moved by itself while the page came and was scrolled to its end; needs `watchShifts`. */
+export async function shiftProblems(page: Page): Promise<string[]> {
+  await page.evaluate(scrollThrough);
+  const shifts = await page.evaluate(() => window.screenShifts);
+  if (!shifts) throw new Error('layout shifts are not watched in this page');
+  return shifts.map(({ value, what }) => `moved by ${value.toFixed(4)}: ${what}`);
+}

@@ -1,0 +1,65 @@
+import { resolve } from 'node:path';
+
+import {
+  makePage,
+  makePost,
+  makeTerm,
+} from '../../../__tests__/content-server/support/make-content';
+import type { Post, Site, Term } from '../../../content-server/model';
+import { loadSite } from '../../../content-server/wxr/load-site';
+
+const demo = resolve(__dirname, '../../../content-server/demo/demo.wxr.xml');
+
+/** Addresses of what is added to the demo. */
+export const oddPaths = {
+  untitledPost: '/untitled-note/',
+  blankPage: '/blank/',
+  longWords: '/long-words/',
+  emptyCategory: '/category/workshop-dogs/',
+  film: '/movie/the-last-tinsmith/',
+  films: '/movies/',
+} as const;
+
+const LONG_WORD = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz';
+const LONG_ADDRESS = `https://example.test/${'a-very-long-path-without-a-place-to-break'.repeat(4)}`;
+
+const row = (cells: number) =>
+  `<tr>${Array.from({ length: cells }, (_, at) => `<td>Column ${at + 1} ${LONG_WORD.slice(0, 18)}</td>`).join('')}</tr>`;
+
+const longWords = `<!-- wp:paragraph -->
+<p>${LONG_WORD} and <a href="${LONG_ADDRESS}">${LONG_ADDRESS}</a>, <code>${'unbroken_'.repeat(14)}</code>.</p>
+<!-- /wp:paragraph -->
+<!-- wp:heading --><h2 class="wp-block-heading">${LONG_WORD}</h2><!-- /wp:heading -->
+<!-- wp:table --><figure class="wp-block-table"><table><tbody>${row(9)}${row(9)}</tbody></table></figure><!-- /wp:table -->
+<!-- wp:code --><pre class="wp-block-code"><code>${'const veryLongName = '.repeat(12)}</code></pre><!-- /wp:code -->
+<!-- wp:quote --><blockquote class="wp-block-quote"><p>${LONG_WORD}</p></blockquote><!-- /wp:quote -->`;
+
+function oddPosts(authorId: number): Post[] {
+  // Older than all of the demo, so that its lists begin as they do there.
+  const old = { authorId, date: '2019-03-01T09:00:00' };
+  return [
+    makePost(90_001, 'untitled-note', { ...old, title: '' }),
+    makePage(90_002, 'blank', { ...old, title: '', content: '' }),
+    makePost(90_003, 'long-words', { ...old, title: `${LONG_WORD} again`, content: longWords }),
+    makePost(90_004, 'the-last-tinsmith', {
+      ...old,
+      type: 'movie',
+      title: 'The last tinsmith',
+      content: '<!-- wp:paragraph -->\n<p>A film of eleven minutes.</p>\n<!-- /wp:paragraph -->',
+    }),
+    makePost(90_005, 'eel-traps', { ...old, type: 'movie', title: 'Eel traps' }),
+  ];
+}
+
+const oddTerms: Term[] = [makeTerm(90_010, 'category', 'workshop-dogs', { name: 'Workshop dogs' })];
+
+/** The demo, and what a site has in time: no title, no text, words too long, a custom type. */
+export function siteWithOddContent(): Site {
+  const loaded = loadSite(demo);
+  const authorId = loaded.authors[0]?.id ?? 0;
+  return {
+    ...loaded,
+    terms: [...loaded.terms, ...oddTerms],
+    posts: [...loaded.posts, ...oddPosts(authorId)],
+  };
+}

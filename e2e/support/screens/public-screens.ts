@@ -1,0 +1,35 @@
+import { oddPaths } from './odd-content';
+import { screenOf, type Screen } from './screen';
+
+/** What every visitor can open, one of each template and kind of content. */
+export const publicScreens: readonly Screen[] = [
+  screenOf('front-page', '/'),
+  screenOf('login', '/login/'),
+  screenOf('forgot-password', '/forgot-password/'),
+  screenOf('page', '/about/'),
+  screenOf('child-page', '/about/studio/'),
+  screenOf('page-of-blocks', '/what-we-make/'),
+  screenOf('blank-page', oddPaths.blankPage),
+  screenOf('post', '/bread-at-four-in-the-morning/'),
+  screenOf('long-post', '/nine-workshops-in-twelve-days/'),
+  screenOf('post-with-long-title', '/on-the-patience-required/'),
+  screenOf('post-with-long-words', oddPaths.longWords),
+  screenOf('post-without-title', oddPaths.untitledPost),
+  screenOf('post-without-image', '/rain/'),
+  screenOf('post-rtl', '/قلم-القصب/'),
+  screenOf('post-cjk', '/金継ぎの朝/'),
+  screenOf('post-protected', '/contact-sheet-for-the-autumn-show/'),
+  screenOf('post-with-comments', '/the-potter-who-keeps-her-failures/'),
+  screenOf('posts-page', '/journal/'),
+  screenOf('posts-page-2', '/journal/page/2/'),
+  screenOf('category', '/category/profiles/'),
+  screenOf('category-empty', oddPaths.emptyCategory),
+  screenOf('tag', '/tag/wood/'),
+  screenOf('author', '/author/editor/'),
+  screenOf('custom-type', oddPaths.film),
+  screenOf('custom-type-list', oddPaths.films),
+  screenOf('media-item', '/field-notebook/'),
+  screenOf('not-found', '/no-such-page/', { status: 404 }),
+  screenOf('bad-address', '/%E0%A4%A/', { status: 400 }),
+  screenOf('cms-away', '/about/', { status: 503, cms: 'never' }),
+];

@@ -1,0 +1,76 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+
+import { untilHydrated } from '../hydrated';
+import { stubAvatars } from '../sign-in-rig';
+import type { ScreensRig } from './rig';
+import type { Screen } from './screen';
+import { toolbar } from './ways';
+
+/** The address of a screen on the rig. */
+export const urlOf = ({ site, stranded }: ScreensRig, { cms, path }: Screen, at = path): string =>
+  `${cms === 'up' ? site.url : stranded.url}${at}`;
+
+/** Does what a screen needs beyond its address; again after each change of the window. */
+export async function settle(page: Page, { act, viewer }: Screen): Promise<void> {
+  if (viewer !== 'visitor') await toolbar(page).waitFor({ state: 'visible' });
+  await act?.(page);
+}
+
+/** Opens a screen's address and brings it into its state. */
+export async function openScreen(page: Page, rig: ScreensRig, screen: Screen): Promise<void> {
+  const { before } = screen;
+  if (before) {
+    await page.goto(urlOf(rig, screen, before.path));
+    await page.waitForURL(before.url);
+  }
+  const response = await page.goto(urlOf(rig, screen));
+  const status = response?.status();
+  if (status !== screen.status) {
+    throw new Error(`${screen.name} answers ${status}, not ${screen.status}`);
+  }
+  await untilHydrated(page);
+  await settle(page, screen);
+}
+
+/**
+ * Opens a page for its fonts. They are optional (styles/tokens.css): what comes next has them in the
+ * browser's cache and shows them, whereas a first page may do without.
+ */
+export async function warmUp(page: Page, { site }: ScreensRig): Promise<void> {
+  await page.goto(`${site.url}/forgot-password/`);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+/** A browser of a screen's viewer; motion is off, so that what is measured has come to rest. */
+export async function contextFor(
+  browser: Browser,
+  rig: ScreensRig,
+  screen: Screen,
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> {
+  const storageState = await rig.stateOf(browser, screen.viewer);
+  const context = await browser.newContext({
+    ...(storageState && { storageState }),
+    reducedMotion: 'reduce',
+    ...options,
+  });
+  await stubAvatars(context);
+  // Never answered: their pages are closed before.
+  for (const address of screen.held) await context.route(address, () => undefined);
+  return context;
+}
+
+export const DESKTOP = { width: 1280, height: 800 };
+
+/** A page of its own browser in the state of a screen; whoever asks closes its context. */
+export async function pageOf(
+  browser: Browser,
+  rig: ScreensRig,
+  screen: Screen,
+  viewport = DESKTOP,
+): Promise<Page> {
+  const context = await contextFor(browser, rig, screen, { viewport });
+  const page = await context.newPage();
+  await openScreen(page, rig, screen);
+  return page;
+}

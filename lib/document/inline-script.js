@@ -1,0 +1,48 @@
+/**
+ * The script that every page carries inline, in its head. It is text and not a module, because
+ * next.config.js allows exactly this text by its hash in the Content-Security-Policy, and
+ * lib/document/LeanHead.tsx prints it; and it is sent as it stands here, so names are short.
+ *
+ * 1. The scheme. `data-scheme` on the root element says before the first paint which colours are
+ *    shown (styles/tokens.css): `c`, the visitor's choice, or else `y()`, the system's. `w` brings the
+ *    page up to date: at first, when the system changes, and when another tab chooses. A press of
+ *    SchemeSwitch chooses the other scheme; if that is the system's, '' is remembered, and the page
+ *    follows the system again. With storage blocked a choice lasts as long as the page.
+ * 2. The runtime. `r` adds Next's own files, in order, once the page has loaded, has been painted
+ *    (in a tab in the background that is later) and the browser is idle, or at the first sign that somebody wants to use the page. Pages are complete without them
+ *    (DESIGN 1), so they need not compete with the first paint. `data-files` has the start that their
+ *    addresses share, the end, and the rest of each; it is empty where Next prints its own scripts.
+ */
+exports.inlineScript = `{
+let d=document,
+e=d.documentElement,
+q=matchMedia('(prefers-color-scheme:dark)'),
+[a,z,...f]=d.currentScript.dataset.files.split(' '),
+o=addEventListener,
+y=()=>q.matches?'dark':'light',
+c,
+w=()=>{
+try{c=localStorage.scheme}catch{}
+e.dataset.scheme=c||y()
+},
+r=()=>{
+for(let n of f.splice(0)){
+let s=d.createElement('script');
+s.src=a+n+z;
+s.async=!1;
+d.head.append(s)
+}
+};
+w();
+q.onchange=w;
+o('storage',w);
+o('click',t=>{
+if(t.target.closest('[data-scheme-switch]')){
+c=e.dataset.scheme!=y()?'':q.matches?'light':'dark';
+try{localStorage.scheme=c}catch{}
+w()
+}
+});
+for(let t of['pointerdown','keydown','focusin'])o(t,r);
+o('load',()=>requestAnimationFrame(()=>(self.requestIdleCallback||setTimeout)(r,{timeout:2e3})))
+}`.replaceAll('\n', '');

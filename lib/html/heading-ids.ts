@@ -1,0 +1,48 @@
+import type { Element } from 'hast';
+import { isReservedId } from './reserved-ids';
+import { property } from './tree';
+
+/** Longest id that is made of a heading's words, in characters. */
+const MAX_LENGTH = 60;
+
+/** A heading's words as an id, in whatever script they are: `Wood & water` → `wood-water`. */
+function slugOf(text: string): string {
+  const words = text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '');
+  const characters = [...words];
+  if (characters.length <= MAX_LENGTH) return words || 'section';
+  const cut = characters.slice(0, MAX_LENGTH).join('');
+  return cut.replace(/(?<=.{20})-[^-]*$/u, '');
+}
+
+/**
+ * Makes ids for the headings of one body: their own where they have one, else out of their words,
+ * the same in every build as long as the words are the same. None is given twice, and none is the
+ * page's own.
+ *
+ * @param others all elements of the body: their ids are taken.
+ */
+export function headingIds(others: readonly Element[]): (heading: Element, text: string) => string {
+  const owners = new Map<string, Element>();
+  const counts = new Map<string, number>();
+  for (const each of others) {
+    const id = property(each, 'id');
+    if (id !== '' && !owners.has(id)) owners.set(id, each);
+  }
+  return (heading, text) => {
+    const own = property(heading, 'id');
+    if (own !== '' && owners.get(own) === heading) return own;
+    const words = slugOf(text);
+    const slug = isReservedId(words) ? `section-${words}` : words;
+    let count = counts.get(slug) ?? 1;
+    const numbered = () => (count > 1 ? `${slug}-${count}` : slug);
+    while (owners.has(numbered())) count += 1;
+    counts.set(slug, count);
+    owners.set(numbered(), heading);
+    return numbered();
+  };
+}

@@ -1,0 +1,121 @@
+import type { Element, ElementContent, Root } from 'hast';
+import rehypeParse from 'rehype-parse';
+import rehypeStringify from 'rehype-stringify';
+import { unified } from 'unified';
+import { headingIds } from './heading-ids';
+import { element, isElement, property, textNode } from './tree';
+
+/** A shorter text is read, or scrolled through, without: about four minutes of reading. */
+const MIN_TEXT = 5_000;
+const MIN_ENTRIES = 4;
+/** More than this would be a second text to read: a glossary, or somebody's mischief. */
+const MAX_ENTRIES = 60;
+/** With more entries than this, only the top level is listed. */
+const MAX_NESTED = 12;
+
+const HEADING = /^h([2-6])$/;
+/** Headings in these are part of something and begin no section: a quoted title, a listed post. */
+const NOT_A_SECTION = /^(?:aside|blockquote|details|figure|li|table)$/;
+/** Somebody has put one into the text already: WordPress's block and the common plugins' classes. */
+const OWN_CONTENTS = /(?:^|[-_])(?:toc|table-of-contents)(?:$|[-_])/;
+
+const parser = unified().use(rehypeParse, { fragment: true }).freeze();
+const writer = unified()
+  .use(rehypeStringify, { characterReferences: { useNamedReferences: true } })
+  .freeze();
+
+interface Heading {
+  node: Element;
+  level: number;
+  text: string;
+}
+
+interface Entry {
+  heading: Heading;
+  below: Heading[];
+}
+
+/** What is read of an element; footnote numbers are not. */
+function textOf(nodes: readonly ElementContent[]): string {
+  return nodes
+    .map((node) => {
+      if (node.type === 'text') return node.value;
+      return isElement(node) && !('dataFn' in node.properties) ? textOf(node.children) : '';
+    })
+    .join('');
+}
+
+/** All elements in document order, each with whether a section may begin with it. */
+function* elementsOf(nodes: Root['children'], inText = true): Generator<[Element, boolean]> {
+  for (const node of nodes) {
+    if (node.type !== 'element') continue;
+    yield [node, inText];
+    yield* elementsOf(node.children, inText && !NOT_A_SECTION.test(node.tagName));
+  }
+}
+
+function headingsOf(all: readonly [Element, boolean][]): Heading[] {
+  return all.flatMap(([node, inText]) => {
+    const level = Number(HEADING.exec(node.tagName)?.[1] ?? 0);
+    const text = textOf(node.children).replace(/\s+/g, ' ').trim();
+    return inText && level > 0 && text !== '' ? [{ node, level, text }] : [];
+  });
+}
+
+/**
+ * The headings of the highest level that is used more than once (and of a single one above it), each
+ * with those of the next level below it as long as the whole stays short.
+ */
+function outline(headings: readonly Heading[]): Entry[] {
+  const levels = headings.map(({ level }) => level).sort((a, b) => a - b);
+  const top = levels[1] ?? 0;
+  const shown = levels.filter((level) => level <= top + 1).length <= MAX_NESTED ? top + 1 : top;
+  const entries: Entry[] = [];
+  for (const heading of headings) {
+    const last = entries.at(-1);
+    if (heading.level > top && last && heading.level <= shown) last.below.push(heading);
+    else if (heading.level <= top) entries.push({ heading, below: [] });
+  }
+  return entries;
+}
+
+function list(items: readonly ElementContent[]): Element {
+  return element('ol', {}, [...items]);
+}
+
+/**
+ * A sanitised body with a table of contents in front of it, when it is long and has sections: at
+ * least 5,000 characters of text and four entries. The headings listed get ids. Any other body is
+ * returned as it is. The table is part of the markup, so that it costs nothing in the page's data; its
+ * look is in components/content/Entry.module.css.
+ */
+export function withTableOfContents(html: string): string {
+  if (html.length < MIN_TEXT) return html;
+  const root = parser.parse(html);
+  const all = [...elementsOf(root.children)];
+  const text = root.children.flatMap((node) => (node.type === 'doctype' ? [] : [node]));
+  if (textOf(text).replace(/\s+/g, ' ').length < MIN_TEXT) return html;
+  const hasOwn = ([node]: [Element, boolean]) =>
+    property(node, 'className')
+      .split(' ')
+      .some((name) => OWN_CONTENTS.test(name));
+  const entries = outline(headingsOf(all));
+  const count = entries.reduce((sum, { below }) => sum + 1 + below.length, 0);
+  if (count < MIN_ENTRIES || count > MAX_ENTRIES || all.some(hasOwn)) return html;
+
+  const idOf = headingIds(all.map(([node]) => node));
+  const link = ({ node, text: name }: Heading): Element => {
+    const id = idOf(node, name);
+    node.properties.id = id;
+    return element('a', { href: `#${id}` }, [textNode(name)]);
+  };
+  const items = entries.map(({ heading, below }) => {
+    const own = link(heading);
+    const nested = below.map((each) => element('li', {}, [link(each)]));
+    return element('li', {}, nested.length > 0 ? [own, list(nested)] : [own]);
+  });
+  const contents = element('nav', { className: ['entry-contents'], ariaLabel: 'Contents' }, [
+    element('details', {}, [element('summary', {}, [textNode('Contents')]), list(items)]),
+  ]);
+  return writer.stringify({ type: 'root', children: [contents, ...root.children] });
+}

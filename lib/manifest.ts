@@ -1,0 +1,73 @@
+import type { NextApiRequest, NextApiResponse } from 'next';
+
+import { siteConfig } from '../site.config';
+import { isContentUnavailable } from './content/errors';
+import { fetchSeed } from './content/seed-node';
+import { freshSiteAnswer, siteFacts, type SiteAnswer } from './content/site-answer';
+import { siteAnswerInTrouble } from './content/site-props';
+import { directionOf } from './document/text-direction';
+import { singleFlight } from './single-flight';
+
+/** `--color-page` of styles/tokens.css, behind the site while it starts. */
+const PAGE_COLOR = '#fcf9f3';
+
+/** Launchers cut off what is longer, so that whole words are better. */
+const MAX_SHORT_NAME = 12;
+
+function shortName(name: string): string {
+  let short = '';
+  for (const word of name.split(' ')) {
+    if (short && `${short} ${word}`.length > MAX_SHORT_NAME) break;
+    short = short ? `${short} ${word}` : word;
+  }
+  return short;
+}
+
+/** The web app manifest of the site (W3C Web Application Manifest), named as WordPress names it. */
+function manifestOf(answer: SiteAnswer): Record<string, unknown> {
+  const { title, description } = answer.generalSettings ?? {};
+  const name = title || siteConfig.signInTitle;
+  const { language } = siteFacts(answer);
+  const page = siteConfig.colors.page;
+  return {
+    id: '/',
+    name,
+    short_name: shortName(name),
+    ...(description && { description }),
+    lang: language,
+    dir: directionOf(language),
+    start_url: '/',
+    // Without a bar there would be no way back from a page of another site.
+    display: 'minimal-ui',
+    background_color: (typeof page === 'string' ? page : page?.[0]) ?? PAGE_COLOR,
+    theme_color: siteConfig.colors.header,
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+    ],
+  };
+}
+
+const asking = new Map<string, Promise<SiteAnswer>>();
+
+/** Answers `/site.webmanifest`, with WordPress away too: with the names last seen, or the site's own. */
+export async function handleManifest(req: NextApiRequest, res: NextApiResponse): Promise<void> {
+  if (req.method !== 'GET' && req.method !== 'HEAD') {
+    res.writeHead(405, { allow: 'GET, HEAD' }).end();
+    return;
+  }
+  let answer = freshSiteAnswer();
+  let seconds = 3_600;
+  try {
+    answer ??= await singleFlight(asking, '', async () => (await fetchSeed('/', 1)).site);
+  } catch (error) {
+    if (!isContentUnavailable(error)) throw error;
+    answer = siteAnswerInTrouble();
+    seconds = 60;
+  }
+  res.setHeader('content-type', 'application/manifest+json; charset=utf-8');
+  res.setHeader('cache-control', `public, max-age=${seconds}, stale-while-revalidate=86400`);
+  res.end(JSON.stringify(manifestOf(answer)));
+}

@@ -1,0 +1,3 @@
+import { handleManifest } from '../../lib/manifest';
+
+export default handleManifest;
