@@ -63,7 +63,7 @@ const nextConfig = {
         enforce: true,
       };
     }
-    // Chromium then compiles React and Next off the main thread, while they arrive, and not in one
+    // Chromium then compiles React off the main thread, while they arrive, and not in one
     // long task (https://v8.dev/blog/explicit-compile-hints). After the minifier, which
     // would drop the comment.
     if (!isServer && !dev) {
@@ -71,7 +71,7 @@ const nextConfig = {
         new webpack.BannerPlugin({
           raw: true,
           banner: '//# allFunctionsCalledOnLoad',
-          include: /static\/chunks\/(framework|main)-/,
+          include: /static\/chunks\/framework-/,
           stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
         }),
       );

@@ -29,6 +29,7 @@ const editorPackage = /^(@apollo\/client|@faustwp\/[^/]+|next-auth)(\/|$)/;
 const isServerOnly = (file: string): boolean =>
   file === 'faust.config.ts' ||
   file === 'lib/auth/home-props.ts' ||
+  file === 'lib/auth/login-props.ts' ||
   file.startsWith('lib/content/');
 
 /** Lists the templates by dynamic imports, which are loaded for visitors nevertheless. */

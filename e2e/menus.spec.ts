@@ -5,6 +5,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { startContentServer, type ContentServer } from '../content-server/server';
 import { untilHydrated } from './support/hydrated';
 import { startSite, type Site } from './support/site';
+import { focused, walk } from './support/tab-walk';
 
 const demo = resolve(__dirname, '../content-server/demo/demo.wxr.xml');
 const PHONE = { width: 390, height: 844 };
@@ -33,29 +34,6 @@ const submenu = (page: Page) => menu(page).locator('summary', { hasText: 'Submen
 async function open(page: Page, path = '/journal/'): Promise<void> {
   await page.goto(site.url + path);
   await untilHydrated(page);
-}
-
-/** What has the focus, and that nothing lies over its middle. */
-async function focused(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const element = document.activeElement;
-    if (!element || element === document.body) return '';
-    const { left, top, width, height } = element.getBoundingClientRect();
-    const above = document.elementFromPoint(left + width / 2, top + height / 2);
-    const isSeen = above !== null && (element.contains(above) || above.contains(element));
-    const words = element.querySelector('img')?.alt ?? element.textContent;
-    return `${words?.trim()}${isSeen ? '' : ' (covered)'}`;
-  });
-}
-
-/** Presses Tab so many times, and tells where the focus went. */
-async function walk(page: Page, presses: number): Promise<string[]> {
-  const stops: string[] = [];
-  for (let press = 0; press < presses; press += 1) {
-    await page.keyboard.press('Tab');
-    stops.push(await focused(page));
-  }
-  return stops;
 }
 
 test('on a desktop: Tab goes along the bar, Enter opens a submenu, Escape leads back', async ({

@@ -1,20 +1,26 @@
-import type { GetStaticProps } from 'next';
+import type { GetServerSideProps } from 'next';
 
 import { AccountHead } from '../components/auth/AccountHead';
 import { SignInScreen } from '../components/auth/SignInScreen';
 import { faustConfig } from '../faust.config';
+import { getLoginProps, type LoginProps } from '../lib/auth/login-props';
 import { siteFromState } from '../lib/content/site-data';
-import { getSiteProps, type SiteProps } from '../lib/content/site-props';
+import type { SiteProps } from '../lib/content/site-props';
 
 /** The sign-in screen at its default address (SPEC 9). */
-export default function LoginPage({ site, __APOLLO_STATE__: state }: SiteProps) {
+export default function LoginPage({
+  site,
+  reason,
+  __APOLLO_STATE__: state,
+}: SiteProps & Partial<LoginProps>) {
   const siteData = siteFromState(state, site);
   return (
     <>
       <AccountHead title="Sign in" siteTitle={siteData.title} />
-      <SignInScreen site={siteData} />
+      <SignInScreen site={siteData} reason={reason} />
     </>
   );
 }
 
-export const getStaticProps: GetStaticProps<SiteProps> = () => getSiteProps(faustConfig);
+export const getServerSideProps: GetServerSideProps<LoginProps> = (context) =>
+  getLoginProps(context, faustConfig);

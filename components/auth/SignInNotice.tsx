@@ -1,16 +1,21 @@
 import { signInErrorText } from '../../lib/auth/browser/sign-in-errors';
 import { isSignedInHinted } from '../../lib/auth/browser/signed-in-hint';
 import { HOME_PATH } from '../../lib/auth/login-page';
+import type { SignInReason } from '../../lib/auth/login-props';
 import styles from './AccountScreen.module.css';
 import { useInBrowser } from './use-in-browser';
 
 const errorInAddress = () => new URLSearchParams(window.location.search).get('error');
 
-/** Why somebody was sent here, and what to do when they are signed in already. */
-export function SignInNotice() {
-  // The page is built for everybody; only the browser knows its address and its cookies.
-  const code = useInBrowser(errorInAddress, null);
-  const isSignedIn = useInBrowser(isSignedInHinted, false);
+/**
+ * Why somebody was sent here, and what to do when they are signed in already.
+ *
+ * @param reason what the server knows of it; the front page is built for everybody, and only the
+ *   browser knows its address and its cookies.
+ */
+export function SignInNotice({ reason }: { reason?: SignInReason | undefined }) {
+  const code = useInBrowser(errorInAddress, reason?.error ?? null);
+  const isSignedIn = useInBrowser(isSignedInHinted, reason?.isSignedIn ?? false);
   return (
     <div role="status">
       {code && <p className={styles.notice}>{signInErrorText(code)}</p>}

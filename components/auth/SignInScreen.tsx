@@ -1,14 +1,20 @@
+import type { SignInReason } from '../../lib/auth/login-props';
 import type { SiteData } from '../../lib/content/site-data';
 import { siteConfig } from '../../site.config';
 import { AccountScreen } from './AccountScreen';
 import { SignInForm } from './SignInForm';
 import { SignInNotice } from './SignInNotice';
 
+interface SignInScreenProps {
+  site: SiteData;
+  reason?: SignInReason;
+}
+
 /** The sign-in screen, "Profile Showcase" (SPEC 2, front-page). */
-export function SignInScreen({ site }: { site: SiteData }) {
+export function SignInScreen({ site, reason }: SignInScreenProps) {
   return (
     <AccountScreen site={site} title={siteConfig.signInTitle}>
-      <SignInNotice />
+      <SignInNotice reason={reason} />
       <SignInForm />
     </AccountScreen>
   );

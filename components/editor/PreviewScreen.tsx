@@ -45,6 +45,7 @@ export function PreviewScreen({ site, renderPage }: PreviewScreenProps) {
         <>
           <PreviewBarRoom />
           <ContentLayout site={site}>
+            <h1 className="visually-hidden">Preview</h1>
             <noscript>
               <p>Previews need JavaScript, which is off in this browser.</p>
             </noscript>

@@ -25,8 +25,8 @@ const ELSEWHERE = /^(?:https?:|mailto:|tel:)/i;
  * error in its console.
  */
 export function SiteLink({ href, html, isNode = true, ...given }: SiteLinkProps) {
-  // As InlineHtml does, without one more element in every link of a menu.
-  const label = html !== undefined && { dir: 'auto', dangerouslySetInnerHTML: { __html: html } };
+  // As InlineHtml does, without one more element in every link of a menu; the direction is CSS's.
+  const label = html !== undefined && { dangerouslySetInnerHTML: { __html: html } };
   const { children, ...rest } = { ...given, ...label };
   if (href?.startsWith('/') && !href.startsWith('//')) {
     const Link = isNode ? PageLink : 'a';

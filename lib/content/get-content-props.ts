@@ -45,6 +45,12 @@ function movedTo(uri: string): Result {
   return { redirect, revalidate: revalidateSeconds };
 }
 
+/** The seed node without the type names of what hangs on it: the normalised cache has those. */
+function withoutInnerTypenames(seed: SeedNode): SeedNode {
+  const text = JSON.stringify(seed, (key, value) => (key === '__typename' ? undefined : value));
+  return { __typename: seed.__typename, ...JSON.parse(text) };
+}
+
 /**
  * What WordPress has at a path, without building it as a page.
  *
@@ -86,7 +92,7 @@ export async function resolvePath(path: string, config: ContentConfig): Promise<
       head: documentHead(loaded.head, answer.site),
       site: siteFacts(answer.site),
       page,
-      __SEED_NODE__: seed,
+      __SEED_NODE__: withoutInnerTypenames(seed),
       __APOLLO_STATE__: apolloStateOf(uri, answer, config.possibleTypes),
     },
     revalidate: revalidateSeconds,

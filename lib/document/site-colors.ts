@@ -4,9 +4,15 @@ function cssValue(color: SiteColor): string {
   return typeof color === 'string' ? color : `light-dark(${color.join(', ')})`;
 }
 
-/** The owner's colours (site.config.ts) as custom properties, over those of styles/tokens.css. */
+/** What styles/tokens.css has (SPEC 9); said again in every page it would only cost bytes. */
+const DEFAULT_HEADER = '#00272c';
+
+/** The owner's colours (site.config.ts) as custom properties, over those of styles/tokens.css; undefined: none. */
 export function siteColors(colors: Record<string, SiteColor> = siteConfig.colors) {
-  return Object.fromEntries(
-    Object.entries(colors).map(([name, color]) => [`--color-${name}`, cssValue(color)]),
+  const own = Object.entries(colors).filter(
+    ([name, color]) => name !== 'header' || color !== DEFAULT_HEADER,
   );
+  return own.length === 0
+    ? undefined
+    : Object.fromEntries(own.map(([name, color]) => [`--color-${name}`, cssValue(color)]));
 }

@@ -23,6 +23,10 @@ export function tendNavigation(): void {
     /** The entry and the address that are shown; where the browser is going may be others already. */
     let key = '';
     let page = pageNow();
+    /** Those of the page on its way, read when Next has just set them. */
+    let next: readonly [key: string, page: string] = [key, page];
+
+    const noteNext = () => queueMicrotask(() => (next = [keyNow(), pageNow()]));
 
     function keepPlace() {
       key ||= keyNow();
@@ -33,9 +37,8 @@ export function tendNavigation(): void {
       root.removeAttribute(PENDING);
       // After the scrolling that Next does behind this event.
       queueMicrotask(() => {
-        const place = key === keyNow() ? undefined : places[keyNow()];
-        key = keyNow();
-        page = pageNow();
+        const place = key === next[0] ? undefined : places[next[0]];
+        [key, page] = next;
         document.body.tabIndex = -1;
         document.body.focus({ preventScroll: true });
         if (place !== undefined) scrollTo(0, place);
@@ -48,6 +51,8 @@ export function tendNavigation(): void {
       keepPlace();
       root.setAttribute(PENDING, '');
     });
+    Router.events.on('beforeHistoryChange', noteNext);
+    Router.events.on('hashChangeStart', noteNext);
     Router.events.on('routeChangeError', () => root.removeAttribute(PENDING));
     Router.events.on('routeChangeComplete', arrive);
     Router.events.on('hashChangeComplete', arrive);

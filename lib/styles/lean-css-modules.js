@@ -34,7 +34,7 @@ function shortClassName(file, localName) {
  * Has webpack's CSS loaders, as Next sets them up, give short class names, and modules that are
  * merged into those that use them.
  *
- * @param {import('webpack').Configuration} config changed in place
+ * @param {{ module: { rules: object[] } }} config webpack's, changed in place
  */
 function leanCssModules(config) {
   const loaders = config.module.rules

@@ -1,7 +1,13 @@
+import { readFileSync } from 'node:fs';
+
 import { siteColors } from '../../../lib/document/site-colors';
+import { siteConfig } from '../../../site.config';
 
 test('the header is teal unless the owner wants it otherwise', () => {
-  expect(siteColors()).toEqual({ '--color-header': '#00272c' });
+  expect(siteColors()).toBeUndefined();
+  expect(readFileSync('styles/tokens.css', 'utf8')).toContain(
+    `--color-header: ${siteConfig.colors.header};`,
+  );
 });
 
 test('a colour may differ between the light and the dark scheme', () => {

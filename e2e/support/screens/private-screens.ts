@@ -28,7 +28,8 @@ export const statefulScreens: readonly Screen[] = [
     act: (page) => page.getByLabel('New password').waitFor(),
   }),
   screenOf('menu-open', '/journal/', { act: openMenu, widths: { from: 0, to: 400 } }),
-  screenOf('submenu-open', '/journal/', { act: openSubmenu }),
+  screenOf('submenu-open', '/contact/', { act: openSubmenu, widths: { from: 900, to: Infinity } }),
+  screenOf('submenu-in-menu', '/contact/', { act: openSubmenu, widths: { from: 0, to: 800 } }),
   screenOf('progress', '/journal/', { act: followHeldLink, held: ['**/_next/data/**'] }),
 ];
 

@@ -27,11 +27,13 @@ export function readStop(): Stop | null {
   const stops = (window.screenStops ??= []);
   if (!stops.includes(element)) stops.push(element);
 
-  const hasOutline = (at: Element) => {
-    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(at);
-    const isClear = /^transparent$|, 0\)$|\/ 0\)$/.test(outlineColor);
-    return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 1 && !isClear;
-  };
+  // The link of a card has its outline where it covers the card.
+  const hasOutline = (at: Element) =>
+    [null, '::after'].some((part) => {
+      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(at, part);
+      const isClear = /^transparent$|, 0\)$|\/ 0\)$/.test(outlineColor);
+      return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 1 && !isClear;
+    });
   // A card or a field may draw the outline of what is focused in it.
   const around = [element, element.parentElement, element.parentElement?.parentElement];
 

@@ -109,6 +109,8 @@ export function installTools(): void {
       const element = node.parentElement;
       if (!element || !node.textContent?.trim()) continue;
       if (element.closest('script, style, noscript, svg, select, textarea, iframe')) continue;
+      // The name of a control that shows an icon: moved out of it as a whole.
+      if (getComputedStyle(element).textIndent === '100%') continue;
       range.selectNodeContents(node);
       add(element, node, range.getClientRects());
     }

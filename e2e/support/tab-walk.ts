@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+
+/** What has the focus, and that nothing lies over its middle. */
+export async function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return '';
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const above = document.elementFromPoint(left + width / 2, top + height / 2);
+    const isSeen = above !== null && (element.contains(above) || above.contains(element));
+    const words = element.querySelector('img')?.alt ?? element.textContent;
+    return `${words?.trim()}${isSeen ? '' : ' (covered)'}`;
+  });
+}
+
+/** Presses Tab so many times, and tells where the focus went. */
+export async function walk(page: Page, presses: number): Promise<string[]> {
+  const stops: string[] = [];
+  for (let press = 0; press < presses; press += 1) {
+    await page.keyboard.press('Tab');
+    stops.push(await focused(page));
+  }
+  return stops;
+}
