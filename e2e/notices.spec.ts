@@ -92,9 +92,12 @@ test('“Back in a moment” has the menu as last seen, and “Try again” work
 test('the stand-in for a page being loaded stands where the page will', async ({ page }) => {
   await page.goto(`${site.url}/about/studio/`);
   // A preview has its bar above.
-  const mainTop = async () => (await page.getByRole('main').boundingBox())?.y ?? 0;
+  const headerEnd = async () => {
+    const box = await page.getByRole('banner').first().boundingBox();
+    return box ? box.y + box.height : 0;
+  };
   const title = await page.getByRole('heading', { level: 1 }).boundingBox();
-  const below = (title?.y ?? 0) - (await mainTop());
+  const below = (title?.y ?? 0) - (await headerEnd());
   // The preview's answer never comes.
   await page.route('**/api/**', () => undefined);
   await page.goto(`${site.url}/?p=1&preview=true&previewPathname=%2F%3Fp%3D1&typeName=Page`);
@@ -111,6 +114,6 @@ test('the stand-in for a page being loaded stands where the page will', async ({
     };
   });
   expect(line.x).toBeCloseTo(title?.x ?? 0, 0);
-  expect(line.y - (await mainTop())).toBeCloseTo(below, 0);
+  expect(line.y - (await headerEnd())).toBeCloseTo(below, 0);
   expect(parseFloat(line.height)).toBeCloseTo(title?.height ?? 0, 0);
 });
