@@ -5,7 +5,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { startContentServer, type ContentServer } from '../content-server/server';
 import { untilHydrated } from './support/hydrated';
 import { startSite, type Site } from './support/site';
-import { focused, walk } from './support/tab-walk';
+import { walk } from './support/tab-walk';
 
 const demo = resolve(__dirname, '../content-server/demo/demo.wxr.xml');
 const PHONE = { width: 390, height: 844 };

@@ -65,6 +65,16 @@ async function audited(folder, executable, url) {
   return JSON.parse(output);
 }
 
+/** The build holds the front page of the content it was built with: waits for that of this one. */
+async function untilRebuilt(url) {
+  const read = async () => (await fetch(url)).text();
+  const first = await read();
+  for (let tries = 0; tries < 40 && (await read()) === first; tries += 1) {
+    assertNotInterrupted();
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+  }
+}
+
 /** The medians of a page's audits, and the faults that any of them found. */
 function summary(audits) {
   const names = Object.keys(audits[0]).filter((name) => name !== 'faults');
@@ -94,6 +104,7 @@ export async function measureLighthouse(built, content, post) {
   const site = await startNext(built, cms.url, port);
   // Audited pages come out of the page cache, as nearly all do.
   for (const [, uri] of kinds) await fetch(siteAddress(site.url, uri)).then((it) => it.text());
+  if (content) await untilRebuilt(siteAddress(site.url, '/'));
   const uris = kinds.map(([, uri]) => uri).filter((uri) => uri !== '/');
   const peer = await startStaticPeer(site.url, uris);
 

@@ -9,7 +9,7 @@
  *    SchemeSwitch chooses the other scheme; if that is the system's, '' is remembered, and the page
  *    follows the system again. With storage blocked a choice lasts as long as the page.
  * 2. The runtime. `r` adds Next's own files, in order, once the page has loaded, has been painted
- *    (in a tab in the background that is later) and the browser is idle, or at the first sign that somebody wants to use the page. Pages are complete without them
+ *    (the second frame; in a tab in the background that is later) and the browser is idle, or at the first sign that somebody wants to use the page. Pages are complete without them
  *    (DESIGN 1), so they need not compete with the first paint. `data-files` has the start that their
  *    addresses share, the end, and the rest of each; it is empty where Next prints its own scripts.
  */
@@ -44,5 +44,8 @@ w()
 }
 });
 for(let t of['pointerdown','keydown','focusin'])o(t,r);
-o('load',()=>requestAnimationFrame(()=>(self.requestIdleCallback||setTimeout)(r,{timeout:2e3})))
+o('load',()=>{
+let g=requestAnimationFrame;
+g(()=>g(()=>(self.requestIdleCallback||setTimeout)(r,{timeout:2e3})))
+})
 }`.replaceAll('\n', '');

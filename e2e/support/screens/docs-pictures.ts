@@ -8,7 +8,7 @@ export const docsPictures: Readonly<Record<string, Shot>> = {
   'post-dark': { screen: 'post', window: 'desktop', scheme: 'dark' },
   'post-phone': { screen: 'post', window: 'phone', scheme: 'light' },
   'post-right-to-left': { screen: 'post-rtl', window: 'desktop', scheme: 'light' },
-  'table-of-contents': { screen: 'long-post', window: 'desktop', scheme: 'light' },
+  'long-post': { screen: 'long-post', window: 'desktop', scheme: 'light' },
   journal: { screen: 'posts-page', window: 'desktop', scheme: 'light' },
   'category-dark': { screen: 'category', window: 'desktop', scheme: 'dark' },
   'menu-phone': { screen: 'menu-open', window: 'phone', scheme: 'light' },
