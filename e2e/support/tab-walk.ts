@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** What has the focus, and that nothing lies over its middle. */
-export async function focused(page: Page): Promise<string> {
+async function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement;
     if (!element || element === document.body) return '';
