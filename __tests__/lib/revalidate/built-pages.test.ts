@@ -23,13 +23,18 @@ test.each([
   expect([...(await builtPages())]).toEqual([[path, fresh]]);
 });
 
-test('an entry’s terms and author are noted by their decoded addresses', async () => {
+test('an entry’s terms, author, neighbours and related posts are noted by their decoded addresses', async () => {
   startPageCache();
   await visit('/listed-post-01/');
   expect((await builtPages()).get('/listed-post-01/')?.shows.toSorted()).toEqual([
     '/author/author/',
     '/category/big-category/',
+    '/listed-post-02/',
+    '/listed-post-23/',
+    '/listed-post-24/',
+    '/rig-revised-post/',
     '/tag/big-tag/',
+    '/template-sticky/',
   ]);
 });
 
