@@ -71,6 +71,40 @@ test('the last of two clicks counts, and leaves no bar', async ({ page }) => {
   await expect.poll(() => isPending(page)).toBe(false);
 });
 
+test('whoever goes back at once, again and again, is where the address says', async ({ page }) => {
+  await page.goto(`${site.url}/journal/`);
+  await untilHydrated(page);
+  const entry = page.locator('main li a').first();
+  const address = await entry.getAttribute('href');
+  if (!address) throw new Error('the list has no entry');
+  for (let round = 0; round < 4; round += 1) {
+    await page.evaluate(async (path) => {
+      /** As soon as it is so, which may be before anything is painted. */
+      const until = async (isSo: () => unknown) => {
+        for (let turn = 0; turn < 2_000; turn += 1) {
+          if (isSo()) return;
+          await new Promise((done) => setTimeout(done));
+        }
+        throw new Error(`it is not so at ${location.pathname}`);
+      };
+      const card = () => document.querySelector<HTMLAnchorElement>(`main li a[href="${path}"]`);
+      const { router } = (window as unknown as NextWindow).next;
+      for (let time = 0; time < 5; time += 1) {
+        await until(card);
+        card()?.click();
+        await until(() => location.pathname === path);
+        history.back();
+        // Where the router begins to show the list; a click before would be an entry in its place.
+        await until(() => router.asPath === '/journal/');
+      }
+    }, address);
+    await expect.poll(() => isPending(page)).toBe(false);
+    await expect(page).toHaveURL(`${site.url}/journal/`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Journal' })).toBeVisible();
+    await expect(entry).toBeVisible();
+  }
+});
+
 test('a page whose data does not come is loaded as a document', async ({ page }) => {
   await page.route(DATA, (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto(site.url + LONG);
@@ -128,7 +162,7 @@ test('an address with a #target begins there', async ({ page }) => {
 });
 
 interface NextWindow {
-  next: { router: { push(url: string): Promise<boolean> } };
+  next: { router: { asPath: string; push(url: string): Promise<boolean> } };
 }
 
 test('back and forward come to where each page was left, also when its data is slow', async ({

@@ -19,26 +19,30 @@ export function tendNavigation(): void {
     /** How far the page of each history entry was scrolled, by Next's key of the entry. */
     const places: Record<string, number> = {};
     const keyNow = (): string => history.state?.key ?? '';
-    const pageNow = () => location.pathname + location.search;
-    /** The entry and the address that are shown; where the browser is going may be others already. */
+    /** The entry that is shown; where the browser is going may be another already. */
     let key = '';
-    let page = pageNow();
-    /** Those of the page on its way, read when Next has just set them. */
-    let next: readonly [key: string, page: string] = [key, page];
-
-    const noteNext = () => queueMicrotask(() => (next = [keyNow(), pageNow()]));
+    /** What Next gives with all events of one navigation: that of the latest. */
+    let latest: unknown;
 
     function keepPlace() {
       key ||= keyNow();
       if (key === keyNow()) places[key] = scrollY;
     }
 
-    function arrive() {
+    function end(props: unknown): boolean {
+      // Next tells the end of a navigation that another one has overtaken after the other's start.
+      if (props !== latest) return false;
       root.removeAttribute(PENDING);
+      return true;
+    }
+
+    function arrive(_url: string, props: unknown) {
+      if (!end(props)) return;
       // After the scrolling that Next does behind this event.
       queueMicrotask(() => {
-        const place = key === next[0] ? undefined : places[next[0]];
-        [key, page] = next;
+        const now = keyNow();
+        const place = key === now ? undefined : places[now];
+        key = now;
         document.body.tabIndex = -1;
         document.body.focus({ preventScroll: true });
         if (place !== undefined) scrollTo(0, place);
@@ -47,20 +51,23 @@ export function tendNavigation(): void {
       });
     }
 
-    Router.events.on('routeChangeStart', () => {
+    Router.events.on('routeChangeStart', (_url, props) => {
       keepPlace();
+      latest = props;
       root.setAttribute(PENDING, '');
     });
-    Router.events.on('beforeHistoryChange', noteNext);
-    Router.events.on('hashChangeStart', noteNext);
-    Router.events.on('routeChangeError', () => root.removeAttribute(PENDING));
+    Router.events.on('hashChangeStart', (_url, props) => (latest = props));
+    Router.events.on('routeChangeError', (_error, _url, props) => end(props));
     Router.events.on('routeChangeComplete', arrive);
     Router.events.on('hashChangeComplete', arrive);
     addEventListener('scroll', keepPlace);
-    Router.beforePopState(() => {
-      if (root.hasAttribute(PENDING) || page !== pageNow()) return true;
+    Router.beforePopState(({ as }) => {
+      if (root.hasAttribute(PENDING) || pageOf(as) !== pageOf(Router.asPath)) return true;
       key = keyNow();
       return false;
     });
   });
 }
+
+/** An address without its `#…`. */
+const pageOf = (address: string) => address.split('#')[0];
