@@ -1,4 +1,4 @@
-import { expect, type Browser } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 
 import { watchShifts } from './support/screens/in-page/shifts';
 import { shiftProblems, targetProblems, textProblems } from './support/screens/measures';
@@ -18,6 +18,22 @@ const NO_SHIFT = 0.005;
 
 test.describe.configure({ mode: 'parallel' });
 
+/** Has a page's pictures come only when its text has been painted, as over a slow network. */
+async function delayPictures(page: Page): Promise<void> {
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'image') return route.fallback();
+    const painted = page.evaluate(
+      () =>
+        new Promise<void>((done) =>
+          requestAnimationFrame(() => requestAnimationFrame(() => done())),
+        ),
+    );
+    // A page that leads elsewhere may be gone meanwhile.
+    await painted.catch(() => undefined);
+    await route.fallback().catch(() => undefined);
+  });
+}
+
 async function problemsOf(browser: Browser, rig: ScreensRig, screen: Screen): Promise<string[]> {
   const found: string[] = [];
   for (const viewport of widthsOf(screen, WINDOWS)) {
@@ -25,6 +41,7 @@ async function problemsOf(browser: Browser, rig: ScreensRig, screen: Screen): Pr
     const context = await contextFor(browser, rig, screen, { viewport });
     await context.addInitScript(watchShifts);
     const page = await context.newPage();
+    await delayPictures(page);
     await openScreen(page, rig, screen);
     const problems = [
       ...(await shiftProblems(page)),
@@ -45,6 +62,24 @@ for (const screen of screens) {
     expect(await problemsOf(browser, rig, screen)).toEqual([]);
   });
 }
+
+test('a letter in the place of a picture that does not come moves nothing', async ({
+  browser,
+  rig,
+}) => {
+  for (const viewport of WINDOWS) {
+    const screen = screenNamed('home-editor');
+    const context = await contextFor(browser, rig, screen, { viewport });
+    await context.addInitScript(watchShifts);
+    await context.route('https://*.gravatar.com/**', (route) => route.abort());
+    const page = await context.newPage();
+    await delayPictures(page);
+    await openScreen(page, rig, screen);
+    await expect(page.locator('header svg text').filter({ visible: true }).first()).toBeVisible();
+    expect(await shiftProblems(page)).toEqual([]);
+    await context.close();
+  }
+});
 
 test('a font that comes late moves nothing', async ({ browser, rig }) => {
   for (const name of ['post', 'front-page', 'category']) {

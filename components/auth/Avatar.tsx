@@ -16,11 +16,13 @@ interface AvatarProps {
 export function Avatar({ name, src, sharp, size, className }: AvatarProps) {
   const [isBroken, setBroken] = useState(false);
   if (!src || isBroken) {
-    const box = { display: 'inline-grid', placeItems: 'center', minWidth: size, minHeight: size };
+    // Takes its size as a picture does, so that nothing moves when it takes a picture's place.
     return (
-      <span className={className} style={box} aria-hidden="true">
-        {[...name][0]?.toLocaleUpperCase()}
-      </span>
+      <svg className={className} width={size} height={size} viewBox="0 0 2 2" aria-hidden="true">
+        <text x="1" y="1.35" textAnchor="middle" fontSize="1" fill="currentColor">
+          {[...name][0]?.toLocaleUpperCase()}
+        </text>
+      </svg>
     );
   }
   return (
