@@ -1,5 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 
+import { watchBrowser } from './support/browser-watch';
+import { holdBack } from './support/gate';
 import {
   alertOf,
   expectHome,
@@ -97,10 +99,34 @@ test('without JavaScript the form says so, and sends nothing', async ({ browser 
     const form = page.locator('form');
     // As it is painted: Playwright's own reading leaves <noscript> out.
     await expect(form).toContainText('needs JavaScript', { useInnerText: true });
-    await expect(form.locator('button[type=submit]')).toBeDisabled();
+    for (const field of await form.locator('input').all()) await field.fill('editor-demo');
+    const watch = watchBrowser(page);
+    await form.locator('input').first().press('Enter');
+    await expect(form.locator('button[type=submit]')).toBeHidden();
+    await expect(page).toHaveURL(rig.site.url + path);
+    expect(watch.requests).toEqual([]);
   }
   await context.close();
 });
+
+for (const way of ['the button', 'Enter']) {
+  test(`whoever sends the form by ${way} before the script is there is signed in`, async ({
+    page,
+  }) => {
+    const release = await holdBack(page, '**/_next/static/chunks/**');
+    const watch = watchBrowser(page);
+    await page.goto(rig.site.url, { waitUntil: 'commit' });
+    await page.getByPlaceholder('Username').fill('editor');
+    await page.getByPlaceholder('Password').fill('editor-demo');
+    if (way === 'Enter') await page.keyboard.press('Enter');
+    else await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page).toHaveURL(`${rig.site.url}/`);
+    expect(watch.requests.filter((url) => url.includes('/api/'))).toEqual([]);
+
+    release();
+    await expectHome(page, 'editor');
+  });
+}
 
 test('"Sign out everywhere" ends the other browser’s session, after a restart as well', async ({
   page,

@@ -25,8 +25,9 @@ test('the document takes language and direction from the page', () => {
   });
 });
 
-test('the sign-in screen may not wait for its script', () => {
-  expect(pageFacts({ template: 'front-page' }).isInteractive).toBe(true);
+test('a page for doing something may not wait for its script, the sign-in screen may', () => {
+  expect(pageFacts({ isInteractive: true }).isInteractive).toBe(true);
+  expect(pageFacts({ template: 'front-page' }).isInteractive).toBe(false);
 });
 
 test.each([

@@ -2,7 +2,6 @@ import { useEffect, useRef, type ReactNode } from 'react';
 
 import styles from './AccountForm.module.css';
 import { useFormRequest } from './use-form-request';
-import { useIsReady } from './use-in-browser';
 
 interface AccountFormProps {
   /** See useFormRequest. */
@@ -14,6 +13,11 @@ interface AccountFormProps {
   onApproach?: () => void;
   /** The fields. */
   children: ReactNode;
+}
+
+interface SentForm extends HTMLFormElement {
+  /** Set by lib/document/inline-script.js: somebody sent it when nobody was there to do so. */
+  sent?: 1;
 }
 
 /**
@@ -29,8 +33,11 @@ export function AccountForm({
 }: AccountFormProps) {
   const { isSending, failure, handleSubmit } = useFormRequest(send);
   const alert = useRef<HTMLParagraphElement>(null);
-  // Until the script runs the browser would send the form itself.
-  const isReady = useIsReady();
+  const form = useRef<SentForm>(null);
+
+  useEffect(() => {
+    if (form.current?.sent) form.current.requestSubmit();
+  }, []);
 
   useEffect(() => {
     if (failure) alert.current?.focus();
@@ -38,7 +45,10 @@ export function AccountForm({
 
   return (
     <form
-      method="post"
+      // Outside a dialog the browser does nothing with it: without script nothing is sent.
+      // https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#form-submission-algorithm
+      method="dialog"
+      ref={form}
       className={styles.form}
       aria-busy={isSending}
       onSubmit={handleSubmit}
@@ -49,7 +59,7 @@ export function AccountForm({
       </p>
       <fieldset disabled={isSending} className={styles.fields}>
         {children}
-        <button type="submit" disabled={!isReady || isWaiting}>
+        <button type="submit" disabled={isWaiting}>
           {submitLabel}
         </button>
       </fieldset>

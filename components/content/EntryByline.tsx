@@ -17,10 +17,9 @@ export function EntryByline({ author, date }: EntryByline_NodeFragment) {
           </SiteLink>
         </>
       )}
-      {name && date && ' '}
       {date && (
         <>
-          {name ? 'on ' : ''}
+          {name && ' on '}
           <time dateTime={date}>{new Date(date).toDateString()}</time>
         </>
       )}

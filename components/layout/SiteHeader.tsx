@@ -23,7 +23,8 @@ export function SiteHeader({ site }: { site?: SiteData | undefined }) {
         Skip to content
       </a>
       <PageLink href="/">
-        <img {...siteConfig.logo} alt={site?.title || 'Home'} />
+        {/* Without the preload that React would put before all else. */}
+        <img {...siteConfig.logo} alt={site?.title || 'Home'} fetchPriority="low" />
       </PageLink>
       {menu.length > 0 && (
         <>

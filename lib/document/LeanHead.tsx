@@ -61,7 +61,9 @@ export class LeanHead extends Head {
  */
 export class LateRuntimeHead extends LeanHead {
   protected override lateScripts(files: Files) {
-    return sourcesOf([...super.getDynamicChunks(files), ...super.getScripts(files)]);
+    const sources = sourcesOf([...super.getDynamicChunks(files), ...super.getScripts(files)]);
+    // So that all begin alike.
+    return sources.map((src) => src.replace(/^(\/_next\/static\/)(?!chunks\/)/, '$1chunks/../'));
   }
 
   override getPreloadDynamicChunks() {

@@ -7,7 +7,7 @@ import { siteConfig } from '../../site.config';
 export function SiteTags() {
   return (
     <>
-      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="icon" href="/favicon.svg" />
       <link rel="manifest" href="/site.webmanifest" />
       <meta name="theme-color" content={siteConfig.colors.header} />
     </>

@@ -8,10 +8,15 @@
  *    page up to date: at first, when the system changes, and when another tab chooses. A press of
  *    SchemeSwitch chooses the other scheme; if that is the system's, '' is remembered, and the page
  *    follows the system again. With storage blocked a choice lasts as long as the page.
- * 2. The runtime. `r` adds Next's own files, in order, once the page has loaded, has been painted
- *    (the second frame; in a tab in the background that is later) and the browser is idle, or at the first sign that somebody wants to use the page. Pages are complete without them
- *    (DESIGN 1), so they need not compete with the first paint. `data-files` has the start that their
- *    addresses share, the end, and the rest of each; it is empty where Next prints its own scripts.
+ *    `data-font` says likewise that the heading font is in the browser's cache, so that this page may
+ *    have it (lib/navigation/heading-font.ts).
+ * 2. The runtime. `r` adds Next's own files, in order, once the page has loaded, has been painted (a
+ *    tab in the background is painted later) and the browser is idle, or at the first sign that
+ *    somebody wants to use the page. Pages are complete without them (DESIGN 1), so they need not
+ *    compete with the first paint. `data-files` has the start that their addresses share, the end,
+ *    and the rest of each; it is empty where Next prints its own scripts.
+ * 3. Forms. What is sent before the runtime is there can't be answered yet: `sent` tells the form
+ *    (components/auth/AccountForm.tsx), which then sends itself.
  */
 exports.inlineScript = `{
 let d=document,
@@ -34,6 +39,7 @@ d.head.append(s)
 }
 };
 w();
+try{e.dataset.font=localStorage.font||0}catch{}
 q.onchange=w;
 o('storage',w);
 o('click',t=>{
@@ -44,8 +50,6 @@ w()
 }
 });
 for(let t of['pointerdown','keydown','focusin'])o(t,r);
-o('load',()=>{
-let g=requestAnimationFrame;
-g(()=>g(()=>(self.requestIdleCallback||setTimeout)(r,{timeout:2e3})))
-})
+o('submit',t=>t.target.sent=1);
+o('load',()=>new PerformanceObserver(()=>(self.requestIdleCallback||setTimeout)(r,{timeout:2e3})).observe({type:'paint',buffered:!0}))
 }`.replaceAll('\n', '');

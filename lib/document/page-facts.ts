@@ -16,6 +16,6 @@ export function pageFacts(pageProps: Record<string, unknown> | undefined): PageF
   return {
     language,
     direction: directionOf(language),
-    isInteractive: pageProps?.isInteractive === true || pageProps?.template === 'front-page',
+    isInteractive: pageProps?.isInteractive === true,
   };
 }

@@ -1,5 +1,7 @@
 import Router from 'next/router';
 
+import { fetchHeadingFont, showHeadingFont } from './heading-font';
+
 /** On the root element while a page is on its way; styles/navigation.css shows a bar then. */
 const PENDING = 'data-navigating';
 
@@ -12,9 +14,11 @@ const PENDING = 'data-navigating';
  * - Back and forward come to where a page was left also when its data has to be fetched: the browser
  *   scrolls before the page is there, and Next to the top when it is.
  * - Back and forward between places of one page are the browser's alone.
+ * - Pages after the first have the heading font.
  */
 export function tendNavigation(): void {
   Router.ready(() => {
+    fetchHeadingFont();
     const root = document.documentElement;
     /** How far the page of each history entry was scrolled, by Next's key of the entry. */
     const places: Record<string, number> = {};
@@ -38,6 +42,7 @@ export function tendNavigation(): void {
 
     function arrive(_url: string, props: unknown) {
       if (!end(props)) return;
+      showHeadingFont();
       // After the scrolling that Next does behind this event.
       queueMicrotask(() => {
         const now = keyNow();

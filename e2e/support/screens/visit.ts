@@ -32,13 +32,10 @@ export async function openScreen(page: Page, rig: ScreensRig, screen: Screen): P
   await settle(page, screen);
 }
 
-/**
- * Opens a page for its fonts. They are optional (styles/tokens.css): what comes next has them in the
- * browser's cache and shows them, whereas a first page may do without.
- */
+/** Opens a page for the heading font, which comes behind the first page and is on the next ones. */
 export async function warmUp(page: Page, { site }: ScreensRig): Promise<void> {
   await page.goto(`${site.url}/forgot-password/`);
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.waitForFunction(() => localStorage.font === '1');
 }
 
 /** A browser of a screen's viewer; motion is off, so that what is measured has come to rest. */
