@@ -5,6 +5,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { startContentServer, type ContentServer } from '../content-server/server';
 import { loadSite } from '../content-server/wxr/load-site';
 import { untilHydrated } from './support/hydrated';
+import { isPending } from './support/navigation';
 import { startSite, type Site } from './support/site';
 
 const demo = resolve(__dirname, '../content-server/demo/demo.wxr.xml');
@@ -64,6 +65,8 @@ test('a card’s picture, title and text all lead to its entry, which is one tab
     await expect(page, part).toHaveURL(site.url + address);
     await page.goBack();
     await expect(card).toBeVisible();
+    // The list may be there still, not again: Next takes a click that comes before for a reload.
+    await expect.poll(() => isPending(page)).toBe(false);
   }
 });
 
