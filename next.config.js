@@ -75,7 +75,7 @@ const nextConfig = {
         new webpack.BannerPlugin({
           raw: true,
           banner: '//# allFunctionsCalledOnLoad',
-          include: /static\/chunks\/framework-/,
+          include: /static\/chunks\/(?:framework|main)-/,
           stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
         }),
       );

@@ -1,3 +1,5 @@
+import type { ColorName } from './lib/styles/color-names';
+
 /** A picture in `public/` or at an address, with its size in CSS pixels (it reserves the room). */
 export interface SitePicture {
   src: string;
@@ -21,11 +23,10 @@ export interface SiteConfig {
   /** First line of the footer's last row. */
   copyright: string;
   /**
-   * Colours other than those of styles/tokens.css, by their names there without `--color-`:
-   * `header`, `on-header`, `page`, `text`, `link`, `accent`, `button`, … Text needs a contrast of
-   * 4.5:1 to what it stands on; `npm test` tells.
+   * Colours other than those of styles/tokens.css, by their names there without `--color-`. Text
+   * needs a contrast of 4.5:1 to what it stands on; `npm test` tells.
    */
-  colors: { header: string } & Record<string, SiteColor>;
+  colors: { header: string } & Partial<Record<ColorName, SiteColor>>;
   /** WordPress's menu locations, in the form of WPGraphQL (Appearance → Menus, MenuLocationEnum). */
   menuLocations: { header: string; footer: string };
   lists: {

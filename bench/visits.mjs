@@ -1,22 +1,12 @@
 /** Visits of the site's and the bare page's addresses in Chromium. */
 import { chromium } from '@playwright/test';
-import { findChromium } from '../scripts/chromium.mjs';
+import { chromiumArgs, findChromium } from '../scripts/chromium.mjs';
 import { bareAddress, siteAddress } from './cold.mjs';
 import { compare, interleaved } from './statistics.mjs';
 import { loadedBytes, paintTimes } from './visit.mjs';
 
 const rounds = 5;
 const startWithinMs = 30_000;
-
-const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 /**
  * Visits each of `kinds` (pairs of name and address). Returns one
@@ -30,7 +20,7 @@ export async function measureVisits(site, bare, kinds) {
   const signals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
   const browser = await chromium.launch({
     executablePath,
-    args,
+    args: chromiumArgs,
     timeout: startWithinMs,
     ...signals,
   });

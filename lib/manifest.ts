@@ -2,11 +2,9 @@ import type { NextApiRequest, NextApiResponse } from 'next';
 
 import { siteConfig } from '../site.config';
 import { isContentUnavailable } from './content/errors';
-import { fetchSeed } from './content/seed-node';
-import { freshSiteAnswer, siteFacts, type SiteAnswer } from './content/site-answer';
-import { siteAnswerInTrouble } from './content/site-props';
+import { siteFacts, type SiteAnswer } from './content/site-answer';
+import { currentSiteAnswer, siteAnswerInTrouble } from './content/site-props';
 import { directionOf } from './document/text-direction';
-import { singleFlight } from './single-flight';
 
 /** `--color-page` of styles/tokens.css, behind the site while it starts. */
 const PAGE_COLOR = '#fcf9f3';
@@ -50,18 +48,16 @@ function manifestOf(answer: SiteAnswer): Record<string, unknown> {
   };
 }
 
-const asking = new Map<string, Promise<SiteAnswer>>();
-
 /** Answers `/site.webmanifest`, with WordPress away too: with the names last seen, or the site's own. */
 export async function handleManifest(req: NextApiRequest, res: NextApiResponse): Promise<void> {
   if (req.method !== 'GET' && req.method !== 'HEAD') {
     res.writeHead(405, { allow: 'GET, HEAD' }).end();
     return;
   }
-  let answer = freshSiteAnswer();
+  let answer: SiteAnswer;
   let seconds = 3_600;
   try {
-    answer ??= await singleFlight(asking, '', async () => (await fetchSeed('/', 1)).site);
+    answer = await currentSiteAnswer();
   } catch (error) {
     if (!isContentUnavailable(error)) throw error;
     answer = siteAnswerInTrouble();

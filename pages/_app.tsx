@@ -1,25 +1,22 @@
 import type { AppProps } from 'next/app';
 import { useEffect, useState } from 'react';
 
+import { PageBoundary } from '../components/layout/PageBoundary';
 import type { loadEditorTools } from '../faust.editor';
 import { isSignedInHinted } from '../lib/auth/browser/signed-in-hint';
-import { endHydration } from '../lib/navigation/hydration';
 import { tendNavigation } from '../lib/navigation/tend-navigation';
 import '../styles/tokens.css';
 import '../styles/global.css';
 import '../styles/wordpress-blocks.css';
 import '../styles/navigation.css';
 
-type EditorTools = ReturnType<typeof loadEditorTools>;
-
 tendNavigation();
 
 /** The page, and for signed-in people their tools, which nobody else loads (DESIGN 1). */
 export default function App({ Component, pageProps }: AppProps) {
-  const [Tools, setTools] = useState<EditorTools | null>(null);
+  const [Tools, setTools] = useState<ReturnType<typeof loadEditorTools> | null>(null);
 
   useEffect(() => {
-    endHydration();
     if (Tools || !isSignedInHinted()) return;
     // Should it not come, the page is complete without.
     import('../faust.editor').then(
@@ -33,7 +30,9 @@ export default function App({ Component, pageProps }: AppProps) {
 
   return (
     <>
-      <Component {...pageProps} />
+      <PageBoundary>
+        <Component {...pageProps} />
+      </PageBoundary>
       {Tools && <Tools seedNode={pageProps.__SEED_NODE__} />}
     </>
   );

@@ -1,6 +1,11 @@
-/** Where this machine's Chromium is, for the tests in a browser. */
-import { accessSync, constants } from 'node:fs';
+/** Where this machine's Chromium is, and how it is started, for the tests in a browser. */
+import { accessSync, constants, readFileSync } from 'node:fs';
 import path from 'node:path';
+
+/** So that it runs in a container, and asks nobody but the site. */
+export const chromiumArgs = JSON.parse(
+  readFileSync(new URL('chromium-args.json', import.meta.url), 'utf8'),
+);
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 

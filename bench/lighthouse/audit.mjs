@@ -5,20 +5,12 @@
  */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { chromiumArgs } from '../../scripts/chromium.mjs';
 
 const [folder, url] = process.argv.slice(2);
 const fromFolder = (file) => import(pathToFileURL(path.join(folder, 'node_modules', file)).href);
 
-const chromeFlags = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+const chromeFlags = ['--headless=new', ...chromiumArgs];
 const [categories, metrics] = [
   { performance: 'performance', access: 'accessibility', practices: 'best-practices', seo: 'seo' },
   {

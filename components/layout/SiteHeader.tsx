@@ -9,8 +9,8 @@ import styles from './SiteHeader.module.css';
 import { useDropDown } from './use-drop-down';
 
 /**
- * The navbar: a link past it, logo, primary menu, scheme switch. On a phone the menu is a popover, so it needs no
- * script.
+ * The navbar: a link past it, logo, primary menu, scheme switch. On a phone the menu is a popover, so
+ * it needs no script.
  */
 export function SiteHeader({ site }: { site?: SiteData | undefined }) {
   // A new key per address closes the menu when a page has been chosen from it.

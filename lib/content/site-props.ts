@@ -1,7 +1,9 @@
 import type { NormalizedCacheObject, PossibleTypesMap } from '@apollo/client';
 
 import { readServerEnv } from '../env';
+import { singleFlight } from '../single-flight';
 import { apolloStateOf } from './apollo-state';
+import { changesSoFar } from './change-clock';
 import { isContentUnavailable } from './errors';
 import { lastRecentPosts, type RecentPost } from './recent-posts';
 import { fetchSeed } from './seed-node';
@@ -43,6 +45,17 @@ const NOTHING_KNOWN: SiteAnswer = {
   privacyPage: null,
 };
 
+const asking = new Map<string, Promise<SiteAnswer>>();
+
+/**
+ * Settings and menus: the answer that all pages share while it is fresh, else a new one, which is
+ * asked for once for all who wait for it. Throws what fetchSeed throws.
+ */
+export async function currentSiteAnswer(): Promise<SiteAnswer> {
+  const ask = async () => (await fetchSeed('/', 1)).site;
+  return freshSiteAnswer() ?? singleFlight(asking, String(changesSoFar()), ask);
+}
+
 /** Settings and menus as last seen, or none: what is left to show while WordPress is away. */
 export function siteAnswerInTrouble(): SiteAnswer {
   return lastSiteAnswer() ?? NOTHING_KNOWN;
@@ -70,8 +83,7 @@ export async function getSiteProps(
 ): Promise<{ props: SiteProps; revalidate: number }> {
   const revalidate = Math.min(MAX_SECONDS, readServerEnv().revalidateSeconds);
   try {
-    const answer = freshSiteAnswer() ?? (await fetchSeed('/', 1)).site;
-    return { props: siteProps(answer, config), revalidate };
+    return { props: siteProps(await currentSiteAnswer(), config), revalidate };
   } catch (error) {
     if (!isContentUnavailable(error)) throw error;
     const seconds = Math.min(IN_TROUBLE_SECONDS, revalidate);

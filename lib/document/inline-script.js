@@ -10,11 +10,12 @@
  *    follows the system again. With storage blocked a choice lasts as long as the page.
  *    `data-font` says likewise that the heading font is in the browser's cache, so that this page may
  *    have it (lib/navigation/heading-font.ts).
- * 2. The runtime. `r` adds Next's own files, in order, once the page has loaded, has been painted (a
- *    tab in the background is painted later) and the browser is idle, or at the first sign that
- *    somebody wants to use the page. Pages are complete without them (DESIGN 1), so they need not
- *    compete with the first paint. `data-files` has the start that their addresses share, the end,
- *    and the rest of each; it is empty where Next prints its own scripts.
+ * 2. The runtime. `r` adds Next's own files, in order and one at a time, so that no task is long, once
+ *    the page has loaded, has been painted (a tab in the background is painted later) and the browser
+ *    is idle, or at the first sign that somebody wants to use the page. Pages are complete without
+ *    them (DESIGN 1), so they need not compete with the first paint. `data-files` has the start that
+ *    their addresses share, the end, and the rest of each; it is empty where Next prints its own
+ *    scripts.
  * 3. Forms. What is sent before the runtime is there can't be answered yet: `sent` tells the form
  *    (components/auth/AccountForm.tsx), which then sends itself.
  */
@@ -31,11 +32,12 @@ try{c=localStorage.scheme}catch{}
 e.dataset.scheme=c||y()
 },
 r=()=>{
-for(let n of f.splice(0)){
-let s=d.createElement('script');
+let n=f.shift(),s=d.createElement('script');
+if(n){
 s.src=a+n+z;
 s.async=!1;
-d.head.append(s)
+d.head.append(s);
+setTimeout(r)
 }
 };
 w();

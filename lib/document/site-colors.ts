@@ -1,4 +1,4 @@
-import { siteConfig, type SiteColor } from '../../site.config';
+import { siteConfig, type SiteColor, type SiteConfig } from '../../site.config';
 
 function cssValue(color: SiteColor): string {
   return typeof color === 'string' ? color : `light-dark(${color.join(', ')})`;
@@ -8,7 +8,7 @@ function cssValue(color: SiteColor): string {
 const DEFAULT_HEADER = '#00272c';
 
 /** The owner's colours (site.config.ts) as custom properties, over those of styles/tokens.css; undefined: none. */
-export function siteColors(colors: Record<string, SiteColor> = siteConfig.colors) {
+export function siteColors(colors: SiteConfig['colors'] = siteConfig.colors) {
   const own = Object.entries(colors).filter(
     ([name, color]) => name !== 'header' || color !== DEFAULT_HEADER,
   );

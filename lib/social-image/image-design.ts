@@ -1,4 +1,5 @@
 import { siteConfig } from '../../site.config';
+import type { ColorName } from '../styles/color-names';
 
 export const IMAGE_WIDTH = 1200;
 export const IMAGE_HEIGHT = 630;
@@ -9,7 +10,7 @@ export const DESIGN = 1;
 const HEX = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
 
 /** A colour of site.config.ts as the drawing can use it: its light form, in hexadecimal. */
-function colorOf(name: string, otherwise: string): string {
+function colorOf(name: ColorName, otherwise: string): string {
   const given = siteConfig.colors[name];
   const color = typeof given === 'string' ? given : given?.[0];
   return color && HEX.test(color) ? color : otherwise;

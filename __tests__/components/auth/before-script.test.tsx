@@ -1,9 +1,14 @@
+/** @jest-environment jsdom */
+import { act } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+
 import { AccountForm } from '../../../components/auth/AccountForm';
 import { PasswordField } from '../../../components/auth/PasswordField';
 import { SignOutPanel } from '../../../components/auth/SignOutPanel';
 import { serverRender } from '../../support/server-render';
 
-test('no button takes a click before the script runs that would handle it', async () => {
+test('before the script runs a button takes no click, unless the form keeps it', async () => {
   const { html } = await serverRender(
     <>
       <SignOutPanel />
@@ -14,5 +19,27 @@ test('no button takes a click before the script runs that would handle it', asyn
   );
   const buttons = html.match(/<button[^>]*>/g) ?? [];
   expect(buttons).toHaveLength(4);
-  expect(buttons.filter((button) => !button.includes('disabled=""'))).toEqual([]);
+  const open = buttons.filter((button) => !button.includes('disabled=""'));
+  expect(open).toEqual(['<button type="submit">', '<button type="submit">']);
+  expect(html.match(/<form[^>]* method="dialog"/g)).toHaveLength(2);
+});
+
+/** What React takes over, with the form sent already or not; how often it sent itself. */
+async function takeOver(isSent: boolean) {
+  const send = jest.fn(() => Promise.resolve(null));
+  const form = <AccountForm send={send} submitLabel="Send" children={null} />;
+  const place = document.createElement('div');
+  place.innerHTML = renderToString(form);
+  document.body.append(place);
+  const served = place.querySelector('form');
+  // As lib/document/inline-script.js does it.
+  if (isSent) Object.assign(served ?? {}, { sent: 1 });
+  await act(async () => hydrateRoot(place, form));
+  expect(place.querySelector('form')).toBe(served);
+  return send.mock.calls.length;
+}
+
+test('a form that was sent before sends itself once when it can, and no other does', async () => {
+  expect(await takeOver(true)).toBe(1);
+  expect(await takeOver(false)).toBe(0);
 });

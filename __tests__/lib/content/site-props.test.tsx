@@ -9,6 +9,7 @@ import ForgotPasswordPage from '../../../pages/forgot-password';
 import LoginPage from '../../../pages/login';
 import ResetPasswordPage from '../../../pages/reset-password';
 import { connect, demoFile, letSharedAnswerRunOut, visit } from '../../support/connected-site';
+import { ask } from '../../support/public-routes';
 import { makeRouter } from '../../support/render-in-site';
 import { serverRender } from '../../support/server-render';
 
@@ -55,7 +56,8 @@ describe('with WordPress', () => {
       expect(head).toContain('<meta name="robots" content="noindex"/>');
       expect(html).toContain('href="/about/"');
       expect(html.match(/<h1/g)).toHaveLength(1);
-      expect(html).toContain('method="post"');
+      // What is sent without script goes nowhere.
+      expect(html).toContain('method="dialog"');
       expect(html).toContain('needs JavaScript');
     },
   );
@@ -80,5 +82,13 @@ describe('with WordPress', () => {
     const { props } = await getSiteProps(faustConfig);
     expect(server.requests).toBe(before);
     expect(siteFromState(props.__APOLLO_STATE__, props.site).primaryMenu.length).toBeGreaterThan(0);
+  });
+
+  test('when they have run out, all who need them at once wait for one request', async () => {
+    const server = await connect({ contentFile: demoFile });
+    const visits = Array.from({ length: 10 }, () => getSiteProps(faustConfig));
+    const manifests = Array.from({ length: 10 }, () => ask('/api/manifest'));
+    await Promise.all([...visits, ...manifests]);
+    expect(server.requests).toBe(1);
   });
 });
