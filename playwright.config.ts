@@ -1,5 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
+import args from './scripts/chromium-args.json';
+
 /** Debian's Chromium, or the one CHROMIUM_PATH names; Playwright's own download is not needed. */
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
@@ -18,15 +20,7 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: {
       executablePath,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args,
     },
   },
 });

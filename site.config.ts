@@ -1,11 +1,36 @@
-import type { ColorName } from './lib/styles/color-names';
-
 /** A picture in `public/` or at an address, with its size in CSS pixels (it reserves the room). */
 export interface SitePicture {
   src: string;
   width: number;
   height: number;
 }
+
+/** The colours of styles/tokens.css, by their names there without `--color-`. */
+export const colorNames = [
+  'header',
+  'on-header',
+  'header-muted',
+  'header-accent',
+  'page',
+  'surface',
+  'raised',
+  'text',
+  'muted',
+  'link',
+  'link-hover',
+  'accent',
+  'border',
+  'control-border',
+  'button',
+  'button-hover',
+  'on-button',
+  'danger',
+  'success',
+  'focus',
+  'selection',
+] as const;
+
+export type ColorName = (typeof colorNames)[number];
 
 /** One CSS colour for both schemes, or one for the light and one for the dark scheme. */
 export type SiteColor = string | readonly [light: string, dark: string];
@@ -23,8 +48,8 @@ export interface SiteConfig {
   /** First line of the footer's last row. */
   copyright: string;
   /**
-   * Colours other than those of styles/tokens.css, by their names there without `--color-`. Text
-   * needs a contrast of 4.5:1 to what it stands on; `npm test` tells.
+   * Colours other than those of styles/tokens.css. Text needs a contrast of 4.5:1 to what it stands
+   * on; `npm test` tells.
    */
   colors: { header: string } & Partial<Record<ColorName, SiteColor>>;
   /** WordPress's menu locations, in the form of WPGraphQL (Appearance → Menus, MenuLocationEnum). */

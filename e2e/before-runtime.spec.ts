@@ -1,30 +1,14 @@
-import { resolve } from 'node:path';
-
 import { expect, test, type Page } from '@playwright/test';
 
-import { startContentServer, type ContentServer } from '../content-server/server';
 import { watchBrowser } from './support/browser-watch';
 import { holdBack, untilReact } from './support/gate';
 import { untilHydrated } from './support/hydrated';
-import { startSite, type Site } from './support/site';
+import { serveSite } from './support/serve-site';
 
 const SCRIPTS = '**/_next/static/chunks/**';
 const PHONE = { width: 390, height: 800 };
 
-let content: ContentServer;
-let site: Site;
-
-test.beforeAll(async () => {
-  content = await startContentServer({
-    contentFile: resolve(__dirname, '../content-server/demo/demo.wxr.xml'),
-  });
-  site = await startSite({ NEXT_PUBLIC_WORDPRESS_URL: content.url });
-});
-
-test.afterAll(async () => {
-  await site?.stop();
-  await content?.close();
-});
+const site = serveSite();
 
 const contact = (page: Page) => page.getByRole('link', { name: 'Contact' }).first();
 

@@ -3,11 +3,10 @@ import { resolve } from 'node:path';
 
 import { expect, test } from '@playwright/test';
 
-import { startContentServer, type ContentServer } from '../content-server/server';
 import { hrefFromUri } from '../lib/site-paths';
 import { authorContrasts, layoutFaults } from './support/block-metrics';
 import { publishedUris } from './support/published';
-import { startSite, type Site } from './support/site';
+import { serveSite } from './support/serve-site';
 
 const WIDTHS = [320, 768, 1440];
 const LEAST_CONTRAST = 4.5;
@@ -41,22 +40,14 @@ for (const { name, file, pages, colored } of exports) {
   test.describe(`blocks of ${name}`, () => {
     test.skip(!existsSync(file), `${file} is not here`);
 
-    let content: ContentServer;
-    let site: Site;
+    const site = serveSite(() => ({ contentFile: file }));
     let addresses: string[];
 
     test.beforeAll(async () => {
-      content = await startContentServer({ contentFile: file });
-      site = await startSite({ NEXT_PUBLIC_WORDPRESS_URL: content.url });
-      addresses = (await publishedUris(content.url))
+      addresses = (await publishedUris(site.content.url))
         .filter(({ kind, uri }) => /^(?:Post|Page)$/.test(kind) && pages.test(uri))
         .map(({ uri }) => site.url + hrefFromUri(uri));
       expect(addresses.length).toBeGreaterThan(20);
-    });
-
-    test.afterAll(async () => {
-      await site?.stop();
-      await content?.close();
     });
 
     test('are laid out without a fault from phone to desktop', async ({ page }) => {

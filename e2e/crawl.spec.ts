@@ -3,18 +3,17 @@ import { resolve } from 'node:path';
 
 import { expect, test } from '@playwright/test';
 
-import { startContentServer, type ContentServer } from '../content-server/server';
 import { loadSite } from '../content-server/wxr/load-site';
 import { plainText } from '../lib/html/plain-text';
 import { hrefFromUri } from '../lib/site-paths';
 import { watchBrowser } from './support/browser-watch';
 import { untilHydrated } from './support/hydrated';
 import { publishedUris } from './support/published';
-import { startSite, type Site } from './support/site';
+import { demoFile, serveSite } from './support/serve-site';
 
 const shared = resolve(__dirname, '../../shared/content');
 const exports = [
-  { name: 'the demo', file: resolve(__dirname, '../content-server/demo/demo.wxr.xml') },
+  { name: 'the demo', file: demoFile },
   { name: 'the theme unit test data', file: `${shared}/themeunittestdata.wordpress.xml` },
   { name: 'the 64-block test data', file: `${shared}/64-block-test-data.xml` },
 ];
@@ -23,22 +22,13 @@ for (const { name, file } of exports) {
   test.describe(name, () => {
     test.skip(!existsSync(file), `${file} is not here`);
 
-    let content: ContentServer;
-    let site: Site;
-
-    test.beforeAll(async () => {
-      content = await startContentServer({ contentFile: file });
-      site = await startSite({ NEXT_PUBLIC_WORDPRESS_URL: content.url });
-    });
-
-    test.afterAll(async () => {
-      await site?.stop();
-      await content?.close();
-    });
+    const site = serveSite(() => ({ contentFile: file }));
 
     test('every published address answers with its title and text, without script', async () => {
       // A page at /home is part of the signed-in user's own screen (e2e/sign-in-ways.spec.ts).
-      const published = (await publishedUris(content.url)).filter(({ uri }) => uri !== '/home/');
+      const published = (await publishedUris(site.content.url)).filter(
+        ({ uri }) => uri !== '/home/',
+      );
       expect(published.length).toBeGreaterThan(20);
       const wrong: string[] = [];
       for (const { uri, kind, title } of published) {
@@ -69,13 +59,13 @@ for (const { name, file } of exports) {
     test('no page complains in the browser', async ({ page }) => {
       test.setTimeout(600_000);
       const watch = watchBrowser(page);
-      for (const { uri } of await publishedUris(content.url)) {
+      for (const { uri } of await publishedUris(site.content.url)) {
         await page.goto(site.url + hrefFromUri(uri));
         await untilHydrated(page);
       }
       expect(watch.complaints).toEqual([]);
       const isSiteOrMedia = (url: string) =>
-        url.startsWith(site.url) || url.startsWith(`${content.url}/wp-content/uploads/`);
+        url.startsWith(site.url) || url.startsWith(`${site.content.url}/wp-content/uploads/`);
       expect(watch.requests.filter((url) => !isSiteOrMedia(url))).toEqual([]);
       expect(watch.requests.filter((url) => url.startsWith(`${site.url}/api/`))).toEqual([]);
     });

@@ -1,30 +1,14 @@
-import { resolve } from 'node:path';
-
 import { expect, test, type Page } from '@playwright/test';
 
-import { startContentServer, type ContentServer } from '../content-server/server';
 import { holdBack, untilReact } from './support/gate';
 import { untilHydrated } from './support/hydrated';
 import { link, saveData } from './support/navigation';
 import { watchShifts } from './support/screens/in-page/shifts';
-import { startSite, type Site } from './support/site';
+import { serveSite } from './support/serve-site';
 
 const FONT = '**/*.woff2';
 
-let content: ContentServer;
-let site: Site;
-
-test.beforeAll(async () => {
-  content = await startContentServer({
-    contentFile: resolve(__dirname, '../content-server/demo/demo.wxr.xml'),
-  });
-  site = await startSite({ NEXT_PUBLIC_WORDPRESS_URL: content.url });
-});
-
-test.afterAll(async () => {
-  await site?.stop();
-  await content?.close();
-});
+const site = serveSite();
 
 /** The first family that the page's heading asks for. */
 const familyOf = (page: Page) =>

@@ -1,26 +1,11 @@
-import { resolve } from 'node:path';
-
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 
-import { startContentServer, type ContentServer } from '../content-server/server';
 import { watchBrowser } from './support/browser-watch';
 import { untilHydrated } from './support/hydrated';
-import { startSite, type Site } from './support/site';
+import { serveSite } from './support/serve-site';
 
-let content: ContentServer;
-let site: Site;
-
-test.beforeAll(async () => {
-  const contentFile = resolve(__dirname, '../content-server/demo/demo.wxr.xml');
-  content = await startContentServer({ contentFile });
-  site = await startSite({ NEXT_PUBLIC_WORDPRESS_URL: content.url });
-});
-
-test.afterAll(async () => {
-  await site?.stop();
-  await content?.close();
-});
+const site = serveSite();
 
 const attribute = (html: string, tag: RegExp) => tag.exec(html)?.[1]?.replaceAll('&amp;', '&');
 const canonicalOf = (html: string) => attribute(html, /<link rel="canonical" href="([^"]*)"/);
@@ -118,7 +103,7 @@ test('title, description and canonical address outlive hydration and follow navi
   page.on('request', (sent) => {
     // Pictures in posts are WordPress's.
     const { origin } = new URL(sent.url());
-    if (origin !== site.url && origin !== content.url) foreign.push(sent.url());
+    if (origin !== site.url && origin !== site.content.url) foreign.push(sent.url());
   });
   const canonical = page.locator('link[rel="canonical"]');
   const description = page.locator('meta[name="description"]');

@@ -1,21 +1,15 @@
-import { resolve } from 'node:path';
-
 import { expect, test } from '@playwright/test';
 
-import { startContentServer, type ContentServer } from '../content-server/server';
 import { loadSite } from '../content-server/wxr/load-site';
 import { watchBrowser } from './support/browser-watch';
 import { untilHydrated } from './support/hydrated';
-import { startSite, type Site } from './support/site';
+import { demoFile, serveSite } from './support/serve-site';
 
-const demo = resolve(__dirname, '../content-server/demo/demo.wxr.xml');
-
-let content: ContentServer;
-let site: Site;
+const site = serveSite(() => ({ site: siteWithDeadLink() }));
 
 /** The demo with a hand-typed menu item that leads nowhere. */
 function siteWithDeadLink() {
-  const loaded = loadSite(demo);
+  const loaded = loadSite(demoFile);
   const item = loaded.posts.find(
     ({ type, termIds }) =>
       type === 'nav_menu_item' && termIds.includes(loaded.settings.menuLocations.PRIMARY ?? 0),
@@ -37,16 +31,6 @@ function siteWithDeadLink() {
   };
   return { ...loaded, posts: [...loaded.posts, dead] };
 }
-
-test.beforeAll(async () => {
-  content = await startContentServer({ site: siteWithDeadLink() });
-  site = await startSite({ NEXT_PUBLIC_WORDPRESS_URL: content.url });
-});
-
-test.afterAll(async () => {
-  await site?.stop();
-  await content?.close();
-});
 
 test('links near the window are fetched ahead, far ones when they come near, dead ones never', async ({
   page,

@@ -1,23 +1,17 @@
-import { resolve } from 'node:path';
-
 import { expect, test, type Page } from '@playwright/test';
 
-import { startContentServer, type ContentServer } from '../content-server/server';
 import { loadSite } from '../content-server/wxr/load-site';
 import { untilHydrated } from './support/hydrated';
 import { isPending } from './support/navigation';
-import { startSite, type Site } from './support/site';
-
-const demo = resolve(__dirname, '../content-server/demo/demo.wxr.xml');
+import { demoFile, serveSite } from './support/serve-site';
 
 const TITLES = ['Wort '.repeat(40).trim(), '', 'يوم في الورشة', 'x'.repeat(200)];
 
-let content: ContentServer;
-let site: Site;
+const site = serveSite(() => ({ site: awkwardSite() }));
 
 /** The demo, with a category of awkward titles and one without posts. */
 function awkwardSite() {
-  const loaded = loadSite(demo);
+  const loaded = loadSite(demoFile);
   const post = loaded.posts.find(({ slug }) => slug === 'rain');
   const term = loaded.terms.find(({ taxonomy }) => taxonomy === 'category');
   if (!post || !term) throw new Error('the demo has no post “Rain” or no category');
@@ -36,16 +30,6 @@ function awkwardSite() {
   }));
   return { ...loaded, posts: [...loaded.posts, ...posts], terms: [...loaded.terms, ...terms] };
 }
-
-test.beforeAll(async () => {
-  content = await startContentServer({ site: awkwardSite() });
-  site = await startSite({ NEXT_PUBLIC_WORDPRESS_URL: content.url });
-});
-
-test.afterAll(async () => {
-  await site?.stop();
-  await content?.close();
-});
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Recent Posts' }).locator('li');
 

@@ -1,30 +1,15 @@
-import { resolve } from 'node:path';
-
 import { expect, test, type Locator, type Page } from '@playwright/test';
 
-import { startContentServer, type ContentServer } from '../content-server/server';
 import { untilHydrated } from './support/hydrated';
-import { startSite, type Site } from './support/site';
+import { serveSite } from './support/serve-site';
 import { walk } from './support/tab-walk';
 
-const demo = resolve(__dirname, '../content-server/demo/demo.wxr.xml');
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
 /** WCAG 2.5.8. */
 const LEAST_TARGET = 24;
 
-let content: ContentServer;
-let site: Site;
-
-test.beforeAll(async () => {
-  content = await startContentServer({ contentFile: demo });
-  site = await startSite({ NEXT_PUBLIC_WORDPRESS_URL: content.url });
-});
-
-test.afterAll(async () => {
-  await site?.stop();
-  await content?.close();
-});
+const site = serveSite();
 
 const header = (page: Page) => page.getByRole('banner');
 const menu = (page: Page) => header(page).locator('nav');

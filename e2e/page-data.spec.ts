@@ -5,32 +5,19 @@ import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { SEED_QUERY } from '@faustwp/core/dist/cjs/queries/seedQuery';
 import { expect, test, type Page } from '@playwright/test';
 
-import { startContentServer, type ContentServer } from '../content-server/server';
 import { GetSeedNodeDocument, SiteQueryDocument } from '../gql/documents';
 import possibleTypes from '../possibleTypes.json';
 import { watchBrowser } from './support/browser-watch';
 import { untilHydrated } from './support/hydrated';
-import { startSite, type Site } from './support/site';
+import { demoFile, serveSite } from './support/serve-site';
 
 const themeData = resolve(__dirname, '../../shared/content/themeunittestdata.wordpress.xml');
-const demo = resolve(__dirname, '../content-server/demo/demo.wxr.xml');
 /** The long post the byte budget is measured on, or the demo's longest when it is not here. */
 const [file, path, words] = existsSync(themeData)
   ? [themeData, '/markup-html-tags-and-formatting/', 'Stay hungry']
-  : [demo, '/about/', ''];
+  : [demoFile, '/about/', ''];
 
-let content: ContentServer;
-let site: Site;
-
-test.beforeAll(async () => {
-  content = await startContentServer({ contentFile: file });
-  site = await startSite({ NEXT_PUBLIC_WORDPRESS_URL: content.url });
-});
-
-test.afterAll(async () => {
-  await site?.stop();
-  await content?.close();
-});
+const site = serveSite(() => ({ contentFile: file }));
 
 interface PageProps {
   __APOLLO_STATE__: Record<string, unknown>;

@@ -1,20 +1,14 @@
-import { resolve } from 'node:path';
-
 import { expect, test } from '@playwright/test';
 
-import { startContentServer, type ContentServer } from '../content-server/server';
 import { loadSite } from '../content-server/wxr/load-site';
 import { rawGet } from './support/raw-get';
-import { startSite, type Site } from './support/site';
+import { demoFile, serveSite } from './support/serve-site';
 
-const demo = resolve(__dirname, '../content-server/demo/demo.wxr.xml');
-
-let content: ContentServer;
-let site: Site;
+const site = serveSite(() => ({ site: unicodeSite() }));
 
 /** The demo with slugs as people write them: emoji, accents, Japanese, in posts and in terms. */
 function unicodeSite() {
-  const loaded = loadSite(demo);
+  const loaded = loadSite(demoFile);
   const model = loaded.posts.find((post) => post.type === 'post' && post.status === 'publish');
   const term = loaded.terms.find(({ taxonomy }) => taxonomy === 'post_tag');
   if (!model || !term) throw new Error('the demo has no tagged post');
@@ -31,16 +25,6 @@ function unicodeSite() {
   }));
   return { ...loaded, posts: [...loaded.posts, ...posts], terms: [...loaded.terms, ...terms] };
 }
-
-test.beforeAll(async () => {
-  content = await startContentServer({ site: unicodeSite() });
-  site = await startSite({ NEXT_PUBLIC_WORDPRESS_URL: content.url });
-});
-
-test.afterAll(async () => {
-  await site?.stop();
-  await content?.close();
-});
 
 const lower = (path: string) => path.replace(/%[\dA-F]{2}/g, (code) => code.toLowerCase());
 
@@ -62,13 +46,13 @@ for (const [path, words] of [
 
 test('a query string makes no new page and no other answer', async () => {
   const plain = await rawGet(site.url, '/about/');
-  const before = content.requests;
+  const before = site.content.requests;
   for (const query of ['?utm_source=x', '?a[]=1&b=%00', '?page=2', `?${'x'.repeat(2_000)}=1`]) {
     const { status, body } = await rawGet(site.url, `/about/${query}`);
     expect(status).toBe(200);
     expect(body).toBe(plain.body);
   }
-  expect(content.requests).toBe(before);
+  expect(site.content.requests).toBe(before);
 });
 
 const MISBEHAVING: [string, number[]][] = [
@@ -115,7 +99,7 @@ const MISBEHAVING: [string, number[]][] = [
 ];
 
 test('paths that misbehave get the status that fits, and never an unrelated post', async () => {
-  const published = loadSite(demo).posts.filter((post) => post.type === 'post');
+  const published = loadSite(demoFile).posts.filter((post) => post.type === 'post');
   for (const [path, statuses] of MISBEHAVING) {
     const { status, body, location } = await rawGet(site.url, path);
     const label = path.slice(0, 60);

@@ -1,21 +1,15 @@
-import { resolve } from 'node:path';
-
 import { expect, test } from '@playwright/test';
 
 import { XSS_MARKER, xssVectors } from '../__tests__/fixtures/xss-vectors';
-import { startContentServer, type ContentServer } from '../content-server/server';
 import { loadSite } from '../content-server/wxr/load-site';
 import { untilHydrated } from './support/hydrated';
-import { startSite, type Site } from './support/site';
+import { demoFile, serveSite } from './support/serve-site';
 
-const demo = resolve(__dirname, '../content-server/demo/demo.wxr.xml');
-
-let content: ContentServer;
-let site: Site;
+const site = serveSite(() => ({ site: hostileSite() }));
 
 /** The demo with one post per vector, which has it as body, title and excerpt, and as names. */
 function hostileSite() {
-  const loaded = loadSite(demo);
+  const loaded = loadSite(demoFile);
   const model = loaded.posts.find((post) => post.type === 'post' && post.status === 'publish');
   if (!model) throw new Error('the demo has no post');
   const posts = xssVectors.map(({ html }, index) => ({
@@ -36,16 +30,6 @@ function hostileSite() {
     authors: loaded.authors.map((author) => ({ ...author, displayName: `Ann ${hostile}` })),
   };
 }
-
-test.beforeAll(async () => {
-  content = await startContentServer({ site: hostileSite() });
-  site = await startSite({ NEXT_PUBLIC_WORDPRESS_URL: content.url });
-});
-
-test.afterAll(async () => {
-  await site?.stop();
-  await content?.close();
-});
 
 test('there are at least a hundred vectors, and they do run when nothing stops them', async ({
   page,
@@ -72,7 +56,7 @@ test('no vector runs in a body, title, excerpt or name, nor after client navigat
   const context = await browser.newContext({ bypassCSP: true });
   const page = await context.newPage();
   await page.route(
-    (url) => url.origin !== site.url && url.origin !== content.url,
+    (url) => url.origin !== site.url && url.origin !== site.content.url,
     (route) => route.abort(),
   );
   const ran: string[] = [];

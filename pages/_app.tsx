@@ -1,20 +1,23 @@
 import type { AppProps } from 'next/app';
 import { useEffect, useState } from 'react';
 
-import { PageBoundary } from '../components/layout/PageBoundary';
 import type { loadEditorTools } from '../faust.editor';
 import { isSignedInHinted } from '../lib/auth/browser/signed-in-hint';
+import { endHydration, hydrateInSlices } from '../lib/navigation/hydration';
 import { tendNavigation } from '../lib/navigation/tend-navigation';
 import '../styles/tokens.css';
 import '../styles/global.css';
 import '../styles/wordpress-blocks.css';
 import '../styles/navigation.css';
 
+hydrateInSlices();
 tendNavigation();
 
 /** The page, and for signed-in people their tools, which nobody else loads (DESIGN 1). */
 export default function App({ Component, pageProps }: AppProps) {
   const [Tools, setTools] = useState<ReturnType<typeof loadEditorTools> | null>(null);
+
+  useEffect(endHydration);
 
   useEffect(() => {
     if (Tools || !isSignedInHinted()) return;
@@ -30,9 +33,7 @@ export default function App({ Component, pageProps }: AppProps) {
 
   return (
     <>
-      <PageBoundary>
-        <Component {...pageProps} />
-      </PageBoundary>
+      <Component {...pageProps} />
       {Tools && <Tools seedNode={pageProps.__SEED_NODE__} />}
     </>
   );

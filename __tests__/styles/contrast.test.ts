@@ -1,5 +1,4 @@
-import { colorNames } from '../../lib/styles/color-names';
-import { siteConfig } from '../../site.config';
+import { colorNames, siteConfig } from '../../site.config';
 import { pairs, palePairs, unknownColors } from './contrast-pairs';
 import { contrast, readPalette, tokensCss, withColors } from './palette';
 

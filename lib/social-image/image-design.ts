@@ -1,5 +1,4 @@
-import { siteConfig } from '../../site.config';
-import type { ColorName } from '../styles/color-names';
+import { siteConfig, type ColorName } from '../../site.config';
 
 export const IMAGE_WIDTH = 1200;
 export const IMAGE_HEIGHT = 630;

@@ -27,7 +27,11 @@ test('before the script runs a button takes no click, unless the form keeps it',
 /** What React takes over, with the form sent already or not; how often it sent itself. */
 async function takeOver(isSent: boolean) {
   const send = jest.fn(() => Promise.resolve(null));
-  const form = <AccountForm send={send} submitLabel="Send" children={null} />;
+  const form = (
+    <AccountForm send={send} submitLabel="Send">
+      <input name="field" />
+    </AccountForm>
+  );
   const place = document.createElement('div');
   place.innerHTML = renderToString(form);
   document.body.append(place);
