@@ -122,7 +122,9 @@ const anyHtml = fc.oneof(
 
 describe('any text', () => {
   it('keeps every character a reader sees', () => {
-    fc.assert(fc.property(anyHtml, (html) => visible(autop(html)) === visible(html)));
+    // Of a tag that the text ends in nobody sees anything; what is written behind it belongs to it.
+    const finished = anyHtml.filter((html) => !/<[a-z!/?][^>]*$/i.test(html));
+    fc.assert(fc.property(finished, (html) => visible(autop(html)) === visible(html)));
   });
 
   it('opens as many paragraphs as it closes when it brings none itself', () => {
