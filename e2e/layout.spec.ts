@@ -111,11 +111,19 @@ test('a font that comes late moves nothing', async ({ browser, rig }) => {
           requestAnimationFrame(() => requestAnimationFrame(() => done())),
         ),
     );
+    const width = () =>
+      page.locator('h1').evaluate((heading) => {
+        const text = document.createRange();
+        text.selectNodeContents(heading);
+        return text.getBoundingClientRect().width;
+      });
+    const before = await width();
     release();
     await page.waitForLoadState('load');
-    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    await page.waitForFunction(() => document.fonts.check('1em Fraunces'));
     await shiftProblems(page);
     const shifts = await page.evaluate(() => window.screenShifts ?? []);
+    expect({ name, width: await width() }).toEqual({ name, width: before });
     const sum = shifts.reduce((total, { value }) => total + value, 0);
     expect({ name, sum: sum < NO_SHIFT ? 0 : shifts }).toEqual({ name, sum: 0 });
     expect(fonts).toBeGreaterThan(0);
