@@ -6,7 +6,7 @@ import { expect, test } from '@playwright/test';
 import { hrefFromUri } from '../lib/site-paths';
 import { authorContrasts, layoutFaults } from './support/block-metrics';
 import { publishedUris } from './support/published';
-import { serveSite } from './support/serve-site';
+import { demoFile, serveSite } from './support/serve-site';
 
 const WIDTHS = [320, 768, 1440];
 const LEAST_CONTRAST = 4.5;
@@ -17,7 +17,7 @@ const everything = /./;
 const exports = [
   {
     name: 'the demo',
-    file: resolve(__dirname, '../content-server/demo/demo.wxr.xml'),
+    file: demoFile,
     pages: everything,
     colored: 0,
   },

@@ -1,18 +1,17 @@
 import { rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 
 import { expect, test } from '@playwright/test';
 
 import { startContentServer, type ContentServer } from '../content-server/server';
+import { demoFile } from './support/serve-site';
 import { startSite, type Site } from './support/site';
-
-const contentFile = resolve(__dirname, '../content-server/demo/demo.wxr.xml');
 
 let content: ContentServer;
 let site: Site;
 
 test.beforeEach(async () => {
-  content = await startContentServer({ contentFile });
+  content = await startContentServer({ contentFile: demoFile });
   site = await startSite({ NEXT_PUBLIC_WORDPRESS_URL: content.url, REVALIDATE_SECONDS: '1' });
   // It was built with whatever WordPress the build knew.
   for (const file of ['404.html', '404.json']) {
@@ -82,7 +81,10 @@ test('“Back in a moment” has the menu as last seen, and “Try again” work
   await again.click();
   await expect(page.getByRole('heading', { name: 'Back in a moment' })).toBeVisible();
 
-  content = await startContentServer({ contentFile, port: Number(new URL(content.url).port) });
+  content = await startContentServer({
+    contentFile: demoFile,
+    port: Number(new URL(content.url).port),
+  });
   await again.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
   await expect(page).toHaveURL(`${site.url}/contact/?from=mail`);

@@ -1,20 +1,18 @@
-import { resolve } from 'node:path';
-
 import { expect, test } from '@playwright/test';
 
 import { startContentServer, type ContentServer } from '../content-server/server';
 import { watchBrowser } from './support/browser-watch';
 import { untilHydrated } from './support/hydrated';
+import { demoFile } from './support/serve-site';
 import { startSite, type Site } from './support/site';
 
-const contentFile = resolve(__dirname, '../content-server/demo/demo.wxr.xml');
 const REVALIDATE_SECONDS = 1;
 
 let content: ContentServer;
 let site: Site;
 
 test.beforeEach(async () => {
-  content = await startContentServer({ contentFile });
+  content = await startContentServer({ contentFile: demoFile });
   site = await startSite({
     NEXT_PUBLIC_WORDPRESS_URL: content.url,
     REVALIDATE_SECONDS: String(REVALIDATE_SECONDS),
@@ -27,7 +25,10 @@ test.afterEach(async () => {
 });
 
 async function restartContent() {
-  content = await startContentServer({ contentFile, port: Number(new URL(content.url).port) });
+  content = await startContentServer({
+    contentFile: demoFile,
+    port: Number(new URL(content.url).port),
+  });
 }
 
 /** Asks again and again over three revalidation periods and gives every status seen. */

@@ -124,3 +124,12 @@ test('no chain of redirects is longer than two, and none is a loop', async () =>
     expect(hops, path.slice(0, 60)).toBeLessThanOrEqual(2);
   }
 });
+
+test('every page carries the policy that stops foreign script, whatever its address', async () => {
+  for (const path of ['/', '/about/', '/nowhere/', '/login/', '/_next/static/nowhere.js']) {
+    const response = await fetch(site.url + path);
+    expect(response.headers.get('content-type'), path).toContain('text/html');
+    expect(response.headers.get('content-security-policy'), path).toContain("script-src 'self'");
+    expect(response.headers.get('referrer-policy'), path).toBe('strict-origin-when-cross-origin');
+  }
+});

@@ -1,13 +1,11 @@
-import { resolve } from 'node:path';
-
 import { expect, test } from '@playwright/test';
 
 import { startContentServer, type ContentServer } from '../content-server/server';
 import { signatureOf } from '../lib/revalidate/signature';
 import { callRevalidate } from './support/call-revalidate';
+import { demoFile } from './support/serve-site';
 import { REVALIDATE_SECRET, startSite, type Site } from './support/site';
 
-const contentFile = resolve(__dirname, '../content-server/demo/demo.wxr.xml');
 const REVALIDATE_SECONDS = '3600';
 const PAGE = '/rain/';
 
@@ -15,7 +13,7 @@ let content: ContentServer;
 let site: Site;
 
 test.beforeEach(async () => {
-  content = await startContentServer({ contentFile });
+  content = await startContentServer({ contentFile: demoFile });
   site = await startSite({ NEXT_PUBLIC_WORDPRESS_URL: content.url, REVALIDATE_SECONDS });
   expect((await fetch(site.url + PAGE)).status).toBe(200);
 });

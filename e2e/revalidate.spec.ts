@@ -4,9 +4,9 @@ import { expect, test } from '@playwright/test';
 
 import { startContentServer, type ContentServer } from '../content-server/server';
 import { callRevalidate } from './support/call-revalidate';
+import { demoFile } from './support/serve-site';
 import { startSite, type Site } from './support/site';
 
-const contentFile = resolve(__dirname, '../content-server/demo/demo.wxr.xml');
 /** Long enough that nothing becomes new by itself during a run. */
 const REVALIDATE_SECONDS = '3600';
 const RAIN = { id: 121, path: '/rain/', archive: '/category/field-letters/' };
@@ -21,7 +21,7 @@ let content: ContentServer;
 let site: Site;
 
 test.beforeEach(async () => {
-  content = await startContentServer({ contentFile });
+  content = await startContentServer({ contentFile: demoFile });
   site = await startSite({ NEXT_PUBLIC_WORDPRESS_URL: content.url, REVALIDATE_SECONDS });
 });
 

@@ -17,6 +17,8 @@ describe('the contrast of colours', () => {
   });
 
   it('reaches AA with the colours of site.config.ts', () => {
+    const names = Object.keys(siteConfig.colors);
+    expect(names.filter((name) => !tokens.has(name))).toEqual([]);
     expect(palePairs(withColors(tokens, siteConfig.colors), 'required')).toEqual([]);
   });
 

@@ -1,12 +1,9 @@
-import { resolve } from 'node:path';
-
 import { expect, type Locator, type Page } from '@playwright/test';
 
 import { startContentServer, type ContentServer } from '../../content-server/server';
 import { freePort } from './processes';
+import { demoFile } from './serve-site';
 import { REVALIDATE_SECRET, startSite, type Site } from './site';
-
-const contentFile = resolve(__dirname, '../../content-server/demo/demo.wxr.xml');
 
 /** The text of every post that `publish` makes. */
 export const BODY = 'A heron stood in the ford all morning.';
@@ -42,7 +39,7 @@ export async function startPublishRig({
   });
   const lines: string[] = [];
   const content = await startContentServer({
-    contentFile,
+    contentFile: demoFile,
     port,
     siteUrl: site.url,
     log: (line) => void lines.push(line),

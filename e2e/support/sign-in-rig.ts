@@ -1,5 +1,3 @@
-import { resolve } from 'node:path';
-
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { decode, encode } from 'next-auth/jwt';
 
@@ -10,9 +8,8 @@ import {
   type ContentServerOptions,
 } from '../../content-server/server';
 import type { CmsTokens } from '../../lib/auth/session-token';
+import { demoFile } from './serve-site';
 import { AUTH_SECRET, FAUST_SECRET, startSite, type Site } from './site';
-
-const contentFile = resolve(__dirname, '../../content-server/demo/demo.wxr.xml');
 
 /** Users of the demo; passwords are `<login>-demo`. */
 export const NAMES = {
@@ -38,7 +35,7 @@ export async function startRig(
   options: Partial<ContentServerOptions> = {},
 ): Promise<SignInRig> {
   const content = await startContentServer({
-    contentFile,
+    contentFile: demoFile,
     signIn,
     faustSecret: FAUST_SECRET,
     ...options,

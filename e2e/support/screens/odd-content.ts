@@ -1,5 +1,3 @@
-import { resolve } from 'node:path';
-
 import {
   makePage,
   makePost,
@@ -7,8 +5,7 @@ import {
 } from '../../../__tests__/content-server/support/make-content';
 import type { Post, Site, Term } from '../../../content-server/model';
 import { loadSite } from '../../../content-server/wxr/load-site';
-
-const demo = resolve(__dirname, '../../../content-server/demo/demo.wxr.xml');
+import { demoFile } from '../serve-site';
 
 /** Addresses of what is added to the demo. */
 export const oddPaths = {
@@ -55,7 +52,7 @@ const oddTerms: Term[] = [makeTerm(90_010, 'category', 'workshop-dogs', { name: 
 
 /** The demo, and what a site has in time: no title, no text, words too long, a custom type. */
 export function siteWithOddContent(): Site {
-  const loaded = loadSite(demo);
+  const loaded = loadSite(demoFile);
   const authorId = loaded.authors[0]?.id ?? 0;
   return {
     ...loaded,
