@@ -1,14 +1,15 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 import { watchBrowser } from './support/browser-watch';
 import { holdBack, untilReact } from './support/gate';
 import { untilHydrated } from './support/hydrated';
-import { serveSite } from './support/serve-site';
+import { sharedSite } from './support/shared-site';
+import { test } from './support/test';
 
 const SCRIPTS = '**/_next/static/chunks/**';
 const PHONE = { width: 390, height: 800 };
 
-const site = serveSite();
+const site = sharedSite();
 
 const contact = (page: Page) => page.getByRole('link', { name: 'Contact' }).first();
 

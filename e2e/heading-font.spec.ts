@@ -1,14 +1,15 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 import { holdBack, untilReact } from './support/gate';
 import { untilHydrated } from './support/hydrated';
 import { link, saveData } from './support/navigation';
 import { watchShifts } from './support/screens/in-page/shifts';
-import { serveSite } from './support/serve-site';
+import { sharedSite } from './support/shared-site';
+import { test } from './support/test';
 
 const FONT = '**/*.woff2';
 
-const site = serveSite();
+const site = sharedSite();
 
 /** The first family that the page's heading asks for. */
 const familyOf = (page: Page) =>

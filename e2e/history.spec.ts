@@ -1,14 +1,15 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 
 import { watchBrowser } from './support/browser-watch';
 import { holdBack } from './support/gate';
 import { untilHydrated } from './support/hydrated';
 import { isPending, link, saveData, scrolled, scrollTo } from './support/navigation';
-import { serveSite } from './support/serve-site';
+import { sharedSite } from './support/shared-site';
+import { test } from './support/test';
 
 const DATA = '**/_next/data/**';
 
-const site = serveSite();
+const site = sharedSite();
 
 test.use({ viewport: { width: 1280, height: 700 } });
 

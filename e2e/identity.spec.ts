@@ -1,11 +1,12 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import sharp from 'sharp';
 
 import { watchBrowser } from './support/browser-watch';
 import { untilHydrated } from './support/hydrated';
-import { serveSite } from './support/serve-site';
+import { sharedSite } from './support/shared-site';
+import { test } from './support/test';
 
-const site = serveSite();
+const site = sharedSite();
 
 const attribute = (html: string, tag: RegExp) => tag.exec(html)?.[1]?.replaceAll('&amp;', '&');
 const canonicalOf = (html: string) => attribute(html, /<link rel="canonical" href="([^"]*)"/);
@@ -103,7 +104,7 @@ test('title, description and canonical address outlive hydration and follow navi
   page.on('request', (sent) => {
     // Pictures in posts are WordPress's.
     const { origin } = new URL(sent.url());
-    if (origin !== site.url && origin !== site.content.url) foreign.push(sent.url());
+    if (origin !== site.url && origin !== site.contentUrl) foreign.push(sent.url());
   });
   const canonical = page.locator('link[rel="canonical"]');
   const description = page.locator('meta[name="description"]');

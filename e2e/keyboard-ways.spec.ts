@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { alertOf } from './support/sign-in-rig';
 import { screenOf } from './support/screens/screen';
 import { screenNamed } from './support/screens/screens';
-import { test } from './support/screens/test';
+import { test } from './support/test';
 import { pageOf } from './support/screens/visit';
 import { step, tabTo } from './support/screens/walk';
 import { accountButton, previewBar, toolbar } from './support/screens/ways';

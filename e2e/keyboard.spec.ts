@@ -1,35 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
-import type { Screen } from './support/screens/screen';
-import { screenNamed, screens } from './support/screens/screens';
-import { test } from './support/screens/test';
-import { DESKTOP, pageOf } from './support/screens/visit';
+import { screenNamed } from './support/screens/screens';
+import { test } from './support/test';
+import { pageOf } from './support/screens/visit';
 import { step, walk, walkProblems } from './support/screens/walk';
 
-const PHONE = { width: 390, height: 844 };
-/** Enough on a phone: one of each frame, and what stays in the window while the page scrolls. */
-const ON_PHONE = ['front-page', 'post-with-comments', 'category', 'home-editor', 'toolbar'];
-
 test.describe.configure({ mode: 'parallel' });
-
-const walked = screens.filter(({ act }) => act === null);
-const walks: [Screen, typeof DESKTOP][] = [
-  ...walked.map((screen): [Screen, typeof DESKTOP] => [screen, DESKTOP]),
-  ...ON_PHONE.map((name): [Screen, typeof DESKTOP] => [screenNamed(name), PHONE]),
-];
-
-for (const [screen, viewport] of walks) {
-  test(`${screen.name}, ${viewport.width} px: Tab reaches all that can be used, seen, and leaves`, async ({
-    browser,
-    rig,
-  }) => {
-    const page = await pageOf(browser, rig, screen, viewport);
-    const stops = await walk(page);
-    expect(stops.length).toBeGreaterThan(0);
-    expect(await walkProblems(page, stops)).toEqual([]);
-    await page.context().close();
-  });
-}
 
 test('Shift+Tab goes the same way back', async ({ browser, rig }) => {
   for (const name of ['front-page', 'post', 'toolbar']) {

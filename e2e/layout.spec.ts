@@ -1,11 +1,10 @@
-import { expect, type Browser, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 
 import { watchShifts } from './support/screens/in-page/shifts';
-import { shiftProblems, targetProblems, textProblems } from './support/screens/measures';
-import type { ScreensRig } from './support/screens/rig';
-import { widthsOf, type Screen } from './support/screens/screen';
-import { screenNamed, screens } from './support/screens/screens';
-import { test } from './support/screens/test';
+import { shiftProblems } from './support/screens/measures';
+import { screenNamed } from './support/screens/screens';
+import { delayPictures } from './support/screens/slow-network';
+import { test } from './support/test';
 import { contextFor, openScreen, urlOf } from './support/screens/visit';
 
 const WINDOWS = [
@@ -17,51 +16,6 @@ const WINDOWS = [
 const NO_SHIFT = 0.005;
 
 test.describe.configure({ mode: 'parallel' });
-
-/** Has a page's pictures come only when its text has been painted, as over a slow network. */
-async function delayPictures(page: Page): Promise<void> {
-  await page.route('**/*', async (route) => {
-    if (route.request().resourceType() !== 'image') return route.fallback();
-    const painted = page.evaluate(
-      () =>
-        new Promise<void>((done) =>
-          requestAnimationFrame(() => requestAnimationFrame(() => done())),
-        ),
-    );
-    // A page that leads elsewhere may be gone meanwhile.
-    await painted.catch(() => undefined);
-    await route.fallback().catch(() => undefined);
-  });
-}
-
-async function problemsOf(browser: Browser, rig: ScreensRig, screen: Screen): Promise<string[]> {
-  const found: string[] = [];
-  for (const viewport of widthsOf(screen, WINDOWS)) {
-    // A browser of its own for each width, so that nothing comes from its cache.
-    const context = await contextFor(browser, rig, screen, { viewport });
-    await context.addInitScript(watchShifts);
-    const page = await context.newPage();
-    await delayPictures(page);
-    await openScreen(page, rig, screen);
-    const problems = [
-      ...(await shiftProblems(page)),
-      ...(await textProblems(page)),
-      ...(await targetProblems(page)),
-    ];
-    found.push(...problems.map((problem) => `${viewport.width} px: ${problem}`));
-    await context.close();
-  }
-  return found;
-}
-
-for (const screen of screens) {
-  test(`${screen.name}: nothing overflows, overlaps, is cut, too small to hit or moves`, async ({
-    browser,
-    rig,
-  }) => {
-    expect(await problemsOf(browser, rig, screen)).toEqual([]);
-  });
-}
 
 test('a letter in the place of a picture that does not come moves nothing', async ({
   browser,

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 
+import { axeProblems } from './support/screens/axe';
 import { barDefect, targetDefects, textDefects, type Defect } from './support/screens/defects';
 import { watchShifts } from './support/screens/in-page/shifts';
 import {
@@ -11,7 +12,7 @@ import {
 
 const page = (body: string) => `<!doctype html><html lang="en"><body>${body}</body></html>`;
 
-/** What the measures of layout.spec.ts and zoom.spec.ts are worth: they see planted defects. */
+/** What the measures of screens.spec.ts are worth: they see planted defects. */
 const measures: [(page: Page) => Promise<string[]>, readonly Defect[]][] = [
   [textProblems, textDefects],
   [targetProblems, targetDefects],
@@ -54,4 +55,20 @@ test('what moves by itself is found', async ({ page: tab }) => {
     await tab.waitForLoadState('load');
     expect((await shiftProblems(tab)).length).toBe(size === '' ? 1 : 0);
   }
+});
+
+test('axe sees what is pale, nameless or small', async ({ page: tab }) => {
+  await tab.setContent(
+    page(
+      '<main><h1>Planted</h1><p style="color:#777;background:#888">pale</p><button></button>' +
+        '<p><button style="all:unset;width:9px;height:9px">a</button>' +
+        '<button style="all:unset;width:9px;height:9px">b</button></p></main>',
+    ),
+  );
+  const found = (await axeProblems(tab)).join('\n');
+  for (const rule of ['color-contrast', 'button-name', 'target-size']) {
+    expect(found).toContain(rule);
+  }
+  const pale = await axeProblems(tab, 'colours');
+  expect(pale.map((line) => line.split(' ')[0])).toEqual(['color-contrast']);
 });

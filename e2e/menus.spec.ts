@@ -1,7 +1,8 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 import { untilHydrated } from './support/hydrated';
-import { serveSite } from './support/serve-site';
+import { sharedSite } from './support/shared-site';
+import { test } from './support/test';
 import { walk } from './support/tab-walk';
 
 const PHONE = { width: 390, height: 844 };
@@ -9,7 +10,7 @@ const DESKTOP = { width: 1280, height: 800 };
 /** WCAG 2.5.8. */
 const LEAST_TARGET = 24;
 
-const site = serveSite();
+const site = sharedSite();
 
 const header = (page: Page) => page.getByRole('banner');
 const menu = (page: Page) => header(page).locator('nav');
@@ -182,3 +183,13 @@ for (const viewport of [PHONE, { width: 320, height: 568 }, DESKTOP]) {
     expect(small).toEqual([]);
   });
 }
+
+test('after client navigation the menu is closed and the new page is there', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await open(page);
+  await menuButton(page).click();
+  await menu(page).getByRole('link', { name: 'Contact' }).click();
+  await expect(page).toHaveURL(`${site.url}/contact/`);
+  await expect(menu(page)).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
+});

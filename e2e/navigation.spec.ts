@@ -1,15 +1,16 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 
 import { watchBrowser } from './support/browser-watch';
 import { holdBack, untilReact } from './support/gate';
 import { untilHydrated } from './support/hydrated';
 import { barAt, isPending, link, saveData, scrolled } from './support/navigation';
-import { serveSite } from './support/serve-site';
+import { sharedSite } from './support/shared-site';
+import { test } from './support/test';
 
 const DATA = '**/_next/data/**';
 const LONG = '/how-a-profile-is-made/';
 
-const site = serveSite();
+const site = sharedSite();
 
 test.use({ viewport: { width: 1280, height: 700 } });
 

@@ -1,46 +1,18 @@
 import { expect, type BrowserContextOptions, type Page } from '@playwright/test';
 
-import { scrollThrough } from './support/screens/in-page/shifts';
-import type { ScreensRig } from './support/screens/rig';
+import { deadButtons, watchThirdParties } from './support/screens/plain';
 import { screens } from './support/screens/screens';
-import { test } from './support/screens/test';
+import { test } from './support/test';
 import { contextFor, openScreen, urlOf } from './support/screens/visit';
 import { mainMenu, menuButton } from './support/screens/ways';
 
 const PHONE = { width: 390, height: 844 };
-/** Forms to sign in with: a picture instead of a footer (SPEC 2). */
+/** Forms to sign in with: a picture instead of a footer. */
 const ACCOUNT = ['front-page', 'login', 'forgot-password'];
 const WITHOUT_MENU = [...ACCOUNT, 'not-found', 'bad-address', 'cms-away'];
-/** Chooses between light and dark colours. */
-const SCHEME = /scheme|theme|colou?r/i;
-
 const plain = screens.filter(({ isPlainHtml }) => isPlainHtml);
 
 test.describe.configure({ mode: 'parallel' });
-
-/** Notes every address that is neither of the site nor a file uploaded to its WordPress. */
-function watchThirdParties(page: Page, { site, stranded, content }: ScreensRig): string[] {
-  const own = [`${site.url}/`, `${stranded.url}/`, `${content.url}/wp-content/uploads/`, 'data:'];
-  const others: string[] = [];
-  page.on('request', (request) => {
-    if (!own.some((start) => request.url().startsWith(start))) others.push(request.url());
-  });
-  return others;
-}
-
-/**
- * Buttons that can be pressed, of which nothing would come without a script. What is sent by a form
- * outside a dialog waits for the runtime (e2e/sign-in-ways.spec.ts).
- */
-function deadButtons(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('button, [role=button], [role=switch]')]
-      .filter((each) => each.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
-      .filter((each) => !each.matches(':disabled, [popovertarget], [commandfor]'))
-      .filter((each) => !each.matches('form[action] *, form[method=dialog] [type=submit]'))
-      .map((each) => each.textContent ?? ''),
-  );
-}
 
 async function expectWhole(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('main')).toBeVisible();
@@ -76,32 +48,6 @@ for (const screen of plain) {
     await expectWhole(page, screen.name);
     expect(await deadButtons(page)).toEqual([]);
     if (!WITHOUT_MENU.includes(screen.name)) await expectMenu(page);
-    expect(others).toEqual([]);
-    await context.close();
-  });
-
-  test(`${screen.name}: whole before the runtime has come; with it nobody else is asked`, async ({
-    browser,
-    rig,
-  }) => {
-    const context = await contextFor(browser, rig, screen, { viewport: PHONE });
-    const page = await context.newPage();
-    const others = watchThirdParties(page, rig);
-    let letCome = () => undefined as void;
-    const coming = new Promise<void>((done) => (letCome = done));
-    await page.route('**/_next/static/**/*.js', async (route) => {
-      await coming;
-      await route.continue().catch(() => undefined);
-    });
-    await page.goto(urlOf(rig, screen), { waitUntil: 'commit' });
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-    const dead = await deadButtons(page);
-    expect(dead.filter((name) => !SCHEME.test(name))).toEqual([]);
-    if (!WITHOUT_MENU.includes(screen.name)) await expectMenu(page);
-    letCome();
-    await page.unrouteAll({ behavior: 'wait' });
-    await openScreen(page, rig, screen);
-    await page.evaluate(scrollThrough);
     expect(others).toEqual([]);
     await context.close();
   });

@@ -1,11 +1,12 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 import { watchBrowser } from './support/browser-watch';
 import { holdBack } from './support/gate';
 import { untilHydrated } from './support/hydrated';
-import { serveSite } from './support/serve-site';
+import { sharedSite } from './support/shared-site';
+import { test } from './support/test';
 
-const site = serveSite();
+const site = sharedSite();
 
 type Scheme = 'light' | 'dark';
 

@@ -20,6 +20,9 @@ export async function settle(page: Page, { act, viewer }: Screen): Promise<void>
 export async function openScreen(page: Page, rig: ScreensRig, screen: Screen): Promise<void> {
   const { before } = screen;
   if (before) {
+    // As in a browser that has not been sent anywhere yet.
+    await page.goto(urlOf(rig, screen, '/logo.svg'));
+    await page.evaluate(() => sessionStorage.clear());
     await page.goto(urlOf(rig, screen, before.path));
     await page.waitForURL(before.url);
   }
@@ -28,6 +31,11 @@ export async function openScreen(page: Page, rig: ScreensRig, screen: Screen): P
   if (status !== screen.status) {
     throw new Error(`${screen.name} answers ${status}, not ${screen.status}`);
   }
+  await untilScreen(page, screen);
+}
+
+/** Waits until the runtime of an opened page is there, and brings it into a screen's state. */
+export async function untilScreen(page: Page, screen: Screen): Promise<void> {
   await untilHydrated(page);
   await settle(page, screen);
 }

@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test';
 
-import { startScreensRig, type ScreensRig } from './rig';
+import { startScreensRig, type ScreensRig } from './screens/rig';
 
 /** Playwright's test with the rig of all screens, started once for each worker. */
 export const test = base.extend<object, { rig: ScreensRig }>({

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+
+import { barProblems, textProblems } from './measures';
+import type { Screen } from './screen';
+import { widthsOf } from './screen';
+import { settle } from './visit';
+
+/** What WCAG 1.4.12 lets people set. */
+const SPACING = `
+  * {
+    line-height: 1.5 !important;
+    letter-spacing: 0.12em !important;
+    word-spacing: 0.16em !important;
+  }
+  p { margin-block-end: 2em !important; }
+`;
+
+interface Setting {
+  name: string;
+  width: number;
+  height: number;
+  css: string;
+}
+
+/** A window of 1280 by 1024, zoomed (WCAG 1.4.10), and with other text (1.4.4, 1.4.12). */
+const SETTINGS: readonly Setting[] = [
+  { name: '200 %', width: 640, height: 512, css: '' },
+  { name: '400 %', width: 320, height: 256, css: '' },
+  { name: 'text 200 %', width: 1280, height: 1024, css: 'html { font-size: 200% !important; }' },
+  { name: 'text spacing', width: 1280, height: 1024, css: SPACING },
+  { name: 'text spacing, 400 %', width: 320, height: 256, css: SPACING },
+];
+
+/** What is lost of an opened screen by zoom or other text, a line each. */
+export async function zoomProblems(page: Page, screen: Screen): Promise<string[]> {
+  const found: string[] = [];
+  for (const { name, width, height, css } of widthsOf(screen, SETTINGS)) {
+    await page.setViewportSize({ width, height });
+    await settle(page, screen);
+    const style = await page.addStyleTag({ content: css || '/* as it is */' });
+    const problems = [...(await textProblems(page)), ...(await barProblems(page))];
+    await style.evaluate((element) => element.parentNode?.removeChild(element));
+    found.push(...problems.map((problem) => `${name}: ${problem}`));
+  }
+  return found;
+}
