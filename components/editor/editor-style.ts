@@ -38,6 +38,8 @@ const previewBar = `
 .preview-bar a { display: block; padding-block: 0.75rem; color: inherit; font-weight: 600; }
 .preview-bar :focus-visible { outline: 3px solid #00272c; outline-offset: -3px; }
 html:has(.preview-bar) .skip-link { z-index: 95; }
+/* The phone's menu begins below the header, which is at the window's top then (SiteHeader). */
+@media (width < 56em) { .preview-bar:has(~ header > nav:popover-open) { display: none; } }
 @media (width < 40em) {
   .preview-bar { align-content: center; min-block-size: 6rem; padding-block: 0.5rem 0; }
   .preview-bar p { flex-basis: 100%; }

@@ -85,8 +85,9 @@ export function findClipped(): string[] {
       if (position === 'fixed') break;
     }
     // What does not scroll with the page has to be in the window.
-    const isStuck = layer && getComputedStyle(layer).position === 'fixed' && box.width > 0;
-    if (isStuck && (box.top < -2 || box.bottom > innerHeight + 2)) {
+    const isStuck = layer && getComputedStyle(layer).position === 'fixed';
+    const isSeen = box.width > 0 && box.height > 0;
+    if (isStuck && isSeen && (box.top < -2 || box.bottom > innerHeight + 2)) {
       found.add(`${nameOf(element)} is out of the window`);
     }
   }
