@@ -1,12 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
+import { signOutEverywhere, signOutHere } from '../../lib/auth/browser/sign-out';
 import { AccountForm } from './AccountForm';
 import styles from './Home.module.css';
 import { useIsReady } from './use-in-browser';
-
-const loadSignOut = () => import('../../lib/auth/browser/sign-out');
-const signOutHere = async () => (await loadSignOut()).signOutHere();
-const signOutEverywhere = async () => (await loadSignOut()).signOutEverywhere();
 
 /** The question before every session of the user is ended; Escape is "no". */
 function Confirmation({ onCancel }: { onCancel: () => void }) {

@@ -1,18 +1,13 @@
 import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 
+import { signOutHere } from '../../lib/auth/browser/sign-out';
 import type { ToolbarAnswer } from '../../lib/editor/toolbar-answer';
 import { Avatar } from '../auth/Avatar';
 
 interface AccountMenuProps {
   viewer: ToolbarAnswer['viewer'];
   profileUrl: string;
-}
-
-/** NextAuth's browser code comes when somebody signs out. */
-async function signOut(): Promise<string | null> {
-  const { signOutHere } = await import('../../lib/auth/browser/sign-out');
-  return signOutHere();
 }
 
 /** Where an arrow key leads among `items`; null for other keys. */
@@ -62,7 +57,7 @@ export function AccountMenu({ viewer, profileUrl }: AccountMenuProps) {
 
   async function handleSignOut() {
     setNotice('');
-    setNotice((await signOut().catch(() => 'That did not work. Please try again.')) ?? '');
+    setNotice((await signOutHere()) ?? '');
   }
 
   return (

@@ -11,6 +11,7 @@ import { countAttempt, secondsToWait } from './attempt-limit';
 import { cmsKind } from './cms-kind';
 import { askGraphql, CmsUnavailableError } from './cms-request';
 import { generateCode, login } from './cms-tokens';
+import { clearDeadCookies } from './cookies';
 import { isSameOrigin } from './same-origin';
 import { sealText } from './sealed-text';
 import { dropSession, sessionTokenOf } from './session';
@@ -103,7 +104,10 @@ const resetPassword: Handler = async (req, res) => {
 
 const signOutEverywhere: Handler = async (req, res) => {
   const session = await sessionTokenOf(req);
-  if (!session) return answerError(res, 'signed_out');
+  if (!session) {
+    clearDeadCookies(req, res);
+    return answerError(res, 'signed_out');
+  }
   await endAllSessions(session);
   await dropSession(req, res);
   return answerOk(res, {});

@@ -11,6 +11,8 @@ import { renderInSite } from '../../support/render-in-site';
 // jsdom goes nowhere.
 jest.mock('../../../lib/auth/browser/leave-page');
 
+const FAILED = 'You could not be signed out. Please try again in a minute.';
+
 const session = { user: { name: 'Edith' }, expires: '2030-01-01T00:00:00.000Z' };
 let isSignedIn = true;
 let requests: string[] = [];
@@ -120,15 +122,50 @@ describe('signing out', () => {
     expect(jest.mocked(leaveFor).mock.calls).toEqual([['/']]);
   });
 
-  test('that fails is said, and one stays on the page', async () => {
-    server.use(http.post('*/api/auth/signout', () => HttpResponse.error()));
+  const csrfFailed = { url: 'http://localhost/api/auth/signout?csrf=true' };
+  const misconfigured = { url: 'http://localhost/login/?error=Configuration' };
+
+  test.each([
+    ['no answer', () => HttpResponse.error()],
+    ['503 in JSON', () => HttpResponse.json({ error: 'unavailable' }, { status: 503 })],
+    ['503 with an address', () => HttpResponse.json({ url: 'http://localhost/' }, { status: 503 })],
+    ['a failed csrf check', () => HttpResponse.json(csrfFailed)],
+    ['an error of the sign-in service', () => HttpResponse.json(misconfigured)],
+    ['JSON of something else', () => HttpResponse.json(null)],
+    ['a page in place of JSON', () => HttpResponse.html('<h1>Maintenance</h1>')],
+  ])('that fails by %s is said, one stays signed in, and can try again', async (_, reply) => {
+    const tell = jest.spyOn(Storage.prototype, 'setItem');
+    server.use(http.post('*/api/auth/signout', reply));
     renderInSite(<SignOutPanel />);
     click('Sign out');
     const alert = screen.getByRole('alert');
-    await waitFor(() => expect(alert).toHaveTextContent(/can’t be reached/));
+    await waitFor(() => expect(alert).toHaveTextContent(FAILED));
     expect(alert).toHaveFocus();
     expect(leaveFor).not.toHaveBeenCalled();
-    expect(screen.getByRole('button', { name: 'Sign out' })).toBeEnabled();
+    expect(tell).not.toHaveBeenCalled();
+
+    server.resetHandlers();
+    click('Sign out');
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/'));
+    expect(alert).toBeEmptyDOMElement();
+  });
+
+  test('that fails leaves the watch of the session at work', async () => {
+    const reply = () => HttpResponse.json(csrfFailed);
+    server.use(http.post('*/api/auth/signout', reply));
+    renderInSite(
+      <>
+        <SessionWatch refetchSeconds={0} />
+        <SignOutPanel />
+      </>,
+    );
+    await waitFor(() => expect(requests).toEqual(['session']));
+    click('Sign out');
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(FAILED));
+    isSignedIn = false;
+    act(() => hearFromOtherTab('signout'));
+    const target = '/login/?error=SessionRequired&callbackUrl=%2Fhome%2F';
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(target));
   });
 });
 
@@ -151,30 +188,35 @@ describe('signing out everywhere', () => {
     expect(screen.getByRole('button', { name: 'Sign out everywhere' })).toHaveFocus();
   });
 
-  test('ends all sessions, then this one', async () => {
+  test.each([200, 401])('ends all sessions, this one too (answer %d)', async (status) => {
+    const tell = jest.spyOn(Storage.prototype, 'setItem');
+    const body = status === 200 ? {} : { error: 'signed_out', message: 'Nobody is signed in.' };
+    server.use(
+      http.post('*/api/account/sign-out-everywhere', () => HttpResponse.json(body, { status })),
+    );
     renderInSite(<SignOutPanel />);
     click('Sign out everywhere');
     click('Yes, sign out everywhere');
     await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/'));
-    expect(requests.filter((request) => request !== 'session')).toEqual([
-      'everywhere',
-      'signout csrf-1',
-    ]);
+    expect(tell).toHaveBeenCalledWith('nextauth.message', expect.stringContaining('"signout"'));
   });
 
-  test('that fails is said, and nobody is signed out', async () => {
-    const message = 'Try again.';
+  test('that fails is said in the same words, and nobody is signed out', async () => {
     server.use(
       http.post('*/api/account/sign-out-everywhere', () =>
-        HttpResponse.json({ error: 'unavailable', message }, { status: 503 }),
+        HttpResponse.json({ error: 'unavailable', message: 'Busy.' }, { status: 503 }),
       ),
     );
     renderInSite(<SignOutPanel />);
     click('Sign out everywhere');
     click('Yes, sign out everywhere');
-    expect(await screen.findByText(message)).toHaveFocus();
+    expect(await screen.findByText(FAILED)).toHaveFocus();
     expect(requests).toEqual([]);
     expect(leaveFor).not.toHaveBeenCalled();
+    server.resetHandlers();
+    click('Yes, sign out everywhere');
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/'));
+    expect(requests).toEqual(['everywhere']);
   });
 });
 
