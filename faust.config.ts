@@ -12,6 +12,8 @@ export const faustConfig = {
   queries,
   plugins: [new WordPressAddress(), new ServerTransport()],
   possibleTypes,
+  /** The toolbar of signed-in people; `false` leaves it out altogether. A change needs a new build. */
+  experimentalToolbar: true,
 };
 
 // Faust types templates as components without props, and hands them theirs all the same.

@@ -2,7 +2,7 @@ import type { AppProps } from 'next/app';
 import { useEffect, useState } from 'react';
 
 import type { loadEditorTools } from '../faust.editor';
-import { isSignedInHinted } from '../lib/auth/browser/signed-in-hint';
+import { isToolbarWanted } from '../lib/editor/browser/is-toolbar-wanted';
 import { endHydration, hydrateInSlices } from '../lib/navigation/hydration';
 import { tendNavigation } from '../lib/navigation/tend-navigation';
 import '../styles/tokens.css';
@@ -20,7 +20,7 @@ export default function App({ Component, pageProps }: AppProps) {
   useEffect(endHydration);
 
   useEffect(() => {
-    if (Tools || !isSignedInHinted()) return;
+    if (Tools || !isToolbarWanted()) return;
     // Should it not come, the page is complete without.
     import('../faust.editor').then(
       ({ loadEditorTools }) => {

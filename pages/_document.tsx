@@ -1,5 +1,6 @@
 import NextDocument, { Html, Main, NextScript } from 'next/document';
 
+import { faustConfig } from '../faust.config';
 import { LateRuntimeHead, LeanHead } from '../lib/document/LeanHead';
 import { PageTags } from '../lib/document/PageTags';
 import { pageFacts } from '../lib/document/page-facts';
@@ -16,8 +17,10 @@ export default class Document extends NextDocument {
     if (pageProps) data.props = { ...data.props, pageProps: withoutBodies(pageProps) };
     const isLate = process.env.NODE_ENV === 'production' && !isInteractive;
     const DocumentHead = isLate ? LateRuntimeHead : LeanHead;
+    // Said to lib/editor/browser/is-toolbar-wanted.ts: browsers don't get the configuration.
+    const toolbar = faustConfig.experimentalToolbar ? undefined : 'off';
     return (
-      <Html lang={language} dir={direction} style={siteColors()}>
+      <Html lang={language} dir={direction} style={siteColors()} data-toolbar={toolbar}>
         <DocumentHead>
           <meta name="color-scheme" content="light dark" />
           <SiteTags />

@@ -20,6 +20,7 @@ const props = {
 
 afterEach(() => {
   document.cookie = 'signed-in=; path=/; max-age=0';
+  delete document.documentElement.dataset.toolbar;
   mockLoaded.mockReset();
 });
 
@@ -36,4 +37,12 @@ test('with the hint of a session the editor’s tools come after the page', asyn
   await renderApp();
   expect(await screen.findByText('Tools')).toBeInTheDocument();
   expect(mockLoaded).toHaveBeenCalledTimes(1);
+});
+
+test('on a site without the toolbar nobody loads it', async () => {
+  document.cookie = 'signed-in=1; path=/';
+  document.documentElement.dataset.toolbar = 'off';
+  await renderApp();
+  expect(screen.getByText('The page')).toBeInTheDocument();
+  expect(mockLoaded).not.toHaveBeenCalled();
 });

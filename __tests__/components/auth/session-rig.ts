@@ -1,0 +1,49 @@
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+
+import { leaveFor } from '../../../lib/auth/browser/leave-page';
+
+const session = { user: { name: 'Edith' }, expires: '2030-01-01T00:00:00.000Z' };
+
+/** Whether the server knows the session, and what reached it, oldest first. */
+export const state = { isSignedIn: true, requests: new Array<string>() };
+
+export const server = setupServer(
+  http.get('*/api/auth/csrf', () => HttpResponse.json({ csrfToken: 'csrf-1' })),
+  http.post('*/api/auth/_log', () => HttpResponse.json({})),
+  http.get('*/api/auth/session', () => {
+    state.requests.push('session');
+    return HttpResponse.json(state.isSignedIn ? session : {});
+  }),
+  http.post('*/api/auth/signout', async ({ request }) => {
+    state.requests.push(`signout ${new URLSearchParams(await request.text()).get('csrfToken')}`);
+    state.isSignedIn = false;
+    return HttpResponse.json({ url: 'http://localhost/' });
+  }),
+  http.post('*/api/account/sign-out-everywhere', () => {
+    state.requests.push('everywhere');
+    return HttpResponse.json({});
+  }),
+);
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => server.close());
+
+beforeEach(() => {
+  state.isSignedIn = true;
+  state.requests = [];
+  window.history.replaceState(null, '', '/home/');
+  jest.spyOn(console, 'error').mockImplementation();
+});
+
+afterEach(() => {
+  server.resetHandlers();
+  jest.restoreAllMocks();
+  jest.mocked(leaveFor).mockReset();
+});
+
+/** What another tab of this site causes here when NextAuth in it says that the session changed. */
+export function hearFromOtherTab(trigger: string): void {
+  const newValue = JSON.stringify({ event: 'session', data: { trigger }, timestamp: 1 });
+  window.dispatchEvent(new StorageEvent('storage', { key: 'nextauth.message', newValue }));
+}

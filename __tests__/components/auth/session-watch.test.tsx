@@ -1,0 +1,61 @@
+/** @jest-environment ./__tests__/support/jsdom-with-fetch.mjs */
+import { act, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+
+import { SessionWatch } from '../../../components/auth/SessionWatch';
+import { leaveFor } from '../../../lib/auth/browser/leave-page';
+import { renderInSite } from '../../support/render-in-site';
+import { hearFromOtherTab, server, state } from './session-rig';
+
+// jsdom goes nowhere.
+jest.mock('../../../lib/auth/browser/leave-page');
+
+describe('the session of a page that needs one', () => {
+  test('is kept while it is there', async () => {
+    renderInSite(<SessionWatch refetchSeconds={0} />);
+    await waitFor(() => expect(state.requests).toEqual(['session']));
+    act(() => hearFromOtherTab('getSession'));
+    await waitFor(() => expect(state.requests).toEqual(['session', 'session']));
+    expect(leaveFor).not.toHaveBeenCalled();
+  });
+
+  test('that ends in another tab ends here', async () => {
+    window.history.replaceState(null, '', '/home/?x=1');
+    renderInSite(<SessionWatch refetchSeconds={0} />);
+    await waitFor(() => expect(state.requests).toEqual(['session']));
+    state.isSignedIn = false;
+    act(() => hearFromOtherTab('signout'));
+    const target = '/login/?error=SessionRequired&callbackUrl=%2Fhome%2F%3Fx%3D1';
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(target));
+  });
+
+  test('that ended is noticed when the window gets the focus', async () => {
+    renderInSite(<SessionWatch refetchSeconds={0} />);
+    await waitFor(() => expect(state.requests).toEqual(['session']));
+    state.isSignedIn = false;
+    // NextAuth asks no sooner than the second after.
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledTimes(1));
+  });
+
+  test('is not given up because a request failed', async () => {
+    server.use(http.get('*/api/auth/session', () => HttpResponse.error(), { once: true }));
+    renderInSite(<SessionWatch refetchSeconds={0} />);
+    // One that failed, one that makes sure, and one of a new round that goes on watching.
+    await waitFor(() => expect(state.requests).toEqual(['session', 'session']));
+    state.isSignedIn = false;
+    act(() => hearFromOtherTab('signout'));
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledTimes(1));
+  });
+});
+
+test('a page that comes back out of the browser’s memory is asked for anew', () => {
+  renderInSite(<SessionWatch refetchSeconds={0} />);
+  const shown = (persisted: boolean) =>
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  act(() => void shown(false));
+  expect(leaveFor).not.toHaveBeenCalled();
+  act(() => void shown(true));
+  expect(leaveFor).toHaveBeenCalledWith('/home/');
+});
