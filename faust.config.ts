@@ -16,5 +16,10 @@ export const faustConfig = {
   experimentalToolbar: true,
 };
 
-// Faust types templates as components without props, and hands them theirs all the same.
-setConfig({ ...faustConfig, templates: templates as unknown as FaustConfig['templates'] });
+setConfig({
+  ...faustConfig,
+  // Faust types templates as components without props, and hands them theirs all the same.
+  templates: templates as unknown as FaustConfig['templates'],
+  // Its own toolbar, which is not used: with it Faust warns at every request that it has given it up.
+  experimentalToolbar: false,
+});
