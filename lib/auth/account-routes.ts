@@ -8,14 +8,12 @@ import {
 import { readServerEnv } from '../env';
 import { answerError, answerOk, type AccountError } from './answers';
 import { countAttempt, secondsToWait } from './attempt-limit';
-import { cmsKind } from './cms-kind';
 import { askGraphql, CmsUnavailableError } from './cms-request';
-import { generateCode, login } from './cms-tokens';
 import { clearDeadCookies } from './cookies';
 import { isSameOrigin } from './same-origin';
-import { sealText } from './sealed-text';
 import { dropSession, sessionTokenOf } from './session';
 import { endAllSessions } from './session-record';
+import { signInAtCms } from './sign-in-at-cms';
 
 type Handler = (req: NextApiRequest, res: NextApiResponse) => Promise<void>;
 
@@ -23,18 +21,6 @@ const text = z.string().max(500);
 const credentials = z.object({ username: text, password: text });
 const forgotten = z.object({ username: text });
 const renewal = z.object({ key: text, login: text, password: text });
-
-/** What the form of SPEC 2 sends: the login response, its refresh token sealed, or FaustWP's code. */
-async function signInAtCms(username: string, password: string): Promise<object | null> {
-  if ((await cmsKind()) === 'faust') {
-    const code = await generateCode(username, password);
-    return code === null ? null : { code };
-  }
-  const response = await login(username, password);
-  if (!response) return null;
-  const { refreshToken } = response;
-  return { ...response, refreshToken: refreshToken ? await sealText(refreshToken) : null };
-}
 
 /**
  * Runs what may be tried a few times only. Null, and an answer, when there were too many failures;

@@ -6,7 +6,7 @@ import CredentialsProvider from 'next-auth/providers/credentials';
 import { readServerEnv } from '../env';
 import { clearSessionCookies, setHintCookie, areCookiesSecure } from './cookies';
 import type { RequestWithCookies } from './cookies';
-import { sessionFromCredentials } from './credentials';
+import { sessionFromCredentials, TokenRefusedError } from './credentials';
 import { freshTokens } from './fresh-tokens';
 import { CmsUnavailableError } from './cms-request';
 import { logAuthError } from './log';
@@ -14,6 +14,7 @@ import { safeReturnPath } from './safe-return-path';
 import { isAlive } from './session';
 import { endSession } from './session-record';
 import { sessionOf, SESSION_SECONDS, type SessionToken } from './session-token';
+import { CMS_UNAVAILABLE, TOKEN_REFUSED } from './sign-in-codes';
 
 /** Tokens that end while nobody asks for them are refreshed on the way; trouble signs nobody out. */
 async function withFreshTokens(session: SessionToken): Promise<SessionToken | null> {
@@ -22,6 +23,17 @@ async function withFreshTokens(session: SessionToken): Promise<SessionToken | nu
     return tokens && { ...session, tokens };
   } catch (error) {
     if (error instanceof CmsUnavailableError) return session;
+    throw error;
+  }
+}
+
+/** As sessionFromCredentials(), with errors that NextAuth hands on: it takes their text as a code. */
+async function beginSession(data: unknown): Promise<SessionToken | null> {
+  try {
+    return await sessionFromCredentials(data);
+  } catch (error) {
+    if (error instanceof TokenRefusedError) throw new Error(TOKEN_REFUSED);
+    if (error instanceof CmsUnavailableError) throw new Error(CMS_UNAVAILABLE);
     throw error;
   }
 }
@@ -45,7 +57,7 @@ export function authOptions(req: RequestWithCookies, res: NextApiResponse): Next
         name: 'WordPress',
         credentials: { credentialsData: { type: 'text' } },
         async authorize(credentials) {
-          begun = await sessionFromCredentials(credentials?.credentialsData);
+          begun = await beginSession(credentials?.credentialsData);
           return begun && { id: begun.sub, name: begun.name };
         },
       }),

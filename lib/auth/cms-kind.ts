@@ -1,5 +1,6 @@
 import { readServerEnv } from '../env';
 import { processWide } from '../process-wide';
+import { singleFlight } from '../single-flight';
 import { askGraphql } from './cms-request';
 
 /** Who signs people in: the plugin WPGraphQL JWT Authentication, or FaustWP. */
@@ -14,33 +15,41 @@ const KNOWN_MS = 5 * 60_000;
  */
 const PROBE = 'mutation SignInProbe { login generateAuthorizationCode }';
 
-const known = () =>
-  processWide<{ url: string; kind: CmsKind | null; at: number }>('cms-kind', () => ({
-    url: '',
-    kind: null,
-    at: 0,
+interface Known {
+  kind: CmsKind;
+  /** When the CMS said so, ms. */
+  at: number;
+}
+
+/** By the CMS's address. */
+const memory = () =>
+  processWide('cms-kind', () => ({
+    known: new Map<string, Known>(),
+    running: new Map<string, Promise<CmsKind>>(),
   }));
+
+async function detect(wordpressUrl: string): Promise<CmsKind> {
+  const { errors } = await askGraphql(PROBE);
+  const hasLogin = !errors.some((message) => message.includes('Cannot query field "login"'));
+  const kind = hasLogin ? 'jwt' : 'faust';
+  memory().known.set(wordpressUrl, { kind, at: Date.now() });
+  return kind;
+}
 
 /**
  * Which of the two the CMS has. With both it is the JWT plugin: that refuses FaustWP's tokens.
  * The environment may say so (SIGN_IN_WITH); otherwise the CMS is asked, at most once in five
  * minutes.
  *
+ * @param since when the CMS must have been asked at the earliest, ms; for who has seen signs that the
+ *   kind has changed
  * @throws CmsUnavailableError
  */
-export async function cmsKind(): Promise<CmsKind> {
+export async function cmsKind(since = Date.now() - KNOWN_MS): Promise<CmsKind> {
   const { signInWith, wordpressUrl } = readServerEnv();
   if (signInWith !== 'auto') return signInWith;
-  const current = known();
-  if (current.kind && current.url === wordpressUrl && Date.now() - current.at < KNOWN_MS) {
-    return current.kind;
-  }
-  const { errors } = await askGraphql(PROBE);
-  const hasLogin = !errors.some((message) => message.includes('Cannot query field "login"'));
-  Object.assign(current, {
-    url: wordpressUrl,
-    kind: hasLogin ? 'jwt' : 'faust',
-    at: Date.now(),
-  });
-  return hasLogin ? 'jwt' : 'faust';
+  const { known, running } = memory();
+  const last = known.get(wordpressUrl);
+  if (last && last.at >= since) return last.kind;
+  return singleFlight(running, wordpressUrl, () => detect(wordpressUrl));
 }

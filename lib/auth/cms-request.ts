@@ -11,6 +11,14 @@ export class CmsUnavailableError extends Error {
   }
 }
 
+/** The CMS does not have the plugin that was asked: it may have been switched off a moment ago. */
+export class PluginMissingError extends CmsUnavailableError {
+  constructor(what: string) {
+    super(what, 'no plugin for it');
+    this.name = 'PluginMissingError';
+  }
+}
+
 export interface JsonAnswer {
   status: number;
   body: unknown;

@@ -6,7 +6,13 @@ import {
   RefreshTokenMutationDocument,
 } from '../../gql/documents';
 import { readServerEnv } from '../env';
-import { CmsUnavailableError, askGraphql, postToCms } from './cms-request';
+import {
+  askGraphql,
+  CmsUnavailableError,
+  PluginMissingError,
+  postToCms,
+  type GraphqlAnswer,
+} from './cms-request';
 import type { CmsTokens } from './session-token';
 import { faustLifeMs, jwtLifeMs } from './token-life';
 
@@ -24,12 +30,25 @@ export const loginResponse = z.object({
 export type LoginResponse = z.infer<typeof loginResponse>;
 
 /**
+ * A mutation that the schema does not know is not run, so that the answer has no data at all; texts
+ * alone prove nothing, because those of failed sign-ins quote what was typed.
+ *
+ * @throws PluginMissingError
+ */
+function requireMutation(name: string, { data, errors }: GraphqlAnswer): void {
+  const isUnknown = errors.some((message) => message.includes(`Cannot query field "${name}"`));
+  if (isUnknown && !(name in data)) throw new PluginMissingError(name);
+}
+
+/**
  * Runs the `login` mutation of the JWT Authentication plugin. Null: name or password are wrong.
  *
- * @throws CmsUnavailableError
+ * @throws CmsUnavailableError; PluginMissingError when the CMS does not have that plugin
  */
 export async function login(username: string, password: string): Promise<LoginResponse | null> {
-  const { data, errors } = await askGraphql(LoginMutationDocument, { username, password });
+  const answer = await askGraphql(LoginMutationDocument, { username, password });
+  requireMutation('login', answer);
+  const { data, errors } = answer;
   const parsed = loginResponse.safeParse(data.login);
   if (parsed.success) return parsed.data;
   if (errors.length === 0 || errors.includes(MASKED)) {
@@ -44,19 +63,18 @@ const codeAnswer = z.object({ code: z.string().nullish(), error: z.string().null
  * Runs FaustWP's `generateAuthorizationCode`, which takes an address only as `email`. Null: name or
  * password are wrong.
  *
- * @throws CmsUnavailableError
+ * @throws CmsUnavailableError; PluginMissingError when the CMS does not have that plugin
  */
 export async function generateCode(name: string, password: string): Promise<string | null> {
   const who = /^[^@\s]+@[^@\s]+$/.test(name) ? { email: name } : { username: name };
-  const { data, errors } = await askGraphql(GenerateAuthorizationCodeDocument, {
-    ...who,
-    password,
-  });
-  const answer = codeAnswer.safeParse(data.generateAuthorizationCode).data;
-  if (!answer || errors.length > 0) {
+  const answer = await askGraphql(GenerateAuthorizationCodeDocument, { ...who, password });
+  requireMutation('generateAuthorizationCode', answer);
+  const { data, errors } = answer;
+  const given = codeAnswer.safeParse(data.generateAuthorizationCode).data;
+  if (!given || errors.length > 0) {
     throw new CmsUnavailableError('generateAuthorizationCode', errors[0] ?? 'no code in it');
   }
-  return answer.code ?? null;
+  return given.code ?? null;
 }
 
 /**
@@ -86,7 +104,8 @@ const restError = z.object({ code: z.string() });
  * Exchanges an authorization code or a refresh token at FaustWP's REST route. Null: it is not
  * accepted, which FaustWP says as HTTP 500 with `invalid_request`.
  *
- * @throws CmsUnavailableError for every other failure, a wrong secret key included
+ * @throws CmsUnavailableError for every other failure, a wrong secret key included;
+ *   PluginMissingError when the CMS does not have FaustWP
  */
 async function authorizeAtFaust(
   body: { code: string } | { refreshToken: string },
@@ -109,6 +128,7 @@ async function authorizeAtFaust(
   }
   const code = restError.safeParse(answer.body).data?.code;
   if (code === 'invalid_request') return null;
+  if (code === 'rest_no_route') throw new PluginMissingError('authorize');
   throw new CmsUnavailableError('authorize', `status ${answer.status}, ${code ?? 'no code'}`);
 }
 

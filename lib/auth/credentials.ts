@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 import { readServerEnv } from '../env';
-import { CmsUnavailableError } from './cms-request';
-import { exchangeCode, jwtTokens, loginResponse, type LoginResponse } from './cms-tokens';
+import { jwtTokens, loginResponse, type LoginResponse } from './cms-tokens';
 import { identify } from './identify';
+import { proveCode } from './prove-code';
 import { unsealText } from './sealed-text';
 import { newSession, type CmsTokens, type Identity, type SessionToken } from './session-token';
 
@@ -32,10 +32,13 @@ interface Proven {
   identity: Identity;
 }
 
+/** The code was right, and its token leads nowhere: the sign-in has to begin anew, another way. */
+export class TokenRefusedError extends Error {}
+
 async function byCode(code: string): Promise<Proven | null> {
-  const tokens = await exchangeCode(code);
-  const identity = tokens && (await identify(tokens.access));
-  return identity && { tokens, identity };
+  const proven = await proveCode(code);
+  if (proven.kind === 'token_refused') throw new TokenRefusedError();
+  return proven.kind === 'ok' ? proven : null;
 }
 
 async function byLogin({ authToken, refreshToken }: LoginResponse): Promise<Proven | null> {
@@ -47,17 +50,13 @@ async function byLogin({ authToken, refreshToken }: LoginResponse): Promise<Prov
 
 /**
  * The session that a sign-in response is worth. What the browser sends proves nothing: the CMS says
- * whose the token is, and user data that came along is not looked at (DESIGN 4). Null: no session.
+ * whose the token is, and user data that came along is not looked at. Null: no session.
+ *
+ * @throws TokenRefusedError, CmsUnavailableError
  */
 export async function sessionFromCredentials(data: unknown): Promise<SessionToken | null> {
   const given = parse(data);
   if (!given) return null;
-  try {
-    const proven = await ('code' in given ? byCode(given.code) : byLogin(given));
-    if (!proven) return null;
-    return newSession(proven.identity, readServerEnv().wordpressUrl, proven.tokens);
-  } catch (error) {
-    if (error instanceof CmsUnavailableError) return null;
-    throw error;
-  }
+  const proven = await ('code' in given ? byCode(given.code) : byLogin(given));
+  return proven && newSession(proven.identity, readServerEnv().wordpressUrl, proven.tokens);
 }

@@ -4,9 +4,8 @@ import { readServerEnv } from '../env';
 import { answerError, answerOk } from './answers';
 import { cmsAccess } from './ask-cms-as';
 import { CmsUnavailableError } from './cms-request';
-import { exchangeCode } from './cms-tokens';
 import { clearStateCookie, STATE_COOKIE } from './cookies';
-import { identify } from './identify';
+import { proveCode } from './prove-code';
 import { isSameOrigin } from './same-origin';
 import { keepSession } from './session';
 import { newSession } from './session-token';
@@ -24,13 +23,12 @@ function answerToken(res: NextApiResponse, token: string, expiresAt: number): vo
 }
 
 async function signInByCode(res: NextApiResponse, code: string) {
-  const tokens = await exchangeCode(code);
-  const identity = tokens && (await identify(tokens.access));
+  const proven = await proveCode(code);
   // Not before: after trouble with the CMS the code may still be good.
   clearStateCookie(res);
-  if (!tokens) return answerError(res, 'code_refused');
-  // The JWT plugin refuses FaustWP's tokens: never hand out one that leads nowhere (DESIGN 4).
-  if (!identity) return answerError(res, 'token_refused');
+  // A token that leads nowhere is never handed out.
+  if (proven.kind !== 'ok') return answerError(res, proven.kind);
+  const { tokens, identity } = proven;
   await keepSession(res, newSession(identity, readServerEnv().wordpressUrl, tokens));
   return answerToken(res, tokens.access, tokens.expiresAt);
 }

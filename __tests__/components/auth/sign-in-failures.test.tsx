@@ -79,6 +79,11 @@ test.each([
     'The username or the password is wrong.',
   ],
   [
+    'WordPress away at the second step',
+    answerCallback(401, 'http://localhost/api/auth/error?error=CmsUnavailable'),
+    'WordPress does not answer just now. Please try again in a minute.',
+  ],
+  [
     'an answer of NextAuth that can’t be read',
     http.post('*/api/auth/callback/credentials', () => HttpResponse.json({}, { status: 413 })),
     /can’t be reached/,
@@ -99,4 +104,36 @@ test.each([
   const logged = JSON.stringify(jest.mocked(console.error).mock.calls);
   expect(logged).not.toContain('my-secret-word');
   expect(logged).not.toContain('auth-token');
+});
+
+describe('a WordPress that refuses the token it has made', () => {
+  const refused = 'http://localhost/api/auth/error?error=TokenRefused';
+
+  test('is asked a second time, which the person does not notice', async () => {
+    let answers = 0;
+    server.use(
+      http.post('*/api/auth/callback/credentials', () => {
+        answers += 1;
+        return answers === 1
+          ? HttpResponse.json({ url: refused }, { status: 401 })
+          : HttpResponse.json({ url: 'http://localhost/home/' });
+      }),
+    );
+    renderInSite(<SignInForm />);
+    fill('editor', 'word');
+    fireEvent.submit(form());
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/home/'));
+    const credentials = { username: 'editor', password: 'word' };
+    expect(typed).toEqual([credentials, credentials]);
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  });
+
+  test('is not asked a third time', async () => {
+    server.use(answerCallback(401, refused));
+    renderInSite(<SignInForm />);
+    fireEvent.submit(form());
+    await expectFailure('Signing in did not work. Please try again.');
+    expect(typed).toHaveLength(2);
+    expect(leaveFor).not.toHaveBeenCalled();
+  });
 });

@@ -1,3 +1,5 @@
+import { CMS_UNAVAILABLE } from '../sign-in-codes';
+
 const NOT_SET_UP = 'Signing in is not set up right on this site';
 const LOG = 'Whoever runs it finds the reason in the server’s log.';
 const GENERIC = 'Signing in did not work. Please try again.';
@@ -7,6 +9,7 @@ const TEXTS: ReadonlyMap<string, string> = new Map([
   ['SessionRequired', 'Please sign in to see that page.'],
   ['CredentialsSignin', 'The username or the password is wrong.'],
   ['AccessDenied', 'This account may not sign in here.'],
+  [CMS_UNAVAILABLE, 'WordPress does not answer just now. Please try again in a minute.'],
   ['Configuration', `${NOT_SET_UP}. ${LOG}`],
   ['NO_SECRET', `${NOT_SET_UP}: its secret is missing.`],
   ['MISSING_NEXTAUTH_API_ROUTE_ERROR', `${NOT_SET_UP}: its sign-in service is missing.`],

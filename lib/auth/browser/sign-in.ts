@@ -2,6 +2,7 @@ import { signIn } from 'next-auth/react';
 
 import { HOME_PATH } from '../login-page';
 import { safeReturnPath } from '../safe-return-path';
+import { TOKEN_REFUSED } from '../sign-in-codes';
 import { leaveFor } from './leave-page';
 import { postAccount } from './post-account';
 import { signInErrorText } from './sign-in-errors';
@@ -19,34 +20,44 @@ function returnPath(): string {
   );
 }
 
-/** Failures go to the console (SPEC 8): which one, and nothing that was typed. */
-function failed(error: string, message: string): string {
-  console.error(`Sign-in failed: ${error}`);
-  return message;
+type Outcome = { ok: true } | { ok: false; error: string; message: string };
+
+/** The login mutation, which this site's server runs, then NextAuth's credentials sign-in. */
+async function trySignIn(
+  username: string,
+  password: string,
+  callbackUrl: string,
+): Promise<Outcome> {
+  const answer = await postAccount('sign-in', { username, password });
+  if (!answer.ok) return answer;
+  const credentialsData = JSON.stringify(answer.body);
+  const result = await signIn('credentials', { redirect: false, callbackUrl, credentialsData });
+  if (!result?.ok) {
+    const error = result?.error ?? 'no answer';
+    return { ok: false, error, message: signInErrorText(error) };
+  }
+  // NextAuth says OK to a form whose csrf cookie did not come along, and signs nobody in.
+  const isRefused = result.url?.includes('csrf=true');
+  return isRefused ? { ok: false, error: 'csrf', message: NO_COOKIES } : { ok: true };
 }
 
 /**
- * Signs in (SPEC 4): the login mutation, which this site's server runs, then NextAuth's credentials
- * sign-in with the whole response, then the page that was asked for.
+ * Signs in (SPEC 4): the login mutation, NextAuth's sign-in with its whole response, then the page
+ * that was asked for.
  *
  * @returns what went wrong, for people; null when it worked and the page is being left
  */
 export async function signInWith(username: string, password: string): Promise<string | null> {
-  const answer = await postAccount('sign-in', { username, password });
-  if (!answer.ok) return failed(answer.error, answer.message);
-
   const callbackUrl = returnPath();
-  const result = await signIn('credentials', {
-    redirect: false,
-    callbackUrl,
-    credentialsData: JSON.stringify(answer.body),
-  });
-  if (!result?.ok) {
-    const code = result?.error ?? 'no answer';
-    return failed(code, signInErrorText(code));
+  let outcome = await trySignIn(username, password, callbackUrl);
+  if (!outcome.ok && outcome.error === TOKEN_REFUSED) {
+    outcome = await trySignIn(username, password, callbackUrl);
   }
-  // NextAuth says OK to a form whose csrf cookie did not come along, and signs nobody in.
-  if (result.url?.includes('csrf=true')) return failed('csrf', NO_COOKIES);
-  leaveFor(callbackUrl);
-  return null;
+  if (outcome.ok) {
+    leaveFor(callbackUrl);
+    return null;
+  }
+  // Failures go to the console (SPEC 8): which one, and nothing that was typed.
+  console.error(`Sign-in failed: ${outcome.error}`);
+  return outcome.message;
 }

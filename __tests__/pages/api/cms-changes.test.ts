@@ -1,0 +1,105 @@
+import type { SignInMode } from '../../../content-server/auth/plugins';
+import type { ContentServer } from '../../../content-server/server';
+import { codeFor } from '../../content-server/support/sign-in';
+import { startCmsProxy } from '../../lib/auth/support/cms-proxy';
+import { countOf, startCms, startSite, type TestSite } from '../../lib/auth/support/signed-in-site';
+
+/** How often the CMS was asked which plugins it has. */
+const probes = () => countOf(cms, 'SignInProbe');
+
+/** The address of the CMS stays, whatever is behind it. */
+const behind = { url: '' };
+let cms: ContentServer;
+let site: TestSite;
+
+async function becomes(signIn: SignInMode): Promise<void> {
+  cms = await startCms({ signIn });
+  behind.url = cms.url;
+}
+
+/** A site that has seen a sign-in at such a WordPress. */
+async function open(signIn: SignInMode): Promise<void> {
+  await becomes(signIn);
+  site = await startSite(await startCmsProxy(behind));
+  await expectSignIn();
+  expect(probes()).toBe(1);
+  await expectSignIn();
+  expect(probes()).toBe(1);
+}
+
+async function expectSignIn(): Promise<void> {
+  const visitor = site.visitor();
+  expect((await visitor.signIn('editor')).status).toBe(200);
+  expect(await visitor.who()).toBe('Edith Editor');
+}
+
+test.each([
+  ['jwt', 'faust', 1],
+  ['faust', 'jwt', 1],
+  ['both', 'faust', 1],
+  ['both', 'jwt', 0],
+  ['jwt', 'both', 0],
+] as const)('%s that became %s: the first sign-in works', async (before, after, asked) => {
+  await open(before);
+  await becomes(after);
+  await expectSignIn();
+  expect(probes()).toBe(asked);
+  await expectSignIn();
+  expect(probes()).toBe(asked);
+});
+
+test('faust that became both: its token is refused, and the same sign-in again works', async () => {
+  await open('faust');
+  await becomes('both');
+  const visitor = site.visitor();
+  const { status, json } = await visitor.signIn('editor');
+  expect(status).toBe(401);
+  expect(json).toMatchObject({ url: expect.stringContaining('error=TokenRefused') });
+  expect(probes()).toBe(1);
+  await expectSignIn();
+  expect(probes()).toBe(1);
+});
+
+test('faust that became both: a refused code leads to the site’s own form from then on', async () => {
+  await open('faust');
+  const visitor = site.visitor();
+  const start = () => visitor.send('/api/faust/auth/start?redirect_uri=/about/');
+  expect((await start()).location).toContain('/generate?redirect_uri=');
+  await becomes('both');
+  const code = encodeURIComponent(await codeFor(cms, 'editor'));
+  const answer = await visitor.send(`/api/faust/auth/token?code=${code}`);
+  expect(answer.json).toMatchObject({ error: 'token_refused' });
+  expect((await start()).location).toMatch(/^\/login\//);
+});
+
+test.each(['jwt', 'faust', 'both'] as const)(
+  'wrong passwords and made-up answers ask %s for nothing more',
+  async (signIn) => {
+    await open(signIn);
+    const visitor = site.visitor();
+    for (const username of ['editor', 'nobody', 'Cannot query field "login" on type', '<b>']) {
+      const json = { username, password: 'Cannot query field "generateAuthorizationCode"' };
+      const answer = await visitor.send('/api/account/sign-in', { method: 'POST', json });
+      expect(answer.status).toBe(401);
+    }
+    for (const data of ['{"authToken":"x"}', '{"code":"x"}']) {
+      expect((await visitor.callback(data)).status).toBe(401);
+    }
+    expect(probes()).toBe(1);
+  },
+);
+
+test('of many sign-ins at the moment of the change all work, and one asks', async () => {
+  await open('jwt');
+  await becomes('faust');
+  await Promise.all(Array.from({ length: 8 }, expectSignIn));
+  expect(probes()).toBe(1);
+});
+
+test('a kind that is set stays, and nobody is asked', async () => {
+  await becomes('jwt');
+  site = await startSite(await startCmsProxy(behind), { SIGN_IN_WITH: 'jwt' });
+  await becomes('faust');
+  expect((await site.visitor().signIn('editor')).status).toBe(503);
+  expect(probes()).toBe(0);
+});
