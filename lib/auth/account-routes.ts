@@ -7,7 +7,7 @@ import {
 } from '../../gql/documents';
 import { readServerEnv } from '../env';
 import { answerError, answerOk, type AccountError } from './answers';
-import { countAttempt, secondsToWait } from './attempt-limit';
+import { countAttempt, secondsToWait, type Attempt } from './attempt-limit';
 import { askGraphql, CmsUnavailableError } from './cms-request';
 import { clearDeadCookies } from './cookies';
 import { isSameOrigin } from './same-origin';
@@ -26,17 +26,17 @@ const renewal = z.object({ key: text, login: text, password: text });
  * Runs what may be tried a few times only. Null, and an answer, when there were too many failures;
  * what the CMS could not decide is none.
  */
-async function attempt<T>(
-  { req, res, name }: { req: NextApiRequest; res: NextApiResponse; name: string },
+async function limited<T>(
+  { req, res, ...attempt }: Attempt & { req: NextApiRequest; res: NextApiResponse },
   task: () => Promise<T | null>,
   failed: AccountError,
 ): Promise<T | null> {
-  const wait = secondsToWait(req, name);
+  const wait = secondsToWait(req, attempt);
   if (wait > 0) {
     answerError(res, 'too_many_attempts', { 'retry-after': String(wait) });
     return null;
   }
-  const takeBack = countAttempt(req, name);
+  const takeBack = countAttempt(req, attempt);
   try {
     const result = await task();
     if (result === null) answerError(res, failed);
@@ -53,8 +53,8 @@ const signIn: Handler = async (req, res) => {
   if (!given) return answerError(res, 'bad_request');
   if (!readServerEnv().authSecret) return answerError(res, 'not_set_up');
   const { username, password } = given;
-  const response = await attempt(
-    { req, res, name: `sign-in ${username}` },
+  const response = await limited(
+    { req, res, action: 'sign-in', name: username },
     () => signInAtCms(username, password),
     'credentials',
   );
@@ -66,10 +66,10 @@ const forgotPassword: Handler = async (req, res) => {
   const given = forgotten.safeParse(req.body).data;
   if (!given) return answerError(res, 'bad_request');
   if (given.username.trim() === '') return answerError(res, 'empty_name');
-  const key = `forgotten ${given.username}`;
-  const wait = secondsToWait(req, key);
+  const attempt = { action: 'forgotten', name: given.username };
+  const wait = secondsToWait(req, attempt);
   if (wait > 0) return answerError(res, 'too_many_attempts', { 'retry-after': String(wait) });
-  countAttempt(req, key);
+  countAttempt(req, attempt);
   await askGraphql(SendPasswordResetEmailMutationDocument, { username: given.username });
   return answerOk(res, {});
 };
@@ -77,8 +77,8 @@ const forgotPassword: Handler = async (req, res) => {
 const resetPassword: Handler = async (req, res) => {
   const given = renewal.safeParse(req.body).data;
   if (!given) return answerError(res, 'bad_request');
-  const isReset = await attempt(
-    { req, res, name: `reset ${given.login}` },
+  const isReset = await limited(
+    { req, res, action: 'reset', name: given.login },
     async () => {
       const { data } = await askGraphql(ResetUserPasswordMutationDocument, { ...given });
       return data.resetUserPassword ? true : null;

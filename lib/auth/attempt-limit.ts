@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
 import { processWide } from '../process-wide';
+import { accountKey } from './account-name';
 
 /** Failed attempts for one name from one address, and from all addresses, in the time below. */
 const PER_ADDRESS = 10;
@@ -20,17 +21,27 @@ function addressOf(req: IncomingMessage): string {
   return forwarded.split(',').at(-1)?.trim() || req.socket.remoteAddress || 'unknown';
 }
 
-const keysOf = (req: IncomingMessage, name: string) => {
-  const who = name.trim().toLowerCase().slice(0, 200);
-  return [
-    { key: JSON.stringify([who, addressOf(req)]), limit: PER_ADDRESS },
-    { key: JSON.stringify([who]), limit: PER_NAME },
-  ];
-};
+/** What is tried, such as `sign-in`, and with which name, as it was typed. */
+export interface Attempt {
+  action: string;
+  name: string;
+}
+
+/**
+ * A name is the same however it is spelled. No account has a `<` in its name: what is hidden in tags
+ * counts together as well, because PHP reads some of them in ways of its own.
+ */
+function keysOf(req: IncomingMessage, { action, name }: Attempt) {
+  const names = [accountKey(name).slice(0, 200), ...(name.includes('<') ? ['<'] : [])];
+  return names.flatMap((who) => [
+    { key: JSON.stringify([action, who, addressOf(req)]), limit: PER_ADDRESS },
+    { key: JSON.stringify([action, who]), limit: PER_NAME },
+  ]);
+}
 
 /** Seconds until another attempt is allowed; 0: now. */
-export function secondsToWait(req: IncomingMessage, name: string, now = Date.now()): number {
-  const waits = keysOf(req, name).map(({ key, limit }) => {
+export function secondsToWait(req: IncomingMessage, attempt: Attempt, now = Date.now()): number {
+  const waits = keysOf(req, attempt).map(({ key, limit }) => {
     const times = recent(key, now);
     const oldest = times.at(-limit);
     return oldest === undefined ? 0 : Math.ceil((oldest + WINDOW_MS - now) / 1000);
@@ -43,9 +54,9 @@ export function secondsToWait(req: IncomingMessage, name: string, now = Date.now
  *
  * @returns what takes it back, for attempts that did not fail
  */
-export function countAttempt(req: IncomingMessage, name: string, now = Date.now()): () => void {
+export function countAttempt(req: IncomingMessage, attempt: Attempt, now = Date.now()): () => void {
   const map = failures();
-  const keys = keysOf(req, name).map(({ key }) => key);
+  const keys = keysOf(req, attempt).map(({ key }) => key);
   for (const key of keys) {
     const times = [...recent(key, now), now];
     map.delete(key);
