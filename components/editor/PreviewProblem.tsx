@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 
+import { ownAddress } from '../../lib/auth/browser/address-bar';
 import { sessionRequiredUrl } from '../../lib/auth/login-page';
 import type { SiteData } from '../../lib/content/site-data';
 import type { PreviewErrorCode } from '../../lib/editor/preview-error';
@@ -45,7 +46,7 @@ const problems: Record<PreviewErrorCode, Problem> = {
     action: 'retry',
   },
   token_refused: {
-    title: 'WordPress does not accept your sign-in',
+    title: 'Your sign-in was not accepted',
     text: [
       'Please sign in on this site and open the preview again.',
       'If that does not help, tell whoever runs WordPress: with both plugins active, FaustWP and ' +
@@ -72,8 +73,7 @@ export function PreviewProblem({ code, message, site, onRetry }: PreviewProblemP
   useEffect(() => heading.current?.focus(), [code]);
 
   // Only ever rendered in the browser when there is a way to sign in.
-  const here =
-    typeof window === 'undefined' ? '/' : window.location.pathname + window.location.search;
+  const here = typeof window === 'undefined' ? '/' : ownAddress();
   return (
     <ContentLayout site={site}>
       <EditorStyle />

@@ -8,6 +8,10 @@ const ERRORS = {
   credentials: [401, 'The username or the password is wrong.'],
   signed_out: [401, 'Nobody is signed in.'],
   code_refused: [401, 'WordPress does not accept this code. Please sign in again.'],
+  state_refused: [
+    401,
+    'This sign-in did not begin in this browser, or it took too long. Please sign in again.',
+  ],
   token_refused: [
     401,
     'WordPress made a token that it does not accept itself. Please sign in on this site.',

@@ -11,7 +11,7 @@ export type RequestWithCookies = IncomingMessage & {
 /** Readable and without a secret: tells the browser that loading the editor's tools is worth it. */
 const HINT_COOKIE = 'signed-in';
 
-/** Set when this browser is sent to WordPress for an authorization code, and needed to use one. */
+/** Holds the nonce with which this browser was sent to WordPress for an authorization code. */
 export const STATE_COOKIE = 'faust-state';
 const STATE_SECONDS = 10 * 60;
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { NextApiRequest, NextApiResponse } from 'next';
 
 import { readServerEnv } from '../env';
@@ -6,13 +5,15 @@ import { answerError } from './answers';
 import { cmsKind } from './cms-kind';
 import { CmsUnavailableError } from './cms-request';
 import { setStateCookie } from './cookies';
+import { RETURN_PARAMETERS, STATE_PARAMETER } from './return-address';
+import { stateFor } from './return-state';
 import { safeReturnPath } from './safe-return-path';
 import { isSameOrigin } from './same-origin';
 
-/** The address to come back to, without a code of an earlier visit. */
-function withoutCode(path: string, siteUrl: string): URL {
+/** The address to come back to, without what an earlier visit to WordPress has left in it. */
+function returnUrl(path: string, siteUrl: string): URL {
   const url = new URL(path, siteUrl);
-  url.searchParams.delete('code');
+  for (const name of RETURN_PARAMETERS) url.searchParams.delete(name);
   return url;
 }
 
@@ -25,11 +26,13 @@ export async function handleStart(req: NextApiRequest, res: NextApiResponse): Pr
   if (req.method !== 'GET') return answerError(res, 'method', { allow: 'GET' });
   if (!isSameOrigin(req)) return answerError(res, 'cross_site');
   const { siteUrl, wordpressUrl, faustSecret } = readServerEnv();
-  const back = withoutCode(safeReturnPath(req.query.redirect_uri, siteUrl) ?? '/home/', siteUrl);
+  const back = returnUrl(safeReturnPath(req.query.redirect_uri, siteUrl) ?? '/home/', siteUrl);
   res.setHeader('cache-control', 'no-store');
   try {
     if (faustSecret !== null && (await cmsKind()) === 'faust') {
-      setStateCookie(res, randomUUID());
+      const state = stateFor(req);
+      setStateCookie(res, state);
+      back.searchParams.set(STATE_PARAMETER, state);
       res.redirect(302, `${wordpressUrl}/generate?redirect_uri=${encodeURIComponent(back.href)}`);
       return;
     }

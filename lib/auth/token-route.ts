@@ -4,8 +4,9 @@ import { readServerEnv } from '../env';
 import { answerError, answerOk } from './answers';
 import { cmsAccess } from './ask-cms-as';
 import { CmsUnavailableError } from './cms-request';
-import { clearStateCookie, STATE_COOKIE } from './cookies';
+import { clearStateCookie } from './cookies';
 import { proveCode } from './prove-code';
+import { isOwnState } from './return-state';
 import { isSameOrigin } from './same-origin';
 import { keepSession } from './session';
 import { newSession } from './session-token';
@@ -34,7 +35,7 @@ async function signInByCode(res: NextApiResponse, code: string) {
 }
 
 /**
- * `GET /api/faust/auth/token`, with `?code=` after a visit to WordPress (SPEC 7): the access token
+ * `GET /api/faust/auth/token`, with `?code=…&state=…` after a visit to WordPress (SPEC 7): the access token
  * and when it ends, and nothing else. 401: not signed in; 503: the CMS is in trouble, nobody is
  * signed out by that.
  */
@@ -42,14 +43,18 @@ export async function handleToken(req: NextApiRequest, res: NextApiResponse): Pr
   if (req.method !== 'GET') return answerError(res, 'method', { allow: 'GET' });
   if (!isSameOrigin(req)) return answerError(res, 'cross_site');
   if (!readServerEnv().authSecret) return answerError(res, 'not_set_up');
-  const { code } = req.query;
+  const { code, state } = req.query;
+  const isReturn = isOwnState(req, state);
   try {
     const access = await cmsAccess(req, res);
-    if (access.kind === 'ok') return answerToken(res, access.token, access.expiresAt);
     if (access.kind === 'unavailable') return answerError(res, 'unavailable');
+    if (access.kind === 'ok') {
+      if (isReturn) clearStateCookie(res);
+      return answerToken(res, access.token, access.expiresAt);
+    }
     if (code === undefined) return answerError(res, 'signed_out');
     // Only who was sent to fetch a code may bring one; else a link would sign people in to others.
-    if (!req.cookies[STATE_COOKIE]) return answerError(res, 'code_refused');
+    if (!isReturn) return answerError(res, 'state_refused');
     if (typeof code !== 'string' || code.length > 500) return answerError(res, 'code_refused');
     return await signInByCode(res, code);
   } catch (error) {

@@ -6,8 +6,9 @@ import {
   subscribeToToken,
   type TokenState,
 } from './browser/access-token';
-import { removeFromAddress } from './browser/address-bar';
+import { ownAddress, removeFromAddress } from './browser/address-bar';
 import { leaveFor } from './browser/leave-page';
+import { CODE_PARAMETER, RETURN_PARAMETERS, STATE_PARAMETER } from './return-address';
 
 /** How long a page stays before somebody without a session is sent to sign in (SPEC 9), ms. */
 const REDIRECT_DELAY_MS = 200;
@@ -38,18 +39,20 @@ const unknown: TokenState = { status: 'unknown' };
 const serverState = () => unknown;
 
 function loginUrlFor(strategy: 'redirect' | 'local', loginPageUrl = ''): string {
-  const { href, pathname, search } = window.location;
+  const here = ownAddress();
   if (strategy === 'redirect') {
-    return `/api/faust/auth/start?redirect_uri=${encodeURIComponent(pathname + search)}`;
+    return `/api/faust/auth/start?redirect_uri=${encodeURIComponent(here)}`;
   }
   const page = loginPageUrl.replace(/^\/+|\/+$/g, '');
-  return `/${page}?redirect_uri=${encodeURIComponent(href)}`;
+  return `/${page}?redirect_uri=${encodeURIComponent(window.location.origin + here)}`;
 }
 
 async function check(): Promise<void> {
-  const code = new URLSearchParams(window.location.search).get('code') ?? undefined;
-  await fetchAccessToken(code);
-  if (code !== undefined) removeFromAddress(['code']);
+  const query = new URLSearchParams(window.location.search);
+  const code = query.get(CODE_PARAMETER);
+  const state = query.get(STATE_PARAMETER);
+  await fetchAccessToken(code === null ? undefined : { code, state: state ?? '' });
+  if ((code ?? state) !== null) removeFromAddress(RETURN_PARAMETERS);
 }
 
 /**

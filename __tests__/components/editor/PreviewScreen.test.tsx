@@ -35,7 +35,7 @@ test('first who is signed in, then the entry, then its template below the bar', 
 
 test.each([
   ['signed_out', 401, 'Please sign in to see this preview'],
-  ['token_refused', 401, 'WordPress does not accept your sign-in'],
+  ['token_refused', 401, 'Your sign-in was not accepted'],
   ['not_allowed', 403, 'You may not see this preview'],
   ['not_found', 404, 'There is nothing to preview here'],
   ['unavailable', 503, 'WordPress does not answer'],

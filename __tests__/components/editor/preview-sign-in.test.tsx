@@ -34,6 +34,20 @@ test('who comes back without having signed in is told so, and not sent again', a
   expect(mockLeaveFor).toHaveBeenCalledTimes(1);
 });
 
+test('who comes back with a nonce and no code is not sent again, either', async () => {
+  answer(replies.signedOut);
+  const first = await openPreview();
+  await waitFor(() => expect(mockLeaveFor).toHaveBeenCalledTimes(1));
+  first.unmount();
+
+  await openPreview(`${ADDRESS}&faust-state=n-1`);
+  await heading('Please sign in to see this preview');
+  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', signInStart);
+  expect(asked.at(-1)).toBe('/api/faust/auth/token');
+  expect(window.location.search).not.toContain('state');
+  expect(mockLeaveFor).toHaveBeenCalledTimes(1);
+});
+
 test('having been signed in, the next time counts as the first', async () => {
   answer(replies.signedOut);
   const first = await openPreview();
@@ -61,23 +75,24 @@ test('where nothing can be remembered nobody is sent anywhere', async () => {
 
 test('a code from WordPress is exchanged once and is out of the address then', async () => {
   answer(replies.token, shown());
-  await openPreview(`${ADDRESS}&code=abc%2B`);
+  await openPreview(`${ADDRESS}&faust-state=n-1&code=abc%2B`);
   await screen.findByText('Template single: The draft');
-  expect(asked[0]).toBe('/api/faust/auth/token?code=abc%2B');
-  expect(asked[1]).not.toContain('abc');
-  expect(window.location.search).not.toContain('code');
+  expect(asked[0]).toBe('/api/faust/auth/token?code=abc%2B&state=n-1');
+  expect(asked[1]).not.toMatch(/abc|n-1/);
+  expect(window.location.search).not.toMatch(/code|state/);
   expect(window.location.search).toContain('previewPathname=%2F%3Fp%3D7');
 });
 
 test('a refused code leads to no redirect, but to what to do', async () => {
   answer(replies.codeRefused);
-  await openPreview(`${ADDRESS}&code=abc`);
-  await heading('WordPress does not accept your sign-in');
+  await openPreview(`${ADDRESS}&faust-state=n-1&code=abc`);
+  await heading('Your sign-in was not accepted');
   expect(screen.getByText('This code is not accepted.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Sign in on this site' })).toHaveAttribute(
     'href',
-    expect.stringMatching(/^\/login\/\?error=SessionRequired&callbackUrl=/),
+    `/login/?error=SessionRequired&callbackUrl=${encodeURIComponent(ADDRESS)}`,
   );
+  expect(window.location.search).not.toMatch(/code|state/);
   expect(mockLeaveFor).not.toHaveBeenCalled();
 });
 

@@ -67,7 +67,8 @@ test('faust that became both: a refused code leads to the site’s own form from
   expect((await start()).location).toContain('/generate?redirect_uri=');
   await becomes('both');
   const code = encodeURIComponent(await codeFor(cms, 'editor'));
-  const answer = await visitor.send(`/api/faust/auth/token?code=${code}`);
+  const state = visitor.cookies.get('faust-state');
+  const answer = await visitor.send(`/api/faust/auth/token?code=${code}&state=${state}`);
   expect(answer.json).toMatchObject({ error: 'token_refused' });
   expect((await start()).location).toMatch(/^\/login\//);
 });

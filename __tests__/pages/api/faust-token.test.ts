@@ -1,11 +1,9 @@
 import type { ContentServer } from '../../../content-server/server';
 import { codeFor } from '../../content-server/support/sign-in';
 import { startCmsProxy, type CmsProxy } from '../../lib/auth/support/cms-proxy';
+import { sentForCode, STATE, TOKEN, withCode } from '../../lib/auth/support/code-from-wordpress';
 import { countOf, startCms, startSite, type TestSite } from '../../lib/auth/support/signed-in-site';
-import type { Visitor } from '../../lib/auth/support/visitor';
 
-const TOKEN = '/api/faust/auth/token';
-const STATE = 'faust-state';
 const SESSION = 'next-auth.session-token';
 
 let cms: ContentServer;
@@ -18,26 +16,14 @@ async function open(signIn: 'jwt' | 'faust' | 'both'): Promise<void> {
   site = await startSite(proxy);
 }
 
-/** A browser that was sent to WordPress to fetch a code, as the page of a preview does it. */
-async function sentForCode(): Promise<Visitor> {
-  const visitor = site.visitor();
-  const { location } = await visitor.send('/api/faust/auth/start?redirect_uri=/about/?code=old');
-  expect(location).toBe(
-    `${proxy.url}/generate?redirect_uri=${encodeURIComponent(`${site.url}/about/`)}`,
-  );
-  expect(visitor.cookies.get(STATE)).toMatch(/^[\w-]{36}$/);
-  return visitor;
-}
-
-const withCode = (code: string) => `${TOKEN}?code=${encodeURIComponent(code)}`;
-
 describe('FaustWP alone', () => {
   beforeEach(() => open('faust'));
 
   test('a code signs in who was sent to fetch one, once', async () => {
-    const visitor = await sentForCode();
+    const visitor = await sentForCode(site);
     const code = await codeFor(cms, 'editor');
-    const answer = await visitor.send(withCode(code));
+    const address = withCode(code, visitor);
+    const answer = await visitor.send(address);
     expect(answer.status).toBe(200);
     expect(Object.keys(Object(answer.json)).sort()).toEqual([
       'accessToken',
@@ -48,13 +34,13 @@ describe('FaustWP alone', () => {
     expect(visitor.cookies.has(STATE)).toBe(false);
 
     await visitor.send('/api/faust/auth/logout', { method: 'POST' });
-    expect((await visitor.send(withCode(code))).status).toBe(401);
+    expect((await visitor.send(address)).status).toBe(401);
     expect(await visitor.who()).toBeNull();
   });
 
   test('without the state cookie a code is refused and never sent to the CMS', async () => {
     const visitor = site.visitor();
-    const answer = await visitor.send(withCode(await codeFor(cms, 'editor')));
+    const answer = await visitor.send(withCode(await codeFor(cms, 'editor'), visitor, 'x'));
     expect(answer.status).toBe(401);
     expect(answer.setCookies).toEqual([]);
     expect(countOf(cms, 'authorize')).toBe(0);
@@ -62,8 +48,8 @@ describe('FaustWP alone', () => {
   });
 
   test('a link from another site with a code is refused even with the state cookie', async () => {
-    const visitor = await sentForCode();
-    const answer = await visitor.send(withCode(await codeFor(cms, 'editor')), {
+    const visitor = await sentForCode(site);
+    const answer = await visitor.send(withCode(await codeFor(cms, 'editor'), visitor), {
       headers: { 'sec-fetch-site': 'cross-site' },
     });
     expect(answer.status).toBe(403);
@@ -72,54 +58,54 @@ describe('FaustWP alone', () => {
   });
 
   test.each([
-    ['an invented code', withCode('A'.repeat(88))],
-    ['an empty code', `${TOKEN}?code=`],
-    ['two codes', `${TOKEN}?code=a&code=b`],
-    ['10 kB', withCode('x'.repeat(10_000))],
-  ])('%s is 401, though FaustWP says 500', async (_, path) => {
-    const visitor = await sentForCode();
-    const answer = await visitor.send(path);
+    ['an invented code', `?code=${'A'.repeat(88)}`],
+    ['an empty code', '?code='],
+    ['two codes', '?code=a&code=b'],
+    ['10 kB', `?code=${'x'.repeat(10_000)}`],
+  ])('%s is 401, though FaustWP says 500', async (_, query) => {
+    const visitor = await sentForCode(site);
+    const answer = await visitor.send(`${TOKEN}${query}&state=${visitor.cookies.get(STATE)}`);
     expect(answer.status).toBe(401);
     expect(answer.json).toMatchObject({ error: 'code_refused' });
     expect(await visitor.who()).toBeNull();
   });
 
   test('a code that ran out is 401', async () => {
-    const visitor = await sentForCode();
+    const visitor = await sentForCode(site);
     const code = await codeFor(cms, 'editor');
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
-    expect((await visitor.send(withCode(code))).status).toBe(401);
+    expect((await visitor.send(withCode(code, visitor))).status).toBe(401);
   });
 
   test.each(['unavailable', 'html', 'cut'] as const)(
     'a CMS in trouble (%s) is 503, keeps the cookies, and the code is good afterwards',
     async (fault) => {
-      const visitor = await sentForCode();
+      const visitor = await sentForCode(site);
       const code = await codeFor(cms, 'editor');
       proxy.behave(fault);
-      const answer = await visitor.send(withCode(code));
+      const answer = await visitor.send(withCode(code, visitor));
       expect(answer.status).toBe(503);
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
       expect(answer.setCookies).toEqual([]);
       proxy.behave('well');
-      expect((await visitor.send(withCode(code))).status).toBe(200);
+      expect((await visitor.send(withCode(code, visitor))).status).toBe(200);
     },
   );
 
   test('a wrong secret key is trouble of the site, not of the editor', async () => {
-    const visitor = await sentForCode();
+    const visitor = await sentForCode(site);
     process.env.FAUST_SECRET_KEY = 'wrong';
-    const answer = await visitor.send(withCode(await codeFor(cms, 'editor')));
+    const answer = await visitor.send(withCode(await codeFor(cms, 'editor'), visitor));
     expect(answer.status).toBe(503);
     expect(answer.text).not.toContain('wrong');
   });
 
   test('a new code in place of a session ends the session before', async () => {
-    const visitor = await sentForCode();
+    const visitor = await sentForCode(site);
     await visitor.signIn('subscriber');
     const old = visitor.copy();
     // Whoever is signed in stays so: the code is not looked at.
-    await visitor.send(withCode(await codeFor(cms, 'editor')));
+    await visitor.send(withCode(await codeFor(cms, 'editor'), visitor));
     expect(await visitor.who()).toBe('Sue Subscriber');
     expect(await old.who()).toBe('Sue Subscriber');
   });
@@ -131,7 +117,7 @@ describe('JWT plugin and FaustWP', () => {
   test('a good code is refused: its token would make every query fail', async () => {
     const visitor = site.visitor();
     visitor.cookies.set(STATE, 'x');
-    const answer = await visitor.send(withCode(await codeFor(cms, 'editor')));
+    const answer = await visitor.send(withCode(await codeFor(cms, 'editor'), visitor));
     expect(answer.status).toBe(401);
     expect(answer.json).toMatchObject({ error: 'token_refused' });
     expect(answer.text).not.toContain('accessToken');

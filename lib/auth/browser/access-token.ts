@@ -48,8 +48,15 @@ function isUnavailable(message: string): TokenState {
   return { status: 'unavailable', message };
 }
 
-async function ask(code: string | undefined): Promise<TokenState> {
-  const address = code === undefined ? TOKEN_URL : `${TOKEN_URL}?code=${encodeURIComponent(code)}`;
+/** What somebody has brought back from WordPress. */
+export interface BroughtCode {
+  code: string;
+  /** This site's nonce. */
+  state: string;
+}
+
+async function ask(brought: BroughtCode | undefined): Promise<TokenState> {
+  const address = brought ? `${TOKEN_URL}?${new URLSearchParams({ ...brought })}` : TOKEN_URL;
   const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   const body: unknown = await response.json();
   const answer: Partial<Record<string, unknown>> = Object(body);
@@ -58,7 +65,7 @@ async function ask(code: string | undefined): Promise<TokenState> {
   if (response.status >= 500) return isUnavailable(words ?? UNREACHABLE);
   failures = 0;
   if (!response.ok || typeof accessToken !== 'string') {
-    return { status: 'unauthenticated', message: code === undefined ? null : words };
+    return { status: 'unauthenticated', message: brought ? words : null };
   }
   // By the server's clock: this computer's may be wrong.
   const serverNow = Date.parse(response.headers.get('date') ?? '') || Date.now();
@@ -78,10 +85,10 @@ function noticeSignOut({ key, newValue }: StorageEvent): void {
  * at the same time share one request. A token is fetched anew 60 s before its end by itself; a
  * fetch that fails clears it (SPEC 4), and trouble of the server is tried again a few times.
  */
-export function fetchAccessToken(code?: string): Promise<TokenState> {
+export function fetchAccessToken(brought?: BroughtCode): Promise<TokenState> {
   clearTimeout(timer);
   window.addEventListener('storage', noticeSignOut);
-  running ??= ask(code)
+  running ??= ask(brought)
     .catch(() => isUnavailable(UNREACHABLE))
     .then(settle)
     .finally(() => {

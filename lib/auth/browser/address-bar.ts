@@ -1,3 +1,5 @@
+import { RETURN_PARAMETERS } from '../return-address';
+
 type HistoryState = Partial<Record<string, unknown>>;
 
 function without(address: string, names: readonly string[]): string {
@@ -17,4 +19,9 @@ export function removeFromAddress(names: readonly string[]): void {
     if (typeof address === 'string') state[key] = without(address, names);
   }
   window.history.replaceState(state, '', without(window.location.href, names));
+}
+
+/** This page's address, without what WordPress may have sent along to it. */
+export function ownAddress(): string {
+  return without(window.location.href, RETURN_PARAMETERS);
 }

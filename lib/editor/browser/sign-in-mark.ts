@@ -1,12 +1,9 @@
+import { ownAddress } from '../../auth/browser/address-bar';
+
 const PREFIX = 'preview-sign-in ';
 
-/** This page's address; a code in it is another one at every visit. */
-function keyOfPage(): string {
-  const { pathname, search } = window.location;
-  const query = new URLSearchParams(search);
-  query.delete('code');
-  return `${PREFIX}${pathname}?${query}`;
-}
+/** Codes and nonces in the address are others at every visit. */
+const keyOfPage = () => PREFIX + ownAddress();
 
 /**
  * Whether this tab was sent from this page to sign in and has not been signed in since: then it is

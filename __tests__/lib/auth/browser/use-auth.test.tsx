@@ -101,11 +101,11 @@ describe('useAuth', () => {
   });
 
   test('hands WordPress’s code over once and takes it out of the address', async () => {
-    window.history.replaceState(null, '', '/rain/?preview=true&code=a%2Bb%3D');
+    window.history.replaceState(null, '', '/rain/?preview=true&faust-state=n-1&code=a%2Bb%3D');
     server.use(token('token-1', 300));
     const { result } = renderHook(() => [useAuth(), useAuth()]);
     await waitFor(() => expect(result.current[0]?.isAuthenticated).toBe(true));
-    expect(asked).toEqual(['?code=a%2Bb%3D']);
+    expect(asked).toEqual(['?code=a%2Bb%3D&state=n-1']);
     await waitFor(() => expect(window.location.search).toBe('?preview=true'));
   });
 

@@ -1,0 +1,60 @@
+import type { ContentServer } from '../../../content-server/server';
+import { codeFor } from '../../content-server/support/sign-in';
+import { sentForCode, STATE, TOKEN, withCode } from '../../lib/auth/support/code-from-wordpress';
+import { countOf, startCms, startSite, type TestSite } from '../../lib/auth/support/signed-in-site';
+
+let cms: ContentServer;
+let site: TestSite;
+
+beforeEach(async () => {
+  cms = await startCms({ signIn: 'faust' });
+  site = await startSite(cms);
+});
+
+test.each([
+  ['none', () => ''],
+  ['an empty one', () => '&state='],
+  ['somebody else’s', (other: string) => `&state=${other}`],
+  ['two', (other: string, own: string) => `&state=${own}&state=${other}`],
+  ['a part of it', (_: string, own: string) => `&state=${own.slice(0, 35)}`],
+  ['it and more', (_: string, own: string) => `&state=${own}x`],
+  ['it in capitals', (_: string, own: string) => `&state=${own.toUpperCase()}`],
+  ['10 kB', () => `&state=${'x'.repeat(10_000)}`],
+])('with another nonce than the cookie’s (%s) a code is refused', async (_, stateOf) => {
+  const visitor = await sentForCode(site);
+  const other = (await sentForCode(site)).cookies.get(STATE) ?? '';
+  const own = visitor.cookies.get(STATE) ?? '';
+  const code = await codeFor(cms, 'editor');
+  const wrong = `${TOKEN}?code=${encodeURIComponent(code)}${stateOf(other, own)}`;
+  const answer = await visitor.send(wrong);
+  expect(answer.status).toBe(401);
+  expect(answer.json).toMatchObject({ error: 'state_refused' });
+  expect(answer.setCookies).toEqual([]);
+  expect(countOf(cms, 'authorize')).toBe(0);
+  // Whoever sent that has not spoilt the sign-in that is under way.
+  expect((await visitor.send(withCode(code, visitor))).status).toBe(200);
+});
+
+test('two pages that send the same browser at once both come back', async () => {
+  const visitor = await sentForCode(site);
+  const first = withCode(await codeFor(cms, 'editor'), visitor);
+  await sentForCode(site, visitor);
+  const second = withCode(await codeFor(cms, 'editor'), visitor);
+  expect((await visitor.send(first)).status).toBe(200);
+  expect((await visitor.send(second)).status).toBe(200);
+});
+
+test('the cookie goes when somebody comes back who is signed in by now', async () => {
+  const visitor = await sentForCode(site);
+  await visitor.signIn('editor');
+  const answer = await visitor.send(withCode(await codeFor(cms, 'editor'), visitor));
+  expect(answer.status).toBe(200);
+  expect(visitor.cookies.has(STATE)).toBe(false);
+});
+
+test('a cookie of another form is replaced', async () => {
+  const visitor = site.visitor();
+  visitor.cookies.set(STATE, 'chosen');
+  await sentForCode(site, visitor);
+  expect(visitor.cookies.get(STATE)).not.toBe('chosen');
+});
