@@ -1,4 +1,5 @@
 import type { HomeQuery } from '../../gql/operations';
+import { statusWord } from '../editor/status-words';
 import { readServerEnv } from '../env';
 import { sanitizeInline } from '../html/inline-policy';
 import { plainText } from '../html/plain-text';
@@ -38,14 +39,6 @@ export interface HomeViewer {
   posts: HomePost[] | null;
 }
 
-const STATUSES: ReadonlyMap<string, string> = new Map([
-  ['publish', 'Published'],
-  ['draft', 'Draft'],
-  ['pending', 'Waiting for review'],
-  ['future', 'Scheduled'],
-  ['private', 'Private'],
-]);
-
 const admin = (path: string) => `${readServerEnv().wordpressUrl}/wp-admin/${path}`;
 
 /** The address of a post's preview on this site, in the form that FaustWP gives it. */
@@ -75,7 +68,7 @@ function postOf(post: ViewerPost, capabilities: ReadonlySet<string | null>): Hom
   return {
     id: databaseId,
     title: sanitizeInline(title ?? '') || 'Untitled',
-    status: STATUSES.get(status) ?? status,
+    status: statusWord(status),
     modified,
     editUrl: isMine ? admin(`post.php?post=${databaseId}&action=edit`) : null,
     previewUrl: isMine && uri ? previewUrl(uri, databaseId) : null,

@@ -1,13 +1,5 @@
 import type { PreviewFacts } from './preview-answer';
-
-const WORDS: ReadonlyMap<string, string> = new Map([
-  ['draft', 'Draft'],
-  ['auto-draft', 'Draft'],
-  ['pending', 'Pending review'],
-  ['private', 'Private'],
-  ['publish', 'Published'],
-  ['trash', 'In the trash'],
-]);
+import { statusWord } from './status-words';
 
 /** A date of the site's own time zone, which WordPress gives without one, in the site's language. */
 function dateText(date: string, language: string): string {
@@ -24,9 +16,9 @@ function dateText(date: string, language: string): string {
  */
 export function statusText(facts: PreviewFacts, language: string): string {
   const { status, isChanged, isPasswordProtected, date } = facts;
-  const plain = WORDS.get(status) ?? status;
+  const plain = statusWord(status);
   let text = isChanged ? `${plain}, with changes that are not in it yet` : plain;
   if (status === 'publish' && isChanged) text = 'Unpublished changes to a published entry';
-  if (status === 'future') text = date ? `Scheduled for ${dateText(date, language)}` : 'Scheduled';
+  if (status === 'future' && date) text = `${plain} for ${dateText(date, language)}`;
   return isPasswordProtected ? `${text}. Password protected` : text;
 }

@@ -54,7 +54,7 @@ test('an editor sees who they are', async () => {
 test('an author sees what they last worked on, of every status, and what they can do with it', async () => {
   const { cms, visitor } = await signedIn('author', siteOfAuthor());
   const posts = (await homeOf(visitor)).viewer.posts ?? [];
-  const found = ['Scheduled', 'Waiting for review', 'Draft', 'Published'].map((status) =>
+  const found = ['Scheduled', 'Pending review', 'Draft', 'Published'].map((status) =>
     posts.find((post) => post.status === status),
   );
   const preview = (path: string) => `preview=true&previewPathname=${encodeURIComponent(path)}`;
@@ -81,7 +81,7 @@ test('a contributor may not change what is published', async () => {
   const { visitor } = await signedIn('contributor', { ...site, posts });
   const { viewer } = await homeOf(visitor);
   const editable = viewer.posts?.filter(({ editUrl }) => editUrl).map(({ status }) => status);
-  expect(new Set(editable)).toEqual(new Set(['Draft', 'Waiting for review', 'Private']));
+  expect(new Set(editable)).toEqual(new Set(['Draft', 'Pending review', 'Private']));
   const live = viewer.posts?.find(({ status }) => status === 'Published');
   expect(live).toMatchObject({ editUrl: null, previewUrl: null });
   expect(live?.viewUrl).toBe(`/${encodeURIComponent('party-🎉')}/`);
