@@ -13,7 +13,7 @@ import '../styles/navigation.css';
 hydrateInSlices();
 tendNavigation();
 
-/** The page, and for signed-in people their tools, which nobody else loads (DESIGN 1). */
+/** The page, and for signed-in people their tools, which nobody else loads. */
 export default function App({ Component, pageProps }: AppProps) {
   const [Tools, setTools] = useState<ReturnType<typeof loadEditorTools> | null>(null);
 

@@ -14,7 +14,7 @@ function Watch({ onLost }: { onLost: () => void }) {
 }
 
 /**
- * Keeps a page for signed-in people honest (SPEC 4): asks for the session when the window gets the
+ * Keeps a page for signed-in people honest: asks for the session when the window gets the
  * focus, when another tab signs out and at the interval, and leaves for the sign-in page without it.
  *
  * @param props.refetchSeconds interval; 0: none

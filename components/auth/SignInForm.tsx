@@ -12,7 +12,7 @@ async function signIn(fields: FormData): Promise<string | null> {
 /** Fetches the code ahead; when that fails, sending the form says so. */
 const prepare = () => void loadSignIn().catch(() => undefined);
 
-/** Username, password, "Sign in" and the way to a forgotten password (SPEC 2, front-page). */
+/** Username, password, "Sign in" and the way to a forgotten password. */
 export function SignInForm() {
   return (
     <>

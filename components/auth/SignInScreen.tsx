@@ -10,7 +10,7 @@ interface SignInScreenProps {
   reason?: SignInReason;
 }
 
-/** The sign-in screen, "Profile Showcase" (SPEC 2, front-page). */
+/** The sign-in screen, "Profile Showcase". */
 export function SignInScreen({ site, reason }: SignInScreenProps) {
   return (
     <AccountScreen site={site} title={siteConfig.signInTitle}>

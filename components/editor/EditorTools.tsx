@@ -9,8 +9,8 @@ import { Toolbar } from './Toolbar';
 import { ToolbarBoundary } from './ToolbarBoundary';
 
 /**
- * What signed-in people have on every page: the toolbar, unless WordPress says that they want none
- * (SPEC 4). It goes when they sign out, in whichever tab.
+ * What signed-in people have on every page: the toolbar, unless WordPress says that they want none.
+ * It goes when they sign out, in whichever tab.
  */
 export function EditorTools({ seedNode }: { seedNode: SeedNode | undefined }) {
   const { asPath, pathname, query } = useRouter();

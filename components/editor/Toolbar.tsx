@@ -29,7 +29,7 @@ interface ToolbarProps {
 /**
  * WordPress's toolbar, at the bottom of the window, where nothing of the page has to move for it.
  *
- * @throws Error `Toolbar Nodes must have unique keys.` (SPEC 5)
+ * @throws Error `Toolbar Nodes must have unique keys.`
  */
 export function Toolbar({ answer, subject, seedNode, isPreview }: ToolbarProps) {
   const nodes = useMemo(

@@ -4,7 +4,7 @@ import { editLabel } from '../../lib/editor/toolbar-subject';
 import { AccountMenu } from './AccountMenu';
 import { RefreshButton } from './RefreshButton';
 
-/** The nodes that the toolbar has before plugins (SPEC 2, toolbar links). */
+/** The nodes that the toolbar has before plugins. */
 export function coreNodes(
   answer: ToolbarAnswer,
   subject: ToolbarSubject,

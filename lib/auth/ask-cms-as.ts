@@ -43,7 +43,7 @@ export type CmsAnswer<TData> =
 
 /**
  * Runs a query in the name of the signed-in user. Errors count as no answer, as everywhere on this
- * site (error policy "none", SPEC 8).
+ * site (error policy "none").
  */
 export async function askCmsAs<TData, TVariables extends Record<string, unknown>>(
   req: RequestWithCookies,

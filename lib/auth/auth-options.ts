@@ -39,7 +39,7 @@ async function beginSession(data: unknown): Promise<SessionToken | null> {
 }
 
 /**
- * NextAuth for one request: one credentials provider, sessions in an encrypted cookie (DESIGN 4).
+ * NextAuth for one request: one credentials provider, sessions in an encrypted cookie.
  *
  * @see https://next-auth.js.org/configuration/options
  */

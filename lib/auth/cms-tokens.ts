@@ -26,7 +26,7 @@ export const loginResponse = z.object({
   userData: z.object({ userId: z.number().nullish() }).nullish(),
 });
 
-/** The login mutation's response (SPEC 3). */
+/** The login mutation's response. */
 export type LoginResponse = z.infer<typeof loginResponse>;
 
 /**

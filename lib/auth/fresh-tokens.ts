@@ -6,7 +6,7 @@ import { identify } from './identify';
 import type { CmsTokens, SessionToken } from './session-token';
 import { jwtUserId } from './token-life';
 
-/** Browsers ask 60 s before the end (SPEC 9); a token handed out then must be worth waiting for. */
+/** Browsers ask 60 s before the end; a token handed out then must be worth waiting for. */
 const MARGIN_MS = 90_000;
 /** However short tokens live or wrong a clock is, no session makes the CMS refresh more often. */
 const REST_MS = 30_000;

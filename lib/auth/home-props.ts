@@ -49,7 +49,7 @@ async function publicPart(): Promise<{ site: SiteAnswer; data: HomeProps['data']
 
 /**
  * For getServerSideProps of the landing page: the viewer and what they worked on. Without a session
- * to the sign-in page (SPEC 4); without WordPress what the session itself knows.
+ * to the sign-in page; without WordPress what the session itself knows.
  */
 export async function getHomeProps(
   { req, res }: { req: RequestWithCookies; res: ServerResponse },

@@ -34,7 +34,7 @@ export function logAuthError(code: string, metadata: unknown): void {
 const allowance = () => processWide('browser-log', () => ({ since: 0, lines: 0 }));
 
 /**
- * What a browser reports by `POST {base}/_log` (SPEC 7): level, code and message, in a small line,
+ * What a browser reports by `POST {base}/_log`: level, code and message, in a small line,
  * and not more than 20 lines a minute. Anything else that was sent is ignored.
  */
 export function logFromBrowser(body: unknown): void {

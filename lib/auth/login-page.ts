@@ -1,11 +1,11 @@
-/** Where people sign in when nothing else is configured (SPEC 9). */
+/** Where people sign in when nothing else is configured. */
 const LOGIN_PAGE_PATH = '/login';
 
-/** The landing page after signing in (SPEC 9), as this site writes addresses. */
+/** The landing page after signing in, as this site writes addresses. */
 export const HOME_PATH = '/home/';
 
 /**
- * The sign-in page for somebody who needs a session (SPEC 4), and where to go from there.
+ * The sign-in page for somebody who needs a session, and where to go from there.
  *
  * @param path of this site, with its query
  */

@@ -6,7 +6,7 @@ import { isSameOrigin } from './same-origin';
 import { dropSession } from './session';
 
 /**
- * `POST /api/faust/auth/logout` (SPEC 7): ends the session, NextAuth's and Faust's being one, and
+ * `POST /api/faust/auth/logout`: ends the session, NextAuth's and Faust's being one, and
  * deletes all cookies. Only from this site, so that no other page signs people out.
  */
 export async function handleLogout(req: NextApiRequest, res: NextApiResponse): Promise<void> {

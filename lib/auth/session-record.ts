@@ -4,7 +4,7 @@ import type { SessionToken } from './session-token';
 
 /**
  * Which sessions are over before their cookies end. WordPress can't say: rotating its JWT secret
- * ends nothing, and revoking it locks the user out (DESIGN 4). On one server a small file, on
+ * ends nothing, and revoking it locks the user out. On one server a small file, on
  * several a Redis beside it.
  */
 type Known = Pick<SessionToken, 'sid' | 'sub' | 'cms' | 'signedInAt'>;

@@ -35,7 +35,7 @@ async function signInByCode(res: NextApiResponse, code: string) {
 }
 
 /**
- * `GET /api/faust/auth/token`, with `?code=…&state=…` after a visit to WordPress (SPEC 7): the access token
+ * `GET /api/faust/auth/token`, with `?code=…&state=…` after a visit to WordPress: the access token
  * and when it ends, and nothing else. 401: not signed in; 503: the CMS is in trouble, nobody is
  * signed out by that.
  */

@@ -10,7 +10,7 @@ import { ownAddress, removeFromAddress } from './browser/address-bar';
 import { leaveFor } from './browser/leave-page';
 import { CODE_PARAMETER, RETURN_PARAMETERS, STATE_PARAMETER } from './return-address';
 
-/** How long a page stays before somebody without a session is sent to sign in (SPEC 9), ms. */
+/** How long a page stays before somebody without a session is sent to sign in, ms. */
 const REDIRECT_DELAY_MS = 200;
 
 interface AuthOptions {
@@ -56,11 +56,11 @@ async function check(): Promise<void> {
 }
 
 /**
- * Whether an editor is signed in (SPEC 4): unknown, then authenticated or not, then ready. All
+ * Whether an editor is signed in: unknown, then authenticated or not, then ready. All
  * users of the hook share one check. A refused code never leads to another redirect: that would go
  * around in a loop.
  *
- * @throws Error `useAuth: Local strategies must specify the "loginPageUrl"` (SPEC 5)
+ * @throws Error `useAuth: Local strategies must specify the "loginPageUrl"`
  */
 export function useAuth({
   strategy = 'redirect',

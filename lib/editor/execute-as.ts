@@ -7,7 +7,7 @@ import type { ExecuteQuery } from '../content/template-query';
 import { PreviewError } from './preview-error';
 
 /**
- * A token that the CMS does not accept makes every field of an operation fail (FACTS), which looks
+ * A token that the CMS does not accept makes every field of an operation fail, which looks
  * like trouble of its own; it is the token when the CMS knows nobody by it and answers visitors.
  */
 async function failureOf(token: string, reason: string): Promise<Error> {

@@ -33,7 +33,7 @@ function viewerOf(viewer: Viewer): ToolbarAnswer['viewer'] {
   return { name: name || username || '', username: username ?? '', avatars };
 }
 
-/** Shown unless WordPress says that this user wants none; also when it can't say (SPEC 4). */
+/** Shown unless WordPress says that this user wants none; also when it can't say. */
 async function isWanted(execute: ExecuteQuery): Promise<boolean> {
   try {
     const { viewer } = await execute(ToolbarVisibilityQueryDocument, {});

@@ -1,6 +1,6 @@
 import { PreviewError } from './preview-error';
 
-/** What a preview link of FaustWP says (FACTS, "Links made by FaustWP"). */
+/** What a preview link of FaustWP says. */
 export interface PreviewLink {
   /** Database id of the entry, as `p` has it. */
   id: number;
@@ -21,7 +21,7 @@ function withoutBasePath(path: string, basePath: string): string {
  * Reads the parameters of a preview link.
  *
  * @param basePath Next's, without a slash at its end; empty when the site is at the root
- * @throws PreviewError `bad_link` without a path (SPEC 5), `no_id` without an id
+ * @throws PreviewError `bad_link` without a path, `no_id` without an id
  */
 export function readPreviewLink(query: Query, basePath = ''): PreviewLink {
   const pathname = withoutBasePath(textOf(query.previewPathname).trim(), basePath);

@@ -1,4 +1,4 @@
-/** Addresses of a picture of somebody, by size in CSS pixels (SPEC 9); null without one. */
+/** Addresses of a picture of somebody, by size in CSS pixels; null without one. */
 export type Avatars = Readonly<Record<26 | 52 | 64 | 128, string | null>>;
 
 /** The answer of `GET /api/editor/toolbar`. */

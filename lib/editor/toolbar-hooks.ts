@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 
 import type { SeedNode } from '../content/seed-node';
 
-/** One entry of the toolbar, as Faust describes it (SPEC 3, toolbar node). */
+/** One entry of the toolbar, as Faust describes it. */
 export interface ToolbarNode {
   /** Unique; `wp-admin-bar-<id>` is the id of its element. */
   id: string;
@@ -30,7 +30,7 @@ export interface EditorPlugin {
 /**
  * The toolbar's nodes after plugins have had their say in the filter `toolbarNodes`.
  *
- * @throws Error `Toolbar Nodes must have unique keys.` (SPEC 5)
+ * @throws Error `Toolbar Nodes must have unique keys.`
  */
 export function toolbarNodes(core: ToolbarNode[], context: ToolbarContext): ToolbarNode[] {
   const nodes = editorHooks.applyFilters('toolbarNodes', core, context) as ToolbarNode[];

@@ -2,7 +2,7 @@ import { UNREACHABLE } from './unreachable';
 
 const TOKEN_URL = '/api/faust/auth/token';
 const TIMEOUT_MS = 20_000;
-/** A token is fetched anew this long before it ends (SPEC 9), ms. */
+/** A token is fetched anew this long before it ends, ms. */
 const MARGIN_MS = 60_000;
 /** Two fetches on this module's own account are at least this far apart, ms. */
 const SHORTEST_PAUSE_MS = 30_000;
@@ -81,9 +81,9 @@ function noticeSignOut({ key, newValue }: StorageEvent): void {
 }
 
 /**
- * Fetches the access token (SPEC 7), with the code that WordPress sent along if there is one; calls
+ * Fetches the access token, with the code that WordPress sent along if there is one; calls
  * at the same time share one request. A token is fetched anew 60 s before its end by itself; a
- * fetch that fails clears it (SPEC 4), and trouble of the server is tried again a few times.
+ * fetch that fails clears it, and trouble of the server is tried again a few times.
  */
 export function fetchAccessToken(brought?: BroughtCode): Promise<TokenState> {
   clearTimeout(timer);

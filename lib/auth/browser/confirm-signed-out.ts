@@ -5,7 +5,7 @@ const TIMEOUT_MS = 10_000;
 
 /**
  * Whether the server itself says that nobody is signed in. NextAuth takes a request that failed
- * for a missing session (SPEC 8), and a computer that just woke up often has no network yet.
+ * for a missing session, and a computer that just woke up often has no network yet.
  */
 export async function confirmSignedOut(): Promise<boolean> {
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {

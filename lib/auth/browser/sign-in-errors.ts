@@ -4,7 +4,7 @@ const NOT_SET_UP = 'Signing in is not set up right on this site';
 const LOG = 'Whoever runs it finds the reason in the server’s log.';
 const GENERIC = 'Signing in did not work. Please try again.';
 
-/** What the codes mean that the sign-in service adds to an address (SPEC 8). */
+/** What the codes mean that the sign-in service adds to an address. */
 const TEXTS: ReadonlyMap<string, string> = new Map([
   ['SessionRequired', 'Please sign in to see that page.'],
   ['CredentialsSignin', 'The username or the password is wrong.'],

@@ -42,7 +42,7 @@ async function trySignIn(
 }
 
 /**
- * Signs in (SPEC 4): the login mutation, NextAuth's sign-in with its whole response, then the page
+ * Signs in: the login mutation, NextAuth's sign-in with its whole response, then the page
  * that was asked for.
  *
  * @returns what went wrong, for people; null when it worked and the page is being left
@@ -57,7 +57,7 @@ export async function signInWith(username: string, password: string): Promise<st
     leaveFor(callbackUrl);
     return null;
   }
-  // Failures go to the console (SPEC 8): which one, and nothing that was typed.
+  // Failures go to the console: which one, and nothing that was typed.
   console.error(`Sign-in failed: ${outcome.error}`);
   return outcome.message;
 }

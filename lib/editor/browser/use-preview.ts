@@ -54,7 +54,7 @@ function usePreviewAnswer(link: PreviewLink | PreviewError, isSignedIn: boolean)
 }
 
 /**
- * The way of a preview in the browser (SPEC 4): who is signed in first, then the entry with its
+ * The way of a preview in the browser: who is signed in first, then the entry with its
  * template's data. Somebody who is not signed in is sent to do so, once; whoever comes back without
  * having done it is told what is wrong, and so is everybody for whom there is nothing to show.
  */
