@@ -54,6 +54,11 @@ export interface SiteConfig {
   colors: { header: string } & Partial<Record<ColorName, SiteColor>>;
   /** WordPress's menu locations, in the form of WPGraphQL (Appearance → Menus, MenuLocationEnum). */
   menuLocations: { header: string; footer: string };
+  /**
+   * Pictures of other hosts than WordPress's, such as a CDN or a bucket: shown as in WordPress, or
+   * asked for only when the reader opens them. Films, sound and embeds of other hosts always wait.
+   */
+  picturesOfOtherHosts: 'show' | 'ask';
   lists: {
     /** Entries on one page of a list, 1 to 100; null: as WordPress has it (Settings → Reading). */
     entriesPerPage: number | null;
@@ -71,5 +76,6 @@ export const siteConfig: SiteConfig = {
   copyright: 'Copyright ©2023',
   colors: { header: '#00272c' },
   menuLocations: { header: 'PRIMARY', footer: 'FOOTER' },
+  picturesOfOtherHosts: 'show',
   lists: { entriesPerPage: null, relatedPosts: 3 },
 };

@@ -1,29 +1,38 @@
 import type { CSSProperties } from 'react';
 
 import type { FeaturedImage_NodeFragment } from '../../gql/operations';
+import type { WaitingPicture } from '../../lib/content/clean-file';
 import styles from './FeaturedImage.module.css';
 import { InlineHtml } from './InlineHtml';
 
+type Picture = NonNullable<FeaturedImage_NodeFragment['featuredImage']>['node'] & WaitingPicture;
+
+interface FeaturedImageProps {
+  featuredImage: { node: Picture } | null;
+}
+
 /** The post's main picture; the largest thing on the page, so the browser is told to hurry. */
-export function FeaturedImage({ featuredImage }: FeaturedImage_NodeFragment) {
+export function FeaturedImage({ featuredImage }: FeaturedImageProps) {
   const image = featuredImage?.node;
-  if (!image?.sourceUrl) return null;
+  if (!image?.sourceUrl && !image?.placeholder) return null;
   const { width, height } = image.mediaDetails ?? {};
   // For the style sheet: a tall picture is made narrower, so that it fits the window.
   const ratio = width && height ? { '--ratio': Math.round((width / height) * 100) / 100 } : {};
   return (
-    <figure className={styles.figure}>
-      <img
-        src={image.sourceUrl}
-        srcSet={image.srcSet ?? undefined}
-        sizes="(min-width: 77rem) 72rem, 100vw"
-        alt={image.altText ?? ''}
-        width={width ?? undefined}
-        height={height ?? undefined}
-        style={ratio as CSSProperties}
-        fetchPriority="high"
-        decoding="async"
-      />
+    <figure className={styles.figure} style={ratio as CSSProperties}>
+      {image.placeholder && <div dangerouslySetInnerHTML={{ __html: image.placeholder }} />}
+      {image.sourceUrl && (
+        <img
+          src={image.sourceUrl}
+          srcSet={image.srcSet ?? undefined}
+          sizes="(min-width: 77rem) 72rem, 100vw"
+          alt={image.altText ?? ''}
+          width={width ?? undefined}
+          height={height ?? undefined}
+          fetchPriority="high"
+          decoding="async"
+        />
+      )}
       {image.caption && <InlineHtml as="figcaption" html={image.caption} />}
     </figure>
   );

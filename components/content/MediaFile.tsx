@@ -1,4 +1,5 @@
 import type { MediaFile_MediaFragment } from '../../gql/operations';
+import type { WaitingPicture } from '../../lib/content/clean-file';
 import { InlineHtml } from './InlineHtml';
 import styles from './MediaFile.module.css';
 
@@ -33,12 +34,20 @@ function Player({ media }: { media: MediaFile_MediaFragment }) {
   }
 }
 
+interface MediaFileProps {
+  media: MediaFile_MediaFragment & WaitingPicture;
+}
+
 /** A media item's own page: the file in the way its kind allows, with its caption. */
-export function MediaFile({ media }: { media: MediaFile_MediaFragment }) {
-  if (!media.sourceUrl) return null;
+export function MediaFile({ media }: MediaFileProps) {
+  if (!media.sourceUrl && !media.placeholder) return null;
   return (
     <figure className={styles.media}>
-      <Player media={media} />
+      {media.placeholder ? (
+        <div dangerouslySetInnerHTML={{ __html: media.placeholder }} />
+      ) : (
+        <Player media={media} />
+      )}
       {media.caption && <InlineHtml as="figcaption" html={media.caption} />}
       {media.description && <InlineHtml as="p" html={media.description} />}
     </figure>

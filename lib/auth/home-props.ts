@@ -5,6 +5,7 @@ import type { ServerResponse } from 'node:http';
 import { HomeQueryDocument, PageQueryDocument } from '../../gql/documents';
 import { isContentUnavailable } from '../content/errors';
 import { executeQuery } from '../content/execute-query';
+import { htmlContext } from '../content/html-context';
 import { fetchSeed, type SeedNode } from '../content/seed-node';
 import type { SiteAnswer } from '../content/site-answer';
 import { siteAnswerInTrouble, siteProps, type SiteProps } from '../content/site-props';
@@ -32,7 +33,7 @@ interface Config {
 async function bodyOf(seed: SeedNode | null): Promise<string | null> {
   if (seed?.__typename !== 'Page') return null;
   const { page } = await executeQuery(PageQueryDocument, { databaseId: databaseIdOf(seed) });
-  return page?.content ? sanitizeBody(page.content, readServerEnv()) : null;
+  return page?.content ? sanitizeBody(page.content, htmlContext()) : null;
 }
 
 /** What every visitor might see here: menus, and a page of WordPress. Trouble leaves it out. */

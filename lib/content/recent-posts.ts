@@ -1,9 +1,9 @@
 import type { RecentPosts_RootFragment } from '../../gql/operations';
-import { readServerEnv } from '../env';
 import { sanitizeInline } from '../html/inline-policy';
 import { mediaUrl } from '../html/media-url';
 import { urlContext } from '../html/url-context';
 import { processWide } from '../process-wide';
+import { htmlContext } from './html-context';
 
 export type RecentPostsAnswer = RecentPosts_RootFragment;
 
@@ -14,15 +14,17 @@ const shared = () => processWide<{ posts: RecentPost[] }>('recent-posts', () => 
 
 /** Keeps the posts that came with a seed query for the page that nobody asks WordPress for. */
 export function shareRecentPosts({ recentPosts }: RecentPostsAnswer): void {
-  const urls = urlContext(readServerEnv());
+  const urls = urlContext(htmlContext());
   const posts = (recentPosts?.nodes ?? []).map(({ id, uri, date, title, featuredImage }) => {
     const image = mediaUrl(featuredImage?.node.sourceUrl ?? '', urls);
+    // A card has no room to ask first.
+    const isShown = image && (urls.showPictures || !image.foreign);
     return {
       id,
       uri,
       date,
       title: sanitizeInline(title ?? ''),
-      featuredImage: image && { node: { sourceUrl: image.url } },
+      featuredImage: isShown ? { node: { sourceUrl: image.url } } : null,
     };
   });
   Object.assign(shared(), { posts });

@@ -17,10 +17,10 @@ const settle = policy({
  * A page body that is safe to show and made for this site, from what WordPress renders. Server only.
  *
  * WordPress's core blocks stay with their classes and harmless inline styles; scripts, event handlers,
- * forms, unknown frames and unsafe addresses go. Links to the WordPress become links of this site,
- * media stay on the WordPress, media of other hosts wait in placeholders (see HtmlContext). The result
- * is balanced, and `sanitizeBody` of it is itself. Time grows linearly with length, without a limit;
- * nesting deeper than any author means is flattened.
+ * forms, frames and unsafe addresses go. Links to the WordPress become links of this site, media stay
+ * on the WordPress, films and sound of other hosts wait in placeholders, and so may pictures (see
+ * HtmlContext). The result is balanced, and `sanitizeBody` of it is itself. Time grows linearly with
+ * length, without a limit; nesting deeper than any author means is flattened.
  *
  * @throws Error when wordpressUrl or siteUrl is not an absolute http(s) address.
  */

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { cleanAttributes } from './attributes';
 import { coverWithImage } from './cover-image';
-import { cleanFrame } from './embeds';
+import { embedLink } from './embeds';
 import { foreignContent, FOREIGN_TAGS } from './foreign-content';
 import {
   emojiText,
@@ -28,6 +28,8 @@ interface Scope {
   scrolls: boolean;
   /** Inside the placeholder of a foreign medium. */
   opened: boolean;
+  /** Of the whole text, whose images are counted as they come. */
+  seen: { images: number };
 }
 
 /** Deepest nesting of a body; what is deeper keeps its text. Browsers stop at 512. */
@@ -59,15 +61,19 @@ function cleanNodes(nodes: readonly RootContent[], scope: Scope): ElementContent
 }
 
 function cleanMedia(node: Element, scope: Scope): ElementContent[] {
-  const { urls, opened } = scope;
+  const { urls, opened, seen } = scope;
   const media = foreignMedia(node, urls);
   const image = node.tagName === 'picture' ? pictureImage(node) : node;
-  const emoji = media === null || opened ? null : emojiText(node);
+  const emoji = opened ? null : emojiText(node, urls);
   if (emoji !== null) return [textNode(emoji)];
   if (media !== null && !opened) return [mediaLink(media, scope.insideLink)];
   if (media?.kind === 'Image' && image !== null) return [revealedImage(image, media.url, urls)];
-  if (node.tagName === 'img') return cleanImage(node, urls);
-  if (node.tagName === 'picture') return cleanPicture(node, urls);
+  if (node.tagName === 'img' || node.tagName === 'picture') {
+    const clean = node.tagName === 'img' ? cleanImage : cleanPicture;
+    const images = clean(node, urls, seen.images === 0);
+    seen.images += images.filter(isElement).length;
+    return images;
+  }
   const player = cleanPlayer(node, urls, opened);
   return player === null ? cleanNodes(node.children, scope) : [player];
 }
@@ -130,8 +136,9 @@ function cleanElement(given: Element, scope: Scope): ElementContent[] {
   if (DROPPED.has(tagName)) return [];
   if (tagName === 'svg' || tagName === 'math') return [foreignContent(node)];
   if (tagName === 'button') return buttonText(node, scope);
-  if (tagName === 'iframe') return cleanFrame(node, urls, scope);
-  const media = flow && !opened && emojiText(node) === null ? soleForeignMedia(node, urls) : null;
+  if (tagName === 'iframe') return embedLink(node, urls, scope);
+  const isEmoji = emojiText(node, urls) !== null;
+  const media = flow && !opened && !isEmoji ? soleForeignMedia(node, urls) : null;
   if (media !== null) {
     return [placeholder(media, cleanElement(node, { ...scope, opened: true }))];
   }
@@ -155,6 +162,7 @@ export function cleanTree(root: Root, urls: UrlContext): Root {
     insideLink: false,
     scrolls: false,
     opened: false,
+    seen: { images: 0 },
   };
   return { type: 'root', children: cleanNodes(root.children, scope) };
 }

@@ -22,14 +22,6 @@ const KINDS = new Map<string, ForeignMedia['kind']>([
 /** Elements that may stand around one medium and go with it into its placeholder. */
 const AROUND = new Set(['a', 'b', 'em', 'i', 'p', 'span', 'strong']);
 
-/**
- * The text of WordPress's emoji and smileys, which are pictures of characters, or null for other
- * elements.
- */
-export function emojiText(node: Element): string | null {
-  return hasClass(node, 'emoji') || hasClass(node, 'wp-smiley') ? property(node, 'alt') : null;
-}
-
 /** Longest alternative text that a placeholder repeats, in characters. */
 const MAX_LABEL = 200;
 
@@ -66,11 +58,20 @@ function firstAddress(node: Element, urls: UrlContext) {
   return found.find((media) => media !== null) ?? null;
 }
 
-/** What an element would ask another host for, or null when it asks none or may ask. */
+/**
+ * The text of WordPress's emoji and smileys, pictures of characters that its own CDN gives
+ * (https://s.w.org), or null for other elements.
+ */
+export function emojiText(node: Element, urls: UrlContext): string | null {
+  const isEmoji = hasClass(node, 'emoji') || hasClass(node, 'wp-smiley');
+  return isEmoji && firstAddress(node, urls)?.foreign === true ? property(node, 'alt') : null;
+}
+
+/** What an element would ask another host for, or null when it asks none or may ask at once. */
 export function foreignMedia(node: Element, urls: UrlContext): ForeignMedia | null {
   const kind = KINDS.get(node.tagName);
   const source = node.tagName === 'picture' ? pictureImage(node) : node;
-  if (kind === undefined || source === null || urls.loadForeign) return null;
+  if (kind === undefined || source === null || (kind === 'Image' && urls.showPictures)) return null;
   const media = firstAddress(source, urls);
   if (media === null || !media.foreign) return null;
   const words = ['alt', 'ariaLabel', 'title'].map((name) => property(source, name));

@@ -11,22 +11,14 @@ import {
   type UrlContext,
 } from './url-context';
 
-function underBasePath(path: string, basePath: string): string {
-  const rest = path.startsWith(basePath) ? path.slice(basePath.length) : null;
-  return rest !== null && /^(?:[/?#]|$)/.test(rest) ? path : basePath + path;
-}
-
 function sitePath(path: string, context: UrlContext): string {
-  return isWordPressOnly(path) ? onWordPress(path, context) : underBasePath(path, context.basePath);
+  return isWordPressOnly(path) ? onWordPress(path, context) : path;
 }
 
 function absoluteLink(url: URL, context: UrlContext): string {
-  const path = pathWithin(url, context.wordpress);
-  if (path !== null) {
-    if (isWordPressOnly(path) || isSameHost(url, context.site)) return sitePath(path, context);
-    return context.basePath + path;
-  }
-  return isSameHost(url, context.site) ? sitePath(pathOf(url), context) : url.href;
+  const ownPath = isSameHost(url, context.site) ? pathOf(url) : null;
+  const path = pathWithin(url, context.wordpress) ?? ownPath;
+  return path === null ? url.href : sitePath(path, context);
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { Element, ElementContent, Properties } from 'hast';
 import { cleanAttributes } from './attributes';
 import { pictureImage, SCRIPTING } from './foreign-media';
-import { imageUrl, mediaUrl, safeSrcSet } from './media-url';
+import { imageUrl, mediaUrl, safeSrcSet, type MediaUrl } from './media-url';
+import { sizeInName } from './size-in-name';
 import { element, isElement, property, textNode } from './tree';
 import type { UrlContext } from './url-context';
 
@@ -9,18 +10,40 @@ function without(properties: Properties, ...names: string[]): Properties {
   return Object.fromEntries(Object.entries(properties).filter(([name]) => !names.includes(name)));
 }
 
-/** Said to other hosts: come later, and don't learn which page asked. */
+/** For pictures of other hosts that wait for the reader: the host doesn't learn who asked. */
 const DISCREET: Properties = {
   loading: 'lazy',
   decoding: 'async',
   referrerPolicy: 'no-referrer',
 };
 
+/** Keeps room for a picture whose size nobody said, when its name says it. */
+function sizeOf({ properties }: Element, media: MediaUrl | null): Properties {
+  const isSaid = properties.width !== undefined || properties.height !== undefined;
+  return isSaid || media === null ? {} : { ...sizeInName(media.url) };
+}
+
+/**
+ * A picture of another host comes when it is near the window, as one that WordPress knows the size
+ * of. Not the first of a text: it may be the largest thing on the screen.
+ */
+function timing({ properties }: Element, media: MediaUrl | null, isFirst: boolean): Properties {
+  if (media?.foreign !== true) return {};
+  const { loading, decoding, fetchPriority } = properties;
+  const isSoon = isFirst || fetchPriority === 'high';
+  return {
+    ...(loading === undefined && !isSoon ? { loading: 'lazy' } : {}),
+    ...(decoding === undefined ? { decoding: 'async' } : {}),
+  };
+}
+
 /**
  * An `<img>` with safe addresses, or its alternative text when no address is left. Every image gets
  * an `alt`: without one, screen readers read the file name.
+ *
+ * @param isFirst whether no other image of the text stands before it
  */
-export function cleanImage(node: Element, urls: UrlContext): ElementContent[] {
+export function cleanImage(node: Element, urls: UrlContext, isFirst: boolean): ElementContent[] {
   const alt = property(node, 'alt');
   const media = imageUrl(property(node, 'src'), urls);
   const srcSet = safeSrcSet(property(node, 'srcSet'), urls);
@@ -34,7 +57,8 @@ export function cleanImage(node: Element, urls: UrlContext): ElementContent[] {
       ...(srcSet === null ? {} : { srcSet }),
       alt: given ?? '',
       ...rest,
-      ...(media?.foreign === true ? DISCREET : {}),
+      ...sizeOf(node, media),
+      ...timing(node, media, isFirst),
     }),
   ];
 }
@@ -52,10 +76,10 @@ export function revealedImage(node: Element, url: string, urls: UrlContext): Ele
   ]);
 }
 
-/** A `<picture>`: its image, and those of its sources that need no foreign host. */
-export function cleanPicture(node: Element, urls: UrlContext): ElementContent[] {
+/** A `<picture>`: its image, and those of its sources that may be loaded. */
+export function cleanPicture(node: Element, urls: UrlContext, isFirst: boolean): ElementContent[] {
   const img = pictureImage(node);
-  const [image] = img === null ? [] : cleanImage(img, urls);
+  const [image] = img === null ? [] : cleanImage(img, urls, isFirst);
   if (image === undefined || !isElement(image)) return image === undefined ? [] : [image];
   const sources = node.children.filter(isElement).flatMap((child) => {
     const srcSet = child.tagName === 'source' ? safeSrcSet(property(child, 'srcSet'), urls) : null;
@@ -68,7 +92,7 @@ export function cleanPicture(node: Element, urls: UrlContext): ElementContent[] 
 
 function cleanSource(node: Element, urls: UrlContext, opened: boolean): Element[] {
   const media = mediaUrl(property(node, 'src'), urls);
-  const allowed = media !== null && (opened || urls.loadForeign || !media.foreign);
+  const allowed = media !== null && (opened || !media.foreign);
   if (!allowed || (node.tagName !== 'source' && node.tagName !== 'track')) return [];
   const rest = without(
     cleanAttributes(node, urls),
@@ -89,10 +113,10 @@ export function cleanPlayer(node: Element, urls: UrlContext, opened: boolean): E
     .flatMap((child) => cleanSource(child, urls, opened));
   const src = mediaUrl(property(node, 'src'), urls);
   const poster = mediaUrl(property(node, 'poster'), urls);
-  const playable = src !== null && (opened || urls.loadForeign || !src.foreign);
+  const playable = src !== null && (opened || !src.foreign);
   if (!playable && !sources.some((child) => child.tagName === 'source')) return null;
   const properties = without(cleanAttributes(node, urls), 'src', 'poster');
-  const showPoster = poster !== null && !opened && (urls.loadForeign || !poster.foreign);
+  const showPoster = poster !== null && !opened && (urls.showPictures || !poster.foreign);
   // Sound that starts by itself talks over screen readers (WCAG 1.4.2).
   const silent = node.tagName === 'video' && properties.muted === true && !opened;
   return element(

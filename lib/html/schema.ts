@@ -1,6 +1,5 @@
 import type { Options as Schema } from 'rehype-sanitize';
 import { FOREIGN_ATTRIBUTES, FOREIGN_PARENTS, FOREIGN_TAGS } from './foreign-content';
-import { FRAME_SOURCES } from './embed-providers';
 import { DATA_IMAGE } from './media-url';
 
 const words = (list: string) => list.split(' ');
@@ -14,7 +13,7 @@ const PHRASING_TAGS = words(
   'abbr acronym b bdi bdo big br cite code data del dfn em i ins kbd mark q rp rt ruby s samp ' +
     'small span strike strong sub sup time tt u var wbr',
 );
-const MEDIA_TAGS = words('audio iframe img picture source track video');
+const MEDIA_TAGS = words('audio img picture source track video');
 
 /** Table parts and the like that mean nothing elsewhere: a browser would drop or move them. */
 const PARENTS: Record<string, string[]> = {
@@ -37,6 +36,8 @@ const ROLE =
   /^(?:article|cell|columnheader|complementary|definition|doc-[a-z]+|figure|group|img|list|listitem|math|none|note|presentation|region|row|rowgroup|rowheader|separator|table|term)$/;
 const LENGTH = /^\d{1,5}(?:\.\d+)?(?:px|%)?$/;
 const HTTP = /^https?:\/\//;
+/** No other host learns more than the address of this site; it is what next.config.js says of all. */
+const REFERRER = words('no-referrer same-origin strict-origin strict-origin-when-cross-origin');
 const CELL = ['colSpan', 'rowSpan', 'headers', 'scope', 'abbr', 'align', 'vAlign'];
 const PLAYER: NonNullable<Schema['attributes']>[string] = [
   ['src', HTTP],
@@ -69,16 +70,10 @@ export const BODY_SCHEMA: Schema = {
     del: ['cite', 'dateTime'],
     details: ['open', 'name'],
     div: [['tabIndex', 0], 'align'],
-    iframe: [
-      ['src', FRAME_SOURCES],
-      ...words('allow allowFullScreen referrerPolicy sandbox title'),
-      ['loading', 'lazy'],
-      ['width', LENGTH],
-      ['height', LENGTH],
-    ],
     img: [
       ['src', HTTP, DATA_IMAGE],
-      ...words('alt decoding fetchPriority loading referrerPolicy sizes srcSet align'),
+      ...words('alt decoding fetchPriority loading sizes srcSet align'),
+      ['referrerPolicy', ...REFERRER],
       ['width', LENGTH],
       ['height', LENGTH],
     ],
@@ -88,7 +83,12 @@ export const BODY_SCHEMA: Schema = {
     p: ['align'],
     pre: [['tabIndex', 0]],
     q: ['cite'],
-    source: [['src', HTTP], 'srcSet', 'sizes', 'media', 'type'],
+    source: [
+      ['src', HTTP],
+      ...words('srcSet sizes media type'),
+      ['width', LENGTH],
+      ['height', LENGTH],
+    ],
     sup: ['dataFn'],
     table: ['align', 'border', 'cellPadding', 'cellSpacing', ['width', LENGTH]],
     td: [...CELL, ['width', LENGTH]],

@@ -4,15 +4,11 @@ export interface HtmlContext {
   wordpressUrl: string;
   /** Address of this site: `https://www.example.com`. */
   siteUrl: string;
-  /** Next's basePath, `/docs`; empty or absent for a site at the root of its host. */
-  basePath?: string;
   /**
-   * What becomes of media of other hosts: `click` (default) asks nothing of them before the reader
-   * opens a placeholder, `load` shows them as WordPress does.
+   * What becomes of pictures of other hosts: `show` (default) shows them as WordPress does, `ask`
+   * asks nothing of them before the reader opens a placeholder. Films and sound always wait in one.
    */
-  foreignMedia?: 'click' | 'load';
-  /** Host names whose media are shown like the WordPress's own, such as a CDN that uploads live on. */
-  mediaHosts?: readonly string[];
+  foreignPictures?: 'show' | 'ask';
 }
 
 interface Place {
@@ -26,9 +22,7 @@ interface Place {
 export interface UrlContext {
   wordpress: Place;
   site: Place;
-  basePath: string;
-  loadForeign: boolean;
-  mediaHosts: ReadonlySet<string>;
+  showPictures: boolean;
 }
 
 export const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
@@ -61,13 +55,10 @@ function place(value: string, name: string): Place {
  * @throws Error naming the address that is not an absolute http(s) URL.
  */
 export function urlContext(context: HtmlContext): UrlContext {
-  const basePath = (context.basePath ?? '').replace(/^\/+|\/+$/g, '');
   return {
     wordpress: place(context.wordpressUrl, 'wordpressUrl'),
     site: place(context.siteUrl, 'siteUrl'),
-    basePath: basePath === '' ? '' : `/${basePath}`,
-    loadForeign: context.foreignMedia === 'load',
-    mediaHosts: new Set(context.mediaHosts?.map(withoutWww)),
+    showPictures: context.foreignPictures !== 'ask',
   };
 }
 
@@ -105,11 +96,6 @@ export function pathWithin(url: URL, there: Place): string | null {
   const { folder } = there;
   const inside = url.pathname === folder || url.pathname.startsWith(`${folder}/`);
   return inside && isSameHost(url, there) ? pathOf(url, folder.length) : null;
-}
-
-/** Whether a host was listed in `mediaHosts`. */
-export function isMediaHost(url: URL, { mediaHosts }: UrlContext): boolean {
-  return mediaHosts.has(withoutWww(url.hostname));
 }
 
 export function isWordPressOnly(path: string): boolean {

@@ -42,6 +42,17 @@ test.each([
   for (const name of ['width', 'height', 'srcset']) expect(image).not.toHaveAttribute(name);
 });
 
+test('a picture that waits for the reader is a closed placeholder, with the caption below', () => {
+  const node = { ...picture, sourceUrl: null, srcSet: null, caption: 'By Ada' };
+  const placeholder = '<details><summary>Image from cdn.example</summary></details>';
+  const { rerender } = render(<FeaturedImage featuredImage={{ node: { ...node, placeholder } }} />);
+  expect(screen.getByRole('figure')).toHaveTextContent('Image from cdn.exampleBy Ada');
+  expect(screen.queryByRole('img')).toBeNull();
+  rerender(<MediaFile media={media('image/jpeg', { ...node, placeholder })} />);
+  expect(screen.getByRole('figure')).toHaveTextContent('Image from cdn.exampleBy Ada');
+  expect(screen.queryByRole('img')).toBeNull();
+});
+
 test.each([
   ['no featured image', null],
   ['one whose file is not known', { node: { ...picture, sourceUrl: null } }],

@@ -1,4 +1,8 @@
+import { z } from 'zod';
+
 import { cleanData } from '../../../lib/content/clean-data';
+import { siteConfig } from '../../../site.config';
+import { first } from '../html/parsed';
 
 const SCRIPT = '<script>alert(1)</script>';
 const HANDLER = '<img src="x" onerror="alert(1)">';
@@ -63,6 +67,64 @@ test('a file’s address is that of the WordPress, however it is spelt, or none 
   for (const bad of ['javascript:alert(1)', ' java\nscript:alert(1)', 'data:text/html,x', '#']) {
     expect(addressOf(bad)).toEqual({ node: { sourceUrl: null } });
   }
+});
+
+const entry = {
+  content: '<p><img src="https://cdn.example/b.jpg" alt="B" width="3" height="2"></p>',
+  featuredImage: {
+    node: {
+      sourceUrl: 'http://cdn.example/a.jpg',
+      srcSet: 'https://cdn.example/a-300.jpg 300w, javascript:x 600w',
+      altText: '"A" <i>bowl</i>',
+      mediaDetails: { width: 1200, height: 800 },
+    },
+  },
+};
+
+test('pictures of other hosts come with the data, each of their addresses checked', () => {
+  expect(cleanData({ post: entry })).toEqual({
+    post: {
+      content:
+        '<p><img src="https://cdn.example/b.jpg" alt="B" width="3" height="2" decoding="async"></p>',
+      featuredImage: {
+        node: {
+          ...entry.featuredImage.node,
+          sourceUrl: 'https://cdn.example/a.jpg',
+          srcSet: 'https://cdn.example/a-300.jpg 300w',
+        },
+      },
+    },
+  });
+});
+
+const waiting = z.object({ placeholder: z.string() });
+
+describe('when readers are asked first', () => {
+  beforeAll(() => void (siteConfig.picturesOfOtherHosts = 'ask'));
+  afterAll(() => void (siteConfig.picturesOfOtherHosts = 'show'));
+
+  test('the main picture of an entry waits like those of its body', () => {
+    const cleaned = cleanData({ post: entry });
+    expect(cleaned).toMatchObject({
+      post: {
+        content: expect.stringContaining('<summary>Image from cdn.example: B</summary>'),
+        featuredImage: { node: { sourceUrl: null, srcSet: null } },
+      },
+    });
+    const node = waiting.parse(cleanData(entry.featuredImage.node));
+    expect(node.placeholder).toContain(
+      '<summary>Image from cdn.example: "A" &lt;i>bowl&lt;/i></summary>',
+    );
+    expect(first(node.placeholder, 'details').open).toBeUndefined();
+    const { src, width, height } = first(node.placeholder, 'img');
+    expect({ src, width, height }).toEqual({ src: undefined, width: 1200, height: 800 });
+  });
+
+  test('what is WordPress’s own, or no picture, waits for nobody', () => {
+    const own = { sourceUrl: 'https://cms.example/wp-content/uploads/a.jpg' };
+    const sound = { sourceUrl: 'https://cdn.example/a.mp3', mimeType: 'audio/mpeg' };
+    expect(cleanData([own, sound])).toEqual([own, sound]);
+  });
 });
 
 test('the text of a post or page gets its table of contents, and no other body does', () => {

@@ -1,4 +1,5 @@
 import { lastRecentPosts, shareRecentPosts } from '../../../lib/content/recent-posts';
+import { siteConfig } from '../../../site.config';
 
 const post = { id: 'p', uri: '/rain/', date: null, title: null, featuredImage: null };
 
@@ -23,6 +24,16 @@ test('titles and pictures are cleaned on the way in, and nothing else is kept', 
     },
     { ...post, title: '' },
   ]);
+});
+
+test('a picture of another host is on the card, unless the owner wants readers to be asked', () => {
+  const featuredImage = { node: { sourceUrl: 'https://cdn.example/a.jpg' } };
+  shareRecentPosts({ recentPosts: { nodes: [{ ...post, featuredImage }] } });
+  expect(lastRecentPosts()).toEqual([{ ...post, title: '', featuredImage }]);
+  siteConfig.picturesOfOtherHosts = 'ask';
+  shareRecentPosts({ recentPosts: { nodes: [{ ...post, featuredImage }] } });
+  siteConfig.picturesOfOtherHosts = 'show';
+  expect(lastRecentPosts()).toEqual([{ ...post, title: '', featuredImage: null }]);
 });
 
 test('the last answer counts, also one without posts', () => {

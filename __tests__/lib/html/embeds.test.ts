@@ -1,6 +1,5 @@
 import { sanitizeBody } from '../../../lib/html/body-policy';
-import { FRAME_HOSTS, knownEmbed } from '../../../lib/html/embed-providers';
-import { all, first } from './parsed';
+import { all } from './parsed';
 
 const context = { wordpressUrl: 'https://cms.test', siteUrl: 'https://site.test' };
 const frame = (src: string) =>
@@ -51,17 +50,6 @@ test.each(known)('a known frame becomes a link to its page: %s', (src, label, pa
   );
 });
 
-test.each(known)('with load it is a frame in a sandbox, on a host of the list: %s', (src) => {
-  const html = sanitizeBody(frame(src), { ...context, foreignMedia: 'load' });
-  const { src: address, sandbox, loading, title } = first(html, 'iframe');
-  expect(FRAME_HOSTS).toContain(new URL(String(address)).host);
-  expect(sandbox).not.toContain('allow-top-navigation');
-  expect({ loading, title }).toEqual({ loading: 'lazy', title: 'T' });
-  // The address that was made stands for the same page as the one that was given.
-  const again = knownEmbed(new URL(String(address)));
-  expect(again?.page).toBe(knownEmbed(new URL(src, 'https://cms.test'))?.page);
-});
-
 test('within a paragraph it is a link in the line, within a link only its name', () => {
   expect(
     sanitizeBody(
@@ -86,9 +74,7 @@ test.each([
   'javascript:x',
   '',
 ])('an unknown frame goes: %s', (src) => {
-  for (const foreignMedia of ['click', 'load'] as const) {
-    const html = sanitizeBody(`<p>a</p>${frame(src)}`, { ...context, foreignMedia });
-    expect(html).toBe('<p>a</p>');
-    expect(all(html, 'iframe')).toEqual([]);
-  }
+  const html = sanitizeBody(`<p>a</p>${frame(src)}`, context);
+  expect(html).toBe('<p>a</p>');
+  expect(all(html, 'iframe')).toEqual([]);
 });

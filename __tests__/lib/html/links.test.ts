@@ -83,16 +83,6 @@ test.each([
   expect(href(link)).toBeUndefined();
 });
 
-test('a base path is put before every path of the site, once', () => {
-  const context = { basePath: '/docs' };
-  expect(href('https://cms.test/about/', context)).toBe('/docs/about/');
-  expect(href('/about/', context)).toBe('/docs/about/');
-  expect(href('/docs/about/', context)).toBe('/docs/about/');
-  expect(href('/docs', context)).toBe('/docs');
-  expect(href('/docsy/', context)).toBe('/docs/docsy/');
-  expect(href('https://site.test/docs/about/', context)).toBe('/docs/about/');
-});
-
 test('a WordPress in a folder: its folder is not part of the path, the rest of its host is elsewhere', () => {
   const context = { wordpressUrl: 'https://cms.test/wp' };
   expect(href('https://cms.test/wp/about/', context)).toBe('/about/');

@@ -18,11 +18,11 @@ test('the list holds at least 100 different tricks, each of which sets the marke
   expect(silent).toEqual([]);
 });
 
-describe.each(['click', 'load'] as const)('a body with foreignMedia %s', (foreignMedia) => {
+describe.each(['show', 'ask'] as const)('a body with foreignPictures %s', (foreignPictures) => {
   test.each(xssVectors)('holds nothing beyond the allow-list: $name', ({ html }) => {
-    const clean = sanitizeBody(html, { ...context, foreignMedia });
+    const clean = sanitizeBody(html, { ...context, foreignPictures });
     expect(violations(clean, BODY_SCHEMA)).toEqual([]);
-    expect(sanitizeBody(clean, { ...context, foreignMedia })).toBe(clean);
+    expect(sanitizeBody(clean, { ...context, foreignPictures })).toBe(clean);
   });
 });
 
