@@ -5,9 +5,12 @@ const EMBEDDED_CONTENT_SERVER_URL = 'http://localhost:4010';
 
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 
+/** The site is served at the root of a host (scripts/launch/next-config.mjs). */
+const rootUrl = httpUrl.refine((url) => new URL(url).pathname === '/', 'must be without a path');
+
 const schema = z.object({
   NEXT_PUBLIC_WORDPRESS_URL: httpUrl.default(EMBEDDED_CONTENT_SERVER_URL),
-  SITE_URL: httpUrl.optional(),
+  SITE_URL: rootUrl.optional(),
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   REVALIDATE_SECONDS: z.coerce.number().int().min(1).max(31_536_000).default(60),
   CMS_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(5_000),

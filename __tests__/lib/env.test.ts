@@ -83,6 +83,7 @@ test.each([
   ['NEXT_PUBLIC_WORDPRESS_URL', 'ftp://cms.example'],
   ['NEXT_PUBLIC_WORDPRESS_URL', 'javascript:alert(1)'],
   ['SITE_URL', 'localhost:3000'],
+  ['SITE_URL', 'https://site.example/blog'],
   ['PORT', '0'],
   ['PORT', '65536'],
   ['PORT', 'http'],

@@ -152,6 +152,7 @@ it.each([
   [{ CONTENT_SERVER_PORT: '0' }, [], 'CONTENT_SERVER_PORT must be a port number'],
   [{ NEXT_PUBLIC_WORDPRESS_URL: 'ftp://x' }, [], 'NEXT_PUBLIC_WORDPRESS_URL must be an address'],
   [{ SITE_URL: 'example.com' }, [], 'SITE_URL must be an address like https://example.com'],
+  [{ SITE_URL: 'https://a.example/blog/' }, [], 'SITE_URL must be without a path'],
   [{ REVALIDATE_SECONDS: '1.5' }, [], 'REVALIDATE_SECONDS must be a whole number of seconds'],
   [{}, ['--content'], '--content needs the path of a WordPress export file.'],
   [{}, ['--content=none.xml'], 'There is no file '],
@@ -162,3 +163,32 @@ it.each([
   expect(stderr).toContain(message);
   expect(stderr.trimEnd().split('\n')).toHaveLength(1);
 });
+
+it.each([
+  ['dev', 'basePath', `module.exports = { basePath: '/blog' };`, '(sub)domain of its own'],
+  [
+    'build',
+    'basePath',
+    `module.exports = async () => ({ basePath: '/a' });`,
+    '(sub)domain of its own',
+  ],
+  ['start', 'basePath', `module.exports = { basePath: '/blog' };`, '(sub)domain of its own'],
+  ['build', 'assetPrefix', `module.exports = { assetPrefix: 'https://cdn.example' };`, 'put a CDN'],
+  ['build', 'i18n', `module.exports = { i18n: { locales: ['en'] } };`, 'a site for each language'],
+])('%s refuses %s of Next in one line: %s', async (command, name, config, advice) => {
+  project.write({ 'next.config.js': config, '.next/BUILD_ID': 'x' });
+  const { code, stdout, stderr } = await project.run([`scripts/${command}.mjs`], env());
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+  expect(stderr).toMatch(new RegExp(`^next\\.config\\.js sets ${name}, but .*\\n$`));
+  expect(stderr).toContain(advice);
+});
+
+it.each(['module.exports = { basePath: "" };', 'module.exports = {'])(
+  'leaves other configurations of Next, and what is wrong with them, to Next: %s',
+  async (config) => {
+    project.write({ 'next.config.js': config });
+    const { code, stdout } = await project.run(['scripts/build.mjs'], env());
+    expect(code).toBe(0);
+    expect(nextCall(stdout)).toMatchObject({ args: ['build', '--webpack'] });
+  },
+);

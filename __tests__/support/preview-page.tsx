@@ -80,7 +80,7 @@ export function answer(token: Reply, preview: Reply = replies.broken): void {
 }
 
 /** Opens a page of previews, as one that was just loaded: nothing in memory. */
-export async function openPreview(address = ADDRESS, basePath = '') {
+export async function openPreview(address = ADDRESS) {
   window.history.replaceState(null, '', address);
   const query = Object.fromEntries(new URLSearchParams(window.location.search));
   let PreviewScreen: typeof Screen.PreviewScreen | null = null;
@@ -101,6 +101,6 @@ export async function openPreview(address = ADDRESS, basePath = '') {
         </main>
       )}
     />,
-    makeRouter({ pathname: '/_preview', query, basePath, asPath: address }),
+    makeRouter({ pathname: '/_preview', query, asPath: address }),
   );
 }

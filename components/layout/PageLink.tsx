@@ -5,7 +5,7 @@ import { savesData } from '../../lib/navigation/saves-data';
 import { whenNear } from '../../lib/when-near';
 
 interface PageLinkProps extends Omit<ComponentProps<'a'>, 'ref' | 'onClick'> {
-  /** A path of this site, encoded, without the base path. */
+  /** A path of this site, encoded. */
   href: string;
 }
 
@@ -41,7 +41,7 @@ export function PageLink({ href, children, ...rest }: PageLinkProps) {
   }
 
   return (
-    <a ref={link} href={router.basePath + href} onClick={follow} {...rest}>
+    <a ref={link} href={href} onClick={follow} {...rest}>
       {children}
     </a>
   );

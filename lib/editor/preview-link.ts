@@ -4,7 +4,7 @@ import { PreviewError } from './preview-error';
 export interface PreviewLink {
   /** Database id of the entry, as `p` has it. */
   id: number;
-  /** `previewPathname` without the base path; of a draft it is a path with a query. */
+  /** `previewPathname`; of a draft it is a path with a query. */
   pathname: string;
 }
 
@@ -12,19 +12,13 @@ type Query = Partial<Record<string, string | string[]>>;
 
 const textOf = (value: string | string[] | undefined) => [value ?? ''].flat()[0] ?? '';
 
-function withoutBasePath(path: string, basePath: string): string {
-  const isBelow = path === basePath || path.startsWith(`${basePath}/`);
-  return basePath !== '' && isBelow ? path.slice(basePath.length) : path;
-}
-
 /**
  * Reads the parameters of a preview link.
  *
- * @param basePath Next's, without a slash at its end; empty when the site is at the root
  * @throws PreviewError `bad_link` without a path, `no_id` without an id
  */
-export function readPreviewLink(query: Query, basePath = ''): PreviewLink {
-  const pathname = withoutBasePath(textOf(query.previewPathname).trim(), basePath);
+export function readPreviewLink(query: Query): PreviewLink {
+  const pathname = textOf(query.previewPathname).trim();
   if (pathname === '') throw new PreviewError('bad_link');
   const p = textOf(query.p);
   const id = /^\d{1,15}$/.test(p) ? Number(p) : 0;

@@ -35,6 +35,14 @@ function siteFrom(env, name) {
   throw new UserError(`${name} must be an address like https://example.com, not "${text}".`);
 }
 
+function rootFrom(env, name) {
+  const url = siteFrom(env, name);
+  if (url === null || new URL(url).pathname === '/') return url;
+  throw new UserError(
+    `${name} must be without a path, not "${url}": the site is served at the root of a host. Give it a (sub)domain of its own, such as https://blog.example.com.`,
+  );
+}
+
 function checkSeconds(env, name) {
   const text = env[name]?.trim();
   if (!text || (/^\d+$/.test(text) && Number(text) >= 1)) return;
@@ -49,7 +57,7 @@ export function settingsFrom(env) {
   checkSeconds(env, 'REVALIDATE_SECONDS');
   return {
     wordpressUrl: siteFrom(env, 'NEXT_PUBLIC_WORDPRESS_URL'),
-    siteUrl: siteFrom(env, 'SITE_URL'),
+    siteUrl: rootFrom(env, 'SITE_URL'),
     authUrl: siteFrom(env, 'NEXTAUTH_URL'),
     host: env.HOST?.trim() || null,
     port: portFrom(env, 'PORT'),

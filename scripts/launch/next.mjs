@@ -5,6 +5,7 @@ import { ensureInstalled } from '../ensure-installed.mjs';
 import { readArguments } from './arguments.mjs';
 import { demoLogins, startContentServer } from './content-server.mjs';
 import { readEnvironment, settingsFrom } from './environment.mjs';
+import { checkNextConfig } from './next-config.mjs';
 import { freePort, isFree } from './ports.mjs';
 import { secretsFor } from './secrets.mjs';
 import { assertNotInterrupted, exitCodeOf, launch, root, UserError } from './processes.mjs';
@@ -63,6 +64,7 @@ export async function runNext(command, args) {
   ensureInstalled({ development: command !== 'start' });
   const environment = readEnvironment({ development: command === 'dev' });
   const settings = settingsFrom(environment);
+  await checkNextConfig(command);
   if (content && settings.wordpressUrl) {
     throw new UserError('--content needs the content server: unset NEXT_PUBLIC_WORDPRESS_URL.');
   }

@@ -106,9 +106,9 @@ test('a link that has gone fetches nothing', () => {
   expect(router.prefetch).not.toHaveBeenCalled();
 });
 
-test('an address is encoded once, below the folder the site lies in', () => {
-  const { router, link } = renderLink('/tag/ete-%f0%9f%8e%89/', { basePath: '/studio' });
-  expect(link).toHaveAttribute('href', '/studio/tag/ete-%F0%9F%8E%89/');
+test('an address is encoded once', () => {
+  const { router, link } = renderLink('/tag/ete-%f0%9f%8e%89/');
+  expect(link).toHaveAttribute('href', '/tag/ete-%F0%9F%8E%89/');
   fireEvent.click(link);
   expect(router.push).toHaveBeenCalledWith('/tag/ete-%F0%9F%8E%89/');
 });

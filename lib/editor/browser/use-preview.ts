@@ -22,9 +22,9 @@ export type PreviewState =
       retry(): void;
     };
 
-function linkOf(query: Parameters<typeof readPreviewLink>[0], basePath: string) {
+function linkOf(query: Parameters<typeof readPreviewLink>[0]) {
   try {
-    return readPreviewLink(query, basePath);
+    return readPreviewLink(query);
   } catch (error) {
     if (error instanceof PreviewError) return error;
     throw error;
@@ -59,8 +59,8 @@ function usePreviewAnswer(link: PreviewLink | PreviewError, isSignedIn: boolean)
  * having done it is told what is wrong, and so is everybody for whom there is nothing to show.
  */
 export function usePreview(): PreviewState {
-  const { query, basePath } = useRouter();
-  const link = useMemo(() => linkOf(query, basePath), [query, basePath]);
+  const { query } = useRouter();
+  const link = useMemo(() => linkOf(query), [query]);
   const [maySend, setMaySend] = useState(maySendToSignIn);
   const [isAsking, setIsAsking] = useState(false);
   const auth = useAuth({ shouldRedirect: maySend, skip: link instanceof PreviewError });
