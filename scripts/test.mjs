@@ -1,103 +1,122 @@
 /**
- * `npm test`: Jest, then Playwright; the last line is `N passed, N failed`, of both together.
+ * `npm test`: Jest, then Playwright; the last line is `N passed, N failed`, of both together, and of
+ * what was known when the tests are interrupted. Whatever ends them, none of their programs stays.
  * `npm test -- --unit` and `-- --e2e` run one of them; further arguments go to that one.
  */
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { ensureInstalled } from './ensure-installed.mjs';
-import { exitCodeOf, launch, root, runMain, UserError } from './launch/processes.mjs';
 import { findChromium } from './chromium.mjs';
+import { exitCodeOf, interruptedWith, runMain, stop, UserError } from './launch/processes.mjs';
+import { countsVariable, readCounts } from './test/counts.mjs';
+import { startRun } from './test/start-run.mjs';
 
-const limitMs = 30 * 60_000;
+/** How long no test may end. Each has a limit of its own: only a runner that hangs is as quiet. */
+const silenceMs = 30 * 60_000;
+const lookEveryMs = 5_000;
 
-const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
+const none = { passed: 0, failed: 0, skipped: 0, late: 0 };
+const oneFailed = { ...none, failed: 1 };
 
-/** A run that told no numbers, or none of a failure, but ended badly counts as one failed test. */
-const withExitCode = (counts, code) =>
-  code === 0 || counts.failed > 0 ? counts : { ...counts, failed: 1 };
-
-async function runJest(folder, args) {
-  const file = path.join(folder, 'jest.json');
-  const options = ['--json', `--outputFile=${file}`, ...(process.env.CI ? ['--ci'] : [])];
-  const child = launch(['node_modules/jest/bin/jest.js', ...options, ...args], {
-    env: { ...process.env, NODE_ENV: 'test' },
-  });
-  const code = await exitCodeOf(child, limitMs);
-  const result = readJson(file);
-  return withExitCode(
-    {
-      passed: result?.numPassedTests ?? 0,
-      failed: (result?.numFailedTests ?? 0) + (result?.numRuntimeErrorTestSuites ?? 0),
-      skipped: (result?.numPendingTests ?? 0) + (result?.numTodoTests ?? 0),
-    },
-    code,
-  );
+/** Calls `onSilence` when `file` has not grown for `silenceMs`. Returns a function that ends the watch. */
+function watchSilence(file, onSilence) {
+  let [size, quietSince] = [-1, 0];
+  const timer = setInterval(() => {
+    const now = existsSync(file) ? statSync(file).size : 0;
+    if (now !== size) [size, quietSince] = [now, performance.now()];
+    else if (performance.now() - quietSince > silenceMs) onSilence();
+  }, lookEveryMs);
+  return () => clearInterval(timer);
 }
 
-async function runPlaywright(folder, args) {
-  const { chromium } = await import('@playwright/test');
-  const browser = findChromium(chromium.executablePath());
-  if (!browser) {
-    console.error(
-      'The tests in a browser need Chromium. Install it: apt-get install chromium, ' +
-        'or: npx playwright install chromium',
-    );
-    return { passed: 0, failed: 1, skipped: 0 };
-  }
-
-  const file = path.join(folder, 'playwright.json');
-  const options = ['--reporter=list,json', ...args];
-  const child = launch(['node_modules/@playwright/test/cli.js', 'test', ...options], {
-    env: {
-      ...process.env,
-      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-      CHROMIUM_PATH: browser,
-    },
+/** Runs `node …args`, a test runner with a reporter of ours. Resolves to its counts. */
+async function runTests(run, name, args, env) {
+  const file = path.join(run.folder, `${name}.counts`);
+  const child = run.start(args, { ...env, [countsVariable]: file });
+  const endWatch = watchSilence(file, () => {
+    endWatch();
+    console.error(`\nNo test has ended for ${silenceMs / 60_000} minutes: stopped.`);
+    void stop(child);
   });
-  const code = await exitCodeOf(child, limitMs);
-  const stats = readJson(file)?.stats;
-  if (stats?.flaky > 0)
-    console.error(`\nOnly at the second try passed: ${stats.flaky}, see above.`);
-  return withExitCode(
-    {
-      passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
-      failed: stats?.unexpected ?? 0,
-      skipped: stats?.skipped ?? 0,
-    },
-    code,
-  );
+  const code = await exitCodeOf(child);
+  endWatch();
+  const counts = readCounts(file);
+  // A runner that ended badly, and told of no failure, counts as a failed test.
+  return code === 0 || counts.failed > 0 ? counts : { ...counts, failed: 1 };
 }
 
-const hasBrowserTests = () =>
-  existsSync(path.join(root, 'e2e')) &&
-  readdirSync(path.join(root, 'e2e'), { recursive: true }).some((f) =>
-    /\.(spec|test)\.ts$/.test(f),
+const runJest = (run, args) =>
+  runTests(
+    run,
+    'jest',
+    [
+      'node_modules/jest/bin/jest.js',
+      ...args,
+      '--reporters=default',
+      '--reporters=<rootDir>/scripts/test/jest-reporter.mjs',
+      ...(process.env.CI ? ['--ci'] : []),
+    ],
+    { NODE_ENV: 'test' },
   );
 
-async function main() {
-  ensureInstalled();
-  const args = process.argv.slice(2);
+const runPlaywright = (run, args, browser) =>
+  runTests(
+    run,
+    'playwright',
+    [
+      'node_modules/@playwright/test/cli.js',
+      'test',
+      '--reporter=list,./scripts/test/playwright-reporter.mjs',
+      ...args,
+    ],
+    { CHROMIUM_PATH: browser },
+  );
+
+async function chromium() {
+  const playwright = await import('@playwright/test');
+  return findChromium(playwright.chromium.executablePath());
+}
+
+function readArguments(args) {
   const [unitOnly, browserOnly] = ['--unit', '--e2e'].map((flag) => args.includes(flag));
   const rest = args.filter((arg) => arg !== '--unit' && arg !== '--e2e');
   if (unitOnly && browserOnly) throw new UserError('Give --unit or --e2e, or neither for both.');
   if (rest.length > 0 && !unitOnly && !browserOnly) {
     throw new UserError(`Say for which tests ${rest.join(' ')} is meant: --unit or --e2e.`);
   }
+  return { unit: !browserOnly, inBrowser: !unitOnly, rest };
+}
 
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'test-results-'));
-  const runs = [];
-  try {
-    if (!browserOnly) runs.push(await runJest(folder, rest));
-    if (!unitOnly && (browserOnly || hasBrowserTests())) {
-      runs.push(await runPlaywright(folder, rest));
-    }
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
+/** Runs what is asked for. Resolves to the counts of each. */
+async function runAll({ unit, inBrowser, rest }) {
+  const browser = inBrowser ? await chromium() : null;
+  if (inBrowser && !browser) {
+    console.error(
+      'The tests in a browser need Chromium. Install it: apt-get install chromium, or: ' +
+        'npx playwright install chromium. The others alone: npm test -- --unit',
+    );
+    return [oneFailed];
   }
-  const sum = (kind) => runs.reduce((total, counts) => total + counts[kind], 0);
-  const [passed, failed, skipped] = ['passed', 'failed', 'skipped'].map(sum);
-  if (passed + failed === 0) console.error('No test ran.');
+  const run = startRun();
+  const results = [];
+  try {
+    if (unit && !interruptedWith()) results.push(await runJest(run, rest));
+    if (inBrowser && !interruptedWith()) results.push(await runPlaywright(run, rest, browser));
+  } finally {
+    await run.end();
+  }
+  const isCutShort = interruptedWith() && results.every(({ failed }) => failed === 0);
+  return isCutShort ? [...results, oneFailed] : results;
+}
+
+async function main() {
+  ensureInstalled();
+  const results = await runAll(readArguments(process.argv.slice(2)));
+  const sum = (kind) => results.reduce((total, counts) => total + counts[kind], 0);
+  const [passed, failed, skipped, late] = ['passed', 'failed', 'skipped', 'late'].map(sum);
+  if (late > 0) console.error(`\nOnly at the second try passed: ${late}, see above.`);
+  if (interruptedWith()) console.error(`\nInterrupted (${interruptedWith()}).`);
+  else if (passed + failed === 0) console.error('\nNo test ran.');
   console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
   return failed > 0 || passed === 0 ? 1 : 0;
 }

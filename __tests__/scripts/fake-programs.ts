@@ -4,7 +4,8 @@ const { EMBEDDED_CONTENT_SERVER, NEXT_PUBLIC_WORDPRESS_URL, SITE_URL, NEXTAUTH_U
 const env = { EMBEDDED_CONTENT_SERVER, NEXT_PUBLIC_WORDPRESS_URL, SITE_URL, NEXTAUTH_URL };
 console.log('next ' + JSON.stringify({ args: process.argv.slice(2), env }));
 if (process.argv[2] === 'build') {
-  require('fs').mkdirSync('.next', { recursive: true });
+  require('fs').rmSync('.next', { recursive: true, force: true });
+  require('fs').mkdirSync('.next');
   require('fs').writeFileSync('.next/BUILD_ID', 'x');
   process.exit(process.env.NEXT_FAILS ? 7 : 0);
 }
@@ -16,7 +17,7 @@ setInterval(() => {}, 1000);
 export const fakeContentServer = `
 import http from 'node:http';
 const args = process.argv.slice(2);
-if (args.includes('--content')) { console.error('broken.xml:2: not an export'); process.exit(1); }
+if (args.includes('--content') && !args.some((each) => each.endsWith('.xml'))) { console.error('broken.xml:2: not an export'); process.exit(1); }
 const port = Number(args[args.indexOf('--port') + 1]);
 http.createServer((_, response) => response.end('{"data":{"__typename":"RootQuery"}}'))
   .listen(port, 'localhost', () => console.log('content server ready: http://localhost:' + port));

@@ -1,102 +1,126 @@
+import { spawn } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import { makeProject, type Project } from './project';
 
-/** Stands for a test runner: writes the counts it is given as its JSON result. */
-const fakeJest = `
-const file = process.argv.find((each) => each.startsWith('--outputFile=')).slice(13);
-if (process.env.JEST_RESULT) require('node:fs').writeFileSync(file, process.env.JEST_RESULT);
-console.log('jest ' + process.argv.slice(2).filter((each) => !each.startsWith('--')).join(' '));
-process.exit(Number(process.env.JEST_CODE ?? 0));
+/** Stands for a test with a browser (a process group of its own) and a server (forgets its environment). */
+const hangingTest = `
+const { spawn } = require('node:child_process');
+const deaf = 'for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => {}); setInterval(() => {}, 1000)';
+const start = (options) => spawn(process.execPath, ['-e', deaf], { stdio: 'ignore', ...options }).pid;
+
+test('ends', () => {});
+test('hangs', async () => {
+  const pids = [process.ppid, process.pid, start({ detached: true }), start({ env: {} })];
+  process.stdout.write('running ' + pids.join(' ') + ' ');
+  await new Promise((resolve) => setTimeout(resolve, 500_000));
+}, 600_000);
 `;
-const fakePlaywright = `
-require('node:fs').writeFileSync(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE, process.env.E2E_RESULT);
-process.exit(Number(process.env.E2E_CODE ?? 0));
-`;
-const fakeIndex = "exports.chromium = { executablePath: () => process.env.DOWNLOADED ?? '/none' };";
 
 let project: Project;
 
 beforeEach(() => {
-  project = makeProject(
-    {},
-    {
-      'jest/bin/jest.js': fakeJest,
-      '@playwright/test/cli.js': fakePlaywright,
-      '@playwright/test/package.json': '{"main":"index.js"}',
-      '@playwright/test/index.js': fakeIndex,
-    },
-  );
+  project = makeProject({
+    'jest.config.mjs':
+      'export default { transform: {}, testMatch: ["<rootDir>/*.test.js"], maxWorkers: 1 };',
+    'temporary/placeholder': '',
+  });
 });
 
 afterEach(() => project.remove());
 
-const jestResult = (passed: number, failed: number, pending = 0, broken = 0) =>
-  JSON.stringify({
-    numPassedTests: passed,
-    numFailedTests: failed,
-    numPendingTests: pending,
-    numTodoTests: 0,
-    numRuntimeErrorTestSuites: broken,
-  });
+/** What is started in here has the mark of the run that this test is part of. */
+const env = (): Record<string, string> => ({
+  TMPDIR: `${project.folder}/temporary`,
+  TEST_RUN: process.env.TEST_RUN ?? '',
+});
 
-const playwrightResult = (expected: number, unexpected: number, skipped = 0) =>
-  JSON.stringify({ stats: { expected, unexpected, skipped, flaky: 0 } });
+const lastLine = (text: string) => text.trimEnd().split('\n').at(-1);
 
-const withBrowserTests = () => project.write({ 'e2e/site.spec.ts': '' });
-
-async function run(env: Record<string, string>, ...args: string[]) {
-  const { code, stdout, stderr } = await project.run(['scripts/test.mjs', ...args], {
-    CHROMIUM_PATH: process.execPath,
-    ...env,
-  });
-  return { code, last: stdout.trimEnd().split('\n').at(-1), stdout, stderr };
+/** Whether the process is there; one that has ended and waits for its parent to notice is not. */
+function isRunning(pid: number): boolean {
+  try {
+    return !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
 }
 
-it('ends with the counts of Jest alone while there are no tests in a browser', async () => {
-  expect(await run({ JEST_RESULT: jestResult(3, 0) })).toMatchObject({
-    code: 0,
-    last: '3 passed, 0 failed',
+/** Those of the processes that are still there after 15 seconds; ended then. */
+async function leftOf(pids: number[]): Promise<number[]> {
+  for (let tries = 0; tries < 300 && pids.some(isRunning); tries += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  const left = pids.filter(isRunning);
+  left.forEach((pid) => process.kill(pid, 'SIGKILL'));
+  return left;
+}
+
+/** `npm test` with one test that passes and one that does not end; resolves when that has begun. */
+async function startHanging() {
+  project.write({ 'hanging.test.js': hangingTest });
+  const npm = spawn('npm', ['test', '--silent', '--', '--unit'], {
+    cwd: project.folder,
+    env: { PATH: process.env.PATH ?? '', HOME: project.folder, NODE_ENV: 'production', ...env() },
+    stdio: ['ignore', 'pipe', 'ignore'],
+    // Ctrl+C goes to the process group: not to that of this test.
+    detached: true,
+  });
+  let printed = '';
+  const ended = new Promise<number | null>((resolve) => npm.once('close', resolve));
+  const pids = await new Promise<number[]>((resolve, reject) => {
+    npm.stdout.setEncoding('utf8').on('data', (text: string) => {
+      printed += text;
+      const ids = /^running ([\d ]+) /m.exec(printed)?.[1];
+      if (ids) resolve(ids.split(' ').map(Number));
+    });
+    void ended.then((code) => reject(new Error(`ended with ${code}: ${printed}`)));
+  });
+  const [npmId = 0, command = 0] = [npm.pid, pids[0]];
+  return { npm: npmId, command, pids, ended, last: () => lastLine(printed) };
+}
+
+type Started = Awaited<ReturnType<typeof startHanging>>;
+
+const describeWhereSeen = process.platform === 'linux' ? describe : describe.skip;
+
+describeWhereSeen('a run that is cut short', () => {
+  it.each<[string, (started: Started) => unknown]>([
+    ['Ctrl+C', ({ npm }) => process.kill(-npm, 'SIGINT')],
+    ['SIGTERM to npm', ({ npm }) => process.kill(npm, 'SIGTERM')],
+    ['SIGKILL of npm', ({ npm }) => process.kill(npm, 'SIGKILL')],
+  ])('by %s leaves nothing behind and tells what is known', async (_, interrupt) => {
+    const started = await startHanging();
+    interrupt(started);
+    expect(await started.ended).not.toBe(0);
+    expect(started.last()).toBe('1 passed, 1 failed');
+    expect(await leftOf(started.pids)).toEqual([]);
+    expect(readdirSync(`${project.folder}/temporary`)).toEqual(['placeholder']);
+  });
+
+  it('by SIGKILL leaves nothing behind', async () => {
+    const { command, pids } = await startHanging();
+    process.kill(command, 'SIGKILL');
+    expect(await leftOf(pids)).toEqual([]);
   });
 });
 
-it('adds up both runs, and fails when either has a failure', async () => {
-  withBrowserTests();
-  const result = await run({
-    JEST_RESULT: jestResult(3, 0, 1),
-    E2E_RESULT: playwrightResult(4, 2, 1),
-    E2E_CODE: '1',
+it('counts a test file that can not be run as failed', async () => {
+  project.write({
+    'broken.test.js': 'throw new Error("broken")',
+    'good.test.js': "test('a', () => {});",
   });
-  expect(result).toMatchObject({ code: 1, last: '7 passed, 2 failed, 2 skipped' });
+  const { code, stdout } = await project.run(['scripts/test.mjs', '--unit'], env());
+  expect({ code, last: lastLine(stdout) }).toEqual({ code: 1, last: '1 passed, 1 failed' });
 });
 
-it('counts a test file that could not be run, and a run that broke down, as failed', async () => {
-  const broken = await run({ JEST_RESULT: jestResult(3, 0, 0, 1), JEST_CODE: '1' });
-  expect(broken).toMatchObject({ code: 1, last: '3 passed, 1 failed' });
-  const crashed = await run({ JEST_CODE: '1' });
-  expect(crashed).toMatchObject({ code: 1, last: '0 passed, 1 failed' });
-});
-
-it('fails when no test ran', async () => {
-  const result = await run({ JEST_RESULT: jestResult(0, 0) });
-  expect(result).toMatchObject({ code: 1, last: '0 passed, 0 failed', stderr: 'No test ran.\n' });
-});
-
-it('says how to get a Chromium where there is none, and counts that as a failure', async () => {
-  withBrowserTests();
-  const result = await run({
-    JEST_RESULT: jestResult(3, 0),
+it('says how to get a Chromium where there is none, before anything else', async () => {
+  project.write({ 'good.test.js': "test('a', () => {});" });
+  const { code, stdout, stderr } = await project.run(['scripts/test.mjs'], {
+    ...env(),
     CHROMIUM_PATH: '/none',
     PATH: '/none',
+    PLAYWRIGHT_BROWSERS_PATH: '/none',
   });
-  expect(result).toMatchObject({ code: 1, last: '3 passed, 1 failed' });
-  expect(result.stderr).toContain('apt-get install chromium');
-});
-
-it('runs one of the two on demand, with what it is told', async () => {
-  withBrowserTests();
-  const unit = await run({ JEST_RESULT: jestResult(1, 0) }, '--unit', '__tests__/lib');
-  expect(unit).toMatchObject({ code: 0, last: '1 passed, 0 failed' });
-  expect(unit.stdout).toContain('jest __tests__/lib\n');
-  const browser = await run({ E2E_RESULT: playwrightResult(2, 0) }, '--e2e');
-  expect(browser).toMatchObject({ code: 0, last: '2 passed, 0 failed' });
-  expect(browser.stdout).not.toContain('jest');
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '\n0 passed, 1 failed\n' });
+  expect(stderr).toMatch(/^[^\n]*apt-get install chromium[^\n]*\n$/);
 });

@@ -1,47 +1,89 @@
-/** Whether the production build in .next is there and made from the files as they are now. */
-import { existsSync, readdirSync, statSync } from 'node:fs';
+/** What the production build in .next was made from, and whether that is what it would be made from now. */
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { freePort } from './ports.mjs';
 import { exitCodeOf, launch, root } from './processes.mjs';
 
-const limitMs = 15 * 60_000;
+const usualPort = 4010;
+const note = path.join(root, '.next/built-from.json');
 
-/** What a build reads. The content server counts: pages are built from what it answers. */
-const sources = [
-  'components',
-  'content-server',
-  'faust.config.ts',
-  'faust.editor.ts',
-  'gql',
-  'lib',
-  'next.config.js',
-  'package-lock.json',
-  'pages',
-  'plugins',
-  'possibleTypes.json',
-  'public',
-  'site.config.ts',
-  'styles',
-  'wp-templates',
-];
+/** What no build reads. The content server counts as read: pages are built from what it answers. */
+const unread = new Set([
+  '__tests__',
+  'bench',
+  'coverage',
+  'docs',
+  'e2e',
+  'next-env.d.ts',
+  'node_modules',
+  'playwright-report',
+  'test-results',
+  'tsconfig.tsbuildinfo',
+  'wordpress',
+]);
 
-const changedAt = (file) => statSync(path.join(root, file)).mtimeMs;
+const isRead = (name) => !unread.has(name) && !name.startsWith('.') && !name.endsWith('.md');
 
-function newestOf(file) {
-  if (!existsSync(path.join(root, file))) return 0;
-  if (!statSync(path.join(root, file)).isDirectory()) return changedAt(file);
-  const inside = readdirSync(path.join(root, file)).map((name) => newestOf(path.join(file, name)));
-  return Math.max(changedAt(file), ...inside);
+/** Every file at `file` or below it, in a fixed order, as paths from the project's folder. */
+function filesAt(file) {
+  const full = path.join(root, file);
+  // A link that leads nowhere, as some editors leave beside a changed file, is none.
+  const found = statSync(full, { throwIfNoEntry: false });
+  if (!found?.isDirectory()) return found ? [file] : [];
+  return readdirSync(full)
+    .sort()
+    .flatMap((name) => filesAt(path.join(file, name)));
 }
 
-/** True when .next holds a finished build that no source file is younger than. */
-function isBuilt() {
-  if (!existsSync(path.join(root, '.next/BUILD_ID'))) return false;
-  const builtAt = changedAt('.next/BUILD_ID');
-  return sources.every((file) => newestOf(file) <= builtAt);
+/** The settings that go into the pages of a build. */
+const settingNames = ['NEXT_PUBLIC_WORDPRESS_URL', 'SITE_URL', 'PORT', 'REVALIDATE_SECONDS'];
+
+/**
+ * What a build is made from now, as one text: sources, settings in `environment`, and `content` (a
+ * WordPress export file; null: the demo). Of files their contents count, not their times: a clone's are
+ * those of the clone, and a build that is brought from elsewhere is younger than all.
+ */
+export function fingerprintOf(environment, content) {
+  const hash = createHash('sha256');
+  for (const file of readdirSync(root).sort().filter(isRead).flatMap(filesAt)) {
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(path.join(root, file)))
+      .update('\0');
+  }
+  for (const name of settingNames) hash.update(`${name}=${environment[name] ?? ''}\0`);
+  if (content) hash.update(readFileSync(content));
+  return hash.digest('hex');
 }
 
-/** Builds the site where that is needed. Resolves with the exit code of the build, 0 without one. */
+/** `{ wordpressUrl, fingerprint }` of the build that is there, or null. */
+export function readBuildNote() {
+  try {
+    return JSON.parse(readFileSync(note, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/** Notes where the pages of a finished build are from, and its fingerprint of before it began. */
+export function writeBuildNote(wordpressUrl, fingerprint) {
+  writeFileSync(note, `${JSON.stringify({ wordpressUrl, fingerprint })}\n`);
+}
+
+/**
+ * Makes the build of the demo, with each of these settings as it is without any, unless it is there.
+ * Resolves with the exit code of the build, 0 without one.
+ */
 export async function ensureBuilt() {
-  if (isBuilt()) return 0;
-  return exitCodeOf(launch(['scripts/build.mjs']), limitMs);
+  const isThere = existsSync(path.join(root, '.next/BUILD_ID'));
+  if (isThere && readBuildNote()?.fingerprint === fingerprintOf({}, null)) return 0;
+  const env = {
+    ...process.env,
+    // Set, so that .env files say nothing of them.
+    ...Object.fromEntries(settingNames.map((name) => [name, ''])),
+    // A content server that runs already may have other content, and another program may be there.
+    CONTENT_SERVER_PORT: String(await freePort(usualPort)),
+  };
+  return exitCodeOf(launch(['scripts/build.mjs'], { env }));
 }

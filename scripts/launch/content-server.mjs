@@ -58,14 +58,14 @@ async function reuse(port, url, content) {
  * demo) and waits until it answers. This project's own server that is there already serves as well,
  * unless other content is asked for. `siteUrl`: where its links lead; null: its default. `secrets`:
  * what it shares with the site, as environment.
- * Returns `{ url, source, isDemo, stop }`; throws UserError.
+ * Returns `{ url, source, content, stop }`, `content` as above; throws UserError.
  */
 export async function startContentServer({ port, content, siteUrl, secrets = {} }) {
   const url = `http://localhost:${port}`;
   const described = (file) => ({
     url,
     source: `${file ?? 'the bundled demo'} (content server at ${url})`,
-    isDemo: file === null,
+    content: file,
   });
   if (!(await isFree(port))) {
     const served = await reuse(port, url, content);

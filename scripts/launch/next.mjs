@@ -1,8 +1,9 @@
 /** What `npm run dev`, `npm run build` and `npm start` have in common: content, settings, Next. */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ensureInstalled } from '../ensure-installed.mjs';
 import { readArguments } from './arguments.mjs';
+import { fingerprintOf, readBuildNote, writeBuildNote } from './built.mjs';
 import { demoLogins, startContentServer } from './content-server.mjs';
 import { readEnvironment, settingsFrom } from './environment.mjs';
 import { checkNextConfig } from './next-config.mjs';
@@ -11,7 +12,6 @@ import { secretsFor } from './secrets.mjs';
 import { assertNotInterrupted, exitCodeOf, launch, root, UserError } from './processes.mjs';
 
 const defaultPort = 3000;
-const sourceNote = path.join(root, '.next/content-source.json');
 
 /** The port to serve on. Throws UserError when `start` was told a port and can't have it. */
 async function choosePort(command, { port, host }) {
@@ -28,11 +28,10 @@ async function choosePort(command, { port, host }) {
 }
 
 function warnOfOtherSource(wordpressUrl) {
-  if (!existsSync(sourceNote)) return;
-  const built = JSON.parse(readFileSync(sourceNote, 'utf8')).wordpressUrl;
-  if (built === wordpressUrl) return;
+  const built = readBuildNote();
+  if (!built || built.wordpressUrl === wordpressUrl) return;
   console.log(
-    `Note: the pages of this build are from ${built}; each changes when it is next rebuilt.`,
+    `Note: the pages of this build are from ${built.wordpressUrl}; each changes when it is next rebuilt.`,
   );
 }
 
@@ -84,12 +83,15 @@ export async function runNext(command, args) {
         siteUrl: addresses.SITE_URL,
         secrets,
       })
-    : { url: settings.wordpressUrl, source: settings.wordpressUrl, isDemo: false };
+    : { url: settings.wordpressUrl, source: settings.wordpressUrl, content: null };
   assertNotInterrupted();
 
-  announce(addresses.SITE_URL, server.source, server.isDemo && serves ? demoLogins() : null);
+  const isDemo = embedded && server.content === null;
+  announce(addresses.SITE_URL, server.source, isDemo && serves ? demoLogins() : null);
   if (command === 'start') warnOfOtherSource(server.url);
 
+  // Before the build: what is changed meanwhile may have come too late for it.
+  const fingerprint = serves ? null : fingerprintOf(environment, server.content);
   const options = serves ? ['--port', String(port)] : [];
   if (serves && settings.host) options.push('--hostname', settings.host);
   const next = launch(['node_modules/next/dist/bin/next', ...nextArguments[command], ...options], {
@@ -102,9 +104,7 @@ export async function runNext(command, args) {
     },
   });
   const code = await exitCodeOf(next);
-  if (command === 'build' && code === 0) {
-    writeFileSync(sourceNote, `${JSON.stringify({ wordpressUrl: server.url })}\n`);
-  }
+  if (command === 'build' && code === 0) writeBuildNote(server.url, fingerprint);
   await server.stop?.();
   return code;
 }

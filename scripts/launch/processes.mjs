@@ -8,7 +8,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
 const watchParent = pathToFileURL(path.join(root, 'scripts/launch/watch-parent.mjs')).href;
-const endWithinMs = 10_000;
+const endWithinMs = 8_000;
 
 /** A mistake or a condition that the person at the keyboard can mend; its message says how. */
 export class UserError extends Error {}
@@ -21,7 +21,8 @@ const after = (ms) => new Promise((resolve) => setTimeout(resolve, ms).unref());
 
 /**
  * Starts `node …args` in the project's folder. The child is killed when this process ends, whatever
- * ends it. `options`: those of child_process.spawn.
+ * ends it. `options`: those of child_process.spawn; with `detached` the child has a process group of
+ * its own, and signals go to all of it.
  */
 export function launch(args, options = {}) {
   const child = spawn(process.execPath, ['--import', watchParent, ...args], {
@@ -29,6 +30,7 @@ export function launch(args, options = {}) {
     stdio: 'inherit',
     ...options,
   });
+  child.leadsGroup = options.detached === true;
   children.add(child);
   child.ended = new Promise((resolve) => {
     child.once('error', (error) => resolve({ code: 1, error }));
@@ -39,12 +41,21 @@ export function launch(args, options = {}) {
 
 const codeOf = (signal) => 128 + (os.constants.signals[signal] ?? 0);
 
-/** Ends `child` politely, and after 10 seconds by force. Resolves when it is gone. */
+function send(child, signal) {
+  if (!child.leadsGroup || child.pid === undefined) return child.kill(signal);
+  try {
+    process.kill(-child.pid, signal);
+  } catch {
+    // All of them are gone.
+  }
+}
+
+/** Ends `child` politely, and after 8 seconds by force. Resolves when it is gone. */
 export async function stop(child) {
   if (!children.has(child)) return;
-  child.kill('SIGTERM');
+  send(child, 'SIGTERM');
   await Promise.race([child.ended, after(endWithinMs)]);
-  child.kill('SIGKILL');
+  send(child, 'SIGKILL');
   await Promise.race([child.ended, after(endWithinMs)]);
 }
 
@@ -67,17 +78,23 @@ export function isRunning(pid) {
   }
 }
 
+/** The signal that has arrived, or null. */
+export const interruptedWith = () => interruptedBy;
+
 /** Throws when a signal has arrived, so that nothing new is started. */
 export function assertNotInterrupted() {
   if (interruptedBy) throw new UserError(`Interrupted (${interruptedBy}).`);
 }
 
+const killChildren = () => children.forEach((child) => send(child, 'SIGKILL'));
+
 function onSignal(signal) {
   interruptedBy = signal;
   // After Ctrl+C the terminal has told the whole process group already.
   const told = signal === 'SIGINT' && process.stdin.isTTY;
-  if (!told) for (const child of children) child.kill(signal);
-  setTimeout(() => process.exit(codeOf(signal)), endWithinMs).unref();
+  for (const child of children) if (!told || child.leadsGroup) send(child, signal);
+  setTimeout(killChildren, endWithinMs).unref();
+  setTimeout(() => process.exit(codeOf(signal)), 2 * endWithinMs).unref();
 }
 
 /**
@@ -107,7 +124,7 @@ function watchNpm() {
 export async function runMain(main) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => onSignal(signal));
   watchNpm();
-  process.on('exit', () => children.forEach((child) => child.kill('SIGKILL')));
+  process.on('exit', killChildren);
   try {
     process.exitCode = (await main()) ?? 0;
   } catch (error) {

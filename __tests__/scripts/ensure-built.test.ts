@@ -1,0 +1,68 @@
+import { utimesSync } from 'node:fs';
+import path from 'node:path';
+import { demoSettings, fakeContentServer, fakeNext } from './fake-programs';
+import { unusedPort } from './ports';
+import { makeProject, type Project } from './project';
+
+let project: Project;
+let contentPort: number;
+
+beforeEach(async () => {
+  contentPort = await unusedPort();
+  project = makeProject(
+    {
+      'content-server/cli.ts': fakeContentServer,
+      'content-server/demo/demo.json': demoSettings,
+      'pages/index.tsx': 'export default () => null;\n',
+      'other.xml': '<rss/>\n',
+    },
+    { 'next/package.json': '{"name":"next"}', 'next/dist/bin/next': fakeNext },
+  );
+});
+
+afterEach(() => project.remove());
+
+async function run(script: string, args: string[] = [], env: Record<string, string> = {}) {
+  const port = { CONTENT_SERVER_PORT: String(contentPort) };
+  const { code, stdout, stderr } = await project.run([`scripts/${script}.mjs`, ...args], {
+    ...port,
+    ...env,
+  });
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  return /^next (.*)$/m.exec(stdout)?.[1] ?? null;
+}
+
+const ensureBuilt = () => run('ensure-built');
+
+it('builds once, and takes the build of `npm run build`', async () => {
+  await run('build');
+  expect(await ensureBuilt()).toBeNull();
+  project.write({ 'pages/index.tsx': 'export default () => 1;\n' });
+  expect(await ensureBuilt()).not.toBeNull();
+  expect(await ensureBuilt()).toBeNull();
+});
+
+it('goes by what files hold, not by their times', async () => {
+  await run('build');
+  const [past, future] = [new Date('2001-01-01'), new Date('2101-01-01')];
+  utimesSync(path.join(project.folder, 'pages/index.tsx'), future, future);
+  expect(await ensureBuilt()).toBeNull();
+  project.write({ 'lib/new.ts': 'export {};\n' });
+  utimesSync(path.join(project.folder, 'lib/new.ts'), past, past);
+  expect(await ensureBuilt()).not.toBeNull();
+});
+
+it.each<[string, string[], Record<string, string>]>([
+  ['of other content', ['--content', 'other.xml'], {}],
+  ['of a WordPress', [], { NEXT_PUBLIC_WORDPRESS_URL: 'https://cms.example' }],
+  ['for another address', [], { SITE_URL: 'https://site.example' }],
+])('does not take a build %s', async (_, args, env) => {
+  await run('build', args, env);
+  expect(await ensureBuilt()).not.toBeNull();
+});
+
+it('builds from the demo, whatever .env files say', async () => {
+  project.write({ '.env.local': 'NEXT_PUBLIC_WORDPRESS_URL=https://cms.example\n' });
+  expect(await ensureBuilt()).toContain('"EMBEDDED_CONTENT_SERVER":"1"');
+  expect(await ensureBuilt()).toBeNull();
+});

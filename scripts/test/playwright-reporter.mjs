@@ -1,0 +1,36 @@
+import { noteCounts } from './counts.mjs';
+
+const counted = {
+  expected: { passed: 1 },
+  flaky: { passed: 1, late: 1 },
+  unexpected: { failed: 1 },
+  skipped: { skipped: 1 },
+};
+
+const note = (test) => noteCounts(test.id, counted[test.outcome()]);
+
+/** Notes Playwright's results as they come. */
+export default class CountsReporter {
+  #suite;
+
+  onBegin(suite) {
+    this.#suite = suite;
+  }
+
+  onTestEnd(test, { status }) {
+    if (status !== 'interrupted') note(test);
+  }
+
+  /** Those that could not begin, because a hook before them failed, count as skipped. */
+  onEnd({ status }) {
+    if (status !== 'interrupted') this.#suite?.allTests().forEach(note);
+  }
+
+  printsToStdio() {
+    return false;
+  }
+
+  version() {
+    return 'v2';
+  }
+}
