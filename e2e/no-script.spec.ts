@@ -3,7 +3,7 @@ import { expect, type BrowserContextOptions, type Page } from '@playwright/test'
 import { deadButtons, watchThirdParties } from './support/screens/plain';
 import { screens } from './support/screens/screens';
 import { test } from './support/test';
-import { contextFor, openScreen, urlOf } from './support/screens/visit';
+import { contextFor, urlOf } from './support/screens/visit';
 import { mainMenu, menuButton } from './support/screens/ways';
 
 const PHONE = { width: 390, height: 844 };

@@ -6,10 +6,10 @@ import { shiftProblems, targetProblems, textProblems } from './support/screens/m
 import { watchThirdParties } from './support/screens/plain';
 import type { ScreensRig } from './support/screens/rig';
 import { widthsOf, type Screen } from './support/screens/screen';
-import { isFrame, screenNamed, screens } from './support/screens/screens';
+import { isFrame, screens } from './support/screens/screens';
 import { delayPictures, openWithLateScript } from './support/screens/slow-network';
 import { test } from './support/test';
-import { contextFor, openScreen, settle, warmUp } from './support/screens/visit';
+import { contextFor, openScreen, warmUp } from './support/screens/visit';
 import { walk, walkProblems } from './support/screens/walk';
 import { zoomProblems } from './support/screens/zoom';
 

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 
 import type { Page } from '@playwright/test';
-import type { RunOptions } from 'axe-core';
+import type * as Axe from 'axe-core';
 
 const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
-const EVERYTHING: RunOptions = {
+const EVERYTHING: Axe.RunOptions = {
   resultTypes: ['violations'],
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   rules: { 'target-size': { enabled: true } },
 };
 
 /** The rules whose answer depends on colours. */
-const COLOURS: RunOptions = {
+const COLOURS: Axe.RunOptions = {
   resultTypes: ['violations'],
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 };
@@ -42,6 +42,6 @@ export async function axeProblems(
 
 declare global {
   interface Window {
-    axe: typeof import('axe-core');
+    axe: typeof Axe;
   }
 }

@@ -67,7 +67,7 @@ export async function contextFor(
   return context;
 }
 
-export const DESKTOP = { width: 1280, height: 800 };
+const DESKTOP = { width: 1280, height: 800 };
 
 /** A page of its own browser in the state of a screen; whoever asks closes its context. */
 export async function pageOf(
