@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 
+import { codeFor } from '../__tests__/content-server/support/sign-in';
 import {
   previewLinkOf,
   signInAtWordPress,
@@ -80,18 +81,52 @@ for (const [name, answer] of Object.entries(troubles)) {
   });
 }
 
-test('on a WordPress with FaustWP only, who is signed in there is signed in here', async ({
-  page,
-}) => {
-  const faust = await startEditorRig('faust');
-  try {
+test.describe('on a WordPress with FaustWP only', () => {
+  let faust: EditorRig;
+
+  test.beforeAll(async () => {
+    faust = await startEditorRig('faust');
+  });
+  test.afterAll(() => faust?.stop());
+
+  test('who is signed in there is signed in here', async ({ page, context }) => {
     await signInAtWordPress(page, faust, 'editor');
     await page.goto(await previewLinkOf(page, faust, 'post', draft.id));
     await expectShown(page, draft);
-    expect(new URL(page.url()).searchParams.has('code')).toBe(false);
+    const names = [...new URL(page.url()).searchParams.keys()];
+    expect(names.filter((name) => /code|state/.test(name))).toEqual([]);
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('faust-state');
     await page.reload();
     await expectShown(page, draft);
-  } finally {
-    await faust.stop();
+  });
+
+  for (const [name, nonce] of [
+    ['no nonce', ''],
+    ['a made-up nonce', `&faust-state=${'0'.repeat(36)}`],
+  ]) {
+    test(`a link with somebody else’s code and ${name} signs nobody in`, async ({ page }) => {
+      await signInAtWordPress(page, faust, 'admin');
+      const ours = await previewLinkOf(page, faust, 'post', draft.id);
+      await page.context().clearCookies();
+      // On the way to sign in, as the cookie says.
+      await page.goto(`${faust.site.url}/`);
+      await page.evaluate(async () => {
+        await fetch('/api/faust/auth/start?redirect_uri=/', { redirect: 'manual' });
+      });
+      const code = encodeURIComponent(await codeFor(faust.content, 'author'));
+      const { ways } = watchNavigation(page);
+      await page.goto(`${ours}${nonce}&code=${code}`);
+      await expect(refusal(page)).toHaveText('Your sign-in was not accepted');
+      await expect(page.locator('main')).toContainText('did not begin in this browser');
+      expect(ways).toHaveLength(1);
+      expect(page.url()).not.toMatch(/code|state/);
+      const way = page.getByRole('link', { name: 'Sign in on this site' });
+      expect(await way.getAttribute('href')).not.toMatch(/code|state/);
+      const session = await page.request.get(`${faust.site.url}/api/auth/session`);
+      expect(await session.json()).toEqual({});
+      await way.click();
+      await fillAndSend(page, 'editor', 'editor-pass');
+      await expectShown(page, draft);
+    });
   }
 });

@@ -57,7 +57,11 @@ export function AccountMenu({ viewer, profileUrl }: AccountMenuProps) {
 
   async function handleSignOut() {
     setNotice('');
-    setNotice((await signOutHere()) ?? '');
+    const failure = await signOutHere();
+    if (failure === null) return;
+    setNotice(failure);
+    // It may have been closed meanwhile.
+    setIsOpen(true);
   }
 
   return (
@@ -97,10 +101,12 @@ export function AccountMenu({ viewer, profileUrl }: AccountMenuProps) {
             Log Out
           </button>
         </li>
+        {notice && (
+          <li>
+            <p role="alert">{notice}</p>
+          </li>
+        )}
       </ul>
-      <p role="alert" className="editor-toolbar-notice">
-        {notice}
-      </p>
     </div>
   );
 }

@@ -125,6 +125,8 @@ html:has(body.admin-bar) { scroll-padding-block-end: 3.5rem; }
 .editor-toolbar-menu > li > * { inline-size: 100%; border-radius: 6px; }
 .editor-toolbar-menu .editor-toolbar-person { gap: 0.875rem; min-block-size: 5.25rem; font-weight: 600; }
 .editor-toolbar-person .avatar { flex: none; font-size: 1.5rem; }
+/* Makes the menu no wider than its links do. */
+.editor-toolbar-menu > li > p { inline-size: 0; min-inline-size: 100%; margin: 0; padding: 0.5rem 0.75rem; color: #f2b45a; }
 .editor-toolbar small { color: #b7c4c5; font-weight: 400; }
 .editor-toolbar-person > span { display: grid; white-space: normal; overflow-wrap: anywhere; }
 .editor-toolbar-notice {

@@ -49,7 +49,7 @@ export async function signInOnSite(page: Page, { site }: EditorRig, role: Role):
   await stubAvatars(page.context());
   await page.goto(`${site.url}/login/`);
   await fillAndSend(page, role, `${role}-pass`);
-  await expect(page).toHaveURL(/\/home\/$/);
+  await expect(page).toHaveURL(/\/home\/$/, { timeout: 20_000 });
 }
 
 /** Signs in at WordPress itself. */

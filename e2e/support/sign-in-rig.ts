@@ -64,7 +64,8 @@ export async function fillAndSend(page: Page, login: string, password: string): 
 }
 
 export async function expectHome(page: Page, login: Login): Promise<void> {
-  await expect(page).toHaveURL(/\/home\/$/);
+  // One request after the other, some of them to WordPress.
+  await expect(page).toHaveURL(/\/home\/$/, { timeout: 20_000 });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${NAMES[login]}`);
 }
 
