@@ -1126,18 +1126,21 @@ export type LastResortQuery = {
         isRestricted: boolean | null;
         title: string | null;
         content: string | null;
+        hasBody: 'Movie';
       } & FeaturedImage_Node_Movie_Fragment)
     | ({
         __typename: 'Page';
         isRestricted: boolean | null;
         title: string | null;
         content: string | null;
+        hasBody: 'Page';
       } & FeaturedImage_Node_Page_Fragment)
     | ({
         __typename: 'Post';
         isRestricted: boolean | null;
         title: string | null;
         content: string | null;
+        hasBody: 'Post';
       } & FeaturedImage_Node_Post_Fragment)
     | { __typename: 'PostFormat' }
     | { __typename: 'Tag' }

@@ -29,7 +29,7 @@ const LastResort: TemplateView<LastResortQuery> = ({ data, site, loading, page =
           <EntryHeader title={title} />
           {'featuredImage' in node && <FeaturedImage featuredImage={node.featuredImage} />}
           {'sourceUrl' in node && <MediaFile media={node} />}
-          {'content' in node &&
+          {'hasBody' in node &&
             (node.isRestricted ? (
               <RestrictedNotice />
             ) : (

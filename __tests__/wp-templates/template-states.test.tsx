@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react';
 
+import { withoutBodies } from '../../lib/document/without-bodies';
 import Archive from '../../wp-templates/archive';
 import LastResort from '../../wp-templates/last-resort';
 import Page from '../../wp-templates/page';
@@ -28,7 +29,12 @@ const category = {
   count: 0,
   posts: { pageInfo: { hasNextPage: false }, nodes: [] },
 };
-const movie = { __typename: 'Movie' as const, ...page, title: 'Film' };
+const movie = {
+  __typename: 'Movie' as const,
+  ...page,
+  title: 'Film',
+  hasBody: 'Movie' as const,
+};
 
 const views = {
   page: (loading: boolean, empty = false) => (
@@ -87,6 +93,20 @@ test.each([
   renderInSite(view);
   expect(screen.getByText('The body')).toBeVisible();
   expect(screen.queryByText(/protected with a password/)).toBeNull();
+});
+
+test('each template has a place for the body that is in the document only', () => {
+  const props = { site, loading: false };
+  const entries = withoutBodies({ data: { page, post, nodeByUri: movie } }).data;
+  for (const view of [
+    <Page key="p" {...props} data={{ page: entries.page }} />,
+    <Single key="s" {...props} data={{ post: entries.post }} />,
+    <LastResort key="i" {...props} data={{ nodeByUri: entries.nodeByUri }} />,
+  ]) {
+    const { unmount } = renderInSite(view);
+    expect(document.getElementById('entry')).toBeInTheDocument();
+    unmount();
+  }
 });
 
 test('an archive says its type, name and description, and that it is empty', () => {
