@@ -51,6 +51,16 @@ test('an editor sees who they are', async () => {
   expect(refetchSeconds).toBe(0);
 });
 
+test('the page is told how often to ask for the session, when that is set', async () => {
+  const { visitor } = await signedIn('editor');
+  process.env.SESSION_REFETCH_SECONDS = '300';
+  try {
+    expect((await homeOf(visitor)).refetchSeconds).toBe(300);
+  } finally {
+    delete process.env.SESSION_REFETCH_SECONDS;
+  }
+});
+
 test('an author sees what they last worked on, of every status, and what they can do with it', async () => {
   const { cms, visitor } = await signedIn('author', siteOfAuthor());
   const posts = (await homeOf(visitor)).viewer.posts ?? [];

@@ -10,6 +10,12 @@ test('the header is teal unless the owner wants it otherwise', () => {
   );
 });
 
+test('the specification’s teal is the default, and what the header is painted with', () => {
+  expect(siteConfig.colors.header).toBe('#00272c');
+  const rules = readFileSync('components/layout/SiteHeader.module.css', 'utf8');
+  expect(/^\.header \{([^}]*)\}/m.exec(rules)?.[1]).toContain('background: var(--color-header);');
+});
+
 test('a colour may differ between the light and the dark scheme', () => {
   expect(siteColors({ header: '#123', link: ['#005', '#9cf'] })).toEqual({
     '--color-header': '#123',
