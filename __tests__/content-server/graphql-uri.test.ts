@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { startContentServer, type ContentServer } from '../../content-server/server';
+import { awkwardSite } from '../fixtures/awkward-site/site';
 import { ask } from './support/ask';
 import { makeAuthor, makePage, makePost, makeTerm } from './support/make-content';
 import { rigSite } from './support/rig-site';
@@ -91,6 +92,10 @@ describe('every published address leads to its node', () => {
   it('in the demo', async () => {
     const file = join(__dirname, '..', '..', 'content-server', 'demo', 'demo.wxr.xml');
     expect(await unreachable({ contentFile: file }, 40)).toEqual([]);
+  });
+
+  it('in the awkward site', async () => {
+    expect(await unreachable({ site: awkwardSite() }, 100)).toEqual([]);
   });
 
   it('in the site of these tests', async () => {

@@ -1,63 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
-import { createMedia } from '../../content-server/media/media';
-import { createRenderer } from '../../content-server/render/renderer';
-import { createStore } from '../../content-server/store/store';
 import { loadSite } from '../../content-server/wxr/load-site';
+import { openSite } from './support/open-site';
+import { itIsSound } from './support/soundness';
 import { describeWithSharedContent } from './wxr-fixtures/shared-content';
 
-const baseUrl = 'http://localhost:8080';
-const siteUrl = 'http://localhost:3000';
-
-function open(path: string) {
-  const site = loadSite(path);
-  const media = createMedia({ site, baseUrl });
-  const { permalinks } = createStore(site, { baseUrl, siteUrl });
-  const renderer = createRenderer({ site, baseUrl, siteUrl, media, permalinks });
-  const bySlug = (slug: string) => {
-    const post = site.posts.find((one) => one.slug === slug && one.type !== 'attachment');
-    if (!post) throw new Error(`no post ${slug}`);
-    return post;
-  };
-  return { site, media, renderer, bySlug };
-}
-
-/** Holds for every export: nothing is left over, every address is served. */
-function soundness(path: string) {
-  const { site, media, renderer } = open(path);
-  const bodies = site.posts.map((post) => renderer.content(post)).join('\n');
-
-  it('has ids, terms and authors that fit together', () => {
-    const unique = (values: readonly unknown[]) => new Set(values).size === values.length;
-    const termIds = new Set(site.terms.map((term) => term.id));
-    const authorIds = new Set(site.authors.map((author) => author.id));
-    expect(unique(site.posts.map((post) => post.id))).toBe(true);
-    expect(unique(site.terms.map((term) => term.id))).toBe(true);
-    expect(unique(site.authors.map((author) => author.nicename))).toBe(true);
-    expect(site.posts.every((post) => post.termIds.every((id) => termIds.has(id)))).toBe(true);
-    expect(site.posts.every(({ authorId }) => authorId === 0 || authorIds.has(authorId))).toBe(
-      true,
-    );
-  });
-
-  it('renders every block', () => {
-    expect(bodies).not.toMatch(/<!-- \/?wp:/);
-  });
-
-  it('names no file of its old hosts and serves every one of its own', () => {
-    expect(bodies).not.toMatch(/src="https?:\/\/[^"]*\.files\.wordpress\.com/);
-    const addresses = bodies.match(/http:\/\/localhost:8080\/wp-content\/uploads\/[^\s"'<);]+/g);
-    const missing = [...new Set(addresses)].filter(
-      (address) => media.serve(address.slice(baseUrl.length)) === null,
-    );
-    expect(missing).toEqual([]);
-  });
-}
-
 describeWithSharedContent('themeunittestdata.wordpress.xml', (path) => {
-  const { site, renderer, bySlug } = open(path);
-  soundness(path);
+  const { site, renderer, bySlug } = openSite(loadSite(path));
+  itIsSound(site);
 
   it('is there as a whole', () => {
     const count = (type: string) => site.posts.filter((post) => post.type === type).length;
@@ -122,8 +73,8 @@ describeWithSharedContent('themeunittestdata.wordpress.xml', (path) => {
 });
 
 describeWithSharedContent('64-block-test-data.xml', (path) => {
-  const { site, renderer, bySlug } = open(path);
-  soundness(path);
+  const { site, renderer, bySlug } = openSite(loadSite(path));
+  itIsSound(site);
 
   it('is there as a whole', () => {
     expect(site.posts).toHaveLength(72);
