@@ -1072,18 +1072,21 @@ export type LastResortPreviewQuery = {
         title: string | null;
         content: string | null;
         isRestricted: boolean | null;
+        hasBody: 'Movie';
       } & FeaturedImage_Node_Movie_Fragment)
     | ({
         __typename: 'Page';
         title: string | null;
         content: string | null;
         isRestricted: boolean | null;
+        hasBody: 'Page';
       } & FeaturedImage_Node_Page_Fragment)
     | ({
         __typename: 'Post';
         title: string | null;
         content: string | null;
         isRestricted: boolean | null;
+        hasBody: 'Post';
       } & FeaturedImage_Node_Post_Fragment)
     | null;
 };

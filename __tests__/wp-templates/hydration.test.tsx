@@ -1,0 +1,69 @@
+/** @jest-environment jsdom */
+import { render } from '@testing-library/react';
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+
+import { withoutBodies } from '../../lib/document/without-bodies';
+import LastResort from '../../wp-templates/last-resort';
+import Page from '../../wp-templates/page';
+import Single from '../../wp-templates/single';
+import { makeRouter, siteData } from '../support/render-in-site';
+
+const site = siteData();
+const page = {
+  title: 'About',
+  content: '<p>The body</p>',
+  isRestricted: false,
+  featuredImage: null,
+};
+const more = { summary: null, date: null, author: null, categories: null, tags: null };
+const types = { __typename: 'Movie' as const, hasBody: 'Movie' as const };
+
+/** Each template with an entry, as the server has it, and as the document's page data has it. */
+const entries = {
+  page: (given: typeof page) => [
+    <Page key="s" data={{ page: given }} site={site} />,
+    <Page key="s" {...withoutBodies({ data: { page: given } })} site={site} />,
+  ],
+  single: (given: typeof page) => {
+    const data = { post: { ...given, ...more, comments: null } };
+    return [
+      <Single key="s" data={data} site={site} />,
+      <Single key="s" {...withoutBodies({ data })} site={site} />,
+    ];
+  },
+  index: (given: typeof page) => {
+    const data = { nodeByUri: { ...given, ...types } };
+    return [
+      <LastResort key="s" data={data} site={site} />,
+      <LastResort key="s" {...withoutBodies({ data })} site={site} />,
+    ];
+  },
+};
+
+const inSite = (ui: ReactElement | undefined) => (
+  <RouterContext.Provider value={makeRouter()}>{ui}</RouterContext.Provider>
+);
+
+/** What is in the document when React has taken over what the server sent. */
+function hydrate([served, inBrowser]: ReactElement[]): string {
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(inSite(served));
+  const complaints: unknown[] = [];
+  render(inSite(inBrowser), {
+    container,
+    hydrate: true,
+    onRecoverableError: (error) => complaints.push(error),
+  });
+  expect(complaints).toEqual([]);
+  return container.querySelector('main')?.textContent ?? '';
+}
+
+test.each(Object.entries(entries))(
+  'the template %s keeps its body, and its notice, when React takes over',
+  (_, views) => {
+    expect(hydrate(views(page))).toContain('The body');
+    expect(hydrate(views({ ...page, isRestricted: true }))).toContain('protected with a password');
+  },
+);
