@@ -69,7 +69,16 @@ const nextRules = nextVitals.map(({ languageOptions, ...each }) => ({
 }));
 
 const config = [
-  { ignores: ['gql/', 'bench/bare/.next/', 'coverage/', 'playwright-report/', 'test-results/'] },
+  {
+    ignores: [
+      '.cache/',
+      'gql/',
+      'bench/bare/.next/',
+      'coverage/',
+      'playwright-report/',
+      'test-results/',
+    ],
+  },
   { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' } },
   ...nextRules,
   ...nextTypescript,

@@ -39,6 +39,10 @@ const config = {
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   setupFilesAfterEnv: ['<rootDir>/__tests__/setup.ts'],
   testTimeout: 30_000,
+  // On two processors Jest would take one.
+  maxWorkers: '100%',
+  // `npm test` removes the temporary files of a run, where Jest would keep this.
+  cacheDirectory: '<rootDir>/.cache/jest',
 };
 
 export default async function jestConfig() {

@@ -7,7 +7,14 @@ import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { findChromium } from './chromium.mjs';
-import { exitCodeOf, interruptedWith, runMain, stop, UserError } from './launch/processes.mjs';
+import {
+  exitCodeOf,
+  interruptedWith,
+  root,
+  runMain,
+  stop,
+  UserError,
+} from './launch/processes.mjs';
 import { countsVariable, readCounts } from './test/counts.mjs';
 import { startRun } from './test/start-run.mjs';
 
@@ -29,26 +36,39 @@ function watchSilence(file, onSilence) {
   return () => clearInterval(timer);
 }
 
-/** Runs `node …args`, a test runner with a reporter of ours. Resolves to its counts. */
-async function runTests(run, name, args, env) {
-  const file = path.join(run.folder, `${name}.counts`);
-  const child = run.start(args, { ...env, [countsVariable]: file });
+/** Waits for the end of a test runner that writes to `file`, or stops it. Resolves to its exit code. */
+async function endOf(child, name, file) {
   const endWatch = watchSilence(file, () => {
     endWatch();
     console.error(`\nNo test has ended for ${silenceMs / 60_000} minutes: stopped.`);
     void stop(child);
   });
-  const code = await exitCodeOf(child);
+  const { code, signal } = await child.ended;
   endWatch();
-  const counts = readCounts(file);
-  // A runner that ended badly, and told of no failure, counts as a failed test.
-  return code === 0 || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+  if (signal && !interruptedWith()) console.error(`\n${name} was ended by ${signal}.`);
+  return code;
 }
 
-const runJest = (run, args) =>
+/** Runs `node …args`, a test runner with a reporter of ours. Resolves to its counts. */
+async function runTests(name, args, env) {
+  const startedAt = performance.now();
+  const run = startRun();
+  try {
+    const file = path.join(run.folder, 'counts');
+    const child = run.start(args, { ...env, [countsVariable]: file });
+    const code = await endOf(child, name, file);
+    const counts = readCounts(file);
+    console.log(`\n${name}: ${Math.round((performance.now() - startedAt) / 1000)} s`);
+    // A runner that ended badly, and told of no failure, counts as a failed test.
+    return code === 0 || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+  } finally {
+    await run.end();
+  }
+}
+
+const runJest = (args) =>
   runTests(
-    run,
-    'jest',
+    'Jest',
     [
       'node_modules/jest/bin/jest.js',
       ...args,
@@ -59,17 +79,17 @@ const runJest = (run, args) =>
     { NODE_ENV: 'test' },
   );
 
-const runPlaywright = (run, args, browser) =>
+const runPlaywright = (args, browser) =>
   runTests(
-    run,
-    'playwright',
+    'Playwright',
     [
       'node_modules/@playwright/test/cli.js',
       'test',
       '--reporter=list,./scripts/test/playwright-reporter.mjs',
       ...args,
     ],
-    { CHROMIUM_PATH: browser },
+    // It keeps what it compiles among the temporary files, which this run removes.
+    { CHROMIUM_PATH: browser, PWTEST_CACHE_DIR: path.join(root, '.cache/playwright') },
   );
 
 async function chromium() {
@@ -97,14 +117,9 @@ async function runAll({ unit, inBrowser, rest }) {
     );
     return [oneFailed];
   }
-  const run = startRun();
   const results = [];
-  try {
-    if (unit && !interruptedWith()) results.push(await runJest(run, rest));
-    if (inBrowser && !interruptedWith()) results.push(await runPlaywright(run, rest, browser));
-  } finally {
-    await run.end();
-  }
+  if (unit && !interruptedWith()) results.push(await runJest(rest));
+  if (inBrowser && !interruptedWith()) results.push(await runPlaywright(rest, browser));
   const isCutShort = interruptedWith() && results.every(({ failed }) => failed === 0);
   return isCutShort ? [...results, oneFailed] : results;
 }
