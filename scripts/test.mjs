@@ -7,14 +7,7 @@ import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { findChromium } from './chromium.mjs';
-import {
-  exitCodeOf,
-  interruptedWith,
-  root,
-  runMain,
-  stop,
-  UserError,
-} from './launch/processes.mjs';
+import { interruptedWith, root, runMain, stop, UserError } from './launch/processes.mjs';
 import { countsVariable, readCounts } from './test/counts.mjs';
 import { startRun } from './test/start-run.mjs';
 

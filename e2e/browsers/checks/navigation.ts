@@ -1,0 +1,69 @@
+import { expect } from '@playwright/test';
+
+import { click, untilAt, untilReady } from '../support/hands';
+import { goBack, heading } from '../support/in-page/page';
+import { parts } from '../support/parts';
+import { become } from '../support/people';
+import type { BrowserTest } from '../support/test';
+import { openMenu } from '../support/ways';
+import { untilTrue } from '../support/until';
+
+declare global {
+  interface Window {
+    isSameDocument?: boolean;
+  }
+}
+
+/** Runs in a page: its scheme, and whether its ground is dark. */
+function schemeNow(): string {
+  const [red = 255] = getComputedStyle(document.documentElement)
+    .backgroundColor.replace(/[^\d ,]/g, '')
+    .split(/[ ,]+/)
+    .map(Number);
+  return `${document.documentElement.dataset.scheme} ${red < 128 ? 'dark' : 'light'}`;
+}
+
+export function checkNavigation(test: BrowserTest): void {
+  test('links of the menu and of a list change the page in the browser, and so does back', async ({
+    window,
+    rig,
+  }) => {
+    await become(window, rig, 'visitor');
+    await window.resize(390, 844);
+    await window.open(`${rig.site.url}/contact/`);
+    await untilReady(window);
+    await window.ask(() => void (globalThis.window.isSameDocument = true));
+    await openMenu(window);
+    await click(window, `${parts.menu} a`, 'Journal');
+    await untilAt(window, /^\/journal\/$/);
+    await untilTrue('the list is there', async () => (await window.ask(heading)) === 'Journal');
+    await click(window, 'main li h3 a');
+    await untilAt(window, /^\/(?!journal)[^/]+\/$/);
+    await untilTrue('the post is there', async () => (await window.ask(heading)) !== 'Journal');
+    for (const [path, title] of [
+      [/^\/journal\/$/, 'Journal'],
+      [/^\/contact\/$/, 'Contact'],
+    ] as const) {
+      await window.ask(goBack);
+      await untilAt(window, path);
+      await untilTrue(`${title} is there`, async () => (await window.ask(heading)) === title);
+    }
+    expect(await window.ask(() => globalThis.window.isSameDocument ?? false)).toBe(true);
+    expect(await window.complaints()).toEqual([]);
+  });
+
+  test('the switch changes the colours, and the next page has them', async ({ window, rig }) => {
+    await become(window, rig, 'visitor');
+    await window.resize(1280, 800);
+    await window.open(`${rig.site.url}/about/`);
+    const [first, other] = ['light light', 'dark dark'];
+    expect(await window.ask(schemeNow)).toBe(first);
+    await click(window, parts.schemeSwitch);
+    expect(await window.ask(schemeNow)).toBe(other);
+    await window.open(`${rig.site.url}/contact/`);
+    expect(await window.ask(schemeNow)).toBe(other);
+    await click(window, parts.schemeSwitch);
+    expect(await window.ask(schemeNow)).toBe(first);
+    expect(await window.complaints()).toEqual([]);
+  });
+}

@@ -1,0 +1,4 @@
+import { checkIn } from './checks/all';
+import { firefox } from './support/firefox';
+
+checkIn(firefox);

@@ -1,0 +1,37 @@
+/** A place in the window, in CSS pixels from its upper left corner. */
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+export type Key = 'Escape' | 'Tab' | 'Enter';
+
+/** One window of a browser with a profile of its own, driven as a person would. */
+export interface Browser {
+  /** Goes to an address and waits for the page. @returns its HTTP status; null: the driver can't tell */
+  open(url: string): Promise<number | null>;
+  /** Runs a function in the page; it knows nothing but what is given, and the page. */
+  ask<Answer>(
+    question: (...given: string[]) => Answer,
+    ...given: string[]
+  ): Promise<Awaited<Answer>>;
+  hover(spot: Spot): Promise<void>;
+  click(spot: Spot): Promise<void>;
+  type(text: string): Promise<void>;
+  press(key: Key): Promise<void>;
+  /** Gives the window's inside this size, or the nearest that the browser can have. */
+  resize(width: number, height: number): Promise<void>;
+  forgetCookies(): Promise<void>;
+  /** What went wrong in its pages since the last call, a line each: errors, warnings, requests. */
+  complaints(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+/** A kind of browser, and how it is started. */
+export interface Engine {
+  readonly name: string;
+  /** What to do for it to be here; null: it is. */
+  missing(): string | null;
+  /** @param javaScript false: its pages run no script; `ask` and the rest work all the same */
+  start(javaScript?: boolean): Promise<Browser>;
+}

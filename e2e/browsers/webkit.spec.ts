@@ -1,0 +1,4 @@
+import { checkIn } from './checks/all';
+import { webkit } from './support/webkit';
+
+checkIn(webkit);
