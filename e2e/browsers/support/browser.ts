@@ -11,10 +11,7 @@ export interface Browser {
   /** Goes to an address and waits for the page. @returns its HTTP status; null: the driver can't tell */
   open(url: string): Promise<number | null>;
   /** Runs a function in the page; it knows nothing but what is given, and the page. */
-  ask<Answer>(
-    question: (...given: string[]) => Answer,
-    ...given: string[]
-  ): Promise<Awaited<Answer>>;
+  ask<Answer>(question: (...given: string[]) => Answer, ...given: string[]): Promise<Answer>;
   hover(spot: Spot): Promise<void>;
   click(spot: Spot): Promise<void>;
   type(text: string): Promise<void>;

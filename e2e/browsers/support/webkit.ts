@@ -51,9 +51,9 @@ async function start(javaScript = true): Promise<Browser> {
       await driver.executeScript(watchErrors);
       return null;
     },
-    async ask<Answer>(question: (...given: string[]) => Answer, ...given: string[]) {
+    async ask(question, ...given) {
       await driver.executeScript(watchErrors);
-      return driver.executeScript<Awaited<Answer>>(question, ...given);
+      return driver.executeScript(question, ...given);
     },
     hover: ({ x, y }) => hands().move({ x, y, duration: 0 }).perform(),
     click: ({ x, y }) => hands().move({ x, y, duration: 0 }).click().perform(),

@@ -13,7 +13,7 @@ export function findSpot(selector: string, text: string): Spot | string {
       each.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
       (each.textContent ?? '').includes(text),
   );
-  if (!element) return `it is not there, or can’t be seen, at ${location.href}`;
+  if (!element) return 'it is not there, or can’t be seen';
   const isInside = ({ top, bottom }: DOMRect) => top >= 0 && bottom <= innerHeight;
   if (!isInside(element.getBoundingClientRect())) {
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
