@@ -5,8 +5,8 @@ export { GenerateAuthorizationCodeDocument } from './documents/GenerateAuthoriza
 export { GetSeedNodeDocument } from './documents/GetSeedNode';
 export { HomeQueryDocument } from './documents/HomeQuery';
 export { IdentityQueryDocument } from './documents/IdentityQuery';
-export { LastResortPreviewQueryDocument } from './documents/LastResortPreviewQuery';
-export { LastResortQueryDocument } from './documents/LastResortQuery';
+export { IndexPreviewQueryDocument } from './documents/IndexPreviewQuery';
+export { IndexQueryDocument } from './documents/IndexQuery';
 export { ListCursorQueryDocument } from './documents/ListCursorQuery';
 export { LoginMutationDocument } from './documents/LoginMutation';
 export { PageQueryDocument } from './documents/PageQuery';
@@ -17,6 +17,7 @@ export { ResetUserPasswordMutationDocument } from './documents/ResetUserPassword
 export { SeedNodeWithCursorQueryDocument } from './documents/SeedNodeWithCursorQuery';
 export { SeedNodeWithSiteQueryDocument } from './documents/SeedNodeWithSiteQuery';
 export { SendPasswordResetEmailMutationDocument } from './documents/SendPasswordResetEmailMutation';
+export { SharedSiteQueryDocument } from './documents/SharedSiteQuery';
 export { SingleQueryDocument } from './documents/SingleQuery';
 export { SiteQueryDocument } from './documents/SiteQuery';
 export { ToolbarQueryDocument } from './documents/ToolbarQuery';

@@ -209,6 +209,142 @@ export type HomeQuery = {
   } | null;
 };
 
+type EditRights_Node_MediaItem_Fragment = {
+  __typename: 'MediaItem';
+  authorDatabaseId: number | null;
+  databaseId: number;
+  slug: string | null;
+  status: string | null;
+};
+
+type EditRights_Node_Movie_Fragment = {
+  __typename: 'Movie';
+  authorDatabaseId: number | null;
+  databaseId: number;
+  slug: string | null;
+  status: string | null;
+};
+
+type EditRights_Node_Page_Fragment = {
+  __typename: 'Page';
+  authorDatabaseId: number | null;
+  databaseId: number;
+  slug: string | null;
+  status: string | null;
+};
+
+type EditRights_Node_Post_Fragment = {
+  __typename: 'Post';
+  authorDatabaseId: number | null;
+  databaseId: number;
+  slug: string | null;
+  status: string | null;
+};
+
+export type EditRights_NodeFragment =
+  | EditRights_Node_MediaItem_Fragment
+  | EditRights_Node_Movie_Fragment
+  | EditRights_Node_Page_Fragment
+  | EditRights_Node_Post_Fragment;
+
+export type PreviewNodesQueryVariables = Exact<{
+  id: Scalars['ID']['input'];
+}>;
+
+export type PreviewNodesQuery = {
+  viewer: { databaseId: number; capabilities: Array<string | null> | null } | null;
+  stored:
+    | (SeedNode_Node_MediaItem_Fragment &
+        EditRights_Node_MediaItem_Fragment &
+        Preview_Node_MediaItem_Fragment)
+    | (SeedNode_Node_Movie_Fragment & EditRights_Node_Movie_Fragment & Preview_Node_Movie_Fragment)
+    | (SeedNode_Node_Page_Fragment & EditRights_Node_Page_Fragment & Preview_Node_Page_Fragment)
+    | (SeedNode_Node_Post_Fragment & EditRights_Node_Post_Fragment & Preview_Node_Post_Fragment)
+    | null;
+  newest:
+    | Preview_Node_MediaItem_Fragment
+    | Preview_Node_Movie_Fragment
+    | Preview_Node_Page_Fragment
+    | Preview_Node_Post_Fragment
+    | null;
+};
+
+type Preview_Node_MediaItem_Fragment = {
+  title: string | null;
+  databaseId: number;
+  isRestricted: boolean | null;
+  date: string | null;
+};
+
+type Preview_Node_Movie_Fragment = {
+  title: string | null;
+  content: string | null;
+  excerpt: string | null;
+  databaseId: number;
+  isRestricted: boolean | null;
+  date: string | null;
+};
+
+type Preview_Node_Page_Fragment = {
+  title: string | null;
+  content: string | null;
+  hasPassword: boolean | null;
+  databaseId: number;
+  isRestricted: boolean | null;
+  date: string | null;
+};
+
+type Preview_Node_Post_Fragment = {
+  title: string | null;
+  content: string | null;
+  excerpt: string | null;
+  hasPassword: boolean | null;
+  databaseId: number;
+  isRestricted: boolean | null;
+  date: string | null;
+};
+
+export type Preview_NodeFragment =
+  | Preview_Node_MediaItem_Fragment
+  | Preview_Node_Movie_Fragment
+  | Preview_Node_Page_Fragment
+  | Preview_Node_Post_Fragment;
+
+export type ToolbarQueryVariables = Exact<{
+  id: Scalars['ID']['input'];
+  hasEntry: Scalars['Boolean']['input'];
+}>;
+
+export type ToolbarQuery = {
+  generalSettings: { title: string | null } | null;
+  viewer: {
+    databaseId: number;
+    name: string | null;
+    username: string | null;
+    capabilities: Array<string | null> | null;
+    avatar26: { url: string | null } | null;
+    avatar52: { url: string | null } | null;
+    avatar64: { url: string | null } | null;
+    avatar128: { url: string | null } | null;
+  } | null;
+  contentNode?:
+    | EditRights_Node_MediaItem_Fragment
+    | EditRights_Node_Movie_Fragment
+    | EditRights_Node_Page_Fragment
+    | EditRights_Node_Post_Fragment
+    | null;
+};
+
+export type ToolbarVisibilityQueryVariables = Exact<{ [key: string]: never }>;
+
+export type ToolbarVisibilityQuery = { viewer: { shouldShowFaustToolbar: boolean | null } | null };
+
+export type EditorQueryVariables = Exact<{ [key: string]: never }>;
+
+export type EditorQuery = {
+  viewer: { databaseId: number; capabilities: Array<string | null> | null } | null;
+};
+
 export type SeedNodeWithCursorQueryVariables = Exact<{
   id?: Scalars['ID']['input'];
   uri?: Scalars['String']['input'];
@@ -580,18 +716,6 @@ export type ListCursor_PageInfoFragment =
   | ListCursor_PageInfo_UserToPostConnectionPageInfo_Fragment
   | ListCursor_PageInfo_UserToUserRoleConnectionPageInfo_Fragment;
 
-export type RecentPosts_RootFragment = {
-  recentPosts: {
-    nodes: Array<{
-      id: string;
-      uri: string | null;
-      date: string | null;
-      title: string | null;
-      featuredImage: { node: { sourceUrl: string | null } } | null;
-    }>;
-  } | null;
-};
-
 export type GetSeedNodeQueryVariables = Exact<{
   id?: Scalars['ID']['input'];
   uri?: Scalars['String']['input'];
@@ -774,6 +898,31 @@ export type SeedNode_NodeFragment =
   | SeedNode_Node_Tag_Fragment
   | SeedNode_Node_User_Fragment;
 
+export type PresentUriQueryVariables = Exact<{
+  id: Scalars['ID']['input'];
+}>;
+
+export type PresentUriQuery = {
+  contentNode:
+    | { uri: string | null }
+    | { uri: string | null }
+    | { uri: string | null }
+    | { uri: string | null }
+    | null;
+};
+
+export type RecentPosts_RootFragment = {
+  recentPosts: {
+    nodes: Array<{
+      id: string;
+      uri: string | null;
+      date: string | null;
+      title: string | null;
+      featuredImage: { node: { sourceUrl: string | null } } | null;
+    }>;
+  } | null;
+};
+
 export type SiteQueryVariables = Exact<{ [key: string]: never }>;
 
 export type SiteQuery = SiteData_RootFragment;
@@ -798,6 +947,12 @@ export type SiteData_MenuItemFragment = {
   cssClasses: Array<string | null> | null;
   menu: { node: { name: string | null } } | null;
 };
+
+export type SharedSiteQueryVariables = Exact<{ [key: string]: never }>;
+
+export type SharedSiteQuery = SiteData_RootFragment &
+  SiteLinks_RootFragment &
+  RecentPosts_RootFragment;
 
 export type SiteLinks_RootFragment = {
   primaryLinks: { nodes: Array<SiteLinks_MenuItemFragment> } | null;
@@ -830,155 +985,6 @@ export type SiteLinks_MenuItemFragment = {
       | { id: string }
       | { id: string };
   } | null;
-};
-
-type EditRights_Node_MediaItem_Fragment = {
-  __typename: 'MediaItem';
-  authorDatabaseId: number | null;
-  databaseId: number;
-  slug: string | null;
-  status: string | null;
-};
-
-type EditRights_Node_Movie_Fragment = {
-  __typename: 'Movie';
-  authorDatabaseId: number | null;
-  databaseId: number;
-  slug: string | null;
-  status: string | null;
-};
-
-type EditRights_Node_Page_Fragment = {
-  __typename: 'Page';
-  authorDatabaseId: number | null;
-  databaseId: number;
-  slug: string | null;
-  status: string | null;
-};
-
-type EditRights_Node_Post_Fragment = {
-  __typename: 'Post';
-  authorDatabaseId: number | null;
-  databaseId: number;
-  slug: string | null;
-  status: string | null;
-};
-
-export type EditRights_NodeFragment =
-  | EditRights_Node_MediaItem_Fragment
-  | EditRights_Node_Movie_Fragment
-  | EditRights_Node_Page_Fragment
-  | EditRights_Node_Post_Fragment;
-
-export type PreviewNodesQueryVariables = Exact<{
-  id: Scalars['ID']['input'];
-}>;
-
-export type PreviewNodesQuery = {
-  viewer: { databaseId: number; capabilities: Array<string | null> | null } | null;
-  stored:
-    | (SeedNode_Node_MediaItem_Fragment &
-        EditRights_Node_MediaItem_Fragment &
-        Preview_Node_MediaItem_Fragment)
-    | (SeedNode_Node_Movie_Fragment & EditRights_Node_Movie_Fragment & Preview_Node_Movie_Fragment)
-    | (SeedNode_Node_Page_Fragment & EditRights_Node_Page_Fragment & Preview_Node_Page_Fragment)
-    | (SeedNode_Node_Post_Fragment & EditRights_Node_Post_Fragment & Preview_Node_Post_Fragment)
-    | null;
-  newest:
-    | Preview_Node_MediaItem_Fragment
-    | Preview_Node_Movie_Fragment
-    | Preview_Node_Page_Fragment
-    | Preview_Node_Post_Fragment
-    | null;
-};
-
-type Preview_Node_MediaItem_Fragment = {
-  title: string | null;
-  databaseId: number;
-  isRestricted: boolean | null;
-  date: string | null;
-};
-
-type Preview_Node_Movie_Fragment = {
-  title: string | null;
-  content: string | null;
-  excerpt: string | null;
-  databaseId: number;
-  isRestricted: boolean | null;
-  date: string | null;
-};
-
-type Preview_Node_Page_Fragment = {
-  title: string | null;
-  content: string | null;
-  hasPassword: boolean | null;
-  databaseId: number;
-  isRestricted: boolean | null;
-  date: string | null;
-};
-
-type Preview_Node_Post_Fragment = {
-  title: string | null;
-  content: string | null;
-  excerpt: string | null;
-  hasPassword: boolean | null;
-  databaseId: number;
-  isRestricted: boolean | null;
-  date: string | null;
-};
-
-export type Preview_NodeFragment =
-  | Preview_Node_MediaItem_Fragment
-  | Preview_Node_Movie_Fragment
-  | Preview_Node_Page_Fragment
-  | Preview_Node_Post_Fragment;
-
-export type ToolbarQueryVariables = Exact<{
-  id: Scalars['ID']['input'];
-  hasEntry: Scalars['Boolean']['input'];
-}>;
-
-export type ToolbarQuery = {
-  generalSettings: { title: string | null } | null;
-  viewer: {
-    databaseId: number;
-    name: string | null;
-    username: string | null;
-    capabilities: Array<string | null> | null;
-    avatar26: { url: string | null } | null;
-    avatar52: { url: string | null } | null;
-    avatar64: { url: string | null } | null;
-    avatar128: { url: string | null } | null;
-  } | null;
-  contentNode?:
-    | EditRights_Node_MediaItem_Fragment
-    | EditRights_Node_Movie_Fragment
-    | EditRights_Node_Page_Fragment
-    | EditRights_Node_Post_Fragment
-    | null;
-};
-
-export type ToolbarVisibilityQueryVariables = Exact<{ [key: string]: never }>;
-
-export type ToolbarVisibilityQuery = { viewer: { shouldShowFaustToolbar: boolean | null } | null };
-
-export type EditorQueryVariables = Exact<{ [key: string]: never }>;
-
-export type EditorQuery = {
-  viewer: { databaseId: number; capabilities: Array<string | null> | null } | null;
-};
-
-export type PresentUriQueryVariables = Exact<{
-  id: Scalars['ID']['input'];
-}>;
-
-export type PresentUriQuery = {
-  contentNode:
-    | { uri: string | null }
-    | { uri: string | null }
-    | { uri: string | null }
-    | { uri: string | null }
-    | null;
 };
 
 export type ArchiveQueryVariables = Exact<{
@@ -1055,12 +1061,12 @@ export type ArchiveQuery = {
     | null;
 };
 
-export type LastResortPreviewQueryVariables = Exact<{
+export type IndexPreviewQueryVariables = Exact<{
   databaseId: Scalars['ID']['input'];
   asPreview?: InputMaybe<Scalars['Boolean']['input']>;
 }>;
 
-export type LastResortPreviewQuery = {
+export type IndexPreviewQuery = {
   nodeByUri:
     | ({
         __typename: 'MediaItem';
@@ -1091,7 +1097,7 @@ export type LastResortPreviewQuery = {
     | null;
 };
 
-export type LastResortQueryVariables = Exact<{
+export type IndexQueryVariables = Exact<{
   uri: Scalars['String']['input'];
   first: Scalars['Int']['input'];
   after?: InputMaybe<Scalars['String']['input']>;
@@ -1100,7 +1106,7 @@ export type LastResortQueryVariables = Exact<{
   asPreview?: InputMaybe<Scalars['Boolean']['input']>;
 }>;
 
-export type LastResortQuery = {
+export type IndexQuery = {
   postsPage?: { title: string | null } | null;
   nodeByUri:
     | { __typename: 'Category' }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import { isContentUnavailable } from './content/errors';
+import { isContentUnavailable } from './cms/errors';
 
 /** When a visitor, or a search engine, should ask again, in seconds. */
 const RETRY_AFTER_SECONDS = 30;

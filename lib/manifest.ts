@@ -1,9 +1,10 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 
 import { siteConfig } from '../site.config';
-import { isContentUnavailable } from './content/errors';
-import { siteFacts, type SiteAnswer } from './content/site-answer';
-import { currentSiteAnswer, siteAnswerInTrouble } from './content/site-props';
+import { isContentUnavailable } from './cms/errors';
+import { currentSite } from './site/current-site';
+import { lastSiteOrNone } from './site/shared-site';
+import type { SiteData } from './site/site-data';
 import { directionOf } from './document/text-direction';
 
 /** `--color-page` of styles/tokens.css, behind the site while it starts. */
@@ -22,10 +23,8 @@ function shortName(name: string): string {
 }
 
 /** The web app manifest of the site (W3C Web Application Manifest), named as WordPress names it. */
-function manifestOf(answer: SiteAnswer): Record<string, unknown> {
-  const { title, description } = answer.generalSettings ?? {};
+function manifestOf({ title, description, language }: SiteData): Record<string, unknown> {
   const name = title || siteConfig.signInTitle;
-  const { language } = siteFacts(answer);
   const page = siteConfig.colors.page;
   return {
     id: '/',
@@ -54,16 +53,16 @@ export async function handleManifest(req: NextApiRequest, res: NextApiResponse):
     res.writeHead(405, { allow: 'GET, HEAD' }).end();
     return;
   }
-  let answer: SiteAnswer;
+  let site: SiteData;
   let seconds = 3_600;
   try {
-    answer = await currentSiteAnswer();
+    site = await currentSite();
   } catch (error) {
     if (!isContentUnavailable(error)) throw error;
-    answer = siteAnswerInTrouble();
+    site = lastSiteOrNone();
     seconds = 60;
   }
   res.setHeader('content-type', 'application/manifest+json; charset=utf-8');
   res.setHeader('cache-control', `public, max-age=${seconds}, stale-while-revalidate=86400`);
-  res.end(JSON.stringify(manifestOf(answer)));
+  res.end(JSON.stringify(manifestOf(site)));
 }

@@ -4,16 +4,15 @@ import { EntryList } from '../components/content/EntryList';
 import { MessagePage } from '../components/feedback/MessagePage';
 import { PageLink } from '../components/layout/PageLink';
 import { faustConfig } from '../faust.config';
-import { siteFromState } from '../lib/content/site-data';
-import { getNotFoundProps, type NotFoundProps } from '../lib/content/site-props';
+import { getNotFoundProps, type NotFoundProps } from '../lib/site/frame-props';
 
 /** Says that there is nothing, and where there is something. Plain while WordPress is away. */
-export default function NotFoundPage({ site, recent, __APOLLO_STATE__: state }: NotFoundProps) {
+export default function NotFoundPage({ site, recent }: NotFoundProps) {
   return (
     <MessagePage
       status={404}
       title="Page not found"
-      site={siteFromState(state, site)}
+      site={site}
       action={<PageLink href="/">Go to the front page</PageLink>}
       more={recent.length > 0 && <EntryList heading="Recent Posts" entries={recent} />}
     >

@@ -2,13 +2,14 @@ import type { GetStaticPaths, GetStaticProps } from 'next';
 
 import { ContentPage } from '../wp-templates/ContentPage';
 import { faustConfig } from '../faust.config';
-import { getContentProps, type ContentPageProps } from '../lib/content/get-content-props';
+import { getContentProps } from '../lib/resolve/content-props';
+import type { ContentPageProps } from '../lib/resolve/render-node';
 
 export default ContentPage;
 
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
 
-/** Every address that is not a file or route of its own: WordPress says what it is (DESIGN 2). */
+/** Every address that is not a file or route of its own: WordPress says what it is. */
 export const getStaticProps: GetStaticProps<ContentPageProps> = ({ params }) => {
   const segments = params?.wordpressNode;
   return getContentProps(Array.isArray(segments) ? segments : [], faustConfig);

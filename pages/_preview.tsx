@@ -2,18 +2,12 @@ import type { GetServerSideProps } from 'next';
 
 import { PreviewScreen } from '../components/editor/PreviewScreen';
 import { faustConfig } from '../faust.config';
-import { siteFromState } from '../lib/content/site-data';
-import { getSiteProps, type SiteProps } from '../lib/content/site-props';
+import { getSiteProps, type SiteProps } from '../lib/site/frame-props';
 import { ContentPage } from '../wp-templates/ContentPage';
 
 /** What every preview link is answered with (next.config.js): a frame, and the rest in the browser. */
-export default function PreviewPage({ site, __APOLLO_STATE__: state }: SiteProps) {
-  return (
-    <PreviewScreen
-      site={siteFromState(state, site)}
-      renderPage={(props) => <ContentPage {...props} />}
-    />
-  );
+export default function PreviewPage({ site }: SiteProps) {
+  return <PreviewScreen site={site} renderPage={(props) => <ContentPage {...props} />} />;
 }
 
 export const getServerSideProps: GetServerSideProps<SiteProps> = async ({ query, res }) => {

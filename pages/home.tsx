@@ -4,21 +4,13 @@ import { AccountHead } from '../components/auth/AccountHead';
 import { HomeScreen } from '../components/auth/HomeScreen';
 import { faustConfig } from '../faust.config';
 import { getHomeProps, type HomeProps } from '../lib/auth/home-props';
-import { siteFromState } from '../lib/content/site-data';
 
-/** The landing page after signing in (SPEC 9), made anew for each request. */
-export default function HomePage({
-  site,
-  __APOLLO_STATE__: state,
-  viewer,
-  data,
-  refetchSeconds,
-}: HomeProps) {
-  const siteData = siteFromState(state, site);
+/** The landing page after signing in, made anew for each request. */
+export default function HomePage({ site, viewer, data, refetchSeconds }: HomeProps) {
   return (
     <>
-      <AccountHead title="Home" siteTitle={siteData.title} />
-      <HomeScreen site={siteData} viewer={viewer} page={data} refetchSeconds={refetchSeconds} />
+      <AccountHead title="Home" siteTitle={site.title} />
+      <HomeScreen site={site} viewer={viewer} page={data} refetchSeconds={refetchSeconds} />
     </>
   );
 }

@@ -2,7 +2,8 @@ import type { GetStaticProps } from 'next';
 
 import { ContentPage } from '../wp-templates/ContentPage';
 import { faustConfig } from '../faust.config';
-import { getContentProps, type ContentPageProps } from '../lib/content/get-content-props';
+import { getContentProps } from '../lib/resolve/content-props';
+import type { ContentPageProps } from '../lib/resolve/render-node';
 
 export default ContentPage;
 

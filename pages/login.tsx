@@ -4,20 +4,14 @@ import { AccountHead } from '../components/auth/AccountHead';
 import { SignInScreen } from '../components/auth/SignInScreen';
 import { faustConfig } from '../faust.config';
 import { getLoginProps, type LoginProps } from '../lib/auth/login-props';
-import { siteFromState } from '../lib/content/site-data';
-import type { SiteProps } from '../lib/content/site-props';
+import type { SiteProps } from '../lib/site/frame-props';
 
-/** The sign-in screen at its default address (SPEC 9). */
-export default function LoginPage({
-  site,
-  reason,
-  __APOLLO_STATE__: state,
-}: SiteProps & Partial<LoginProps>) {
-  const siteData = siteFromState(state, site);
+/** The sign-in screen at its default address. */
+export default function LoginPage({ site, reason }: SiteProps & Partial<LoginProps>) {
   return (
     <>
-      <AccountHead title="Sign in" siteTitle={siteData.title} />
-      <SignInScreen site={siteData} reason={reason} />
+      <AccountHead title="Sign in" siteTitle={site.title} />
+      <SignInScreen site={site} reason={reason} />
     </>
   );
 }

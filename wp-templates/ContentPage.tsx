@@ -1,14 +1,12 @@
-import { use, useEffect, type ComponentType } from 'react';
+import { use, useEffect } from 'react';
 
 import { DocumentHead } from '../components/layout/DocumentHead';
-import type { ContentPageProps } from '../lib/content/get-content-props';
-import { siteFromState } from '../lib/content/site-data';
-import type { TemplateProps } from '../lib/content/template';
 import { isHydrating } from '../lib/navigation/hydration';
-import { templates } from '.';
+import type { ContentPageProps } from '../lib/resolve/render-node';
+import type { Template } from '../lib/resolve/template';
+import { templates } from './templates';
 
-/** The server ran the query of the very template it names, so its data is of that template's type. */
-const byName = templates as Readonly<Record<string, ComponentType<TemplateProps<unknown>>>>;
+const byName: Readonly<Record<string, Template>> = templates;
 
 /** The files of templates that were asked for: their arrival, and null for those that are there. */
 const files = new Map<string, Promise<unknown> | null>();
@@ -21,7 +19,9 @@ function useTemplateFile(name: string): void {
   if (isHydrating()) files.set(name, null);
   if (!files.has(name)) {
     // Where next/dynamic keeps its loader, and @faustwp/core expects it.
-    const { render }: { render?: { preload?: () => Promise<unknown> } } = Object(byName[name]);
+    const { render }: { render?: { preload?: () => Promise<unknown> } } = Object(
+      byName[name]?.view,
+    );
     const done = () => files.set(name, null);
     // Should it not come, the template itself says so to React.
     files.set(name, Promise.resolve(render?.preload?.()).then(done, done));
@@ -41,7 +41,7 @@ function LoadAnew() {
 
 /**
  * The page behind every content address: renders the template that the server chose. If there is
- * none of that name, nothing is rendered (SPEC 2).
+ * none of that name, nothing is rendered.
  */
 export function ContentPage(props: ContentPageProps | object) {
   return 'template' in props ? <ChosenTemplate {...props} /> : <LoadAnew />;
@@ -54,22 +54,15 @@ function ChosenTemplate({
   site,
   page,
   __SEED_NODE__: seed,
-  __APOLLO_STATE__: state,
 }: ContentPageProps) {
   useTemplateFile(template);
-  const Template = Object.hasOwn(byName, template) ? byName[template] : null;
-  if (!Template) return null;
+  const View = Object.hasOwn(byName, template) ? byName[template]?.view : null;
+  if (!View) return null;
   // A new key per node, so that no state of one page is taken over into the next.
   return (
     <>
       <DocumentHead {...head} />
-      <Template
-        key={`${seed.id}:${page}`}
-        data={data}
-        site={siteFromState(state, site)}
-        page={page}
-        uri={seed.uri}
-      />
+      <View key={`${seed.id}:${page}`} data={data} site={site} page={page} uri={seed.uri} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 
-import { ContentUnavailableError } from '../../lib/content/errors';
+import { ContentUnavailableError } from '../../lib/cms/errors';
 import { errorStatus } from '../../lib/error-status';
 
 function request(headers: Record<string, string> = {}): IncomingMessage {

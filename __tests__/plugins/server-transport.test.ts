@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { hooks } from '@faustwp/core';
 
 import { PageQueryDocument } from '../../gql/documents';
-import { executeQuery } from '../../lib/content/execute-query';
+import { executeQuery } from '../../lib/cms/execute-query';
 import { ServerTransport } from '../../plugins/server-transport';
 import { WordPressAddress } from '../../plugins/wordpress-address';
 import { visit } from '../support/connected-site';

@@ -6,7 +6,8 @@ import {
   type ContentServerOptions,
 } from '../../content-server/server';
 import { faustConfig } from '../../faust.config';
-import { getContentProps, type ContentPageProps } from '../../lib/content/get-content-props';
+import { getContentProps } from '../../lib/resolve/content-props';
+import type { ContentPageProps } from '../../lib/resolve/render-node';
 
 export const demoFile = join(__dirname, '../../content-server/demo/demo.wxr.xml');
 

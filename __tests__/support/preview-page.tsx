@@ -6,7 +6,8 @@ import * as reactDom from 'react-dom';
 
 import type * as Screen from '../../components/editor/PreviewScreen';
 import type { PreviewAnswer } from '../../lib/editor/preview-answer';
-import { makeRouter, renderInSite, siteData } from './render-in-site';
+import { makeRouter, renderInSite } from './render-in-site';
+import { siteData } from './site-data';
 
 export const ADDRESS = '/?p=7&preview=true&previewPathname=%2F%3Fp%3D7&typeName=Post';
 

@@ -3,7 +3,6 @@ import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtim
 import type { NextRouter } from 'next/router';
 import type { ReactElement, ReactNode } from 'react';
 
-import type { MenuItem, SiteData } from '../../lib/content/site-data';
 import './near-window';
 
 /** Next's router as it stands on a page, going nowhere. */
@@ -36,20 +35,4 @@ export function renderInSite(ui: ReactElement, router = makeRouter()): RenderRes
     <RouterContext.Provider value={router}>{children}</RouterContext.Provider>
   );
   return render(ui, { wrapper });
-}
-
-export function menuItem(id: string, given: Partial<MenuItem> = {}): MenuItem {
-  return {
-    id,
-    label: id,
-    path: `/${id}/`,
-    isNode: true,
-    parentId: null,
-    cssClasses: [],
-    ...given,
-  };
-}
-
-export function siteData(given: Partial<SiteData> = {}): SiteData {
-  return { title: 'Studio', primaryMenu: [], footerMenu: [], privacyUri: null, ...given };
 }

@@ -5,7 +5,7 @@ import type { NextRouter } from 'next/router';
 import type { ReactNode } from 'react';
 
 import { loadEditorTools } from '../../faust.editor';
-import type { SeedNode } from '../../lib/content/seed-node';
+import type { SeedNode } from '../../lib/resolve/seed-node';
 import type { ToolbarAnswer } from '../../lib/editor/toolbar-answer';
 import { editorHooks } from '../../lib/editor/toolbar-hooks';
 import { renderInSite } from './render-in-site';

@@ -1,5 +1,5 @@
 import { plainText } from '../../lib/html/plain-text';
-import { templates } from '../../wp-templates';
+import { templates } from '../../wp-templates/templates';
 import { ContentPage } from '../../wp-templates/ContentPage';
 import { all, first } from '../lib/html/parsed';
 import { connect, demoFile, visitPage } from '../support/connected-site';

@@ -2,11 +2,12 @@
 import { screen } from '@testing-library/react';
 
 import { withoutBodies } from '../../lib/document/without-bodies';
-import Archive from '../../wp-templates/archive';
-import LastResort from '../../wp-templates/last-resort';
-import Page from '../../wp-templates/page';
-import Single from '../../wp-templates/single';
-import { renderInSite, siteData } from '../support/render-in-site';
+import Archive from '../../wp-templates/archive/view';
+import Index from '../../wp-templates/index/view';
+import Page from '../../wp-templates/page/view';
+import Single from '../../wp-templates/single/view';
+import { renderInSite } from '../support/render-in-site';
+import { siteData } from '../support/site-data';
 
 const site = siteData();
 const body = '<p>The body</p>';
@@ -36,48 +37,22 @@ const movie = {
   hasBody: 'Movie' as const,
 };
 
-const views = {
-  page: (loading: boolean, empty = false) => (
-    <Page data={empty ? null : { page }} site={site} loading={loading} />
-  ),
-  single: (loading: boolean, empty = false) => (
-    <Single data={empty ? null : { post }} site={site} loading={loading} />
-  ),
-  archive: (loading: boolean, empty = false) => (
-    <Archive data={empty ? null : { nodeByUri: category }} site={site} loading={loading} />
-  ),
-  index: (loading: boolean, empty = false) => (
-    <LastResort data={empty ? null : { nodeByUri: movie }} site={site} loading={loading} />
-  ),
-};
-
-describe.each(Object.entries(views))('the template %s', (_, view) => {
-  test('shows a loader in its main area while its query runs, and then the entry', () => {
-    const { rerender } = renderInSite(view(true));
-    expect(screen.getByRole('main')).toContainElement(screen.getByRole('status'));
-    expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
-    expect(screen.getByRole('banner')).toBeInTheDocument();
-    rerender(view(false));
-    expect(screen.queryByRole('status')).toBeNull();
-    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
-  });
-
-  test('shows the loader as long as there are no data', () => {
-    renderInSite(view(false, true));
-    expect(screen.getByRole('status')).toBeVisible();
-  });
-});
+const shown = { site, page: 1, uri: null };
 
 const restricted = { isRestricted: true, content: null };
 
 test.each([
-  ['page', <Page key="p" data={{ page: { ...page, ...restricted } }} site={site} />, 'About'],
-  ['single', <Single key="s" data={{ post: { ...post, ...restricted } }} site={site} />, 'Rain'],
+  ['page', <Page key="p" data={{ page: { ...page, ...restricted } }} {...shown} />, 'About'],
   [
-    'index',
-    <LastResort key="i" data={{ nodeByUri: { ...movie, ...restricted } }} site={site} />,
-    'Film',
+    'single',
+    <Single
+      key="s"
+      data={{ post: { ...post, ...restricted }, older: null, newer: null }}
+      {...shown}
+    />,
+    'Rain',
   ],
+  ['index', <Index key="i" data={{ nodeByUri: { ...movie, ...restricted } }} {...shown} />, 'Film'],
 ])('a protected entry of the template %s is its title and a notice', (_, view, title) => {
   renderInSite(view);
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -86,9 +61,9 @@ test.each([
 });
 
 test.each([
-  ['page', <Page key="p" data={{ page }} site={site} />],
-  ['single', <Single key="s" data={{ post }} site={site} />],
-  ['index', <LastResort key="i" data={{ nodeByUri: movie }} site={site} />],
+  ['page', <Page key="p" data={{ page }} {...shown} />],
+  ['single', <Single key="s" data={{ post, older: null, newer: null }} {...shown} />],
+  ['index', <Index key="i" data={{ nodeByUri: movie }} {...shown} />],
 ])('the template %s shows the body', (_, view) => {
   renderInSite(view);
   expect(screen.getByText('The body')).toBeVisible();
@@ -96,12 +71,11 @@ test.each([
 });
 
 test('each template has a place for the body that is in the document only', () => {
-  const props = { site, loading: false };
   const entries = withoutBodies({ data: { page, post, nodeByUri: movie } }).data;
   for (const view of [
-    <Page key="p" {...props} data={{ page: entries.page }} />,
-    <Single key="s" {...props} data={{ post: entries.post }} />,
-    <LastResort key="i" {...props} data={{ nodeByUri: entries.nodeByUri }} />,
+    <Page key="p" data={{ page: entries.page }} {...shown} />,
+    <Single key="s" data={{ post: entries.post, older: null, newer: null }} {...shown} />,
+    <Index key="i" data={{ nodeByUri: entries.nodeByUri }} {...shown} />,
   ]) {
     const { unmount } = renderInSite(view);
     expect(document.getElementById('entry')).toBeInTheDocument();
@@ -110,7 +84,7 @@ test('each template has a place for the body that is in the document only', () =
 });
 
 test('an archive says its type, name and description, and that it is empty', () => {
-  renderInSite(views.archive(false));
+  renderInSite(<Archive data={{ nodeByUri: category }} {...shown} />);
   expect(
     screen.getByRole('heading', { level: 1, name: 'Archive for Category: Clay' }),
   ).toBeVisible();
@@ -123,11 +97,11 @@ test.each([
   [12, '12 posts'],
 ])('a term with %d posts says how many', (count, words) => {
   const { unmount } = renderInSite(
-    <Archive data={{ nodeByUri: { ...category, count } }} site={site} />,
+    <Archive data={{ nodeByUri: { ...category, count } }} {...shown} />,
   );
   expect(screen.getByText(words)).toBeVisible();
   unmount();
-  renderInSite(<Archive data={{ nodeByUri: { ...category, count: null } }} site={site} />);
+  renderInSite(<Archive data={{ nodeByUri: { ...category, count: null } }} {...shown} />);
   expect(screen.queryByText(/posts?$/)).toBeNull();
 });
 
@@ -138,13 +112,13 @@ test('an author’s archive has their letter, which is not read out, and what th
     description: 'Draws',
     posts: category.posts,
   };
-  const { rerender } = renderInSite(<Archive data={{ nodeByUri: author }} site={site} />);
+  const { rerender } = renderInSite(<Archive data={{ nodeByUri: author }} {...shown} />);
   expect(
     screen.getByRole('heading', { level: 1, name: 'Archive for Author: Ada & Co' }),
   ).toBeVisible();
   expect(screen.getByText('A')).toHaveAttribute('aria-hidden', 'true');
   expect(screen.getByText('Draws')).toBeVisible();
-  rerender(<Archive data={{ nodeByUri: { ...author, name: '&lt;3' } }} site={site} />);
+  rerender(<Archive data={{ nodeByUri: { ...author, name: '&lt;3' } }} {...shown} />);
   expect(screen.queryByText('&')).toBeNull();
 });
 
@@ -155,7 +129,7 @@ test('the posts page is headed with its own title, and a media item shows its fi
     contentNodes: category.posts,
   };
   const { rerender } = renderInSite(
-    <LastResort data={{ postsPage: { title: 'Journal' }, nodeByUri: posts }} site={site} />,
+    <Index data={{ postsPage: { title: 'Journal' }, nodeByUri: posts }} {...shown} />,
   );
   expect(screen.getByRole('heading', { level: 1, name: 'Journal' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 2, name: 'Recent Posts' })).toBeVisible();
@@ -173,7 +147,7 @@ test('the posts page is headed with its own title, and a media item shows its fi
     description: null,
     mediaDetails: null,
   };
-  rerender(<LastResort data={{ nodeByUri: media }} site={site} />);
+  rerender(<Index data={{ nodeByUri: media }} {...shown} />);
   expect(screen.getByRole('heading', { level: 1, name: 'Bowl' })).toBeVisible();
   expect(screen.getByRole('img', { name: 'A bowl' })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import type { SiteData } from '../../lib/content/site-data';
+import type { SiteData } from '../../lib/site/site-data';
 import { siteConfig } from '../../site.config';
 import { MenuList } from '../layout/MenuList';
 import { SchemeSwitch } from '../layout/SchemeSwitch';

@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic';
 
 import type { HomeViewer } from '../../lib/auth/home-viewer';
-import type { SiteData } from '../../lib/content/site-data';
+import type { SiteData } from '../../lib/site/site-data';
 import { EntryContent } from '../content/EntryContent';
 import { ContentLayout } from '../layout/ContentLayout';
 import styles from './Home.module.css';

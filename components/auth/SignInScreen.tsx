@@ -1,5 +1,5 @@
 import type { SignInReason } from '../../lib/auth/login-props';
-import type { SiteData } from '../../lib/content/site-data';
+import type { SiteData } from '../../lib/site/site-data';
 import { siteConfig } from '../../site.config';
 import { AccountScreen } from './AccountScreen';
 import { SignInForm } from './SignInForm';

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { useMemo } from 'react';
 
-import type { SeedNode } from '../../lib/content/seed-node';
+import type { SeedNode } from '../../lib/resolve/seed-node';
 import { useSignedInHint } from '../../lib/editor/browser/use-signed-in-hint';
 import { useToolbarAnswer } from '../../lib/editor/browser/use-toolbar-answer';
 import { PREVIEW_ROUTE, toolbarSubject } from '../../lib/editor/toolbar-subject';

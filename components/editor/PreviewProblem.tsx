@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 import { ownAddress } from '../../lib/auth/browser/address-bar';
 import { sessionRequiredUrl } from '../../lib/auth/login-page';
-import type { SiteData } from '../../lib/content/site-data';
+import type { SiteData } from '../../lib/site/site-data';
 import type { PreviewErrorCode } from '../../lib/editor/preview-error';
 import feedback from '../feedback/Feedback.module.css';
 import { ContentLayout } from '../layout/ContentLayout';

@@ -1,8 +1,8 @@
 import Head from 'next/head';
 import type { ReactNode } from 'react';
 
-import type { ContentPageProps } from '../../lib/content/get-content-props';
-import type { SiteData } from '../../lib/content/site-data';
+import type { ContentPageProps } from '../../lib/resolve/render-node';
+import type { SiteData } from '../../lib/site/site-data';
 import { usePreview } from '../../lib/editor/browser/use-preview';
 import { Loader } from '../feedback/Loader';
 import { ContentLayout } from '../layout/ContentLayout';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 
-import type { SeedNode } from '../../lib/content/seed-node';
+import type { SeedNode } from '../../lib/resolve/seed-node';
 import type { ToolbarAnswer, ToolbarSubject } from '../../lib/editor/toolbar-answer';
 import { toolbarNodes, type ToolbarNode } from '../../lib/editor/toolbar-hooks';
 import { coreNodes } from './core-nodes';

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 
-import type { MenuItem } from '../../lib/content/site-data';
+import type { MenuItem } from '../../lib/site/site-data';
 import { menuTree, type MenuBranch } from '../../lib/menu-tree';
 import { isSamePath } from '../../lib/site-paths';
 import { SiteLink } from './SiteLink';

@@ -1,4 +1,4 @@
-import type { SiteData } from '../../lib/content/site-data';
+import type { SiteData } from '../../lib/site/site-data';
 import { siteConfig } from '../../site.config';
 import { MenuList } from './MenuList';
 import { SiteLink } from './SiteLink';

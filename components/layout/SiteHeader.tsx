@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 
-import type { SiteData } from '../../lib/content/site-data';
+import type { SiteData } from '../../lib/site/site-data';
 import { siteConfig } from '../../site.config';
 import { MenuList } from './MenuList';
 import { PageLink } from './PageLink';

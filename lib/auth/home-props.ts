@@ -3,13 +3,14 @@ import type { GetServerSidePropsResult } from 'next';
 import type { ServerResponse } from 'node:http';
 
 import { HomeQueryDocument, PageQueryDocument } from '../../gql/documents';
-import { isContentUnavailable } from '../content/errors';
-import { executeQuery } from '../content/execute-query';
-import { htmlContext } from '../content/html-context';
-import { fetchSeed, type SeedNode } from '../content/seed-node';
-import type { SiteAnswer } from '../content/site-answer';
-import { siteAnswerInTrouble, siteProps, type SiteProps } from '../content/site-props';
-import { databaseIdOf } from '../content/database-id';
+import { isContentUnavailable } from '../cms/errors';
+import { executeQuery } from '../cms/execute-query';
+import { fetchSeed, type SeedNode } from '../resolve/seed-node';
+import { siteProps, type SiteProps } from '../site/frame-props';
+import { lastSiteOrNone } from '../site/shared-site';
+import type { SiteData } from '../site/site-data';
+import { databaseIdOf } from '../resolve/database-id';
+import { htmlContext } from '../html/html-context';
 import { readServerEnv } from '../env';
 import { sanitizeBody } from '../html/body-policy';
 import { askCmsAs } from './ask-cms-as';
@@ -37,14 +38,14 @@ async function bodyOf(seed: SeedNode | null): Promise<string | null> {
 }
 
 /** What every visitor might see here: menus, and a page of WordPress. Trouble leaves it out. */
-async function publicPart(): Promise<{ site: SiteAnswer; data: HomeProps['data'] }> {
+async function publicPart(): Promise<{ site: SiteData; data: HomeProps['data'] }> {
   try {
-    const { seed, site } = await fetchSeed(HOME_PATH, 1);
-    const content = await bodyOf(seed.nodeByUri ?? null);
+    const { node, site } = await fetchSeed(HOME_PATH, 1);
+    const content = await bodyOf(node);
     return { site, data: content === null ? null : { content } };
   } catch (error) {
     if (!isContentUnavailable(error)) throw error;
-    return { site: siteAnswerInTrouble(), data: null };
+    return { site: lastSiteOrNone(), data: null };
   }
 }
 

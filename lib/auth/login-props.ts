@@ -1,8 +1,8 @@
 import type { PossibleTypesMap } from '@apollo/client';
 import type { IncomingMessage } from 'node:http';
 
-import { lastSiteAnswer } from '../content/site-answer';
-import { getSiteProps, siteProps, type SiteProps } from '../content/site-props';
+import { getSiteProps, siteProps, type SiteProps } from '../site/frame-props';
+import { lastSite } from '../site/shared-site';
 import { hasSignedInHint } from './browser/signed-in-hint';
 
 /** Why somebody came to the sign-in page. */
@@ -34,7 +34,7 @@ export async function getLoginProps(
     error: typeof error === 'string' && error !== '' ? error : null,
     isSignedIn: hasSignedInHint(req.headers.cookie ?? ''),
   };
-  const known = lastSiteAnswer();
+  const known = lastSite();
   const asked = getSiteProps(config);
   // The menus of the next visit.
   if (known) asked.catch(() => undefined);

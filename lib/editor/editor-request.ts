@@ -3,7 +3,7 @@ import type { NextApiRequest, NextApiResponse } from 'next';
 import { answerError } from '../auth/answers';
 import { CmsUnavailableError } from '../auth/cms-request';
 import { isSameOrigin } from '../auth/same-origin';
-import { isContentUnavailable } from '../content/errors';
+import { isContentUnavailable } from '../cms/errors';
 import { PreviewError } from './preview-error';
 
 /** Whether a route may go on: the right method, from a page of this site. Else it is answered. */

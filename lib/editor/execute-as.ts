@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { EditorQueryDocument } from '../../gql/documents';
 import { askGraphql, CmsUnavailableError } from '../auth/cms-request';
 import { identify } from '../auth/identify';
-import type { ExecuteQuery } from '../content/template-query';
+import type { ExecuteQuery } from '../resolve/template';
 import { PreviewError } from './preview-error';
 
 /**

@@ -2,13 +2,13 @@ import { ToolbarQueryDocument, ToolbarVisibilityQueryDocument } from '../../gql/
 import type { ToolbarQuery } from '../../gql/operations';
 import { CmsUnavailableError } from '../auth/cms-request';
 import type { SessionToken } from '../auth/session-token';
-import { lastSiteAnswer } from '../content/site-answer';
-import type { ExecuteQuery } from '../content/template-query';
+import { lastSite } from '../site/shared-site';
+import type { ExecuteQuery } from '../resolve/template';
 import { plainText } from '../html/plain-text';
 import { adminUrl } from './admin-links';
 import { editLink } from './edit-link';
 import { isAble } from './edit-rights';
-import { publicSite } from './public-site';
+import { currentSite } from '../site/current-site';
 import type { ToolbarAnswer, ToolbarSubject } from './toolbar-answer';
 
 type Viewer = NonNullable<ToolbarQuery['viewer']>;
@@ -47,7 +47,7 @@ async function isWanted(execute: ExecuteQuery): Promise<boolean> {
 
 /** The post, page, … that a subject is; the list of posts has the page that is set for it. */
 async function entryOf({ node, type, taxonomy, isPostsPage }: ToolbarSubject): Promise<number> {
-  if (isPostsPage) return (await publicSite()).readingSettings?.pageForPosts ?? 0;
+  if (isPostsPage) return (await currentSite()).postsPageId;
   return type === 'User' || type === 'ContentType' || taxonomy !== '' ? 0 : node;
 }
 
@@ -81,7 +81,7 @@ export function toolbarInTrouble({ name, username, picture }: SessionToken): Too
   const image = picture ?? null;
   return {
     ...adminLinks(),
-    siteTitle: lastSiteAnswer()?.generalSettings?.title ?? '',
+    siteTitle: lastSite()?.title ?? '',
     viewer: { name, username, avatars: { 26: image, 52: image, 64: image, 128: image } },
     show: true,
     editUrl: null,

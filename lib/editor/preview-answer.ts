@@ -1,4 +1,4 @@
-import type { ContentPageProps } from '../content/get-content-props';
+import type { ContentPageProps } from '../resolve/render-node';
 
 /** What the preview bar says about an entry. */
 export interface PreviewFacts {

@@ -1,7 +1,7 @@
 import { GetSeedNodeDocument, PreviewNodesQueryDocument } from '../../gql/documents';
 import type { PreviewNodesQuery } from '../../gql/operations';
-import type { SeedNode } from '../content/seed-node';
-import type { ExecuteQuery } from '../content/template-query';
+import type { SeedNode } from '../resolve/seed-node';
+import type { ExecuteQuery } from '../resolve/template';
 import { decodeUri } from '../site-paths';
 import { entryIdOf, isAble, type EditorAccount } from './edit-rights';
 import { PreviewError } from './preview-error';

@@ -1,7 +1,7 @@
 import { createHooks } from '@wordpress/hooks';
 import type { ReactElement } from 'react';
 
-import type { SeedNode } from '../content/seed-node';
+import type { SeedNode } from '../resolve/seed-node';
 
 /** One entry of the toolbar, as Faust describes it. */
 export interface ToolbarNode {

@@ -1,4 +1,4 @@
-import type { SeedNode } from '../content/seed-node';
+import type { SeedNode } from '../resolve/seed-node';
 import type { ToolbarSubject } from './toolbar-answer';
 
 interface Address {

@@ -1,6 +1,6 @@
-import { noteChange } from '../content/change-clock';
-import { splitPagePath } from '../content/pagination';
-import { lastSiteAnswer } from '../content/site-answer';
+import { noteChange } from '../site/change-clock';
+import { splitPagePath } from '../resolve/pagination';
+import { lastSite } from '../site/shared-site';
 import { kindOfChange, pagesOfNode, pagesShowing } from './affected-pages';
 import { builtPages, lastBuild } from './built-pages';
 import type { NodeKind } from './describe-page';
@@ -47,7 +47,7 @@ const isGone = (path: string) => lastBuild(path)?.outcome === 'gone';
 
 /** Whether settings and menus differ: an entry that a menu names was renamed or has moved. */
 function hasNewFrame(before: string): boolean {
-  return before !== 'null' && JSON.stringify(lastSiteAnswer()) !== before;
+  return before !== 'null' && JSON.stringify(lastSite()) !== before;
 }
 
 /** Where a node is after its pages were built; null when it is nowhere. */
@@ -112,7 +112,7 @@ export async function applyChanges(
 ): Promise<Regenerated> {
   noteChange();
   const pages = await builtPages();
-  const siteBefore = JSON.stringify(lastSiteAnswer());
+  const siteBefore = JSON.stringify(lastSite());
 
   const ask = (change: Change) => changedNode(pages, change);
   const named = await mapLimited(changes, ASKED_AT_ONCE, ask);

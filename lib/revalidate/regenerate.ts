@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-import { changesSoFar, noteChange } from '../content/change-clock';
+import { changesSoFar, noteChange } from '../site/change-clock';
 import { lastBuild } from './built-pages';
 import { buildLater, buildNow } from './page-queue';
 

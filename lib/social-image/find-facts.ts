@@ -1,6 +1,6 @@
-import { changesSoFar } from '../content/change-clock';
-import { resolvePath } from '../content/get-content-props';
-import type { ContentConfig } from '../content/template-for';
+import { changesSoFar } from '../site/change-clock';
+import { resolvePath } from '../resolve/content-props';
+import type { ContentConfig } from '../resolve/template-for';
 import { readServerEnv } from '../env';
 import { imageFacts, type ImageFacts } from './image-facts';
 

@@ -1,8 +1,8 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 
-import { changesSoFar } from '../content/change-clock';
-import { isContentUnavailable } from '../content/errors';
-import type { ContentConfig } from '../content/template-for';
+import { changesSoFar } from '../site/change-clock';
+import { isContentUnavailable } from '../cms/errors';
+import type { ContentConfig } from '../resolve/template-for';
 import { canonicalPath } from '../revalidate/canonical-path';
 import { singleFlight } from '../single-flight';
 import { drawImage } from './draw-image';

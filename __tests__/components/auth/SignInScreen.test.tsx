@@ -4,7 +4,8 @@ import { renderToString } from 'react-dom/server';
 
 import { SignInForm } from '../../../components/auth/SignInForm';
 import { SignInScreen } from '../../../components/auth/SignInScreen';
-import { menuItem, renderInSite, siteData } from '../../support/render-in-site';
+import { renderInSite } from '../../support/render-in-site';
+import { menuItem, siteData } from '../../support/site-data';
 
 beforeEach(() => window.history.replaceState(null, '', '/login/'));
 

@@ -1,7 +1,7 @@
 /** @jest-environment ./__tests__/support/jsdom-with-fetch.mjs */
 import { screen, waitFor } from '@testing-library/react';
 
-import type { SeedNode } from '../../../lib/content/seed-node';
+import type { SeedNode } from '../../../lib/resolve/seed-node';
 import { editorHooks, type ToolbarNode } from '../../../lib/editor/toolbar-hooks';
 import { makeRouter } from '../../support/render-in-site';
 import { answer, asked, full, link, post, renderTools, toolbar } from '../../support/toolbar-page';

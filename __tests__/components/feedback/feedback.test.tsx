@@ -3,7 +3,8 @@ import { screen } from '@testing-library/react';
 
 import { Loader } from '../../../components/feedback/Loader';
 import { MessagePage } from '../../../components/feedback/MessagePage';
-import { menuItem, renderInSite, siteData } from '../../support/render-in-site';
+import { renderInSite } from '../../support/render-in-site';
+import { menuItem, siteData } from '../../support/site-data';
 
 test('the loader tells that something is on its way, to screen readers too', () => {
   const { rerender } = renderInSite(<Loader />);

@@ -4,7 +4,8 @@ import { screen, within } from '@testing-library/react';
 import { MenuList } from '../../../components/layout/MenuList';
 import { comeNear } from '../../support/near-window';
 import '../../support/visitor-media';
-import { makeRouter, menuItem, renderInSite } from '../../support/render-in-site';
+import { makeRouter, renderInSite } from '../../support/render-in-site';
+import { menuItem } from '../../support/site-data';
 
 function itemOf(element: HTMLElement): HTMLElement {
   const item = element.closest('li');

@@ -2,7 +2,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 
 import { SiteHeader } from '../../../components/layout/SiteHeader';
-import { menuItem, renderInSite, siteData } from '../../support/render-in-site';
+import { renderInSite } from '../../support/render-in-site';
+import { menuItem, siteData } from '../../support/site-data';
 
 const items = [
   menuItem('about'),

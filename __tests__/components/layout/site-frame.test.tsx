@@ -4,7 +4,8 @@ import { screen, within } from '@testing-library/react';
 import { ContentLayout } from '../../../components/layout/ContentLayout';
 import { SiteFooter } from '../../../components/layout/SiteFooter';
 import { SiteHeader } from '../../../components/layout/SiteHeader';
-import { menuItem, renderInSite, siteData } from '../../support/render-in-site';
+import { renderInSite } from '../../support/render-in-site';
+import { menuItem, siteData } from '../../support/site-data';
 
 test('the header has the logo, which leads to the front page and bears the site’s name', () => {
   renderInSite(<SiteHeader site={siteData({ title: 'Studio' })} />);

@@ -2,7 +2,7 @@ import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { SEED_QUERY } from '@faustwp/core/dist/cjs/queries/seedQuery';
 
 import { GetSeedNodeDocument, SiteQueryDocument } from '../../../gql/documents';
-import type { ContentPageProps } from '../../../lib/content/get-content-props';
+import type { ContentPageProps } from '../../../lib/resolve/render-node';
 import possibleTypes from '../../../possibleTypes.json';
 import { makePost } from '../../content-server/support/make-content';
 import { rigSite } from '../../content-server/support/rig-site';

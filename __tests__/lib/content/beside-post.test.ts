@@ -1,10 +1,20 @@
 import type { Site } from '../../../content-server/model';
 import type { SingleQuery } from '../../../gql/operations';
-import { singleVariables } from '../../../lib/content/beside-post';
-import { relatedPosts } from '../../../lib/content/related-posts';
-import { queries } from '../../../wp-templates/queries';
+import { singleVariables } from '../../../wp-templates/single/beside-post';
+import { relatedPosts } from '../../../wp-templates/single/related-posts';
+import { executeQuery } from '../../../lib/cms/execute-query';
+import type { TemplateContext } from '../../../lib/resolve/template';
+import single from '../../../wp-templates/single/data';
 import { rigSite } from '../../content-server/support/rig-site';
 import { connect, demoFile, visitPage } from '../../support/connected-site';
+
+const context: TemplateContext = {
+  asPreview: false,
+  page: 1,
+  postsPerPage: 10,
+  postsPageId: 0,
+  after: null,
+};
 
 /** The template's data, as its view gets them. */
 async function dataOf(path: string): Promise<SingleQuery> {
@@ -142,7 +152,7 @@ describe('on a site made for it', () => {
     await connect({
       site: withPosts(({ slug }) => (slug === 'listed-post-01' ? { status: 'draft' } : {})),
     });
-    expect(await queries.single.load(seed, { asPreview: false })).toBeNull();
+    expect(await single.load(seed, context, executeQuery)).toBeNull();
     expect(server.requests).toBeGreaterThan(0);
   });
 });
@@ -150,13 +160,13 @@ describe('on a site made for it', () => {
 const seed = { __typename: 'Post' as const, id: 'x', uri: '/a/', databaseId: 12 };
 
 test('a preview asks for neither neighbours nor related posts', () => {
-  const variables = singleVariables(seed as never, { asPreview: true });
+  const variables = singleVariables(seed as never, { ...context, asPreview: true });
   expect(variables).toMatchObject({ asPreview: true, withRelated: false });
 });
 
 test('a site that wants no related posts does not ask for them', () => {
-  expect(singleVariables(seed as never, { asPreview: false }, 0).withRelated).toBe(false);
-  expect(singleVariables(seed as never, { asPreview: false }, 4)).toMatchObject({
+  expect(singleVariables(seed as never, context, 0).withRelated).toBe(false);
+  expect(singleVariables(seed as never, context, 4)).toMatchObject({
     withRelated: true,
     relatedFirst: 6,
     cursor: Buffer.from('arrayconnection:12').toString('base64'),

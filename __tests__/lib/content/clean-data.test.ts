@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { cleanData } from '../../../lib/content/clean-data';
+import { cleanData } from '../../../lib/resolve/clean-data';
 import { siteConfig } from '../../../site.config';
 import { first } from '../html/parsed';
 

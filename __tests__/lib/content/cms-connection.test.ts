@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 
-import { ContentUnavailableError } from '../../../lib/content/errors';
+import { ContentUnavailableError } from '../../../lib/cms/errors';
 import { visit } from '../../support/connected-site';
 import { startFaultyServer } from '../../support/faulty-server';
 

@@ -1,7 +1,7 @@
 import { graphql, HttpResponse, passthrough } from 'msw';
 import { setupServer } from 'msw/node';
 
-import { ContentUnavailableError, isContentUnavailable } from '../../../lib/content/errors';
+import { ContentUnavailableError, isContentUnavailable } from '../../../lib/cms/errors';
 import { connect, demoFile, letSharedAnswerRunOut, visit } from '../../support/connected-site';
 
 const boom = { errors: [{ message: 'boom' }] };

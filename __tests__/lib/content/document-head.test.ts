@@ -1,18 +1,11 @@
 import fc from 'fast-check';
 
-import { documentHead } from '../../../lib/content/document-head';
-import type { SiteAnswer } from '../../../lib/content/site-answer';
+import { documentHead } from '../../../lib/resolve/document-head';
+import type { SiteData } from '../../../lib/site/site-data';
+import { siteData } from '../../support/site-data';
 
-function site(title: string | null, description: string | null = null): SiteAnswer {
-  return {
-    generalSettings: { title, description, language: 'en_US' },
-    readingSettings: null,
-    primaryMenuItems: null,
-    footerMenuItems: null,
-    primaryLinks: null,
-    footerLinks: null,
-    privacyPage: null,
-  };
+function site(title: string | null, description: string | null = null): SiteData {
+  return siteData({ title: title ?? '', description: description ?? '' });
 }
 
 test.each([

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { z } from 'zod';
 
 import type { ContentServer } from '../../../content-server/server';
-import { firstHop } from '../../../lib/content/list-cursor';
+import { firstHop } from '../../../lib/resolve/list-cursor';
 import { makePost, makeTerm } from '../../content-server/support/make-content';
 import { rigSite } from '../../content-server/support/rig-site';
 import { connect, letSharedAnswerRunOut, visit, visitPage } from '../../support/connected-site';

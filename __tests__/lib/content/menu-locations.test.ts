@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { once } from 'node:events';
 
-import { siteFromState } from '../../../lib/content/site-data';
 import { rigSite } from '../../content-server/support/rig-site';
 import { connect, letSharedAnswerRunOut, visitPage } from '../../support/connected-site';
 
@@ -60,8 +59,7 @@ beforeEach(() => {
 });
 
 async function menusOf(path: string) {
-  const { __APOLLO_STATE__: state, site } = await visitPage(path);
-  const { primaryMenu, footerMenu } = siteFromState(state, site);
+  const { primaryMenu, footerMenu } = (await visitPage(path)).site;
   return [primaryMenu.length > 0, footerMenu.length > 0];
 }
 

@@ -1,8 +1,8 @@
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 
 import { faustConfig } from '../../../faust.config';
-import { lastKnownSite } from '../../../lib/content/last-known-site';
-import { getNotFoundProps, type NotFoundProps } from '../../../lib/content/site-props';
+import { getNotFoundProps, type NotFoundProps } from '../../../lib/site/frame-props';
+import { lastSite } from '../../../lib/site/shared-site';
 import { pageFacts } from '../../../lib/document/page-facts';
 import NotFoundPage from '../../../pages/404';
 import { all } from '../html/parsed';
@@ -23,7 +23,7 @@ async function serve(props: NotFoundProps) {
 // Before any server was asked, as after a restart.
 test('without WordPress it is a plain page with a way on, and soon built again', async () => {
   process.env.NEXT_PUBLIC_WORDPRESS_URL = 'http://127.0.0.1:9';
-  expect(lastKnownSite()).toBeUndefined();
+  expect(lastSite()).toBeNull();
   const { props, revalidate } = await getNotFoundProps(faustConfig);
   expect(revalidate).toBeLessThanOrEqual(5);
   const { head, links } = await serve(props);
@@ -63,7 +63,7 @@ describe('with WordPress', () => {
   });
 
   test('the error page knows the menu as last seen', () => {
-    const site = lastKnownSite();
+    const site = lastSite();
     expect(site).toMatchObject({ title: 'Profile Showcase', language: 'en-US' });
     expect(site?.primaryMenu.map(({ path }) => path)).toContain('/about/');
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
-import { pageOfPath, splitPagePath } from '../../../lib/content/pagination';
-import type { SeedNode } from '../../../lib/content/seed-node';
+import { pageOfPath, splitPagePath } from '../../../lib/resolve/pagination';
+import type { SeedNode } from '../../../lib/resolve/seed-node';
 
 const category: SeedNode = {
   __typename: 'Category',

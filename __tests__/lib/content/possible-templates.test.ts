@@ -2,7 +2,7 @@ import {
   chooseTemplate,
   possibleTemplates,
   type TemplateSeed,
-} from '../../../lib/content/possible-templates';
+} from '../../../lib/resolve/possible-templates';
 
 /** One row per group of SPEC section 2, "Template choice order", and the odd cases between them. */
 const table: [string, TemplateSeed, string[]][] = [

@@ -23,7 +23,7 @@ test.each([
   ['a post', '/listed-post-01/', ['SeedNodeWithSiteQuery', 'SingleQuery']],
   ['a category', '/category/big-category/', ['SeedNodeWithSiteQuery', 'ArchiveQuery']],
   ['an author', '/author/editor/', ['SeedNodeWithSiteQuery', 'ArchiveQuery']],
-  ['page 2 of the posts page', '/blog/page/2/', ['SeedNodeWithCursorQuery', 'LastResortQuery']],
+  ['page 2 of the posts page', '/blog/page/2/', ['SeedNodeWithCursorQuery', 'IndexQuery']],
   [
     'page 2 of a category',
     '/category/big-category/page/2/',

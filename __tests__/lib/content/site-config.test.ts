@@ -1,5 +1,4 @@
 import type { SiteConfig } from '../../../site.config';
-import { siteFromState } from '../../../lib/content/site-data';
 import { connect, demoFile, visitPage } from '../../support/connected-site';
 
 /** An owner's settings: the menus the other way round, and short lists. */
@@ -17,8 +16,7 @@ jest.mock('../../../site.config', () => {
 beforeAll(() => connect({ contentFile: demoFile }));
 
 async function linksOf(path: string) {
-  const { __APOLLO_STATE__: state, site } = await visitPage(path);
-  const { primaryMenu, footerMenu } = siteFromState(state, site);
+  const { primaryMenu, footerMenu } = (await visitPage(path)).site;
   return [primaryMenu, footerMenu].map((menu) => menu.map(({ path: link }) => link));
 }
 

@@ -1,8 +1,7 @@
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 
 import { faustConfig } from '../../../faust.config';
-import { siteFromState } from '../../../lib/content/site-data';
-import { getSiteProps, type SiteProps } from '../../../lib/content/site-props';
+import { getSiteProps, type SiteProps } from '../../../lib/site/frame-props';
 import { pageFacts } from '../../../lib/document/page-facts';
 import { plainText } from '../../../lib/html/plain-text';
 import ForgotPasswordPage from '../../../pages/forgot-password';
@@ -81,7 +80,7 @@ describe('with WordPress', () => {
     const before = server.requests;
     const { props } = await getSiteProps(faustConfig);
     expect(server.requests).toBe(before);
-    expect(siteFromState(props.__APOLLO_STATE__, props.site).primaryMenu.length).toBeGreaterThan(0);
+    expect(props.site.primaryMenu.length).toBeGreaterThan(0);
   });
 
   test('when they have run out, all who need them at once wait for one request', async () => {

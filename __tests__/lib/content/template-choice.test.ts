@@ -4,6 +4,7 @@ import type { ContentServer } from '../../../content-server/server';
 import { faustConfig } from '../../../faust.config';
 import { makePost, makeTerm } from '../../content-server/support/make-content';
 import { rigSite } from '../../content-server/support/rig-site';
+import { defineStaticTemplate } from '../../../lib/resolve/template';
 import { connect, visit, visitPage } from '../../support/connected-site';
 
 const FILTER = ['possibleTemplatesList', 'profile-showcase/test'] as const;
@@ -37,10 +38,18 @@ afterEach(() => {
   hooks.removeFilter(...FILTER);
 });
 
+const blank = defineStaticTemplate(() => null);
+
 /** A map in which several candidates of a page are there, so that their order shows. */
 const several = {
   ...faustConfig,
-  templates: { page: {}, singular: {}, 'page-about': {}, 'template-Full Width': {}, index: {} },
+  templates: {
+    page: blank,
+    singular: blank,
+    'page-about': blank,
+    'template-Full Width': blank,
+    index: blank,
+  },
 };
 
 async function templateOf(path: string): Promise<string | null> {
@@ -82,7 +91,7 @@ test('a filter can add, remove and reorder candidates, and is told the seed node
 });
 
 test('a node for which the map has nothing is not found', async () => {
-  const config = { ...faustConfig, templates: { single: {} } };
+  const config = { ...faustConfig, templates: { single: blank } };
   expect(await visit('/about/', config)).toMatchObject({ notFound: true });
 });
 

@@ -1,8 +1,8 @@
 import { print } from 'graphql';
 
 import { ArchiveQueryDocument } from '../../../gql/documents';
-import type { SeedNode } from '../../../lib/content/seed-node';
-import { forTermType } from '../../../lib/content/term-type';
+import type { SeedNode } from '../../../lib/resolve/seed-node';
+import { forTermType } from '../../../lib/cms/term-type';
 
 function term(__typename: string): SeedNode {
   // What WordPress sends for a taxonomy of its own: a type that no generated type knows.

@@ -12,8 +12,7 @@ let server: ContentServer;
 
 const withCustomTemplate = {
   ...faustConfig,
-  templates: { ...faustConfig.templates, 'template-Full Width': {} },
-  queries: { ...faustConfig.queries, 'template-Full Width': faustConfig.queries.page },
+  templates: { ...faustConfig.templates, 'template-Full Width': faustConfig.templates.page },
 };
 
 beforeAll(async () => {

@@ -1,0 +1,146 @@
+import { changesSoFar, noteChange } from '../../../lib/site/change-clock';
+import {
+  freshSite,
+  lastSite,
+  lastSiteAnswer,
+  lastSiteOrNone,
+  shareSite,
+} from '../../../lib/site/shared-site';
+import { siteDataOf, type SiteAnswer } from '../../../lib/site/site-data-of';
+
+function answer(given: Partial<SiteAnswer> = {}): SiteAnswer {
+  return {
+    generalSettings: {
+      title: 'A &amp; B',
+      description: '<em>Made</em> by hand',
+      language: 'pt_BR',
+    },
+    readingSettings: { postsPerPage: 12, pageForPosts: 3 },
+    primaryMenuItems: {
+      nodes: [
+        {
+          id: 'a',
+          uri: '/a/',
+          path: '/a/',
+          label: 'A <b>bold</b> <script>alert(1)</script>',
+          parentId: null,
+          cssClasses: [],
+          menu: null,
+        },
+      ],
+    },
+    footerMenuItems: null,
+    primaryLinks: { nodes: [] },
+    footerLinks: null,
+    privacyPage: null,
+    ...given,
+  };
+}
+
+test('before the first answer there is nothing to share, and a site without a name is shown', async () => {
+  await jest.isolateModulesAsync(async () => {
+    const fresh = await import('../../../lib/site/shared-site');
+    expect(fresh.freshSite(0)).toBeNull();
+    expect(fresh.lastSite()).toBeNull();
+    expect(fresh.lastSiteOrNone()).toMatchObject({ title: '', primaryMenu: [], postsPerPage: 10 });
+  });
+});
+
+test('an answer is shared for ten seconds and not longer', () => {
+  const shared = shareSite(answer(), 1_000_000);
+  expect(freshSite(1_000_000)).toBe(shared);
+  expect(freshSite(1_009_999)).toBe(shared);
+  expect(freshSite(1_010_000)).toBeNull();
+  expect(lastSiteOrNone()).toBe(shared);
+});
+
+test('after a change the answer from before it is shared no more, nor one that comes in late', () => {
+  const before = changesSoFar();
+  shareSite(answer(), 0);
+  noteChange();
+  expect(freshSite(0)).toBeNull();
+  const newer = shareSite(answer({ footerMenuItems: { nodes: [] } }), 0);
+  shareSite(answer(), 0, before);
+  expect(freshSite(0)).toBe(newer);
+  expect(lastSite()).toBe(newer);
+});
+
+test('what is shared is clean: titles as text, labels as harmless HTML', () => {
+  const { title, description, primaryMenu } = shareSite(answer(), 0);
+  expect([title, description]).toEqual(['A & B', 'Made by hand']);
+  const [label] = [primaryMenu[0]?.label];
+  expect(label).toContain('<b>bold</b>');
+  expect(label).not.toMatch(/script|alert/);
+  expect(JSON.stringify(lastSiteAnswer())).not.toMatch(/<script|alert/);
+});
+
+test('a site that hides its settings has no title and no menus, and is no error', () => {
+  const hidden = answer({
+    generalSettings: null,
+    readingSettings: null,
+    primaryMenuItems: null,
+    primaryLinks: null,
+  });
+  expect(siteDataOf(hidden)).toEqual({
+    title: '',
+    description: '',
+    language: 'en',
+    primaryMenu: [],
+    footerMenu: [],
+    privacyUri: null,
+    postsPerPage: 10,
+    postsPageId: 0,
+  });
+});
+
+test.each([
+  [5, 5],
+  [0, 1],
+  [-1, 1],
+  [500, 100],
+  [null, 10],
+])('%s posts per page are taken as %i', (given, taken) => {
+  const settings = { postsPerPage: given, pageForPosts: null };
+  expect(siteDataOf(answer({ readingSettings: settings })).postsPerPage).toBe(taken);
+});
+
+test('menus come in their order, with what WordPress does not vouch for told apart', () => {
+  const item = (id: string, given: object = {}) => ({
+    id,
+    uri: null,
+    path: `/${id}/`,
+    label: id,
+    parentId: null,
+    cssClasses: ['wide', null],
+    menu: null,
+    ...given,
+  });
+  const link = (id: string, path: string, isNode = false) => ({
+    id,
+    path,
+    connectedNode: isNode ? { node: { id: 'x' } } : null,
+  });
+  const site = siteDataOf(
+    answer({
+      primaryMenuItems: {
+        nodes: [item('page'), item('typed', { parentId: 'page' }), item('home', { path: '/' })],
+      },
+      footerMenuItems: { nodes: [item('out', { path: null, uri: 'https://x.example/' })] },
+      primaryLinks: {
+        nodes: [link('page', '/page/', true), link('typed', '/typed/'), link('home', '/')],
+      },
+      footerLinks: { nodes: [link('out', 'https://x.example/')] },
+      privacyPage: { id: 'p', uri: '/privacy-policy/' },
+    }),
+  );
+  expect(site).toMatchObject({
+    language: 'pt-BR',
+    privacyUri: '/privacy-policy/',
+    primaryMenu: [
+      { id: 'page', path: '/page/', isNode: true, parentId: null, cssClasses: ['wide'] },
+      { id: 'typed', path: '/typed/', isNode: false, parentId: 'page' },
+      { id: 'home', path: '/', isNode: true },
+    ],
+    footerMenu: [{ id: 'out', label: 'out', path: 'https://x.example/' }],
+  });
+});

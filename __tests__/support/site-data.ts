@@ -1,0 +1,27 @@
+import type { MenuItem, SiteData } from '../../lib/site/site-data';
+
+export function menuItem(id: string, given: Partial<MenuItem> = {}): MenuItem {
+  return {
+    id,
+    label: id,
+    path: `/${id}/`,
+    isNode: true,
+    parentId: null,
+    cssClasses: [],
+    ...given,
+  };
+}
+
+export function siteData(given: Partial<SiteData> = {}): SiteData {
+  return {
+    title: 'Studio',
+    description: '',
+    language: 'en',
+    primaryMenu: [],
+    footerMenu: [],
+    privacyUri: null,
+    postsPerPage: 10,
+    postsPageId: 0,
+    ...given,
+  };
+}

@@ -1,0 +1,93 @@
+import type { GetStaticPropsResult } from 'next';
+
+import { executeQuery } from '../cms/execute-query';
+import { readServerEnv } from '../env';
+import { recordBuild } from '../revalidate/built-pages';
+import { oldAddressOf } from '../revalidate/old-addresses';
+import { singleFlight } from '../single-flight';
+import { apolloStateOf } from '../site/apollo-state';
+import { changesSoFar } from '../site/change-clock';
+import { hrefFromUri, pathFromSegments } from '../site-paths';
+import { cursorOfPage } from './list-cursor';
+import { pageOfPath, splitPagePath } from './pagination';
+import { renderNode, type ContentPageProps } from './render-node';
+import { fetchSeed } from './seed-node';
+import type { ContentConfig } from './template-for';
+
+type Result = GetStaticPropsResult<ContentPageProps>;
+
+const MAX_NOT_FOUND_SECONDS = 60;
+
+function notFound(): Result {
+  const { revalidateSeconds } = readServerEnv();
+  return { notFound: true, revalidate: Math.min(MAX_NOT_FOUND_SECONDS, revalidateSeconds) };
+}
+
+function movedTo(uri: string): Result {
+  const { revalidateSeconds } = readServerEnv();
+  const redirect = { destination: hrefFromUri(uri), permanent: true };
+  return { redirect, revalidate: revalidateSeconds };
+}
+
+/**
+ * What WordPress has at a path, without building it as a page.
+ *
+ * @param path decoded, with slashes at both ends.
+ * @throws ContentUnavailableError
+ */
+export async function resolvePath(path: string, config: ContentConfig): Promise<Result> {
+  const split = splitPagePath(path);
+  // With the latest posts on the front page WordPress knows `/` and not `/page/2/`.
+  const uri = split.base === '/' ? '/' : path;
+  const { node, site, cursor } = await fetchSeed(uri, split.page);
+  if (!node) {
+    const present = oldAddressOf(path);
+    return present ? movedTo(present) : notFound();
+  }
+
+  const page = pageOfPath(path, node);
+  if (page === null) return movedTo(node.uri ?? '/');
+
+  const after =
+    page > 1 && cursor ? await cursorOfPage(node, uri, page, site.postsPerPage, cursor) : null;
+  if (page > 1 && !after) return notFound();
+
+  const view = { asPreview: false, page, after };
+  const props = await renderNode(node, site, view, config, executeQuery);
+  if (!props) return notFound();
+  return {
+    props: { ...props, __APOLLO_STATE__: apolloStateOf({ uri, node }, config.possibleTypes) },
+    revalidate: readServerEnv().revalidateSeconds,
+  };
+}
+
+const inFlight = new Map<string, Promise<Result>>();
+
+async function buildPath(path: string, config: ContentConfig): Promise<Result> {
+  const changes = changesSoFar();
+  const result = await resolvePath(path, config);
+  await recordBuild(path, changes, result);
+  return result;
+}
+
+/**
+ * Everything the content page needs for one address, for getStaticProps: seed query, template by
+ * WordPress's hierarchy, template query. At most two requests to the CMS; first hits of one address
+ * at the same time share them.
+ *
+ * @param segments the catch-all route's decoded segments; none for the front page.
+ * @throws ContentUnavailableError when the CMS fails, so that the last good page stays.
+ * @throws Error `Templates are required. Please add them to your config.`
+ */
+export async function getContentProps(
+  segments: readonly string[],
+  config: ContentConfig,
+): Promise<Result> {
+  if (Object.keys(config.templates).length === 0) {
+    throw new Error('Templates are required. Please add them to your config.');
+  }
+  const path = pathFromSegments(segments);
+  if (!path) return notFound();
+  // Whoever comes after a change must not get what was asked for before it.
+  return singleFlight(inFlight, `${changesSoFar()} ${path}`, () => buildPath(path, config));
+}

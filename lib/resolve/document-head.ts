@@ -1,0 +1,30 @@
+import { plainText } from '../html/plain-text';
+import type { SiteData } from '../site/site-data';
+import type { TemplateHead } from './template';
+
+/** Search results cut a description at about this many characters. */
+const MAX_DESCRIPTION = 160;
+
+function shorten(text: string): string {
+  const characters = [...text];
+  if (characters.length <= MAX_DESCRIPTION) return text;
+  return `${characters
+    .slice(0, MAX_DESCRIPTION)
+    .join('')
+    .replace(/\s+\S*$/, '')} …`;
+}
+
+/**
+ * The document's title, "page title - site title" (SPEC 2; the site's alone for an entry without
+ * one), and its description: the site's own when the page has none, and if there is none either the
+ * title, so that no page is without. Plain text.
+ */
+export function documentHead(
+  head: TemplateHead,
+  site: SiteData,
+): { title: string; description: string } {
+  const parts = [plainText(head.title ?? ''), site.title].filter(Boolean);
+  const title = parts.join(' - ');
+  const description = plainText(head.description ?? '') || site.description || title;
+  return { title, description: shorten(description) };
+}

@@ -1,0 +1,21 @@
+import { hooks, type FaustConfig } from '@faustwp/core';
+
+import { chooseTemplate, possibleTemplates } from './possible-templates';
+import type { SeedNode } from './seed-node';
+import type { Template } from './template';
+
+/** The part of Faust's configuration that content pages need. */
+export interface ContentConfig extends Pick<FaustConfig, 'possibleTypes'> {
+  templates: Readonly<Record<string, Template>>;
+}
+
+/**
+ * Name of the template for a node: the first of WordPress's hierarchy, as plugins may have changed
+ * it, that the map has. Null: nothing is rendered.
+ */
+export function templateFor(seed: SeedNode, { templates }: ContentConfig): string | null {
+  const names = hooks.applyFilters('possibleTemplatesList', possibleTemplates(seed), {
+    seedNode: seed,
+  }) as string[];
+  return chooseTemplate(names, templates);
+}

@@ -1,0 +1,28 @@
+import { SharedSiteQueryDocument } from '../../gql/documents';
+import { executeQuery } from '../cms/execute-query';
+import { withSiteMenus } from '../cms/menu-locations';
+import { singleFlight } from '../single-flight';
+import { changesSoFar } from './change-clock';
+import { shareRecentPosts } from './recent-posts';
+import { freshSite, shareSite } from './shared-site';
+import type { SiteData } from './site-data';
+
+const query = withSiteMenus(SharedSiteQueryDocument);
+
+const asking = new Map<string, Promise<SiteData>>();
+
+/**
+ * Settings and menus as visitors get them: the copy that all pages share while it is fresh, else a
+ * new one, which is asked for once for all who wait for it.
+ *
+ * @throws CmsUnavailableError
+ */
+export async function currentSite(): Promise<SiteData> {
+  const changes = changesSoFar();
+  const ask = async () => {
+    const answer = await executeQuery(query, {});
+    shareRecentPosts(answer);
+    return shareSite(answer, Date.now(), changes);
+  };
+  return freshSite() ?? singleFlight(asking, String(changes), ask);
+}

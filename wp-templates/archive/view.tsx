@@ -1,0 +1,23 @@
+import { EntryArchive } from '../../components/content/EntryArchive';
+import { ContentLayout } from '../../components/layout/ContentLayout';
+import type { ArchiveQuery } from '../../gql/operations';
+import { titleOf } from '../../lib/resolve/node-list';
+import type { TemplateView } from '../../lib/resolve/template';
+import { archiveKind } from './heading';
+
+/** A category, tag or other archive. */
+const Archive: TemplateView<ArchiveQuery> = ({ data: { nodeByUri: node }, site, page, uri }) => (
+  <ContentLayout site={site}>
+    {node && (
+      <EntryArchive
+        kind={archiveKind(node)}
+        name={titleOf(node) ?? ''}
+        node={node}
+        uri={uri}
+        page={page}
+      />
+    )}
+  </ContentLayout>
+);
+
+export default Archive;

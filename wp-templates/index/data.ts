@@ -1,0 +1,31 @@
+import { IndexPreviewQueryDocument, IndexQueryDocument } from '../../gql/documents';
+import { byDatabaseId, byUri } from '../../lib/resolve/query-variables';
+import { templateData, type TemplateData } from '../../lib/resolve/template';
+import { indexTitle, type IndexData } from './title';
+
+const published = templateData({
+  query: IndexQueryDocument,
+  variables: (seed, context) => ({
+    ...byUri(seed, context),
+    postsPageId: String(context.postsPageId),
+    asPreview: context.asPreview,
+    isPostsPage: 'isPostsPage' in seed && seed.isPostsPage,
+  }),
+  head: (data) => ({ title: indexTitle(data) }),
+});
+
+const preview = templateData({
+  query: IndexPreviewQueryDocument,
+  variables: byDatabaseId,
+  head: (data) => ({ title: indexTitle(data) }),
+});
+
+/** Previews of entries ask by id: what is not published has no address to be found by. */
+const data: TemplateData<IndexData> = {
+  load(seed, context, execute) {
+    const isEntry = context.asPreview && 'isContentNode' in seed;
+    return (isEntry ? preview : published).load(seed, context, execute);
+  },
+};
+
+export default data;

@@ -1,0 +1,40 @@
+import { Entry } from '../../components/content/Entry';
+import { EntryArchive } from '../../components/content/EntryArchive';
+import { EntryContent } from '../../components/content/EntryContent';
+import { EntryHeader } from '../../components/content/EntryHeader';
+import { FeaturedImage } from '../../components/content/FeaturedImage';
+import { MediaFile } from '../../components/content/MediaFile';
+import { RestrictedNotice } from '../../components/content/RestrictedNotice';
+import { ContentLayout } from '../../components/layout/ContentLayout';
+import type { TemplateView } from '../../lib/resolve/template';
+import { indexTitle, type IndexData } from './title';
+
+/**
+ * WordPress's `index` template, the last in every hierarchy: the posts page, custom post types,
+ * media, and whatever else no other template takes. Title, then content, file or list.
+ */
+const Index: TemplateView<IndexData> = ({ data, site, page, uri }) => {
+  const node = data.nodeByUri;
+  const title = indexTitle(data);
+  return (
+    <ContentLayout site={site}>
+      {!node ? null : 'contentNodes' in node ? (
+        <EntryArchive name={title ?? ''} node={node} uri={uri} page={page} />
+      ) : (
+        <Entry>
+          <EntryHeader title={title} />
+          {'featuredImage' in node && <FeaturedImage featuredImage={node.featuredImage} />}
+          {'sourceUrl' in node && <MediaFile media={node} />}
+          {'hasBody' in node &&
+            (node.isRestricted ? (
+              <RestrictedNotice />
+            ) : (
+              <EntryContent id="entry" html={node.content} />
+            ))}
+        </Entry>
+      )}
+    </ContentLayout>
+  );
+};
+
+export default Index;

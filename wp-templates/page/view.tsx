@@ -1,0 +1,23 @@
+import { Entry } from '../../components/content/Entry';
+import { EntryContent } from '../../components/content/EntryContent';
+import { EntryHeader } from '../../components/content/EntryHeader';
+import { FeaturedImage } from '../../components/content/FeaturedImage';
+import { RestrictedNotice } from '../../components/content/RestrictedNotice';
+import { ContentLayout } from '../../components/layout/ContentLayout';
+import type { PageQuery } from '../../gql/operations';
+import type { TemplateView } from '../../lib/resolve/template';
+
+/** A content page. */
+const Page: TemplateView<PageQuery> = ({ data: { page }, site }) => (
+  <ContentLayout site={site}>
+    {page && (
+      <Entry>
+        <EntryHeader title={page.title} />
+        <FeaturedImage featuredImage={page.featuredImage} />
+        {page.isRestricted ? <RestrictedNotice /> : <EntryContent id="entry" html={page.content} />}
+      </Entry>
+    )}
+  </ContentLayout>
+);
+
+export default Page;

@@ -1,0 +1,48 @@
+import { CommentList } from '../../components/content/CommentList';
+import { Entry } from '../../components/content/Entry';
+import { EntryByline } from '../../components/content/EntryByline';
+import { EntryContent } from '../../components/content/EntryContent';
+import { EntryHeader } from '../../components/content/EntryHeader';
+import { FeaturedImage } from '../../components/content/FeaturedImage';
+import { PostLinks } from '../../components/content/PostLinks';
+import { RestrictedNotice } from '../../components/content/RestrictedNotice';
+import { TermLinks } from '../../components/content/TermLinks';
+import { ContentLayout } from '../../components/layout/ContentLayout';
+import type { SingleQuery } from '../../gql/operations';
+import type { TemplateView } from '../../lib/resolve/template';
+import { mainCategory } from './main-category';
+import { relatedPosts } from './related-posts';
+
+/** A post: like a page, with its byline, terms, comments and ways on. */
+const Single: TemplateView<SingleQuery> = ({ data: { post, older, newer }, site }) => {
+  const category = mainCategory(post?.categories);
+  return (
+    <ContentLayout site={site}>
+      {post && (
+        <>
+          <Entry>
+            <EntryHeader title={post.title} kicker={category}>
+              <EntryByline author={post.author} date={post.date} />
+            </EntryHeader>
+            <FeaturedImage featuredImage={post.featuredImage} />
+            {post.isRestricted ? (
+              <RestrictedNotice />
+            ) : (
+              <EntryContent id="entry" html={post.content} />
+            )}
+            <TermLinks categories={post.categories} tags={post.tags} except={category?.uri} />
+            <CommentList comments={post.comments} />
+          </Entry>
+          <PostLinks
+            older={older}
+            newer={newer}
+            related={relatedPosts(post)}
+            category={category?.name}
+          />
+        </>
+      )}
+    </ContentLayout>
+  );
+};
+
+export default Single;
