@@ -1,6 +1,5 @@
 import { setConfig, type FaustConfig } from '@faustwp/core';
 
-import { ServerTransport } from './plugins/server-transport';
 import { WordPressAddress } from './plugins/wordpress-address';
 import possibleTypes from './possibleTypes.json';
 import { templates } from './wp-templates/templates';
@@ -8,7 +7,7 @@ import { templates } from './wp-templates/templates';
 /** Faust's configuration. Only getStaticProps may use it, so that none of it reaches the browser. */
 export const faustConfig = {
   templates,
-  plugins: [new WordPressAddress(), new ServerTransport()],
+  plugins: [new WordPressAddress()],
   possibleTypes,
   /** The toolbar of signed-in people; `false` leaves it out altogether. A change needs a new build. */
   experimentalToolbar: true,

@@ -21,6 +21,7 @@ const schema = z.object({
   REVALIDATE_SECRET: z.string().optional(),
   EMBEDDED_CONTENT_SERVER: z.string().optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  PERSISTED_QUERIES: z.stringbool().default(false),
   SESSION_REFETCH_SECONDS: z.coerce.number().int().min(0).max(86_400).default(0),
 });
 
@@ -47,6 +48,8 @@ export interface ServerEnv {
   isEmbedded: boolean;
   /** Redis that several servers of this site share; null: there is one server. */
   redisUrl: string | null;
+  /** Whether queries of visitors are first asked for by their hash. */
+  persistedQueries: boolean;
   /** How often an open page of a signed-in user asks for the session again, in seconds; 0: never. */
   sessionRefetchSeconds: number;
 }
@@ -77,6 +80,7 @@ export function readServerEnv(source: NodeJS.ProcessEnv = process.env): ServerEn
     revalidateSecret: env.REVALIDATE_SECRET ?? null,
     isEmbedded: env.EMBEDDED_CONTENT_SERVER === '1',
     redisUrl: env.REDIS_URL ?? null,
+    persistedQueries: env.PERSISTED_QUERIES,
     sessionRefetchSeconds: env.SESSION_REFETCH_SECONDS,
   };
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import { isContentUnavailable } from './cms/errors';
+import { isCmsUnavailable } from './cms/errors';
 
 /** When a visitor, or a search engine, should ask again, in seconds. */
 const RETRY_AFTER_SECONDS = 30;
@@ -25,7 +25,7 @@ export function errorStatus(
   error: unknown,
 ): number {
   if (!res) return 500;
-  if (isContentUnavailable(error)) {
+  if (isCmsUnavailable(error)) {
     res.statusCode = 503;
     res.setHeader('Retry-After', String(RETRY_AFTER_SECONDS));
   }

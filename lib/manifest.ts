@@ -1,7 +1,7 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 
 import { siteConfig } from '../site.config';
-import { isContentUnavailable } from './cms/errors';
+import { isCmsUnavailable } from './cms/errors';
 import { currentSite } from './site/current-site';
 import { lastSiteOrNone } from './site/shared-site';
 import type { SiteData } from './site/site-data';
@@ -58,7 +58,7 @@ export async function handleManifest(req: NextApiRequest, res: NextApiResponse):
   try {
     site = await currentSite();
   } catch (error) {
-    if (!isContentUnavailable(error)) throw error;
+    if (!isCmsUnavailable(error)) throw error;
     site = lastSiteOrNone();
     seconds = 60;
   }

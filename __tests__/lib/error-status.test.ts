@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 
-import { ContentUnavailableError } from '../../lib/cms/errors';
+import { CmsUnavailableError } from '../../lib/cms/errors';
 import { errorStatus } from '../../lib/error-status';
 
 function request(headers: Record<string, string> = {}): IncomingMessage {
@@ -16,9 +16,7 @@ function response(statusCode: number): ServerResponse {
 
 test('the CMS being away is 503, with when to ask again, kept by nobody', () => {
   const res = response(500);
-  expect(errorStatus(request(), res, new ContentUnavailableError('PageQuery', 'timeout'))).toBe(
-    503,
-  );
+  expect(errorStatus(request(), res, new CmsUnavailableError('PageQuery', 'timeout'))).toBe(503);
   expect(res.statusCode).toBe(503);
   expect(Number(res.getHeader('Retry-After'))).toBeGreaterThan(0);
   expect(res.getHeader('Cache-Control')).toBe('no-store');
@@ -41,7 +39,7 @@ test('any other error stays a 500, kept by nobody and with no time to ask again'
 test('a page that cannot be fetched ahead is no error in the console, and no page’s data', () => {
   const res = response(500);
   const ahead = request({ purpose: 'prefetch' });
-  expect(errorStatus(ahead, res, new ContentUnavailableError('PageQuery', 'timeout'))).toBe(503);
+  expect(errorStatus(ahead, res, new CmsUnavailableError('PageQuery', 'timeout'))).toBe(503);
   expect(res.statusCode).toBe(204);
   expect(res.getHeader('x-middleware-cache')).toBe('no-cache');
   expect(res.getHeader('Cache-Control')).toBe('no-store');

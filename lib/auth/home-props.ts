@@ -3,7 +3,7 @@ import type { GetServerSidePropsResult } from 'next';
 import type { ServerResponse } from 'node:http';
 
 import { HomeQueryDocument, PageQueryDocument } from '../../gql/documents';
-import { isContentUnavailable } from '../cms/errors';
+import { isCmsUnavailable } from '../cms/errors';
 import { executeQuery } from '../cms/execute-query';
 import { fetchSeed, type SeedNode } from '../resolve/seed-node';
 import { siteProps, type SiteProps } from '../site/frame-props';
@@ -44,7 +44,7 @@ async function publicPart(): Promise<{ site: SiteData; data: HomeProps['data'] }
     const content = await bodyOf(node);
     return { site, data: content === null ? null : { content } };
   } catch (error) {
-    if (!isContentUnavailable(error)) throw error;
+    if (!isCmsUnavailable(error)) throw error;
     return { site: lastSiteOrNone(), data: null };
   }
 }

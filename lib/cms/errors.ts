@@ -1,25 +1,25 @@
 /**
- * The CMS gave no usable answer: not reachable, too slow, an error status, something that is not
- * GraphQL, or a GraphQL error. Thrown from getStaticProps so that the last good page stays; a page
- * never built answers 503 (DESIGN 2).
+ * WordPress gave no usable answer: not reachable, too slow, too large, an error status, something
+ * that is not JSON, or a GraphQL error where the whole answer is needed. Thrown from getStaticProps
+ * so that the last good page stays; a page never built answers 503.
  */
-export class ContentUnavailableError extends Error {
+export class CmsUnavailableError extends Error {
   readonly code = 'CMS_UNAVAILABLE';
 
   /**
-   * @param operation name of the GraphQL operation, which leads to one file.
+   * @param operation name of the GraphQL operation, which leads to one file, or of a REST route.
    * @param reason what went wrong, in a few words.
    */
   constructor(operation: string, reason: string) {
     super(`The CMS gave no usable answer to ${operation}: ${reason}`);
-    this.name = 'ContentUnavailableError';
+    this.name = 'CmsUnavailableError';
     // Trouble elsewhere: where in this program it was noticed helps nobody, and Next logs it whole.
     this.stack = `${this.name}: ${this.message}`;
   }
 }
 
-/** True for a ContentUnavailableError, also when it crossed a bundle boundary and lost its class. */
-export function isContentUnavailable(error: unknown): boolean {
+/** True for a CmsUnavailableError, also when it crossed a bundle boundary and lost its class. */
+export function isCmsUnavailable(error: unknown): error is CmsUnavailableError {
   return (
     typeof error === 'object' &&
     error !== null &&

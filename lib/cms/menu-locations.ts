@@ -1,11 +1,10 @@
-import { ApolloError } from '@apollo/client';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { Kind, visit, type DocumentNode, type FieldNode } from 'graphql';
 
 import { siteConfig } from '../../site.config';
 import { readServerEnv } from '../env';
 
-/** What the documents say (SPEC 7), and what the site's owner wants in its place. */
+/** What the documents say, and what the site's owner wants in its place. */
 const WANTED: Record<string, string> = {
   PRIMARY: siteConfig.menuLocations.header,
   FOOTER: siteConfig.menuLocations.footer,
@@ -80,10 +79,9 @@ export function withoutMissingMenus<TData, TVariables>(
   return { query: { ...pruned, definitions }, left };
 }
 
-/** Notes the locations that an error says are missing. @returns whether there were any */
-export function noteMissingMenus(error: unknown): boolean {
-  if (!(error instanceof ApolloError)) return false;
-  const locations = error.graphQLErrors.map(({ message }) => UNKNOWN_LOCATION.exec(message)?.[1]);
+/** Notes the locations that GraphQL errors say are missing. @returns whether there were any */
+export function noteMissingMenus(errors: readonly string[]): boolean {
+  const locations = errors.map((message) => UNKNOWN_LOCATION.exec(message)?.[1]);
   for (const location of locations) {
     if (location) missing.set(keyOf(location), Date.now() + MISSING_MS);
   }

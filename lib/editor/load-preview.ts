@@ -14,7 +14,7 @@ import { fetchPreviewNodes } from './preview-nodes';
  * template, the same query and the same HTML policy as for the published page.
  *
  * @param token the editor's, for WordPress
- * @throws PreviewError saying why there is none; CmsUnavailableError, ContentUnavailableError
+ * @throws PreviewError saying why there is none; CmsUnavailableError
  */
 export async function loadPreview(
   link: PreviewLink,

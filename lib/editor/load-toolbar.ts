@@ -54,7 +54,7 @@ async function entryOf({ node, type, taxonomy, isPostsPage }: ToolbarSubject): P
 /**
  * What the toolbar shows to somebody on a page. Null: WordPress does not know them any more.
  *
- * @throws CmsUnavailableError, ContentUnavailableError; PreviewError `token_refused`
+ * @throws CmsUnavailableError; PreviewError `token_refused`
  */
 export async function loadToolbar(
   subject: ToolbarSubject,

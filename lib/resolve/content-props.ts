@@ -33,7 +33,7 @@ function movedTo(uri: string): Result {
  * What WordPress has at a path, without building it as a page.
  *
  * @param path decoded, with slashes at both ends.
- * @throws ContentUnavailableError
+ * @throws CmsUnavailableError
  */
 export async function resolvePath(path: string, config: ContentConfig): Promise<Result> {
   const split = splitPagePath(path);
@@ -76,7 +76,7 @@ async function buildPath(path: string, config: ContentConfig): Promise<Result> {
  * at the same time share them.
  *
  * @param segments the catch-all route's decoded segments; none for the front page.
- * @throws ContentUnavailableError when the CMS fails, so that the last good page stays.
+ * @throws CmsUnavailableError when the CMS fails, so that the last good page stays.
  * @throws Error `Templates are required. Please add them to your config.`
  */
 export async function getContentProps(

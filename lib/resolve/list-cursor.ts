@@ -34,7 +34,7 @@ function pageInfoOf(answer: ListCursor_RootFragment) {
  * from the hop that came with the seed query; custom taxonomies and lists that begin behind the
  * hundredth item take further requests.
  *
- * @throws ContentUnavailableError
+ * @throws CmsUnavailableError
  */
 export async function cursorOfPage(
   seed: SeedNode,

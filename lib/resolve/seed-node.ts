@@ -43,7 +43,7 @@ export interface SeedAnswer {
  * round trip either way.
  *
  * @param uri decoded path with slashes at both ends.
- * @throws ContentUnavailableError
+ * @throws CmsUnavailableError
  */
 export async function fetchSeed(uri: string, page: number): Promise<SeedAnswer> {
   const changes = changesSoFar();

@@ -1,6 +1,6 @@
 import type { NormalizedCacheObject, PossibleTypesMap } from '@apollo/client';
 
-import { isContentUnavailable } from '../cms/errors';
+import { isCmsUnavailable } from '../cms/errors';
 import { readServerEnv } from '../env';
 import { apolloStateOf } from './apollo-state';
 import { currentSite } from './current-site';
@@ -53,7 +53,7 @@ export async function getSiteProps(
   try {
     return { props: siteProps(await currentSite(), config), revalidate };
   } catch (error) {
-    if (!isContentUnavailable(error)) throw error;
+    if (!isCmsUnavailable(error)) throw error;
     const seconds = Math.min(IN_TROUBLE_SECONDS, revalidate);
     return { props: siteProps(lastSiteOrNone(), config), revalidate: seconds };
   }

@@ -32,7 +32,7 @@ export function freshFacts(page: string): ImageFacts | null | undefined {
  *
  * @param page decoded path with slashes at both ends.
  * @returns null for what a visitor would not see.
- * @throws ContentUnavailableError
+ * @throws CmsUnavailableError
  */
 export async function findFacts(page: string, config: ContentConfig): Promise<ImageFacts | null> {
   const changes = changesSoFar();

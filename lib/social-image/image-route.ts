@@ -1,7 +1,7 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 
 import { changesSoFar } from '../site/change-clock';
-import { isContentUnavailable } from '../cms/errors';
+import { isCmsUnavailable } from '../cms/errors';
 import type { ContentConfig } from '../resolve/template-for';
 import { canonicalPath } from '../revalidate/canonical-path';
 import { singleFlight } from '../single-flight';
@@ -37,7 +37,7 @@ async function makeImage(page: string, config: ContentConfig): Promise<StoredIma
     return image;
   } catch (error) {
     // As with pages: the last good one stays.
-    const last = isContentUnavailable(error) ? await readImage(page) : null;
+    const last = isCmsUnavailable(error) ? await readImage(page) : null;
     if (!last) throw error;
     return last;
   }
@@ -85,7 +85,7 @@ export async function handleSocialImage(
     res.writeHead(200, { 'content-type': 'image/png', 'content-length': image.data.length });
     res.end(req.method === 'HEAD' ? undefined : image.data);
   } catch (error) {
-    if (!(error instanceof BusyError) && !isContentUnavailable(error)) throw error;
+    if (!(error instanceof BusyError) && !isCmsUnavailable(error)) throw error;
     refuse(res, 503, { 'retry-after': String(RETRY_SECONDS) });
   }
 }

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 
-import { ContentUnavailableError } from '../../../lib/cms/errors';
+import { CmsUnavailableError } from '../../../lib/cms/errors';
 import { visit } from '../../support/connected-site';
 import { startFaultyServer } from '../../support/faulty-server';
 
@@ -55,9 +55,7 @@ test.each(faults)('%s is an error, and no hang', async (name, listener) => {
   const { url } = await startFaultyServer(listener);
   process.env.NEXT_PUBLIC_WORDPRESS_URL = url;
   // Each at an address of its own, so that none shares the answer of another.
-  await expect(visit(`/${name.replaceAll(' ', '-')}/`)).rejects.toBeInstanceOf(
-    ContentUnavailableError,
-  );
+  await expect(visit(`/${name.replaceAll(' ', '-')}/`)).rejects.toBeInstanceOf(CmsUnavailableError);
 });
 
 test('a port where nobody listens is an error that says so', async () => {

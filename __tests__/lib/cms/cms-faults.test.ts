@@ -69,7 +69,7 @@ afterAll(() => network.close());
 
 function noUsableAnswerTo(operation: string) {
   return expect.objectContaining({
-    name: 'ContentUnavailableError',
+    name: 'CmsUnavailableError',
     message: expect.stringContaining(operation),
   });
 }

@@ -1,7 +1,7 @@
 import { graphql, HttpResponse, passthrough } from 'msw';
 import { setupServer } from 'msw/node';
 
-import { ContentUnavailableError, isContentUnavailable } from '../../../lib/cms/errors';
+import { CmsUnavailableError, isCmsUnavailable } from '../../../lib/cms/errors';
 import { connect, demoFile, letSharedAnswerRunOut, visit } from '../../support/connected-site';
 
 const boom = { errors: [{ message: 'boom' }] };
@@ -47,7 +47,7 @@ test('settings and menus out of an answer with errors are shared with no other p
       { once: true },
     ),
   );
-  await expect(visit('/about/')).rejects.toThrow(ContentUnavailableError);
+  await expect(visit('/about/')).rejects.toThrow(CmsUnavailableError);
   expect(await visit('/contact/')).toMatchObject({
     props: { head: { title: 'Contact - Profile Showcase' } },
   });
@@ -63,9 +63,9 @@ test('the error says what came, and is told from others wherever it was caught',
   expect(String(error)).toMatch(
     /The CMS gave no usable answer to SeedNodeWithSiteQuery: .*503.*text\/html/,
   );
-  expect(isContentUnavailable(error)).toBe(true);
-  expect(isContentUnavailable(new Error('Templates are required.'))).toBe(false);
-  expect(isContentUnavailable(null)).toBe(false);
+  expect(isCmsUnavailable(error)).toBe(true);
+  expect(isCmsUnavailable(new Error('Templates are required.'))).toBe(false);
+  expect(isCmsUnavailable(null)).toBe(false);
 });
 
 test('a time limit that passes while the template’s query runs is an error too', async () => {

@@ -1,14 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-import { hooks } from '@faustwp/core';
-
-import { PageQueryDocument } from '../../gql/documents';
-import { executeQuery } from '../../lib/cms/execute-query';
-import { ServerTransport } from '../../plugins/server-transport';
-import { WordPressAddress } from '../../plugins/wordpress-address';
-import { visit } from '../support/connected-site';
-import { startFaultyServer } from '../support/faulty-server';
+import { PageQueryDocument } from '../../../gql/documents';
+import { executeQuery } from '../../../lib/cms/execute-query';
+import { visit } from '../../support/connected-site';
+import { startFaultyServer } from '../../support/faulty-server';
 
 interface Received {
   method: string | undefined;
@@ -96,14 +92,18 @@ test('the CMS is where the environment says when the request is made', async () 
   expect(received).toEqual([]);
 });
 
-test('in a browser both plugins leave Faust as it is', () => {
-  const addFilter = jest.spyOn(hooks, 'addFilter');
-  const plugins = [new ServerTransport(), new WordPressAddress()];
-  Object.assign(globalThis, { window: {} });
-  plugins.forEach((plugin) => plugin.apply(hooks));
-  Reflect.deleteProperty(globalThis, 'window');
-  expect(addFilter).not.toHaveBeenCalled();
-
-  plugins.forEach((plugin) => plugin.apply(hooks));
-  expect(addFilter).toHaveBeenCalledTimes(2);
+test('an answer larger than 5 MB is refused before all of it is read', async () => {
+  let isLeft = false;
+  const { url } = await startFaultyServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    const more = () => {
+      while (!isLeft && response.write(' '.repeat(65_536)));
+    };
+    response.on('drain', more).on('close', () => (isLeft = true));
+    more();
+  });
+  process.env.NEXT_PUBLIC_WORDPRESS_URL = url;
+  await expect(executeQuery(PageQueryDocument, { databaseId: '2' })).rejects.toThrow(
+    /PageQuery: it is larger than 5000000 bytes/,
+  );
 });

@@ -1,0 +1,80 @@
+import { graphql, http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+
+import type { ContentServer } from '../../../content-server/server';
+import { PageQueryDocument, SingleQueryDocument } from '../../../gql/documents';
+import { executeQuery } from '../../../lib/cms/execute-query';
+import { rigSite } from '../../content-server/support/rig-site';
+import { connect } from '../../support/connected-site';
+
+let server: ContentServer;
+const network = setupServer();
+/** What was sent, as `GET hash`, `POST hash query`. */
+let sent: string[] = [];
+
+beforeAll(async () => {
+  server = await connect({ site: rigSite() });
+  network.events.on('request:start', ({ request }) => {
+    const note = (fields: { extensions?: unknown; query?: unknown }) => {
+      const parts = [fields.extensions && 'hash', fields.query && 'query'].filter(Boolean);
+      sent.push([request.method, ...parts].join(' '));
+    };
+    if (request.method === 'GET') {
+      const { searchParams } = new URL(request.url);
+      note({ extensions: searchParams.get('extensions'), query: searchParams.get('query') });
+    } else sent.push(request.method);
+  });
+  network.listen({ onUnhandledRequest: 'bypass' });
+});
+
+beforeEach(() => {
+  process.env.NEXT_PUBLIC_WORDPRESS_URL = server.url;
+  process.env.PERSISTED_QUERIES = '1';
+  sent = [];
+});
+
+afterEach(() => network.resetHandlers());
+afterAll(() => network.close());
+
+const ask = () => executeQuery(PageQueryDocument, { databaseId: '701' });
+
+test('off unless it is switched on: the query itself goes by GET', async () => {
+  delete process.env.PERSISTED_QUERIES;
+  expect((await ask()).page).not.toBeNull();
+  expect(sent).toEqual(['GET query']);
+});
+
+test('an unknown hash is followed by the full query, and known from then on', async () => {
+  const first = await ask();
+  expect(sent).toEqual(['GET hash', 'POST']);
+  sent = [];
+  expect(await ask()).toEqual(first);
+  expect(sent).toEqual(['GET hash']);
+});
+
+test('errors of a query that is known by its hash are errors as ever', async () => {
+  network.use(
+    graphql.operation(() => HttpResponse.json({ errors: [{ message: 'boom' }] })),
+    http.get('*/index.php', () => HttpResponse.json({ errors: [{ message: 'boom' }] })),
+  );
+  await expect(ask()).rejects.toThrow(/PageQuery: boom/);
+  expect(sent).toEqual(['GET hash']);
+});
+
+test.each(['PersistedQueryNotSupported', 'Persisted queries are not supported by this server'])(
+  'a WordPress that answers “%s” is asked by hash once and never again',
+  async (message) => {
+    // An address of its own: what is known is known of one WordPress.
+    const other = await connect({ site: rigSite() });
+    process.env.NEXT_PUBLIC_WORDPRESS_URL = other.url;
+    network.use(
+      http.get('*/index.php', () => HttpResponse.json({ errors: [{ message }] }), { once: true }),
+    );
+    const variables = { databaseId: '1860' };
+    expect((await executeQuery(SingleQueryDocument, variables)).post).not.toBeNull();
+    expect(sent).toEqual(['GET hash', 'POST']);
+    sent = [];
+    await executeQuery(SingleQueryDocument, variables);
+    expect(sent).toEqual(['GET query']);
+  },
+);

@@ -1,0 +1,99 @@
+import { getOperationAST, print, type DocumentNode } from 'graphql';
+import { z } from 'zod';
+
+import { CmsUnavailableError } from './errors';
+import { askByHash } from './persisted-queries';
+import { postJson, requestJson, type JsonAnswer } from './request';
+
+const ENDPOINT = '/index.php?graphql';
+
+/** A GET longer than this goes as POST: proxies and servers cut request lines at about 8 kB. */
+const MAX_GET_LENGTH = 6_000;
+
+const graphqlBody = z.object({
+  data: z.record(z.string(), z.unknown()).nullish(),
+  errors: z.array(z.object({ message: z.string() })).nullish(),
+});
+
+export interface GraphqlAnswer {
+  status: number;
+  /** The clock of the CMS's web server, ms. */
+  at: number;
+  /** Empty when the answer had none. */
+  data: Record<string, unknown>;
+  /** Messages of the errors. */
+  errors: string[];
+}
+
+/** One operation as it goes over the wire. */
+export interface Operation {
+  name: string;
+  query: string;
+  variables: object;
+}
+
+/** Name of the document's operation, which leads to one file. */
+export function operationNameOf(document: DocumentNode): string {
+  return getOperationAST(document)?.name?.value ?? 'a query';
+}
+
+function answerOf(operation: string, { status, body, at }: JsonAnswer): GraphqlAnswer {
+  const parsed = graphqlBody.safeParse(body).data;
+  if (!parsed || status >= 500) throw new CmsUnavailableError(operation, `status ${status}`);
+  const errors = (parsed.errors ?? []).map(({ message }) => message);
+  return { status, at, data: parsed.data ?? {}, errors };
+}
+
+/** Sends what `fields` says by GET, or by POST where that would be too long. */
+async function ask(
+  operation: string,
+  fields: Record<string, unknown>,
+  method: 'GET' | 'POST',
+  headers: Record<string, string> = {},
+): Promise<GraphqlAnswer> {
+  const text = Object.entries(fields).map(([name, value]): [string, string] => [
+    name,
+    typeof value === 'string' ? value : JSON.stringify(value),
+  ]);
+  const query = new URLSearchParams(text).toString();
+  const answer =
+    method === 'GET' && query.length <= MAX_GET_LENGTH
+      ? await requestJson(operation, `${ENDPOINT}&${query}`, { headers })
+      : await postJson(operation, ENDPOINT, fields, headers);
+  return answerOf(operation, answer);
+}
+
+/**
+ * Runs a query as a visitor: by GET, so that caches before WordPress can answer it, and first by its
+ * hash where persisted queries are on.
+ *
+ * @throws CmsUnavailableError when there is no GraphQL answer, or one with a server's error status
+ */
+export async function askAsVisitor(
+  document: DocumentNode,
+  variables: object,
+): Promise<GraphqlAnswer> {
+  const name = operationNameOf(document);
+  const query = print(document);
+  const send = (fields: object, method: 'GET' | 'POST') =>
+    ask(name, { operationName: name, variables, ...fields }, method);
+  return (await askByHash(query, send)) ?? send({ query }, 'GET');
+}
+
+/**
+ * Runs an operation by POST: a mutation, or a query in somebody's name, which must not be in a
+ * server's log of addresses nor be answered from a cache.
+ *
+ * @param token whose name it is run in; without one nobody's.
+ * @throws CmsUnavailableError when there is no GraphQL answer, or one with a server's error status
+ */
+export async function askGraphql(
+  document: DocumentNode,
+  variables: object = {},
+  token?: string,
+): Promise<GraphqlAnswer> {
+  const name = operationNameOf(document);
+  const headers: Record<string, string> =
+    token === undefined ? {} : { authorization: `Bearer ${token}` };
+  return ask(name, { query: print(document), variables }, 'POST', headers);
+}

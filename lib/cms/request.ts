@@ -1,0 +1,115 @@
+import { readServerEnv } from '../env';
+import { CmsUnavailableError } from './errors';
+
+/** The largest answer that is read, bytes. */
+const MAX_BYTES = 5_000_000;
+
+/** The media types of an answer, https://graphql.github.io/graphql-over-http/draft/#sec-Media-Types */
+const JSON_TYPE = /^application\/(?:json|graphql-response\+json)\b/i;
+
+export interface JsonAnswer {
+  status: number;
+  body: unknown;
+  /** The CMS's own clock, ms; this server's where it does not say. */
+  at: number;
+}
+
+interface ErrorLike {
+  message?: unknown;
+  code?: unknown;
+  cause?: unknown;
+}
+
+/** Read by shape: what fetch throws need not be an instance of this realm's Error. */
+function isErrorLike(value: unknown): value is ErrorLike {
+  return typeof value === 'object' && value !== null;
+}
+
+function reasonOf(error: unknown): string {
+  if (!isErrorLike(error)) return 'unknown error';
+  const { message, cause } = error;
+  // undici says only "fetch failed"; the socket's own error is its cause, and for a host with
+  // several addresses that has a code and no message.
+  const detail = isErrorLike(cause) ? cause.message || cause.code : null;
+  return detail ? `${String(message)} (${String(detail)})` : String(message);
+}
+
+async function textOf({ body }: Response): Promise<string> {
+  const reader = body?.getReader();
+  if (!reader) return '';
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    bytes += value.byteLength;
+    if (bytes > MAX_BYTES) {
+      await reader.cancel();
+      throw new Error(`it is larger than ${MAX_BYTES} bytes`);
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Not the parser's own words: it quotes what it read.
+    throw new Error('it is not JSON');
+  }
+}
+
+/**
+ * One request to WordPress: within the time limit of the environment, without cookies, for JSON. The
+ * connection is kept open for the next one by fetch itself.
+ *
+ * @param operation what is asked for, for messages
+ * @param path below the CMS's address, with its query
+ * @throws CmsUnavailableError when there is no JSON answer
+ */
+export async function requestJson(
+  operation: string,
+  path: string,
+  init: RequestInit = {},
+): Promise<JsonAnswer> {
+  const { wordpressUrl, cmsTimeoutMs } = readServerEnv();
+  try {
+    const response = await fetch(wordpressUrl + path, {
+      ...init,
+      headers: { accept: 'application/json', ...init.headers },
+      signal: AbortSignal.timeout(cmsTimeoutMs),
+    });
+    const type = response.headers.get('content-type') ?? 'nothing';
+    if (!JSON_TYPE.test(type)) {
+      // What is not read must not keep the connection busy.
+      await response.body?.cancel();
+      throw new Error(`status ${response.status} with ${type} in place of JSON`);
+    }
+    const body = parseJson(await textOf(response));
+    const at = Date.parse(response.headers.get('date') ?? '');
+    return { status: response.status, body, at: Number.isNaN(at) ? Date.now() : at };
+  } catch (error) {
+    throw new CmsUnavailableError(operation, reasonOf(error));
+  }
+}
+
+/**
+ * Posts JSON, without following redirects, which would turn it into a GET.
+ *
+ * @throws CmsUnavailableError when there is no JSON answer
+ */
+export function postJson(
+  operation: string,
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<JsonAnswer> {
+  return requestJson(operation, path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+    redirect: 'manual',
+  });
+}
