@@ -8,7 +8,8 @@ import {
 import { readServerEnv } from '../env';
 import { answerError, answerOk, type AccountError } from './answers';
 import { countAttempt, secondsToWait, type Attempt } from './attempt-limit';
-import { askGraphql, CmsUnavailableError } from './cms-request';
+import { isCmsUnavailable } from '../cms/errors';
+import { askGraphql } from '../cms/graphql';
 import { clearDeadCookies } from './cookies';
 import { isSameOrigin } from './same-origin';
 import { dropSession, sessionTokenOf } from './session';
@@ -118,7 +119,7 @@ export async function handleAccount(req: NextApiRequest, res: NextApiResponse): 
   try {
     await handler(req, res);
   } catch (error) {
-    if (!(error instanceof CmsUnavailableError)) throw error;
+    if (!isCmsUnavailable(error)) throw error;
     answerError(res, 'unavailable');
   }
 }

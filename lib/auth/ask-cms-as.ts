@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-import { askGraphql, CmsUnavailableError } from './cms-request';
+import { isCmsUnavailable } from '../cms/errors';
+import { askGraphql } from '../cms/graphql';
 import { clearDeadCookies, type RequestWithCookies } from './cookies';
 import { freshTokens, isInTrouble } from './fresh-tokens';
 import { dropSession, keepSession, sessionTokenOf } from './session';
@@ -33,7 +34,7 @@ export async function cmsAccess(req: RequestWithCookies, res: ServerResponse): P
     if (tokens !== session.tokens) await keepSession(res, current);
     return { kind: 'ok', token: tokens.access, expiresAt: tokens.expiresAt, session: current };
   } catch (error) {
-    if (error instanceof CmsUnavailableError) return { kind: 'unavailable' };
+    if (isCmsUnavailable(error)) return { kind: 'unavailable' };
     throw error;
   }
 }
@@ -61,7 +62,7 @@ export async function askCmsAs<TData, TVariables extends Record<string, unknown>
     if (errors.length === 0) return { kind: 'ok', data: data as TData };
     return { kind: 'unavailable' };
   } catch (error) {
-    if (error instanceof CmsUnavailableError) return { kind: 'unavailable' };
+    if (isCmsUnavailable(error)) return { kind: 'unavailable' };
     throw error;
   }
 }

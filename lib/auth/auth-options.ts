@@ -8,7 +8,7 @@ import { clearSessionCookies, setHintCookie, areCookiesSecure } from './cookies'
 import type { RequestWithCookies } from './cookies';
 import { sessionFromCredentials, TokenRefusedError } from './credentials';
 import { freshTokens } from './fresh-tokens';
-import { CmsUnavailableError } from './cms-request';
+import { isCmsUnavailable } from '../cms/errors';
 import { logAuthError } from './log';
 import { safeReturnPath } from './safe-return-path';
 import { isAlive } from './session';
@@ -22,7 +22,7 @@ async function withFreshTokens(session: SessionToken): Promise<SessionToken | nu
     const tokens = await freshTokens(session);
     return tokens && { ...session, tokens };
   } catch (error) {
-    if (error instanceof CmsUnavailableError) return session;
+    if (isCmsUnavailable(error)) return session;
     throw error;
   }
 }
@@ -33,7 +33,7 @@ async function beginSession(data: unknown): Promise<SessionToken | null> {
     return await sessionFromCredentials(data);
   } catch (error) {
     if (error instanceof TokenRefusedError) throw new Error(TOKEN_REFUSED);
-    if (error instanceof CmsUnavailableError) throw new Error(CMS_UNAVAILABLE);
+    if (isCmsUnavailable(error)) throw new Error(CMS_UNAVAILABLE);
     throw error;
   }
 }

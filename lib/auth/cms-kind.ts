@@ -1,7 +1,9 @@
+import { parse } from 'graphql';
+
 import { readServerEnv } from '../env';
 import { processWide } from '../process-wide';
 import { singleFlight } from '../single-flight';
-import { askGraphql } from './cms-request';
+import { askGraphql } from '../cms/graphql';
 
 /** Who signs people in: the plugin WPGraphQL JWT Authentication, or FaustWP. */
 export type CmsKind = 'jwt' | 'faust';
@@ -13,7 +15,7 @@ const KNOWN_MS = 5 * 60_000;
  * Both fields without what they need: a CMS says of each that it misses something, or that it does
  * not know it. It is only checked against the schema and never run.
  */
-const PROBE = 'mutation SignInProbe { login generateAuthorizationCode }';
+const PROBE = parse('mutation SignInProbe { login generateAuthorizationCode }');
 
 interface Known {
   kind: CmsKind;

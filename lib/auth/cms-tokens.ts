@@ -6,13 +6,9 @@ import {
   RefreshTokenMutationDocument,
 } from '../../gql/documents';
 import { readServerEnv } from '../env';
-import {
-  askGraphql,
-  CmsUnavailableError,
-  PluginMissingError,
-  postToCms,
-  type GraphqlAnswer,
-} from './cms-request';
+import { CmsUnavailableError, PluginMissingError } from '../cms/errors';
+import { askGraphql, type GraphqlAnswer } from '../cms/graphql';
+import { postJson } from '../cms/request';
 import type { CmsTokens } from './session-token';
 import { faustLifeMs, jwtLifeMs } from './token-life';
 
@@ -110,7 +106,7 @@ const restError = z.object({ code: z.string() });
 async function authorizeAtFaust(
   body: { code: string } | { refreshToken: string },
 ): Promise<CmsTokens | null> {
-  const answer = await postToCms('/?rest_route=/faustwp/v1/authorize', body, {
+  const answer = await postJson('authorize', '/?rest_route=/faustwp/v1/authorize', body, {
     'x-faustwp-secret': readServerEnv().faustSecret ?? '',
   });
   const parsed = faustAnswer.safeParse(answer.body);

@@ -1,6 +1,6 @@
 import { processWide } from '../process-wide';
 import { singleFlight } from '../single-flight';
-import { CmsUnavailableError } from './cms-request';
+import { CmsUnavailableError, isCmsUnavailable } from '../cms/errors';
 import { refreshTokens } from './cms-tokens';
 import { identify } from './identify';
 import type { CmsTokens, SessionToken } from './session-token';
@@ -49,7 +49,7 @@ async function renew(session: SessionToken, current: CmsTokens): Promise<CmsToke
     remember(session.sid, { tokens: renewed, troubleUntil: 0 });
     return renewed;
   } catch (error) {
-    if (!(error instanceof CmsUnavailableError)) throw error;
+    if (!isCmsUnavailable(error)) throw error;
     remember(session.sid, { tokens: current, troubleUntil: Date.now() + TROUBLE_MS });
     throw error;
   }
@@ -82,7 +82,7 @@ export async function freshTokens(session: SessionToken): Promise<CmsTokens | nu
   try {
     return await singleFlight(running, session.sid, () => renew(session, tokens));
   } catch (error) {
-    if (isAlive && error instanceof CmsUnavailableError) return tokens;
+    if (isAlive && isCmsUnavailable(error)) return tokens;
     throw error;
   }
 }

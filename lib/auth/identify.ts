@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { IdentityQueryDocument } from '../../gql/documents';
-import { askGraphql } from './cms-request';
+import { askGraphql } from '../cms/graphql';
 import type { Identity } from './session-token';
 
 const viewer = z.object({

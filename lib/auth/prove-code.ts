@@ -1,5 +1,5 @@
 import { cmsKind } from './cms-kind';
-import { PluginMissingError } from './cms-request';
+import { PluginMissingError } from '../cms/errors';
 import { exchangeCode } from './cms-tokens';
 import { identify } from './identify';
 import type { CmsTokens, Identity } from './session-token';

@@ -1,5 +1,5 @@
 import { cmsKind, type CmsKind } from './cms-kind';
-import { PluginMissingError } from './cms-request';
+import { PluginMissingError } from '../cms/errors';
 import { generateCode, login } from './cms-tokens';
 import { sealText } from './sealed-text';
 

@@ -3,7 +3,7 @@ import type { NextApiRequest, NextApiResponse } from 'next';
 import { readServerEnv } from '../env';
 import { answerError } from './answers';
 import { cmsKind } from './cms-kind';
-import { CmsUnavailableError } from './cms-request';
+import { isCmsUnavailable } from '../cms/errors';
 import { setStateCookie } from './cookies';
 import { RETURN_PARAMETERS, STATE_PARAMETER } from './return-address';
 import { stateFor } from './return-state';
@@ -39,7 +39,7 @@ export async function handleStart(req: NextApiRequest, res: NextApiResponse): Pr
     const callback = encodeURIComponent(back.pathname + back.search);
     res.redirect(302, `/login/?error=SessionRequired&callbackUrl=${callback}`);
   } catch (error) {
-    if (!(error instanceof CmsUnavailableError)) throw error;
+    if (!isCmsUnavailable(error)) throw error;
     answerError(res, 'unavailable');
   }
 }

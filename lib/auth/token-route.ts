@@ -3,7 +3,7 @@ import type { NextApiRequest, NextApiResponse } from 'next';
 import { readServerEnv } from '../env';
 import { answerError, answerOk } from './answers';
 import { cmsAccess } from './ask-cms-as';
-import { CmsUnavailableError } from './cms-request';
+import { isCmsUnavailable } from '../cms/errors';
 import { clearStateCookie } from './cookies';
 import { proveCode } from './prove-code';
 import { isOwnState } from './return-state';
@@ -58,7 +58,7 @@ export async function handleToken(req: NextApiRequest, res: NextApiResponse): Pr
     if (typeof code !== 'string' || code.length > 500) return answerError(res, 'code_refused');
     return await signInByCode(res, code);
   } catch (error) {
-    if (error instanceof CmsUnavailableError) return answerError(res, 'unavailable');
+    if (isCmsUnavailable(error)) return answerError(res, 'unavailable');
     throw error;
   }
 }

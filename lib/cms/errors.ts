@@ -18,6 +18,14 @@ export class CmsUnavailableError extends Error {
   }
 }
 
+/** WordPress does not have the plugin that was asked: it may have been switched off a moment ago. */
+export class PluginMissingError extends CmsUnavailableError {
+  constructor(operation: string) {
+    super(operation, 'no plugin for it');
+    this.name = 'PluginMissingError';
+  }
+}
+
 /** True for a CmsUnavailableError, also when it crossed a bundle boundary and lost its class. */
 export function isCmsUnavailable(error: unknown): error is CmsUnavailableError {
   return (

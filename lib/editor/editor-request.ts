@@ -1,9 +1,8 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 
 import { answerError } from '../auth/answers';
-import { CmsUnavailableError } from '../auth/cms-request';
-import { isSameOrigin } from '../auth/same-origin';
 import { isCmsUnavailable } from '../cms/errors';
+import { isSameOrigin } from '../auth/same-origin';
 import { PreviewError } from './preview-error';
 
 /** Whether a route may go on: the right method, from a page of this site. Else it is answered. */
@@ -22,7 +21,7 @@ export function isAcceptable(
 /** What an error means to an editor; what is none of the known kinds is thrown on. */
 export function asPreviewError(error: unknown): PreviewError {
   if (error instanceof PreviewError) return error;
-  if (error instanceof CmsUnavailableError || isCmsUnavailable(error)) {
+  if (isCmsUnavailable(error)) {
     console.warn(String(error));
     return new PreviewError('unavailable');
   }

@@ -1,7 +1,8 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import { EditorQueryDocument } from '../../gql/documents';
-import { askGraphql, CmsUnavailableError } from '../auth/cms-request';
+import { CmsUnavailableError } from '../cms/errors';
+import { askGraphql } from '../cms/graphql';
 import { identify } from '../auth/identify';
 import type { ExecuteQuery } from '../resolve/template';
 import { PreviewError } from './preview-error';
@@ -29,11 +30,7 @@ export function executeAs(token: string): ExecuteQuery {
     query: TypedDocumentNode<TData, TVariables>,
     variables: TVariables,
   ) => {
-    const { data, errors } = await askGraphql(
-      query,
-      Object.fromEntries(Object.entries(variables)),
-      token,
-    );
+    const { data, errors } = await askGraphql(query, variables, token);
     if (errors.length > 0) throw await failureOf(token, errors[0] ?? '');
     // The document's type is the schema's word for what comes back without errors.
     return data as TData;

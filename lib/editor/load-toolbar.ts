@@ -1,6 +1,6 @@
 import { ToolbarQueryDocument, ToolbarVisibilityQueryDocument } from '../../gql/documents';
 import type { ToolbarQuery } from '../../gql/operations';
-import { CmsUnavailableError } from '../auth/cms-request';
+import { isCmsUnavailable } from '../cms/errors';
 import type { SessionToken } from '../auth/session-token';
 import { lastSite } from '../site/shared-site';
 import type { ExecuteQuery } from '../resolve/template';
@@ -40,7 +40,7 @@ async function isWanted(execute: ExecuteQuery): Promise<boolean> {
     return viewer?.shouldShowFaustToolbar !== false;
   } catch (error) {
     // Anything else says that the token is not good, which the other query finds out too.
-    if (error instanceof CmsUnavailableError) return true;
+    if (isCmsUnavailable(error)) return true;
     throw error;
   }
 }

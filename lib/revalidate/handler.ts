@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import { CmsUnavailableError } from '../auth/cms-request';
+import { isCmsUnavailable } from '../cms/errors';
 import { readServerEnv } from '../env';
 import { createAllowance } from './allowance';
 import { applyChanges } from './apply-changes';
@@ -60,7 +60,7 @@ async function applyOrFail(res: Response, request: RevalidateRequest): Promise<R
   try {
     return await applyChanges(res, request);
   } catch (error) {
-    if (!(error instanceof CmsUnavailableError)) throw error;
+    if (!isCmsUnavailable(error)) throw error;
     const paths = [...request.paths, ...request.changes.flatMap((change) => change.paths)];
     return { revalidated: [], failed: [...new Set(paths)] };
   }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 import { PresentUriQueryDocument } from '../../gql/documents';
-import { askGraphql, CmsUnavailableError } from '../auth/cms-request';
+import { CmsUnavailableError } from '../cms/errors';
+import { askGraphql } from '../cms/graphql';
 import { canonicalPath } from './canonical-path';
 
 const schema = z.object({ contentNode: z.object({ uri: z.string().nullable() }).nullable() });
