@@ -1,5 +1,5 @@
 import { SiteQueryDocument } from '../../../gql/documents';
-import { executeQuery } from '../../../lib/content/execute-query';
+import { executeQuery } from '../../../lib/cms/execute-query';
 import { rigSite } from '../../content-server/support/rig-site';
 import { connect, visitPage } from '../../support/connected-site';
 
