@@ -5,12 +5,13 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 
 import { withoutBodies } from '../../lib/document/without-bodies';
-import LastResort from '../../wp-templates/last-resort';
-import Page from '../../wp-templates/page';
-import Single from '../../wp-templates/single';
-import { makeRouter, siteData } from '../support/render-in-site';
+import Index from '../../wp-templates/index/view';
+import Page from '../../wp-templates/page/view';
+import Single from '../../wp-templates/single/view';
+import { makeRouter } from '../support/render-in-site';
+import { siteData } from '../support/site-data';
 
-const site = siteData();
+const shown = { site: siteData(), page: 1, uri: null };
 const page = {
   title: 'About',
   content: '<p>The body</p>',
@@ -23,21 +24,21 @@ const types = { __typename: 'Movie' as const, hasBody: 'Movie' as const };
 /** Each template with an entry, as the server has it, and as the document's page data has it. */
 const entries = {
   page: (given: typeof page) => [
-    <Page key="s" data={{ page: given }} site={site} />,
-    <Page key="s" {...withoutBodies({ data: { page: given } })} site={site} />,
+    <Page key="s" data={{ page: given }} {...shown} />,
+    <Page key="s" {...withoutBodies({ data: { page: given } })} {...shown} />,
   ],
   single: (given: typeof page) => {
-    const data = { post: { ...given, ...more, comments: null } };
+    const data = { post: { ...given, ...more, comments: null }, older: null, newer: null };
     return [
-      <Single key="s" data={data} site={site} />,
-      <Single key="s" {...withoutBodies({ data })} site={site} />,
+      <Single key="s" data={data} {...shown} />,
+      <Single key="s" {...withoutBodies({ data })} {...shown} />,
     ];
   },
   index: (given: typeof page) => {
     const data = { nodeByUri: { ...given, ...types } };
     return [
-      <LastResort key="s" data={data} site={site} />,
-      <LastResort key="s" {...withoutBodies({ data })} site={site} />,
+      <Index key="s" data={data} {...shown} />,
+      <Index key="s" {...withoutBodies({ data })} {...shown} />,
     ];
   },
 };
