@@ -51,11 +51,10 @@ async function ask(
   method: 'GET' | 'POST',
   headers: Record<string, string> = {},
 ): Promise<GraphqlAnswer> {
-  const text = Object.entries(fields).map(([name, value]): [string, string] => [
-    name,
-    typeof value === 'string' ? value : JSON.stringify(value),
-  ]);
-  const query = new URLSearchParams(text).toString();
+  const query = Object.entries(fields)
+    .map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)])
+    .map((pair) => pair.map(encodeURIComponent).join('='))
+    .join('&');
   const answer =
     method === 'GET' && query.length <= MAX_GET_LENGTH
       ? await requestJson(operation, `${ENDPOINT}&${query}`, { headers })

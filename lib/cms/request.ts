@@ -84,7 +84,7 @@ export async function requestJson(
     const type = response.headers.get('content-type') ?? 'nothing';
     if (!JSON_TYPE.test(type)) {
       // What is not read must not keep the connection busy.
-      await response.body?.cancel();
+      response.body?.cancel().catch(() => undefined);
       throw new Error(`status ${response.status} with ${type} in place of JSON`);
     }
     const body = parseJson(await textOf(response));
