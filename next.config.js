@@ -1,12 +1,9 @@
 const { createHash } = require('node:crypto');
 
 const { inlineScript } = require('./lib/document/inline-script');
-const { leanCssModules } = require('./lib/styles/lean-css-modules');
 
 /** How long a cache between us and the visitor may show an old page while it fetches a new one. */
 const EXPIRE_SECONDS = 24 * 60 * 60;
-
-const hasRewrites = 'process.env.__NEXT_HAS_REWRITES';
 
 const isProduction = process.env.NODE_ENV === 'production';
 
@@ -45,44 +42,16 @@ const nextConfig = {
   experimental: { clientRouterFilter: false },
   // `npm run verify` checks types, with the tests and the content server; once is enough.
   typescript: { ignoreBuildErrors: true },
-  webpack(config, { isServer, dev, webpack }) {
-    // Nothing that is rewritten (see below) is reached by navigation in the browser: the code that
-    // would match rewrites there, and their list, are of no use to any visitor.
-    if (!isServer) {
-      const define = config.plugins.find(({ definitions }) => definitions?.[hasRewrites]);
-      if (!define) throw new Error(`Next does not define ${hasRewrites} any more.`);
-      define.definitions[hasRewrites] = 'false';
-    }
+  webpack(config, { isServer, dev }) {
+    // All styles in one small file: no template's chunk waits for a style sheet of its own.
     if (!isServer && !dev) {
-      const manifest = config.plugins.find(({ rewrites }) => rewrites?.beforeFiles);
-      if (!manifest) throw new Error('Next does not list rewrites for the browser any more.');
-      manifest.rewrites = { beforeFiles: [], afterFiles: [], fallback: [] };
-      // All styles in one small file: no template's chunk waits for a style sheet of its own.
       config.optimization.splitChunks.cacheGroups.styles = {
         name: 'styles',
         type: 'css/mini-extract',
         chunks: 'all',
         enforce: true,
       };
-      // Every document names that file: no script has to load it.
-      const styles = config.plugins.find((plugin) => plugin.__next_css_remove);
-      if (!styles) throw new Error('Next does not extract styles as it did.');
-      styles.options.runtime = false;
     }
-    // Chromium then compiles React and Next's router off the main thread, while they arrive, and not
-    // in one long task (https://v8.dev/blog/explicit-compile-hints). After the minifier, which would
-    // drop the comment.
-    if (!isServer && !dev) {
-      config.plugins.push(
-        new webpack.BannerPlugin({
-          raw: true,
-          banner: '//# allFunctionsCalledOnLoad',
-          include: /static\/chunks\/(?:framework|main)-/,
-          stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
-        }),
-      );
-    }
-    if (!dev) leanCssModules(config);
     return config;
   },
   // As Next itself does for `trailingSlash`, but for /api, which clients call without the slash. Next

@@ -1,7 +1,7 @@
 import NextDocument, { Html, Main, NextScript } from 'next/document';
 
 import { faustConfig } from '../faust.config';
-import { LateRuntimeHead, LeanHead } from '../lib/document/LeanHead';
+import { InlineScriptHead, LateRuntimeHead } from '../lib/document/LateRuntimeHead';
 import { PageTags } from '../lib/document/PageTags';
 import { pageFacts } from '../lib/document/page-facts';
 import { siteColors } from '../lib/document/site-colors';
@@ -16,7 +16,7 @@ export default class Document extends NextDocument {
     const { language, direction, isInteractive } = pageFacts(pageProps);
     if (pageProps) data.props = { ...data.props, pageProps: withoutBodies(pageProps) };
     const isLate = process.env.NODE_ENV === 'production' && !isInteractive;
-    const DocumentHead = isLate ? LateRuntimeHead : LeanHead;
+    const DocumentHead = isLate ? LateRuntimeHead : InlineScriptHead;
     // Said to lib/editor/browser/is-toolbar-wanted.ts: browsers don't get the configuration.
     const toolbar = faustConfig.experimentalToolbar ? undefined : 'off';
     return (

@@ -1,7 +1,7 @@
 /**
  * The script that every page carries inline, in its head. It is text and not a module, because
  * next.config.js allows exactly this text by its hash in the Content-Security-Policy, and
- * lib/document/LeanHead.tsx prints it; and it is sent as it stands here, so names are short.
+ * lib/document/LateRuntimeHead.tsx prints it; and it is sent as it stands here, so names are short.
  *
  * 1. The scheme. `data-scheme` on the root element says before the first paint which colours are
  *    shown (styles/tokens.css): `c`, the visitor's choice, or else `y()`, the system's. `w` brings the
@@ -13,9 +13,8 @@
  * 2. The runtime. `r` adds Next's own files, in order and one at a time, so that no task is long, once
  *    the page has loaded, has been painted (a tab in the background is painted later) and the browser
  *    is idle, or at the first sign that somebody wants to use the page. Pages are complete without
- *    them (DESIGN 1), so they need not compete with the first paint. `data-files` has the start that
- *    their addresses share, the end, and the rest of each; it is empty where Next prints its own
- *    scripts.
+ *    them, so they need not compete with the first paint. `data-files` has
+ *    their addresses; it is empty where Next prints its own scripts.
  * 3. Forms. What is sent before the runtime is there can't be answered yet: `sent` tells the form
  *    (components/auth/AccountForm.tsx), which then sends itself.
  */
@@ -23,7 +22,7 @@ exports.inlineScript = `{
 let d=document,
 e=d.documentElement,
 q=matchMedia('(prefers-color-scheme:dark)'),
-[a,z,...f]=d.currentScript.dataset.files.split(' '),
+f=d.currentScript.dataset.files.split(' '),
 o=addEventListener,
 y=()=>q.matches?'dark':'light',
 c,
@@ -34,7 +33,7 @@ e.dataset.scheme=c||y()
 r=()=>{
 let n=f.shift(),s=d.createElement('script');
 if(n){
-s.src=a+n+z;
+s.src=n;
 s.async=!1;
 d.head.append(s);
 setTimeout(r)
