@@ -14,10 +14,10 @@ const contentSecurityPolicy = [
   "default-src 'self'",
   `script-src 'self' ${isProduction ? `'sha256-${inlineScriptHash}'` : "'unsafe-eval' 'unsafe-inline'"}`,
   "style-src 'self' 'unsafe-inline'",
-  // Of any host; http: is for a site on http, one on https asks over https (lib/html/media-url.ts).
+  // Of any host; http: is for a site on http, one on https asks over https (lib/html/urls/media-url.ts).
   "img-src 'self' https: http: data:",
   "media-src 'self' https: http:",
-  // Embeds are links (lib/html/embeds.ts).
+  // Embeds are links (lib/html/media/embeds.ts).
   "frame-src 'none'",
   `connect-src 'self'${isProduction ? '' : ' ws:'}`,
   "object-src 'none'",

@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { makePost } from '../__tests__/content-server/support/make-content';
 import { startContentServer, type ContentServer } from '../content-server/server';
 import { loadSite } from '../content-server/wxr/load-site';
-import { sanitizeBody } from '../lib/html/body-policy';
+import { sanitizeBody } from '../lib/html/sanitize/sanitize-body';
 import { watchBrowser } from './support/browser-watch';
 import { untilHydrated } from './support/hydrated';
 import { CDN, offloadUploads, type OffloadedUploads } from './support/offloaded-uploads';

@@ -1,4 +1,4 @@
-import { plainText } from '../../lib/html/plain-text';
+import { plainText } from '../../lib/html/parse/plain-text';
 import { templates } from '../../wp-templates/templates';
 import { ContentPage } from '../../wp-templates/ContentPage';
 import { all, first } from '../lib/html/parsed';

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 
 import type { FeaturedImage_NodeFragment } from '../../gql/operations';
-import type { WaitingPicture } from '../../lib/html/clean-file';
+import type { WaitingPicture } from '../../lib/html/sanitize/sanitize-media-item';
 import styles from './FeaturedImage.module.css';
 import { InlineHtml } from './InlineHtml';
 

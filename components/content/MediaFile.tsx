@@ -1,5 +1,5 @@
 import type { MediaFile_MediaFragment } from '../../gql/operations';
-import type { WaitingPicture } from '../../lib/html/clean-file';
+import type { WaitingPicture } from '../../lib/html/sanitize/sanitize-media-item';
 import { InlineHtml } from './InlineHtml';
 import styles from './MediaFile.module.css';
 

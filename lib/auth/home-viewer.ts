@@ -1,8 +1,8 @@
 import type { HomeQuery } from '../../gql/operations';
 import { statusWord } from '../editor/status-words';
 import { readServerEnv } from '../env';
-import { sanitizeInline } from '../html/inline-policy';
-import { plainText } from '../html/plain-text';
+import { sanitizeInline } from '../html/sanitize/sanitize-inline';
+import { plainText } from '../html/parse/plain-text';
 import { hrefFromUri } from '../site-paths';
 import type { SiteSession } from './session';
 

@@ -4,7 +4,7 @@ import { isCmsUnavailable } from '../cms/errors';
 import type { SessionToken } from '../auth/session-token';
 import { lastSite } from '../site/shared-site';
 import type { ExecuteQuery } from '../resolve/template';
-import { plainText } from '../html/plain-text';
+import { plainText } from '../html/parse/plain-text';
 import { adminUrl } from './admin-links';
 import { editLink } from './edit-link';
 import { isAble } from './edit-rights';

@@ -1,9 +1,9 @@
-import { sanitizeBody } from '../html/body-policy';
-import { sanitizeInline } from '../html/inline-policy';
-import { withTableOfContents } from '../html/table-of-contents';
-import type { HtmlContext } from '../html/url-context';
-import { cleanFile } from '../html/clean-file';
-import { htmlContext } from '../html/html-context';
+import { sanitizeBody } from '../html/sanitize/sanitize-body';
+import { sanitizeInline } from '../html/sanitize/sanitize-inline';
+import { withTableOfContents } from '../html/sanitize/table-of-contents';
+import type { HtmlContext } from '../html/urls/html-context';
+import { cleanFile } from '../html/sanitize/sanitize-media-item';
+import { htmlContext } from '../html/urls/configured-context';
 
 /** Fields that hold whole documents of HTML, and fields that hold a line of it. */
 const BODY_FIELDS = new Set(['content']);

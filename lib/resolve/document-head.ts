@@ -1,4 +1,4 @@
-import { plainText } from '../html/plain-text';
+import { plainText } from '../html/parse/plain-text';
 import type { SiteData } from '../site/site-data';
 import type { TemplateHead } from './template';
 

@@ -1,9 +1,9 @@
 import type { RecentPosts_RootFragment } from '../../gql/operations';
-import { sanitizeInline } from '../html/inline-policy';
-import { mediaUrl } from '../html/media-url';
-import { urlContext } from '../html/url-context';
+import { sanitizeInline } from '../html/sanitize/sanitize-inline';
+import { mediaUrl } from '../html/urls/media-url';
+import { urlContext } from '../html/urls/html-context';
 import { processWide } from '../process-wide';
-import { htmlContext } from '../html/html-context';
+import { htmlContext } from '../html/urls/configured-context';
 
 export type RecentPostsAnswer = RecentPosts_RootFragment;
 

@@ -1,7 +1,7 @@
 import type { SiteData_RootFragment, SiteLinks_RootFragment } from '../../gql/operations';
 import { siteConfig } from '../../site.config';
-import { sanitizeInline } from '../html/inline-policy';
-import { plainText } from '../html/plain-text';
+import { sanitizeInline } from '../html/sanitize/sanitize-inline';
+import { plainText } from '../html/parse/plain-text';
 import type { MenuItem, SiteData } from './site-data';
 
 /** WPGraphQL's own default, for a site that does not say, and the most it gives at once. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { plainText } from '../html/plain-text';
+import { plainText } from '../html/parse/plain-text';
 
 /** What a page's social image and its tags in the document's head are made of, plain text. */
 export interface ImageFacts {

@@ -1,5 +1,5 @@
 import type { Site } from '../../../content-server/model';
-import { plainText } from '../../../lib/html/plain-text';
+import { plainText } from '../../../lib/html/parse/plain-text';
 import HomePage from '../../../pages/home';
 import { makePost } from '../../content-server/support/make-content';
 import { rigSite } from '../../content-server/support/rig-site';

@@ -1,4 +1,4 @@
-import { sanitizeBody } from '../../../lib/html/body-policy';
+import { sanitizeBody } from '../../../lib/html/sanitize/sanitize-body';
 import { all, first } from './parsed';
 
 const context = { wordpressUrl: 'https://cms.test', siteUrl: 'https://site.test' };

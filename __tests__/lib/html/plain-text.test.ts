@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { sanitizeInline } from '../../../lib/html/inline-policy';
-import { plainText } from '../../../lib/html/plain-text';
+import { sanitizeInline } from '../../../lib/html/sanitize/sanitize-inline';
+import { plainText } from '../../../lib/html/parse/plain-text';
 import { xssVectors } from '../../fixtures/xss-vectors';
 
 test.each([
@@ -55,6 +55,6 @@ test('reads a sanitised text as a browser does', () => {
 });
 
 test('is small enough for the browser: it imports nothing', () => {
-  const source = readFileSync(join(__dirname, '../../../lib/html/plain-text.ts'), 'utf8');
+  const source = readFileSync(join(__dirname, '../../../lib/html/parse/plain-text.ts'), 'utf8');
   expect(source).not.toMatch(/\b(?:import|require)\b/);
 });

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sanitizeBody } from '../../../lib/html/body-policy';
-import { COLOR_SLUGS, FONT_SIZE_SLUGS, withPresets } from '../../../lib/html/presets';
-import { safeStyle } from '../../../lib/html/style-policy';
+import { sanitizeBody } from '../../../lib/html/sanitize/sanitize-body';
+import { COLOR_SLUGS, FONT_SIZE_SLUGS, withPresets } from '../../../lib/html/policy/presets';
+import { safeStyle } from '../../../lib/html/policy/inline-style';
 
 test.each([
   ['has-vivid-red-color', '--wp-ink:var(--wp--preset--color--vivid-red)'],

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadSite } from '../../../content-server/wxr/load-site';
-import { sanitizeBody } from '../../../lib/html/body-policy';
-import { BODY_SCHEMA } from '../../../lib/html/schema';
+import { sanitizeBody } from '../../../lib/html/sanitize/sanitize-body';
+import { BODY_SCHEMA } from '../../../lib/html/policy/allowed-elements';
 import { baseUrl, renderedBodies } from '../../content-server/support/open-site';
 import { describeWithShared, sharedFile } from '../../content-server/support/shared';
 import { awkwardSite } from '../../fixtures/awkward-site/site';

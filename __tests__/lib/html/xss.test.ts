@@ -1,6 +1,6 @@
-import { sanitizeBody } from '../../../lib/html/body-policy';
-import { sanitizeInline } from '../../../lib/html/inline-policy';
-import { BODY_SCHEMA, INLINE_SCHEMA } from '../../../lib/html/schema';
+import { sanitizeBody } from '../../../lib/html/sanitize/sanitize-body';
+import { sanitizeInline } from '../../../lib/html/sanitize/sanitize-inline';
+import { BODY_SCHEMA, INLINE_SCHEMA } from '../../../lib/html/policy/allowed-elements';
 import { XSS_MARKER, xssVectors } from '../../fixtures/xss-vectors';
 import { elements, violations } from './parsed';
 

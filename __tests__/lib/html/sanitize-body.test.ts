@@ -1,4 +1,4 @@
-import { sanitizeBody } from '../../../lib/html/body-policy';
+import { sanitizeBody } from '../../../lib/html/sanitize/sanitize-body';
 import { all, elements, first } from './parsed';
 import { blocks } from '../../fixtures/block-markup';
 

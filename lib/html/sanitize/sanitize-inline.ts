@@ -1,9 +1,9 @@
 import type { ElementContent, RootContent } from 'hast';
-import { withoutControls } from './attributes';
-import { plainText } from './plain-text';
-import { DROPPED, INLINE_SCHEMA, tagNames } from './schema';
-import { policy } from './settle';
-import { cleanText, element, hasClass, textNode } from './tree';
+import { withoutControls } from '../policy/attributes';
+import { plainText } from '../parse/plain-text';
+import { DROPPED, INLINE_SCHEMA, tagNames } from '../policy/allowed-elements';
+import { policy } from '../parse/parse-until-stable';
+import { cleanText, element, hasClass, textNode } from '../parse/tree';
 
 const KEPT = tagNames(INLINE_SCHEMA);
 const HIDDEN = new Set([

@@ -8,7 +8,7 @@ import {
   pathWithin,
   SCHEME,
   type UrlContext,
-} from './url-context';
+} from './html-context';
 
 export interface MediaUrl {
   url: string;

@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
-import { imageUrl, mediaUrl } from './media-url';
-import { element, hasClass, isBlank, isElement, property, textNode } from './tree';
-import type { UrlContext } from './url-context';
+import { imageUrl, mediaUrl } from '../urls/media-url';
+import { element, hasClass, isBlank, isElement, property, textNode } from '../parse/tree';
+import type { UrlContext } from '../urls/html-context';
 
 /** An image, video or sound that only another host can give. */
 export interface ForeignMedia {

@@ -9,7 +9,7 @@ import {
   PROTOCOL_RELATIVE,
   SCHEME,
   type UrlContext,
-} from './url-context';
+} from './html-context';
 
 function sitePath(path: string, context: UrlContext): string {
   return isWordPressOnly(path) ? onWordPress(path, context) : path;

@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
-import { isReservedId } from './reserved-ids';
-import { property } from './tree';
+import { isReservedId } from '../policy/reserved-ids';
+import { property } from '../parse/tree';
 
 /** Longest id that is made of a heading's words, in characters. */
 const MAX_LENGTH = 60;

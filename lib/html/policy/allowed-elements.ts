@@ -1,6 +1,6 @@
 import type { Options as Schema } from 'rehype-sanitize';
-import { FOREIGN_ATTRIBUTES, FOREIGN_PARENTS, FOREIGN_TAGS } from './foreign-content';
-import { DATA_IMAGE } from './media-url';
+import { FOREIGN_ATTRIBUTES, FOREIGN_PARENTS, FOREIGN_TAGS } from './svg-and-mathml';
+import { DATA_IMAGE } from '../urls/media-url';
 
 const words = (list: string) => list.split(' ');
 

@@ -1,5 +1,5 @@
 import type { Element } from 'hast';
-import { element, hasClass, property } from './tree';
+import { element, hasClass, property } from '../parse/tree';
 
 const BACKGROUND =
   /background(?:-image)?\s*:[^;]*?url\(\s*(?:"([^"]*)"|'([^']*)'|([^\s"')]*))\s*\)/i;

@@ -3,7 +3,7 @@ import rehypeParse from 'rehype-parse';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import { headingIds } from './heading-ids';
-import { element, isElement, property, textNode } from './tree';
+import { element, isElement, property, textNode } from '../parse/tree';
 
 /** A shorter text is read, or scrolled through, without: about four minutes of reading. */
 const MIN_TEXT = 5_000;

@@ -3,7 +3,7 @@ import rehypeParse from 'rehype-parse';
 import rehypeSanitize, { type Options as Schema } from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
-import { limitNesting } from './nesting';
+import { limitNesting } from './limit-nesting';
 
 const parser = unified().use(rehypeParse, { fragment: true }).freeze();
 

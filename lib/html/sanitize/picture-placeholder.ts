@@ -1,8 +1,8 @@
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
-import { sanitizeBody } from './body-policy';
-import { element } from './tree';
-import type { HtmlContext } from './url-context';
+import { sanitizeBody } from './sanitize-body';
+import { element } from '../parse/tree';
+import type { HtmlContext } from '../urls/html-context';
 
 /** A picture that is not part of a text, such as the main picture of a post. */
 export interface LonePicture {

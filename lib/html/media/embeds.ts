@@ -1,8 +1,8 @@
 import type { Element, ElementContent } from 'hast';
-import { knownEmbed } from './embed-providers';
+import { knownEmbed } from '../policy/embed-providers';
 import { shortLabel } from './foreign-media';
-import { element, property, textNode } from './tree';
-import { asBrowserReads, parseHttp, type UrlContext } from './url-context';
+import { element, property, textNode } from '../parse/tree';
+import { asBrowserReads, parseHttp, type UrlContext } from '../urls/html-context';
 
 /** Where in the text a frame stands. */
 interface Place {

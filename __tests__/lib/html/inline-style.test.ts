@@ -1,4 +1,4 @@
-import { safeStyle } from '../../../lib/html/style-policy';
+import { safeStyle } from '../../../lib/html/policy/inline-style';
 
 test.each([
   'color:#fff',

@@ -1,10 +1,10 @@
 import type { Element, ElementContent, Properties } from 'hast';
-import { cleanAttributes } from './attributes';
+import { cleanAttributes } from '../policy/attributes';
 import { pictureImage, SCRIPTING } from './foreign-media';
-import { imageUrl, mediaUrl, safeSrcSet, type MediaUrl } from './media-url';
+import { imageUrl, mediaUrl, safeSrcSet, type MediaUrl } from '../urls/media-url';
 import { sizeInName } from './size-in-name';
-import { element, isElement, property, textNode } from './tree';
-import type { UrlContext } from './url-context';
+import { element, isElement, property, textNode } from '../parse/tree';
+import type { UrlContext } from '../urls/html-context';
 
 function without(properties: Properties, ...names: string[]): Properties {
   return Object.fromEntries(Object.entries(properties).filter(([name]) => !names.includes(name)));

@@ -1,6 +1,6 @@
-import { sanitizeBody } from '../../../lib/html/body-policy';
-import { sanitizeInline } from '../../../lib/html/inline-policy';
-import { limitNesting } from '../../../lib/html/nesting';
+import { sanitizeBody } from '../../../lib/html/sanitize/sanitize-body';
+import { sanitizeInline } from '../../../lib/html/sanitize/sanitize-inline';
+import { limitNesting } from '../../../lib/html/parse/limit-nesting';
 import { elements } from './parsed';
 
 const context = { wordpressUrl: 'https://cms.test', siteUrl: 'https://site.test' };

@@ -1,4 +1,4 @@
-import { sanitizeInline } from '../../../lib/html/inline-policy';
+import { sanitizeInline } from '../../../lib/html/sanitize/sanitize-inline';
 
 test.each([
   ['Plain text', 'Plain text'],

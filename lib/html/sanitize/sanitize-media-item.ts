@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { mediaUrl, safeSrcSet } from './media-url';
+import { mediaUrl, safeSrcSet } from '../urls/media-url';
 import { picturePlaceholder } from './picture-placeholder';
-import { urlContext, type HtmlContext } from './url-context';
+import { urlContext, type HtmlContext } from '../urls/html-context';
 
 /** What is added to a picture that waits for the reader (`picturesOfOtherHosts` of site.config.ts). */
 export interface WaitingPicture {

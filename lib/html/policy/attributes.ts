@@ -1,9 +1,9 @@
 import type { Element, Properties } from 'hast';
-import { linkUrl } from './link-url';
+import { linkUrl } from '../urls/link-url';
 import { withPresets } from './presets';
 import { isReservedId } from './reserved-ids';
-import { safeStyle } from './style-policy';
-import type { UrlContext } from './url-context';
+import { safeStyle } from './inline-style';
+import type { UrlContext } from '../urls/html-context';
 
 const REL = new Set(
   'author bookmark category external help license me nofollow noopener noreferrer sponsored tag ugc'.split(

@@ -1,8 +1,8 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
-import { cleanAttributes } from './attributes';
-import { coverWithImage } from './cover-image';
-import { embedLink } from './embeds';
-import { foreignContent, FOREIGN_TAGS } from './foreign-content';
+import { cleanAttributes } from '../policy/attributes';
+import { coverWithImage } from '../media/cover-image';
+import { embedLink } from '../media/embeds';
+import { foreignContent, FOREIGN_TAGS } from '../policy/svg-and-mathml';
 import {
   emojiText,
   foreignMedia,
@@ -11,11 +11,11 @@ import {
   placeholder,
   placeholderContent,
   soleForeignMedia,
-} from './foreign-media';
-import { cleanImage, cleanPicture, cleanPlayer, revealedImage } from './media';
-import { BODY_SCHEMA, DROPPED, tagNames } from './schema';
-import { cleanText, element, hasClass, isElement, textNode } from './tree';
-import type { UrlContext } from './url-context';
+} from '../media/foreign-media';
+import { cleanImage, cleanPicture, cleanPlayer, revealedImage } from '../media/media-elements';
+import { BODY_SCHEMA, DROPPED, tagNames } from '../policy/allowed-elements';
+import { cleanText, element, hasClass, isElement, textNode } from '../parse/tree';
+import type { UrlContext } from '../urls/html-context';
 
 /** Where in the tree a node stands. */
 interface Scope {

@@ -1,9 +1,9 @@
-import { cleanTree } from './clean-tree';
-import { plainText } from './plain-text';
-import { BODY_SCHEMA } from './schema';
-import { policy } from './settle';
-import { element, textNode } from './tree';
-import { urlContext, type HtmlContext } from './url-context';
+import { cleanTree } from './sanitize-tree';
+import { plainText } from '../parse/plain-text';
+import { BODY_SCHEMA } from '../policy/allowed-elements';
+import { policy } from '../parse/parse-until-stable';
+import { element, textNode } from '../parse/tree';
+import { urlContext, type HtmlContext } from '../urls/html-context';
 
 const settle = policy({
   schema: BODY_SCHEMA,
