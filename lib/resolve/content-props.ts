@@ -2,8 +2,8 @@ import type { GetStaticPropsResult } from 'next';
 
 import { executeQuery } from '../cms/execute-query';
 import { readServerEnv } from '../env';
-import { recordBuild } from '../revalidate/built-pages';
-import { oldAddressOf } from '../revalidate/old-addresses';
+import { recordBuild } from '../page-record/built-pages';
+import { oldAddressOf } from '../page-record/old-addresses';
 import { singleFlight } from '../single-flight';
 import { apolloStateOf } from '../site/apollo-state';
 import { changesSoFar } from '../site/change-clock';

@@ -4,7 +4,7 @@ import type {
   SeedNode_NodeFragment as SeedNode,
 } from '../../gql/operations';
 import { executeQuery } from '../cms/execute-query';
-import { forTermType } from '../cms/term-type';
+import { forTermType } from './term-type';
 
 /** WPGraphQL cuts `first` to this. */
 const MAX_FIRST = 100;

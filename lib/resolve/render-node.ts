@@ -1,6 +1,6 @@
 import type { NormalizedCacheObject } from '@apollo/client';
 
-import { forTermType } from '../cms/term-type';
+import { forTermType } from './term-type';
 import type { SiteData } from '../site/site-data';
 import { cleanData } from './clean-data';
 import { documentHead } from './document-head';

@@ -1,4 +1,4 @@
-import type { BuiltPage, NodeKind } from './describe-page';
+import type { BuiltPage, NodeKind } from '../page-record/describe-page';
 import type { Change } from './revalidate-request';
 
 type Pages = ReadonlyMap<string, BuiltPage>;

@@ -2,10 +2,10 @@ import { noteChange } from '../site/change-clock';
 import { splitPagePath } from '../resolve/pagination';
 import { lastSite } from '../site/shared-site';
 import { kindOfChange, pagesOfNode, pagesShowing } from './affected-pages';
-import { builtPages, lastBuild } from './built-pages';
-import type { NodeKind } from './describe-page';
-import { mapLimited } from './map-limited';
-import { rememberMove } from './old-addresses';
+import { builtPages, lastBuild } from '../page-record/built-pages';
+import type { NodeKind } from '../page-record/describe-page';
+import { mapLimited } from '../page-record/map-limited';
+import { rememberMove } from '../page-record/old-addresses';
 import { presentPath } from './present-path';
 import {
   isCaching,

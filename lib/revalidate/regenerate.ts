@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
 import { changesSoFar, noteChange } from '../site/change-clock';
-import { lastBuild } from './built-pages';
+import { lastBuild } from '../page-record/built-pages';
 import { buildLater, buildNow } from './page-queue';
 
 /** A build that began before the change can be joined once; a second one is never needed. */

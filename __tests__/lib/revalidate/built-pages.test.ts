@@ -1,8 +1,8 @@
 import { rigSite } from '../../content-server/support/rig-site';
 import { connect, visit } from '../../support/connected-site';
 import { startPageCache } from '../../support/page-cache';
-import { builtPages, lastBuild } from '../../../lib/revalidate/built-pages';
-import { describePage } from '../../../lib/revalidate/describe-page';
+import { builtPages, lastBuild } from '../../../lib/page-record/built-pages';
+import { describePage } from '../../../lib/page-record/describe-page';
 
 beforeAll(() => connect({ site: rigSite() }));
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import type * as OldAddresses from '../../../lib/revalidate/old-addresses';
+import type * as OldAddresses from '../../../lib/page-record/old-addresses';
 
 type Addresses = typeof OldAddresses;
 
@@ -23,7 +23,7 @@ const file = () => join(dataDir, 'old-addresses.json');
 /** The module as a process that has just started has it. */
 async function restarted(): Promise<Addresses> {
   Reflect.deleteProperty(globalThis, Symbol.for('profile-showcase/old-addresses'));
-  return import('../../../lib/revalidate/old-addresses');
+  return import('../../../lib/page-record/old-addresses');
 }
 
 test('an old address is known after a restart, however its characters are composed', async () => {

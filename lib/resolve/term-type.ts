@@ -1,7 +1,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { Kind, visit } from 'graphql';
 
-import type { SeedNode } from '../resolve/seed-node';
+import type { SeedNode } from './seed-node';
 
 /** Types the documents name themselves; every other term belongs to a custom taxonomy. */
 const KNOWN_TERMS = new Set(['Category', 'Tag', 'PostFormat']);
