@@ -67,7 +67,7 @@ export interface SiteConfig {
   };
 }
 
-/** The defaults are those of the specification (SPEC 2 and 9). */
+/** The defaults are those of the specification. */
 export const siteConfig: SiteConfig = {
   logo: { src: '/logo.svg', width: 218, height: 40 },
   footerLogo: { src: '/footer-logo.svg', width: 218, height: 40 },

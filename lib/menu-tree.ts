@@ -1,4 +1,4 @@
-/** A menu item with its children; menus come flat, with `parentId` (FACTS, menus). */
+/** A menu item with its children; menus come flat, with `parentId` (WPGraphQL has no nested menus). */
 export type MenuBranch<T> = T & { children: MenuBranch<T>[] };
 
 /**

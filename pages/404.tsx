@@ -4,7 +4,7 @@ import { EntryList } from '../components/content/EntryList';
 import { MessagePage } from '../components/feedback/MessagePage';
 import { PageLink } from '../components/layout/PageLink';
 import { faustConfig } from '../faust.config';
-import { getNotFoundProps, type NotFoundProps } from '../lib/site/frame-props';
+import { getNotFoundProps, type NotFoundProps } from '../lib/site/static-page-props';
 
 /** Says that there is nothing, and where there is something. Plain while WordPress is away. */
 export default function NotFoundPage({ site, recent }: NotFoundProps) {

@@ -4,14 +4,14 @@ import { useEffect, useState } from 'react';
 import type { loadEditorTools } from '../faust.editor';
 import { isToolbarWanted } from '../lib/editor/browser/is-toolbar-wanted';
 import { endHydration, hydrateInSlices } from '../lib/navigation/hydration';
-import { tendNavigation } from '../lib/navigation/tend-navigation';
+import { improveClientNavigation } from '../lib/navigation/client-navigation';
 import '../styles/tokens.css';
 import '../styles/global.css';
 import '../styles/wordpress-blocks.css';
 import '../styles/navigation.css';
 
 hydrateInSlices();
-tendNavigation();
+improveClientNavigation();
 
 /** The page, and for signed-in people their tools, which nobody else loads. */
 export default function App({ Component, pageProps }: AppProps) {

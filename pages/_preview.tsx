@@ -2,7 +2,7 @@ import type { GetServerSideProps } from 'next';
 
 import { PreviewScreen } from '../components/editor/PreviewScreen';
 import { faustConfig } from '../faust.config';
-import { getSiteProps, type SiteProps } from '../lib/site/frame-props';
+import { getSiteProps, type SiteProps } from '../lib/site/static-page-props';
 import { ContentPage } from '../wp-templates/ContentPage';
 
 /** What every preview link is answered with (next.config.js): a frame, and the rest in the browser. */

@@ -4,7 +4,7 @@ import { AccountHead } from '../components/auth/AccountHead';
 import { AccountScreen } from '../components/auth/AccountScreen';
 import { ForgotPasswordForm } from '../components/auth/ForgotPasswordForm';
 import { faustConfig } from '../faust.config';
-import { getSiteProps, type SiteProps } from '../lib/site/frame-props';
+import { getSiteProps, type SiteProps } from '../lib/site/static-page-props';
 
 const TITLE = 'Forgot your password?';
 

@@ -4,7 +4,7 @@ import { AccountHead } from '../components/auth/AccountHead';
 import { SignInScreen } from '../components/auth/SignInScreen';
 import { faustConfig } from '../faust.config';
 import { getLoginProps, type LoginProps } from '../lib/auth/login-props';
-import type { SiteProps } from '../lib/site/frame-props';
+import type { SiteProps } from '../lib/site/static-page-props';
 
 /** The sign-in screen at its default address. */
 export default function LoginPage({ site, reason }: SiteProps & Partial<LoginProps>) {

@@ -4,7 +4,7 @@ import { AccountHead } from '../components/auth/AccountHead';
 import { AccountScreen } from '../components/auth/AccountScreen';
 import { ResetPasswordForm } from '../components/auth/ResetPasswordForm';
 import { faustConfig } from '../faust.config';
-import { getSiteProps, type SiteProps } from '../lib/site/frame-props';
+import { getSiteProps, type SiteProps } from '../lib/site/static-page-props';
 
 const TITLE = 'Choose a new password';
 

@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import type { GetServerSidePropsContext } from 'next';
 
 import PreviewPage, { getServerSideProps } from '../../pages/_preview';
-import type { SiteProps } from '../../lib/site/frame-props';
+import type { SiteProps } from '../../lib/site/static-page-props';
 import { rigSite } from '../content-server/support/rig-site';
 import { connect, letSharedAnswerRunOut } from '../support/connected-site';
 import { makeRouter } from '../support/render-in-site';

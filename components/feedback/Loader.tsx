@@ -1,7 +1,7 @@
 import styles from './Feedback.module.css';
 
 /**
- * Shown while a template's data is on its way (SPEC 2, page): where title, byline and text will be.
+ * Shown while a template's data is on its way: where title, byline and text will be.
  * The lines are drawn by the style sheet; the label is for screen readers.
  */
 export function Loader({ label = 'Loading…' }: { label?: string }) {

@@ -11,7 +11,7 @@ interface ContentLayoutProps {
   children: ReactNode;
 }
 
-/** Header, main area and footer, as every template but the front page has them (SPEC 2). */
+/** Header, main area and footer, as every template but the front page have them. */
 export function ContentLayout({ site, children }: ContentLayoutProps) {
   return (
     <>

@@ -1,8 +1,8 @@
 import { useRouter } from 'next/router';
 import { useEffect, useRef, type ComponentProps, type MouseEvent } from 'react';
 
-import { savesData } from '../../lib/navigation/saves-data';
-import { whenNear } from '../../lib/when-near';
+import { savesData } from '../../lib/navigation/save-data';
+import { whenNear } from '../../lib/near-viewport';
 
 interface PageLinkProps extends Omit<ComponentProps<'a'>, 'ref' | 'onClick'> {
   /** A path of this site, encoded. */

@@ -4,7 +4,7 @@ import { MenuList } from './MenuList';
 import { SiteLink } from './SiteLink';
 import styles from './SiteFooter.module.css';
 
-/** The footer: logo, footer menu, copyright and privacy lines (SPEC 2 and 9). */
+/** The footer: logo, footer menu, copyright and privacy lines. */
 export function SiteFooter({ site }: { site?: SiteData | undefined }) {
   const menu = site?.footerMenu ?? [];
   return (

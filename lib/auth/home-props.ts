@@ -6,7 +6,7 @@ import { HomeQueryDocument, PageQueryDocument } from '../../gql/documents';
 import { isCmsUnavailable } from '../cms/errors';
 import { executeQuery } from '../cms/execute-query';
 import { fetchSeed, type SeedNode } from '../resolve/seed-node';
-import { siteProps, type SiteProps } from '../site/frame-props';
+import { siteProps, type SiteProps } from '../site/static-page-props';
 import { lastSiteOrNone } from '../site/shared-site';
 import type { SiteData } from '../site/site-data';
 import { databaseIdOf } from '../resolve/database-id';

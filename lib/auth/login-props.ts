@@ -1,7 +1,7 @@
 import type { PossibleTypesMap } from '@apollo/client';
 import type { IncomingMessage } from 'node:http';
 
-import { getSiteProps, siteProps, type SiteProps } from '../site/frame-props';
+import { getSiteProps, siteProps, type SiteProps } from '../site/static-page-props';
 import { lastSite } from '../site/shared-site';
 import { hasSignedInHint } from './browser/signed-in-hint';
 

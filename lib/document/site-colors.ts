@@ -4,7 +4,7 @@ function cssValue(color: SiteColor): string {
   return typeof color === 'string' ? color : `light-dark(${color.join(', ')})`;
 }
 
-/** What styles/tokens.css has (SPEC 9); said again in every page it would only cost bytes. */
+/** What styles/tokens.css has; said again in every page it would only cost bytes. */
 const DEFAULT_HEADER = '#00272c';
 
 /** The owner's colours (site.config.ts) as custom properties, over those of styles/tokens.css; undefined: none. */

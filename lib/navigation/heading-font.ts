@@ -1,4 +1,4 @@
-import { savesData } from './saves-data';
+import { savesData } from './save-data';
 
 /** In the form of the Font Loading API; the font of styles/tokens.css. */
 const HEADING = '1em Fraunces';

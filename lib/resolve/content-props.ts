@@ -6,7 +6,7 @@ import { recordBuild } from '../page-record/built-pages';
 import { oldAddressOf } from '../page-record/old-addresses';
 import { singleFlight } from '../single-flight';
 import { apolloStateOf } from '../site/apollo-state';
-import { changesSoFar } from '../site/change-clock';
+import { changesSoFar } from '../site/change-count';
 import { hrefFromUri, pathFromSegments } from '../site-paths';
 import { cursorOfPage } from './list-cursor';
 import { pageOfPath, splitPagePath } from './pagination';

@@ -15,7 +15,7 @@ function shorten(text: string): string {
 }
 
 /**
- * The document's title, "page title - site title" (SPEC 2; the site's alone for an entry without
+ * The document's title, "page title - site title" (the site's alone for an entry without
  * one), and its description: the site's own when the page has none, and if there is none either the
  * title, so that no page is without. Plain text.
  */

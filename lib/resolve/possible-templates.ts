@@ -1,4 +1,4 @@
-/** The seed node's fields that decide on a template; every one may be missing (SPEC 3, seed node). */
+/** The seed node's fields that decide on a template; every one may be missing. */
 export interface TemplateSeed {
   __typename?: string | undefined;
   databaseId?: number | null | undefined;
@@ -56,7 +56,8 @@ function contentTemplates(seed: TemplateSeed): string[] {
 
 /**
  * The names a template may have for this seed node, most specific first, before any filter:
- * WordPress's template hierarchy in the order of SPEC section 2.
+ * WordPress's template hierarchy (https://developer.wordpress.org/themes/basics/template-hierarchy/) in
+ * the order of docs/spec-conformance.md 2.32 to 2.44.
  * https://developer.wordpress.org/themes/basics/template-hierarchy/
  */
 export function possibleTemplates(seed: TemplateSeed): string[] {
@@ -78,7 +79,7 @@ export function possibleTemplates(seed: TemplateSeed): string[] {
   return names;
 }
 
-/** The first name that the map has as its own entry, or null: then nothing is rendered (SPEC 2). */
+/** The first name that the map has as its own entry, or null: then nothing is rendered. */
 export function chooseTemplate(names: readonly string[], templates: object): string | null {
   return names.find((name) => Object.hasOwn(templates, name)) ?? null;
 }

@@ -2,7 +2,7 @@ import type { NormalizedCacheObject } from '@apollo/client';
 
 import { forTermType } from './term-type';
 import type { SiteData } from '../site/site-data';
-import { cleanData } from './clean-data';
+import { sanitizeData } from './sanitize-data';
 import { documentHead } from './document-head';
 import type { SeedNode } from './seed-node';
 import type { ExecuteQuery, TemplateContext } from './template';
@@ -58,7 +58,7 @@ export async function renderNode(
   return (
     loaded && {
       template,
-      data: cleanData(loaded.data),
+      data: sanitizeData(loaded.data),
       head: documentHead(loaded.head, site),
       site,
       page: view.page,

@@ -9,11 +9,11 @@ import {
 import type { SeedNode_NodeFragment } from '../../gql/operations';
 import { executeQuery } from '../cms/execute-query';
 import { withSiteMenus } from '../cms/menu-locations';
-import { changesSoFar } from '../site/change-clock';
+import { changesSoFar } from '../site/change-count';
 import { shareRecentPosts, type RecentPostsAnswer } from '../site/recent-posts';
 import { freshSite, lastSiteOrNone, shareSite } from '../site/shared-site';
 import type { SiteData } from '../site/site-data';
-import type { SiteAnswer } from '../site/site-data-of';
+import type { SiteAnswer } from '../site/parse-site-data';
 import { firstHop, type MadeHop } from './list-cursor';
 
 export type SeedNode = SeedNode_NodeFragment;

@@ -1,4 +1,4 @@
-import { noteChange } from '../site/change-clock';
+import { noteChange } from '../site/change-count';
 import { splitPagePath } from '../resolve/pagination';
 import { lastSite } from '../site/shared-site';
 import { kindOfChange, pagesOfNode, pagesShowing } from './affected-pages';

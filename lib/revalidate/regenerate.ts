@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-import { changesSoFar, noteChange } from '../site/change-clock';
+import { changesSoFar, noteChange } from '../site/change-count';
 import { lastBuild } from '../page-record/built-pages';
 import { buildLater, buildNow } from './page-queue';
 

@@ -2,7 +2,7 @@ import { SharedSiteQueryDocument } from '../../gql/documents';
 import { executeQuery } from '../cms/execute-query';
 import { withSiteMenus } from '../cms/menu-locations';
 import { singleFlight } from '../single-flight';
-import { changesSoFar } from './change-clock';
+import { changesSoFar } from './change-count';
 import { shareRecentPosts } from './recent-posts';
 import { freshSite, shareSite } from './shared-site';
 import type { SiteData } from './site-data';

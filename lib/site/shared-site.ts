@@ -1,7 +1,7 @@
 import { processWide } from '../process-wide';
-import { changesSoFar } from './change-clock';
+import { changesSoFar } from './change-count';
 import type { SiteData } from './site-data';
-import { cleanSiteAnswer, siteDataOf, type SiteAnswer } from './site-data-of';
+import { cleanSiteAnswer, siteDataOf, type SiteAnswer } from './parse-site-data';
 
 /** How long the copy shared by all pages counts as fresh, in ms. */
 const FRESH_MS = 10_000;

@@ -1,4 +1,4 @@
-import { changesSoFar } from '../site/change-clock';
+import { changesSoFar } from '../site/change-count';
 import { resolvePath } from '../resolve/content-props';
 import type { ContentConfig } from '../resolve/template-for';
 import { readServerEnv } from '../env';

@@ -1,6 +1,6 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 
-import { changesSoFar } from '../site/change-clock';
+import { changesSoFar } from '../site/change-count';
 import { isCmsUnavailable } from '../cms/errors';
 import type { ContentConfig } from '../resolve/template-for';
 import { canonicalPath } from '../revalidate/canonical-path';

@@ -12,7 +12,7 @@ export function archiveKind({ __typename: type }: { __typename: string }): strin
   return `Archive for ${TYPE_NAMES[type] ?? type}:`;
 }
 
-/** "Archive for {type}: {name}" (SPEC 2, archive), as HTML. */
+/** "Archive for {type}: {name}", as HTML. */
 export function archiveHeading(node: { __typename: string } | null | undefined): string {
   return node ? `${archiveKind(node)} ${titleOf(node) ?? ''}` : '';
 }

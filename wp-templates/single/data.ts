@@ -1,6 +1,6 @@
 import { SingleQueryDocument } from '../../gql/documents';
 import { templateData } from '../../lib/resolve/template';
-import { leanSingle, singleVariables } from './beside-post';
+import { leanSingle, singleVariables } from './adjacent-posts';
 
 /**
  * The excerpt that somebody wrote. WordPress makes one up from the first words of the body, ending

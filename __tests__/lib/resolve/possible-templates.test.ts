@@ -4,7 +4,7 @@ import {
   type TemplateSeed,
 } from '../../../lib/resolve/possible-templates';
 
-/** One row per group of SPEC section 2, "Template choice order", and the odd cases between them. */
+/** One row per order of docs/spec-conformance.md 2.32 to 2.44, and the odd cases between them. */
 const table: [string, TemplateSeed, string[]][] = [
   [
     'a custom template before everything',

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 
 import { rigSite } from '../../content-server/support/rig-site';
-import { noteChange } from '../../../lib/site/change-clock';
+import { noteChange } from '../../../lib/site/change-count';
 import { connect, visit } from '../../support/connected-site';
 import { startPageCache } from '../../support/page-cache';
 import { SECRET, startRevalidateRoute } from '../../support/revalidate-route';

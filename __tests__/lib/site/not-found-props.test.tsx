@@ -1,7 +1,7 @@
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 
 import { faustConfig } from '../../../faust.config';
-import { getNotFoundProps, type NotFoundProps } from '../../../lib/site/frame-props';
+import { getNotFoundProps, type NotFoundProps } from '../../../lib/site/static-page-props';
 import { lastSite } from '../../../lib/site/shared-site';
 import { pageFacts } from '../../../lib/document/page-facts';
 import NotFoundPage from '../../../pages/404';

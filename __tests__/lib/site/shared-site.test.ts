@@ -1,4 +1,4 @@
-import { changesSoFar, noteChange } from '../../../lib/site/change-clock';
+import { changesSoFar, noteChange } from '../../../lib/site/change-count';
 import {
   freshSite,
   lastSite,
@@ -6,7 +6,7 @@ import {
   lastSiteOrNone,
   shareSite,
 } from '../../../lib/site/shared-site';
-import { siteDataOf, type SiteAnswer } from '../../../lib/site/site-data-of';
+import { siteDataOf, type SiteAnswer } from '../../../lib/site/parse-site-data';
 
 function answer(given: Partial<SiteAnswer> = {}): SiteAnswer {
   return {

@@ -1,7 +1,7 @@
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 
 import { faustConfig } from '../../../faust.config';
-import { getSiteProps, type SiteProps } from '../../../lib/site/frame-props';
+import { getSiteProps, type SiteProps } from '../../../lib/site/static-page-props';
 import { pageFacts } from '../../../lib/document/page-facts';
 import { plainText } from '../../../lib/html/parse/plain-text';
 import ForgotPasswordPage from '../../../pages/forgot-password';

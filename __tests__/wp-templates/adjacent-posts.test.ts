@@ -1,12 +1,12 @@
-import type { Site } from '../../../content-server/model';
-import type { SingleQuery } from '../../../gql/operations';
-import { singleVariables } from '../../../wp-templates/single/beside-post';
-import { relatedPosts } from '../../../wp-templates/single/related-posts';
-import { executeQuery } from '../../../lib/cms/execute-query';
-import type { TemplateContext } from '../../../lib/resolve/template';
-import single from '../../../wp-templates/single/data';
-import { rigSite } from '../../content-server/support/rig-site';
-import { connect, demoFile, visitPage } from '../../support/connected-site';
+import type { Site } from '../../content-server/model';
+import type { SingleQuery } from '../../gql/operations';
+import { singleVariables } from '../../wp-templates/single/adjacent-posts';
+import { relatedPosts } from '../../wp-templates/single/related-posts';
+import { executeQuery } from '../../lib/cms/execute-query';
+import type { TemplateContext } from '../../lib/resolve/template';
+import single from '../../wp-templates/single/data';
+import { rigSite } from '../content-server/support/rig-site';
+import { connect, demoFile, visitPage } from '../support/connected-site';
 
 const context: TemplateContext = {
   asPreview: false,

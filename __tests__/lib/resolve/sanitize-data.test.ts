@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { cleanData } from '../../../lib/resolve/clean-data';
+import { sanitizeData } from '../../../lib/resolve/sanitize-data';
 import { siteConfig } from '../../../site.config';
 import { first } from '../html/parsed';
 
@@ -15,7 +15,7 @@ beforeAll(() => {
 test('every field that holds HTML is cleaned, however deep it lies', () => {
   const field = (tag: string) => `<${tag}>kept</${tag}>${SCRIPT}${HANDLER}`;
   const cleaned = JSON.stringify(
-    cleanData({
+    sanitizeData({
       post: {
         title: field('em'),
         content: field('blockquote'),
@@ -34,7 +34,7 @@ test('every field that holds HTML is cleaned, however deep it lies', () => {
 
 test('a body may hold blocks and a title may not', () => {
   const html = '<p>One</p>';
-  expect(cleanData({ content: html, title: html })).toMatchObject({
+  expect(sanitizeData({ content: html, title: html })).toMatchObject({
     content: html,
     title: expect.not.stringContaining('<p>'),
   });
@@ -42,23 +42,23 @@ test('a body may hold blocks and a title may not', () => {
 
 test('links to WordPress in a body become links of the site', () => {
   const content = '<a href="https://cms.example/about/">About</a>';
-  expect(cleanData({ content })).toEqual({ content: '<a href="/about/">About</a>' });
+  expect(sanitizeData({ content })).toEqual({ content: '<a href="/about/">About</a>' });
 });
 
 test('what only the document’s head needs goes to no view', () => {
-  expect(cleanData({ post: { title: 'A', summary: 'The first words' } })).toEqual({
+  expect(sanitizeData({ post: { title: 'A', summary: 'The first words' } })).toEqual({
     post: { title: 'A' },
   });
 });
 
 test('what is no HTML stays as it is', () => {
   const data = { id: 'a<b', date: '2026-01-01', count: 3, isRestricted: false, content: null };
-  expect(cleanData(data)).toEqual(data);
-  expect(cleanData(null)).toBeNull();
+  expect(sanitizeData(data)).toEqual(data);
+  expect(sanitizeData(null)).toBeNull();
 });
 
 test('a file’s address is that of the WordPress, however it is spelt, or none that can be followed', () => {
-  const addressOf = (sourceUrl: string) => cleanData({ node: { sourceUrl } });
+  const addressOf = (sourceUrl: string) => sanitizeData({ node: { sourceUrl } });
   const kept = 'https://cms.example/wp-content/uploads/a-768x512.jpg';
   expect(addressOf(kept)).toEqual({ node: { sourceUrl: kept } });
   expect(addressOf('http://www.cms.example/wp-content/uploads/a-768x512.jpg')).toEqual({
@@ -82,7 +82,7 @@ const entry = {
 };
 
 test('pictures of other hosts come with the data, each of their addresses checked', () => {
-  expect(cleanData({ post: entry })).toEqual({
+  expect(sanitizeData({ post: entry })).toEqual({
     post: {
       content:
         '<p><img src="https://cdn.example/b.jpg" alt="B" width="3" height="2" decoding="async"></p>',
@@ -104,14 +104,14 @@ describe('when readers are asked first', () => {
   afterAll(() => void (siteConfig.picturesOfOtherHosts = 'show'));
 
   test('the main picture of an entry waits like those of its body', () => {
-    const cleaned = cleanData({ post: entry });
+    const cleaned = sanitizeData({ post: entry });
     expect(cleaned).toMatchObject({
       post: {
         content: expect.stringContaining('<summary>Image from cdn.example: B</summary>'),
         featuredImage: { node: { sourceUrl: null, srcSet: null } },
       },
     });
-    const node = waiting.parse(cleanData(entry.featuredImage.node));
+    const node = waiting.parse(sanitizeData(entry.featuredImage.node));
     expect(node.placeholder).toContain(
       '<summary>Image from cdn.example: "A" &lt;i>bowl&lt;/i></summary>',
     );
@@ -123,14 +123,14 @@ describe('when readers are asked first', () => {
   test('what is WordPress’s own, or no picture, waits for nobody', () => {
     const own = { sourceUrl: 'https://cms.example/wp-content/uploads/a.jpg' };
     const sound = { sourceUrl: 'https://cdn.example/a.mp3', mimeType: 'audio/mpeg' };
-    expect(cleanData([own, sound])).toEqual([own, sound]);
+    expect(sanitizeData([own, sound])).toEqual([own, sound]);
   });
 });
 
 test('the text of a post or page gets its table of contents, and no other body does', () => {
   const content = ['A', 'B', 'C', 'D'].map((t) => `<h2>${t}</h2><p>${'Words '.repeat(250)}</p>`);
   const body = content.join('');
-  const cleaned = cleanData({
+  const cleaned = sanitizeData({
     post: { content: body, comments: { nodes: [{ content: body }] } },
     page: { content: body },
     nodeByUri: { content: body },

@@ -16,7 +16,7 @@ const PENDING = 'data-navigating';
  * - Back and forward between places of one page are the browser's alone.
  * - Pages after the first have the heading font.
  */
-export function tendNavigation(): void {
+export function improveClientNavigation(): void {
   Router.ready(() => {
     fetchHeadingFont();
     const root = document.documentElement;

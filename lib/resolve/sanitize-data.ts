@@ -36,6 +36,6 @@ function clean(value: unknown, path: string, context: HtmlContext): unknown {
  * Template data with every piece of HTML and every file's address in it put through the policy of
  * lib/html. It happens here, on the way in and by field name, so that no view can forget it.
  */
-export function cleanData(data: unknown): unknown {
+export function sanitizeData(data: unknown): unknown {
   return clean(data, '', htmlContext());
 }

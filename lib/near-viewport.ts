@@ -1,4 +1,4 @@
-/** How far outside the window an element counts as near (SPEC 9, link prefetch root margin). */
+/** How far outside the window an element counts as near. */
 const ROOT_MARGIN = '200px';
 
 const tasks = new WeakMap<Element, () => void>();
