@@ -5,6 +5,8 @@ const { inlineScript } = require('./lib/document/inline-script');
 /** How long a cache between us and the visitor may show an old page while it fetches a new one. */
 const EXPIRE_SECONDS = 24 * 60 * 60;
 
+const hasRewrites = 'process.env.__NEXT_HAS_REWRITES';
+
 const isProduction = process.env.NODE_ENV === 'production';
 
 const inlineScriptHash = createHash('sha256').update(inlineScript).digest('base64');
@@ -43,6 +45,13 @@ const nextConfig = {
   // `npm run verify` checks types, with the tests and the content server; once is enough.
   typescript: { ignoreBuildErrors: true },
   webpack(config, { isServer, dev }) {
+    // No rewritten address is reached by navigation in the browser: the code that would match rewrites
+    // there is a quarter of what visitors load beside React and Next (docs/decisions/0011).
+    if (!isServer) {
+      const define = config.plugins.find(({ definitions }) => definitions?.[hasRewrites]);
+      if (!define) throw new Error(`Next does not define ${hasRewrites} any more.`);
+      define.definitions[hasRewrites] = 'false';
+    }
     // All styles in one small file: no template's chunk waits for a style sheet of its own.
     if (!isServer && !dev) {
       config.optimization.splitChunks.cacheGroups.styles = {

@@ -56,6 +56,7 @@ for (const { name, file, pages, colored, long } of exports) {
     test('blocks are laid out without a fault, and can be read in both schemes', async ({
       page,
     }) => {
+      test.skip(Boolean(process.env.CI), 'e2e/crawl.spec.ts lays out the same blocks in CI');
       test.setTimeout(900_000);
       const published = (await publishedUris(site.content.url)).filter(
         ({ kind, uri }) => /^(?:Post|Page)$/.test(kind) && pages.test(uri),

@@ -4,11 +4,13 @@ import type { Page } from '@playwright/test';
  * What is laid out wrongly in the body of the page that is open, one line each; lengths in CSS pixels.
  * Looks at boxes, not at styles: no box beside the window, no picture beyond its container, lines
  * beside a floating block at least 8rem (128 px) wide, full width exactly the window's, wide wider
- * than the text, tables in a box of their own that scrolls and can be focused.
+ * than the text, tables in a box of their own that scrolls and can be focused, columns beside each other
+ * where there is room.
  */
 export function layoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const WIDE_FROM = 1200;
+    const NARROW_TO = 600;
     const NARROWEST_LINE = 128;
     const faults: string[] = [];
     const entry = document.querySelector('.entry-content');
@@ -59,14 +61,14 @@ export function layoutFaults(page: Page): Promise<string[]> {
       if (next?.matches('p, ul, ol, blockquote, pre') !== true) continue;
       const range = document.createRange();
       range.selectNodeContents(next);
-      const isBeside = [...range.getClientRects()].some(
+      const reaches = [...range.getClientRects()].some(
         (line) =>
           line.height > 4 &&
           line.width > 4 &&
           line.top < own.bottom - 4 &&
           line.bottom > own.top + 4,
       );
-      if (isBeside) fault(next, `text beside a floating block, ${room} wide`);
+      if (reaches) fault(next, `text beside a floating block, ${room} wide`);
     }
 
     for (const full of entry.querySelectorAll(':scope > .alignfull')) {
@@ -80,6 +82,24 @@ export function layoutFaults(page: Page): Promise<string[]> {
     for (const wide of entry.querySelectorAll(':scope > .alignwide')) {
       const { width } = wide.getBoundingClientRect();
       if (windowWidth >= WIDE_FROM && width < prose + 100) fault(wide, `only ${width} wide`);
+    }
+
+    // WordPress: columns stand below each other in narrow windows unless the block says otherwise,
+    // media and text only when it says so.
+    const isBeside = (one: DOMRect, other: DOMRect) =>
+      (one.right <= other.left + 1 || other.right <= one.left + 1) &&
+      one.top < other.bottom &&
+      other.top < one.bottom;
+    for (const row of entry.querySelectorAll('.wp-block-columns, .wp-block-media-text')) {
+      const [one, other] = [...row.children].map((each) => each.getBoundingClientRect());
+      if (!one?.height || !other?.height) continue;
+      const stacks = row.matches(
+        '.wp-block-columns:not(.is-not-stacked-on-mobile), .is-stacked-on-mobile',
+      );
+      if (windowWidth >= WIDE_FROM && !isBeside(one, other)) fault(row, 'its parts are stacked');
+      if (windowWidth < NARROW_TO && stacks && isBeside(one, other)) {
+        fault(row, 'its parts stand beside each other');
+      }
     }
 
     for (const table of entry.querySelectorAll('table:not(.wp-calendar-table, table table)')) {
