@@ -3,14 +3,13 @@ import { useEffect, useState } from 'react';
 
 import type { loadEditorTools } from '../faust.editor';
 import { isToolbarWanted } from '../lib/editor/browser/is-toolbar-wanted';
-import { endHydration, hydrateInSlices } from '../lib/navigation/hydration';
+import { endHydration } from '../lib/navigation/hydration';
 import { improveClientNavigation } from '../lib/navigation/client-navigation';
 import '../styles/tokens.css';
 import '../styles/global.css';
 import '../styles/wordpress-blocks.css';
 import '../styles/navigation.css';
 
-hydrateInSlices();
 improveClientNavigation();
 
 /** The page, and for signed-in people their tools, which nobody else loads. */
