@@ -1,4 +1,4 @@
-import type { HomeViewer } from '../../lib/auth/home-viewer';
+import type { HomeViewer } from '../../lib/home/home-viewer';
 import { PageLink } from '../layout/PageLink';
 import styles from './Home.module.css';
 

@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic';
 
-import type { HomeViewer } from '../../lib/auth/home-viewer';
+import type { HomeViewer } from '../../lib/home/home-viewer';
 import type { SiteData } from '../../lib/site/site-data';
 import { EntryContent } from '../content/EntryContent';
 import { ContentLayout } from '../layout/ContentLayout';

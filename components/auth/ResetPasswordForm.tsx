@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { postAccount } from '../../lib/auth/browser/post-account';
+import { postAccount } from '../../lib/session/browser/call-api';
 import { AccountForm } from './AccountForm';
 import { DoneMessage } from './DoneMessage';
 import { PasswordField } from './PasswordField';

@@ -1,7 +1,7 @@
-import { signInErrorText } from '../../lib/auth/browser/sign-in-errors';
-import { isSignedInHinted } from '../../lib/auth/browser/signed-in-hint';
-import { HOME_PATH } from '../../lib/auth/login-page';
-import type { SignInReason } from '../../lib/auth/login-props';
+import { signInErrorText } from '../../lib/sign-in/browser/sign-in-errors';
+import { isSignedInHinted } from '../../lib/session/browser/signed-in-hint';
+import { HOME_PATH } from '../../lib/sign-in/sign-in-addresses';
+import type { SignInReason } from '../../lib/sign-in/login-props';
 import styles from './AccountScreen.module.css';
 import { useInBrowser } from './use-in-browser';
 

@@ -1,4 +1,4 @@
-import type { SignInReason } from '../../lib/auth/login-props';
+import type { SignInReason } from '../../lib/sign-in/login-props';
 import type { SiteData } from '../../lib/site/site-data';
 import { siteConfig } from '../../site.config';
 import { AccountScreen } from './AccountScreen';

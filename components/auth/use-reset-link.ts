@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { useEffect, useState } from 'react';
 
-import { removeFromAddress } from '../../lib/auth/browser/address-bar';
+import { removeFromAddress } from '../../lib/sign-in/browser/address-bar';
 
 interface ResetLink {
   key: string;

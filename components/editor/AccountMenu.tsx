@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 
-import { signOutHere } from '../../lib/auth/browser/sign-out';
+import { signOutHere } from '../../lib/sign-in/browser/sign-out';
 import type { ToolbarAnswer } from '../../lib/editor/toolbar-answer';
 import { Avatar } from '../auth/Avatar';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
-import { ownAddress } from '../../lib/auth/browser/address-bar';
-import { sessionRequiredUrl } from '../../lib/auth/login-page';
+import { ownAddress } from '../../lib/sign-in/browser/address-bar';
+import { sessionRequiredUrl } from '../../lib/sign-in/sign-in-addresses';
 import type { SiteData } from '../../lib/site/site-data';
 import type { PreviewErrorCode } from '../../lib/editor/preview-error';
 import feedback from '../feedback/Feedback.module.css';

@@ -1,8 +1,8 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 
-import { answerError } from '../auth/answers';
+import { answerError } from '../session/api-route';
 import { isCmsUnavailable } from '../cms/errors';
-import { isSameOrigin } from '../auth/same-origin';
+import { isSameOrigin } from '../session/same-origin';
 import { PreviewError } from './preview-error';
 
 /** Whether a route may go on: the right method, from a page of this site. Else it is answered. */

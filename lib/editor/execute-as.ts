@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { EditorQueryDocument } from '../../gql/documents';
 import { CmsUnavailableError } from '../cms/errors';
 import { askGraphql } from '../cms/graphql';
-import { identify } from '../auth/identify';
+import { identify } from '../session/as-viewer';
 import type { ExecuteQuery } from '../resolve/template';
 import { PreviewError } from './preview-error';
 

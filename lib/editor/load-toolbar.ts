@@ -1,7 +1,7 @@
 import { ToolbarQueryDocument, ToolbarVisibilityQueryDocument } from '../../gql/documents';
 import type { ToolbarQuery } from '../../gql/operations';
 import { isCmsUnavailable } from '../cms/errors';
-import type { SessionToken } from '../auth/session-token';
+import type { SessionToken } from '../session/session-token';
 import { lastSite } from '../site/shared-site';
 import type { ExecuteQuery } from '../resolve/template';
 import { plainText } from '../html/parse/plain-text';

@@ -1,7 +1,7 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 
-import { answerOk } from '../auth/answers';
-import { cmsAccess } from '../auth/ask-cms-as';
+import { answerOk } from '../session/api-route';
+import { cmsAccess } from '../session/ask-cms-as';
 import type { ContentConfig } from '../resolve/template-for';
 import { answerPreviewError, asPreviewError, isAcceptable } from './editor-request';
 import { loadPreview } from './load-preview';

@@ -2,8 +2,8 @@ import type { NextApiRequest, NextApiResponse } from 'next';
 import { z } from 'zod';
 
 import { EditorQueryDocument } from '../../gql/documents';
-import { answerError, answerOk } from '../auth/answers';
-import { cmsAccess } from '../auth/ask-cms-as';
+import { answerError, answerOk } from '../session/api-route';
+import { cmsAccess } from '../session/ask-cms-as';
 import { createAllowance } from '../revalidate/allowance';
 import { canonicalPath } from '../revalidate/canonical-path';
 import { regenerate } from '../revalidate/regenerate';

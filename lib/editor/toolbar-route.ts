@@ -1,9 +1,9 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { z } from 'zod';
 
-import { answerError, answerOk } from '../auth/answers';
-import { cmsAccess } from '../auth/ask-cms-as';
-import { sessionTokenOf } from '../auth/session';
+import { answerError, answerOk } from '../session/api-route';
+import { cmsAccess } from '../session/ask-cms-as';
+import { sessionTokenOf } from '../session/session';
 import { answerPreviewError, asPreviewError, isAcceptable } from './editor-request';
 import { executeAs } from './execute-as';
 import { loadToolbar, toolbarInTrouble } from './load-toolbar';

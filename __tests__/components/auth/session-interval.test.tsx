@@ -2,11 +2,11 @@
 import { http, HttpResponse } from 'msw';
 
 import { SessionWatch } from '../../../components/auth/SessionWatch';
-import { pass, server, until } from '../../lib/auth/browser/token-rig';
+import { pass, server, until } from '../../lib/editor/browser/token-rig';
 import { renderInSite } from '../../support/render-in-site';
 
 // jsdom goes nowhere.
-jest.mock('../../../lib/auth/browser/leave-page');
+jest.mock('../../../lib/session/browser/leave-page');
 
 test.each([
   [60, 2],

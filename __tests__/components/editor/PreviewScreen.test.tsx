@@ -5,7 +5,7 @@ import { answer, asked, openPreview, refusal, replies, shown } from '../../suppo
 
 // jsdom goes nowhere.
 const mockLeaveFor = jest.fn();
-jest.mock('../../../lib/auth/browser/leave-page', () => ({
+jest.mock('../../../lib/session/browser/leave-page', () => ({
   leaveFor: (address: string) => void mockLeaveFor(address),
 }));
 

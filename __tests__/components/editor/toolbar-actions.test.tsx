@@ -8,7 +8,7 @@ import { answer, full, link, post, renderTools, server, toolbar } from '../../su
 // jsdom goes nowhere.
 jest.mock('../../../lib/editor/browser/reload-page');
 const mockSignOut = jest.fn<Promise<string | null>, []>();
-jest.mock('../../../lib/auth/browser/sign-out', () => ({ signOutHere: () => mockSignOut() }));
+jest.mock('../../../lib/sign-in/browser/sign-out', () => ({ signOutHere: () => mockSignOut() }));
 
 beforeEach(() => {
   jest.mocked(reloadPage).mockReset();

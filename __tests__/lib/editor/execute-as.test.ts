@@ -1,8 +1,8 @@
 import { EditorQueryDocument } from '../../../gql/documents';
 import { executeAs } from '../../../lib/editor/execute-as';
 import { tokenFor } from '../../content-server/support/sign-in';
-import { startCmsProxy } from '../auth/support/cms-proxy';
-import { startCms, startSite } from '../auth/support/signed-in-site';
+import { startCmsProxy } from '../sign-in/support/cms-proxy';
+import { startCms, startSite } from '../sign-in/support/signed-in-site';
 
 async function start() {
   const cms = await startCms();

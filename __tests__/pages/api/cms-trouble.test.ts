@@ -2,15 +2,15 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 
 import { IdentityQueryDocument } from '../../../gql/documents';
-import { askCmsAs } from '../../../lib/auth/ask-cms-as';
-import { startCmsProxy, type CmsProxy, type Fault } from '../../lib/auth/support/cms-proxy';
+import { askCmsAs } from '../../../lib/session/ask-cms-as';
+import { startCmsProxy, type CmsProxy, type Fault } from '../../lib/sign-in/support/cms-proxy';
 import {
   startClock,
   startCms,
   startSite,
   type TestSite,
-} from '../../lib/auth/support/signed-in-site';
-import type { Answer, Visitor } from '../../lib/auth/support/visitor';
+} from '../../lib/sign-in/support/signed-in-site';
+import type { Answer, Visitor } from '../../lib/sign-in/support/visitor';
 
 const TOKEN = '/api/faust/auth/token';
 const SESSION = '/api/auth/session';

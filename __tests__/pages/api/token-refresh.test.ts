@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
 import type { ContentServer } from '../../../content-server/server';
-import { startCmsProxy } from '../../lib/auth/support/cms-proxy';
+import { startCmsProxy } from '../../lib/sign-in/support/cms-proxy';
 import {
   countOf,
   forgetProcess,
   startClock,
   startCms,
   startSite,
-} from '../../lib/auth/support/signed-in-site';
+} from '../../lib/sign-in/support/signed-in-site';
 
 const viewerAnswer = z.object({
   data: z.object({ viewer: z.object({ name: z.string() }).nullable() }),

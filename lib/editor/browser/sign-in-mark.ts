@@ -1,4 +1,4 @@
-import { ownAddress } from '../../auth/browser/address-bar';
+import { ownAddress } from '../../sign-in/browser/address-bar';
 
 const PREFIX = 'preview-sign-in ';
 

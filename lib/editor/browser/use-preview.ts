@@ -1,8 +1,8 @@
 import { useRouter } from 'next/router';
 import { useEffect, useMemo, useState } from 'react';
 
-import { fetchAccessToken } from '../../auth/browser/access-token';
-import { useAuth } from '../../auth/use-auth';
+import { fetchAccessToken } from './access-token';
+import { useAuth } from './use-auth';
 import type { PreviewAnswer } from '../preview-answer';
 import { PreviewError, type PreviewErrorCode } from '../preview-error';
 import { readPreviewLink, type PreviewLink } from '../preview-link';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-import { isSignedInHinted } from '../../auth/browser/signed-in-hint';
+import { isSignedInHinted } from '../../session/browser/signed-in-hint';
 
 /** Cookies tell nobody that they are gone: it is looked at when another tab may have signed out. */
 function subscribe(listener: () => void): () => void {
