@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { postAccount } from '../../lib/session/browser/call-api';
+import { callApi } from '../../lib/session/browser/call-api';
 import { AccountForm } from './AccountForm';
 import { DoneMessage } from './DoneMessage';
 import { PasswordField } from './PasswordField';
@@ -14,7 +14,7 @@ export function ResetPasswordForm() {
   async function send(fields: FormData): Promise<string | null> {
     if (!link) return null;
     const password = String(fields.get('password'));
-    const answer = await postAccount('reset-password', { ...link, password });
+    const answer = await callApi('account/reset-password', { ...link, password });
     if (answer.ok) setOutcome('done');
     else if (answer.error === 'invalid_link') setOutcome('invalid');
     else return answer.message;

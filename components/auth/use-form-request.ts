@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 
-import { UNREACHABLE } from '../../lib/session/browser/unreachable';
+import { UNREACHABLE } from '../../lib/session/browser/call-api';
 
 /** An object, so that the same text twice is two failures. */
 interface Failure {

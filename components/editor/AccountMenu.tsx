@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent
 import { flushSync } from 'react-dom';
 
 import { signOutHere } from '../../lib/sign-in/browser/sign-out';
-import type { ToolbarAnswer } from '../../lib/editor/toolbar-answer';
+import type { ToolbarAnswer } from '../../lib/editor/load-toolbar';
 import { Avatar } from '../auth/Avatar';
 
 interface AccountMenuProps {

@@ -1,6 +1,6 @@
-import type { ToolbarAnswer, ToolbarSubject } from '../../lib/editor/toolbar-answer';
+import type { ToolbarAnswer } from '../../lib/editor/load-toolbar';
 import type { ToolbarNode } from '../../lib/editor/toolbar-hooks';
-import { editLabel } from '../../lib/editor/toolbar-subject';
+import { editLabel, type ToolbarSubject } from '../../lib/editor/toolbar-subject';
 import { AccountMenu } from './AccountMenu';
 import { RefreshButton } from './RefreshButton';
 

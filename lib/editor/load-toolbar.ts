@@ -1,15 +1,33 @@
 import { ToolbarQueryDocument, ToolbarVisibilityQueryDocument } from '../../gql/documents';
 import type { ToolbarQuery } from '../../gql/operations';
 import { isCmsUnavailable } from '../cms/errors';
-import type { SessionToken } from '../session/session-token';
-import { lastSite } from '../site/shared-site';
-import type { ExecuteQuery } from '../resolve/template';
 import { plainText } from '../html/parse/plain-text';
-import { adminUrl } from './admin-links';
-import { editLink } from './edit-link';
-import { isAble } from './edit-rights';
+import type { ExecuteQuery } from '../resolve/template';
+import type { SessionToken } from '../session/session-token';
 import { currentSite } from '../site/current-site';
-import type { ToolbarAnswer, ToolbarSubject } from './toolbar-answer';
+import { lastSite } from '../site/shared-site';
+import { adminUrl, editLink, isAble } from './edit-rights';
+import type { ToolbarSubject } from './toolbar-subject';
+
+/** The answer of `GET /api/editor/toolbar`. */
+export interface ToolbarAnswer {
+  siteTitle: string;
+  viewer: {
+    name: string;
+    username: string;
+    /** Addresses of their picture, by size in CSS pixels; null without one. */
+    avatars: Readonly<Record<26 | 52 | 64 | 128, string | null>>;
+  };
+  /** WordPress's preference of the user: false hides the toolbar. */
+  show: boolean;
+  adminUrl: string;
+  profileUrl: string;
+  graphiqlUrl: string;
+  /** Where what the page shows is edited; null where there is nothing to edit, or not for them. */
+  editUrl: string | null;
+  /** Whether they may have a page built anew for everybody. */
+  mayRefresh: boolean;
+}
 
 type Viewer = NonNullable<ToolbarQuery['viewer']>;
 
@@ -54,7 +72,7 @@ async function entryOf({ node, type, taxonomy, isPostsPage }: ToolbarSubject): P
 /**
  * What the toolbar shows to somebody on a page. Null: WordPress does not know them any more.
  *
- * @throws CmsUnavailableError; PreviewError `token_refused`
+ * @throws CmsUnavailableError; ApiError `token_refused`
  */
 export async function loadToolbar(
   subject: ToolbarSubject,

@@ -5,19 +5,22 @@ import type { ServerResponse } from 'node:http';
 import { HomeQueryDocument, PageQueryDocument } from '../../gql/documents';
 import { isCmsUnavailable } from '../cms/errors';
 import { executeQuery } from '../cms/execute-query';
+import { readServerEnv } from '../env';
+import { sanitizeBody } from '../html/sanitize/sanitize-body';
+import { htmlContext } from '../html/urls/configured-context';
+import { databaseIdOf } from '../resolve/database-id';
 import { fetchSeed, type SeedNode } from '../resolve/seed-node';
+import { ApiError } from '../session/api-route';
+import { executeAs } from '../session/as-viewer';
+import { isInTrouble } from '../session/fresh-tokens';
+import { dropSession, requireSession, sessionOfRequest } from '../session/session';
+import type { RequestWithCookies } from '../session/session-cookies';
+import type { SessionToken } from '../session/session-token';
+import { HOME_PATH, sessionRequiredUrl } from '../sign-in/sign-in-addresses';
 import { siteProps, type SiteProps } from '../site/frame-props';
 import { lastSiteOrNone } from '../site/shared-site';
 import type { SiteData } from '../site/site-data';
-import { databaseIdOf } from '../resolve/database-id';
-import { htmlContext } from '../html/urls/configured-context';
-import { readServerEnv } from '../env';
-import { sanitizeBody } from '../html/sanitize/sanitize-body';
-import { askCmsAs } from '../session/ask-cms-as';
-import type { RequestWithCookies } from '../session/session-cookies';
 import { viewerFromSession, viewerOf, type HomeViewer } from './home-viewer';
-import { HOME_PATH, sessionRequiredUrl } from '../sign-in/sign-in-addresses';
-import { dropSession, readSession } from '../session/session';
 
 export interface HomeProps extends SiteProps {
   viewer: HomeViewer;
@@ -27,8 +30,9 @@ export interface HomeProps extends SiteProps {
   refetchSeconds: number;
 }
 
-interface Config {
-  possibleTypes: PossibleTypesMap;
+interface Context {
+  req: RequestWithCookies;
+  res: ServerResponse;
 }
 
 async function bodyOf(seed: SeedNode | null): Promise<string | null> {
@@ -50,36 +54,44 @@ async function publicPart(): Promise<{ site: SiteData; data: HomeProps['data'] }
 }
 
 /**
- * For getServerSideProps of the landing page: the viewer and what they worked on. Without a session
- * to the sign-in page; without WordPress what the session itself knows.
+ * The viewer as WordPress describes them, or without WordPress as the session does. Null: nobody is
+ * signed in any more.
+ */
+async function findViewer({ req, res }: Context, known: SessionToken): Promise<HomeViewer | null> {
+  try {
+    const session = await requireSession(req, res);
+    // The refresh has waited for the CMS already; a page is not to wait twice.
+    if (isInTrouble(session)) return viewerFromSession(known);
+    const { viewer } = await executeAs(session.tokens.access)(HomeQueryDocument, {});
+    if (viewer) return viewerOf(viewer);
+    // WordPress does not know this user any more.
+    await dropSession(req, res);
+    return null;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'signed_out') return null;
+    if (error instanceof ApiError || isCmsUnavailable(error)) {
+      return viewerFromSession(known);
+    }
+    throw error;
+  }
+}
+
+/**
+ * For getServerSideProps of the landing page: the viewer and what they worked on, or the way to the
+ * sign-in page.
  */
 export async function getHomeProps(
-  { req, res }: { req: RequestWithCookies; res: ServerResponse },
-  config: Config,
+  context: Context,
+  config: { possibleTypes: PossibleTypesMap },
 ): Promise<GetServerSidePropsResult<HomeProps>> {
   const toSignIn = {
     redirect: { destination: sessionRequiredUrl(HOME_PATH), statusCode: 302 },
   } as const;
-  res.setHeader('cache-control', 'private, no-store');
-  const session = await readSession(req);
+  context.res.setHeader('cache-control', 'private, no-store');
+  const session = await sessionOfRequest(context.req);
   if (!session) return toSignIn;
-  const [answer, { site, data }] = await Promise.all([
-    askCmsAs(req, res, HomeQueryDocument, {}),
-    publicPart(),
-  ]);
-  if (answer.kind === 'signed-out') return toSignIn;
-  if (answer.kind === 'ok' && !answer.data.viewer) {
-    // WordPress does not know this user any more.
-    await dropSession(req, res);
-    return toSignIn;
-  }
-  const known = answer.kind === 'ok' ? answer.data.viewer : null;
-  return {
-    props: {
-      ...siteProps(site, config),
-      viewer: known ? viewerOf(known) : viewerFromSession(session),
-      data,
-      refetchSeconds: readServerEnv().sessionRefetchSeconds,
-    },
-  };
+  const [viewer, { site, data }] = await Promise.all([findViewer(context, session), publicPart()]);
+  if (!viewer) return toSignIn;
+  const refetchSeconds = readServerEnv().sessionRefetchSeconds;
+  return { props: { ...siteProps(site, config), viewer, data, refetchSeconds } };
 }

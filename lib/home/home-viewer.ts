@@ -1,10 +1,10 @@
 import type { HomeQuery } from '../../gql/operations';
-import { statusWord } from '../editor/status-words';
-import { readServerEnv } from '../env';
-import { sanitizeInline } from '../html/sanitize/sanitize-inline';
+import { adminUrl, editEntryUrl, isAble, mayEdit } from '../editor/edit-rights';
+import { statusWord } from '../editor/status-text';
 import { plainText } from '../html/parse/plain-text';
+import { sanitizeInline } from '../html/sanitize/sanitize-inline';
+import type { SessionToken } from '../session/session-token';
 import { hrefFromUri } from '../site-paths';
-import type { SiteSession } from '../session/session';
 
 type Viewer = NonNullable<HomeQuery['viewer']>;
 type ViewerPost = NonNullable<Viewer['posts']>['nodes'][number];
@@ -39,8 +39,6 @@ export interface HomeViewer {
   posts: HomePost[] | null;
 }
 
-const admin = (path: string) => `${readServerEnv().wordpressUrl}/wp-admin/${path}`;
-
 /** The address of a post's preview on this site, in the form that FaustWP gives it. */
 function previewUrl(uri: string, databaseId: number): string {
   const path = hrefFromUri(uri);
@@ -55,30 +53,23 @@ function previewUrl(uri: string, databaseId: number): string {
   return `${path}${search ? '&' : '?'}${query.join('&')}`;
 }
 
-/** @see https://developer.wordpress.org/reference/functions/map_meta_cap/ (edit_post, own posts) */
-function mayEdit(status: string, capabilities: ReadonlySet<string | null>): boolean {
-  const isLive = status === 'publish' || status === 'future';
-  return capabilities.has(isLive ? 'edit_published_posts' : 'edit_posts');
-}
-
-function postOf(post: ViewerPost, capabilities: ReadonlySet<string | null>): HomePost {
+function postOf(post: ViewerPost, viewer: Viewer): HomePost {
   const { databaseId, title, modified, uri } = post;
   const status = post.status ?? '';
-  const isMine = mayEdit(status, capabilities);
+  const isEditable = mayEdit(viewer, { type: 'posts', status, isOwn: true });
   return {
     id: databaseId,
     title: sanitizeInline(title ?? '') || 'Untitled',
     status: statusWord(status),
     modified,
-    editUrl: isMine ? admin(`post.php?post=${databaseId}&action=edit`) : null,
-    previewUrl: isMine && uri ? previewUrl(uri, databaseId) : null,
+    editUrl: isEditable ? editEntryUrl(databaseId) : null,
+    previewUrl: isEditable && uri ? previewUrl(uri, databaseId) : null,
     viewUrl: status === 'publish' && uri ? hrefFromUri(uri) : null,
   };
 }
 
 /** The viewer as WordPress describes them. */
 export function viewerOf(viewer: Viewer): HomeViewer {
-  const capabilities = new Set(viewer.capabilities);
   const username = viewer.username ?? '';
   return {
     name: plainText(viewer.name ?? '') || username,
@@ -89,22 +80,22 @@ export function viewerOf(viewer: Viewer): HomeViewer {
     ),
     avatar: viewer.avatar?.url ?? null,
     largeAvatar: viewer.largeAvatar?.url ?? null,
-    profileUrl: admin('profile.php'),
-    adminUrl: capabilities.has('edit_posts') ? admin('') : null,
-    posts: (viewer.posts?.nodes ?? []).map((post) => postOf(post, capabilities)),
+    profileUrl: adminUrl('profile.php'),
+    adminUrl: isAble(viewer, 'edit_posts') ? adminUrl() : null,
+    posts: (viewer.posts?.nodes ?? []).map((post) => postOf(post, viewer)),
   };
 }
 
 /** What the session itself knows, for when WordPress does not answer. */
-export function viewerFromSession({ name, username, email, image }: SiteSession): HomeViewer {
+export function viewerFromSession({ name, username, email, picture }: SessionToken): HomeViewer {
   return {
     name: plainText(name) || username,
     username,
-    email,
+    email: email ?? null,
     roles: [],
-    avatar: image,
+    avatar: picture ?? null,
     largeAvatar: null,
-    profileUrl: admin('profile.php'),
+    profileUrl: adminUrl('profile.php'),
     adminUrl: null,
     posts: null,
   };

@@ -1,9 +1,10 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'zod';
 
 import { readServerEnv } from '../env';
 import { processWide } from '../process-wide';
+import { writeFileAtomically } from '../write-file-atomically';
 import type { NodeKind } from './describe-page';
 
 /** The oldest ones are forgotten first. */
@@ -48,10 +49,7 @@ export function oldAddressOf(path: string): string | null {
 
 function save(byPath: Addresses): void {
   try {
-    mkdirSync(dirname(fileName()), { recursive: true });
-    const temporary = `${fileName()}.${process.pid}`;
-    writeFileSync(temporary, JSON.stringify([...byPath]));
-    renameSync(temporary, fileName());
+    writeFileAtomically(fileName(), JSON.stringify([...byPath]));
   } catch {
     // They redirect all the same as long as this process lives.
     console.warn(`${fileName()} can't be written: is the folder writable?`);

@@ -1,7 +1,11 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { z } from 'zod';
 
 import { IdentityQueryDocument } from '../../gql/documents';
+import { CmsUnavailableError } from '../cms/errors';
 import { askGraphql } from '../cms/graphql';
+import type { ExecuteQuery } from '../resolve/template';
+import { ApiError } from './api-route';
 import type { Identity } from './session-token';
 
 const viewer = z.object({
@@ -12,7 +16,7 @@ const viewer = z.object({
   avatar: z.object({ url: z.string().nullish() }).nullish(),
 });
 
-export interface Identified extends Identity {
+interface Identified extends Identity {
   /** The clock of the CMS's web server, ms. */
   at: number;
 }
@@ -36,5 +40,38 @@ export async function identify(token: string): Promise<Identified | null> {
     email: found.email ?? null,
     image: found.avatar?.url ?? null,
     at,
+  };
+}
+
+/**
+ * A token that the CMS does not accept makes every field of an operation fail, which looks like
+ * trouble of its own; it is the token when the CMS knows nobody by it and answers visitors.
+ */
+async function failureOf(token: string, reason: string): Promise<Error> {
+  const [identity, visitor] = await Promise.all([
+    identify(token),
+    askGraphql(IdentityQueryDocument),
+  ]);
+  return identity || visitor.errors.length > 0
+    ? new CmsUnavailableError('a query of the editor', reason)
+    : new ApiError('token_refused');
+}
+
+/**
+ * Runs queries in the name of whoever a token is of. What comes back is for that person alone and
+ * must not be put where pages are built from.
+ *
+ * @throws CmsUnavailableError when there is no answer, or one with errors; ApiError `token_refused`
+ *   when the errors are because of the token
+ */
+export function executeAs(token: string): ExecuteQuery {
+  return async <TData, TVariables extends object>(
+    query: TypedDocumentNode<TData, TVariables>,
+    variables: TVariables,
+  ) => {
+    const { data, errors } = await askGraphql(query, variables, token);
+    if (errors.length > 0) throw await failureOf(token, errors[0] ?? '');
+    // The document's type is the schema's word for what comes back without errors.
+    return data as TData;
   };
 }

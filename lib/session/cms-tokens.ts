@@ -1,92 +1,85 @@
 import { z } from 'zod';
 
-import {
-  GenerateAuthorizationCodeDocument,
-  LoginMutationDocument,
-  RefreshTokenMutationDocument,
-} from '../../gql/documents';
-import { readServerEnv } from '../env';
+import { RefreshTokenMutationDocument } from '../../gql/documents';
 import { CmsUnavailableError, PluginMissingError } from '../cms/errors';
-import { askGraphql, type GraphqlAnswer } from '../cms/graphql';
+import { askGraphql } from '../cms/graphql';
 import { postJson } from '../cms/request';
+import { readServerEnv } from '../env';
 import type { CmsTokens } from './session-token';
-import { faustLifeMs, jwtLifeMs } from './token-life';
 
-/** WPGraphQL's text for what failed inside it: no verdict on anybody's password. */
-const MASKED = 'Internal server error';
+/** A token's life when its own data makes no sense: five minutes, both plugins' default. */
+const DEFAULT_MS = 300_000;
+const LONGEST_MS = 365 * 24 * 60 * 60 * 1000;
 
-export const loginResponse = z.object({
-  authToken: z.string().min(1),
-  refreshToken: z.string().nullish(),
-  clientMutationId: z.string().nullish(),
-  userData: z.object({ userId: z.number().nullish() }).nullish(),
+const claims = z.object({
+  iat: z.number().optional(),
+  exp: z.number(),
+  data: z
+    .object({ user: z.object({ id: z.union([z.string(), z.number()]) }).optional() })
+    .optional(),
 });
 
-/** The login mutation's response. */
-export type LoginResponse = z.infer<typeof loginResponse>;
-
-/**
- * A mutation that the schema does not know is not run, so that the answer has no data at all; texts
- * alone prove nothing, because those of failed sign-ins quote what was typed.
- *
- * @throws PluginMissingError
- */
-function requireMutation(name: string, { data, errors }: GraphqlAnswer): void {
-  const isUnknown = errors.some((message) => message.includes(`Cannot query field "${name}"`));
-  if (isUnknown && !(name in data)) throw new PluginMissingError(name);
-}
-
-/**
- * Runs the `login` mutation of the JWT Authentication plugin. Null: name or password are wrong.
- *
- * @throws CmsUnavailableError; PluginMissingError when the CMS does not have that plugin
- */
-export async function login(username: string, password: string): Promise<LoginResponse | null> {
-  const answer = await askGraphql(LoginMutationDocument, { username, password });
-  requireMutation('login', answer);
-  const { data, errors } = answer;
-  const parsed = loginResponse.safeParse(data.login);
-  if (parsed.success) return parsed.data;
-  if (errors.length === 0 || errors.includes(MASKED)) {
-    throw new CmsUnavailableError('login', errors[0] ?? 'no token in it');
+function claimsOf(token: string): z.infer<typeof claims> | null {
+  try {
+    const json = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8');
+    const value: unknown = JSON.parse(json);
+    return claims.safeParse(value).data ?? null;
+  } catch {
+    return null;
   }
-  return null;
 }
 
-const codeAnswer = z.object({ code: z.string().nullish(), error: z.string().nullish() });
-
-/**
- * Runs FaustWP's `generateAuthorizationCode`, which takes an address only as `email`. Null: name or
- * password are wrong.
- *
- * @throws CmsUnavailableError; PluginMissingError when the CMS does not have that plugin
- */
-export async function generateCode(name: string, password: string): Promise<string | null> {
-  const who = /^[^@\s]+@[^@\s]+$/.test(name) ? { email: name } : { username: name };
-  const answer = await askGraphql(GenerateAuthorizationCodeDocument, { ...who, password });
-  requireMutation('generateAuthorizationCode', answer);
-  const { data, errors } = answer;
-  const given = codeAnswer.safeParse(data.generateAuthorizationCode).data;
-  if (!given || errors.length > 0) {
-    throw new CmsUnavailableError('generateAuthorizationCode', errors[0] ?? 'no code in it');
-  }
-  return given.code ?? null;
+function sensible(ms: number): number {
+  return Number.isFinite(ms) && ms >= 0 && ms <= LONGEST_MS ? ms : DEFAULT_MS;
 }
 
 /**
- * Tokens of a login response, as they count from now on.
+ * How long a JWT still lives, in ms. Lengths and not moments count: the CMS's clock may be wrong,
+ * and its web server's right. The signature is the CMS's business; this is only asked of tokens that
+ * it made or accepted.
  *
  * @param cmsNow the clock of the CMS's web server, ms
  */
-export function jwtTokens({ authToken, refreshToken }: LoginResponse, cmsNow: number): CmsTokens {
+function jwtLifeMs(token: string, cmsNow: number): number {
+  const read = claimsOf(token);
+  if (read?.iat === undefined) return DEFAULT_MS;
+  const whole = sensible((read.exp - read.iat) * 1000);
+  const rest = read.exp * 1000 - cmsNow;
+  return rest > 0 ? Math.min(whole, rest) : whole;
+}
+
+/** The user that a JWT of the JWT Authentication plugin is of; null when it does not say. */
+export function jwtUserId(token: string): string | null {
+  const id = claimsOf(token)?.data?.user?.id;
+  return id === undefined ? null : String(id);
+}
+
+/**
+ * How long a FaustWP token lives, in ms; five minutes at most, because it does not say since when.
+ *
+ * @param expiration unix seconds by the CMS's clock
+ * @param cmsNow the CMS's clock, ms
+ */
+function faustLifeMs(expiration: number, cmsNow: number): number {
+  const rest = expiration * 1000 - cmsNow;
+  return rest >= 0 ? Math.min(rest, DEFAULT_MS) : DEFAULT_MS;
+}
+
+function madeNow(
+  tokens: Pick<CmsTokens, 'kind' | 'access' | 'refresh'>,
+  lifeMs: number,
+): CmsTokens {
   const now = Date.now();
-  return {
-    kind: 'jwt',
-    access: authToken,
-    refresh: refreshToken ?? null,
-    expiresAt: now + jwtLifeMs(authToken, cmsNow),
-    madeAt: now,
-  };
+  return { ...tokens, expiresAt: now + lifeMs, madeAt: now };
+}
+
+/**
+ * Tokens of the JWT Authentication plugin, as they count from now on.
+ *
+ * @param cmsNow the clock of the CMS's web server, ms
+ */
+export function jwtTokens(access: string, refresh: string | null, cmsNow: number): CmsTokens {
+  return madeNow({ kind: 'jwt', access, refresh }, jwtLifeMs(access, cmsNow));
 }
 
 const faustAnswer = z.object({
@@ -103,7 +96,7 @@ const restError = z.object({ code: z.string() });
  * @throws CmsUnavailableError for every other failure, a wrong secret key included;
  *   PluginMissingError when the CMS does not have FaustWP
  */
-async function authorizeAtFaust(
+export async function authorizeAtFaust(
   body: { code: string } | { refreshToken: string },
 ): Promise<CmsTokens | null> {
   const answer = await postJson('authorize', '/?rest_route=/faustwp/v1/authorize', body, {
@@ -112,15 +105,8 @@ async function authorizeAtFaust(
   const parsed = faustAnswer.safeParse(answer.body);
   if (answer.status === 200 && parsed.success) {
     const { accessToken, accessTokenExpiration, refreshToken } = parsed.data;
-    const now = Date.now();
     const life = faustLifeMs(accessTokenExpiration, answer.at);
-    return {
-      kind: 'faust',
-      access: accessToken,
-      refresh: refreshToken,
-      expiresAt: now + life,
-      madeAt: now,
-    };
+    return madeNow({ kind: 'faust', access: accessToken, refresh: refreshToken }, life);
   }
   const code = restError.safeParse(answer.body).data?.code;
   if (code === 'invalid_request') return null;
@@ -128,7 +114,16 @@ async function authorizeAtFaust(
   throw new CmsUnavailableError('authorize', `status ${answer.status}, ${code ?? 'no code'}`);
 }
 
-export const exchangeCode = (code: string) => authorizeAtFaust({ code });
+/**
+ * A mutation of the JWT plugin gave no token: either the CMS refused, or it is in trouble. WPGraphQL
+ * masks what failed inside it, which is no verdict on anybody's password or token.
+ *
+ * @throws CmsUnavailableError unless it refused
+ */
+export function requireRefusal(mutation: string, errors: readonly string[]): void {
+  if (errors.length > 0 && !errors.includes('Internal server error')) return;
+  throw new CmsUnavailableError(mutation, errors[0] ?? 'no token in it');
+}
 
 const refreshAnswer = z.object({ authToken: z.string().min(1) });
 
@@ -138,18 +133,14 @@ const refreshAnswer = z.object({ authToken: z.string().min(1) });
  *
  * @throws CmsUnavailableError
  */
-export async function refreshTokens(tokens: CmsTokens): Promise<CmsTokens | null> {
-  if (tokens.refresh === null) return null;
-  if (tokens.kind === 'faust') return authorizeAtFaust({ refreshToken: tokens.refresh });
+export async function refreshTokens({ kind, refresh }: CmsTokens): Promise<CmsTokens | null> {
+  if (refresh === null) return null;
+  if (kind === 'faust') return authorizeAtFaust({ refreshToken: refresh });
   const { at, data, errors } = await askGraphql(RefreshTokenMutationDocument, {
-    jwtRefreshToken: tokens.refresh,
+    jwtRefreshToken: refresh,
   });
-  const parsed = refreshAnswer.safeParse(data.refreshJwtAuthToken);
-  if (parsed.success) {
-    return jwtTokens({ authToken: parsed.data.authToken, refreshToken: tokens.refresh }, at);
-  }
-  if (errors.length === 0 || errors.includes(MASKED)) {
-    throw new CmsUnavailableError('refreshJwtAuthToken', errors[0] ?? 'no token in it');
-  }
+  const given = refreshAnswer.safeParse(data.refreshJwtAuthToken).data;
+  if (given) return jwtTokens(given.authToken, refresh, at);
+  requireRefusal('refreshJwtAuthToken', errors);
   return null;
 }

@@ -1,10 +1,10 @@
+import { BoundedMap } from '../bounded-map';
+import { CmsUnavailableError, isCmsUnavailable } from '../cms/errors';
 import { processWide } from '../process-wide';
 import { singleFlight } from '../single-flight';
-import { CmsUnavailableError, isCmsUnavailable } from '../cms/errors';
-import { refreshTokens } from './cms-tokens';
 import { identify } from './as-viewer';
+import { jwtUserId, refreshTokens } from './cms-tokens';
 import type { CmsTokens, SessionToken } from './session-token';
-import { jwtUserId } from './token-life';
 
 /** Browsers ask 60 s before the end; a token handed out then must be worth waiting for. */
 const MARGIN_MS = 90_000;
@@ -23,17 +23,9 @@ interface Known {
 /** Newest tokens by session: requests of one page come with the same old cookie at the same time. */
 const memory = () =>
   processWide('fresh-tokens', () => ({
-    known: new Map<string, Known>(),
+    known: new BoundedMap<string, Known>(REMEMBERED),
     running: new Map<string, Promise<CmsTokens | null>>(),
   }));
-
-function remember(sid: string, entry: Known): void {
-  const { known } = memory();
-  known.delete(sid);
-  known.set(sid, entry);
-  const [oldest] = known.keys();
-  if (known.size > REMEMBERED && oldest !== undefined) known.delete(oldest);
-}
 
 /** Whether new tokens are of the session's own user: a stored refresh token may be somebody else's. */
 async function isOwn(tokens: CmsTokens, { sub }: SessionToken): Promise<boolean> {
@@ -46,11 +38,11 @@ async function renew(session: SessionToken, current: CmsTokens): Promise<CmsToke
   try {
     const renewed = await refreshTokens(current);
     if (!renewed || !(await isOwn(renewed, session))) return null;
-    remember(session.sid, { tokens: renewed, troubleUntil: 0 });
+    memory().known.set(session.sid, { tokens: renewed, troubleUntil: 0 });
     return renewed;
   } catch (error) {
     if (!isCmsUnavailable(error)) throw error;
-    remember(session.sid, { tokens: current, troubleUntil: Date.now() + TROUBLE_MS });
+    memory().known.set(session.sid, { tokens: current, troubleUntil: Date.now() + TROUBLE_MS });
     throw error;
   }
 }

@@ -1,34 +1,122 @@
-import { cmsKind } from './cms-kind';
-import { PluginMissingError } from '../cms/errors';
-import { exchangeCode } from '../session/cms-tokens';
-import { identify } from '../session/as-viewer';
-import type { CmsTokens, Identity } from '../session/session-token';
+import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 
-export type ProvenCode =
-  | { kind: 'ok'; tokens: CmsTokens; identity: Identity }
-  | { kind: 'code_refused' }
-  /** FaustWP's tokens lead nowhere: the JWT plugin is there too, or instead. */
-  | { kind: 'token_refused' };
+import { PluginMissingError } from '../cms/errors';
+import { readServerEnv } from '../env';
+import { ApiError, asApiError } from '../session/api-route';
+import { identify } from '../session/as-viewer';
+import { authorizeAtFaust } from '../session/cms-tokens';
+import { keepSession, requireSession } from '../session/session';
+import {
+  clearStateCookie,
+  STATE_COOKIE,
+  type RequestWithCookies,
+} from '../session/session-cookies';
+import { newSession, type SessionToken } from '../session/session-token';
+import { cmsKind } from './cms-kind';
+import { CODE_PARAMETER, STATE_PARAMETER } from './sign-in-addresses';
 
 /**
- * Whose authorization code of FaustWP this is, by the CMS's word, with the tokens it is worth. Where
- * they lead nowhere, a CMS that had FaustWP alone is asked at once what it has now.
- *
- * @throws CmsUnavailableError
+ * The nonce for sending a browser to WordPress: it goes out in the address to come back to and stays
+ * in a cookie. Two pages that send the same browser at the same time share one.
  */
-export async function proveCode(code: string): Promise<ProvenCode> {
+export function stateFor({ cookies }: RequestWithCookies): string {
+  const known = cookies[STATE_COOKIE] ?? '';
+  return /^[\da-f-]{36}$/.test(known) ? known : randomUUID();
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** Whether a nonce that came back is the one that this browser was sent out with. */
+function isOwnState({ cookies }: RequestWithCookies, given: unknown): boolean {
+  const own = cookies[STATE_COOKIE];
+  if (!own || typeof given !== 'string') return false;
+  // Digests are of one length, and tell nothing of where two texts begin to differ.
+  return timingSafeEqual(digest(given), digest(own));
+}
+
+/**
+ * The session that an authorization code of FaustWP is worth: whose it is the CMS says. Where its
+ * token leads nowhere, a CMS that had FaustWP alone is asked at once what it has now.
+ *
+ * @throws ApiError `code_refused`; `token_refused`: the JWT plugin, which refuses FaustWP's tokens,
+ *   is there too, or instead; CmsUnavailableError
+ */
+export async function sessionFromCode(code: string): Promise<SessionToken> {
   const startedAt = Date.now();
   const kind = await cmsKind();
   try {
-    const tokens = await exchangeCode(code);
-    if (!tokens) return { kind: 'code_refused' };
+    const tokens = await authorizeAtFaust({ code });
+    if (!tokens) throw new ApiError('code_refused');
     const identity = await identify(tokens.access);
-    if (identity) return { kind: 'ok', tokens, identity };
+    if (identity) return newSession(identity, readServerEnv().wordpressUrl, tokens);
     if (kind === 'faust') await cmsKind(startedAt);
   } catch (error) {
     if (!(error instanceof PluginMissingError)) throw error;
-    if (kind === 'jwt') return { kind: 'code_refused' };
+    if (kind === 'jwt') throw new ApiError('code_refused');
     if ((await cmsKind(startedAt)) === 'faust') throw error;
   }
-  return { kind: 'token_refused' };
+  throw new ApiError('token_refused');
+}
+
+/**
+ * The session of a request, or the one that begins with the code that WordPress sent along to it.
+ *
+ * @param brought code and nonce, as they came
+ * @throws ApiError; CmsUnavailableError, and then the code may still be good
+ */
+export async function sessionOrCode(
+  req: RequestWithCookies,
+  res: ServerResponse,
+  { code, state }: { code: unknown; state: unknown },
+): Promise<SessionToken> {
+  const isReturn = isOwnState(req, state);
+  try {
+    const session = await requireSession(req, res);
+    if (isReturn) clearStateCookie(res);
+    return session;
+  } catch (error) {
+    if (!(error instanceof ApiError) || code === undefined) throw error;
+  }
+  if (!readServerEnv().authSecret) throw new ApiError('not_set_up');
+  // Only who was sent to fetch a code may bring one; else a link would sign people in to others.
+  if (!isReturn) throw new ApiError('state_refused');
+  try {
+    if (typeof code !== 'string' || code.length > 500) throw new ApiError('code_refused');
+    const session = await sessionFromCode(code);
+    await keepSession(res, session);
+    clearStateCookie(res);
+    return session;
+  } catch (error) {
+    if (error instanceof ApiError) clearStateCookie(res);
+    throw error;
+  }
+}
+
+/** Why a code that WordPress sent along was not accepted: an error of the API. */
+export interface CodeRefusal {
+  code: string;
+  message: string;
+}
+
+/**
+ * For the document that WordPress sends somebody back to: begins the session that the code in its
+ * address is worth.
+ *
+ * @returns why there is none; null when there is one, or no code
+ */
+export async function acceptCode(
+  req: RequestWithCookies,
+  res: ServerResponse,
+  query: Partial<Record<string, unknown>>,
+): Promise<CodeRefusal | null> {
+  const code = query[CODE_PARAMETER];
+  if (code === undefined) return null;
+  try {
+    await sessionOrCode(req, res, { code, state: query[STATE_PARAMETER] });
+    return null;
+  } catch (error) {
+    const { code: refused, message } = asApiError(error);
+    return { code: refused, message };
+  }
 }

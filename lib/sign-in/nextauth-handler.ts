@@ -2,14 +2,14 @@ import type { NextApiRequest, NextApiResponse } from 'next';
 import NextAuth from 'next-auth';
 
 import { readServerEnv } from '../env';
-import { answerError } from '../session/api-route';
-import { authOptions } from './nextauth-options';
+import { fieldsOf } from '../fields-of';
+import { answerError, ApiError, isSameOrigin } from '../session/api-route';
+import { endSession } from '../session/revoked-sessions';
+import { sessionOfRequest } from '../session/session';
 import { areCookiesSecure, clearDeadCookies } from '../session/session-cookies';
 import { logFromBrowser } from './nextauth-log';
+import { authOptions } from './nextauth-options';
 import { safeReturnPath } from './safe-return-path';
-import { isSameOrigin } from '../session/same-origin';
-import { sessionTokenOf } from '../session/session';
-import { endSession } from '../session/revoked-sessions';
 
 const ACTIONS = /^(?:session|csrf|providers|signin|signout|callback|error|_log)$/;
 /** Codes of errors and names of providers: NextAuth puts them into addresses as they are. */
@@ -44,10 +44,6 @@ function cleanCallbackCookie(req: NextApiRequest, siteUrl: string): void {
   else req.cookies[name] = siteUrl + path;
 }
 
-function formOf(body: unknown): Partial<Record<string, unknown>> {
-  return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body } : {};
-}
-
 /**
  * Everything under /api/auth. Around NextAuth stand checks of what it trusts: addresses to return
  * to, names of actions and errors, what browsers send for the log.
@@ -59,8 +55,7 @@ export async function handleAuth(req: NextApiRequest, res: NextApiResponse): Pro
   res.setHeader('cache-control', 'private, no-store');
   const isName = name === undefined || PLAIN_NAME.test(name);
   if (!ACTIONS.test(action) || !isName || path.length > 2) {
-    res.status(404).json({ error: 'not_found', message: 'There is nothing at this address.' });
-    return;
+    return answerError(res, new ApiError('not_found'));
   }
   if (action === '_log') {
     if (req.method === 'POST' && isSameOrigin(req)) logFromBrowser(req.body);
@@ -69,7 +64,7 @@ export async function handleAuth(req: NextApiRequest, res: NextApiResponse): Pro
   }
   // To a GET with a name and a password NextAuth answers 500.
   if (action === 'callback' && req.method !== 'POST') {
-    return answerError(res, 'method', { allow: 'POST' });
+    return answerError(res, new ApiError('method', { allow: 'POST' }));
   }
   // NextAuth asks the environment where it is.
   process.env.NEXTAUTH_URL = siteUrl;
@@ -79,10 +74,10 @@ export async function handleAuth(req: NextApiRequest, res: NextApiResponse): Pro
   cleanCallbackCookie(req, siteUrl);
   Object.assign(req, {
     query: { ...safeQuery, nextauth },
-    body: withSafeCallback(formOf(req.body), siteUrl),
+    body: withSafeCallback(fieldsOf(req.body), siteUrl),
   });
 
-  const current = await sessionTokenOf(req);
+  const current = await sessionOfRequest(req);
   if (!current) clearDeadCookies(req, res);
   // Who signs in anew leaves the old session, whoever else may hold a copy of its cookie.
   const before = action === 'callback' ? current : null;

@@ -1,8 +1,9 @@
+import { fieldsOf } from '../fields-of';
 import { processWide } from '../process-wide';
+import { SlidingWindow } from '../sliding-window';
 
 /** Lines per minute that browsers may add to the log, all together. */
 const LINES_PER_MINUTE = 20;
-const MINUTE_MS = 60_000;
 const LONGEST = 200;
 
 /** Codes of everyday events: an ended session is no error of this server. */
@@ -31,19 +32,15 @@ export function logAuthError(code: string, metadata: unknown): void {
   if (!QUIET.has(code)) console.error(`[sign-in] ${printable(code)} ${messageIn(metadata)}`.trim());
 }
 
-const allowance = () => processWide('browser-log', () => ({ since: 0, lines: 0 }));
+const limiter = () => processWide('browser-log', () => new SlidingWindow(LINES_PER_MINUTE, 60_000));
 
 /**
- * What a browser reports by `POST {base}/_log`: level, code and message, in a small line,
- * and not more than 20 lines a minute. Anything else that was sent is ignored.
+ * What a browser reports by `POST {base}/_log`: level, code and message, in a small line, and not
+ * more than 20 lines a minute. Anything else that was sent is ignored.
  */
 export function logFromBrowser(body: unknown): void {
-  const given: Partial<Record<string, unknown>> = Object(body);
-  const current = allowance();
-  const now = Date.now();
-  if (now - current.since > MINUTE_MS) Object.assign(current, { since: now, lines: 0 });
-  current.lines += 1;
-  if (current.lines > LINES_PER_MINUTE) return;
+  if (limiter().take() > 0) return;
+  const given = fieldsOf(body);
   const level = given.level === 'warn' || given.level === 'debug' ? given.level : 'error';
   const code = printable(given.code) || 'no code';
   console.error(`[sign-in, browser, ${level}] ${code} ${messageIn(given)}`.trim());

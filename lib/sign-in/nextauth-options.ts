@@ -3,18 +3,23 @@ import type { NextAuthOptions } from 'next-auth';
 import { decode } from 'next-auth/jwt';
 import CredentialsProvider from 'next-auth/providers/credentials';
 
-import { readServerEnv } from '../env';
-import { clearSessionCookies, setHintCookie, areCookiesSecure } from '../session/session-cookies';
-import type { RequestWithCookies } from '../session/session-cookies';
-import { sessionFromCredentials, TokenRefusedError } from './credentials';
-import { freshTokens } from '../session/fresh-tokens';
 import { isCmsUnavailable } from '../cms/errors';
+import { readServerEnv } from '../env';
+import { ApiError } from '../session/api-route';
+import { freshTokens } from '../session/fresh-tokens';
+import { endSession } from '../session/revoked-sessions';
+import { isAlive } from '../session/session';
+import {
+  areCookiesSecure,
+  clearSessionCookies,
+  setHintCookie,
+  type RequestWithCookies,
+} from '../session/session-cookies';
+import { SESSION_SECONDS, sessionOf, type SessionToken } from '../session/session-token';
+import { sessionFromCredentials } from './credentials';
 import { logAuthError } from './nextauth-log';
 import { safeReturnPath } from './safe-return-path';
-import { isAlive } from '../session/session';
-import { endSession } from '../session/revoked-sessions';
-import { sessionOf, SESSION_SECONDS, type SessionToken } from '../session/session-token';
-import { CMS_UNAVAILABLE, TOKEN_REFUSED } from './sign-in-codes';
+import { CMS_UNAVAILABLE, TOKEN_REFUSED } from './sign-in-addresses';
 
 /** Tokens that end while nobody asks for them are refreshed on the way; trouble signs nobody out. */
 async function withFreshTokens(session: SessionToken): Promise<SessionToken | null> {
@@ -32,9 +37,10 @@ async function beginSession(data: unknown): Promise<SessionToken | null> {
   try {
     return await sessionFromCredentials(data);
   } catch (error) {
-    if (error instanceof TokenRefusedError) throw new Error(TOKEN_REFUSED);
     if (isCmsUnavailable(error)) throw new Error(CMS_UNAVAILABLE);
-    throw error;
+    if (!(error instanceof ApiError)) throw error;
+    if (error.code === 'token_refused') throw new Error(TOKEN_REFUSED);
+    return null;
   }
 }
 

@@ -1,6 +1,3 @@
-/** Where people sign in when nothing else is configured. */
-const LOGIN_PAGE_PATH = '/login';
-
 /** The landing page after signing in, as this site writes addresses. */
 export const HOME_PATH = '/home/';
 
@@ -10,5 +7,26 @@ export const HOME_PATH = '/home/';
  * @param path of this site, with its query
  */
 export function sessionRequiredUrl(path: string): string {
-  return `${LOGIN_PAGE_PATH}/?${new URLSearchParams({ error: 'SessionRequired', callbackUrl: path })}`;
+  return `/login/?${new URLSearchParams({ error: 'SessionRequired', callbackUrl: path })}`;
 }
+
+/** Where to sign in whichever way the CMS signs editors in, and to come back from to a path. */
+export function signInStartUrl(path: string): string {
+  return `/api/faust/auth/start?${new URLSearchParams({ redirect_uri: path })}`;
+}
+
+/** What an address has in it that WordPress sent somebody back to: its code, and this site's nonce. */
+export const CODE_PARAMETER = 'code';
+export const STATE_PARAMETER = 'faust-state';
+
+/** Both, to be taken out of an address again. */
+export const RETURN_PARAMETERS = [CODE_PARAMETER, STATE_PARAMETER] as const;
+
+/**
+ * Codes of failed sign-ins beside NextAuth's own. The CMS refuses the token that it has made: the
+ * site has asked it since which of its plugins signs people in, so that sending the same again helps.
+ */
+export const TOKEN_REFUSED = 'TokenRefused';
+
+/** The CMS did not answer; nothing is wrong with the password. */
+export const CMS_UNAVAILABLE = 'CmsUnavailable';

@@ -1,7 +1,10 @@
 /** @jest-environment node */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 if (!hasRedis)
@@ -15,11 +18,12 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-const load = () => import('../../../lib/session/revoked-sessions-redis');
-const memory = Symbol.for('profile-showcase/redis');
+const load = () => import('../../../lib/session/revoked-sessions');
+const session = { sid: 'session-1', cms: 'cms', sub: '7', signedInAt: 5_000 };
 
 (hasRedis ? describe : describe.skip)('sessions ended on several servers', () => {
   let redis: ChildProcess;
+  const folders: string[] = [];
 
   beforeAll(async () => {
     const port = await freePort();
@@ -30,16 +34,30 @@ const memory = Symbol.for('profile-showcase/redis');
     process.env.REDIS_URL = `redis://127.0.0.1:${port}`;
   });
 
-  /** Forgets the connection, as a process that starts has none yet. */
+  /** Lets go of the connection, and of what a process knows. */
+  async function forget() {
+    const holder: unknown = Reflect.get(globalThis, Symbol.for('profile-showcase/redis'));
+    const { client }: { client?: Promise<{ destroy(): void }> } = Object(holder);
+    (await client)?.destroy();
+    for (const name of ['redis', 'ended-sessions']) {
+      Reflect.deleteProperty(globalThis, Symbol.for(`profile-showcase/${name}`));
+    }
+  }
+
+  /** A server with a folder of its own, whose process starts. */
   async function otherServer() {
-    await (await load()).closeRedis();
-    Reflect.deleteProperty(globalThis, memory);
+    await forget();
+    const folder = mkdtempSync(join(tmpdir(), 'revoked-'));
+    folders.push(folder);
+    process.env.DATA_DIR = folder;
     return load();
   }
 
   afterAll(async () => {
-    await (await load()).closeRedis();
+    await forget();
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
     delete process.env.REDIS_URL;
+    delete process.env.DATA_DIR;
     if (redis.exitCode === null && redis.signalCode === null) {
       redis.kill('SIGKILL');
       await once(redis, 'exit');
@@ -48,13 +66,17 @@ const memory = Symbol.for('profile-showcase/redis');
 
   test('what one server ends is over on the other', async () => {
     const one = await otherServer();
-    await one.noteSession('session-1');
-    await one.noteUser('cms 7', 1_000);
+    await one.endSession(session);
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(1_000);
+    const ending = one.endAllSessions(session);
+    clock.mockRestore();
+    await ending;
     const other = await otherServer();
-    expect(await other.isNoted('session-1', 'cms 8', 5_000)).toBe(true);
-    expect(await other.isNoted('session-2', 'cms 8', 500)).toBe(false);
-    expect(await other.isNoted('session-2', 'cms 7', 1_000)).toBe(true);
-    expect(await other.isNoted('session-2', 'cms 7', 1_001)).toBe(false);
+    expect(await other.isEnded({ ...session, sub: '8' })).toBe(true);
+    const second = { ...session, sid: 'session-2' };
+    expect(await other.isEnded({ ...second, sub: '8', signedInAt: 500 })).toBe(false);
+    expect(await other.isEnded({ ...second, signedInAt: 1_000 })).toBe(true);
+    expect(await other.isEnded({ ...second, signedInAt: 1_001 })).toBe(false);
   });
 
   test('without Redis nobody is kept waiting, and the log says so once', async () => {
@@ -62,8 +84,8 @@ const memory = Symbol.for('profile-showcase/redis');
     redis.kill('SIGKILL');
     await once(redis, 'exit');
     const server = await otherServer();
-    expect(await server.isNoted('session-1', 'cms 7', 500)).toBe(false);
-    expect(await server.isNoted('session-1', 'cms 7', 500)).toBe(false);
+    expect(await server.isEnded(session)).toBe(false);
+    expect(await server.isEnded(session)).toBe(false);
     expect(error).toHaveBeenCalledTimes(1);
     expect(String(error.mock.calls)).not.toContain('127.0.0.1');
   });

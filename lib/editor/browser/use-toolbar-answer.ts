@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
 
-import type { ToolbarAnswer, ToolbarSubject } from '../toolbar-answer';
-import { askEditorApi } from './ask-editor-api';
+import { fieldsOf } from '../../fields-of';
+import { callApi } from '../../session/browser/call-api';
+import type { ToolbarAnswer } from '../load-toolbar';
+import type { ToolbarSubject } from '../toolbar-subject';
 
 /** By its parts that everything else needs; this site's own server has made it. */
 function isToolbarAnswer(body: unknown): body is ToolbarAnswer {
-  const { viewer, show }: { viewer?: unknown; show?: unknown } = Object(body);
+  const { viewer, show } = fieldsOf(body);
   return typeof viewer === 'object' && viewer !== null && typeof show === 'boolean';
 }
 
@@ -25,7 +27,7 @@ export function useToolbarAnswer(subject: ToolbarSubject, isWanted: boolean): To
   useEffect(() => {
     if (!isWanted) return undefined;
     let isCurrent = true;
-    void askEditorApi(`toolbar?${query}`).then((given) => {
+    void callApi(`editor/toolbar?${query}`).then((given) => {
       if (!isCurrent) return;
       setKnown({ query, answer: given.ok && isToolbarAnswer(given.body) ? given.body : null });
     });

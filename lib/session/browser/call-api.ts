@@ -1,24 +1,26 @@
-import { UNREACHABLE } from './unreachable';
+import { fieldsOf } from '../../fields-of';
 
 /** The server waits for WordPress itself; longer than it does, ms. */
 const TIMEOUT_MS = 20_000;
 
 const LONGEST_MESSAGE = 300;
 
-type AccountAction = 'sign-in' | 'forgot-password' | 'reset-password' | 'sign-out-everywhere';
+/** Shown when a request of the browser got no answer that can be read. */
+export const UNREACHABLE =
+  'The site can’t be reached just now. Check your connection and try again.';
 
-export type AccountAnswer =
+export type ApiAnswer =
   | { ok: true; body: unknown }
   | {
       ok: false;
-      /** Which error, such as `credentials`; `unreachable` when there was no answer. */
+      /** Which error, such as `credentials`; `unreachable` when there was no answer to read. */
       error: string;
       /** A sentence for people. */
       message: string;
     };
 
-function failure(body: unknown): AccountAnswer {
-  const { error, message }: Partial<Record<string, unknown>> = Object(body);
+function failure(body: unknown): ApiAnswer {
+  const { error, message } = fieldsOf(body);
   const isSentence = typeof message === 'string' && message.length <= LONGEST_MESSAGE;
   return {
     ok: false,
@@ -27,18 +29,20 @@ function failure(body: unknown): AccountAnswer {
   };
 }
 
-/** Sends what a form holds to `/api/account/<action>`. Never throws. */
-export async function postAccount(
-  action: AccountAction,
-  fields: Record<string, string> = {},
-): Promise<AccountAnswer> {
+/**
+ * Asks a route of this site below `/api/` as whoever is signed in. Never throws.
+ *
+ * @param fields of a POST; without them it is a GET
+ */
+export async function callApi(path: string, fields?: Record<string, string>): Promise<ApiAnswer> {
+  const post = fields && {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(fields),
+  };
   try {
-    const response = await fetch(`/api/account/${action}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(fields),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const response = await fetch(`/api/${path}`, { ...post, signal });
     const body: unknown = await response.json();
     return response.ok ? { ok: true, body } : failure(body);
   } catch {

@@ -2,3 +2,8 @@
 export function leaveFor(address: string): void {
   window.location.assign(address);
 }
+
+/** Loads the page again from the server. */
+export function reloadPage(): void {
+  window.location.reload();
+}

@@ -1,6 +1,5 @@
-import { RETURN_PARAMETERS } from '../return-address';
-
-type HistoryState = Partial<Record<string, unknown>>;
+import { fieldsOf } from '../../fields-of';
+import { RETURN_PARAMETERS } from '../sign-in-addresses';
 
 function without(address: string, names: readonly string[]): string {
   const url = new URL(address, window.location.href);
@@ -13,7 +12,7 @@ function without(address: string, names: readonly string[]): string {
  * that a secret in a link is not left lying there.
  */
 export function removeFromAddress(names: readonly string[]): void {
-  const state: HistoryState = { ...Object(window.history.state) };
+  const state = fieldsOf(window.history.state);
   for (const key of ['url', 'as']) {
     const address = state[key];
     if (typeof address === 'string') state[key] = without(address, names);

@@ -1,3 +1,5 @@
+import { fieldsOf } from '../../fields-of';
+
 /** Between two attempts to get an answer, ms. */
 const PAUSE_MS = 10_000;
 const MOST_ATTEMPTS = 30;
@@ -12,7 +14,7 @@ export async function confirmSignedOut(): Promise<boolean> {
     try {
       const signal = AbortSignal.timeout(TIMEOUT_MS);
       const response = await fetch('/api/auth/session', { signal });
-      if (response.ok) return !Object.hasOwn(Object(await response.json()), 'user');
+      if (response.ok) return !('user' in fieldsOf(await response.json()));
     } catch {
       // No answer: that is what the next attempt is for.
     }

@@ -1,4 +1,4 @@
-import { CMS_UNAVAILABLE } from '../sign-in-codes';
+import { CMS_UNAVAILABLE } from '../sign-in-addresses';
 
 const NOT_SET_UP = 'Signing in is not set up right on this site';
 const LOG = 'Whoever runs it finds the reason in the server’s log.';

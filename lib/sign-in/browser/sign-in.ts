@@ -1,10 +1,9 @@
 import { signIn } from 'next-auth/react';
 
-import { HOME_PATH } from '../sign-in-addresses';
+import { HOME_PATH, TOKEN_REFUSED } from '../sign-in-addresses';
 import { safeReturnPath } from '../safe-return-path';
-import { TOKEN_REFUSED } from '../sign-in-codes';
 import { leaveFor } from '../../session/browser/leave-page';
-import { postAccount } from '../../session/browser/call-api';
+import { callApi } from '../../session/browser/call-api';
 import { signInErrorText } from './sign-in-errors';
 
 const NO_COOKIES = 'Signing in needs cookies, and this browser refuses them.';
@@ -28,7 +27,7 @@ async function trySignIn(
   password: string,
   callbackUrl: string,
 ): Promise<Outcome> {
-  const answer = await postAccount('sign-in', { username, password });
+  const answer = await callApi('account/sign-in', { username, password });
   if (!answer.ok) return answer;
   const credentialsData = JSON.stringify(answer.body);
   const result = await signIn('credentials', { redirect: false, callbackUrl, credentialsData });

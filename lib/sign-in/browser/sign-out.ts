@@ -1,5 +1,6 @@
+import { fieldsOf } from '../../fields-of';
 import { leaveFor } from '../../session/browser/leave-page';
-import { postAccount } from '../../session/browser/call-api';
+import { callApi } from '../../session/browser/call-api';
 
 /** The server has nobody to wait for; longer than a bad connection needs, ms. */
 const TIMEOUT_MS = 20_000;
@@ -15,7 +16,7 @@ export function isSigningOut(): boolean {
 
 /** Whether NextAuth did what it was asked: it answers 200 with an address, that of an error too. */
 function hasWorked(response: Response, body: unknown): boolean {
-  const { url }: { url?: unknown } = Object(body);
+  const { url } = fieldsOf(body);
   if (!response.ok || typeof url !== 'string') return false;
   const { searchParams } = new URL(url, window.location.href);
   return !searchParams.has('csrf') && !searchParams.has('error');
@@ -30,7 +31,7 @@ function hasWorked(response: Response, body: unknown): boolean {
 async function endSession(): Promise<void> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const csrf = await fetch('/api/auth/csrf', { signal });
-  const { csrfToken }: { csrfToken?: unknown } = Object(await csrf.json());
+  const { csrfToken } = fieldsOf(await csrf.json());
   const response = await fetch('/api/auth/signout', {
     method: 'POST',
     body: new URLSearchParams({ csrfToken: String(csrfToken), callbackUrl: '/', json: 'true' }),
@@ -43,7 +44,7 @@ async function endSession(): Promise<void> {
 
 /** @throws Error unless all sessions of this user have ended */
 async function endAllSessions(): Promise<void> {
-  const answer = await postAccount('sign-out-everywhere');
+  const answer = await callApi('account/sign-out-everywhere', {});
   // Who is not signed in any more only has to leave.
   if (!answer.ok && answer.error !== 'signed_out') throw new Error(answer.error);
 }

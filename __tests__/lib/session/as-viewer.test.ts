@@ -1,5 +1,5 @@
 import { EditorQueryDocument } from '../../../gql/documents';
-import { executeAs } from '../../../lib/editor/execute-as';
+import { executeAs } from '../../../lib/session/as-viewer';
 import { tokenFor } from '../../content-server/support/sign-in';
 import { startCmsProxy } from '../sign-in/support/cms-proxy';
 import { startCms, startSite } from '../sign-in/support/signed-in-site';
