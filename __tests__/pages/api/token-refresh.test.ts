@@ -87,6 +87,18 @@ describe.each(['jwt', 'faust', 'both'] as const)('%s', (signIn) => {
   });
 });
 
+test('who asks 60 s before the end gets a new token, and nobody gets one long before', async () => {
+  const clock = startClock();
+  const cms = await startCms();
+  const editor = (await startSite(cms)).visitor();
+  await editor.signIn('editor');
+  const old = tokenIn((await editor.send(TOKEN)).json);
+  clock.pass(200_000);
+  expect(tokenIn((await editor.send(TOKEN)).json)).toBe(old);
+  clock.pass(40_000);
+  expect(tokenIn((await editor.send(TOKEN)).json)).not.toBe(old);
+});
+
 test('a refresh goes without the token that has run out', async () => {
   const clock = startClock();
   const cms = await startCms({ lifetimes: { authToken: 100 } });

@@ -17,6 +17,9 @@ const AUTH_SECRET = 'a secret of these tests and of nothing else';
 type Close = () => Promise<void> | void;
 const open: Close[] = [];
 
+// The site says in its log when the CMS did not answer.
+beforeEach(() => void jest.spyOn(console, 'warn').mockReturnValue());
+
 /** Closes what a test has opened; the newest first. */
 afterEach(async () => {
   for (const close of open.splice(0).reverse()) await close();
