@@ -87,8 +87,8 @@ test('a preview is one request of the browser, beside its document and the toolb
   await signInOnSite(page, rig, 'editor');
   const asked: string[] = [];
   page.on('request', (request) => {
-    const isApi = ['fetch', 'xhr', 'ping'].includes(request.resourceType());
-    if (isApi) asked.push(new URL(request.url()).pathname);
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(pathname);
   });
   await follow(page, linkOf(draft));
   await expectShown(page, draft);

@@ -1,5 +1,4 @@
 import { ToolbarQueryDocument, ToolbarVisibilityQueryDocument } from '../../gql/documents';
-import type { ToolbarQuery } from '../../gql/operations';
 import { isCmsUnavailable } from '../cms/errors';
 import { plainText } from '../html/parse/plain-text';
 import type { ExecuteQuery } from '../resolve/template';
@@ -9,8 +8,15 @@ import { lastSite } from '../site/shared-site';
 import { adminUrl, editLink, isAble } from './edit-rights';
 import type { ToolbarSubject } from './toolbar-subject';
 
+/** The links that do not depend on the page; the IDE's is where WPGraphQL has it. */
+const adminLinks = () => ({
+  adminUrl: adminUrl(),
+  profileUrl: adminUrl('profile.php'),
+  graphiqlUrl: adminUrl('admin.php?page=graphiql-ide'),
+});
+
 /** The answer of `GET /api/editor/toolbar`. */
-export interface ToolbarAnswer {
+export interface ToolbarAnswer extends ReturnType<typeof adminLinks> {
   siteTitle: string;
   viewer: {
     name: string;
@@ -20,35 +26,10 @@ export interface ToolbarAnswer {
   };
   /** WordPress's preference of the user: false hides the toolbar. */
   show: boolean;
-  adminUrl: string;
-  profileUrl: string;
-  graphiqlUrl: string;
   /** Where what the page shows is edited; null where there is nothing to edit, or not for them. */
   editUrl: string | null;
   /** Whether they may have a page built anew for everybody. */
   mayRefresh: boolean;
-}
-
-type Viewer = NonNullable<ToolbarQuery['viewer']>;
-
-/** The links that do not depend on the page; the IDE's is where WPGraphQL has it. */
-function adminLinks() {
-  return {
-    adminUrl: adminUrl(),
-    profileUrl: adminUrl('profile.php'),
-    graphiqlUrl: adminUrl('admin.php?page=graphiql-ide'),
-  };
-}
-
-function viewerOf(viewer: Viewer): ToolbarAnswer['viewer'] {
-  const { name, username, avatar26, avatar52, avatar64, avatar128 } = viewer;
-  const avatars = {
-    26: avatar26?.url ?? null,
-    52: avatar52?.url ?? null,
-    64: avatar64?.url ?? null,
-    128: avatar128?.url ?? null,
-  };
-  return { name: name || username || '', username: username ?? '', avatars };
 }
 
 /** Shown unless WordPress says that this user wants none; also when it can't say. */
@@ -84,10 +65,17 @@ export async function loadToolbar(
     isWanted(execute),
   ]);
   if (!viewer) return null;
+  const { name, username, avatar26, avatar52, avatar64, avatar128 } = viewer;
+  const avatars = {
+    26: avatar26?.url ?? null,
+    52: avatar52?.url ?? null,
+    64: avatar64?.url ?? null,
+    128: avatar128?.url ?? null,
+  };
   return {
     ...adminLinks(),
     siteTitle: plainText(generalSettings?.title ?? ''),
-    viewer: viewerOf(viewer),
+    viewer: { name: name || username || '', username: username ?? '', avatars },
     show,
     editUrl: editLink(subject, viewer, contentNode),
     mayRefresh: isAble(viewer, 'edit_posts'),

@@ -66,23 +66,6 @@ export async function fetchPreviewNodes(
   return { account, stored, newest, seed: await seedOf(stored, link, execute) };
 }
 
-/** What the preview bar says about an entry. */
-export interface PreviewFacts {
-  /** Database id of the entry itself, never of a revision. */
-  id: number;
-  /** WordPress's word: `publish`, `draft`, `pending`, `private`, `future`, `trash`. */
-  status: string;
-  /** Whether the preview differs from what is stored as the entry. */
-  isChanged: boolean;
-  isPasswordProtected: boolean;
-  /** When a scheduled entry comes out, in the site's time (ISO 8601 without a zone). */
-  date: string | null;
-  /** WordPress's editor; null for who may not use it for this entry. */
-  editUrl: string | null;
-  /** Path of the published version; null without one. */
-  publishedPath: string | null;
-}
-
 interface Texts {
   title?: string | null;
   content?: string | null;
@@ -104,15 +87,23 @@ function publishedPath({ stored }: PreviewNodes, link: PreviewLink): string | nu
 }
 
 /** What the preview bar says about an entry. */
-export function previewFacts(nodes: PreviewNodes, link: PreviewLink): PreviewFacts {
+export function previewFacts(nodes: PreviewNodes, link: PreviewLink) {
   const { account, stored } = nodes;
   return {
+    /** Of the entry itself, never of a revision. */
     id: stored.databaseId,
+    /** WordPress's word: `publish`, `draft`, `pending`, `private`, `future`, `trash`. */
     status: stored.status ?? 'unknown',
+    /** Whether the preview differs from what is stored as the entry. */
     isChanged: isChanged(nodes),
     isPasswordProtected: 'hasPassword' in stored && stored.hasPassword === true,
+    /** When a scheduled entry comes out, in the site's time (ISO 8601 without a zone). */
     date: stored.date,
+    /** WordPress's editor; null for who may not use it for this entry. */
     editUrl: entryEditLink(account, stored),
+    /** Null without a published version. */
     publishedPath: publishedPath(nodes, link),
   };
 }
+
+export type PreviewFacts = ReturnType<typeof previewFacts>;

@@ -9,18 +9,37 @@ import { hrefFromUri } from '../site-paths';
 type Viewer = NonNullable<HomeQuery['viewer']>;
 type ViewerPost = NonNullable<Viewer['posts']>['nodes'][number];
 
-export interface HomePost {
-  id: number;
-  /** Inline HTML. */
-  title: string;
-  status: string;
-  /** When it was last changed, WordPress's local time; null when it does not say. */
-  modified: string | null;
-  /** Addresses; null for what this user may not do, or what is not published. */
-  editUrl: string | null;
-  previewUrl: string | null;
-  viewUrl: string | null;
+/** The address of a post's preview on this site, in the form that FaustWP gives it. */
+function previewUrl(uri: string, databaseId: number): string {
+  const path = hrefFromUri(uri);
+  const [, search = ''] = path.split('?');
+  const query = [
+    'preview=true',
+    `previewPathname=${encodeURIComponent(path)}`,
+    // The permalink of a draft, `/?p=7`, has its id already.
+    ...(new URLSearchParams(search).has('p') ? [] : [`p=${databaseId}`]),
+    'typeName=Post',
+  ];
+  return `${path}${search ? '&' : '?'}${query.join('&')}`;
 }
+
+function postOf({ databaseId, title, modified, uri, status }: ViewerPost, viewer: Viewer) {
+  const isEditable = mayEdit(viewer, { type: 'posts', status, isOwn: true });
+  return {
+    id: databaseId,
+    /** Inline HTML. */
+    title: sanitizeInline(title ?? '') || 'Untitled',
+    status: statusWord(status ?? ''),
+    /** When it was last changed, WordPress's local time; null when it does not say. */
+    modified,
+    // Addresses; null for what this user may not do, or what is not published.
+    editUrl: isEditable ? editEntryUrl(databaseId) : null,
+    previewUrl: isEditable && uri ? previewUrl(uri, databaseId) : null,
+    viewUrl: status === 'publish' && uri ? hrefFromUri(uri) : null,
+  };
+}
+
+export type HomePost = ReturnType<typeof postOf>;
 
 /** Who is signed in, as the landing page shows them. */
 export interface HomeViewer {
@@ -39,45 +58,15 @@ export interface HomeViewer {
   posts: HomePost[] | null;
 }
 
-/** The address of a post's preview on this site, in the form that FaustWP gives it. */
-function previewUrl(uri: string, databaseId: number): string {
-  const path = hrefFromUri(uri);
-  const [, search = ''] = path.split('?');
-  const query = [
-    'preview=true',
-    `previewPathname=${encodeURIComponent(path)}`,
-    // The permalink of a draft, `/?p=7`, has its id already.
-    ...(new URLSearchParams(search).has('p') ? [] : [`p=${databaseId}`]),
-    'typeName=Post',
-  ];
-  return `${path}${search ? '&' : '?'}${query.join('&')}`;
-}
-
-function postOf(post: ViewerPost, viewer: Viewer): HomePost {
-  const { databaseId, title, modified, uri } = post;
-  const status = post.status ?? '';
-  const isEditable = mayEdit(viewer, { type: 'posts', status, isOwn: true });
-  return {
-    id: databaseId,
-    title: sanitizeInline(title ?? '') || 'Untitled',
-    status: statusWord(status),
-    modified,
-    editUrl: isEditable ? editEntryUrl(databaseId) : null,
-    previewUrl: isEditable && uri ? previewUrl(uri, databaseId) : null,
-    viewUrl: status === 'publish' && uri ? hrefFromUri(uri) : null,
-  };
-}
-
 /** The viewer as WordPress describes them. */
 export function viewerOf(viewer: Viewer): HomeViewer {
   const username = viewer.username ?? '';
+  const roles = viewer.roles?.nodes ?? [];
   return {
     name: plainText(viewer.name ?? '') || username,
     username,
     email: viewer.email,
-    roles: (viewer.roles?.nodes ?? []).flatMap(
-      ({ name, displayName }) => displayName || name || [],
-    ),
+    roles: roles.flatMap(({ name, displayName }) => displayName || name || []),
     avatar: viewer.avatar?.url ?? null,
     largeAvatar: viewer.largeAvatar?.url ?? null,
     profileUrl: adminUrl('profile.php'),

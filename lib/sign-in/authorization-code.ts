@@ -93,11 +93,8 @@ export async function sessionOrCode(
   }
 }
 
-/** Why a code that WordPress sent along was not accepted: an error of the API. */
-export interface CodeRefusal {
-  code: string;
-  message: string;
-}
+/** Why a code that WordPress sent along was not accepted. */
+export type CodeRefusal = Pick<ApiError, 'code' | 'message'>;
 
 /**
  * For the document that WordPress sends somebody back to: begins the session that the code in its

@@ -17,17 +17,13 @@ export interface LoginProps extends SiteProps {
   reason: SignInReason;
 }
 
-interface Config {
-  possibleTypes: PossibleTypesMap;
-}
-
 /**
  * For getServerSideProps of the sign-in page: says in its markup why somebody was sent there, so
  * that nothing moves when the script comes. Waits for WordPress only while nothing is known of it.
  */
 export async function getLoginProps(
   { req, query }: { req: IncomingMessage; query: Record<string, string | string[] | undefined> },
-  config: Config,
+  config: { possibleTypes: PossibleTypesMap },
 ): Promise<{ props: LoginProps }> {
   const { error } = query;
   const reason = {

@@ -113,7 +113,7 @@ test('a code from WordPress, which the server has accepted, is out of the addres
 });
 
 test('a refused code leads to no redirect, but to what to do', async () => {
-  const refusal = { code: 'code_refused', message: 'This code is not accepted.' };
+  const refusal = { code: 'code_refused', message: 'This code is not accepted.' } as const;
   await openPreview(`${ADDRESS}&faust-state=n-1&code=abc`, refusal);
   await heading('Your sign-in was not accepted');
   expect(screen.getByText('This code is not accepted.')).toBeInTheDocument();

@@ -1,9 +1,27 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 import { fieldsOf } from '../../fields-of';
 import { callApi } from '../../session/browser/call-api';
+import { isSignedInHinted } from '../../session/browser/signed-in-hint';
 import type { ToolbarAnswer } from '../load-toolbar';
 import type { ToolbarSubject } from '../toolbar-subject';
+
+/** Cookies tell nobody that they are gone: it is looked at when another tab may have signed out. */
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('storage', listener);
+  window.addEventListener('focus', listener);
+  document.addEventListener('visibilitychange', listener);
+  return () => {
+    window.removeEventListener('storage', listener);
+    window.removeEventListener('focus', listener);
+    document.removeEventListener('visibilitychange', listener);
+  };
+}
+
+/** Whether this browser probably holds a session, also after it was ended in another tab. */
+export function useSignedInHint(): boolean {
+  return useSyncExternalStore(subscribe, isSignedInHinted, () => false);
+}
 
 /** By its parts that everything else needs; this site's own server has made it. */
 function isToolbarAnswer(body: unknown): body is ToolbarAnswer {
