@@ -851,6 +851,24 @@ export type PresentUriQuery = {
     | null;
 };
 
+export type RefreshTokenMutationVariables = Exact<{
+  jwtRefreshToken: Scalars['String']['input'];
+}>;
+
+export type RefreshTokenMutation = { refreshJwtAuthToken: { authToken: string | null } | null };
+
+export type IdentityQueryVariables = Exact<{ [key: string]: never }>;
+
+export type IdentityQuery = {
+  viewer: {
+    databaseId: number;
+    name: string | null;
+    username: string | null;
+    email: string | null;
+    avatar: { url: string | null } | null;
+  } | null;
+};
+
 export type LoginMutationVariables = Exact<{
   username: Scalars['String']['input'];
   password: Scalars['String']['input'];
@@ -875,12 +893,6 @@ export type GenerateAuthorizationCodeMutation = {
   generateAuthorizationCode: { code: string | null; error: string | null } | null;
 };
 
-export type RefreshTokenMutationVariables = Exact<{
-  jwtRefreshToken: Scalars['String']['input'];
-}>;
-
-export type RefreshTokenMutation = { refreshJwtAuthToken: { authToken: string | null } | null };
-
 export type SendPasswordResetEmailMutationVariables = Exact<{
   username: Scalars['String']['input'];
 }>;
@@ -897,18 +909,6 @@ export type ResetUserPasswordMutationVariables = Exact<{
 
 export type ResetUserPasswordMutation = {
   resetUserPassword: { user: { databaseId: number } | null } | null;
-};
-
-export type IdentityQueryVariables = Exact<{ [key: string]: never }>;
-
-export type IdentityQuery = {
-  viewer: {
-    databaseId: number;
-    name: string | null;
-    username: string | null;
-    email: string | null;
-    avatar: { url: string | null } | null;
-  } | null;
 };
 
 export type RecentPosts_RootFragment = {

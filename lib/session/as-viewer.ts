@@ -16,17 +16,13 @@ const viewer = z.object({
   avatar: z.object({ url: z.string().nullish() }).nullish(),
 });
 
-interface Identified extends Identity {
-  /** The clock of the CMS's web server, ms. */
-  at: number;
-}
-
 /**
  * Whose token this is, by the CMS's word; null when the CMS does not accept it.
  *
+ * @returns with the clock of the CMS's web server, ms
  * @throws CmsUnavailableError
  */
-export async function identify(token: string): Promise<Identified | null> {
+export async function identify(token: string): Promise<(Identity & { at: number }) | null> {
   // What can't stand in a header can't be a token either.
   if (!/^[\x21-\x7e]{1,4096}$/.test(token)) return null;
   const { at, data } = await askGraphql(IdentityQueryDocument, {}, token);
@@ -34,11 +30,11 @@ export async function identify(token: string): Promise<Identified | null> {
   if (!found) return null;
   const username = found.username ?? '';
   return {
-    userId: String(found.databaseId),
+    sub: String(found.databaseId),
     name: found.name || username,
     username,
-    email: found.email ?? null,
-    image: found.avatar?.url ?? null,
+    email: found.email,
+    picture: found.avatar?.url,
     at,
   };
 }

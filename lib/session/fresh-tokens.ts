@@ -31,7 +31,7 @@ const memory = () =>
 async function isOwn(tokens: CmsTokens, { sub }: SessionToken): Promise<boolean> {
   if (tokens.kind === 'jwt') return jwtUserId(tokens.access) === sub;
   // FaustWP's tokens say nothing, and a JWT plugin switched on since refuses them all.
-  return (await identify(tokens.access))?.userId === sub;
+  return (await identify(tokens.access))?.sub === sub;
 }
 
 async function renew(session: SessionToken, current: CmsTokens): Promise<CmsTokens | null> {

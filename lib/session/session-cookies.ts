@@ -100,13 +100,7 @@ export function clearStateCookie(res: ServerResponse): void {
 /** The session cookie's value, put together when it came in parts; null without one. */
 export function sessionCookieOf(req: RequestWithCookies): string | null {
   const own = sessionCookieName();
-  const whole = req.cookies[own];
-  if (whole) return whole;
-  const parts: string[] = [];
-  for (let index = 0; index < 10; index += 1) {
-    const part = req.cookies[`${own}.${index}`];
-    if (!part) break;
-    parts.push(part);
-  }
-  return parts.join('') || null;
+  const parts = Array.from({ length: 10 }, (_, index) => req.cookies[`${own}.${index}`]);
+  const missing = parts.findIndex((part) => !part);
+  return req.cookies[own] || parts.slice(0, missing < 0 ? 10 : missing).join('') || null;
 }

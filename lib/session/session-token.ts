@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { decode, encode, type JWT } from 'next-auth/jwt';
 import { z } from 'zod';
 
+import { readServerEnv } from '../env';
+
 /** How long a session lives after it was last used, in seconds: as long as Faust's refresh token. */
 export const SESSION_SECONDS = 14 * 24 * 60 * 60;
 
@@ -37,13 +39,7 @@ export type CmsTokens = z.infer<typeof cmsTokens>;
 export type SessionToken = z.infer<typeof sessionToken>;
 
 /** Who signed in, as the CMS says. */
-export interface Identity {
-  userId: string;
-  name: string;
-  username: string;
-  email: string | null;
-  image: string | null;
-}
+export type Identity = Pick<SessionToken, 'sub' | 'name' | 'username' | 'email' | 'picture'>;
 
 /** Cookies end at 4,096 bytes, and WordPress allows names of 250 characters. */
 const LONGEST_NAME = 80;
@@ -51,17 +47,17 @@ const LONGEST_NAME = 80;
 const shortened = (text: string) => [...text].slice(0, LONGEST_NAME).join('');
 
 /** A session that begins now. */
-export function newSession(identity: Identity, cms: string, tokens: CmsTokens): SessionToken {
-  const { userId, name, username, email, image } = identity;
+export function newSession(identity: Identity, tokens: CmsTokens): SessionToken {
+  const { sub, name, username, email, picture } = identity;
   return {
-    sub: userId,
+    sub,
     name: shortened(name),
     username: shortened(username),
     email: email && email.length <= 120 ? email : null,
-    picture: image && image.length <= 300 ? image : null,
+    picture: picture && picture.length <= 300 ? picture : null,
     sid: randomUUID(),
     signedInAt: Date.now(),
-    cms,
+    cms: readServerEnv().wordpressUrl,
     tokens,
   };
 }

@@ -49,7 +49,7 @@ export async function sessionFromCode(code: string): Promise<SessionToken> {
     const tokens = await authorizeAtFaust({ code });
     if (!tokens) throw new ApiError('code_refused');
     const identity = await identify(tokens.access);
-    if (identity) return newSession(identity, readServerEnv().wordpressUrl, tokens);
+    if (identity) return newSession(identity, tokens);
     if (kind === 'faust') await cmsKind(startedAt);
   } catch (error) {
     if (!(error instanceof PluginMissingError)) throw error;

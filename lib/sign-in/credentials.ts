@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-import { readServerEnv } from '../env';
 import { identify } from '../session/as-viewer';
 import { jwtTokens } from '../session/cms-tokens';
 import { newSession, type SessionToken } from '../session/session-token';
@@ -40,6 +39,5 @@ export async function sessionFromCredentials(data: unknown): Promise<SessionToke
   const identity = await identify(authToken);
   if (!identity) return null;
   const refresh = refreshToken ? await unsealText(refreshToken) : null;
-  const tokens = jwtTokens(authToken, refresh, identity.at);
-  return newSession(identity, readServerEnv().wordpressUrl, tokens);
+  return newSession(identity, jwtTokens(authToken, refresh, identity.at));
 }

@@ -1,9 +1,9 @@
 import { signIn } from 'next-auth/react';
 
-import { HOME_PATH, TOKEN_REFUSED } from '../sign-in-addresses';
-import { safeReturnPath } from '../safe-return-path';
-import { leaveFor } from '../../session/browser/leave-page';
 import { callApi } from '../../session/browser/call-api';
+import { leaveFor } from '../../session/browser/leave-page';
+import { safeReturnPath } from '../safe-return-path';
+import { HOME_PATH, TOKEN_REFUSED } from '../sign-in-addresses';
 import { signInErrorText } from './sign-in-errors';
 
 const NO_COOKIES = 'Signing in needs cookies, and this browser refuses them.';
@@ -19,44 +19,47 @@ function returnPath(): string {
   );
 }
 
-type Outcome = { ok: true } | { ok: false; error: string; message: string };
+/** What went wrong: a code for the console, and a sentence for people. */
+interface Failure {
+  error: string;
+  message: string;
+}
 
-/** The login mutation, which this site's server runs, then NextAuth's credentials sign-in. */
+/**
+ * The login mutation, which this site's server runs, then NextAuth's credentials sign-in with its
+ * whole response. Null: signed in.
+ */
 async function trySignIn(
   username: string,
   password: string,
   callbackUrl: string,
-): Promise<Outcome> {
+): Promise<Failure | null> {
   const answer = await callApi('account/sign-in', { username, password });
   if (!answer.ok) return answer;
   const credentialsData = JSON.stringify(answer.body);
   const result = await signIn('credentials', { redirect: false, callbackUrl, credentialsData });
   if (!result?.ok) {
     const error = result?.error ?? 'no answer';
-    return { ok: false, error, message: signInErrorText(error) };
+    return { error, message: signInErrorText(error) };
   }
   // NextAuth says OK to a form whose csrf cookie did not come along, and signs nobody in.
-  const isRefused = result.url?.includes('csrf=true');
-  return isRefused ? { ok: false, error: 'csrf', message: NO_COOKIES } : { ok: true };
+  return result.url?.includes('csrf=true') ? { error: 'csrf', message: NO_COOKIES } : null;
 }
 
 /**
- * Signs in: the login mutation, NextAuth's sign-in with its whole response, then the page
- * that was asked for.
+ * Signs in and goes to the page that was asked for.
  *
  * @returns what went wrong, for people; null when it worked and the page is being left
  */
 export async function signInWith(username: string, password: string): Promise<string | null> {
   const callbackUrl = returnPath();
-  let outcome = await trySignIn(username, password, callbackUrl);
-  if (!outcome.ok && outcome.error === TOKEN_REFUSED) {
-    outcome = await trySignIn(username, password, callbackUrl);
+  let failure = await trySignIn(username, password, callbackUrl);
+  if (failure?.error === TOKEN_REFUSED) failure = await trySignIn(username, password, callbackUrl);
+  if (failure) {
+    // Failures go to the console: which one, and nothing that was typed.
+    console.error(`Sign-in failed: ${failure.error}`);
+    return failure.message;
   }
-  if (outcome.ok) {
-    leaveFor(callbackUrl);
-    return null;
-  }
-  // Failures go to the console: which one, and nothing that was typed.
-  console.error(`Sign-in failed: ${outcome.error}`);
-  return outcome.message;
+  leaveFor(callbackUrl);
+  return null;
 }
