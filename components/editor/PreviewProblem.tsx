@@ -15,6 +15,26 @@ interface Problem {
   action?: 'sign-in' | 'sign-in-here' | 'retry';
 }
 
+const signedOut: Problem = {
+  title: 'Please sign in to see this preview',
+  text: ['Previews are for people who work on this site. You are not signed in.'],
+  action: 'sign-in',
+};
+
+const notAllowed: Problem = {
+  title: 'You may not see this preview',
+  text: [
+    'You are signed in, but your account may not edit this entry.',
+    'Ask its author or an editor to show it to you, or sign in with another account.',
+  ],
+  action: 'sign-in-here',
+};
+
+const notFound: Problem = {
+  title: 'There is nothing to preview here',
+  text: ['The entry does not exist any more, or your account may not see it.'],
+};
+
 const refused: Problem = {
   title: 'Your sign-in was not accepted',
   text: [
@@ -44,32 +64,9 @@ const badLink = (parameter: string): Problem => ({
 const problems: ReadonlyMap<string, Problem> = new Map([
   ['bad_link', badLink('previewPathname')],
   ['no_id', badLink('p')],
-  [
-    'signed_out',
-    {
-      title: 'Please sign in to see this preview',
-      text: ['Previews are for people who work on this site. You are not signed in.'],
-      action: 'sign-in',
-    },
-  ],
-  [
-    'not_allowed',
-    {
-      title: 'You may not see this preview',
-      text: [
-        'You are signed in, but your account may not edit this entry.',
-        'Ask its author or an editor to show it to you, or sign in with another account.',
-      ],
-      action: 'sign-in-here',
-    },
-  ],
-  [
-    'not_found',
-    {
-      title: 'There is nothing to preview here',
-      text: ['The entry does not exist any more, or your account may not see it.'],
-    },
-  ],
+  ['signed_out', signedOut],
+  ['not_allowed', notAllowed],
+  ['not_found', notFound],
   ['token_refused', refused],
   ['code_refused', refused],
   ['state_refused', refused],
@@ -89,6 +86,8 @@ interface PreviewProblemProps {
 export function PreviewProblem({ code, message, site, onRetry }: PreviewProblemProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { title, text, action } = problems.get(code) ?? unavailable;
+  // Why a code was refused; trouble is told in the problem's own words.
+  const paragraphs = message && problems.has(code) ? [message, ...text] : text;
 
   useEffect(() => heading.current?.focus(), [code]);
 
@@ -102,8 +101,7 @@ export function PreviewProblem({ code, message, site, onRetry }: PreviewProblemP
             {title}
           </h1>
           <div className="preview-problem">
-            {message && <p>{message}</p>}
-            {text.map((paragraph) => (
+            {paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>

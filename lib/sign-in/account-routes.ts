@@ -29,13 +29,13 @@ function readBody<T>(schema: z.ZodType<T>, { body }: NextApiRequest): T {
 /**
  * Runs what may be tried a few times only; what the CMS could not decide is no failure.
  *
- * @param takeBack of the attempt
+ * @param takeBack of the attempt that was counted
  * @throws ApiError `failed` when `task` gives null
  */
 async function attempt<T>(
   takeBack: () => void,
-  task: () => Promise<T | null>,
   failed: ApiErrorCode,
+  task: () => Promise<T | null>,
 ): Promise<T> {
   const result = await task().catch((error: unknown) => {
     takeBack();
@@ -52,8 +52,9 @@ const routes = new Map([
     apiRoute('POST', async (req) => {
       const { username, password } = readBody(credentials, req);
       if (!readServerEnv().authSecret) throw new ApiError('not_set_up');
-      const takeBack = countAttempt(req, 'sign-in', username);
-      return attempt(takeBack, () => signInAtWordPress(username, password), 'credentials');
+      return attempt(countAttempt(req, 'sign-in', username), 'credentials', () =>
+        signInAtWordPress(username, password),
+      );
     }),
   ],
   [
@@ -71,11 +72,10 @@ const routes = new Map([
     'reset-password',
     apiRoute('POST', async (req) => {
       const fields = readBody(renewal, req);
-      const reset = async () => {
+      return attempt(countAttempt(req, 'reset', fields.login), 'invalid_link', async () => {
         const { data } = await askGraphql(ResetUserPasswordMutationDocument, fields);
         return data.resetUserPassword ? {} : null;
-      };
-      return attempt(countAttempt(req, 'reset', fields.login), reset, 'invalid_link');
+      });
     }),
   ],
   [
