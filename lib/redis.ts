@@ -19,7 +19,7 @@ async function connect(url: string) {
   });
   client.on('error', () => undefined);
   const connected = client.connect().catch(() => undefined);
-  // It goes on trying by itself; whoever asks meanwhile is told at once.
+  // The client reconnects by itself; commands sent meanwhile fail at once.
   await Promise.race([connected, setTimeout(TIMEOUT_MS, undefined, { ref: false })]);
   return client;
 }

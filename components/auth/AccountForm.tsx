@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 
-import { UNREACHABLE } from '../../lib/session/browser/call-api';
+import { UNREACHABLE } from '../../lib/session/browser/unreachable';
 import styles from './AccountForm.module.css';
 
 interface AccountFormProps {
@@ -19,7 +19,7 @@ interface AccountFormProps {
 }
 
 interface SentForm extends HTMLFormElement {
-  /** Set by lib/document/inline-script.js: somebody sent it when nobody was there to do so. */
+  /** Set by lib/document/inline-script.js when the form was submitted before hydration. */
   sent?: 1;
 }
 
@@ -29,7 +29,7 @@ interface SentForm extends HTMLFormElement {
  */
 export function AccountForm(props: AccountFormProps) {
   const { send, submitLabel, isWaiting = false, onApproach, children } = props;
-  // A double click comes before any state has changed.
+  // A ref, because a double click comes before the state has changed.
   const isLocked = useRef(false);
   const [isSending, setSending] = useState(false);
   // An object, so that the same text twice is two failures.

@@ -16,7 +16,7 @@ function useResetLink(): { key: string; login: string } | null | undefined {
   const { isReady, query } = useRouter();
   const [link, setLink] = useState<{ key: string; login: string } | null>();
 
-  // In the first render that knows the address; later ones would find it without them.
+  // In the first render that has the query; the effect below removes it from the address.
   if (isReady && link === undefined) {
     const { key, login } = query;
     const isLink = typeof key === 'string' && typeof login === 'string' && key && login;
@@ -24,7 +24,7 @@ function useResetLink(): { key: string; login: string } | null | undefined {
   }
 
   useEffect(() => {
-    // Not before: Next's router writes the whole address again when it gets ready.
+    // Not before: Next's router replaces the address when it becomes ready.
     if (isReady) removeFromAddress(['action', 'key', 'login']);
   }, [isReady]);
 

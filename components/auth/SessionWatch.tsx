@@ -14,8 +14,8 @@ function Watch({ onLost }: { onLost: () => void }) {
 }
 
 /**
- * Keeps a page for signed-in people honest: asks for the session when the window gets the
- * focus, when another tab signs out and at the interval, and leaves for the sign-in page without it.
+ * Watches the session on a page that requires one: refetches it when the window gets the focus, when
+ * another tab signs out and at the interval, and redirects to the sign-in page when it is gone.
  *
  * @param props.refetchSeconds interval; 0: none
  */

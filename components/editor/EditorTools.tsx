@@ -24,8 +24,8 @@ class ToolbarBoundary extends Component<{ children: ReactNode }, { hasFailed: bo
 }
 
 /**
- * What signed-in people have on every page: the toolbar, unless WordPress says that they want none.
- * It goes when they sign out, in whichever tab.
+ * The toolbar of signed-in people, unless their WordPress profile switches it off. It disappears when
+ * they sign out, in this tab or another.
  */
 export function EditorTools({ seedNode }: { seedNode: SeedNode | undefined }) {
   const { asPath, pathname, query } = useRouter();

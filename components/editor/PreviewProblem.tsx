@@ -86,7 +86,7 @@ interface PreviewProblemProps {
 export function PreviewProblem({ code, message, site, onRetry }: PreviewProblemProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { title, text, action } = problems.get(code) ?? unavailable;
-  // Why a code was refused; trouble is told in the problem's own words.
+  // The server's message says why a code was refused; an outage has its own text here.
   const paragraphs = message && problems.has(code) ? [message, ...text] : text;
 
   useEffect(() => heading.current?.focus(), [code]);

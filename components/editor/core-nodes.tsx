@@ -35,7 +35,7 @@ export function coreNodes(
         </a>
       ),
     },
-    // There is nothing built of a preview.
+    // Previews are not built, so there is nothing to refresh.
     mayRefresh && !isPreview
       ? { id: 'refresh', location: 'primary', component: <RefreshButton /> }
       : null,

@@ -38,7 +38,7 @@ async function isWanted(execute: ExecuteQuery): Promise<boolean> {
     const { viewer } = await execute(ToolbarVisibilityQueryDocument, {});
     return viewer?.shouldShowFaustToolbar !== false;
   } catch (error) {
-    // Anything else says that the token is not good, which the other query finds out too.
+    // Any other error is about the token, and the toolbar query throws it as well.
     if (isCmsUnavailable(error)) return true;
     throw error;
   }

@@ -50,15 +50,15 @@ export async function fetchPreviewNodes(
   execute: ExecuteQuery,
 ): Promise<PreviewNodes> {
   let answer = await ask(link.id, execute);
-  // The link of a revision leads to the entry that it is of.
+  // A link with a revision's id is answered with the entry of that revision.
   const entryId = answer.stored ? entryIdOf(answer.stored) : link.id;
   if (entryId !== link.id) answer = await ask(entryId, execute);
 
   const { viewer: account, seed, stored, newest } = answer;
-  // A token that has run out makes FaustWP answer as it does to a visitor.
+  // FaustWP answers an expired token as it answers a visitor.
   if (!account) throw new ApiError('token_refused');
   if (!seed || !newest || !stored) {
-    // Who may not write at all is not told what there is.
+    // Users without edit_posts are not told whether the entry exists.
     const isKnown = stored !== null || !isAble(account, 'edit_posts');
     throw new ApiError(isKnown ? 'not_allowed' : 'not_found');
   }

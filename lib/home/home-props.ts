@@ -60,7 +60,7 @@ async function publicPart(): Promise<{ site: SiteData; data: HomeProps['data'] }
 async function findViewer({ req, res }: Context, known: SessionToken): Promise<HomeViewer | null> {
   try {
     const session = await requireSession(req, res);
-    // The refresh has waited for the CMS already; a page is not to wait twice.
+    // The refresh has timed out a moment ago; the page must not wait for the CMS twice.
     if (isInTrouble(session)) return viewerFromSession(known);
     const { viewer } = await executeAs(session.tokens.access)(HomeQueryDocument, {});
     if (viewer) return viewerOf(viewer);

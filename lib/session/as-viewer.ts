@@ -23,7 +23,7 @@ const viewer = z.object({
  * @throws CmsUnavailableError
  */
 export async function identify(token: string): Promise<(Identity & { at: number }) | null> {
-  // What can't stand in a header can't be a token either.
+  // Anything else is not valid in a header.
   if (!/^[\x21-\x7e]{1,4096}$/.test(token)) return null;
   const { at, data } = await askGraphql(IdentityQueryDocument, {}, token);
   const found = viewer.safeParse(data.viewer).data;
@@ -40,8 +40,8 @@ export async function identify(token: string): Promise<(Identity & { at: number 
 }
 
 /**
- * A token that the CMS does not accept makes every field of an operation fail, which looks like
- * trouble of its own; it is the token when the CMS knows nobody by it and answers visitors.
+ * WPGraphQL fails every field of an operation for a token that it does not accept, which looks like
+ * an outage. The token is the cause when it identifies nobody and the same query without it works.
  */
 async function failureOf(token: string, reason: string): Promise<Error> {
   const [identity, visitor] = await Promise.all([
@@ -67,7 +67,7 @@ export function executeAs(token: string): ExecuteQuery {
   ) => {
     const { data, errors } = await askGraphql(query, variables, token);
     if (errors.length > 0) throw await failureOf(token, errors[0] ?? '');
-    // The document's type is the schema's word for what comes back without errors.
+    // Without errors the data has the shape of the document's type, as the schema guarantees.
     return data as TData;
   };
 }

@@ -34,9 +34,8 @@ function sensible(ms: number): number {
 }
 
 /**
- * How long a JWT still lives, in ms. Lengths and not moments count: the CMS's clock may be wrong,
- * and its web server's right. The signature is the CMS's business; this is only asked of tokens that
- * it made or accepted.
+ * Remaining lifetime of a JWT in ms, computed from durations: the clock of the CMS may be wrong. The
+ * signature is not verified; the token comes from the CMS, or was accepted by it.
  *
  * @param cmsNow the clock of the CMS's web server, ms
  */
@@ -55,7 +54,7 @@ export function jwtUserId(token: string): string | null {
 }
 
 /**
- * How long a FaustWP token lives, in ms; five minutes at most, because it does not say since when.
+ * Remaining lifetime of a FaustWP token in ms; five minutes at most, because it has no issue time.
  *
  * @param expiration unix seconds by the CMS's clock
  * @param cmsNow the CMS's clock, ms
@@ -74,7 +73,7 @@ function madeNow(
 }
 
 /**
- * Tokens of the JWT Authentication plugin, as they count from now on.
+ * Tokens of the JWT Authentication plugin, with their lifetime counted from now.
  *
  * @param cmsNow the clock of the CMS's web server, ms
  */

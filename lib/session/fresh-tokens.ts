@@ -30,7 +30,7 @@ const memory = () =>
 /** Whether new tokens are of the session's own user: a stored refresh token may be somebody else's. */
 async function isOwn(tokens: CmsTokens, { sub }: SessionToken): Promise<boolean> {
   if (tokens.kind === 'jwt') return jwtUserId(tokens.access) === sub;
-  // FaustWP's tokens say nothing, and a JWT plugin switched on since refuses them all.
+  // FaustWP's tokens are opaque; and a JWT plugin that was activated since refuses them all.
   return (await identify(tokens.access))?.sub === sub;
 }
 

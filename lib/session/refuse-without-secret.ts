@@ -11,8 +11,8 @@ export function secretProblem(value: string | undefined): string | null {
 }
 
 /**
- * Ends the server, with one line, when it would go live in front of a WordPress without a good
- * secret: sessions could be forged, or would be lost at each start.
+ * Exits with one line of explanation when a production server has a WordPress and no good secret:
+ * sessions could be forged, or would be lost at each start.
  */
 export function refuseWithoutSecret(env: NodeJS.ProcessEnv = process.env): void {
   const isServing = env.NODE_ENV === 'production' && env.NEXT_PHASE !== 'phase-production-build';

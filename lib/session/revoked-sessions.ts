@@ -31,7 +31,7 @@ function readRevoked(): Revoked {
   const current = memory();
   const changed = statSync(fileName(), { throwIfNoEntry: false })?.mtimeMs;
   if (changed === undefined || changed === current.readAt) return current.revoked;
-  // Before it is read: a broken file is complained of once, not at every request.
+  // Set before reading, so that a broken file is logged once and not at every request.
   current.readAt = changed;
   try {
     const json: unknown = JSON.parse(readFileSync(fileName(), 'utf8'));
@@ -62,7 +62,7 @@ function addRevoked({ users, sessions }: Partial<Revoked>): void {
     writeFileAtomically(fileName(), JSON.stringify(current.revoked));
     current.readAt = statSync(fileName()).mtimeMs;
   } catch {
-    // The sessions are over all the same as long as this process lives.
+    // The memory of this process still has them.
     console.error(`Ended sessions can't be written to ${fileName()}: is the folder writable?`);
   }
 }

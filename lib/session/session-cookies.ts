@@ -36,7 +36,7 @@ function append(
   { maxAge, httpOnly = false }: CookieOptions,
 ): void {
   const before = [res.getHeader('set-cookie') ?? []].flat().map(String);
-  // A cookie that is set twice in one answer: the later value counts, and only that is sent.
+  // Set twice in one answer, the later value counts; only that one is sent.
   const others = before.filter((line) => !line.startsWith(`${name}=`));
   const expires = new Date(Date.now() + maxAge * 1000).toUTCString();
   const parts = [

@@ -27,7 +27,7 @@ function readBody<T>(schema: z.ZodType<T>, { body }: NextApiRequest): T {
 }
 
 /**
- * Runs what may be tried a few times only; what the CMS could not decide is no failure.
+ * Runs a limited attempt; only a definite "no" of the CMS counts as a failure.
  *
  * @param takeBack of the attempt that was counted
  * @throws ApiError `failed` when `task` gives null

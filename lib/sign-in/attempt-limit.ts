@@ -23,9 +23,9 @@ function addressOf(req: IncomingMessage): string {
 }
 
 /**
- * Counts an attempt, before it is known how it ends: of many sent at once none slips through. A name
- * is the same however it is spelled. No account has a `<` in its name: what is hidden in tags counts
- * together as well, because PHP reads some of them in ways of its own.
+ * Counts an attempt before its outcome is known, so that parallel requests cannot exceed the limit.
+ * All spellings of a name count as one. Names with a `<`, which no account has, count together as
+ * well, because PHP's strip_tags() reads some of them in ways that are not reproduced here.
  *
  * @param action what is tried, such as `sign-in`
  * @param name as it was typed

@@ -31,13 +31,13 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 function isOwnState({ cookies }: RequestWithCookies, given: unknown): boolean {
   const own = cookies[STATE_COOKIE];
   if (!own || typeof given !== 'string') return false;
-  // Digests are of one length, and tell nothing of where two texts begin to differ.
+  // Compared as digests: timingSafeEqual needs equal lengths.
   return timingSafeEqual(digest(given), digest(own));
 }
 
 /**
- * The session that an authorization code of FaustWP is worth: whose it is the CMS says. Where its
- * token leads nowhere, a CMS that had FaustWP alone is asked at once what it has now.
+ * Exchanges an authorization code of FaustWP for a session of the user that the CMS names. When the
+ * CMS refuses the new token, its plugins may have changed: they are detected again at once.
  *
  * @throws ApiError `code_refused`; `token_refused`: the JWT plugin, which refuses FaustWP's tokens,
  *   is there too, or instead; CmsUnavailableError
@@ -79,7 +79,7 @@ export async function sessionOrCode(
     if (!(error instanceof ApiError) || code === undefined) throw error;
   }
   if (!readServerEnv().authSecret) throw new ApiError('not_set_up');
-  // Only who was sent to fetch a code may bring one; else a link would sign people in to others.
+  // Without the nonce of this browser, a link could sign people in to somebody else's account.
   if (!isReturn) throw new ApiError('state_refused');
   try {
     if (typeof code !== 'string' || code.length > 500) throw new ApiError('code_refused');
@@ -97,8 +97,7 @@ export async function sessionOrCode(
 export type CodeRefusal = Pick<ApiError, 'code' | 'message'>;
 
 /**
- * For the document that WordPress sends somebody back to: begins the session that the code in its
- * address is worth.
+ * For the page that WordPress redirects back to: exchanges the code in its address for a session.
  *
  * @returns why there is none; null when there is one, or no code
  */

@@ -12,8 +12,8 @@ export type CmsKind = 'jwt' | 'faust';
 const KNOWN_MS = 5 * 60_000;
 
 /**
- * Both fields without what they need: a CMS says of each that it misses something, or that it does
- * not know it. It is only checked against the schema and never run.
+ * Both fields without their required arguments: validation reports a missing argument for a known
+ * field and "Cannot query field" for an unknown one. The mutation never runs.
  */
 const PROBE = parse('mutation SignInProbe { login generateAuthorizationCode }');
 

@@ -26,8 +26,8 @@ function parse(data: unknown): z.infer<typeof response> | null {
 }
 
 /**
- * The session that a sign-in response is worth. What the browser sends proves nothing: the CMS says
- * whose the token is, and user data that came along is not looked at. Null: no session.
+ * The session for a sign-in response. What the browser sends proves nothing: the CMS is asked whose
+ * the token is, and the user data in the response is ignored. Null: no session.
  *
  * @throws ApiError for a code that is not good; CmsUnavailableError
  */

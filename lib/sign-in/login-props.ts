@@ -32,7 +32,7 @@ export async function getLoginProps(
   };
   const known = lastSite();
   const asked = getSiteProps(config);
-  // The menus of the next visit.
+  // Not awaited: it updates the menus for the next visit.
   if (known) asked.catch(() => undefined);
   const props = known ? siteProps(known, config) : (await asked).props;
   return { props: { ...props, reason } };

@@ -45,8 +45,8 @@ function cleanCallbackCookie(req: NextApiRequest, siteUrl: string): void {
 }
 
 /**
- * Everything under /api/auth. Around NextAuth stand checks of what it trusts: addresses to return
- * to, names of actions and errors, what browsers send for the log.
+ * Everything under /api/auth: NextAuth, behind checks of what it takes on trust (return addresses,
+ * names of actions and errors, log entries of browsers).
  */
 export async function handleAuth(req: NextApiRequest, res: NextApiResponse): Promise<void> {
   const { siteUrl } = readServerEnv();
@@ -62,11 +62,11 @@ export async function handleAuth(req: NextApiRequest, res: NextApiResponse): Pro
     res.status(200).json({});
     return;
   }
-  // To a GET with a name and a password NextAuth answers 500.
+  // NextAuth answers 500 to a GET with credentials.
   if (action === 'callback' && req.method !== 'POST') {
     return answerError(res, new ApiError('method', { allow: 'POST' }));
   }
-  // NextAuth asks the environment where it is.
+  // NextAuth reads its own address from the environment.
   process.env.NEXTAUTH_URL = siteUrl;
   const { nextauth, ...query } = req.query;
   const safeQuery = withSafeCallback(query, siteUrl);
@@ -79,7 +79,7 @@ export async function handleAuth(req: NextApiRequest, res: NextApiResponse): Pro
 
   const current = await sessionOfRequest(req);
   if (!current) clearDeadCookies(req, res);
-  // Who signs in anew leaves the old session, whoever else may hold a copy of its cookie.
+  // A new sign-in ends the session before it, of which copies of the cookie may exist.
   const before = action === 'callback' ? current : null;
   await NextAuth(req, res, authOptions(req, res));
   const hasBegun = String(res.getHeader('set-cookie')).includes('signed-in=1');

@@ -23,8 +23,8 @@ export const STATE_PARAMETER = 'faust-state';
 export const RETURN_PARAMETERS = [CODE_PARAMETER, STATE_PARAMETER] as const;
 
 /**
- * Codes of failed sign-ins beside NextAuth's own. The CMS refuses the token that it has made: the
- * site has asked it since which of its plugins signs people in, so that sending the same again helps.
+ * Codes of failed sign-ins beside NextAuth's own. This one: the CMS refused the token that it had
+ * just issued. Its plugins have been detected again since, so that a second attempt can succeed.
  */
 export const TOKEN_REFUSED = 'TokenRefused';
 

@@ -27,6 +27,6 @@ export function forgetSentToSignIn(): void {
   try {
     window.sessionStorage.removeItem(keyOfPage());
   } catch {
-    // Then nothing was remembered either.
+    // Storage is blocked: nothing was remembered.
   }
 }

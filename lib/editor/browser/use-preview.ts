@@ -54,9 +54,8 @@ function withSignIn(state: PreviewState): PreviewState {
 const signedOut: PreviewState = { kind: 'failed', code: 'signed_out' };
 
 /**
- * The way of a preview in the browser: one request, and when nobody is signed in the way to do so.
- * Whoever comes back without having done it is told what is wrong, and so is everybody for whom
- * there is nothing to show.
+ * A preview in the browser: one request. Somebody who is not signed in is redirected to sign in once;
+ * after that, and for every other error, the page says what is wrong.
  *
  * @param refusal why the server did not accept the code that WordPress sent along, if it did not
  */
@@ -90,7 +89,7 @@ export function usePreview(refusal: CodeRefusal | null): PreviewState & { retry(
     const handleStorage = ({ key, newValue }: StorageEvent) => {
       if (key === 'nextauth.message' && newValue?.includes('"signout"')) setState(signedOut);
     };
-    // The browser kept the page as it was when it left, and came back to it.
+    // "Back" restored the page from the back/forward cache, in the middle of its redirect.
     const handleReturn = ({ persisted }: PageTransitionEvent) => {
       if (persisted) setState((before) => (before.kind === 'leaving' ? signedOut : before));
     };

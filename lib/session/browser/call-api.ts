@@ -1,13 +1,10 @@
 import { fieldsOf } from '../../fields-of';
+import { UNREACHABLE } from './unreachable';
 
 /** The server waits for WordPress itself; longer than it does, ms. */
 const TIMEOUT_MS = 20_000;
 
 const LONGEST_MESSAGE = 300;
-
-/** Shown when a request of the browser got no answer that can be read. */
-export const UNREACHABLE =
-  'The site can’t be reached just now. Check your connection and try again.';
 
 export type ApiAnswer =
   | { ok: true; body: unknown }

@@ -16,7 +16,7 @@ export async function confirmSignedOut(): Promise<boolean> {
       const response = await fetch('/api/auth/session', { signal });
       if (response.ok) return !('user' in fieldsOf(await response.json()));
     } catch {
-      // No answer: that is what the next attempt is for.
+      // No answer: tried again below.
     }
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }

@@ -45,7 +45,7 @@ async function endSession(): Promise<void> {
 /** @throws Error unless all sessions of this user have ended */
 async function endAllSessions(): Promise<void> {
   const answer = await callApi('account/sign-out-everywhere', {});
-  // Who is not signed in any more only has to leave.
+  // Already signed out counts as success.
   if (!answer.ok && answer.error !== 'signed_out') throw new Error(answer.error);
 }
 
@@ -56,7 +56,7 @@ function tellOtherTabs(): void {
   try {
     window.localStorage.setItem('nextauth.message', JSON.stringify(message));
   } catch {
-    // Storage is blocked: they notice when they get the focus.
+    // Storage is blocked: the other tabs notice when they get the focus.
   }
 }
 
