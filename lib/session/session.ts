@@ -13,19 +13,20 @@ import {
 } from './session-cookies';
 import { openSession, sealSession, type SessionToken } from './session-token';
 
-/** Whether a session counts: not ended, and of the CMS this site now stands in front of. */
-export async function isAlive(session: SessionToken): Promise<boolean> {
-  return session.cms === readServerEnv().wordpressUrl && !(await isEnded(session));
-}
-
-/** The session of a request, with the CMS's tokens; null for visitors. Asks nobody. */
-export async function sessionOfRequest(req: RequestWithCookies): Promise<SessionToken | null> {
-  const { authSecret } = readServerEnv();
-  const value = sessionCookieOf(req);
+/**
+ * The session in the value of a cookie, with the CMS's tokens; null when it is none, when it has been
+ * ended, and when it is of another CMS than the one that this site has now. Asks nobody.
+ */
+export async function openLiveSession(value: string | null): Promise<SessionToken | null> {
+  const { authSecret, wordpressUrl } = readServerEnv();
   if (!authSecret || !value) return null;
   const session = await openSession(value, authSecret);
-  return session && (await isAlive(session)) ? session : null;
+  return session?.cms === wordpressUrl && !(await isEnded(session)) ? session : null;
 }
+
+/** The session of a request; null for visitors. */
+export const sessionOfRequest = (req: RequestWithCookies): Promise<SessionToken | null> =>
+  openLiveSession(sessionCookieOf(req));
 
 /** Puts a session, new or with newer tokens, into the answer's cookies. */
 export async function keepSession(res: ServerResponse, session: SessionToken): Promise<void> {

@@ -1,6 +1,5 @@
 import type { NextApiResponse } from 'next';
 import type { NextAuthOptions } from 'next-auth';
-import { decode } from 'next-auth/jwt';
 import CredentialsProvider from 'next-auth/providers/credentials';
 
 import { isCmsUnavailable } from '../cms/errors';
@@ -8,7 +7,7 @@ import { readServerEnv } from '../env';
 import { ApiError } from '../session/api-route';
 import { freshTokens } from '../session/fresh-tokens';
 import { endSession } from '../session/revoked-sessions';
-import { isAlive } from '../session/session';
+import { openLiveSession } from '../session/session';
 import {
   areCookiesSecure,
   clearSessionCookies,
@@ -69,13 +68,9 @@ export function authOptions(req: RequestWithCookies, res: NextApiResponse): Next
       }),
     ],
     jwt: {
-      async decode(params) {
-        try {
-          const session = sessionOf(await decode(params));
-          return session && (await isAlive(session)) ? { ...session } : null;
-        } catch {
-          return null;
-        }
+      async decode({ token = null }) {
+        const session = await openLiveSession(token);
+        return session && { ...session };
       },
     },
     callbacks: {
