@@ -23,7 +23,9 @@ export const getServerSideProps: GetServerSideProps<PreviewProps> = async (conte
   res.setHeader('cache-control', 'private, no-store');
   res.setHeader('x-robots-tag', 'noindex, nofollow');
   res.setHeader('referrer-policy', 'no-referrer');
-  const refusal = await acceptCode(req, res, query);
-  const { props } = await getSiteProps(faustConfig);
+  const [refusal, { props }] = await Promise.all([
+    acceptCode(req, res, query),
+    getSiteProps(faustConfig),
+  ]);
   return { props: { ...props, refusal } };
 };
