@@ -62,11 +62,11 @@ const troubles = {
 };
 
 for (const [name, answer] of Object.entries(troubles)) {
-  test(`a token route that gives ${name}: one redirect at most, then what is wrong`, async ({
+  test(`a preview route that gives ${name}: one redirect at most, then what is wrong`, async ({
     page,
   }) => {
     await signInOnSite(page, rig, 'editor');
-    await page.route('**/api/faust/auth/token*', (route) =>
+    await page.route('**/api/editor/preview*', (route) =>
       answer ? route.fulfill(answer) : undefined,
     );
     const { ways } = watchNavigation(page);

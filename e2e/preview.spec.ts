@@ -81,6 +81,22 @@ for (const [role, own] of [
   });
 }
 
+test('a preview is one request of the browser, beside its document and the toolbar', async ({
+  page,
+}) => {
+  await signInOnSite(page, rig, 'editor');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(pathname);
+  });
+  await follow(page, linkOf(draft));
+  await expectShown(page, draft);
+  await expect(page.getByRole('navigation', { name: 'Toolbar' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked.sort()).toEqual(['/api/editor/preview', '/api/editor/toolbar']);
+});
+
 test('what does not exist is said to be nothing, and a link without its path to be incomplete', async ({
   page,
 }) => {

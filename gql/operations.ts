@@ -126,89 +126,6 @@ export type TermLinks_PostFragment = {
   tags: { nodes: Array<{ name: string | null; uri: string | null }> } | null;
 };
 
-export type LoginMutationVariables = Exact<{
-  username: Scalars['String']['input'];
-  password: Scalars['String']['input'];
-}>;
-
-export type LoginMutation = {
-  login: {
-    authToken: string | null;
-    clientMutationId: string | null;
-    refreshToken: string | null;
-    userData: { userId: number | null } | null;
-  } | null;
-};
-
-export type GenerateAuthorizationCodeMutationVariables = Exact<{
-  email?: InputMaybe<Scalars['String']['input']>;
-  username?: InputMaybe<Scalars['String']['input']>;
-  password: Scalars['String']['input'];
-}>;
-
-export type GenerateAuthorizationCodeMutation = {
-  generateAuthorizationCode: { code: string | null; error: string | null } | null;
-};
-
-export type RefreshTokenMutationVariables = Exact<{
-  jwtRefreshToken: Scalars['String']['input'];
-}>;
-
-export type RefreshTokenMutation = { refreshJwtAuthToken: { authToken: string | null } | null };
-
-export type SendPasswordResetEmailMutationVariables = Exact<{
-  username: Scalars['String']['input'];
-}>;
-
-export type SendPasswordResetEmailMutation = {
-  sendPasswordResetEmail: { success: boolean | null } | null;
-};
-
-export type ResetUserPasswordMutationVariables = Exact<{
-  key: Scalars['String']['input'];
-  login: Scalars['String']['input'];
-  password: Scalars['String']['input'];
-}>;
-
-export type ResetUserPasswordMutation = {
-  resetUserPassword: { user: { databaseId: number } | null } | null;
-};
-
-export type IdentityQueryVariables = Exact<{ [key: string]: never }>;
-
-export type IdentityQuery = {
-  viewer: {
-    databaseId: number;
-    name: string | null;
-    username: string | null;
-    email: string | null;
-    avatar: { url: string | null } | null;
-  } | null;
-};
-
-export type HomeQueryVariables = Exact<{ [key: string]: never }>;
-
-export type HomeQuery = {
-  viewer: {
-    name: string | null;
-    username: string | null;
-    email: string | null;
-    capabilities: Array<string | null> | null;
-    avatar: { url: string | null } | null;
-    largeAvatar: { url: string | null } | null;
-    roles: { nodes: Array<{ name: string | null; displayName: string | null }> } | null;
-    posts: {
-      nodes: Array<{
-        databaseId: number;
-        title: string | null;
-        status: string | null;
-        modified: string | null;
-        uri: string | null;
-      }>;
-    } | null;
-  } | null;
-};
-
 type EditRights_Node_MediaItem_Fragment = {
   __typename: 'MediaItem';
   authorDatabaseId: number | null;
@@ -343,6 +260,29 @@ export type EditorQueryVariables = Exact<{ [key: string]: never }>;
 
 export type EditorQuery = {
   viewer: { databaseId: number; capabilities: Array<string | null> | null } | null;
+};
+
+export type HomeQueryVariables = Exact<{ [key: string]: never }>;
+
+export type HomeQuery = {
+  viewer: {
+    name: string | null;
+    username: string | null;
+    email: string | null;
+    capabilities: Array<string | null> | null;
+    avatar: { url: string | null } | null;
+    largeAvatar: { url: string | null } | null;
+    roles: { nodes: Array<{ name: string | null; displayName: string | null }> } | null;
+    posts: {
+      nodes: Array<{
+        databaseId: number;
+        title: string | null;
+        status: string | null;
+        modified: string | null;
+        uri: string | null;
+      }>;
+    } | null;
+  } | null;
 };
 
 export type SeedNodeWithCursorQueryVariables = Exact<{
@@ -909,6 +849,66 @@ export type PresentUriQuery = {
     | { uri: string | null }
     | { uri: string | null }
     | null;
+};
+
+export type RefreshTokenMutationVariables = Exact<{
+  jwtRefreshToken: Scalars['String']['input'];
+}>;
+
+export type RefreshTokenMutation = { refreshJwtAuthToken: { authToken: string | null } | null };
+
+export type IdentityQueryVariables = Exact<{ [key: string]: never }>;
+
+export type IdentityQuery = {
+  viewer: {
+    databaseId: number;
+    name: string | null;
+    username: string | null;
+    email: string | null;
+    avatar: { url: string | null } | null;
+  } | null;
+};
+
+export type LoginMutationVariables = Exact<{
+  username: Scalars['String']['input'];
+  password: Scalars['String']['input'];
+}>;
+
+export type LoginMutation = {
+  login: {
+    authToken: string | null;
+    clientMutationId: string | null;
+    refreshToken: string | null;
+    userData: { userId: number | null } | null;
+  } | null;
+};
+
+export type GenerateAuthorizationCodeMutationVariables = Exact<{
+  email?: InputMaybe<Scalars['String']['input']>;
+  username?: InputMaybe<Scalars['String']['input']>;
+  password: Scalars['String']['input'];
+}>;
+
+export type GenerateAuthorizationCodeMutation = {
+  generateAuthorizationCode: { code: string | null; error: string | null } | null;
+};
+
+export type SendPasswordResetEmailMutationVariables = Exact<{
+  username: Scalars['String']['input'];
+}>;
+
+export type SendPasswordResetEmailMutation = {
+  sendPasswordResetEmail: { success: boolean | null } | null;
+};
+
+export type ResetUserPasswordMutationVariables = Exact<{
+  key: Scalars['String']['input'];
+  login: Scalars['String']['input'];
+  password: Scalars['String']['input'];
+}>;
+
+export type ResetUserPasswordMutation = {
+  resetUserPassword: { user: { databaseId: number } | null } | null;
 };
 
 export type RecentPosts_RootFragment = {

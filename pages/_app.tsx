@@ -20,7 +20,7 @@ export default function App({ Component, pageProps }: AppProps) {
 
   useEffect(() => {
     if (Tools || !isToolbarWanted()) return;
-    // Should it not come, the page is complete without.
+    // Without it, after a failed load, the page is complete all the same.
     import('../faust.editor').then(
       ({ loadEditorTools }) => {
         const Loaded = loadEditorTools();

@@ -17,7 +17,7 @@ export default class Document extends NextDocument {
     if (pageProps) data.props = { ...data.props, pageProps: withoutBodies(pageProps) };
     const isLate = process.env.NODE_ENV === 'production' && !isInteractive;
     const DocumentHead = isLate ? LateRuntimeHead : InlineScriptHead;
-    // Said to lib/editor/browser/is-toolbar-wanted.ts: browsers don't get the configuration.
+    // Read by lib/editor/browser/is-toolbar-wanted.ts: the configuration is not in the browser.
     const toolbar = faustConfig.experimentalToolbar ? undefined : 'off';
     return (
       <Html lang={language} dir={direction} style={siteColors()} data-toolbar={toolbar}>

@@ -6,7 +6,7 @@ const THIS_ADDRESS = '';
 
 const again = <a href={THIS_ADDRESS}>Try again</a>;
 
-/** What is shown when a page could not be built; with the CMS away that passes. */
+/** What is shown when a page could not be built: 503 while WordPress is away, which passes. */
 export default function ErrorPage({ statusCode, site }: ErrorPageProps) {
   return statusCode === 503 ? (
     <MessagePage title="Back in a moment" site={site} action={again}>

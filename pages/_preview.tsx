@@ -2,19 +2,30 @@ import type { GetServerSideProps } from 'next';
 
 import { PreviewScreen } from '../components/editor/PreviewScreen';
 import { faustConfig } from '../faust.config';
+import { acceptCode, type CodeRefusal } from '../lib/sign-in/authorization-code';
 import { getSiteProps, type SiteProps } from '../lib/site/static-page-props';
+import type { ContentPageProps } from '../lib/resolve/render-node';
 import { ContentPage } from '../wp-templates/ContentPage';
 
-/** What every preview link is answered with (next.config.js): a frame, and the rest in the browser. */
-export default function PreviewPage({ site }: SiteProps) {
-  return <PreviewScreen site={site} renderPage={(props) => <ContentPage {...props} />} />;
+interface PreviewProps extends SiteProps {
+  refusal: CodeRefusal | null;
 }
 
-export const getServerSideProps: GetServerSideProps<SiteProps> = async ({ query, res }) => {
+/** What every preview link is answered with (next.config.js): a frame, and the rest in the browser. */
+export default function PreviewPage({ site, refusal }: PreviewProps) {
+  const renderPage = (props: ContentPageProps) => <ContentPage {...props} />;
+  return <PreviewScreen site={site} refusal={refusal} renderPage={renderPage} />;
+}
+
+export const getServerSideProps: GetServerSideProps<PreviewProps> = async (context) => {
+  const { query, req, res } = context;
   if (query.preview !== 'true') return { notFound: true };
   res.setHeader('cache-control', 'private, no-store');
   res.setHeader('x-robots-tag', 'noindex, nofollow');
   res.setHeader('referrer-policy', 'no-referrer');
-  const { props } = await getSiteProps(faustConfig);
-  return { props };
+  const [refusal, { props }] = await Promise.all([
+    acceptCode(req, res, query),
+    getSiteProps(faustConfig),
+  ]);
+  return { props: { ...props, refusal } };
 };

@@ -3,7 +3,7 @@ import type { GetServerSideProps } from 'next';
 import { AccountHead } from '../components/auth/AccountHead';
 import { HomeScreen } from '../components/auth/HomeScreen';
 import { faustConfig } from '../faust.config';
-import { getHomeProps, type HomeProps } from '../lib/auth/home-props';
+import { getHomeProps, type HomeProps } from '../lib/home/home-props';
 
 /** The landing page after signing in, made anew for each request. */
 export default function HomePage({ site, viewer, data, refetchSeconds }: HomeProps) {

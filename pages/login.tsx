@@ -3,7 +3,7 @@ import type { GetServerSideProps } from 'next';
 import { AccountHead } from '../components/auth/AccountHead';
 import { SignInScreen } from '../components/auth/SignInScreen';
 import { faustConfig } from '../faust.config';
-import { getLoginProps, type LoginProps } from '../lib/auth/login-props';
+import { getLoginProps, type LoginProps } from '../lib/sign-in/login-props';
 import type { SiteProps } from '../lib/site/static-page-props';
 
 /** The sign-in screen at its default address. */

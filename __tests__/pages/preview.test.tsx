@@ -3,7 +3,6 @@ import { Socket } from 'node:net';
 import type { GetServerSidePropsContext } from 'next';
 
 import PreviewPage, { getServerSideProps } from '../../pages/_preview';
-import type { SiteProps } from '../../lib/site/static-page-props';
 import { rigSite } from '../content-server/support/rig-site';
 import { connect, letSharedAnswerRunOut } from '../support/connected-site';
 import { makeRouter } from '../support/render-in-site';
@@ -30,7 +29,7 @@ test('a preview’s document has the site’s frame and nothing of the entry', a
     'referrer-policy': 'no-referrer',
   });
   if (!('props' in result)) throw new Error('no page');
-  const props: SiteProps = await result.props;
+  const props = await result.props;
   const { html } = await serverRender(<PreviewPage {...props} />, makeRouter({ query: preview }));
   expect(html).toContain('Copyright ©2023');
   expect(html).toContain('Loading the preview…');

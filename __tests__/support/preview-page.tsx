@@ -1,11 +1,12 @@
-import { HttpResponse, http, type HttpHandler } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import * as routerContext from 'next/dist/shared/lib/router-context.shared-runtime';
 import * as react from 'react';
 import * as reactDom from 'react-dom';
 
 import type * as Screen from '../../components/editor/PreviewScreen';
-import type { PreviewAnswer } from '../../lib/editor/preview-answer';
+import type { PreviewAnswer } from '../../lib/editor/preview-route';
+import type { CodeRefusal } from '../../lib/sign-in/authorization-code';
 import { makeRouter, renderInSite } from './render-in-site';
 import { siteData } from './site-data';
 
@@ -39,9 +40,7 @@ type Reply = () => Response | Promise<Response>;
 const json = (status: number, body: object) => () => HttpResponse.json(body, { status });
 
 export const replies = {
-  token: json(200, { accessToken: 'token', accessTokenExpiration: Date.now() / 1000 + 300 }),
   signedOut: json(401, { error: 'signed_out', message: 'Nobody is signed in.' }),
-  codeRefused: json(401, { error: 'code_refused', message: 'This code is not accepted.' }),
   broken: json(500, { error: 'what' }),
   unavailable: json(503, { error: 'unavailable', message: 'Away.' }),
   html: () =>
@@ -69,19 +68,18 @@ export function shown(facts: Partial<PreviewAnswer['facts']> = {}): Reply {
   });
 }
 
-const route = (path: string, reply: Reply): HttpHandler =>
-  http.get(`*${path}`, ({ request }) => {
-    note(request);
-    return reply();
-  });
-
-/** How the token route and the preview route answer from now on. */
-export function answer(token: Reply, preview: Reply = replies.broken): void {
-  server.use(route('/api/faust/auth/token', token), route('/api/editor/preview', preview));
+/** How the preview route answers from now on; no other is asked. */
+export function answer(reply: Reply): void {
+  server.use(
+    http.get('*/api/editor/preview', ({ request }) => {
+      note(request);
+      return reply();
+    }),
+  );
 }
 
 /** Opens a page of previews, as one that was just loaded: nothing in memory. */
-export async function openPreview(address = ADDRESS) {
+export async function openPreview(address = ADDRESS, refusal: CodeRefusal | null = null) {
   window.history.replaceState(null, '', address);
   const query = Object.fromEntries(new URLSearchParams(window.location.search));
   let PreviewScreen: typeof Screen.PreviewScreen | null = null;
@@ -96,6 +94,7 @@ export async function openPreview(address = ADDRESS) {
   return renderInSite(
     <Loaded
       site={siteData()}
+      refusal={refusal}
       renderPage={(props) => (
         <main>
           Template {props.template}: {props.head.title}

@@ -13,8 +13,8 @@ interface AccountScreenProps {
 }
 
 /**
- * Logo, heading and a form, with a picture beside them, on a narrow window above. The menu below
- * leads those on who came to read.
+ * Logo, heading and a form; the picture is beside them, or above in a narrow window. The menu below
+ * leads to the content.
  */
 export function AccountScreen({ site, title, children }: AccountScreenProps) {
   return (

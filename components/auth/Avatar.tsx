@@ -16,7 +16,7 @@ interface AvatarProps {
 export function Avatar({ name, src, sharp, size, className }: AvatarProps) {
   const [isBroken, setBroken] = useState(false);
   if (!src || isBroken) {
-    // Takes its size as a picture does, so that nothing moves when it takes a picture's place.
+    // Sized like the picture, so that replacing it causes no layout shift.
     return (
       <svg className={className} width={size} height={size} viewBox="0 0 2 2" aria-hidden="true">
         <text x="1" y="1.35" textAnchor="middle" fontSize="1" fill="currentColor">
@@ -36,7 +36,7 @@ export function Avatar({ name, src, sharp, size, className }: AvatarProps) {
       decoding="async"
       referrerPolicy="no-referrer"
       onError={() => setBroken(true)}
-      // It may have failed before the script was there to notice.
+      // It may have failed before hydration, when there was no onError yet.
       ref={(image) => {
         if (image?.complete && image.naturalWidth === 0) setBroken(true);
       }}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { postAccount } from '../../lib/auth/browser/post-account';
+import { callApi } from '../../lib/session/browser/call-api';
 import { AccountForm } from './AccountForm';
 import styles from './AccountForm.module.css';
 import { DoneMessage } from './DoneMessage';
@@ -11,7 +11,7 @@ export function ForgotPasswordForm() {
 
   async function send(fields: FormData): Promise<string | null> {
     const username = String(fields.get('username'));
-    const answer = await postAccount('forgot-password', { username });
+    const answer = await callApi('account/forgot-password', { username });
     if (!answer.ok) return answer.message;
     setSent(true);
     return null;

@@ -1,4 +1,4 @@
-import type { HomePost } from '../../lib/auth/home-viewer';
+import type { HomePost } from '../../lib/home/home-viewer';
 import { InlineHtml } from '../content/InlineHtml';
 import { EmptyState } from '../feedback/EmptyState';
 import { PageLink } from '../layout/PageLink';

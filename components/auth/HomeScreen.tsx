@@ -1,18 +1,56 @@
 import dynamic from 'next/dynamic';
 
-import type { HomeViewer } from '../../lib/auth/home-viewer';
+import type { HomeViewer } from '../../lib/home/home-viewer';
 import type { SiteData } from '../../lib/site/site-data';
 import { EntryContent } from '../content/EntryContent';
 import { ContentLayout } from '../layout/ContentLayout';
+import { PageLink } from '../layout/PageLink';
 import styles from './Home.module.css';
 import { Avatar } from './Avatar';
 import { HomePosts } from './HomePosts';
-import { HomeProfile } from './HomeProfile';
 import { SignOutPanel } from './SignOutPanel';
 
 const SessionWatch = dynamic(() => import('./SessionWatch').then((loaded) => loaded.SessionWatch), {
   ssr: false,
 });
+
+/** Who the viewer is for WordPress. */
+function HomeProfile({ viewer }: { viewer: HomeViewer }) {
+  const facts: [string, string | null][] = [
+    ['Username', viewer.username],
+    ['Email', viewer.email],
+    ['Role', viewer.roles.join(', ')],
+  ];
+  return (
+    <section aria-labelledby="profile" className={styles.card}>
+      <h2 id="profile">Your profile</h2>
+      <dl className={styles.profile}>
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd dir="auto">{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <ul className={styles.links} aria-label="Where to go">
+        <li>
+          <PageLink href="/">Front page</PageLink>
+        </li>
+        <li>
+          <a href={viewer.profileUrl}>Edit your profile in WordPress</a>
+        </li>
+        {viewer.adminUrl && (
+          <li>
+            <a href={viewer.adminUrl}>WordPress admin</a>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
 
 interface HomeScreenProps {
   site: SiteData;

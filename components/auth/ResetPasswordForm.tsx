@@ -1,10 +1,35 @@
-import { useState } from 'react';
+import { useRouter } from 'next/router';
+import { useEffect, useState } from 'react';
 
-import { postAccount } from '../../lib/auth/browser/post-account';
+import { callApi } from '../../lib/session/browser/call-api';
+import { removeFromAddress } from '../../lib/sign-in/browser/address-bar';
 import { AccountForm } from './AccountForm';
 import { DoneMessage } from './DoneMessage';
 import { PasswordField } from './PasswordField';
-import { useResetLink } from './use-reset-link';
+
+/**
+ * Key and login of the link that led here, which then leave the address bar. Undefined until the
+ * browser's address is known; null when it has no such link. WordPress's own links carry an
+ * `action=rp` beside them.
+ */
+function useResetLink(): { key: string; login: string } | null | undefined {
+  const { isReady, query } = useRouter();
+  const [link, setLink] = useState<{ key: string; login: string } | null>();
+
+  // In the first render that has the query; the effect below removes it from the address.
+  if (isReady && link === undefined) {
+    const { key, login } = query;
+    const isLink = typeof key === 'string' && typeof login === 'string' && key && login;
+    setLink(isLink ? { key, login } : null);
+  }
+
+  useEffect(() => {
+    // Not before: Next's router replaces the address when it becomes ready.
+    if (isReady) removeFromAddress(['action', 'key', 'login']);
+  }, [isReady]);
+
+  return link;
+}
 
 /** A new password, for who came with the link of the email (`?key=…&login=…`). */
 export function ResetPasswordForm() {
@@ -14,7 +39,7 @@ export function ResetPasswordForm() {
   async function send(fields: FormData): Promise<string | null> {
     if (!link) return null;
     const password = String(fields.get('password'));
-    const answer = await postAccount('reset-password', { ...link, password });
+    const answer = await callApi('account/reset-password', { ...link, password });
     if (answer.ok) setOutcome('done');
     else if (answer.error === 'invalid_link') setOutcome('invalid');
     else return answer.message;

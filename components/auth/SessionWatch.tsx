@@ -1,10 +1,10 @@
 import { SessionProvider, useSession } from 'next-auth/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-import { confirmSignedOut } from '../../lib/auth/browser/confirm-signed-out';
-import { leaveFor } from '../../lib/auth/browser/leave-page';
-import { isSigningOut } from '../../lib/auth/browser/sign-out';
-import { sessionRequiredUrl } from '../../lib/auth/login-page';
+import { confirmSignedOut } from '../../lib/sign-in/browser/confirm-signed-out';
+import { leaveFor } from '../../lib/session/browser/leave-page';
+import { isSigningOut } from '../../lib/sign-in/browser/sign-out';
+import { sessionRequiredUrl } from '../../lib/sign-in/sign-in-addresses';
 
 const here = () => window.location.pathname + window.location.search;
 
@@ -14,8 +14,8 @@ function Watch({ onLost }: { onLost: () => void }) {
 }
 
 /**
- * Keeps a page for signed-in people honest: asks for the session when the window gets the
- * focus, when another tab signs out and at the interval, and leaves for the sign-in page without it.
+ * Watches the session on a page that requires one: refetches it when the window gets the focus, when
+ * another tab signs out and at the interval, and redirects to the sign-in page when it is gone.
  *
  * @param props.refetchSeconds interval; 0: none
  */

@@ -2,7 +2,7 @@ import { AccountForm } from './AccountForm';
 import styles from './AccountForm.module.css';
 
 /** NextAuth's browser code is only for people who sign in, so it comes when they do. */
-const loadSignIn = () => import('../../lib/auth/browser/sign-in');
+const loadSignIn = () => import('../../lib/sign-in/browser/sign-in');
 
 async function signIn(fields: FormData): Promise<string | null> {
   const { signInWith } = await loadSignIn();

@@ -1,20 +1,39 @@
-import type { SignInReason } from '../../lib/auth/login-props';
+import { HOME_PATH } from '../../lib/sign-in/sign-in-addresses';
+import { signInErrorText } from '../../lib/sign-in/browser/sign-in-errors';
+import type { SignInReason } from '../../lib/sign-in/login-props';
+import { isSignedInHinted } from '../../lib/session/browser/signed-in-hint';
 import type { SiteData } from '../../lib/site/site-data';
 import { siteConfig } from '../../site.config';
 import { AccountScreen } from './AccountScreen';
+import styles from './AccountScreen.module.css';
 import { SignInForm } from './SignInForm';
-import { SignInNotice } from './SignInNotice';
+import { useInBrowser } from './use-in-browser';
 
 interface SignInScreenProps {
   site: SiteData;
+  /**
+   * What the server knows of why somebody was sent here; the front page is built for everybody, and
+   * only the browser knows its address and its cookies.
+   */
   reason?: SignInReason;
 }
 
+const errorInAddress = () => new URLSearchParams(window.location.search).get('error');
+
 /** The sign-in screen, "Profile Showcase". */
 export function SignInScreen({ site, reason }: SignInScreenProps) {
+  const code = useInBrowser(errorInAddress, reason?.error ?? null);
+  const isSignedIn = useInBrowser(isSignedInHinted, reason?.isSignedIn ?? false);
   return (
     <AccountScreen site={site} title={siteConfig.signInTitle}>
-      <SignInNotice reason={reason} />
+      <div role="status">
+        {code && <p className={styles.notice}>{signInErrorText(code)}</p>}
+        {isSignedIn && (
+          <p className={styles.notice}>
+            You are signed in. <a href={HOME_PATH}>Go to your home page</a>
+          </p>
+        )}
+      </div>
       <SignInForm />
     </AccountScreen>
   );

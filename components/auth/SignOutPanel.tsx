@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-import { signOutEverywhere, signOutHere } from '../../lib/auth/browser/sign-out';
+import { signOutEverywhere, signOutHere } from '../../lib/sign-in/browser/sign-out';
 import { AccountForm } from './AccountForm';
 import styles from './Home.module.css';
 import { useIsReady } from './use-in-browser';

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 
-import { signOutHere } from '../../lib/auth/browser/sign-out';
-import type { ToolbarAnswer } from '../../lib/editor/toolbar-answer';
+import { signOutHere } from '../../lib/sign-in/browser/sign-out';
+import type { ToolbarAnswer } from '../../lib/editor/load-toolbar';
 import { Avatar } from '../auth/Avatar';
 
 interface AccountMenuProps {
@@ -46,7 +46,7 @@ export function AccountMenu({ viewer, profileUrl }: AccountMenuProps) {
     const next = nextItem(event.key, [...items]);
     if (!next) return;
     event.preventDefault();
-    // What is hidden takes no focus.
+    // flushSync, because a hidden element cannot take the focus.
     flushSync(() => setIsOpen(true));
     next.focus();
   }
@@ -60,12 +60,12 @@ export function AccountMenu({ viewer, profileUrl }: AccountMenuProps) {
     const failure = await signOutHere();
     if (failure === null) return;
     setNotice(failure);
-    // It may have been closed meanwhile.
+    // The menu may have been closed meanwhile, and the notice is in it.
     setIsOpen(true);
   }
 
   return (
-    // No control of its own: it only notices what happens in those inside.
+    // Not interactive itself: it handles the events of the controls inside.
     <div ref={root} role="presentation" onKeyDown={handleKeyDown} onBlur={handleBlur}>
       <button
         ref={button}

@@ -1,16 +1,31 @@
 import { useRouter } from 'next/router';
-import { useMemo } from 'react';
+import { Component, useMemo, type ReactNode } from 'react';
 
 import type { SeedNode } from '../../lib/resolve/seed-node';
-import { useSignedInHint } from '../../lib/editor/browser/use-signed-in-hint';
-import { useToolbarAnswer } from '../../lib/editor/browser/use-toolbar-answer';
+import { useSignedInHint, useToolbarAnswer } from '../../lib/editor/browser/use-toolbar-answer';
 import { PREVIEW_ROUTE, toolbarSubject } from '../../lib/editor/toolbar-subject';
 import { Toolbar } from './Toolbar';
-import { ToolbarBoundary } from './ToolbarBoundary';
+
+/** Keeps trouble in the toolbar, such as a plugin's, off the page: then there is no toolbar. */
+class ToolbarBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    console.error(error);
+  }
+
+  override render() {
+    return this.state.hasFailed ? null : this.props.children;
+  }
+}
 
 /**
- * What signed-in people have on every page: the toolbar, unless WordPress says that they want none.
- * It goes when they sign out, in whichever tab.
+ * The toolbar of signed-in people, unless their WordPress profile switches it off. It disappears when
+ * they sign out, in this tab or another.
  */
 export function EditorTools({ seedNode }: { seedNode: SeedNode | undefined }) {
   const { asPath, pathname, query } = useRouter();

@@ -1,4 +1,4 @@
-import type { PreviewFacts } from '../../lib/editor/preview-answer';
+import type { PreviewFacts } from '../../lib/editor/preview-nodes';
 import { statusText } from '../../lib/editor/status-text';
 import { EditorStyle } from './EditorStyle';
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-import { ownAddress } from '../../lib/auth/browser/address-bar';
-import { sessionRequiredUrl } from '../../lib/auth/login-page';
+import { ownAddress } from '../../lib/sign-in/browser/address-bar';
+import { sessionRequiredUrl, signInStartUrl } from '../../lib/sign-in/sign-in-addresses';
 import type { SiteData } from '../../lib/site/site-data';
-import type { PreviewErrorCode } from '../../lib/editor/preview-error';
+import { useInBrowser } from '../auth/use-in-browser';
 import feedback from '../feedback/Feedback.module.css';
 import { ContentLayout } from '../layout/ContentLayout';
 import { EditorStyle } from './EditorStyle';
@@ -15,52 +15,69 @@ interface Problem {
   action?: 'sign-in' | 'sign-in-here' | 'retry';
 }
 
-const badLink: Problem = {
-  title: 'This preview link is not complete',
-  text: ['Please open the preview from WordPress again, with the button “Preview” there.'],
+const signedOut: Problem = {
+  title: 'Please sign in to see this preview',
+  text: ['Previews are for people who work on this site. You are not signed in.'],
+  action: 'sign-in',
 };
 
-const problems: Record<PreviewErrorCode, Problem> = {
-  bad_link: badLink,
-  no_id: badLink,
-  signed_out: {
-    title: 'Please sign in to see this preview',
-    text: ['Previews are for people who work on this site. You are not signed in.'],
-    action: 'sign-in',
-  },
-  not_allowed: {
-    title: 'You may not see this preview',
-    text: [
-      'You are signed in, but your account may not edit this entry.',
-      'Ask its author or an editor to show it to you, or sign in with another account.',
-    ],
-    action: 'sign-in-here',
-  },
-  not_found: {
-    title: 'There is nothing to preview here',
-    text: ['The entry does not exist any more, or your account may not see it.'],
-  },
-  unavailable: {
-    title: 'WordPress does not answer',
-    text: ['The preview can’t be fetched just now. Nothing is lost; please try again in a moment.'],
-    action: 'retry',
-  },
-  token_refused: {
-    title: 'Your sign-in was not accepted',
-    text: [
-      'Please sign in on this site and open the preview again.',
-      'If that does not help, tell whoever runs WordPress: with both plugins active, FaustWP and ' +
-        'WPGraphQL JWT Authentication, a sign-in at WordPress itself does not count here, and the ' +
-        'secret key of FaustWP must be the same on both sides.',
-    ],
-    action: 'sign-in-here',
-  },
+const notAllowed: Problem = {
+  title: 'You may not see this preview',
+  text: [
+    'You are signed in, but your account may not edit this entry.',
+    'Ask its author or an editor to show it to you, or sign in with another account.',
+  ],
+  action: 'sign-in-here',
 };
+
+const notFound: Problem = {
+  title: 'There is nothing to preview here',
+  text: ['The entry does not exist any more, or your account may not see it.'],
+};
+
+const refused: Problem = {
+  title: 'Your sign-in was not accepted',
+  text: [
+    'Please sign in on this site and open the preview again.',
+    'If that does not help, tell whoever runs WordPress: with both plugins active, FaustWP and ' +
+      'WPGraphQL JWT Authentication, a sign-in at WordPress itself does not count here, and the ' +
+      'secret key of FaustWP must be the same on both sides.',
+  ],
+  action: 'sign-in-here',
+};
+
+const unavailable: Problem = {
+  title: 'WordPress does not answer',
+  text: ['The preview can’t be fetched just now. Nothing is lost; please try again in a moment.'],
+  action: 'retry',
+};
+
+const badLink = (parameter: string): Problem => ({
+  title: 'This preview link is not complete',
+  text: [
+    `The URL must contain the proper "${parameter}" query param for previews.`,
+    'Please open the preview from WordPress again, with the button “Preview” there.',
+  ],
+});
+
+/** By the code of an error of the API; any other is as good as no answer. */
+const problems: ReadonlyMap<string, Problem> = new Map([
+  ['bad_link', badLink('previewPathname')],
+  ['no_id', badLink('p')],
+  ['signed_out', signedOut],
+  ['not_allowed', notAllowed],
+  ['not_found', notFound],
+  ['token_refused', refused],
+  ['code_refused', refused],
+  ['state_refused', refused],
+  ['not_set_up', refused],
+]);
 
 interface PreviewProblemProps {
-  code: PreviewErrorCode;
+  /** Of an error of the API. */
+  code: string;
   /** What the server said beyond the code. */
-  message: string | null;
+  message: string | undefined;
   site: SiteData;
   onRetry(): void;
 }
@@ -68,12 +85,13 @@ interface PreviewProblemProps {
 /** Explains why there is no preview and what to do; the heading gets the focus, so that it is read. */
 export function PreviewProblem({ code, message, site, onRetry }: PreviewProblemProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { title, text, action } = problems[code];
+  const { title, text, action } = problems.get(code) ?? unavailable;
+  // The server's message says why a code was refused; an outage has its own text here.
+  const paragraphs = message && problems.has(code) ? [message, ...text] : text;
 
   useEffect(() => heading.current?.focus(), [code]);
 
-  // Only ever rendered in the browser when there is a way to sign in.
-  const here = typeof window === 'undefined' ? '/' : ownAddress();
+  const here = useInBrowser(ownAddress, '/');
   return (
     <ContentLayout site={site}>
       <EditorStyle />
@@ -83,8 +101,7 @@ export function PreviewProblem({ code, message, site, onRetry }: PreviewProblemP
             {title}
           </h1>
           <div className="preview-problem">
-            {message && <p>{message}</p>}
-            {text.map((paragraph) => (
+            {paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
@@ -94,9 +111,7 @@ export function PreviewProblem({ code, message, site, onRetry }: PreviewProblemP
                 Try again
               </button>
             )}
-            {action === 'sign-in' && (
-              <a href={`/api/faust/auth/start?redirect_uri=${encodeURIComponent(here)}`}>Sign in</a>
-            )}
+            {action === 'sign-in' && <a href={signInStartUrl(here)}>Sign in</a>}
             {action === 'sign-in-here' && (
               <a href={sessionRequiredUrl(here)}>Sign in on this site</a>
             )}

@@ -1,6 +1,7 @@
 import Head from 'next/head';
 import type { ReactNode } from 'react';
 
+import type { CodeRefusal } from '../../lib/sign-in/authorization-code';
 import type { ContentPageProps } from '../../lib/resolve/render-node';
 import type { SiteData } from '../../lib/site/site-data';
 import { usePreview } from '../../lib/editor/browser/use-preview';
@@ -11,15 +12,17 @@ import { PreviewProblem } from './PreviewProblem';
 
 interface PreviewScreenProps {
   site: SiteData;
+  /** Why the server did not accept the code that WordPress sent along, if it did not. */
+  refusal: CodeRefusal | null;
   renderPage(props: ContentPageProps): ReactNode;
 }
 
 /**
- * A preview: the frame of the site and a loader until it is known who is signed in and what there is
- * to show; then the page as its template shows it, or why there is none.
+ * A preview: the frame of the site and a loader until the server says what there is to show; then
+ * the page as its template shows it, or why there is none.
  */
-export function PreviewScreen({ site, renderPage }: PreviewScreenProps) {
-  const state = usePreview();
+export function PreviewScreen({ site, refusal, renderPage }: PreviewScreenProps) {
+  const state = usePreview(refusal);
   if (state.kind === 'shown') {
     const { props, facts } = state.answer;
     return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-import { askEditorApi } from '../../lib/editor/browser/ask-editor-api';
-import { reloadPage } from '../../lib/editor/browser/reload-page';
+import { callApi } from '../../lib/session/browser/call-api';
+import { reloadPage } from '../../lib/session/browser/leave-page';
 
 type Progress = 'idle' | 'running' | 'failed';
 
@@ -17,11 +17,7 @@ export function RefreshButton() {
 
   async function refresh() {
     setProgress('running');
-    const answer = await askEditorApi('refresh', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ path: window.location.pathname }),
-    });
+    const answer = await callApi('editor/refresh', { path: window.location.pathname });
     if (answer.ok) reloadPage();
     else setProgress('failed');
   }

@@ -1,7 +1,8 @@
 import { useEffect, useMemo } from 'react';
 
 import type { SeedNode } from '../../lib/resolve/seed-node';
-import type { ToolbarAnswer, ToolbarSubject } from '../../lib/editor/toolbar-answer';
+import type { ToolbarAnswer } from '../../lib/editor/load-toolbar';
+import type { ToolbarSubject } from '../../lib/editor/toolbar-subject';
 import { toolbarNodes, type ToolbarNode } from '../../lib/editor/toolbar-hooks';
 import { coreNodes } from './core-nodes';
 import { EditorStyle } from './EditorStyle';

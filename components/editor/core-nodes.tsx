@@ -1,6 +1,6 @@
-import type { ToolbarAnswer, ToolbarSubject } from '../../lib/editor/toolbar-answer';
+import type { ToolbarAnswer } from '../../lib/editor/load-toolbar';
 import type { ToolbarNode } from '../../lib/editor/toolbar-hooks';
-import { editLabel } from '../../lib/editor/toolbar-subject';
+import { editLabel, type ToolbarSubject } from '../../lib/editor/toolbar-subject';
 import { AccountMenu } from './AccountMenu';
 import { RefreshButton } from './RefreshButton';
 
@@ -35,7 +35,7 @@ export function coreNodes(
         </a>
       ),
     },
-    // There is nothing built of a preview.
+    // Previews are not built, so there is nothing to refresh.
     mayRefresh && !isPreview
       ? { id: 'refresh', location: 'primary', component: <RefreshButton /> }
       : null,

@@ -2,7 +2,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { RefreshTokenMutation, RefreshTokenMutationVariables } from '../operations';
 
-/** lib/auth/account.graphql */
+/** lib/session/session.graphql */
 export const RefreshTokenMutationDocument: TypedDocumentNode<RefreshTokenMutation, RefreshTokenMutationVariables> =
   /*#__PURE__*/ JSON.parse(
     '{"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RefreshTokenMutation"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"jwtRefreshToken"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"refreshJwtAuthToken"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"jwtRefreshToken"},"value":{"kind":"Variable","name":{"kind":"Name","value":"jwtRefreshToken"}}}]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"authToken"}}]}}]}}]}',

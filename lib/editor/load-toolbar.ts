@@ -1,36 +1,35 @@
 import { ToolbarQueryDocument, ToolbarVisibilityQueryDocument } from '../../gql/documents';
-import type { ToolbarQuery } from '../../gql/operations';
 import { isCmsUnavailable } from '../cms/errors';
-import type { SessionToken } from '../auth/session-token';
-import { lastSite } from '../site/shared-site';
-import type { ExecuteQuery } from '../resolve/template';
 import { plainText } from '../html/parse/plain-text';
-import { adminUrl } from './admin-links';
-import { editLink } from './edit-link';
-import { isAble } from './edit-rights';
+import type { ExecuteQuery } from '../resolve/template';
+import type { SessionToken } from '../session/session-token';
 import { currentSite } from '../site/current-site';
-import type { ToolbarAnswer, ToolbarSubject } from './toolbar-answer';
-
-type Viewer = NonNullable<ToolbarQuery['viewer']>;
+import { lastSite } from '../site/shared-site';
+import { adminUrl, editLink, isAble } from './edit-rights';
+import type { ToolbarSubject } from './toolbar-subject';
 
 /** The links that do not depend on the page; the IDE's is where WPGraphQL has it. */
-function adminLinks() {
-  return {
-    adminUrl: adminUrl(),
-    profileUrl: adminUrl('profile.php'),
-    graphiqlUrl: adminUrl('admin.php?page=graphiql-ide'),
-  };
-}
+const adminLinks = () => ({
+  adminUrl: adminUrl(),
+  profileUrl: adminUrl('profile.php'),
+  graphiqlUrl: adminUrl('admin.php?page=graphiql-ide'),
+});
 
-function viewerOf(viewer: Viewer): ToolbarAnswer['viewer'] {
-  const { name, username, avatar26, avatar52, avatar64, avatar128 } = viewer;
-  const avatars = {
-    26: avatar26?.url ?? null,
-    52: avatar52?.url ?? null,
-    64: avatar64?.url ?? null,
-    128: avatar128?.url ?? null,
+/** The answer of `GET /api/editor/toolbar`. */
+export interface ToolbarAnswer extends ReturnType<typeof adminLinks> {
+  siteTitle: string;
+  viewer: {
+    name: string;
+    username: string;
+    /** Addresses of their picture, by size in CSS pixels; null without one. */
+    avatars: Readonly<Record<26 | 52 | 64 | 128, string | null>>;
   };
-  return { name: name || username || '', username: username ?? '', avatars };
+  /** WordPress's preference of the user: false hides the toolbar. */
+  show: boolean;
+  /** Where what the page shows is edited; null where there is nothing to edit, or not for them. */
+  editUrl: string | null;
+  /** Whether they may have a page built anew for everybody. */
+  mayRefresh: boolean;
 }
 
 /** Shown unless WordPress says that this user wants none; also when it can't say. */
@@ -39,7 +38,7 @@ async function isWanted(execute: ExecuteQuery): Promise<boolean> {
     const { viewer } = await execute(ToolbarVisibilityQueryDocument, {});
     return viewer?.shouldShowFaustToolbar !== false;
   } catch (error) {
-    // Anything else says that the token is not good, which the other query finds out too.
+    // Any other error is about the token, and the toolbar query throws it as well.
     if (isCmsUnavailable(error)) return true;
     throw error;
   }
@@ -54,7 +53,7 @@ async function entryOf({ node, type, taxonomy, isPostsPage }: ToolbarSubject): P
 /**
  * What the toolbar shows to somebody on a page. Null: WordPress does not know them any more.
  *
- * @throws CmsUnavailableError; PreviewError `token_refused`
+ * @throws CmsUnavailableError; ApiError `token_refused`
  */
 export async function loadToolbar(
   subject: ToolbarSubject,
@@ -66,10 +65,17 @@ export async function loadToolbar(
     isWanted(execute),
   ]);
   if (!viewer) return null;
+  const { name, username, avatar26, avatar52, avatar64, avatar128 } = viewer;
+  const avatars = {
+    26: avatar26?.url ?? null,
+    52: avatar52?.url ?? null,
+    64: avatar64?.url ?? null,
+    128: avatar128?.url ?? null,
+  };
   return {
     ...adminLinks(),
     siteTitle: plainText(generalSettings?.title ?? ''),
-    viewer: viewerOf(viewer),
+    viewer: { name: name || username || '', username: username ?? '', avatars },
     show,
     editUrl: editLink(subject, viewer, contentNode),
     mayRefresh: isAble(viewer, 'edit_posts'),

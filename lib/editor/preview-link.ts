@@ -1,5 +1,3 @@
-import { PreviewError } from './preview-error';
-
 /** What a preview link of FaustWP says. */
 export interface PreviewLink {
   /** Database id of the entry, as `p` has it. */
@@ -12,16 +10,11 @@ type Query = Partial<Record<string, string | string[]>>;
 
 const textOf = (value: string | string[] | undefined) => [value ?? ''].flat()[0] ?? '';
 
-/**
- * Reads the parameters of a preview link.
- *
- * @throws PreviewError `bad_link` without a path, `no_id` without an id
- */
-export function readPreviewLink(query: Query): PreviewLink {
+/** Reads the parameters of a preview link: `bad_link` without a path, `no_id` without an id. */
+export function readPreviewLink(query: Query): PreviewLink | 'bad_link' | 'no_id' {
   const pathname = textOf(query.previewPathname).trim();
-  if (pathname === '') throw new PreviewError('bad_link');
+  if (pathname === '') return 'bad_link';
   const p = textOf(query.p);
   const id = /^\d{1,15}$/.test(p) ? Number(p) : 0;
-  if (id === 0) throw new PreviewError('no_id');
-  return { id, pathname };
+  return id === 0 ? 'no_id' : { id, pathname };
 }

@@ -1,30 +1,53 @@
-import type { NextApiRequest, NextApiResponse } from 'next';
+import type { NextApiHandler } from 'next';
 
-import { answerOk } from '../auth/answers';
-import { cmsAccess } from '../auth/ask-cms-as';
+import { renderNode, type ContentPageProps } from '../resolve/render-node';
 import type { ContentConfig } from '../resolve/template-for';
-import { answerPreviewError, asPreviewError, isAcceptable } from './editor-request';
-import { loadPreview } from './load-preview';
-import { PreviewError } from './preview-error';
-import { readPreviewLink } from './preview-link';
+import { ApiError, apiRoute } from '../session/api-route';
+import { executeAs } from '../session/as-viewer';
+import { requireSession } from '../session/session';
+import { apolloStateOf } from '../site/apollo-state';
+import { currentSite } from '../site/current-site';
+import { readPreviewLink, type PreviewLink } from './preview-link';
+import { fetchPreviewNodes, previewFacts, type PreviewFacts } from './preview-nodes';
+
+/** The answer of `GET /api/editor/preview`. */
+export interface PreviewAnswer {
+  props: ContentPageProps;
+  facts: PreviewFacts;
+}
+
+/**
+ * Everything that the preview of an entry needs, asked for in the name of the editor: the same
+ * template, the same query and the same HTML policy as for the published page.
+ *
+ * @param token the editor's, for WordPress
+ * @throws ApiError saying why there is none; CmsUnavailableError
+ */
+export async function loadPreview(
+  link: PreviewLink,
+  token: string,
+  config: ContentConfig,
+): Promise<PreviewAnswer> {
+  const execute = executeAs(token);
+  const [nodes, site] = await Promise.all([fetchPreviewNodes(link, execute), currentSite()]);
+  const view = { asPreview: true, page: 1, after: null };
+  const props = await renderNode(nodes.seed, site, view, config, execute);
+  if (!props) throw new ApiError('not_found');
+  return {
+    props: { ...props, __APOLLO_STATE__: apolloStateOf(null, config.possibleTypes) },
+    facts: previewFacts(nodes, link),
+  };
+}
 
 /**
  * `GET /api/editor/preview?p=…&previewPathname=…`: what a preview shows, asked for in the name of
- * whoever is signed in. Only for pages of this site, and never kept by a cache.
+ * whoever is signed in.
  */
-export async function handlePreview(
-  req: NextApiRequest,
-  res: NextApiResponse,
-  config: ContentConfig,
-): Promise<void> {
-  if (!isAcceptable(req, res, 'GET')) return;
-  try {
+export function previewRoute(config: ContentConfig): NextApiHandler<unknown> {
+  return apiRoute('GET', async (req, res) => {
     const link = readPreviewLink(req.query);
-    const access = await cmsAccess(req, res);
-    if (access.kind === 'signed-out') throw new PreviewError('signed_out');
-    if (access.kind === 'unavailable') throw new PreviewError('unavailable');
-    answerOk(res, await loadPreview(link, access.token, config));
-  } catch (error) {
-    answerPreviewError(res, asPreviewError(error));
-  }
+    if (typeof link === 'string') throw new ApiError(link);
+    const { tokens } = await requireSession(req, res);
+    return loadPreview(link, tokens.access, config);
+  });
 }

@@ -1,5 +1,18 @@
-import type { PreviewFacts } from './preview-answer';
-import { statusWord } from './status-words';
+import type { PreviewFacts } from './preview-nodes';
+
+/** WordPress's own words for the statuses of entries, in sentence case. */
+const WORDS: ReadonlyMap<string, string> = new Map([
+  ['publish', 'Published'],
+  ['future', 'Scheduled'],
+  ['draft', 'Draft'],
+  ['auto-draft', 'Draft'],
+  ['pending', 'Pending review'],
+  ['private', 'Private'],
+  ['trash', 'Trash'],
+]);
+
+/** What people call a status; a plugin's own keeps its name. */
+export const statusWord = (status: string): string => WORDS.get(status) ?? status;
 
 /** A date of the site's own time zone, which WordPress gives without one, in the site's language. */
 function dateText(date: string, language: string): string {

@@ -28,7 +28,7 @@ export interface EditorPlugin {
 }
 
 /**
- * The toolbar's nodes after plugins have had their say in the filter `toolbarNodes`.
+ * The toolbar's nodes after the filter `toolbarNodes`.
  *
  * @throws Error `Toolbar Nodes must have unique keys.`
  */

@@ -1,13 +1,10 @@
-import type { NextApiRequest, NextApiResponse } from 'next';
 import { z } from 'zod';
 
-import { answerError, answerOk } from '../auth/answers';
-import { cmsAccess } from '../auth/ask-cms-as';
-import { sessionTokenOf } from '../auth/session';
-import { answerPreviewError, asPreviewError, isAcceptable } from './editor-request';
-import { executeAs } from './execute-as';
+import { isCmsUnavailable } from '../cms/errors';
+import { ApiError, apiRoute } from '../session/api-route';
+import { executeAs } from '../session/as-viewer';
+import { requireSession, sessionOfRequest } from '../session/session';
 import { loadToolbar, toolbarInTrouble } from './load-toolbar';
-import { PreviewError } from './preview-error';
 
 const subject = z.object({
   node: z
@@ -26,33 +23,24 @@ const subject = z.object({
   postsPage: z.enum(['0', '1']).default('0'),
 });
 
-/** While WordPress does not answer the toolbar shows what the session knows, so that one can leave. */
-async function answerInTrouble(req: NextApiRequest, res: NextApiResponse): Promise<void> {
-  const session = await sessionTokenOf(req);
-  if (!session) return answerPreviewError(res, new PreviewError('unavailable'));
-  return answerOk(res, toolbarInTrouble(session));
-}
-
 /**
  * `GET /api/editor/toolbar?node=…&type=…&taxonomy=…&postsPage=…`: what the toolbar shows to whoever
- * is signed in, on the page of that node. Only for pages of this site.
+ * is signed in, on the page of that node.
  */
-export async function handleToolbar(req: NextApiRequest, res: NextApiResponse): Promise<void> {
-  if (!isAcceptable(req, res, 'GET')) return;
+export const handleToolbar = apiRoute('GET', async (req, res) => {
   const given = subject.safeParse(req.query).data;
-  if (!given) return answerError(res, 'bad_request');
-  const { node, type, taxonomy, postsPage } = given;
+  if (!given) throw new ApiError('bad_request');
+  const { postsPage, ...shown } = given;
   try {
-    const access = await cmsAccess(req, res);
-    if (access.kind === 'unavailable') return await answerInTrouble(req, res);
-    if (access.kind === 'signed-out') throw new PreviewError('signed_out');
-    const shown = { node, type, taxonomy, isPostsPage: postsPage === '1' };
-    const toolbar = await loadToolbar(shown, executeAs(access.token));
-    if (!toolbar) throw new PreviewError('signed_out');
-    answerOk(res, toolbar);
+    const { tokens } = await requireSession(req, res);
+    const execute = executeAs(tokens.access);
+    const toolbar = await loadToolbar({ ...shown, isPostsPage: postsPage === '1' }, execute);
+    if (!toolbar) throw new ApiError('signed_out');
+    return toolbar;
   } catch (error) {
-    const known = asPreviewError(error);
-    if (known.code === 'unavailable') return answerInTrouble(req, res);
-    answerPreviewError(res, known);
+    // While WordPress does not answer it shows what the session knows, so that one can leave.
+    const session = isCmsUnavailable(error) && (await sessionOfRequest(req));
+    if (!session) throw error;
+    return toolbarInTrouble(session);
   }
-}
+});

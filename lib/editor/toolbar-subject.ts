@@ -1,5 +1,15 @@
 import type { SeedNode } from '../resolve/seed-node';
-import type { ToolbarSubject } from './toolbar-answer';
+
+/** What a page shows, as far as the edit link depends on it. */
+export interface ToolbarSubject {
+  /** Database id; 0 where there is none. */
+  node: number;
+  /** GraphQL type of the seed node; empty where there is none. */
+  type: string;
+  /** Name of the taxonomy; empty but for terms. */
+  taxonomy: string;
+  isPostsPage: boolean;
+}
 
 interface Address {
   pathname: string;

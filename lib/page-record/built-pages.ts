@@ -1,3 +1,4 @@
+import { BoundedMap } from '../bounded-map';
 import { processWide } from '../process-wide';
 import { readBuiltFiles, removeBuiltFiles } from './built-files';
 import { describePage, type BuiltPage } from './describe-page';
@@ -30,20 +31,10 @@ interface BuildRecord {
 /** Pages write it, the API routes read it. */
 const record = () =>
   processWide<BuildRecord>('built-pages', () => ({
-    pages: new Map(),
-    builds: new Map(),
+    pages: new BoundedMap(MAX_PAGES),
+    builds: new BoundedMap(MAX_BUILDS),
     loading: null,
   }));
-
-/** Puts an entry last and forgets the first ones above the limit. */
-function put<T>(map: Map<string, T>, limit: number, path: string, value: T): void {
-  map.delete(path);
-  map.set(path, value);
-  for (const oldest of map.keys()) {
-    if (map.size <= limit) return;
-    map.delete(oldest);
-  }
-}
 
 /**
  * Notes that a path was built, and from what. Called from getStaticProps.
@@ -53,12 +44,12 @@ function put<T>(map: Map<string, T>, limit: number, path: string, value: T): voi
 export async function recordBuild(path: string, changes: number, result: Result): Promise<void> {
   const { pages, builds } = record();
   if ('props' in result) {
-    put(builds, MAX_BUILDS, path, { changes, outcome: 'page' });
+    builds.set(path, { changes, outcome: 'page' });
     const page = describePage(path, result.props);
-    if (page) put(pages, MAX_PAGES, path, page);
+    if (page) pages.set(path, page);
     return;
   }
-  put(builds, MAX_BUILDS, path, { changes, outcome: 'redirect' in result ? 'moved' : 'gone' });
+  builds.set(path, { changes, outcome: 'redirect' in result ? 'moved' : 'gone' });
   pages.delete(path);
   await removeBuiltFiles(path);
 }
@@ -74,7 +65,7 @@ async function load(): Promise<void> {
     // What this process built itself is newer than the file was.
     if (pages.has(path) || builds.has(path)) continue;
     const page = describePage(path, pageProps);
-    if (page) put(pages, MAX_PAGES, path, page);
+    if (page) pages.set(path, page);
   }
 }
 

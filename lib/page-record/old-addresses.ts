@@ -1,9 +1,11 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'zod';
 
+import { BoundedMap } from '../bounded-map';
 import { readServerEnv } from '../env';
 import { processWide } from '../process-wide';
+import { writeFileAtomically } from '../write-file-atomically';
 import type { NodeKind } from './describe-page';
 
 /** The oldest ones are forgotten first. */
@@ -22,14 +24,15 @@ type Addresses = Map<string, z.infer<typeof entry>>;
 const fileName = () => join(readServerEnv().dataDir, 'old-addresses.json');
 
 function readAddresses(): Addresses {
+  const byPath: Addresses = new BoundedMap(MAX_ADDRESSES);
   try {
     const json: unknown = JSON.parse(readFileSync(fileName(), 'utf8'));
-    return new Map(schema.parse(json));
+    for (const [path, known] of schema.parse(json)) byPath.set(path, known);
   } catch (error) {
     const { code }: { code?: unknown } = Object(error);
     if (code !== 'ENOENT') console.warn(`${fileName()} can't be read: old addresses are lost.`);
-    return new Map();
   }
+  return byPath;
 }
 
 /** Pages read them, the API route that is told of changes writes them. */
@@ -48,10 +51,7 @@ export function oldAddressOf(path: string): string | null {
 
 function save(byPath: Addresses): void {
   try {
-    mkdirSync(dirname(fileName()), { recursive: true });
-    const temporary = `${fileName()}.${process.pid}`;
-    writeFileSync(temporary, JSON.stringify([...byPath]));
-    renameSync(temporary, fileName());
+    writeFileAtomically(fileName(), JSON.stringify([...byPath]));
   } catch {
     // They redirect all the same as long as this process lives.
     console.warn(`${fileName()} can't be written: is the folder writable?`);
@@ -79,12 +79,7 @@ export function rememberMove(
   if (!isBack && followers.length === 0 && old.length === 0) return [];
   for (const [, follower] of followers) follower.to = present;
   for (const path of old.map(keyOf)) {
-    byPath.delete(path);
     if (path !== keyOf(present)) byPath.set(path, { node, to: present });
-  }
-  for (const oldest of byPath.keys()) {
-    if (byPath.size <= MAX_ADDRESSES) break;
-    byPath.delete(oldest);
   }
   save(byPath);
   return followers.map(([path]) => path);

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { isCmsUnavailable } from '../cms/errors';
 import { readServerEnv } from '../env';
-import { createAllowance } from './allowance';
+import { SlidingWindow } from '../sliding-window';
 import { applyChanges } from './apply-changes';
 import { readBody } from './read-body';
 import { Refusal } from './refusal';
@@ -78,8 +78,8 @@ function tooMany(seconds: number): Refusal {
  * counted apart, so that they can't keep those with one from being heard.
  */
 export function createRevalidateHandler(): (req: IncomingMessage, res: Response) => Promise<void> {
-  const signed = createAllowance(CALLS_PER_MINUTE, MINUTE_MS);
-  const unsigned = createAllowance(CALLS_PER_MINUTE, MINUTE_MS);
+  const signed = new SlidingWindow(CALLS_PER_MINUTE, MINUTE_MS);
+  const unsigned = new SlidingWindow(CALLS_PER_MINUTE, MINUTE_MS);
 
   async function bodyOf(req: IncomingMessage): Promise<Buffer> {
     if (req.method !== 'POST') throw new Refusal(405, 'Use POST.', { allow: 'POST' });

@@ -1,6 +1,7 @@
 import { changesSoFar } from '../site/change-count';
 import { resolvePath } from '../resolve/content-props';
 import type { ContentConfig } from '../resolve/template-for';
+import { BoundedMap } from '../bounded-map';
 import { readServerEnv } from '../env';
 import { imageFacts, type ImageFacts } from './image-facts';
 
@@ -14,7 +15,7 @@ interface Known {
   changes: number;
 }
 
-const known = new Map<string, Known>();
+const known = new BoundedMap<string, Known>(MAX_KNOWN);
 
 /**
  * What is known of a page, for as long as the page itself counts as fresh; null: there is no such
@@ -38,11 +39,6 @@ export async function findFacts(page: string, config: ContentConfig): Promise<Im
   const changes = changesSoFar();
   const result = await resolvePath(page, config);
   const facts = 'props' in result ? imageFacts(result.props) : null;
-  known.delete(page);
   known.set(page, { facts, foundAt: Date.now(), changes });
-  for (const oldest of known.keys()) {
-    if (known.size <= MAX_KNOWN) break;
-    known.delete(oldest);
-  }
   return facts;
 }

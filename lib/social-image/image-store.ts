@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 import { readServerEnv } from '../env';
+import { writeFileAtomically } from '../write-file-atomically';
 
 /** How much is kept; the oldest goes first. An image has some 25 kB. */
 const MAX_FILES = 1_000;
@@ -60,12 +61,9 @@ export async function readImage(page: string, version?: string): Promise<StoredI
 /** Keeps a page's image in place of its earlier ones. A disk that can't be written costs nothing else. */
 export async function storeImage(page: string, { version, data }: StoredImage): Promise<void> {
   const name = `${prefixOf(page)}${version}.png`;
-  const temporary = path.join(folder(), `${name}.${process.pid}`);
   try {
-    await mkdir(folder(), { recursive: true });
     await removeImages(page);
-    await writeFile(temporary, data);
-    await rename(temporary, path.join(folder(), name));
+    writeFileAtomically(path.join(folder(), name), data);
     await throwOldAway();
   } catch {
     console.error(`Social images can't be kept in ${folder()}: is the folder writable?`);

@@ -26,7 +26,7 @@ const allowed = [
 ];
 
 /** Folders below them that are the editor path itself, or its tests. */
-const leftOut = /[\\/](?:__tests__|auth|editor|api)(?:[\\/]|$)/;
+const leftOut = /[\\/](?:__tests__|api|auth|editor|home|session|sign-in)(?:[\\/]|$)/;
 
 const shortest = 16;
 const fewest = 5;

@@ -1,12 +1,22 @@
 /** @jest-environment ./__tests__/support/jsdom-with-fetch.mjs */
 import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
 
 import { SessionWatch } from '../../../components/auth/SessionWatch';
-import { pass, server, until } from '../../lib/auth/browser/token-rig';
+import { pass, until } from '../../support/page-timers';
 import { renderInSite } from '../../support/render-in-site';
 
 // jsdom goes nowhere.
-jest.mock('../../../lib/auth/browser/leave-page');
+jest.mock('../../../lib/session/browser/leave-page');
+
+const server = setupServer();
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => server.close());
+afterEach(() => {
+  server.resetHandlers();
+  jest.useRealTimers();
+});
 
 test.each([
   [60, 2],

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
-import { leaveFor } from '../../../lib/auth/browser/leave-page';
+import { leaveFor } from '../../../lib/session/browser/leave-page';
 
 const session = { user: { name: 'Edith' }, expires: '2030-01-01T00:00:00.000Z' };
 

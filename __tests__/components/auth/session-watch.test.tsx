@@ -3,12 +3,12 @@ import { act, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
 import { SessionWatch } from '../../../components/auth/SessionWatch';
-import { leaveFor } from '../../../lib/auth/browser/leave-page';
+import { leaveFor } from '../../../lib/session/browser/leave-page';
 import { renderInSite } from '../../support/render-in-site';
 import { hearFromOtherTab, server, state } from './session-rig';
 
 // jsdom goes nowhere.
-jest.mock('../../../lib/auth/browser/leave-page');
+jest.mock('../../../lib/session/browser/leave-page');
 
 describe('the session of a page that needs one', () => {
   test('is kept while it is there', async () => {

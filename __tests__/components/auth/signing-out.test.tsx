@@ -4,12 +4,12 @@ import { http, HttpResponse } from 'msw';
 
 import { SessionWatch } from '../../../components/auth/SessionWatch';
 import { SignOutPanel } from '../../../components/auth/SignOutPanel';
-import { leaveFor } from '../../../lib/auth/browser/leave-page';
+import { leaveFor } from '../../../lib/session/browser/leave-page';
 import { renderInSite } from '../../support/render-in-site';
 import { hearFromOtherTab, server, state } from './session-rig';
 
 // jsdom goes nowhere.
-jest.mock('../../../lib/auth/browser/leave-page');
+jest.mock('../../../lib/session/browser/leave-page');
 
 const FAILED = 'You could not be signed out. Please try again in a minute.';
 

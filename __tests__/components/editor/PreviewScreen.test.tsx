@@ -5,7 +5,7 @@ import { answer, asked, openPreview, refusal, replies, shown } from '../../suppo
 
 // jsdom goes nowhere.
 const mockLeaveFor = jest.fn();
-jest.mock('../../../lib/auth/browser/leave-page', () => ({
+jest.mock('../../../lib/session/browser/leave-page', () => ({
   leaveFor: (address: string) => void mockLeaveFor(address),
 }));
 
@@ -13,15 +13,12 @@ beforeEach(() => mockLeaveFor.mockReset());
 
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 
-test('first who is signed in, then the entry, then its template below the bar', async () => {
-  answer(replies.token, shown());
+test('one request, then its template below the bar', async () => {
+  answer(shown());
   await openPreview();
   expect(screen.getByRole('status')).toHaveTextContent('Loading the preview…');
   expect(await screen.findByText('Template single: The draft')).toBeInTheDocument();
-  expect(asked).toEqual([
-    '/api/faust/auth/token',
-    '/api/editor/preview?p=7&previewPathname=%2F%3Fp%3D7',
-  ]);
+  expect(asked).toEqual(['/api/editor/preview?p=7&previewPathname=%2F%3Fp%3D7']);
   const bar = screen.getByRole('region', { name: 'Preview' });
   expect(bar).toHaveTextContent('Draft');
   expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute(
@@ -34,14 +31,13 @@ test('first who is signed in, then the entry, then its template below the bar', 
 });
 
 test.each([
-  ['signed_out', 401, 'Please sign in to see this preview'],
   ['token_refused', 401, 'Your sign-in was not accepted'],
   ['not_allowed', 403, 'You may not see this preview'],
   ['not_found', 404, 'There is nothing to preview here'],
   ['unavailable', 503, 'WordPress does not answer'],
   ['something new', 418, 'WordPress does not answer'],
 ])('the preview route’s %s has a page of its own', async (code, status, name) => {
-  answer(replies.token, refusal(status, code));
+  answer(refusal(status, code));
   await openPreview();
   expect(await heading(name)).toHaveFocus();
   expect(screen.getByRole('link', { name: 'Go to the front page' })).toBeInTheDocument();
@@ -49,10 +45,10 @@ test.each([
 });
 
 test('a web page in place of the preview counts as no answer', async () => {
-  answer(replies.token, replies.html);
+  answer(replies.html);
   await openPreview();
   await heading('WordPress does not answer');
-  answer(replies.token, shown());
+  answer(shown());
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('Template single: The draft');
 });
@@ -60,7 +56,7 @@ test('a web page in place of the preview counts as no answer', async () => {
 test.each(['/?p=7&preview=true', '/?p=7&preview=true&previewPathname='])(
   'the link %s says what is missing in it and asks nothing',
   async (address) => {
-    answer(replies.token);
+    answer(shown());
     await openPreview(address);
     await heading('This preview link is not complete');
     expect(
@@ -80,14 +76,14 @@ test.each([
   [{ status: 'publish', isChanged: true }, 'Unpublished changes to a published entry'],
   [{ status: 'publish' }, 'Published'],
 ])('the bar says what %j is', async (facts, words) => {
-  answer(replies.token, shown(facts));
+  answer(shown(facts));
   await openPreview();
   const bar = await screen.findByRole('region', { name: 'Preview' });
   expect(bar).toHaveTextContent(words);
 });
 
 test('the bar leads to the published version, and to no editing that is not allowed', async () => {
-  answer(replies.token, shown({ status: 'publish', publishedPath: '/rain/', editUrl: null }));
+  answer(shown({ status: 'publish', publishedPath: '/rain/', editUrl: null }));
   await openPreview();
   const link = await screen.findByRole('link', { name: 'Show published' });
   expect(link).toHaveAttribute('href', '/rain/');

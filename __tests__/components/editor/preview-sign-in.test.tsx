@@ -2,24 +2,53 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 
 import { ADDRESS, answer, asked, openPreview, replies, shown } from '../../support/preview-page';
+import { pass, until } from '../../support/page-timers';
 
 // jsdom goes nowhere.
 const mockLeaveFor = jest.fn();
-jest.mock('../../../lib/auth/browser/leave-page', () => ({
+jest.mock('../../../lib/session/browser/leave-page', () => ({
   leaveFor: (address: string) => void mockLeaveFor(address),
 }));
 
 beforeEach(() => mockLeaveFor.mockReset());
+afterEach(() => void jest.useRealTimers());
 
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 const signInStart = `/api/faust/auth/start?redirect_uri=${encodeURIComponent(ADDRESS)}`;
 
-test('who is not signed in is sent to sign in, and is not asked for the entry before', async () => {
+test('who is not signed in is sent to sign in, after one request', async () => {
   answer(replies.signedOut);
   await openPreview();
   await waitFor(() => expect(mockLeaveFor).toHaveBeenCalledWith(signInStart));
   expect(screen.getByRole('status')).toHaveTextContent('Going to sign in…');
-  expect(asked).toEqual(['/api/faust/auth/token']);
+  expect(asked).toHaveLength(1);
+});
+
+test('goes to sign in after 200 ms, and not from a page that was left', async () => {
+  answer(replies.signedOut);
+  jest.useFakeTimers();
+  const leaving = () => expect(screen.getByRole('status')).toHaveTextContent('Going to sign in…');
+  const left = await openPreview();
+  await until(leaving);
+  left.unmount();
+  window.sessionStorage.clear();
+  await openPreview();
+  await until(leaving);
+  await pass(199);
+  expect(mockLeaveFor).not.toHaveBeenCalled();
+  await pass(1);
+  expect(mockLeaveFor.mock.calls).toEqual([[signInStart]]);
+  await pass(10_000);
+  expect(mockLeaveFor).toHaveBeenCalledTimes(1);
+});
+
+test('who comes back to a page that the browser kept as it was is not sent again', async () => {
+  answer(replies.signedOut);
+  await openPreview();
+  await waitFor(() => expect(mockLeaveFor).toHaveBeenCalledTimes(1));
+  act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await heading('Please sign in to see this preview');
+  expect(mockLeaveFor).toHaveBeenCalledTimes(1);
 });
 
 test('who comes back without having signed in is told so, and not sent again', async () => {
@@ -43,7 +72,7 @@ test('who comes back with a nonce and no code is not sent again, either', async 
   await openPreview(`${ADDRESS}&faust-state=n-1`);
   await heading('Please sign in to see this preview');
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', signInStart);
-  expect(asked.at(-1)).toBe('/api/faust/auth/token');
+  expect(asked.at(-1)).not.toContain('state');
   expect(window.location.search).not.toContain('state');
   expect(mockLeaveFor).toHaveBeenCalledTimes(1);
 });
@@ -53,7 +82,7 @@ test('having been signed in, the next time counts as the first', async () => {
   const first = await openPreview();
   await waitFor(() => expect(mockLeaveFor).toHaveBeenCalledTimes(1));
   first.unmount();
-  answer(replies.token, shown());
+  answer(shown());
   const second = await openPreview();
   await screen.findByText('Template single: The draft');
   second.unmount();
@@ -73,43 +102,44 @@ test('where nothing can be remembered nobody is sent anywhere', async () => {
   expect(mockLeaveFor).not.toHaveBeenCalled();
 });
 
-test('a code from WordPress is exchanged once and is out of the address then', async () => {
-  answer(replies.token, shown());
+test('a code from WordPress, which the server has accepted, is out of the address then', async () => {
+  answer(shown());
   await openPreview(`${ADDRESS}&faust-state=n-1&code=abc%2B`);
   await screen.findByText('Template single: The draft');
-  expect(asked[0]).toBe('/api/faust/auth/token?code=abc%2B&state=n-1');
-  expect(asked[1]).not.toMatch(/abc|n-1/);
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).not.toMatch(/abc|n-1/);
   expect(window.location.search).not.toMatch(/code|state/);
   expect(window.location.search).toContain('previewPathname=%2F%3Fp%3D7');
 });
 
 test('a refused code leads to no redirect, but to what to do', async () => {
-  answer(replies.codeRefused);
-  await openPreview(`${ADDRESS}&faust-state=n-1&code=abc`);
+  const refusal = { code: 'code_refused', message: 'This code is not accepted.' } as const;
+  await openPreview(`${ADDRESS}&faust-state=n-1&code=abc`, refusal);
   await heading('Your sign-in was not accepted');
   expect(screen.getByText('This code is not accepted.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Sign in on this site' })).toHaveAttribute(
     'href',
     `/login/?error=SessionRequired&callbackUrl=${encodeURIComponent(ADDRESS)}`,
   );
+  expect(asked).toEqual([]);
   expect(window.location.search).not.toMatch(/code|state/);
   expect(mockLeaveFor).not.toHaveBeenCalled();
 });
 
 test.each(['broken', 'unavailable', 'html', 'cut'] as const)(
-  'the token route in trouble (%s) redirects nobody; "Try again" does',
+  'the preview route in trouble (%s) redirects nobody; "Try again" helps',
   async (trouble) => {
     answer(replies[trouble]);
     await openPreview();
     await heading('WordPress does not answer');
     expect(mockLeaveFor).not.toHaveBeenCalled();
-    answer(replies.token, shown());
+    answer(shown());
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByText('Template single: The draft');
   },
 );
 
-test('a token route that never answers is given up', async () => {
+test('a preview route that never answers is given up', async () => {
   const limits: AbortController[] = [];
   jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
     limits.push(new AbortController());
@@ -124,7 +154,7 @@ test('a token route that never answers is given up', async () => {
 });
 
 test('signing out in another tab takes the preview away and sends nobody anywhere', async () => {
-  answer(replies.token, shown());
+  answer(shown());
   await openPreview();
   await screen.findByText('Template single: The draft');
   const newValue = JSON.stringify({ event: 'session', data: { trigger: 'signout' } });

@@ -2,13 +2,13 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
-import { reloadPage } from '../../../lib/editor/browser/reload-page';
+import { reloadPage } from '../../../lib/session/browser/leave-page';
 import { answer, full, link, post, renderTools, server, toolbar } from '../../support/toolbar-page';
 
 // jsdom goes nowhere.
-jest.mock('../../../lib/editor/browser/reload-page');
+jest.mock('../../../lib/session/browser/leave-page');
 const mockSignOut = jest.fn<Promise<string | null>, []>();
-jest.mock('../../../lib/auth/browser/sign-out', () => ({ signOutHere: () => mockSignOut() }));
+jest.mock('../../../lib/sign-in/browser/sign-out', () => ({ signOutHere: () => mockSignOut() }));
 
 beforeEach(() => {
   jest.mocked(reloadPage).mockReset();

@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react';
 import { http } from 'msw';
 
-import type * as Api from '../../../lib/editor/browser/ask-editor-api';
+import type * as Api from '../../../lib/session/browser/call-api';
 import {
   answer,
   forgetHint,
@@ -15,11 +15,11 @@ import {
 } from '../../support/toolbar-page';
 
 const mockAnswers: Promise<unknown>[] = [];
-jest.mock('../../../lib/editor/browser/ask-editor-api', () => {
-  const actual: typeof Api = jest.requireActual('../../../lib/editor/browser/ask-editor-api');
+jest.mock('../../../lib/session/browser/call-api', () => {
+  const actual: typeof Api = jest.requireActual('../../../lib/session/browser/call-api');
   return {
-    askEditorApi(...given: Parameters<typeof actual.askEditorApi>) {
-      const answered = actual.askEditorApi(...given);
+    callApi(...given: Parameters<typeof actual.callApi>) {
+      const answered = actual.callApi(...given);
       mockAnswers.push(answered);
       return answered;
     },

@@ -1,8 +1,6 @@
 import type { ContentServer } from '../../../content-server/server';
 import { faustConfig } from '../../../faust.config';
-import { loadPreview } from '../../../lib/editor/load-preview';
-import type { PreviewAnswer } from '../../../lib/editor/preview-answer';
-import { readPreviewLink } from '../../../lib/editor/preview-link';
+import { loadPreview, type PreviewAnswer } from '../../../lib/editor/preview-route';
 import { makePost } from '../../content-server/support/make-content';
 import { rigSite } from '../../content-server/support/rig-site';
 import { tokenFor } from '../../content-server/support/sign-in';
@@ -47,8 +45,7 @@ async function preview(
   previewPathname = `/?p=${p}`,
   config: Config = faustConfig,
 ): Promise<PreviewAnswer> {
-  const link = readPreviewLink({ p: String(p), previewPathname });
-  return loadPreview(link, await tokenFor(server, login), config);
+  return loadPreview({ id: p, pathname: previewPathname }, await tokenFor(server, login), config);
 }
 
 const bodyOf = ({ props }: PreviewAnswer) => JSON.stringify(props.data);
@@ -169,7 +166,7 @@ test('an administrator sees what an editor sees', async () => {
 });
 
 test.each(['garbage', 'a.b.c'])('the token %s is refused', async (token) => {
-  const link = readPreviewLink({ p: '1832', previewPathname: '/?p=1832' });
+  const link = { id: 1832, pathname: '/?p=1832' };
   await expect(loadPreview(link, token, faustConfig)).rejects.toMatchObject({
     code: 'token_refused',
   });

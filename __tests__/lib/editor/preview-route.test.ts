@@ -1,4 +1,4 @@
-import { startCmsProxy, type CmsProxy } from '../auth/support/cms-proxy';
+import { startCmsProxy, type CmsProxy } from '../sign-in/support/cms-proxy';
 import { startEditorSite } from './support/editor-site';
 
 const draft = '/api/editor/preview?p=1832&previewPathname=%2F%3Fp%3D1832&preview=true';

@@ -1,4 +1,4 @@
-import { viewerOf } from '../../../lib/auth/home-viewer';
+import { viewerOf } from '../../../lib/home/home-viewer';
 import { statusText } from '../../../lib/editor/status-text';
 
 /** What the landing page calls a status of somebody's own post. */

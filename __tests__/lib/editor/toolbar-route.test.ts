@@ -1,4 +1,4 @@
-import { startCmsProxy, type CmsProxy } from '../auth/support/cms-proxy';
+import { startCmsProxy, type CmsProxy } from '../sign-in/support/cms-proxy';
 import { startEditorSite } from './support/editor-site';
 
 const toolbar = (query = '') => `/api/editor/toolbar?${query}`;

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { rigSite } from '../../content-server/support/rig-site';
 import { connect, letSharedAnswerRunOut } from '../../support/connected-site';
 import { askImage, dataFolder } from '../../support/public-routes';
-import { startCmsProxy } from '../auth/support/cms-proxy';
+import { startCmsProxy } from '../sign-in/support/cms-proxy';
 
 const images = () => join(dataFolder(), 'social-images');
 

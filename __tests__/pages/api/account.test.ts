@@ -1,13 +1,13 @@
 import type { ContentServer } from '../../../content-server/server';
-import { startCmsProxy } from '../../lib/auth/support/cms-proxy';
+import { startCmsProxy } from '../../lib/sign-in/support/cms-proxy';
 import {
   countOf,
   startClock,
   startCms,
   startSite,
   type TestSite,
-} from '../../lib/auth/support/signed-in-site';
-import type { Answer } from '../../lib/auth/support/visitor';
+} from '../../lib/sign-in/support/signed-in-site';
+import type { Answer } from '../../lib/sign-in/support/visitor';
 
 let cms: ContentServer;
 let site: TestSite;

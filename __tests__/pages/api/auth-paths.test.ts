@@ -1,5 +1,5 @@
-import { startCms, startSite } from '../../lib/auth/support/signed-in-site';
-import type { Visitor } from '../../lib/auth/support/visitor';
+import { startCms, startSite } from '../../lib/sign-in/support/signed-in-site';
+import type { Visitor } from '../../lib/sign-in/support/visitor';
 
 let siteUrl: string;
 let visitor: Visitor;

@@ -5,7 +5,7 @@ import {
   startCms,
   startSite,
   type TestSite,
-} from '../../lib/auth/support/signed-in-site';
+} from '../../lib/sign-in/support/signed-in-site';
 
 const LOG = '/api/auth/_log';
 

@@ -1,8 +1,13 @@
 import type { SignInMode } from '../../../content-server/auth/plugins';
 import type { ContentServer } from '../../../content-server/server';
 import { codeFor } from '../../content-server/support/sign-in';
-import { startCmsProxy } from '../../lib/auth/support/cms-proxy';
-import { countOf, startCms, startSite, type TestSite } from '../../lib/auth/support/signed-in-site';
+import { startCmsProxy } from '../../lib/sign-in/support/cms-proxy';
+import {
+  countOf,
+  startCms,
+  startSite,
+  type TestSite,
+} from '../../lib/sign-in/support/signed-in-site';
 
 /** How often the CMS was asked which plugins it has. */
 const probes = () => countOf(cms, 'SignInProbe');

@@ -1,7 +1,12 @@
 import type { ContentServer } from '../../../content-server/server';
 import { jwtTokens } from '../../content-server/support/sign-in';
-import { countOf, startCms, startSite, type TestSite } from '../../lib/auth/support/signed-in-site';
-import type { Visitor } from '../../lib/auth/support/visitor';
+import {
+  countOf,
+  startCms,
+  startSite,
+  type TestSite,
+} from '../../lib/sign-in/support/signed-in-site';
+import type { Visitor } from '../../lib/sign-in/support/visitor';
 
 let cms: ContentServer;
 let site: TestSite;

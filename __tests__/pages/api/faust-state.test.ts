@@ -1,7 +1,12 @@
 import type { ContentServer } from '../../../content-server/server';
 import { codeFor } from '../../content-server/support/sign-in';
-import { sentForCode, STATE, TOKEN, withCode } from '../../lib/auth/support/code-from-wordpress';
-import { countOf, startCms, startSite, type TestSite } from '../../lib/auth/support/signed-in-site';
+import { sentForCode, STATE, TOKEN, withCode } from '../../lib/sign-in/support/code-from-wordpress';
+import {
+  countOf,
+  startCms,
+  startSite,
+  type TestSite,
+} from '../../lib/sign-in/support/signed-in-site';
 
 let cms: ContentServer;
 let site: TestSite;

@@ -1,8 +1,13 @@
 import type { ContentServer } from '../../../content-server/server';
 import { codeFor } from '../../content-server/support/sign-in';
-import { startCmsProxy, type CmsProxy } from '../../lib/auth/support/cms-proxy';
-import { sentForCode, STATE, TOKEN, withCode } from '../../lib/auth/support/code-from-wordpress';
-import { countOf, startCms, startSite, type TestSite } from '../../lib/auth/support/signed-in-site';
+import { startCmsProxy, type CmsProxy } from '../../lib/sign-in/support/cms-proxy';
+import { sentForCode, STATE, TOKEN, withCode } from '../../lib/sign-in/support/code-from-wordpress';
+import {
+  countOf,
+  startCms,
+  startSite,
+  type TestSite,
+} from '../../lib/sign-in/support/signed-in-site';
 
 const SESSION = 'next-auth.session-token';
 

@@ -1,7 +1,7 @@
 import type { ContentServer } from '../../../content-server/server';
 import { codeFor, jwtTokens } from '../../content-server/support/sign-in';
-import { countOf, startCms, startSite } from '../../lib/auth/support/signed-in-site';
-import type { Answer, Visitor } from '../../lib/auth/support/visitor';
+import { countOf, startCms, startSite } from '../../lib/sign-in/support/signed-in-site';
+import type { Answer, Visitor } from '../../lib/sign-in/support/visitor';
 
 let cms: ContentServer;
 let visitor: Visitor;

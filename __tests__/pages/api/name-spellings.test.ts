@@ -1,4 +1,4 @@
-import { countOf, startCms, startSite } from '../../lib/auth/support/signed-in-site';
+import { countOf, startCms, startSite } from '../../lib/sign-in/support/signed-in-site';
 
 /** What WordPress takes for `editor`: by its sanitize_user(), and by how MySQL compares. */
 const spellings: Array<[string, string]> = [

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 import type { ContentServer } from '../../../content-server/server';
-import { startCms, startSite, type TestSite } from '../../lib/auth/support/signed-in-site';
-import type { Answer, Visitor } from '../../lib/auth/support/visitor';
+import { startCms, startSite, type TestSite } from '../../lib/sign-in/support/signed-in-site';
+import type { Answer, Visitor } from '../../lib/sign-in/support/visitor';
 
 const urlAnswer = z.object({ url: z.string() }).partial();
 

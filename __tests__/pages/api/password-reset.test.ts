@@ -1,6 +1,6 @@
 import type { ContentServer } from '../../../content-server/server';
-import { startCms, startSite, type TestSite } from '../../lib/auth/support/signed-in-site';
-import type { Answer } from '../../lib/auth/support/visitor';
+import { startCms, startSite, type TestSite } from '../../lib/sign-in/support/signed-in-site';
+import type { Answer } from '../../lib/sign-in/support/visitor';
 
 let cms: ContentServer;
 let site: TestSite;

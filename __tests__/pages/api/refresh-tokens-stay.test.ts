@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 import { jwtTokens } from '../../content-server/support/sign-in';
-import { startCms, startClock, startSite } from '../../lib/auth/support/signed-in-site';
-import { spyOnRefreshTokens } from '../../lib/auth/support/refresh-tokens';
+import { startCms, startClock, startSite } from '../../lib/sign-in/support/signed-in-site';
+import { spyOnRefreshTokens } from '../../lib/sign-in/support/refresh-tokens';
 
 /** What is left of an answer once it is read in other ways: escaped, or as base64. */
 function readings(text: string): string {

@@ -1,6 +1,6 @@
 import { makeAuthor } from '../../content-server/support/make-content';
 import { rigSite } from '../../content-server/support/rig-site';
-import { startCms, startSite } from '../../lib/auth/support/signed-in-site';
+import { startCms, startSite } from '../../lib/sign-in/support/signed-in-site';
 
 /** Where browsers draw the line, name and attributes included. */
 const LIMIT_BYTES = 4_096;

@@ -9,8 +9,8 @@ import {
   startSite,
   temporaryFolder,
   type TestSite,
-} from '../../lib/auth/support/signed-in-site';
-import type { Visitor } from '../../lib/auth/support/visitor';
+} from '../../lib/sign-in/support/signed-in-site';
+import type { Visitor } from '../../lib/sign-in/support/visitor';
 
 const SESSION = 'next-auth.session-token';
 const EVERYWHERE = '/api/account/sign-out-everywhere';

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
 import type { ContentServer } from '../../../content-server/server';
-import { startCmsProxy } from '../../lib/auth/support/cms-proxy';
+import { startCmsProxy } from '../../lib/sign-in/support/cms-proxy';
 import {
   countOf,
   forgetProcess,
   startClock,
   startCms,
   startSite,
-} from '../../lib/auth/support/signed-in-site';
+} from '../../lib/sign-in/support/signed-in-site';
 
 const viewerAnswer = z.object({
   data: z.object({ viewer: z.object({ name: z.string() }).nullable() }),
@@ -85,6 +85,18 @@ describe.each(['jwt', 'faust', 'both'] as const)('%s', (signIn) => {
     expect((await editor.send(TOKEN)).status).toBe(200);
     expect(refreshes(cms)).toBe(1);
   });
+});
+
+test('who asks 60 s before the end gets a new token, and nobody gets one long before', async () => {
+  const clock = startClock();
+  const cms = await startCms();
+  const editor = (await startSite(cms)).visitor();
+  await editor.signIn('editor');
+  const old = tokenIn((await editor.send(TOKEN)).json);
+  clock.pass(200_000);
+  expect(tokenIn((await editor.send(TOKEN)).json)).toBe(old);
+  clock.pass(40_000);
+  expect(tokenIn((await editor.send(TOKEN)).json)).not.toBe(old);
 });
 
 test('a refresh goes without the token that has run out', async () => {

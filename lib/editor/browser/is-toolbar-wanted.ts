@@ -1,4 +1,4 @@
-import { isSignedInHinted } from '../../auth/browser/signed-in-hint';
+import { isSignedInHinted } from '../../session/browser/signed-in-hint';
 
 /**
  * Whether loading the toolbar is worth it: this browser probably holds a session, and the document

@@ -1,4 +1,4 @@
-import { ownAddress } from '../../auth/browser/address-bar';
+import { ownAddress } from '../../sign-in/browser/address-bar';
 
 const PREFIX = 'preview-sign-in ';
 
@@ -27,6 +27,6 @@ export function forgetSentToSignIn(): void {
   try {
     window.sessionStorage.removeItem(keyOfPage());
   } catch {
-    // Then nothing was remembered either.
+    // Storage is blocked: nothing was remembered.
   }
 }

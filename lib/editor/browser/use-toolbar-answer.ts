@@ -1,11 +1,31 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
-import type { ToolbarAnswer, ToolbarSubject } from '../toolbar-answer';
-import { askEditorApi } from './ask-editor-api';
+import { fieldsOf } from '../../fields-of';
+import { callApi } from '../../session/browser/call-api';
+import { isSignedInHinted } from '../../session/browser/signed-in-hint';
+import type { ToolbarAnswer } from '../load-toolbar';
+import type { ToolbarSubject } from '../toolbar-subject';
+
+/** Cookies tell nobody that they are gone: it is looked at when another tab may have signed out. */
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('storage', listener);
+  window.addEventListener('focus', listener);
+  document.addEventListener('visibilitychange', listener);
+  return () => {
+    window.removeEventListener('storage', listener);
+    window.removeEventListener('focus', listener);
+    document.removeEventListener('visibilitychange', listener);
+  };
+}
+
+/** Whether this browser probably holds a session, also after it was ended in another tab. */
+export function useSignedInHint(): boolean {
+  return useSyncExternalStore(subscribe, isSignedInHinted, () => false);
+}
 
 /** By its parts that everything else needs; this site's own server has made it. */
 function isToolbarAnswer(body: unknown): body is ToolbarAnswer {
-  const { viewer, show }: { viewer?: unknown; show?: unknown } = Object(body);
+  const { viewer, show } = fieldsOf(body);
   return typeof viewer === 'object' && viewer !== null && typeof show === 'boolean';
 }
 
@@ -25,7 +45,7 @@ export function useToolbarAnswer(subject: ToolbarSubject, isWanted: boolean): To
   useEffect(() => {
     if (!isWanted) return undefined;
     let isCurrent = true;
-    void askEditorApi(`toolbar?${query}`).then((given) => {
+    void callApi(`editor/toolbar?${query}`).then((given) => {
       if (!isCurrent) return;
       setKnown({ query, answer: given.ok && isToolbarAnswer(given.body) ? given.body : null });
     });

@@ -1,4 +1,4 @@
-import { handleAccount } from '../../../lib/auth/account-routes';
+import { handleAccount } from '../../../lib/sign-in/account-routes';
 
 export default handleAccount;
 

@@ -1,4 +1,4 @@
-import { handleAuth } from '../../../lib/auth/auth-handler';
+import { handleAuth } from '../../../lib/sign-in/nextauth-handler';
 
 export default handleAuth;
 

@@ -5,8 +5,8 @@ import type { ContentServer, ContentServerOptions } from '../../../../content-se
 import * as preview from '../../../../pages/api/editor/preview';
 import * as refresh from '../../../../pages/api/editor/refresh';
 import * as toolbar from '../../../../pages/api/editor/toolbar';
-import { closeAfterTest, startCms, startSite } from '../../auth/support/signed-in-site';
-import { createVisitor, type Visitor } from '../../auth/support/visitor';
+import { closeAfterTest, startCms, startSite } from '../../sign-in/support/signed-in-site';
+import { createVisitor, type Visitor } from '../../sign-in/support/visitor';
 
 const routes = new Map<string, object>([
   ['/api/editor/preview', preview],

@@ -1,4 +1,4 @@
-import { handleLogout } from '../../../../lib/auth/logout-route';
+import { handleLogout } from '../../../../lib/sign-in/faust-routes';
 
 export default handleLogout;
 

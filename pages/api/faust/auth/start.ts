@@ -1,4 +1,4 @@
-import { handleStart } from '../../../../lib/auth/start-route';
+import { handleStart } from '../../../../lib/sign-in/faust-routes';
 
 export default handleStart;
 

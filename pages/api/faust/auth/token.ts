@@ -1,4 +1,4 @@
-import { handleToken } from '../../../../lib/auth/token-route';
+import { handleToken } from '../../../../lib/sign-in/faust-routes';
 
 export default handleToken;
 

@@ -1,0 +1,97 @@
+import type { PossibleTypesMap } from '@apollo/client';
+import type { GetServerSidePropsResult } from 'next';
+import type { ServerResponse } from 'node:http';
+
+import { HomeQueryDocument, PageQueryDocument } from '../../gql/documents';
+import { isCmsUnavailable } from '../cms/errors';
+import { executeQuery } from '../cms/execute-query';
+import { readServerEnv } from '../env';
+import { sanitizeBody } from '../html/sanitize/sanitize-body';
+import { htmlContext } from '../html/urls/configured-context';
+import { databaseIdOf } from '../resolve/database-id';
+import { fetchSeed, type SeedNode } from '../resolve/seed-node';
+import { ApiError } from '../session/api-route';
+import { executeAs } from '../session/as-viewer';
+import { isInTrouble } from '../session/fresh-tokens';
+import { dropSession, requireSession, sessionOfRequest } from '../session/session';
+import type { RequestWithCookies } from '../session/session-cookies';
+import type { SessionToken } from '../session/session-token';
+import { HOME_PATH, sessionRequiredUrl } from '../sign-in/sign-in-addresses';
+import { siteProps, type SiteProps } from '../site/static-page-props';
+import { lastSiteOrNone } from '../site/shared-site';
+import type { SiteData } from '../site/site-data';
+import { viewerFromSession, viewerOf, type HomeViewer } from './home-viewer';
+
+export interface HomeProps extends SiteProps {
+  viewer: HomeViewer;
+  /** WordPress's own page at this address; null without one. */
+  data: { content: string } | null;
+  /** How often the browser asks whether the session is still there, in seconds; 0: never. */
+  refetchSeconds: number;
+}
+
+interface Context {
+  req: RequestWithCookies;
+  res: ServerResponse;
+}
+
+async function bodyOf(seed: SeedNode | null): Promise<string | null> {
+  if (seed?.__typename !== 'Page') return null;
+  const { page } = await executeQuery(PageQueryDocument, { databaseId: databaseIdOf(seed) });
+  return page?.content ? sanitizeBody(page.content, htmlContext()) : null;
+}
+
+/** What every visitor might see here: menus, and a page of WordPress. Trouble leaves it out. */
+async function publicPart(): Promise<{ site: SiteData; data: HomeProps['data'] }> {
+  try {
+    const { node, site } = await fetchSeed(HOME_PATH, 1);
+    const content = await bodyOf(node);
+    return { site, data: content === null ? null : { content } };
+  } catch (error) {
+    if (!isCmsUnavailable(error)) throw error;
+    return { site: lastSiteOrNone(), data: null };
+  }
+}
+
+/**
+ * The viewer as WordPress describes them, or without WordPress as the session does. Null: nobody is
+ * signed in any more.
+ */
+async function findViewer({ req, res }: Context, known: SessionToken): Promise<HomeViewer | null> {
+  try {
+    const session = await requireSession(req, res);
+    // The refresh has timed out a moment ago; the page must not wait for the CMS twice.
+    if (isInTrouble(session)) return viewerFromSession(known);
+    const { viewer } = await executeAs(session.tokens.access)(HomeQueryDocument, {});
+    if (viewer) return viewerOf(viewer);
+    // WordPress does not know this user any more.
+    await dropSession(req, res);
+    return null;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'signed_out') return null;
+    if (error instanceof ApiError || isCmsUnavailable(error)) {
+      return viewerFromSession(known);
+    }
+    throw error;
+  }
+}
+
+/**
+ * For getServerSideProps of the landing page: the viewer and what they worked on, or the way to the
+ * sign-in page.
+ */
+export async function getHomeProps(
+  context: Context,
+  config: { possibleTypes: PossibleTypesMap },
+): Promise<GetServerSidePropsResult<HomeProps>> {
+  const toSignIn = {
+    redirect: { destination: sessionRequiredUrl(HOME_PATH), statusCode: 302 },
+  } as const;
+  context.res.setHeader('cache-control', 'private, no-store');
+  const session = await sessionOfRequest(context.req);
+  if (!session) return toSignIn;
+  const [viewer, { site, data }] = await Promise.all([findViewer(context, session), publicPart()]);
+  if (!viewer) return toSignIn;
+  const refetchSeconds = readServerEnv().sessionRefetchSeconds;
+  return { props: { ...siteProps(site, config), viewer, data, refetchSeconds } };
+}

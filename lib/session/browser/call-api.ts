@@ -1,0 +1,48 @@
+import { fieldsOf } from '../../fields-of';
+import { UNREACHABLE } from './unreachable';
+
+/** The server waits for WordPress itself; longer than it does, ms. */
+const TIMEOUT_MS = 20_000;
+
+const LONGEST_MESSAGE = 300;
+
+export type ApiAnswer =
+  | { ok: true; body: unknown }
+  | {
+      ok: false;
+      /** Which error, such as `credentials`; `unreachable` when there was no answer to read. */
+      error: string;
+      /** A sentence for people. */
+      message: string;
+    };
+
+function failure(body: unknown): ApiAnswer {
+  const { error, message } = fieldsOf(body);
+  const isSentence = typeof message === 'string' && message.length <= LONGEST_MESSAGE;
+  return {
+    ok: false,
+    error: typeof error === 'string' ? error : 'unreadable',
+    message: isSentence ? message : UNREACHABLE,
+  };
+}
+
+/**
+ * Asks a route of this site below `/api/` as whoever is signed in. Never throws.
+ *
+ * @param fields of a POST; without them it is a GET
+ */
+export async function callApi(path: string, fields?: Record<string, string>): Promise<ApiAnswer> {
+  const post = fields && {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(fields),
+  };
+  try {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const response = await fetch(`/api/${path}`, { ...post, signal });
+    const body: unknown = await response.json();
+    return response.ok ? { ok: true, body } : failure(body);
+  } catch {
+    return { ok: false, error: 'unreachable', message: UNREACHABLE };
+  }
+}

@@ -1,0 +1,106 @@
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+
+import { readServerEnv } from '../env';
+import { processWide } from '../process-wide';
+import { withRedis } from '../redis';
+import { writeFileAtomically } from '../write-file-atomically';
+import { SESSION_SECONDS, type SessionToken } from './session-token';
+
+const schema = z.object({
+  /** User → sessions begun up to this moment (ms) are over. */
+  users: z.record(z.string(), z.number()),
+  /** Session id → when the entry may be forgotten (ms): no cookie lives longer. */
+  sessions: z.record(z.string(), z.number()),
+});
+
+type Revoked = z.infer<typeof schema>;
+
+const fileName = () => path.join(readServerEnv().dataDir, 'ended-sessions.json');
+
+/** With the change time of the file when it was last read or written, ms. */
+const memory = () =>
+  processWide<{ revoked: Revoked; readAt: number }>('ended-sessions', () => ({
+    revoked: { users: {}, sessions: {} },
+    readAt: -1,
+  }));
+
+/** What is in the file, with what another process, or this one before its restart, has written. */
+function readRevoked(): Revoked {
+  const current = memory();
+  const changed = statSync(fileName(), { throwIfNoEntry: false })?.mtimeMs;
+  if (changed === undefined || changed === current.readAt) return current.revoked;
+  // Set before reading, so that a broken file is logged once and not at every request.
+  current.readAt = changed;
+  try {
+    const json: unknown = JSON.parse(readFileSync(fileName(), 'utf8'));
+    const { users, sessions } = schema.parse(json);
+    current.revoked = {
+      users: { ...current.revoked.users, ...users },
+      sessions: { ...current.revoked.sessions, ...sessions },
+    };
+  } catch {
+    console.error(`Ended sessions can't be read from ${fileName()}.`);
+  }
+  return current.revoked;
+}
+
+const later = (entries: Record<string, number>, moment: number) =>
+  Object.fromEntries(Object.entries(entries).filter(([, at]) => at > moment));
+
+/** Adds entries, and leaves out those of sessions whose cookies have ended by now. */
+function addRevoked({ users, sessions }: Partial<Revoked>): void {
+  const now = Date.now();
+  const known = readRevoked();
+  const current = memory();
+  current.revoked = {
+    users: later({ ...known.users, ...users }, now - SESSION_SECONDS * 1000),
+    sessions: later({ ...known.sessions, ...sessions }, now),
+  };
+  try {
+    writeFileAtomically(fileName(), JSON.stringify(current.revoked));
+    current.readAt = statSync(fileName()).mtimeMs;
+  } catch {
+    // The memory of this process still has them.
+    console.error(`Ended sessions can't be written to ${fileName()}: is the folder writable?`);
+  }
+}
+
+type Known = Pick<SessionToken, 'sid' | 'sub' | 'cms' | 'signedInAt'>;
+
+const userOf = ({ cms, sub }: Pick<Known, 'cms' | 'sub'>) => `${cms} ${sub}`;
+
+const sessionKey = (sid: string) => `profile-showcase:ended-session:${sid}`;
+const userKey = (user: string) => `profile-showcase:ended-user:${user}`;
+const lifetime = { expiration: { type: 'EX', value: SESSION_SECONDS } } as const;
+
+/** Ends one session: whoever holds a copy of its cookie is signed out. */
+export async function endSession({ sid }: Pick<Known, 'sid'>): Promise<void> {
+  addRevoked({ sessions: { [sid]: Date.now() + SESSION_SECONDS * 1000 } });
+  await withRedis((client) => client.set(sessionKey(sid), '1', lifetime));
+}
+
+/** Ends all sessions of a user that have begun so far ("Sign out everywhere"). */
+export async function endAllSessions(session: Pick<Known, 'sub' | 'cms'>): Promise<void> {
+  const user = userOf(session);
+  const now = Date.now();
+  addRevoked({ users: { [user]: now } });
+  await withRedis((client) => client.set(userKey(user), String(now), lifetime));
+}
+
+/**
+ * Whether a session was ended before its cookie, here, on another server or before a restart.
+ * WordPress can't say: rotating its JWT secret ends nothing, and revoking it locks the user out. So
+ * it is noted, on one server in a file, on several in a Redis beside it.
+ */
+export async function isEnded(session: Known): Promise<boolean> {
+  const { sid, signedInAt } = session;
+  const user = userOf(session);
+  const { users, sessions } = readRevoked();
+  if (sid in sessions || signedInAt <= (users[user] ?? 0)) return true;
+  const found = await withRedis((client) => client.mGet([sessionKey(sid), userKey(user)]));
+  if (!found) return false;
+  const [ended, moment] = found;
+  return ended != null || signedInAt <= Number(moment ?? 0);
+}

@@ -1,0 +1,118 @@
+import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+
+import { PluginMissingError } from '../cms/errors';
+import { readServerEnv } from '../env';
+import { ApiError, asApiError } from '../session/api-route';
+import { identify } from '../session/as-viewer';
+import { authorizeAtFaust } from '../session/cms-tokens';
+import { keepSession, requireSession } from '../session/session';
+import {
+  clearStateCookie,
+  STATE_COOKIE,
+  type RequestWithCookies,
+} from '../session/session-cookies';
+import { newSession, type SessionToken } from '../session/session-token';
+import { cmsKind } from './cms-kind';
+import { CODE_PARAMETER, STATE_PARAMETER } from './sign-in-addresses';
+
+/**
+ * The nonce for sending a browser to WordPress: it goes out in the address to come back to and stays
+ * in a cookie. Two pages that send the same browser at the same time share one.
+ */
+export function stateFor({ cookies }: RequestWithCookies): string {
+  const known = cookies[STATE_COOKIE] ?? '';
+  return /^[\da-f-]{36}$/.test(known) ? known : randomUUID();
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** Whether a nonce that came back is the one that this browser was sent out with. */
+function isOwnState({ cookies }: RequestWithCookies, given: unknown): boolean {
+  const own = cookies[STATE_COOKIE];
+  if (!own || typeof given !== 'string') return false;
+  // Compared as digests: timingSafeEqual needs equal lengths.
+  return timingSafeEqual(digest(given), digest(own));
+}
+
+/**
+ * Exchanges an authorization code of FaustWP for a session of the user that the CMS names. When the
+ * CMS refuses the new token, its plugins may have changed: they are detected again at once.
+ *
+ * @throws ApiError `code_refused`; `token_refused`: the JWT plugin, which refuses FaustWP's tokens,
+ *   is there too, or instead; CmsUnavailableError
+ */
+export async function sessionFromCode(code: string): Promise<SessionToken> {
+  const startedAt = Date.now();
+  const kind = await cmsKind();
+  try {
+    const tokens = await authorizeAtFaust({ code });
+    if (!tokens) throw new ApiError('code_refused');
+    const identity = await identify(tokens.access);
+    if (identity) return newSession(identity, tokens);
+    if (kind === 'faust') await cmsKind(startedAt);
+  } catch (error) {
+    if (!(error instanceof PluginMissingError)) throw error;
+    if (kind === 'jwt') throw new ApiError('code_refused');
+    if ((await cmsKind(startedAt)) === 'faust') throw error;
+  }
+  throw new ApiError('token_refused');
+}
+
+/**
+ * The session of a request, or the one that begins with the code that WordPress sent along to it.
+ *
+ * @param brought code and nonce, as they came
+ * @throws ApiError; CmsUnavailableError, and then the code may still be good
+ */
+export async function sessionOrCode(
+  req: RequestWithCookies,
+  res: ServerResponse,
+  { code, state }: { code: unknown; state: unknown },
+): Promise<SessionToken> {
+  const isReturn = isOwnState(req, state);
+  try {
+    const session = await requireSession(req, res);
+    if (isReturn) clearStateCookie(res);
+    return session;
+  } catch (error) {
+    if (!(error instanceof ApiError) || code === undefined) throw error;
+  }
+  if (!readServerEnv().authSecret) throw new ApiError('not_set_up');
+  // Without the nonce of this browser, a link could sign people in to somebody else's account.
+  if (!isReturn) throw new ApiError('state_refused');
+  try {
+    if (typeof code !== 'string' || code.length > 500) throw new ApiError('code_refused');
+    const session = await sessionFromCode(code);
+    await keepSession(res, session);
+    clearStateCookie(res);
+    return session;
+  } catch (error) {
+    if (error instanceof ApiError) clearStateCookie(res);
+    throw error;
+  }
+}
+
+/** Why a code that WordPress sent along was not accepted. */
+export type CodeRefusal = Pick<ApiError, 'code' | 'message'>;
+
+/**
+ * For the page that WordPress redirects back to: exchanges the code in its address for a session.
+ *
+ * @returns why there is none; null when there is one, or no code
+ */
+export async function acceptCode(
+  req: RequestWithCookies,
+  res: ServerResponse,
+  query: Partial<Record<string, unknown>>,
+): Promise<CodeRefusal | null> {
+  const code = query[CODE_PARAMETER];
+  if (code === undefined) return null;
+  try {
+    await sessionOrCode(req, res, { code, state: query[STATE_PARAMETER] });
+    return null;
+  } catch (error) {
+    const { code: refused, message } = asApiError(error);
+    return { code: refused, message };
+  }
+}

@@ -1,0 +1,26 @@
+import { CMS_UNAVAILABLE } from '../sign-in-addresses';
+
+const NOT_SET_UP = 'Signing in is not set up right on this site';
+const LOG = 'Whoever runs it finds the reason in the server’s log.';
+const GENERIC = 'Signing in did not work. Please try again.';
+
+/** What the codes mean that the sign-in service adds to an address. */
+const TEXTS: ReadonlyMap<string, string> = new Map([
+  ['SessionRequired', 'Please sign in to see that page.'],
+  ['CredentialsSignin', 'The username or the password is wrong.'],
+  ['AccessDenied', 'This account may not sign in here.'],
+  [CMS_UNAVAILABLE, 'WordPress does not answer just now. Please try again in a minute.'],
+  ['Configuration', `${NOT_SET_UP}. ${LOG}`],
+  ['NO_SECRET', `${NOT_SET_UP}: its secret is missing.`],
+  ['MISSING_NEXTAUTH_API_ROUTE_ERROR', `${NOT_SET_UP}: its sign-in service is missing.`],
+  ['CALLBACK_CREDENTIALS_HANDLER_ERROR', `${NOT_SET_UP}: it has no way to check passwords.`],
+  ['CALLBACK_CREDENTIALS_JWT_ERROR', `${NOT_SET_UP}: its sessions can’t hold a sign-in.`],
+  ['MISSING_ADAPTER_METHODS_ERROR', `${NOT_SET_UP}: its store of users is incomplete.`],
+  ['EMAIL_REQUIRES_ADAPTER_ERROR', 'This site does not offer signing in by email.'],
+  ['INVALID_CALLBACK_URL_ERROR', 'The link that led here was wrong. You can sign in all the same.'],
+]);
+
+/** The sentence for an error code; a general one for a code that is not known. */
+export function signInErrorText(code: string): string {
+  return TEXTS.get(code) ?? GENERIC;
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+import { identify } from '../session/as-viewer';
+import { jwtTokens } from '../session/cms-tokens';
+import { newSession, type SessionToken } from '../session/session-token';
+import { sessionFromCode } from './authorization-code';
+import { loginResponse, unsealText } from './wordpress-login';
+
+const LONGEST = 16_000;
+
+const response = z.union([
+  loginResponse,
+  z.object({ login: loginResponse }).transform(({ login }) => login),
+  z.object({ code: z.string().min(1).max(500) }),
+]);
+
+/** Reads what the browser sent; null for anything that is no sign-in response. */
+function parse(data: unknown): z.infer<typeof response> | null {
+  if (typeof data !== 'string' || data.length > LONGEST) return null;
+  try {
+    const json: unknown = JSON.parse(data);
+    return response.safeParse(json).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The session for a sign-in response. What the browser sends proves nothing: the CMS is asked whose
+ * the token is, and the user data in the response is ignored. Null: no session.
+ *
+ * @throws ApiError for a code that is not good; CmsUnavailableError
+ */
+export async function sessionFromCredentials(data: unknown): Promise<SessionToken | null> {
+  const given = parse(data);
+  if (!given) return null;
+  if ('code' in given) return sessionFromCode(given.code);
+  const { authToken, refreshToken } = given;
+  const identity = await identify(authToken);
+  if (!identity) return null;
+  const refresh = refreshToken ? await unsealText(refreshToken) : null;
+  return newSession(identity, jwtTokens(authToken, refresh, identity.at));
+}

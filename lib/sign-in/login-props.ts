@@ -1,0 +1,39 @@
+import type { PossibleTypesMap } from '@apollo/client';
+import type { IncomingMessage } from 'node:http';
+
+import { getSiteProps, siteProps, type SiteProps } from '../site/static-page-props';
+import { lastSite } from '../site/shared-site';
+import { hasSignedInHint } from '../session/browser/signed-in-hint';
+
+/** Why somebody came to the sign-in page. */
+export interface SignInReason {
+  /** NextAuth's error code from the address. */
+  error: string | null;
+  /** Whether they probably are signed in already. */
+  isSignedIn: boolean;
+}
+
+export interface LoginProps extends SiteProps {
+  reason: SignInReason;
+}
+
+/**
+ * For getServerSideProps of the sign-in page: says in its markup why somebody was sent there, so
+ * that nothing moves when the script comes. Waits for WordPress only while nothing is known of it.
+ */
+export async function getLoginProps(
+  { req, query }: { req: IncomingMessage; query: Record<string, string | string[] | undefined> },
+  config: { possibleTypes: PossibleTypesMap },
+): Promise<{ props: LoginProps }> {
+  const { error } = query;
+  const reason = {
+    error: typeof error === 'string' && error !== '' ? error : null,
+    isSignedIn: hasSignedInHint(req.headers.cookie ?? ''),
+  };
+  const known = lastSite();
+  const asked = getSiteProps(config);
+  // Not awaited: it updates the menus for the next visit.
+  if (known) asked.catch(() => undefined);
+  const props = known ? siteProps(known, config) : (await asked).props;
+  return { props: { ...props, reason } };
+}

@@ -1,0 +1,87 @@
+import type { NextApiRequest, NextApiResponse } from 'next';
+import NextAuth from 'next-auth';
+
+import { readServerEnv } from '../env';
+import { fieldsOf } from '../fields-of';
+import { answerError, ApiError, isSameOrigin } from '../session/api-route';
+import { endSession } from '../session/revoked-sessions';
+import { sessionOfRequest } from '../session/session';
+import { areCookiesSecure, clearDeadCookies } from '../session/session-cookies';
+import { logFromBrowser } from './nextauth-log';
+import { authOptions } from './nextauth-options';
+import { safeReturnPath } from './safe-return-path';
+
+const ACTIONS = /^(?:session|csrf|providers|signin|signout|callback|error|_log)$/;
+/** Codes of errors and names of providers: NextAuth puts them into addresses as they are. */
+const PLAIN_NAME = /^[A-Za-z_]{1,64}$/;
+
+/** The first of several values of one name, as text. */
+function textOf(value: unknown): string | undefined {
+  const first: unknown = Array.isArray(value) ? value[0] : value;
+  return typeof first === 'string' ? first : undefined;
+}
+
+/** The given fields with what leads off the site taken out; NextAuth answers 500 to some of it. */
+function withSafeCallback(
+  fields: Partial<Record<string, unknown>>,
+  siteUrl: string,
+): Record<string, string> {
+  const texts = Object.entries(fields).flatMap(([name, value]) => {
+    const text = textOf(value);
+    return text === undefined || name === 'callbackUrl' ? [] : [[name, text] as const];
+  });
+  const path = safeReturnPath(textOf(fields.callbackUrl), siteUrl);
+  return { ...Object.fromEntries(texts), ...(path !== null && { callbackUrl: siteUrl + path }) };
+}
+
+/** The same for the cookie in which NextAuth keeps the address between two requests. */
+function cleanCallbackCookie(req: NextApiRequest, siteUrl: string): void {
+  const name = `${areCookiesSecure() ? '__Secure-' : ''}next-auth.callback-url`;
+  const value = req.cookies[name];
+  if (value === undefined) return;
+  const path = safeReturnPath(value, siteUrl);
+  if (path === null) delete req.cookies[name];
+  else req.cookies[name] = siteUrl + path;
+}
+
+/**
+ * Everything under /api/auth: NextAuth, behind checks of what it takes on trust (return addresses,
+ * names of actions and errors, log entries of browsers).
+ */
+export async function handleAuth(req: NextApiRequest, res: NextApiResponse): Promise<void> {
+  const { siteUrl } = readServerEnv();
+  const path = [req.query.nextauth ?? []].flat();
+  const [action = '', name] = path;
+  res.setHeader('cache-control', 'private, no-store');
+  const isName = name === undefined || PLAIN_NAME.test(name);
+  if (!ACTIONS.test(action) || !isName || path.length > 2) {
+    return answerError(res, new ApiError('not_found'));
+  }
+  if (action === '_log') {
+    if (req.method === 'POST' && isSameOrigin(req)) logFromBrowser(req.body);
+    res.status(200).json({});
+    return;
+  }
+  // NextAuth answers 500 to a GET with credentials.
+  if (action === 'callback' && req.method !== 'POST') {
+    return answerError(res, new ApiError('method', { allow: 'POST' }));
+  }
+  // NextAuth reads its own address from the environment.
+  process.env.NEXTAUTH_URL = siteUrl;
+  const { nextauth, ...query } = req.query;
+  const safeQuery = withSafeCallback(query, siteUrl);
+  if (!PLAIN_NAME.test(safeQuery.error ?? '')) delete safeQuery.error;
+  cleanCallbackCookie(req, siteUrl);
+  Object.assign(req, {
+    query: { ...safeQuery, nextauth },
+    body: withSafeCallback(fieldsOf(req.body), siteUrl),
+  });
+
+  const current = await sessionOfRequest(req);
+  if (!current) clearDeadCookies(req, res);
+  // A new sign-in ends the session before it, of which copies of the cookie may exist.
+  const before = action === 'callback' ? current : null;
+  await NextAuth(req, res, authOptions(req, res));
+  const hasBegun = String(res.getHeader('set-cookie')).includes('signed-in=1');
+  if (before && hasBegun) await endSession(before);
+}

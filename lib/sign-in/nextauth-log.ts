@@ -1,0 +1,47 @@
+import { fieldsOf } from '../fields-of';
+import { processWide } from '../process-wide';
+import { SlidingWindow } from '../sliding-window';
+
+/** Lines per minute that browsers may add to the log, all together. */
+const LINES_PER_MINUTE = 20;
+const LONGEST = 200;
+
+/** Codes of everyday events: an ended session is no error of this server. */
+const QUIET = new Set(['JWT_SESSION_ERROR']);
+
+/** One printable line: control characters are escaped, so that nobody forges lines of the log. */
+function printable(value: unknown): string {
+  const text = typeof value === 'string' ? value : '';
+  const escaped = text
+    .slice(0, LONGEST)
+    .replace(
+      /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g,
+      (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    );
+  return text.length > LONGEST ? `${escaped}…` : escaped;
+}
+
+function messageIn(metadata: unknown): string {
+  if (typeof metadata !== 'object' || metadata === null) return '';
+  if ('message' in metadata) return printable(metadata.message);
+  return 'error' in metadata ? messageIn(metadata.error) : '';
+}
+
+/** NextAuth's own errors, as one line: the code and the message, never what came along with it. */
+export function logAuthError(code: string, metadata: unknown): void {
+  if (!QUIET.has(code)) console.error(`[sign-in] ${printable(code)} ${messageIn(metadata)}`.trim());
+}
+
+const limiter = () => processWide('browser-log', () => new SlidingWindow(LINES_PER_MINUTE, 60_000));
+
+/**
+ * What a browser reports by `POST {base}/_log`: level, code and message, in a small line, and not
+ * more than 20 lines a minute. Anything else that was sent is ignored.
+ */
+export function logFromBrowser(body: unknown): void {
+  if (limiter().take() > 0) return;
+  const given = fieldsOf(body);
+  const level = given.level === 'warn' || given.level === 'debug' ? given.level : 'error';
+  const code = printable(given.code) || 'no code';
+  console.error(`[sign-in, browser, ${level}] ${code} ${messageIn(given)}`.trim());
+}

@@ -1,0 +1,109 @@
+import type { NextApiResponse } from 'next';
+import type { NextAuthOptions } from 'next-auth';
+import CredentialsProvider from 'next-auth/providers/credentials';
+
+import { isCmsUnavailable } from '../cms/errors';
+import { readServerEnv } from '../env';
+import { ApiError } from '../session/api-route';
+import { freshTokens } from '../session/fresh-tokens';
+import { endSession } from '../session/revoked-sessions';
+import { openLiveSession } from '../session/session';
+import {
+  areCookiesSecure,
+  clearSessionCookies,
+  setHintCookie,
+  type RequestWithCookies,
+} from '../session/session-cookies';
+import { SESSION_SECONDS, sessionOf, type SessionToken } from '../session/session-token';
+import { sessionFromCredentials } from './credentials';
+import { logAuthError } from './nextauth-log';
+import { safeReturnPath } from './safe-return-path';
+import { CMS_UNAVAILABLE, TOKEN_REFUSED } from './sign-in-addresses';
+
+/** Tokens that end while nobody asks for them are refreshed on the way; trouble signs nobody out. */
+async function withFreshTokens(session: SessionToken): Promise<SessionToken | null> {
+  try {
+    const tokens = await freshTokens(session);
+    return tokens && { ...session, tokens };
+  } catch (error) {
+    if (isCmsUnavailable(error)) return session;
+    throw error;
+  }
+}
+
+/** As sessionFromCredentials(), with errors that NextAuth hands on: it takes their text as a code. */
+async function beginSession(data: unknown): Promise<SessionToken | null> {
+  try {
+    return await sessionFromCredentials(data);
+  } catch (error) {
+    if (isCmsUnavailable(error)) throw new Error(CMS_UNAVAILABLE);
+    if (!(error instanceof ApiError)) throw error;
+    if (error.code === 'token_refused') throw new Error(TOKEN_REFUSED);
+    return null;
+  }
+}
+
+/**
+ * NextAuth for one request: one credentials provider, sessions in an encrypted cookie.
+ *
+ * @see https://next-auth.js.org/configuration/options
+ */
+export function authOptions(req: RequestWithCookies, res: NextApiResponse): NextAuthOptions {
+  const { authSecret, siteUrl } = readServerEnv();
+  /** The session that this request begins; `authorize` may hand over no more than a user. */
+  let begun: SessionToken | null = null;
+  return {
+    ...(authSecret !== null && { secret: authSecret }),
+    useSecureCookies: areCookiesSecure(),
+    session: { strategy: 'jwt', maxAge: SESSION_SECONDS },
+    pages: { signIn: '/login/', error: '/login/' },
+    providers: [
+      CredentialsProvider({
+        name: 'WordPress',
+        credentials: { credentialsData: { type: 'text' } },
+        async authorize(credentials) {
+          begun = await beginSession(credentials?.credentialsData);
+          return begun && { id: begun.sub, name: begun.name };
+        },
+      }),
+    ],
+    jwt: {
+      async decode({ token = null }) {
+        const session = await openLiveSession(token);
+        return session && { ...session };
+      },
+    },
+    callbacks: {
+      async jwt({ token, trigger }) {
+        if (trigger === 'signIn' && begun) {
+          setHintCookie(res);
+          return { ...begun };
+        }
+        const session = sessionOf(token);
+        const current = session && (await withFreshTokens(session));
+        if (current) return { ...current };
+        // NextAuth deletes its own cookie when this fails.
+        clearSessionCookies(req, res);
+        throw new Error('The session has ended.');
+      },
+      session({ session, token }) {
+        setHintCookie(res);
+        const { sub, name, email, picture } = token;
+        return { ...session, user: { id: sub, name, email, image: picture } };
+      },
+      redirect: ({ url }) => siteUrl + (safeReturnPath(url, siteUrl) ?? '/'),
+    },
+    events: {
+      async signOut({ token }) {
+        const session = sessionOf(token);
+        if (session) await endSession(session);
+        clearSessionCookies(req, res);
+      },
+    },
+    logger: {
+      error: (code, metadata) => logAuthError(code, metadata),
+      warn: () => undefined,
+      debug: () => undefined,
+    },
+  };
+}
