@@ -1,5 +1,5 @@
 import { MessagePage } from '../components/feedback/MessagePage';
-import { errorPageProps, type ErrorPageProps } from '../lib/error-page-props';
+import { errorPageProps, type ErrorPageProps } from '../lib/document/error-page-props';
 
 /** An empty reference is the document's own address, so that the browser asks for it anew. */
 const THIS_ADDRESS = '';

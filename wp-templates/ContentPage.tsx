@@ -31,7 +31,7 @@ function useTemplateFile(name: string): void {
 }
 
 /**
- * A link followed while it was still being fetched ahead, in vain (lib/error-status.ts), leaves the
+ * A link followed while it was still being fetched ahead, in vain (lib/document/error-status.ts), leaves the
  * router without data. The address itself then says what is wrong.
  */
 function LoadAnew() {

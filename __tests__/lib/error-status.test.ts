@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 
 import { CmsUnavailableError } from '../../lib/cms/errors';
-import { errorStatus } from '../../lib/error-status';
+import { errorStatus } from '../../lib/document/error-status';
 
 function request(headers: Record<string, string> = {}): IncomingMessage {
   return Object.assign(new IncomingMessage(new Socket()), { headers });

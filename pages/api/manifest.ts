@@ -1,3 +1,3 @@
-import { handleManifest } from '../../lib/manifest';
+import { handleManifest } from '../../lib/document/manifest';
 
 export default handleManifest;

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import { isCmsUnavailable } from './cms/errors';
+import { isCmsUnavailable } from '../cms/errors';
 
 /** When a visitor, or a search engine, should ask again, in seconds. */
 const RETRY_AFTER_SECONDS = 30;

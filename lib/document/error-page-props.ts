@@ -1,6 +1,6 @@
 import type { NextPageContext } from 'next';
 
-import type { SiteData } from './site/site-data';
+import type { SiteData } from '../site/site-data';
 import { errorStatus } from './error-status';
 
 export interface ErrorPageProps {
@@ -14,7 +14,7 @@ export async function errorPageProps({ req, res, err }: NextPageContext): Promis
   const statusCode = errorStatus(req, res, err);
   // The condition is what Next compiles away for browsers, with what is imported below it.
   if (typeof window === 'undefined') {
-    const { lastSite } = await import('./site/shared-site');
+    const { lastSite } = await import('../site/shared-site');
     const site = lastSite();
     if (site) return { statusCode, site };
   }

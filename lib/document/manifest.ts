@@ -1,11 +1,11 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 
-import { siteConfig } from '../site.config';
-import { isCmsUnavailable } from './cms/errors';
-import { currentSite } from './site/current-site';
-import { lastSiteOrNone } from './site/shared-site';
-import type { SiteData } from './site/site-data';
-import { directionOf } from './document/text-direction';
+import { siteConfig } from '../../site.config';
+import { isCmsUnavailable } from '../cms/errors';
+import { currentSite } from '../site/current-site';
+import { lastSiteOrNone } from '../site/shared-site';
+import type { SiteData } from '../site/site-data';
+import { directionOf } from './text-direction';
 
 /** `--color-page` of styles/tokens.css, behind the site while it starts. */
 const PAGE_COLOR = '#fcf9f3';
