@@ -1,6 +1,6 @@
 import { EditorQueryDocument } from '../../../gql/documents';
 import { executeAs } from '../../../lib/editor/execute-as';
-import { tokenFor } from '../../content-server/support/sign-in';
+import { tokenFor } from '../../../content-server/__tests__/support/sign-in';
 import { startCmsProxy } from '../auth/support/cms-proxy';
 import { startCms, startSite } from '../auth/support/signed-in-site';
 

@@ -3,9 +3,9 @@ import { faustConfig } from '../../../faust.config';
 import { loadPreview } from '../../../lib/editor/load-preview';
 import type { PreviewAnswer } from '../../../lib/editor/preview-answer';
 import { readPreviewLink } from '../../../lib/editor/preview-link';
-import { makePost } from '../../content-server/support/make-content';
-import { rigSite } from '../../content-server/support/rig-site';
-import { tokenFor } from '../../content-server/support/sign-in';
+import { makePost } from '../../../content-server/__tests__/support/make-content';
+import { rigSite } from '../../../content-server/__tests__/support/rig-site';
+import { tokenFor } from '../../../content-server/__tests__/support/sign-in';
 import { connect } from '../../support/connected-site';
 
 let server: ContentServer;
