@@ -138,10 +138,4 @@ describe('players', () => {
       rendered('[audio src="javascript:alert(1)"][video src="https://v.example/x.html"]'),
     ).not.toMatch(/<audio|<video/);
   });
-
-  it('make a list of a playlist', () => {
-    expect(rendered('[playlist]', song, film)).toContain(
-      `<div class="wp-playlist wp-audio-playlist wp-playlist-light"><ol><li><a href="${uploads}/song.mp3">Untitled</a></li></ol></div>`,
-    );
-  });
 });

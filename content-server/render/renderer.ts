@@ -1,17 +1,13 @@
 import type { Post, Site } from '../model';
 import type { Media } from '../media/media';
-import { autop } from './autop';
+import { autop } from '@wordpress/autop';
+import { decodeEntities } from './entities';
 import type { BlockContext } from './blocks/block-context';
-import { dynamicBlocks } from './blocks/dynamic-blocks';
 import { hasBlocks } from './blocks/parse-blocks';
 import { renderBlocks } from './blocks/render-blocks';
-import { decodeEntities } from './entities';
 import { excerptOf, finishExcerpt } from './excerpt';
 import { filterImageTags } from './image-tags';
-import { linkBareAddress } from './bare-address';
-import { createLinks } from './links';
-import type { Permalinks } from './permalinks';
-import { coreShortcodes } from './shortcodes/core-shortcodes';
+import { createLinks, linkBareAddress } from './links';
 import { renderShortcodes, unwrapShortcodes } from './shortcodes/shortcodes';
 import { texturize } from './texturize';
 
@@ -41,7 +37,7 @@ export function createRenderer(options: {
   site: Site;
   baseUrl: string;
   siteUrl: string;
-  permalinks: Permalinks;
+  permalinks: BlockContext['permalinks'];
   media: Media;
 }): Renderer {
   const { site, baseUrl, siteUrl, permalinks, media } = options;
@@ -60,7 +56,6 @@ export function createRenderer(options: {
       title: (other) => texturize(other.title.trim()),
       content,
       excerpt,
-      blocks: (other, about) => renderBlocks(links.uploads(other), about, dynamicBlocks),
       commentText: (one) => comment(one.content),
     };
   }
@@ -78,10 +73,10 @@ export function createRenderer(options: {
 
   function render(raw: string, about: BlockContext): string {
     const isBlocks = hasBlocks(raw);
-    const blocks = renderBlocks(links.uploads(raw), about, dynamicBlocks);
+    const blocks = renderBlocks(links.uploads(raw), about);
     const text = texturize(blocks);
     const paragraphs = isBlocks ? text : autop(linkBareAddress(text));
-    const whole = renderShortcodes(unwrapShortcodes(paragraphs), coreShortcodes(), about);
+    const whole = renderShortcodes(unwrapShortcodes(paragraphs), about);
     return links.toSite(filterImageTags(whole, media));
   }
 

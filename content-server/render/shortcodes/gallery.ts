@@ -14,7 +14,7 @@ import type { Shortcode } from './shortcodes';
  * @param number which gallery of the content this is, from 1
  */
 export function gallery(
-  attributes: Parameters<Shortcode>[0],
+  attributes: Shortcode['attributes'],
   context: BlockContext,
   number: number,
 ): string {
@@ -36,7 +36,7 @@ export function gallery(
   return `${style(selector, width)}<div id='${selector}' class='gallery galleryid-${context.post.id} gallery-columns-${columns} gallery-size-${sizeName}'>${items.join('')}${rowOpen ? `\n\t\t\t${clear("'")}` : ''}\n\t\t</div>\n`;
 }
 
-function chosenImages(attributes: Parameters<Shortcode>[0], context: BlockContext): Post[] {
+function chosenImages(attributes: Shortcode['attributes'], context: BlockContext): Post[] {
   const isImage = (post: Post | undefined): post is Post =>
     post?.type === 'attachment' && context.media.file(post.id)?.width != null;
   const wanted = idList(attributes['ids'] ?? attributes['include']);
