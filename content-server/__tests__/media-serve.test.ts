@@ -44,34 +44,12 @@ describe('a file that the export only names', () => {
     expect(served('boat.jpg')?.body).not.toEqual(drawing?.body);
   });
 
-  it('is silence for audio', () => {
-    const body = served('song.mp3')?.body ?? Buffer.alloc(0);
-    expect(served('song.mp3')?.contentType).toBe('audio/wav');
-    expect(body.toString('latin1', 0, 4)).toBe('RIFF');
-    expect(body.readUInt32LE(4)).toBe(body.length - 8);
-    expect(new Set(body.subarray(44))).toEqual(new Set([0x80]));
-  });
-
-  it('is a still for video', () => {
-    const file = served('film.mov');
-    expect(file?.contentType).toBe('video/webm');
-    expect(file?.body.toString('hex', 0, 4)).toBe('1a45dfa3');
-    expect(file?.body.includes('V_VP8')).toBe(true);
-  });
-
-  it('is a page with its name for PDF, every object where the table says', () => {
-    const text = served('plan.pdf')?.body.toString('latin1') ?? '';
-    const offsets = [...text.matchAll(/^(\d{10}) 00000 n /gm)].map((match) => Number(match[1]));
-    expect(offsets).toHaveLength(5);
-    offsets.forEach((offset, index) => {
-      expect(text.slice(offset)).toMatch(new RegExp(`^${index + 1} 0 obj`));
-    });
-    expect(text).toContain('(plan.pdf) Tj');
-  });
-
-  it.each(['pack.zip', 'evil.html', 'evil.js'])('is a note and nothing else for %s', (name) => {
-    expect(served(name)?.contentType).toBe('text/plain; charset=utf-8');
-  });
+  it.each(['song.mp3', 'film.mov', 'plan.pdf', 'pack.zip', 'evil.html', 'evil.js'])(
+    'is a note and nothing else for %s',
+    (name) => {
+      expect(served(name)?.contentType).toBe('text/plain; charset=utf-8');
+    },
+  );
 
   it('has a quoted tag that follows the content', () => {
     expect(served('boat.jpg')?.etag).toMatch(/^"[\w-]+"$/);
@@ -102,7 +80,7 @@ describe('a path', () => {
     });
     expect(real.serve(`${uploads}2019/07/boat-300x200.jpg`)?.body.toString()).toBe('real');
     expect(real.serve(`${uploads}2019/07/extra.webp`)?.contentType).toBe('image/webp');
-    expect(real.serve(`${uploads}2019/07/song.mp3`)?.contentType).toBe('audio/wav');
+    expect(real.serve(`${uploads}2019/07/song.mp3`)?.contentType).toMatch(/^text\/plain/);
   });
 
   it('of a real page or script gives no page and no script', () => {

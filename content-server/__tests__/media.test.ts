@@ -1,4 +1,3 @@
-import { readPhpSerialized } from '../media/php-serialized';
 import { attachment, item, meta } from './wxr-fixtures/build-wxr';
 import { baseUrl, renderSite } from './wxr-fixtures/render-site';
 
@@ -141,43 +140,5 @@ describe('the sizes of an image', () => {
     expect(media.srcSet(file, 'thumbnail')).toBeNull();
     expect(media.srcSet(file, 'full')).toContain(`${uploads}/2019/07/boat-300x200.jpg 300w`);
     expect(media.size(file, 'no-such-size')).toMatchObject({ name: 'full', width: 1200 });
-  });
-});
-
-describe('PHP’s serialised values', () => {
-  it.each([
-    ['i:-3;', -3],
-    ['d:1.5;', 1.5],
-    ['b:1;', true],
-    ['N;', null],
-    ['s:4:"a"b;";', 'a"b;'],
-    ['s:5:"Bär!";', 'Bär!'],
-    [
-      'a:2:{i:0;s:1:"x";s:1:"k";a:0:{}}',
-      new Map<string, unknown>([
-        ['0', 'x'],
-        ['k', new Map()],
-      ]),
-    ],
-  ])('%s', (text, value) => {
-    expect(readPhpSerialized(text)).toEqual(value);
-  });
-
-  it.each([
-    '',
-    'x',
-    's:99:"short";',
-    's:-1:"";',
-    'a:3:{i:0;i:1;}',
-    'a:99999999:{',
-    'O:1:"A":0:{}',
-    'R:1;',
-    'i:;',
-  ])('refuses %p', (text) => {
-    expect(readPhpSerialized(text)).toBeUndefined();
-  });
-
-  it('refuses what is nested without end', () => {
-    expect(readPhpSerialized('a:1:{i:0;'.repeat(5000))).toBeUndefined();
   });
 });

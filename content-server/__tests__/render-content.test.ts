@@ -1,5 +1,5 @@
 import { attachment, item, meta } from './wxr-fixtures/build-wxr';
-import { baseUrl, postOf, renderSite, siteUrl } from './wxr-fixtures/render-site';
+import { baseUrl, renderSite, siteUrl } from './wxr-fixtures/render-site';
 
 const uploads = `${baseUrl}/wp-content/uploads/2019/07`;
 const boat = attachment(
@@ -151,22 +151,6 @@ describe('images', () => {
     expect(rendered('<iframe src="https://a.example" width="1" height="1"></iframe>')).toContain(
       '<iframe loading="lazy" src="https://a.example"',
     );
-  });
-});
-
-describe('results', () => {
-  it('follow a change of the content, and a change of the site once told', () => {
-    const list = '<!-- wp:latest-posts /-->';
-    const { site, renderer } = renderSite(
-      item({ id: 1, slug: 'one', title: 'One', content: list }),
-    );
-    const post = postOf(site, 1);
-    expect(renderer.content(post)).toContain('>One</a>');
-    site.posts.push({ ...post, id: 2, title: 'Two', content: '' });
-    renderer.forget();
-    expect(renderer.content(post)).toContain('>Two</a>');
-    post.content = 'changed';
-    expect(renderer.content(post)).toBe('<p>changed</p>\n');
   });
 });
 

@@ -63,40 +63,6 @@ describe('signing in', () => {
     for (const token of all) expect(token).toMatch(/^[A-Za-z\d+/]{86}==$/);
     expect(new Set(all).size).toBe(3);
   });
-
-  it('stays shut after ten wrong passwords, whichever way, and opens for others', async () => {
-    const wrong =
-      'mutation { login(input: { username: "contributor", password: "no" }) { authToken } }';
-    const code =
-      'mutation($p: String!) { generateAuthorizationCode(input: { email: "contributor@example.test", password: $p }) { code error } }';
-    // All at once: none may slip through while another is looked at.
-    const answers = await Promise.all([
-      ...Array.from({ length: 6 }, () => ask(server, wrong)),
-      ...Array.from({ length: 6 }, () => ask(server, code, { p: 'no' })),
-    ]);
-    const refused = answers.filter((answer) => JSON.stringify(answer).includes('Too many'));
-    expect(refused).toHaveLength(2);
-    expect(await ask(server, code, { p: 'contributor-pass' })).toEqual({
-      data: {
-        generateAuthorizationCode: {
-          code: null,
-          error: expect.stringMatching(/^<strong>Error:<\/strong> Too many .* five minutes\.$/),
-        },
-      },
-    });
-    const page = await fetch(`${server.url}/wp-login.php`, {
-      method: 'POST',
-      body: new URLSearchParams({ log: 'contributor', pwd: 'contributor-pass' }),
-      redirect: 'manual',
-    });
-    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Too many')]);
-    expect(await tokenFor(server, 'editor')).toMatch(/^ey/);
-  });
-
-  it('does not count good passwords', async () => {
-    const tokens = await Promise.all(Array.from({ length: 12 }, () => tokenFor(server, 'author')));
-    expect(tokens).toHaveLength(12);
-  });
 });
 
 describe('the plugins', () => {

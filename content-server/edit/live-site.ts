@@ -1,6 +1,5 @@
-import { createRendering, type Rendering } from '../graphql/rendering';
 import { createMedia, type Media } from '../media/media';
-import { createRenderer } from '../render/renderer';
+import { createRenderer, type Renderer } from '../render/renderer';
 import type { LabelledSite, SiteTypes } from '../store/site-types';
 import { createStore, type Store } from '../store/store';
 
@@ -8,7 +7,7 @@ import { createStore, type Store } from '../store/store';
 export interface SiteView {
   store: Store;
   media: Media;
-  rendering: Rendering;
+  rendering: Renderer;
 }
 
 /** A site whose content can change while it is served. */
@@ -42,8 +41,8 @@ export function createLiveSite(first: LabelledSite, options: LiveSiteOptions): L
     });
     const media = createMedia({ site, baseUrl, ...(uploadsDir !== undefined && { uploadsDir }) });
     const { permalinks } = store;
-    const renderer = createRenderer({ site, baseUrl, siteUrl, permalinks, media });
-    return { store, media, rendering: createRendering(renderer) };
+    const rendering = createRenderer({ site, baseUrl, siteUrl, permalinks, media });
+    return { store, media, rendering };
   }
 
   let current = viewOf(first);

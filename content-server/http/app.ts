@@ -84,7 +84,6 @@ export function createApp(options: AppOptions): RequestListener {
     const headers = {
       'cache-control': 'public, max-age=86400',
       etag: file.etag,
-      'access-control-allow-origin': '*',
     };
     const known = request.headers['if-none-match']?.split(/\s*,\s*/) ?? [];
     if (known.includes(file.etag) || known.includes('*')) return { status: 304, headers, body: '' };

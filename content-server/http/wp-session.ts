@@ -2,11 +2,10 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
 import type { Accounts } from '../auth/accounts';
-import type { Clock } from '../auth/clock';
+import type { Clock } from '../auth/auth';
 import type { Author } from '../model';
 import type { State } from '../state/state-file';
 import { anonymous, type Viewer } from '../store/viewer';
-import { cookieOf } from './cookies';
 
 /** Signing in to WordPress itself, by cookie. */
 export interface WpSession {
@@ -110,4 +109,26 @@ function digest(text: string): string {
 
 function isEqual(a: string, b: string): boolean {
   return timingSafeEqual(Buffer.from(digest(a)), Buffer.from(digest(b)));
+}
+
+/** The cookie of a name; undefined when there is none or it is not percent-encoded properly. */
+function cookieOf(request: IncomingMessage, name: string): string | undefined {
+  for (const part of (request.headers.cookie ?? '').split(';')) {
+    const [key = '', value = ''] = part.trim().split(/=(.*)/s);
+    if (key !== name) continue;
+    try {
+      return decodeURIComponent(value);
+    } catch {
+      return undefined;
+    }
+  }
+  return undefined;
+}
+
+/** True when a header holds the secret; never when there is none. */
+export function isSecret(
+  given: string | string[] | undefined,
+  secret: string | undefined,
+): boolean {
+  return typeof given === 'string' && secret !== undefined && isEqual(given, secret);
 }

@@ -15,6 +15,8 @@ import { texturize } from './texturize';
 export interface Renderer {
   /** As the `title` and `name` fields have it: typographic, entities decoded. */
   title(raw: string): string;
+  /** A name or label: entities decoded, nothing else. */
+  plain(raw: string): string;
   /** The filters of the_content. */
   content(post: Post): string;
   /** The hand-written excerpt, else one made of the content; empty when both are empty. */
@@ -23,12 +25,10 @@ export interface Renderer {
   caption(post: Post): string;
   /** The filters of comment_text. */
   comment(raw: string): string;
-  /** Drops all results; to be called after any change to the site. */
-  forget(): void;
 }
 
 /**
- * Renders as WordPress 6.9 does. Results are kept per post until its content or excerpt changes.
+ * Renders one state of a site as WordPress 6.9 does. Results are kept.
  *
  * @param options.baseUrl the content server's origin, without a trailing slash
  * @param options.siteUrl the front end's origin, without a trailing slash
@@ -42,8 +42,8 @@ export function createRenderer(options: {
 }): Renderer {
   const { site, baseUrl, siteUrl, permalinks, media } = options;
   const links = createLinks(site, media, permalinks, siteUrl, baseUrl);
-  const contents = createCache((post) => post.content);
-  const excerpts = createCache((post) => `${post.excerpt}\n${post.content}`);
+  const contents = new Map<Post, string>();
+  const excerpts = new Map<Post, string>();
   const inProgress = new Set<Post>();
 
   function context(post: Post | null): BlockContext {
@@ -65,7 +65,7 @@ export function createRenderer(options: {
     if (inProgress.has(post)) return '';
     inProgress.add(post);
     try {
-      return contents.get(post, () => render(post.content, context(post)));
+      return kept(contents, post, () => render(post.content, context(post)));
     } finally {
       inProgress.delete(post);
     }
@@ -81,7 +81,7 @@ export function createRenderer(options: {
   }
 
   function excerpt(post: Post): string {
-    return excerpts.get(post, () =>
+    return kept(excerpts, post, () =>
       post.excerpt.trim() === '' ? excerptOf(post.content) : caption(post),
     );
   }
@@ -96,30 +96,16 @@ export function createRenderer(options: {
 
   return {
     title: (raw) => decodeEntities(texturize(raw.trim())),
+    plain: decodeEntities,
     content,
     excerpt,
     caption,
     comment,
-    forget() {
-      contents.clear();
-      excerpts.clear();
-    },
   };
 }
 
-function createCache(sourceOf: (post: Post) => string) {
-  let results = new WeakMap<Post, { source: string; html: string }>();
-  return {
-    get(post: Post, make: () => string): string {
-      const source = sourceOf(post);
-      const known = results.get(post);
-      if (known?.source === source) return known.html;
-      const html = make();
-      results.set(post, { source, html });
-      return html;
-    },
-    clear() {
-      results = new WeakMap();
-    },
-  };
+function kept(results: Map<Post, string>, post: Post, make: () => string): string {
+  const html = results.get(post) ?? make();
+  results.set(post, html);
+  return html;
 }

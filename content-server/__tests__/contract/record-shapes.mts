@@ -45,11 +45,18 @@ const modes = new Map<string, ShapeFile['shapes'][number]['signIn']>([
   ['wp-graphql + smart-cache + jwt-authentication (faustwp off)', 'jwt'],
   ['wp-graphql + smart-cache + faustwp (jwt-authentication off)', 'faust'],
 ]);
-/** They ask for fields that the site does not use, so the schema does not have them. */
+/** They ask for what the site does not use: fields, batches of operations, other forms of a token exchange. */
 const notUsed = new Set([
   'query-plugins-anonymous',
   'site-global-stylesheet',
   'site-templates-and-conditional-tags',
+  'http-batch',
+  'http-batch-over-limit',
+  'http-options-preflight',
+  'http-post-json-array-empty',
+  'authorize-deprecated-wpac-route',
+  'authorize-form-body',
+  'authorize-malformed-json',
 ]);
 /** Content is shown alike with and without FaustWP; see the content server's README. */
 const notByPlugin = new Set(['content-links-and-images-faust-plugin-off']);

@@ -53,10 +53,6 @@ const compared = [
   'link',
   'x-robots-tag',
   'x-graphql-query-id',
-  'access-control-allow-origin',
-  'access-control-allow-headers',
-  'access-control-expose-headers',
-  'access-control-max-age',
 ];
 
 /**

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Auth } from '../../auth/auth';
 import { escapeHtml } from '../../render/escape-html';
-import { isCrossSite, readForm } from '../form';
+import { isCrossSite, readForm } from '../read-body';
 import { neverKeep, redirectReply, type Reply } from '../reply';
 import { isOwnHost, safeLocation } from '../safe-redirect';
 import type { WpSession } from '../wp-session';
@@ -29,17 +29,10 @@ export function createLogin(options: LoginOptions) {
     safeLocation(wanted ?? '', baseUrl, isAllowed) ?? `${baseUrl}${otherwise}`;
 
   async function logIn(request: IncomingMessage): Promise<Reply> {
-    // Before the body is read: there is no socket after one that was refused half way.
-    const address = request.socket.remoteAddress ?? '';
     const form = await readForm(request);
     const name = form.get('log')?.trim() ?? '';
     const redirectTo = form.get('redirect_to') ?? '';
-    const result = await auth.signIn({
-      kind: 'any',
-      name,
-      password: form.get('pwd') ?? '',
-      address,
-    });
+    const result = await auth.signIn({ kind: 'any', name, password: form.get('pwd') ?? '' });
     if (!result.user) return pages.logIn({ error: result.error, name, redirectTo });
     const cookie = session.start(result.user, form.get('rememberme') === 'forever');
     return leave(locationOf(redirectTo, '/wp-admin/'), cookie);
