@@ -87,9 +87,7 @@ describe('lists', () => {
     );
   });
 
-  it('hold what was searched for, by status, page by page', async () => {
-    const found = await editor.open('/wp-admin/edit.php?post_type=post&s=listed-post-0');
-    expect(found.forms).toHaveLength(9);
+  it('are by status, page by page', async () => {
     const drafts = await editor.open('/wp-admin/edit.php?post_type=post&post_status=draft');
     expect(drafts.forms.map(({ fields }) => fields.get('post_ID'))).toEqual([
       '1832',

@@ -2,9 +2,10 @@ import { isAdministrator, mayEditTerms, mayWrite } from '../../store/capabilitie
 import { logOutNonce } from '../login/wp-login';
 import { htmlReply, type Reply } from '../reply';
 import { html, Html } from './html';
-import type { Visit } from './visit';
+import { nonceField, type Visit } from './visit';
 
-const style = new Html(
+/** Shared with the pages of wp-login.php. */
+export const style = new Html(
   'body{font:16px/1.5 system-ui,sans-serif;margin:0;color:#1d2327;background:#f0f0f1}' +
     'header,main{max-width:60rem;margin:0 auto;padding:1rem}header{background:#1d2327;max-width:none}' +
     'header a{color:#fff;margin-right:1rem}a{color:#135e96}h1{font-size:1.5rem}' +
@@ -63,6 +64,19 @@ export function adminPage(visit: Visit, parts: PageParts): Reply {
       </body>
     </html> `;
   return htmlReply(status, page.text);
+}
+
+/** A form that this very page answers. */
+export function formBox(
+  visit: Visit,
+  action: string,
+  fields: readonly Html[],
+  button: string,
+): Html {
+  return html`<form class="box" method="post">
+    ${nonceField(visit, action)} ${fields}
+    <p><button>${button}</button></p>
+  </form>`;
 }
 
 function navigation({ viewer, store }: Visit): [href: string, label: string][] {
