@@ -120,7 +120,7 @@ describe('a settings file', () => {
       [1, 'ada', 'Ada'],
       [2, 'edith', 'edith'],
     ]);
-    expect(site.users.map((user) => user.roles)).toEqual([['author'], ['subscriber']]);
+    expect(site.authors.map(({ role }) => role).sort()).toEqual(['author', 'subscriber']);
     expect(site.postTypes).toEqual({ movie: { archive: 'movies' } });
   });
 
