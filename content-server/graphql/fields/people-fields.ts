@@ -29,11 +29,6 @@ export const userFields: Fields<UserSource> = {
   uri: ({ author }, _args, { store }) => store.permalinks.ofAuthor(author),
   url: () => null,
   ...privateUserFields,
-  isContentNode: () => false,
-  isTermNode: () => false,
-  isComment: () => false,
-  isFrontPage: () => false,
-  isPostsPage: () => false,
   avatar: ({ author }, args, { store }) =>
     avatar(author.email, args, author.avatar && new URL(author.avatar, store.baseUrl).href),
   mediaItems: ({ author }, args: PostListArgs, context) =>
@@ -74,10 +69,6 @@ export const commentFields: Fields<CommentSource> = {
   uri: (source, _args, context) => uriOf(source, context),
   link: (source, _args, context) => context.store.baseUrl + uriOf(source, context),
   isComment: () => true,
-  isContentNode: () => false,
-  isTermNode: () => false,
-  isFrontPage: () => false,
-  isPostsPage: () => false,
   author({ comment }, _args, context) {
     const user = userSource(context.store.author(comment.userId), context);
     return edge(comment.id, user ?? { __typename: 'CommentAuthor', comment });

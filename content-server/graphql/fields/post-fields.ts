@@ -62,8 +62,6 @@ export const postFields: Fields<PostSource> = {
   isRestricted: ({ restricted }) => restricted,
   hasPassword: ({ post }) => post.password !== '',
   isContentNode: () => true,
-  isTermNode: () => false,
-  isComment: () => false,
   isFrontPage: (source, _args, context) => isFrontPage(source, context),
   isPostsPage: ({ post }, _args, { store }) => isPostsPage(store.settings, post),
   isSticky: ({ post }) => post.sticky,

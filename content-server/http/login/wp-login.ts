@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Auth } from '../../auth/auth';
-import { escapeHtml } from '../../render/escape-html';
+import { html } from '../admin/html';
 import { isCrossSite, readForm } from '../read-body';
 import { neverKeep, redirectReply, type Reply } from '../reply';
 import { isOwnHost, safeLocation } from '../safe-redirect';
@@ -52,7 +52,7 @@ export function createLogin(options: LoginOptions) {
     });
     return pages.page(403, {
       title: 'Log Out',
-      body: `<p>Do you really want to <a href="/wp-login.php?${escapeHtml(String(link))}">log out</a>?</p>`,
+      body: html`<p>Do you really want to <a href="/wp-login.php?${String(link)}">log out</a>?</p>`,
     });
   }
 
@@ -73,7 +73,9 @@ export function createLogin(options: LoginOptions) {
     if (isPost && isCrossSite(request))
       return pages.page(403, {
         title: 'Not sent from here',
-        body: '<p>This form came from another site. <a href="/wp-login.php">Log in here</a>.</p>',
+        body: html`<p>
+          This form came from another site. <a href="/wp-login.php">Log in here</a>.
+        </p>`,
       });
     switch (query.get('action') ?? 'login') {
       case 'logout':
