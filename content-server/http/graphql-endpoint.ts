@@ -1,31 +1,19 @@
 import type { IncomingMessage } from 'node:http';
-import type { Auth } from '../auth/auth';
 import { readBearer, type BearerResult } from '../auth/bearer';
-import type { Engine, GraphqlRequest } from '../graphql/engine';
+import type { GraphqlRequest } from '../graphql/engine';
 import { mayEditOthers } from '../store/capabilities';
 import { anonymous } from '../store/viewer';
+import type { HttpOptions } from './http-options';
 import { parseBody, parseQueryString } from './graphql-request';
 import { bodyLimit, readBody } from './read-body';
 import { neverKeep, type Reply } from './reply';
-import { isSecret, type WpSession } from './wp-session';
+import { isSecret } from './wp-session';
 
 const badNonce = { errors: [{ message: 'Cookie nonce is invalid' }] };
 const visitor: BearerResult = { viewer: anonymous, failsEverything: false, status: 200 };
 
 /** The action of the nonces that go with requests by script, as WordPress calls it. */
 export const restNonce = 'wp_rest';
-
-export interface EndpointOptions {
-  engine: Engine;
-  auth: Auth;
-  session: WpSession;
-  /** `host:port`, for `x-graphql-url`. */
-  authority: string;
-  /** FaustWP's secret key: who sends it in X-Faust-Secret may introspect; undefined: nobody. */
-  faustSecret: string | undefined;
-  /** Told about each operation that is run. */
-  onOperation: (operation: { operationName: string | null; method: string }) => void;
-}
 
 /** True for the addresses WPGraphQL answers under: `/graphql` and `/index.php?graphql`. */
 export function isGraphqlPath(path: string, parameters: URLSearchParams): boolean {
@@ -34,11 +22,11 @@ export function isGraphqlPath(path: string, parameters: URLSearchParams): boolea
 }
 
 /** Answers GraphQL over HTTP as WPGraphQL does. */
-export function createGraphqlEndpoint(options: EndpointOptions) {
-  const { engine, auth, session, faustSecret, onOperation } = options;
+export function createGraphqlEndpoint(options: HttpOptions) {
+  const { engine, auth, session, faustSecret, onOperation, baseUrl } = options;
   const common: Record<string, string> = {
     'x-robots-tag': 'noindex',
-    'x-graphql-url': `${options.authority}/graphql`,
+    'x-graphql-url': `${new URL(baseUrl).host}/graphql`,
   };
 
   function json(status: number, body: unknown, more: Record<string, string>): Reply {

@@ -1,17 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
-import type { Auth } from '../auth/auth';
-import type { EndpointOptions } from './graphql-endpoint';
+import type { HttpOptions } from './http-options';
 import { bodyLimit, parsedJson, readBody } from './read-body';
 import type { Reply } from './reply';
 import { isSecret } from './wp-session';
-
-export interface RestOptions {
-  auth: Auth;
-  baseUrl: string;
-  faustSecret: string | undefined;
-  onOperation: EndpointOptions['onOperation'];
-}
 
 const token = z.string().catch('');
 const tokens = z.object({ code: token, refreshToken: token }).catch({ code: '', refreshToken: '' });
@@ -31,7 +23,7 @@ export function restLink(baseUrl: string): string {
 }
 
 /** WordPress's REST API, of which only FaustWP's token exchange is there. */
-export function createRest({ auth, baseUrl, faustSecret, onOperation }: RestOptions) {
+export function createRest({ auth, baseUrl, faustSecret, onOperation }: HttpOptions) {
   const common = {
     'content-type': 'application/json; charset=UTF-8',
     'x-robots-tag': 'noindex',

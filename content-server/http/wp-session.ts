@@ -1,8 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
-import type { Accounts } from '../auth/accounts';
-import type { Clock } from '../auth/auth';
+import type { Auth } from '../auth/auth';
 import type { Author } from '../model';
 import type { State } from '../state/state-file';
 import { anonymous, type Viewer } from '../store/viewer';
@@ -20,14 +19,6 @@ export interface WpSession {
   end(request: IncomingMessage): string;
 }
 
-export interface WpSessionOptions {
-  accounts: Accounts;
-  state: State;
-  clock: Clock;
-  secret: string;
-  baseUrl: string;
-}
-
 const day = 86_400;
 /** A nonce is good for this and the half before it, as in WordPress. */
 const nonceTick = day / 2;
@@ -40,13 +31,13 @@ interface Session {
   token: string;
 }
 
-export function createWpSession(options: WpSessionOptions): WpSession {
-  const { accounts, state, clock, secret, baseUrl } = options;
+export function createWpSession(auth: Auth, state: State, baseUrl: string): WpSession {
+  const { accounts, clock, secrets } = auth;
   // With the address in it: cookies do not tell ports apart.
   const name = `wordpress_logged_in_${digest(baseUrl).slice(0, 32)}`;
   const live = new Map(Object.entries(state.read(section, sessionsSchema) ?? {}));
 
-  const sign = (text: string) => createHmac('sha256', secret).update(text).digest('hex');
+  const sign = (text: string) => createHmac('sha256', secrets.cookie).update(text).digest('hex');
   const signature = (user: Author, expires: string, token: string) =>
     sign(['cookie', user.login, expires, token, accounts.passwordMark(user)].join('|'));
 

@@ -13,6 +13,9 @@ import { editTerm, termList } from './term-screens';
 import { editUser, profile, userList } from './user-screens';
 import { Refusal, type Screen, type Visit } from './visit';
 
+/** Answers what is below `/wp-admin`. */
+export type AdminHandler = ReturnType<typeof createAdmin>;
+
 export interface AdminOptions {
   editor: Editor;
   session: WpSession;

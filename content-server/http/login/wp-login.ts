@@ -1,26 +1,17 @@
 import type { IncomingMessage } from 'node:http';
-import type { Auth } from '../../auth/auth';
 import { html } from '../admin/html';
+import type { HttpOptions } from '../http-options';
 import { isCrossSite, readForm } from '../read-body';
 import { neverKeep, redirectReply, type Reply } from '../reply';
 import { isOwnHost, safeLocation } from '../safe-redirect';
-import type { WpSession } from '../wp-session';
 import { createLoginPages } from './login-pages';
 import { createResetPages } from './reset-pages';
-
-export interface LoginOptions {
-  auth: Auth;
-  session: WpSession;
-  siteName: string;
-  baseUrl: string;
-  siteUrl: string;
-}
 
 /** The action of the nonce in a link that signs out, as WordPress calls it. */
 export const logOutNonce = 'log-out';
 
 /** `/wp-login.php`: signing in and out of WordPress itself, lost and new passwords. */
-export function createLogin(options: LoginOptions) {
+export function createLogin(options: HttpOptions) {
   const { auth, session, baseUrl, siteUrl } = options;
   const pages = createLoginPages(options.siteName, siteUrl);
   const reset = createResetPages(auth.reset, pages);
