@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { decodeEntities } from '../render/entities';
+import { htmlTokens } from '../render/html-tokens';
 import { texturize } from '../render/texturize';
 
 const shown = (html: string) => decodeEntities(texturize(html));
@@ -86,5 +87,18 @@ describe('entities', () => {
     expect(decodeEntities('&amp;lt; &#8217; &#x2019; &rsquo; &nosuch;')).toBe(
       '&lt; ’ ’ ’ &nosuch;',
     );
+  });
+});
+
+describe('any text', () => {
+  const pieces = ['a', '\n', '<', '>', '<br>', '<b>', '</b>', '<!-- c -->', '<!--', '"', '日本'];
+  const anyHtml = fc.oneof(
+    fc.array(fc.constantFrom(...pieces), { maxLength: 60 }).map((parts) => parts.join('')),
+    fc.string({ unit: 'grapheme', maxLength: 300 }),
+  );
+
+  it('is cut into tokens that are the text again', () => {
+    const joined = (html: string) => htmlTokens(html).map((token) => token.value);
+    fc.assert(fc.property(anyHtml, (html) => joined(html).join('') === html));
   });
 });
