@@ -27,7 +27,7 @@ const mayImport = {
   lib: ['gql', settings],
   gql: [],
   [settings]: [],
-  // Stands alone: the site reaches it by HTTP.
+  // A package of its own: the site reaches it by HTTP.
   'content-server': [],
   // Start programs and import none.
   scripts: [],

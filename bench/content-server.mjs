@@ -15,7 +15,7 @@ const readWithinMs = 60_000;
 
 const programs = {
   plain: fileURLToPath(new URL('./plain-server.mjs', import.meta.url)),
-  read: fileURLToPath(new URL('./read-export.mts', import.meta.url)),
+  read: fileURLToPath(new URL('../content-server/bench/read-export.mts', import.meta.url)),
 };
 const demo = path.join(root, 'content-server/demo/demo.wxr.xml');
 

@@ -11,7 +11,7 @@ import { withPlugins } from './graphql/plugin-fields';
 import { createSchema, readBaseDocument, reservedTypeNames } from './graphql/schema';
 import { createAdmin } from './http/admin/admin';
 import { createApp } from './http/app';
-import type { EndpointOptions } from './http/graphql-endpoint';
+import type { HttpOptions } from './http/http-options';
 import { createWpSession } from './http/wp-session';
 import type { State } from './state/state-file';
 import type { LabelledSite } from './store/site-types';
@@ -39,7 +39,7 @@ export interface Running {
   /** `host:port` of this server. */
   authority: string;
   uploadsDir: string | undefined;
-  onOperation: EndpointOptions['onOperation'];
+  onOperation: HttpOptions['onOperation'];
   state: State;
   mailer: Mailer;
   revalidation: Revalidation;
@@ -62,7 +62,7 @@ export function assemble(running: Running, options: PartOptions): RequestListene
     baseUrl,
     siteName: site.settings.title,
   });
-  const session = createWpSession({ ...auth, state, secret: auth.secrets.cookie, baseUrl });
+  const session = createWpSession(auth, state, baseUrl);
   const base = withPlugins(readBaseDocument(), auth.plugins);
   const live = createLiveSite(site, {
     ...{ baseUrl, siteUrl, uploadsDir, log },
@@ -89,9 +89,9 @@ export function assemble(running: Running, options: PartOptions): RequestListene
     },
   };
   const engine = createEngine(schema, services, log);
-  const admin = createAdmin({ editor, session, baseUrl });
-  return createApp({
-    ...{ engine, auth, session, admin, live },
-    ...{ siteUrl, authority, faustSecret, onOperation, log },
-  });
+  const http: HttpOptions = {
+    ...{ engine, auth, session, live, baseUrl, siteUrl, siteName: site.settings.title },
+    ...{ faustSecret, onOperation, log },
+  };
+  return createApp(http, createAdmin({ editor, session, baseUrl }));
 }

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { cliUsage, parseCliOptions, type CliOptions } from './cli-options';
 import type { Site } from './model';
 import { startContentServer, type ContentServer } from './server';
-import { stateFileFor } from './state/state-path';
+import { stateFileFor } from './state/state-file';
 import { WxrError } from './wxr/wxr-error';
 
 /** How many ports after the default one are tried when it is taken. */

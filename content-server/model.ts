@@ -5,6 +5,7 @@
  * WordPress stores it in its database: no the_content filters, no texturize, no entity decoding.
  */
 
+import { z } from 'zod';
 import type { Role } from './store/viewer';
 
 export const postStatuses = [
@@ -40,66 +41,69 @@ export interface Author {
   avatar?: string;
 }
 
-export interface Term {
-  id: number;
+export const termSchema = z.object({
+  id: z.number(),
   /** `category`, `post_tag`, `post_format`, `nav_menu` or a custom taxonomy. */
-  taxonomy: string;
+  taxonomy: z.string(),
   /** Decoded, so `été-🎉`, never `%c3%a9t%c3%a9`. */
-  slug: string;
-  name: string;
-  description: string;
+  slug: z.string(),
+  name: z.string(),
+  description: z.string(),
   /** 0 for a top-level term. */
-  parentId: number;
-}
+  parentId: z.number(),
+});
+export type Term = z.infer<typeof termSchema>;
 
-export interface Comment {
-  id: number;
-  author: string;
-  authorEmail: string;
-  authorUrl: string;
+const commentSchema = z.object({
+  id: z.number(),
+  author: z.string(),
+  authorEmail: z.string(),
+  authorUrl: z.string(),
   /** Site time without zone, `YYYY-MM-DDTHH:mm:ss`. */
-  date: string;
-  content: string;
-  approved: boolean;
+  date: z.string(),
+  content: z.string(),
+  approved: z.boolean(),
   /** `comment`, `pingback` or `trackback`. */
-  type: string;
-  parentId: number;
+  type: z.string(),
+  parentId: z.number(),
   /** 0 for somebody without an account. */
-  userId: number;
-}
+  userId: z.number(),
+});
+export type Comment = z.infer<typeof commentSchema>;
 
-export interface Post {
-  id: number;
+export const postSchema = z.object({
+  id: z.number(),
   /** `post`, `page`, `attachment`, `nav_menu_item` or a custom type. */
-  type: string;
-  status: PostStatus;
-  title: string;
+  type: z.string(),
+  status: z.enum(postStatuses),
+  title: z.string(),
   /** Decoded; empty for a draft that has none. */
-  slug: string;
-  content: string;
-  excerpt: string;
+  slug: z.string(),
+  content: z.string(),
+  excerpt: z.string(),
   /** Site time without zone, `YYYY-MM-DDTHH:mm:ss`. */
-  date: string;
-  dateGmt: string;
-  modified: string;
-  modifiedGmt: string;
-  authorId: number;
+  date: z.string(),
+  dateGmt: z.string(),
+  modified: z.string(),
+  modifiedGmt: z.string(),
+  authorId: z.number(),
   /** 0 for a top-level item. */
-  parentId: number;
-  menuOrder: number;
+  parentId: z.number(),
+  menuOrder: z.number(),
   /** Empty when there is none. */
-  password: string;
-  sticky: boolean;
-  commentStatus: 'open' | 'closed';
-  pingStatus: 'open' | 'closed';
-  guid: string;
-  mimeType: string;
+  password: z.string(),
+  sticky: z.boolean(),
+  commentStatus: z.enum(['open', 'closed']),
+  pingStatus: z.enum(['open', 'closed']),
+  guid: z.string(),
+  mimeType: z.string(),
   /** Where the original of an attachment was; empty for everything else. */
-  attachmentUrl: string;
-  termIds: number[];
-  meta: Record<string, string>;
-  comments: Comment[];
-}
+  attachmentUrl: z.string(),
+  termIds: z.array(z.number()),
+  meta: z.record(z.string(), z.string()),
+  comments: z.array(commentSchema),
+});
+export type Post = z.infer<typeof postSchema>;
 
 /** What an export does not hold; read from `<export>.json` beside the export, all optional. */
 export interface SiteSettings {

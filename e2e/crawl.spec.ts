@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-import { awkwardSite } from '../__tests__/fixtures/awkward-site/site';
+import { awkwardSite } from '../content-server/__tests__/awkward-site/site';
 import { walk, wrongAnswers, type Walk } from './support/content-checks';
 import { publishedUris, type Published } from './support/published';
 import { demoFile, serveSite } from './support/serve-site';

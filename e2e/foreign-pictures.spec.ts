@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 
-import { makePost } from '../__tests__/content-server/support/make-content';
+import { makePost } from '../content-server/__tests__/support/make-content';
 import { startContentServer, type ContentServer } from '../content-server/server';
 import { loadSite } from '../content-server/wxr/load-site';
 import { sanitizeBody } from '../lib/html/sanitize/sanitize-body';

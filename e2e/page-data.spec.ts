@@ -5,8 +5,8 @@ import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { SEED_QUERY } from '@faustwp/core/dist/cjs/queries/seedQuery';
 import { expect, test, type Page } from '@playwright/test';
 
-import { SAID_ONCE } from '../__tests__/fixtures/awkward-site/markup-post';
-import { awkwardSite, MARKUP_PATH as path } from '../__tests__/fixtures/awkward-site/site';
+import { SAID_ONCE } from '../content-server/__tests__/awkward-site/markup-post';
+import { awkwardSite, MARKUP_PATH as path } from '../content-server/__tests__/awkward-site/site';
 import { GetSeedNodeDocument, SiteQueryDocument } from '../gql/documents';
 import possibleTypes from '../possibleTypes.json';
 import { watchBrowser } from './support/browser-watch';

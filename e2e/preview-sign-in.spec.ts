@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-import { codeFor } from '../__tests__/content-server/support/sign-in';
+import { codeFor } from '../content-server/__tests__/support/sign-in';
 import {
   previewLinkOf,
   signInAtWordPress,

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 
 import sharp from 'sharp';
 
-import { rigSite } from '../content-server/support/rig-site';
+import { rigSite } from '../../content-server/__tests__/support/rig-site';
 import { connect, letSharedAnswerRunOut } from '../support/connected-site';
 import { ask } from '../support/public-routes';
 

@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { SignInMode } from '../../content-server/auth/plugins';
 import { getServerSideProps } from '../../pages/_preview';
-import { codeFor } from '../content-server/support/sign-in';
+import { codeFor } from '../../content-server/__tests__/support/sign-in';
 import { startCmsProxy } from '../lib/sign-in/support/cms-proxy';
 import { sentForCode, STATE } from '../lib/sign-in/support/code-from-wordpress';
 import { countOf, startCms, startSite } from '../lib/sign-in/support/signed-in-site';

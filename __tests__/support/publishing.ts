@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import type { Post, Site } from '../../content-server/model';
-import { rigSite } from '../content-server/support/rig-site';
+import { rigSite } from '../../content-server/__tests__/support/rig-site';
 import { connect } from './connected-site';
 import { startPageCache, type PageCache } from './page-cache';
 import { SECRET, startRevalidateRoute, type RevalidateRoute } from './revalidate-route';

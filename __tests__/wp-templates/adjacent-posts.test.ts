@@ -5,7 +5,7 @@ import { relatedPosts } from '../../wp-templates/single/related-posts';
 import { executeQuery } from '../../lib/cms/execute-query';
 import type { TemplateContext } from '../../lib/resolve/template';
 import single from '../../wp-templates/single/data';
-import { rigSite } from '../content-server/support/rig-site';
+import { rigSite } from '../../content-server/__tests__/support/rig-site';
 import { connect, demoFile, visitPage } from '../support/connected-site';
 
 const context: TemplateContext = {

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
 import { z } from 'zod';
 import type { Author } from '../model';
 import type { State } from '../state/state-file';
-import { hashPassword, isPasswordOf } from './password-hash';
 
 /** The users of a site as people who may sign in. */
 export interface Accounts {
@@ -55,4 +55,21 @@ export function createAccounts(authors: readonly Author[], state: State): Accoun
       return createHash('sha256').update(current).digest('hex');
     },
   };
+}
+
+const derive = promisify<string, Buffer, number, Buffer>(scrypt);
+const keyBytes = 32;
+
+/** A password as `salt$key`, both in base64url. */
+async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  const key = await derive(password.normalize('NFC'), salt, keyBytes);
+  return `${salt.toString('base64url')}$${key.toString('base64url')}`;
+}
+
+async function isPasswordOf(hash: string, password: string): Promise<boolean> {
+  const [salt = '', key = ''] = hash.split('$').map((part) => Buffer.from(part, 'base64url'));
+  if (typeof salt === 'string' || typeof key === 'string') return false;
+  const given = await derive(password.normalize('NFC'), salt, keyBytes);
+  return key.length === keyBytes && timingSafeEqual(key, given);
 }

@@ -1,8 +1,6 @@
 import type { Author } from '../model';
 import type { State } from '../state/state-file';
 import { createAccounts, type Accounts } from './accounts';
-import { createAttempts } from './attempts';
-import { createClock, type Clock } from './clock';
 import { createFaustTokens, type FaustTokens } from './faust-tokens';
 import { createJwtTokens, type JwtTokens } from './jwt-tokens';
 import type { Mailer } from './mailer';
@@ -10,6 +8,9 @@ import { createPasswordReset, type PasswordReset } from './password-reset';
 import { pluginsOf, type SignInMode, type SignInPlugins } from './plugins';
 import { secretsOf, type Secrets } from './secrets';
 import { createSignIn, type SignIn } from './sign-in';
+
+/** The time in unix seconds, as this server believes it. */
+export type Clock = () => number;
 
 /** Everything about signing in, for GraphQL and for WordPress's own pages. */
 export interface Auth {
@@ -58,7 +59,8 @@ const recorded: TokenLifetimes = {
 export function createAuth(options: AuthOptions): Auth {
   const { state, mailer, baseUrl, siteName } = options;
   const lifetimes = { ...recorded, ...options.lifetimes };
-  const clock = createClock(options.clockOffsetSeconds);
+  const { clockOffsetSeconds = 0 } = options;
+  const clock = () => Math.floor(Date.now() / 1000) + clockOffsetSeconds;
   const secrets = secretsOf(state);
   const accounts = createAccounts(options.authors, state);
   return {
@@ -85,7 +87,7 @@ export function createAuth(options: AuthOptions): Auth {
         refresh: lifetimes.faustRefreshToken,
       },
     }),
-    signIn: createSignIn(accounts, createAttempts(clock), baseUrl),
+    signIn: createSignIn(accounts, baseUrl),
     reset: createPasswordReset({ accounts, state, clock, mailer, baseUrl, siteName }),
   };
 }

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import type { Author } from '../model';
 import type { Accounts } from './accounts';
-import type { Clock } from './clock';
+import type { Clock } from './auth';
 
 /** FaustWP's kinds of tokens; none may stand for another. */
 export type FaustKind = 'code' | 'access' | 'refresh';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Author } from '../model';
 import type { State } from '../state/state-file';
 import type { Accounts } from './accounts';
-import type { Clock } from './clock';
+import type { Clock } from './auth';
 import type { Mailer } from './mailer';
 
 /** Setting a new password with a key that is sent by mail. */

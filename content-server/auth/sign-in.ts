@@ -1,7 +1,6 @@
 import type { Author } from '../model';
 import { escapeHtml } from '../render/escape-html';
 import type { Accounts } from './accounts';
-import type { Attempts } from './attempts';
 
 /** How somebody says who they are. */
 export interface Credentials {
@@ -9,8 +8,6 @@ export interface Credentials {
   kind: 'username' | 'email' | 'any';
   name: string;
   password: string;
-  /** Network address of who asks. */
-  address: string;
 }
 
 export type SignInResult = { user: Author } | { user: null; error: string };
@@ -29,9 +26,8 @@ const failed = (text: string): SignInResult => ({
  * @returns a function whose errors are WordPress's, which are HTML and tell unknown users from wrong
  *   passwords
  */
-export function createSignIn(accounts: Accounts, attempts: Attempts, baseUrl: string): SignIn {
+export function createSignIn(accounts: Accounts, baseUrl: string): SignIn {
   const lost = `<a href="${baseUrl}/wp-login.php?action=lostpassword">Lost your password?</a>`;
-  const tooMany = failed('Too many failed attempts to sign in. Try again in five minutes.');
 
   function unknown(name: string, asEmail: boolean): SignInResult {
     if (asEmail)
@@ -41,7 +37,7 @@ export function createSignIn(accounts: Accounts, attempts: Attempts, baseUrl: st
     );
   }
 
-  return async ({ kind, name, password, address }) => {
+  return async ({ kind, name, password }) => {
     if (name === '')
       return failed(`The ${kind === 'email' ? 'email' : 'username'} field is empty.`);
     if (password === '') return failed('The password field is empty.');
@@ -49,15 +45,8 @@ export function createSignIn(accounts: Accounts, attempts: Attempts, baseUrl: st
     const byEmail = kind === 'username' || byLogin ? undefined : accounts.byEmail(name);
     const user = byLogin ?? byEmail;
     const asEmail = !byLogin && (kind === 'email' || (kind === 'any' && looksLikeEmail(name)));
-    // Names nobody has are counted, too: a log of failures is not to tell them apart.
-    const key = `${user ? `#${user.id}` : name.toLowerCase().slice(0, 100)} ${address}`;
-    const isGood = await attempts.run(
-      key,
-      async () => user !== undefined && (await accounts.isPassword(user, password)),
-    );
-    if (isGood === null) return tooMany;
     if (!user) return unknown(name, asEmail);
-    if (isGood) return { user };
+    if (await accounts.isPassword(user, password)) return { user };
     return failed(
       `The password you entered for the ${asEmail ? 'email address' : 'username'} <strong>${escapeHtml(name)}</strong> is incorrect. ${lost}`,
     );

@@ -1,54 +1,7 @@
 import { z } from 'zod';
-import { postStatuses, type Post, type Term } from '../model';
+import { postSchema, termSchema } from '../model';
 import type { LabelledSite } from '../store/site-types';
 
-const comment = z.object({
-  id: z.number(),
-  author: z.string(),
-  authorEmail: z.string(),
-  authorUrl: z.string(),
-  date: z.string(),
-  content: z.string(),
-  approved: z.boolean(),
-  type: z.string(),
-  parentId: z.number(),
-  userId: z.number(),
-});
-const status = z.enum(postStatuses);
-const post: z.ZodType<Post> = z.object({
-  id: z.number(),
-  type: z.string(),
-  status,
-  title: z.string(),
-  slug: z.string(),
-  content: z.string(),
-  excerpt: z.string(),
-  date: z.string(),
-  dateGmt: z.string(),
-  modified: z.string(),
-  modifiedGmt: z.string(),
-  authorId: z.number(),
-  parentId: z.number(),
-  menuOrder: z.number(),
-  password: z.string(),
-  sticky: z.boolean(),
-  commentStatus: z.enum(['open', 'closed']),
-  pingStatus: z.enum(['open', 'closed']),
-  guid: z.string(),
-  mimeType: z.string(),
-  attachmentUrl: z.string(),
-  termIds: z.array(z.number()),
-  meta: z.record(z.string(), z.string()),
-  comments: z.array(comment),
-});
-const term: z.ZodType<Term> = z.object({
-  id: z.number(),
-  taxonomy: z.string(),
-  slug: z.string(),
-  name: z.string(),
-  description: z.string(),
-  parentId: z.number(),
-});
 const userEdit = z.object({
   id: z.number(),
   displayName: z.string().optional(),
@@ -59,15 +12,14 @@ const userEdit = z.object({
 /** What was changed about a site since its export was made. */
 export const editsSchema = z.object({
   /** Whole posts and revisions, in place of those with the same id or new. */
-  posts: z.array(post),
+  posts: z.array(postSchema),
   removedPosts: z.array(z.number()),
-  terms: z.array(term),
+  terms: z.array(termSchema),
   users: z.array(userEdit),
   settings: z.object({ title: z.string().optional(), description: z.string().optional() }),
 });
 
 export type Edits = z.infer<typeof editsSchema>;
-export type UserEdit = z.infer<typeof userEdit>;
 
 export const noEdits: Edits = { posts: [], removedPosts: [], terms: [], users: [], settings: {} };
 

@@ -1,14 +1,13 @@
-import { createRendering, type Rendering } from '../graphql/rendering';
 import { createMedia, type Media } from '../media/media';
-import { createRenderer } from '../render/renderer';
+import { createRenderer, type Renderer } from '../render/renderer';
 import type { LabelledSite, SiteTypes } from '../store/site-types';
-import { createStore, type Store } from '../store/store';
+import { createStore, type Store, type StoreOptions } from '../store/store';
 
 /** One state of the site, with all that is made of it. Never changed, only replaced. */
 export interface SiteView {
   store: Store;
   media: Media;
-  rendering: Rendering;
+  rendering: Renderer;
 }
 
 /** A site whose content can change while it is served. */
@@ -19,31 +18,19 @@ export interface LiveSite {
   replace(site: LabelledSite): void;
 }
 
-export interface LiveSiteOptions {
-  baseUrl: string;
-  siteUrl: string;
-  uploadsDir?: string | undefined;
-  /** GraphQL type names that custom types may not take. */
-  reservedTypeNames: ReadonlySet<string>;
-  log: (line: string) => void;
-}
-
 /** The post types and taxonomies stay those of the first state, as the GraphQL schema does. */
-export function createLiveSite(first: LabelledSite, options: LiveSiteOptions): LiveSite {
-  const { baseUrl, siteUrl, uploadsDir, reservedTypeNames, log } = options;
+export function createLiveSite(
+  first: LabelledSite,
+  options: StoreOptions & { uploadsDir: string | undefined },
+): LiveSite {
+  const { baseUrl, siteUrl, uploadsDir } = options;
 
   function viewOf(site: LabelledSite, types?: SiteTypes): SiteView {
-    const store = createStore(site, {
-      baseUrl,
-      siteUrl,
-      reservedTypeNames,
-      log,
-      ...(types && { types }),
-    });
+    const store = createStore(site, { ...options, ...(types && { types }) });
     const media = createMedia({ site, baseUrl, ...(uploadsDir !== undefined && { uploadsDir }) });
     const { permalinks } = store;
-    const renderer = createRenderer({ site, baseUrl, siteUrl, permalinks, media });
-    return { store, media, rendering: createRendering(renderer) };
+    const rendering = createRenderer({ site, baseUrl, siteUrl, permalinks, media });
+    return { store, media, rendering };
   }
 
   let current = viewOf(first);

@@ -4,12 +4,12 @@ import type { Media } from '../media/media';
 import type { PageArgs } from '../store/paginate';
 import type { Store } from '../store/store';
 import type { Viewer } from '../store/viewer';
-import type { Rendering } from './rendering';
+import type { Renderer } from '../render/renderer';
 
 /** What every resolver of every request gets. */
 export interface Services {
   store: Store;
-  rendering: Rendering;
+  rendering: Renderer;
   media: Media;
   auth: Auth;
 }
@@ -20,8 +20,6 @@ export interface Context extends Services {
   viewer: Viewer;
   /** True when every field is to fail; see `BearerResult`. */
   failsEverything: boolean;
-  /** Network address of who asks. */
-  address: string;
 }
 
 /** Arguments of the fields, but for `where`; graphql-js has checked them against the schema. */

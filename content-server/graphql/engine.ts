@@ -45,8 +45,6 @@ export interface RunOptions {
   viewer: Viewer;
   /** True when every field is to fail; see `BearerResult`. */
   failsEverything: boolean;
-  /** Network address of who asks. */
-  address: string;
 }
 
 export interface Engine {
@@ -124,8 +122,8 @@ export function createEngine(
       }
       // As WordPress: nobody checks that the hash belongs to the query.
       if (hash && request.query) persisted.set(hash, request.query);
-      const { viewer, failsEverything, address } = options;
-      const context: Context = { ...services, viewer, failsEverything, address };
+      const { viewer, failsEverything } = options;
+      const context: Context = { ...services, viewer, failsEverything };
       const body = await answer(prepared, request, options.isGet, context);
       const name = request.operationName ?? prepared.operations[0]?.name?.value;
       const kind = prepared.operations[0]?.operation === 'mutation' ? 'Mutation' : 'Query';

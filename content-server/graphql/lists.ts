@@ -1,9 +1,7 @@
 import type { Comment, Post, Term } from '../model';
-import { toDatabaseId } from '../store/global-id';
 import { filterPosts, type PostWhere } from '../store/post-filter';
-import { filterTerms, type TermWhere } from '../store/term-filter';
 import { connection } from './connection';
-import type { Context, WhereArgs } from './context';
+import type { Args, Context, WhereArgs } from './context';
 import {
   commentSource,
   contentTypeSource,
@@ -13,18 +11,7 @@ import {
 } from './sources';
 
 export type PostListArgs = WhereArgs<PostWhere>;
-export type TermListArgs = WhereArgs<TermWhere>;
-export type CommentListArgs = WhereArgs<CommentWhere>;
-
-export interface CommentWhere {
-  commentType?: string | null;
-  commentTypeIn?: readonly (string | null)[] | null;
-  contentId?: string | number | null;
-  order?: string | null;
-  parent?: number | null;
-  parentIn?: readonly (string | number | null)[] | null;
-}
-
+export type TermListArgs = WhereArgs<{ hideEmpty?: boolean | null }>;
 /** A connection to posts of a sorted list. */
 export function postList(list: readonly Post[], args: PostListArgs, context: Context) {
   const posts = filterPosts(list, args.where, context.store, context.viewer);
@@ -52,9 +39,10 @@ export function contentList(list: readonly Post[], args: PostListArgs, context: 
 }
 
 export function termList(list: readonly Term[], args: TermListArgs, context: Context) {
-  const terms = filterTerms(list, args.where, context.store);
+  const { lists } = context.store;
+  const isShown = (term: Term) => !args.where?.hideEmpty || lists.withTerm(term.id).length > 0;
   return connection(
-    terms,
+    list.filter(isShown),
     args,
     (term) => term.id,
     (term) => termSource(term, context),
@@ -67,29 +55,16 @@ interface PostComment {
 }
 
 /** A connection to comments, newest first. */
-export function commentList(list: readonly PostComment[], args: CommentListArgs) {
-  const { commentType, commentTypeIn, contentId, parent, parentIn, order } = args.where ?? {};
-  const types = [...(commentTypeIn ?? []), commentType].filter((type) => type != null);
-  const parents = [...(parentIn ?? []), parent].filter((id) => id != null).map(toDatabaseId);
-  const matching = list.filter(
-    ({ comment, post }) =>
-      (types.length === 0 || types.includes(comment.type)) &&
-      (parents.length === 0 || parents.includes(comment.parentId)) &&
-      (contentId == null || toDatabaseId(contentId) === post.id),
-  );
+export function commentList(list: readonly PostComment[], args: Args) {
   return connection(
-    order === 'ASC' ? matching.reverse() : matching,
+    list,
     args,
     ({ comment }) => comment.id,
     ({ comment, post }) => commentSource(comment, post),
   );
 }
 
-export function contentTypeList(
-  names: readonly string[],
-  args: WhereArgs<never>,
-  context: Context,
-) {
+export function contentTypeList(names: readonly string[], args: Args, context: Context) {
   return connection(
     names,
     args,
@@ -98,7 +73,7 @@ export function contentTypeList(
   );
 }
 
-export function taxonomyList(names: readonly string[], args: WhereArgs<never>, context: Context) {
+export function taxonomyList(names: readonly string[], args: Args, context: Context) {
   return connection(
     names,
     args,

@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
 import {
-  type GraphQLError,
+  GraphQLError,
   Kind,
   parse,
   print,
   specifiedRules,
   validate,
+  type ASTVisitor,
   type DocumentNode,
   type GraphQLSchema,
   type OperationDefinitionNode,
+  type ValidationContext,
 } from 'graphql';
-import { noIntrospectionRule } from './introspection-rule';
 import { createLru } from './lru';
 
 /** A query text, parsed and checked once. */
@@ -47,5 +48,20 @@ export function createPreparer(schema: GraphQLSchema) {
     };
     known.set(key, prepared);
     return prepared;
+  };
+}
+
+/** Refuses `__schema` and `__type`, as WPGraphQL does for visitors unless its settings allow it. */
+function noIntrospectionRule(context: ValidationContext): ASTVisitor {
+  return {
+    Field(node) {
+      if (node.name.value !== '__schema' && node.name.value !== '__type') return;
+      context.reportError(
+        new GraphQLError(
+          'The query contained __schema or __type, however GraphQL introspection is not allowed for public requests by default. Public introspection can be enabled under the WPGraphQL Settings.',
+          { nodes: node },
+        ),
+      );
+    },
   };
 }

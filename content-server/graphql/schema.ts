@@ -85,7 +85,7 @@ export function createSchema(
   attach(schema, 'MenuItem', menuItemFields);
   attach(schema, 'ContentType', contentTypeFields);
   attach(schema, 'Taxonomy', taxonomyFields);
-  fillConnections(schema);
+  fillIn(schema);
   for (const root of ['RootQuery', 'RootMutation']) letFail(schema, root);
   return schema;
 }
@@ -114,12 +114,23 @@ function attach<Source>(schema: GraphQLSchema, typeName: string, fields: Fields<
   }
 }
 
+/** Flags that say what kind of node one is: false unless its own fields say otherwise. */
+const kindFlags = new Set([
+  'isContentNode',
+  'isTermNode',
+  'isComment',
+  'isFrontPage',
+  'isPostsPage',
+]);
+
 /** Lists of the base schema's custom types are there, and empty, on a site that does not use them. */
-function fillConnections(schema: GraphQLSchema): void {
+function fillIn(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type)) continue;
-    for (const field of Object.values(type.getFields()))
-      if (!field.resolve && String(field.type).endsWith('Connection'))
-        field.resolve = () => emptyConnection;
+    for (const field of Object.values(type.getFields())) {
+      if (field.resolve) continue;
+      if (String(field.type).endsWith('Connection')) field.resolve = () => emptyConnection;
+      if (kindFlags.has(field.name)) field.resolve = () => false;
+    }
   }
 }

@@ -15,47 +15,14 @@ export interface PostSource {
   restricted: boolean;
 }
 
-export interface TermSource {
-  __typename: string;
-  term: Term;
-  taxonomy: TaxonomyInfo;
-}
-
-export interface UserSource {
-  __typename: 'User';
-  author: Author;
-}
-
-export interface CommentSource {
-  __typename: 'Comment';
-  comment: Comment;
-  post: Post;
-}
-
-export interface CommentAuthorSource {
-  __typename: 'CommentAuthor';
-  comment: Comment;
-}
-
-export interface ContentTypeSource {
-  __typename: 'ContentType';
-  type: ContentTypeInfo;
-}
-
-export interface TaxonomySource {
-  __typename: 'Taxonomy';
-  taxonomy: TaxonomyInfo;
-}
-
-export interface MenuSource {
-  __typename: 'Menu';
-  menu: Term;
-}
-
-export interface MenuItemSource {
-  __typename: 'MenuItem';
-  entry: MenuEntry;
-}
+export type TermSource = { __typename: string; term: Term; taxonomy: TaxonomyInfo };
+export type UserSource = { __typename: 'User'; author: Author };
+export type CommentSource = { __typename: 'Comment'; comment: Comment; post: Post };
+export type CommentAuthorSource = { __typename: 'CommentAuthor'; comment: Comment };
+export type ContentTypeSource = { __typename: 'ContentType'; type: ContentTypeInfo };
+export type TaxonomySource = { __typename: 'Taxonomy'; taxonomy: TaxonomyInfo };
+export type MenuSource = { __typename: 'Menu'; menu: Term };
+export type MenuItemSource = { __typename: 'MenuItem'; entry: MenuEntry };
 
 /** The node of a post or a revision; null when the viewer may not see it. */
 export function postSource(post: Post | undefined, context: Context): PostSource | null {

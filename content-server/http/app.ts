@@ -1,31 +1,12 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
-import type { LiveSite } from '../edit/live-site';
 import { oldAddressTarget } from '../store/old-addresses';
 import { createGenerate } from './generate';
-import {
-  createGraphqlEndpoint,
-  isGraphqlPath,
-  restNonce,
-  type EndpointOptions,
-} from './graphql-endpoint';
+import { createGraphqlEndpoint, isGraphqlPath, restNonce } from './graphql-endpoint';
+import type { HttpOptions } from './http-options';
+import type { AdminHandler } from './admin/admin';
 import { createLogin } from './login/wp-login';
 import { neverKeep, plainReply, redirectReply, sendReply, type Reply } from './reply';
 import { createRest, restLink, restRouteOf } from './rest';
-
-/** Answers what is below `/wp-admin`. */
-export type AdminHandler = (
-  request: IncomingMessage,
-  path: string,
-  query: URLSearchParams,
-) => Promise<Reply>;
-
-export interface AppOptions extends EndpointOptions {
-  admin?: AdminHandler;
-  live: LiveSite;
-  /** Address of the front end without a trailing slash. */
-  siteUrl: string;
-  log: (line: string) => void;
-}
 
 const uploads = '/wp-content/uploads/';
 /** Addresses WordPress keeps to itself; FaustWP redirects all others to the front end. */
@@ -33,14 +14,12 @@ const kept =
   /^\/(?:wp-admin|wp-content|wp-includes|wp-json|wp-login\.php|wp-sitemap|xmlrpc\.php|feed)(?:[/.-]|$)/;
 
 /** Everything the content server answers: GraphQL, uploads, and redirects to the front end. */
-export function createApp(options: AppOptions): RequestListener {
-  const { live, siteUrl, session, admin, log } = options;
-  const { baseUrl, settings } = live.current.store;
-  const own = { ...options, baseUrl, siteName: settings.title };
+export function createApp(options: HttpOptions, admin: AdminHandler): RequestListener {
+  const { live, siteUrl, baseUrl, session, log } = options;
   const graphql = createGraphqlEndpoint(options);
-  const rest = createRest(own);
-  const generate = createGenerate(own);
-  const login = createLogin(own);
+  const rest = createRest(options);
+  const generate = createGenerate(options);
+  const login = createLogin(options);
 
   async function answer(request: IncomingMessage, url: string): Promise<Reply> {
     const [path = '/', search = ''] = splitOnce(url, '?');
@@ -51,7 +30,7 @@ export function createApp(options: AppOptions): RequestListener {
     if (path === '/wp-login.php') return login(request, query);
     if (path === '/wp-admin/admin-ajax.php' && query.get('action') === 'rest-nonce')
       return { ...plainReply(200, ''), body: session.nonce(request, restNonce) || '0' };
-    if (admin && /^\/wp-admin(?:\/|$)/.test(path)) return admin(request, path, query);
+    if (/^\/wp-admin(?:\/|$)/.test(path)) return admin(request, path, query);
     return generate(request, path, query) ?? page(request, path, url);
   }
 
@@ -84,7 +63,6 @@ export function createApp(options: AppOptions): RequestListener {
     const headers = {
       'cache-control': 'public, max-age=86400',
       etag: file.etag,
-      'access-control-allow-origin': '*',
     };
     const known = request.headers['if-none-match']?.split(/\s*,\s*/) ?? [];
     if (known.includes(file.etag) || known.includes('*')) return { status: 304, headers, body: '' };

@@ -1,15 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import type { Auth } from '../auth/auth';
+import type { HttpOptions } from './http-options';
 import { redirectReply, type Reply } from './reply';
 import { isOwnHost, safeLocation } from './safe-redirect';
-import type { WpSession } from './wp-session';
-
-export interface GenerateOptions {
-  auth: Auth;
-  session: WpSession;
-  baseUrl: string;
-  siteUrl: string;
-}
 
 /**
  * FaustWP's `/generate?redirect_uri=`: whoever is signed in to WordPress is sent to `redirect_uri`
@@ -18,7 +10,7 @@ export interface GenerateOptions {
  * @returns a function that gives null when the address is an ordinary one: FaustWP looks at every
  *   path that begins so, and only with a redirect_uri
  */
-export function createGenerate({ auth, session, baseUrl, siteUrl }: GenerateOptions) {
+export function createGenerate({ auth, session, baseUrl, siteUrl }: HttpOptions) {
   const isAllowed = (url: URL) => url.hostname === 'localhost' || isOwnHost(url, baseUrl, siteUrl);
 
   return (request: IncomingMessage, path: string, query: URLSearchParams): Reply | null => {

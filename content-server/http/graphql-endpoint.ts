@@ -1,38 +1,19 @@
 import type { IncomingMessage } from 'node:http';
-import type { Auth } from '../auth/auth';
 import { readBearer, type BearerResult } from '../auth/bearer';
-import type { Engine, GraphqlAnswer, GraphqlRequest } from '../graphql/engine';
+import type { GraphqlRequest } from '../graphql/engine';
 import { mayEditOthers } from '../store/capabilities';
 import { anonymous } from '../store/viewer';
+import type { HttpOptions } from './http-options';
 import { parseBody, parseQueryString } from './graphql-request';
 import { bodyLimit, readBody } from './read-body';
 import { neverKeep, type Reply } from './reply';
-import { isSecret } from './same-secret';
-import type { WpSession } from './wp-session';
+import { isSecret } from './wp-session';
 
-const batchLimit = 10;
 const badNonce = { errors: [{ message: 'Cookie nonce is invalid' }] };
 const visitor: BearerResult = { viewer: anonymous, failsEverything: false, status: 200 };
 
-interface Asker extends BearerResult {
-  /** Network address. */
-  address: string;
-}
-
 /** The action of the nonces that go with requests by script, as WordPress calls it. */
 export const restNonce = 'wp_rest';
-
-export interface EndpointOptions {
-  engine: Engine;
-  auth: Auth;
-  session: WpSession;
-  /** `host:port`, for `x-graphql-url`. */
-  authority: string;
-  /** FaustWP's secret key: who sends it in X-Faust-Secret may introspect; undefined: nobody. */
-  faustSecret: string | undefined;
-  /** Told about each operation that is run. */
-  onOperation: (operation: { operationName: string | null; method: string }) => void;
-}
 
 /** True for the addresses WPGraphQL answers under: `/graphql` and `/index.php?graphql`. */
 export function isGraphqlPath(path: string, parameters: URLSearchParams): boolean {
@@ -41,15 +22,11 @@ export function isGraphqlPath(path: string, parameters: URLSearchParams): boolea
 }
 
 /** Answers GraphQL over HTTP as WPGraphQL does. */
-export function createGraphqlEndpoint(options: EndpointOptions) {
-  const { engine, auth, session, faustSecret, onOperation } = options;
+export function createGraphqlEndpoint(options: HttpOptions) {
+  const { engine, auth, session, faustSecret, onOperation, baseUrl } = options;
   const common: Record<string, string> = {
     'x-robots-tag': 'noindex',
-    'x-graphql-url': `${options.authority}/graphql`,
-    'access-control-allow-origin': '*',
-    'access-control-allow-headers': `Authorization, Content-Type${auth.plugins.jwt ? ', X-JWT-Auth, X-JWT-Refresh' : ''}`,
-    ...(auth.plugins.jwt && { 'access-control-expose-headers': 'X-JWT-Auth,X-JWT-Refresh' }),
-    'access-control-max-age': '600',
+    'x-graphql-url': `${new URL(baseUrl).host}/graphql`,
   };
 
   function json(status: number, body: unknown, more: Record<string, string>): Reply {
@@ -64,22 +41,8 @@ export function createGraphqlEndpoint(options: EndpointOptions) {
     json(status, body, { 'x-graphql-query-id': queryId, 'x-graphql-keys': keys });
   const failure = (status: number, message: string) => reply(status, { errors: [{ message }] });
 
-  /** The reply to an operation, or to several with the headers of the last. */
-  function answered(who: Asker, body: unknown, last: GraphqlAnswer | undefined): Reply {
-    const status = last?.status === 200 ? who.status : (last?.status ?? 200);
-    const made = reply(status, body, last?.queryId, last?.keys);
-    if (last?.cacheControl) made.headers['cache-control'] = last.cacheControl;
-    return made;
-  }
-
   /** Who asks: by a token, or by WordPress's cookie, which counts only together with a nonce. */
-  function askerOf(http: IncomingMessage): Asker | null {
-    const found = identify(http);
-    // Now: when the body was refused half way, there is no socket any more.
-    return found && { ...found, address: http.socket.remoteAddress ?? '' };
-  }
-
-  function identify(http: IncomingMessage): BearerResult | null {
+  function askerOf(http: IncomingMessage): BearerResult | null {
     const nonce = http.headers['x-wp-nonce'];
     const byToken = readBearer(http.headers.authorization, auth.plugins, auth);
     if (byToken || typeof nonce !== 'string') return byToken ?? visitor;
@@ -88,22 +51,29 @@ export function createGraphqlEndpoint(options: EndpointOptions) {
     return session.isNonce(http, restNonce, nonce) ? { ...visitor, viewer } : null;
   }
 
-  function run(request: GraphqlRequest, http: IncomingMessage, who: Asker): Promise<GraphqlAnswer> {
+  async function run(
+    request: GraphqlRequest,
+    http: IncomingMessage,
+    who: BearerResult,
+  ): Promise<Reply> {
     const method = http.method ?? 'GET';
     onOperation({ operationName: request.operationName ?? nameIn(request.query), method });
     const { viewer, failsEverything } = who;
-    return engine.run(request, {
+    const answer = await engine.run(request, {
       isGet: method === 'GET',
       mayIntrospect:
         mayEditOthers(viewer) ||
         (auth.plugins.faust && isSecret(http.headers['x-faust-secret'], faustSecret)),
       viewer,
       failsEverything,
-      address: who.address,
     });
+    const status = answer.status === 200 ? who.status : answer.status;
+    const made = reply(status, answer.body, answer.queryId, answer.keys);
+    if (answer.cacheControl) made.headers['cache-control'] = answer.cacheControl;
+    return made;
   }
 
-  async function post(http: IncomingMessage, who: Asker): Promise<Reply> {
+  async function post(http: IncomingMessage, who: BearerResult): Promise<Reply> {
     const type = http.headers['content-type'] ?? '';
     if (!/^application\/json\b/i.test(type))
       return failure(
@@ -113,20 +83,7 @@ export function createGraphqlEndpoint(options: EndpointOptions) {
     const text = await readBody(http);
     if (text === null) return failure(413, `The body is larger than ${bodyLimit} bytes`);
     const body = parseBody(text);
-    if (body.kind === 'invalid') return failure(500, body.message);
-    if (body.kind === 'one') {
-      const answer = await run(body.request, http, who);
-      return answered(who, answer.body, answer);
-    }
-    if (body.requests.length > batchLimit)
-      return failure(
-        500,
-        `Batch requests are limited to ${batchLimit} operations. This request contained ${body.requests.length}`,
-      );
-    const answers: GraphqlAnswer[] = [];
-    for (const request of body.requests) answers.push(await run(request, http, who));
-    const bodies = answers.map((answer) => answer.body);
-    return answered(who, bodies, answers.at(-1));
+    return typeof body === 'string' ? failure(500, body) : run(body, http, who);
   }
 
   return async (http: IncomingMessage, parameters: URLSearchParams): Promise<Reply> => {
@@ -134,18 +91,10 @@ export function createGraphqlEndpoint(options: EndpointOptions) {
     // Before WPGraphQL is reached, so without its headers of a query.
     if (!who) return json(403, badNonce, { 'cache-control': neverKeep });
     switch (http.method) {
-      case 'GET': {
-        const answer = await run(parseQueryString(parameters), http, who);
-        return answered(who, answer.body, answer);
-      }
+      case 'GET':
+        return run(parseQueryString(parameters), http, who);
       case 'POST':
         return post(http, who);
-      case 'OPTIONS':
-        return {
-          status: 200,
-          headers: { 'content-type': 'application/json ; charset=UTF-8', ...common },
-          body: '',
-        };
       default:
         return failure(500, `HTTP Method "${http.method}" is not supported`);
     }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { GraphqlRequest } from '../graphql/engine';
+import { parsedJson } from './read-body';
 
 const record = z.record(z.string(), z.unknown());
 const extensions = z.object({
@@ -15,27 +16,12 @@ const operation = z.object({
   extensions: z.preprocess(parsed, extensions.nullish().catch(undefined)),
 });
 
-export type ParsedBody =
-  | { kind: 'one'; request: GraphqlRequest }
-  | { kind: 'batch'; requests: GraphqlRequest[] }
-  | { kind: 'invalid'; message: string };
-
-/** Reads the body of a POST request. */
-export function parseBody(body: string): ParsedBody {
+/** Reads the body of a POST request; a text says what is wrong with it. */
+export function parseBody(body: string): GraphqlRequest | string {
   const expected = 'Expected JSON object or array for "application/json" request, ';
-  let json: unknown;
-  try {
-    json = JSON.parse(body);
-  } catch {
-    return { kind: 'invalid', message: `${expected}but failed to parse because: Syntax error` };
-  }
-  if (Array.isArray(json)) {
-    const requests = json.map((one) => operation.safeParse(one).data ?? {});
-    return requests.length > 0 ? { kind: 'batch', requests } : { kind: 'one', request: {} };
-  }
-  const result = operation.safeParse(json);
-  if (result.success) return { kind: 'one', request: result.data };
-  return { kind: 'invalid', message: `${expected}got ${body.slice(0, 40)}` };
+  const json = parsedJson(body);
+  if (json === undefined) return `${expected}but failed to parse because: Syntax error`;
+  return operation.safeParse(json).data ?? `${expected}got ${body.slice(0, 40)}`;
 }
 
 /** Reads the query string of a GET request. */
@@ -44,11 +30,5 @@ export function parseQueryString(parameters: URLSearchParams): GraphqlRequest {
 }
 
 function parsed(value: unknown): unknown {
-  if (typeof value !== 'string') return value;
-  try {
-    const json: unknown = JSON.parse(value);
-    return json;
-  } catch {
-    return undefined;
-  }
+  return typeof value === 'string' ? parsedJson(value) : value;
 }

@@ -1,24 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
-import type { Auth } from '../auth/auth';
-import type { EndpointOptions } from './graphql-endpoint';
-import { bodyLimit, readBody } from './read-body';
+import type { HttpOptions } from './http-options';
+import { bodyLimit, parsedJson, readBody } from './read-body';
 import type { Reply } from './reply';
-import { isSecret } from './same-secret';
-
-export interface RestOptions {
-  auth: Auth;
-  baseUrl: string;
-  faustSecret: string | undefined;
-  onOperation: EndpointOptions['onOperation'];
-}
-
-/** Routes that exchange tokens, and the header that holds the secret key of each. */
-const secretHeaders = new Map([
-  ['/faustwp/v1/authorize', 'x-faustwp-secret'],
-  // FaustWP before 0.7; the current one still answers there.
-  ['/wpac/v1/authorize', 'x-wpe-headless-secret'],
-]);
+import { isSecret } from './wp-session';
 
 const token = z.string().catch('');
 const tokens = z.object({ code: token, refreshToken: token }).catch({ code: '', refreshToken: '' });
@@ -38,13 +23,10 @@ export function restLink(baseUrl: string): string {
 }
 
 /** WordPress's REST API, of which only FaustWP's token exchange is there. */
-export function createRest({ auth, baseUrl, faustSecret, onOperation }: RestOptions) {
+export function createRest({ auth, baseUrl, faustSecret, onOperation }: HttpOptions) {
   const common = {
     'content-type': 'application/json; charset=UTF-8',
     'x-robots-tag': 'noindex',
-    'access-control-allow-headers':
-      'Authorization, X-WP-Nonce, Content-Disposition, Content-MD5, Content-Type',
-    'access-control-expose-headers': 'X-WP-Total, X-WP-TotalPages, Link',
     link: restLink(baseUrl),
   };
   const reply = (status: number, body: unknown, more: Record<string, string> = {}): Reply => ({
@@ -62,14 +44,7 @@ export function createRest({ auth, baseUrl, faustSecret, onOperation }: RestOpti
         message: `The body is larger than ${bodyLimit} bytes.`,
         data: { status: 413 },
       });
-    const given = parse(request.headers['content-type'] ?? '', text);
-    if (given === null)
-      return known(400, {
-        code: 'rest_invalid_json',
-        message: 'Invalid JSON body passed.',
-        data: { status: 400, json_error_code: 4, json_error_message: 'Syntax error' },
-      });
-    const { code, refreshToken } = tokens.parse(given);
+    const { code, refreshToken } = tokens.parse(parsedJson(text));
     if (code === '' && refreshToken === '') return invalid('Missing');
     const { faust } = auth;
     const user = refreshToken ? faust.check('refresh', refreshToken) : faust.check('code', code);
@@ -95,31 +70,19 @@ export function createRest({ auth, baseUrl, faustSecret, onOperation }: RestOpti
   }
 
   return async (request: IncomingMessage, route: string): Promise<Reply> => {
-    const header = secretHeaders.get(route);
-    if (!auth.plugins.faust || header === undefined || request.method !== 'POST')
+    const isExchange = route === '/faustwp/v1/authorize' && request.method === 'POST';
+    if (!auth.plugins.faust || !isExchange)
       return reply(404, {
         code: 'rest_no_route',
         message: 'No route was found matching the URL and request method.',
         data: { status: 404 },
       });
     onOperation({ operationName: 'authorize', method: 'POST' });
-    if (isSecret(request.headers[header], faustSecret)) return authorize(request);
+    if (isSecret(request.headers['x-faustwp-secret'], faustSecret)) return authorize(request);
     return reply(401, {
       code: 'rest_forbidden',
       message: 'Sorry, you are not allowed to do that.',
       data: { status: 401 },
     });
   };
-}
-
-/** A JSON body or a form; null for JSON that is none. */
-function parse(type: string, text: string): unknown {
-  if (!/^application\/json\b/i.test(type)) return Object.fromEntries(new URLSearchParams(text));
-  if (text === '') return {};
-  try {
-    const json: unknown = JSON.parse(text);
-    return json ?? {};
-  } catch {
-    return null;
-  }
 }

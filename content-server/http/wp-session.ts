@@ -1,12 +1,10 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
-import type { Accounts } from '../auth/accounts';
-import type { Clock } from '../auth/clock';
+import type { Auth } from '../auth/auth';
 import type { Author } from '../model';
 import type { State } from '../state/state-file';
 import { anonymous, type Viewer } from '../store/viewer';
-import { cookieOf } from './cookies';
 
 /** Signing in to WordPress itself, by cookie. */
 export interface WpSession {
@@ -21,14 +19,6 @@ export interface WpSession {
   end(request: IncomingMessage): string;
 }
 
-export interface WpSessionOptions {
-  accounts: Accounts;
-  state: State;
-  clock: Clock;
-  secret: string;
-  baseUrl: string;
-}
-
 const day = 86_400;
 /** A nonce is good for this and the half before it, as in WordPress. */
 const nonceTick = day / 2;
@@ -41,13 +31,13 @@ interface Session {
   token: string;
 }
 
-export function createWpSession(options: WpSessionOptions): WpSession {
-  const { accounts, state, clock, secret, baseUrl } = options;
+export function createWpSession(auth: Auth, state: State, baseUrl: string): WpSession {
+  const { accounts, clock, secrets } = auth;
   // With the address in it: cookies do not tell ports apart.
   const name = `wordpress_logged_in_${digest(baseUrl).slice(0, 32)}`;
   const live = new Map(Object.entries(state.read(section, sessionsSchema) ?? {}));
 
-  const sign = (text: string) => createHmac('sha256', secret).update(text).digest('hex');
+  const sign = (text: string) => createHmac('sha256', secrets.cookie).update(text).digest('hex');
   const signature = (user: Author, expires: string, token: string) =>
     sign(['cookie', user.login, expires, token, accounts.passwordMark(user)].join('|'));
 
@@ -110,4 +100,26 @@ function digest(text: string): string {
 
 function isEqual(a: string, b: string): boolean {
   return timingSafeEqual(Buffer.from(digest(a)), Buffer.from(digest(b)));
+}
+
+/** The cookie of a name; undefined when there is none or it is not percent-encoded properly. */
+function cookieOf(request: IncomingMessage, name: string): string | undefined {
+  for (const part of (request.headers.cookie ?? '').split(';')) {
+    const [key = '', value = ''] = part.trim().split(/=(.*)/s);
+    if (key !== name) continue;
+    try {
+      return decodeURIComponent(value);
+    } catch {
+      return undefined;
+    }
+  }
+  return undefined;
+}
+
+/** True when a header holds the secret; never when there is none. */
+export function isSecret(
+  given: string | string[] | undefined,
+  secret: string | undefined,
+): boolean {
+  return typeof given === 'string' && secret !== undefined && isEqual(given, secret);
 }

@@ -1,4 +1,5 @@
-import { readPhpSerialized, type PhpValue } from './php-serialized';
+import { z } from 'zod';
+import { readPhpSerialized } from './php-serialized';
 
 /** One cut of an image, without its address. */
 export interface ImageCut {
@@ -63,48 +64,33 @@ export function splitCutName(
 }
 
 function sizeInName(fileName: string): { width: number; height: number } | undefined {
-  const found = splitCutName(fileName);
-  if (!found || Math.min(found.width, found.height) < 1) return undefined;
-  const { width, height } = found;
-  return Math.max(width, height) > plausible ? undefined : { width, height };
+  const { width = 0, height = 0 } = splitCutName(fileName) ?? {};
+  const isPlausible = Math.min(width, height) > 0 && Math.max(width, height) <= plausible;
+  return isPlausible ? { width, height } : undefined;
 }
 
 /** The rules of wp_constrain_dimensions() and image_resize_dimensions(): never larger, rounded. */
 function defaultCuts(full: { width: number; height: number }, fileName: string): ImageCut[] {
   return defaults.flatMap(({ name, width: maxWidth, height: maxHeight, crop }) => {
     const scale = Math.min(maxWidth / full.width, maxHeight / full.height, 1);
-    const width = crop
-      ? Math.min(maxWidth, full.width)
-      : Math.max(1, Math.round(full.width * scale));
-    const height = crop
-      ? Math.min(maxHeight, full.height)
-      : Math.max(1, Math.round(full.height * scale));
+    const side = (most: number, whole: number) =>
+      crop ? Math.min(most, whole) : Math.max(1, Math.round(whole * scale));
+    const [width, height] = [side(maxWidth, full.width), side(maxHeight, full.height)];
     if (width >= full.width && height >= full.height) return [];
     return [{ name, width, height, file: cutName(fileName, width, height) }];
   });
 }
 
+const pixels = z.coerce.number().positive().lt(100_000).transform(Math.round);
+const size = z.object({ width: pixels, height: pixels });
+const metadata = size.extend({ sizes: z.record(z.string(), size).catch({}) });
+
 function storedDimensions(serialized: string, fileName: string): ImageDimensions | undefined {
-  const metadata = serialized === '' ? undefined : readPhpSerialized(serialized);
-  if (!(metadata instanceof Map)) return undefined;
-  const width = positive(metadata.get('width'));
-  const height = positive(metadata.get('height'));
-  if (!width || !height) return undefined;
-  const sizes = metadata.get('sizes');
-  const cuts = [...(sizes instanceof Map ? sizes : [])].flatMap(([name, size]) => {
-    if (!(size instanceof Map)) return [];
-    const cutWidth = positive(size.get('width'));
-    const cutHeight = positive(size.get('height'));
-    if (!cutWidth || !cutHeight) return [];
-    const file = cutName(fileName, cutWidth, cutHeight);
-    return [{ name, width: cutWidth, height: cutHeight, file }];
+  const stored = metadata.safeParse(readPhpSerialized(serialized)).data;
+  if (!stored) return undefined;
+  const { width, height, sizes } = stored;
+  const cuts = Object.entries(sizes).map(([name, cut]) => {
+    return { name, ...cut, file: cutName(fileName, cut.width, cut.height) };
   });
   return { width, height, cuts };
-}
-
-function positive(value: PhpValue | undefined): number | undefined {
-  const number = typeof value === 'string' ? Number(value) : value;
-  return typeof number === 'number' && number > 0 && number < 100_000
-    ? Math.round(number)
-    : undefined;
 }

@@ -1,16 +1,47 @@
 import { createHash } from 'node:crypto';
+import { readFileSync, realpathSync, statSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import type { Site } from '../model';
 import { cutName } from './image-sizes';
 import { createLibrary, type FoundFile, type LibraryFile } from './library';
-import type { MediaFile, MediaSize } from './media-file';
-import { placeholderFile } from './placeholder-file';
-import { createUploadsFolder } from './uploads-folder';
+import { mimeTypeOf } from './mime-types';
+import { placeholderImage } from './placeholder-image';
 import { srcSetOf } from './src-set';
 import { uploadsBase } from './upload-path';
 
-export interface ServedFile {
+/** One cut of an image. */
+export interface MediaSize {
+  /** WordPress's name (`thumbnail`, `medium`, …); `full` for the original. */
+  name: string;
+  width: number;
+  height: number;
+  /** File name alone. */
+  file: string;
+  url: string;
+}
+
+/** A file under /wp-content/uploads/ with its addresses. */
+export interface MediaFile {
+  /** Of the attachment; 0 for a file that content mentions without one. */
+  postId: number;
+  /** Below /wp-content/uploads/: `2024/01/photo.jpg`. */
+  path: string;
+  /** Absolute, on the content server. */
+  url: string;
+  mimeType: string;
+  /** Pixels; null for everything but images. */
+  width: number | null;
+  height: number | null;
+  /** Cuts in WordPress's order, without the original. */
+  sizes: MediaSize[];
+}
+
+interface FileBody {
   contentType: string;
   body: Buffer;
+}
+
+export interface ServedFile extends FileBody {
   /** Quoted, ready for the header. */
   etag: string;
 }
@@ -40,7 +71,7 @@ export interface Media {
 export function createMedia(options: { site: Site; baseUrl: string; uploadsDir?: string }): Media {
   const { site, baseUrl, uploadsDir } = options;
   const library = createLibrary(site);
-  const folder = uploadsDir === undefined ? undefined : createUploadsFolder(uploadsDir);
+  const real = (path: string) => (uploadsDir === undefined ? null : realFile(uploadsDir, path));
   const known = new Map<LibraryFile, MediaFile>();
 
   const urlOf = (path: string) =>
@@ -89,8 +120,8 @@ export function createMedia(options: { site: Site; baseUrl: string; uploadsDir?:
       if (relative === null) return null;
       const found = library.atPath(relative);
       // A cut that is not in the folder is answered with the original, which browsers scale.
-      const real = folder?.read(relative) ?? (found?.cut ? folder?.read(found.file.path) : null);
-      const file = real ?? (found ? drawn(found) : null);
+      const file =
+        real(relative) ?? (found?.cut && real(found.file.path)) ?? (found ? standIn(found) : null);
       return file && { ...file, etag: etagOf(file.body) };
     },
   };
@@ -107,10 +138,29 @@ function fullSize(file: MediaFile): MediaSize {
   };
 }
 
-function drawn({ file, cut }: FoundFile) {
+/** Something harmless in place of a file that the export only names: a drawing, or a note. */
+function standIn({ file, cut }: FoundFile): FileBody {
   const name = file.path.slice(file.path.lastIndexOf('/') + 1);
-  const size = cut ?? file.image ?? { width: 1, height: 1 };
-  return placeholderFile(name, file.mimeType, size);
+  const size = cut ?? file.image;
+  if (size) {
+    const svg = placeholderImage(name, size.width, size.height);
+    return { contentType: 'image/svg+xml', body: Buffer.from(svg) };
+  }
+  const note = `The export names the file ${name} but does not hold it.\n`;
+  return { contentType: 'text/plain; charset=utf-8', body: Buffer.from(note) };
+}
+
+/** Types that may leave the folder under their own name; nothing a browser would run is among them. */
+const served = /^(?:image|audio|video)\/|^application\/pdf$|^text\/plain$/;
+
+/** A file below the folder; links that lead out of it are not followed. */
+function realFile(dir: string, relative: string): FileBody | null {
+  const contentType = mimeTypeOf(relative);
+  const path = join(dir, relative);
+  if (!served.test(contentType) || !statSync(path, { throwIfNoEntry: false })?.isFile())
+    return null;
+  if (!realpathSync(path).startsWith(realpathSync(dir) + sep)) return null;
+  return { contentType, body: readFileSync(path) };
 }
 
 /** Null for paths that are not below the uploads or try to leave them. */

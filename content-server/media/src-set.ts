@@ -1,4 +1,4 @@
-import type { MediaSize } from './media-file';
+import type { MediaSize } from './media';
 
 /** WordPress's max_srcset_image_width: larger files help nobody. */
 const widest = 2048;

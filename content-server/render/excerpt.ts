@@ -1,4 +1,4 @@
-import { autop } from './autop';
+import { autop } from '@wordpress/autop';
 import { parseBlocks, type Block } from './blocks/parse-blocks';
 import { htmlTokens } from './html-tokens';
 import { stripShortcodes } from './shortcodes/shortcodes';

@@ -1,5 +1,4 @@
-import type { Media } from '../media/media';
-import type { MediaFile, MediaSize } from '../media/media-file';
+import type { Media, MediaFile, MediaSize } from '../media/media';
 import { htmlTokens, attributeOf } from './html-tokens';
 
 /**

@@ -1,9 +1,9 @@
+import { decodeEntities } from './entities';
 import type { Post, Site } from '../model';
 import type { Media } from '../media/media';
 import { addressKey, splitAddress } from '../media/upload-path';
-import { decodeEntities } from './entities';
 import { escapeAttribute } from './escape-html';
-import type { Permalinks } from './permalinks';
+import type { BlockContext } from './blocks/block-context';
 
 const absoluteUrl = /(?:https?:)?\/\/[^\s"'<>()[\]\\]+/g;
 const hrefValue = /(\shref\s{0,9}=\s{0,9})(?:"([^"]*)"|'([^']*)')/gi;
@@ -24,7 +24,7 @@ export interface Links {
 export function createLinks(
   site: Site,
   media: Media,
-  permalinks: Permalinks,
+  permalinks: BlockContext['permalinks'],
   siteUrl: string,
   baseUrl: string,
 ): Links {
@@ -75,4 +75,18 @@ export function createLinks(
 
 function isPublic(post: Post): boolean {
   return ['publish', 'inherit'].includes(post.status) && post.type !== 'nav_menu_item';
+}
+
+const lineWithAddress = /^([^\S\n]{0,20})(https?:\/\/[^\s<>"]{1,2000})([^\S\n]{0,20})$/gm;
+
+/**
+ * Links addresses that stand alone on a line. WordPress asks their hosts for something to embed;
+ * offline the reader gets the way there, which is also what WordPress falls back on.
+ */
+export function linkBareAddress(html: string): string {
+  return html.replace(
+    lineWithAddress,
+    (_, before: string, url: string, after: string) =>
+      `${before}<a href="${url}">${url}</a>${after}`,
+  );
 }

@@ -1,17 +1,13 @@
 import type { Post, Site } from '../model';
 import type { Media } from '../media/media';
-import { autop } from './autop';
+import { autop } from '@wordpress/autop';
+import { decodeEntities } from './entities';
 import type { BlockContext } from './blocks/block-context';
-import { dynamicBlocks } from './blocks/dynamic-blocks';
 import { hasBlocks } from './blocks/parse-blocks';
 import { renderBlocks } from './blocks/render-blocks';
-import { decodeEntities } from './entities';
 import { excerptOf, finishExcerpt } from './excerpt';
 import { filterImageTags } from './image-tags';
-import { linkBareAddress } from './bare-address';
-import { createLinks } from './links';
-import type { Permalinks } from './permalinks';
-import { coreShortcodes } from './shortcodes/core-shortcodes';
+import { createLinks, linkBareAddress } from './links';
 import { renderShortcodes, unwrapShortcodes } from './shortcodes/shortcodes';
 import { texturize } from './texturize';
 
@@ -19,6 +15,8 @@ import { texturize } from './texturize';
 export interface Renderer {
   /** As the `title` and `name` fields have it: typographic, entities decoded. */
   title(raw: string): string;
+  /** A name or label: entities decoded, nothing else. */
+  plain(raw: string): string;
   /** The filters of the_content. */
   content(post: Post): string;
   /** The hand-written excerpt, else one made of the content; empty when both are empty. */
@@ -27,12 +25,10 @@ export interface Renderer {
   caption(post: Post): string;
   /** The filters of comment_text. */
   comment(raw: string): string;
-  /** Drops all results; to be called after any change to the site. */
-  forget(): void;
 }
 
 /**
- * Renders as WordPress 6.9 does. Results are kept per post until its content or excerpt changes.
+ * Renders one state of a site as WordPress 6.9 does. Results are kept.
  *
  * @param options.baseUrl the content server's origin, without a trailing slash
  * @param options.siteUrl the front end's origin, without a trailing slash
@@ -41,13 +37,13 @@ export function createRenderer(options: {
   site: Site;
   baseUrl: string;
   siteUrl: string;
-  permalinks: Permalinks;
+  permalinks: BlockContext['permalinks'];
   media: Media;
 }): Renderer {
   const { site, baseUrl, siteUrl, permalinks, media } = options;
   const links = createLinks(site, media, permalinks, siteUrl, baseUrl);
-  const contents = createCache((post) => post.content);
-  const excerpts = createCache((post) => `${post.excerpt}\n${post.content}`);
+  const contents = new Map<Post, string>();
+  const excerpts = new Map<Post, string>();
   const inProgress = new Set<Post>();
 
   function context(post: Post | null): BlockContext {
@@ -60,7 +56,6 @@ export function createRenderer(options: {
       title: (other) => texturize(other.title.trim()),
       content,
       excerpt,
-      blocks: (other, about) => renderBlocks(links.uploads(other), about, dynamicBlocks),
       commentText: (one) => comment(one.content),
     };
   }
@@ -70,7 +65,7 @@ export function createRenderer(options: {
     if (inProgress.has(post)) return '';
     inProgress.add(post);
     try {
-      return contents.get(post, () => render(post.content, context(post)));
+      return kept(contents, post, () => render(post.content, context(post)));
     } finally {
       inProgress.delete(post);
     }
@@ -78,15 +73,15 @@ export function createRenderer(options: {
 
   function render(raw: string, about: BlockContext): string {
     const isBlocks = hasBlocks(raw);
-    const blocks = renderBlocks(links.uploads(raw), about, dynamicBlocks);
+    const blocks = renderBlocks(links.uploads(raw), about);
     const text = texturize(blocks);
     const paragraphs = isBlocks ? text : autop(linkBareAddress(text));
-    const whole = renderShortcodes(unwrapShortcodes(paragraphs), coreShortcodes(), about);
+    const whole = renderShortcodes(unwrapShortcodes(paragraphs), about);
     return links.toSite(filterImageTags(whole, media));
   }
 
   function excerpt(post: Post): string {
-    return excerpts.get(post, () =>
+    return kept(excerpts, post, () =>
       post.excerpt.trim() === '' ? excerptOf(post.content) : caption(post),
     );
   }
@@ -101,30 +96,16 @@ export function createRenderer(options: {
 
   return {
     title: (raw) => decodeEntities(texturize(raw.trim())),
+    plain: decodeEntities,
     content,
     excerpt,
     caption,
     comment,
-    forget() {
-      contents.clear();
-      excerpts.clear();
-    },
   };
 }
 
-function createCache(sourceOf: (post: Post) => string) {
-  let results = new WeakMap<Post, { source: string; html: string }>();
-  return {
-    get(post: Post, make: () => string): string {
-      const source = sourceOf(post);
-      const known = results.get(post);
-      if (known?.source === source) return known.html;
-      const html = make();
-      results.set(post, { source, html });
-      return html;
-    },
-    clear() {
-      results = new WeakMap();
-    },
-  };
+function kept(results: Map<Post, string>, post: Post, make: () => string): string {
+  const html = results.get(post) ?? make();
+  results.set(post, html);
+  return html;
 }

@@ -1,7 +1,8 @@
 import { htmlTokens } from './html-tokens';
-import { shortcodePattern } from './shortcodes/pattern';
 import { typography } from './typography';
 
+/** A whole shortcode tag: `[name …]`, `[/name]`, `[[name]]`. */
+const shortcodePattern = /\[{1,2}\/?[a-zA-Z][\w-]*(?:\s[^[\]<>]*|\/)?\]{1,2}/g;
 /** Elements whose text is code, not prose. */
 const verbatim = new Set(['pre', 'code', 'kbd', 'style', 'script', 'tt']);
 

@@ -2,71 +2,28 @@ import type { ContentTypeInfo, TaxonomyInfo } from './site-types';
 
 /** The post types WordPress itself has, in its order. */
 export function builtInTypes(): ContentTypeInfo[] {
-  const none = { base: '', archive: null, hierarchical: false };
+  const type = (name: string, graphqlType: string, single: string, label: string) => ({
+    ...{ name, graphqlType, single, label, plural: `${single}s`, enumValue: name.toUpperCase() },
+    ...{ base: '', archive: null, hierarchical: name === 'page' },
+  });
   return [
-    {
-      name: 'post',
-      graphqlType: 'Post',
-      single: 'post',
-      plural: 'posts',
-      enumValue: 'POST',
-      label: 'Posts',
-      ...none,
-    },
-    {
-      name: 'page',
-      graphqlType: 'Page',
-      single: 'page',
-      plural: 'pages',
-      enumValue: 'PAGE',
-      label: 'Pages',
-      ...none,
-      hierarchical: true,
-    },
-    {
-      name: 'attachment',
-      graphqlType: 'MediaItem',
-      single: 'mediaItem',
-      plural: 'mediaItems',
-      enumValue: 'ATTACHMENT',
-      label: 'Media',
-      ...none,
-    },
+    type('post', 'Post', 'post', 'Posts'),
+    type('page', 'Page', 'page', 'Pages'),
+    type('attachment', 'MediaItem', 'mediaItem', 'Media'),
   ];
 }
 
 /** The taxonomies WordPress itself has, in its order. */
 export function builtInTaxonomies(): TaxonomyInfo[] {
+  const taxonomy = (name: string, graphqlType: string, plural: string, base: string) => ({
+    ...{ name, graphqlType, plural, base, hierarchical: name === 'category' },
+    single: graphqlType.charAt(0).toLowerCase() + graphqlType.slice(1),
+    enumValue: graphqlType.toUpperCase(),
+    contentTypes: ['post'],
+  });
   return [
-    {
-      name: 'category',
-      graphqlType: 'Category',
-      single: 'category',
-      plural: 'categories',
-      enumValue: 'CATEGORY',
-      hierarchical: true,
-      base: 'category',
-      contentTypes: ['post'],
-    },
-    {
-      name: 'post_tag',
-      graphqlType: 'Tag',
-      single: 'tag',
-      plural: 'tags',
-      enumValue: 'TAG',
-      hierarchical: false,
-      base: 'tag',
-      contentTypes: ['post'],
-    },
-    {
-      name: 'post_format',
-      graphqlType: 'PostFormat',
-      single: 'postFormat',
-      plural: 'postFormats',
-      enumValue: 'POSTFORMAT',
-      hierarchical: false,
-      base: 'type',
-      contentTypes: ['post'],
-    },
+    taxonomy('category', 'Category', 'categories', 'category'),
+    taxonomy('post_tag', 'Tag', 'tags', 'tag'),
+    taxonomy('post_format', 'PostFormat', 'postFormats', 'type'),
   ];
 }

@@ -142,6 +142,6 @@ function movedHere(url: string, site: Site, baseUrl: string): string {
 /** Classes are a serialised array, with empty strings in it; by hand also plain words. */
 function classNames(stored: string): string[] {
   const value = readPhpSerialized(stored);
-  const names = value instanceof Map ? [...value.values()] : stored.split(/\s+/);
-  return names.filter((name) => typeof name === 'string' && name !== '').map(String);
+  const names: unknown[] = value instanceof Object ? Object.values(value) : stored.split(/\s+/);
+  return names.filter((name) => typeof name === 'string').filter((name) => name !== '');
 }

@@ -1,43 +1,21 @@
-import type { Post, Term } from '../model';
+import type { Post } from '../model';
 import { toDatabaseId } from './global-id';
-import { byDate } from './order';
-import { sortPosts, type PostOrder } from './post-order';
-import { matchesSearch } from './search';
+import { byDate, compareText } from './order';
 import type { Store } from './store';
 import type { Viewer } from './viewer';
 
 /** The `where` argument of connections to posts of any type. */
 export interface PostWhere {
-  author?: number | null;
-  authorIn?: Ids;
-  authorName?: string | null;
-  categoryId?: number | null;
-  categoryIn?: Ids;
-  categoryName?: string | null;
-  categoryNotIn?: Ids;
   contentTypes?: readonly (string | null)[] | null;
-  hasPassword?: boolean | null;
-  id?: number | null;
   in?: Ids;
-  name?: string | null;
-  nameIn?: readonly (string | null)[] | null;
   notIn?: Ids;
-  orderby?: readonly (PostOrder | null)[] | null;
-  parent?: string | number | null;
-  parentIn?: Ids;
+  orderby?: readonly ({ field: string; order: string } | null)[] | null;
   search?: string | null;
   stati?: readonly (string | null)[] | null;
   status?: string | null;
-  tag?: string | null;
-  tagId?: string | number | null;
-  tagIn?: Ids;
-  tagNotIn?: Ids;
-  tagSlugIn?: readonly (string | null)[] | null;
-  title?: string | null;
 }
 
 type Ids = readonly (string | number | null)[] | null;
-type Test = (post: Post) => boolean;
 
 /**
  * The posts of a list that `where` asks for and the viewer may see; the very list when it asks for
@@ -53,10 +31,14 @@ export function filterPosts(
 ): readonly Post[] {
   if (!where) return list;
   const statuses = [...(where.stati ?? []), where.status].filter((status) => status != null);
-  const from = statuses.length > 0 ? withStatuses(list, statuses, store, viewer) : list;
-  const tests = testsOf(where, store, viewer);
-  const matching = tests.length ? from.filter((post) => tests.every((test) => test(post))) : from;
-  return where.orderby?.length ? sortPosts(matching, where, byDate) : matching;
+  let found = statuses.length > 0 ? withStatuses(list, statuses, store, viewer) : list;
+  if (where.in?.length) found = found.filter(isOneOf(where.in));
+  if (where.notIn?.length) {
+    const isUnwanted = isOneOf(where.notIn);
+    found = found.filter((post) => !isUnwanted(post));
+  }
+  if (where.search) found = found.filter(matchesSearch(where.search, viewer));
+  return where.orderby?.length ? sorted(found, where.orderby) : found;
 }
 
 /** Published posts, and those of other statuses that this viewer may see. */
@@ -75,49 +57,42 @@ function withStatuses(
   return more.length > 0 ? [...shown, ...more].sort(byDate) : shown;
 }
 
-function testsOf(where: PostWhere, store: Store, viewer: Viewer): Test[] {
-  const tests: Test[] = [];
-  const ids = (values: Ids | undefined, test: (wanted: Set<number>) => Test) => {
-    if (values?.length) tests.push(test(idSet(values)));
-  };
-  const one = (value: string | number | null | undefined, test: (wanted: number) => Test) => {
-    if (value != null) tests.push(test(toDatabaseId(value) ?? -1));
-  };
-  const term = (taxonomy: string, slugs: readonly (string | null)[] | null | undefined) => {
-    if (!slugs?.length) return;
-    const found = slugs.map((slug) => store.termBySlug(taxonomy, slug ?? ''));
-    const wanted = new Set(found.filter((t): t is Term => t !== undefined).map((t) => t.id));
-    tests.push((post) => post.termIds.some((id) => wanted.has(id)));
-  };
-
-  one(where.id, (id) => (post) => post.id === id);
-  ids(where.in, (wanted) => (post) => wanted.has(post.id));
-  ids(where.notIn, (wanted) => (post) => !wanted.has(post.id));
-  one(where.author, (id) => (post) => post.authorId === id);
-  ids(where.authorIn, (wanted) => (post) => wanted.has(post.authorId));
-  if (where.authorName != null) {
-    const author = store.authorByNicename(where.authorName);
-    tests.push((post) => author !== undefined && post.authorId === author.id);
-  }
-  one(where.parent, (id) => (post) => post.parentId === id);
-  ids(where.parentIn, (wanted) => (post) => wanted.has(post.parentId));
-  one(where.categoryId, (id) => (post) => post.termIds.includes(id));
-  one(where.tagId, (id) => (post) => post.termIds.includes(id));
-  for (const some of [where.categoryIn, where.tagIn])
-    ids(some, (wanted) => (post) => post.termIds.some((id) => wanted.has(id)));
-  for (const none of [where.categoryNotIn, where.tagNotIn])
-    ids(none, (unwanted) => (post) => !post.termIds.some((id) => unwanted.has(id)));
-  term('category', where.categoryName == null ? null : where.categoryName.split(','));
-  term('post_tag', where.tag == null ? null : where.tag.split(','));
-  term('post_tag', where.tagSlugIn);
-  if (where.name != null) tests.push((post) => post.slug === where.name);
-  if (where.nameIn?.length) tests.push((post) => where.nameIn?.includes(post.slug) ?? false);
-  if (where.title != null) tests.push((post) => post.title === where.title);
-  if (where.hasPassword != null) tests.push((post) => (post.password !== '') === where.hasPassword);
-  if (where.search) tests.push(matchesSearch(where.search, viewer));
-  return tests;
+function isOneOf(ids: readonly (string | number | null)[]): (post: Post) => boolean {
+  const wanted = new Set(ids.map((id) => (id === null ? null : toDatabaseId(id))));
+  return (post) => wanted.has(post.id);
 }
 
-function idSet(values: readonly (string | number | null)[]): Set<number> {
-  return new Set(values.map((value) => (value === null ? -1 : (toDatabaseId(value) ?? -1))));
+/**
+ * WordPress's search: every word must be in the title, excerpt or body, without regard to case;
+ * "quoted words" count as one, -word excludes. Protected posts are found only by people who are signed in.
+ *
+ * @see https://developer.wordpress.org/reference/classes/wp_query/#search-parameters
+ */
+function matchesSearch(search: string, viewer: Viewer): (post: Post) => boolean {
+  const words = [...search.matchAll(/(-?)(?:"([^"]*)"|(\S+))/g)].map(([, minus, quoted, word]) => ({
+    isWanted: minus === '',
+    text: (quoted ?? word ?? '').toLowerCase(),
+  }));
+  return (post) => {
+    if (post.password !== '' && viewer.userId === null) return false;
+    const text = `${post.title}\n${post.excerpt}\n${post.content}`.toLowerCase();
+    return words.every((word) => text.includes(word.text) === word.isWanted);
+  };
+}
+
+const compares: Record<string, (a: Post, b: Post) => number> = {
+  DATE: (a, b) => compareText(a.date, b.date),
+  MODIFIED: (a, b) => compareText(a.modified, b.modified),
+  TITLE: (a, b) => compareText(a.title, b.title),
+};
+
+/** A sorted copy; posts that all given fields hold equal are sorted by their date. */
+function sorted(posts: readonly Post[], orderby: NonNullable<PostWhere['orderby']>): Post[] {
+  return [...posts].sort((a, b) => {
+    for (const entry of orderby) {
+      const result = (entry && compares[entry.field]?.(a, b)) ?? 0;
+      if (result !== 0) return entry?.order === 'DESC' ? -result : result;
+    }
+    return byDate(a, b);
+  });
 }

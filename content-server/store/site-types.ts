@@ -1,6 +1,7 @@
 import type { Site } from '../model';
 import { builtInTaxonomies, builtInTypes } from './built-in-types';
-import { customTypeNames, pluralOf, type TypeLabels } from './type-names';
+import type { SiteFileLabels } from '../wxr/site-file';
+import { customTypeNames, pluralOf } from './type-names';
 
 /** A post type, with the names WordPress and WPGraphQL register it under. */
 export interface ContentTypeInfo {
@@ -40,8 +41,8 @@ export interface SiteTypes {
 
 /** A site, with what its settings file says about post types and taxonomies of plugins. */
 export interface LabelledSite extends Site {
-  postTypes?: Record<string, TypeLabels>;
-  taxonomies?: Record<string, TypeLabels>;
+  postTypes?: Record<string, SiteFileLabels>;
+  taxonomies?: Record<string, SiteFileLabels>;
 }
 
 /** Types WordPress keeps its own things in; WPGraphQL shows none of them as content. */

@@ -1,14 +1,4 @@
-/** What the settings file beside an export may say about a type of a plugin. */
-export interface TypeLabels {
-  label?: string | undefined;
-  graphqlSingleName?: string | undefined;
-  graphqlPluralName?: string | undefined;
-  hierarchical?: boolean | undefined;
-  /** First part of the URLs of its items or terms. */
-  slug?: string | undefined;
-  /** Path of the archive of a post type; false when it has none. */
-  archive?: string | boolean | undefined;
-}
+import type { SiteFileLabels } from '../wxr/site-file';
 
 export interface CustomTypeNames {
   graphqlType: string;
@@ -25,7 +15,7 @@ export interface CustomTypeNames {
  *
  * @returns null when no GraphQL name can be made of the slug
  */
-export function customTypeNames(name: string, labels: TypeLabels): CustomTypeNames | null {
+export function customTypeNames(name: string, labels: SiteFileLabels): CustomTypeNames | null {
   const words = name.split(/[^A-Za-z0-9]+/).filter((word) => word !== '');
   const pascal = words.map(capitalise).join('');
   const single = labels.graphqlSingleName ?? pascal.charAt(0).toLowerCase() + pascal.slice(1);

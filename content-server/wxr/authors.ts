@@ -1,6 +1,5 @@
 import type { Author } from '../model';
-import { slugify, text, wholeNumber } from './fields';
-import { nextIds } from './ids';
+import { nextIds, slugify, text, wholeNumber } from './fields';
 import type { XmlElement } from './read-channel';
 
 /** The authors of one export: declared ones, and those that only items name. */
@@ -15,7 +14,7 @@ export interface AuthorTable {
  * One table per export. Log-ins count without the characters WordPress does not allow in them:
  * hand-edited exports hold a stray `>` here and there.
  */
-export function createAuthorTable(fileName: string): AuthorTable {
+export function createAuthorTable(): AuthorTable {
   const byLogin = new Map<string, Author>();
   return {
     declare(element) {
@@ -24,7 +23,7 @@ export function createAuthorTable(fileName: string): AuthorTable {
       const author = newAuthor(login);
       byLogin.set(login, {
         ...author,
-        id: wholeNumber(element, 'wp:author_id', fileName),
+        id: wholeNumber(element, 'wp:author_id'),
         email: text(element, 'wp:author_email'),
         displayName: text(element, 'wp:author_display_name') || author.displayName,
         firstName: text(element, 'wp:author_first_name'),

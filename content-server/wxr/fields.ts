@@ -12,32 +12,16 @@ export function rawText(element: XmlElement, name: string): string {
 }
 
 /**
- * A whole number ≥ 0 from the first child of that name.
+ * A whole number ≥ 0 from the first child of that name; 0 when it is missing or empty.
  *
- * @returns `fallback` when the child is missing or empty
  * @throws WxrError when it holds anything else
  */
-export function wholeNumber(
-  element: XmlElement,
-  name: string,
-  fileName: string,
-  fallback = 0,
-): number {
-  const child = element.children.find((candidate) => candidate.name === name);
-  const value = child?.text.trim() ?? '';
-  if (!child || value === '') return fallback;
-  const number = Number(value);
-  if (!/^-?\d+$/.test(value) || !Number.isSafeInteger(number))
-    throw new WxrError(
-      fileName,
-      child.line,
-      `<${name}> must be a whole number, but is "${shorten(value)}". Correct it or export again.`,
-    );
-  return Math.max(number, 0);
+export function wholeNumber(element: XmlElement, name: string): number {
+  const value = text(element, name);
+  if (!/^-?\d*$/.test(value) || !Number.isSafeInteger(Number(value)))
+    throw wrongValue(element, name, 'a whole number');
+  return Math.max(Number(value), 0);
 }
-
-/** WordPress's "no date". */
-const zeroDate = /^0000-00-00/;
 
 /**
  * A date of the export (`YYYY-MM-DD HH:MM:SS`) as `YYYY-MM-DDTHH:mm:ss`.
@@ -45,19 +29,21 @@ const zeroDate = /^0000-00-00/;
  * @returns empty for a missing date and for WordPress's zero date
  * @throws WxrError for anything that is no date
  */
-export function dateTime(element: XmlElement, name: string, fileName: string): string {
-  const child = element.children.find((candidate) => candidate.name === name);
-  const value = child?.text.trim() ?? '';
-  if (!child || value === '' || zeroDate.test(value)) return '';
+export function dateTime(element: XmlElement, name: string): string {
+  const value = text(element, name);
+  if (value === '' || value.startsWith('0000-00-00')) return '';
   const iso = value.replace(' ', 'T');
   const wellFormed = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/.test(iso);
   if (!wellFormed || Number.isNaN(Date.parse(`${iso}Z`)))
-    throw new WxrError(
-      fileName,
-      child.line,
-      `<${name}> must be a date such as 2024-01-31 12:00:00, but is "${shorten(value)}". Correct it or export again.`,
-    );
+    throw wrongValue(element, name, 'a date such as 2024-01-31 12:00:00');
   return iso;
+}
+
+function wrongValue(element: XmlElement, name: string, wanted: string): WxrError {
+  const child = element.children.find((candidate) => candidate.name === name) ?? element;
+  const found = child.text.trim().slice(0, 40);
+  const what = `<${name}> must be ${wanted}, but is "${found}". Correct it or export again.`;
+  return new WxrError(child.fileName, child.line, what);
 }
 
 /** Slugs are stored percent-encoded (`%e6%97%a5`); anything that does not decode stays as it is. */
@@ -82,6 +68,16 @@ export function slugify(title: string): string {
     .replace(/^-|-$/g, '');
 }
 
-function shorten(value: string): string {
-  return value.length > 40 ? `${value.slice(0, 40)}…` : value;
+/**
+ * Database ids for things of one kind. An id the file gives stays; 0 (none given) and a repeated
+ * one become numbers above the highest, so that they are the same at every start.
+ */
+export function nextIds(given: readonly number[]): number[] {
+  let highest = given.reduce((high, id) => Math.max(high, id), 0);
+  const taken = new Set<number>();
+  return given.map((id) => {
+    const own = id > 0 && !taken.has(id) ? id : ++highest;
+    taken.add(own);
+    return own;
+  });
 }

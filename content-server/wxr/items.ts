@@ -1,5 +1,4 @@
-import { postStatuses, type Post, type PostStatus } from '../model';
-import { readComments } from './comments';
+import { postStatuses, type Comment, type Post, type PostStatus } from '../model';
 import { dateTime, decodeSlug, rawText, slugify, text, wholeNumber } from './fields';
 import type { XmlElement } from './read-channel';
 
@@ -22,8 +21,8 @@ const fallbackDate = '1970-01-01T00:00:00';
  *
  * @throws WxrError for numbers and dates that are none
  */
-export function readItem(item: XmlElement, fileName: string): ReadItem {
-  const id = wholeNumber(item, 'wp:post_id', fileName);
+export function readItem(item: XmlElement): ReadItem {
+  const id = wholeNumber(item, 'wp:post_id');
   const type = text(item, 'wp:post_type') || 'post';
   const status = readStatus(text(item, 'wp:status'), type);
   const title = text(item, 'title');
@@ -40,10 +39,10 @@ export function readItem(item: XmlElement, fileName: string): ReadItem {
       slug: slug || (slugless.includes(status) ? '' : slugify(title)),
       content: rawText(item, 'content:encoded'),
       excerpt: rawText(item, 'excerpt:encoded'),
-      ...readDates(item, fileName),
+      ...readDates(item),
       authorId: 0,
-      parentId: wholeNumber(item, 'wp:post_parent', fileName),
-      menuOrder: wholeNumber(item, 'wp:menu_order', fileName),
+      parentId: wholeNumber(item, 'wp:post_parent'),
+      menuOrder: wholeNumber(item, 'wp:menu_order'),
       password: text(item, 'wp:post_password'),
       sticky: text(item, 'wp:is_sticky') === '1',
       commentStatus: text(item, 'wp:comment_status') === 'open' ? 'open' : 'closed',
@@ -53,7 +52,7 @@ export function readItem(item: XmlElement, fileName: string): ReadItem {
       attachmentUrl: type === 'attachment' ? text(item, 'wp:attachment_url') : '',
       termIds: [],
       meta: readMeta(item),
-      comments: readComments(item, fileName),
+      comments: readComments(item),
     },
   };
 }
@@ -64,15 +63,15 @@ function readStatus(value: string, type: string): PostStatus {
   return known ?? (type === 'attachment' ? 'inherit' : 'draft');
 }
 
-function readDates(item: XmlElement, fileName: string) {
-  const local = dateTime(item, 'wp:post_date', fileName);
-  const gmt = dateTime(item, 'wp:post_date_gmt', fileName);
+function readDates(item: XmlElement) {
+  const local = dateTime(item, 'wp:post_date');
+  const gmt = dateTime(item, 'wp:post_date_gmt');
   const date = local || gmt || published(text(item, 'pubDate')) || fallbackDate;
   return {
     date,
     dateGmt: gmt || date,
-    modified: dateTime(item, 'wp:post_modified', fileName) || date,
-    modifiedGmt: dateTime(item, 'wp:post_modified_gmt', fileName) || gmt || date,
+    modified: dateTime(item, 'wp:post_modified') || date,
+    modifiedGmt: dateTime(item, 'wp:post_modified_gmt') || gmt || date,
   };
 }
 
@@ -107,4 +106,26 @@ function readMeta(item: XmlElement): Record<string, string> {
     if (key !== '' && !meta.has(key)) meta.set(key, rawText(child, 'wp:meta_value'));
   }
   return Object.fromEntries(meta);
+}
+
+/** The comments of one item, trash and spam left out as in every list WordPress makes. */
+function readComments(item: XmlElement): Comment[] {
+  return item.children
+    .filter((child) => child.name === 'wp:comment')
+    .filter((comment) => !['spam', 'trash'].includes(text(comment, 'wp:comment_approved')))
+    .map((comment) => ({
+      id: wholeNumber(comment, 'wp:comment_id'),
+      author: text(comment, 'wp:comment_author'),
+      authorEmail: text(comment, 'wp:comment_author_email'),
+      authorUrl: text(comment, 'wp:comment_author_url'),
+      date:
+        dateTime(comment, 'wp:comment_date') ||
+        dateTime(comment, 'wp:comment_date_gmt') ||
+        dateTime(item, 'wp:post_date'),
+      content: rawText(comment, 'wp:comment_content'),
+      approved: text(comment, 'wp:comment_approved') === '1',
+      type: text(comment, 'wp:comment_type') || 'comment',
+      parentId: wholeNumber(comment, 'wp:comment_parent'),
+      userId: wholeNumber(comment, 'wp:comment_user_id'),
+    }));
 }

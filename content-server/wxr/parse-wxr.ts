@@ -1,11 +1,9 @@
 import type { Author, Post, Term } from '../model';
 import { createAuthorTable } from './authors';
-import { notAnExport } from './first-look';
-import { nextIds } from './ids';
+import { nextIds } from './fields';
 import { readItem, slugless, type ReadItem } from './items';
-import { pointAtOwnMenu } from './menu-items';
 import { mimeTypeOf } from '../media/mime-types';
-import { readChannel } from './read-channel';
+import { notAnExport, readChannel } from './read-channel';
 import { createTermTable } from './terms';
 import { WxrError } from './wxr-error';
 
@@ -31,14 +29,14 @@ export interface ParsedExport {
  */
 export function parseWxr(xml: string, fileName: string): ParsedExport {
   const channel = new Map<string, string>();
-  const authors = createAuthorTable(fileName);
-  const terms = createTermTable(fileName);
+  const authors = createAuthorTable();
+  const terms = createTermTable();
   const items: ReadItem[] = [];
 
   readChannel(xml, fileName, (element) => {
     if (element.name === 'item') {
       if (!channel.has('wp:wxr_version')) throw plainFeed(fileName, element.line);
-      items.push(readItem(element, fileName));
+      items.push(readItem(element));
     } else if (element.name === 'wp:author' || element.name === 'wp:wp_author') {
       authors.declare(element);
     } else if (!terms.declare(element) && !channel.has(element.name)) {
@@ -105,4 +103,29 @@ function refuseRepeatedIds(items: readonly ReadItem[], fileName: string): void {
 
 function plainFeed(fileName: string, line: number): WxrError {
   return notAnExport(fileName, line, 'this is an RSS feed (it has no <wp:wxr_version>)');
+}
+
+const parentKey = '_menu_item_menu_item_parent';
+
+/**
+ * Exports put together by hand hold one menu item id in several menus. `ids` gives each item its
+ * own; this points the items of every menu at the parents of that same menu.
+ *
+ * @param ids the final id of each item, in the same order
+ */
+function pointAtOwnMenu(items: readonly ReadItem[], ids: readonly number[]): void {
+  const idInMenu = new Map<string, number>();
+  items.forEach((item, index) => {
+    if (item.post.type !== 'nav_menu_item') return;
+    idInMenu.set(`${menuOf(item)} ${item.post.id}`, ids[index] ?? 0);
+  });
+  for (const item of items) {
+    const parent = item.post.meta[parentKey]?.trim();
+    const own = parent ? idInMenu.get(`${menuOf(item)} ${parent}`) : undefined;
+    if (own !== undefined) item.post.meta[parentKey] = String(own);
+  }
+}
+
+function menuOf(item: ReadItem): string {
+  return item.terms.find((term) => term.taxonomy === 'nav_menu')?.slug ?? '';
 }

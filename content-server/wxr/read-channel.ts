@@ -1,6 +1,4 @@
 import { SaxesParser } from 'saxes';
-import { notAnExport, refuseWhatIsNotXml } from './first-look';
-import { strayAmpersandLine } from './stray-ampersand';
 import { WxrError } from './wxr-error';
 
 /** One element below <channel>, with everything in it. */
@@ -11,7 +9,8 @@ export interface XmlElement {
   /** Own text and CDATA, in order, without the children's. */
   text: string;
   children: XmlElement[];
-  /** Line of the start tag, 1-based. */
+  /** File and line of the start tag, 1-based, for messages. */
+  fileName: string;
   line: number;
 }
 
@@ -40,7 +39,7 @@ export function readChannel(
   fileName: string,
   onChild: (element: XmlElement) => void,
 ): void {
-  refuseWhatIsNotXml(source, fileName);
+  if (!source.trimStart().startsWith('<')) throw notAnExport(fileName, 1, 'this is no XML');
   // WordPress plugins print stray blank lines before the declaration; strict XML forbids them.
   const skipped = /^\s*/.exec(source)?.[0] ?? '';
   const linesBefore = skipped.split('\n').length - 1;
@@ -51,9 +50,6 @@ export function readChannel(
   const line = () => parser.line + linesBefore;
 
   parser.on('error', (error) => {
-    const stray = strayAmpersandLine(source);
-    if (stray !== null && stray <= line())
-      throw malformed(fileName, stray, 'an & that begins no entity');
     throw atEnd
       ? cutOff(fileName, line(), open)
       : malformed(fileName, line(), error.message.replace(/^\d+:\d+: /, ''));
@@ -63,10 +59,9 @@ export function readChannel(
     if (open.length === 0 && name !== 'rss')
       throw notAnExport(fileName, line(), `this is XML with the root <${tag.name}>`);
     if (open.length === 1 && name === 'channel') sawChannel = true;
-    const attributes: Record<string, string> = {};
-    for (const attribute of Object.values(tag.attributes))
-      attributes[attribute.name] = attribute.value;
-    open.push({ name, attributes, text: '', children: [], line: line(), parts: [] });
+    const values = Object.values(tag.attributes).map((one) => [one.name, one.value] as const);
+    const attributes: Record<string, string> = Object.fromEntries(values);
+    open.push({ name, attributes, text: '', children: [], fileName, line: line(), parts: [] });
   });
   const addText = (text: string) => open.at(-1)?.parts.push(text);
   parser.on('text', addText);
@@ -95,17 +90,16 @@ function canonicalName(uri: string, local: string, name: string): string {
 function cutOff(fileName: string, line: number, open: readonly XmlElement[]): WxrError {
   const innermost = open.at(-1);
   const where = innermost ? ` inside <${innermost.name}> (begun in line ${innermost.line})` : '';
-  return new WxrError(
-    fileName,
-    line,
-    `the file ends${where}: it is cut off. Export or copy it again.`,
-  );
+  const what = `the file ends${where}: it is cut off. Export or copy it again.`;
+  return new WxrError(fileName, line, what);
 }
 
 function malformed(fileName: string, line: number, reason: string): WxrError {
-  const detail = reason.replace(/\.$/, '');
-  const help = /entity/.test(detail)
-    ? 'Only &amp; &lt; &gt; &quot; &apos; and numbers such as &#160; exist in XML.'
-    : 'Correct that line or export the site again.';
-  return new WxrError(fileName, line, `this is not well-formed XML: ${detail}. ${help}`);
+  const help = 'Correct that line or export the site again.';
+  return new WxrError(fileName, line, `this is not well-formed XML: ${reason} ${help}`);
+}
+
+export function notAnExport(fileName: string, line: number, found: string): WxrError {
+  const help = 'Give a WordPress export file (Tools → Export → All content).';
+  return new WxrError(fileName, line, `${found}, not a WordPress export. ${help}`);
 }

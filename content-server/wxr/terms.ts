@@ -1,6 +1,5 @@
 import type { Term } from '../model';
-import { decodeSlug, slugify, text, wholeNumber } from './fields';
-import { nextIds } from './ids';
+import { decodeSlug, nextIds, slugify, text, wholeNumber } from './fields';
 import type { XmlElement } from './read-channel';
 
 interface DeclaredTerm {
@@ -14,47 +13,11 @@ interface DeclaredTerm {
   parent: string;
 }
 
-/** One of the three ways an export declares a term: what it calls the parts. */
-interface TermForm {
-  /** Empty where the element names it itself. */
-  taxonomy: string;
-  slug: string;
-  name: string;
-  parent: string;
-  description: string;
-}
-
-const forms = new Map<string, TermForm>([
-  [
-    'wp:category',
-    {
-      taxonomy: 'category',
-      slug: 'wp:category_nicename',
-      name: 'wp:cat_name',
-      parent: 'wp:category_parent',
-      description: 'wp:category_description',
-    },
-  ],
-  [
-    'wp:tag',
-    {
-      taxonomy: 'post_tag',
-      slug: 'wp:tag_slug',
-      name: 'wp:tag_name',
-      parent: '',
-      description: 'wp:tag_description',
-    },
-  ],
-  [
-    'wp:term',
-    {
-      taxonomy: '',
-      slug: 'wp:term_slug',
-      name: 'wp:term_name',
-      parent: 'wp:term_parent',
-      description: 'wp:term_description',
-    },
-  ],
+/** The elements that declare a term: its taxonomy (empty where it says so itself), slug and name. */
+const forms = new Map([
+  ['wp:category', { taxonomy: 'category', slug: 'wp:category_nicename', name: 'wp:cat_name' }],
+  ['wp:tag', { taxonomy: 'post_tag', slug: 'wp:tag_slug', name: 'wp:tag_name' }],
+  ['wp:term', { taxonomy: '', slug: 'wp:term_slug', name: 'wp:term_name' }],
 ]);
 
 /** Collects the terms of a file; see `createTermTable`. */
@@ -68,7 +31,7 @@ export interface TermTable {
 }
 
 /** One table per export: declared terms, and those that only items name. */
-export function createTermTable(fileName: string): TermTable {
+export function createTermTable(): TermTable {
   const declared = new Map<string, DeclaredTerm>();
   const key = (taxonomy: string, slug: string) => `${taxonomy}\n${slug}`;
 
@@ -88,12 +51,12 @@ export function createTermTable(fileName: string): TermTable {
       const slug = decodeSlug(text(element, form.slug)) || slugify(name);
       if (taxonomy === '' || slug === '') return true;
       add({
-        id: wholeNumber(element, 'wp:term_id', fileName),
+        id: wholeNumber(element, 'wp:term_id'),
         taxonomy,
         slug,
         name: name || slug,
-        description: text(element, form.description),
-        parent: form.parent ? decodeSlug(text(element, form.parent)) : '',
+        description: text(element, `${element.name}_description`),
+        parent: decodeSlug(text(element, `${element.name}_parent`)),
       });
       return true;
     },

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
-import { makePage } from '../../__tests__/content-server/support/make-content';
-import { rigSite } from '../../__tests__/content-server/support/rig-site';
+import { makePage } from '../../content-server/__tests__/support/make-content';
+import { rigSite } from '../../content-server/__tests__/support/rig-site';
 import type { SignInMode } from '../../content-server/auth/plugins';
 import { startContentServer, type ContentServer } from '../../content-server/server';
 import { freePort } from './processes';

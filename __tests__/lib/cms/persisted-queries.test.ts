@@ -4,7 +4,7 @@ import { setupServer } from 'msw/node';
 import type { ContentServer } from '../../../content-server/server';
 import { PageQueryDocument, SingleQueryDocument } from '../../../gql/documents';
 import { executeQuery } from '../../../lib/cms/execute-query';
-import { rigSite } from '../../content-server/support/rig-site';
+import { rigSite } from '../../../content-server/__tests__/support/rig-site';
 import { connect } from '../../support/connected-site';
 
 let server: ContentServer;

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 
 import { PageTags } from '../../../lib/document/PageTags';
-import { rigSite } from '../../content-server/support/rig-site';
+import { rigSite } from '../../../content-server/__tests__/support/rig-site';
 import { connect, letSharedAnswerRunOut, visitPage } from '../../support/connected-site';
 import { askImage } from '../../support/public-routes';
 import { all } from '../html/parsed';

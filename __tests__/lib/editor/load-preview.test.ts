@@ -1,9 +1,9 @@
 import type { ContentServer } from '../../../content-server/server';
 import { faustConfig } from '../../../faust.config';
 import { loadPreview, type PreviewAnswer } from '../../../lib/editor/preview-route';
-import { makePost } from '../../content-server/support/make-content';
-import { rigSite } from '../../content-server/support/rig-site';
-import { tokenFor } from '../../content-server/support/sign-in';
+import { makePost } from '../../../content-server/__tests__/support/make-content';
+import { rigSite } from '../../../content-server/__tests__/support/rig-site';
+import { tokenFor } from '../../../content-server/__tests__/support/sign-in';
 import { connect } from '../../support/connected-site';
 
 let server: ContentServer;

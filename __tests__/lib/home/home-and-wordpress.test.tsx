@@ -2,8 +2,8 @@ import { join } from 'node:path';
 
 import type { Post, Site } from '../../../content-server/model';
 import HomePage from '../../../pages/home';
-import { makePage } from '../../content-server/support/make-content';
-import { rigSite } from '../../content-server/support/rig-site';
+import { makePage } from '../../../content-server/__tests__/support/make-content';
+import { rigSite } from '../../../content-server/__tests__/support/rig-site';
 import { serverRender } from '../../support/server-render';
 import { startCms, startSite, temporaryFolder } from '../sign-in/support/signed-in-site';
 import { homeOf, signedIn, toSignIn, visitHome } from './support/visit-home';

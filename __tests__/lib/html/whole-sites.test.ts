@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { loadSite } from '../../../content-server/wxr/load-site';
 import { sanitizeBody } from '../../../lib/html/sanitize/sanitize-body';
 import { BODY_SCHEMA } from '../../../lib/html/policy/allowed-elements';
-import { baseUrl, renderedBodies } from '../../content-server/support/open-site';
-import { describeWithShared, sharedFile } from '../../content-server/support/shared';
-import { awkwardSite } from '../../fixtures/awkward-site/site';
+import { baseUrl, renderedBodies } from '../../../content-server/__tests__/support/open-site';
+import { describeWithShared, sharedFile } from '../../../content-server/__tests__/support/shared';
+import { awkwardSite } from '../../../content-server/__tests__/awkward-site/site';
 import { elements, violations } from './parsed';
 
 const context = { wordpressUrl: baseUrl, siteUrl: 'http://localhost:3000' };

@@ -1,5 +1,5 @@
-import { rigSite } from '../../content-server/support/rig-site';
-import { makePage } from '../../content-server/support/make-content';
+import { rigSite } from '../../../content-server/__tests__/support/rig-site';
+import { makePage } from '../../../content-server/__tests__/support/make-content';
 import { connect, visit, visitPage } from '../../support/connected-site';
 
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { z } from 'zod';
 
 import type { ContentServer } from '../../../content-server/server';
 import { firstHop } from '../../../lib/resolve/list-cursor';
-import { makePost, makeTerm } from '../../content-server/support/make-content';
-import { rigSite } from '../../content-server/support/rig-site';
+import { makePost, makeTerm } from '../../../content-server/__tests__/support/make-content';
+import { rigSite } from '../../../content-server/__tests__/support/rig-site';
 import { connect, letSharedAnswerRunOut, visit, visitPage } from '../../support/connected-site';
 
 const POSTS = 250;

@@ -1,5 +1,5 @@
 import type { ContentServer } from '../../../content-server/server';
-import { rigSite } from '../../content-server/support/rig-site';
+import { rigSite } from '../../../content-server/__tests__/support/rig-site';
 import { connect, letSharedAnswerRunOut, visit } from '../../support/connected-site';
 
 let server: ContentServer;

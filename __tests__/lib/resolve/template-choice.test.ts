@@ -2,8 +2,8 @@ import { hooks } from '@faustwp/core';
 
 import type { ContentServer } from '../../../content-server/server';
 import { faustConfig } from '../../../faust.config';
-import { makePost, makeTerm } from '../../content-server/support/make-content';
-import { rigSite } from '../../content-server/support/rig-site';
+import { makePost, makeTerm } from '../../../content-server/__tests__/support/make-content';
+import { rigSite } from '../../../content-server/__tests__/support/rig-site';
 import { defineStaticTemplate } from '../../../lib/resolve/template';
 import { connect, visit, visitPage } from '../../support/connected-site';
 

@@ -1,4 +1,4 @@
-import { rigSite } from '../../content-server/support/rig-site';
+import { rigSite } from '../../../content-server/__tests__/support/rig-site';
 import { connect, visit } from '../../support/connected-site';
 import { startPageCache } from '../../support/page-cache';
 import { builtPages, lastBuild } from '../../../lib/page-record/built-pages';

@@ -4,8 +4,8 @@ import { SEED_QUERY } from '@faustwp/core/dist/cjs/queries/seedQuery';
 import { GetSeedNodeDocument, SiteQueryDocument } from '../../../gql/documents';
 import type { ContentPageProps } from '../../../lib/resolve/render-node';
 import possibleTypes from '../../../possibleTypes.json';
-import { makePost } from '../../content-server/support/make-content';
-import { rigSite } from '../../content-server/support/rig-site';
+import { makePost } from '../../../content-server/__tests__/support/make-content';
+import { rigSite } from '../../../content-server/__tests__/support/rig-site';
 import { connect, visitPage } from '../../support/connected-site';
 
 beforeAll(async () => {

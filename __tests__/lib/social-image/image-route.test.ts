@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import sharp from 'sharp';
 
-import { rigSite } from '../../content-server/support/rig-site';
+import { rigSite } from '../../../content-server/__tests__/support/rig-site';
 import { connect, letSharedAnswerRunOut } from '../../support/connected-site';
 import { askImage, dataFolder } from '../../support/public-routes';
 import { startCmsProxy } from '../sign-in/support/cms-proxy';

@@ -1,6 +1,6 @@
 import type { SignInMode } from '../../../content-server/auth/plugins';
 import type { ContentServer } from '../../../content-server/server';
-import { codeFor } from '../../content-server/support/sign-in';
+import { codeFor } from '../../../content-server/__tests__/support/sign-in';
 import { startCmsProxy } from '../../lib/sign-in/support/cms-proxy';
 import {
   countOf,

@@ -1,5 +1,5 @@
 import type { ContentServer } from '../../../content-server/server';
-import { jwtTokens } from '../../content-server/support/sign-in';
+import { jwtTokens } from '../../../content-server/__tests__/support/sign-in';
 import {
   countOf,
   startCms,

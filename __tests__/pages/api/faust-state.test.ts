@@ -1,5 +1,5 @@
 import type { ContentServer } from '../../../content-server/server';
-import { codeFor } from '../../content-server/support/sign-in';
+import { codeFor } from '../../../content-server/__tests__/support/sign-in';
 import { sentForCode, STATE, TOKEN, withCode } from '../../lib/sign-in/support/code-from-wordpress';
 import {
   countOf,

@@ -1,7 +1,6 @@
 import { toDatabaseId } from '../../store/global-id';
-import { accountSource, seesAccount } from '../account';
+import { accountSource, becomeViewer, payloadOf, seesAccount } from '../account';
 import { UserError, type Fields, type InputArgs } from '../context';
-import { becomeViewer, payloadOf } from '../mutation';
 
 type UpdateArgs = InputArgs<{
   id: string;

@@ -1,4 +1,4 @@
-import type { MediaFile } from '../../media/media-file';
+import type { MediaFile } from '../../media/media';
 import type { Args, Context, Fields } from '../context';
 import type { PostSource } from '../sources';
 

@@ -5,7 +5,6 @@ import type { Context, Fields, WhereArgs } from '../context';
 import { postSource, termSource, type MenuItemSource, type MenuSource } from '../sources';
 
 export interface MenuItemWhere {
-  id?: number | null;
   location?: string | null;
   parentDatabaseId?: number | null;
   parentId?: string | number | null;
@@ -19,9 +18,7 @@ export function menuItemList(list: readonly MenuEntry[], args: MenuItemListArgs)
   const parent =
     where.parentDatabaseId ?? (where.parentId == null ? null : toDatabaseId(where.parentId));
   const matching = list.filter(
-    (entry) =>
-      (parent === null || (entry.parent?.post.id ?? 0) === parent) &&
-      (where.id == null || entry.post.id === where.id),
+    (entry) => parent === null || (entry.parent?.post.id ?? 0) === parent,
   );
   return connection(
     matching,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { toGlobalId } from '../../store/global-id';
 import { edge } from '../connection';
 import type { Args, Context, Fields } from '../context';
-import { commentList, postList, type CommentListArgs, type PostListArgs } from '../lists';
+import { commentList, postList, type PostListArgs } from '../lists';
 import { privateUserFields } from './private-user-fields';
 import {
   postSource,
@@ -29,16 +29,11 @@ export const userFields: Fields<UserSource> = {
   uri: ({ author }, _args, { store }) => store.permalinks.ofAuthor(author),
   url: () => null,
   ...privateUserFields,
-  isContentNode: () => false,
-  isTermNode: () => false,
-  isComment: () => false,
-  isFrontPage: () => false,
-  isPostsPage: () => false,
   avatar: ({ author }, args, { store }) =>
     avatar(author.email, args, author.avatar && new URL(author.avatar, store.baseUrl).href),
   mediaItems: ({ author }, args: PostListArgs, context) =>
     postList(context.store.lists.mediaBy(author.id), args, context),
-  comments: ({ author }, args: CommentListArgs, { store }) =>
+  comments: ({ author }, args, { store }) =>
     commentList(
       store.lists.comments.filter(({ comment }) => comment.userId === author.id),
       args,
@@ -74,10 +69,6 @@ export const commentFields: Fields<CommentSource> = {
   uri: (source, _args, context) => uriOf(source, context),
   link: (source, _args, context) => context.store.baseUrl + uriOf(source, context),
   isComment: () => true,
-  isContentNode: () => false,
-  isTermNode: () => false,
-  isFrontPage: () => false,
-  isPostsPage: () => false,
   author({ comment }, _args, context) {
     const user = userSource(context.store.author(comment.userId), context);
     return edge(comment.id, user ?? { __typename: 'CommentAuthor', comment });
@@ -89,7 +80,7 @@ export const commentFields: Fields<CommentSource> = {
   },
   parentId: ({ comment }) => (comment.parentId ? toGlobalId('comment', comment.parentId) : null),
   parentDatabaseId: ({ comment }) => comment.parentId,
-  replies({ comment, post }, args: CommentListArgs, { store }) {
+  replies({ comment, post }, args, { store }) {
     const replies = store.lists.commentsOn(post).filter((one) => one.parentId === comment.id);
     return commentList(
       replies.map((reply) => ({ comment: reply, post })),

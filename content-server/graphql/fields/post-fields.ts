@@ -6,14 +6,7 @@ import { revisionUri } from '../../store/preview-link';
 import { templateOf } from '../../store/template-names';
 import { edge, emptyConnection } from '../connection';
 import type { Args, Context, Fields } from '../context';
-import {
-  commentList,
-  postList,
-  termList,
-  type CommentListArgs,
-  type PostListArgs,
-  type TermListArgs,
-} from '../lists';
+import { commentList, postList, termList, type PostListArgs, type TermListArgs } from '../lists';
 import { contentTypeSource, postSource, userSource, type PostSource } from '../sources';
 
 type Resolve<A extends Args> = (post: Post, args: A, context: Context, of: Post) => unknown;
@@ -69,8 +62,6 @@ export const postFields: Fields<PostSource> = {
   isRestricted: ({ restricted }) => restricted,
   hasPassword: ({ post }) => post.password !== '',
   isContentNode: () => true,
-  isTermNode: () => false,
-  isComment: () => false,
   isFrontPage: (source, _args, context) => isFrontPage(source, context),
   isPostsPage: ({ post }, _args, { store }) => isPostsPage(store.settings, post),
   isSticky: ({ post }) => post.sticky,
@@ -129,7 +120,7 @@ export const postFields: Fields<PostSource> = {
 
   commentStatus: open((post) => post.commentStatus),
   commentCount: open((post, _args, { store }) => store.lists.commentsOn(post).length),
-  comments: openList((post, args: CommentListArgs, { store }) => {
+  comments: openList((post, args, { store }) => {
     const comments = store.lists.commentsOn(post).map((comment) => ({ comment, post }));
     return commentList(comments, args);
   }),

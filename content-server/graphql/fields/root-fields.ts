@@ -1,10 +1,9 @@
+import type { Author, Term } from '../../model';
 import { toGlobalId } from '../../store/global-id';
 import { viewerSource } from '../account';
 import { connection } from '../connection';
-import type { Args, Context, Fields, WhereArgs } from '../context';
-import { findMenu, matchesMenu, type MenuWhere } from '../find-menu';
+import type { Args, Context, Fields } from '../context';
 import { databaseId, findByGlobalId, findByUri, findPost, findTerm } from '../find-node';
-import { findUser, matchesUser, type UserWhere } from '../find-user';
 import {
   commentList,
   contentList,
@@ -12,7 +11,6 @@ import {
   postList,
   taxonomyList,
   termList,
-  type CommentListArgs,
   type PostListArgs,
   type TermListArgs,
 } from '../lists';
@@ -45,9 +43,9 @@ export const rootFields: Fields<unknown> = {
     taxonomyList([...context.store.types.taxonomies.keys()], args, context),
 
   user: (_root, args, context) => userSource(findUser(args, context), context),
-  users: (_root, args: WhereArgs<UserWhere>, context) =>
+  users: (_root, args, context) =>
     connection(
-      context.store.lists.authors.filter((author) => matchesUser(author, args.where ?? {})),
+      context.store.lists.authors,
       args,
       (author) => author.id,
       (author) => userSource(author, context),
@@ -58,15 +56,15 @@ export const rootFields: Fields<unknown> = {
     const found = store.lists.commentById(databaseId(args, 'comment'));
     return found ? commentSource(found.comment, found.post) : null;
   },
-  comments: (_root, args: CommentListArgs, { store }) => commentList(store.lists.comments, args),
+  comments: (_root, args, { store }) => commentList(store.lists.comments, args),
 
   menu(_root, args, context) {
     const menu = findMenu(args, context);
     return menu ? { __typename: 'Menu', menu } : null;
   },
-  menus: (_root, args: WhereArgs<MenuWhere>, context) =>
+  menus: (_root, args, { store }) =>
     connection(
-      context.store.menus.assigned.filter((menu) => matchesMenu(menu, args.where ?? {}, context)),
+      store.menus.assigned,
       args,
       (menu) => menu.id,
       (menu) => ({ __typename: 'Menu', menu }),
@@ -143,4 +141,38 @@ function nameOf(args: Args, kind: string): string {
   if (args.idType === 'NAME') return text;
   const decoded = Buffer.from(text, 'base64').toString('utf8');
   return decoded.startsWith(`${kind}:`) ? decoded.slice(kind.length + 1) : '';
+}
+
+/** A menu by the arguments of menu(); only those that a location shows. */
+function findMenu(args: Args, { store: { menus } }: Context): Term | undefined {
+  const text = String(args.id ?? '');
+  switch (args.idType) {
+    case 'NAME':
+      return menus.assigned.find((menu) => menu.name === text);
+    case 'SLUG':
+      return menus.assigned.find((menu) => menu.slug === text);
+    case 'LOCATION':
+      return menus.atLocation(text);
+    default:
+      return menus.byId(databaseId(args, 'term'));
+  }
+}
+
+/** A user by the arguments of user(). Visitors may not look for email addresses. */
+function findUser(args: Args, { store }: Context): Author | undefined {
+  const text = String(args.id ?? '');
+  switch (args.idType) {
+    case 'SLUG':
+      return store.authorByNicename(text);
+    case 'USERNAME':
+      return store.lists.authors.find((author) => author.login === text);
+    case 'URI': {
+      const target = store.resolveUri(text);
+      return target?.kind === 'author' ? target.author : undefined;
+    }
+    case 'EMAIL':
+      return undefined;
+    default:
+      return store.author(databaseId(args, 'user'));
+  }
 }

@@ -1,7 +1,6 @@
 import { escapeHtml } from '../../render/escape-html';
-import { accountSource } from '../account';
+import { accountSource, becomeViewer, payloadOf } from '../account';
 import { UserError, type Fields, type InputArgs } from '../context';
-import { becomeViewer, payloadOf } from '../mutation';
 
 type LoginArgs = InputArgs<{ username: string; password: string }>;
 type RefreshArgs = InputArgs<{ jwtRefreshToken: string }>;
@@ -14,9 +13,9 @@ type CodeArgs = InputArgs<{
 /** Mutations of the JWT plugin. */
 export const jwtMutations: Fields<unknown> = {
   async login(_root, args: LoginArgs, context) {
-    const { auth, address } = context;
+    const { auth } = context;
     const { username: name, password } = args.input;
-    const result = await auth.signIn({ kind: 'any', name, password, address });
+    const result = await auth.signIn({ kind: 'any', name, password });
     if (!result.user) throw new UserError(escapeHtml(result.error));
     if (auth.jwt.isRevoked(result.user))
       throw new UserError('The JWT token cannot be issued for this user');
@@ -37,13 +36,12 @@ export const jwtMutations: Fields<unknown> = {
 
 /** Mutations of FaustWP. A failure is no GraphQL error here, and its text is HTML. */
 export const faustMutations: Fields<unknown> = {
-  async generateAuthorizationCode(_root, args: CodeArgs, { auth, address }) {
+  async generateAuthorizationCode(_root, args: CodeArgs, { auth }) {
     const { email, username, password } = args.input;
     const result = await auth.signIn({
       kind: email ? 'email' : 'username',
       name: email || username || '',
       password: password ?? '',
-      address,
     });
     if (!result.user) return payloadOf(args, { code: null, error: result.error });
     return payloadOf(args, { code: auth.faust.issue('code', result.user).token, error: null });

@@ -18,10 +18,6 @@ export const termFields: Fields<TermSource> = {
   uri: ({ term }, _args, { store }) => store.permalinks.ofTerm(term),
   link: ({ term }, _args, { store }) => store.baseUrl + store.permalinks.ofTerm(term),
   isTermNode: () => true,
-  isContentNode: () => false,
-  isComment: () => false,
-  isFrontPage: () => false,
-  isPostsPage: () => false,
   taxonomy: ({ taxonomy }, _args, context) =>
     edge(taxonomy.name, taxonomySource(taxonomy.name, context)),
   parent: ({ term }, _args, context) =>

@@ -25,9 +25,6 @@ export const contentTypeFields: Fields<ContentTypeSource> = {
     type.name === 'post' && store.permalinks.ofContentType(type) === '/',
   isPostsPage: ({ type }, _args, { store }) =>
     type.name === 'post' && store.permalinks.ofContentType(type) !== null,
-  isContentNode: () => false,
-  isTermNode: () => false,
-  isComment: () => false,
   contentNodes: ({ type }, args: PostListArgs, context) =>
     postList(context.store.lists.ofType(type.name), args, context),
   connectedTaxonomies({ type }, args, context) {

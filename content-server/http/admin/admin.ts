@@ -5,16 +5,16 @@ import { readBody } from '../read-body';
 import { redirectReply, type Reply } from '../reply';
 import type { WpSession } from '../wp-session';
 import { contentList } from './content-list';
-import { dashboard } from './dashboard';
-import { graphiql } from './graphiql';
 import { html } from './html';
 import { adminPage } from './layout';
-import { menus } from './menu-screen';
 import { editPost, newPost } from './post-screens';
-import { settings } from './settings-screen';
+import { dashboard, menus, settings } from './site-screens';
 import { editTerm, termList } from './term-screens';
 import { editUser, profile, userList } from './user-screens';
 import { Refusal, type Screen, type Visit } from './visit';
+
+/** Answers what is below `/wp-admin`. */
+export type AdminHandler = ReturnType<typeof createAdmin>;
 
 export interface AdminOptions {
   editor: Editor;
@@ -25,7 +25,6 @@ export interface AdminOptions {
 
 const screens = new Map<string, Screen>([
   ['', dashboard],
-  ['index.php', dashboard],
   ['edit.php', contentList],
   ['post.php', editPost],
   ['post-new.php', newPost],
@@ -36,7 +35,6 @@ const screens = new Map<string, Screen>([
   ['profile.php', profile],
   ['nav-menus.php', menus],
   ['options-general.php', settings],
-  ['admin.php', graphiql],
 ]);
 
 /**

@@ -1,13 +1,14 @@
 import { hasOwnDate } from '../../edit/saved-post';
-import type { Post } from '../../model';
+import type { Post, Term } from '../../model';
+import { decodeEntities } from '../../render/entities';
 import { mayPublish } from '../../store/capabilities';
 import { previewLink, viewLink } from '../../store/preview-link';
+import type { Store } from '../../store/store';
 import { templateOf } from '../../store/template-names';
 import type { Reply } from '../reply';
 import { statusNames } from './content-list';
-import { html, type Html } from './html';
+import { checkbox, html, input, select, textarea, type Html } from './html';
 import { adminPage } from './layout';
-import { termFields } from './term-fields';
 import { nonceField, type Visit } from './visit';
 
 /** What a save did, by the number WordPress puts into the address after it. */
@@ -29,54 +30,29 @@ export function postForm(visit: Visit, post: Post, error?: string): Reply {
   const { store, viewer, query } = visit;
   const isNew = post.status === 'auto-draft';
   const isLive = ['publish', 'private', 'future'].includes(post.status);
+  const isShown = isLive && post.status !== 'future';
   const label = store.types.contentTypes.get(post.type)?.label ?? post.type;
   const publishLabel = mayPublish(viewer, post.type) ? 'Publish' : 'Submit for review';
-  const done = notices[query.get('message') ?? ''];
-  const links = html`<p>
-    Status: <strong>${statusNames[post.status]}</strong>.
-    ${
-      (post.status === 'publish' || post.status === 'private') &&
-      html`<a href="${viewLink(store, post)}">View</a> `
-    }
-    ${!isNew && html`<a href="${previewLink(store, post)}">Preview</a>`}
-  </p>`;
+  const dateLabel = 'Date (in the future: scheduled; empty: when it is published)';
+  const date = hasOwnDate(post) ? post.date : '';
   return adminPage(visit, {
     title: isNew ? `Add new: ${label}` : `Edit “${post.title || '(no title)'}”`,
-    notice: error === undefined ? done : null,
+    notice: error === undefined ? notices[query.get('message') ?? ''] : null,
     error: error ?? null,
     status: error === undefined ? 200 : 400,
-    body: html`${links}
+    body: html`<p>
+        Status: <strong>${statusNames[post.status]}</strong>.
+        ${isShown && html`<a href="${viewLink(store, post)}">View</a> `}
+        ${!isNew && html`<a href="${previewLink(store, post)}">Preview</a>`}
+      </p>
       <form class="box" method="post" action="/wp-admin/post.php">
         ${nonceField(visit, nonceActionOf(post))}
         <input type="hidden" name="post_ID" value="${isNew ? '' : post.id}" />
         <input type="hidden" name="post_type" value="${post.type}" />
-        <label for="title">Title</label>
-        <input id="title" name="post_title" value="${post.title}" />
-        <label for="content">Content</label>
-        ${area('content', post.content)}
-        <label for="excerpt">Excerpt</label>
-        ${area('excerpt', post.excerpt)}
-        <label for="post_name">Slug</label>
-        <input id="post_name" name="post_name" value="${post.slug}" />
-        <label for="post_status">Status</label>
-        <select id="post_status" name="post_status">
-          ${statusOptions(visit, post)}
-        </select>
-        <label for="post_date">Date (in the future: scheduled; empty: when it is published)</label>
-        <input
-          id="post_date"
-          name="post_date"
-          type="datetime-local"
-          step="1"
-          value="${hasOwnDate(post) ? post.date : ''}"
-        />
-        <label for="post_password">Password (empty: none)</label>
-        <input
-          id="post_password"
-          name="post_password"
-          autocomplete="off"
-          value="${post.password}"
-        />
+        ${input('Title', 'post_title', post.title)} ${textarea('Content', 'content', post.content)}
+        ${textarea('Excerpt', 'excerpt', post.excerpt)} ${input('Slug', 'post_name', post.slug)}
+        ${statusField(visit, post)} ${input(dateLabel, 'post_date', date, 'datetime-local')}
+        ${input('Password (empty: none)', 'post_password', post.password)}
         ${templateField(visit, post)} ${termFields(store, post)}
         <button name="save" value="1">${isLive ? 'Update' : 'Save draft'}</button>
         ${!isLive && html`<button name="publish" value="1">${publishLabel}</button>`}
@@ -86,12 +62,7 @@ export function postForm(visit: Visit, post: Post, error?: string): Reply {
   });
 }
 
-function area(name: string, text: string): Html {
-  // A browser drops the first line end in it.
-  return html`<textarea id="${name}" name="${name}">${`\n${text}`}</textarea>`;
-}
-
-function statusOptions({ viewer }: Visit, post: Post): Html[] {
+function statusField({ viewer }: Visit, post: Post): Html {
   const isPublic = ['publish', 'future', 'private'].includes(post.status);
   const names: [string, string][] = [
     ['draft', 'Draft'],
@@ -100,11 +71,7 @@ function statusOptions({ viewer }: Visit, post: Post): Html[] {
   if (isPublic && mayPublish(viewer, post.type))
     names.unshift(['publish', post.status === 'future' ? 'Scheduled' : 'Published']);
   if (mayPublish(viewer, post.type)) names.push(['private', 'Private']);
-  const current = post.status === 'future' ? 'publish' : post.status;
-  return names.map(
-    ([value, label]) =>
-      html`<option value="${value}" ${value === current && html`selected`}>${label}</option>`,
-  );
+  return select('Status', 'post_status', names, post.status === 'future' ? 'publish' : post.status);
 }
 
 /** Templates are those that some item of the type has: an export does not list those of the theme. */
@@ -113,17 +80,43 @@ function templateField({ store }: Visit, post: Post): Html | false {
     .filter((other) => other.type === post.type)
     .map((other) => other.meta['_wp_page_template'] ?? '')
     .filter((file) => file !== '' && file !== 'default');
+  const nameOf = (file: string) =>
+    templateOf({ ...post, meta: { _wp_page_template: file } }).displayName;
+  const options = [...new Set(files)].sort().map((file) => [file, nameOf(file)] as const);
   const current = post.meta['_wp_page_template'] ?? '';
-  const option = (file: string) =>
-    html`<option value="${file}" ${file === current && html`selected`}>
-      ${templateOf({ ...post, meta: { _wp_page_template: file } }).displayName}
-    </option>`;
   return (
-    files.length > 0 &&
-    html`<label for="page_template">Template</label>
-      <select id="page_template" name="page_template">
-        <option value="">Default</option>
-        ${[...new Set(files)].sort().map(option)}
-      </select>`
+    files.length > 0 && select('Template', 'page_template', [['', 'Default'], ...options], current)
   );
+}
+
+const termField = (term: Term) => `term-${term.id}`;
+
+/** The terms an item can have, by taxonomy. Post formats are a matter of themes. */
+function offeredTerms(store: Store, type: string): { label: string; terms: readonly Term[] }[] {
+  return [...store.types.taxonomies.values()]
+    .filter(({ name, contentTypes }) => name !== 'post_format' && contentTypes.includes(type))
+    .map(({ name, graphqlType }) => ({ label: graphqlType, terms: store.lists.terms(name) }))
+    .filter(({ terms }) => terms.length > 0);
+}
+
+function termFields(store: Store, post: Post): Html {
+  const box = (term: Term) =>
+    checkbox(decodeEntities(term.name), termField(term), post.termIds.includes(term.id));
+  const groups = offeredTerms(store, post.type).map(
+    ({ label, terms }) =>
+      html`<fieldset>
+        <legend>${label}</legend>
+        ${terms.map(box)}
+      </fieldset>`,
+  );
+  return html`<input type="hidden" name="terms-shown" value="1" /> ${groups}`;
+}
+
+/** The terms of an item with those ticked in a form; as they were when the form had no such fields. */
+export function chosenTerms(store: Store, post: Post, form: URLSearchParams): number[] {
+  if (!form.has('terms-shown')) return post.termIds;
+  const offered = offeredTerms(store, post.type).flatMap(({ terms }) => terms);
+  const ids = new Set(offered.map((term) => term.id));
+  const chosen = offered.filter((term) => form.has(termField(term))).map((term) => term.id);
+  return [...post.termIds.filter((id) => !ids.has(id)), ...chosen];
 }

@@ -4,8 +4,7 @@ import type { Post } from '../../model';
 import { mayEdit, mayWrite } from '../../store/capabilities';
 import { previewLink } from '../../store/preview-link';
 import { redirectReply, type Reply } from '../reply';
-import { nonceActionOf, postForm } from './post-form';
-import { chosenTerms } from './term-fields';
+import { chosenTerms, nonceActionOf, postForm } from './post-form';
 import { allow, numberIn, Refusal, textIn, type Screen, type Visit } from './visit';
 
 const inputStatuses = ['publish', 'draft', 'pending', 'private'] as const;

@@ -4,9 +4,9 @@ import { toSlug } from '../../edit/slugs';
 import type { Term } from '../../model';
 import { mayEditTerms } from '../../store/capabilities';
 import { redirectReply, type Reply } from '../reply';
-import { html } from './html';
-import { adminPage } from './layout';
-import { allow, nonceField, numberIn, Refusal, textIn, type Screen, type Visit } from './visit';
+import { html, input, table, textarea } from './html';
+import { adminPage, formBox } from './layout';
+import { allow, numberIn, Refusal, textIn, type Screen, type Visit } from './visit';
 
 function taxonomyOf({ store, query }: Visit) {
   const taxonomy = store.types.taxonomies.get(query.get('taxonomy') ?? '');
@@ -22,41 +22,21 @@ export const termList: Screen = (visit) => {
   const others = [...store.types.taxonomies.values()].map(
     (one) => html`<a href="/wp-admin/edit-tags.php?taxonomy=${one.name}">${one.graphqlType}</a> `,
   );
-  const row = (term: Term) =>
-    html`<tr>
-      <th scope="row">
-        ${decodeEntities(term.name)}
-        <div>
-          <a
-            href="/wp-admin/term.php?taxonomy=${name}&amp;tag_ID=${term.id}"
-            aria-label="Edit “${decodeEntities(term.name)}”"
-            >Edit</a
-          >
-          <a
-            href="${store.siteUrl}${store.permalinks.ofTerm(term)}"
-            aria-label="View “${decodeEntities(term.name)}” archive"
-            >View</a
-          >
-        </div>
-      </th>
-      <td>${term.slug}</td>
-      <td>${store.lists.withTerm(term.id).length}</td>
-    </tr>`;
+  const row = (term: Term) => {
+    const shown = decodeEntities(term.name);
+    const edit = `/wp-admin/term.php?taxonomy=${name}&tag_ID=${term.id}`;
+    const view = `${store.siteUrl}${store.permalinks.ofTerm(term)}`;
+    return [
+      html`${shown} <a href="${edit}" aria-label="Edit “${shown}”">Edit</a>
+        <a href="${view}" aria-label="View “${shown}” archive">View</a>`,
+      term.slug,
+      store.lists.withTerm(term.id).length,
+    ];
+  };
   return adminPage(visit, {
     title: `Terms: ${graphqlType}`,
     body: html`<p>${others}</p>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Name</th>
-            <th scope="col">Slug</th>
-            <th scope="col">Published items</th>
-          </tr>
-        </thead>
-        <tbody>
-          ${store.lists.terms(name).map(row)}
-        </tbody>
-      </table>`,
+      ${table(['Name', 'Slug', 'Published items'], store.lists.terms(name).map(row))}`,
   });
 };
 
@@ -92,15 +72,15 @@ function termForm(visit: Visit, term: Term, error?: string): Reply {
     notice: visit.query.has('message') && error === undefined ? 'Updated.' : null,
     error: error ?? null,
     status: error === undefined ? 200 : 400,
-    body: html`<form class="box" method="post">
-      ${nonceField(visit, `update-tag_${term.id}`)}
-      <label for="name">Name</label>
-      <input id="name" name="name" required value="${decodeEntities(term.name)}" />
-      <label for="slug">Slug</label>
-      <input id="slug" name="slug" value="${term.slug}" />
-      <label for="description">Description</label>
-      <textarea id="description" name="description">${`\n${term.description}`}</textarea>
-      <button>Update</button>
-    </form>`,
+    body: formBox(
+      visit,
+      `update-tag_${term.id}`,
+      [
+        input('Name', 'name', decodeEntities(term.name)),
+        input('Slug', 'slug', term.slug),
+        textarea('Description', 'description', term.description),
+      ],
+      'Update',
+    ),
   });
 }

@@ -2,36 +2,20 @@ import { userChange } from '../../edit/changes';
 import type { Author } from '../../model';
 import { isAdministrator } from '../../store/capabilities';
 import { redirectReply, type Reply } from '../reply';
-import { html } from './html';
-import { adminPage } from './layout';
-import { allow, nonceField, numberIn, Refusal, textIn, type Screen, type Visit } from './visit';
+import { checkbox, html, input, table, textarea } from './html';
+import { adminPage, formBox } from './layout';
+import { allow, numberIn, Refusal, textIn, type Screen, type Visit } from './visit';
 
 /** `/wp-admin/users.php` */
 export const userList: Screen = (visit) => {
   allow(isAdministrator(visit.viewer));
-  const row = (user: Author) =>
-    html`<tr>
-      <th scope="row">
-        <a href="/wp-admin/user-edit.php?user_id=${user.id}">${user.login}</a>
-      </th>
-      <td>${user.displayName}</td>
-      <td>${user.role}</td>
-    </tr>`;
-  return adminPage(visit, {
-    title: 'Users',
-    body: html`<table>
-      <thead>
-        <tr>
-          <th scope="col">Username</th>
-          <th scope="col">Name</th>
-          <th scope="col">Role</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${visit.store.site.authors.map(row)}
-      </tbody>
-    </table>`,
-  });
+  const rows = visit.store.site.authors.map(({ id, login, displayName, role }) => [
+    html`<a href="/wp-admin/user-edit.php?user_id=${id}">${login}</a>`,
+    displayName,
+    role,
+  ]);
+  const body = table(['Username', 'Name', 'Role'], rows);
+  return adminPage(visit, { title: 'Users', body });
 };
 
 /** `/wp-admin/profile.php`: everybody's own. */
@@ -67,33 +51,15 @@ async function edit(visit: Visit, user: Author, next: string): Promise<Reply> {
 }
 
 function userForm(visit: Visit, user: Author): Reply {
-  const isOwn = user.id === visit.user.id;
+  const fields = [
+    html`<p class="note">Username: ${user.login}. Role: ${user.role}. Email: ${user.email}</p>`,
+    input('Display name', 'display_name', user.displayName),
+    textarea('Biographical info', 'description', user.description),
+    checkbox('Show Toolbar when viewing site', 'admin_bar_front', user.showToolbar !== false),
+  ];
   return adminPage(visit, {
-    title: isOwn ? 'Profile' : `Edit user ${user.login}`,
+    title: user.id === visit.user.id ? 'Profile' : `Edit user ${user.login}`,
     notice: visit.query.has('updated') ? 'Profile updated.' : null,
-    body: html`<form class="box" method="post">
-      ${nonceField(visit, `update-user_${user.id}`)}
-      <p class="note">Username: ${user.login}. Role: ${user.role}. Email: ${user.email}</p>
-      <label for="display_name">Display name</label>
-      <input
-        id="display_name"
-        name="display_name"
-        autocomplete="${isOwn ? 'nickname' : 'off'}"
-        value="${user.displayName}"
-      />
-      <label for="description">Biographical info</label>
-      <textarea id="description" name="description">${`\n${user.description}`}</textarea>
-      <p>
-        <input
-          id="admin_bar_front"
-          name="admin_bar_front"
-          type="checkbox"
-          value="1"
-          ${user.showToolbar !== false && html`checked`}
-        />
-        <label class="inline" for="admin_bar_front">Show Toolbar when viewing site</label>
-      </p>
-      <button>Update</button>
-    </form>`,
+    body: formBox(visit, `update-user_${user.id}`, fields, 'Update'),
   });
 }

@@ -1,4 +1,5 @@
-import { escapeHtml } from '../../render/escape-html';
+import { html, Html } from '../admin/html';
+import { style } from '../admin/style';
 import { htmlReply, type Reply } from '../reply';
 
 /** What every page of wp-login.php has. */
@@ -6,40 +7,48 @@ export interface PageParts {
   title: string;
   /** HTML. */
   error?: string | undefined;
-  /** Plain text. */
   note?: string | undefined;
-  /** HTML. */
-  body: string;
+  body: Html;
 }
 
-const style =
-  'body{font:16px/1.5 system-ui,sans-serif;max-width:24rem;margin:3rem auto;padding:0 1rem;' +
-  'color:#1d2327;background:#f0f0f1}form{background:#fff;padding:1.5rem;border:1px solid #c3c4c7}' +
-  'label{display:block;margin-bottom:1rem}label.inline{display:inline}' +
-  'input:not([type=checkbox]){display:block;width:100%;box-sizing:border-box;font:inherit;' +
-  'padding:.4rem}button{font:inherit;padding:.4rem 1rem;color:#fff;background:#135e96;border:0}' +
-  '[role]{background:#fff;padding:.75rem 1rem;border-left:4px solid #135e96}' +
-  '[role=alert]{border-color:#b32d2e}a{color:#135e96}';
-
+const userName = (field: string, value = '') =>
+  html`<label for="${field}">Username or Email Address</label>
+    <input id="${field}" name="${field}" autocomplete="username" required value="${value}" />`;
+const password = (label: string, field: string, use: 'current' | 'new') =>
+  html`<label for="${field}">${label}</label>
+    <input
+      id="${field}"
+      name="${field}"
+      type="password"
+      autocomplete="${use}-password"
+      required
+    />`;
+const link = (action: string, label: string) =>
+  html`<p><a href="/wp-login.php${action}">${label}</a></p>`;
 export function createLoginPages(siteName: string, siteUrl: string) {
-  const name = escapeHtml(siteName);
-  const hidden = (fields: Record<string, string>) =>
-    Object.entries(fields)
-      .map(([key, value]) => `<input type="hidden" name="${key}" value="${escapeHtml(value)}">`)
-      .join('');
-
   function page(status: number, { title, error, note, body }: PageParts): Reply {
-    return htmlReply(
-      status,
-      `<!DOCTYPE html>
-<html lang="en"><head><meta charset="utf-8"><link rel="icon" href="data:,"><meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex, noarchive"><title>${title} - ${name}</title>
-<style>${style}</style></head><body><main><h1>${title}</h1>
-${error ? `<p role="alert">${error}</p>` : ''}${note ? `<p role="status">${escapeHtml(note)}</p>` : ''}
-${body}
-<p><a href="${escapeHtml(siteUrl)}/">Go to ${name}</a></p></main></body></html>
-`,
-    );
+    const document = html`<!doctype html>
+      <html lang="en">
+        <head>
+          <meta charset="utf-8" />
+          <link rel="icon" href="data:," />
+          <meta name="viewport" content="width=device-width" />
+          <meta name="robots" content="noindex, noarchive" />
+          <title>${title} - ${siteName}</title>
+          <style>
+            ${style}
+          </style>
+        </head>
+        <body>
+          <main>
+            <h1>${title}</h1>
+            ${error && html`<p role="alert">${new Html(error)}</p>`}
+            ${note && html`<p role="status">${note}</p>`} ${body}
+            <p><a href="${siteUrl}/">Go to ${siteName}</a></p>
+          </main>
+        </body>
+      </html> `;
+    return htmlReply(status, document.text);
   }
 
   return {
@@ -49,12 +58,16 @@ ${body}
       return page(200, {
         ...parts,
         title: 'Log In',
-        body: `<form method="post" action="/wp-login.php">
-<label>Username or Email Address <input name="log" autocomplete="username" autocapitalize="off" required value="${escapeHtml(parts.name ?? '')}"></label>
-<label>Password <input name="pwd" type="password" autocomplete="current-password" required></label>
-<p><input id="rememberme" name="rememberme" type="checkbox" value="forever"> <label class="inline" for="rememberme">Remember Me</label></p>
-${hidden({ redirect_to: parts.redirectTo, testcookie: '1' })}<button name="wp-submit" value="Log In">Log In</button></form>
-<p><a href="/wp-login.php?action=lostpassword">Lost your password?</a></p>`,
+        body: html`<form class="box" method="post" action="/wp-login.php">
+            ${userName('log', parts.name)} ${password('Password', 'pwd', 'current')}
+            <p>
+              <input id="rememberme" name="rememberme" type="checkbox" value="forever" />
+              <label class="inline" for="rememberme">Remember Me</label>
+            </p>
+            <input type="hidden" name="redirect_to" value="${parts.redirectTo}" />
+            <button name="wp-submit" value="Log In">Log In</button>
+          </form>
+          ${link('?action=lostpassword', 'Lost your password?')}`,
       });
     },
 
@@ -62,10 +75,11 @@ ${hidden({ redirect_to: parts.redirectTo, testcookie: '1' })}<button name="wp-su
       return page(200, {
         title: 'Lost Password',
         error,
-        body: `<form method="post" action="/wp-login.php?action=lostpassword">
-<label>Username or Email Address <input name="user_login" autocomplete="username" autocapitalize="off" required></label>
-<button>Get New Password</button></form>
-<p><a href="/wp-login.php">Log in</a></p>`,
+        body: html`<form class="box" method="post" action="/wp-login.php?action=lostpassword">
+            ${userName('user_login')}
+            <button>Get New Password</button>
+          </form>
+          ${link('', 'Log in')}`,
       });
     },
 
@@ -73,11 +87,12 @@ ${hidden({ redirect_to: parts.redirectTo, testcookie: '1' })}<button name="wp-su
       return page(200, {
         title: 'Reset Password',
         error,
-        body: `<form method="post" action="/wp-login.php?action=resetpass">
-<input type="hidden" name="login" autocomplete="username" value="${escapeHtml(login)}">
-<label>New password <input name="pass1" type="password" autocomplete="new-password" required></label>
-<label>The same again <input name="pass2" type="password" autocomplete="new-password" required></label>
-${hidden({ key })}<button>Save Password</button></form>`,
+        body: html`<form class="box" method="post" action="/wp-login.php?action=resetpass">
+          <input type="hidden" name="login" autocomplete="username" value="${login}" />
+          <input type="hidden" name="key" value="${key}" />
+          ${password('New password', 'pass1', 'new')} ${password('The same again', 'pass2', 'new')}
+          <button>Save Password</button>
+        </form>`,
       });
     },
   };

@@ -1,4 +1,5 @@
 import type { PasswordReset } from '../../auth/password-reset';
+import { html } from '../admin/html';
 import { redirectReply, type Reply } from '../reply';
 import type { LoginPages } from './login-pages';
 
@@ -36,7 +37,7 @@ export function createResetPages(reset: PasswordReset, pages: LoginPages) {
       return pages.page(200, {
         title: 'Password saved',
         note: 'Your password has been changed.',
-        body: '<p><a href="/wp-login.php">Log in</a></p>',
+        body: html`<p><a href="/wp-login.php">Log in</a></p>`,
       });
     },
   };

@@ -1,26 +1,17 @@
 import type { IncomingMessage } from 'node:http';
-import type { Auth } from '../../auth/auth';
-import { escapeHtml } from '../../render/escape-html';
-import { isCrossSite, readForm } from '../form';
+import { html } from '../admin/html';
+import type { HttpOptions } from '../http-options';
+import { isCrossSite, readForm } from '../read-body';
 import { neverKeep, redirectReply, type Reply } from '../reply';
 import { isOwnHost, safeLocation } from '../safe-redirect';
-import type { WpSession } from '../wp-session';
 import { createLoginPages } from './login-pages';
 import { createResetPages } from './reset-pages';
-
-export interface LoginOptions {
-  auth: Auth;
-  session: WpSession;
-  siteName: string;
-  baseUrl: string;
-  siteUrl: string;
-}
 
 /** The action of the nonce in a link that signs out, as WordPress calls it. */
 export const logOutNonce = 'log-out';
 
 /** `/wp-login.php`: signing in and out of WordPress itself, lost and new passwords. */
-export function createLogin(options: LoginOptions) {
+export function createLogin(options: HttpOptions) {
   const { auth, session, baseUrl, siteUrl } = options;
   const pages = createLoginPages(options.siteName, siteUrl);
   const reset = createResetPages(auth.reset, pages);
@@ -29,17 +20,10 @@ export function createLogin(options: LoginOptions) {
     safeLocation(wanted ?? '', baseUrl, isAllowed) ?? `${baseUrl}${otherwise}`;
 
   async function logIn(request: IncomingMessage): Promise<Reply> {
-    // Before the body is read: there is no socket after one that was refused half way.
-    const address = request.socket.remoteAddress ?? '';
     const form = await readForm(request);
     const name = form.get('log')?.trim() ?? '';
     const redirectTo = form.get('redirect_to') ?? '';
-    const result = await auth.signIn({
-      kind: 'any',
-      name,
-      password: form.get('pwd') ?? '',
-      address,
-    });
+    const result = await auth.signIn({ kind: 'any', name, password: form.get('pwd') ?? '' });
     if (!result.user) return pages.logIn({ error: result.error, name, redirectTo });
     const cookie = session.start(result.user, form.get('rememberme') === 'forever');
     return leave(locationOf(redirectTo, '/wp-admin/'), cookie);
@@ -59,7 +43,7 @@ export function createLogin(options: LoginOptions) {
     });
     return pages.page(403, {
       title: 'Log Out',
-      body: `<p>Do you really want to <a href="/wp-login.php?${escapeHtml(String(link))}">log out</a>?</p>`,
+      body: html`<p>Do you really want to <a href="/wp-login.php?${String(link)}">log out</a>?</p>`,
     });
   }
 
@@ -80,7 +64,9 @@ export function createLogin(options: LoginOptions) {
     if (isPost && isCrossSite(request))
       return pages.page(403, {
         title: 'Not sent from here',
-        body: '<p>This form came from another site. <a href="/wp-login.php">Log in here</a>.</p>',
+        body: html`<p>
+          This form came from another site. <a href="/wp-login.php">Log in here</a>.
+        </p>`,
       });
     switch (query.get('action') ?? 'login') {
       case 'logout':

@@ -1,16 +1,17 @@
+import type { Post } from '../../model';
+import { attachmentImage } from '../attachment-image';
 import { escapeAttribute, escapeHtml } from '../escape-html';
+import { plainText } from '../excerpt';
 import { flag, numberAttribute, textAttribute, wrapperClass } from './attributes';
-import type { DynamicBlock } from './render-blocks';
+import type { BlockContext, DynamicBlock } from './block-context';
+import { isRecord, type Block } from './parse-blocks';
 import * as lists from './site-lists';
 
 const archives: DynamicBlock = (block, context) => {
-  const counts = new Map<string, number>();
-  for (const post of lists.publishedPosts(context.site)) {
-    const month = post.date.slice(0, 7);
-    counts.set(month, (counts.get(month) ?? 0) + 1);
-  }
-  const items = [...counts].map(([month, count]) => {
+  const months = lists.publishedPosts(context.site).map((post) => post.date.slice(0, 7));
+  const items = [...new Set(months)].map((month) => {
     const address = lists.href(context, `/${month.replace('-', '/')}/`);
+    const count = months.filter((one) => one === month).length;
     const shown = flag(block, 'showPostCounts') ? `&nbsp;(${count})` : '';
     return `<li><a href="${address}">${lists.monthName(month)}</a>${shown}</li>`;
   });
@@ -25,44 +26,22 @@ const categories: DynamicBlock = (block, context) => {
   });
   const nested = flag(block, 'showHierarchy') && !onlyTop;
   const present = new Set(all.map(({ term }) => term.id));
-  const isUnder = (parentId: number) => (row: (typeof all)[number]) =>
-    parentId === 0 ? !present.has(row.term.parentId) : row.term.parentId === parentId;
-  const list = (rows: typeof all): string =>
-    rows
+  const list = (parentId: number | null): string =>
+    all
+      .filter(
+        ({ term }) =>
+          parentId === null || (present.has(term.parentId) ? term.parentId : 0) === parentId,
+      )
       .map(({ term, count }) => {
         const address = lists.href(context, context.permalinks.ofTerm(term));
         const shown = flag(block, 'showPostCounts') ? ` (${count})` : '';
-        const below = nested ? list(all.filter(isUnder(term.id))) : '';
+        const below = nested ? list(term.id) : '';
         const children = below === '' ? '' : `<ul class="children">${below}</ul>`;
         return `<li class="cat-item cat-item-${term.id}"><a href="${address}">${escapeHtml(term.name)}</a>${shown}${children}</li>`;
       })
       .join('\n');
-  const items = list(nested ? all.filter(isUnder(0)) : all) || '<li>No categories</li>';
+  const items = list(nested ? 0 : null) || '<li>No categories</li>';
   return `<ul${wrapperClass(block, 'wp-block-categories-list')}>${items}</ul>`;
-};
-
-/** The 45 largest terms by name, set in 8 to 22 points. */
-const tagCloud: DynamicBlock = (block, context) => {
-  const taxonomy = textAttribute(block, 'taxonomy') || 'post_tag';
-  const terms = lists
-    .countedTerms(context.site, taxonomy)
-    .filter(({ count }) => count > 0)
-    .sort((a, b) => b.count - a.count)
-    .slice(0, numberAttribute(block, 'numberOfTags', 45))
-    .sort((a, b) => a.term.name.localeCompare(b.term.name, 'en', { sensitivity: 'base' }));
-  const counts = terms.map(({ count }) => count);
-  const least = Math.min(...counts);
-  const step = 14 / Math.max(1, Math.max(...counts) - least);
-  const links = terms.map(({ term, count }, index) => {
-    const address = lists.href(context, context.permalinks.ofTerm(term));
-    const size = Math.round((8 + (count - least) * step) * 100) / 100;
-    const label = `${term.name} (${count} ${count === 1 ? 'item' : 'items'})`;
-    const shown = flag(block, 'showTagCounts')
-      ? `<span class="tag-link-count"> (${count})</span>`
-      : '';
-    return `<a href="${address}" class="tag-cloud-link tag-link-${term.id} tag-link-position-${index + 1}" style="font-size: ${size}pt;" aria-label="${escapeAttribute(label)}">${escapeHtml(term.name)}${shown}</a>`;
-  });
-  return `<p${wrapperClass(block)}>${links.join('\n')}</p>`;
 };
 
 const pageList: DynamicBlock = (block, context) => {
@@ -71,33 +50,135 @@ const pageList: DynamicBlock = (block, context) => {
     .sort((a, b) => a.menuOrder - b.menuOrder || a.title.localeCompare(b.title));
   const ids = new Set(pages.map((page) => page.id));
   const item = 'wp-block-pages-list__item';
-  const list = (parentId: number, depth: number): string =>
+  const list = (parentId: number): string =>
     pages
-      .filter((page) => (ids.has(page.parentId) ? page.parentId : 0) === parentId && depth < 20)
+      .filter((page) => (ids.has(page.parentId) ? page.parentId : 0) === parentId)
       .map((page) => {
-        const below = list(page.id, depth + 1);
+        const below = list(page.id);
         const children =
-          below === '' ? '' : `<ul class="wp-block-navigation__submenu-container">${below}</ul>`;
-        return `<li class="${item}${below ? ' has-child' : ''}"><a class="${item}__link" href="${lists.postHref(context, page)}">${lists.titleOf(context, page)}</a>${children}</li>`;
+          below && `<ul class="wp-block-navigation__submenu-container">${below}</ul>`;
+        return `<li class="${item}${below && ' has-child'}"><a class="${item}__link" href="${lists.postHref(context, page)}">${lists.titleOf(context, page)}</a>${children}</li>`;
       })
       .join('');
-  const items = list(0, 0);
-  return context.inNavigation ? items : `<ul${wrapperClass(block)}>${items}</ul>`;
+  return `<ul${wrapperClass(block)}>${list(0)}</ul>`;
 };
 
-/** Feeds of other sites are not fetched; the reader gets the way there. */
-const rss: DynamicBlock = (block) => {
-  const url = textAttribute(block, 'feedURL');
-  if (!/^https?:\/\//.test(url)) return '';
-  const link = `<a href="${escapeAttribute(url)}">${escapeHtml(url)}</a>`;
-  return `<ul${wrapperClass(block)}><li class="wp-block-rss__item"><div class="wp-block-rss__item-title">${link}</div></li></ul>`;
+/** Titles of posts with whatever else the block wants of them. */
+const latestPosts: DynamicBlock = (block, context) => {
+  const items = chosenPosts(block, context)
+    .slice(0, numberAttribute(block, 'postsToShow', 5))
+    .map((post) => `<li>${latestPost(block, context, post)}</li>`);
+  const isGrid = textAttribute(block, 'postLayout') === 'grid';
+  const classes = [
+    'wp-block-latest-posts__list',
+    isGrid ? `is-grid columns-${numberAttribute(block, 'columns', 3)}` : '',
+    flag(block, 'displayPostDate') ? 'has-dates' : '',
+    flag(block, 'displayAuthor') ? 'has-author' : '',
+  ];
+  return `<ul${wrapperClass(block, ...classes)}>${items.join('\n')}</ul>`;
 };
 
-/** Blocks that list something of the site. WordPress's drop-down forms need a script: lists here. */
-export const listBlocks: readonly (readonly [string, DynamicBlock])[] = [
-  ['core/archives', archives],
-  ['core/categories', categories],
-  ['core/page-list', pageList],
-  ['core/rss', rss],
-  ['core/tag-cloud', tagCloud],
-];
+function chosenPosts({ attributes }: Block, context: BlockContext): Post[] {
+  const wanted = Array.isArray(attributes['categories']) ? attributes['categories'] : [];
+  const ids = new Set(
+    wanted.map((category: unknown) => (isRecord(category) ? category['id'] : category)),
+  );
+  const posts = lists
+    .publishedPosts(context.site)
+    .filter((post) => ids.size === 0 || post.termIds.some((id) => ids.has(id)));
+  return lists.ordered(posts, attributes);
+}
+
+function latestPost(block: Block, context: BlockContext, post: Post): string {
+  const name = 'wp-block-latest-posts__';
+  const link = lists.postHref(context, post);
+  const parts = [`<a class="${name}post-title" href="${link}">${lists.titleOf(context, post)}</a>`];
+  const thumbnail = attachmentImage(
+    context,
+    Number(post.meta['_thumbnail_id'] ?? 0),
+    textAttribute(block, 'featuredImageSizeSlug') || 'thumbnail',
+    'attachment-thumbnail size-thumbnail wp-post-image',
+  );
+  if (flag(block, 'displayFeaturedImage') && thumbnail !== null) {
+    const align = textAttribute(block, 'featuredImageAlign');
+    const classes = `${name}featured-image${align && ` align${escapeAttribute(align)}`}`;
+    parts.unshift(`<div class="${classes}">${thumbnail}</div>`);
+  }
+  const author = lists.authorOf(context, post);
+  if (flag(block, 'displayAuthor') && author)
+    parts.push(`<div class="${name}post-author">by ${escapeHtml(author.displayName)}</div>`);
+  if (flag(block, 'displayPostDate')) parts.push(lists.timeElement(post.date, `${name}post-date`));
+  if (!flag(block, 'displayPostContent')) return parts.join('');
+  const text =
+    textAttribute(block, 'displayPostContentRadio') === 'full_post'
+      ? `<div class="${name}post-full-content">${context.content(post)}</div>`
+      : `<div class="${name}post-excerpt">${shorten(context.excerpt(post), numberAttribute(block, 'excerptLength', 55))}</div>`;
+  return parts.join('') + text;
+}
+
+/** Who said what about which post; no avatars, which are on another host. */
+const latestComments: DynamicBlock = (block, context) => {
+  const showDate = flag(block, 'displayDate', true);
+  const showText = flag(block, 'displayExcerpt', true);
+  const name = 'wp-block-latest-comments__comment';
+  const items = lists
+    .publishedComments(context.site)
+    .slice(0, numberAttribute(block, 'commentsToShow', 5))
+    .map(({ comment, post }) => {
+      const about = `${lists.postHref(context, post)}#comment-${comment.id}`;
+      const date = showDate ? lists.timeElement(comment.date, `${name}-date`) : '';
+      const text = showText
+        ? `<div class="${name}-excerpt"><p>${shorten(context.commentText(comment), 20)}</p></div>`
+        : '';
+      return `<li class="${name}"><article><footer class="${name}-meta"><span class="${name}-author">${escapeHtml(comment.author)}</span> on <a class="${name}-link" href="${about}">${lists.titleOf(context, post)}</a>${date}</footer>${text}</article></li>`;
+    });
+  if (items.length === 0)
+    return `<div${wrapperClass(block, 'no-comments')}>No comments to show.</div>`;
+  const classes = [showDate ? 'has-dates' : '', showText ? 'has-excerpts' : ''];
+  return `<ol${wrapperClass(block, ...classes)}>${items.join('')}</ol>`;
+};
+
+function shorten(html: string, length: number): string {
+  const words = plainText(html).split(/\s+/);
+  return words.length > length ? `${words.slice(0, length).join(' ')}&hellip;` : words.join(' ');
+}
+
+const search: DynamicBlock = (block, context) => {
+  const label = textAttribute(block, 'label') || 'Search';
+  const button = textAttribute(block, 'buttonText') || 'Search';
+  const position = textAttribute(block, 'buttonPosition') || 'button-outside';
+  const placeholder = escapeAttribute(textAttribute(block, 'placeholder'));
+  const hidden = flag(block, 'showLabel', true) ? '' : ' screen-reader-text';
+  const name = 'wp-block-search__';
+  const submit = `<button class="${name}button wp-element-button" type="submit">${escapeHtml(button)}</button>`;
+  return [
+    `<form role="search" method="get" action="${lists.href(context, '/')}"${wrapperClass(block, `${name}${position}`)}>`,
+    `<label class="${name}label${hidden}">${escapeHtml(label)}`,
+    `<span class="${name}inside-wrapper"><input class="${name}input" placeholder="${placeholder}" value="" type="search" name="s" required />${position === 'no-button' ? '' : submit}</span>`,
+    '</label></form>',
+  ].join('');
+};
+
+const siteTagline: DynamicBlock = (block, { site: { settings } }) =>
+  settings.description && `<p${wrapperClass(block)}>${escapeHtml(settings.description)}</p>`;
+
+const socialLink: DynamicBlock = (block) => {
+  const service = textAttribute(block, 'service');
+  const url = textAttribute(block, 'url');
+  if (service === '' || url === '') return '';
+  const label = textAttribute(block, 'label') || service.charAt(0).toUpperCase() + service.slice(1);
+  const classes = wrapperClass(block, 'wp-social-link', `wp-social-link-${service}`);
+  return `<li${classes}><a href="${escapeAttribute(url)}" class="wp-block-social-link-anchor"><span class="wp-block-social-link-label">${escapeHtml(label)}</span></a></li>`;
+};
+
+/** Blocks about the site and what is in it. WordPress's drop-down forms need a script: lists here. */
+export const listBlocks: Record<string, DynamicBlock> = {
+  'core/archives': archives,
+  'core/categories': categories,
+  'core/latest-comments': latestComments,
+  'core/latest-posts': latestPosts,
+  'core/page-list': pageList,
+  'core/search': search,
+  'core/site-tagline': siteTagline,
+  'core/social-link': socialLink,
+};

@@ -1,3 +1,5 @@
+import { parse } from '@wordpress/block-serialization-default-parser';
+
 /** One block of the block editor. */
 export interface Block {
   /** With its namespace: `core/paragraph`, `acme/slider`. */
@@ -7,65 +9,22 @@ export interface Block {
   content: (string | Block)[];
 }
 
-/** Blocks nested deeper are flattened into the one above: rendering is recursive. */
-const deepest = 60;
-const delimiter =
-  /^<!--\s{1,9}(\/)?wp:([a-z][a-z0-9_-]*\/)?([a-z][a-z0-9_-]*)\s{0,9}(\{[^]*\})?\s{0,9}(\/)?-->$/;
-
 /** True for content written with the block editor, which gets no automatic paragraphs. */
 export function hasBlocks(content: string): boolean {
   return content.includes('<!-- wp:');
 }
 
-/**
- * Reads the comments of the block editor (`<!-- wp:name {json} -->`). A block that is never closed
- * reaches to the end of what it is in; a closing comment without a block is dropped.
- *
- * https://developer.wordpress.org/block-editor/getting-started/fundamentals/markup-representation-block/
- */
+/** Reads the comments of the block editor (`<!-- wp:name {json} -->`). */
 export function parseBlocks(html: string): (string | Block)[] {
-  const root: (string | Block)[] = [];
-  const open: Block[] = [];
-  const add = (piece: string | Block) => {
-    if (piece !== '') (open.at(-1)?.content ?? root).push(piece);
-  };
-  let from = 0;
-  let start = html.indexOf('<!--');
-  while (start !== -1) {
-    const end = html.indexOf('-->', start + 4);
-    if (end === -1) break;
-    const match = delimiter.exec(html.slice(start, end + 3));
-    if (match) {
-      add(html.slice(from, start));
-      from = end + 3;
-      const name = (match[2] ?? 'core/') + (match[3] ?? '');
-      if (match[1]) close(open, name);
-      else {
-        const block: Block = { name, attributes: readAttributes(match[4]), content: [] };
-        const isFlat = open.length >= deepest;
-        if (!isFlat) add(block);
-        if (!match[5] && !isFlat) open.push(block);
-      }
-    }
-    start = html.indexOf('<!--', end + 3);
-  }
-  add(html.slice(from));
-  return root;
+  return parse(html).map(pieceOf);
 }
 
-function close(open: Block[], name: string): void {
-  const index = open.findLastIndex((block) => block.name === name);
-  if (index !== -1) open.splice(index);
-}
-
-function readAttributes(json: string | undefined): Record<string, unknown> {
-  if (json === undefined) return {};
-  try {
-    const value: unknown = JSON.parse(json);
-    return isRecord(value) ? value : {};
-  } catch {
-    return {};
-  }
+function pieceOf(parsed: ReturnType<typeof parse>[number]): string | Block {
+  const { blockName, attrs, innerBlocks, innerHTML, innerContent } = parsed;
+  if (blockName === null) return innerHTML;
+  const inner = innerBlocks.map(pieceOf);
+  const content = innerContent.map((part) => part ?? inner.shift() ?? '');
+  return { name: blockName, attributes: attrs ?? {}, content };
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {

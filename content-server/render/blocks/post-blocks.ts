@@ -1,16 +1,17 @@
 import { z } from 'zod';
+import type { Comment } from '../../model';
+import { attachmentImage } from '../attachment-image';
 import { escapeAttribute, escapeHtml } from '../escape-html';
 import { plainText } from '../excerpt';
-import { attachmentImage } from '../attachment-image';
-import { flag, textAttribute, wrapperClass } from './attributes';
-import type { DynamicBlock } from './render-blocks';
-import { headingTag } from './site-blocks';
+import { flag, objectAttribute, textAttribute, wrapperClass } from './attributes';
+import type { BlockContext, DynamicBlock } from './block-context';
 import * as lists from './site-lists';
 
 const postTitle: DynamicBlock = (block, context) => {
   if (!context.post) return '';
   const title = lists.titleOf(context, context.post);
-  const tag = headingTag(block.attributes['level'], 2);
+  const level = Number(block.attributes['level'] ?? 2);
+  const tag = level === 0 ? 'p' : `h${level >= 1 && level <= 6 ? Math.trunc(level) : 2}`;
   const link = `<a href="${lists.postHref(context, context.post)}">${title}</a>`;
   return `<${tag}${wrapperClass(block)}>${flag(block, 'isLink') ? link : title}</${tag}>`;
 };
@@ -29,7 +30,7 @@ const postExcerpt: DynamicBlock = (block, context) => {
   const moreText = textAttribute(block, 'moreText');
   const name = 'wp-block-post-excerpt__';
   const link = `<a class="${name}more-link" href="${lists.postHref(context, context.post)}">${moreText}</a>`;
-  const more = moreText === '' ? '' : `<p class="${name}more-text">${link}</p>`;
+  const more = moreText && `<p class="${name}more-text">${link}</p>`;
   return `<div${wrapperClass(block)}><p class="${name}excerpt">${text}</p>${more}</div>`;
 };
 
@@ -38,40 +39,24 @@ const featuredImage: DynamicBlock = (block, context) => {
   const id = Number(post?.meta['_thumbnail_id'] ?? 0);
   const image = attachmentImage(context, id, 'full', 'attachment-full wp-post-image');
   if (!post || image === null) return '';
-  const shown = flag(block, 'isLink')
-    ? `<a href="${lists.postHref(context, post)}" target="_self">${image}</a>`
-    : image;
-  return `<figure${wrapperClass(block)}>${shown}</figure>`;
-};
-
-const postAuthor: DynamicBlock = (block, context) => {
-  const author = context.site.authors.find(({ id }) => id === context.post?.authorId);
-  if (!author) return '';
-  const name = 'wp-block-post-author__';
-  const byline = textAttribute(block, 'byline');
-  const parts = [
-    byline === '' ? '' : `<p class="${name}byline">${escapeHtml(byline)}</p>`,
-    `<p class="${name}name">${escapeHtml(author.displayName)}</p>`,
-    flag(block, 'showBio') && author.description !== ''
-      ? `<p class="${name}bio">${escapeHtml(author.description)}</p>`
-      : '',
-  ];
-  return `<div${wrapperClass(block)}><div class="${name}content">${parts.join('')}</div></div>`;
+  const link = `<a href="${lists.postHref(context, post)}" target="_self">${image}</a>`;
+  return `<figure${wrapperClass(block)}>${flag(block, 'isLink') ? link : image}</figure>`;
 };
 
 const authorName: DynamicBlock = (block, context) => {
-  const author = context.site.authors.find(({ id }) => id === context.post?.authorId);
+  const author = context.post && lists.authorOf(context, context.post);
   if (!author) return '';
   const name = escapeHtml(author.displayName);
-  const path = context.permalinks.ofAuthor(author);
-  const link = `<a href="${lists.href(context, path)}" class="wp-block-post-author-name__link">${name}</a>`;
+  const address = lists.href(context, context.permalinks.ofAuthor(author));
+  const link = `<a href="${address}" class="wp-block-post-author-name__link">${name}</a>`;
   return `<div${wrapperClass(block)}>${flag(block, 'isLink') ? link : name}</div>`;
 };
 
 const authorBiography: DynamicBlock = (block, context) => {
-  const author = context.site.authors.find(({ id }) => id === context.post?.authorId);
-  if (!author?.description) return '';
-  return `<div${wrapperClass(block)}>${escapeHtml(author.description)}</div>`;
+  const text = escapeHtml(
+    (context.post && lists.authorOf(context, context.post)?.description) ?? '',
+  );
+  return text && `<div${wrapperClass(block)}>${text}</div>`;
 };
 
 const postTerms: DynamicBlock = (block, context) => {
@@ -79,33 +64,17 @@ const postTerms: DynamicBlock = (block, context) => {
   const links = context.site.terms
     .filter((term) => term.taxonomy === taxonomy && context.post?.termIds.includes(term.id))
     .map((term) => {
-      const path = context.permalinks.ofTerm(term);
-      return `<a href="${lists.href(context, path)}" rel="tag">${escapeHtml(term.name)}</a>`;
+      const address = lists.href(context, context.permalinks.ofTerm(term));
+      return `<a href="${address}" rel="tag">${escapeHtml(term.name)}</a>`;
     });
   if (links.length === 0) return '';
-  const separator = textAttribute(block, 'separator') || ', ';
   const part = (name: string, html: string) =>
-    html === '' ? '' : `<span class="wp-block-post-terms__${name}">${html}</span>`;
-  const list = links.join(part('separator', escapeHtml(separator)));
+    html && `<span class="wp-block-post-terms__${name}">${html}</span>`;
+  const separator = escapeHtml(textAttribute(block, 'separator') || ', ');
   const prefix = part('prefix', textAttribute(block, 'prefix'));
   const suffix = part('suffix', textAttribute(block, 'suffix'));
   const classes = wrapperClass(block, `taxonomy-${escapeAttribute(taxonomy)}`);
-  return `<div${classes}>${prefix}${list}${suffix}</div>`;
-};
-
-const navigationLink: DynamicBlock = (block, context) => {
-  const { post } = context;
-  if (!post) return '';
-  const previous = textAttribute(block, 'type') === 'previous';
-  const posts = lists.publishedPosts(context.site, post.type);
-  const index = posts.findIndex((candidate) => candidate.id === post.id);
-  const other = index === -1 ? undefined : posts[index + (previous ? 1 : -1)];
-  if (!other) return '';
-  const title = flag(block, 'showTitle') ? lists.titleOf(context, other) : '';
-  const label = textAttribute(block, 'label') || (title ? '' : previous ? 'Previous' : 'Next');
-  const text = [escapeHtml(label), title].filter(Boolean).join(' ');
-  const rel = previous ? 'prev' : 'next';
-  return `<div${wrapperClass(block, `post-navigation-link-${previous ? 'previous' : 'next'}`)}><a href="${lists.postHref(context, other)}" rel="${rel}">${text}</a></div>`;
+  return `<div${classes}>${prefix}${links.join(part('separator', separator))}${suffix}</div>`;
 };
 
 const readMore: DynamicBlock = (block, context) => {
@@ -119,11 +88,9 @@ const footnotesSchema = z.array(z.object({ id: z.string(), content: z.string() }
 
 /** The notes are in the post's meta, as JSON; the text holds their marks only. */
 const footnotes: DynamicBlock = (block, context) => {
-  const stored = context.post?.meta['footnotes'];
-  if (!stored) return '';
   let notes: z.infer<typeof footnotesSchema>;
   try {
-    notes = footnotesSchema.parse(JSON.parse(stored));
+    notes = footnotesSchema.parse(JSON.parse(context.post?.meta['footnotes'] ?? '[]'));
   } catch {
     // A note that cannot be read must not take the whole page with it.
     return '';
@@ -135,17 +102,61 @@ const footnotes: DynamicBlock = (block, context) => {
   return items.length === 0 ? '' : `<ol${wrapperClass(block)}>${items.join('')}</ol>`;
 };
 
-/** Blocks about the item they stand in, or about each one a query finds. */
-export const postBlocks: readonly (readonly [string, DynamicBlock])[] = [
-  ['core/footnotes', footnotes],
-  ['core/post-author', postAuthor],
-  ['core/post-author-biography', authorBiography],
-  ['core/post-author-name', authorName],
-  ['core/post-date', postDate],
-  ['core/post-excerpt', postExcerpt],
-  ['core/post-featured-image', featuredImage],
-  ['core/post-navigation-link', navigationLink],
-  ['core/post-terms', postTerms],
-  ['core/post-title', postTitle],
-  ['core/read-more', readMore],
-];
+/** Finds the posts; the template inside shows them. A query cannot page through without a URL. */
+const query: DynamicBlock = (block, context, inner) => {
+  const wanted = objectAttribute(block, 'query');
+  const type = typeof wanted['postType'] === 'string' ? wanted['postType'] : 'post';
+  const posts = lists.ordered(lists.publishedPosts(context.site, type), wanted);
+  const offset = Number(wanted['offset']) || 0;
+  const length = Number(wanted['perPage']) || context.site.settings.postsPerPage;
+  return inner({ ...context, found: posts.slice(offset, offset + Math.min(length, 100)) });
+};
+
+const postTemplate: DynamicBlock = (block, context, inner) => {
+  const items = (context.found ?? []).map((post) => {
+    // What the template holds must not find posts again.
+    const about: BlockContext = { ...context, post, found: [] };
+    return `<li class="wp-block-post post-${post.id} ${post.type} type-${post.type} status-${post.status}">${inner(about)}</li>`;
+  });
+  return items.length === 0 ? '' : `<ul${wrapperClass(block)}>${items.join('')}</ul>`;
+};
+
+const noResults: DynamicBlock = (block, context, inner) =>
+  context.found?.length === 0 ? `<div${wrapperClass(block)}>${inner()}</div>` : '';
+
+const commentTemplate: DynamicBlock = (block, context, inner) => {
+  const items = (context.post?.comments ?? [])
+    .filter(({ approved, type }) => approved && type === 'comment')
+    .map((comment) => {
+      return `<li id="comment-${comment.id}" class="comment">${inner({ ...context, comment })}</li>`;
+    });
+  return items.length === 0 ? '' : `<ol${wrapperClass(block)}>${items.join('')}</ol>`;
+};
+
+const ofComment =
+  (show: (comment: Comment, context: BlockContext) => string): DynamicBlock =>
+  (block, context) =>
+    context.comment ? `<div${wrapperClass(block)}>${show(context.comment, context)}</div>` : '';
+
+/**
+ * Blocks about the item they stand in, or about each one a query finds. What needs WordPress itself at
+ * the other end (forms, reply and edit links, pages of results) or another host (avatars) is left out.
+ */
+export const postBlocks: Record<string, DynamicBlock> = {
+  'core/comment-author-name': ofComment(({ author }) => escapeHtml(author)),
+  'core/comment-content': ofComment((comment, context) => context.commentText(comment)),
+  'core/comment-date': ofComment(({ date }) => lists.timeElement(date)),
+  'core/comment-template': commentTemplate,
+  'core/footnotes': footnotes,
+  'core/post-author-biography': authorBiography,
+  'core/post-author-name': authorName,
+  'core/post-date': postDate,
+  'core/post-excerpt': postExcerpt,
+  'core/post-featured-image': featuredImage,
+  'core/post-template': postTemplate,
+  'core/post-terms': postTerms,
+  'core/post-title': postTitle,
+  'core/query': query,
+  'core/query-no-results': noResults,
+  'core/read-more': readMore,
+};

@@ -1,40 +1,33 @@
-import { autop } from '../autop';
-import { linkBareAddress } from '../bare-address';
+import { autop } from '@wordpress/autop';
+import { linkBareAddress } from '../links';
 import { addClasses } from './attributes';
-import type { BlockContext } from './block-context';
+import type { BlockContext, DynamicBlock } from './block-context';
 import { withLayout } from './layout';
+import { listBlocks } from './list-blocks';
 import { parseBlocks, type Block } from './parse-blocks';
+import { postBlocks } from './post-blocks';
 
 /**
- * Renders a block that is made on the server. `inner` renders what is in it, with another context
- * when one is given (a list of posts renders its template once for each).
+ * The blocks that the server makes, by name. Of others only what the editor stored is shown; of
+ * those that WordPress makes (calendar, navigation, log-in links …) that is nothing.
  */
-export type DynamicBlock = (
-  block: Block,
-  context: BlockContext,
-  inner: (context?: BlockContext) => string,
-) => string;
+export const dynamicBlocks = new Map<string, DynamicBlock>(
+  Object.entries({ ...listBlocks, ...postBlocks }),
+);
 
 /**
  * WordPress's do_blocks(): the comments go, blocks that the server makes are made, the others stay
  * as the editor stored them, with the classes WordPress adds.
- *
- * @param dynamic the server-made blocks by name
  */
-export function renderBlocks(
-  content: string,
-  context: BlockContext,
-  dynamic: ReadonlyMap<string, DynamicBlock>,
-): string {
+export function renderBlocks(content: string, context: BlockContext): string {
   let galleries = 0;
 
   function render(piece: string | Block, about: BlockContext): string {
     if (typeof piece === 'string') return piece;
     const inner = (other?: BlockContext) =>
       piece.content.map((part) => render(part, other ?? about)).join('');
-    const make = dynamic.get(piece.name);
-    if (make) return make(piece, about, inner);
-    return withLayout(piece, finishStatic(piece, inner()));
+    const make = dynamicBlocks.get(piece.name);
+    return withLayout(piece, make ? make(piece, about, inner) : finishStatic(piece, inner()));
   }
 
   function finishStatic(block: Block, html: string): string {

@@ -1,4 +1,4 @@
-import type { Comment, Post, Site, Term } from '../../model';
+import type { Author, Comment, Post, Site, Term } from '../../model';
 import { escapeAttribute } from '../escape-html';
 import type { BlockContext } from './block-context';
 
@@ -7,6 +7,12 @@ export function publishedPosts(site: Site, type = 'post'): Post[] {
   return site.posts
     .filter((post) => post.type === type && post.status === 'publish' && post.password === '')
     .sort((a, b) => b.date.localeCompare(a.date) || b.id - a.id);
+}
+
+/** Posts in the order that a block asks for; newest first is what they come in. */
+export function ordered(posts: Post[], { orderBy, order }: Record<string, unknown>): Post[] {
+  if (orderBy === 'title') posts.sort((a, b) => b.title.localeCompare(a.title));
+  return order === 'asc' ? posts.reverse() : posts;
 }
 
 /** Terms of a taxonomy by name with the number of published posts that carry each. */
@@ -39,30 +45,30 @@ export function postHref(context: BlockContext, post: Post): string {
   return href(context, context.permalinks.linkPathOf(post));
 }
 
+export function authorOf({ site }: BlockContext, post: Post): Author | undefined {
+  return site.authors.find(({ id }) => id === post.authorId);
+}
+
 /** A title as link text; WordPress calls a post without one so. */
 export function titleOf(context: BlockContext, post: Post): string {
   return context.title(post) || '(no title)';
 }
 
-const months =
-  'January February March April May June July August September October November December'.split(
-    ' ',
-  );
-
-/** `2024-01-31T12:00:00` → `January 31, 2024`, WordPress's default format. */
-function longDate(date: string): string {
-  const [year = '', month = '', day = ''] = date.slice(0, 10).split('-');
-  return `${months[Number(month) - 1] ?? month} ${Number(day)}, ${year}`;
-}
-
 /** `2024-01` → `January 2024`. */
 export function monthName(yearMonth: string): string {
-  const [year = '', month = ''] = yearMonth.split('-');
-  return `${months[Number(month) - 1] ?? month} ${year}`;
+  return new Date(`${yearMonth}-01`).toLocaleDateString('en-US', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
 }
 
-/** A <time> element. */
+/** A <time> element in WordPress's default format: `January 31, 2024`. */
 export function timeElement(date: string, className = ''): string {
   const attribute = className === '' ? '' : ` class="${className}"`;
-  return `<time datetime="${date}"${attribute}>${longDate(date)}</time>`;
+  const shown = new Date(`${date}Z`).toLocaleDateString('en-US', {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
+  return `<time datetime="${date}"${attribute}>${shown}</time>`;
 }

@@ -7,11 +7,11 @@ import type { Shortcode } from './shortcodes';
  *
  * https://developer.wordpress.org/reference/functions/img_caption_shortcode/
  */
-export const caption: Shortcode = (attributes, content) => {
-  const { image, text } = split(content ?? '');
+export function caption({ attributes, content }: Shortcode): string {
+  const { image, text } = split(content);
   const words = (attributes['caption'] ?? text).trim();
   const width = Math.trunc(Number(attributes['width'])) || 0;
-  if (width < 1 || words === '') return content ?? '';
+  if (width < 1 || words === '') return content;
   const id = attributes['id']?.replace(/[^\w-]/g, '') ?? '';
   const captionId = id === '' ? '' : `caption-${id.replace('_', '-')}`;
   const classes = ['wp-caption', attributes['align'] ?? 'alignnone', attributes['class']];
@@ -21,7 +21,7 @@ export const caption: Shortcode = (attributes, content) => {
     described,
     `<p${captionId === '' ? '' : ` id="${captionId}"`} class="wp-caption-text">${words}</p></div>`,
   ].join('');
-};
+}
 
 /** The image with the link around it, and what follows. */
 function split(content: string): { image: string; text: string } {

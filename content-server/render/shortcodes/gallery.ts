@@ -7,14 +7,14 @@ import type { Shortcode } from './shortcodes';
 
 /**
  * [gallery]: the images attached to the post, or those of `ids`, in the markup WordPress writes for
- * themes without HTML5 galleries. `orderby="rand"` keeps the order: pages here are built once.
+ * themes without HTML5 galleries, without its style sheet. `orderby="rand"` keeps the order: pages here are built once.
  *
  * https://developer.wordpress.org/reference/functions/gallery_shortcode/
  *
  * @param number which gallery of the content this is, from 1
  */
 export function gallery(
-  attributes: Parameters<Shortcode>[0],
+  attributes: Shortcode['attributes'],
   context: BlockContext,
   number: number,
 ): string {
@@ -23,7 +23,6 @@ export function gallery(
   const columns = Math.max(0, Math.min(9, Math.trunc(Number(attributes['columns'] ?? 3)) || 0));
   const size = /^[a-z_]{1,30}$/.test(attributes['size'] ?? '') ? attributes['size'] : undefined;
   const sizeName = size ?? 'thumbnail';
-  const width = columns > 0 ? Math.floor(100 / columns) : 100;
   const selector = `gallery-${number}`;
   const items = images.map((image, index) => {
     const rowEnds = columns > 0 && (index + 1) % columns === 0;
@@ -33,10 +32,10 @@ export function gallery(
     );
   });
   const rowOpen = columns === 0 || images.length % columns !== 0;
-  return `${style(selector, width)}<div id='${selector}' class='gallery galleryid-${context.post.id} gallery-columns-${columns} gallery-size-${sizeName}'>${items.join('')}${rowOpen ? `\n\t\t\t${clear("'")}` : ''}\n\t\t</div>\n`;
+  return `<div id='${selector}' class='gallery galleryid-${context.post.id} gallery-columns-${columns} gallery-size-${sizeName}'>${items.join('')}${rowOpen ? `\n\t\t\t${clear("'")}` : ''}\n\t\t</div>\n`;
 }
 
-function chosenImages(attributes: Parameters<Shortcode>[0], context: BlockContext): Post[] {
+function chosenImages(attributes: Shortcode['attributes'], context: BlockContext): Post[] {
   const isImage = (post: Post | undefined): post is Post =>
     post?.type === 'attachment' && context.media.file(post.id)?.width != null;
   const wanted = idList(attributes['ids'] ?? attributes['include']);
@@ -83,23 +82,4 @@ function galleryItem(
 
 function clear(quote: string): string {
   return `<br style=${quote}clear: both${quote} />`;
-}
-
-/** Themes that know no galleries get their layout with each one. */
-function style(selector: string, width: number): string {
-  const rules = [
-    [`#${selector}`, 'margin: auto;'],
-    [
-      `#${selector} .gallery-item`,
-      'float: left;',
-      'margin-top: 10px;',
-      'text-align: center;',
-      `width: ${width}%;`,
-    ],
-    [`#${selector} img`, 'border: 2px solid #cfcfcf;'],
-    [`#${selector} .gallery-caption`, 'margin-left: 0;'],
-  ].map(([target, ...lines]) => {
-    return `\t\t\t${target} {\n${lines.map((line) => `\t\t\t\t${line}\n`).join('')}\t\t\t}\n`;
-  });
-  return `\n\t\t<style type="text/css">\n${rules.join('')}\t\t</style>\n\t\t`;
 }

@@ -1,4 +1,3 @@
-import type { Post } from '../../model';
 import { mimeTypeOf } from '../../media/mime-types';
 import type { BlockContext } from '../blocks/block-context';
 import { decodeEntities } from '../entities';
@@ -18,7 +17,7 @@ const sources = ['src', '0', 'mp3', 'ogg', 'm4a', 'wav', 'flac', 'mp4', 'm4v', '
  */
 export function player(
   kind: 'audio' | 'video',
-  attributes: Parameters<Shortcode>[0],
+  attributes: Shortcode['attributes'],
   context: BlockContext,
   number: number,
 ): string {
@@ -42,30 +41,12 @@ export function player(
   return `<div style="width: ${width}px;" class="wp-video"><video class="wp-video-shortcode" id="${id}" width="${width}" height="${height}"${extra} preload="metadata" controls="controls">${body}</video></div>`;
 }
 
-/** [playlist]: the list WordPress gives to readers without scripts. */
-export const playlist: Shortcode = (attributes, _content, context) => {
-  const kind = attributes['type'] === 'video' ? 'video' : 'audio';
-  const wanted = (attributes['ids'] ?? '').split(',').map(Number).filter(Boolean);
-  const chosen = context.site.posts.filter((post) =>
-    wanted.length > 0 ? wanted.includes(post.id) : isAttached(post, kind, context),
+function attachedFile(kind: string, { site, media, post: parent }: BlockContext) {
+  const attached = site.posts.find(
+    ({ type, mimeType, parentId }) =>
+      type === 'attachment' && mimeType.startsWith(`${kind}/`) && parentId === parent?.id,
   );
-  const items = chosen.flatMap((post) => {
-    const file = context.media.file(post.id);
-    return file ? `<li><a href="${escapeAttribute(file.url)}">${context.title(post)}</a></li>` : [];
-  });
-  return items.length === 0
-    ? ''
-    : `<div class="wp-playlist wp-${kind}-playlist wp-playlist-light"><ol>${items.join('')}</ol></div>`;
-};
-
-function attachedFile(kind: string, context: BlockContext) {
-  const attached = context.site.posts.find((post) => isAttached(post, kind, context));
-  return attached && context.media.file(attached.id);
-}
-
-function isAttached(post: Post, kind: string, { post: parent }: BlockContext): boolean {
-  const isKind = post.type === 'attachment' && post.mimeType.startsWith(`${kind}/`);
-  return isKind && parent !== null && post.parentId === parent.id;
+  return attached && media.file(attached.id);
 }
 
 function pixels(value: string | undefined, fallback: number): number {

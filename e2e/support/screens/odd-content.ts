@@ -2,7 +2,7 @@ import {
   makePage,
   makePost,
   makeTerm,
-} from '../../../__tests__/content-server/support/make-content';
+} from '../../../content-server/__tests__/support/make-content';
 import type { Post, Site, Term } from '../../../content-server/model';
 import { loadSite } from '../../../content-server/wxr/load-site';
 import { demoFile } from '../serve-site';

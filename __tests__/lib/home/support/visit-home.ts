@@ -4,7 +4,7 @@ import { Socket } from 'node:net';
 import type { Site } from '../../../../content-server/model';
 import { faustConfig } from '../../../../faust.config';
 import { getHomeProps, type HomeProps } from '../../../../lib/home/home-props';
-import { rigSite } from '../../../content-server/support/rig-site';
+import { rigSite } from '../../../../content-server/__tests__/support/rig-site';
 import { startCms, startSite } from '../../sign-in/support/signed-in-site';
 import type { Visitor } from '../../sign-in/support/visitor';
 

@@ -7,7 +7,7 @@ import {
   type ContentServer,
   type ContentServerOptions,
 } from '../../../../content-server/server';
-import { rigSite } from '../../../content-server/support/rig-site';
+import { rigSite } from '../../../../content-server/__tests__/support/rig-site';
 import { startApiServer } from './api-server';
 import { createVisitor, type Visitor } from './visitor';
 

@@ -1,0 +1,69 @@
+import { parseCliOptions } from '../cli-options';
+
+describe('the options of the command', () => {
+  it('have defaults that need nothing', () => {
+    expect(parseCliOptions([], {})).toEqual({
+      kind: 'run',
+      contentFile: expect.stringMatching(/demo\.wxr\.xml$/),
+      port: 8080,
+      portIsGiven: false,
+      host: '127.0.0.1',
+      siteUrl: 'http://localhost:3000',
+      faustSecret: undefined,
+      revalidateSecret: undefined,
+      signIn: 'both',
+      state: undefined,
+      parentPid: undefined,
+    });
+  });
+
+  it('come from the command line and the environment', () => {
+    const env = {
+      SITE_URL: 'https://site.example',
+      FAUST_SECRET_KEY: 'secret',
+      REVALIDATE_SECRET: 'signs',
+      CONTENT_SERVER_PARENT_PID: '42',
+      CONTENT_SERVER_SIGN_IN: 'jwt',
+      CONTENT_SERVER_STATE: 'of-environment.json',
+    };
+    const argv = ['--content', 'my.xml', '--port=0', '--host', '::1', '--sign-in', 'faust'];
+    expect(parseCliOptions(argv, env)).toEqual({
+      kind: 'run',
+      contentFile: 'my.xml',
+      port: 0,
+      portIsGiven: true,
+      host: '::1',
+      siteUrl: 'https://site.example',
+      faustSecret: 'secret',
+      revalidateSecret: 'signs',
+      signIn: 'faust',
+      state: 'of-environment.json',
+      parentPid: 42,
+    });
+  });
+
+  it.each([
+    [['--nope'], "'--nope'"],
+    [['extra.xml'], "'extra.xml'"],
+    [['--port'], '--port'],
+    [['--port', 'x'], '--port must be a number from 0 to 65535, but is "x"'],
+    [['--port', '70000'], '70000'],
+    [['--port=-1'], '-1'],
+    [['--content='], '--content'],
+    [['--host='], '--host'],
+    [['--state='], '--state'],
+    [['--sign-in', 'none'], '--sign-in must be one of jwt, faust, both, but is "none"'],
+  ])('are refused in one line: %j', (argv, part) => {
+    const parsed = parseCliOptions(argv, {});
+    expect(parsed).toEqual({ kind: 'wrong', message: expect.stringContaining(part) });
+    expect(parsed.kind === 'wrong' && parsed.message).not.toContain('\n');
+  });
+
+  it('refuse a front end that is no URL', () => {
+    expect(parseCliOptions([], { SITE_URL: 'nonsense' })).toMatchObject({ kind: 'wrong' });
+  });
+
+  it('can be asked for', () => {
+    expect(parseCliOptions(['--port', 'x', '--help'], {})).toEqual({ kind: 'help' });
+  });
+});

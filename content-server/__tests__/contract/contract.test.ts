@@ -1,0 +1,45 @@
+import type { SignInMode } from '../../auth/plugins';
+import { readExchanges, repeat } from './repeat';
+import { startRigServer, type RigServer } from '../support/rig-server';
+import { rigSite } from '../support/rig-site';
+
+describe.each([
+  'http',
+  'query',
+  'seed',
+  'node',
+  'content',
+  'posts',
+  'site',
+  'preview-seed',
+  'latest-posts-front',
+  'apq',
+  'auth',
+  'authorize',
+  'generate',
+  'reset',
+  'toolbar',
+])('answers like WordPress: %s', (group) => {
+  const servers = new Map<SignInMode, Promise<RigServer>>();
+
+  /** The server with the plugins that were active when it was recorded. */
+  function serverFor(signIn: SignInMode): Promise<RigServer> {
+    const known = servers.get(signIn);
+    if (known) return known;
+    const settings = group === 'latest-posts-front' ? latestPosts : {};
+    const started = startRigServer({ site: rigSite(settings), signIn });
+    servers.set(signIn, started);
+    return started;
+  }
+  afterAll(async () => {
+    for (const started of servers.values()) await (await started).close();
+  });
+
+  // In the recorded order: persisted queries build on each other.
+  it.each(readExchanges(group))('$name', async ({ signIn, request, expected }) => {
+    const { server, fillIn } = await serverFor(signIn);
+    expect(await repeat(request, server.url, fillIn)).toEqual(expected);
+  });
+});
+
+const latestPosts = { showOnFront: 'posts', pageOnFront: 0, pageForPosts: 0 } as const;

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+
+const plain = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+
+/** One recorded exchange with WordPress, condensed. */
+const recordedShape = z.object({
+  name: z.string(),
+  /** The plugins for signing in that were active. */
+  signIn: z.enum(['jwt', 'faust', 'both']),
+  request: z.object({
+    method: z.string(),
+    path: z.string(),
+    headers: z.record(z.string(), z.string()),
+    /** Key of the file's `queries`. */
+    query: z.string().optional(),
+    variables: z.unknown().optional(),
+    operationName: z.string().optional(),
+    extensions: z.unknown().optional(),
+    rawBody: z.string().optional(),
+    json: z.unknown().optional(),
+    form: z.record(z.string(), z.string()).optional(),
+  }),
+  status: z.number(),
+  /** Key of the file's `headers`. */
+  headers: z.string(),
+  /** Key of the file's `types`. */
+  types: z.string(),
+  values: z.record(z.string(), z.array(plain)),
+});
+
+const texts = z.record(z.string(), z.string());
+
+/** A shape file: the exchanges of one group of recordings, and what several of them share. */
+export const shapeFile = z.object({
+  queries: texts,
+  /** Response headers that do not depend on the content; `hash` for any SHA-256. */
+  headers: z.record(z.string(), texts),
+  /** Path → type names; see `Shape`. */
+  types: z.record(z.string(), texts),
+  shapes: z.array(recordedShape),
+});
+
+export type ShapeFile = z.infer<typeof shapeFile>;
+export type RecordedShape = z.infer<typeof recordedShape>;
+
+/** Response headers worth comparing. */
+const compared = [
+  'content-type',
+  'cache-control',
+  'location',
+  'x-redirect-by',
+  'allow',
+  'link',
+  'x-robots-tag',
+  'x-graphql-query-id',
+];
+
+/**
+ * The compared headers of an answer, in the form of the shape files.
+ *
+ * @param textOf takes out what differs between two servers
+ */
+export function comparableHeaders(
+  get: (name: string) => string | null | undefined,
+  textOf: (text: string) => string,
+): Record<string, string> {
+  const entries = compared.flatMap((name): [string, string][] => {
+    const value = get(name);
+    return value == null ? [] : [[name, textOf(value).replace(/^[0-9a-f]{64}$/, 'hash')]];
+  });
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,170 @@
+import { isObjectType, validateSchema } from 'graphql';
+import { createSchema, readBaseDocument } from '../graphql/schema';
+import { startContentServer, type ContentServer } from '../server';
+import { siteTypes } from '../store/site-types';
+import { ask } from './support/ask';
+import { makePage, makePost, makeTerm } from './support/make-content';
+import { rigSite } from './support/rig-site';
+
+const site = rigSite();
+const withCustomTypes = {
+  ...site,
+  terms: [...site.terms, makeTerm(900, 'mood', 'calm'), makeTerm(901, 'mood', 'wild')],
+  posts: [
+    ...site.posts,
+    makePost(901, 'first-review', { type: 'book_review', termIds: [900, 198] }),
+    makePost(902, 'today', { type: 'news' }),
+    makePost(903, 'hidden', { type: 'menu' }),
+    makePost(904, 'lake', { type: 'place' }),
+    makePost(905, 'shore', { type: 'place', parentId: 904 }),
+    makePage(906, 'moody', { termIds: [901] }),
+    makePost(907, 'tall', { meta: { _wp_page_template: 'templates/template-tall-story.php' } }),
+  ],
+};
+
+describe('the schema of a site', () => {
+  /** Plain records: the resolver of the field they are in gives them whole. */
+  const records =
+    /(?:Connection|Edge|PageInfo|Payload|Settings|Avatar|MediaDetails|MediaSize|Template.*)$|^Template_/;
+
+  it('has a resolver on every field', () => {
+    const types = siteTypes(site, new Set(), () => {});
+    const extras = { templateTypes: new Set<string>(), menuLocations: [] };
+    const schema = createSchema(readBaseDocument(), types, extras);
+    const without = Object.values(schema.getTypeMap())
+      .filter(isObjectType)
+      .filter((type) => !type.name.startsWith('__') && !records.test(type.name))
+      .flatMap((type) =>
+        Object.values(type.getFields())
+          .filter((field) => !field.resolve)
+          .map((field) => `${type.name}.${field.name}`),
+      );
+    expect(validateSchema(schema)).toEqual([]);
+    expect(without).toEqual([]);
+  });
+});
+
+describe('custom types of an export', () => {
+  let server: ContentServer;
+  const lines: string[] = [];
+  beforeAll(async () => {
+    server = await startContentServer({ site: withCustomTypes, log: (line) => lines.push(line) });
+  });
+  afterAll(() => server.close());
+
+  it('are valid, with lists, single nodes, terms and the way back', async () => {
+    const answer = await ask(
+      server,
+      `{ bookReviews { nodes { __typename uri moods { nodes { name } } categories { nodes { slug } } } }
+         bookReview(id: "first-review", idType: SLUG) { databaseId contentType { node { name } } }
+         moods { nodes { uri count bookReviews { nodes { slug } } pages { nodes { slug } } } }
+         category(id: 198, idType: DATABASE_ID) { bookReviews { nodes { slug } } }
+         allNews { nodes { uri } }
+         contentNodes(where: { contentTypes: [BOOK_REVIEW, NEWS] }) { nodes { __typename } } }`,
+    );
+    expect(answer).toEqual({
+      data: {
+        bookReviews: {
+          nodes: [
+            {
+              __typename: 'BookReview',
+              uri: '/book_review/first-review/',
+              moods: { nodes: [{ name: 'calm' }] },
+              categories: { nodes: [{ slug: 'big-category' }] },
+            },
+          ],
+        },
+        bookReview: { databaseId: 901, contentType: { node: { name: 'book_review' } } },
+        moods: {
+          nodes: [
+            {
+              uri: '/mood/calm/',
+              count: 1,
+              bookReviews: { nodes: [{ slug: 'first-review' }] },
+              pages: { nodes: [] },
+            },
+            {
+              uri: '/mood/wild/',
+              count: 1,
+              bookReviews: { nodes: [] },
+              pages: { nodes: [{ slug: 'moody' }] },
+            },
+          ],
+        },
+        category: { bookReviews: { nodes: [{ slug: 'first-review' }] } },
+        allNews: { nodes: [{ uri: '/news/today/' }] },
+        contentNodes: { nodes: [{ __typename: 'News' }, { __typename: 'BookReview' }] },
+      },
+    });
+  });
+
+  it('have archives and nested addresses', async () => {
+    const answer = await ask(
+      server,
+      `{ archive: nodeByUri(uri: "/book_reviews/") { __typename uri }
+         news: nodeByUri(uri: "/news/") { __typename }
+         nested: nodeByUri(uri: "/place/lake/shore/") { __typename uri }
+         term: nodeByUri(uri: "/mood/calm/") { __typename } }`,
+    );
+    expect(answer).toEqual({
+      data: {
+        archive: { __typename: 'ContentType', uri: '/book_reviews/' },
+        news: { __typename: 'ContentType' },
+        nested: { __typename: 'Place', uri: '/place/lake/shore/' },
+        term: { __typename: 'Mood' },
+      },
+    });
+  });
+
+  it('leave out a type whose name the schema has already, and say so', async () => {
+    expect(lines.filter((line) => line.includes('"menu"'))).toHaveLength(1);
+    expect(await ask(server, '{ nodeByUri(uri: "/menu/hidden/") { id } }')).toEqual({
+      data: { nodeByUri: null },
+    });
+  });
+
+  it('bring their templates', async () => {
+    const query =
+      '{ nodeByUri(uri: "/tall/") { ... on Post { template { __typename templateName } } } }';
+    expect(await ask(server, query)).toEqual({
+      data: {
+        nodeByUri: {
+          template: { __typename: 'Template_TallStory', templateName: 'Tall Story' },
+        },
+      },
+    });
+  });
+});
+
+describe('the labels of the settings file', () => {
+  it('decide names, base, archive and nesting', async () => {
+    const labelled = {
+      ...withCustomTypes,
+      postTypes: {
+        book_review: {
+          label: 'Critics',
+          graphqlSingleName: 'critique',
+          graphqlPluralName: 'critiques',
+          slug: 'critics',
+          archive: '/all-critics/',
+        },
+        news: { archive: false },
+      },
+    };
+    const server = await startContentServer({ site: labelled });
+    const answer = await ask(
+      server,
+      `{ critiques { nodes { __typename uri } }
+         archive: nodeByUri(uri: "/all-critics/") { ... on ContentType { label } }
+         news: nodeByUri(uri: "/news/") { __typename } }`,
+    );
+    await server.close();
+    expect(answer).toEqual({
+      data: {
+        critiques: { nodes: [{ __typename: 'Critique', uri: '/critics/first-review/' }] },
+        archive: { label: 'Critics' },
+        news: null,
+      },
+    });
+  });
+});

@@ -1,0 +1,113 @@
+import { join } from 'node:path';
+import { startContentServer, type ContentServer } from '../server';
+import { awkwardSite } from './awkward-site/site';
+import { ask } from './support/ask';
+import { makeAuthor, makePage, makePost, makeTerm } from './support/make-content';
+import { rigSite } from './support/rig-site';
+import { describeWithShared, sharedFile } from './support/shared';
+import { unreachable } from './support/unreachable';
+
+describe('nodeByUri, beside what was recorded', () => {
+  let server: ContentServer;
+  beforeAll(async () => {
+    const site = rigSite();
+    server = await startContentServer({
+      siteUrl: 'https://front.example',
+      site: {
+        ...site,
+        authors: [...site.authors, makeAuthor(6, 'silent')],
+        terms: [...site.terms, makeTerm(910, 'category', 'straße')],
+        posts: [
+          ...site.posts,
+          makePage(920, '2024'),
+          makePage(921, 'same'),
+          makePost(922, 'same'),
+          makePost(923, 'twice'),
+          makePost(924, 'twice'),
+          makePost(925, 'of-silent', { status: 'draft', authorId: 6 }),
+          makePost(926, 'photo-of-draft', {
+            type: 'attachment',
+            status: 'inherit',
+            parentId: 925,
+          }),
+        ],
+      },
+    });
+  });
+  afterAll(() => server.close());
+
+  it.each([
+    ['/author/editor/page/2/', 'dXNlcjo0'],
+    ['/author/silent/', null],
+    ['/author/editor/2/', null],
+    ['/category/wrong/nested-category/', 'dGVybToxOTk='],
+    ['/tag/wrong/big-tag/', null],
+    ['/tag/BIG-tag/feed/rss2/', 'dGVybToyMDE='],
+    ['/category/strasse', 'dGVybTo5MTA='],
+    ['/about//', 'cG9zdDoxNzI1'],
+    ['/about?x=1', 'cG9zdDoxNzI1'],
+    ['/about#team', 'cG9zdDoxNzI1'],
+    ['/2024', 'cG9zdDo5MjA='],
+    ['/page/2/', null],
+    ['/2/', null],
+    ['/same/', 'cG9zdDo5MjE='],
+    ['/twice/', 'cG9zdDo5MjM='],
+    ['/twice-2/', 'cG9zdDo5MjQ='],
+    ['/of-silent/photo-of-draft/', null],
+    ['https://front.example/about/', 'cG9zdDoxNzI1'],
+    ['https://front.example', 'cG9zdDo3MDE='],
+    ['/__proto__', null],
+    ['/constructor/', null],
+    ['/%00', null],
+    ['/%E0%A4%A', null],
+    ['/%e0%a4%a', null],
+    ['%', null],
+    ['///about', null],
+    ['/\u0000', null],
+  ])('%j', async (uri, id) => {
+    const answer = await ask(server, 'query($uri: String!) { nodeByUri(uri: $uri) { id } }', {
+      uri,
+    });
+    expect(answer).toEqual({ data: { nodeByUri: id === null ? null : { id } } });
+  });
+
+  it('falls back to the newest post where WordPress shows an unrelated one', async () => {
+    const site = rigSite();
+    const posts = site.posts.map((post) => ({ ...post, sticky: false }));
+    const plain = await startContentServer({ site: { ...site, posts } });
+    const answer = await ask(plain, '{ nodeByUri(uri: "//about/") { uri } }');
+    await plain.close();
+    expect(answer).toEqual({ data: { nodeByUri: { uri: '/rig-revised-post/' } } });
+  });
+
+  it('needs a front page that is there', async () => {
+    const broken = await startContentServer({ site: rigSite({ pageOnFront: 999_999 }) });
+    const answer = await ask(broken, '{ nodeByUri(uri: "/") { __typename isFrontPage } }');
+    await broken.close();
+    expect(answer).toMatchObject({ data: { nodeByUri: { __typename: 'ContentType' } } });
+  });
+});
+
+describe('every published address leads to its node', () => {
+  it('in the demo', async () => {
+    const file = join(__dirname, '..', 'demo', 'demo.wxr.xml');
+    expect(await unreachable({ contentFile: file }, 40)).toEqual([]);
+  });
+
+  it('in the awkward site', async () => {
+    expect(await unreachable({ site: awkwardSite() }, 100)).toEqual([]);
+  });
+
+  it('in the site of these tests', async () => {
+    expect(await unreachable({ site: rigSite() }, 120)).toEqual([]);
+  });
+});
+
+for (const name of ['themeunittestdata.wordpress.xml', '64-block-test-data.xml']) {
+  const file = sharedFile('content', name);
+  describeWithShared('every published address leads to its node', file, () => {
+    it(`in ${name}`, async () => {
+      expect(await unreachable({ contentFile: file }, 80)).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,78 @@
+import type { Post, Term } from '../../model';
+import { makePost, makeTerm } from './make-content';
+
+const primary = 207;
+const footer = 206;
+
+export const rigMenuLocations = { PRIMARY: primary, FOOTER: footer };
+
+export const rigMenus: Term[] = [
+  makeTerm(primary, 'nav_menu', 'rig-primary', { name: 'Rig primary' }),
+  makeTerm(footer, 'nav_menu', 'rig-footer', { name: 'Rig footer' }),
+  makeTerm(208, 'nav_menu', 'unassigned', { name: 'Shown nowhere' }),
+];
+
+interface Item {
+  title?: string;
+  parent?: number;
+  menu?: number;
+  meta: Record<string, string>;
+}
+
+function item(
+  id: number,
+  order: number,
+  { title = '', parent = 0, menu = primary, meta }: Item,
+): Post {
+  return makePost(id, String(id), {
+    type: 'nav_menu_item',
+    title,
+    menuOrder: order,
+    termIds: [menu],
+    meta: {
+      _menu_item_menu_item_parent: String(parent),
+      _menu_item_classes: 'a:1:{i:0;s:0:"";}',
+      ...meta,
+    },
+  });
+}
+
+const page = (id: number) => ({
+  _menu_item_type: 'post_type',
+  _menu_item_object: 'page',
+  _menu_item_object_id: String(id),
+});
+const custom = (url: string) => ({ _menu_item_type: 'custom', _menu_item_url: url });
+
+/** Every kind of menu item, in the order of the recorded menu. */
+export const rigMenuItems: Post[] = [
+  item(1898, 0, { title: 'Home', meta: custom('http://localhost:8080/') }),
+  item(1899, 2, { title: 'Parent', meta: page(1852) }),
+  item(1900, 3, { title: 'Child', parent: 1899, meta: page(1853) }),
+  item(1901, 4, { title: 'Grandchild', parent: 1900, meta: page(1854) }),
+  item(1902, 5, { title: 'Blog', meta: page(703) }),
+  item(1903, 6, {
+    meta: {
+      _menu_item_type: 'taxonomy',
+      _menu_item_object: 'category',
+      _menu_item_object_id: '198',
+    },
+  }),
+  item(1904, 7, {
+    title: 'Movies',
+    meta: { _menu_item_type: 'post_type_archive', _menu_item_object: 'movie' },
+  }),
+  item(1905, 8, {
+    title: 'Elsewhere',
+    meta: {
+      ...custom('https://example.com/page?x=1#frag'),
+      _menu_item_target: '_blank',
+      _menu_item_classes: 'a:2:{i:0;s:8:"external";i:1;s:0:"";}',
+    },
+  }),
+  item(1906, 9, { title: 'Relative', meta: custom('/about/') }),
+  item(1907, 0, { title: 'About', menu: footer, meta: page(1725) }),
+  // Both are left out: their pages are not public, or not there at all.
+  item(1908, 10, { title: 'Draft', meta: page(1834) }),
+  item(1909, 11, { title: 'Gone', meta: page(999_998) }),
+];
