@@ -42,6 +42,39 @@ const zones = Object.entries(mayImport).map(([target, allowed]) => ({
   message: `${target} may import only: ${allowed.join(', ') || 'nothing else of this project'}.`,
 }));
 
+/**
+ * The rooms of lib, and which others each may use: one way down, so that none needs to be known to
+ * understand another that it rests on. What lies in lib itself is for all.
+ */
+const html = ['html/sanitize', 'html/media', 'html/policy', 'html/urls', 'html/parse'];
+const rooms = {
+  'html/parse': [],
+  'html/urls': [],
+  'html/policy': ['html/urls'],
+  'html/media': ['html/policy', 'html/urls', 'html/parse'],
+  'html/sanitize': html,
+  navigation: [],
+  cms: [],
+  'page-record': [],
+  site: ['cms', ...html],
+  resolve: ['cms', 'site', 'page-record', ...html],
+  revalidate: ['cms', 'site', 'page-record', 'resolve'],
+  'social-image': ['cms', 'site', 'resolve', 'revalidate', ...html],
+  document: ['cms', 'site', 'social-image'],
+  session: ['cms', 'resolve'],
+  'sign-in': ['cms', 'site', 'session'],
+  editor: ['cms', 'site', 'resolve', 'revalidate', 'session', 'sign-in', ...html],
+  home: ['cms', 'site', 'resolve', 'session', 'sign-in', 'editor', ...html],
+};
+
+const roomZones = Object.entries(rooms).map(([room, allowed]) => ({
+  target: `./lib/${room}`,
+  from: Object.keys(rooms)
+    .filter((each) => each !== room && !allowed.includes(each))
+    .map((each) => `./lib/${each}`),
+  message: `lib/${room} may import only: ${allowed.join(', ') || 'no other room of lib'}.`,
+}));
+
 /** Packages of the editor path. Visitors must not load them, so nothing on their path imports them. */
 const editorPackages = {
   patterns: [
@@ -97,7 +130,7 @@ const config = [
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
       'import/no-anonymous-default-export': 'error',
       'import/no-cycle': ['error', { ignoreExternal: true }],
-      'import/no-restricted-paths': ['error', { zones }],
+      'import/no-restricted-paths': ['error', { zones: [...zones, ...roomZones] }],
       'no-restricted-syntax': [
         'error',
         { selector: 'ExportAllDeclaration', message: noBarrels },
