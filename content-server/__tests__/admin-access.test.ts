@@ -58,6 +58,7 @@ describe('wp-admin', () => {
     ['editor', '/wp-admin/nav-menus.php', 403],
     ['editor', '/wp-admin/options-general.php', 403],
     ['editor', '/wp-admin/users.php', 403],
+    ['editor', '/wp-admin/admin.php?page=graphiql-ide', 200],
     ['editor', '/wp-admin/user-edit.php?user_id=5', 403],
     ['admin', '/wp-admin/nav-menus.php', 200],
     ['admin', '/wp-admin/user-edit.php?user_id=5', 200],

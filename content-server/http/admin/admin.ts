@@ -5,6 +5,7 @@ import { readBody } from '../read-body';
 import { redirectReply, type Reply } from '../reply';
 import type { WpSession } from '../wp-session';
 import { contentList } from './content-list';
+import { graphiql } from './graphiql';
 import { html } from './html';
 import { adminPage } from './layout';
 import { editPost, newPost } from './post-screens';
@@ -35,6 +36,7 @@ const screens = new Map<string, Screen>([
   ['profile.php', profile],
   ['nav-menus.php', menus],
   ['options-general.php', settings],
+  ['admin.php', graphiql],
 ]);
 
 /**
