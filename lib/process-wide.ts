@@ -6,6 +6,9 @@
  */
 export function processWide<T extends object>(name: string, make: () => T): T {
   const key = Symbol.for(`profile-showcase/${name}`);
-  const holder: Record<symbol, T | undefined> = Object(globalThis);
-  return (holder[key] ??= make());
+  const known: T | undefined = Reflect.get(globalThis, key);
+  if (known) return known;
+  const made = make();
+  Reflect.set(globalThis, key, made);
+  return made;
 }

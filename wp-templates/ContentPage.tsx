@@ -1,6 +1,7 @@
 import { use, useEffect } from 'react';
 
 import { DocumentHead } from '../components/layout/DocumentHead';
+import { fieldsOf } from '../lib/fields-of';
 import { isHydrating } from '../lib/navigation/hydration';
 import type { ContentPageProps } from '../lib/resolve/render-node';
 import type { Template } from '../lib/resolve/template';
@@ -19,12 +20,12 @@ function useTemplateFile(name: string): void {
   if (isHydrating()) files.set(name, null);
   if (!files.has(name)) {
     // Where next/dynamic keeps its loader, and @faustwp/core expects it.
-    const { render }: { render?: { preload?: () => Promise<unknown> } } = Object(
-      byName[name]?.view,
-    );
+    const { render } = fieldsOf(byName[name]?.view);
+    const load = typeof render === 'function' && 'preload' in render ? render.preload : null;
+    const arrival: unknown = typeof load === 'function' ? load() : null;
     const done = () => files.set(name, null);
     // Should it not come, the template itself says so to React.
-    files.set(name, Promise.resolve(render?.preload?.()).then(done, done));
+    files.set(name, Promise.resolve(arrival).then(done, done));
   }
   const file = files.get(name);
   if (file) use(file);

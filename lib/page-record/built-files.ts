@@ -1,6 +1,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 
+import { fieldsOf } from '../fields-of';
 import { mapLimited } from './map-limited';
 
 const READ_AT_ONCE = 16;
@@ -20,9 +21,8 @@ interface BuiltFile {
  * there is no server, or when its pages are kept somewhere else (`cacheHandler`).
  */
 function serverFolder(): string | null {
-  const { __incrementalCache: cache }: { __incrementalCache?: unknown } = Object(globalThis);
-  const { cacheHandler }: { cacheHandler?: unknown } = Object(cache);
-  const { serverDistDir }: { serverDistDir?: unknown } = Object(cacheHandler);
+  const cache: unknown = Reflect.get(globalThis, '__incrementalCache');
+  const { serverDistDir } = fieldsOf(fieldsOf(cache).cacheHandler);
   return typeof serverDistDir === 'string' ? serverDistDir : null;
 }
 
@@ -47,8 +47,7 @@ function pathOfFile(file: string): string {
 async function readBuiltFile(folder: string, file: string): Promise<BuiltFile | null> {
   try {
     const json: unknown = JSON.parse(await readFile(join(folder, file), 'utf8'));
-    const { pageProps }: { pageProps?: unknown } = Object(json);
-    return { path: pathOfFile(file.split(sep).join('/')), pageProps };
+    return { path: pathOfFile(file.split(sep).join('/')), pageProps: fieldsOf(json).pageProps };
   } catch {
     // Being written, or gone since: then the record learns of it in another way.
     return null;

@@ -4,6 +4,7 @@ import { z } from 'zod';
 
 import { BoundedMap } from '../bounded-map';
 import { readServerEnv } from '../env';
+import { fieldsOf } from '../fields-of';
 import { processWide } from '../process-wide';
 import { writeFileAtomically } from '../write-file-atomically';
 import type { NodeKind } from './describe-page';
@@ -29,7 +30,7 @@ function readAddresses(): Addresses {
     const json: unknown = JSON.parse(readFileSync(fileName(), 'utf8'));
     for (const [path, known] of schema.parse(json)) byPath.set(path, known);
   } catch (error) {
-    const { code }: { code?: unknown } = Object(error);
+    const { code } = fieldsOf(error);
     if (code !== 'ENOENT') console.warn(`${fileName()} can't be read: old addresses are lost.`);
   }
   return byPath;
