@@ -17,6 +17,7 @@ const defaults = {
   revalidateSecret: null,
   isEmbedded: false,
   redisUrl: null,
+  persistedQueries: false,
   sessionRefetchSeconds: 0,
 };
 const names = [
@@ -27,6 +28,7 @@ const names = [
   'CMS_TIMEOUT_MS',
   'SIGN_IN_WITH',
   'REDIS_URL',
+  'PERSISTED_QUERIES',
   'SESSION_REFETCH_SECONDS',
 ];
 const secrets = ['NEXTAUTH_SECRET', 'FAUST_SECRET_KEY', 'REVALIDATE_SECRET'];
@@ -54,6 +56,7 @@ test('what is set counts, with no slash at the end of addresses', () => {
         REVALIDATE_SECRET: 'three',
         SIGN_IN_WITH: 'faust',
         REDIS_URL: 'rediss://cache.example',
+        PERSISTED_QUERIES: '1',
         SESSION_REFETCH_SECONDS: '30',
         EMBEDDED_CONTENT_SERVER: '1',
       }),
@@ -69,6 +72,7 @@ test('what is set counts, with no slash at the end of addresses', () => {
     revalidateSecret: 'three',
     signInWith: 'faust',
     redisUrl: 'rediss://cache.example',
+    persistedQueries: true,
     sessionRefetchSeconds: 30,
     isEmbedded: true,
   });
@@ -94,6 +98,7 @@ test.each([
   ['CMS_TIMEOUT_MS', '5s'],
   ['SIGN_IN_WITH', 'magic'],
   ['REDIS_URL', 'http://cache.example'],
+  ['PERSISTED_QUERIES', 'maybe'],
   ['SESSION_REFETCH_SECONDS', '-5'],
 ])('%s=%s is an error that names it, on one line', (name, value) => {
   expect(() => readServerEnv(env({ [name]: value }))).toThrow(
