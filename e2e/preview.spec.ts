@@ -85,6 +85,8 @@ test('a preview is one request of the browser, beside its document and the toolb
   page,
 }) => {
   await signInOnSite(page, rig, 'editor');
+  // The page that signing in ends on asks for the session.
+  await page.waitForLoadState('networkidle');
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());

@@ -7,7 +7,6 @@ export function menuItem(id: string, given: Partial<MenuItem> = {}): MenuItem {
     path: `/${id}/`,
     isNode: true,
     parentId: null,
-    cssClasses: [],
     ...given,
   };
 }

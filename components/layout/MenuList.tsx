@@ -24,7 +24,7 @@ function Branch({ item, here, isUnfolded }: BranchProps) {
     </ul>
   );
   return (
-    <li className={item.cssClasses.join(' ') || undefined}>
+    <li className={item.cssClasses?.join(' ')}>
       <SiteLink
         href={item.path}
         isNode={item.isNode}

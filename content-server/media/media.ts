@@ -138,7 +138,7 @@ function fullSize(file: MediaFile): MediaSize {
   };
 }
 
-/** Something harmless in place of a file that the export only names: a drawing, or a note. */
+/** Something harmless in place of a file that the export only names: a drawing, nothing to play, or a note. */
 function standIn({ file, cut }: FoundFile): FileBody {
   const name = file.path.slice(file.path.lastIndexOf('/') + 1);
   const size = cut ?? file.image;
@@ -146,6 +146,9 @@ function standIn({ file, cut }: FoundFile): FileBody {
     const svg = placeholderImage(name, size.width, size.height);
     return { contentType: 'image/svg+xml', body: Buffer.from(svg) };
   }
+  const type = mimeTypeOf(name);
+  // Empty, as a player shows a file that it can't play: it blocks a note in place of one, and complains.
+  if (/^(?:audio|video)\//.test(type)) return { contentType: type, body: Buffer.alloc(0) };
   const note = `The export names the file ${name} but does not hold it.\n`;
   return { contentType: 'text/plain; charset=utf-8', body: Buffer.from(note) };
 }

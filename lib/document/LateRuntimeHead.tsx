@@ -5,9 +5,9 @@ import { inlineScript } from './inline-script';
 
 type Files = Parameters<Head['getScripts']>[0];
 
-/** Addresses of the script elements that Next would have printed. */
+/** Paths below `/_next/static/` of the script elements that Next would have printed. */
 const sourcesOf = (elements: readonly (ReactElement<{ src?: string }> | null)[]): string[] =>
-  elements.flatMap((element) => element?.props.src ?? []);
+  elements.flatMap((element) => element?.props.src?.replace('/_next/static/', '') ?? []);
 
 /**
  * Next's Head with the inline script (lib/document/inline-script.js) before the style sheets, for

@@ -14,7 +14,7 @@
  *    the page has loaded, has been painted (a tab in the background is painted later) and the browser
  *    is idle, or at the first sign that somebody wants to use the page. Pages are complete without
  *    them, so they need not compete with the first paint. `data-files` has
- *    their addresses; it is empty where Next prints its own scripts.
+ *    their paths below `/_next/static/`; it is empty where Next prints its own scripts.
  * 3. Forms. What is sent before the runtime is there can't be answered yet: `sent` tells the form
  *    (components/auth/AccountForm.tsx), which then sends itself.
  */
@@ -33,7 +33,7 @@ e.dataset.scheme=c||y()
 r=()=>{
 let n=f.shift(),s=d.createElement('script');
 if(n){
-s.src=n;
+s.src='/_next/static/'+n;
 s.async=!1;
 d.head.append(s);
 setTimeout(r)

@@ -62,7 +62,7 @@ export function siteDataOf(answer: SiteAnswer): SiteData {
       path: path ?? uri ?? null,
       isNode: !typed.has(id),
       parentId: parentId ?? null,
-      cssClasses: (cssClasses ?? []).filter((name) => name !== null),
+      ...(cssClasses?.some(Boolean) && { cssClasses: cssClasses.filter((name) => name !== null) }),
     }));
   return {
     title: settings?.title ?? '',

@@ -7,7 +7,8 @@ export interface MenuItem {
   /** Whether WordPress vouches for the path: it is that of a page, term, … and not typed by hand. */
   isNode: boolean;
   parentId: string | null;
-  cssClasses: string[];
+  /** Missing when there are none, as with most items. */
+  cssClasses?: string[];
 }
 
 /** Settings and menus: what every page carries for its header, footer and document, cleaned. */

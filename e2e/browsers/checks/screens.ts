@@ -25,7 +25,7 @@ const VIEWERS = ['visitor', 'editor', 'author', 'subscriber'] as const;
 /** What the browser tells of screens that show a refusal. */
 const refusals: Readonly<Record<string, RegExp>> = {
   'sign-in-failed': / 401 .*\/api\/account\/sign-in$|Sign-in failed: credentials/,
-  'preview-signed-out': / 401 .*\/api\/faust\/auth\/token$/,
+  'preview-signed-out': / 401 .*\/api\/editor\/preview\?/,
   'preview-not-allowed': / 403 .*\/api\/editor\/preview\?/,
   'preview-not-found': / 404 .*\/api\/editor\/preview\?/,
 };
