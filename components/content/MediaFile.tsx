@@ -38,7 +38,7 @@ interface MediaFileProps {
   media: MediaFile_MediaFragment & WaitingPicture;
 }
 
-/** A media item's own page: the file in the way its kind allows, with its caption. */
+/** A media item's own page: image, player or download link, with caption and description. */
 export function MediaFile({ media }: MediaFileProps) {
   if (!media.sourceUrl && !media.placeholder) return null;
   return (
