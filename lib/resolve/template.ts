@@ -60,7 +60,7 @@ interface TemplateQuery<TData, TVariables extends object> {
   /** Of the document; null when the answer does not hold what the page is about. */
   head(data: TData): TemplateHead | null;
   /** Leaves out what was asked for and is not shown. */
-  lean?(data: TData): TData;
+  prune?(data: TData): TData;
 }
 
 /** Ties together a query, its variables and what of its answer goes into the document's head. */
@@ -68,14 +68,14 @@ export function templateData<TData extends object, TVariables extends object>({
   query,
   variables,
   head: headOf,
-  lean = (data) => data,
+  prune = (data) => data,
 }: TemplateQuery<TData, TVariables>): TemplateData<TData> {
   return {
     async load(seed, context, execute) {
       const data = await execute(query, variables(seed, context));
       if (Object.values(data).every((value) => value === null)) return null;
       const head = headOf(data);
-      return head && { data: lean(data), head };
+      return head && { data: prune(data), head };
     },
   };
 }
