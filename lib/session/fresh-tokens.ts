@@ -48,7 +48,7 @@ async function renew(session: SessionToken, current: CmsTokens): Promise<CmsToke
 }
 
 /** Whether the CMS failed to refresh this session's tokens a moment ago. */
-export function isInTrouble({ sid }: SessionToken): boolean {
+export function hasRefreshFailed({ sid }: SessionToken): boolean {
   return (memory().known.get(sid)?.troubleUntil ?? 0) > Date.now();
 }
 
@@ -67,7 +67,7 @@ export async function freshTokens(session: SessionToken): Promise<CmsTokens | nu
   const now = Date.now();
   if (tokens.expiresAt - now > MARGIN_MS || now - tokens.madeAt < REST_MS) return tokens;
   const isAlive = tokens.expiresAt > now;
-  if (isInTrouble(session)) {
+  if (hasRefreshFailed(session)) {
     if (isAlive) return tokens;
     throw new CmsUnavailableError('a refresh', 'it failed a moment ago');
   }
