@@ -1,11 +1,11 @@
 import type { CSSProperties } from 'react';
 
 import type { FeaturedImage_NodeFragment } from '../../gql/operations';
-import type { WaitingPicture } from '../../lib/html/sanitize/sanitize-media-item';
+import type { ClickToLoadImage } from '../../lib/html/sanitize/sanitize-media-item';
 import styles from './FeaturedImage.module.css';
 import { InlineHtml } from './InlineHtml';
 
-type Picture = NonNullable<FeaturedImage_NodeFragment['featuredImage']>['node'] & WaitingPicture;
+type Picture = NonNullable<FeaturedImage_NodeFragment['featuredImage']>['node'] & ClickToLoadImage;
 
 interface FeaturedImageProps {
   featuredImage: { node: Picture } | null;

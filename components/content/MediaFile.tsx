@@ -1,5 +1,5 @@
 import type { MediaFile_MediaFragment } from '../../gql/operations';
-import type { WaitingPicture } from '../../lib/html/sanitize/sanitize-media-item';
+import type { ClickToLoadImage } from '../../lib/html/sanitize/sanitize-media-item';
 import { InlineHtml } from './InlineHtml';
 import styles from './MediaFile.module.css';
 
@@ -35,7 +35,7 @@ function Player({ media }: { media: MediaFile_MediaFragment }) {
 }
 
 interface MediaFileProps {
-  media: MediaFile_MediaFragment & WaitingPicture;
+  media: MediaFile_MediaFragment & ClickToLoadImage;
 }
 
 /** A media item's own page: image, player or download link, with caption and description. */

@@ -22,9 +22,9 @@ function absoluteLink(url: URL, context: UrlContext): string {
 }
 
 /**
- * The address of a link, or null when it must not be one. Links to the WordPress and to this site
- * become paths of this site; uploads, feeds and WordPress's own screens stay on the WordPress. Only
- * http, https, mailto, tel and sms are schemes of links.
+ * Returns the href of a link, or null for an unsafe one. Links to the WordPress and to this site
+ * become paths of this site; uploads, feeds and WordPress's own screens stay on the WordPress. Allowed
+ * schemes: http, https, mailto, tel and sms.
  */
 export function linkUrl(raw: string, context: UrlContext): string | null {
   const value = asBrowserReads(raw);
