@@ -6,7 +6,7 @@ import { readServerEnv } from '../env';
 import { ApiError, asApiError } from '../session/api-route';
 import { identify } from '../session/as-viewer';
 import { authorizeAtFaust } from '../session/cms-tokens';
-import { keepSession, requireSession } from '../session/session';
+import { saveSession, requireSession } from '../session/session';
 import {
   clearStateCookie,
   STATE_COOKIE,
@@ -84,7 +84,7 @@ export async function sessionOrCode(
   try {
     if (typeof code !== 'string' || code.length > 500) throw new ApiError('code_refused');
     const session = await sessionFromCode(code);
-    await keepSession(res, session);
+    await saveSession(res, session);
     clearStateCookie(res);
     return session;
   } catch (error) {
