@@ -41,6 +41,6 @@ export function countAttempt(req: IncomingMessage, action: string, name: string)
   ]);
   const wait = Math.max(...counted.map(({ limiter, key }) => limiter.secondsToWait(key)));
   if (wait > 0) throw new ApiError('too_many_attempts', { 'retry-after': String(wait) });
-  const undo = counted.map(({ limiter, key }) => limiter.count(key));
-  return () => undo.forEach((each) => each());
+  const undos = counted.map(({ limiter, key }) => limiter.count(key));
+  return () => undos.forEach((undo) => undo());
 }

@@ -11,7 +11,7 @@ import { imageVersion } from './image-address';
 import { readImage, removeImages, storeImage, type StoredImage } from './image-store';
 import { BusyError, createWorkLimit } from './work-limit';
 
-/** Drawing takes about 100 ms of CPU time, so concurrency is withLimit. */
+/** Drawing takes about 100 ms of CPU time, so concurrency is limited. */
 const withLimit = createWorkLimit(2, 20);
 
 const RETRY_SECONDS = 10;
