@@ -1,5 +1,5 @@
 /**
- * `npm run codegen`: writes gql/ and possibleTypes.json from the committed schema and the .graphql
+ * `npm run codegen`: generates gql/ and possibleTypes.json from the committed schema and the .graphql
  * files beside the components. `npm run codegen -- --check` writes nothing and fails on any difference.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { documentFiles, operationTypes, possibleTypes } from './codegen/output.m
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const outputFolder = 'gql';
 
-/** Every generated file, as path below the project → text. */
+/** Returns every generated file, as path relative to the project → text. */
 async function generate() {
   const schema = readSchema(root);
   const documents = readDocuments(root);
