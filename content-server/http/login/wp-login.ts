@@ -7,10 +7,10 @@ import { isOwnHost, safeLocation } from '../safe-redirect';
 import { createLoginPages } from './login-pages';
 import { createResetPages } from './reset-pages';
 
-/** The action of the nonce in a link that signs out, as WordPress calls it. */
+/** WordPress's nonce action for the logout link. */
 export const logOutNonce = 'log-out';
 
-/** `/wp-login.php`: signing in and out of WordPress itself, lost and new passwords. */
+/** `/wp-login.php`: signing in and out of WordPress itself, and resetting passwords. */
 export function createLogin(options: HttpOptions) {
   const { auth, session, baseUrl, siteUrl } = options;
   const pages = createLoginPages(options.siteName, siteUrl);
