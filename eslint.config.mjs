@@ -43,8 +43,8 @@ const zones = Object.entries(mayImport).map(([target, allowed]) => ({
 }));
 
 /**
- * The folders of lib and their allowed imports: acyclic, so that each can be understood without those that
- * use it. All may import the files directly in lib.
+ * The folders of lib and their allowed imports: acyclic, so that each can be understood without
+ * those that use it. All may import the files directly in lib.
  */
 const html = ['html/sanitize', 'html/media', 'html/policy', 'html/urls', 'html/parse'];
 const rooms = {
@@ -93,8 +93,8 @@ const noBarrels = 'No barrels: import from the file itself.';
 const maxLines = (lines) => ({ 'max-lines': ['error', { max: lines }] });
 
 /**
- * Next's rules without its list of browser and Node globals: no rule here uses it, and comparing it for each
- * import took a third of the run time.
+ * Next's rules without its list of browser and Node globals: no rule here uses it, and comparing it
+ * for each import took a third of the run time.
  */
 const nextRules = nextVitals.map(({ languageOptions, ...each }) => ({
   ...each,

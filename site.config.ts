@@ -56,7 +56,8 @@ export interface SiteConfig {
   menuLocations: { header: string; footer: string };
   /**
    * Images from hosts other than WordPress's, such as a CDN or a bucket: shown as in WordPress, or
-   * loaded when the reader opens them. Video, audio and embeds from other hosts are always click-to-load.
+   * loaded when the reader opens them. Video, audio and embeds from other hosts are always
+   * click-to-load.
    */
   picturesOfOtherHosts: 'show' | 'ask';
   lists: {

@@ -23,8 +23,8 @@ function fieldsOf(form) {
 }
 
 /**
- * Signs in at wp-login.php. Resolves with `{ openPost }`: `openPost(id)` fetches the edit form of a post
- * and resolves with a function that submits it with some fields changed. Throws UserError.
+ * Signs in at wp-login.php. Resolves with `{ openPost }`: `openPost(id)` fetches the edit form of a
+ * post and resolves with a function that submits it with some fields changed. Throws UserError.
  */
 export async function signInToAdmin(url, login, password) {
   let cookie = '';

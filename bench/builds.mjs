@@ -1,6 +1,6 @@
 /**
- * Production builds of the site and of the bare page, outside of the project's own `.next`: they do not
- * disturb a running server, and they are always made from the current sources.
+ * Production builds of the site and of the bare page, outside of the project's own `.next`: they do
+ * not disturb a running server, and they are always made from the current sources.
  */
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';

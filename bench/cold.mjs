@@ -30,8 +30,8 @@ function timed(agent, address, { method = 'GET', headers = {}, body } = {}) {
 }
 
 /**
- * Requests each page once from the site and the bare page, and records their CMS requests. Omits pages
- * that either cannot render. Returns a map of URI to `{ ours, bare }`, lists of requests.
+ * Requests each page once from the site and the bare page, and records their CMS requests. Omits
+ * pages that either cannot render. Returns a map of URI to `{ ours, bare }`, lists of requests.
  */
 export async function recordRequests(builds, wordpressUrl, uris) {
   const recorder = await startRecorder(wordpressUrl);
@@ -67,10 +67,11 @@ async function replay(agent, wordpressUrl, requests) {
 }
 
 /**
- * Measures the milliseconds to the first byte of pages never built: of the site, the bare page, and the
- * site's own queries sent directly to the CMS. The three alternate at each URI, and the CMS has answered
- * the same queries before, so that its share is equal. `asked`: from recordRequests; `shown`: pairs of
- * name and URI, built first as warm-up; `uris`: the URIs to measure, twenty at most.
+ * Measures the milliseconds to the first byte of pages never built: of the site, the bare page, and
+ * the site's own queries sent directly to the CMS. The three alternate at each URI, and the CMS has
+ * answered the same queries before, so that its share is equal. `asked`: from recordRequests;
+ * `shown`: pairs of name and URI, built first as warm-up; `uris`: the URIs to measure, twenty at
+ * most.
  */
 export async function measureCold({ site, bare, wordpressUrl, asked, shown, uris }) {
   const agent = new http.Agent({ keepAlive: true });

@@ -20,8 +20,8 @@ const programs = {
 const demo = path.join(root, 'content-server/demo/demo.wxr.xml');
 
 /**
- * Measures requests per second of a recorded seed query, compared with a Node server that sends the same
- * bytes from memory.
+ * Measures requests per second of a recorded seed query, compared with a Node server that sends the
+ * same bytes from memory.
  */
 export async function measureSeedQueries(wordpressUrl, recorded) {
   const { method, path: address, headers, body } = recorded;
@@ -57,8 +57,8 @@ async function readOnce(how, file) {
 }
 
 /**
- * Measures the milliseconds to read an export (null: the demo's), compared with the XML parser alone,
- * each in a new process. Returns the comparison and `bytes`, the file's size.
+ * Measures the milliseconds to read an export (null: the demo's), compared with the XML parser
+ * alone, each in a new process. Returns the comparison and `bytes`, the file's size.
  */
 export async function measureReading(content) {
   const file = content ?? demo;

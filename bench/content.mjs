@@ -26,9 +26,9 @@ const interleave = (lists) =>
     .map(({ entry }) => entry);
 
 /**
- * Queries the URIs of a content server. Returns `kinds` (a post, a page and an archive, if any: pairs of
- * name and URI) and `others`, further URIs of all kinds. `path`: the post's URI, null for one of median
- * length. Throws UserError when there is no post.
+ * Queries the URIs of a content server. Returns `kinds` (a post, a page and an archive, if any:
+ * pairs of name and URI) and `others`, further URIs of all kinds. `path`: the post's URI, null for
+ * one of median length. Throws UserError when there is no post.
  */
 export async function chooseAddresses(url, path) {
   const response = await fetch(`${url}/graphql`, {

@@ -7,8 +7,8 @@ const answerWithinSeconds = 10;
 
 /**
  * Sends `request` (autocannon's: url, method, headers, body) repeatedly for two seconds over
- * `connections` concurrent connections. Resolves with responses per second; throws UserError when one is
- * an error or not 2xx.
+ * `connections` concurrent connections. Resolves with responses per second; throws UserError when
+ * one is an error or not 2xx.
  */
 export async function requestsPerSecond(request, connections) {
   assertNotInterrupted();

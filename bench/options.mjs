@@ -10,8 +10,8 @@ const usage =
 
 /**
  * Parses `--content FILE` (a WordPress export; default: the demo) and `--path /uri/` (the post to
- * measure; default: one of median length), optionally with `lighthouse`, to measure nothing else; or
- * `publish` alone. Returns `{ content, path, only }`, null for absent ones. Throws UserError.
+ * measure; default: one of median length), optionally with `lighthouse`, to measure nothing else;
+ * or `publish` alone. Returns `{ content, path, only }`, null for absent ones. Throws UserError.
  */
 export function readOptions(args) {
   let values, positionals;

@@ -63,8 +63,8 @@ async function startAdmin(siteUrl, key) {
 let count = 0;
 
 /**
- * Saves a new title and polls each URL until it shows it. Resolves with `ms` and `isAtOnce`, whether the
- * first response of all of them did.
+ * Saves a new title and polls each URL until it shows it. Resolves with `ms` and `isAtOnce`,
+ * whether the first response of all of them did.
  */
 async function timedEdit(admin, id, addresses) {
   assertNotInterrupted();
@@ -83,12 +83,12 @@ function figures(results) {
 }
 
 /**
- * Edits the title of a post of the demo twenty times, with every page of the site in the page cache. An
- * edit ends when the post, its category and the posts page, polled in sequence after the form's
- * response, show the new title. Alternates with the same edit on a content server without a site.
- * `built`: the site's build. Returns `shown` and `saved`, each `{ median, max }` in milliseconds,
- * `edits`, `atOnce` (edits shown in the first response of all three pages) and `pages` (the number of
- * built pages). Throws UserError.
+ * Edits the title of a post of the demo twenty times, with every page of the site in the page
+ * cache. An edit ends when the post, its category and the posts page, polled in sequence after the
+ * form's response, show the new title. Alternates with the same edit on a content server without a
+ * site. `built`: the site's build. Returns `shown` and `saved`, each `{ median, max }` in
+ * milliseconds, `edits`, `atOnce` (edits shown in the first response of all three pages) and
+ * `pages` (the number of built pages). Throws UserError.
  */
 export async function measurePublishing(built) {
   const port = await freePort();

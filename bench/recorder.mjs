@@ -16,8 +16,8 @@ const forwardedHeaders = (headers) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !connectionHeaders.has(name)));
 
 /**
- * Starts the proxy on a free port of 127.0.0.1. Returns `{ url, taken, stop }`: `taken()` returns the
- * requests since its last call, each `{ method, path, headers, body }`.
+ * Starts the proxy on a free port of 127.0.0.1. Returns `{ url, taken, stop }`: `taken()` returns
+ * the requests since its last call, each `{ method, path, headers, body }`.
  */
 export async function startRecorder(target) {
   let requests = [];

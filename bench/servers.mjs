@@ -91,8 +91,8 @@ async function untilAnswers(url, child) {
 }
 
 /**
- * Starts a build with an empty page cache. `port`: any free one by default; `env`: additional variables.
- * Resolves with `{ url, stop }`.
+ * Starts a build with an empty page cache. `port`: any free one by default; `env`: additional
+ * variables. Resolves with `{ url, stop }`.
  */
 export async function startNext(built, wordpressUrl, port, env = {}) {
   const folder = projectCopy(built);

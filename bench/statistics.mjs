@@ -8,9 +8,9 @@ export function median(numbers) {
 }
 
 /**
- * Compares alternating rounds: `ours[i]` was measured next to `peer[i]`, so that other load on the machine
- * affects both. `ratio` is the median of the rounds' ratios; `low` and `high` are its quartiles, a
- * measure of its reliability.
+ * Compares alternating rounds: `ours[i]` was measured next to `peer[i]`, so that other load on the
+ * machine affects both. `ratio` is the median of the rounds' ratios; `low` and `high` are its
+ * quartiles, a measure of its reliability.
  */
 export function compare(ours, peer) {
   const ratios = ours.map((value, i) => value / peer[i]);

@@ -86,9 +86,9 @@ export function paintTimes(browser, url) {
 }
 
 /**
- * Measures what a visit transfers until the network is idle, unthrottled. Resolves with compressed body
- * sizes `{ html, js, css, fonts, images, other, all }`, `htmlRaw` (uncompressed), the number of requests
- * `before` and `after` the load event, and `elsewhere`: those to other hosts.
+ * Measures what a visit transfers until the network is idle, unthrottled. Resolves with compressed
+ * body sizes `{ html, js, css, fonts, images, other, all }`, `htmlRaw` (uncompressed), the number
+ * of requests `before` and `after` the load event, and `elsewhere`: those to other hosts.
  */
 export function loadedBytes(browser, url) {
   return visit(browser, url, { throttled: false }, async (page, requests) => {

@@ -9,9 +9,9 @@ const rounds = 5;
 const startWithinMs = 30_000;
 
 /**
- * Visits each of `kinds` (pairs of name and URI). Returns `{ kind, uri, ours, bare, fcp, lcp }` for each:
- * bytes and requests of both, and their paint times compared; preceded by one of the front page with
- * `ours` only. Null without Chromium.
+ * Visits each of `kinds` (pairs of name and URI). Returns `{ kind, uri, ours, bare, fcp, lcp }` for
+ * each: bytes and requests of both, and their paint times compared; preceded by one of the front
+ * page with `ours` only. Null without Chromium.
  */
 export async function measureVisits(site, bare, kinds) {
   const executablePath = findChromium(chromium.executablePath());

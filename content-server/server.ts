@@ -16,8 +16,8 @@ export interface ContentServerOptions extends PartOptions {
   site?: Site;
   contentFile?: string;
   /**
-   * Directory of uploads in WordPress's layout; missing files are drawn. Default: the directory `uploads`
-   * beside the content file, if it exists.
+   * Directory of uploads in WordPress's layout; missing files are drawn. Default: the directory
+   * `uploads` beside the content file, if it exists.
    */
   uploadsDir?: string;
   /** 0 or unset: any free port. */

@@ -2,8 +2,8 @@
 export type MenuBranch<T> = T & { children: MenuBranch<T>[] };
 
 /**
- * Builds the tree of a flat menu, in its order. An item without its parent becomes a top-level item;
- * one that is its own ancestor is left out, as it would cause infinite recursion.
+ * Builds the tree of a flat menu, in its order. An item without its parent becomes a top-level
+ * item; one that is its own ancestor is left out, as it would cause infinite recursion.
  */
 export function menuTree<T extends { id: string; parentId: string | null }>(
   items: readonly T[],

@@ -35,8 +35,8 @@ interface Holder {
 const holder = () => processWide<Holder>('redis', () => ({ client: null, reportedAt: 0 }));
 
 /**
- * Runs `task` with the Redis at REDIS_URL, shared by several servers of one site. Null without one or
- * when it does not respond: then each server only knows the sessions that it ended itself.
+ * Runs `task` with the Redis at REDIS_URL, shared by several servers of one site. Null without one
+ * or when it does not respond: then each server only knows the sessions that it ended itself.
  */
 export async function withRedis<T>(task: (client: Client) => Promise<T>): Promise<T | null> {
   const { redisUrl } = readServerEnv();

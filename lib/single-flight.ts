@@ -1,6 +1,6 @@
 /**
- * Deduplicates concurrent calls: runs `task`, or joins the run with the same key in `running`. Results
- * are not cached.
+ * Deduplicates concurrent calls: runs `task`, or joins the run with the same key in `running`.
+ * Results are not cached.
  */
 export function singleFlight<T>(
   running: Map<string, Promise<T>>,

@@ -47,9 +47,9 @@ function decodeSegment(segment: string): string {
 }
 
 /**
- * Decodes a WordPress `uri`. Post and page URIs are decoded already, term URIs are percent-encoded in
- * lower case, and WordPress does not find a term by its encoded URI, so URIs are compared and queried
- * decoded.
+ * Decodes a WordPress `uri`. Post and page URIs are decoded already, term URIs are percent-encoded
+ * in lower case, and WordPress does not find a term by its encoded URI, so URIs are compared and
+ * queried decoded.
  */
 export function decodeUri(uri: string): string {
   return uri.split('/').map(decodeSegment).join('/');

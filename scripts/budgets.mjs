@@ -1,7 +1,7 @@
 /**
- * `npm run budgets`: checks what browsers load of the production build against a bare page of Next and
- * React built by the same compiler (bench/bare). Fails above the budget, and when a script of a content
- * page contains code of a package that only editors need.
+ * `npm run budgets`: checks what browsers load of the production build against a bare page of Next
+ * and React built by the same compiler (bench/bare). Fails above the budget, and when a script of a
+ * content page contains code of a package that only editors need.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -43,9 +43,9 @@ async function ensureBareBuilt() {
 }
 
 /**
- * Returns a page's scripts by file name below `_next/` (inline scripts under one name): those in its HTML
- * and those of its route in the build manifest. Without the polyfills, which only browsers without
- * module support load.
+ * Returns a page's scripts by file name below `_next/` (inline scripts under one name): those in
+ * its HTML and those of its route in the build manifest. Without the polyfills, which only browsers
+ * without module support load.
  */
 function scriptsOf(html, folder, route) {
   const manifest = JSON.parse(read(`${folder}/.next/build-manifest.json`));

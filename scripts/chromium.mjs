@@ -19,8 +19,8 @@ const isExecutable = (file) => {
 };
 
 /**
- * Returns the path of Chromium: CHROMIUM_PATH if set, else one on the PATH, else the one downloaded by
- * Playwright (`downloaded`, its `chromium.executablePath()`), else null.
+ * Returns the path of Chromium: CHROMIUM_PATH if set, else one on the PATH, else the one downloaded
+ * by Playwright (`downloaded`, its `chromium.executablePath()`), else null.
  */
 export function findChromium(downloaded) {
   const onPath = (process.env.PATH ?? '')

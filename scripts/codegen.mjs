@@ -1,6 +1,7 @@
 /**
- * `npm run codegen`: generates gql/ and possibleTypes.json from the committed schema and the .graphql
- * files beside the components. `npm run codegen -- --check` writes nothing and fails on any difference.
+ * `npm run codegen`: generates gql/ and possibleTypes.json from the committed schema and the
+ * .graphql files beside the components. `npm run codegen -- --check` writes nothing and fails on
+ * any difference.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

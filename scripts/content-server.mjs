@@ -1,6 +1,6 @@
 /**
- * Runs only the content server: `npm run content-server -- [--content FILE.xml] [--port N] [--host H]
- * [--sign-in jwt|faust|both] [--state FILE|none]`.
+ * Runs only the content server: `npm run content-server -- [--content FILE.xml] [--port N] [--host
+ * H] [--sign-in jwt|faust|both] [--state FILE|none]`.
  */
 import { ensureInstalled } from './ensure-installed.mjs';
 import { asTyped } from './launch/arguments.mjs';

@@ -1,6 +1,7 @@
 /**
- * Installs the packages when they are missing or differ from package-lock.json. Uses only Node, because
- * it runs before any package is installed. Also runs alone: `node scripts/ensure-installed.mjs`.
+ * Installs the packages when they are missing or differ from package-lock.json. Uses only Node,
+ * because it runs before any package is installed. Also runs alone: `node
+ * scripts/ensure-installed.mjs`.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -27,8 +28,8 @@ function readJson(file) {
 }
 
 /**
- * Whether `installed` (npm's record in node_modules) has every package of `wanted` (package-lock.json) in
- * its version. Optional packages may be missing: they are platform-specific.
+ * Whether `installed` (npm's record in node_modules) has every package of `wanted`
+ * (package-lock.json) in its version. Optional packages may be missing: they are platform-specific.
  */
 function isInstalled(wanted, installed, { development }) {
   if (!wanted?.packages || !installed?.packages) return false;

@@ -1,6 +1,6 @@
 /**
- * `npm run icons`: generates the icons in public/ from public/favicon.svg after a change of the logo. The
- * icons are committed, so that no build needs to generate them.
+ * `npm run icons`: generates the icons in public/ from public/favicon.svg after a change of the
+ * logo. The icons are committed, so that no build needs to generate them.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -14,8 +14,8 @@ const source = readFileSync(`${folder}favicon.svg`);
 const OWN_SIZE = 32;
 const ICO_SIZES = [16, 32, 48];
 /**
- * Scale of the maskable icon. Launchers may crop to a circle of 80 % (Web App Manifest, safe zone); the
- * arch's lower corners, 20 of 32 units from the centre, are just inside at this scale.
+ * Scale of the maskable icon. Launchers may crop to a circle of 80 % (Web App Manifest, safe zone);
+ * the arch's lower corners, 20 of 32 units from the centre, are just inside at this scale.
  */
 const SAFE_PART = 0.64;
 

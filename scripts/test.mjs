@@ -1,7 +1,7 @@
 /**
- * `npm test`: runs Jest, then Playwright; the last line is `N passed, N failed`, the sum of both, also
- * when the run is interrupted. No process outlives it. `npm test -- --unit` and `-- --e2e` run one of
- * them; further arguments are passed to it.
+ * `npm test`: runs Jest, then Playwright; the last line is `N passed, N failed`, the sum of both,
+ * also when the run is interrupted. No process outlives it. `npm test -- --unit` and `-- --e2e` run
+ * one of them; further arguments are passed to it.
  */
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * `npm run verify`: runs all checks of the sources, one line each, even after failures. In parallel, one
- * per processor; the lines are in the order below.
+ * `npm run verify`: runs all checks of the sources, one line each, even after failures. In
+ * parallel, one per processor; the lines are in the order below.
  */
 import os from 'node:os';
 import { ensureInstalled } from './ensure-installed.mjs';
@@ -10,8 +10,9 @@ const prettier = 'node_modules/prettier/bin/prettier.cjs';
 const cached = ['--cache', '--cache-strategy=content', '--cache-location=.cache/prettier'];
 
 /**
- * Names and commands, the fastest first. Only Prettier uses a cache: ESLint's result for a file depends on
- * the files it imports. next-env.d.ts is not in git: `next typegen` creates it before the type check.
+ * Names and commands, the fastest first. Only Prettier uses a cache: ESLint's result for a file
+ * depends on the files it imports. next-env.d.ts is not in git: `next typegen` creates it before
+ * the type check.
  */
 const checks = [
   ['generated files', ['scripts/codegen.mjs', '--check']],

@@ -1,7 +1,7 @@
 /**
- * Audits a page with Lighthouse, mobile with the default simulated throttling, in a Chromium with a new
- * profile. A separate process, so that audits share no state: `node audit.mjs FOLDER URL`, with FOLDER
- * from ensureLighthouse and CHROME_PATH for the browser. Prints JSON.
+ * Audits a page with Lighthouse, mobile with the default simulated throttling, in a Chromium with a
+ * new profile. A separate process, so that audits share no state: `node audit.mjs FOLDER URL`, with
+ * FOLDER from ensureLighthouse and CHROME_PATH for the browser. Prints JSON.
  */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -1,6 +1,7 @@
 /**
- * Installs Lighthouse in the versions of package-lock.json in this directory. Only this benchmark needs
- * its 200 packages, so they are no dependency of the project but installed on demand in `.cache`.
+ * Installs Lighthouse in the versions of package-lock.json in this directory. Only this benchmark
+ * needs its 200 packages, so they are no dependency of the project but installed on demand in
+ * `.cache`.
  */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';

@@ -85,12 +85,12 @@ function summary(audits) {
 
 /**
  * Audits the front page, a post, a page and an archive of the site three times each, the last three
- * alternating with the same HTML without scripts, served by nginx. `built`: the site's build; `content`:
- * an export, null for the demo; `post`: the post's URI, null for the default one. Returns a list of
- * `{ kind, uri, ours, peer, lcp }`: `ours` and `peer` are medians of scores (0 to 100), milliseconds
- * (`fcp`, `lcp`, `tbt`, `speed`), `cls`, `bytes`, Lighthouse's benchmark index of the machine and a list
- * of `faults`; `lcp` compares both; `peer` and `lcp` are null for the front page, and without nginx.
- * Throws UserError.
+ * alternating with the same HTML without scripts, served by nginx. `built`: the site's build;
+ * `content`: an export, null for the demo; `post`: the post's URI, null for the default one.
+ * Returns a list of `{ kind, uri, ours, peer, lcp }`: `ours` and `peer` are medians of scores (0 to
+ * 100), milliseconds (`fcp`, `lcp`, `tbt`, `speed`), `cls`, `bytes`, Lighthouse's benchmark index
+ * of the machine and a list of `faults`; `lcp` compares both; `peer` and `lcp` are null for the
+ * front page, and without nginx. Throws UserError.
  */
 export async function measureLighthouse(built, content, post) {
   const executable = findChromium(chromium.executablePath());

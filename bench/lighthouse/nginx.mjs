@@ -1,7 +1,7 @@
 /**
- * Serves a directory with nginx as a static site, on a free port of 127.0.0.1: a file with a compressed
- * copy (`.gz`) is sent compressed. Usage: `node nginx.mjs NGINX FOLDER`, FOLDER with the site in `site/`;
- * nginx's own files are written beside it. Prints its URL when ready.
+ * Serves a directory with nginx as a static site, on a free port of 127.0.0.1: a file with a
+ * compressed copy (`.gz`) is sent compressed. Usage: `node nginx.mjs NGINX FOLDER`, FOLDER with the
+ * site in `site/`; nginx's own files are written beside it. Prints its URL when ready.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';

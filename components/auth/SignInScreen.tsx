@@ -12,8 +12,8 @@ import { useInBrowser } from './use-in-browser';
 interface SignInScreenProps {
   site: SiteData;
   /**
-   * Why the server redirected here. Unset on the front page, which is static: there only the browser
-   * knows the URL and its cookies.
+   * Why the server redirected here. Unset on the front page, which is static: there only the
+   * browser knows the URL and its cookies.
    */
   reason?: SignInReason;
 }

@@ -13,9 +13,9 @@ function htmlInDocument(id: string): string {
 }
 
 /**
- * The body of an entry. The document holds it once, as markup: pages/_document.tsx omits it from the
- * page data, and hydration reads it from the DOM, also when React falls back to client rendering.
- * On client navigation it comes with the page data file.
+ * The body of an entry. The document holds it once, as markup: pages/_document.tsx omits it from
+ * the page data, and hydration reads it from the DOM, also when React falls back to client
+ * rendering. On client navigation it comes with the page data file.
  */
 export function EntryContent({ id, html }: EntryContentProps) {
   // Null is an entry without a body; the DOM may still hold the body of the previous page.

@@ -9,8 +9,8 @@ interface PreviewBarProps {
 }
 
 /**
- * Says that this is a preview and of what, with links out of it. Plain links: a full page load keeps
- * no state of the preview.
+ * Says that this is a preview and of what, with links out of it. Plain links: a full page load
+ * keeps no state of the preview.
  */
 export function PreviewBar({ facts, language }: PreviewBarProps) {
   const { editUrl, publishedPath } = facts;

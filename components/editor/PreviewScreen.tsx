@@ -18,8 +18,8 @@ interface PreviewScreenProps {
 }
 
 /**
- * A preview: the site's frame with a loader until the server responds; then the page as its template
- * renders it, or an explanation of the error.
+ * A preview: the site's frame with a loader until the server responds; then the page as its
+ * template renders it, or an explanation of the error.
  */
 export function PreviewScreen({ site, refusal, renderPage }: PreviewScreenProps) {
   const state = usePreview(refusal);

@@ -6,8 +6,8 @@ interface DocumentHeadProps {
 }
 
 /**
- * Sets the document title and the meta description, both plain text. Without a title the head is left
- * as it is: the served document has both in its markup and omits them from its page data
+ * Sets the document title and the meta description, both plain text. Without a title the head is
+ * left as it is: the served document has both in its markup and omits them from its page data
  * (lib/document/without-bodies.ts).
  */
 export function DocumentHead({ title, description }: DocumentHeadProps) {

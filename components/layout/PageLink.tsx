@@ -22,8 +22,8 @@ function isPlainClick(event: MouseEvent): boolean {
 }
 
 /**
- * A link to a page of this site: a plain anchor that Next's router follows, prefetched when it comes
- * near the viewport (docs/decisions/0005-page-link.md).
+ * A link to a page of this site: a plain anchor that Next's router follows, prefetched when it
+ * comes near the viewport (docs/decisions/0005-page-link.md).
  */
 export function PageLink({ href, children, ...rest }: PageLinkProps) {
   const router = useRouter();

@@ -2,8 +2,8 @@ import styles from './SchemeSwitch.module.css';
 
 /**
  * Switches between the light and dark colour scheme. React only renders it: the inline script
- * (lib/document/inline-script.js) handles the click, so it works before hydration, and CSS shows the
- * label for the current scheme. Hidden until that script has run.
+ * (lib/document/inline-script.js) handles the click, so it works before hydration, and CSS shows
+ * the label for the current scheme. Hidden until that script has run.
  */
 export function SchemeSwitch() {
   return (

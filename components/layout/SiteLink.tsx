@@ -19,8 +19,8 @@ interface SiteLinkProps {
 const ELSEWHERE = /^(?:https?:|mailto:|tel:)/i;
 
 /**
- * A link to a URL from WordPress: client navigation within the site, a plain link to other sites, and
- * only the text without a URL or with an unsafe one (`javascript:`). Prefetches only URIs of
+ * A link to a URL from WordPress: client navigation within the site, a plain link to other sites,
+ * and only the text without a URL or with an unsafe one (`javascript:`). Prefetches only URIs of
  * WordPress nodes: browsers log every failed prefetch as an error.
  */
 export function SiteLink({ href, html, isNode = true, ...given }: SiteLinkProps) {

@@ -23,8 +23,8 @@ const failed = (text: string): SignInResult => ({
 /**
  * Creates the password check for the GraphQL mutations and wp-login.php.
  *
- * @returns a function with WordPress's error messages, which are HTML and distinguish unknown users from
- *   wrong passwords
+ * @returns a function with WordPress's error messages, which are HTML and distinguish unknown users
+ *   from wrong passwords
  */
 export function createSignIn(accounts: Accounts, baseUrl: string): SignIn {
   const lost = `<a href="${baseUrl}/wp-login.php?action=lostpassword">Lost your password?</a>`;

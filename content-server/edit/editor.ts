@@ -25,8 +25,8 @@ export interface Editor {
   /** Returns an unused database id. */
   freeId(): number;
   /**
-   * Applies edits. They are served and stored when this returns; the promise resolves when the front end
-   * has responded, at the latest after five seconds.
+   * Applies edits. They are served and stored when this returns; the promise resolves when the
+   * front end has responded, at the latest after five seconds.
    *
    * @param changes derives the reported changes from the site before and after
    */

@@ -12,8 +12,8 @@ export interface PostEditor {
   /** Stores a post, and its revision. */
   save(viewer: Viewer, before: Post, input: PostInput): Promise<Post>;
   /**
-   * Stores the form's content for a preview: in the post itself if it is the user's own draft, otherwise as
-   * their autosave.
+   * Stores the form's content for a preview: in the post itself if it is the user's own draft,
+   * otherwise as their autosave.
    *
    * @returns whether it is an autosave
    */

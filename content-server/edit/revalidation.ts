@@ -3,8 +3,8 @@ import type { Change } from './changes';
 
 export interface Revalidation {
   /**
-   * Notifies the front end of changes. Resolves when it has responded, at the latest after five seconds;
-   * failures are logged, not thrown.
+   * Notifies the front end of changes. Resolves when it has responded, at the latest after five
+   * seconds; failures are logged, not thrown.
    */
   send(changes: readonly Change[]): Promise<void>;
 }

@@ -62,8 +62,8 @@ export function autosaveOf(
 }
 
 /**
- * Returns the date of a revision that is stored now: never before the newest one, because WordPress's dates
- * have a resolution of one second.
+ * Returns the date of a revision that is stored now: never before the newest one, because
+ * WordPress's dates have a resolution of one second.
  *
  * @param id of the revision
  */

@@ -8,7 +8,8 @@ const longest = 200;
 const reserved = new Set(['feed', 'rdf', 'rss', 'rss2', 'atom', 'embed']);
 
 /**
- * Converts a text to a slug, as sanitize_title(), but decoded: letters and symbols of all scripts stay.
+ * Converts a text to a slug, as sanitize_title(), but decoded: letters and symbols of all scripts
+ * stay.
  *
  * @see https://developer.wordpress.org/reference/functions/sanitize_title_with_dashes/
  */

@@ -2,8 +2,8 @@ import { paginate, PageArgsError, toCursor, type PageArgs } from '../store/pagin
 import { UserError } from './context';
 
 /**
- * Builds a connection in the schema's shape. Creates nodes lazily, for the requested page only, and only
- * if `nodes` or `edges` is selected.
+ * Builds a connection in the schema's shape. Creates nodes lazily, for the requested page only, and
+ * only if `nodes` or `edges` is selected.
  *
  * @throws UserError for arguments that WPGraphQL rejects
  */

@@ -44,8 +44,8 @@ export function reservedTypeNames(base: DocumentNode): ReadonlySet<string> {
 }
 
 /**
- * Creates the executable schema of a site: the base schema, custom types, taxonomies, templates and menu
- * locations, with resolvers.
+ * Creates the executable schema of a site: the base schema, custom types, taxonomies, templates and
+ * menu locations, with resolvers.
  */
 export function createSchema(
   base: DocumentNode,

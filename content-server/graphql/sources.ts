@@ -37,8 +37,8 @@ export function postSource(post: Post | undefined, context: Context): PostSource
 }
 
 /**
- * Returns the node of a post found by URI or slug. WordPress uses WP_Query then, which returns drafts only
- * to users who may edit them, and trashed posts to nobody.
+ * Returns the node of a post found by URI or slug. WordPress uses WP_Query then, which returns
+ * drafts only to users who may edit them, and trashed posts to nobody.
  */
 export function postAtAddress(post: Post | undefined, context: Context): PostSource | null {
   if (!post || post.status === 'trash' || post.status === 'auto-draft') return null;
@@ -52,8 +52,8 @@ export function termSource(term: Term | undefined, context: Context): TermSource
 }
 
 /**
- * Returns the node of a user: visible are authors of published posts, the viewer themselves, and all users
- * to administrators, who alone may list users.
+ * Returns the node of a user: visible are authors of published posts, the viewer themselves, and
+ * all users to administrators, who alone may list users.
  */
 export function userSource(author: Author | undefined, context: Context): UserSource | null {
   const { store, viewer } = context;

@@ -4,11 +4,11 @@ import { redirectReply, type Reply } from './reply';
 import { isOwnHost, safeLocation } from './safe-redirect';
 
 /**
- * FaustWP's `/generate?redirect_uri=`: redirects a user signed in to WordPress to `redirect_uri` with an
- * authorization code, others to the login page first.
+ * FaustWP's `/generate?redirect_uri=`: redirects a user signed in to WordPress to `redirect_uri`
+ * with an authorization code, others to the login page first.
  *
- * @returns a function that returns null for other requests: FaustWP checks every path with this prefix,
- *   but only with a redirect_uri
+ * @returns a function that returns null for other requests: FaustWP checks every path with this
+ *   prefix, but only with a redirect_uri
  */
 export function createGenerate({ auth, session, baseUrl, siteUrl }: HttpOptions) {
   const isAllowed = (url: URL) => url.hostname === 'localhost' || isOwnHost(url, baseUrl, siteUrl);

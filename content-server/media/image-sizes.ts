@@ -31,8 +31,8 @@ const plausible = 2000;
 const unknownSize = { width: 1200, height: 800 };
 
 /**
- * Returns size and resized copies of an image attachment: from `_wp_attachment_metadata`, else from a
- * `-WxH` at the end of its name, else 1200 × 800 with the sizes WordPress would create.
+ * Returns size and resized copies of an image attachment: from `_wp_attachment_metadata`, else from
+ * a `-WxH` at the end of its name, else 1200 × 800 with the sizes WordPress would create.
  *
  * @param meta of the attachment
  * @param fileName the name it is served under, from which the copies' names are derived

@@ -65,8 +65,8 @@ export interface Media {
  * Serves the uploads of a site.
  *
  * @param options.baseUrl the content server's own origin, without a trailing slash
- * @param options.uploadsDir a directory with files in WordPress's layout (`YYYY/MM/name`); missing files
- *   are replaced by drawings
+ * @param options.uploadsDir a directory with files in WordPress's layout (`YYYY/MM/name`); missing
+ *   files are replaced by drawings
  */
 export function createMedia(options: { site: Site; baseUrl: string; uploadsDir?: string }): Media {
   const { site, baseUrl, uploadsDir } = options;

@@ -1,8 +1,8 @@
 import { escapeHtml } from '../render/escape-html';
 
 /**
- * Draws a landscape as placeholder for a missing image. Its colours are derived from the name, so that
- * images differ and are stable.
+ * Draws a landscape as placeholder for a missing image. Its colours are derived from the name, so
+ * that images differ and are stable.
  *
  * @param width pixels
  * @param height pixels

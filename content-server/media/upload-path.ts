@@ -4,8 +4,8 @@ import type { Post } from '../model';
 export const uploadsBase = '/wp-content/uploads/';
 
 /**
- * Returns `YYYY/MM/name.ext` of an attachment: from `_wp_attached_file`, else from its old URL, else from
- * its date. Names are made safe for URLs and file systems.
+ * Returns `YYYY/MM/name.ext` of an attachment: from `_wp_attached_file`, else from its old URL,
+ * else from its date. Names are made safe for URLs and file systems.
  */
 export function uploadPath(post: Post): string {
   const stored = yearMonthName(`/${post.meta['_wp_attached_file']?.trim() ?? ''}`);

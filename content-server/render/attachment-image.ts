@@ -2,8 +2,8 @@ import type { BlockContext } from './blocks/block-context';
 import { escapeAttribute } from './escape-html';
 
 /**
- * Renders an attachment as wp_get_attachment_image() does, without the loading attributes, which all images
- * of the content get later.
+ * Renders an attachment as wp_get_attachment_image() does, without the loading attributes, which
+ * all images of the content get later.
  *
  * @param more further attributes, each with a leading space
  * @returns null for an id that is no image

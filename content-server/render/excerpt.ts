@@ -16,8 +16,8 @@ const textBlocks = new Set(
 );
 
 /**
- * Generates WordPress's excerpt of a content without a manual one: the first page without markup, non-text
- * blocks and shortcodes, truncated after 55 words.
+ * Generates WordPress's excerpt of a content without a manual one: the first page without markup,
+ * non-text blocks and shortcodes, truncated after 55 words.
  */
 export function excerptOf(content: string): string {
   const firstPage = content.split('<!--nextpage-->', 1)[0] ?? '';

@@ -9,8 +9,8 @@ export interface HtmlToken {
 }
 
 /**
- * Splits HTML into text, tags and comments in one pass. As tolerant as WordPress: a `<` that starts no tag is
- * text, and so is an unterminated tag.
+ * Splits HTML into text, tags and comments in one pass. As tolerant as WordPress: a `<` that starts
+ * no tag is text, and so is an unterminated tag.
  */
 export function htmlTokens(html: string): HtmlToken[] {
   const tokens: HtmlToken[] = [];

@@ -2,8 +2,8 @@ import type { Media, MediaFile, MediaSize } from '../media/media';
 import { htmlTokens, attributeOf } from './html-tokens';
 
 /**
- * As wp_filter_content_tags(): adds dimensions, `srcset` and `sizes` to images of the media library, async
- * decoding to all images, and lazy loading to images and iframes of known size.
+ * As wp_filter_content_tags(): adds dimensions, `srcset` and `sizes` to images of the media
+ * library, async decoding to all images, and lazy loading to images and iframes of known size.
  *
  * https://developer.wordpress.org/reference/functions/wp_filter_content_tags/
  */

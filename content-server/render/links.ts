@@ -17,7 +17,8 @@ export interface Links {
 }
 
 /**
- * Does what WordPress's importer does for uploads, and FaustWP for links. Keeps URLs of other hosts.
+ * Does what WordPress's importer does for uploads, and FaustWP for links. Keeps URLs of other
+ * hosts.
  *
  * @param siteUrl origin of the front end, without a trailing slash
  */
@@ -80,8 +81,8 @@ function isPublic(post: Post): boolean {
 const lineWithAddress = /^([^\S\n]{0,20})(https?:\/\/[^\s<>"]{1,2000})([^\S\n]{0,20})$/gm;
 
 /**
- * Links URLs that are alone on a line. WordPress would request an oEmbed from their hosts; a link is also
- * its fallback.
+ * Links URLs that are alone on a line. WordPress would request an oEmbed from their hosts; a link
+ * is also its fallback.
  */
 export function linkBareAddress(html: string): string {
   return html.replace(

@@ -22,8 +22,8 @@ const quotedNumber = /^'\d[\d.,]{0,30}'/;
 const special = /['"`\-.x(]/;
 
 /**
- * Applies the rules of wptexturize() for English to text without tags, in one pass; each decision depends on
- * adjacent characters only.
+ * Applies the rules of wptexturize() for English to text without tags, in one pass; each decision
+ * depends on adjacent characters only.
  */
 export function typography(text: string): string {
   if (!special.test(text)) return text;

@@ -14,8 +14,8 @@ export interface State {
 }
 
 /**
- * Returns the path of the state file of a content file, in a directory ignored by git. Each content has a
- * state file of its own.
+ * Returns the path of the state file of a content file, in a directory ignored by git. Each content
+ * has a state file of its own.
  *
  * @returns null for an unreadable content file; loading it will report the error
  */

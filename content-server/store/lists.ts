@@ -31,7 +31,8 @@ export interface Lists {
   /** Revisions and autosaves of a post, of all users, newest first. */
   revisionsOf(postId: number): readonly Post[];
   /**
-   * Further items of a list for users who may see them: drafts, private posts and the like, newest first.
+   * Further items of a list for users who may see them: drafts, private posts and the like, newest
+   * first.
    *
    * @param list one of the lists above, not a copy
    */

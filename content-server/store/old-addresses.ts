@@ -2,8 +2,9 @@ import { encodedLinkPath } from './preview-link';
 import type { Store } from './store';
 
 /**
- * Returns WordPress's redirect for a former slug of a post; null without one, or when the path exists. Does
- * not apply to pages. FaustWP uses the front end's host for posts, but not for custom types.
+ * Returns WordPress's redirect for a former slug of a post; null without one, or when the path
+ * exists. Does not apply to pages. FaustWP uses the front end's host for posts, but not for custom
+ * types.
  *
  * @see https://developer.wordpress.org/reference/functions/wp_old_slug_redirect/
  */

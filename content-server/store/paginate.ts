@@ -25,8 +25,8 @@ export function toCursor(id: string | number): string {
 }
 
 /**
- * Returns one page of a list. Limits it to 100 items, and ignores a cursor that is not in the list, as
- * WPGraphQL does.
+ * Returns one page of a list. Limits it to 100 items, and ignores a cursor that is not in the list,
+ * as WPGraphQL does.
  *
  * @throws PageArgsError for `first` together with `last`, or a negative amount
  */

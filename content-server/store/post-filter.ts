@@ -62,8 +62,9 @@ function isOneOf(ids: readonly (string | number | null)[]): (post: Post) => bool
 }
 
 /**
- * As WordPress's search: every word must be in the title, excerpt or body, ignoring case; "quoted words" are
- * one phrase, -word excludes. Password-protected posts are found by signed-in users only.
+ * As WordPress's search: every word must be in the title, excerpt or body, ignoring case; "quoted
+ * words" are one phrase, -word excludes. Password-protected posts are found by signed-in users
+ * only.
  *
  * @see https://developer.wordpress.org/reference/classes/wp_query/#search-parameters
  */

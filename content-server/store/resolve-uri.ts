@@ -10,9 +10,9 @@ const pageNumber = /\/\d+$/;
 
 export interface UriResolver {
   /**
-   * Resolves a URI like WPGraphQL's nodeByUri( uri ), including hidden posts: the caller checks visibility.
-   * Reproduces its quirks: a query string on `/` finds nothing, a foreign host finds an unrelated post,
-   * percent-encoding works only for posts and only in lower case.
+   * Resolves a URI like WPGraphQL's nodeByUri( uri ), including hidden posts: the caller checks
+   * visibility. Reproduces its quirks: a query string on `/` finds nothing, a foreign host finds an
+   * unrelated post, percent-encoding works only for posts and only in lower case.
    */
   resolve(uri: string): UriTarget | undefined;
 }

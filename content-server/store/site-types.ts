@@ -51,8 +51,8 @@ const internalType =
 const internalTaxonomy = /^(?:nav_menu|link_category|wp_.*|graphql_document_.*)$/;
 
 /**
- * Returns the post types and taxonomies of a site: the built-in ones, and those that the export uses or its
- * settings file describes.
+ * Returns the post types and taxonomies of a site: the built-in ones, and those that the export
+ * uses or its settings file describes.
  *
  * @param reserved GraphQL type names that a custom type must not use
  * @param log called for custom types that are omitted because their name is reserved or invalid

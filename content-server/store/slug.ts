@@ -11,8 +11,8 @@ const spelledOut = new Map([
 ]);
 
 /**
- * Normalises a term slug for comparison, as sanitize_title() with remove_accents(): lower case, without
- * accents, so that `/tag/Été/` finds the tag `ete`.
+ * Normalises a term slug for comparison, as sanitize_title() with remove_accents(): lower case,
+ * without accents, so that `/tag/Été/` finds the tag `ete`.
  */
 export function plainSlug(slug: string): string {
   return slug

@@ -10,9 +10,9 @@ export interface TemplateName {
 const standard: TemplateName = { displayName: 'Default', graphqlType: 'DefaultTemplate' };
 
 /**
- * Returns a post's page template. Exports only contain its file name (`page-full-width.php`), so the theme's
- * name is derived from it: without directory, extension and a leading `page-`, `single-` or `template-`, as
- * words.
+ * Returns a post's page template. Exports only contain its file name (`page-full-width.php`), so
+ * the theme's name is derived from it: without directory, extension and a leading `page-`,
+ * `single-` or `template-`, as words.
  */
 export function templateOf(post: Post): TemplateName {
   const file = post.meta['_wp_page_template']?.trim() ?? '';

@@ -1,8 +1,8 @@
 import type { Post } from '../model';
 
 /**
- * Makes the slugs of published posts unique, as WordPress's importer does: the second becomes `slug-2`. For
- * hierarchical types only among siblings.
+ * Makes the slugs of published posts unique, as WordPress's importer does: the second becomes
+ * `slug-2`. For hierarchical types only among siblings.
  *
  * @see https://developer.wordpress.org/reference/functions/wp_unique_post_slug/
  */

@@ -21,8 +21,8 @@ export interface UriTable {
 }
 
 /**
- * Indexes all paths of a site. Conflicts are resolved in WordPress's rewrite order: author and archives,
- * custom types, pages, posts, attachments; published posts before others.
+ * Indexes all paths of a site. Conflicts are resolved in WordPress's rewrite order: author and
+ * archives, custom types, pages, posts, attachments; published posts before others.
  */
 export function createUriTable(
   site: Site,

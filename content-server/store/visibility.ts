@@ -3,15 +3,16 @@ import { isOwner, mayEdit, mayEditOthers, mayWrite } from './capabilities';
 import type { Viewer } from './viewer';
 
 /**
- * `restricted` is WPGraphQL's term for a node with only basic fields (id, title, slug, uri, status): a
- * password-protected post for users who may not edit it, and another author's draft for users who may write
- * drafts.
+ * `restricted` is WPGraphQL's term for a node with only basic fields (id, title, slug, uri,
+ * status): a password-protected post for users who may not edit it, and another author's draft for
+ * users who may write drafts.
  */
 export type Visibility = 'public' | 'restricted' | 'hidden';
 
 /**
- * Returns the visibility of a post for a viewer. An attachment has no status of its own (`inherit`): it is
- * visible unless its parent is hidden. Revisions are visible to users who may edit their post.
+ * Returns the visibility of a post for a viewer. An attachment has no status of its own
+ * (`inherit`): it is visible unless its parent is hidden. Revisions are visible to users who may
+ * edit their post.
  *
  * @param parent the parent of an attachment or revision, if any
  */

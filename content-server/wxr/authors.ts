@@ -11,8 +11,8 @@ export interface AuthorTable {
 }
 
 /**
- * Creates the table of an export. Ignores characters in logins that WordPress does not allow: hand-edited
- * exports contain a stray `>` here and there.
+ * Creates the table of an export. Ignores characters in logins that WordPress does not allow:
+ * hand-edited exports contain a stray `>` here and there.
  */
 export function createAuthorTable(): AuthorTable {
   const byLogin = new Map<string, Author>();

@@ -69,8 +69,8 @@ export function slugify(title: string): string {
 }
 
 /**
- * Assigns database ids of one kind. Keeps ids of the file; replaces 0 (none) and repeated ids by numbers
- * above the highest, so that they are the same at every start.
+ * Assigns database ids of one kind. Keeps ids of the file; replaces 0 (none) and repeated ids by
+ * numbers above the highest, so that they are the same at every start.
  */
 export function nextIds(given: readonly number[]): number[] {
   let highest = given.reduce((high, id) => Math.max(high, id), 0);

@@ -16,8 +16,8 @@ export const slugless: readonly PostStatus[] = ['draft', 'pending', 'auto-draft'
 const fallbackDate = '1970-01-01T00:00:00';
 
 /**
- * Parses an <item> of any post type. Missing fields get WordPress's defaults; id 0 means that the file has
- * none; the caller sets `authorId` and `termIds`.
+ * Parses an <item> of any post type. Missing fields get WordPress's defaults; id 0 means that the
+ * file has none; the caller sets `authorId` and `termIds`.
  *
  * @throws WxrError for invalid numbers and dates
  */

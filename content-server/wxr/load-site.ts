@@ -14,9 +14,9 @@ import { WxrError } from './wxr-error';
 const largestExport = 200 * 1024 * 1024;
 
 /**
- * Loads an export and the optional JSON file of the same name beside it (`site.xml` → `site.json`); see
- * `siteSettings` for its effect and the defaults. Users of the JSON file without posts become authors too,
- * after those of the export.
+ * Loads an export and the optional JSON file of the same name beside it (`site.xml` → `site.json`);
+ * see `siteSettings` for its effect and the defaults. Users of the JSON file without posts become
+ * authors too, after those of the export.
  *
  * @throws WxrError with a one-line message; nothing is partially loaded
  */

@@ -108,8 +108,8 @@ function plainFeed(fileName: string, line: number): WxrError {
 const parentKey = '_menu_item_menu_item_parent';
 
 /**
- * Hand-edited exports use one menu item id in several menus. `ids` gives each item a unique id; this points
- * the items of every menu to their parents in the same menu.
+ * Hand-edited exports use one menu item id in several menus. `ids` gives each item a unique id;
+ * this points the items of every menu to their parents in the same menu.
  *
  * @param ids the final id of each item, in the same order
  */

@@ -27,8 +27,9 @@ interface OpenElement extends XmlElement {
 }
 
 /**
- * Parses an RSS document and emits the children of its <channel> one by one, so that a large export is never
- * in memory as one tree. Rejects entities declared in the document, and loads no external resources.
+ * Parses an RSS document and emits the children of its <channel> one by one, so that a large export
+ * is never in memory as one tree. Rejects entities declared in the document, and loads no external
+ * resources.
  *
  * @param onChild called at the end tag of each child
  * @throws WxrError for text that is not XML, is truncated, malformed or not RSS

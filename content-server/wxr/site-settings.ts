@@ -8,11 +8,12 @@ import { WxrError } from './wxr-error';
  * - title and description are the channel's, language is `en_US`, 10 posts per page;
  * - a published page with the slug `front-page` is the front page and one with the slug `blog` the
  *   posts page, if both exist; otherwise the front page shows the latest posts;
- * - PRIMARY is the menu whose slug or name contains main, primary, header or top, else the largest that fits
- *   into a header, else the largest; FOOTER is another menu whose slug contains footer or social, if any.
- *   Empty menus are never chosen.
+ * - PRIMARY is the menu whose slug or name contains main, primary, header or top, else the largest
+ *   that fits into a header, else the largest; FOOTER is another menu whose slug contains footer or
+ *   social, if any. Empty menus are never chosen.
  *
- * @throws WxrError (for `fileName`) when a key names a page or menu that the export does not contain
+ * @throws WxrError (for `fileName`) when a key names a page or menu that the export does not
+ *   contain
  */
 export function siteSettings(parsed: ParsedExport, file: SiteFile, fileName: string): SiteSettings {
   const page = (key: 'pageOnFront' | 'pageForPosts', slug: string) => {

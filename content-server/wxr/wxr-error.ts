@@ -1,6 +1,6 @@
 /**
- * An invalid export or settings file. `message` is one line for the user: `FILE:LINE: the error and its fix`,
- * without the line number when there is none.
+ * An invalid export or settings file. `message` is one line for the user: `FILE:LINE: the error and
+ * its fix`, without the line number when there is none.
  */
 export class WxrError extends Error {
   readonly file: string;

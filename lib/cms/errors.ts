@@ -1,7 +1,7 @@
 /**
  * WordPress gave no usable response: unreachable, too slow, too large, an error status, no JSON, or
- * a GraphQL error where the whole response is needed. Thrown from getStaticProps, so that Next keeps
- * serving the last good page; a page never built responds with 503.
+ * a GraphQL error where the whole response is needed. Thrown from getStaticProps, so that Next
+ * keeps serving the last good page; a page never built responds with 503.
  */
 export class CmsUnavailableError extends Error {
   readonly code = 'CMS_UNAVAILABLE';

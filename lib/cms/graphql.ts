@@ -63,8 +63,8 @@ async function ask(
 }
 
 /**
- * Runs a query without a user: by GET, so that caches in front of WordPress can respond, and first by
- * its hash when persisted queries are enabled.
+ * Runs a query without a user: by GET, so that caches in front of WordPress can respond, and first
+ * by its hash when persisted queries are enabled.
  *
  * @throws CmsUnavailableError when there is no GraphQL response, or one with a 5xx status
  */

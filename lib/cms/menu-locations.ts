@@ -55,8 +55,8 @@ interface Pruned<TData, TVariables> {
 
 /**
  * Returns the query without the menu locations that this WordPress does not have: one unknown
- * location makes the whole query fail, and with it every page. FaustWP registers PRIMARY and FOOTER;
- * a WordPress without it may have neither.
+ * location makes the whole query fail, and with it every page. FaustWP registers PRIMARY and
+ * FOOTER; a WordPress without it may have neither.
  */
 export function withoutMissingMenus<TData, TVariables>(
   query: TypedDocumentNode<TData, TVariables>,

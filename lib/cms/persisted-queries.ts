@@ -25,8 +25,9 @@ const has = ({ errors }: GraphqlAnswer, pattern: RegExp) =>
 
 /**
  * Automatic persisted queries (https://www.apollographql.com/docs/apollo-server/performance/apq):
- * sends the query's hash alone, and the full query by POST when WordPress does not know it yet. Null:
- * persisted queries are disabled, which is the default, or this WordPress does not support them.
+ * sends the query's hash alone, and the full query by POST when WordPress does not know it yet.
+ * Null: persisted queries are disabled, which is the default, or this WordPress does not support
+ * them.
  *
  * @param send sends fields of a GraphQL request beside operationName and variables.
  */

@@ -62,8 +62,8 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Sends one request for JSON to WordPress, with the environment's timeout and without cookies. fetch
- * keeps the connection alive.
+ * Sends one request for JSON to WordPress, with the environment's timeout and without cookies.
+ * fetch keeps the connection alive.
  *
  * @param operation name for error messages
  * @param path relative to the CMS's URL, with its query

@@ -16,8 +16,8 @@ const schema = z.object({
  * Graph tags without a fallback: og:url falls back to the canonical URL, og:description to the
  * description, and the Twitter card tags to Open Graph. Nothing on other pages.
  *
- * Only in the served document: crawlers load each page separately. `data-next-head` lets Next remove
- * the canonical link on client navigation, where it would be wrong.
+ * Only in the served document: crawlers load each page separately. `data-next-head` lets Next
+ * remove the canonical link on client navigation, where it would be wrong.
  */
 export function PageTags({ pageProps }: { pageProps: unknown }) {
   const facts = imageFacts(pageProps);

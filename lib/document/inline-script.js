@@ -10,10 +10,11 @@
  *    follows the system again. When storage is blocked, a choice lasts as long as the page.
  *    `data-font` says that the heading font is in the browser's cache, so that this page may use it
  *    (lib/navigation/heading-font.ts).
- * 2. Runtime. `r` adds Next's own files, in order and one at a time, so that no task is long, once the
- *    page has loaded, has been painted (background tabs are painted later) and the browser is idle,
- *    or on the first user interaction. Pages are complete without them, so they need not compete with
- *    the first paint. `data-files` holds their URLs; it is empty where Next prints its own scripts.
+ * 2. Runtime. `r` adds Next's own files, in order and one at a time, so that no task is long, once
+ *    the page has loaded, has been painted (background tabs are painted later) and the browser is
+ *    idle, or on the first user interaction. Pages are complete without them, so they need not
+ *    compete with the first paint. `data-files` holds their URLs; it is empty where Next prints its
+ *    own scripts.
  * 3. Forms. A form submitted before the runtime has loaded cannot be handled yet: `sent` marks the
  *    form (components/auth/AccountForm.tsx), which submits itself after hydration.
  */

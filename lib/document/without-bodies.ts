@@ -10,8 +10,8 @@ function without(value: unknown): unknown {
 
 /**
  * Returns the page props for the document: without bodies, title and description, which are in its
- * markup already (components/layout/DocumentHead.tsx). The page data file for client navigation keeps
- * them, so the given object is not mutated.
+ * markup already (components/layout/DocumentHead.tsx). The page data file for client navigation
+ * keeps them, so the given object is not mutated.
  */
 export function withoutBodies<T extends Record<string, unknown>>(props: T): T {
   return 'data' in props ? { ...props, data: without(props.data), head: undefined } : props;

@@ -28,9 +28,9 @@ export function entryIdOf(entry: { databaseId: number; slug: string | null }): n
 }
 
 /**
- * Whether a user may edit an entry, by WordPress's rules for `edit_post`. Custom post types and media
- * use the capabilities of posts unless a plugin changes them, which WPGraphQL does not tell; WordPress
- * checks again.
+ * Whether a user may edit an entry, by WordPress's rules for `edit_post`. Custom post types and
+ * media use the capabilities of posts unless a plugin changes them, which WPGraphQL does not tell;
+ * WordPress checks again.
  *
  * @see https://developer.wordpress.org/reference/functions/map_meta_cap/
  */
@@ -60,8 +60,8 @@ export function entryEditLink(
 const NOT_EDITABLE = new Set(['post_format', '']);
 
 /**
- * Edit URL of the page's node in WordPress; null when it has none (the archive of a post type, a page
- * without a node), or when the user may not edit it.
+ * Edit URL of the page's node in WordPress; null when it has none (the archive of a post type, a
+ * page without a node), or when the user may not edit it.
  *
  * @param entry the post, page, … that the page shows; null for other nodes
  */

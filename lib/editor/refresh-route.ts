@@ -26,8 +26,8 @@ async function requireEditor(req: NextApiRequest, res: NextApiResponse): Promise
 }
 
 /**
- * `POST /api/editor/refresh` with `{path}`: regenerates a page with WordPress's current content, for
- * users with the capability `edit_posts`.
+ * `POST /api/editor/refresh` with `{path}`: regenerates a page with WordPress's current content,
+ * for users with the capability `edit_posts`.
  */
 export const handleRefresh = apiRoute('POST', async (req, res) => {
   const path = canonicalPath(body.safeParse(req.body).data?.path ?? '');

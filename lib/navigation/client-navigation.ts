@@ -6,8 +6,8 @@ import { fetchHeadingFont, showHeadingFont } from './heading-font';
 const PENDING = 'data-navigating';
 
 /**
- * Adds to client navigation what browsers do for full page loads and Next's router does not. Call it
- * once, before the router is ready.
+ * Adds to client navigation what browsers do for full page loads and Next's router does not. Call
+ * it once, before the router is ready.
  *
  * - A progress bar during navigation.
  * - Moves the focus to the start of the new page, or to the target of the URL's fragment.

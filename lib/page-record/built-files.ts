@@ -16,8 +16,8 @@ interface BuiltFile {
 
 /**
  * Returns the directory of Next's page cache. Only the running server knows it (`next start
- * <folder>`), and exposes it only in its page cache. Null without a server, or when pages are stored
- * elsewhere (`cacheHandler`).
+ * <folder>`), and exposes it only in its page cache. Null without a server, or when pages are
+ * stored elsewhere (`cacheHandler`).
  */
 function serverFolder(): string | null {
   const { __incrementalCache: cache }: { __incrementalCache?: unknown } = Object(globalThis);

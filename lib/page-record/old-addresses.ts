@@ -42,8 +42,8 @@ const addresses = () => processWide('old-addresses', () => ({ byPath: readAddres
 const keyOf = (path: string) => path.normalize('NFC');
 
 /**
- * Returns the current path of the node that used to be at a path, for a redirect, as WordPress itself
- * does for old slugs (WPGraphQL does not expose them). Null when unknown.
+ * Returns the current path of the node that used to be at a path, for a redirect, as WordPress
+ * itself does for old slugs (WPGraphQL does not expose them). Null when unknown.
  */
 export function oldAddressOf(path: string): string | null {
   return addresses().get(keyOf(path))?.to ?? null;
@@ -59,7 +59,8 @@ function save(byPath: Addresses): void {
 }
 
 /**
- * Records on disk that a node has moved from the old paths to `present`. Its older redirects follow.
+ * Records on disk that a node has moved from the old paths to `present`. Its older redirects
+ * follow.
  *
  * @param present decoded path with slashes at both ends, as the old ones.
  * @returns the older paths, whose redirects have a new destination now.

@@ -71,8 +71,8 @@ async function buildPath(path: string, config: ContentConfig): Promise<Result> {
 }
 
 /**
- * getStaticProps of content pages: seed query, template by WordPress's hierarchy, template query. At
- * most two requests to the CMS, shared by concurrent requests for one path.
+ * getStaticProps of content pages: seed query, template by WordPress's hierarchy, template query.
+ * At most two requests to the CMS, shared by concurrent requests for one path.
  *
  * @param segments the catch-all route's decoded segments; none for the front page.
  * @throws CmsUnavailableError when the CMS fails, so that the last good page stays.

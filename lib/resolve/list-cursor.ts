@@ -30,9 +30,9 @@ function pageInfoOf(answer: ListCursor_RootFragment) {
 }
 
 /**
- * Returns the `after` cursor of page `page` of a list, or null when the list is shorter. Starts from
- * the hop that came with the seed query; custom taxonomies, and pages after the hundredth item, need
- * further requests.
+ * Returns the `after` cursor of page `page` of a list, or null when the list is shorter. Starts
+ * from the hop that came with the seed query; custom taxonomies, and pages after the hundredth
+ * item, need further requests.
  *
  * @throws CmsUnavailableError
  */

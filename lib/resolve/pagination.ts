@@ -17,8 +17,8 @@ function isList(node: SeedNode): boolean {
 
 /**
  * Returns the page number of a list's path. WordPress resolves any `/page/N/` after a node's URI to
- * the node, so the number is parsed here. Null when the path is not the node's URI, with or without a
- * page number: then the caller redirects to the URI.
+ * the node, so the number is parsed here. Null when the path is not the node's URI, with or without
+ * a page number: then the caller redirects to the URI.
  */
 export function pageOfPath(path: string, node: SeedNode): number | null {
   const uri = node.uri;

@@ -33,7 +33,8 @@ function withoutInnerTypenames(seed: SeedNode): SeedNode {
 
 /**
  * Produces the props of a node's page, for pages and previews alike: chooses the template, runs its
- * query and sanitises all HTML in the data. Null: no template matches, or the node no longer exists.
+ * query and sanitises all HTML in the data. Null: no template matches, or the node no longer
+ * exists.
  *
  * @param execute runs queries, anonymously or with the editor's token.
  * @throws what `execute` throws.

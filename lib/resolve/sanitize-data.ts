@@ -33,8 +33,8 @@ function clean(value: unknown, path: string, context: HtmlContext): unknown {
 }
 
 /**
- * Sanitises all HTML and all media URLs in a template's data by the policy of lib/html. Done centrally
- * and by field name, so that no view can omit it.
+ * Sanitises all HTML and all media URLs in a template's data by the policy of lib/html. Done
+ * centrally and by field name, so that no view can omit it.
  */
 export function sanitizeData(data: unknown): unknown {
   return clean(data, '', htmlContext());

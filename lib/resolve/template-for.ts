@@ -10,8 +10,8 @@ export interface ContentConfig extends Pick<FaustConfig, 'possibleTypes'> {
 }
 
 /**
- * Returns the template name of a node: the first of WordPress's template hierarchy, after plugins have
- * filtered it, that the map has. Null: nothing is rendered.
+ * Returns the template name of a node: the first of WordPress's template hierarchy, after plugins
+ * have filtered it, that the map has. Null: nothing is rendered.
  */
 export function templateFor(seed: SeedNode, { templates }: ContentConfig): string | null {
   const names = hooks.applyFilters('possibleTemplatesList', possibleTemplates(seed), {

@@ -7,9 +7,9 @@ import type { SeedNode } from './seed-node';
 const KNOWN_TERMS = new Set(['Category', 'Tag', 'PostFormat']);
 
 /**
- * Adapts a document to terms of a custom taxonomy. Its GraphQL type (`Genre`) depends on the WordPress,
- * and an unknown type fails the whole query, so documents use `PostFormat` as a placeholder for any
- * other taxonomy, which is replaced by the actual type here.
+ * Adapts a document to terms of a custom taxonomy. Its GraphQL type (`Genre`) depends on the
+ * WordPress, and an unknown type fails the whole query, so documents use `PostFormat` as a
+ * placeholder for any other taxonomy, which is replaced by the actual type here.
  */
 export function forTermType<TData, TVariables>(
   query: TypedDocumentNode<TData, TVariables>,

@@ -18,9 +18,9 @@ export function pagesOfNode(pages: Pages, kind: NodeKind, id: number | undefined
 }
 
 /**
- * Returns the built pages that may show a change, beside the node's own: all lists, because an entry
- * may have been added to or removed from any of them, and entries that link to it, such as adjacent
- * posts; for menus and settings all pages.
+ * Returns the built pages that may show a change, beside the node's own: all lists, because an
+ * entry may have been added to or removed from any of them, and entries that link to it, such as
+ * adjacent posts; for menus and settings all pages.
  *
  * @param known current and former paths of the node.
  */

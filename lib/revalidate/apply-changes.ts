@@ -58,8 +58,8 @@ function whereNow(pages: Pages, { kind, id, present }: ChangedNode): string | nu
 }
 
 /**
- * Returns the redirect destination of a former path. A change may also name paths below it, which now
- * are below the current one, except for page numbers of a list.
+ * Returns the redirect destination of a former path. A change may also name paths below it, which
+ * now are below the current one, except for page numbers of a list.
  */
 function successor(pages: Pages, path: string, gone: readonly string[], now: string): string {
   const above = gone.find((each) => each !== path && path.startsWith(each));
@@ -90,8 +90,8 @@ function rememberMoves(pages: Pages, nodes: readonly ChangedNode[]): string[] {
 }
 
 /**
- * Returns the pages shown by the rebuilt entries that must be rebuilt as well: archives of terms and
- * authors that had no entries before, and adjacent posts.
+ * Returns the pages shown by the rebuilt entries that must be rebuilt as well: archives of terms
+ * and authors that had no entries before, and adjacent posts.
  */
 function shownBy(pages: Pages, own: readonly string[]): string[] {
   const shown = own.flatMap((path) => pages.get(path)?.shows ?? []);
@@ -99,12 +99,12 @@ function shownBy(pages: Pages, own: readonly string[]): string[] {
 }
 
 /**
- * Rebuilds the pages that show a change: first the paths in the call and the changed nodes, then lists
- * and other pages that show them. Waits for about fifty pages; the rest is rebuilt afterwards. Stops
- * after the first pages when WordPress is unavailable.
+ * Rebuilds the pages that show a change: first the paths in the call and the changed nodes, then
+ * lists and other pages that show them. Waits for about fifty pages; the rest is rebuilt
+ * afterwards. Stops after the first pages when WordPress is unavailable.
  *
- * @throws CmsUnavailableError when WordPress does not return the path of a changed entry; then no page
- * was rebuilt.
+ * @throws CmsUnavailableError when WordPress does not return the path of a changed entry; then no
+ *   page was rebuilt.
  */
 export async function applyChanges(
   res: PageBuilder,

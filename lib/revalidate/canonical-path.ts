@@ -7,9 +7,9 @@ const MAX_GIVEN_LENGTH = 6_000;
 const NOT_IN_A_PATH = /[?#\\\s\p{Cc}\p{Cs}]/u;
 
 /**
- * Returns a path of this site, percent-encoded or not, in canonical form: decoded, with a slash at both
- * ends, as in Next's page cache. Null for everything that is no content page: other sites, files,
- * `/api/`, `/_next/`, `..`, paths that are too long.
+ * Returns a path of this site, percent-encoded or not, in canonical form: decoded, with a slash at
+ * both ends, as in Next's page cache. Null for everything that is no content page: other sites,
+ * files, `/api/`, `/_next/`, `..`, paths that are too long.
  */
 export function canonicalPath(given: string): string | null {
   if (given.length > MAX_GIVEN_LENGTH || NOT_IN_A_PATH.test(given)) return null;

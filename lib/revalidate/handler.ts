@@ -74,8 +74,8 @@ function tooMany(seconds: number): Refusal {
 
 /**
  * Creates the handler of `POST /api/revalidate`: WordPress reports changes, signed with
- * REVALIDATE_SECRET, and the pages that show them are rebuilt. Requests without a valid signature have
- * a rate limit of their own, so that they cannot block valid ones.
+ * REVALIDATE_SECRET, and the pages that show them are rebuilt. Requests without a valid signature
+ * have a rate limit of their own, so that they cannot block valid ones.
  */
 export function createRevalidateHandler(): (req: IncomingMessage, res: Response) => Promise<void> {
   const signed = new SlidingWindow(CALLS_PER_MINUTE, MINUTE_MS);

@@ -60,8 +60,8 @@ function startNext(): void {
 }
 
 /**
- * Queues a page with priority over background rebuilds. A queued page is not queued twice: its build
- * has not begun, so it will include this change.
+ * Queues a page with priority over background rebuilds. A queued page is not queued twice: its
+ * build has not begun, so it will include this change.
  */
 export function buildNow(path: string, run: Run): Promise<boolean> {
   const current = queue();

@@ -29,8 +29,8 @@ export interface Regenerated {
 export const isCaching = () => process.env.NODE_ENV !== 'development';
 
 /**
- * Rebuilds one page. When a build is under way already, Next joins it, and its data may be from before
- * the change; then the page is built once more.
+ * Rebuilds one page. When a build is under way already, Next joins it, and its data may be from
+ * before the change; then the page is built once more.
  */
 async function rebuild(res: PageBuilder, path: string): Promise<boolean> {
   if (path === NEVER_BUILT) return true;
@@ -76,8 +76,8 @@ export function rebuildLater(res: PageBuilder, paths: Iterable<string>): void {
 }
 
 /**
- * Rebuilds pages with WordPress's current content and waits for them. Call it after authorisation: it
- * removes the request's cookies.
+ * Rebuilds pages with WordPress's current content and waits for them. Call it after authorisation:
+ * it removes the request's cookies.
  *
  * @param res the API route's response.
  * @param paths in the form of canonicalPath.

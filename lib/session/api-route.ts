@@ -65,8 +65,8 @@ function isOwn(url: string, host: string | undefined): boolean {
 }
 
 /**
- * Whether a request is same-origin. Browsers say so in Sec-Fetch-Site, older ones in Origin; a request
- * without either is not a browser's cross-site request, and carries no cookies.
+ * Whether a request is same-origin. Browsers say so in Sec-Fetch-Site, older ones in Origin; a
+ * request without either is not a browser's cross-site request, and carries no cookies.
  *
  * @see https://www.w3.org/TR/fetch-metadata/
  */
@@ -80,8 +80,8 @@ export function isSameOrigin({ headers }: IncomingMessage): boolean {
 type Handler = (req: NextApiRequest, res: NextApiResponse) => Promise<object | void>;
 
 /**
- * Creates a same-origin API route that is never cached. Responds with the result of `handle` as JSON,
- * unless `handle` has already responded, or with the error that it throws.
+ * Creates a same-origin API route that is never cached. Responds with the result of `handle` as
+ * JSON, unless `handle` has already responded, or with the error that it throws.
  */
 export function apiRoute(method: 'GET' | 'POST', handle: Handler): NextApiHandler<unknown> {
   return async (req, res) => {

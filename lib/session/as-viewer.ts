@@ -40,8 +40,8 @@ export async function identify(token: string): Promise<(Identity & { at: number 
 }
 
 /**
- * Tells an invalid token from an outage: WPGraphQL fails every field for a token that it rejects. The
- * token is the cause when it has no viewer and the same query works without it.
+ * Tells an invalid token from an outage: WPGraphQL fails every field for a token that it rejects.
+ * The token is the cause when it has no viewer and the same query works without it.
  */
 async function failureOf(token: string, reason: string): Promise<Error> {
   const [identity, visitor] = await Promise.all([

@@ -54,8 +54,8 @@ export function jwtUserId(token: string): string | null {
 }
 
 /**
- * Returns the remaining lifetime of a FaustWP token, ms; at most five minutes, because it has no issue
- * time.
+ * Returns the remaining lifetime of a FaustWP token, ms; at most five minutes, because it has no
+ * issue time.
  *
  * @param expiration unix seconds by the CMS's clock
  * @param cmsNow the CMS's clock, ms
@@ -115,8 +115,8 @@ export async function authorizeAtFaust(
 }
 
 /**
- * Tells a rejection from an outage when a mutation of the JWT plugin returned no token. WPGraphQL masks
- * internal errors, which say nothing about the password or token.
+ * Tells a rejection from an outage when a mutation of the JWT plugin returned no token. WPGraphQL
+ * masks internal errors, which say nothing about the password or token.
  *
  * @throws CmsUnavailableError unless the CMS rejected it
  */
@@ -128,8 +128,8 @@ export function requireRefusal(mutation: string, errors: readonly string[]): voi
 const refreshAnswer = z.object({ authToken: z.string().min(1) });
 
 /**
- * Refreshes the tokens. Sends no Authorization header: with an expired token WPGraphQL would fail every
- * field, including this mutation. Null: the CMS rejects it, so the session is over.
+ * Refreshes the tokens. Sends no Authorization header: with an expired token WPGraphQL would fail
+ * every field, including this mutation. Null: the CMS rejects it, so the session is over.
  *
  * @throws CmsUnavailableError
  */

@@ -53,8 +53,8 @@ export function hasRefreshFailed({ sid }: SessionToken): boolean {
 }
 
 /**
- * Returns the session's CMS tokens, refreshed when they expire within 90 s: one refresh at a time per
- * session, and at most one in 30 s. Null: the CMS rejects the refresh, so the session is over.
+ * Returns the session's CMS tokens, refreshed when they expire within 90 s: one refresh at a time
+ * per session, and at most one in 30 s. Null: the CMS rejects the refresh, so the session is over.
  *
  * @throws CmsUnavailableError when the token has expired and the refresh failed; the session stays
  */

@@ -11,8 +11,8 @@ export function secretProblem(value: string | undefined): string | null {
 }
 
 /**
- * Exits with an error message when a production server has a WordPress but no valid secret: sessions
- * could be forged, or would be lost at each restart.
+ * Exits with an error message when a production server has a WordPress but no valid secret:
+ * sessions could be forged, or would be lost at each restart.
  */
 export function refuseWithoutSecret(env: NodeJS.ProcessEnv = process.env): void {
   const isServing = env.NODE_ENV === 'production' && env.NEXT_PHASE !== 'phase-production-build';

@@ -90,9 +90,9 @@ export async function endAllSessions(session: Pick<Known, 'sub' | 'cms'>): Promi
 }
 
 /**
- * Whether a session was revoked, here, on another server or before a restart. WordPress cannot tell:
- * rotating its JWT secret revokes no session, and revoking the secret locks the user out. So it is
- * recorded here, in a file, and in Redis for several servers.
+ * Whether a session was revoked, here, on another server or before a restart. WordPress cannot
+ * tell: rotating its JWT secret revokes no session, and revoking the secret locks the user out. So
+ * it is recorded here, in a file, and in Redis for several servers.
  */
 export async function isEnded(session: Known): Promise<boolean> {
   const { sid, signedInAt } = session;

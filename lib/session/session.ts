@@ -14,8 +14,8 @@ import {
 import { openSession, sealSession, type SessionToken } from './session-token';
 
 /**
- * Returns the session in a cookie's value, with the CMS's tokens; null when it is invalid, revoked, or
- * of another CMS than the configured one. Sends no request to the CMS.
+ * Returns the session in a cookie's value, with the CMS's tokens; null when it is invalid, revoked,
+ * or of another CMS than the configured one. Sends no request to the CMS.
  */
 export async function openLiveSession(value: string | null): Promise<SessionToken | null> {
   const { authSecret, wordpressUrl } = readServerEnv();
@@ -43,8 +43,8 @@ export async function dropSession(req: RequestWithCookies, res: ServerResponse):
 }
 
 /**
- * Returns the session of a request with valid CMS tokens, refreshing them when necessary, and updates
- * the cookies in the response.
+ * Returns the session of a request with valid CMS tokens, refreshing them when necessary, and
+ * updates the cookies in the response.
  *
  * @throws ApiError `signed_out` without a session, or when the CMS ended it; CmsUnavailableError
  */

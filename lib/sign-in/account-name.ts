@@ -45,8 +45,8 @@ function sanitizeUser(name: string): string {
 }
 
 /**
- * Returns the same key for all spellings of a name that WordPress resolves to the same account: applies
- * sanitize_user(), which WordPress runs more than once, and compares like MySQL's
+ * Returns the same key for all spellings of a name that WordPress resolves to the same account:
+ * applies sanitize_user(), which WordPress runs more than once, and compares like MySQL's
  * utf8mb4_unicode_520_ci, ignoring case, width, accents and invisible characters.
  *
  * @param name login or email address, as entered

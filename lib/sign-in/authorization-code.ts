@@ -17,8 +17,8 @@ import { cmsKind } from './cms-kind';
 import { CODE_PARAMETER, STATE_PARAMETER } from './sign-in-addresses';
 
 /**
- * Returns the nonce (OAuth `state`) for a redirect to WordPress: sent in the redirect URI and kept in a
- * cookie. Concurrent redirects of one browser share it.
+ * Returns the nonce (OAuth `state`) for a redirect to WordPress: sent in the redirect URI and kept
+ * in a cookie. Concurrent redirects of one browser share it.
  */
 export function stateFor({ cookies }: RequestWithCookies): string {
   const known = cookies[STATE_COOKIE] ?? '';
@@ -39,8 +39,8 @@ function isValidState({ cookies }: RequestWithCookies, given: unknown): boolean 
  * Exchanges an authorization code of FaustWP for a session. When the CMS rejects the new token, its
  * plugins may have changed, so they are detected again.
  *
- * @throws ApiError `code_refused`; `token_refused`: the JWT plugin, which rejects FaustWP's tokens, is
- *   active too, or instead; CmsUnavailableError
+ * @throws ApiError `code_refused`; `token_refused`: the JWT plugin, which rejects FaustWP's tokens,
+ *   is active too, or instead; CmsUnavailableError
  */
 export async function sessionFromCode(code: string): Promise<SessionToken> {
   const startedAt = Date.now();

@@ -42,8 +42,8 @@ async function detect(wordpressUrl: string): Promise<CmsKind> {
  * Detects the plugin that signs users in. With both it is the JWT plugin, which rejects FaustWP's
  * tokens. SIGN_IN_WITH overrides the detection, which runs at most once in five minutes.
  *
- * @param since minimum time of the detection, ms; later than the default when the kind seems to have
- *   changed
+ * @param since minimum time of the detection, ms; later than the default when the kind seems to
+ *   have changed
  * @throws CmsUnavailableError
  */
 export async function cmsKind(since = Date.now() - KNOWN_MS): Promise<CmsKind> {

@@ -26,8 +26,9 @@ function parse(data: unknown): z.infer<typeof response> | null {
 }
 
 /**
- * Creates the session for a sign-in response. The browser's data is not trusted: the user comes from
- * the CMS, queried with the token, and the user data in the response is ignored. Null: no session.
+ * Creates the session for a sign-in response. The browser's data is not trusted: the user comes
+ * from the CMS, queried with the token, and the user data in the response is ignored. Null: no
+ * session.
  *
  * @throws ApiError for an invalid code; CmsUnavailableError
  */

@@ -13,15 +13,15 @@ import {
 } from './sign-in-addresses';
 
 /**
- * Minimum expiry reported to Faust's client, which refreshes 60 s before expiry, or at once when that
- * has passed: short-lived tokens and wrong clocks must not cause a request loop.
+ * Minimum expiry reported to Faust's client, which refreshes 60 s before expiry, or at once when
+ * that has passed: short-lived tokens and wrong clocks must not cause a request loop.
  */
 const MIN_EXPIRY_SECONDS = 90;
 
 /**
- * `GET /api/faust/auth/token`, with `?code=…&state=…` after a redirect from WordPress: responds with
- * the access token and its expiry only. 401: not signed in; 503: the CMS is unavailable, the session
- * stays.
+ * `GET /api/faust/auth/token`, with `?code=…&state=…` after a redirect from WordPress: responds
+ * with the access token and its expiry only. 401: not signed in; 503: the CMS is unavailable, the
+ * session stays.
  */
 export const handleToken = apiRoute('GET', async (req, res) => {
   if (!readServerEnv().authSecret) throw new ApiError('not_set_up');
@@ -41,8 +41,8 @@ function returnUrl(path: string, siteUrl: string): URL {
 
 /**
  * `GET /api/faust/auth/start?redirect_uri=…`: redirects to the login. With FaustWP alone that is
- * WordPress, which redirects back with a `?code=`; otherwise, because its token would be rejected, this
- * site's sign-in page.
+ * WordPress, which redirects back with a `?code=`; otherwise, because its token would be rejected,
+ * this site's sign-in page.
  */
 export const handleStart = apiRoute('GET', async (req, res) => {
   const { siteUrl, wordpressUrl, faustSecret } = readServerEnv();

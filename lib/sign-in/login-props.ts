@@ -18,8 +18,8 @@ export interface LoginProps extends SiteProps {
 }
 
 /**
- * getServerSideProps of the sign-in page: renders the reason for the redirect on the server, to prevent
- * layout shift. Waits for WordPress only while settings and menus are unknown.
+ * getServerSideProps of the sign-in page: renders the reason for the redirect on the server, to
+ * prevent layout shift. Waits for WordPress only while settings and menus are unknown.
  */
 export async function getLoginProps(
   { req, query }: { req: IncomingMessage; query: Record<string, string | string[] | undefined> },

@@ -4,12 +4,13 @@ const LONGEST = 2_000;
 const UNSAFE = /[\u0000-\u001f\u007f\\]|%(?:0[0-9a-f]|1[0-9a-f]|7f|5c)/i;
 
 /**
- * Returns a safe redirect target after signing in or out: a path of this site, with query and fragment.
- * Null for anything that could lead elsewhere, is malformed, or is an API route.
+ * Returns a safe redirect target after signing in or out: a path of this site, with query and
+ * fragment. Null for anything that could lead elsewhere, is malformed, or is an API route.
  *
  * @param value from the request: a path or an absolute URL
  * @param siteUrl origin of this site
- * @see https://cheatsheetseries.owasp.org/cheatsheets/Unvalidated_Redirects_and_Forwards_Cheat_Sheet.html
+ * @see
+ *   https://cheatsheetseries.owasp.org/cheatsheets/Unvalidated_Redirects_and_Forwards_Cheat_Sheet.html
  */
 export function safeReturnPath(value: unknown, siteUrl: string): string | null {
   if (typeof value !== 'string' || value.length > LONGEST || UNSAFE.test(value)) return null;

@@ -23,8 +23,8 @@ export const STATE_PARAMETER = 'faust-state';
 export const RETURN_PARAMETERS = [CODE_PARAMETER, STATE_PARAMETER] as const;
 
 /**
- * Error codes beside NextAuth's own. This one: the CMS rejected the token that it had just issued. Its
- * plugins have been detected again since, so a second attempt can succeed.
+ * Error codes beside NextAuth's own. This one: the CMS rejected the token that it had just issued.
+ * Its plugins have been detected again since, so a second attempt can succeed.
  */
 export const TOKEN_REFUSED = 'TokenRefused';
 

@@ -36,8 +36,8 @@ export const loginResponse = z.object({
 });
 
 /**
- * Checks that the schema has a mutation. An unknown mutation returns no data at all; the error message
- * alone is no proof, because those of failed sign-ins quote the user's input.
+ * Checks that the schema has a mutation. An unknown mutation returns no data at all; the error
+ * message alone is no proof, because those of failed sign-ins quote the user's input.
  *
  * @throws PluginMissingError
  */
@@ -79,8 +79,8 @@ const methods: Record<CmsKind, SignIn> = { jwt: login, faust: generateCode };
 
 /**
  * Signs in at WordPress. Returns what the sign-in form passes to NextAuth: the login response, or
- * FaustWP's code. Null: wrong credentials. When the plugin is missing, detects the kind of CMS again and
- * retries once.
+ * FaustWP's code. Null: wrong credentials. When the plugin is missing, detects the kind of CMS
+ * again and retries once.
  *
  * @throws CmsUnavailableError
  */

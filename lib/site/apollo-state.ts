@@ -11,8 +11,8 @@ const siteQuery = withSiteMenus(SiteQueryDocument);
 const typePolicies = { RootQuery: { queryType: true } } as const;
 
 /**
- * Infers the interfaces of a type that possibleTypes.json lacks (a custom post type or taxonomy) from
- * the data: WordPress only returns a field when the fragment's type condition matches.
+ * Infers the interfaces of a type that possibleTypes.json lacks (a custom post type or taxonomy)
+ * from the data: WordPress only returns a field when the fragment's type condition matches.
  */
 function inferredTypes(node: SeedNode): PossibleTypesMap {
   const name = node.__typename;
@@ -24,9 +24,9 @@ function inferredTypes(node: SeedNode): PossibleTypesMap {
 }
 
 /**
- * Builds the normalised cache of a page, `__APOLLO_STATE__`: seed node, settings and menus, for Apollo
- * Clients that restore it; this site does not read it. Without bodies, which are in the document
- * already.
+ * Builds the normalised cache of a page, `__APOLLO_STATE__`: seed node, settings and menus, for
+ * Apollo Clients that restore it; this site does not read it. Without bodies, which are in the
+ * document already.
  *
  * @param page the seed node and the URI of its query; null for a page without one.
  */

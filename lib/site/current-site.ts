@@ -12,8 +12,8 @@ const query = withSiteMenus(SharedSiteQueryDocument);
 const asking = new Map<string, Promise<SiteData>>();
 
 /**
- * Returns the public settings and menus: the shared copy while it is fresh, else fetched once for all
- * concurrent callers.
+ * Returns the public settings and menus: the shared copy while it is fresh, else fetched once for
+ * all concurrent callers.
  *
  * @throws CmsUnavailableError
  */

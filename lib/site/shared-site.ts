@@ -56,8 +56,8 @@ export function freshSite(now = Date.now()): SiteData | null {
 }
 
 /**
- * Shares settings and menus that came with a seed query with later pages, unless newer ones are shared
- * already.
+ * Shares settings and menus that came with a seed query with later pages, unless newer ones are
+ * shared already.
  *
  * @param changes the change count when the query was sent.
  * @returns the data that pages carry

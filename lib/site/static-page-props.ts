@@ -60,8 +60,8 @@ export async function getSiteProps(
 }
 
 /**
- * getStaticProps of the 404 page. Uses the data of the last seed query, however old: each unknown URL
- * has already sent one, and another query would double the load that such URLs cause.
+ * getStaticProps of the 404 page. Uses the data of the last seed query, however old: each unknown
+ * URL has already sent one, and another query would double the load that such URLs cause.
  */
 export async function getNotFoundProps(
   config: Config,

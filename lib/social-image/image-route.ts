@@ -58,9 +58,9 @@ function refuse(res: NextApiResponse, status: number, headers: Record<string, st
 }
 
 /**
- * Handles `/social/<path>.png` (rewritten in next.config.js to the query's `uri`): the image of a public
- * page; 404 for other pages, 400 for an invalid path, 503 when the queue is full, or WordPress is
- * unavailable and no earlier image is stored.
+ * Handles `/social/<path>.png` (rewritten in next.config.js to the query's `uri`): the image of a
+ * public page; 404 for other pages, 400 for an invalid path, 503 when the queue is full, or
+ * WordPress is unavailable and no earlier image is stored.
  */
 export async function handleSocialImage(
   req: NextApiRequest,

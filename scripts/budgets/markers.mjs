@@ -51,8 +51,9 @@ function literalsIn(text) {
 }
 
 /**
- * Returns the marker strings of each package as a `Map` of name → strings. `others`: text of scripts
- * that do not contain these packages. Throws when a package has too few markers to be recognised.
+ * Returns the marker strings of each package as a `Map` of name → strings. `others`: text of
+ * scripts that do not contain these packages. Throws when a package has too few markers to be
+ * recognised.
  */
 export function packageMarkers(others) {
   const elsewhere = [others, ...allowed.map(textOf)].join('\n');

@@ -51,8 +51,8 @@ export function readSchema(root) {
 }
 
 /**
- * Reads every operation and fragment of the site, as `{ file, definition }` in the order of the files.
- * Throws CodegenError on a syntax error and on an anonymous definition.
+ * Reads every operation and fragment of the site, as `{ file, definition }` in the order of the
+ * files. Throws CodegenError on a syntax error and on an anonymous definition.
  */
 export function readDocuments(root) {
   const files = documentFolders.flatMap((folder) => listFiles(root, folder, '.graphql'));

@@ -44,9 +44,9 @@ function filesAt(file) {
 const settingNames = ['NEXT_PUBLIC_WORDPRESS_URL', 'SITE_URL', 'PORT', 'REVALIDATE_SECONDS'];
 
 /**
- * Returns the current inputs of a build as one text: sources, variables in `environment`, and `content` (a
- * WordPress export file; null: the demo). Uses hashes of contents, not modification times, which differ
- * in a clone or for a build made elsewhere.
+ * Returns the current inputs of a build as one text: sources, variables in `environment`, and
+ * `content` (a WordPress export file; null: the demo). Uses hashes of contents, not modification
+ * times, which differ in a clone or for a build made elsewhere.
  */
 export function fingerprintOf(environment, content) {
   const hash = createHash('sha256');
@@ -76,8 +76,8 @@ export function writeBuildNote(wordpressUrl, fingerprint) {
 }
 
 /**
- * Builds the demo with default settings, unless the build is up to date. Resolves with the exit code of
- * the build, 0 without one.
+ * Builds the demo with default settings, unless the build is up to date. Resolves with the exit
+ * code of the build, 0 without one.
  */
 export async function ensureBuilt() {
   const isThere = existsSync(path.join(root, '.next/BUILD_ID'));

@@ -54,10 +54,11 @@ async function reuse(port, url, content) {
 }
 
 /**
- * Starts the content server on `port` with `content` (a WordPress export file; null: the bundled demo)
- * and waits until it is ready. Reuses this project's running server unless its content differs.
- * `siteUrl`: the target of its links; null: its default. `secrets`: shared with the site, as environment
- * variables. Returns `{ url, source, content, stop }`, `content` as above; throws UserError.
+ * Starts the content server on `port` with `content` (a WordPress export file; null: the bundled
+ * demo) and waits until it is ready. Reuses this project's running server unless its content
+ * differs. `siteUrl`: the target of its links; null: its default. `secrets`: shared with the site,
+ * as environment variables. Returns `{ url, source, content, stop }`, `content` as above; throws
+ * UserError.
  */
 export async function startContentServer({ port, content, siteUrl, secrets = {} }) {
   const url = `http://localhost:${port}`;

@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import { root, UserError } from './processes.mjs';
 
 /**
- * Returns the environment as Next will see it: the mode's .env files, overridden by variables already
- * set. Uses Next's own loader, but leaves process.env unchanged, so that Next loads the files itself and
- * can watch them.
+ * Returns the environment as Next will see it: the mode's .env files, overridden by variables
+ * already set. Uses Next's own loader, but leaves process.env unchanged, so that Next loads the
+ * files itself and can watch them.
  */
 export function readEnvironment({ development }) {
   const fromRoot = createRequire(`${root}/package.json`);
@@ -50,8 +50,8 @@ function checkSeconds(env, name) {
 }
 
 /**
- * Returns the settings of the launch commands. Empty variables count as unset. Throws UserError with one
- * line that names the invalid variable.
+ * Returns the settings of the launch commands. Empty variables count as unset. Throws UserError
+ * with one line that names the invalid variable.
  */
 export function settingsFrom(env) {
   checkSeconds(env, 'REVALIDATE_SECONDS');

@@ -14,8 +14,8 @@ const canListen = (port, host) =>
   });
 
 /**
- * Whether `port` is free. Without `host` on all addresses, with a separate check of the loopback address:
- * some systems allow a second server there beside one on all addresses.
+ * Whether `port` is free. Without `host` on all addresses, with a separate check of the loopback
+ * address: some systems allow a second server there beside one on all addresses.
  */
 export async function isFree(port, host) {
   if (host) return canListen(port, host);

@@ -21,8 +21,8 @@ const after = (ms) => new Promise((resolve) => setTimeout(resolve, ms).unref());
 
 /**
  * Starts `node …args` in the project's directory. The child is killed when this process ends for
- * whatever reason. `options`: those of child_process.spawn; with `detached` the child leads a process
- * group, which receives all signals.
+ * whatever reason. `options`: those of child_process.spawn; with `detached` the child leads a
+ * process group, which receives all signals.
  */
 export function launch(args, options = {}) {
   const child = spawn(process.execPath, ['--import', watchParent, ...args], {
@@ -98,9 +98,9 @@ function onSignal(signal) {
 }
 
 /**
- * Ends this command when the npm that started it is gone: npm forwards signals to its shell only, and a
- * killed npm (SIGKILL) forwards nothing. Only under npm: a command started directly may outlive its
- * terminal.
+ * Ends this command when the npm that started it is gone: npm forwards signals to its shell only,
+ * and a killed npm (SIGKILL) forwards nothing. Only under npm: a command started directly may
+ * outlive its terminal.
  */
 function watchNpm() {
   if (!process.env.npm_lifecycle_event) return;
@@ -118,8 +118,8 @@ function watchNpm() {
 }
 
 /**
- * Runs a command's main function: its number becomes the exit code, a UserError one line on stderr and
- * exit code 1. Forwards signals to the children; `main` ends when they do.
+ * Runs a command's main function: its number becomes the exit code, a UserError one line on stderr
+ * and exit code 1. Forwards signals to the children; `main` ends when they do.
  */
 export async function runMain(main) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => onSignal(signal));

@@ -1,6 +1,6 @@
 /**
- * Records of running content servers, one file per port, by which other commands recognise this project's
- * own server on a port and its content.
+ * Records of running content servers, one file per port, by which other commands recognise this
+ * project's own server on a port and its content.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

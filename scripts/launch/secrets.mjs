@@ -32,9 +32,9 @@ function ownSecrets() {
 }
 
 /**
- * Returns the secrets of `env`, generating missing ones: all of them with the embedded content server, the
- * session secret in development, and none in production with a WordPress, where the site refuses to start
- * without (instrumentation.ts).
+ * Returns the secrets of `env`, generating missing ones: all of them with the embedded content
+ * server, the session secret in development, and none in production with a WordPress, where the
+ * site refuses to start without (instrumentation.ts).
  */
 export function secretsFor(env, { development, embedded }) {
   if (!embedded && !development) return {};

@@ -1,6 +1,6 @@
 /**
- * Preloaded into child processes: exits when the parent is gone. A killed parent (SIGKILL) cannot stop
- * its children, and a server would keep its port.
+ * Preloaded into child processes: exits when the parent is gone. A killed parent (SIGKILL) cannot
+ * stop its children, and a server would keep its port.
  */
 import { isMainThread } from 'node:worker_threads';
 

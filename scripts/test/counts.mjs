@@ -5,8 +5,8 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 export const countsVariable = 'TEST_COUNTS';
 
 /**
- * Records the counts of the test or test file `id`, replacing earlier ones. After an interrupted run the
- * file has all results so far.
+ * Records the counts of the test or test file `id`, replacing earlier ones. After an interrupted
+ * run the file has all results so far.
  */
 export function noteCounts(id, counts) {
   appendFileSync(process.env[countsVariable], `${JSON.stringify({ id, counts })}\n`);

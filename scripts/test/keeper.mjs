@@ -1,7 +1,7 @@
 /**
  * Cleans up after `npm test`: when that has exited for whatever reason, kills the processes it left
- * running and deletes its temporary files. Reads process groups from stdin, one per line; the end of the
- * input is the end of the tests.
+ * running and deletes its temporary files. Reads process groups from stdin, one per line; the end
+ * of the input is the end of the tests.
  */
 import { rmSync } from 'node:fs';
 import readline from 'node:readline';

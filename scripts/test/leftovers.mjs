@@ -22,8 +22,9 @@ function groupOf(pid) {
 }
 
 /**
- * Returns the ids of processes that have `mark` (`NAME=value`) in their environment, or are in one of
- * `groups`. Both are needed: browsers run in their own groups, and Redis overwrites its environment.
+ * Returns the ids of processes that have `mark` (`NAME=value`) in their environment, or are in one
+ * of `groups`. Both are needed: browsers run in their own groups, and Redis overwrites its
+ * environment.
  */
 export function leftoversOf(mark, groups = []) {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));

@@ -7,9 +7,10 @@ import path from 'node:path';
 import { launch, root } from '../launch/processes.mjs';
 
 /**
- * Starts a run. Returns `start(args, env)`, which is `launch` in a new process group, the run's temporary
- * `folder`, and `end()`, which resolves when all processes have ended and the folder is deleted, as also
- * happens when this process is killed. Always call `end()`: process group ids are reused.
+ * Starts a run. Returns `start(args, env)`, which is `launch` in a new process group, the run's
+ * temporary `folder`, and `end()`, which resolves when all processes have ended and the folder is
+ * deleted, as also happens when this process is killed. Always call `end()`: process group ids are
+ * reused.
  */
 export function startRun() {
   const id = randomUUID();

@@ -39,8 +39,8 @@ export function singleVariables(
 }
 
 /**
- * Reduces the data to what the page shows: `count` related posts that are not adjacent posts, so that
- * no post is linked twice, and no empty list of comments.
+ * Reduces the data to what the page shows: `count` related posts that are not adjacent posts, so
+ * that no post is linked twice, and no empty list of comments.
  */
 export function pruneSingle(data: SingleQuery, count = siteConfig.lists.relatedPosts): SingleQuery {
   const { post, older, newer } = data;

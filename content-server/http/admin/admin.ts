@@ -38,8 +38,8 @@ const screens = new Map<string, Screen>([
 ]);
 
 /**
- * `/wp-admin/`: forms that work without JavaScript, for users signed in at wp-login.php; redirects others
- * there.
+ * `/wp-admin/`: forms that work without JavaScript, for users signed in at wp-login.php; redirects
+ * others there.
  */
 export function createAdmin({ editor, session, baseUrl }: AdminOptions) {
   const posts = createPostEditor(editor);

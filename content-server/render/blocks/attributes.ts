@@ -26,8 +26,8 @@ export function objectAttribute(block: Block, name: string): Record<string, unkn
 }
 
 /**
- * Returns ` class="wp-block-… …"` for a dynamic block, as get_block_wrapper_attributes() does, from the
- * block's alignment, colours, font size and custom classes.
+ * Returns ` class="wp-block-… …"` for a dynamic block, as get_block_wrapper_attributes() does, from
+ * the block's alignment, colours, font size and custom classes.
  */
 export function wrapperClass(block: Block, ...extra: string[]): string {
   const align = textAttribute(block, 'align');

@@ -25,8 +25,8 @@ export interface BlockContext {
 }
 
 /**
- * Renders a dynamic block. `inner` renders its inner blocks, optionally with another context (a query
- * renders its template once per post).
+ * Renders a dynamic block. `inner` renders its inner blocks, optionally with another context (a
+ * query renders its template once per post).
  */
 export type DynamicBlock = (
   block: Block,

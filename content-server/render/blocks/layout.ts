@@ -22,8 +22,8 @@ const slugs = new Map([
 ]);
 
 /**
- * Adds WordPress's layout classes (`is-layout-flex` and so on) to a rendered block. Omits its numbered
- * `wp-container-…` classes: their rules are in a style sheet generated per page.
+ * Adds WordPress's layout classes (`is-layout-flex` and so on) to a rendered block. Omits its
+ * numbered `wp-container-…` classes: their rules are in a style sheet generated per page.
  */
 export function withLayout(block: Block, html: string): string {
   const fallback = defaultLayout.get(block.name);

@@ -139,8 +139,8 @@ const ofComment =
     context.comment ? `<div${wrapperClass(block)}>${show(context.comment, context)}</div>` : '';
 
 /**
- * Blocks about the current post, or each post of a query. Omitted: blocks that need WordPress itself (forms,
- * reply and edit links, pagination) or another host (avatars).
+ * Blocks about the current post, or each post of a query. Omitted: blocks that need WordPress
+ * itself (forms, reply and edit links, pagination) or another host (avatars).
  */
 export const postBlocks: Record<string, DynamicBlock> = {
   'core/comment-author-name': ofComment(({ author }) => escapeHtml(author)),

@@ -8,16 +8,16 @@ import { parseBlocks, type Block } from './parse-blocks';
 import { postBlocks } from './post-blocks';
 
 /**
- * Dynamic blocks by name. Other blocks render their saved HTML; for unsupported dynamic ones (calendar,
- * navigation, login links …) that is empty.
+ * Dynamic blocks by name. Other blocks render their saved HTML; for unsupported dynamic ones
+ * (calendar, navigation, login links …) that is empty.
  */
 export const dynamicBlocks = new Map<string, DynamicBlock>(
   Object.entries({ ...listBlocks, ...postBlocks }),
 );
 
 /**
- * As do_blocks(): removes block comments, renders dynamic blocks, and adds WordPress's classes to the saved
- * HTML of static ones.
+ * As do_blocks(): removes block comments, renders dynamic blocks, and adds WordPress's classes to
+ * the saved HTML of static ones.
  */
 export function renderBlocks(content: string, context: BlockContext): string {
   let galleries = 0;

@@ -6,8 +6,9 @@ import { texturize } from '../texturize';
 import type { Shortcode } from './shortcodes';
 
 /**
- * [gallery]: the images attached to the post, or those of `ids`, in WordPress's markup for themes without
- * HTML5 galleries, without its style sheet. Ignores `orderby="rand"`, because pages are static.
+ * [gallery]: the images attached to the post, or those of `ids`, in WordPress's markup for themes
+ * without HTML5 galleries, without its style sheet. Ignores `orderby="rand"`, because pages are
+ * static.
  *
  * https://developer.wordpress.org/reference/functions/gallery_shortcode/
  *

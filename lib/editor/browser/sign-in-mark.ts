@@ -6,8 +6,8 @@ const PREFIX = 'preview-sign-in ';
 const keyOfPage = () => PREFIX + ownAddress();
 
 /**
- * Whether this tab was already redirected from this page to sign in, without success since: a second
- * redirect could loop. Also true when sessionStorage is blocked.
+ * Whether this tab was already redirected from this page to sign in, without success since: a
+ * second redirect could loop. Also true when sessionStorage is blocked.
  */
 export function wasSentToSignIn(): boolean {
   try {

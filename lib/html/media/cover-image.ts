@@ -25,9 +25,9 @@ function backgroundImage(node: Element): Element | null {
 }
 
 /**
- * Turns the background image of a cover block into the `<img>` that current cover blocks have. Cover
- * blocks with a fixed or repeated background, and those from before WordPress 5.7, have it as url() in
- * a `style`, which the style policy removes. Returns any other element unchanged.
+ * Turns the background image of a cover block into the `<img>` that current cover blocks have.
+ * Cover blocks with a fixed or repeated background, and those from before WordPress 5.7, have it as
+ * url() in a `style`, which the style policy removes. Returns any other element unchanged.
  */
 export function coverWithImage(node: Element): Element {
   if (node.tagName !== 'div') return node;

@@ -12,8 +12,9 @@ interface Place {
 }
 
 /**
- * Replaces an `<iframe>` by a link to the embedded page, or removes it when the provider is unknown. A
- * closed `<details>` around the iframe would not do: without JavaScript browsers load it at once.
+ * Replaces an `<iframe>` by a link to the embedded page, or removes it when the provider is
+ * unknown. A closed `<details>` around the iframe would not do: without JavaScript browsers load it
+ * at once.
  */
 export function embedLink(node: Element, urls: UrlContext, place: Place): ElementContent[] {
   const src = parseHttp(asBrowserReads(property(node, 'src')), urls.wordpress.url);

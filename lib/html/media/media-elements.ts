@@ -24,8 +24,8 @@ function dimensions({ properties }: Element, media: MediaUrl | null): Properties
 }
 
 /**
- * Lazy-loads foreign images, as WordPress does for images of known size. Not the first of a text: it
- * may be the LCP image.
+ * Lazy-loads foreign images, as WordPress does for images of known size. Not the first of a text:
+ * it may be the LCP image.
  */
 function loadingOf({ properties }: Element, media: MediaUrl | null, isFirst: boolean): Properties {
   if (media?.foreign !== true) return {};
@@ -38,8 +38,8 @@ function loadingOf({ properties }: Element, media: MediaUrl | null, isFirst: boo
 }
 
 /**
- * Returns an `<img>` with safe URLs, or its alternative text when no URL is left. Every image gets an
- * `alt`: without one, screen readers read the file name.
+ * Returns an `<img>` with safe URLs, or its alternative text when no URL is left. Every image gets
+ * an `alt`: without one, screen readers read the file name.
  *
  * @param isFirst whether it is the first image of the text
  */
@@ -105,7 +105,8 @@ function cleanSource(node: Element, urls: UrlContext, opened: boolean): Element[
 
 /**
  * Returns a `<video>` or `<audio>` with its sources and tracks, or null without a playable source.
- * `opened`: a foreign player inside its placeholder, which loads nothing before the reader plays it.
+ * `opened`: a foreign player inside its placeholder, which loads nothing before the reader plays
+ * it.
  */
 export function cleanPlayer(node: Element, urls: UrlContext, opened: boolean): Element | null {
   const sources = node.children

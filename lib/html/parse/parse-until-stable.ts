@@ -20,8 +20,8 @@ interface Policy {
 
 /**
  * Returns a function that applies `clean` until the result no longer changes. The result is a fixed
- * point, so a browser that parses it gets the tree that was checked: markup that changes when parsed
- * again (mutation XSS) never reaches a fixed point.
+ * point, so a browser that parses it gets the tree that was checked: markup that changes when
+ * parsed again (mutation XSS) never reaches a fixed point.
  */
 export function policy({ schema, fallback }: Policy) {
   const writer = unified()

@@ -32,9 +32,9 @@ function character(code: number): string {
 }
 
 /**
- * Converts HTML to one line of text for document titles, labels and descriptions: strips tags, decodes
- * entities, collapses white space. Accepts sanitised or raw WordPress HTML; never throws. The result
- * is text, not HTML: it may contain `<`. Small, because it also runs in the browser.
+ * Converts HTML to one line of text for document titles, labels and descriptions: strips tags,
+ * decodes entities, collapses white space. Accepts sanitised or raw WordPress HTML; never throws.
+ * The result is text, not HTML: it may contain `<`. Small, because it also runs in the browser.
  */
 export function plainText(html: string): string {
   return html

@@ -46,8 +46,8 @@ const PLAYER: NonNullable<Schema['attributes']>[string] = [
 ];
 
 /**
- * Allowlist of page bodies: WordPress's core blocks and the markup of its classic editor. Applied last
- * to every body; the steps before it only rewrite what is to be kept.
+ * Allowlist of page bodies: WordPress's core blocks and the markup of its classic editor. Applied
+ * last to every body; the steps before it only rewrite what is to be kept.
  */
 export const BODY_SCHEMA: Schema = {
   tagNames: ['a', ...FLOW_TAGS, ...PHRASING_TAGS, ...MEDIA_TAGS, ...FOREIGN_TAGS],

@@ -74,12 +74,12 @@ function asCustomProperty(property: string, value: string): string {
 }
 
 /**
- * Adds the declarations of WordPress's preset classes, such as `has-vivid-red-color`, to a style; the
- * style's own declarations take precedence. WordPress prints rules for all presets into every page,
- * 5 kB; here a page carries only those it uses.
+ * Adds the declarations of WordPress's preset classes, such as `has-vivid-red-color`, to a style;
+ * the style's own declarations take precedence. WordPress prints rules for all presets into every
+ * page, 5 kB; here a page carries only those it uses.
  *
- * Text and background colours become `--wp-ink` and `--wp-paper`: authors choose them on a white page,
- * and the style sheet adapts them to both colour schemes.
+ * Text and background colours become `--wp-ink` and `--wp-paper`: authors choose them on a white
+ * page, and the style sheet adapts them to both colour schemes.
  */
 export function withPresets(classes: readonly string[], style: string): string {
   const own = style.split(';').flatMap((part): [string, string][] => {

@@ -67,9 +67,9 @@ const REMOVED_ATTRIBUTES = new Set(['id', 'style', 'title']);
 const MAX_DEPTH = 30;
 
 /**
- * Reduces `<svg>`, as in WordPress's social icons, or `<math>` to shapes and text. Elements that are
- * not allowed are removed with their content: HTML inside foreign content is parsed differently than
- * it is serialised, which mutation XSS exploits.
+ * Reduces `<svg>`, as in WordPress's social icons, or `<math>` to shapes and text. Elements that
+ * are not allowed are removed with their content: HTML inside foreign content is parsed differently
+ * than it is serialised, which mutation XSS exploits.
  */
 export function foreignContent(node: Element): Element {
   return rebuild(node, node.tagName === 'svg' ? SVG : MATH, MAX_DEPTH);

@@ -19,8 +19,8 @@ const sanitize = policy({
  * Keeps WordPress's core blocks with their classes and safe inline styles; removes scripts, event
  * handlers, forms, iframes and unsafe URLs. Links to the WordPress become links to this site, media
  * stay on the WordPress, video and audio from other hosts become click-to-load placeholders, images
- * optionally (see HtmlContext). The result is well-formed, and sanitising it again does not change it.
- * Runs in linear time, without a length limit; excessive nesting is flattened.
+ * optionally (see HtmlContext). The result is well-formed, and sanitising it again does not change
+ * it. Runs in linear time, without a length limit; excessive nesting is flattened.
  *
  * @throws Error when wordpressUrl or siteUrl is not an absolute http(s) URL.
  */

@@ -52,8 +52,8 @@ function cleanNodes(nodes: readonly RootContent[], depth: number): ElementConten
 
 /**
  * Sanitises a title, name, label or excerpt to inline HTML that is safe inside any element: only
- * phrasing markup is kept (INLINE_SCHEMA). No links, so that it may be inside one; no styles. Blocks
- * become words separated by spaces. Trimmed and idempotent.
+ * phrasing markup is kept (INLINE_SCHEMA). No links, so that it may be inside one; no styles.
+ * Blocks become words separated by spaces. Trimmed and idempotent.
  */
 export function sanitizeInline(html: string): string {
   const trimmed = html.trim();

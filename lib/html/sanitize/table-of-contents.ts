@@ -63,8 +63,8 @@ function headingsOf(all: readonly [Element, boolean][]): Heading[] {
 }
 
 /**
- * Returns the headings of the highest level used more than once (and of a single one above it), each
- * with the headings of the next level, as long as the table stays short.
+ * Returns the headings of the highest level used more than once (and of a single one above it),
+ * each with the headings of the next level, as long as the table stays short.
  */
 function outline(headings: readonly Heading[]): Entry[] {
   const levels = headings.map(({ level }) => level).sort((a, b) => a - b);
@@ -85,8 +85,9 @@ function list(items: readonly ElementContent[]): Element {
 
 /**
  * Prepends a table of contents to a sanitised body with at least 5,000 characters of text and four
- * entries, and gives the listed headings ids; returns any other body unchanged. The table is part of
- * the markup, so that it adds nothing to the page data; components/content/Entry.module.css styles it.
+ * entries, and gives the listed headings ids; returns any other body unchanged. The table is part
+ * of the markup, so that it adds nothing to the page data; components/content/Entry.module.css
+ * styles it.
  */
 export function withTableOfContents(html: string): string {
   if (html.length < MIN_TEXT) return html;

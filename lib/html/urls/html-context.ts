@@ -64,8 +64,8 @@ export function urlContext(context: HtmlContext): UrlContext {
 
 /**
  * Removes what a browser ignores in a URL: tabs and line breaks anywhere, control characters and
- * spaces at both ends (https://url.spec.whatwg.org/#concept-basic-url-parser). Also removes the other
- * control characters, so that no later step can join a scheme by removing them.
+ * spaces at both ends (https://url.spec.whatwg.org/#concept-basic-url-parser). Also removes the
+ * other control characters, so that no later step can join a scheme by removing them.
  */
 export function asBrowserReads(value: string): string {
   return value.replace(/\p{Cc}/gu, '').replace(/^ +| +$/g, '');

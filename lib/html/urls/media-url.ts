@@ -20,16 +20,16 @@ export interface MediaUrl {
 export const DATA_IMAGE = /^data:image\/(?:png|gif|jpe?g|webp);base64,[a-z0-9+/]+={0,2}$/i;
 
 /**
- * Upgrades http media on an https site. Browsers upgrade mixed content themselves, but not the URLs of
- * a srcset (https://www.w3.org/TR/mixed-content/#upgrade-algorithm).
+ * Upgrades http media on an https site. Browsers upgrade mixed content themselves, but not the URLs
+ * of a srcset (https://www.w3.org/TR/mixed-content/#upgrade-algorithm).
  */
 function withSiteScheme(url: URL, { site }: UrlContext): string {
   return site.url.protocol === 'https:' ? url.href.replace(/^http:/, 'https:') : url.href;
 }
 
 /**
- * Returns the URL of an image, video, audio file or track, or null when it must not be loaded. Uploads
- * are always on the WordPress, so relative URLs and variants of its host resolve to it.
+ * Returns the URL of an image, video, audio file or track, or null when it must not be loaded.
+ * Uploads are always on the WordPress, so relative URLs and variants of its host resolve to it.
  */
 export function mediaUrl(raw: string, context: UrlContext): MediaUrl | null {
   const value = asBrowserReads(raw);

@@ -4,8 +4,8 @@ export function hasSignedInHint(cookies: string): boolean {
 }
 
 /**
- * Whether this browser probably has a session, by the readable hint cookie that is set with it. Sends
- * no request, and proves nothing.
+ * Whether this browser probably has a session, by the readable hint cookie that is set with it.
+ * Sends no request, and proves nothing.
  */
 export function isSignedInHinted(): boolean {
   return hasSignedInHint(document.cookie);

@@ -8,8 +8,8 @@ function without(address: string, names: readonly string[]): string {
 }
 
 /**
- * Removes parameters from the address bar and from the router's history state, so that a secret in a
- * link does not stay in the history.
+ * Removes parameters from the address bar and from the router's history state, so that a secret in
+ * a link does not stay in the history.
  */
 export function removeFromAddress(names: readonly string[]): void {
   const state = fieldsOf(window.history.state);

@@ -6,8 +6,8 @@ const MOST_ATTEMPTS = 30;
 const TIMEOUT_MS = 10_000;
 
 /**
- * Confirms with the server that there is no session. NextAuth treats a failed request like a missing
- * session, and a computer that just woke up often has no network yet.
+ * Confirms with the server that there is no session. NextAuth treats a failed request like a
+ * missing session, and a computer that just woke up often has no network yet.
  */
 export async function confirmSignedOut(): Promise<boolean> {
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {

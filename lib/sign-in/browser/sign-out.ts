@@ -23,8 +23,8 @@ function hasWorked(response: Response, body: unknown): boolean {
 }
 
 /**
- * Sends the requests of NextAuth's own `signOut`, which treats every response as a success and signals
- * it to other tabs.
+ * Sends the requests of NextAuth's own `signOut`, which treats every response as a success and
+ * signals it to other tabs.
  *
  * @throws Error unless the session has ended
  */
