@@ -117,11 +117,11 @@ const config = [
   ...nextTypescript,
   {
     files: [code],
-    // Packages are not checked for cycles: they import no project files, and it doubles the run time.
+    // Packages are not checked for cycles: they import no project files, and it takes long.
     settings: { 'import/ignore': ['/node_modules/'] },
     rules: {
       ...pluginOf(nextVitals, 'jsx-a11y').flatConfigs.recommended.rules,
-      // An optimised image costs every visitor a loader script; WordPress provides sizes and srcset.
+      // An optimised image costs every visitor a loader; WordPress provides sizes and srcset.
       '@next/next/no-img-element': 'off',
       // Because of the catch-all route this rule takes every internal link for a page of this site.
       '@next/next/no-html-link-for-pages': 'off',

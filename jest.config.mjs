@@ -2,7 +2,7 @@ import nextJest from 'next/jest.js';
 
 const createJestConfig = nextJest({ dir: './' });
 
-/** Packages that ship ES modules only; Jest runs CommonJS, so they are transpiled like project files. */
+/** Packages that ship ES modules only; Jest runs CommonJS, so they are transpiled. */
 const esmOnly = [
   'unified',
   'parse5',

@@ -45,8 +45,8 @@ const nextConfig = {
   // `npm run verify` already checks types, including tests and the content server.
   typescript: { ignoreBuildErrors: true },
   webpack(config, { isServer, dev, webpack }) {
-    // Client navigation never leads to a rewritten URL. The rewrite matching code would be a quarter
-    // of what visitors load beside React and Next (docs/decisions/0011-next-as-it-is.md).
+    // Client navigation never leads to a rewritten URL. The code for rewrites would be a quarter of
+    // what visitors load beside React and Next (docs/decisions/0011-next-as-it-is.md).
     if (!isServer) {
       const define = config.plugins.find(({ definitions }) => definitions?.[hasRewrites]);
       if (!define) throw new Error(`Next does not define ${hasRewrites} any more.`);
@@ -60,9 +60,9 @@ const nextConfig = {
         chunks: 'all',
         enforce: true,
       };
-      // Chromium then compiles React and Next's router off the main thread while they load, instead of
-      // in one long task (https://v8.dev/blog/explicit-compile-hints; docs/decisions/0011). Added after
-      // the minifier, which would strip the comment.
+      // Chromium then compiles React and Next's router off the main thread while they load, not in
+      // one long task (https://v8.dev/blog/explicit-compile-hints; docs/decisions/0011). Added
+      // after the minifier, which would strip the comment.
       config.plugins.push(
         new webpack.BannerPlugin({
           raw: true,
@@ -74,8 +74,8 @@ const nextConfig = {
     }
     return config;
   },
-  // Next's own `trailingSlash` redirects, except for /api, which clients call without the slash. Next
-  // accepts a trailing slash after any source, hence the second lookahead.
+  // Next's own `trailingSlash` redirects, except for /api, which clients call without the slash.
+  // Next accepts a trailing slash after any source, hence the second lookahead.
   redirects: () => [
     {
       source: '/:file((?!api/|\\.well-known(?:/.*)?)(?:[^/]+/)*[^/]+\\.\\w+)/',

@@ -1,4 +1,4 @@
-/** Measures the time from "Update" in wp-admin until visitors get the change on all affected pages. */
+/** Measures the time from "Update" in wp-admin until visitors get the change on all pages. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { assertNotInterrupted, UserError } from '../scripts/launch/processes.mjs';
 import { signInToAdmin } from './admin.mjs';
@@ -53,7 +53,7 @@ async function untilShown(address, words) {
   }
 }
 
-/** Starts a content server without a state file and signs in. With an empty key it notifies no site. */
+/** Starts a content server without state and signs in. With an empty key it notifies no site. */
 async function startAdmin(siteUrl, key) {
   const env = { REVALIDATE_SECRET: key, CONTENT_SERVER_STATE: 'none' };
   const cms = await startContentServer(null, siteUrl, env);

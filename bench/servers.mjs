@@ -48,7 +48,7 @@ export async function startProgram(args, name, env = {}) {
   return { url, stop: () => stop(child) };
 }
 
-/** Starts the content server with an export, or with the demo for null. `env`: additional variables. */
+/** Starts the content server with an export (null: the demo). `env`: additional variables. */
 export function startContentServer(content, siteUrl, env = {}) {
   const options = ['--host', host, '--port', '0', ...(content ? ['--content', content] : [])];
   return startProgram(['--import', 'tsx', 'content-server/cli.ts', ...options], 'content server', {

@@ -6,7 +6,7 @@ import { compare, interleaved } from './statistics.mjs';
 const rounds = 7;
 const connections = 16;
 
-/** Measures requests per second of the site and the bare page alternately, uncompressed and compressed. */
+/** Measures requests per second of both alternately, uncompressed and compressed. */
 export async function measureServing(site, bare, uri) {
   const results = {};
   for (const encoding of ['identity', 'gzip']) {

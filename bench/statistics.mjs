@@ -24,7 +24,7 @@ export function compare(ours, peer) {
   };
 }
 
-/** Runs the functions of `work` alternately, `rounds` times; resolves with a list of results for each. */
+/** Runs the functions of `work` alternately, `rounds` times; resolves with a list for each. */
 export async function interleaved(rounds, ...work) {
   const results = work.map(() => []);
   for (let round = 0; round < rounds; round += 1) {

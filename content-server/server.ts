@@ -25,7 +25,7 @@ export interface ContentServerOptions extends PartOptions {
   host?: string;
   /** URL of the front end, the target of links in content. */
   siteUrl?: string;
-  /** File for changes, with a directory `mails` beside it; without it changes are kept in memory. */
+  /** File for changes, with a directory `mails` beside it; without it they stay in memory. */
   stateFile?: string;
   /** Signs revalidation requests to the front end; without it none are sent. */
   revalidateSecret?: string;

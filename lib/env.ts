@@ -50,7 +50,7 @@ export interface ServerEnv {
   redisUrl: string | null;
   /** Whether anonymous queries are sent as automatic persisted queries. */
   persistedQueries: boolean;
-  /** Interval at which an open page refetches the session of a signed-in user, seconds; 0: never. */
+  /** Interval at which an open page refetches the session, seconds; 0: never. */
   sessionRefetchSeconds: number;
 }
 

@@ -8,7 +8,7 @@ import { siteColors } from '../lib/document/site-colors';
 import { SiteTags } from '../lib/document/SiteTags';
 import { withoutBodies } from '../lib/document/without-bodies';
 
-/** The HTML shell: language, page data without bodies, and scripts deferred until after the first paint. */
+/** The HTML shell: language, page data without bodies, scripts deferred until the first paint. */
 export default class Document extends NextDocument {
   override render() {
     const data = this.props.__NEXT_DATA__;

@@ -6,7 +6,7 @@ const CURRENT_URL = '';
 
 const retryLink = <a href={CURRENT_URL}>Try again</a>;
 
-/** Error page: 503 with Retry-After while WordPress is unavailable, other errors as Next reports them. */
+/** Error page: 503 with Retry-After while WordPress is unavailable, else Next's status. */
 export default function ErrorPage({ statusCode, site }: ErrorPageProps) {
   return statusCode === 503 ? (
     <MessagePage title="Back in a moment" site={site} action={retryLink}>

@@ -11,7 +11,7 @@ import { root, runMain, UserError } from './launch/processes.mjs';
 
 const installWithinMs = 15 * 60_000;
 
-/** Throws UserError when `version` (such as `20.11.1`) is below the `>=` version in package.json. */
+/** Throws UserError when `version` (`20.11.1`) is below the `>=` version in package.json. */
 function checkNodeVersion(version, minimum) {
   const [have, need] = [version, minimum].map((text) => text.split('.').map(Number));
   const at = have.findIndex((part, i) => part !== need[i]);

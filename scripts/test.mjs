@@ -11,14 +11,14 @@ import { interruptedWith, root, runMain, stop, UserError } from './launch/proces
 import { countsVariable, readCounts } from './test/counts.mjs';
 import { startRun } from './test/start-run.mjs';
 
-/** Maximum time without a finished test. Tests have their own timeouts, so the runner hangs then. */
+/** Maximum time without a finished test: tests have timeouts, so the runner hangs then. */
 const silenceMs = 30 * 60_000;
 const lookEveryMs = 5_000;
 
 const none = { passed: 0, failed: 0, skipped: 0, late: 0 };
 const oneFailed = { ...none, failed: 1 };
 
-/** Calls `onSilence` when `file` has not grown for `silenceMs`. Returns a function that stops watching. */
+/** Calls `onSilence` when `file` has not grown for `silenceMs`. Returns a stop function. */
 function watchSilence(file, onSilence) {
   let [size, quietSince] = [-1, 0];
   const timer = setInterval(() => {

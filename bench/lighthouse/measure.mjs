@@ -65,7 +65,7 @@ async function audited(folder, executable, url) {
   return JSON.parse(output);
 }
 
-/** Waits until the front page, prerendered at build time, has been revalidated with this content. */
+/** Waits until the front page, prerendered by the build, is revalidated with this content. */
 async function untilRebuilt(url) {
   const read = async () => (await fetch(url)).text();
   const first = await read();

@@ -7,7 +7,7 @@ export function useInBrowser<T extends string | boolean | null>(read: () => T, b
   return useSyncExternalStore(subscribeNever, read, () => before);
 }
 
-/** Whether the page is hydrated: buttons that need JavaScript are disabled before, so no click is lost. */
+/** Whether the page is hydrated: buttons that need JavaScript are disabled before. */
 export function useIsHydrated(): boolean {
   return useInBrowser(() => true, false);
 }

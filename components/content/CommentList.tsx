@@ -37,7 +37,7 @@ function Thread({ all, parentId, depth }: { all: Comment[]; parentId: number; de
   );
 }
 
-/** Shows the comments of a post, oldest first and threaded. WordPress returns them newest first and flat. */
+/** Shows the comments of a post, oldest first and threaded; WordPress: newest first, flat. */
 export function CommentList({ comments }: { comments: Comments | undefined }) {
   const nodes = comments?.nodes ?? [];
   if (nodes.length === 0) return null;

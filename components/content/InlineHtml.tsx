@@ -8,7 +8,7 @@ interface InlineHtmlProps {
   className?: string | undefined;
 }
 
-/** Renders a title, name or excerpt: WordPress returns these as HTML with entities and inline markup. */
+/** Renders a title, name or excerpt, which WordPress returns as HTML with inline markup. */
 export function InlineHtml({ as: Element = 'bdi', html, className }: InlineHtmlProps) {
   // A title may be in a language of the other text direction; `bdi` detects the direction itself.
   const dir = Element === 'bdi' ? undefined : 'auto';

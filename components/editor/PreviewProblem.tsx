@@ -82,7 +82,7 @@ interface PreviewProblemProps {
   onRetry(): void;
 }
 
-/** Explains why there is no preview and what to do; focuses the heading, so that it is announced. */
+/** Explains why there is no preview and what to do; focuses the heading to announce it. */
 export function PreviewProblem({ code, message, site, onRetry }: PreviewProblemProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { title, text, action } = problems.get(code) ?? unavailable;

@@ -9,7 +9,7 @@ interface PageLinkProps extends Omit<ComponentProps<'a'>, 'ref' | 'onClick'> {
   href: string;
 }
 
-/** Whether the browser would follow a click in this window: no modifier key, new tab or download. */
+/** Whether the browser would follow a click in this window: no modifier key, no other button. */
 function isPlainClick(event: MouseEvent): boolean {
   return !(
     event.defaultPrevented ||

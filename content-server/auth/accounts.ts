@@ -19,7 +19,7 @@ export interface Accounts {
 const section = 'passwords';
 const hashesSchema = z.record(z.string(), z.string());
 
-/** Creates accounts with the site's passwords, overridden by those changed since (from the state). */
+/** Creates accounts with the site's passwords, overridden by those in the state. */
 export function createAccounts(authors: readonly Author[], state: State): Accounts {
   const ids = new Map(authors.map((author) => [author.id, author]));
   const logins = new Map(authors.map((author) => [author.login.toLowerCase(), author]));
@@ -27,7 +27,7 @@ export function createAccounts(authors: readonly Author[], state: State): Accoun
     authors.filter((author) => author.email).map((author) => [author.email.toLowerCase(), author]),
   );
   const changed = new Map(Object.entries(state.read(section, hashesSchema) ?? {}));
-  /** Hashes of the site's own passwords, computed at the first sign-in, so that starting stays fast. */
+  /** Hashes of the site's own passwords, computed at the first sign-in to start faster. */
   const original = new Map<string, Promise<string>>();
 
   function hashOf(user: Author): string | Promise<string> | undefined {

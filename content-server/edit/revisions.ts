@@ -45,7 +45,7 @@ export function makeRevision(post: Post, text: Text, options: RevisionOptions): 
   };
 }
 
-/** Whether saving the post stores a revision: its text differs from the last one, or there is none. */
+/** Whether saving the post stores a revision: its text differs from the last one, if any. */
 export function needsRevision(post: Post, revisions: readonly Post[]): boolean {
   const last = revisions.find((one) => one.slug.startsWith(`${post.id}-revision`));
   return last === undefined || !isSameText(last, post);

@@ -9,7 +9,7 @@ export interface SiteTime {
 /** `YYYY-MM-DDTHH:mm` with or without seconds, as date inputs send it. */
 const written = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?$/;
 
-/** Returns the site's UTC offset in minutes, derived from the latest post: exports do not contain it. */
+/** Derives the site's UTC offset in minutes from the latest post: exports lack it. */
 export function siteOffset(site: Site): number {
   const latest = site.posts
     .filter((post) => post.status === 'publish' && post.type !== 'nav_menu_item')

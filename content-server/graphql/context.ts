@@ -16,7 +16,7 @@ export interface Services {
 
 /** The resolvers' context. */
 export interface Context extends Services {
-  /** The user of the request. A sign-in mutation changes it for the following fields, as in WordPress. */
+  /** The user of the request. A sign-in mutation changes it for the fields that follow. */
   viewer: Viewer;
   /** Whether every field fails; see `BearerResult`. */
   failsEverything: boolean;

@@ -9,7 +9,7 @@ import type { Context } from './context';
 export interface PostSource {
   __typename: string;
   post: Post;
-  /** The post itself, or the parent of a revision: type, author, terms and the like come from it. */
+  /** The post itself, or the parent of a revision: the source of type, author and terms. */
   of: Post;
   /** Whether only basic fields are visible; see `Visibility`. */
   restricted: boolean;

@@ -13,7 +13,7 @@ export interface HttpOptions {
   baseUrl: string;
   siteUrl: string;
   siteName: string;
-  /** FaustWP's secret key, required for exchanging codes and for introspection; undefined: disabled. */
+  /** FaustWP's secret key, for exchanging codes and for introspection; undefined: disabled. */
   faustSecret: string | undefined;
   /** Called for each executed operation. */
   onOperation: (operation: { operationName: string | null; method: string }) => void;

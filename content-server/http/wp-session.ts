@@ -8,7 +8,7 @@ import { anonymous, type Viewer } from '../store/viewer';
 
 /** Sessions of WordPress itself, by cookie. */
 export interface WpSession {
-  /** Returns the user of the login cookie; a visitor when it is missing, forged, expired or revoked. */
+  /** Returns the user of the login cookie; a visitor without a valid one. */
   viewerOfCookie(request: IncomingMessage): Viewer;
   /** Creates a CSRF token for `action` and this session; empty for visitors. */
   nonce(request: IncomingMessage, action: string): string;

@@ -39,7 +39,7 @@ export interface FoundFile {
 
 const url = /(?:https?:)?\/\/[^\s"'<>()[\]\\]+/g;
 
-/** Indexes the attachments of a site, then the files that its content references on the same hosts. */
+/** Indexes a site's attachments, then the files that its content references on the same hosts. */
 export function createLibrary(site: Site): Library {
   const byPost = new Map<number, LibraryFile>();
   const byPath = new Map<string, LibraryFile>();

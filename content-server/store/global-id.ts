@@ -23,7 +23,7 @@ export function fromGlobalId(globalId: string): { kind: string; id: string } | n
   return match ? { kind: match[1] ?? '', id: match[2] ?? '' } : null;
 }
 
-/** Parses a database id from a number, a string of digits or a global ID; null for anything else. */
+/** Parses a database id from a number, digits or a global ID; null for anything else. */
 export function toDatabaseId(id: string | number): number | null {
   const text = String(id).trim();
   if (/^\d+$/.test(text)) return Number(text);

@@ -108,7 +108,7 @@ function typesWithParents(site: Site): ReadonlySet<string> {
   return new Set(children.map((post) => post.type));
 }
 
-/** Infers the post types of a taxonomy, which exports do not declare: those of items with its terms. */
+/** Infers the post types of a taxonomy from items with its terms: exports do not declare them. */
 function attach(
   site: Site,
   contentTypes: ReadonlyMap<string, ContentTypeInfo>,

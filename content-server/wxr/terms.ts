@@ -13,7 +13,7 @@ interface DeclaredTerm {
   parent: string;
 }
 
-/** The elements that declare a term: its taxonomy (empty when it is a child element), slug and name. */
+/** Elements that declare a term: its taxonomy (empty: in a child element), slug and name. */
 const forms = new Map([
   ['wp:category', { taxonomy: 'category', slug: 'wp:category_nicename', name: 'wp:cat_name' }],
   ['wp:tag', { taxonomy: 'post_tag', slug: 'wp:tag_slug', name: 'wp:tag_name' }],

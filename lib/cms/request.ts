@@ -4,7 +4,7 @@ import { CmsUnavailableError } from './errors';
 /** Maximum response size, bytes. */
 const MAX_BYTES = 5_000_000;
 
-/** Media types of GraphQL responses, https://graphql.github.io/graphql-over-http/draft/#sec-Media-Types */
+/** https://graphql.github.io/graphql-over-http/draft/#sec-Media-Types */
 const JSON_TYPE = /^application\/(?:json|graphql-response\+json)\b/i;
 
 export interface JsonAnswer {

@@ -22,7 +22,7 @@ function shortName(name: string): string {
   return short;
 }
 
-/** Builds the web app manifest (https://www.w3.org/TR/appmanifest/), with WordPress's site title. */
+/** Builds the web app manifest (https://www.w3.org/TR/appmanifest/), with the site's title. */
 function manifestOf({ title, description, language }: SiteData): Record<string, unknown> {
   const name = title || siteConfig.signInTitle;
   const page = siteConfig.colors.page;
@@ -47,7 +47,7 @@ function manifestOf({ title, description, language }: SiteData): Record<string, 
   };
 }
 
-/** Serves `/site.webmanifest`; while WordPress is unavailable, with the last known or default names. */
+/** Serves `/site.webmanifest`; with the last known names while WordPress is unavailable. */
 export async function handleManifest(req: NextApiRequest, res: NextApiResponse): Promise<void> {
   if (req.method !== 'GET' && req.method !== 'HEAD') {
     res.writeHead(405, { allow: 'GET, HEAD' }).end();

@@ -4,7 +4,7 @@ import { directionOf } from './text-direction';
 export interface PageFacts {
   language: string;
   direction: 'ltr' | 'rtl';
-  /** Whether the page is interactive (forms) rather than text, so that scripts must not be deferred. */
+  /** Whether the page is interactive (forms) rather than text: its scripts are not deferred. */
   isInteractive: boolean;
 }
 

@@ -7,7 +7,7 @@ function cssValue(color: SiteColor): string {
 /** The default in styles/tokens.css; repeating it in every page would only cost bytes. */
 const DEFAULT_HEADER = '#00272c';
 
-/** Returns the colours of site.config.ts as custom properties that override styles/tokens.css, if any. */
+/** Returns the colours of site.config.ts as custom properties, if any differ from the defaults. */
 export function siteColors(colors: SiteConfig['colors'] = siteConfig.colors) {
   const own = Object.entries(colors).filter(
     ([name, color]) => name !== 'header' || color !== DEFAULT_HEADER,

@@ -14,7 +14,7 @@ const WORDS: ReadonlyMap<string, string> = new Map([
 /** Label of a post status; a plugin's own status keeps its name. */
 export const statusLabel = (status: string): string => WORDS.get(status) ?? status;
 
-/** Formats a date in the site's language. WordPress gives it in its own time zone, without an offset. */
+/** Formats a date, which WordPress gives in its own time zone, in the site's language. */
 function dateText(date: string, language: string): string {
   const format = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const;
   const moment = new Date(`${date}Z`);

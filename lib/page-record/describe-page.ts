@@ -11,7 +11,7 @@ export interface BuiltPage {
   id: number | null;
   /** Whether it lists entries, so that a change of any entry may affect it. */
   isList: boolean;
-  /** Decoded URIs of the nodes shown: terms, author, other posts. Empty for lists: any change affects them. */
+  /** Decoded URIs of the nodes shown: terms, author, other posts. Empty for lists. */
   shows: readonly string[];
 }
 

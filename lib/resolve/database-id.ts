@@ -1,6 +1,6 @@
 import type { SeedNode } from './seed-node';
 
-/** Returns the seed node's database id as a query variable; 0, which is never an id, without one. */
+/** Returns the seed node's database id as a query variable; 0, never an id, without one. */
 export function databaseIdOf(seed: SeedNode): string {
   return String('databaseId' in seed ? seed.databaseId : 0);
 }

@@ -22,7 +22,7 @@ interface WithList {
   contentNodes?: Connection | null;
 }
 
-/** Returns the entries of an archive, from whichever connection holds them; none for other nodes. */
+/** Returns the entries of an archive, from whichever connection holds them. */
 export function listOf(node: object | null | undefined): {
   nodes: EntryListItem_NodeFragment[];
   hasNextPage: boolean;

@@ -97,8 +97,8 @@ export function defineTemplate<TData>(
   view: TemplateView<TData>,
   data: () => Promise<{ default: TemplateData<TData> }>,
 ): Template {
-  // The view only ever gets the data of this query (render-node.ts), so code that looks templates up
-  // by name does not need its type.
+  // The view only ever gets the data of this query (render-node.ts), so code that looks up
+  // templates by name does not need its type.
   return { view: view as TemplateView<unknown>, data };
 }
 

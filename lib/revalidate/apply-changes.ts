@@ -45,7 +45,7 @@ async function changedNode(pages: Pages, change: Change): Promise<ChangedNode | 
 
 const isGone = (path: string) => lastBuild(path)?.outcome === 'gone';
 
-/** Whether settings or menus differ, for instance because an entry in a menu was renamed or moved. */
+/** Whether settings or menus differ, for instance because an entry in a menu was renamed. */
 function hasNewFrame(before: string): boolean {
   return before !== 'null' && JSON.stringify(lastSite()) !== before;
 }

@@ -3,7 +3,7 @@ import { pathFromSegments } from '../site-paths';
 /** Maximum length of a path with every byte percent-encoded. */
 const MAX_GIVEN_LENGTH = 6_000;
 
-/** Characters that are not part of a path: query, fragment, backslash, white space, control characters. */
+/** Query, fragment, backslash, white space and control characters are not part of a path. */
 const NOT_IN_A_PATH = /[?#\\\s\p{Cc}\p{Cs}]/u;
 
 /**

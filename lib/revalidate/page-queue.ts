@@ -53,7 +53,7 @@ function startNext(): void {
       .then((built) => {
         current.running -= 1;
         task.settle(built);
-        // Yields to visitors' requests between pages; unref(), so that it does not delay a shutdown.
+        // Yields to visitors' requests between pages; unref(), so that it delays no shutdown.
         if (current.now.size + current.later.size > 0) setImmediate(startNext).unref();
       });
   }

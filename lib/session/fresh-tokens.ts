@@ -6,7 +6,7 @@ import { identify } from './as-viewer';
 import { jwtUserId, refreshTokens } from './cms-tokens';
 import type { CmsTokens, SessionToken } from './session-token';
 
-/** Refreshes earlier than Faust's client, which asks 60 s before expiry and needs a fresh token then. */
+/** Longer than the 60 s before expiry at which Faust's client asks for a fresh token. */
 const MARGIN_MS = 90_000;
 /** Minimum interval between refreshes of a session, whatever lifetimes and clocks say. */
 const MIN_INTERVAL_MS = 30_000;
@@ -27,7 +27,7 @@ const memory = () =>
     running: new Map<string, Promise<CmsTokens | null>>(),
   }));
 
-/** Whether new tokens belong to the session's user: a stored refresh token may be somebody else's. */
+/** Whether new tokens belong to the session's user; a refresh token may be somebody else's. */
 async function isOwn(tokens: CmsTokens, { sub }: SessionToken): Promise<boolean> {
   if (tokens.kind === 'jwt') return jwtUserId(tokens.access) === sub;
   // FaustWP's tokens are opaque, and a JWT plugin activated since would reject them.

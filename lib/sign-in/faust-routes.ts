@@ -57,7 +57,7 @@ export const handleStart = apiRoute('GET', async (req, res) => {
   res.redirect(302, `${wordpressUrl}/generate?redirect_uri=${encodeURIComponent(back.href)}`);
 });
 
-/** `POST /api/faust/auth/logout`: ends the session, which NextAuth and Faust share, and deletes all cookies. */
+/** `POST /api/faust/auth/logout`: ends the session of NextAuth and Faust, deletes all cookies. */
 export const handleLogout = apiRoute('POST', async (req, res) => {
   await dropSession(req, res);
   clearAllCookies(req, res);

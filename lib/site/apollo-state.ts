@@ -7,7 +7,7 @@ import { lastSiteAnswer } from './shared-site';
 
 const siteQuery = withSiteMenus(SiteQueryDocument);
 
-/** WPGraphQL's root type is not named Query, as Apollo expects; Faust's cache has the same policy. */
+/** WPGraphQL's root type is not named Query, as Apollo expects; Faust's cache has it too. */
 const typePolicies = { RootQuery: { queryType: true } } as const;
 
 /**

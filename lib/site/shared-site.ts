@@ -39,7 +39,7 @@ export function lastSite(): SiteData | null {
   return shared().site;
 }
 
-/** Returns the last known settings and menus, or empty ones: the fallback while WordPress is unavailable. */
+/** Returns the last known settings and menus, or empty ones, as fallback. */
 export function lastSiteOrNone(): SiteData {
   return lastSite() ?? siteDataOf(NO_ANSWER);
 }
@@ -49,7 +49,7 @@ export function lastSiteAnswer(): SiteAnswer | null {
   return shared().answer;
 }
 
-/** Returns settings and menus while fresh: recent, and without a change since they were requested. */
+/** Returns settings and menus while fresh: recent, and unchanged since they were requested. */
 export function freshSite(now = Date.now()): SiteData | null {
   const { site, fetchedAt, changes } = shared();
   return changes === changesSoFar() && now - fetchedAt < FRESH_MS ? site : null;

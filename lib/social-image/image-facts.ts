@@ -11,7 +11,7 @@ export interface ImageFacts {
   /** The site's description, on the front page only. */
   tagline: string;
   author: string;
-  /** Local date and time as in WordPress, `2026-09-04T10:00:00`; only for posts, otherwise empty. */
+  /** Local date and time as in WordPress, `2026-09-04T10:00:00`; empty except for posts. */
   date: string;
   /** BCP 47 tag, the site's. */
   language: string;

@@ -39,7 +39,7 @@ function textOf(folder) {
     .join('\n');
 }
 
-/** Returns single-line literals without escapes, which minifiers may rewrite; no import specifiers. */
+/** Returns single-line literals without escapes, which minifiers may rewrite; no imports. */
 function literalsIn(text) {
   const code = text
     .replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')

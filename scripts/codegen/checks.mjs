@@ -49,7 +49,7 @@ function holdsBody(type) {
   return names.includes('NodeWithContentEditor');
 }
 
-/** Finds fields `content` of posts and pages below `nodes` or `edges`: lists must not load bodies. */
+/** Finds fields `content` of posts and pages in connections: lists must not load bodies. */
 function bodiesInLists(schema, documents) {
   const fragments = new Map(documents.map(({ definition }) => [definition.name.value, definition]));
   const found = [];

@@ -100,7 +100,7 @@ function withoutUnused(types, operations) {
   }
 }
 
-/** Generates gql/operations.ts: the types of results, variables and fragments, without unused ones. */
+/** Generates gql/operations.ts: the used types of results, variables and fragments. */
 export async function operationTypes(schema, documents) {
   if (documents.length === 0) return `${banner}export {};\n`;
   const operations = await runPlugin(schema, documents, operationsPlugin);
@@ -108,7 +108,7 @@ export async function operationTypes(schema, documents) {
   return pretty(`${banner}${withoutUnused(types, operations)}\n${operations}`, 'operations.ts');
 }
 
-/** Returns the AST as JSON, without locations and without empty lists, which graphql-js defaults to. */
+/** Returns the AST as JSON, without locations and empty lists, which graphql-js defaults to. */
 const compiled = (definition) =>
   JSON.stringify(definition, (key, value) =>
     key === 'loc' || (Array.isArray(value) && value.length === 0) ? undefined : value,
@@ -157,7 +157,7 @@ export function documentFiles(documents) {
   ];
 }
 
-/** Generates possibleTypes.json in Apollo Client's format: interfaces and unions with their object types. */
+/** Generates possibleTypes.json in Apollo Client's format: abstract types → object types. */
 export async function possibleTypes(schema) {
   const entries = Object.values(schema.getTypeMap())
     .filter((type) => isAbstractType(type) && !type.name.startsWith('__'))

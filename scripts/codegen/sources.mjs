@@ -1,4 +1,4 @@
-/** Reads the schema and the GraphQL documents of the site; reports errors as `file:line: reason`. */
+/** Reads the site's schema and GraphQL documents; reports errors as `file:line: reason`. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildASTSchema, GraphQLError, Kind, parse, Source, validateSchema } from 'graphql';
@@ -17,7 +17,7 @@ export function placeOf(error) {
   return error.source && line ? `${error.source.name}:${line}: ${error.message}` : error.message;
 }
 
-/** Lists the files in `folder`, recursively, that end in `ending`, relative to `root` and sorted. */
+/** Lists the files in `folder`, recursively, that end in `ending`; relative to `root`, sorted. */
 export function listFiles(root, folder, ending) {
   if (!existsSync(path.join(root, folder))) return [];
   return readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { UserError } from './processes.mjs';
 
-/** Resolves a path relative to the user's directory: npm runs commands in the project's directory. */
+/** Resolves a path from the user's directory: npm runs commands in the project's directory. */
 export const asTyped = (file) => path.resolve(process.env.INIT_CWD ?? process.cwd(), file);
 
 /**

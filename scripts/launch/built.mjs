@@ -8,7 +8,7 @@ import { exitCodeOf, launch, root } from './processes.mjs';
 const usualPort = 4010;
 const note = path.join(root, '.next/built-from.json');
 
-/** Files that no build reads. The content server is an input: pages are built from its responses. */
+/** Files that no build reads. The content server is an input: pages hold its responses. */
 const unread = new Set([
   '__tests__',
   'bench',

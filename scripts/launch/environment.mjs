@@ -1,4 +1,4 @@
-/** Reads and validates the settings of the launch commands, from the environment and the .env files. */
+/** Reads and validates the launch commands' settings from the environment and .env files. */
 import { createRequire } from 'node:module';
 import { root, UserError } from './processes.mjs';
 

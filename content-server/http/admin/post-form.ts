@@ -91,7 +91,7 @@ function templateField({ store }: Visit, post: Post): Html | false {
 
 const termField = (term: Term) => `term-${term.id}`;
 
-/** The terms that an item can have, by taxonomy; without post formats, which depend on the theme. */
+/** The terms that an item can have, by taxonomy; no post formats, which depend on the theme. */
 function offeredTerms(store: Store, type: string): { label: string; terms: readonly Term[] }[] {
   return [...store.types.taxonomies.values()]
     .filter(({ name, contentTypes }) => name !== 'post_format' && contentTypes.includes(type))
@@ -112,7 +112,7 @@ function termFields(store: Store, post: Post): Html {
   return html`<input type="hidden" name="terms-shown" value="1" /> ${groups}`;
 }
 
-/** Returns the terms selected in a form; the item's current terms when the form has no such fields. */
+/** Returns the terms selected in a form, or the current terms if it has no such fields. */
 export function chosenTerms(store: Store, post: Post, form: URLSearchParams): number[] {
   if (!form.has('terms-shown')) return post.termIds;
   const offered = offeredTerms(store, post.type).flatMap(({ terms }) => terms);

@@ -3,7 +3,7 @@ import { html } from '../admin/html';
 import { redirectReply, type Reply } from '../reply';
 import type { LoginPages } from './login-pages';
 
-/** The password reset pages of wp-login.php: the request form, and the form for the new password. */
+/** The password reset pages of wp-login.php: requesting the mail, setting the password. */
 export function createResetPages(reset: PasswordReset, pages: LoginPages) {
   const refused = (error: string) =>
     pages.lostPassword(`${error} You can ask for a new one below.`);

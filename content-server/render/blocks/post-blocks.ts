@@ -102,7 +102,7 @@ const footnotes: DynamicBlock = (block, context) => {
   return items.length === 0 ? '' : `<ol${wrapperClass(block)}>${items.join('')}</ol>`;
 };
 
-/** Queries posts; the template block inside renders them. Supports no pagination, which needs a URL. */
+/** Queries posts; the template block inside renders them. No pagination, which needs a URL. */
 const query: DynamicBlock = (block, context, inner) => {
   const wanted = objectAttribute(block, 'query');
   const type = typeof wanted['postType'] === 'string' ? wanted['postType'] : 'post';

@@ -67,7 +67,7 @@ export function emojiText(node: Element, urls: UrlContext): string | null {
   return isEmoji && firstUrl(node, urls)?.foreign === true ? property(node, 'alt') : null;
 }
 
-/** Returns the foreign medium that an element would load, or null when there is none or it may load. */
+/** Returns the foreign medium of an element, or null when there is none or it may load. */
 export function foreignMedia(node: Element, urls: UrlContext): ForeignMedia | null {
   const kind = KINDS.get(node.tagName);
   const source = node.tagName === 'picture' ? pictureImage(node) : node;
@@ -87,7 +87,7 @@ function isEmpty(node: ElementContent): boolean {
   return isBlank(node) || (isElement(node) && node.tagName === 'br');
 }
 
-/** Returns the foreign medium that is an element's only content, such as a linked image in a paragraph. */
+/** Returns the foreign medium that is an element's only content, such as a linked image. */
 export function soleForeignMedia(node: Element, urls: UrlContext): ForeignMedia | null {
   let current: Element | undefined = node;
   while (current !== undefined && WRAPPERS.has(current.tagName)) {

@@ -18,7 +18,7 @@ const MAX_REPEATED = 200_000;
 const VOID =
   /^(?:area|base|basefont|bgsound|br|col|embed|frame|hr|img|input|keygen|link|meta|param|source|track|wbr)$/;
 
-/** Raw text elements and elements with parsing rules of their own; removed from a flattened source. */
+/** Elements with raw text or parsing rules of their own; removed from a flattened source. */
 const NOT_FLATTENED =
   /^(?:iframe|math|noembed|noframes|plaintext|script|select|style|svg|template|textarea|title|xmp)$/;
 

@@ -117,7 +117,7 @@ export const INLINE_SCHEMA: Schema = {
   },
 };
 
-/** Elements removed with their content: scripts, hidden text, and form controls, which have no effect. */
+/** Elements removed with their content: scripts, hidden text, and form controls. */
 export const DROPPED = new Set(
   (
     'area base basefont bgsound command datalist embed fencedframe form frame frameset head input ' +

@@ -54,7 +54,7 @@ const PROVIDERS: readonly Provider[] = [
   },
 ];
 
-/** The player's URL names a track by its page or by an API URL; API URLs are linked as the player. */
+/** The player's URL names a track by its page or by an API URL; the latter has no page to link. */
 function soundcloudPage(query: URLSearchParams): string | null {
   const track = query.get('url') ?? '';
   if (/^https:\/\/soundcloud\.com\/[\w/-]+$/.test(track)) return track;

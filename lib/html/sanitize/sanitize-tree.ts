@@ -94,7 +94,7 @@ function withoutFirstBreak(nodes: readonly ElementContent[]): ElementContent[] {
     : [...nodes];
 }
 
-/** Whether it is preformatted text, made focusable for keyboard scrolling; WordPress's blocks wrap. */
+/** Whether it is preformatted text that scrolls, and so must be focusable; block styles wrap. */
 function isScrolledText({ tagName, properties }: Element): boolean {
   return tagName === 'pre' && !String(properties.className ?? '').includes('wp-block-');
 }

@@ -81,7 +81,7 @@ export function parseHttp(value: string, base?: string | URL): URL | null {
   return url;
 }
 
-/** Returns path, query and fragment. A path must not start with two slashes: that would name a host. */
+/** Returns path, query and fragment, with one leading slash: two would name a host. */
 export function pathOf(url: URL, from = 0): string {
   return url.pathname.slice(from).replace(/^\/*/, '/') + url.search + url.hash;
 }
@@ -91,7 +91,7 @@ export function isSameHost(url: URL, { host }: Place): boolean {
   return hostKey(url) === host;
 }
 
-/** Returns the path within the folder of the WordPress or the site, or null when the URL is elsewhere. */
+/** Returns the path within the folder of the WordPress or the site, or null for other URLs. */
 export function pathWithin(url: URL, there: Place): string | null {
   const { folder } = there;
   const inside = url.pathname === folder || url.pathname.startsWith(`${folder}/`);
