@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { createAuth, type TokenLifetimes } from './auth/auth';
 import type { Mailer } from './auth/mailer';
 import type { SignInMode } from './auth/plugins';
-import { createEditor, withKeptEdits } from './edit/editor';
+import { createEditor, withStoredEdits } from './edit/editor';
 import { createLiveSite } from './edit/live-site';
 import type { Revalidation } from './edit/revalidation';
 import type { Services } from './graphql/context';
@@ -52,7 +52,7 @@ export function assemble(running: Running, options: PartOptions): RequestListene
   const { siteUrl, authority, uploadsDir, onOperation } = running;
   const { state, mailer, revalidation, closing } = running;
   const { faustSecret, log = () => {} } = options;
-  const site = withKeptEdits(running.site, state);
+  const site = withStoredEdits(running.site, state);
   const baseUrl = `http://${authority}`;
   const auth = createAuth({
     ...options,

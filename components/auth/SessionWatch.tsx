@@ -2,7 +2,7 @@ import { SessionProvider, useSession } from 'next-auth/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { confirmSignedOut } from '../../lib/sign-in/browser/confirm-signed-out';
-import { leaveFor } from '../../lib/session/browser/leave-page';
+import { navigateTo } from '../../lib/session/browser/leave-page';
 import { isSigningOut } from '../../lib/sign-in/browser/sign-out';
 import { sessionRequiredUrl } from '../../lib/sign-in/sign-in-addresses';
 
@@ -28,7 +28,7 @@ export function SessionWatch({ refetchSeconds }: { refetchSeconds: number }) {
     isMounted.current = true;
     // The back/forward cache may restore this page after signing out: the server decides.
     const handleReturn = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) leaveFor(currentPath());
+      if (persisted) navigateTo(currentPath());
     };
     window.addEventListener('pageshow', handleReturn);
     return () => {
@@ -41,7 +41,7 @@ export function SessionWatch({ refetchSeconds }: { refetchSeconds: number }) {
     if (isSigningOut()) return;
     const isOut = await confirmSignedOut();
     if (!isMounted.current || isSigningOut()) return;
-    if (isOut) leaveFor(sessionRequiredUrl(currentPath()));
+    if (isOut) navigateTo(sessionRequiredUrl(currentPath()));
     else setRound((before) => before + 1);
   }, []);
   const onLost = useCallback(() => void handleLost(), [handleLost]);

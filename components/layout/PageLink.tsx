@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { useEffect, useRef, type ComponentProps, type MouseEvent } from 'react';
 
-import { savesData } from '../../lib/navigation/save-data';
+import { prefersReducedData } from '../../lib/navigation/save-data';
 import { whenNear } from '../../lib/near-viewport';
 
 interface PageLinkProps extends Omit<ComponentProps<'a'>, 'ref' | 'onClick'> {
@@ -31,7 +31,7 @@ export function PageLink({ href, children, ...rest }: PageLinkProps) {
 
   useEffect(() => {
     if (!link.current || href === router.asPath) return undefined;
-    return whenNear(link.current, () => void (savesData() || router.prefetch(href)));
+    return whenNear(link.current, () => void (prefersReducedData() || router.prefetch(href)));
   }, [router, href]);
 
   function handleClick(event: MouseEvent) {

@@ -12,7 +12,7 @@ const section = 'edits';
 const longestWaitMs = 60 * 60 * 1000;
 
 /** Applies the edits in the state to the site of an export. */
-export function withKeptEdits(site: LabelledSite, state: State): LabelledSite {
+export function withStoredEdits(site: LabelledSite, state: State): LabelledSite {
   return applyEdits(site, state.read(section, editsSchema) ?? noEdits);
 }
 
@@ -54,7 +54,7 @@ export function createEditor(site: LabelledSite, options: EditorOptions): Editor
   let edits = state.read(section, editsSchema) ?? noEdits;
   let nextDue = dueTime(live.current.store);
   let timer: NodeJS.Timeout | undefined;
-  wakeUp();
+  schedule();
   closing.addEventListener('abort', () => clearTimeout(timer));
 
   function commit(
@@ -66,18 +66,18 @@ export function createEditor(site: LabelledSite, options: EditorOptions): Editor
     state.write(section, edits);
     live.replace(applyEdits(site, edits));
     nextDue = dueTime(live.current.store);
-    wakeUp();
+    schedule();
     return revalidation.send(changes(before, live.current.store));
   }
 
   /** Schedules the next publication; long delays in several steps. */
-  function wakeUp(): void {
+  function schedule(): void {
     clearTimeout(timer);
     if (nextDue === Infinity || closing.aborted) return;
     const wait = Math.min(Math.max(nextDue - clock(), 0), longestWaitMs);
     timer = setTimeout(() => {
       publishDue();
-      wakeUp();
+      schedule();
     }, wait).unref();
   }
 

@@ -86,12 +86,12 @@ export function createSchema(
   attach(schema, 'ContentType', contentTypeFields);
   attach(schema, 'Taxonomy', taxonomyFields);
   fillIn(schema);
-  for (const root of ['RootQuery', 'RootMutation']) letFail(schema, root);
+  for (const root of ['RootQuery', 'RootMutation']) failAllFields(schema, root);
   return schema;
 }
 
 /** Makes every field fail, including public ones, for a token that the JWT plugin rejects. */
-function letFail(schema: GraphQLSchema, typeName: string): void {
+function failAllFields(schema: GraphQLSchema, typeName: string): void {
   const type = schema.getType(typeName);
   if (!isObjectType(type)) return;
   for (const field of Object.values(type.getFields())) {

@@ -5,7 +5,7 @@ import { createGraphqlEndpoint, isGraphqlPath, restNonce } from './graphql-endpo
 import type { HttpOptions } from './http-options';
 import type { AdminHandler } from './admin/admin';
 import { createLogin } from './login/wp-login';
-import { neverKeep, plainReply, redirectReply, sendReply, type Reply } from './reply';
+import { noCache, plainReply, redirectReply, sendReply, type Reply } from './reply';
 import { createRest, restLink, restRouteOf } from './rest';
 
 const uploads = '/wp-content/uploads/';
@@ -51,7 +51,7 @@ export function createApp(options: HttpOptions, admin: AdminHandler): RequestLis
     const reply = redirectReply(302, siteUrl + url, 'WP Engine Headless plugin');
     return {
       ...reply,
-      headers: { ...reply.headers, 'cache-control': neverKeep, link: restLink(baseUrl) },
+      headers: { ...reply.headers, 'cache-control': noCache, link: restLink(baseUrl) },
     };
   }
 

@@ -6,7 +6,7 @@ import { anonymous } from '../store/viewer';
 import type { HttpOptions } from './http-options';
 import { parseBody, parseQueryString } from './graphql-request';
 import { bodyLimit, readBody } from './read-body';
-import { neverKeep, type Reply } from './reply';
+import { noCache, type Reply } from './reply';
 import { isSecret } from './wp-session';
 
 const badNonce = { errors: [{ message: 'Cookie nonce is invalid' }] };
@@ -89,7 +89,7 @@ export function createGraphqlEndpoint(options: HttpOptions) {
   return async (http: IncomingMessage, parameters: URLSearchParams): Promise<Reply> => {
     const who = askerOf(http);
     // Rejected before WPGraphQL runs, hence without its headers.
-    if (!who) return json(403, badNonce, { 'cache-control': neverKeep });
+    if (!who) return json(403, badNonce, { 'cache-control': noCache });
     switch (http.method) {
       case 'GET':
         return run(parseQueryString(parameters), http, who);

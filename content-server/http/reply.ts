@@ -20,14 +20,14 @@ export function plainReply(status: number, text: string): Reply {
 }
 
 /** `cache-control` of WordPress's nocache_headers(). */
-export const neverKeep = 'no-cache, must-revalidate, max-age=0, no-store, private';
+export const noCache = 'no-cache, must-revalidate, max-age=0, no-store, private';
 
 export function htmlReply(status: number, html: string, headers: Reply['headers'] = {}): Reply {
   return {
     status,
     headers: {
       'content-type': 'text/html; charset=UTF-8',
-      'cache-control': neverKeep,
+      'cache-control': noCache,
       'x-frame-options': 'SAMEORIGIN',
       'referrer-policy': 'same-origin',
       // No form-action: it would block the redirect to the front end after a form.

@@ -121,7 +121,7 @@ export function createMedia(options: { site: Site; baseUrl: string; uploadsDir?:
       const found = library.atPath(relative);
       // For a missing size serves the original, which browsers scale.
       const file =
-        real(relative) ?? (found?.cut && real(found.file.path)) ?? (found ? standIn(found) : null);
+        real(relative) ?? (found?.cut && real(found.file.path)) ?? (found ? drawn(found) : null);
       return file && { ...file, etag: etagOf(file.body) };
     },
   };
@@ -139,7 +139,7 @@ function fullSize(file: MediaFile): MediaSize {
 }
 
 /** Placeholder for a file that the export only references: a drawing, or a text. */
-function standIn({ file, cut }: FoundFile): FileBody {
+function drawn({ file, cut }: FoundFile): FileBody {
   const name = file.path.slice(file.path.lastIndexOf('/') + 1);
   const size = cut ?? file.image;
   if (size) {

@@ -3,7 +3,7 @@ import type { NextApiRequest, NextApiResponse } from 'next';
 import { siteConfig } from '../../site.config';
 import { isCmsUnavailable } from '../cms/errors';
 import { currentSite } from '../site/current-site';
-import { lastSiteOrNone } from '../site/shared-site';
+import { lastSiteOrEmpty } from '../site/shared-site';
 import type { SiteData } from '../site/site-data';
 import { directionOf } from './text-direction';
 
@@ -59,7 +59,7 @@ export async function handleManifest(req: NextApiRequest, res: NextApiResponse):
     site = await currentSite();
   } catch (error) {
     if (!isCmsUnavailable(error)) throw error;
-    site = lastSiteOrNone();
+    site = lastSiteOrEmpty();
     seconds = 60;
   }
   res.setHeader('content-type', 'application/manifest+json; charset=utf-8');

@@ -10,7 +10,7 @@ export interface EditorAccount {
 
 type Able = Pick<EditorAccount, 'capabilities'>;
 
-export const isAble = ({ capabilities }: Able, capability: string): boolean =>
+export const hasCapability = ({ capabilities }: Able, capability: string): boolean =>
   capabilities?.includes(capability) ?? false;
 
 /** URL of a wp-admin screen such as `profile.php`; the dashboard for ''. */
@@ -39,10 +39,10 @@ export function mayEdit(
   { type, status, isOwn }: { type: 'posts' | 'pages'; status: string | null; isOwn: boolean },
 ): boolean {
   const isPublic = status === 'publish' || status === 'future';
-  if (isPublic && !isAble(account, `edit_published_${type}`)) return false;
-  if (isOwn) return isAble(account, `edit_${type}`);
-  if (status === 'private' && !isAble(account, `edit_private_${type}`)) return false;
-  return isAble(account, `edit_others_${type}`);
+  if (isPublic && !hasCapability(account, `edit_published_${type}`)) return false;
+  if (isOwn) return hasCapability(account, `edit_${type}`);
+  if (status === 'private' && !hasCapability(account, `edit_private_${type}`)) return false;
+  return hasCapability(account, `edit_others_${type}`);
 }
 
 /** Edit URL of an entry; null for users who may not edit it. */
@@ -74,8 +74,8 @@ export function editLink(
   if (node === 0) return null;
   if (type === 'User') {
     if (node === account.databaseId) return adminUrl('profile.php');
-    return isAble(account, 'edit_users') ? adminUrl(`user-edit.php?user_id=${node}`) : null;
+    return hasCapability(account, 'edit_users') ? adminUrl(`user-edit.php?user_id=${node}`) : null;
   }
-  if (NOT_EDITABLE.has(taxonomy) || !isAble(account, 'manage_categories')) return null;
+  if (NOT_EDITABLE.has(taxonomy) || !hasCapability(account, 'manage_categories')) return null;
   return adminUrl(`term.php?taxonomy=${encodeURIComponent(taxonomy)}&tag_ID=${node}`);
 }

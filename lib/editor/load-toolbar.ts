@@ -5,7 +5,7 @@ import type { ExecuteQuery } from '../resolve/template';
 import type { SessionToken } from '../session/session-token';
 import { currentSite } from '../site/current-site';
 import { lastSite } from '../site/shared-site';
-import { adminUrl, editLink, isAble } from './edit-rights';
+import { adminUrl, editLink, hasCapability } from './edit-rights';
 import type { ToolbarSubject } from './toolbar-subject';
 
 /** Links that do not depend on the page; the IDE is at WPGraphQL's default URL. */
@@ -78,7 +78,7 @@ export async function loadToolbar(
     viewer: { name: name || username || '', username: username ?? '', avatars },
     show,
     editUrl: editLink(subject, viewer, contentNode),
-    mayRefresh: isAble(viewer, 'edit_posts'),
+    mayRefresh: hasCapability(viewer, 'edit_posts'),
   };
 }
 

@@ -4,7 +4,7 @@ import type { SeedNode } from '../resolve/seed-node';
 import type { ExecuteQuery } from '../resolve/template';
 import { ApiError } from '../session/api-route';
 import { decodeUri, hrefFromUri } from '../site-paths';
-import { entryEditLink, entryIdOf, isAble, type EditorAccount } from './edit-rights';
+import { entryEditLink, entryIdOf, hasCapability, type EditorAccount } from './edit-rights';
 import type { PreviewLink } from './preview-link';
 
 type StoredNode = NonNullable<PreviewNodesQuery['stored']>;
@@ -59,7 +59,7 @@ export async function fetchPreviewNodes(
   if (!account) throw new ApiError('token_refused');
   if (!seed || !newest || !stored) {
     // Users without edit_posts must not learn whether the entry exists.
-    const isKnown = stored !== null || !isAble(account, 'edit_posts');
+    const isKnown = stored !== null || !hasCapability(account, 'edit_posts');
     throw new ApiError(isKnown ? 'not_allowed' : 'not_found');
   }
   if (newest.isRestricted) throw new ApiError('not_allowed');

@@ -9,7 +9,7 @@ import { ApiError, apiRoute } from '../session/api-route';
 import { executeAs } from '../session/as-viewer';
 import { requireSession } from '../session/session';
 import { SlidingWindow } from '../sliding-window';
-import { isAble } from './edit-rights';
+import { hasCapability } from './edit-rights';
 
 /** Manual regenerations per server and minute. */
 const PAGES_PER_MINUTE = 30;
@@ -22,7 +22,7 @@ async function requireEditor(req: NextApiRequest, res: NextApiResponse): Promise
   const { tokens } = await requireSession(req, res);
   const { viewer } = await executeAs(tokens.access)(EditorQueryDocument, {});
   if (!viewer) throw new ApiError('token_refused');
-  if (!isAble(viewer, 'edit_posts')) throw new ApiError('not_allowed');
+  if (!hasCapability(viewer, 'edit_posts')) throw new ApiError('not_allowed');
 }
 
 /**

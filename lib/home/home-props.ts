@@ -18,7 +18,7 @@ import type { RequestWithCookies } from '../session/session-cookies';
 import type { SessionToken } from '../session/session-token';
 import { HOME_PATH, sessionRequiredUrl } from '../sign-in/sign-in-addresses';
 import { siteProps, type SiteProps } from '../site/static-page-props';
-import { lastSiteOrNone } from '../site/shared-site';
+import { lastSiteOrEmpty } from '../site/shared-site';
 import type { SiteData } from '../site/site-data';
 import { viewerFromSession, viewerOf, type HomeViewer } from './home-viewer';
 
@@ -42,14 +42,14 @@ async function bodyOf(seed: SeedNode | null): Promise<string | null> {
 }
 
 /** Loads the menus and the WordPress page at this URI; the last known menus on failure. */
-async function loadPublicData(): Promise<{ site: SiteData; data: HomeProps['data'] }> {
+async function loadPublic(): Promise<{ site: SiteData; data: HomeProps['data'] }> {
   try {
     const { node, site } = await fetchSeed(HOME_PATH, 1);
     const content = await bodyOf(node);
     return { site, data: content === null ? null : { content } };
   } catch (error) {
     if (!isCmsUnavailable(error)) throw error;
-    return { site: lastSiteOrNone(), data: null };
+    return { site: lastSiteOrEmpty(), data: null };
   }
 }
 
@@ -90,7 +90,7 @@ export async function getHomeProps(
   context.res.setHeader('cache-control', 'private, no-store');
   const session = await sessionOfRequest(context.req);
   if (!session) return toSignIn;
-  const [viewer, { site, data }] = await Promise.all([findViewer(context, session), loadPublicData()]);
+  const [viewer, { site, data }] = await Promise.all([findViewer(context, session), loadPublic()]);
   if (!viewer) return toSignIn;
   const refetchSeconds = readServerEnv().sessionRefetchSeconds;
   return { props: { ...siteProps(site, config), viewer, data, refetchSeconds } };

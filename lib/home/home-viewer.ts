@@ -1,5 +1,5 @@
 import type { HomeQuery } from '../../gql/operations';
-import { adminUrl, editEntryUrl, isAble, mayEdit } from '../editor/edit-rights';
+import { adminUrl, editEntryUrl, hasCapability, mayEdit } from '../editor/edit-rights';
 import { statusLabel } from '../editor/status-text';
 import { plainText } from '../html/parse/plain-text';
 import { sanitizeInline } from '../html/sanitize/sanitize-inline';
@@ -70,7 +70,7 @@ export function viewerOf(viewer: Viewer): HomeViewer {
     avatar: viewer.avatar?.url ?? null,
     largeAvatar: viewer.largeAvatar?.url ?? null,
     profileUrl: adminUrl('profile.php'),
-    adminUrl: isAble(viewer, 'edit_posts') ? adminUrl() : null,
+    adminUrl: hasCapability(viewer, 'edit_posts') ? adminUrl() : null,
     posts: (viewer.posts?.nodes ?? []).map((post) => postOf(post, viewer)),
   };
 }

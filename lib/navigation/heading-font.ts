@@ -1,4 +1,4 @@
-import { savesData } from './save-data';
+import { prefersReducedData } from './save-data';
 
 /** CSS font shorthand for the Font Loading API; the font of styles/tokens.css. */
 const HEADING = '1em Fraunces';
@@ -8,7 +8,7 @@ const HEADING = '1em Fraunces';
  * pages that it is cached. Not when the visitor saves data.
  */
 export function fetchHeadingFont(): void {
-  if (savesData()) return;
+  if (prefersReducedData()) return;
   document.fonts
     .load(HEADING)
     .then(() => localStorage.setItem('font', '1'))

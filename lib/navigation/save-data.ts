@@ -6,7 +6,7 @@ declare global {
 }
 
 /** Whether the visitor enabled data saving, or has a very slow connection. */
-export function savesData(): boolean {
+export function prefersReducedData(): boolean {
   const { connection } = navigator;
   return (
     connection?.saveData ||

@@ -11,7 +11,7 @@ import { executeQuery } from '../cms/execute-query';
 import { withSiteMenus } from '../cms/menu-locations';
 import { changesSoFar } from '../site/change-count';
 import { shareRecentPosts, type RecentPostsAnswer } from '../site/recent-posts';
-import { freshSite, lastSiteOrNone, shareSite } from '../site/shared-site';
+import { freshSite, lastSiteOrEmpty, shareSite } from '../site/shared-site';
 import type { SiteData } from '../site/site-data';
 import type { SiteAnswer } from '../site/parse-site-data';
 import { firstHop, type CursorHop } from './list-cursor';
@@ -52,7 +52,7 @@ export async function fetchSeed(uri: string, page: number): Promise<SeedAnswer> 
   };
   if (page > 1) {
     // The last known number of posts per page: a guess until the response arrives.
-    const first = firstHop(page, lastSiteOrNone().postsPerPage);
+    const first = firstHop(page, lastSiteOrEmpty().postsPerPage);
     const answer = await executeQuery(seedWithCursorQuery, { uri, first });
     return {
       node: answer.nodeByUri ?? null,

@@ -40,7 +40,7 @@ export function lastSite(): SiteData | null {
 }
 
 /** Returns the last known settings and menus, or empty ones, as fallback. */
-export function lastSiteOrNone(): SiteData {
+export function lastSiteOrEmpty(): SiteData {
   return lastSite() ?? siteDataOf(NO_ANSWER);
 }
 

@@ -5,7 +5,7 @@ import { readServerEnv } from '../env';
 import { apolloStateOf } from './apollo-state';
 import { currentSite } from './current-site';
 import { lastRecentPosts, type RecentPost } from './recent-posts';
-import { lastSite, lastSiteOrNone } from './shared-site';
+import { lastSite, lastSiteOrEmpty } from './shared-site';
 import type { SiteData } from './site-data';
 
 /** Props that every page carries for its header, footer and document. */
@@ -55,7 +55,7 @@ export async function getSiteProps(
   } catch (error) {
     if (!isCmsUnavailable(error)) throw error;
     const seconds = Math.min(RETRY_SECONDS, revalidate);
-    return { props: siteProps(lastSiteOrNone(), config), revalidate: seconds };
+    return { props: siteProps(lastSiteOrEmpty(), config), revalidate: seconds };
   }
 }
 
@@ -70,7 +70,7 @@ export async function getNotFoundProps(
   // A new server process has no data yet.
   const { revalidate } = lastSite() ? { revalidate: seconds } : await getSiteProps(config);
   return {
-    props: { ...frameProps(lastSiteOrNone(), config), recent: lastRecentPosts() },
+    props: { ...frameProps(lastSiteOrEmpty(), config), recent: lastRecentPosts() },
     revalidate,
   };
 }

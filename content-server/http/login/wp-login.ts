@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { html } from '../admin/html';
 import type { HttpOptions } from '../http-options';
 import { isCrossSite, readForm } from '../read-body';
-import { neverKeep, redirectReply, type Reply } from '../reply';
+import { noCache, redirectReply, type Reply } from '../reply';
 import { isOwnHost, safeLocation } from '../safe-redirect';
 import { createLoginPages } from './login-pages';
 import { createResetPages } from './reset-pages';
@@ -87,6 +87,6 @@ function leave(location: string, cookie: string): Reply {
   const reply = redirectReply(302, location);
   return {
     ...reply,
-    headers: { ...reply.headers, 'cache-control': neverKeep, 'set-cookie': cookie },
+    headers: { ...reply.headers, 'cache-control': noCache, 'set-cookie': cookie },
   };
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 import { fieldsOf } from '../../fields-of';
 import { callApi } from '../../session/browser/call-api';
-import { leaveFor } from '../../session/browser/leave-page';
+import { navigateTo } from '../../session/browser/leave-page';
 import { ownAddress, removeFromAddress } from '../../sign-in/browser/address-bar';
 import type { CodeRefusal } from '../../sign-in/authorization-code';
 import { RETURN_PARAMETERS, signInStartUrl } from '../../sign-in/sign-in-addresses';
@@ -62,10 +62,10 @@ const signedOut: PreviewState = { kind: 'failed', code: 'signed_out' };
 export function usePreview(refusal: CodeRefusal | null): PreviewState & { retry(): void } {
   const link = readPreviewLink(useRouter().query);
   const [id, pathname] = typeof link === 'string' ? [0, ''] : [link.id, link.pathname];
-  const problem = typeof link === 'string' ? { code: link } : refusal;
+  const error = typeof link === 'string' ? { code: link } : refusal;
   const [state, setState] = useState<PreviewState>({ kind: 'loading' });
   const [round, setRound] = useState(0);
-  const isAsking = problem === null || round > 0;
+  const isAsking = error === null || round > 0;
 
   useEffect(() => removeFromAddress(RETURN_PARAMETERS), []);
 
@@ -80,7 +80,7 @@ export function usePreview(refusal: CodeRefusal | null): PreviewState & { retry(
 
   useEffect(() => {
     if (state.kind !== 'leaving') return undefined;
-    const timer = setTimeout(() => leaveFor(signInStartUrl(ownAddress())), REDIRECT_DELAY_MS);
+    const timer = setTimeout(() => navigateTo(signInStartUrl(ownAddress())), REDIRECT_DELAY_MS);
     return () => clearTimeout(timer);
   }, [state.kind]);
 
@@ -105,5 +105,5 @@ export function usePreview(refusal: CodeRefusal | null): PreviewState & { retry(
     setState({ kind: 'loading' });
     setRound((before) => before + 1);
   };
-  return isAsking && id !== 0 ? { ...state, retry } : { kind: 'failed', code: '', ...problem, retry };
+  return isAsking && id !== 0 ? { ...state, retry } : { kind: 'failed', code: '', ...error, retry };
 }

@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import { knownEmbed } from '../policy/embed-providers';
 import { shortLabel } from './foreign-media';
 import { element, property, textNode } from '../parse/tree';
-import { asBrowserReads, parseHttp, type UrlContext } from '../urls/html-context';
+import { trimUrl, parseHttp, type UrlContext } from '../urls/html-context';
 
 /** Context of an iframe in the text. */
 interface Place {
@@ -17,7 +17,7 @@ interface Place {
  * at once.
  */
 export function embedLink(node: Element, urls: UrlContext, place: Place): ElementContent[] {
-  const src = parseHttp(asBrowserReads(property(node, 'src')), urls.wordpress.url);
+  const src = parseHttp(trimUrl(property(node, 'src')), urls.wordpress.url);
   const embed = src === null ? null : knownEmbed(src);
   if (embed === null) return [];
   const title = shortLabel(property(node, 'title'));

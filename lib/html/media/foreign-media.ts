@@ -26,7 +26,7 @@ const WRAPPERS = new Set(['a', 'b', 'em', 'i', 'p', 'span', 'strong']);
 const MAX_LABEL = 200;
 
 /** Matches only where JavaScript is enabled; see revealedImage in media-elements.ts. */
-export const SCRIPTING = '(scripting:enabled)';
+export const SCRIPTING_ENABLED = '(scripting:enabled)';
 
 export function shortLabel(value: string): string {
   return value
@@ -43,7 +43,7 @@ export function shortLabel(value: string): string {
 export function pictureImage(picture: Element): Element | null {
   const children = picture.children.filter(isElement);
   const img = children.find((child) => child.tagName === 'img');
-  const hidden = children.find((child) => property(child, 'media') === SCRIPTING);
+  const hidden = children.find((child) => property(child, 'media') === SCRIPTING_ENABLED);
   if (img === undefined || hidden === undefined || property(img, 'src') !== '') return img ?? null;
   return { ...img, properties: { ...img.properties, src: property(hidden, 'srcSet') } };
 }

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Properties } from 'hast';
 import { cleanAttributes } from '../policy/attributes';
-import { pictureImage, SCRIPTING } from './foreign-media';
+import { pictureImage, SCRIPTING_ENABLED } from './foreign-media';
 import { imageUrl, mediaUrl, safeSrcSet, type MediaUrl } from '../urls/media-url';
 import { sizeInName } from './size-in-name';
 import { element, isElement, property, textNode } from '../parse/tree';
@@ -71,7 +71,7 @@ export function revealedImage(node: Element, url: string, urls: UrlContext): Ele
   const rest = without(cleanAttributes(node, urls), 'src', 'srcSet', 'sizes', 'alt');
   const srcSet = url.replace(/,+$/, (commas) => '%2C'.repeat(commas.length));
   return element('picture', {}, [
-    element('source', { media: SCRIPTING, srcSet }),
+    element('source', { media: SCRIPTING_ENABLED, srcSet }),
     element('img', { alt: property(node, 'alt'), ...rest, ...PLACEHOLDER_ATTRIBUTES }),
   ]);
 }

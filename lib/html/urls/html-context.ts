@@ -67,7 +67,7 @@ export function urlContext(context: HtmlContext): UrlContext {
  * spaces at both ends (https://url.spec.whatwg.org/#concept-basic-url-parser). Also removes the
  * other control characters, so that no later step can join a scheme by removing them.
  */
-export function asBrowserReads(value: string): string {
+export function trimUrl(value: string): string {
   return value.replace(/\p{Cc}/gu, '').replace(/^ +| +$/g, '');
 }
 

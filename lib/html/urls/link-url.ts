@@ -1,5 +1,5 @@
 import {
-  asBrowserReads,
+  trimUrl,
   isSameHost,
   isWordPressOnly,
   onWordPress,
@@ -27,7 +27,7 @@ function absoluteLink(url: URL, context: UrlContext): string {
  * Allowed schemes: http, https, mailto, tel and sms.
  */
 export function linkUrl(raw: string, context: UrlContext): string | null {
-  const value = asBrowserReads(raw);
+  const value = trimUrl(raw);
   if (value === '') return null;
   if (/^(?:mailto|tel|sms):/i.test(value)) {
     return value.replace(SCHEME, (scheme) => scheme.toLowerCase());

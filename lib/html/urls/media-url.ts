@@ -1,5 +1,5 @@
 import {
-  asBrowserReads,
+  trimUrl,
   isSameHost,
   isWordPressOnly,
   onWordPress,
@@ -32,7 +32,7 @@ function withSiteScheme(url: URL, { site }: UrlContext): string {
  * Uploads are always on the WordPress, so relative URLs and variants of its host resolve to it.
  */
 export function mediaUrl(raw: string, context: UrlContext): MediaUrl | null {
-  const value = asBrowserReads(raw);
+  const value = trimUrl(raw);
   if (value === '' || value.startsWith('#')) return null;
   const url = parseHttp(value, SCHEME.test(value) ? undefined : onWordPress('/', context));
   if (url === null) return null;
@@ -47,7 +47,7 @@ export function mediaUrl(raw: string, context: UrlContext): MediaUrl | null {
 
 /** Like mediaUrl, but also allows the data: bitmaps that an `<img>` may have. */
 export function imageUrl(raw: string, context: UrlContext): MediaUrl | null {
-  const value = asBrowserReads(raw);
+  const value = trimUrl(raw);
   return DATA_IMAGE.test(value) ? { url: value, foreign: false } : mediaUrl(value, context);
 }
 

@@ -1,5 +1,5 @@
 /** Navigates with a full page load, so that no data of the old session stays in memory. */
-export function leaveFor(address: string): void {
+export function navigateTo(address: string): void {
   window.location.assign(address);
 }
 

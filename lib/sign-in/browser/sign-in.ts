@@ -1,7 +1,7 @@
 import { signIn } from 'next-auth/react';
 
 import { callApi } from '../../session/browser/call-api';
-import { leaveFor } from '../../session/browser/leave-page';
+import { navigateTo } from '../../session/browser/leave-page';
 import { safeReturnPath } from '../safe-return-path';
 import { HOME_PATH, TOKEN_REFUSED } from '../sign-in-addresses';
 import { signInErrorText } from './sign-in-errors';
@@ -60,6 +60,6 @@ export async function signInWith(username: string, password: string): Promise<st
     console.error(`Sign-in failed: ${failure.error}`);
     return failure.message;
   }
-  leaveFor(callbackUrl);
+  navigateTo(callbackUrl);
   return null;
 }

@@ -1,5 +1,5 @@
 import { fieldsOf } from '../../fields-of';
-import { leaveFor } from '../../session/browser/leave-page';
+import { navigateTo } from '../../session/browser/leave-page';
 import { callApi } from '../../session/browser/call-api';
 
 /** Long enough for a slow connection, ms. */
@@ -70,7 +70,7 @@ async function leaveAfter(end: () => Promise<void>): Promise<string | null> {
     return FAILED;
   }
   tellOtherTabs();
-  leaveFor('/');
+  navigateTo('/');
   return null;
 }
 
