@@ -47,7 +47,7 @@ const zones = Object.entries(mayImport).map(([target, allowed]) => ({
  * those that use it. All may import the files directly in lib.
  */
 const html = ['html/sanitize', 'html/media', 'html/policy', 'html/urls', 'html/parse'];
-const rooms = {
+const libFolders = {
   'html/parse': [],
   'html/urls': [],
   'html/policy': ['html/urls'],
@@ -67,12 +67,12 @@ const rooms = {
   home: ['cms', 'site', 'resolve', 'session', 'sign-in', 'editor', ...html],
 };
 
-const roomZones = Object.entries(rooms).map(([room, allowed]) => ({
-  target: `./lib/${room}`,
-  from: Object.keys(rooms)
-    .filter((each) => each !== room && !allowed.includes(each))
+const libZones = Object.entries(libFolders).map(([folder, allowed]) => ({
+  target: `./lib/${folder}`,
+  from: Object.keys(libFolders)
+    .filter((each) => each !== folder && !allowed.includes(each))
     .map((each) => `./lib/${each}`),
-  message: `lib/${room} may import only: ${allowed.join(', ') || 'no other room of lib'}.`,
+  message: `lib/${folder} may import only: ${allowed.join(', ') || 'no other folder of lib'}.`,
 }));
 
 /** Packages of the editor path, which visitors must not load. */
@@ -130,7 +130,7 @@ const config = [
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
       'import/no-anonymous-default-export': 'error',
       'import/no-cycle': ['error', { ignoreExternal: true }],
-      'import/no-restricted-paths': ['error', { zones: [...zones, ...roomZones] }],
+      'import/no-restricted-paths': ['error', { zones: [...zones, ...libZones] }],
       'no-restricted-syntax': [
         'error',
         { selector: 'ExportAllDeclaration', message: noBarrels },
