@@ -8,7 +8,7 @@ const types = '**/*.{ts,tsx}';
 
 const settings = 'site.config.ts';
 
-/** Who may import whom (docs/architecture.md): each folder or file, and what of this project it may use. */
+/** Import boundaries (docs/architecture.md): each folder or file, and its allowed imports. */
 const mayImport = {
   pages: [
     'faust.config.ts',
@@ -27,9 +27,9 @@ const mayImport = {
   lib: ['gql', settings],
   gql: [],
   [settings]: [],
-  // A package of its own: the site reaches it by HTTP.
+  // A separate package, used over HTTP.
   'content-server': [],
-  // Start programs and import none.
+  // Scripts start programs and import none.
   scripts: [],
 };
 const nobodysImports = ['__tests__', 'e2e', 'bench'];
@@ -43,11 +43,11 @@ const zones = Object.entries(mayImport).map(([target, allowed]) => ({
 }));
 
 /**
- * The rooms of lib, and which others each may use: one way down, so that none needs to be known to
- * understand another that it rests on. What lies in lib itself is for all.
+ * The folders of lib and their allowed imports: acyclic, so that each can be understood without
+ * those that use it. All may import the files directly in lib.
  */
 const html = ['html/sanitize', 'html/media', 'html/policy', 'html/urls', 'html/parse'];
-const rooms = {
+const libFolders = {
   'html/parse': [],
   'html/urls': [],
   'html/policy': ['html/urls'],
@@ -67,15 +67,15 @@ const rooms = {
   home: ['cms', 'site', 'resolve', 'session', 'sign-in', 'editor', ...html],
 };
 
-const roomZones = Object.entries(rooms).map(([room, allowed]) => ({
-  target: `./lib/${room}`,
-  from: Object.keys(rooms)
-    .filter((each) => each !== room && !allowed.includes(each))
+const libZones = Object.entries(libFolders).map(([folder, allowed]) => ({
+  target: `./lib/${folder}`,
+  from: Object.keys(libFolders)
+    .filter((each) => each !== folder && !allowed.includes(each))
     .map((each) => `./lib/${each}`),
-  message: `lib/${room} may import only: ${allowed.join(', ') || 'no other room of lib'}.`,
+  message: `lib/${folder} may import only: ${allowed.join(', ') || 'no other folder of lib'}.`,
 }));
 
-/** Packages of the editor path. Visitors must not load them, so nothing on their path imports them. */
+/** Packages of the editor path, which visitors must not load. */
 const editorPackages = {
   patterns: [
     {
@@ -89,12 +89,12 @@ const editorPackages = {
 
 const noBarrels = 'No barrels: import from the file itself.';
 
-/** `lines` at most, as an editor counts them. */
+/** Limits the number of lines of a file. */
 const maxLines = (lines) => ({ 'max-lines': ['error', { max: lines }] });
 
 /**
- * Next's rules without its list of a browser's and Node's globals: no rule here reads it, and the rule
- * for cycles compares it anew for each import, which took a third of the time.
+ * Next's rules without its list of browser and Node globals: no rule here uses it, and comparing it
+ * for each import took a third of the run time.
  */
 const nextRules = nextVitals.map(({ languageOptions, ...each }) => ({
   ...each,
@@ -117,20 +117,20 @@ const config = [
   ...nextTypescript,
   {
     files: [code],
-    // Packages are not read for cycles: half of the lint's time, and they import none of our files.
+    // Packages are not checked for cycles: they import no project files, and it takes long.
     settings: { 'import/ignore': ['/node_modules/'] },
     rules: {
       ...pluginOf(nextVitals, 'jsx-a11y').flatConfigs.recommended.rules,
-      // An optimised image costs every visitor a loader script; WordPress gives sizes and srcset.
+      // An optimised image costs every visitor a loader; WordPress provides sizes and srcset.
       '@next/next/no-img-element': 'off',
-      // The catch-all page makes every address of this site look like one of our pages.
+      // Because of the catch-all route this rule takes every internal link for a page of this site.
       '@next/next/no-html-link-for-pages': 'off',
-      // WordPress has no caption files for its media, and an empty track would only pretend.
+      // WordPress has no caption tracks for its media, and an empty track would be misleading.
       'jsx-a11y/media-has-caption': 'off',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
       'import/no-anonymous-default-export': 'error',
       'import/no-cycle': ['error', { ignoreExternal: true }],
-      'import/no-restricted-paths': ['error', { zones: [...zones, ...roomZones] }],
+      'import/no-restricted-paths': ['error', { zones: [...zones, ...libZones] }],
       'no-restricted-syntax': [
         'error',
         { selector: 'ExportAllDeclaration', message: noBarrels },
@@ -154,9 +154,9 @@ const config = [
     },
   },
   { files: ['pages/**'], rules: maxLines(40) },
-  // A list, one trick a line, that is best read in one piece.
+  // A list of attack vectors, one per line.
   { files: ['__tests__/fixtures/xss-vectors.ts'], rules: { 'max-lines': 'off' } },
-  // What pages/_document.tsx is made of.
+  // Components of pages/_document.tsx.
   { files: ['lib/document/**'], rules: { '@next/next/no-document-import-in-page': 'off' } },
   { files: ['**/*.js'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   {

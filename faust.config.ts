@@ -4,12 +4,12 @@ import { WordPressAddress } from './plugins/wordpress-address';
 import possibleTypes from './possibleTypes.json';
 import { templates } from './wp-templates/templates';
 
-/** Faust's configuration. Only getStaticProps may use it, so that none of it reaches the browser. */
+/** Faust's configuration. Used by getStaticProps only, so that none of it reaches the browser. */
 export const faustConfig = {
   templates,
   plugins: [new WordPressAddress()],
   possibleTypes,
-  /** The toolbar of signed-in people; `false` leaves it out altogether. A change needs a new build. */
+  /** The toolbar for signed-in users; `false` removes it. A change needs a new build. */
   experimentalToolbar: true,
 };
 
@@ -17,8 +17,8 @@ const views = Object.entries(templates).map(([name, { view }]) => [name, view]);
 
 setConfig({
   ...faustConfig,
-  // Faust types templates as components without props, and hands them theirs all the same.
+  // Faust types templates as components without props, but passes props to them.
   templates: Object.fromEntries(views) as unknown as FaustConfig['templates'],
-  // Its own toolbar, which is not used: with it Faust warns at every request that it has given it up.
+  // Faust's own toolbar is not used; `true` makes Faust log a deprecation warning at every request.
   experimentalToolbar: false,
 });

@@ -1,4 +1,4 @@
-/** Runs once when the server starts, however it was started. */
+/** Next.js instrumentation hook: runs once when the server starts. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { refuseWithoutSecret } = await import('./lib/session/refuse-without-secret');

@@ -2,12 +2,12 @@ import nextJest from 'next/jest.js';
 
 const createJestConfig = nextJest({ dir: './' });
 
-/** Packages that ship ES modules only; Jest runs CommonJS, so they are compiled like our own files. */
+/** Packages that ship ES modules only; Jest runs CommonJS, so they are transpiled. */
 const esmOnly = [
   'unified',
   'parse5',
   'entities',
-  // msw's
+  // dependencies of msw
   'rettime',
   'until-async',
   '@open-draft',
@@ -39,9 +39,9 @@ const config = {
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   setupFilesAfterEnv: ['<rootDir>/__tests__/setup.ts'],
   testTimeout: 30_000,
-  // On two processors Jest would take one.
+  // On two processors Jest would use one.
   maxWorkers: '100%',
-  // `npm test` removes the temporary files of a run, where Jest would keep this.
+  // `npm test` deletes the temporary directory, Jest's default.
   cacheDirectory: '<rootDir>/.cache/jest',
 };
 

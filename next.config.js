@@ -2,7 +2,7 @@ const { createHash } = require('node:crypto');
 
 const { inlineScript } = require('./lib/document/inline-script');
 
-/** How long a cache between us and the visitor may show an old page while it fetches a new one. */
+/** How long a shared cache may serve a stale page while it revalidates it. */
 const EXPIRE_SECONDS = 24 * 60 * 60;
 
 const hasRewrites = 'process.env.__NEXT_HAS_REWRITES';
@@ -11,15 +11,15 @@ const isProduction = process.env.NODE_ENV === 'production';
 
 const inlineScriptHash = createHash('sha256').update(inlineScript).digest('base64');
 
-/** Script only from this site: whatever gets past the HTML policy still does not run. */
+/** Scripts of this site only: defence in depth behind the HTML policy. */
 const contentSecurityPolicy = [
   "default-src 'self'",
   `script-src 'self' ${isProduction ? `'sha256-${inlineScriptHash}'` : "'unsafe-eval' 'unsafe-inline'"}`,
   "style-src 'self' 'unsafe-inline'",
-  // Of any host; http: is for a site on http, one on https asks over https (lib/html/urls/media-url.ts).
+  // Any host; http: for sites on http. Sites on https request https (lib/html/urls/media-url.ts).
   "img-src 'self' https: http: data:",
   "media-src 'self' https: http:",
-  // Embeds are links (lib/html/media/embeds.ts).
+  // Embeds are shown as links (lib/html/media/embeds.ts).
   "frame-src 'none'",
   `connect-src 'self'${isProduction ? '' : ' ws:'}`,
   "object-src 'none'",
@@ -32,27 +32,27 @@ const contentSecurityPolicy = [
 const nextConfig = {
   reactStrictMode: true,
   poweredByHeader: false,
-  // WordPress's permalinks end in a slash; with its form no link costs a redirect.
+  // As WordPress's permalinks, so that no link causes a redirect.
   trailingSlash: true,
-  // Next would send API requests to the address with a slash first; see redirects().
+  // Next's own redirect would add a slash to API routes; see redirects().
   skipTrailingSlashRedirect: true,
   expireTime: EXPIRE_SECONDS,
   images: { unoptimized: true },
-  // Next's badge reads a router that is not there yet and logs a TypeError at each first load.
+  // Next's dev indicator reads a router that is not mounted yet and logs a TypeError at each load.
   devIndicators: false,
-  // Tells apart pages of the App Router, of which there are none.
+  // The filter detects App Router pages; there are none.
   experimental: { clientRouterFilter: false },
-  // `npm run verify` checks types, with the tests and the content server; once is enough.
+  // `npm run verify` already checks types, including tests and the content server.
   typescript: { ignoreBuildErrors: true },
   webpack(config, { isServer, dev, webpack }) {
-    // No rewritten address is reached by navigation in the browser: the code that would match rewrites
-    // there is a quarter of what visitors load beside React and Next (docs/decisions/0011-next-as-it-is.md).
+    // Client navigation never leads to a rewritten URL. The code for rewrites would be a quarter of
+    // what visitors load beside React and Next (docs/decisions/0011-next-as-it-is.md).
     if (!isServer) {
       const define = config.plugins.find(({ definitions }) => definitions?.[hasRewrites]);
       if (!define) throw new Error(`Next does not define ${hasRewrites} any more.`);
       define.definitions[hasRewrites] = 'false';
     }
-    // All styles in one small file: no template's chunk waits for a style sheet of its own.
+    // One small style sheet: no template's chunk waits for CSS of its own.
     if (!isServer && !dev) {
       config.optimization.splitChunks.cacheGroups.styles = {
         name: 'styles',
@@ -60,9 +60,9 @@ const nextConfig = {
         chunks: 'all',
         enforce: true,
       };
-      // Chromium then compiles React and Next's router off the main thread, while they arrive, and not
-      // in one long task (https://v8.dev/blog/explicit-compile-hints; docs/decisions/0011). After the
-      // minifier, which would drop the comment.
+      // Chromium then compiles React and Next's router off the main thread while they load, not in
+      // one long task (https://v8.dev/blog/explicit-compile-hints; docs/decisions/0011). Added
+      // after the minifier, which would strip the comment.
       config.plugins.push(
         new webpack.BannerPlugin({
           raw: true,
@@ -74,8 +74,8 @@ const nextConfig = {
     }
     return config;
   },
-  // As Next itself does for `trailingSlash`, but for /api, which clients call without the slash. Next
-  // lets a slash follow any source, which is what the second look ahead is for.
+  // Next's own `trailingSlash` redirects, except for /api, which clients call without the slash.
+  // Next accepts a trailing slash after any source, hence the second lookahead.
   redirects: () => [
     {
       source: '/:file((?!api/|\\.well-known(?:/.*)?)(?:[^/]+/)*[^/]+\\.\\w+)/',
@@ -89,7 +89,7 @@ const nextConfig = {
       permanent: true,
     },
   ],
-  // Preview links keep their address and are never answered from the pages built for visitors.
+  // Preview links keep their URL and are never served from the static pages.
   rewrites: () => ({
     beforeFiles: [
       {
@@ -98,7 +98,7 @@ const nextConfig = {
         destination: '/_preview',
       },
     ],
-    // Outside /api, which robots are told to leave alone.
+    // Not under /api, which robots.txt disallows.
     afterFiles: [
       { source: '/site.webmanifest', destination: '/api/manifest' },
       { source: '/social.png', destination: '/api/social-image?uri=/' },
@@ -107,7 +107,7 @@ const nextConfig = {
   }),
   headers: () => [
     {
-      // All addresses: below /_next/static/ too an unknown one answers with the page for them.
+      // All paths: an unknown path below /_next/static/ returns the HTML error page.
       source: '/:path*',
       headers: [
         { key: 'Content-Security-Policy', value: contentSecurityPolicy },

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 
 import args from './scripts/chromium-args.json';
 
-/** Debian's Chromium, or the one CHROMIUM_PATH names; Playwright's own download is not needed. */
+/** CHROMIUM_PATH, else Debian's Chromium; Playwright's own download is not needed. */
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
 export default defineConfig({
@@ -12,7 +12,7 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // On a busy machine a browser can be late; what passes at the second try only is told of.
+  // In CI, tests that only pass on the second try are reported as flaky.
   retries: process.env.CI ? 1 : 0,
   timeout: 120_000,
   reporter: 'line',

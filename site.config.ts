@@ -1,11 +1,11 @@
-/** A picture in `public/` or at an address, with its size in CSS pixels (it reserves the room). */
+/** An image in `public/` or at a URL, with its size in CSS pixels to prevent layout shift. */
 export interface SitePicture {
   src: string;
   width: number;
   height: number;
 }
 
-/** The colours of styles/tokens.css, by their names there without `--color-`. */
+/** The colours of styles/tokens.css, named as there without `--color-`. */
 export const colorNames = [
   'header',
   'on-header',
@@ -32,37 +32,38 @@ export const colorNames = [
 
 export type ColorName = (typeof colorNames)[number];
 
-/** One CSS colour for both schemes, or one for the light and one for the dark scheme. */
+/** One CSS colour for both colour schemes, or a light and a dark one. */
 export type SiteColor = string | readonly [light: string, dark: string];
 
-/** What a site's owner changes without touching code. A change needs a new build. */
+/** Settings for the site's owner, who need not touch code. A change needs a new build. */
 export interface SiteConfig {
-  /** In the header and above the sign-in form, on the header's colour. */
+  /** In the header and above the sign-in form, on the header's background colour. */
   logo: SitePicture;
-  /** In the footer, on the header's colour. */
+  /** In the footer, on the header's background colour. */
   footerLogo: SitePicture;
   /** Heading of the sign-in screen. */
   signInTitle: string;
-  /** Beside the sign-in form, cut to fit its panel. */
+  /** Beside the sign-in form, cropped to fit its panel. */
   signInImage: SitePicture;
   /** First line of the footer's last row. */
   copyright: string;
   /**
-   * Colours other than those of styles/tokens.css. Text needs a contrast of 4.5:1 to what it stands
-   * on; `npm test` tells.
+   * Overrides of the colours in styles/tokens.css. Text needs a contrast ratio of 4.5:1 to its
+   * background; `npm test` checks it.
    */
   colors: { header: string } & Partial<Record<ColorName, SiteColor>>;
-  /** WordPress's menu locations, in the form of WPGraphQL (Appearance → Menus, MenuLocationEnum). */
+  /** WordPress's menu locations, as values of WPGraphQL's MenuLocationEnum (Appearance → Menus). */
   menuLocations: { header: string; footer: string };
   /**
-   * Pictures of other hosts than WordPress's, such as a CDN or a bucket: shown as in WordPress, or
-   * asked for only when the reader opens them. Films, sound and embeds of other hosts always wait.
+   * Images from hosts other than WordPress's, such as a CDN or a bucket: shown as in WordPress, or
+   * loaded when the reader opens them. Video, audio and embeds from other hosts are always
+   * click-to-load.
    */
   picturesOfOtherHosts: 'show' | 'ask';
   lists: {
-    /** Entries on one page of a list, 1 to 100; null: as WordPress has it (Settings → Reading). */
+    /** Entries per page of a list, 1 to 100; null: WordPress's setting (Settings → Reading). */
     entriesPerPage: number | null;
-    /** Posts offered below a post, 0 to 10. */
+    /** Related posts below a post, 0 to 10. */
     relatedPosts: number;
   };
 }

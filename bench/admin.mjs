@@ -1,4 +1,4 @@
-/** Somebody at work in the content server's wp-admin, as a browser would send it. */
+/** A client for the content server's wp-admin that sends what a browser would. */
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
 import { UserError } from '../scripts/launch/processes.mjs';
@@ -8,7 +8,7 @@ const answerWithinMs = 30_000;
 const below = (node) => (node.children ?? []).flatMap((child) => [child, ...below(child)]);
 const textOf = (node) => node.value ?? (node.children ?? []).map(textOf).join('');
 
-/** What a browser sends of a form that nobody has touched, without its buttons. */
+/** Returns the form data of an unmodified form, without its buttons. */
 function fieldsOf(form) {
   return below(form).flatMap((element) => {
     const { name, value = '', type, checked } = element.properties ?? {};
@@ -23,8 +23,8 @@ function fieldsOf(form) {
 }
 
 /**
- * Signs in at wp-login.php. Resolves with `{ openPost }`: `openPost(id)` fetches the form of a post and
- * resolves with a function that sends it with some fields changed. Throws UserError.
+ * Signs in at wp-login.php. Resolves with `{ openPost }`: `openPost(id)` fetches the edit form of a
+ * post and resolves with a function that submits it with some fields changed. Throws UserError.
  */
 export async function signInToAdmin(url, login, password) {
   let cookie = '';

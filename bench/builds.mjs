@@ -1,6 +1,6 @@
 /**
- * Production builds of the site and of the bare page, apart from the project's own `.next`: whoever
- * works on the project or runs it is not disturbed, and what is measured is what the sources say.
+ * Production builds of the site and of the bare page, outside of the project's own `.next`: they do
+ * not disturb a running server, and they are always made from the current sources.
  */
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -11,14 +11,14 @@ import { exitCodeOf, launch, root, UserError } from '../scripts/launch/processes
 
 const buildWithinMs = 10 * 60_000;
 
-/** What no build reads. The .env files of this machine stay out of it too. */
-const left =
+/** Files that no build reads, and the machine's .env files. */
+const ignored =
   /^(?:\..*|.*\.md|.*\.tsbuildinfo|node_modules|coverage|playwright-report|test-results)$/;
-const leftAtTop = new Set(['__tests__', 'bench', 'content-server', 'docs', 'e2e', 'scripts']);
+const ignoredAtTop = new Set(['__tests__', 'bench', 'content-server', 'docs', 'e2e', 'scripts']);
 
 function filesIn(folder) {
   return readdirSync(path.join(root, folder), { withFileTypes: true })
-    .filter(({ name }) => !left.test(name) && !(folder === '' && leftAtTop.has(name)))
+    .filter(({ name }) => !ignored.test(name) && !(folder === '' && ignoredAtTop.has(name)))
     .flatMap((entry) => {
       const file = path.join(folder, entry.name);
       return entry.isDirectory() ? filesIn(file) : [file];
@@ -46,9 +46,9 @@ async function build(folder, wordpressUrl) {
 }
 
 /**
- * Builds both where the sources changed since the last time; the builds are kept in one folder below
- * the system's temporary one. Returns the folders `{ site, bare }`, each a project that `next start`
- * takes. `wordpressUrl`: a WordPress that answers while the front page is built. Throws UserError.
+ * Builds both if the sources have changed since the last run; builds are kept below the system's
+ * temporary directory. Returns the directories `{ site, bare }`, each a project for `next start`.
+ * `wordpressUrl`: a WordPress that is running while the front page is built. Throws UserError.
  */
 export async function ensureBuilds(wordpressUrl) {
   const key = createHash('sha256').update(root).digest('hex').slice(0, 12);
@@ -62,7 +62,7 @@ export async function ensureBuilds(wordpressUrl) {
 
   console.log('Building the site and the bare page …');
   rmSync(site, { recursive: true, force: true });
-  // Copies, no links: Next compiles only what is really inside its project's folder.
+  // Copies, not links: Next only compiles files inside the project's directory.
   for (const file of files) cpSync(path.join(root, file), path.join(site, file));
   symlinkSync(path.join(root, 'node_modules'), path.join(site, 'node_modules'));
   await build(site, wordpressUrl);

@@ -1,4 +1,4 @@
-/** The first request of a page that was never built: what the CMS is asked, and how long it takes. */
+/** The first request of a page that was never built: its CMS requests, and its duration. */
 import http from 'node:http';
 import { UserError } from '../scripts/launch/processes.mjs';
 import { startRecorder } from './recorder.mjs';
@@ -8,7 +8,7 @@ import { compare, interleaved } from './statistics.mjs';
 const answerWithinMs = 30_000;
 const addressCount = 20;
 
-/** The bare page knows addresses without the slash that WordPress ends them with. */
+/** The bare page has no trailing slashes, unlike WordPress. */
 export const bareAddress = (url, uri) => new URL(uri.replace(/\/$/, ''), url).href;
 export const siteAddress = (url, uri) => new URL(uri, url).href;
 
@@ -30,9 +30,8 @@ function timed(agent, address, { method = 'GET', headers = {}, body } = {}) {
 }
 
 /**
- * Lets the site and the bare page build each address once and notes what they ask the CMS for.
- * Addresses that either can't show are left out. Returns a map of address to `{ ours, bare }`, lists
- * of requests.
+ * Requests each page once from the site and the bare page, and records their CMS requests. Omits
+ * pages that either cannot render. Returns a map of URI to `{ ours, bare }`, lists of requests.
  */
 export async function recordRequests(builds, wordpressUrl, uris) {
   const recorder = await startRecorder(wordpressUrl);
@@ -58,7 +57,7 @@ export async function recordRequests(builds, wordpressUrl, uris) {
   return asked;
 }
 
-/** Sends recorded requests to the CMS, one after the other; resolves with the milliseconds of all. */
+/** Replays recorded requests to the CMS sequentially; resolves with the total milliseconds. */
 async function replay(agent, wordpressUrl, requests) {
   let sum = 0;
   for (const request of requests) {
@@ -68,11 +67,11 @@ async function replay(agent, wordpressUrl, requests) {
 }
 
 /**
- * Milliseconds to the first byte of pages never built, of the site, of the bare page, and of the
- * site's own queries sent straight to the CMS. All three take turns at each address, and the CMS has
- * answered the same before, so that it costs each of them the same. `asked`: from recordRequests;
- * `shown`: pairs of name and address, built before to warm the servers up; `uris`: the addresses to
- * measure, twenty of them at most.
+ * Measures the milliseconds to the first byte of pages never built: of the site, the bare page, and
+ * the site's own queries sent directly to the CMS. The three alternate at each URI, and the CMS has
+ * answered the same queries before, so that its share is equal. `asked`: from recordRequests;
+ * `shown`: pairs of name and URI, built first as warm-up; `uris`: the URIs to measure, twenty at
+ * most.
  */
 export async function measureCold({ site, bare, wordpressUrl, asked, shown, uris }) {
   const agent = new http.Agent({ keepAlive: true });

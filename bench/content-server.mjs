@@ -1,4 +1,4 @@
-/** The content server itself: how fast it answers and how fast it reads an export. */
+/** The content server: requests per second, and the time to read an export. */
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -20,8 +20,8 @@ const programs = {
 const demo = path.join(root, 'content-server/demo/demo.wxr.xml');
 
 /**
- * Answers per second to a recorded seed query, against a Node server that sends the same bytes from
- * memory.
+ * Measures requests per second of a recorded seed query, compared with a Node server that sends the
+ * same bytes from memory.
  */
 export async function measureSeedQueries(wordpressUrl, recorded) {
   const { method, path: address, headers, body } = recorded;
@@ -57,8 +57,8 @@ async function readOnce(how, file) {
 }
 
 /**
- * Milliseconds that the content server takes to read an export (null: the demo's), against the XML
- * parser alone; each in a new process. Returns the comparison and `bytes`, the file's size.
+ * Measures the milliseconds to read an export (null: the demo's), compared with the XML parser
+ * alone, each in a new process. Returns the comparison and `bytes`, the file's size.
  */
 export async function measureReading(content) {
   const file = content ?? demo;

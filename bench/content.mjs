@@ -1,4 +1,4 @@
-/** Which addresses of a content server are measured. */
+/** Chooses the URIs to measure. */
 import { UserError } from '../scripts/launch/processes.mjs';
 
 const answerWithinMs = 30_000;
@@ -11,24 +11,24 @@ const query = `{
   users(first: 100) { nodes { uri } }
 }`;
 
-/** Of a list the entry whose content is of middle length: neither a stub nor the odd long one. */
+/** Returns the entry of a list with content of median length. */
 function typical(nodes) {
   const whole = nodes.filter(({ uri, content, isRestricted }) => uri && content && !isRestricted);
   const sorted = whole.sort((a, b) => a.content.length - b.content.length);
   return sorted[Math.floor(sorted.length / 2)]?.uri ?? null;
 }
 
-/** The entries of all lists: the first of each, the second of each, and so on. */
-const inTurn = (lists) =>
+/** Interleaves lists: the first entry of each, then the second of each, and so on. */
+const interleave = (lists) =>
   lists
     .flatMap((list) => list.map((entry, i) => ({ entry, i })))
     .sort((a, b) => a.i - b.i)
     .map(({ entry }) => entry);
 
 /**
- * Asks a content server for its addresses. Returns `kinds` (a post, a page and an archive: pairs of
- * name and address, those that there are) and `others`, further addresses of all kinds. `path`: the
- * post to take, null for one of middle length. Throws UserError when there is no post.
+ * Queries the URIs of a content server. Returns `kinds` (a post, a page and an archive, if any:
+ * pairs of name and URI) and `others`, further URIs of all kinds. `path`: the post's URI, null for
+ * one of median length. Throws UserError when there is no post.
  */
 export async function chooseAddresses(url, path) {
   const response = await fetch(`${url}/graphql`, {
@@ -49,6 +49,6 @@ export async function chooseAddresses(url, path) {
 
   const taken = new Set(kinds.map(([, uri]) => uri));
   const lists = [posts.nodes, ordinary, categories.nodes, tags.nodes, users.nodes];
-  const others = inTurn(lists).map(({ uri }) => uri);
+  const others = interleave(lists).map(({ uri }) => uri);
   return { kinds, others: others.filter((uri) => uri && !taken.has(uri)) };
 }

@@ -6,9 +6,9 @@ const roundSeconds = 2;
 const answerWithinSeconds = 10;
 
 /**
- * Sends `request` (autocannon's: url, method, headers, body) over and over for two seconds.
- * `connections`: how many at a time. Resolves with answers per second; throws UserError when one of
- * them is an error or not 2xx.
+ * Sends `request` (autocannon's: url, method, headers, body) repeatedly for two seconds over
+ * `connections` concurrent connections. Resolves with responses per second; throws UserError when
+ * one is an error or not 2xx.
  */
 export async function requestsPerSecond(request, connections) {
   assertNotInterrupted();

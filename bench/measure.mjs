@@ -1,4 +1,4 @@
-/** The measurements of `npm run bench`, one after the other. */
+/** The measurements of `npm run bench`, in sequence. */
 import os from 'node:os';
 import { assertNotInterrupted, UserError } from '../scripts/launch/processes.mjs';
 import { ensureBuilds } from './builds.mjs';
@@ -15,7 +15,7 @@ import { bytesTable, coldTable, contentServerTable } from './table.mjs';
 import { paintTable, publishTable, servingTable } from './table.mjs';
 import { measureVisits } from './visits.mjs';
 
-/** Enough for twenty that can be shown. */
+/** Enough candidates for twenty pages that both sides can render. */
 const mostAddresses = 30;
 
 const heading = (text) => console.log(`\n${text}`);
@@ -45,9 +45,9 @@ async function measureAndPrintLighthouse(built, { content, path }) {
   console.log(lighthouseTable(results));
 }
 
-/** Measures publishing or Lighthouse alone, and prints it. Throws UserError. */
+/** Measures and prints only publishing or Lighthouse. Throws UserError. */
 async function measureOnly(options) {
-  // Before the builds, which take longer than to find out that it can't be had.
+  // Before the builds, so that a failed installation is reported early.
   if (options.only === 'lighthouse') ensureLighthouse();
   const cms = await startContentServer(null, 'http://127.0.0.1:3000');
   const builds = await ensureBuilds(cms.url);
@@ -110,7 +110,7 @@ export async function measure(options) {
     heading(`Lighthouse is left out. ${error.message}`);
   });
 
-  // Of a page that did not have to ask for the settings as well.
+  // The request of a page built while settings and menus were fresh.
   const seed = await measureSeedQueries(cms.url, asked.get(uris[0] ?? post).ours[0]);
   heading('Content server');
   console.log(contentServerTable(seed, await measureReading(options.content)));

@@ -9,10 +9,9 @@ const usage =
   ' or npm run bench -- publish';
 
 /**
- * Reads `--content FILE` (a WordPress export; without it the demo) and `--path /uri/` (the post to
- * measure; without it one of middle length), with the word `lighthouse` to measure nothing but that;
- * or the word `publish` alone. Returns `{ content, path, only }`, null for what was not given. Throws
- * UserError.
+ * Parses `--content FILE` (a WordPress export; default: the demo) and `--path /uri/` (the post to
+ * measure; default: one of median length), optionally with `lighthouse`, to measure nothing else;
+ * or `publish` alone. Returns `{ content, path, only }`, null for absent ones. Throws UserError.
  */
 export function readOptions(args) {
   let values, positionals;

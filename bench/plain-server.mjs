@@ -1,6 +1,6 @@
 /**
- * Sends one file as JSON to whoever asks, from memory: the most that a Node server can answer, and
- * so the measure for the content server. Started as a program: `node plain-server.mjs FILE`.
+ * Serves one file as JSON from memory: the upper limit of a Node server, and so the baseline for
+ * the content server. Usage: `node plain-server.mjs FILE`.
  */
 import { readFileSync } from 'node:fs';
 import http from 'node:http';

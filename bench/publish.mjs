@@ -1,4 +1,4 @@
-/** "Update" in wp-admin: how soon the next visitor sees it, on the pages that show the post. */
+/** Measures the time from "Update" in wp-admin until visitors get the change on all pages. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { assertNotInterrupted, UserError } from '../scripts/launch/processes.mjs';
 import { signInToAdmin } from './admin.mjs';
@@ -13,7 +13,7 @@ const shownWithinMs = 5_000;
 const pollMs = 20;
 
 const secret = 'a secret that only this benchmark knows';
-/** A user of the demo. */
+/** A user of the demo content. */
 const [login, password] = ['editor', 'editor-demo'];
 
 const query = `{
@@ -21,7 +21,7 @@ const query = `{
   contentType(id: "post", idType: NAME) { uri }
 }`;
 
-/** The newest post with a category: it is on the first page of its lists. */
+/** Returns the newest post with a category: it is on the first page of its lists. */
 async function choosePost(url) {
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
@@ -41,7 +41,7 @@ async function isShown(address, words) {
   return (await response.text()).includes(words);
 }
 
-/** Asks for a page until it shows the words; resolves with whether the first answer did. */
+/** Polls a page until it shows the words; resolves with whether the first response did. */
 async function untilShown(address, words) {
   const deadline = performance.now() + shownWithinMs;
   for (let isFirst = true; ; isFirst = false) {
@@ -53,7 +53,7 @@ async function untilShown(address, words) {
   }
 }
 
-/** A content server that keeps nothing, and somebody in its admin. An empty key: it tells nobody. */
+/** Starts a content server without state and signs in. With an empty key it notifies no site. */
 async function startAdmin(siteUrl, key) {
   const env = { REVALIDATE_SECRET: key, CONTENT_SERVER_STATE: 'none' };
   const cms = await startContentServer(null, siteUrl, env);
@@ -63,8 +63,8 @@ async function startAdmin(siteUrl, key) {
 let count = 0;
 
 /**
- * Saves a new title and asks for each address until it shows it. Resolves with `ms` and `isAtOnce`,
- * whether all of them did when they were first asked for.
+ * Saves a new title and polls each URL until it shows it. Resolves with `ms` and `isAtOnce`,
+ * whether the first response of all of them did.
  */
 async function timedEdit(admin, id, addresses) {
   assertNotInterrupted();
@@ -83,12 +83,12 @@ function figures(results) {
 }
 
 /**
- * Edits the title of a post of the demo twenty times, with every page of the site in the page cache.
- * An edit is over when the post, its category and the posts page, asked for one after the other once
- * the form has been answered, show the new title. In turn with that the same form is saved on a
- * content server with no site to tell. `built`: the site's build. Returns `shown` and `saved`, each
- * `{ median, max }` in milliseconds, `edits`, `atOnce` (edits that all three pages had when first
- * asked) and `pages` (how many were built before). Throws UserError.
+ * Edits the title of a post of the demo twenty times, with every page of the site in the page
+ * cache. An edit ends when the post, its category and the posts page, polled in sequence after the
+ * form's response, show the new title. Alternates with the same edit on a content server without a
+ * site. `built`: the site's build. Returns `shown` and `saved`, each `{ median, max }` in
+ * milliseconds, `edits`, `atOnce` (edits shown in the first response of all three pages) and
+ * `pages` (the number of built pages). Throws UserError.
  */
 export async function measurePublishing(built) {
   const port = await freePort();

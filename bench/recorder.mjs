@@ -1,4 +1,4 @@
-/** A proxy before the content server that notes what it is asked. */
+/** A recording proxy in front of the content server. */
 import http from 'node:http';
 
 const answerWithinMs = 30_000;
@@ -9,15 +9,15 @@ async function bodyOf(request) {
   return Buffer.concat(parts);
 }
 
-/** What belongs to one connection and not to the request. */
-const ofConnection = new Set(['host', 'connection', 'accept-encoding', 'content-length']);
+/** Hop-by-hop headers, and those that the new request sets itself. */
+const connectionHeaders = new Set(['host', 'connection', 'accept-encoding', 'content-length']);
 
-const passedOn = (headers) =>
-  Object.fromEntries(Object.entries(headers).filter(([name]) => !ofConnection.has(name)));
+const forwardedHeaders = (headers) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !connectionHeaders.has(name)));
 
 /**
- * Starts the proxy on a free port of 127.0.0.1. Returns `{ url, taken, stop }`: `taken()` gives the
- * requests since it was last called, each `{ method, path, headers, body }`.
+ * Starts the proxy on a free port of 127.0.0.1. Returns `{ url, taken, stop }`: `taken()` returns
+ * the requests since its last call, each `{ method, path, headers, body }`.
  */
 export async function startRecorder(target) {
   let requests = [];
@@ -25,7 +25,7 @@ export async function startRecorder(target) {
     try {
       const body = await bodyOf(request);
       const { method, url: path } = request;
-      const headers = passedOn(request.headers);
+      const headers = forwardedHeaders(request.headers);
       requests.push({ method, path, headers, body });
       const answer = await fetch(target + path, {
         method,

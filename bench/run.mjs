@@ -1,10 +1,9 @@
 /**
- * `npm run bench -- [--content FILE.xml] [--path /uri/]`: how the production build does beside a
- * bare page of Next with the same body (bench/bare); `npm run bench -- lighthouse`, with the same
- * options: only what Lighthouse says of it, beside the same HTML as static files;
- * `npm run bench -- publish`: only how soon an edit in wp-admin is seen. Figures only, nothing fails
- * above a limit. Both sides of a figure are measured in turn in one run: ratios hold on a busy
- * machine, times don't.
+ * `npm run bench -- [--content FILE.xml] [--path /uri/]`: compares the production build with a bare
+ * Next page with the same body (bench/bare); `npm run bench -- lighthouse`, with the same options:
+ * only Lighthouse, compared with the same HTML as static files; `npm run bench -- publish`: only
+ * the time until an edit in wp-admin is visible. Prints figures and enforces no limits. Both sides
+ * of a comparison alternate in one run: ratios are reliable on a busy machine, times are not.
  */
 import { ensureInstalled } from '../scripts/ensure-installed.mjs';
 import { assertNotInterrupted, runMain } from '../scripts/launch/processes.mjs';
@@ -13,13 +12,13 @@ import { readOptions } from './options.mjs';
 runMain(async () => {
   const options = readOptions(process.argv.slice(2));
   ensureInstalled();
-  // It needs packages, which are there from here on.
+  // Imported here because it needs the installed packages.
   const { measure } = await import('./measure.mjs');
   const startedAt = performance.now();
   try {
     await measure(options);
   } catch (error) {
-    // A signal ends the servers first, and what was being measured fails for it.
+    // After a signal the servers are stopped, which makes the measurement fail.
     assertNotInterrupted();
     throw error;
   }

@@ -1,4 +1,4 @@
-/** The servers that are measured, each a process of its own on a free port of 127.0.0.1. */
+/** The measured servers, each a separate process on a free port of 127.0.0.1. */
 import { randomBytes } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import net from 'node:net';
@@ -11,10 +11,10 @@ const host = '127.0.0.1';
 const readyWithinMs = 60_000;
 const pollMs = 100;
 
-/** Longer than a run takes: no page is built again while it is measured. */
+/** Longer than a run, so that no page is revalidated while it is measured. */
 const revalidateSeconds = '86400';
 
-/** A port of 127.0.0.1 that nobody listens on. */
+/** Returns a free port of 127.0.0.1. */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const server = net.createServer().once('error', reject);
@@ -38,7 +38,7 @@ function untilLine(child, pattern, name) {
   });
 }
 
-/** Starts a program that prints its address when it is ready. Resolves with `{ url, stop }`. */
+/** Starts a program that prints its URL when it is ready. Resolves with `{ url, stop }`. */
 export async function startProgram(args, name, env = {}) {
   const child = launch(args, {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -48,7 +48,7 @@ export async function startProgram(args, name, env = {}) {
   return { url, stop: () => stop(child) };
 }
 
-/** Starts the content server with an export, or with the demo for null. `env`: more variables. */
+/** Starts the content server with an export (null: the demo). `env`: additional variables. */
 export function startContentServer(content, siteUrl, env = {}) {
   const options = ['--host', host, '--port', '0', ...(content ? ['--content', content] : [])];
   return startProgram(['--import', 'tsx', 'content-server/cli.ts', ...options], 'content server', {
@@ -57,7 +57,7 @@ export function startContentServer(content, siteUrl, env = {}) {
   });
 }
 
-/** A folder that Next takes for the built project, with a page cache of its own. */
+/** Creates a directory that Next accepts as the built project, with its own page cache. */
 function projectCopy(built) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-bench-'));
   for (const name of readdirSync(built)) {
@@ -68,7 +68,7 @@ function projectCopy(built) {
     recursive: true,
     filter: (source) => source !== cache,
   });
-  // Both projects find their packages through the folder they are in.
+  // Both projects resolve their packages through their directory.
   const packages = path.join(folder, 'node_modules');
   rmSync(packages, { force: true });
   symlinkSync(path.join(root, 'node_modules'), packages);
@@ -91,7 +91,7 @@ async function untilAnswers(url, child) {
 }
 
 /**
- * Starts a build with nothing in its page cache. `port`: where; any free one when absent; `env`: more
+ * Starts a build with an empty page cache. `port`: any free one by default; `env`: additional
  * variables. Resolves with `{ url, stop }`.
  */
 export async function startNext(built, wordpressUrl, port, env = {}) {
@@ -102,7 +102,7 @@ export async function startNext(built, wordpressUrl, port, env = {}) {
   const url = `http://${host}:${chosen}`;
   const args = ['node_modules/next/dist/bin/next', 'start', folder, '-p', chosen, '-H', host];
   const child = launch(args, {
-    // Of each page that can't be built Next prints a stack trace; its answer says so already.
+    // Next prints a stack trace for each page that cannot be built; the response says so already.
     stdio: 'ignore',
     env: {
       ...process.env,
@@ -113,7 +113,7 @@ export async function startNext(built, wordpressUrl, port, env = {}) {
       BARE_WORDPRESS_URL: wordpressUrl,
       REVALIDATE_SECONDS: revalidateSeconds,
       DATA_DIR: path.join(folder, '.data'),
-      // No site goes live without one.
+      // Required in production.
       NEXTAUTH_SECRET: randomBytes(32).toString('base64url'),
       ...env,
     },

@@ -1,6 +1,6 @@
-/** Figures of repeated measurements. */
+/** Statistics of repeated measurements. */
 
-/** Middle of `numbers`, the mean of the two middle ones when their count is even; NaN of none. */
+/** Returns the median of `numbers`; NaN of none. */
 export function median(numbers) {
   const sorted = [...numbers].sort((a, b) => a - b);
   const half = sorted.length / 2;
@@ -8,9 +8,9 @@ export function median(numbers) {
 }
 
 /**
- * Compares rounds that were measured in turn: `ours[i]` right beside `peer[i]`, so that what else the
- * machine does touches both. `ratio` is the median of the rounds' ratios; `low` and `high` are the
- * quartiles around it, which tell how far to trust it.
+ * Compares alternating rounds: `ours[i]` was measured next to `peer[i]`, so that other load on the
+ * machine affects both. `ratio` is the median of the rounds' ratios; `low` and `high` are its
+ * quartiles, a measure of its reliability.
  */
 export function compare(ours, peer) {
   const ratios = ours.map((value, i) => value / peer[i]);
@@ -24,7 +24,7 @@ export function compare(ours, peer) {
   };
 }
 
-/** Runs the functions of `work` in turn, `rounds` times; resolves with one list of results for each. */
+/** Runs the functions of `work` alternately, `rounds` times; resolves with a list for each. */
 export async function interleaved(rounds, ...work) {
   const results = work.map(() => []);
   for (let round = 0; round < rounds; round += 1) {

@@ -4,7 +4,7 @@ export const whole = (number) => Math.round(number).toLocaleString('en-US');
 const tenth = (number) => number.toFixed(1);
 export const hundredth = (number) => number.toFixed(2);
 
-/** Rows of cells as lines: the first column to the left, the others to the right. */
+/** Formats rows of cells: the first column left-aligned, the others right-aligned. */
 export function lines(rows) {
   const widths = rows[0].map((_, i) => Math.max(...rows.map((row) => (row[i] ?? '').length)));
   return rows
@@ -17,7 +17,7 @@ export function lines(rows) {
     .join('\n');
 }
 
-/** The cells of a comparison: both medians and their ratio with its quartiles. */
+/** Formats a comparison as cells: both medians, and their ratio with its quartiles. */
 const cells = ({ ours, peer, ratio, low, high }, shown = whole) => [
   shown(ours),
   shown(peer),

@@ -1,11 +1,11 @@
-/** One visit in a real Chromium: what is loaded and when something is seen. */
+/** Visits a page in Chromium: transferred bytes and paint times. */
 import { assertNotInterrupted } from '../scripts/launch/processes.mjs';
 
 const loadWithinMs = 30_000;
 const quietWithinMs = 15_000;
 const pollMs = 100;
 
-/** A slow 4G connection and a phone's processor, by the usual figures of page speed tests. */
+/** Slow 4G and a phone's CPU, the usual throttling of page speed tests. */
 const network = {
   offline: false,
   latency: 150,
@@ -16,7 +16,7 @@ const slowerProcessor = 4;
 
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true };
 
-/** Runs in the page before all else: keeps the newest LCP entry, which observers alone are told. */
+/** Runs in the page first: records the latest LCP entry, which only observers receive. */
 function watchPaint() {
   window.benchPaint = { lcp: null };
   new PerformanceObserver((list) => {
@@ -38,7 +38,7 @@ function kindOf(request) {
   return request.resourceType() === 'image' ? 'images' : 'other';
 }
 
-/** Waits until nothing has been loaded for `quietMs`. */
+/** Waits until the network has been idle for `quietMs`. */
 async function untilQuiet(requests, done, quietMs) {
   const deadline = Date.now() + quietWithinMs;
   let [quietSince, seen] = [Date.now(), -1];
@@ -75,7 +75,7 @@ async function visit(browser, url, { throttled }, read) {
   }
 }
 
-/** Milliseconds to the first and to the largest paint, on a slow phone. Resolves with `{ fcp, lcp }`. */
+/** Measures FCP and LCP in milliseconds on a throttled phone. Resolves with `{ fcp, lcp }`. */
 export function paintTimes(browser, url) {
   return visit(browser, url, { throttled: true }, (page) =>
     page.evaluate(() => ({
@@ -86,9 +86,9 @@ export function paintTimes(browser, url) {
 }
 
 /**
- * What a visit loads until the page has come to rest, unthrottled. Resolves with bytes of bodies on
- * the wire `{ html, js, css, fonts, images, other, all }`, `htmlRaw` (unpacked) and the number of
- * requests `before` and `after` the load event, and `elsewhere`: those to other hosts.
+ * Measures what a visit transfers until the network is idle, unthrottled. Resolves with compressed
+ * body sizes `{ html, js, css, fonts, images, other, all }`, `htmlRaw` (uncompressed), the number
+ * of requests `before` and `after` the load event, and `elsewhere`: those to other hosts.
  */
 export function loadedBytes(browser, url) {
   return visit(browser, url, { throttled: false }, async (page, requests) => {

@@ -1,4 +1,4 @@
-/** Visits of the site's and the bare page's addresses in Chromium. */
+/** Visits pages of the site and the bare page in Chromium. */
 import { chromium } from '@playwright/test';
 import { chromiumArgs, findChromium } from '../scripts/chromium.mjs';
 import { bareAddress, siteAddress } from './cold.mjs';
@@ -9,14 +9,14 @@ const rounds = 5;
 const startWithinMs = 30_000;
 
 /**
- * Visits each of `kinds` (pairs of name and address). Returns one
- * `{ kind, uri, ours, bare, fcp, lcp }` for each: bytes and requests of both, and their paint times
- * compared; and first one of the front page with `ours` alone. Null when there is no Chromium.
+ * Visits each of `kinds` (pairs of name and URI). Returns `{ kind, uri, ours, bare, fcp, lcp }` for
+ * each: bytes and requests of both, and their paint times compared; preceded by one of the front
+ * page with `ours` only. Null without Chromium.
  */
 export async function measureVisits(site, bare, kinds) {
   const executablePath = findChromium(chromium.executablePath());
   if (!executablePath) return null;
-  // The command itself ends the browser with the rest.
+  // runMain stops the browser on signals.
   const signals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
   const browser = await chromium.launch({
     executablePath,
@@ -31,7 +31,7 @@ export async function measureVisits(site, bare, kinds) {
     for (const [kind, uri] of kinds) {
       const addresses = [siteAddress(site.url, uri), bareAddress(bare.url, uri)];
       const [ours, peer] = addresses.map((address) => () => paintTimes(browser, address));
-      // Before the paint times: these visits also are the ones that find an unused browser.
+      // Before the paint times, because these visits also warm up the browser.
       const [oursBytes, bareBytes] = [
         await loadedBytes(browser, addresses[0]),
         await loadedBytes(browser, addresses[1]),

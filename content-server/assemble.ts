@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { createAuth, type TokenLifetimes } from './auth/auth';
 import type { Mailer } from './auth/mailer';
 import type { SignInMode } from './auth/plugins';
-import { createEditor, withKeptEdits } from './edit/editor';
+import { createEditor, withStoredEdits } from './edit/editor';
 import { createLiveSite } from './edit/live-site';
 import type { Revalidation } from './edit/revalidation';
 import type { Services } from './graphql/context';
@@ -17,20 +17,20 @@ import type { State } from './state/state-file';
 import type { LabelledSite } from './store/site-types';
 import { templateOf } from './store/template-names';
 
-/** What somebody who starts the server may choose about its parts. */
+/** Options of the server's parts. */
 export interface PartOptions {
   /** FaustWP's secret key: for exchanging codes and, as X-Faust-Secret, for introspection. */
   faustSecret?: string;
-  /** Which plugins for signing in are active; both when not said. */
+  /** Active sign-in plugins; both by default. */
   signIn?: SignInMode;
-  /** Seconds that tokens are good; what is left out is as in WordPress. */
+  /** Token lifetimes in seconds; WordPress's by default. */
   lifetimes?: Partial<TokenLifetimes>;
-  /** How wrong this server's clock is. */
+  /** Offset of this server's clock, for tests of wrong clocks. */
   clockOffsetSeconds?: number;
   log?: (line: string) => void;
 }
 
-/** What there is of a server that is starting. */
+/** What is known once the server is listening. */
 export interface Running {
   /** The site of the export, without edits. */
   site: LabelledSite;
@@ -52,7 +52,7 @@ export function assemble(running: Running, options: PartOptions): RequestListene
   const { siteUrl, authority, uploadsDir, onOperation } = running;
   const { state, mailer, revalidation, closing } = running;
   const { faustSecret, log = () => {} } = options;
-  const site = withKeptEdits(running.site, state);
+  const site = withStoredEdits(running.site, state);
   const baseUrl = `http://${authority}`;
   const auth = createAuth({
     ...options,
@@ -74,7 +74,7 @@ export function assemble(running: Running, options: PartOptions): RequestListene
     menuLocations: menus.locations,
   });
   const editor = createEditor(running.site, { live, state, revalidation, closing });
-  // Read for every request: the site may have changed since the last one.
+  // Getters: the site may change between requests.
   const services: Services = {
     auth,
     get store() {

@@ -6,17 +6,17 @@ export interface CliOptions {
   kind: 'run';
   contentFile: string;
   port: number;
-  /** False when `port` is the default, which may be moved. */
+  /** False when `port` is the default; then the next free port may be used. */
   portIsGiven: boolean;
   host: string;
   siteUrl: string;
   faustSecret: string | undefined;
-  /** Signs what the front end is told about changes; undefined: it is told nothing. */
+  /** Signs revalidation requests to the front end; undefined: none are sent. */
   revalidateSecret: string | undefined;
   signIn: SignInMode;
-  /** Path of the state file; `none`: no state; undefined: the one that belongs to the content. */
+  /** Path of the state file; `none`: in memory; undefined: the content's own. */
   state: string | undefined;
-  /** The server ends when this process is gone. */
+  /** The server exits when this process is gone. */
   parentPid: number | undefined;
 }
 
@@ -49,7 +49,7 @@ Environment:
   CONTENT_SERVER_PARENT_PID  the server ends when this process is gone
 `;
 
-/** Options of the command line; never throws: what is wrong comes back as one line. */
+/** Parses the command line; never throws: errors are returned as one line. */
 export function parseCliOptions(
   argv: readonly string[],
   env: Readonly<Record<string, string | undefined>>,

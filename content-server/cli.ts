@@ -48,7 +48,7 @@ async function start(options: CliOptions): Promise<ContentServer> {
   }
 }
 
-/** Null: nothing is kept. */
+/** Null: the state is in memory only. */
 function stateFileOf({ state, contentFile }: CliOptions): string | null {
   return state === 'none' ? null : (state ?? stateFileFor(contentFile));
 }
@@ -75,7 +75,7 @@ function stopWithSignals(server: ContentServer): void {
     process.once(signal, () => void server.close().then(() => process.exit(0)));
 }
 
-/** Whoever started this may be killed without a chance to stop it: no orphan is to stay. */
+/** Polls the parent process, which may be killed without stopping this one. */
 function stopWithParent(server: ContentServer, pid: number | undefined): void {
   if (pid === undefined) return;
   const timer = setInterval(() => {

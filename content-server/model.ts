@@ -1,8 +1,8 @@
 /**
- * The content of one WordPress site as the content server holds it in memory.
+ * The content of a WordPress site in memory.
  *
- * `wxr/` builds it from an export file, `graphql/` and `http/` read it. Everything here is raw, as
- * WordPress stores it in its database: no the_content filters, no texturize, no entity decoding.
+ * `wxr/` builds it from an export file, `graphql/` and `http/` read it. All values are raw, as in
+ * WordPress's database: no the_content filters, no texturize, no entity decoding.
  */
 
 import { z } from 'zod';
@@ -22,10 +22,10 @@ export const postStatuses = [
 export type PostStatus = (typeof postStatuses)[number];
 
 export interface Author {
-  /** Database id; made up in file order when the export names none. */
+  /** Database id; generated in file order when the export has none. */
   id: number;
   login: string;
-  /** The part of the URL after /author/. */
+  /** The slug in the URL after /author/. */
   nicename: string;
   email: string;
   displayName: string;
@@ -33,11 +33,11 @@ export interface Author {
   lastName: string;
   description: string;
   role: Role;
-  /** In plain text, from the JSON file beside the export; empty: nobody can sign in with it. */
+  /** In plain text, from the JSON file beside the export; empty: the user cannot sign in. */
   password: string;
-  /** False: does not want FaustWP's toolbar. */
+  /** False: the user has disabled FaustWP's toolbar. */
   showToolbar?: boolean;
-  /** Address of a picture; without one it is Gravatar's. */
+  /** URL of an image; the default is Gravatar's. */
   avatar?: string;
 }
 
@@ -45,7 +45,7 @@ export const termSchema = z.object({
   id: z.number(),
   /** `category`, `post_tag`, `post_format`, `nav_menu` or a custom taxonomy. */
   taxonomy: z.string(),
-  /** Decoded, so `été-🎉`, never `%c3%a9t%c3%a9`. */
+  /** Decoded: `été-🎉`, not `%c3%a9t%c3%a9`. */
   slug: z.string(),
   name: z.string(),
   description: z.string(),
@@ -59,14 +59,14 @@ const commentSchema = z.object({
   author: z.string(),
   authorEmail: z.string(),
   authorUrl: z.string(),
-  /** Site time without zone, `YYYY-MM-DDTHH:mm:ss`. */
+  /** Site time without an offset, `YYYY-MM-DDTHH:mm:ss`. */
   date: z.string(),
   content: z.string(),
   approved: z.boolean(),
   /** `comment`, `pingback` or `trackback`. */
   type: z.string(),
   parentId: z.number(),
-  /** 0 for somebody without an account. */
+  /** 0 for a commenter without an account. */
   userId: z.number(),
 });
 export type Comment = z.infer<typeof commentSchema>;
@@ -77,11 +77,11 @@ export const postSchema = z.object({
   type: z.string(),
   status: z.enum(postStatuses),
   title: z.string(),
-  /** Decoded; empty for a draft that has none. */
+  /** Decoded; empty for a draft without one. */
   slug: z.string(),
   content: z.string(),
   excerpt: z.string(),
-  /** Site time without zone, `YYYY-MM-DDTHH:mm:ss`. */
+  /** Site time without an offset, `YYYY-MM-DDTHH:mm:ss`. */
   date: z.string(),
   dateGmt: z.string(),
   modified: z.string(),
@@ -90,14 +90,14 @@ export const postSchema = z.object({
   /** 0 for a top-level item. */
   parentId: z.number(),
   menuOrder: z.number(),
-  /** Empty when there is none. */
+  /** Empty without one. */
   password: z.string(),
   sticky: z.boolean(),
   commentStatus: z.enum(['open', 'closed']),
   pingStatus: z.enum(['open', 'closed']),
   guid: z.string(),
   mimeType: z.string(),
-  /** Where the original of an attachment was; empty for everything else. */
+  /** Original URL of an attachment; otherwise empty. */
   attachmentUrl: z.string(),
   termIds: z.array(z.number()),
   meta: z.record(z.string(), z.string()),
@@ -105,24 +105,24 @@ export const postSchema = z.object({
 });
 export type Post = z.infer<typeof postSchema>;
 
-/** What an export does not hold; read from `<export>.json` beside the export, all optional. */
+/** Settings that exports lack; read from `<export>.json` beside the export, all optional. */
 export interface SiteSettings {
   title: string;
   description: string;
-  /** As generalSettings.language gives it: `en_US`. */
+  /** In the format of generalSettings.language: `en_US`. */
   language: string;
   showOnFront: 'posts' | 'page';
   /** Database ids; 0 when not set. */
   pageOnFront: number;
   pageForPosts: number;
   postsPerPage: number;
-  /** Location name as WPGraphQL's MenuLocationEnum has it (PRIMARY, FOOTER) → nav_menu term id. */
+  /** Values of WPGraphQL's MenuLocationEnum (PRIMARY, FOOTER) → nav_menu term id. */
   menuLocations: Record<string, number>;
 }
 
 export interface Site {
   settings: SiteSettings;
-  /** `link` of the export's channel without a trailing slash: the host the content was written on. */
+  /** `link` of the export's channel without a trailing slash: the original host. */
   sourceUrl: string;
   authors: Author[];
   terms: Term[];

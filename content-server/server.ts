@@ -12,26 +12,26 @@ import { withUniqueSlugs } from './store/unique-slugs';
 import { loadSite } from './wxr/load-site';
 
 export interface ContentServerOptions extends PartOptions {
-  /** A site in memory; otherwise `contentFile`, the path of a WordPress export. */
+  /** A site in memory; alternatively `contentFile`, the path of a WordPress export. */
   site?: Site;
   contentFile?: string;
   /**
-   * Folder with real uploads, laid out as WordPress does; what is not there is drawn. Without it
-   * the folder `uploads` beside the content file, when there is one.
+   * Directory of uploads in WordPress's layout; missing files are drawn. Default: the directory
+   * `uploads` beside the content file, if it exists.
    */
   uploadsDir?: string;
-  /** 0 or none: any free port. */
+  /** 0 or unset: any free port. */
   port?: number;
   host?: string;
-  /** Address of the front end: links in content lead there. */
+  /** URL of the front end, the target of links in content. */
   siteUrl?: string;
-  /** Where changes are kept, with a folder `mails` beside it; without it they end with the server. */
+  /** File for changes, with a directory `mails` beside it; without it they stay in memory. */
   stateFile?: string;
-  /** Signs what the front end is told about changes; without it nothing is sent. */
+  /** Signs revalidation requests to the front end; without it none are sent. */
   revalidateSecret?: string;
 }
 
-/** One GraphQL operation, or exchange of FaustWP tokens (`authorize`), that was asked for. */
+/** A GraphQL operation, or a FaustWP token exchange (`authorize`). */
 export interface LoggedRequest {
   operationName: string | null;
   method: string;
@@ -40,11 +40,11 @@ export interface LoggedRequest {
 export interface ContentServer {
   /** Without a trailing slash. */
   url: string;
-  /** How many of these were asked for so far. */
+  /** Number of requests so far. */
   readonly requests: number;
-  /** The last thousand of them, oldest first. */
+  /** The last thousand requests, oldest first. */
   readonly requestLog: readonly LoggedRequest[];
-  /** Mails that would have been sent, oldest first. */
+  /** Mails, logged instead of sent, oldest first. */
   readonly mails: readonly Mail[];
   site: Site;
   close(): Promise<void>;
@@ -53,15 +53,15 @@ export interface ContentServer {
 const logged = 1000;
 
 /**
- * Starts the content server and resolves when it answers.
+ * Starts the content server and resolves when it is listening.
  *
- * @throws WxrError for a content file that cannot be used, and the error of listen() (EADDRINUSE …)
+ * @throws WxrError for an invalid content file, and errors of listen() (EADDRINUSE …)
  */
 export async function startContentServer(options: ContentServerOptions): Promise<ContentServer> {
   const host = options.host ?? '127.0.0.1';
   const site = siteOf(options);
   const server = createServer();
-  // Longer than clients keep a connection idle, so that none sends on one that is being closed.
+  // Longer than clients keep idle connections, to avoid requests on a closing connection.
   server.keepAliveTimeout = 65_000;
   const { port } = await listen(server, options.port ?? 0, host);
   const authority = authorityOf(host, port);
@@ -81,7 +81,7 @@ export async function startContentServer(options: ContentServerOptions): Promise
   const closing = new AbortController();
   const revalidation = createRevalidation({ siteUrl, secret, closing: closing.signal, log });
   const close = () => {
-    // First, so that whoever takes the port next finds the file free.
+    // First, so that the next server on this port can use the state file.
     state.close();
     closing.abort();
     return stopListening(server);

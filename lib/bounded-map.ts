@@ -1,11 +1,11 @@
-/** A map that forgets the entries that were set longest ago above a number of them. */
+/** A map with a maximum size: evicts the entries that were set longest ago. */
 export class BoundedMap<K, V> extends Map<K, V> {
   constructor(private readonly limit: number) {
     super();
   }
 
   override set(key: K, value: V): this {
-    // Again at the end: entries come in the order in which they were set last.
+    // Deleted first, so that the entry moves to the end of the insertion order.
     this.delete(key);
     super.set(key, value);
     for (const oldest of this.keys()) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The embedded content server's address (scripts/ start it there when no WordPress is configured). */
+/** Address of the embedded content server; scripts/ start it when no WordPress is configured. */
 const EMBEDDED_CONTENT_SERVER_URL = 'http://localhost:4010';
 
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
@@ -26,39 +26,39 @@ const schema = z.object({
 });
 
 export interface ServerEnv {
-  /** Origin (and folder, when there is one) of the WordPress, without a trailing slash. */
+  /** WordPress's URL (origin and optional folder), without a trailing slash. */
   wordpressUrl: string;
   /** Origin of this site, without a trailing slash. */
   siteUrl: string;
-  /** After how many seconds a built page is built again. */
+  /** Revalidation period of pages, seconds. */
   revalidateSeconds: number;
-  /** How long one request to the CMS may take, in ms. */
+  /** Timeout of a request to the CMS, ms. */
   cmsTimeoutMs: number;
-  /** Folder for what must survive a restart, such as the record of ended sessions. */
+  /** Directory for data that must survive a restart, such as the record of ended sessions. */
   dataDir: string;
-  /** Encrypts the sessions; null: nobody can sign in. */
+  /** Encrypts the session cookies; null: signing in is disabled. */
   authSecret: string | null;
-  /** Secret key of the FaustWP plugin; null: no authorization codes can be exchanged. */
+  /** Secret key of the FaustWP plugin; null: authorization codes cannot be exchanged. */
   faustSecret: string | null;
-  /** Which WordPress plugin signs people in; `auto`: found out by asking. */
+  /** The WordPress plugin that signs users in; `auto`: detected by a query. */
   signInWith: 'auto' | 'jwt' | 'faust';
-  /** Signs the calls that tell of changed content; null: nobody can make them. */
+  /** Signs revalidation requests; null: the route is disabled. */
   revalidateSecret: string | null;
-  /** Whether the content comes from the content server that was started with the site. */
+  /** Whether the content comes from the embedded content server. */
   isEmbedded: boolean;
-  /** Redis that several servers of this site share; null: there is one server. */
+  /** Redis shared by several servers of this site; null: a single server. */
   redisUrl: string | null;
-  /** Whether queries of visitors are first asked for by their hash. */
+  /** Whether anonymous queries are sent as automatic persisted queries. */
   persistedQueries: boolean;
-  /** How often an open page of a signed-in user asks for the session again, in seconds; 0: never. */
+  /** Interval at which an open page refetches the session, seconds; 0: never. */
   sessionRefetchSeconds: number;
 }
 
 /**
- * Reads and checks the environment. Empty values count as not set, as in an `.env` copied from the
+ * Reads and validates the environment. Empty values count as unset, as in a copy of the `.env`
  * example. Every value has an offline default.
  *
- * @throws Error with one line per wrong variable, naming it and what it must be.
+ * @throws Error with one line per invalid variable: its name and the expected value.
  */
 export function readServerEnv(source: NodeJS.ProcessEnv = process.env): ServerEnv {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));

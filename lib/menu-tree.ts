@@ -1,9 +1,9 @@
-/** A menu item with its children; menus come flat, with `parentId` (WPGraphQL has no nested menus). */
+/** A menu item with its children; WPGraphQL returns menus flat, with `parentId`. */
 export type MenuBranch<T> = T & { children: MenuBranch<T>[] };
 
 /**
- * Builds the tree of a flat menu, in its order. An item whose parent is not in the list stands at
- * the top, and one that is its own ancestor is left out: no menu may hang a page.
+ * Builds the tree of a flat menu, in its order. An item without its parent becomes a top-level
+ * item; one that is its own ancestor is left out, as it would cause infinite recursion.
  */
 export function menuTree<T extends { id: string; parentId: string | null }>(
   items: readonly T[],

@@ -1,4 +1,4 @@
-/** How far outside the window an element counts as near. */
+/** Distance from the viewport at which an element counts as near. */
 const ROOT_MARGIN = '200px';
 
 const tasks = new WeakMap<Element, () => void>();
@@ -19,10 +19,9 @@ function sharedObserver(): IntersectionObserver {
 }
 
 /**
- * Runs `task` once, when `element` comes within 200 px of the window; one observer serves the whole
- * page.
+ * Runs `task` once, when `element` is within 200 px of the viewport. Shares one observer per page.
  *
- * @returns a function that calls it off.
+ * @returns a function that cancels it.
  */
 export function whenNear(element: Element, task: () => void): () => void {
   tasks.set(element, task);

@@ -1,8 +1,8 @@
 /**
- * A value that the whole server process shares. Next bundles pages and API routes apart, each with
- * its own copy of every module, so that module variables are not shared between the two.
+ * Returns a value shared by the whole server process. Next bundles pages and API routes separately,
+ * each with its own copy of every module, so module variables are not shared between them.
  *
- * @param name one per value, such as `session-record`
+ * @param name unique per value, such as `session-record`
  */
 export function processWide<T extends object>(name: string, make: () => T): T {
   const key = Symbol.for(`profile-showcase/${name}`);

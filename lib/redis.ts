@@ -3,13 +3,13 @@ import { setTimeout } from 'node:timers/promises';
 import { readServerEnv } from './env';
 import { processWide } from './process-wide';
 
-/** How long one command may take, ms; a page is not to wait for Redis longer. */
+/** Timeout of a command, ms; Redis must not delay a page longer. */
 const TIMEOUT_MS = 1_000;
-/** Trouble is written to the log once in this time, ms. */
+/** Minimum interval between logged errors, ms. */
 const REPORT_MS = 60_000;
 
 async function connect(url: string) {
-  // Loaded only by sites that use it.
+  // Imported on demand: only sites that use Redis load it.
   const redis = await import('@redis/client');
   const client = redis.createClient({
     url,
@@ -19,7 +19,7 @@ async function connect(url: string) {
   });
   client.on('error', () => undefined);
   const connected = client.connect().catch(() => undefined);
-  // The client reconnects by itself; commands sent meanwhile fail at once.
+  // The client reconnects automatically; commands sent meanwhile fail immediately.
   await Promise.race([connected, setTimeout(TIMEOUT_MS, undefined, { ref: false })]);
   return client;
 }
@@ -28,15 +28,15 @@ type Client = Awaited<ReturnType<typeof connect>>;
 
 interface Holder {
   client: Promise<Client> | null;
-  /** When trouble was last written to the log, ms. */
+  /** When an error was last logged, ms. */
   reportedAt: number;
 }
 
 const holder = () => processWide<Holder>('redis', () => ({ client: null, reportedAt: 0 }));
 
 /**
- * Runs `task` with the Redis of REDIS_URL, which several servers of one site share. Null without
- * one, and when it does not answer: then each server knows its own sessions' end only.
+ * Runs `task` with the Redis at REDIS_URL, shared by several servers of one site. Null without one
+ * or when it does not respond: then each server only knows the sessions that it ended itself.
  */
 export async function withRedis<T>(task: (client: Client) => Promise<T>): Promise<T | null> {
   const { redisUrl } = readServerEnv();

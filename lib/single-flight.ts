@@ -1,6 +1,6 @@
 /**
- * Runs `task`, or joins the run with the same key that is under way in `running`. The result is not
- * kept: the next call after it has ended runs again.
+ * Deduplicates concurrent calls: runs `task`, or joins the run with the same key in `running`.
+ * Results are not cached.
  */
 export function singleFlight<T>(
   running: Map<string, Promise<T>>,

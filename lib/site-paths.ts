@@ -1,8 +1,8 @@
-/** Longest path that is looked up; WordPress slugs have at most 200 characters each. */
+/** Maximum length of a path; WordPress slugs have at most 200 characters each. */
 const MAX_PATH_LENGTH = 1_500;
 const MAX_SEGMENT_LENGTH = 200;
 
-/** First segments that are never WordPress content: Next's own, ours, and WordPress's machinery. */
+/** First segments that are never content: routes of Next, this site and WordPress. */
 const RESERVED_FIRST = new Set([
   '_next',
   'api',
@@ -12,16 +12,15 @@ const RESERVED_FIRST = new Set([
   'wp-json',
 ]);
 
-/** Files that browsers and scanners ask for unasked; WordPress slugs hold no dot. */
+/** File names requested by browsers and scanners; WordPress slugs contain no dot. */
 const FILE_NAME = /\.(?:ico|png|jpe?g|gif|svg|webp|css|js|map|json|xml|txt|woff2?|php|env|ya?ml)$/i;
 
-/** Control characters, and characters that end or change a path once it is put in a URL again. */
+/** Control characters, and characters that end or change a path in a URL. */
 const UNSAFE = /[\p{Cc}\p{Cs}\\/?#]/u;
 
 /**
- * Joins the decoded segments of a catch-all route to the path that is looked up in WordPress, with
- * slashes at both ends (`/about/team/`). Answers null when the address cannot be content, so that
- * it costs no request to the CMS.
+ * Joins the decoded segments of a catch-all route to a path with slashes at both ends
+ * (`/about/team/`). Null when it cannot be content, which saves a request to the CMS.
  */
 export function pathFromSegments(segments: readonly string[]): string | null {
   const first = segments[0];
@@ -48,21 +47,21 @@ function decodeSegment(segment: string): string {
 }
 
 /**
- * The decoded form of a WordPress `uri`. Post and page URIs come decoded, term URIs percent-encoded
- * in lower case, and a term URI fed back as it came finds nothing, so the decoded form is the one
- * to compare and to ask with.
+ * Decodes a WordPress `uri`. Post and page URIs are decoded already, term URIs are percent-encoded
+ * in lower case, and WordPress does not find a term by its encoded URI, so URIs are compared and
+ * queried decoded.
  */
 export function decodeUri(uri: string): string {
   return uri.split('/').map(decodeSegment).join('/');
 }
 
-/** Whether two paths are the same page: compared decoded and without the last slash. */
+/** Whether two paths are the same page, ignoring encoding and the trailing slash. */
 export function isSamePath(a: string, b: string): boolean {
   const normal = (path: string) => decodeUri(path).normalize('NFC').replace(/\/+$/, '');
   return normal(a) === normal(b);
 }
 
-/** A WordPress `uri` as the address to link to: every segment encoded once (RFC 3986, 2.1). */
+/** Converts a WordPress `uri` to an href: each segment encoded once (RFC 3986, 2.1). */
 export function hrefFromUri(uri: string): string {
   const cut = uri.search(/[?#]/);
   const path = cut < 0 ? uri : uri.slice(0, cut);

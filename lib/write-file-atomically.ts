@@ -2,8 +2,8 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Writes a file whole or not at all, for this user alone: under another name first, so that nobody
- * finds half of it, also after a crash.
+ * Writes a file atomically, readable by this user only: to a temporary name first, then renamed, so
+ * that readers never see a partial file, also after a crash.
  */
 export function writeFileAtomically(file: string, content: string | Uint8Array): void {
   mkdirSync(dirname(file), { recursive: true });

@@ -6,7 +6,7 @@ import { PageLink } from '../components/layout/PageLink';
 import { faustConfig } from '../faust.config';
 import { getNotFoundProps, type NotFoundProps } from '../lib/site/static-page-props';
 
-/** Says that there is nothing, and where there is something. Plain while WordPress is away. */
+/** The 404 page, with links to recent posts; plain while WordPress is unavailable. */
 export default function NotFoundPage({ site, recent }: NotFoundProps) {
   return (
     <MessagePage

@@ -9,7 +9,7 @@ export default ContentPage;
 
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
 
-/** Every address that is not a file or route of its own: WordPress says what it is. */
+/** Catch-all route: every path that is no file or other route is resolved by WordPress. */
 export const getStaticProps: GetStaticProps<ContentPageProps> = ({ params }) => {
   const segments = params?.wordpressNode;
   return getContentProps(Array.isArray(segments) ? segments : [], faustConfig);

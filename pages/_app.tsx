@@ -12,7 +12,7 @@ import '../styles/navigation.css';
 
 improveClientNavigation();
 
-/** The page, and for signed-in people their tools, which nobody else loads. */
+/** Renders the page, and loads the toolbar for signed-in users only. */
 export default function App({ Component, pageProps }: AppProps) {
   const [Tools, setTools] = useState<ReturnType<typeof loadEditorTools> | null>(null);
 
@@ -20,7 +20,7 @@ export default function App({ Component, pageProps }: AppProps) {
 
   useEffect(() => {
     if (Tools || !isToolbarWanted()) return;
-    // Without it, after a failed load, the page is complete all the same.
+    // The page is complete without the toolbar, so a failed load is ignored.
     import('../faust.editor').then(
       ({ loadEditorTools }) => {
         const Loaded = loadEditorTools();

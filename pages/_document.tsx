@@ -8,7 +8,7 @@ import { siteColors } from '../lib/document/site-colors';
 import { SiteTags } from '../lib/document/SiteTags';
 import { withoutBodies } from '../lib/document/without-bodies';
 
-/** The HTML around every page: its language, the bodies once, and the scripts after the paint. */
+/** The HTML shell: language, page data without bodies, scripts deferred until the first paint. */
 export default class Document extends NextDocument {
   override render() {
     const data = this.props.__NEXT_DATA__;
@@ -17,7 +17,7 @@ export default class Document extends NextDocument {
     if (pageProps) data.props = { ...data.props, pageProps: withoutBodies(pageProps) };
     const isLate = process.env.NODE_ENV === 'production' && !isInteractive;
     const DocumentHead = isLate ? LateRuntimeHead : InlineScriptHead;
-    // Read by lib/editor/browser/is-toolbar-wanted.ts: the configuration is not in the browser.
+    // Read by lib/editor/browser/is-toolbar-wanted.ts: the browser does not have the configuration.
     const toolbar = faustConfig.experimentalToolbar ? undefined : 'off';
     return (
       <Html lang={language} dir={direction} style={siteColors()} data-toolbar={toolbar}>

@@ -1,15 +1,15 @@
 import { MessagePage } from '../components/feedback/MessagePage';
 import { errorPageProps, type ErrorPageProps } from '../lib/document/error-page-props';
 
-/** An empty reference is the document's own address, so that the browser asks for it anew. */
-const THIS_ADDRESS = '';
+/** An empty href is the document's own URL, so that following it reloads the page. */
+const CURRENT_URL = '';
 
-const again = <a href={THIS_ADDRESS}>Try again</a>;
+const retryLink = <a href={CURRENT_URL}>Try again</a>;
 
-/** What is shown when a page could not be built: 503 while WordPress is away, which passes. */
+/** Error page: 503 with Retry-After while WordPress is unavailable, else Next's status. */
 export default function ErrorPage({ statusCode, site }: ErrorPageProps) {
   return statusCode === 503 ? (
-    <MessagePage title="Back in a moment" site={site} action={again}>
+    <MessagePage title="Back in a moment" site={site} action={retryLink}>
       This page can’t be fetched just now. Please try again in a minute.
     </MessagePage>
   ) : (
@@ -17,7 +17,7 @@ export default function ErrorPage({ statusCode, site }: ErrorPageProps) {
       status={statusCode}
       title={statusCode === 400 ? 'Unreadable address' : 'Something went wrong'}
       site={site}
-      action={again}
+      action={retryLink}
     >
       The page could not be shown. Check the address, or try again later.
     </MessagePage>

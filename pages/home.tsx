@@ -5,7 +5,7 @@ import { HomeScreen } from '../components/auth/HomeScreen';
 import { faustConfig } from '../faust.config';
 import { getHomeProps, type HomeProps } from '../lib/home/home-props';
 
-/** The landing page after signing in, made anew for each request. */
+/** The landing page after signing in, rendered per request. */
 export default function HomePage({ site, viewer, data, refetchSeconds }: HomeProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import type { EditorPlugin, ToolbarContext, ToolbarNode } from '../lib/editor/toolbar-hooks';
 
-/** Copies the page's address without its query, which may be long and private. */
+/** Copies the page's URL without its query, which may be long and private. */
 function CopyLinkButton() {
   const [notice, setNotice] = useState('');
 
@@ -12,7 +12,7 @@ function CopyLinkButton() {
       await navigator.clipboard.writeText(origin + pathname);
       setNotice('The link is copied.');
     } catch {
-      // Browsers allow it on https alone, and people can forbid it.
+      // The Clipboard API needs HTTPS, and the permission can be denied.
       setNotice('The link could not be copied. Please take it from the address bar.');
     }
   }
@@ -30,8 +30,8 @@ function CopyLinkButton() {
 }
 
 /**
- * An example of a plugin for the toolbar: adds a node by the filter `toolbarNodes`. A preview's
- * address is for editors only, so there is no such node there.
+ * Example plugin: adds a node to the toolbar with the `toolbarNodes` filter. Not on previews, whose
+ * URLs are for editors only.
  */
 export class CopyLink implements EditorPlugin {
   apply(hooks: Parameters<EditorPlugin['apply']>[0]): void {

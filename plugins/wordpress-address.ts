@@ -3,8 +3,8 @@ import type { FaustHooks, FaustPlugin } from '@faustwp/core';
 import { readServerEnv } from '../lib/env';
 
 /**
- * Where WordPress is, read when the server runs. Faust reads the variable itself, but Next writes
- * its value at build time into the code, and one build should run against any WordPress.
+ * Sets WordPress's URL at run time. Faust reads the variable itself, but Next inlines its value at
+ * build time, and one build must run against any WordPress.
  */
 export class WordPressAddress implements FaustPlugin {
   apply(hooks: FaustHooks): void {

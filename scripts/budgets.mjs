@@ -1,7 +1,7 @@
 /**
- * `npm run budgets`: what a visitor's browser loads of the production build, against a bare page of
- * Next and React built by the same compiler (bench/bare). Fails above the budget, and when a script
- * of a content page holds code of a package that only editors need.
+ * `npm run budgets`: checks what browsers load of the production build against a bare page of Next
+ * and React built by the same compiler (bench/bare). Fails above the budget, and when a script of a
+ * content page contains code of a package that only editors need.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -12,13 +12,13 @@ import { ensureBuilt } from './launch/built.mjs';
 import { freePort } from './launch/ports.mjs';
 import { exitCodeOf, launch, root, runMain, stop, UserError } from './launch/processes.mjs';
 
-/** One page of each kind, of the bundled demo. */
+/** A page of each kind in the bundled demo. */
 const contentPages = ['/about/studio/', '/about/', '/bread-at-four-in-the-morning/', '/journal/'];
 const contentRoute = '/[...wordpressNode]';
 
-/** Most bytes that a content page's scripts may have beyond the bare page's, gzip level 9. */
+/** Maximum size of a content page's scripts beyond the bare page's, bytes, gzip level 9. */
 const budget = 13_000;
-/** Most bytes of its style sheets, WordPress's blocks included, gzip level 9. */
+/** Maximum size of its style sheets, including WordPress's blocks, bytes, gzip level 9. */
 const stylesBudget = 14_000;
 
 const bare = 'bench/bare';
@@ -43,9 +43,9 @@ async function ensureBareBuilt() {
 }
 
 /**
- * The scripts of a page by file below `_next/` (inline ones under one name of their own): those its
- * HTML names in whatever way, and those that the build's manifest says its route needs. Without the
- * polyfills, which only browsers without modules ask for.
+ * Returns a page's scripts by file name below `_next/` (inline scripts under one name): those in
+ * its HTML and those of its route in the build manifest. Without the polyfills, which only browsers
+ * without module support load.
  */
 function scriptsOf(html, folder, route) {
   const manifest = JSON.parse(read(`${folder}/.next/build-manifest.json`));
@@ -69,7 +69,7 @@ function scriptsOf(html, folder, route) {
   return scripts;
 }
 
-/** The bytes of the style sheets that a page's HTML names. */
+/** Returns the size of the style sheets in a page's HTML. */
 function styleBytes(html) {
   const files = html.matchAll(/<link rel="stylesheet" href="\/_next\/([^"]+)"/g);
   return [...files].reduce((sum, [, file]) => sum + sizeOf(read(`.next/${file}`)), 0);
@@ -77,7 +77,7 @@ function styleBytes(html) {
 
 const bytesOf = (scripts) => [...scripts.values()].reduce((sum, text) => sum + sizeOf(text), 0);
 
-/** Starts the built site and passes its address to `work`; stops it again whatever happens. */
+/** Starts the built site, passes its URL to `work`, and stops it afterwards. */
 async function withSite(work) {
   const port = await freePort(3900);
   const url = `http://localhost:${port}`;

@@ -1,8 +1,8 @@
-/** Where this machine's Chromium is, and how it is started, for the tests in a browser. */
+/** Finds and configures the machine's Chromium for browser tests. */
 import { accessSync, constants, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** So that it runs in a container, and asks nobody but the site. */
+/** Flags for containers, and against background requests. */
 export const chromiumArgs = JSON.parse(
   readFileSync(new URL('chromium-args.json', import.meta.url), 'utf8'),
 );
@@ -19,8 +19,8 @@ const isExecutable = (file) => {
 };
 
 /**
- * Path of the Chromium to use: CHROMIUM_PATH when set, else one on the PATH, else the one that
- * Playwright downloaded (`downloaded`, its `chromium.executablePath()`), else null.
+ * Returns the path of Chromium: CHROMIUM_PATH if set, else one on the PATH, else the one downloaded
+ * by Playwright (`downloaded`, its `chromium.executablePath()`), else null.
  */
 export function findChromium(downloaded) {
   const onPath = (process.env.PATH ?? '')

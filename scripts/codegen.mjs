@@ -1,6 +1,7 @@
 /**
- * `npm run codegen`: writes gql/ and possibleTypes.json from the committed schema and the .graphql
- * files beside the components. `npm run codegen -- --check` writes nothing and fails on any difference.
+ * `npm run codegen`: generates gql/ and possibleTypes.json from the committed schema and the
+ * .graphql files beside the components. `npm run codegen -- --check` writes nothing and fails on
+ * any difference.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,7 +13,7 @@ import { documentFiles, operationTypes, possibleTypes } from './codegen/output.m
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const outputFolder = 'gql';
 
-/** Every generated file, as path below the project → text. */
+/** Returns every generated file, as path relative to the project → text. */
 async function generate() {
   const schema = readSchema(root);
   const documents = readDocuments(root);

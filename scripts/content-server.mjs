@@ -1,13 +1,13 @@
 /**
- * The content server alone: `npm run content-server -- [--content FILE.xml] [--port N] [--host H]
- * [--sign-in jwt|faust|both] [--state FILE|none]`.
+ * Runs only the content server: `npm run content-server -- [--content FILE.xml] [--port N] [--host
+ * H] [--sign-in jwt|faust|both] [--state FILE|none]`.
  */
 import { ensureInstalled } from './ensure-installed.mjs';
 import { asTyped } from './launch/arguments.mjs';
 import { exitCodeOf, launch, runMain } from './launch/processes.mjs';
 import { noteRunning } from './launch/running-note.mjs';
 
-/** Every option as `--name=value`. */
+/** Normalises options to `--name=value`. */
 const joined = (args) =>
   args
     .join('\0')

@@ -1,4 +1,4 @@
-/** Makes the production build that the tests in a browser run on, unless it is there. */
+/** Creates the production build for the browser tests, unless it is up to date. */
 import { ensureBuilt } from './launch/built.mjs';
 import { runMain } from './launch/processes.mjs';
 

@@ -1,6 +1,7 @@
 /**
- * Installs the packages when they are missing or not those of package-lock.json. Runs before anything
- * is installed, so it needs Node alone. `node scripts/ensure-installed.mjs` does just that.
+ * Installs the packages when they are missing or differ from package-lock.json. Uses only Node,
+ * because it runs before any package is installed. Also runs alone: `node
+ * scripts/ensure-installed.mjs`.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -10,7 +11,7 @@ import { root, runMain, UserError } from './launch/processes.mjs';
 
 const installWithinMs = 15 * 60_000;
 
-/** Throws UserError when `version` (like `20.11.1`) is below the `>=` version of package.json. */
+/** Throws UserError when `version` (`20.11.1`) is below the `>=` version in package.json. */
 function checkNodeVersion(version, minimum) {
   const [have, need] = [version, minimum].map((text) => text.split('.').map(Number));
   const at = have.findIndex((part, i) => part !== need[i]);
@@ -27,8 +28,8 @@ function readJson(file) {
 }
 
 /**
- * Whether `installed` (npm's own record in node_modules) has every package of `wanted`
- * (package-lock.json) in its version. Optional packages may be absent: they depend on the system.
+ * Whether `installed` (npm's record in node_modules) has every package of `wanted`
+ * (package-lock.json) in its version. Optional packages may be missing: they are platform-specific.
  */
 function isInstalled(wanted, installed, { development }) {
   if (!wanted?.packages || !installed?.packages) return false;
@@ -41,7 +42,7 @@ function isInstalled(wanted, installed, { development }) {
   });
 }
 
-/** Runs `npm ci` where needed. Throws UserError when Node is too old or the installation fails. */
+/** Runs `npm ci` if necessary. Throws UserError when Node is too old or the installation fails. */
 export function ensureInstalled({ development = true } = {}) {
   const { engines } = readJson('package.json') ?? {};
   checkNodeVersion(process.versions.node, engines.node.replace(/^>=/, ''));

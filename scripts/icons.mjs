@@ -1,6 +1,6 @@
 /**
- * `npm run icons`: makes the icons in public/ from public/favicon.svg. For when the logo has changed;
- * what it makes is committed, so that no build needs it.
+ * `npm run icons`: generates the icons in public/ from public/favicon.svg after a change of the
+ * logo. The icons are committed, so that no build needs to generate them.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -10,12 +10,12 @@ import sharp from 'sharp';
 const folder = fileURLToPath(new URL('../public/', import.meta.url));
 const source = readFileSync(`${folder}favicon.svg`);
 
-/** Side of the drawing's own view box; `density` 72 draws it at that size. */
+/** Size of the drawing's view box; `density` 72 renders it at that size. */
 const OWN_SIZE = 32;
 const ICO_SIZES = [16, 32, 48];
 /**
- * A launcher may cut off all but a circle of 80 % (Web App Manifest, maskable icons). At this part of
- * the side the arch's lower corners, which are 20 of 32 units from the middle, are just inside.
+ * Scale of the maskable icon. Launchers may crop to a circle of 80 % (Web App Manifest, safe zone);
+ * the arch's lower corners, 20 of 32 units from the centre, are just inside at this scale.
  */
 const SAFE_PART = 0.64;
 
@@ -23,7 +23,7 @@ const png = { compressionLevel: 9, effort: 10, palette: true };
 
 const drawn = (size) => sharp(source, { density: (72 * size) / OWN_SIZE }).resize(size, size);
 
-/** The colour in the middle of the top edge: that of the plate the motif stands on. */
+/** Returns the background colour: that of the middle of the top edge. */
 async function plateColor() {
   const { data } = await drawn(96)
     .extract({ left: 48, top: 1, width: 1, height: 1 })
@@ -33,7 +33,7 @@ async function plateColor() {
   return { r: data[0], g: data[1], b: data[2] };
 }
 
-/** An ICO file that holds PNGs, as every browser of today reads them. */
+/** Creates an ICO file of PNGs, which all current browsers support. */
 function icoOf(images) {
   const head = Buffer.alloc(6 + 16 * images.length);
   head.writeUInt16LE(1, 2);
@@ -72,7 +72,7 @@ const ico = await Promise.all(
 
 const files = {
   'favicon.ico': icoOf(ico),
-  // Without its round corners: iOS cuts its own, and paints what is transparent black.
+  // Without rounded corners: iOS crops them itself, and renders transparency as black.
   'apple-touch-icon.png': await drawn(180).flatten({ background }).png(png).toBuffer(),
   'icon-192.png': await drawn(192).png(png).toBuffer(),
   'icon-512.png': await drawn(512).png(png).toBuffer(),

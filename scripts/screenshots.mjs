@@ -1,7 +1,7 @@
 /**
- * `npm run screenshots`: every template and state of the site, on a desktop and a phone, in light and
- * dark colours, as PNG files in .screenshots/ with an index.html to look through. Names of screens
- * (e2e/support/screens/) as arguments take those only; `--docs` makes the pictures of docs/images/.
+ * `npm run screenshots`: every template and state of the site, on desktop and phone, in both colour
+ * schemes, as PNG files in .screenshots/ with an index.html. Takes names of screens
+ * (e2e/support/screens/) as arguments; `--docs` creates the images of docs/images/.
  */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -15,7 +15,7 @@ const folder = path.join(root, '.screenshots');
 
 const columns = ['desktop-light', 'desktop-dark', 'phone-light', 'phone-dark'];
 
-/** All pictures of the folder on one page, a row for each screen. */
+/** Writes a page with all images of the directory, a row for each screen. */
 function contactSheet() {
   const files = readdirSync(folder).filter((file) => file.endsWith('.png'));
   const names = [...new Set(files.map((file) => file.split('--')[0]))].sort();

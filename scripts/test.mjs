@@ -1,7 +1,7 @@
 /**
- * `npm test`: Jest, then Playwright; the last line is `N passed, N failed`, of both together, and of
- * what was known when the tests are interrupted. Whatever ends them, none of their programs stays.
- * `npm test -- --unit` and `-- --e2e` run one of them; further arguments go to that one.
+ * `npm test`: runs Jest, then Playwright; the last line is `N passed, N failed`, the sum of both,
+ * also when the run is interrupted. No process outlives it. `npm test -- --unit` and `-- --e2e` run
+ * one of them; further arguments are passed to it.
  */
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -11,14 +11,14 @@ import { interruptedWith, root, runMain, stop, UserError } from './launch/proces
 import { countsVariable, readCounts } from './test/counts.mjs';
 import { startRun } from './test/start-run.mjs';
 
-/** How long no test may end. Each has a limit of its own: only a runner that hangs is as quiet. */
+/** Maximum time without a finished test: tests have timeouts, so the runner hangs then. */
 const silenceMs = 30 * 60_000;
 const lookEveryMs = 5_000;
 
 const none = { passed: 0, failed: 0, skipped: 0, late: 0 };
 const oneFailed = { ...none, failed: 1 };
 
-/** Calls `onSilence` when `file` has not grown for `silenceMs`. Returns a function that ends the watch. */
+/** Calls `onSilence` when `file` has not grown for `silenceMs`. Returns a stop function. */
 function watchSilence(file, onSilence) {
   let [size, quietSince] = [-1, 0];
   const timer = setInterval(() => {
@@ -29,7 +29,7 @@ function watchSilence(file, onSilence) {
   return () => clearInterval(timer);
 }
 
-/** Waits for the end of a test runner that writes to `file`, or stops it. Resolves to its exit code. */
+/** Waits for a test runner that writes to `file`, or stops it. Resolves to its exit code. */
 async function endOf(child, name, file) {
   const endWatch = watchSilence(file, () => {
     endWatch();
@@ -42,7 +42,7 @@ async function endOf(child, name, file) {
   return code;
 }
 
-/** Runs `node …args`, a test runner with a reporter of ours. Resolves to its counts. */
+/** Runs `node …args`, a test runner with a custom reporter. Resolves to its counts. */
 async function runTests(name, args, env) {
   const startedAt = performance.now();
   const run = startRun();
@@ -52,7 +52,7 @@ async function runTests(name, args, env) {
     const code = await endOf(child, name, file);
     const counts = readCounts(file);
     console.log(`\n${name}: ${Math.round((performance.now() - startedAt) / 1000)} s`);
-    // A runner that ended badly, and told of no failure, counts as a failed test.
+    // A runner that fails without a failed test counts as one.
     return code === 0 || counts.failed > 0 ? counts : { ...counts, failed: 1 };
   } finally {
     await run.end();
@@ -81,7 +81,7 @@ const runPlaywright = (args, browser) =>
       '--reporter=list,./scripts/test/playwright-reporter.mjs',
       ...args,
     ],
-    // It keeps what it compiles among the temporary files, which this run removes.
+    // Its compile cache is in the temporary directory, which this run deletes.
     { CHROMIUM_PATH: browser, PWTEST_CACHE_DIR: path.join(root, '.cache/playwright') },
   );
 
@@ -100,7 +100,7 @@ function readArguments(args) {
   return { unit: !browserOnly, inBrowser: !unitOnly, rest };
 }
 
-/** Runs what is asked for. Resolves to the counts of each. */
+/** Runs the selected runners. Resolves to the counts of each. */
 async function runAll({ unit, inBrowser, rest }) {
   const browser = inBrowser ? await chromium() : null;
   if (inBrowser && !browser) {

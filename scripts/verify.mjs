@@ -1,6 +1,6 @@
 /**
- * `npm run verify`: every check of the sources, one line each; all run, whatever fails. As many run
- * side by side as there are processors; the lines come in the order below.
+ * `npm run verify`: runs all checks of the sources, one line each, even after failures. In
+ * parallel, one per processor; the lines are in the order below.
  */
 import os from 'node:os';
 import { ensureInstalled } from './ensure-installed.mjs';
@@ -10,9 +10,9 @@ const prettier = 'node_modules/prettier/bin/prettier.cjs';
 const cached = ['--cache', '--cache-strategy=content', '--cache-location=.cache/prettier'];
 
 /**
- * Name and commands, the shortest first. Only the formatting is remembered from run to run: what ESLint
- * says of a file depends on those it imports. next-env.d.ts is not kept in git: `next typegen` writes it
- * before the types are checked.
+ * Names and commands, the fastest first. Only Prettier uses a cache: ESLint's result for a file
+ * depends on the files it imports. next-env.d.ts is not in git: `next typegen` creates it before
+ * the type check.
  */
 const checks = [
   ['generated files', ['scripts/codegen.mjs', '--check']],
@@ -26,7 +26,7 @@ const checks = [
   ['lint', ['node_modules/eslint/bin/eslint.js', '--max-warnings=0', '.']],
 ];
 
-/** Runs `node …args`. Resolves to its exit code and all that it printed. */
+/** Runs `node …args`. Resolves to its exit code and output. */
 async function outputOf(args) {
   const child = launch(args, {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -39,7 +39,7 @@ async function outputOf(args) {
   return { code: await exitCodeOf(child), output };
 }
 
-/** Runs one check, up to its first command that fails. */
+/** Runs one check, up to its first failing command. */
 async function run([name, ...commands]) {
   const startedAt = performance.now();
   let result = { code: 0, output: '' };
@@ -59,7 +59,7 @@ function print({ name, seconds, ok, output }) {
   if (!ok) console.log(output.trimEnd());
 }
 
-/** Runs all, the longest first, and prints each as soon as those before it in `checks` are there. */
+/** Runs all, the slowest first, and prints each in the order of `checks`. */
 async function runAll() {
   const results = [];
   let printed = 0;

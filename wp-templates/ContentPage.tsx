@@ -9,43 +9,43 @@ import { templates } from './templates';
 
 const byName: Readonly<Record<string, Template>> = templates;
 
-/** The files of templates that were asked for: their arrival, and null for those that are there. */
-const files = new Map<string, Promise<unknown> | null>();
+/** Template chunks requested so far: a promise while loading, null once loaded. */
+const chunks = new Map<string, Promise<unknown> | null>();
 
 /**
- * Waits for the file of a template that client navigation leads to: the page before stays until it
- * is there, instead of an empty one. The document's own template is there before hydration.
+ * Suspends until the chunk of the template has loaded, so that client navigation keeps the previous
+ * page instead of an empty one. The document's own template is loaded before hydration.
  */
-function useTemplateFile(name: string): void {
-  if (isHydrating()) files.set(name, null);
-  if (!files.has(name)) {
-    // Where next/dynamic keeps its loader, and @faustwp/core expects it.
+function useTemplateChunk(name: string): void {
+  if (isHydrating()) chunks.set(name, null);
+  if (!chunks.has(name)) {
+    // Where next/dynamic keeps its loader, and where @faustwp/core expects it.
     const { render } = fieldsOf(byName[name]?.view);
     const load = typeof render === 'function' && 'preload' in render ? render.preload : null;
-    const arrival: unknown = typeof load === 'function' ? load() : null;
-    const done = () => files.set(name, null);
-    // Should it not come, the template itself says so to React.
-    files.set(name, Promise.resolve(arrival).then(done, done));
+    const loading: unknown = typeof load === 'function' ? load() : null;
+    const done = () => chunks.set(name, null);
+    // After a failed load the template itself throws when React renders it.
+    chunks.set(name, Promise.resolve(loading).then(done, done));
   }
-  const file = files.get(name);
-  if (file) use(file);
+  const chunk = chunks.get(name);
+  if (chunk) use(chunk);
 }
 
 /**
- * A link followed while it was still being fetched ahead, in vain (lib/document/error-status.ts), leaves the
- * router without data. The address itself then says what is wrong.
+ * Reloads the page. The router has no data when a link was followed while its prefetch was being
+ * declined (lib/document/error-status.ts); the full load then shows the error.
  */
-function LoadAnew() {
+function ReloadPage() {
   useEffect(() => window.location.reload(), []);
   return null;
 }
 
 /**
- * The page behind every content address: renders the template that the server chose. If there is
- * none of that name, nothing is rendered.
+ * The page component of every content URL: renders the template chosen by the server, or nothing if
+ * there is no template of that name.
  */
 export function ContentPage(props: ContentPageProps | object) {
-  return 'template' in props ? <ChosenTemplate {...props} /> : <LoadAnew />;
+  return 'template' in props ? <ChosenTemplate {...props} /> : <ReloadPage />;
 }
 
 function ChosenTemplate({
@@ -56,10 +56,10 @@ function ChosenTemplate({
   page,
   __SEED_NODE__: seed,
 }: ContentPageProps) {
-  useTemplateFile(template);
+  useTemplateChunk(template);
   const View = Object.hasOwn(byName, template) ? byName[template]?.view : null;
   if (!View) return null;
-  // A new key per node, so that no state of one page is taken over into the next.
+  // A new key per node resets component state on navigation.
   return (
     <>
       <DocumentHead {...head} />

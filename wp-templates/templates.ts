@@ -3,9 +3,9 @@ import dynamic from 'next/dynamic';
 import { defineStaticTemplate, defineTemplate } from '../lib/resolve/template';
 
 /**
- * The template map, the only list of templates: WordPress's name of each, its view and its data.
- * Each half is a chunk of its own. Views are rendered on the server and loaded in the browser for
- * the pages that use them; data halves run on the server alone.
+ * The template map, the only list of templates: WordPress's template name, view and data. Views and
+ * data are separate chunks: views render on the server and load in the browser with the pages that
+ * use them; data modules run on the server only.
  */
 export const templates = {
   'front-page': defineStaticTemplate(dynamic(() => import('./front-page/view'))),

@@ -8,7 +8,7 @@ import {
 import {
   isSameSignature,
   isSignature,
-  isTimely,
+  isTimestampValid,
   signatureOf,
 } from '../../lib/revalidate/signature';
 
@@ -29,7 +29,7 @@ export async function readAsSite(request: IncomingMessage, secret: string): Prom
   const timestamp = String(request.headers['x-revalidate-timestamp']);
   const signature = String(request.headers['x-revalidate-signature']);
   const isSigned =
-    isTimely(timestamp) &&
+    isTimestampValid(timestamp) &&
     isSignature(signature) &&
     isSameSignature(signature, signatureOf(secret, timestamp, bytes));
   if (!isSigned) throw new Refusal(401, 'The site does not take the signature.');

@@ -1,7 +1,7 @@
 /**
- * One audit of a page by Lighthouse, mobile with its usual simulated throttling, in a Chromium with a
- * new profile. A program, so that nothing of one audit is left for the next:
- * `node audit.mjs FOLDER URL`, FOLDER that of ensureLighthouse, CHROME_PATH the browser. Prints JSON.
+ * Audits a page with Lighthouse, mobile with the default simulated throttling, in a Chromium with a
+ * new profile. A separate process, so that audits share no state: `node audit.mjs FOLDER URL`, with
+ * FOLDER from ensureLighthouse and CHROME_PATH for the browser. Prints JSON.
  */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -23,7 +23,7 @@ const [categories, metrics] = [
   },
 ];
 
-/** The audits that take something from a score, other than the times, which are in the table. */
+/** Failed audits that lower a score, except for the timings, which are in the table. */
 function faultsOf({ categories: all, audits }) {
   const faults = Object.values(all).flatMap((category) =>
     category.auditRefs

@@ -1,7 +1,7 @@
 /**
- * Lighthouse in the versions of package-lock.json beside this file. It is 200 packages that nothing
- * but this benchmark needs, so they are no dependency of the project: they are installed once, below
- * `.cache`, when they are first asked for.
+ * Installs Lighthouse in the versions of package-lock.json in this directory. Only this benchmark
+ * needs its 200 packages, so they are no dependency of the project but installed on demand in
+ * `.cache`.
  */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -14,18 +14,18 @@ const installWithinMs = 5 * 60_000;
 const here = path.dirname(fileURLToPath(import.meta.url));
 const manifests = ['package.json', 'package-lock.json'];
 
-/** The version that is measured with: figures of another one can't be set beside these. */
+/** The version of Lighthouse: figures of different versions are not comparable. */
 export const lighthouseVersion = JSON.parse(readFileSync(path.join(here, 'package.json'), 'utf8'))
   .dependencies.lighthouse;
 
 const textOf = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : null);
 
-/** npm writes its record into node_modules when all else is there. */
+/** npm writes its record into node_modules last. */
 const isInstalled = (folder) =>
   existsSync(path.join(folder, 'node_modules/.package-lock.json')) &&
   manifests.every((name) => textOf(path.join(folder, name)) === textOf(path.join(here, name)));
 
-/** Returns the folder with Lighthouse in its node_modules. Throws UserError. */
+/** Returns the directory with Lighthouse in its node_modules. Throws UserError. */
 export function ensureLighthouse() {
   const folder = path.join(root, '.cache', `lighthouse-${lighthouseVersion}`);
   if (isInstalled(folder)) return folder;

@@ -1,4 +1,4 @@
-/** Lighthouse on a page of each kind, in turn with the same HTML as static files. */
+/** Runs Lighthouse on a page of each kind, alternating with the same HTML as static files. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,20 +19,20 @@ const answerWithinMs = 30_000;
 
 const program = fileURLToPath(new URL('./audit.mjs', import.meta.url));
 
-/** WordPress's theme test data, where somebody has put it beside the project. */
+/** WordPress's theme test data, if present beside the project. */
 const themeData = path.join(root, '../shared/content/themeunittestdata.wordpress.xml');
 
-/** Its pages that others are measured by. */
+/** Its pages that are commonly used for comparisons. */
 const known = {
   post: '/markup-html-tags-and-formatting/',
   page: '/lorem-ipsum/',
   archive: '/category/classic/',
 };
 
-/** The export to measure with: the given one, else the theme test data, else null for the demo. */
+/** The export to use: the given one, else the theme test data, else null for the demo. */
 export const contentToAudit = (given) => given ?? (existsSync(themeData) ? themeData : null);
 
-/** Pairs of kind and address: the front page and a post, a page and an archive. */
+/** Returns pairs of kind and URI: the front page and a post, a page and an archive. */
 async function chooseKinds(url, post) {
   const { kinds } = await chooseAddresses(url, post);
   const query = `query Known($uri: String!) { nodeByUri(uri: $uri) { id } }`;
@@ -65,7 +65,7 @@ async function audited(folder, executable, url) {
   return JSON.parse(output);
 }
 
-/** The build holds the front page of the content it was built with: waits for that of this one. */
+/** Waits until the front page, prerendered by the build, is revalidated with this content. */
 async function untilRebuilt(url) {
   const read = async () => (await fetch(url)).text();
   const first = await read();
@@ -75,7 +75,7 @@ async function untilRebuilt(url) {
   }
 }
 
-/** The medians of a page's audits, and the faults that any of them found. */
+/** Returns the medians of a page's audits, and all their failed audits. */
 function summary(audits) {
   const names = Object.keys(audits[0]).filter((name) => name !== 'faults');
   const medians = names.map((name) => [name, median(audits.map((audit) => audit[name]))]);
@@ -84,13 +84,13 @@ function summary(audits) {
 }
 
 /**
- * Audits the front page, a post, a page and an archive of the site three times each, and the last
- * three in turn with the same HTML without scripts, served by nginx. `built`: the site's build;
- * `content`: an export, null for the demo; `post`: the post's address, null for a known or typical
- * one. Returns a list of `{ kind, uri, ours, peer, lcp }`: `ours` and `peer` medians of scores (0 to
- * 100), milliseconds (`fcp`, `lcp`, `tbt`, `speed`), `cls`, `bytes`, Lighthouse's index of the
- * machine's speed and a list of `faults`; `lcp` both compared; `peer` and `lcp` null for the front
- * page, and for all when there is no nginx. Throws UserError.
+ * Audits the front page, a post, a page and an archive of the site three times each, the last three
+ * alternating with the same HTML without scripts, served by nginx. `built`: the site's build;
+ * `content`: an export, null for the demo; `post`: the post's URI, null for the default one.
+ * Returns a list of `{ kind, uri, ours, peer, lcp }`: `ours` and `peer` are medians of scores (0 to
+ * 100), milliseconds (`fcp`, `lcp`, `tbt`, `speed`), `cls`, `bytes`, Lighthouse's benchmark index
+ * of the machine and a list of `faults`; `lcp` compares both; `peer` and `lcp` are null for the
+ * front page, and without nginx. Throws UserError.
  */
 export async function measureLighthouse(built, content, post) {
   const executable = findChromium(chromium.executablePath());
@@ -102,7 +102,7 @@ export async function measureLighthouse(built, content, post) {
   const cms = await startContentServer(content, `http://127.0.0.1:${port}`);
   const kinds = await chooseKinds(cms.url, post);
   const site = await startNext(built, cms.url, port);
-  // Audited pages come out of the page cache, as nearly all do.
+  // Audited pages come from the page cache, like most page views.
   for (const [, uri] of kinds) await fetch(siteAddress(site.url, uri)).then((it) => it.text());
   if (content) await untilRebuilt(siteAddress(site.url, '/'));
   const uris = kinds.map(([, uri]) => uri).filter((uri) => uri !== '/');

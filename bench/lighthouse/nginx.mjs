@@ -1,7 +1,7 @@
 /**
- * Serves a folder with nginx on a free port of 127.0.0.1, as a static site is served: a file that has
- * a compressed copy beside it (`.gz`) is sent compressed. A program: `node nginx.mjs NGINX FOLDER`,
- * FOLDER with the site in `site/`; nginx's own files go beside that. Prints its address when ready.
+ * Serves a directory with nginx as a static site, on a free port of 127.0.0.1: a file with a
+ * compressed copy (`.gz`) is sent compressed. Usage: `node nginx.mjs NGINX FOLDER`, FOLDER with the
+ * site in `site/`; nginx's own files are written beside it. Prints its URL when ready.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ const pollMs = 50;
 const [nginx, folder] = process.argv.slice(2);
 const port = await freePort();
 
-// One process, in the foreground: there is no worker that could outlive it, and no other user.
+// A single foreground process: no worker could outlive it, and no user switch is needed.
 const configuration = `
 daemon off;
 master_process off;

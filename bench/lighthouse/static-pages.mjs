@@ -1,4 +1,4 @@
-/** Pages of the site as files: the same HTML without scripts, with all that it loads from the site. */
+/** Exports pages of the site as static files: the HTML without scripts, and its assets. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -6,10 +6,10 @@ import { UserError } from '../../scripts/launch/processes.mjs';
 
 const answerWithinMs = 30_000;
 
-/** What is smaller compressed. */
+/** Compressible files. */
 const text = /\.(?:html|css|svg|json|webmanifest)$/;
 
-/** A page's HTML without its scripts and what is there for their sake; else as it was served. */
+/** Removes the scripts of a page's HTML and the markup that serves them. */
 export const withoutScripts = (html) =>
   html
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>/gi, '')
@@ -17,7 +17,7 @@ export const withoutScripts = (html) =>
 
 const unescaped = (value) => value.replaceAll('&amp;', '&');
 
-/** The addresses that a page's elements load; not those of links. */
+/** Returns the URLs of a page's assets, not of its links. */
 function loadedBy(html) {
   const tags = html.match(/<(?:img|link|source|video|audio)\b[^>]*>/gi) ?? [];
   return tags.flatMap((tag) => {
@@ -53,8 +53,8 @@ function save(folder, pathname, body) {
 }
 
 /**
- * Saves the pages of the site at `url` below `folder`, a file with its `.gz` beside it where that is
- * smaller. `uris` end in a slash. What pages load from other hosts stays there. Throws UserError.
+ * Saves the pages of the site at `url` below `folder`, each file with a `.gz` copy where that is
+ * smaller. `uris` end in a slash. Assets of other hosts are not saved. Throws UserError.
  */
 export async function savePages(url, uris, folder) {
   const saved = new Set();

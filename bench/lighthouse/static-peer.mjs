@@ -1,4 +1,4 @@
-/** The physical limit of a page: the same HTML without scripts, served by nginx. */
+/** The baseline of a page: the same HTML without scripts, served by nginx. */
 import { accessSync, constants, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { savePages } from './static-pages.mjs';
 
 const program = fileURLToPath(new URL('./nginx.mjs', import.meta.url));
 
-/** Where systems have it; a user's PATH need not name the folders of servers. */
+/** Common locations; a user's PATH may lack the directories of servers. */
 function findNginx() {
   const folders = [
     ...(process.env.PATH ?? '').split(path.delimiter),
@@ -28,7 +28,7 @@ function findNginx() {
 
 /**
  * Starts nginx with the pages `uris` of the site at `url`. Resolves with `{ url, stop }`, or with null
- * when there is no nginx. Throws UserError.
+ * when nginx is not installed. Throws UserError.
  */
 export async function startStaticPeer(url, uris) {
   const nginx = findNginx();

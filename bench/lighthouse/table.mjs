@@ -1,20 +1,20 @@
-/** Prints what Lighthouse measured, beside what is wanted of it. */
+/** Prints Lighthouse's results with their targets. */
 import { hundredth, lines, whole } from '../table.mjs';
 
 const scores = ['performance', 'access', 'practices', 'seo'];
 const wantedScore = 100;
 const wantedTbtMs = 50;
-/** Of a page's LCP to that of the same HTML without scripts. */
+/** Maximum ratio of a page's LCP to that of the same HTML without scripts. */
 const wantedRatio = 1.15;
 
 const noPeer =
   'Not set beside static files: there is no nginx here ("apt-get install nginx-light" has one).';
 
-/** A figure as a cell, with a mark when it is not what is wanted. */
-const judged = (shown, isMet) => `${shown}${isMet ? ' ' : '✗'}`;
+/** Formats a figure as a cell, with a mark when it misses its target. */
+const markedCell = (shown, isMet) => `${shown}${isMet ? ' ' : '✗'}`;
 const plain = (shown) => `${shown} `;
 
-/** The checks of one page: pairs of what is wanted and whether it is met. */
+/** Returns the checks of one page: pairs of target and whether it is met. */
 function checksOf({ ours, lcp }) {
   return {
     ...Object.fromEntries(scores.map((name) => [name, ours[name] >= wantedScore])),
@@ -25,7 +25,7 @@ function checksOf({ ours, lcp }) {
 }
 
 const cellsOf = (result, checks) => {
-  const cell = (name, shown) => (name in checks ? judged(shown, checks[name]) : plain(shown));
+  const cell = (name, shown) => (name in checks ? markedCell(shown, checks[name]) : plain(shown));
   return [
     ...scores.map((name) => cell(name, whole(result[name]))),
     plain(whole(result.fcp)),
@@ -50,14 +50,14 @@ const heads = [
   'bytes',
 ];
 
-/** The table of measureLighthouse's results, what of the wanted is met, and what Lighthouse found. */
+/** Formats the results of measureLighthouse as a table, with met targets and failed audits. */
 export function lighthouseTable(results) {
   const rows = results.flatMap((result) => {
     const { kind, ours, peer, lcp } = result;
     const checks = checksOf(result);
     const ratio = lcp && `${hundredth(lcp.ratio)} (${hundredth(lcp.low)}–${hundredth(lcp.high)})`;
     return [
-      [kind, 'ours', ...cellsOf(ours, checks), ratio ? judged(ratio, checks.ratio) : ''],
+      [kind, 'ours', ...cellsOf(ours, checks), ratio ? markedCell(ratio, checks.ratio) : ''],
       ...(peer ? [['', 'static', ...cellsOf(peer, {}), '']] : []),
     ];
   });

@@ -4,17 +4,14 @@ import { UNREACHABLE } from '../../lib/session/browser/unreachable';
 import styles from './AccountForm.module.css';
 
 interface AccountFormProps {
-  /**
-   * Answers what went wrong, or null when it worked; the form then stays locked, because another
-   * page or another view follows.
-   */
+  /** Returns an error message, or null on success; the form then stays locked until navigation. */
   send: (fields: FormData) => Promise<string | null>;
   submitLabel: string;
-  /** Something else must be known first. */
+  /** Locks the form until data that it depends on has loaded. */
   isWaiting?: boolean;
-  /** Called when somebody comes to the form. */
-  onApproach?: () => void;
-  /** The fields. */
+  /** Called when a field receives the focus. */
+  onFocus?: () => void;
+  /** The form fields. */
   children: ReactNode;
 }
 
@@ -24,15 +21,15 @@ interface SentForm extends HTMLFormElement {
 }
 
 /**
- * A form of the account screens: one request at a time, locked while that is under way, no new page,
- * and one message that gets the focus when it fails (WCAG 3.3.1).
+ * Form of the account screens: one request at a time, locked while that is pending, no page load,
+ * and one error message that receives the focus (WCAG 3.3.1).
  */
 export function AccountForm(props: AccountFormProps) {
-  const { send, submitLabel, isWaiting = false, onApproach, children } = props;
-  // A ref, because a double click comes before the state has changed.
+  const { send, submitLabel, isWaiting = false, onFocus, children } = props;
+  // A ref, because a double click is faster than a state update.
   const isLocked = useRef(false);
   const [isSending, setSending] = useState(false);
-  // An object, so that the same text twice is two failures.
+  // An object, so that the same text twice is announced twice.
   const [failure, setFailure] = useState<{ text: string } | null>(null);
   const alert = useRef<HTMLParagraphElement>(null);
   const form = useRef<SentForm>(null);
@@ -44,7 +41,7 @@ export function AccountForm(props: AccountFormProps) {
 
   useEffect(() => {
     if (form.current?.sent) form.current.requestSubmit();
-    // Who comes back to this page may get it out of the browser's memory, just as it was left.
+    // The back/forward cache restores the page with its form still locked.
     const handleReturn = ({ persisted }: PageTransitionEvent) => {
       if (persisted) unlock();
     };
@@ -72,20 +69,20 @@ export function AccountForm(props: AccountFormProps) {
     event.preventDefault();
     if (isLocked.current) return;
     isLocked.current = true;
-    // Now: a locked form has no values.
+    // Read now: a locked form has no values.
     void run(new FormData(event.currentTarget));
   }
 
   return (
     <form
-      // Outside a dialog the browser does nothing with it: without script nothing is sent.
+      // Outside a dialog the browser ignores it, so nothing is submitted without JavaScript.
       // https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#form-submission-algorithm
       method="dialog"
       ref={form}
       className={styles.form}
       aria-busy={isSending}
       onSubmit={handleSubmit}
-      onFocus={onApproach}
+      onFocus={onFocus}
     >
       <p role="alert" tabIndex={-1} ref={alert} className={styles.failure}>
         {failure?.text}

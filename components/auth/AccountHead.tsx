@@ -2,13 +2,13 @@ import Head from 'next/head';
 
 interface AccountHeadProps {
   title: string;
-  /** The site's own title; empty when it is not known. */
+  /** The site's own title; empty when unknown. */
   siteTitle: string;
-  /** The address holds a secret, which no link may pass on. */
+  /** The URL holds a secret, which must not be sent as a referrer. */
   isSecret?: boolean;
 }
 
-/** The document's head on the account pages, which no search engine should list. */
+/** Document head of the account pages, which search engines should not index. */
 export function AccountHead({ title, siteTitle, isSecret = false }: AccountHeadProps) {
   return (
     <Head>

@@ -13,8 +13,8 @@ interface AccountScreenProps {
 }
 
 /**
- * Logo, heading and a form; the picture is beside them, or above in a narrow window. The menu below
- * leads to the content.
+ * Layout of the account screens: logo, heading and form, with the image beside them, or above in a
+ * narrow window. The menu below links to the content.
  */
 export function AccountScreen({ site, title, children }: AccountScreenProps) {
   return (

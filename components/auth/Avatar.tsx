@@ -1,22 +1,22 @@
 import { useState } from 'react';
 
 interface AvatarProps {
-  /** Whose first letter stands in for a picture. */
+  /** Its first letter is the fallback. */
   name: string;
-  /** Null where there is none. */
+  /** Null without an image. */
   src: string | null;
-  /** The same for screens of twice the density. */
+  /** The image for 2x screens. */
   sharp: string | null;
-  /** Pixels. */
+  /** In pixels. */
   size: number;
   className: string | undefined;
 }
 
-/** Somebody's picture, or a letter without one and when its host does not answer. */
+/** A user's avatar; the first letter of the name when there is no image or it fails to load. */
 export function Avatar({ name, src, sharp, size, className }: AvatarProps) {
   const [isBroken, setBroken] = useState(false);
   if (!src || isBroken) {
-    // Sized like the picture, so that replacing it causes no layout shift.
+    // Sized like the image, so that replacing it causes no layout shift.
     return (
       <svg className={className} width={size} height={size} viewBox="0 0 2 2" aria-hidden="true">
         <text x="1" y="1.35" textAnchor="middle" fontSize="1" fill="currentColor">
@@ -36,7 +36,7 @@ export function Avatar({ name, src, sharp, size, className }: AvatarProps) {
       decoding="async"
       referrerPolicy="no-referrer"
       onError={() => setBroken(true)}
-      // It may have failed before hydration, when there was no onError yet.
+      // The image may have failed before hydration, when onError was not attached yet.
       ref={(image) => {
         if (image?.complete && image.naturalWidth === 0) setBroken(true);
       }}

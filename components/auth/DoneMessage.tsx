@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
-/** Takes the place of a form that has been sent, and the focus that was in it. */
+/** Replaces a submitted form and takes over its focus. */
 export function DoneMessage({ children }: { children: ReactNode }) {
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => message.current?.focus(), []);

@@ -5,7 +5,7 @@ import { AccountForm } from './AccountForm';
 import styles from './AccountForm.module.css';
 import { DoneMessage } from './DoneMessage';
 
-/** Asks for an email with a link to a new password; the answer tells nobody who has an account. */
+/** Requests a password reset email; the response does not reveal whether the account exists. */
 export function ForgotPasswordForm() {
   const [isSent, setSent] = useState(false);
 

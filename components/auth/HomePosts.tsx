@@ -41,7 +41,7 @@ function Post({ post }: { post: HomePost }) {
   );
 }
 
-/** What the viewer last worked on, with the ways on from there. */
+/** Lists the posts that the viewer edited last, with links to edit, preview and view them. */
 export function HomePosts({ posts }: { posts: readonly HomePost[] | null }) {
   return (
     <section aria-labelledby="posts">

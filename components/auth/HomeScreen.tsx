@@ -14,7 +14,7 @@ const SessionWatch = dynamic(() => import('./SessionWatch').then((loaded) => loa
   ssr: false,
 });
 
-/** Who the viewer is for WordPress. */
+/** The viewer's WordPress profile. */
 function HomeProfile({ viewer }: { viewer: HomeViewer }) {
   const facts: [string, string | null][] = [
     ['Username', viewer.username],
@@ -55,7 +55,7 @@ function HomeProfile({ viewer }: { viewer: HomeViewer }) {
 interface HomeScreenProps {
   site: SiteData;
   viewer: HomeViewer;
-  /** WordPress's own page at this address; in the document's data without its content. */
+  /** The WordPress page with this URI, if any; the document's page data omits its content. */
   page: { content?: string } | null;
   refetchSeconds: number;
 }

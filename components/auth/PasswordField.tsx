@@ -1,12 +1,12 @@
 import { useState } from 'react';
 
 import styles from './AccountForm.module.css';
-import { useIsReady } from './use-in-browser';
+import { useIsHydrated } from './use-in-browser';
 
-/** A field for a new password, which can be looked at before it is sent. */
+/** A field for a new password, with a button that shows it. */
 export function PasswordField({ name, label }: { name: string; label: string }) {
   const [isShown, setShown] = useState(false);
-  const isReady = useIsReady();
+  const isHydrated = useIsHydrated();
   return (
     <div className={styles.withToggle}>
       <label htmlFor={name}>{label}</label>
@@ -23,7 +23,7 @@ export function PasswordField({ name, label }: { name: string; label: string }) 
         type="button"
         className={styles.toggle}
         aria-pressed={isShown}
-        disabled={!isReady}
+        disabled={!isHydrated}
         aria-controls={name}
         onClick={() => setShown(!isShown)}
       >

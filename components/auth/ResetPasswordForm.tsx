@@ -8,15 +8,14 @@ import { DoneMessage } from './DoneMessage';
 import { PasswordField } from './PasswordField';
 
 /**
- * Key and login of the link that led here, which then leave the address bar. Undefined until the
- * browser's address is known; null when it has no such link. WordPress's own links carry an
- * `action=rp` beside them.
+ * Reads key and login from the reset link, then removes them from the address bar. Undefined until
+ * the router is ready; null without such a link. WordPress's own links also carry `action=rp`.
  */
 function useResetLink(): { key: string; login: string } | null | undefined {
   const { isReady, query } = useRouter();
   const [link, setLink] = useState<{ key: string; login: string } | null>();
 
-  // In the first render that has the query; the effect below removes it from the address.
+  // The first render with the query; the effect below removes it from the URL.
   if (isReady && link === undefined) {
     const { key, login } = query;
     const isLink = typeof key === 'string' && typeof login === 'string' && key && login;
@@ -24,14 +23,14 @@ function useResetLink(): { key: string; login: string } | null | undefined {
   }
 
   useEffect(() => {
-    // Not before: Next's router replaces the address when it becomes ready.
+    // Not before: Next's router replaces the URL when it becomes ready.
     if (isReady) removeFromAddress(['action', 'key', 'login']);
   }, [isReady]);
 
   return link;
 }
 
-/** A new password, for who came with the link of the email (`?key=…&login=…`). */
+/** Sets a new password with the link of the reset email (`?key=…&login=…`). */
 export function ResetPasswordForm() {
   const link = useResetLink();
   const [outcome, setOutcome] = useState<'done' | 'invalid' | null>(null);
@@ -63,7 +62,7 @@ export function ResetPasswordForm() {
   }
   return (
     <AccountForm send={send} submitLabel="Save the new password" isWaiting={!link}>
-      {/* Tells a password manager whose password this is. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input name="username" autoComplete="username" defaultValue={link?.login} hidden readOnly />
       <PasswordField name="password" label="New password" />
     </AccountForm>

@@ -2,11 +2,11 @@ import { SessionProvider, useSession } from 'next-auth/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { confirmSignedOut } from '../../lib/sign-in/browser/confirm-signed-out';
-import { leaveFor } from '../../lib/session/browser/leave-page';
+import { navigateTo } from '../../lib/session/browser/leave-page';
 import { isSigningOut } from '../../lib/sign-in/browser/sign-out';
 import { sessionRequiredUrl } from '../../lib/sign-in/sign-in-addresses';
 
-const here = () => window.location.pathname + window.location.search;
+const currentPath = () => window.location.pathname + window.location.search;
 
 function Watch({ onLost }: { onLost: () => void }) {
   useSession({ required: true, onUnauthenticated: onLost });
@@ -20,15 +20,15 @@ function Watch({ onLost }: { onLost: () => void }) {
  * @param props.refetchSeconds interval; 0: none
  */
 export function SessionWatch({ refetchSeconds }: { refetchSeconds: number }) {
-  // NextAuth stops asking once it has found no session; a new round begins anew.
+  // NextAuth stops polling once it has found no session; a new key restarts it.
   const [round, setRound] = useState(0);
   const isMounted = useRef(false);
 
   useEffect(() => {
     isMounted.current = true;
-    // "Back" after signing out may bring the page out of the browser's memory: the server decides.
+    // The back/forward cache may restore this page after signing out: the server decides.
     const handleReturn = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) leaveFor(here());
+      if (persisted) navigateTo(currentPath());
     };
     window.addEventListener('pageshow', handleReturn);
     return () => {
@@ -41,7 +41,7 @@ export function SessionWatch({ refetchSeconds }: { refetchSeconds: number }) {
     if (isSigningOut()) return;
     const isOut = await confirmSignedOut();
     if (!isMounted.current || isSigningOut()) return;
-    if (isOut) leaveFor(sessionRequiredUrl(here()));
+    if (isOut) navigateTo(sessionRequiredUrl(currentPath()));
     else setRound((before) => before + 1);
   }, []);
   const onLost = useCallback(() => void handleLost(), [handleLost]);

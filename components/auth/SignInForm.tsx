@@ -1,7 +1,7 @@
 import { AccountForm } from './AccountForm';
 import styles from './AccountForm.module.css';
 
-/** NextAuth's browser code is only for people who sign in, so it comes when they do. */
+/** Loaded on demand: most visitors of the front page never sign in. */
 const loadSignIn = () => import('../../lib/sign-in/browser/sign-in');
 
 async function signIn(fields: FormData): Promise<string | null> {
@@ -9,14 +9,14 @@ async function signIn(fields: FormData): Promise<string | null> {
   return signInWith(String(fields.get('username')), String(fields.get('password')));
 }
 
-/** Fetches the code ahead; when that fails, sending the form says so. */
-const prepare = () => void loadSignIn().catch(() => undefined);
+/** Prefetches the code; a failure is reported when the form is submitted. */
+const prefetchSignIn = () => void loadSignIn().catch(() => undefined);
 
-/** Username, password, "Sign in" and the way to a forgotten password. */
+/** Username, password, "Sign in" and the link to reset a forgotten password. */
 export function SignInForm() {
   return (
     <>
-      <AccountForm send={signIn} submitLabel="Sign in" onApproach={prepare}>
+      <AccountForm send={signIn} submitLabel="Sign in" onFocus={prefetchSignIn}>
         <label className="visually-hidden" htmlFor="username">
           Username
         </label>

@@ -12,15 +12,15 @@ import { useInBrowser } from './use-in-browser';
 interface SignInScreenProps {
   site: SiteData;
   /**
-   * What the server knows of why somebody was sent here; the front page is built for everybody, and
-   * only the browser knows its address and its cookies.
+   * Why the server redirected here. Unset on the front page, which is static: there only the
+   * browser knows the URL and its cookies.
    */
   reason?: SignInReason;
 }
 
 const errorInAddress = () => new URLSearchParams(window.location.search).get('error');
 
-/** The sign-in screen, "Profile Showcase". */
+/** The sign-in screen ("Profile Showcase"). */
 export function SignInScreen({ site, reason }: SignInScreenProps) {
   const code = useInBrowser(errorInAddress, reason?.error ?? null);
   const isSignedIn = useInBrowser(isSignedInHinted, reason?.isSignedIn ?? false);

@@ -3,9 +3,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { signOutEverywhere, signOutHere } from '../../lib/sign-in/browser/sign-out';
 import { AccountForm } from './AccountForm';
 import styles from './Home.module.css';
-import { useIsReady } from './use-in-browser';
+import { useIsHydrated } from './use-in-browser';
 
-/** The question before every session of the user is ended; Escape is "no". */
+/** Asks for confirmation before all sessions of the user are ended; Escape cancels. */
 function Confirmation({ onCancel }: { onCancel: () => void }) {
   const question = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -30,11 +30,11 @@ function Confirmation({ onCancel }: { onCancel: () => void }) {
   );
 }
 
-/** "Sign out" and, after a question, "Sign out everywhere". */
+/** "Sign out" and, after a confirmation, "Sign out everywhere". */
 export function SignOutPanel() {
   const [isAsking, setAsking] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
-  const isReady = useIsReady();
+  const isHydrated = useIsHydrated();
 
   const cancel = useCallback(() => {
     setAsking(false);
@@ -52,7 +52,7 @@ export function SignOutPanel() {
         ref={trigger}
         className={styles.quiet}
         aria-expanded={isAsking}
-        disabled={!isReady}
+        disabled={!isHydrated}
         onClick={() => setAsking(!isAsking)}
       >
         Sign out everywhere

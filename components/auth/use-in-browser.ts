@@ -1,16 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-const subscribeToNothing = () => () => undefined;
+const subscribeNever = () => () => undefined;
 
-/**
- * What only the browser knows. On the server, and until the script runs, `before`: the page is built
- * for everybody.
- */
+/** Reads a value that only the browser has; `before` on the server and until hydration. */
 export function useInBrowser<T extends string | boolean | null>(read: () => T, before: T): T {
-  return useSyncExternalStore(subscribeToNothing, read, () => before);
+  return useSyncExternalStore(subscribeNever, read, () => before);
 }
 
-/** Whether the script runs: a button that needs it is locked before, so that no click is lost. */
-export function useIsReady(): boolean {
+/** Whether the page is hydrated: buttons that need JavaScript are disabled before. */
+export function useIsHydrated(): boolean {
   return useInBrowser(() => true, false);
 }

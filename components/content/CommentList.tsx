@@ -6,10 +6,10 @@ import { InlineHtml } from './InlineHtml';
 type Comments = CommentList_PostFragment['comments'];
 type Comment = NonNullable<Comments>['nodes'][number];
 
-/** WordPress's way to say that a comment answers no other. */
+/** `parentDatabaseId` of a top-level comment. */
 const NO_PARENT = 0;
 
-/** Replies deeper than this are shown at this depth, so that text keeps its width on a phone. */
+/** Deeper replies are shown at this depth, so that the text stays readable on a phone. */
 const MAX_DEPTH = 4;
 
 function Thread({ all, parentId, depth }: { all: Comment[]; parentId: number; depth: number }) {
@@ -37,14 +37,14 @@ function Thread({ all, parentId, depth }: { all: Comment[]; parentId: number; de
   );
 }
 
-/** The comments of a post, oldest first and threaded. WordPress gives them newest first and flat. */
+/** Shows the comments of a post, oldest first and threaded; WordPress: newest first, flat. */
 export function CommentList({ comments }: { comments: Comments | undefined }) {
   const nodes = comments?.nodes ?? [];
   if (nodes.length === 0) return null;
   const ids = new Set(nodes.map((comment) => comment.databaseId));
   const all = [...nodes].reverse().map((comment) => ({
     ...comment,
-    // A reply whose parent is not among the comments stands on its own.
+    // A reply whose parent is missing becomes a top-level comment.
     parentDatabaseId: ids.has(comment.parentDatabaseId ?? NO_PARENT)
       ? comment.parentDatabaseId
       : NO_PARENT,

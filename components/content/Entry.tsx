@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import styles from './Entry.module.css';
 
-/** A page or post as a whole: gives its parts their widths, and its table of contents its place. */
+/** Layout of a page or post: the widths of its parts and the position of its table of contents. */
 export function Entry({ children }: { children: ReactNode }) {
   return <article className={styles.entry}>{children}</article>;
 }

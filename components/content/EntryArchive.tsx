@@ -5,15 +5,15 @@ import { InlineHtml } from './InlineHtml';
 import { Pagination } from './Pagination';
 
 interface EntryArchiveProps {
-  /** What kind of archive it is, `Archive for Category:`; the posts page is of none. */
+  /** The kind of archive, such as `Archive for Category:`; unset for the posts page. */
   kind?: string;
   /** Inline HTML. */
   name: string;
   /** The node whose entries are listed. */
   node: object;
-  /** URI of the list's first page. */
+  /** URI of the first page of the list. */
   uri: string | null | undefined;
-  /** From 1. */
+  /** Page number, from 1. */
   page: number;
 }
 
@@ -23,7 +23,7 @@ interface Described {
   count?: number | null;
 }
 
-/** A page of a list: what it is a list of, with that term's or author's description, and entries. */
+/** One page of an archive: heading, description of the term or author, entries, pagination. */
 export function EntryArchive({ kind, name, node, uri, page }: EntryArchiveProps) {
   const { description, count, __typename: type }: Described = node;
   const { nodes, hasNextPage } = listOf(node);

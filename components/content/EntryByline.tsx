@@ -3,7 +3,7 @@ import { SiteLink } from '../layout/SiteLink';
 import styles from './EntryByline.module.css';
 import { InlineHtml } from './InlineHtml';
 
-/** `By {author} on {date}`; either half alone when WordPress has only that. */
+/** `By {author} on {date}`, or only the part that WordPress has. */
 export function EntryByline({ author, date }: EntryByline_NodeFragment) {
   const name = author?.node.name;
   if (!name && !date) return null;

@@ -7,12 +7,12 @@ import { InlineHtml } from './InlineHtml';
 interface EntryHeaderProps {
   /** Sanitised inline HTML; an entry without a title still needs a heading. */
   title: string | null | undefined;
-  /** What the entry belongs to, shown above its title. */
+  /** Link above the title, such as the main category. */
   kicker?: { name: string | null; uri: string | null } | null;
   children?: ReactNode;
 }
 
-/** The heading of a page, with room for a byline or description below it. */
+/** The page heading, with optional children (byline, description) below it. */
 export function EntryHeader({ title, kicker, children }: EntryHeaderProps) {
   return (
     <header className={styles.header}>

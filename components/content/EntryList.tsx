@@ -8,7 +8,7 @@ interface EntryListProps {
   entries: readonly ListedEntry[];
 }
 
-/** A headed grid of entries, or a sentence and a way on when it has none. */
+/** A grid of entries with a heading, or a message and a link when there are none. */
 export function EntryList({ heading, entries }: EntryListProps) {
   return (
     <section aria-labelledby="entry-list">

@@ -4,18 +4,18 @@ import { InlineHtml } from './InlineHtml';
 
 export type ListedEntry = EntryListItem_NodeFragment;
 
-/** The pictures that a wide window shows first; a browser asks for the others when they come near. */
+/** Images in the first row of a wide window load eagerly; the others lazily. */
 const FIRST_ROW = 3;
 
 interface EntryListItemProps {
   entry: ListedEntry;
-  /** Its place in the list, from 0. */
+  /** Index in the list, from 0. */
   index?: number;
 }
 
 /**
- * One entry of a list as a card: picture, title, date and excerpt, where WordPress has them. The
- * title's link covers all of it.
+ * A card for an entry of a list: image, title, date and excerpt, where WordPress has them. The
+ * title's link covers the whole card.
  */
 export function EntryListItem({ entry, index = 0 }: EntryListItemProps) {
   const excerpt = 'excerpt' in entry && entry.excerpt;

@@ -1,22 +1,22 @@
 import type { CSSProperties } from 'react';
 
 import type { FeaturedImage_NodeFragment } from '../../gql/operations';
-import type { WaitingPicture } from '../../lib/html/sanitize/sanitize-media-item';
+import type { ClickToLoadImage } from '../../lib/html/sanitize/sanitize-media-item';
 import styles from './FeaturedImage.module.css';
 import { InlineHtml } from './InlineHtml';
 
-type Picture = NonNullable<FeaturedImage_NodeFragment['featuredImage']>['node'] & WaitingPicture;
+type Picture = NonNullable<FeaturedImage_NodeFragment['featuredImage']>['node'] & ClickToLoadImage;
 
 interface FeaturedImageProps {
   featuredImage: { node: Picture } | null;
 }
 
-/** The post's main picture; the largest thing on the page, so the browser is told to hurry. */
+/** The featured image of a post. High fetch priority: usually the LCP image. */
 export function FeaturedImage({ featuredImage }: FeaturedImageProps) {
   const image = featuredImage?.node;
   if (!image?.sourceUrl && !image?.placeholder) return null;
   const { width, height } = image.mediaDetails ?? {};
-  // For the style sheet: a tall picture is made narrower, so that it fits the window.
+  // Used by the style sheet to limit the width of portrait images, so that they fit the window.
   const ratio = width && height ? { '--ratio': Math.round((width / height) * 100) / 100 } : {};
   return (
     <figure className={styles.figure} style={ratio as CSSProperties}>

@@ -1,5 +1,5 @@
 import type { MediaFile_MediaFragment } from '../../gql/operations';
-import type { WaitingPicture } from '../../lib/html/sanitize/sanitize-media-item';
+import type { ClickToLoadImage } from '../../lib/html/sanitize/sanitize-media-item';
 import { InlineHtml } from './InlineHtml';
 import styles from './MediaFile.module.css';
 
@@ -35,10 +35,10 @@ function Player({ media }: { media: MediaFile_MediaFragment }) {
 }
 
 interface MediaFileProps {
-  media: MediaFile_MediaFragment & WaitingPicture;
+  media: MediaFile_MediaFragment & ClickToLoadImage;
 }
 
-/** A media item's own page: the file in the way its kind allows, with its caption. */
+/** A media item's own page: image, player or download link, with caption and description. */
 export function MediaFile({ media }: MediaFileProps) {
   if (!media.sourceUrl && !media.placeholder) return null;
   return (

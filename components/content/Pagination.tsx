@@ -2,7 +2,7 @@ import { SiteLink } from '../layout/SiteLink';
 import styles from './Pagination.module.css';
 
 interface PaginationProps {
-  /** URI of the list's first page. */
+  /** URI of the first page of the list. */
   uri: string | null | undefined;
   page: number;
   hasNextPage: boolean;
@@ -12,7 +12,7 @@ function pageUri(uri: string, page: number): string {
   return page === 1 ? uri : `${uri.replace(/\/+$/, '')}/page/${page}/`;
 }
 
-/** Links to the neighbouring pages of a list, addressed as WordPress addresses them. */
+/** Links to the previous and next page of a list, in WordPress's URL format. */
 export function Pagination({ uri, page, hasNextPage }: PaginationProps) {
   if (!uri || (page === 1 && !hasNextPage)) return null;
   return (

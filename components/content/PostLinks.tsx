@@ -6,11 +6,11 @@ import styles from './PostLinks.module.css';
 type Posts = { nodes: PostLinks_PostFragment[] } | null | undefined;
 
 interface PostLinksProps {
-  /** The post before this one in time, if any. */
+  /** The previous post by date, if any. */
   older: Posts;
   newer: Posts;
   related: readonly PostLinks_PostFragment[];
-  /** Name of the category that the related posts are of, inline HTML. */
+  /** Name of the category of the related posts, inline HTML. */
   category: string | null | undefined;
 }
 
@@ -25,7 +25,7 @@ function Neighbour({ posts, rel }: { posts: Posts; rel: 'prev' | 'next' }) {
   );
 }
 
-/** Ways on from a post: its neighbours in time, and others of its category. */
+/** Links to the previous and next post, and to related posts of the same category. */
 export function PostLinks({ older, newer, related, category }: PostLinksProps) {
   const count = related.length + (older?.nodes.length ?? 0) + (newer?.nodes.length ?? 0);
   if (count === 0) return null;

@@ -1,6 +1,6 @@
 import { EmptyState } from '../feedback/EmptyState';
 
-/** In place of the body of a password-protected entry: WPGraphQL has no way to send the password. */
+/** Replaces the body of a password-protected entry: WPGraphQL cannot take the password. */
 export function RestrictedNotice() {
   return (
     <EmptyState>

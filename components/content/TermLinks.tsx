@@ -6,7 +6,7 @@ import styles from './TermLinks.module.css';
 type Terms = NonNullable<TermLinks_PostFragment['tags']>['nodes'];
 
 interface TermLinksProps extends TermLinks_PostFragment {
-  /** URI of a category that the page shows elsewhere. */
+  /** URI of a category to omit, because the page shows it elsewhere. */
   except?: string | null | undefined;
 }
 

@@ -10,7 +10,7 @@ interface AccountMenuProps {
   profileUrl: string;
 }
 
-/** Where an arrow key leads among `items`; null for other keys. */
+/** The item that an arrow key moves the focus to; null for other keys. */
 function nextItem(key: string, items: readonly HTMLElement[]): HTMLElement | null {
   const at = items.findIndex((item) => item === document.activeElement);
   if (key === 'ArrowDown') return items[(at + 1) % items.length] ?? null;
@@ -18,7 +18,7 @@ function nextItem(key: string, items: readonly HTMLElement[]): HTMLElement | nul
   return null;
 }
 
-/** The account: a button that opens a list with the profile and "Log Out". */
+/** The account menu: a button that opens a list with the profile and "Log Out". */
 export function AccountMenu({ viewer, profileUrl }: AccountMenuProps) {
   const { name, username, avatars } = viewer;
   const [isOpen, setIsOpen] = useState(false);
@@ -60,12 +60,12 @@ export function AccountMenu({ viewer, profileUrl }: AccountMenuProps) {
     const failure = await signOutHere();
     if (failure === null) return;
     setNotice(failure);
-    // The menu may have been closed meanwhile, and the notice is in it.
+    // The error is shown inside the menu, which may have been closed meanwhile.
     setIsOpen(true);
   }
 
   return (
-    // Not interactive itself: it handles the events of the controls inside.
+    // Not interactive itself: handles the events of the controls inside.
     <div ref={root} role="presentation" onKeyDown={handleKeyDown} onBlur={handleBlur}>
       <button
         ref={button}

@@ -1,4 +1,4 @@
-/** Pictures of the toolbar's own nodes, drawn in a box of 24 by 24. */
+/** SVG paths of the icons of the toolbar's own nodes, with the view box 0 0 24 24. */
 const ICONS: Readonly<Record<string, string>> = {
   'site-name': 'M4 11.5 12 5l8 6.5M6.5 10v9h11v-9',
   edit: 'm4.5 19.5 1-4L16 5l3 3L8.5 18.5zM14 7l3 3',
@@ -38,7 +38,7 @@ const previewBar = `
 .preview-bar a { display: block; padding-block: 0.75rem; color: inherit; font-weight: 600; }
 .preview-bar :focus-visible { outline: 3px solid #00272c; outline-offset: -3px; }
 html:has(.preview-bar) .skip-link { z-index: 95; }
-/* The phone's menu begins below the header, which is at the window's top then (SiteHeader). */
+/* The phone menu opens below the header, which is at the top of the window then (SiteHeader). */
 @media (width < 56em) { .preview-bar:has(~ header > nav:popover-open) { display: none; } }
 @media (width < 40em) {
   .preview-bar { align-content: center; min-block-size: 6rem; padding-block: 0.5rem 0; }
@@ -48,7 +48,7 @@ html:has(.preview-bar) .skip-link { z-index: 95; }
   .preview-bar { position: sticky; inset-block-start: 0; }
   html:has(.preview-bar) { scroll-padding-block-start: 4.5rem; }
 }
-/* The heading that is read out when there is no preview; it is no control. */
+/* The visually hidden heading that gets the focus; not a control. */
 h1[tabindex='-1']:focus-visible { outline: none; }
 @media (width >= 48em) { .preview-problem { grid-row: 3; } }
 .preview-ways { display: flex; flex-wrap: wrap; gap: 0.75rem; }
@@ -125,7 +125,7 @@ html:has(body.admin-bar) { scroll-padding-block-end: 3.5rem; }
 .editor-toolbar-menu > li > * { inline-size: 100%; border-radius: 6px; }
 .editor-toolbar-menu .editor-toolbar-person { gap: 0.875rem; min-block-size: 5.25rem; font-weight: 600; }
 .editor-toolbar-person .avatar { flex: none; font-size: 1.5rem; }
-/* Makes the menu no wider than its links do. */
+/* Keeps the menu no wider than its links. */
 .editor-toolbar-menu > li > p { inline-size: 0; min-inline-size: 100%; margin: 0; padding: 0.5rem 0.75rem; color: #f2b45a; }
 .editor-toolbar small { color: #b7c4c5; font-weight: 400; }
 .editor-toolbar-person > span { display: grid; white-space: normal; overflow-wrap: anywhere; }
@@ -157,9 +157,8 @@ html:has(body.admin-bar) { scroll-padding-block-end: 3.5rem; }
 const style = [previewBar, toolbar, ...Object.entries(ICONS).map(iconRule)].join('');
 
 /**
- * Puts the styles of the preview bar, the problem pages of previews and the toolbar into the head,
- * once. As text and not as a style sheet: all style sheets of the site come in one file, and visitors
- * should not load this one.
+ * Adds the styles of the preview bar, the preview error pages and the toolbar to the head, once.
+ * Inline and not a style sheet: all style sheets are merged into one file, which visitors load.
  */
 export function EditorStyle() {
   return (

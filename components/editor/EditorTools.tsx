@@ -6,7 +6,7 @@ import { useSignedInHint, useToolbarAnswer } from '../../lib/editor/browser/use-
 import { PREVIEW_ROUTE, toolbarSubject } from '../../lib/editor/toolbar-subject';
 import { Toolbar } from './Toolbar';
 
-/** Keeps trouble in the toolbar, such as a plugin's, off the page: then there is no toolbar. */
+/** Error boundary: when the toolbar or a plugin throws, the page stays, without a toolbar. */
 class ToolbarBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -24,7 +24,7 @@ class ToolbarBoundary extends Component<{ children: ReactNode }, { hasFailed: bo
 }
 
 /**
- * The toolbar of signed-in people, unless their WordPress profile switches it off. It disappears when
+ * Shows the toolbar to signed-in users, unless their WordPress profile disables it. Hides it when
  * they sign out, in this tab or another.
  */
 export function EditorTools({ seedNode }: { seedNode: SeedNode | undefined }) {

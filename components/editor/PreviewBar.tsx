@@ -4,13 +4,13 @@ import { EditorStyle } from './EditorStyle';
 
 interface PreviewBarProps {
   facts: PreviewFacts;
-  /** BCP 47, for dates. */
+  /** BCP 47 tag, for dates. */
   language: string;
 }
 
 /**
- * Says that this is a preview and of what, and leads out of it. Its links are ordinary ones: what
- * comes next is loaded anew, so that nothing of the preview stays.
+ * Says that this is a preview and of what, with links out of it. Plain links: a full page load
+ * keeps no state of the preview.
  */
 export function PreviewBar({ facts, language }: PreviewBarProps) {
   const { editUrl, publishedPath } = facts;
@@ -39,8 +39,8 @@ export function PreviewBar({ facts, language }: PreviewBarProps) {
   );
 }
 
-/** Keeps the room of the bar until it comes, so that the page does not move then. */
-export function PreviewBarRoom() {
+/** Placeholder of the bar's height, so that the bar causes no layout shift. */
+export function PreviewBarPlaceholder() {
   return (
     <div className="preview-bar" aria-hidden="true">
       <EditorStyle />

@@ -10,7 +10,7 @@ import { EditorStyle } from './EditorStyle';
 
 interface Problem {
   title: string;
-  /** What happened and what to do, a paragraph each. */
+  /** What happened and what to do, one paragraph per item. */
   text: readonly string[];
   action?: 'sign-in' | 'sign-in-here' | 'retry';
 }
@@ -60,7 +60,7 @@ const badLink = (parameter: string): Problem => ({
   ],
 });
 
-/** By the code of an error of the API; any other is as good as no answer. */
+/** Problems by API error code; any other code counts as an outage. */
 const problems: ReadonlyMap<string, Problem> = new Map([
   ['bad_link', badLink('previewPathname')],
   ['no_id', badLink('p')],
@@ -74,19 +74,19 @@ const problems: ReadonlyMap<string, Problem> = new Map([
 ]);
 
 interface PreviewProblemProps {
-  /** Of an error of the API. */
+  /** API error code. */
   code: string;
-  /** What the server said beyond the code. */
+  /** The server's message, if any. */
   message: string | undefined;
   site: SiteData;
   onRetry(): void;
 }
 
-/** Explains why there is no preview and what to do; the heading gets the focus, so that it is read. */
+/** Explains why there is no preview and what to do; focuses the heading to announce it. */
 export function PreviewProblem({ code, message, site, onRetry }: PreviewProblemProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { title, text, action } = problems.get(code) ?? unavailable;
-  // The server's message says why a code was refused; an outage has its own text here.
+  // The server's message says why a code was refused; outages have their own text here.
   const paragraphs = message && problems.has(code) ? [message, ...text] : text;
 
   useEffect(() => heading.current?.focus(), [code]);

@@ -7,19 +7,19 @@ import type { SiteData } from '../../lib/site/site-data';
 import { usePreview } from '../../lib/editor/browser/use-preview';
 import { Loader } from '../feedback/Loader';
 import { ContentLayout } from '../layout/ContentLayout';
-import { PreviewBar, PreviewBarRoom } from './PreviewBar';
+import { PreviewBar, PreviewBarPlaceholder } from './PreviewBar';
 import { PreviewProblem } from './PreviewProblem';
 
 interface PreviewScreenProps {
   site: SiteData;
-  /** Why the server did not accept the code that WordPress sent along, if it did not. */
+  /** Why the server rejected the authorization code of WordPress; null if it did not. */
   refusal: CodeRefusal | null;
   renderPage(props: ContentPageProps): ReactNode;
 }
 
 /**
- * A preview: the frame of the site and a loader until the server says what there is to show; then
- * the page as its template shows it, or why there is none.
+ * A preview: the site's frame with a loader until the server responds; then the page as its
+ * template renders it, or an explanation of the error.
  */
 export function PreviewScreen({ site, refusal, renderPage }: PreviewScreenProps) {
   const state = usePreview(refusal);
@@ -46,7 +46,7 @@ export function PreviewScreen({ site, refusal, renderPage }: PreviewScreenProps)
         />
       ) : (
         <>
-          <PreviewBarRoom />
+          <PreviewBarPlaceholder />
           <ContentLayout site={site}>
             <h1 className="visually-hidden">Preview</h1>
             <noscript>

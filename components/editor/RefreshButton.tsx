@@ -11,7 +11,7 @@ const notices: Record<Progress, string> = {
   failed: 'The page could not be refreshed. Please try again in a minute.',
 };
 
-/** Has the page built anew for everybody with what WordPress has now, and shows it. */
+/** Regenerates the page for all visitors with WordPress's current content, then reloads it. */
 export function RefreshButton() {
   const [progress, setProgress] = useState<Progress>('idle');
 

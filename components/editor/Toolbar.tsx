@@ -28,7 +28,7 @@ interface ToolbarProps {
 }
 
 /**
- * WordPress's toolbar, at the bottom of the window, where nothing of the page has to move for it.
+ * WordPress's toolbar, at the bottom of the window, where it causes no layout shift.
  *
  * @throws Error `Toolbar Nodes must have unique keys.`
  */

@@ -4,7 +4,7 @@ import { editLabel, type ToolbarSubject } from '../../lib/editor/toolbar-subject
 import { AccountMenu } from './AccountMenu';
 import { RefreshButton } from './RefreshButton';
 
-/** The nodes that the toolbar has before plugins. */
+/** The toolbar's built-in nodes, before plugins filter them. */
 export function coreNodes(
   answer: ToolbarAnswer,
   subject: ToolbarSubject,
@@ -35,7 +35,7 @@ export function coreNodes(
         </a>
       ),
     },
-    // Previews are not built, so there is nothing to refresh.
+    // Previews are not cached, so there is nothing to regenerate.
     mayRefresh && !isPreview
       ? { id: 'refresh', location: 'primary', component: <RefreshButton /> }
       : null,

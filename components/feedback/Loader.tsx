@@ -1,8 +1,8 @@
 import styles from './Feedback.module.css';
 
 /**
- * Shown while a template's data is on its way: where title, byline and text will be.
- * The lines are drawn by the style sheet; the label is for screen readers.
+ * Skeleton of title, byline and text, shown while a template's data loads.
+ * The style sheet draws the lines; the label is for screen readers.
  */
 export function Loader({ label = 'Loading…' }: { label?: string }) {
   return (

@@ -7,19 +7,19 @@ import styles from './Feedback.module.css';
 
 interface MessagePageProps {
   title: string;
-  /** What it means for the reader, inline. */
+  /** Explanation for the reader, inline content. */
   children: ReactNode;
-  /** A link to what can be done about it. */
+  /** A link to the suggested next step. */
   action: ReactNode;
-  /** HTTP status, written on the door of the picture. */
+  /** HTTP status, shown in the illustration. */
   status?: number;
-  /** Missing when menus and title are not known. */
+  /** Unset when menus and title are unknown. */
   site?: SiteData | undefined;
-  /** Ways on, below. */
+  /** Further links, below. */
   more?: ReactNode;
 }
 
-/** A page that is not the one asked for: not found, trouble with the CMS. */
+/** A full-page message: not found, or the CMS is unavailable. */
 export function MessagePage({ title, children, action, status, site, more }: MessagePageProps) {
   return (
     <ContentLayout site={site}>

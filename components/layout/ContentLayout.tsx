@@ -6,12 +6,12 @@ import { SiteFooter } from './SiteFooter';
 import { SiteHeader } from './SiteHeader';
 
 interface ContentLayoutProps {
-  /** Missing on pages that need no data. */
+  /** Unset on pages that need no data. */
   site?: SiteData | undefined;
   children: ReactNode;
 }
 
-/** Header, main area and footer, as every template but the front page have them. */
+/** Header, main area and footer of every template but the front page. */
 export function ContentLayout({ site, children }: ContentLayoutProps) {
   return (
     <>

@@ -6,9 +6,9 @@ interface DocumentHeadProps {
 }
 
 /**
- * The document title and the description for search results, both plain text. Without a title it
- * leaves the document's head as it is: the served page has both in its markup and not in its data
- * again (lib/document/without-bodies.ts).
+ * Sets the document title and the meta description, both plain text. Without a title the head is
+ * left as it is: the served document has both in its markup and omits them from its page data
+ * (lib/document/without-bodies.ts).
  */
 export function DocumentHead({ title, description }: DocumentHeadProps) {
   if (title === undefined) return null;

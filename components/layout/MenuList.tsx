@@ -8,18 +8,18 @@ import styles from './MenuList.module.css';
 
 interface BranchProps {
   item: MenuBranch<MenuItem>;
-  /** Path of the page that is shown. */
-  here: string;
-  isUnfolded: boolean;
+  /** Path of the current page. */
+  currentPath: string;
+  isExpanded: boolean;
 }
 
-function Branch({ item, here, isUnfolded }: BranchProps) {
+function Branch({ item, currentPath, isExpanded }: BranchProps) {
   const label = item.label.trim() || 'Untitled';
-  const isHere = item.path !== null && isSamePath(item.path, here);
+  const isHere = item.path !== null && isSamePath(item.path, currentPath);
   const children = item.children.length > 0 && (
     <ul>
       {item.children.map((child) => (
-        <Branch key={child.id} item={child} here={here} isUnfolded={isUnfolded} />
+        <Branch key={child.id} item={child} currentPath={currentPath} isExpanded={isExpanded} />
       ))}
     </ul>
   );
@@ -31,8 +31,8 @@ function Branch({ item, here, isUnfolded }: BranchProps) {
         html={label}
         aria-current={isHere ? 'page' : undefined}
       />
-      {children && !isUnfolded ? (
-        // Of the submenus at the top the browser keeps one open: they lie over each other.
+      {children && !isExpanded ? (
+        // With a shared name the browser keeps one top-level submenu open: they overlap.
         <details name={item.parentId ? undefined : 'menu'}>
           <summary dangerouslySetInnerHTML={{ __html: `Submenu of ${label}` }} />
           {children}
@@ -46,20 +46,20 @@ function Branch({ item, here, isUnfolded }: BranchProps) {
 
 interface MenuListProps {
   items: readonly MenuItem[];
-  /** Shows all submenus, without buttons that open them. */
-  isUnfolded?: boolean;
+  /** Shows all submenus expanded, without toggle buttons. */
+  isExpanded?: boolean;
 }
 
 /**
- * A menu as a list, the link to the page that is shown marked. Submenus open by keyboard, touch or
- * mouse and need no script.
+ * Renders a menu as a list and marks the link to the current page. Submenus open by keyboard, touch
+ * or mouse without JavaScript.
  */
-export function MenuList({ items, isUnfolded = false }: MenuListProps) {
-  const here = useRouter().asPath.replace(/[?#].*/, '');
+export function MenuList({ items, isExpanded = false }: MenuListProps) {
+  const currentPath = useRouter().asPath.replace(/[?#].*/, '');
   return (
     <ul className={styles.menu}>
       {menuTree(items).map((item) => (
-        <Branch key={item.id} item={item} here={here} isUnfolded={isUnfolded} />
+        <Branch key={item.id} item={item} currentPath={currentPath} isExpanded={isExpanded} />
       ))}
     </ul>
   );

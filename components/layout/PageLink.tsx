@@ -1,16 +1,16 @@
 import { useRouter } from 'next/router';
 import { useEffect, useRef, type ComponentProps, type MouseEvent } from 'react';
 
-import { savesData } from '../../lib/navigation/save-data';
+import { prefersReducedData } from '../../lib/navigation/save-data';
 import { whenNear } from '../../lib/near-viewport';
 
 interface PageLinkProps extends Omit<ComponentProps<'a'>, 'ref' | 'onClick'> {
-  /** A path of this site, encoded. */
+  /** Encoded path of this site. */
   href: string;
 }
 
-/** A click that the browser would follow in this window, and not in a new one or as a download. */
-function isPlain(event: MouseEvent): boolean {
+/** Whether the browser would follow a click in this window: no modifier key, no other button. */
+function isPlainClick(event: MouseEvent): boolean {
   return !(
     event.defaultPrevented ||
     event.button ||
@@ -22,8 +22,8 @@ function isPlain(event: MouseEvent): boolean {
 }
 
 /**
- * A link to a page of this site: an ordinary one that Next's router follows, and whose page is
- * fetched ahead when it comes near (docs/decisions/0005-page-link.md).
+ * A link to a page of this site: a plain anchor that Next's router follows, prefetched when it
+ * comes near the viewport (docs/decisions/0005-page-link.md).
  */
 export function PageLink({ href, children, ...rest }: PageLinkProps) {
   const router = useRouter();
@@ -31,17 +31,17 @@ export function PageLink({ href, children, ...rest }: PageLinkProps) {
 
   useEffect(() => {
     if (!link.current || href === router.asPath) return undefined;
-    return whenNear(link.current, () => void (savesData() || router.prefetch(href)));
+    return whenNear(link.current, () => void (prefersReducedData() || router.prefetch(href)));
   }, [router, href]);
 
-  function follow(event: MouseEvent) {
-    if (!isPlain(event)) return;
+  function handleClick(event: MouseEvent) {
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     void router.push(href);
   }
 
   return (
-    <a ref={link} href={href} onClick={follow} {...rest}>
+    <a ref={link} href={href} onClick={handleClick} {...rest}>
       {children}
     </a>
   );

@@ -1,9 +1,9 @@
 import styles from './SchemeSwitch.module.css';
 
 /**
- * Switches between light and dark colours. React only prints it: the inline script in the head
- * (lib/document/inline-script.js) answers the press, so it works before the runtime has come, and CSS
- * shows the one of the two words that is true. Hidden until that script has run.
+ * Switches between the light and dark colour scheme. React only renders it: the inline script
+ * (lib/document/inline-script.js) handles the click, so it works before hydration, and CSS shows
+ * the label for the current scheme. Hidden until that script has run.
  */
 export function SchemeSwitch() {
   return (

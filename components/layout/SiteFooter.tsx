@@ -4,7 +4,7 @@ import { MenuList } from './MenuList';
 import { SiteLink } from './SiteLink';
 import styles from './SiteFooter.module.css';
 
-/** The footer: logo, footer menu, copyright and privacy lines. */
+/** The footer: logo, footer menu, copyright and privacy link. */
 export function SiteFooter({ site }: { site?: SiteData | undefined }) {
   const menu = site?.footerMenu ?? [];
   return (
@@ -12,7 +12,7 @@ export function SiteFooter({ site }: { site?: SiteData | undefined }) {
       <img {...siteConfig.footerLogo} alt="" loading="lazy" />
       {menu.length > 0 && (
         <nav aria-label="Footer">
-          <MenuList items={menu} isUnfolded />
+          <MenuList items={menu} isExpanded />
         </nav>
       )}
       <p>

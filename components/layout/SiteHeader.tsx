@@ -8,12 +8,9 @@ import { SchemeSwitch } from './SchemeSwitch';
 import styles from './SiteHeader.module.css';
 import { useDropDown } from './use-drop-down';
 
-/**
- * The navbar: a link past it, logo, primary menu, scheme switch. On a phone the menu is a popover, so
- * it needs no script.
- */
+/** The navbar: skip link, logo, primary menu, scheme switch. On phones the menu is a popover. */
 export function SiteHeader({ site }: { site?: SiteData | undefined }) {
-  // A new key per address closes the menu when a page has been chosen from it.
+  // A new key per URL closes the menu after navigation.
   const { asPath } = useRouter();
   const nav = useDropDown();
   const menu = site?.primaryMenu ?? [];
@@ -23,7 +20,7 @@ export function SiteHeader({ site }: { site?: SiteData | undefined }) {
         Skip to content
       </a>
       <PageLink href="/">
-        {/* Without the preload that React would put before all else. */}
+        {/* Low priority: otherwise React would preload it before everything else. */}
         <img {...siteConfig.logo} alt={site?.title || 'Home'} fetchPriority="low" />
       </PageLink>
       {menu.length > 0 && (

@@ -4,28 +4,27 @@ import { hrefFromUri } from '../../lib/site-paths';
 import { PageLink } from './PageLink';
 
 interface SiteLinkProps {
-  /** A WordPress `uri` or `path`, an address elsewhere, or nothing. */
+  /** A WordPress `uri` or `path`, an external URL, or nothing. */
   href: string | null | undefined;
   children?: ReactNode;
-  /** In place of children: a line of HTML that has been through sanitizeInline on the server. */
+  /** Replaces children: inline HTML sanitised by sanitizeInline on the server. */
   html?: string;
   className?: string | undefined;
   rel?: string;
   'aria-current'?: 'page' | undefined;
-  /** False for a path typed by hand, which may lead nowhere. */
+  /** False for a path typed by hand, which may not exist. */
   isNode?: boolean;
 }
 
 const ELSEWHERE = /^(?:https?:|mailto:|tel:)/i;
 
 /**
- * A link to wherever WordPress points: client navigation inside the site, a plain link elsewhere,
- * and only the text when there is no address or one that must not be followed (`javascript:`).
- * Only what WordPress vouches for is fetched ahead: a browser reports every failed fetch as an
- * error in its console.
+ * A link to a URL from WordPress: client navigation within the site, a plain link to other sites,
+ * and only the text without a URL or with an unsafe one (`javascript:`). Prefetches only URIs of
+ * WordPress nodes: browsers log every failed prefetch as an error.
  */
 export function SiteLink({ href, html, isNode = true, ...given }: SiteLinkProps) {
-  // As InlineHtml does, without one more element in every link of a menu; the direction is CSS's.
+  // Inlined InlineHtml: saves an element in every menu link; CSS sets the direction.
   const label = html !== undefined && { dangerouslySetInnerHTML: { __html: html } };
   const { children, ...rest } = { ...given, ...label };
   if (href?.startsWith('/') && !href.startsWith('//')) {

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Closes the submenu that lies over the page when focus or pointer go elsewhere, and at Escape, which
- * gives the focus back to its button. One that stands in the text, as on phones, stays as it is.
+ * Closes an open submenu when focus or pointer leave it, and on Escape, which returns the focus to
+ * its button. Submenus in the text flow, as on phones, stay open.
  *
  * @returns a ref for the element with the submenus
  */
 export function useDropDown() {
   const menu = useRef<HTMLElement>(null);
   useEffect(() => {
-    const closeLeft = (event: Event) => {
+    const closeSubmenu = (event: Event) => {
       const submenu = menu.current?.querySelector<HTMLDetailsElement>('details[open]');
       const list = submenu?.lastElementChild;
       if (!list || getComputedStyle(list).position !== 'absolute') return;
@@ -19,9 +19,9 @@ export function useDropDown() {
       submenu.open = false;
       if (isInside) submenu.querySelector('summary')?.focus();
     };
-    const signs = ['pointerdown', 'focusin', 'keydown'];
-    signs.forEach((sign) => document.addEventListener(sign, closeLeft));
-    return () => signs.forEach((sign) => document.removeEventListener(sign, closeLeft));
+    const events = ['pointerdown', 'focusin', 'keydown'];
+    events.forEach((event) => document.addEventListener(event, closeSubmenu));
+    return () => events.forEach((event) => document.removeEventListener(event, closeSubmenu));
   }, []);
   return menu;
 }

@@ -4,22 +4,22 @@ import { z } from 'zod';
 import type { Author } from '../model';
 import type { State } from '../state/state-file';
 
-/** The users of a site as people who may sign in. */
+/** The user accounts of a site. */
 export interface Accounts {
   byId(id: number): Author | undefined;
-  /** Upper and lower case are alike, as in WordPress's database. */
+  /** Case-insensitive, as in WordPress's database. */
   byLogin(login: string): Author | undefined;
   byEmail(email: string): Author | undefined;
   isPassword(user: Author, password: string): Promise<boolean>;
   setPassword(user: Author, password: string): Promise<void>;
-  /** Changes together with the password: what is signed with it ends then. */
+  /** Changes with the password, which invalidates everything signed with it. */
   passwordMark(user: Author): string;
 }
 
 const section = 'passwords';
 const hashesSchema = z.record(z.string(), z.string());
 
-/** Accounts with the passwords of the site, and those changed since from the state. */
+/** Creates accounts with the site's passwords, overridden by those in the state. */
 export function createAccounts(authors: readonly Author[], state: State): Accounts {
   const ids = new Map(authors.map((author) => [author.id, author]));
   const logins = new Map(authors.map((author) => [author.login.toLowerCase(), author]));
@@ -27,7 +27,7 @@ export function createAccounts(authors: readonly Author[], state: State): Accoun
     authors.filter((author) => author.email).map((author) => [author.email.toLowerCase(), author]),
   );
   const changed = new Map(Object.entries(state.read(section, hashesSchema) ?? {}));
-  /** Hashes of the site's own passwords, made at the first sign-in: starting must stay quick. */
+  /** Hashes of the site's own passwords, computed at the first sign-in to start faster. */
   const original = new Map<string, Promise<string>>();
 
   function hashOf(user: Author): string | Promise<string> | undefined {

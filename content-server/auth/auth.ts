@@ -9,10 +9,10 @@ import { pluginsOf, type SignInMode, type SignInPlugins } from './plugins';
 import { secretsOf, type Secrets } from './secrets';
 import { createSignIn, type SignIn } from './sign-in';
 
-/** The time in unix seconds, as this server believes it. */
+/** Returns this server's time in unix seconds. */
 export type Clock = () => number;
 
-/** Everything about signing in, for GraphQL and for WordPress's own pages. */
+/** All sign-in services, for GraphQL and for WordPress's own pages. */
 export interface Auth {
   plugins: SignInPlugins;
   accounts: Accounts;
@@ -24,7 +24,7 @@ export interface Auth {
   reset: PasswordReset;
 }
 
-/** How long tokens are good, in seconds. */
+/** Token lifetimes in seconds. */
 export interface TokenLifetimes {
   /** JWT plugin. */
   authToken: number;

@@ -4,10 +4,10 @@ import type { FaustTokens } from './faust-tokens';
 import type { JwtTokens } from './jwt-tokens';
 import type { SignInPlugins } from './plugins';
 
-/** What an Authorization header makes of a GraphQL request. */
+/** Effect of an Authorization header on a GraphQL request. */
 export interface BearerResult {
   viewer: Viewer;
-  /** The JWT plugin does not like the token: every field of the operation fails. */
+  /** The JWT plugin rejects the token: every field of the operation fails. */
   failsEverything: boolean;
   status: 200 | 401;
 }
@@ -17,8 +17,8 @@ export function viewerOf({ id, role }: Author): Viewer {
 }
 
 /**
- * Reads an Authorization header as the active plugins do. They know nothing of each other: a good
- * FaustWP token signs its user in and is then refused by the JWT plugin.
+ * Evaluates an Authorization header as the active plugins do, independently of each other: a valid
+ * FaustWP token signs its user in and is then rejected by the JWT plugin.
  *
  * @returns null when the header holds no Bearer token
  */

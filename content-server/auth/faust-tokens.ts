@@ -3,7 +3,7 @@ import type { Author } from '../model';
 import type { Accounts } from './accounts';
 import type { Clock } from './auth';
 
-/** FaustWP's kinds of tokens; none may stand for another. */
+/** FaustWP's kinds of tokens; they are not interchangeable. */
 export type FaustKind = 'code' | 'access' | 'refresh';
 
 export interface FaustToken {
@@ -12,10 +12,10 @@ export interface FaustToken {
   expires: number;
 }
 
-/** The tokens of FaustWP: opaque, 88 characters of base64, good more than once. */
+/** FaustWP's tokens: opaque, 88 characters of base64, reusable. */
 export interface FaustTokens {
   issue(kind: FaustKind, user: Author): FaustToken;
-  /** Whose token this is; undefined when it is another kind, too old or invented. */
+  /** Returns the user of a token; undefined when it is of another kind, expired or forged. */
   check(kind: FaustKind, token: string): Author | undefined;
 }
 
@@ -29,18 +29,18 @@ export interface FaustTokenOptions {
 const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
-/** Kind, user id and end; the rest of the 64 bytes is noise. */
+/** Kind, user id and expiry; the rest of the 64 bytes is random. */
 const payloadBytes = 36;
 const kinds: readonly FaustKind[] = ['code', 'access', 'refresh'];
 
-/** Tokens that hold what they stand for, encrypted: nothing has to be kept, and a restart ends none. */
+/** Encrypts the payload in the token itself: nothing is stored, and tokens survive a restart. */
 export function createFaustTokens(options: FaustTokenOptions): FaustTokens {
   const { accounts, clock, seconds } = options;
   const key = createHash('sha256').update(options.secret).digest();
 
   function open(token: string): Buffer | null {
     const bytes = Buffer.from(token, 'base64');
-    // Comparing anew: what base64 does not know is skipped when decoding.
+    // Re-encodes to compare: decoding skips invalid base64 characters.
     if (bytes.length !== ivBytes + tagBytes + payloadBytes || bytes.toString('base64') !== token)
       return null;
     const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, ivBytes));

@@ -10,19 +10,19 @@ import { readJwt, signJwt } from './jwt';
 export interface JwtTokens {
   authToken(user: Author): string;
   refreshToken(user: Author): string;
-  /** What a token is worth as Bearer. The plugin takes refresh tokens, too. */
+  /** Validates a Bearer token. The plugin accepts refresh tokens, too. */
   check(token: string): JwtCheck;
-  /** Whose token this is, when it may be exchanged for a new authToken; a wrong user_secret may. */
+  /** Returns the user of a token that may be refreshed, even one with an outdated user_secret. */
   refreshable(token: string): Author | undefined;
   isRevoked(user: Author): boolean;
   setRevoked(user: Author, revoked: boolean): void;
-  /** A new user_secret. Old refresh tokens go on working, as with the plugin. */
+  /** Creates a new user_secret. Old refresh tokens stay valid, as with the plugin. */
   renewSecret(user: Author): void;
 }
 
 export type JwtCheck =
   | { kind: 'user'; user: Author }
-  /** A good token of somebody who has no account (any more). */
+  /** A valid token of a user who does not exist (any more). */
   | { kind: 'nobody' }
   | { kind: 'refused' }
   | { kind: 'foreign' };
@@ -38,7 +38,7 @@ export interface JwtOptions {
   refreshTokenSeconds: number;
 }
 
-/** The plugin forgives clocks that differ by this many seconds. */
+/** Clock skew in seconds that the plugin tolerates. */
 const leeway = 60;
 const section = 'jwtSecrets';
 const secretsSchema = z.record(z.string(), z.object({ revoked: z.boolean(), version: z.int() }));

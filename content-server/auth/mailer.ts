@@ -16,9 +16,9 @@ export interface Mailer {
 const kept = 100;
 
 /**
- * Mails that go nowhere: to the log, and as files where somebody can read them.
+ * Logs mails instead of sending them, and writes them to files.
  *
- * @param folder where the files go; null: none
+ * @param folder directory of the files; null: none
  */
 export function createMailer(folder: string | null, log: (line: string) => void): Mailer {
   const sent: Mail[] = [];

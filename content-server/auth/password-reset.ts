@@ -6,13 +6,13 @@ import type { Accounts } from './accounts';
 import type { Clock } from './auth';
 import type { Mailer } from './mailer';
 
-/** Setting a new password with a key that is sent by mail. */
+/** Password reset with a key that is sent by mail. */
 export interface PasswordReset {
-  /** Sends a link when there is such a user; nobody learns whether there is. */
+  /** Sends a link if the user exists; the result does not reveal it. */
   send(loginOrEmail: string): void;
-  /** Whose key this is. A key is good once, for 24 hours, until another one is sent. */
+  /** Returns the user of a key. Keys are valid once, for 24 hours, until the next one is sent. */
   check(key: string, login: string): ResetCheck;
-  /** Uses a key up. */
+  /** Sets the password and invalidates the key. */
   reset(key: string, login: string, password: string): Promise<ResetCheck>;
 }
 
@@ -68,7 +68,7 @@ export function createPasswordReset(options: PasswordResetOptions): PasswordRese
     async reset(key, login, password) {
       const found = check(key, login);
       if (!found.user) return found;
-      // Before the hashing, which takes time: two requests at once must not both use the key.
+      // Before the asynchronous hashing, so that parallel requests cannot both use the key.
       keys.delete(found.user.login);
       keep();
       await accounts.setPassword(found.user, password);

@@ -1,4 +1,4 @@
-/** Which of WordPress's plugins for signing in are active. */
+/** Which of WordPress's sign-in plugins are active. */
 export const signInModes = ['jwt', 'faust', 'both'] as const;
 
 export type SignInMode = (typeof signInModes)[number];

@@ -13,7 +13,7 @@ const editor = [
   'read_private_pages',
 ];
 
-/** What WordPress lets its roles do; the administrator's are those that editors have not. */
+/** Capabilities of WordPress's roles; the administrator's list holds those that editors lack. */
 const capabilities: Record<Role, readonly string[]> = {
   administrator: [
     ...['switch_themes', 'edit_themes', 'activate_plugins', 'edit_plugins', 'edit_users'],

@@ -5,10 +5,10 @@ import type { State } from '../state/state-file';
 const secret = z.string().min(32);
 const secretsSchema = z.object({ jwt: secret, faust: secret, cookie: secret });
 
-/** Keys that everything signed by this server depends on. */
+/** The server's signing keys. */
 export type Secrets = z.infer<typeof secretsSchema>;
 
-/** The secrets in the state, made at the first start: tokens outlive a restart. */
+/** Reads the secrets from the state, or creates them, so that tokens survive a restart. */
 export function secretsOf(state: State): Secrets {
   const known = state.read('secrets', secretsSchema);
   if (known) return known;

@@ -2,9 +2,9 @@ import type { Author } from '../model';
 import { escapeHtml } from '../render/escape-html';
 import type { Accounts } from './accounts';
 
-/** How somebody says who they are. */
+/** A user's credentials. */
 export interface Credentials {
-  /** `any`: a log-in or an email address, as WordPress's own form takes it. */
+  /** `any`: a login or an email address, as in WordPress's own form. */
   kind: 'username' | 'email' | 'any';
   name: string;
   password: string;
@@ -21,10 +21,10 @@ const failed = (text: string): SignInResult => ({
 });
 
 /**
- * Signing in by password, whichever way: the GraphQL mutations and wp-login.php.
+ * Creates the password check for the GraphQL mutations and wp-login.php.
  *
- * @returns a function whose errors are WordPress's, which are HTML and tell unknown users from wrong
- *   passwords
+ * @returns a function with WordPress's error messages, which are HTML and distinguish unknown users
+ *   from wrong passwords
  */
 export function createSignIn(accounts: Accounts, baseUrl: string): SignIn {
   const lost = `<a href="${baseUrl}/wp-login.php?action=lostpassword">Lost your password?</a>`;

@@ -2,21 +2,21 @@ import type { Post, Term } from '../model';
 import { encodedLinkPath } from '../store/preview-link';
 import type { Store } from '../store/store';
 
-/** What the front end is told about one change. */
+/** A change as reported to the front end. */
 export interface Change {
   type: 'post' | 'term' | 'user' | 'menu' | 'settings';
   /** Database id; of a menu its term's, 0 for the settings. */
   id: number;
-  /** Where it was and where it is on the front end, percent-encoded. */
+  /** Previous and current paths on the front end, percent-encoded. */
   paths: string[];
 }
 
-/** The change of a post between two states of the site; null when visitors cannot see any of it. */
+/** Compares a post in two states of the site; null when visitors cannot see either. */
 export function postChange(before: Store, after: Store, id: number): Change | null {
   const paths = [pathOf(before, id), pathOf(after, id)].flatMap((path) => path ?? []);
   if (paths.length === 0) return null;
   const moved = paths[0] !== paths[1];
-  // The addresses of pages below begin with that of their parent.
+  // Paths of child pages begin with that of their parent.
   const below = moved ? descendants(after.site.posts, id).map((post) => post.id) : [];
   const theirs = below.flatMap((one) => [pathOf(before, one), pathOf(after, one)]);
   return { type: 'post', id, paths: unique([...paths, ...theirs.flatMap((path) => path ?? [])]) };

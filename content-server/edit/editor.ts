@@ -11,29 +11,29 @@ import { siteOffset, siteTime, toMs, type SiteTime } from './site-time';
 const section = 'edits';
 const longestWaitMs = 60 * 60 * 1000;
 
-/** The site of an export with the edits that are kept in the state. */
-export function withKeptEdits(site: LabelledSite, state: State): LabelledSite {
+/** Applies the edits in the state to the site of an export. */
+export function withStoredEdits(site: LabelledSite, state: State): LabelledSite {
   return applyEdits(site, state.read(section, editsSchema) ?? noEdits);
 }
 
-/** Changes the site that is served, keeps the changes and tells the front end. */
+/** Edits the served site, stores the edits and notifies the front end. */
 export interface Editor {
   readonly store: Store;
   now(): SiteTime;
   /** Minutes that the site's own time is ahead of UTC. */
   readonly offset: number;
-  /** Database ids that no post has. */
+  /** Returns an unused database id. */
   freeId(): number;
   /**
-   * Makes changes. They are served and kept when this returns; the promise resolves when the front
-   * end knows, at the latest after five seconds.
+   * Applies edits. They are served and stored when this returns; the promise resolves when the
+   * front end has responded, at the latest after five seconds.
    *
-   * @param changes what the front end is told, out of the site before and after
+   * @param changes derives the reported changes from the site before and after
    */
   commit(edits: Partial<Edits>, changes?: (before: Store, after: Store) => Change[]): Promise<void>;
-  /** `commit` for posts, whose changes are found out. */
+  /** `commit` for posts; derives their changes. */
   commitPosts(posts: readonly Post[], removed?: readonly number[]): Promise<void>;
-  /** Publishes what is scheduled and due: WordPress does it when the site is asked for something. */
+  /** Publishes scheduled posts that are due; WordPress does this on requests. */
   publishDue(): void;
 }
 
@@ -41,7 +41,7 @@ export interface EditorOptions {
   live: LiveSite;
   state: State;
   revalidation: Revalidation;
-  /** When it is aborted nothing is published any more. */
+  /** Aborted at shutdown: nothing is published afterwards. */
   closing: AbortSignal;
   /** Unix time in milliseconds. */
   clock?: () => number;
@@ -54,7 +54,7 @@ export function createEditor(site: LabelledSite, options: EditorOptions): Editor
   let edits = state.read(section, editsSchema) ?? noEdits;
   let nextDue = dueTime(live.current.store);
   let timer: NodeJS.Timeout | undefined;
-  wakeUp();
+  schedule();
   closing.addEventListener('abort', () => clearTimeout(timer));
 
   function commit(
@@ -66,18 +66,18 @@ export function createEditor(site: LabelledSite, options: EditorOptions): Editor
     state.write(section, edits);
     live.replace(applyEdits(site, edits));
     nextDue = dueTime(live.current.store);
-    wakeUp();
+    schedule();
     return revalidation.send(changes(before, live.current.store));
   }
 
-  /** Comes back when something is due; a while before for what is far off. */
-  function wakeUp(): void {
+  /** Schedules the next publication; long delays in several steps. */
+  function schedule(): void {
     clearTimeout(timer);
     if (nextDue === Infinity || closing.aborted) return;
     const wait = Math.min(Math.max(nextDue - clock(), 0), longestWaitMs);
     timer = setTimeout(() => {
       publishDue();
-      wakeUp();
+      schedule();
     }, wait).unref();
   }
 
@@ -118,7 +118,7 @@ function isDue(post: Post, now: number): boolean {
   return post.status === 'future' && timeOf(post) <= now;
 }
 
-/** A date that cannot be read never comes. */
+/** NaN for an invalid date, which is never due. */
 function timeOf({ dateGmt }: Post): number {
   const ms = toMs(dateGmt);
   return Number.isNaN(ms) ? Infinity : ms;

@@ -9,9 +9,9 @@ const userEdit = z.object({
   showToolbar: z.boolean().optional(),
 });
 
-/** What was changed about a site since its export was made. */
+/** Edits of a site since its export. */
 export const editsSchema = z.object({
-  /** Whole posts and revisions, in place of those with the same id or new. */
+  /** Whole posts and revisions, which replace those with the same id or are new. */
   posts: z.array(postSchema),
   removedPosts: z.array(z.number()),
   terms: z.array(termSchema),
@@ -23,11 +23,11 @@ export type Edits = z.infer<typeof editsSchema>;
 
 export const noEdits: Edits = { posts: [], removedPosts: [], terms: [], users: [], settings: {} };
 
-/** The edits, and then the later ones. */
+/** Merges later edits into earlier ones. */
 export function addEdits(before: Edits, later: Partial<Edits>): Edits {
   const users = new Map(before.users.map((user) => [user.id, user]));
   for (const user of later.users ?? []) users.set(user.id, { ...users.get(user.id), ...user });
-  // The id of what was removed may be given away again.
+  // The id of a removed post may be reused.
   const given = new Set(later.posts?.map(({ id }) => id));
   const removedPosts = [...new Set([...before.removedPosts, ...(later.removedPosts ?? [])])].filter(
     (id) => !given.has(id),
@@ -41,7 +41,7 @@ export function addEdits(before: Edits, later: Partial<Edits>): Edits {
   };
 }
 
-/** The site as it is with the edits. */
+/** Applies edits to a site. */
 export function applyEdits(site: LabelledSite, edits: Edits): LabelledSite {
   const removed = new Set(edits.removedPosts);
   const users = new Map(edits.users.map((user) => [user.id, user]));
@@ -54,7 +54,7 @@ export function applyEdits(site: LabelledSite, edits: Edits): LabelledSite {
   };
 }
 
-/** Items with some in the places of those of the same id, and new ones at the end. */
+/** Replaces items by those with the same id and appends new ones. */
 function replaced<Item extends { id: number }>(
   items: readonly Item[],
   changes: readonly Item[],

@@ -3,7 +3,7 @@ import { createRenderer, type Renderer } from '../render/renderer';
 import type { LabelledSite, SiteTypes } from '../store/site-types';
 import { createStore, type Store, type StoreOptions } from '../store/store';
 
-/** One state of the site, with all that is made of it. Never changed, only replaced. */
+/** One immutable state of the site, with everything derived from it. */
 export interface SiteView {
   store: Store;
   media: Media;
@@ -12,9 +12,9 @@ export interface SiteView {
 
 /** A site whose content can change while it is served. */
 export interface LiveSite {
-  /** What to answer from now: to be read anew for every request, and kept during it. */
+  /** The current state: read it once per request. */
   readonly current: SiteView;
-  /** Goes over to another state of the site, at once and as a whole. */
+  /** Switches to another state atomically. */
   replace(site: LabelledSite): void;
 }
 

@@ -5,15 +5,15 @@ import { autosaveOf, isSameText, makeRevision, needsRevision, revisionTime } fro
 import { restoredPost, savedPost, trashedPost, type PostInput } from './saved-post';
 import { siteTime, toMs, type SiteTime } from './site-time';
 
-/** What the screens for posts do. Who may do it is checked by the caller. */
+/** Actions of the post screens. The caller checks the capabilities. */
 export interface PostEditor {
-  /** A new item that is in no list until it is saved. */
+  /** Creates a new item that is not listed until it is saved. */
   blank(viewer: Viewer, type: string): Post;
   /** Stores a post, and its revision. */
   save(viewer: Viewer, before: Post, input: PostInput): Promise<Post>;
   /**
-   * Stores what was typed for a preview: a draft of one's own as itself, everything else as an
-   * autosave of this user.
+   * Stores the form's content for a preview: in the post itself if it is the user's own draft,
+   * otherwise as their autosave.
    *
    * @returns whether it is an autosave
    */
@@ -65,7 +65,7 @@ export function createPostEditor(editor: Editor): PostEditor {
         sticky: false,
         commentStatus: type === 'post' ? 'open' : 'closed',
         pingStatus: 'closed',
-        // FaustWP lets WordPress note the address on the front end.
+        // With FaustWP the guid holds the front end's address.
         guid: `${editor.store.siteUrl}/?p=${id}`,
         mimeType: '',
         attachmentUrl: '',
@@ -87,7 +87,7 @@ export function createPostEditor(editor: Editor): PostEditor {
       const userId = viewer.userId ?? 0;
       const known = autosaveOf(revisions, before.id, userId);
       if (isSameText(before, input)) {
-        // WordPress drops an autosave that says what the post says.
+        // WordPress deletes an autosave that equals the post.
         if (known) await editor.commitPosts([], [known.id]);
         return { isAutosave: true };
       }

@@ -3,8 +3,8 @@ import type { Change } from './changes';
 
 export interface Revalidation {
   /**
-   * Tells the front end what changed. Resolves when it has answered, at the latest after five
-   * seconds; a failure is a line in the log, never an error.
+   * Notifies the front end of changes. Resolves when it has responded, at the latest after five
+   * seconds; failures are logged, not thrown.
    */
   send(changes: readonly Change[]): Promise<void>;
 }
@@ -14,22 +14,22 @@ export interface RevalidationOptions {
   siteUrl: string;
   /** Undefined or empty: nothing is sent. */
   secret: string | undefined;
-  /** Ends what is under way. */
+  /** Aborts pending requests. */
   closing: AbortSignal;
   log: (line: string) => void;
 }
 
 const patienceMs = 5000;
 const pauseMs = 300;
-/** How many paths the front end takes in one call. */
+/** Maximum number of paths per request. */
 const mostPaths = 50;
 
-/** Signed calls to `/api/revalidate` of the site, as this project's WordPress plugin makes them. */
+/** Sends signed requests to `/api/revalidate`, as this project's WordPress plugin does. */
 export function createRevalidation(options: RevalidationOptions): Revalidation {
   const { siteUrl, secret, closing, log } = options;
   const url = `${siteUrl}/api/revalidate`;
 
-  /** Null when it went well, else what is wrong. */
+  /** Returns null on success, else the error. */
   async function attempt(
     body: string,
     key: string,

@@ -1,7 +1,7 @@
 import type { Post } from '../model';
 import type { SiteTime } from './site-time';
 
-/** What a revision keeps of its post. */
+/** The fields of a post that revisions store. */
 type Text = Pick<Post, 'title' | 'content' | 'excerpt'>;
 
 export function isSameText(a: Text, b: Text): boolean {
@@ -15,7 +15,7 @@ interface RevisionOptions {
   now: SiteTime;
 }
 
-/** A copy of a post's text under the name WordPress gives it. */
+/** Creates a revision of a post, with WordPress's slug for it. */
 export function makeRevision(post: Post, text: Text, options: RevisionOptions): Post {
   const { id, kind, userId, now } = options;
   const slug = `${post.id}-${kind}-v1`;
@@ -45,13 +45,13 @@ export function makeRevision(post: Post, text: Text, options: RevisionOptions): 
   };
 }
 
-/** True when saving the post stores a revision: its text differs from the last one, or there is none. */
+/** Whether saving the post stores a revision: its text differs from the last one, if any. */
 export function needsRevision(post: Post, revisions: readonly Post[]): boolean {
   const last = revisions.find((one) => one.slug.startsWith(`${post.id}-revision`));
   return last === undefined || !isSameText(last, post);
 }
 
-/** The autosave of a user, of which there is one for each post. */
+/** Returns the autosave of a user, of which each post has one at most. */
 export function autosaveOf(
   revisions: readonly Post[],
   postId: number,
@@ -62,8 +62,8 @@ export function autosaveOf(
 }
 
 /**
- * When a revision that is stored now counts as made: never before the newest one, which WordPress
- * tells apart by seconds only.
+ * Returns the date of a revision that is stored now: never before the newest one, because
+ * WordPress's dates have a resolution of one second.
  *
  * @param id of the revision
  */

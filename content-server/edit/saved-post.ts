@@ -6,15 +6,15 @@ import type { Viewer } from '../store/viewer';
 import type { SiteTime } from './site-time';
 import { toSlug, uniqueSlug } from './slugs';
 
-/** What somebody typed into the form of a post. */
+/** Input of the post form. */
 export interface PostInput {
   title: string;
   content: string;
   excerpt: string;
-  /** Empty: made of the title when the post is published. */
+  /** Empty: derived from the title when the post is published. */
   slug: string;
   status: 'publish' | 'draft' | 'pending' | 'private';
-  /** Null: the date stays, and a draft is published at the moment it is published. */
+  /** Null: the date stays; a draft gets the time of its publication. */
   date: SiteTime | null;
   termIds: number[];
   password: string;
@@ -28,7 +28,7 @@ export interface SaveOptions {
   now: SiteTime;
 }
 
-/** In a post's meta: its date was set by hand. The dates of other drafts are of no account. */
+/** Meta key that marks a date set by hand; the dates of other drafts are ignored. */
 const dateIsSet = '_content_server_date_is_set';
 const withoutSlug: readonly PostStatus[] = ['draft', 'pending', 'auto-draft'];
 
@@ -37,7 +37,7 @@ export function hasOwnDate(post: Post): boolean {
 }
 
 /**
- * A post as it is after somebody saved it: status, date and slug by WordPress's rules.
+ * Returns a post as saved: status, date and slug by WordPress's rules.
  *
  * @see https://developer.wordpress.org/reference/functions/wp_insert_post/
  */
@@ -73,7 +73,7 @@ export function savedPost(before: Post, input: PostInput, options: SaveOptions):
   return withOldSlug(before, { ...after, slug: uniqueSlug(after, store.site, store.types) }, store);
 }
 
-/** Every post is in a category; WordPress takes the default one when none is chosen. */
+/** Adds WordPress's default category to a post without one. */
 function withDefaultCategory(post: Post, store: Store): number[] {
   const hasOne = post.termIds.some((id) => store.term(id)?.taxonomy === 'category');
   const standard = store.termBySlug('category', 'uncategorized');
@@ -82,7 +82,7 @@ function withDefaultCategory(post: Post, store: Store): number[] {
     : post.termIds;
 }
 
-/** Notes a slug that is given up by a published post, as wp_check_for_changed_slugs() does. */
+/** Records the previous slug of a published post, as wp_check_for_changed_slugs() does. */
 function withOldSlug(before: Post, after: Post, store: Store): Post {
   const isNested = store.types.contentTypes.get(after.type)?.hierarchical ?? false;
   if (isNested || after.status !== 'publish' || before.slug === after.slug) return after;
@@ -91,7 +91,7 @@ function withOldSlug(before: Post, after: Post, store: Store): Post {
   return { ...after, meta: { ...after.meta, _wp_old_slug: slugs.join('\n') } };
 }
 
-/** A post in the trash: out of the way of others' slugs, and able to come back. */
+/** Moves a post to the trash: frees its slug, and keeps what restoring needs. */
 export function trashedPost(before: Post, now: SiteTime): Post {
   const { slug, status } = before;
   return {
@@ -104,7 +104,7 @@ export function trashedPost(before: Post, now: SiteTime): Post {
   };
 }
 
-/** Since WordPress 5.6 what comes back from the trash is a draft. */
+/** Restores a post from the trash; since WordPress 5.6 as a draft. */
 export function restoredPost(before: Post, now: SiteTime): Post {
   const meta = { ...before.meta };
   const slug = meta['_wp_desired_post_slug'] ?? before.slug.replace(/__trashed$/, '');

@@ -1,18 +1,15 @@
 import type { Site } from '../model';
 
-/** One moment as WordPress stores it: in the site's own time and in UTC, without zones. */
+/** A moment as WordPress stores it: in the site's time and in UTC, without offsets. */
 export interface SiteTime {
   date: string;
   dateGmt: string;
 }
 
-/** `YYYY-MM-DDTHH:mm` with or without seconds, as date fields of forms send it. */
+/** `YYYY-MM-DDTHH:mm` with or without seconds, as date inputs send it. */
 const written = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?$/;
 
-/**
- * How far the site's time is ahead of UTC, in minutes: an export does not say it, but its latest
- * post has both.
- */
+/** Derives the site's UTC offset in minutes from the latest post: exports lack it. */
 export function siteOffset(site: Site): number {
   const latest = site.posts
     .filter((post) => post.status === 'publish' && post.type !== 'nav_menu_item')
@@ -27,10 +24,10 @@ export function siteTime(ms: number, offset: number): SiteTime {
   return { date: text(ms + offset * 60_000), dateGmt: text(ms) };
 }
 
-/** A date of the site's own time, as a form has it; null for anything else. */
+/** Parses a form's date in the site's time; null for anything else. */
 export function readSiteTime(text: string, offset: number): SiteTime | null {
   const ms = written.test(text) ? toMs(text) - offset * 60_000 : NaN;
-  // Years that WordPress's forms have too.
+  // The range of WordPress's forms.
   return ms >= 0 && ms < Date.UTC(9999, 0) ? siteTime(ms, offset) : null;
 }
 

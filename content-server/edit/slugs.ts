@@ -2,13 +2,14 @@ import type { Post, Site } from '../model';
 import type { SiteTypes } from '../store/site-types';
 import { plainSlug } from '../store/slug';
 
-/** Longest slug, in bytes of its percent-encoded form, as WordPress's column has them. */
+/** Maximum length of a percent-encoded slug, bytes: the size of WordPress's column. */
 const longest = 200;
-/** Names that addresses have a use for. */
+/** Slugs that would collide with WordPress's own URLs. */
 const reserved = new Set(['feed', 'rdf', 'rss', 'rss2', 'atom', 'embed']);
 
 /**
- * A text as a slug: sanitize_title(). Letters and signs of all scripts stay, decoded.
+ * Converts a text to a slug, as sanitize_title(), but decoded: letters and symbols of all scripts
+ * stay.
  *
  * @see https://developer.wordpress.org/reference/functions/sanitize_title_with_dashes/
  */
@@ -25,7 +26,7 @@ export function toSlug(text: string): string {
 }
 
 /**
- * The slug, with a number at its end when another item has it. Drafts may share one.
+ * Returns the slug, with a number appended if another item has it. Drafts may share one.
  *
  * @see https://developer.wordpress.org/reference/functions/wp_unique_post_slug/
  */

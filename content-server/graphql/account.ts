@@ -4,24 +4,24 @@ import { isAdministrator } from '../store/capabilities';
 import type { Context, InputArgs } from './context';
 import type { UserSource } from './sources';
 
-/** The node of a user for themselves: also of those who published nothing. */
+/** Returns the node of a user's own account, even without published posts. */
 export function accountSource(user: Author, { store }: Context): UserSource {
-  // Accounts are as they were at the start; names may have been changed since.
+  // Accounts are read at start; names may have been edited since.
   return { __typename: 'User', author: store.author(user.id) ?? user };
 }
 
-/** The node of whoever asks; null for visitors. */
+/** Returns the viewer's node; null for visitors. */
 export function viewerSource({ viewer, store }: Context): UserSource | null {
   const author = store.author(viewer.userId ?? 0);
   return author ? { __typename: 'User', author } : null;
 }
 
-/** True for the user themselves and for administrators: they see email, log-in and roles. */
+/** Whether the viewer may see email, login and roles: the user themselves and administrators. */
 export function seesAccount({ id }: Author, { viewer }: Context): boolean {
   return viewer.userId === id || isAdministrator(viewer);
 }
 
-/** What follows in the request is asked by this user. */
+/** Makes a user the viewer of the rest of the request. */
 export function becomeViewer(user: Author, context: Context): void {
   context.viewer = viewerOf(user);
 }

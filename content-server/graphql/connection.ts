@@ -2,10 +2,10 @@ import { paginate, PageArgsError, toCursor, type PageArgs } from '../store/pagin
 import { UserError } from './context';
 
 /**
- * A connection in the shape of the schema. Nodes are made only for the page that is asked for, and
- * only when `nodes` or `edges` is.
+ * Builds a connection in the schema's shape. Creates nodes lazily, for the requested page only, and
+ * only if `nodes` or `edges` is selected.
  *
- * @throws UserError for arguments that WPGraphQL refuses
+ * @throws UserError for arguments that WPGraphQL rejects
  */
 export function connection<Item>(
   list: readonly Item[],

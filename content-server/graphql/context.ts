@@ -6,7 +6,7 @@ import type { Store } from '../store/store';
 import type { Viewer } from '../store/viewer';
 import type { Renderer } from '../render/renderer';
 
-/** What every resolver of every request gets. */
+/** Services shared by all requests' resolvers. */
 export interface Services {
   store: Store;
   rendering: Renderer;
@@ -14,11 +14,11 @@ export interface Services {
   auth: Auth;
 }
 
-/** What every resolver gets. */
+/** The resolvers' context. */
 export interface Context extends Services {
-  /** Who asks. Signing in by a mutation makes them the viewer of what follows, as in WordPress. */
+  /** The user of the request. A sign-in mutation changes it for the fields that follow. */
   viewer: Viewer;
-  /** True when every field is to fail; see `BearerResult`. */
+  /** Whether every field fails; see `BearerResult`. */
   failsEverything: boolean;
 }
 
@@ -62,5 +62,5 @@ interface FieldMethod<Source> {
   resolve(source: Source, args: Args, context: Context, info: GraphQLResolveInfo): unknown;
 }
 
-/** An error whose message is for the client, as WPGraphQL's UserError. Others are masked. */
+/** An error with a message for the client, like WPGraphQL's UserError. Others are masked. */
 export class UserError extends Error {}

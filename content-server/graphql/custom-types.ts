@@ -1,14 +1,14 @@
 import { Kind, parse, visit, type DefinitionNode, type DocumentNode } from 'graphql';
 import type { ContentTypeInfo, SiteTypes, TaxonomyInfo } from '../store/site-types';
 
-/** What a site adds to the schema besides types of content. */
+/** Additions to the schema other than content types. */
 export interface SiteExtras {
   /** `Template_FullWidth` and the like. */
   templateTypes: ReadonlySet<string>;
   menuLocations: readonly string[];
 }
 
-/** Names that stand in for each other when a definition of the base schema is copied. */
+/** Name substitutions for a copied definition of the base schema. */
 interface Renaming {
   types: readonly (readonly [from: string, to: string])[];
   fields: ReadonlyMap<string, string>;
@@ -103,7 +103,7 @@ function merge(a: Renaming, b: Renaming): Renaming {
   return { types: [...a.types, ...b.types], fields: new Map([...a.fields, ...b.fields]) };
 }
 
-/** Copies of the definitions whose names match; fields that belong to a pair of types are left out. */
+/** Copies the definitions whose names match; leaves out fields that belong to a pair of types. */
 function copies(
   base: DocumentNode,
   matches: (name: string) => boolean,

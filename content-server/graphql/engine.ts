@@ -11,10 +11,10 @@ import { formatError } from './error-style';
 import { createLru } from './lru';
 import { createPreparer, type PreparedQuery } from './prepare';
 
-/** One operation as a client sends it. */
+/** A GraphQL request. */
 export interface GraphqlRequest {
   query?: string | null | undefined;
-  /** Hash of a query that was registered before. */
+  /** Hash of a persisted query. */
   queryId?: string | null | undefined;
   operationName?: string | null | undefined;
   variables?: Record<string, unknown> | null | undefined;
@@ -30,11 +30,11 @@ export interface GraphqlAnswer {
     data?: unknown;
     extensions?: Record<string, unknown>;
   };
-  /** `x-graphql-query-id`; empty when nothing was run. */
+  /** `x-graphql-query-id`; empty when nothing was executed. */
   queryId: string;
   /** `x-graphql-keys`, but for the keys of single nodes. */
   keys: string;
-  /** `cache-control`; empty for visitors, whose answers have none. */
+  /** `cache-control`; empty for visitors, who get no such header. */
   cacheControl: string;
 }
 
@@ -43,7 +43,7 @@ export interface RunOptions {
   isGet: boolean;
   mayIntrospect: boolean;
   viewer: Viewer;
-  /** True when every field is to fail; see `BearerResult`. */
+  /** Whether every field fails; see `BearerResult`. */
   failsEverything: boolean;
 }
 
@@ -61,7 +61,7 @@ const debug = {
   ],
 };
 
-/** What WPGraphQL, with the extensions of its Smart Cache plugin, makes of operations. */
+/** Executes operations like WPGraphQL with its Smart Cache plugin. */
 export function createEngine(
   schema: GraphQLSchema,
   services: Services,
@@ -120,7 +120,7 @@ export function createEngine(
         const body = { errors: [formatError(error, log)] };
         return { status: 500, body, queryId: '', keys: '', cacheControl: '' };
       }
-      // As WordPress: nobody checks that the hash belongs to the query.
+      // As in WordPress: the hash is not verified.
       if (hash && request.query) persisted.set(hash, request.query);
       const { viewer, failsEverything } = options;
       const context: Context = { ...services, viewer, failsEverything };
@@ -149,7 +149,7 @@ function chosen(
   return operations.length === 1 ? operations[0] : undefined;
 }
 
-/** WordPress lets nobody keep what is for one user, least of all the answer that signs them in. */
+/** As WordPress: responses for a user are not cacheable, above all the one that signs them in. */
 function cacheControl(before: Viewer, after: Viewer): string {
   if (before.userId !== null) return 'no-store';
   return after.userId === null ? '' : 'no-cache, must-revalidate, max-age=0, no-store, private';

@@ -1,7 +1,7 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { UserError } from './context';
 
-/** Where graphql-php, which WordPress uses, words an error otherwise than graphql-js. */
+/** Messages that graphql-php, which WordPress uses, words differently than graphql-js. */
 const wordings: readonly (readonly [RegExp, string])[] = [
   [/^(Syntax Error: .*)\.$/s, '$1'],
   [
@@ -18,7 +18,7 @@ const wordings: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** An error as WPGraphQL writes it: message, locations, path; never `extensions`. */
+/** Formats an error like WPGraphQL: message, locations, path; never `extensions`. */
 export function formatError(
   error: GraphQLError,
   log: (line: string) => void,

@@ -15,10 +15,10 @@ import {
 } from './sources';
 
 /**
- * The number inside an ID argument.
+ * Parses the database id in an ID argument.
  *
- * @param kinds what a global ID may be of
- * @throws UserError when a global ID is expected and this is none
+ * @param kinds accepted kinds of global IDs
+ * @throws UserError for an invalid global ID where one is required
  */
 export function databaseId(args: Args, ...kinds: string[]): number {
   const text = String(args.id ?? '');
@@ -36,9 +36,9 @@ function wholeNumber(text: string): number {
 }
 
 /**
- * A post of any type by the arguments of post(), page(), contentNode() …
+ * Finds a post of any type by the arguments of post(), page(), contentNode() …
  *
- * @param type its post type; undefined when any will do
+ * @param type its post type; undefined for any
  */
 export function findPost(
   args: Args,
@@ -49,7 +49,7 @@ export function findPost(
   const found = byIdType(args, type, context);
   if (!found || (type !== undefined && found.of.type !== type)) return null;
   const newest = args.asPreview ? store.lists.revisionsOf(found.post.id)[0] : undefined;
-  // As a preview WordPress gives the newest revision, and nothing to who may not edit.
+  // For a preview WordPress returns the newest revision, and nothing to users who may not edit.
   return newest ? postSource(newest, context) : found;
 }
 
@@ -79,7 +79,7 @@ function byNumber(id: number, context: Context): PostSource | null {
   return postSource(context.store.post(id) ?? context.store.revision(id), context);
 }
 
-/** A term by the arguments of category(), tag(), termNode() …; any taxonomy when none is given. */
+/** Finds a term by the arguments of category(), tag(), termNode() …; of any taxonomy by default. */
 export function findTerm(args: Args, taxonomy: string | undefined, context: Context): Term | null {
   const { store } = context;
   const terms = taxonomy === undefined ? store.lists.allTerms : store.lists.terms(taxonomy);
@@ -93,7 +93,7 @@ export function findTerm(args: Args, taxonomy: string | undefined, context: Cont
   return found && (taxonomy === undefined || found.taxonomy === taxonomy) ? found : null;
 }
 
-/** What a global ID stands for; null when it is none or nothing the viewer may see. */
+/** Returns the node of a global ID; null when it is invalid or not visible to the viewer. */
 export function findByGlobalId(id: string, context: Context): unknown {
   const parsed = fromGlobalId(id);
   if (!parsed) return null;

@@ -31,7 +31,7 @@ export function contentList(list: readonly Post[], args: PostListArgs, context: 
   const names = [...contentTypes.values()]
     .filter((type) => wanted.includes(type.enumValue))
     .map((type) => type.name);
-  // Attachments have the status `inherit`, so a list that is not of them alone leaves them out.
+  // Attachments have the status `inherit`, so lists of mixed types exclude them.
   const onlyMedia = wanted.every((value) => value === 'ATTACHMENT');
   const whole = list === context.store.lists.content;
   const from = onlyMedia && whole ? context.store.lists.ofType('attachment') : list;

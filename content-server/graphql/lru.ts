@@ -1,4 +1,4 @@
-/** A map that forgets the entry that was not used for the longest time. */
+/** A least-recently-used cache. */
 export interface Lru<Value> {
   get(key: string): Value | undefined;
   set(key: string, value: Value): void;

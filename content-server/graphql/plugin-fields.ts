@@ -1,7 +1,7 @@
 import { Kind, type DefinitionNode, type DocumentNode } from 'graphql';
 import type { SignInPlugins } from '../auth/plugins';
 
-/** What the plugins for signing in add to the schema: types, and fields as `Type.field`. */
+/** Schema additions of the sign-in plugins: types, and fields as `Type.field`. */
 const additions: Record<keyof SignInPlugins, readonly string[]> = {
   jwt: [
     ...['RootMutation.login', 'LoginInput', 'LoginPayload'],
@@ -15,7 +15,7 @@ const additions: Record<keyof SignInPlugins, readonly string[]> = {
   ],
 };
 
-/** The schema without the parts of plugins that are not active. */
+/** Removes the parts of inactive plugins from the schema. */
 export function withPlugins(base: DocumentNode, plugins: SignInPlugins): DocumentNode {
   const absent = new Set([
     ...(plugins.jwt ? [] : additions.jwt),
@@ -26,7 +26,7 @@ export function withPlugins(base: DocumentNode, plugins: SignInPlugins): Documen
     const type = definition.name.value;
     if (absent.has(type)) return [];
     const has = (field: { name: { value: string } }) => !absent.has(`${type}.${field.name.value}`);
-    // Not one case for both: their fields are of different types.
+    // Separate cases, because their fields have different types.
     if (definition.kind === Kind.OBJECT_TYPE_DEFINITION)
       return [{ ...definition, fields: definition.fields?.filter(has) ?? [] }];
     if (definition.kind === Kind.INPUT_OBJECT_TYPE_DEFINITION)

@@ -14,11 +14,11 @@ import {
 } from 'graphql';
 import { createLru } from './lru';
 
-/** A query text, parsed and checked once. */
+/** A parsed and validated query. */
 export interface PreparedQuery {
   document: DocumentNode;
   operations: readonly OperationDefinitionNode[];
-  /** SHA-256 of the query as printed anew: the `x-graphql-query-id` of WordPress. */
+  /** SHA-256 of the printed query: WPGraphQL's `x-graphql-query-id`. */
   id: string;
   errors: readonly GraphQLError[];
 }
@@ -26,7 +26,7 @@ export interface PreparedQuery {
 const remembered = 500;
 
 /**
- * Parses and validates queries, and remembers the last 500.
+ * Parses and validates queries; caches the last 500.
  *
  * @returns a function that throws GraphQLError for a syntax error
  */
@@ -51,7 +51,7 @@ export function createPreparer(schema: GraphQLSchema) {
   };
 }
 
-/** Refuses `__schema` and `__type`, as WPGraphQL does for visitors unless its settings allow it. */
+/** Rejects `__schema` and `__type`, as WPGraphQL's default settings do for visitors. */
 function noIntrospectionRule(context: ValidationContext): ASTVisitor {
   return {
     Field(node) {

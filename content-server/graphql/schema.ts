@@ -29,23 +29,23 @@ import { faustMutations, jwtMutations } from './fields/sign-in-fields';
 import { termFields, termPostsField } from './fields/term-fields';
 import { contentTypeFields, taxonomyFields } from './fields/type-fields';
 
-/** The schema every site has, as text in schema.graphql. */
+/** Parses the base schema of every site, schema.graphql. */
 export function readBaseDocument(): DocumentNode {
   return parse(readFileSync(join(__dirname, '..', 'schema.graphql'), 'utf8'), { noLocation: true });
 }
 
-/** Names of the base schema that a custom type of an export may not take. */
+/** Returns the type names of the base schema, which custom types of an export must not use. */
 export function reservedTypeNames(base: DocumentNode): ReadonlySet<string> {
   const names = base.definitions.flatMap((one) =>
     'name' in one && one.name ? one.name.value : [],
   );
-  // These two are the base schema's own custom type and taxonomy.
+  // The base schema's examples of a custom type and taxonomy.
   return new Set(names.filter((name) => name !== 'Movie' && name !== 'Genre'));
 }
 
 /**
- * The executable schema of a site: the base, its custom types, taxonomies, templates and menu
- * locations, with a resolver on every field.
+ * Creates the executable schema of a site: the base schema, custom types, taxonomies, templates and
+ * menu locations, with resolvers.
  */
 export function createSchema(
   base: DocumentNode,
@@ -86,12 +86,12 @@ export function createSchema(
   attach(schema, 'ContentType', contentTypeFields);
   attach(schema, 'Taxonomy', taxonomyFields);
   fillIn(schema);
-  for (const root of ['RootQuery', 'RootMutation']) letFail(schema, root);
+  for (const root of ['RootQuery', 'RootMutation']) failAllFields(schema, root);
   return schema;
 }
 
-/** A Bearer token that the JWT plugin refuses makes every field fail, also public ones. */
-function letFail(schema: GraphQLSchema, typeName: string): void {
+/** Makes every field fail, including public ones, for a token that the JWT plugin rejects. */
+function failAllFields(schema: GraphQLSchema, typeName: string): void {
   const type = schema.getType(typeName);
   if (!isObjectType(type)) return;
   for (const field of Object.values(type.getFields())) {
@@ -103,7 +103,7 @@ function letFail(schema: GraphQLSchema, typeName: string): void {
   }
 }
 
-/** Sets the resolvers that the type has fields for. */
+/** Attaches resolvers to the fields of a type. */
 function attach<Source>(schema: GraphQLSchema, typeName: string, fields: Fields<Source>): void {
   const type = schema.getType(typeName);
   if (!isObjectType(type)) return;
@@ -114,7 +114,7 @@ function attach<Source>(schema: GraphQLSchema, typeName: string, fields: Fields<
   }
 }
 
-/** Flags that say what kind of node one is: false unless its own fields say otherwise. */
+/** Flags for the kind of a node: false by default. */
 const kindFlags = new Set([
   'isContentNode',
   'isTermNode',
@@ -123,7 +123,7 @@ const kindFlags = new Set([
   'isPostsPage',
 ]);
 
-/** Lists of the base schema's custom types are there, and empty, on a site that does not use them. */
+/** Makes lists of the base schema's custom types empty on sites without these types. */
 function fillIn(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type)) continue;

@@ -5,13 +5,13 @@ import type { ContentTypeInfo, TaxonomyInfo } from '../store/site-types';
 import type { UriTarget } from '../store/uri-table';
 import type { Context } from './context';
 
-/** Objects behind the GraphQL nodes; graphql-js picks the type by `__typename`. */
+/** Source objects of the GraphQL nodes; graphql-js resolves the type by `__typename`. */
 export interface PostSource {
   __typename: string;
   post: Post;
-  /** Whose type, author, terms and the like hold: of a revision its post, else the post itself. */
+  /** The post itself, or the parent of a revision: the source of type, author and terms. */
   of: Post;
-  /** Only the outer facts are shown; see `Visibility`. */
+  /** Whether only basic fields are visible; see `Visibility`. */
   restricted: boolean;
 }
 
@@ -24,7 +24,7 @@ export type TaxonomySource = { __typename: 'Taxonomy'; taxonomy: TaxonomyInfo };
 export type MenuSource = { __typename: 'Menu'; menu: Term };
 export type MenuItemSource = { __typename: 'MenuItem'; entry: MenuEntry };
 
-/** The node of a post or a revision; null when the viewer may not see it. */
+/** Returns the node of a post or revision; null when the viewer may not see it. */
 export function postSource(post: Post | undefined, context: Context): PostSource | null {
   if (!post) return null;
   const { store, viewer } = context;
@@ -37,8 +37,8 @@ export function postSource(post: Post | undefined, context: Context): PostSource
 }
 
 /**
- * The node of a post that was looked for by its address or slug: WordPress's own query, which finds
- * it then, gives drafts only to those who may edit them and the trash to nobody.
+ * Returns the node of a post found by URI or slug. WordPress uses WP_Query then, which returns
+ * drafts only to users who may edit them, and trashed posts to nobody.
  */
 export function postAtAddress(post: Post | undefined, context: Context): PostSource | null {
   if (!post || post.status === 'trash' || post.status === 'auto-draft') return null;
@@ -52,8 +52,8 @@ export function termSource(term: Term | undefined, context: Context): TermSource
 }
 
 /**
- * The node of a user: visible is who published something, everybody to themselves, and everybody to
- * administrators, who alone may list users.
+ * Returns the node of a user: visible are authors of published posts, the viewer themselves, and
+ * all users to administrators, who alone may list users.
  */
 export function userSource(author: Author | undefined, context: Context): UserSource | null {
   const { store, viewer } = context;
@@ -79,7 +79,7 @@ export function commentSource(comment: Comment, post: Post): CommentSource {
   return { __typename: 'Comment', comment, post };
 }
 
-/** The node at an address, if the viewer may see it. */
+/** Returns the node at a URI if the viewer may see it. */
 export function targetSource(target: UriTarget | undefined, context: Context) {
   switch (target?.kind) {
     case 'post':

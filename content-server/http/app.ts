@@ -5,15 +5,15 @@ import { createGraphqlEndpoint, isGraphqlPath, restNonce } from './graphql-endpo
 import type { HttpOptions } from './http-options';
 import type { AdminHandler } from './admin/admin';
 import { createLogin } from './login/wp-login';
-import { neverKeep, plainReply, redirectReply, sendReply, type Reply } from './reply';
+import { noCache, plainReply, redirectReply, sendReply, type Reply } from './reply';
 import { createRest, restLink, restRouteOf } from './rest';
 
 const uploads = '/wp-content/uploads/';
-/** Addresses WordPress keeps to itself; FaustWP redirects all others to the front end. */
+/** Paths that WordPress serves itself; FaustWP redirects all others to the front end. */
 const kept =
   /^\/(?:wp-admin|wp-content|wp-includes|wp-json|wp-login\.php|wp-sitemap|xmlrpc\.php|feed)(?:[/.-]|$)/;
 
-/** Everything the content server answers: GraphQL, uploads, and redirects to the front end. */
+/** Handles all requests: GraphQL, uploads, WordPress's pages, and redirects to the front end. */
 export function createApp(options: HttpOptions, admin: AdminHandler): RequestListener {
   const { live, siteUrl, baseUrl, session, log } = options;
   const graphql = createGraphqlEndpoint(options);
@@ -51,7 +51,7 @@ export function createApp(options: HttpOptions, admin: AdminHandler): RequestLis
     const reply = redirectReply(302, siteUrl + url, 'WP Engine Headless plugin');
     return {
       ...reply,
-      headers: { ...reply.headers, 'cache-control': neverKeep, link: restLink(baseUrl) },
+      headers: { ...reply.headers, 'cache-control': noCache, link: restLink(baseUrl) },
     };
   }
 
@@ -72,7 +72,7 @@ export function createApp(options: HttpOptions, admin: AdminHandler): RequestLis
         ...headers,
         'content-type': file.contentType,
         'x-content-type-options': 'nosniff',
-        // A picture may hold script; opened by itself it must not run.
+        // SVG images can contain scripts, which must not run when opened directly.
         'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       },
       body: file.body,
@@ -90,7 +90,7 @@ export function createApp(options: HttpOptions, admin: AdminHandler): RequestLis
         if (!request.complete) response.setHeader('connection', 'close');
         sendReply(response, reply, request.method === 'HEAD');
       })
-      // The client has gone away.
+      // The client has disconnected.
       .catch(() => response.destroy());
   };
 }

@@ -4,11 +4,11 @@ import { redirectReply, type Reply } from './reply';
 import { isOwnHost, safeLocation } from './safe-redirect';
 
 /**
- * FaustWP's `/generate?redirect_uri=`: whoever is signed in to WordPress is sent to `redirect_uri`
- * with an authorization code, everybody else to the log-in page first.
+ * FaustWP's `/generate?redirect_uri=`: redirects a user signed in to WordPress to `redirect_uri`
+ * with an authorization code, others to the login page first.
  *
- * @returns a function that gives null when the address is an ordinary one: FaustWP looks at every
- *   path that begins so, and only with a redirect_uri
+ * @returns a function that returns null for other requests: FaustWP checks every path with this
+ *   prefix, but only with a redirect_uri
  */
 export function createGenerate({ auth, session, baseUrl, siteUrl }: HttpOptions) {
   const isAllowed = (url: URL) => url.hostname === 'localhost' || isOwnHost(url, baseUrl, siteUrl);
@@ -27,7 +27,7 @@ export function createGenerate({ auth, session, baseUrl, siteUrl }: HttpOptions)
   };
 }
 
-/** Puts a code into the query, in place of an old one; everything else stays as it is written. */
+/** Sets the code in the query, replacing an old one; leaves the rest unchanged. */
 function withCode(location: string, code: string): string {
   const [rest = '', fragment] = location.split(/#(.*)/s);
   const [path = '', query = ''] = rest.split(/\?(.*)/s);

@@ -6,22 +6,22 @@ import { anonymous } from '../store/viewer';
 import type { HttpOptions } from './http-options';
 import { parseBody, parseQueryString } from './graphql-request';
 import { bodyLimit, readBody } from './read-body';
-import { neverKeep, type Reply } from './reply';
+import { noCache, type Reply } from './reply';
 import { isSecret } from './wp-session';
 
 const badNonce = { errors: [{ message: 'Cookie nonce is invalid' }] };
 const visitor: BearerResult = { viewer: anonymous, failsEverything: false, status: 200 };
 
-/** The action of the nonces that go with requests by script, as WordPress calls it. */
+/** WordPress's nonce action for REST and script requests. */
 export const restNonce = 'wp_rest';
 
-/** True for the addresses WPGraphQL answers under: `/graphql` and `/index.php?graphql`. */
+/** Whether WPGraphQL serves a URL: `/graphql` and `/index.php?graphql`. */
 export function isGraphqlPath(path: string, parameters: URLSearchParams): boolean {
   if (path === '/graphql' || path === '/graphql/') return true;
   return (path === '/' || path === '/index.php') && parameters.has('graphql');
 }
 
-/** Answers GraphQL over HTTP as WPGraphQL does. */
+/** Handles GraphQL over HTTP like WPGraphQL. */
 export function createGraphqlEndpoint(options: HttpOptions) {
   const { engine, auth, session, faustSecret, onOperation, baseUrl } = options;
   const common: Record<string, string> = {
@@ -41,7 +41,7 @@ export function createGraphqlEndpoint(options: HttpOptions) {
     json(status, body, { 'x-graphql-query-id': queryId, 'x-graphql-keys': keys });
   const failure = (status: number, message: string) => reply(status, { errors: [{ message }] });
 
-  /** Who asks: by a token, or by WordPress's cookie, which counts only together with a nonce. */
+  /** Authenticates by token, or by WordPress's cookie, which requires a nonce. */
   function askerOf(http: IncomingMessage): BearerResult | null {
     const nonce = http.headers['x-wp-nonce'];
     const byToken = readBearer(http.headers.authorization, auth.plugins, auth);
@@ -88,8 +88,8 @@ export function createGraphqlEndpoint(options: HttpOptions) {
 
   return async (http: IncomingMessage, parameters: URLSearchParams): Promise<Reply> => {
     const who = askerOf(http);
-    // Before WPGraphQL is reached, so without its headers of a query.
-    if (!who) return json(403, badNonce, { 'cache-control': neverKeep });
+    // Rejected before WPGraphQL runs, hence without its headers.
+    if (!who) return json(403, badNonce, { 'cache-control': noCache });
     switch (http.method) {
       case 'GET':
         return run(parseQueryString(parameters), http, who);

@@ -7,7 +7,7 @@ const extensions = z.object({
   persistedQuery: z.object({ sha256Hash: z.string().optional() }).optional().catch(undefined),
 });
 
-/** A JSON body or, in GET, the same things as JSON texts. What has the wrong type counts as absent. */
+/** A JSON body, or the JSON values of a GET query. Fields of a wrong type count as absent. */
 const operation = z.object({
   query: z.string().nullish().catch(undefined),
   queryId: z.string().nullish().catch(undefined),
@@ -16,7 +16,7 @@ const operation = z.object({
   extensions: z.preprocess(parsed, extensions.nullish().catch(undefined)),
 });
 
-/** Reads the body of a POST request; a text says what is wrong with it. */
+/** Parses the body of a POST request; returns an error message for an invalid one. */
 export function parseBody(body: string): GraphqlRequest | string {
   const expected = 'Expected JSON object or array for "application/json" request, ';
   const json = parsedJson(body);

@@ -3,19 +3,19 @@ import type { LiveSite } from '../edit/live-site';
 import type { Engine } from '../graphql/engine';
 import type { WpSession } from './wp-session';
 
-/** What those who answer requests have in common. */
+/** Options shared by the request handlers. */
 export interface HttpOptions {
   engine: Engine;
   auth: Auth;
   session: WpSession;
   live: LiveSite;
-  /** Addresses of this server and of the front end, without a trailing slash. */
+  /** URLs of this server and of the front end, without a trailing slash. */
   baseUrl: string;
   siteUrl: string;
   siteName: string;
-  /** FaustWP's secret key: who sends it may exchange codes and introspect; undefined: nobody. */
+  /** FaustWP's secret key, for exchanging codes and for introspection; undefined: disabled. */
   faustSecret: string | undefined;
-  /** Told about each operation that is run. */
+  /** Called for each executed operation. */
   onOperation: (operation: { operationName: string | null; method: string }) => void;
   log: (line: string) => void;
 }

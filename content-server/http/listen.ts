@@ -14,7 +14,7 @@ export function listen(server: Server, port: number, host: string): Promise<Addr
   });
 }
 
-/** Ends at once: idle connections of clients that keep them alive are cut. */
+/** Closes the server and its idle keep-alive connections. */
 export function stopListening(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
@@ -22,7 +22,7 @@ export function stopListening(server: Server): Promise<void> {
   });
 }
 
-/** `host:port` under which this machine reaches a server that listens on `host`. */
+/** Returns the `host:port` at which this machine reaches a server that listens on `host`. */
 export function authorityOf(host: string, port: number): string {
   if (host === '0.0.0.0' || host === '::') return `127.0.0.1:${port}`;
   return `${host.includes(':') ? `[${host}]` : host}:${port}`;

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Largest request body in bytes. */
+/** Maximum size of a request body, bytes. */
 export const bodyLimit = 1024 * 1024;
 
-/** The whole body as text; null when it is larger than `bodyLimit`. */
+/** Reads the body as text; null when it exceeds `bodyLimit`. */
 export async function readBody(request: IncomingMessage): Promise<string | null> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -26,14 +26,14 @@ export function parsedJson(text: string): unknown {
   }
 }
 
-/** The fields of a posted form; none when the body is something else or too large. */
+/** Parses a posted form; without fields when the body is something else or too large. */
 export async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   const type = request.headers['content-type'] ?? '';
   if (!/^application\/x-www-form-urlencoded\b/i.test(type)) return new URLSearchParams();
   return new URLSearchParams((await readBody(request)) ?? '');
 }
 
-/** True when a page of another site made the browser send this. */
+/** Whether a page of another site caused the request. */
 export function isCrossSite(request: IncomingMessage): boolean {
   return request.headers['sec-fetch-site'] === 'cross-site';
 }

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 
 export interface Reply {
   status: number;
-  /** `set-cookie` may be there several times. */
+  /** `set-cookie` may have several values. */
   headers: Record<string, string | string[]>;
   body: string | Buffer;
 }
@@ -20,17 +20,17 @@ export function plainReply(status: number, text: string): Reply {
 }
 
 /** `cache-control` of WordPress's nocache_headers(). */
-export const neverKeep = 'no-cache, must-revalidate, max-age=0, no-store, private';
+export const noCache = 'no-cache, must-revalidate, max-age=0, no-store, private';
 
 export function htmlReply(status: number, html: string, headers: Reply['headers'] = {}): Reply {
   return {
     status,
     headers: {
       'content-type': 'text/html; charset=UTF-8',
-      'cache-control': neverKeep,
+      'cache-control': noCache,
       'x-frame-options': 'SAMEORIGIN',
       'referrer-policy': 'same-origin',
-      // No form-action: it would stop the redirect to the front end that follows a form.
+      // No form-action: it would block the redirect to the front end after a form.
       'content-security-policy':
         "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'",
       ...headers,
@@ -40,9 +40,9 @@ export function htmlReply(status: number, html: string, headers: Reply['headers'
 }
 
 /**
- * A redirect as WordPress makes it.
+ * A redirect with WordPress's headers.
  *
- * @param by who WordPress says redirects: itself or a plugin
+ * @param by value of X-Redirect-By: WordPress or a plugin
  */
 export function redirectReply(status: number, location: string, by = 'WordPress'): Reply {
   const headers = {

@@ -17,12 +17,12 @@ export function restRouteOf(path: string, query: URLSearchParams): string | null
   return route.replace(/(?!^)\/+$/, '') || '/';
 }
 
-/** The `link` header by which WordPress shows where its REST API is. */
+/** The `link` header that announces WordPress's REST API. */
 export function restLink(baseUrl: string): string {
   return `<${baseUrl}/wp-json/>; rel="https://api.w.org/"`;
 }
 
-/** WordPress's REST API, of which only FaustWP's token exchange is there. */
+/** WordPress's REST API, reduced to FaustWP's token exchange. */
 export function createRest({ auth, baseUrl, faustSecret, onOperation }: HttpOptions) {
   const common = {
     'content-type': 'application/json; charset=UTF-8',
@@ -50,7 +50,7 @@ export function createRest({ auth, baseUrl, faustSecret, onOperation }: HttpOpti
     const user = refreshToken ? faust.check('refresh', refreshToken) : faust.check('code', code);
     if (!user) return invalid('Invalid');
     const access = faust.issue('access', user);
-    // As FaustWP: the refresh token that was sent stays good, and this one is another.
+    // As FaustWP: the old refresh token stays valid, and a new one is issued.
     const refresh = faust.issue('refresh', user);
     return known(200, {
       accessToken: access.token,
@@ -60,7 +60,7 @@ export function createRest({ auth, baseUrl, faustSecret, onOperation }: HttpOpti
     });
   }
 
-  /** An error without a status: WordPress makes 500 of it. */
+  /** A WP_Error without a status, for which WordPress responds with 500. */
   function invalid(what: string): Reply {
     return known(500, {
       code: 'invalid_request',

@@ -1,16 +1,16 @@
 /**
- * Where a redirect that a visitor asked for may lead, as wp_validate_redirect() decides.
+ * Validates a redirect target as wp_validate_redirect() does.
  *
- * @param wanted an address, or a path that begins with a slash
- * @param isAllowed whether an absolute address is one of our own hosts
- * @returns null when it must not be followed
+ * @param wanted a URL, or a path that begins with a slash
+ * @param isAllowed whether an absolute URL is on an allowed host
+ * @returns null when it is unsafe
  */
 export function safeLocation(
   wanted: string,
   baseUrl: string,
   isAllowed: (url: URL) => boolean,
 ): string | null {
-  // Browsers drop these, and would see another address than we do.
+  // Browsers remove these characters and would see another URL.
   if (wanted === '' || /[\u0000-\u0020\u007f\\]/.test(wanted)) return null;
   if (!URL.canParse(wanted, baseUrl)) return null;
   const url = new URL(wanted, baseUrl);

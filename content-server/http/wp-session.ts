@@ -6,11 +6,11 @@ import type { Author } from '../model';
 import type { State } from '../state/state-file';
 import { anonymous, type Viewer } from '../store/viewer';
 
-/** Signing in to WordPress itself, by cookie. */
+/** Sessions of WordPress itself, by cookie. */
 export interface WpSession {
-  /** Who the log-in cookie names; a visitor when there is none, or it is forged, old or ended. */
+  /** Returns the user of the login cookie; a visitor without a valid one. */
   viewerOfCookie(request: IncomingMessage): Viewer;
-  /** A proof that a form or link for `action` was made for this very session; empty for visitors. */
+  /** Creates a CSRF token for `action` and this session; empty for visitors. */
   nonce(request: IncomingMessage, action: string): string;
   isNonce(request: IncomingMessage, action: string, given: string | null | undefined): boolean;
   /** Starts a session. Returns the Set-Cookie header. */
@@ -20,20 +20,20 @@ export interface WpSession {
 }
 
 const day = 86_400;
-/** A nonce is good for this and the half before it, as in WordPress. */
+/** Nonces are valid for the current and the previous tick, as in WordPress. */
 const nonceTick = day / 2;
 const section = 'sessions';
 const sessionsSchema = z.record(z.string(), z.number());
 
 interface Session {
   user: Author;
-  /** Identifies the session; the state keeps its hash only. */
+  /** Identifies the session; the state stores its hash only. */
   token: string;
 }
 
 export function createWpSession(auth: Auth, state: State, baseUrl: string): WpSession {
   const { accounts, clock, secrets } = auth;
-  // With the address in it: cookies do not tell ports apart.
+  // The URL is part of the name, because cookies do not distinguish ports.
   const name = `wordpress_logged_in_${digest(baseUrl).slice(0, 32)}`;
   const live = new Map(Object.entries(state.read(section, sessionsSchema) ?? {}));
 
@@ -116,7 +116,7 @@ function cookieOf(request: IncomingMessage, name: string): string | undefined {
   return undefined;
 }
 
-/** True when a header holds the secret; never when there is none. */
+/** Whether a header equals the secret; false without a secret. */
 export function isSecret(
   given: string | string[] | undefined,
   secret: string | undefined,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readPhpSerialized } from './php-serialized';
 
-/** One cut of an image, without its address. */
+/** A resized copy of an image, without its URL. */
 export interface ImageCut {
   name: string;
   width: number;
@@ -26,16 +26,16 @@ const defaults: readonly { name: string; width: number; height: number; crop?: t
   { name: '2048x2048', width: 2048, height: 2048 },
 ];
 
-/** Beyond this a `-WxH` in a name is rather part of the name. */
+/** A larger `-WxH` is rather part of the name. */
 const plausible = 2000;
 const unknownSize = { width: 1200, height: 800 };
 
 /**
- * Size and cuts of an image attachment: from `_wp_attachment_metadata`, else from a `-WxH` at the
- * end of its name, else 1200 × 800 with the cuts WordPress would make of that.
+ * Returns size and resized copies of an image attachment: from `_wp_attachment_metadata`, else from
+ * a `-WxH` at the end of its name, else 1200 × 800 with the sizes WordPress would create.
  *
  * @param meta of the attachment
- * @param fileName the name it is served under, from which the cuts' names are made
+ * @param fileName the name it is served under, from which the copies' names are derived
  */
 export function imageDimensions(
   meta: Readonly<Record<string, string>>,
@@ -43,7 +43,7 @@ export function imageDimensions(
 ): ImageDimensions {
   const stored = storedDimensions(meta['_wp_attachment_metadata'] ?? '', fileName);
   if (stored) return stored;
-  // Vector images need no cuts, and WordPress makes none.
+  // WordPress does not resize vector images.
   const size = sizeInName(fileName) ?? unknownSize;
   return { ...size, cuts: fileName.endsWith('.svg') ? [] : defaultCuts(size, fileName) };
 }

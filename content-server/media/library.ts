@@ -13,7 +13,7 @@ import {
 
 /** A file under /wp-content/uploads/. */
 export interface LibraryFile {
-  /** Of the attachment; 0 for a file that content mentions without one. */
+  /** Id of the attachment; 0 for a file that content references without one. */
   postId: number;
   /** `2024/01/photo.jpg`, decoded. */
   path: string;
@@ -22,24 +22,24 @@ export interface LibraryFile {
   image: ImageDimensions | null;
 }
 
-/** Finds files by attachment, by path and by any address the export knows them under. */
+/** Finds files by attachment, by path and by any URL in the export. */
 export interface Library {
   ofPost(postId: number): LibraryFile | undefined;
   /** `2024/01/photo-300x200.jpg` gives the file of `2024/01/photo.jpg` and that size. */
   atPath(path: string): FoundFile | undefined;
-  /** Old addresses of originals and of their cuts, whatever their query (`?w=300`). */
+  /** Finds by old URLs of originals and resized copies, ignoring the query (`?w=300`). */
   atAddress(url: string): FoundFile | undefined;
 }
 
 export interface FoundFile {
   file: LibraryFile;
-  /** Null for the original itself. */
+  /** Null for the original. */
   cut: { width: number; height: number } | null;
 }
 
 const url = /(?:https?:)?\/\/[^\s"'<>()[\]\\]+/g;
 
-/** Indexes the attachments of a site, then the files its content names on the same hosts. */
+/** Indexes a site's attachments, then the files that its content references on the same hosts. */
 export function createLibrary(site: Site): Library {
   const byPost = new Map<number, LibraryFile>();
   const byPath = new Map<string, LibraryFile>();
@@ -71,7 +71,7 @@ export function createLibrary(site: Site): Library {
     return file;
   }
 
-  /** Exports often leave out attachments that bodies still show. */
+  /** Exports often omit attachments that content still references. */
   function addMentioned(address: string): void {
     const key = addressKey(address);
     if (!key) return;

@@ -9,7 +9,7 @@ import { placeholderImage } from './placeholder-image';
 import { srcSetOf } from './src-set';
 import { uploadsBase } from './upload-path';
 
-/** One cut of an image. */
+/** A size of an image. */
 export interface MediaSize {
   /** WordPress's name (`thumbnail`, `medium`, …); `full` for the original. */
   name: string;
@@ -22,7 +22,7 @@ export interface MediaSize {
 
 /** A file under /wp-content/uploads/ with its addresses. */
 export interface MediaFile {
-  /** Of the attachment; 0 for a file that content mentions without one. */
+  /** Id of the attachment; 0 for a file that content references without one. */
   postId: number;
   /** Below /wp-content/uploads/: `2024/01/photo.jpg`. */
   path: string;
@@ -32,7 +32,7 @@ export interface MediaFile {
   /** Pixels; null for everything but images. */
   width: number | null;
   height: number | null;
-  /** Cuts in WordPress's order, without the original. */
+  /** Resized copies in WordPress's order, without the original. */
   sizes: MediaSize[];
 }
 
@@ -49,24 +49,24 @@ export interface ServedFile extends FileBody {
 export interface Media {
   /** The file of an attachment, by the attachment's database id. */
   file(attachmentId: number): MediaFile | undefined;
-  /** The file behind an address the export uses, of the original or of one of its cuts. */
+  /** Finds a file by a URL in the export, of the original or of a resized copy. */
   fileAt(address: string): MediaFile | undefined;
-  /** The address here for an address the export uses; null for files it does not name. */
+  /** Returns this server's URL for a URL in the export; null for unknown files. */
   urlFor(address: string): string | null;
-  /** The cut of that name, or the original when there is none (or for `full`). */
+  /** Returns the size of that name, or the original by default (or for `full`). */
   size(file: MediaFile, name: string): MediaSize;
-  /** As WordPress writes srcset for the cut of that name; null where it writes none. */
+  /** Returns WordPress's srcset for a size; null when WordPress has none. */
   srcSet(file: MediaFile, sizeName: string): string | null;
   /** The file at a request path below /wp-content/uploads/; null for "not found". */
   serve(path: string): ServedFile | null;
 }
 
 /**
- * The uploads of a site.
+ * Serves the uploads of a site.
  *
  * @param options.baseUrl the content server's own origin, without a trailing slash
- * @param options.uploadsDir a folder with real files laid out as WordPress does (`YYYY/MM/name`);
- *   whatever is not in it is drawn
+ * @param options.uploadsDir a directory with files in WordPress's layout (`YYYY/MM/name`); missing
+ *   files are replaced by drawings
  */
 export function createMedia(options: { site: Site; baseUrl: string; uploadsDir?: string }): Media {
   const { site, baseUrl, uploadsDir } = options;
@@ -119,9 +119,11 @@ export function createMedia(options: { site: Site; baseUrl: string; uploadsDir?:
       const relative = relativePath(path);
       if (relative === null) return null;
       const found = library.atPath(relative);
-      // A cut that is not in the folder is answered with the original, which browsers scale.
+      // For a missing size serves the original, which browsers scale.
       const file =
-        real(relative) ?? (found?.cut && real(found.file.path)) ?? (found ? standIn(found) : null);
+        real(relative) ??
+        (found?.cut && real(found.file.path)) ??
+        (found ? placeholder(found) : null);
       return file && { ...file, etag: etagOf(file.body) };
     },
   };
@@ -138,8 +140,8 @@ function fullSize(file: MediaFile): MediaSize {
   };
 }
 
-/** Something harmless in place of a file that the export only names: a drawing, nothing to play, or a note. */
-function standIn({ file, cut }: FoundFile): FileBody {
+/** Placeholder for a file that the export only references: a drawing, nothing to play, or a text. */
+function placeholder({ file, cut }: FoundFile): FileBody {
   const name = file.path.slice(file.path.lastIndexOf('/') + 1);
   const size = cut ?? file.image;
   if (size) {
@@ -153,10 +155,10 @@ function standIn({ file, cut }: FoundFile): FileBody {
   return { contentType: 'text/plain; charset=utf-8', body: Buffer.from(note) };
 }
 
-/** Types that may leave the folder under their own name; nothing a browser would run is among them. */
+/** Media types served as they are; none of them is active content. */
 const served = /^(?:image|audio|video)\/|^application\/pdf$|^text\/plain$/;
 
-/** A file below the folder; links that lead out of it are not followed. */
+/** Reads a file below the directory; does not follow symbolic links out of it. */
 function realFile(dir: string, relative: string): FileBody | null {
   const contentType = mimeTypeOf(relative);
   const path = join(dir, relative);
@@ -166,7 +168,7 @@ function realFile(dir: string, relative: string): FileBody | null {
   return { contentType, body: readFileSync(path) };
 }
 
-/** Null for paths that are not below the uploads or try to leave them. */
+/** Null for paths outside of the uploads. */
 function relativePath(path: string): string | null {
   let decoded: string;
   try {

@@ -1,4 +1,4 @@
-/** File types WordPress lets people upload, by extension; exports do not say an item's own. */
+/** Upload types of WordPress by file extension; exports lack the items' MIME types. */
 const types: Record<string, string> = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
@@ -22,7 +22,7 @@ const types: Record<string, string> = {
   txt: 'text/plain',
 };
 
-/** The type of a file by its URL or name; `application/octet-stream` when it is not known. */
+/** Returns the MIME type of a URL or file name; `application/octet-stream` when unknown. */
 export function mimeTypeOf(url: string): string {
   const name = url.split(/[?#]/, 1)[0] ?? '';
   const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase();

@@ -1,8 +1,8 @@
 import { escapeHtml } from '../render/escape-html';
 
 /**
- * A quiet landscape in place of a picture that only has a name. The colours come from the name, so
- * that pictures differ from one another and stay the same at every start.
+ * Draws a landscape as placeholder for a missing image. Its colours are derived from the name, so
+ * that images differ and are stable.
  *
  * @param width pixels
  * @param height pixels

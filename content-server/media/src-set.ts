@@ -1,6 +1,6 @@
 import type { MediaSize } from './media';
 
-/** WordPress's max_srcset_image_width: larger files help nobody. */
+/** WordPress's max_srcset_image_width. */
 const widest = 2048;
 
 /**
@@ -20,7 +20,7 @@ export function srcSetOf(shown: MediaSize, sizes: readonly MediaSize[]): string 
   return [...byWidth.values()].map((size) => `${size.url} ${size.width}w`).join(', ');
 }
 
-/** One scaled to the other's width may be a pixel off: cuts are rounded. */
+/** Compares aspect ratios with a tolerance of one pixel, because sizes are rounded. */
 function sameShape(a: MediaSize, b: MediaSize): boolean {
   const [large, small] = a.width > b.width ? [a, b] : [b, a];
   if (large.width === 0) return false;

@@ -1,11 +1,11 @@
 import type { Post } from '../model';
 
-/** Where WordPress keeps uploads, as the first part of every address here. */
+/** Base path of WordPress's uploads. */
 export const uploadsBase = '/wp-content/uploads/';
 
 /**
- * `YYYY/MM/name.ext` for an attachment: from `_wp_attached_file`, else from its old address, else
- * from its date. Names are made safe for a URL and a file system.
+ * Returns `YYYY/MM/name.ext` of an attachment: from `_wp_attached_file`, else from its old URL,
+ * else from its date. Names are made safe for URLs and file systems.
  */
 export function uploadPath(post: Post): string {
   const stored = yearMonthName(`/${post.meta['_wp_attached_file']?.trim() ?? ''}`);
@@ -25,14 +25,14 @@ export function yearMonthName(path: string): string | undefined {
   return match && name ? `${match[1]}/${name}` : undefined;
 }
 
-/** An address found in running text, and the punctuation after it that is not part of it. */
+/** Splits a URL found in text from trailing punctuation. */
 export function splitAddress(found: string): { address: string; rest: string } {
   let end = found.length;
   while (end > 0 && '.,;:!'.includes(found.charAt(end - 1))) end--;
   return { address: found.slice(0, end), rest: found.slice(end) };
 }
 
-/** Host and path of an address in one string, by which the same file is known again. */
+/** Returns host and path of a URL as a key. */
 export function addressKey(url: string): string | undefined {
   const match = /^(?:https?:)?\/\/([^/?#]+)([^?#]*)/i.exec(url);
   return match ? `${match[1]?.toLowerCase()}${decoded(match[2] ?? '')}` : undefined;
@@ -43,7 +43,7 @@ export function pathOf(url: string): string {
   return decoded(url.replace(/^(?:https?:)?\/\/[^/?#]*/i, '').split(/[?#]/, 1)[0] ?? '');
 }
 
-/** `name`, `name-1`, `name-2` …: the first of them that `taken` does not have, as WordPress does. */
+/** Returns the first of `name`, `name-1`, `name-2` … that is not in `taken`, as WordPress does. */
 export function uniquePath(path: string, taken: ReadonlyMap<string, unknown>): string {
   for (let number = 0; ; number++) {
     const candidate = number === 0 ? path : path.replace(/(\.[^./]*)?$/, `-${number}$1`);

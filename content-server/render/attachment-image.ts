@@ -2,10 +2,10 @@ import type { BlockContext } from './blocks/block-context';
 import { escapeAttribute } from './escape-html';
 
 /**
- * An <img> for an attachment as wp_get_attachment_image() writes it, without the loading
- * attributes, which every image of a content gets later.
+ * Renders an attachment as wp_get_attachment_image() does, without the loading attributes, which
+ * all images of the content get later.
  *
- * @param more further attributes, each with a space before it
+ * @param more further attributes, each with a leading space
  * @returns null for an id that is no image
  */
 export function attachmentImage(

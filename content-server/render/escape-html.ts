@@ -6,12 +6,12 @@ const entities: Record<string, string> = {
   "'": '&#039;',
 };
 
-/** Text made safe for HTML and XML, in content and in quoted attributes. */
+/** Escapes text for HTML and XML content and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
-/** As WordPress's esc_attr(): entities that are there already are not escaped a second time. */
+/** As esc_attr(): does not escape existing entities again. */
 export function escapeAttribute(text: string): string {
   return escapeHtml(text).replace(
     /&amp;(#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/gi,

@@ -8,7 +8,7 @@ import { texturize } from './texturize';
 const words = 55;
 const more = ' [&hellip;]';
 
-/** Blocks whose text counts; everything else (pictures, lists of posts, buttons) is left out. */
+/** Blocks included in an excerpt; all others (images, lists of posts, buttons) are omitted. */
 const textBlocks = new Set(
   'freeform heading html list list-item media-text paragraph preformatted pullquote quote table verse columns column group'
     .split(' ')
@@ -16,8 +16,8 @@ const textBlocks = new Set(
 );
 
 /**
- * The excerpt WordPress makes of a content that has none written by hand: the first page without
- * markup, blocks that are no text and shortcodes, cut after 55 words.
+ * Generates WordPress's excerpt of a content without a manual one: the first page without markup,
+ * non-text blocks and shortcodes, truncated after 55 words.
  */
 export function excerptOf(content: string): string {
   const firstPage = content.split('<!--nextpage-->', 1)[0] ?? '';
@@ -25,7 +25,7 @@ export function excerptOf(content: string): string {
   return finishExcerpt(trimWords(plainText(texturize(text))));
 }
 
-/** The filters of the_excerpt, which hand-written ones pass too. */
+/** Applies the filters of the_excerpt, also to manual excerpts. */
 export function finishExcerpt(excerpt: string): string {
   return autop(texturize(excerpt.trim()));
 }
@@ -35,7 +35,7 @@ function textOf(piece: string | Block): string {
   return textBlocks.has(piece.name) ? piece.content.map(textOf).join('') : '';
 }
 
-/** Without tags, comments and what scripts and styles hold. */
+/** Removes tags, comments, scripts and styles. */
 export function plainText(html: string): string {
   let hidden = '';
   return htmlTokens(html)

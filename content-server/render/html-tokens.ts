@@ -1,16 +1,16 @@
-/** A piece of HTML; the pieces joined are the HTML again. */
+/** An HTML token; concatenated, the tokens are the source. */
 export interface HtmlToken {
   kind: 'text' | 'tag' | 'comment';
   value: string;
-  /** Of a tag, in lower case; empty for the others. */
+  /** Tag name in lower case; empty for other tokens. */
   name: string;
-  /** True for `</name>`. */
+  /** True for an end tag. */
   closes: boolean;
 }
 
 /**
- * Cuts HTML into text, tags and comments in one pass. It forgives what WordPress forgives: a `<`
- * that begins no tag is text, and so is a tag that never ends.
+ * Splits HTML into text, tags and comments in one pass. As tolerant as WordPress: a `<` that starts
+ * no tag is text, and so is an unterminated tag.
  */
 export function htmlTokens(html: string): HtmlToken[] {
   const tokens: HtmlToken[] = [];
@@ -34,7 +34,7 @@ export function htmlTokens(html: string): HtmlToken[] {
   return tokens;
 }
 
-/** The value of an attribute of a start tag; undefined when it does not have it. */
+/** Returns the value of an attribute of a start tag; undefined without it. */
 export function attributeOf(tag: string, name: string): string | undefined {
   for (const match of tag.matchAll(
     /[\s"'/]([a-zA-Z_:][\w:.-]*)(?:\s{0,9}=\s{0,9}("[^"]*"|'[^']*'|[^\s"'>]+))?/g,
@@ -69,7 +69,7 @@ interface Finder {
   after(mark: string, from: number): number;
 }
 
-/** Remembers what is not there any more, so that a million `<` cost one search for `>` and no more. */
+/** Caches failed searches, so that repeated `<` without a `>` take linear time. */
 function createFinder(html: string): Finder {
   const missing = new Set<string>();
   return {

@@ -2,9 +2,8 @@ import type { Media, MediaFile, MediaSize } from '../media/media';
 import { htmlTokens, attributeOf } from './html-tokens';
 
 /**
- * WordPress's wp_filter_content_tags(): images of the library get their dimensions, `srcset` and
- * `sizes`; every image decodes asynchronously and, when its size is known, loads lazily; so do
- * iframes with a size.
+ * As wp_filter_content_tags(): adds dimensions, `srcset` and `sizes` to images of the media
+ * library, async decoding to all images, and lazy loading to images and iframes of known size.
  *
  * https://developer.wordpress.org/reference/functions/wp_filter_content_tags/
  */
@@ -43,7 +42,7 @@ function sizeShown(file: MediaFile, src: string, media: Media): MediaSize | unde
 
 function withSrcSet(tag: string, file: MediaFile, shown: MediaSize, media: Media): string {
   if (attributeOf(tag, 'srcset') !== undefined) return tag;
-  // An animation would stand still in any other size.
+  // Resized GIFs lose their animation.
   if (shown.name === 'full' && file.mimeType === 'image/gif') return tag;
   const srcSet = media.srcSet(file, shown.name);
   if (srcSet === null) return tag;

@@ -8,16 +8,17 @@ import type { BlockContext } from './blocks/block-context';
 const absoluteUrl = /(?:https?:)?\/\/[^\s"'<>()[\]\\]+/g;
 const hrefValue = /(\shref\s{0,9}=\s{0,9})(?:"([^"]*)"|'([^']*)')/gi;
 
-/** Points the addresses in stored content at where things are now. */
+/** Rewrites URLs in stored content. */
 export interface Links {
-  /** Uploads that the export names, in any attribute or text. */
+  /** Rewrites URLs of uploads in the export, in any attribute or text. */
   uploads(html: string): string;
-  /** Links to the site the export came from, which become links on the front end. */
+  /** Rewrites links to the original site to the front end. */
   toSite(html: string): string;
 }
 
 /**
- * WordPress's importer does the first and FaustWP the second. Addresses of other hosts stay.
+ * Does what WordPress's importer does for uploads, and FaustWP for links. Keeps URLs of other
+ * hosts.
  *
  * @param siteUrl origin of the front end, without a trailing slash
  */
@@ -39,7 +40,7 @@ export function createLinks(
     return siteUrl + (currentPath(address) ?? (address || '/'));
   }
 
-  /** Exports keep permalinks of other settings: `/2013/01/05/slug/` and `?p=ID`. */
+  /** Resolves other permalink structures: `/2013/01/05/slug/` and `?p=ID`. */
   function currentPath(address: string): string | undefined {
     const id = /^\/?(?:index\.php)?\?(?:p|page_id|attachment_id)=(\d{1,9})(?:&|#|$)/.exec(address);
     if (id) {
@@ -80,8 +81,8 @@ function isPublic(post: Post): boolean {
 const lineWithAddress = /^([^\S\n]{0,20})(https?:\/\/[^\s<>"]{1,2000})([^\S\n]{0,20})$/gm;
 
 /**
- * Links addresses that stand alone on a line. WordPress asks their hosts for something to embed;
- * offline the reader gets the way there, which is also what WordPress falls back on.
+ * Links URLs that are alone on a line. WordPress would request an oEmbed from their hosts; a link
+ * is also its fallback.
  */
 export function linkBareAddress(html: string): string {
   return html.replace(

@@ -11,24 +11,24 @@ import { createLinks, linkBareAddress } from './links';
 import { renderShortcodes, unwrapShortcodes } from './shortcodes/shortcodes';
 import { texturize } from './texturize';
 
-/** Makes out of what the database holds what WordPress sends. */
+/** Renders raw values from the database as WordPress does. */
 export interface Renderer {
-  /** As the `title` and `name` fields have it: typographic, entities decoded. */
+  /** As in the fields `title` and `name`: texturized, entities decoded. */
   title(raw: string): string;
-  /** A name or label: entities decoded, nothing else. */
+  /** A name or label: entities decoded only. */
   plain(raw: string): string;
-  /** The filters of the_content. */
+  /** Applies the filters of the_content. */
   content(post: Post): string;
-  /** The hand-written excerpt, else one made of the content; empty when both are empty. */
+  /** The manual excerpt, else a generated one; empty when both are empty. */
   excerpt(post: Post): string;
-  /** Of an attachment; empty when it has none. */
+  /** The caption of an attachment; empty without one. */
   caption(post: Post): string;
-  /** The filters of comment_text. */
+  /** Applies the filters of comment_text. */
   comment(raw: string): string;
 }
 
 /**
- * Renders one state of a site as WordPress 6.9 does. Results are kept.
+ * Renders one state of a site like WordPress 6.9. Caches the results.
  *
  * @param options.baseUrl the content server's origin, without a trailing slash
  * @param options.siteUrl the front end's origin, without a trailing slash
@@ -61,7 +61,7 @@ export function createRenderer(options: {
   }
 
   function content(post: Post): string {
-    // A list of posts may show the very post it is in.
+    // Recursion guard: a query block may list the post that contains it.
     if (inProgress.has(post)) return '';
     inProgress.add(post);
     try {

@@ -1,14 +1,14 @@
 import { htmlTokens } from './html-tokens';
 import { typography } from './typography';
 
-/** A whole shortcode tag: `[name …]`, `[/name]`, `[[name]]`. */
+/** A shortcode tag: `[name …]`, `[/name]`, `[[name]]`. */
 const shortcodePattern = /\[{1,2}\/?[a-zA-Z][\w-]*(?:\s[^[\]<>]*|\/)?\]{1,2}/g;
-/** Elements whose text is code, not prose. */
+/** Elements that contain code. */
 const verbatim = new Set(['pre', 'code', 'kbd', 'style', 'script', 'tt']);
 
 /**
- * WordPress's wptexturize(): straight quotes, dashes, dots and the like become typographic ones in
- * text; tags, comments, shortcodes and code stay as they are.
+ * As wptexturize(): replaces straight quotes, dashes, ellipses and the like in text by typographic
+ * characters; leaves tags, comments, shortcodes and code unchanged.
  *
  * https://developer.wordpress.org/reference/functions/wptexturize/
  */
@@ -38,7 +38,7 @@ function withoutShortcodes(text: string): string {
   return result + escapeAmpersands(typography(text.slice(from)));
 }
 
-/** WordPress does this inside tags and code too. */
+/** Also inside tags and code, as in WordPress. */
 function escapeAmpersands(text: string): string {
   return text.includes('&')
     ? text.replace(/&(?!#\d{1,7};|#x[\da-f]{1,6};|[a-z][a-z\d]{1,9};)/gi, '&#038;')

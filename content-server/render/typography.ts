@@ -14,7 +14,7 @@ const mark = {
   trademark: '&#8482;',
 };
 
-/** Words that begin with an apostrophe. */
+/** Words with a leading apostrophe. */
 const clipped = /^'(?:tain't|twere|twas|tis|twill|til|bout|nuff|round|cause|em)\b/i;
 /** '99 for a year, but not '999, '99% or '99.5. */
 const shortYear = /^'\d\d(?![\d%]|[.,]\d)/;
@@ -22,8 +22,8 @@ const quotedNumber = /^'\d[\d.,]{0,30}'/;
 const special = /['"`\-.x(]/;
 
 /**
- * Typography of one run of text without tags, after the rules of wptexturize() for English.
- * One pass over the characters; each decision looks at its neighbours only.
+ * Applies the rules of wptexturize() for English to text without tags, in one pass; each decision
+ * depends on adjacent characters only.
  */
 export function typography(text: string): string {
   if (!special.test(text)) return text;

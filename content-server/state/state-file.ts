@@ -3,21 +3,21 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 
-/** What outlives the server: named sections of plain JSON values. */
+/** Persistent state: named sections of JSON values. */
 export interface State {
-  /** The value of a section; undefined when there is none, or it is not of this form. */
+  /** Returns a section; undefined when it is missing or invalid. */
   read<Value>(section: string, schema: z.ZodType<Value>): Value | undefined;
-  /** Replaces a section; it is on the disk when this returns. */
+  /** Replaces a section; written to disk synchronously. */
   write(section: string, value: unknown): void;
   /** Later writes stay in memory. */
   close(): void;
 }
 
 /**
- * The state file of a content file, in the folder of this project that git ignores. Other content
- * has another one: what was changed in one site means nothing in the next.
+ * Returns the path of the state file of a content file, in a directory ignored by git. Each content
+ * has a state file of its own.
  *
- * @returns null for a content file that cannot be read, of which loading it will tell
+ * @returns null for an unreadable content file; loading it will report the error
  */
 export function stateFileFor(contentFile: string): string | null {
   if (!existsSync(contentFile)) return null;
@@ -26,8 +26,7 @@ export function stateFileFor(contentFile: string): string | null {
 }
 
 /**
- * Opens a state file, which need not exist yet. A file that cannot be read as state is moved aside,
- * with a line in the log.
+ * Opens a state file, which may not exist yet. Renames a corrupt file and logs a warning.
  *
  * @param file null: memory only
  */
@@ -49,7 +48,7 @@ export function openState(file: string | null, log: (line: string) => void = () 
       const temporary = `${file}.${process.pid}.tmp`;
       try {
         mkdirSync(dirname(file), { recursive: true });
-        // Holds password hashes and secrets: for this user only.
+        // Contains password hashes and secrets, hence readable by this user only.
         const content = `${JSON.stringify(Object.fromEntries(sections))}\n`;
         writeFileSync(temporary, content, { mode: 0o600 });
         renameSync(temporary, file);

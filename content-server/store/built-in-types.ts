@@ -1,6 +1,6 @@
 import type { ContentTypeInfo, TaxonomyInfo } from './site-types';
 
-/** The post types WordPress itself has, in its order. */
+/** WordPress's built-in post types, in its order. */
 export function builtInTypes(): ContentTypeInfo[] {
   const type = (name: string, graphqlType: string, single: string, label: string) => ({
     ...{ name, graphqlType, single, label, plural: `${single}s`, enumValue: name.toUpperCase() },
@@ -13,7 +13,7 @@ export function builtInTypes(): ContentTypeInfo[] {
   ];
 }
 
-/** The taxonomies WordPress itself has, in its order. */
+/** WordPress's built-in taxonomies, in its order. */
 export function builtInTaxonomies(): TaxonomyInfo[] {
   const taxonomy = (name: string, graphqlType: string, plural: string, base: string) => ({
     ...{ name, graphqlType, plural, base, hierarchical: name === 'category' },

@@ -1,7 +1,7 @@
 import type { Post } from '../model';
 import type { Role, Viewer } from './viewer';
 
-/** Post types whose items need the capabilities for pages, not those for posts. */
+/** Post types with the capabilities of pages instead of posts. */
 const pageLike = new Set(['page']);
 const editors: ReadonlySet<Role> = new Set<Role>(['administrator', 'editor']);
 const authors: ReadonlySet<Role> = new Set<Role>([...editors, 'author']);
@@ -11,12 +11,12 @@ function has(roles: ReadonlySet<Role>, { role }: Viewer): boolean {
   return role !== null && roles.has(role);
 }
 
-/** `edit_posts` or `edit_pages`: may write items of a type at all. */
+/** `edit_posts` or `edit_pages`: may write items of a type. */
 export function mayWrite(viewer: Viewer, type: string): boolean {
   return has(pageLike.has(type) ? editors : writers, viewer);
 }
 
-/** `publish_posts` or `publish_pages`; without it an item can only wait for review. */
+/** `publish_posts` or `publish_pages`; without it items can only be submitted for review. */
 export function mayPublish(viewer: Viewer, type: string): boolean {
   return has(pageLike.has(type) ? editors : authors, viewer);
 }
@@ -31,7 +31,7 @@ export function isOwner(viewer: Viewer, post: Post): boolean {
 }
 
 /**
- * `edit_post` (and, by the same rules, `delete_post`): whether a user may change this very item.
+ * `edit_post` (and, by the same rules, `delete_post`): whether a user may edit a given item.
  *
  * @see https://developer.wordpress.org/reference/functions/map_meta_cap/
  */

@@ -1,4 +1,4 @@
-/** Kinds of things that have a global ID, as WPGraphQL writes them into it. */
+/** Kinds of nodes in WPGraphQL's global IDs. */
 export type IdKind =
   | 'post'
   | 'term'
@@ -16,14 +16,14 @@ export function toGlobalId(kind: IdKind, id: string | number): string {
   return Buffer.from(`${kind}:${id}`).toString('base64');
 }
 
-/** Takes a global ID apart; null for anything that is none. */
+/** Parses a global ID; null for an invalid one. */
 export function fromGlobalId(globalId: string): { kind: string; id: string } | null {
   const text = Buffer.from(globalId, 'base64').toString('utf8');
   const match = /^([a-z_]+):(.+)$/s.exec(text);
   return match ? { kind: match[1] ?? '', id: match[2] ?? '' } : null;
 }
 
-/** A database id from a number, a string of digits or a global ID; null for anything else. */
+/** Parses a database id from a number, digits or a global ID; null for anything else. */
 export function toDatabaseId(id: string | number): number | null {
   const text = String(id).trim();
   if (/^\d+$/.test(text)) return Number(text);

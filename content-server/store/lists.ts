@@ -4,17 +4,17 @@ import type { SiteTypes } from './site-types';
 import { anonymous } from './viewer';
 import { visibilityOf } from './visibility';
 
-/** Everything a visitor may see, sorted once when the site is loaded or changed. */
+/** Sorted lists of everything visible to visitors, rebuilt at each change. */
 export interface Lists {
   /** Visible items of a post type, newest first. */
   ofType(type: string): readonly Post[];
-  /** Visible items of all types but attachments, newest first. */
+  /** Visible items of all types except attachments, newest first. */
   content: readonly Post[];
-  /** Visible posts (of any type) that carry a term itself: WPGraphQL leaves out its child terms. */
+  /** Visible posts (of any type) with this very term: WPGraphQL does not include child terms. */
   withTerm(termId: number, type?: string): readonly Post[];
   byAuthor(authorId: number, type?: string): readonly Post[];
   mediaBy(authorId: number): readonly Post[];
-  /** Visible items that have this one as parent, without attachments, newest first. */
+  /** Visible child items, without attachments, newest first. */
   childrenOf(postId: number): readonly Post[];
   /** Approved comments, newest first. */
   commentsOn(post: Post): readonly Comment[];
@@ -23,16 +23,16 @@ export interface Lists {
   terms(taxonomy: string): readonly Term[];
   allTerms: readonly Term[];
   childTermsOf(termId: number): readonly Term[];
-  /** Authors of something published; nobody else is visible. In the order of their log-ins. */
+  /** Authors of published posts, the only visible users; sorted by login. */
   authors: readonly Author[];
   isVisibleAuthor(authorId: number): boolean;
   /** The items of some types of one of these lists. */
   onlyTypes(list: readonly Post[], types: readonly string[]): readonly Post[];
-  /** Stored revisions and autosaves of a post, newest first, whoever made them. */
+  /** Revisions and autosaves of a post, of all users, newest first. */
   revisionsOf(postId: number): readonly Post[];
   /**
-   * What else belongs in one of these lists for those who may see it: drafts, private posts and the
-   * like, newest first.
+   * Further items of a list for users who may see them: drafts, private posts and the like, newest
+   * first.
    *
    * @param list one of the lists above, not a copy
    */
@@ -51,7 +51,7 @@ export function createLists(
     visibilityOf(post, postsById.get(post.parentId), anonymous) !== 'hidden';
   const visible = new Set(everything.filter(isVisible));
   const beside = new WeakMap<readonly Post[], readonly Post[]>();
-  /** The visible ones of some posts, with a note of the others. */
+  /** Returns the visible posts and records the others. */
   const split = (some: readonly Post[]): readonly Post[] => {
     const shown = some.filter((post) => visible.has(post));
     beside.set(

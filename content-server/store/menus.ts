@@ -4,30 +4,30 @@ import type { Permalinks } from './permalinks';
 import { menuLocationName } from './type-names';
 import { readPhpSerialized } from '../media/php-serialized';
 
-/** An entry of a menu, ready for the MenuItem fields. */
+/** A menu item, with the data of the MenuItem fields. */
 export interface MenuEntry {
   post: Post;
   menu: Term;
   parent: MenuEntry | null;
-  /** Absolute, except that a custom link stays as it was typed. */
+  /** Absolute, except for custom links, which are kept as entered. */
   url: string;
-  /** `url` without the site's own host; the whole of it when it leads elsewhere. */
+  /** `url` without the site's own host; unchanged for other hosts. */
   path: string;
-  /** Title of what it links to, raw; used where the entry has none of its own. */
+  /** Raw title of the target; the default label. */
   targetTitle: string;
   target: { kind: 'post'; post: Post } | { kind: 'term'; term: Term } | null;
   cssClasses: string[];
 }
 
 export interface Menus {
-  /** Menus that a location shows; all others are invisible to visitors. */
+  /** Menus assigned to a location; others are not visible to visitors. */
   assigned: readonly Term[];
   byId(id: number): Term | undefined;
   /** Names of all locations, as in MenuLocationEnum. */
   locations: readonly string[];
   locationsOf(menuId: number): string[];
   atLocation(location: string): Term | undefined;
-  /** In the order of the menu; without entries whose target is gone or not public. */
+  /** In menu order; without items whose target is missing or not public. */
   entriesOf(menuId: number): readonly MenuEntry[];
   entryById(id: number): MenuEntry | undefined;
   all: readonly MenuEntry[];
@@ -99,7 +99,7 @@ function entry(site: Site, post: Post, menu: Term, parts: MenuParts): MenuEntry 
 
 interface Link {
   url: string;
-  /** True when `url` is a path on this site. */
+  /** Whether `url` is a path on this site. */
   own: boolean;
   title: string;
   target?: MenuEntry['target'];
@@ -132,14 +132,14 @@ function linkOf(post: Post, parts: MenuParts): Link | null {
   }
 }
 
-/** A custom link to the host the export came from leads to this site, as it would after a move. */
+/** Rewrites custom links to the original host to this site, as after a migration. */
 function movedHere(url: string, site: Site, baseUrl: string): string {
   if (site.sourceUrl === '') return url;
   if (url === site.sourceUrl) return `${baseUrl}/`;
   return url.startsWith(`${site.sourceUrl}/`) ? baseUrl + url.slice(site.sourceUrl.length) : url;
 }
 
-/** Classes are a serialised array, with empty strings in it; by hand also plain words. */
+/** Parses CSS classes: a serialised array with empty strings, or plain words. */
 function classNames(stored: string): string[] {
   const value = readPhpSerialized(stored);
   const names: unknown[] = value instanceof Object ? Object.values(value) : stored.split(/\s+/);

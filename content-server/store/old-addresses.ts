@@ -2,9 +2,9 @@ import { encodedLinkPath } from './preview-link';
 import type { Store } from './store';
 
 /**
- * Where WordPress leads somebody who comes by an address that a post had before its slug was
- * changed; null when there is no such post, or something else is at the address now. Pages are not
- * found that way. FaustWP puts the front end into the links of posts, but not of custom types.
+ * Returns WordPress's redirect for a former slug of a post; null without one, or when the path
+ * exists. Does not apply to pages. FaustWP uses the front end's host for posts, but not for custom
+ * types.
  *
  * @see https://developer.wordpress.org/reference/functions/wp_old_slug_redirect/
  */
@@ -24,7 +24,7 @@ export function oldAddressTarget(store: Store, path: string): string | null {
   return host + encodedLinkPath(store, found);
 }
 
-/** Slugs a post was published under before, as they are kept in its meta, one in a line. */
+/** Returns the former slugs of a post, stored in its meta, one per line. */
 export function oldSlugs(post: { meta: Record<string, string> }): string[] {
   return (post.meta['_wp_old_slug'] ?? '').split('\n').filter((slug) => slug !== '');
 }

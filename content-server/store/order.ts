@@ -1,6 +1,6 @@
 import type { Comment, Post, Term } from '../model';
 
-/** Newest first; of posts of the same second the one with the higher id, as the database gives them. */
+/** Sorts newest first; posts of the same second by descending id, as the database does. */
 export function byDate(a: Post, b: Post): number {
   if (a.date !== b.date) return a.date < b.date ? 1 : -1;
   return b.id - a.id;
@@ -13,7 +13,7 @@ export function commentsByDate(a: Comment, b: Comment): number {
 
 const collator = new Intl.Collator('en', { sensitivity: 'base' });
 
-/** As MySQL compares text: without regard to case and accents. */
+/** Compares like MySQL's collation, ignoring case and accents. */
 export function compareText(a: string, b: string): number {
   return collator.compare(a, b);
 }

@@ -1,4 +1,4 @@
-/** The arguments of every connection. */
+/** Pagination arguments of every connection. */
 export interface PageArgs {
   first?: number | null;
   last?: number | null;
@@ -12,7 +12,7 @@ export interface Slice<T> {
   hasPreviousPage: boolean;
 }
 
-/** A connection was asked for in a way WPGraphQL refuses; the message is for the client. */
+/** Pagination arguments that WPGraphQL rejects; the message is for the client. */
 export class PageArgsError extends Error {}
 
 const defaultAmount = 10;
@@ -25,8 +25,8 @@ export function toCursor(id: string | number): string {
 }
 
 /**
- * One page of a list. More than 100 items are cut to 100; a cursor that names nothing in the list is
- * ignored, as WPGraphQL does.
+ * Returns one page of a list. Limits it to 100 items, and ignores a cursor that is not in the list,
+ * as WPGraphQL does.
  *
  * @throws PageArgsError for `first` together with `last`, or a negative amount
  */
@@ -56,7 +56,7 @@ export function paginate<T>(
 
 const positions = new WeakMap<readonly unknown[], Map<string, number>>();
 
-/** Where the item of a cursor stands in a list; remembered, as most lists live as long as the site. */
+/** Returns the index of a cursor's item; cached, because most lists live as long as the site. */
 function positionOf<T>(
   list: readonly T[],
   cursor: string | null | undefined,

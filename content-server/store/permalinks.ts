@@ -1,15 +1,15 @@
 import type { Author, Post, SiteSettings, Term } from '../model';
 import type { ContentTypeInfo, SiteTypes } from './site-types';
 
-/** The addresses of everything on a site, as WordPress makes them with permalinks `/%postname%/`. */
+/** Permalinks of all nodes, with WordPress's structure `/%postname%/`. */
 export interface Permalinks {
-  /** Slugs of a post and its parents joined, without outer slashes; the front page has its own too. */
+  /** Slugs of a post and its ancestors, without outer slashes; also for the front page. */
   pathOf(post: Post): string;
-  /** `uri` as WPGraphQL gives it; null for the page that shows the posts, `/?p=ID` for a draft. */
+  /** WPGraphQL's `uri`; null for the posts page, `/?p=ID` for a draft. */
   ofPost(post: Post): string | null;
-  /** Where the post is, for links: that of the posts page is its path. */
+  /** Path of a post for links, also for the posts page. */
   linkPathOf(post: Post): string;
-  /** Percent-encoded in lower case, as WordPress stores slugs of terms. */
+  /** Percent-encoded in lower case, as WordPress stores term slugs. */
   ofTerm(term: Term): string;
   ofAuthor(author: Author): string;
   /** null for a type without an archive. */
@@ -83,12 +83,12 @@ export function createPermalinks(
   };
 }
 
-/** True for the page that WordPress shows the list of posts under. */
+/** Whether a page is the posts page. */
 export function isPostsPage(settings: SiteSettings, post: Post): boolean {
   return settings.showOnFront === 'page' && post.id === settings.pageForPosts && post.id !== 0;
 }
 
-/** Post formats drop their prefix in the URI: `post-format-gallery` is at `/type/gallery/`. */
+/** Removes the prefix of post formats in URIs: `post-format-gallery` is at `/type/gallery/`. */
 export function termSlugInUri(term: Term): string {
   const slug = term.taxonomy === 'post_format' ? term.slug.replace(/^post-format-/, '') : term.slug;
   return encodeURIComponent(slug).replace(/%[0-9A-F]{2}/g, (byte) => byte.toLowerCase());

@@ -4,7 +4,7 @@ import { byDate, compareText } from './order';
 import type { Store } from './store';
 import type { Viewer } from './viewer';
 
-/** The `where` argument of connections to posts of any type. */
+/** The `where` argument of connections to posts. */
 export interface PostWhere {
   contentTypes?: readonly (string | null)[] | null;
   in?: Ids;
@@ -18,8 +18,7 @@ export interface PostWhere {
 type Ids = readonly (string | number | null)[] | null;
 
 /**
- * The posts of a list that `where` asks for and the viewer may see; the very list when it asks for
- * nothing.
+ * Filters a list by `where` and the viewer's permissions; returns the same list without a filter.
  *
  * @param list one of the store's lists
  */
@@ -41,7 +40,7 @@ export function filterPosts(
   return where.orderby?.length ? sorted(found, where.orderby) : found;
 }
 
-/** Published posts, and those of other statuses that this viewer may see. */
+/** Adds posts of other statuses that this viewer may see. */
 function withStatuses(
   list: readonly Post[],
   wanted: readonly string[],
@@ -63,8 +62,9 @@ function isOneOf(ids: readonly (string | number | null)[]): (post: Post) => bool
 }
 
 /**
- * WordPress's search: every word must be in the title, excerpt or body, without regard to case;
- * "quoted words" count as one, -word excludes. Protected posts are found only by people who are signed in.
+ * As WordPress's search: every word must be in the title, excerpt or body, ignoring case; "quoted
+ * words" are one phrase, -word excludes. Password-protected posts are found by signed-in users
+ * only.
  *
  * @see https://developer.wordpress.org/reference/classes/wp_query/#search-parameters
  */
@@ -86,7 +86,7 @@ const compares: Record<string, (a: Post, b: Post) => number> = {
   TITLE: (a, b) => compareText(a.title, b.title),
 };
 
-/** A sorted copy; posts that all given fields hold equal are sorted by their date. */
+/** Returns a sorted copy; the date breaks ties. */
 function sorted(posts: readonly Post[], orderby: NonNullable<PostWhere['orderby']>): Post[] {
   return [...posts].sort((a, b) => {
     for (const entry of orderby) {

@@ -1,13 +1,13 @@
 import type { Post } from '../model';
 import type { Store } from './store';
 
-/** Percent-encoded as WordPress stores slugs: in lower case. */
+/** Percent-encodes like WordPress's slugs, in lower case. */
 function encodePath(path: string): string {
   const encoded = path.split('/').map(encodeURIComponent).join('/');
   return encoded.replace(/%[0-9A-F]{2}/g, (byte) => byte.toLowerCase());
 }
 
-/** As PHP's urlencode() for the characters that addresses have. */
+/** As PHP's urlencode(), for the characters of URLs. */
 function encodeValue(text: string): string {
   return encodeURIComponent(text).replace(
     /[!'()*~]/g,
@@ -15,20 +15,19 @@ function encodeValue(text: string): string {
   );
 }
 
-/** Path and query of a post on either host, as `get_permalink()` gives it without the host. */
+/** Returns path and query of a post on either host, as in `get_permalink()`. */
 export function encodedLinkPath(store: Store, post: Post): string {
   const path = store.permalinks.linkPathOf(post);
   return path.startsWith('/?') ? path : encodePath(path);
 }
 
-/** "View" on WordPress's list screens: FaustWP leads it to the front end. */
+/** The "View" link on WordPress's list screens; FaustWP points it to the front end. */
 export function viewLink(store: Store, post: Post): string {
   return store.siteUrl + encodedLinkPath(store, post);
 }
 
 /**
- * "Preview" as FaustWP writes it: the front end's address of the post, with what the front end
- * needs to know in the query.
+ * The "Preview" link of FaustWP: the post's URL on the front end with preview parameters.
  *
  * @param nonce of an autosave of a published post; WordPress adds it with the id
  */

@@ -3,23 +3,21 @@ import type { Lists } from './lists';
 import type { SiteTypes } from './site-types';
 import type { UriTable, UriTarget } from './uri-table';
 
-/** What follows the address of a node and changes nothing about which node it is. */
+/** Path suffixes that do not affect which node a URI resolves to. */
 const suffix =
   /\/(?:page\/\d+|(?:feed|embed|trackback)|feed\/(?:feed|rdf|rss|rss2|atom)|comment-page-\d+)$/;
 const pageNumber = /\/\d+$/;
 
 export interface UriResolver {
   /**
-   * What WPGraphQL's nodeByUri( uri ) finds, hidden posts included: the caller checks who may see
-   * them. Knows its quirks: a query string on `/` finds nothing, a foreign host finds an unrelated
-   * post, percent-encoding works only for posts and only in lower case.
+   * Resolves a URI like WPGraphQL's nodeByUri( uri ), including hidden posts: the caller checks
+   * visibility. Reproduces its quirks: a query string on `/` finds nothing, a foreign host finds an
+   * unrelated post, percent-encoding works only for posts and only in lower case.
    */
   resolve(uri: string): UriTarget | undefined;
 }
 
-/**
- * @param hosts host names (without port) that count as this site: its own and the front end's
- */
+/** @param hosts host names (without port) of this site: its own and the front end's */
 export function createUriResolver(
   site: Site,
   types: SiteTypes,
@@ -47,7 +45,7 @@ export function createUriResolver(
     const taxonomy = slash > 0 ? table.taxonomyBases.get(path.slice(0, slash)) : undefined;
     if (taxonomy) {
       const rest = path.slice(slash + 1).split('/');
-      // A hierarchical term is found by the last part alone, whatever its parents are called.
+      // A hierarchical term is found by its slug alone, whatever its ancestors.
       const term =
         (taxonomy.hierarchical || rest.length === 1) &&
         table.term(path.slice(0, slash), rest.at(-1) ?? '');
@@ -93,7 +91,7 @@ interface SplitUri {
   hasQuery: boolean;
 }
 
-/** Takes a URI apart as PHP's parse_url() does; nothing is decoded. */
+/** Splits a URI like PHP's parse_url(), without decoding. */
 function splitUri(uri: string): SplitUri | null {
   const match = /^(?:(?:[a-z][a-z0-9+.-]*:)?\/\/([^/?#]*))?([^?#]*)(\?[^#]*)?/i.exec(uri);
   if (!match) return null;

@@ -3,34 +3,34 @@ import { builtInTaxonomies, builtInTypes } from './built-in-types';
 import type { SiteFileLabels } from '../wxr/site-file';
 import { customTypeNames, pluralOf } from './type-names';
 
-/** A post type, with the names WordPress and WPGraphQL register it under. */
+/** A post type, with its names in WordPress and WPGraphQL. */
 export interface ContentTypeInfo {
   name: string;
   graphqlType: string;
   single: string;
   plural: string;
-  /** Value of ContentTypeEnum. */
+  /** Its value of ContentTypeEnum. */
   enumValue: string;
   label: string;
   hierarchical: boolean;
-  /** First part of the URI of its items; empty for posts, pages and attachments. */
+  /** First path segment of its items; empty for posts, pages and attachments. */
   base: string;
-  /** Path of its archive without slashes; null when it has none of its own. */
+  /** Path of its archive without slashes; null without one. */
   archive: string | null;
 }
 
-/** A taxonomy, with the names WordPress and WPGraphQL register it under. */
+/** A taxonomy, with its names in WordPress and WPGraphQL. */
 export interface TaxonomyInfo {
   name: string;
   graphqlType: string;
   single: string;
   plural: string;
-  /** Value of TaxonomyEnum. */
+  /** Its value of TaxonomyEnum. */
   enumValue: string;
   hierarchical: boolean;
-  /** First part of the URI of its terms. */
+  /** First path segment of its terms. */
   base: string;
-  /** Post types that may carry its terms. */
+  /** Its post types. */
   contentTypes: string[];
 }
 
@@ -39,23 +39,23 @@ export interface SiteTypes {
   taxonomies: Map<string, TaxonomyInfo>;
 }
 
-/** A site, with what its settings file says about post types and taxonomies of plugins. */
+/** A site with the labels of custom post types and taxonomies from its settings file. */
 export interface LabelledSite extends Site {
   postTypes?: Record<string, SiteFileLabels>;
   taxonomies?: Record<string, SiteFileLabels>;
 }
 
-/** Types WordPress keeps its own things in; WPGraphQL shows none of them as content. */
+/** WordPress's internal post types, which WPGraphQL does not expose as content. */
 const internalType =
   /^(?:revision|nav_menu_item|custom_css|oembed_cache|user_request|wp_.*|customize_changeset|graphql_document)$/;
 const internalTaxonomy = /^(?:nav_menu|link_category|wp_.*|graphql_document_.*)$/;
 
 /**
- * The post types and taxonomies of a site: WordPress's own, and each further one that the export
+ * Returns the post types and taxonomies of a site: the built-in ones, and those that the export
  * uses or its settings file describes.
  *
- * @param reserved GraphQL type names that a custom type may not take
- * @param log told about custom types that are left out because their name is taken or unusable
+ * @param reserved GraphQL type names that a custom type must not use
+ * @param log called for custom types that are omitted because their name is reserved or invalid
  */
 export function siteTypes(
   site: LabelledSite,
@@ -101,14 +101,14 @@ export function siteTypes(
   return { contentTypes, taxonomies };
 }
 
-/** An export does not say which types are hierarchical: those are whose items have parents. */
+/** Infers hierarchical types, which exports do not declare: those with items that have parents. */
 function typesWithParents(site: Site): ReadonlySet<string> {
   const typeOf = new Map(site.posts.map((post) => [post.id, post.type]));
   const children = site.posts.filter((post) => typeOf.get(post.parentId) === post.type);
   return new Set(children.map((post) => post.type));
 }
 
-/** An export does not say which taxonomy belongs to which type: whoever carries a term does. */
+/** Infers the post types of a taxonomy from items with its terms: exports do not declare them. */
 function attach(
   site: Site,
   contentTypes: ReadonlyMap<string, ContentTypeInfo>,

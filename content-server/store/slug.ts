@@ -1,4 +1,4 @@
-/** Letters that do not decompose into a base letter and an accent; as remove_accents() spells them. */
+/** Letters without a Unicode decomposition, and their replacement in remove_accents(). */
 const spelledOut = new Map([
   ['ß', 'ss'],
   ['æ', 'ae'],
@@ -11,8 +11,8 @@ const spelledOut = new Map([
 ]);
 
 /**
- * A slug as WordPress compares slugs of terms: in lower case, Latin letters without accents, so that
- * `/tag/Été/` finds the tag `ete` (sanitize_title() with remove_accents()).
+ * Normalises a term slug for comparison, as sanitize_title() with remove_accents(): lower case,
+ * without accents, so that `/tag/Été/` finds the tag `ete`.
  */
 export function plainSlug(slug: string): string {
   return slug

@@ -8,7 +8,7 @@ import { createUriTable, type UriTarget } from './uri-table';
 import { anonymous, type Viewer } from './viewer';
 import { visibilityOf, type Visibility } from './visibility';
 
-/** A site with every index that answering questions about it needs; read only, made anew at a change. */
+/** A site with its indexes; read-only, rebuilt at each change. */
 export interface Store {
   site: LabelledSite;
   settings: SiteSettings;
@@ -16,31 +16,31 @@ export interface Store {
   permalinks: Permalinks;
   lists: Lists;
   menus: Menus;
-  /** Address of this server without a trailing slash: the WordPress host. */
+  /** URL of this server without a trailing slash: the WordPress host. */
   baseUrl: string;
   /** Address of the front end without a trailing slash. */
   siteUrl: string;
   post(id: number): Post | undefined;
-  /** A stored revision or autosave. */
+  /** A revision or autosave. */
   revision(id: number): Post | undefined;
   term(id: number): Term | undefined;
   author(id: number): Author | undefined;
   authorByNicename(nicename: string): Author | undefined;
   termBySlug(taxonomy: string, slug: string): Term | undefined;
-  /** Terms in the order of their names. */
+  /** Sorts terms by name. */
   sortedTerms(some: readonly Term[]): Term[];
   visibility(post: Post, viewer: Viewer): Visibility;
-  /** What nodeByUri finds, hidden posts included. */
+  /** Resolves a URI like nodeByUri, including hidden posts. */
   resolveUri(uri: string): UriTarget | undefined;
 }
 
 export interface StoreOptions {
   baseUrl: string;
-  /** Address of the front end: its host counts as this site in nodeByUri. */
+  /** URL of the front end: its host counts as this site in nodeByUri. */
   siteUrl: string;
-  /** The types of the site when they are known: they stay as they are while content changes. */
+  /** The existing types, which do not change while content does. */
   types?: SiteTypes;
-  /** GraphQL type names that custom types may not take. */
+  /** GraphQL type names that custom types must not use. */
   reservedTypeNames?: ReadonlySet<string>;
   log?: (line: string) => void;
 }

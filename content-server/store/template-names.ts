@@ -1,7 +1,7 @@
 import type { Post } from '../model';
 
 export interface TemplateName {
-  /** `Default`, or the name an editor sees: `Full Width`. */
+  /** `Default`, or the name shown in the editor: `Full Width`. */
   displayName: string;
   /** GraphQL type: `DefaultTemplate` or `Template_FullWidth`. */
   graphqlType: string;
@@ -10,9 +10,9 @@ export interface TemplateName {
 const standard: TemplateName = { displayName: 'Default', graphqlType: 'DefaultTemplate' };
 
 /**
- * The template an editor chose for a post. An export holds only its file (`page-full-width.php`);
- * the name the theme gives it is guessed from that: folder, ending and a leading `page-`, `single-`
- * or `template-` go, the rest becomes words.
+ * Returns a post's page template. Exports only contain its file name (`page-full-width.php`), so
+ * the theme's name is derived from it: without directory, extension and a leading `page-`,
+ * `single-` or `template-`, as words.
  */
 export function templateOf(post: Post): TemplateName {
   const file = post.meta['_wp_page_template']?.trim() ?? '';

@@ -10,10 +10,10 @@ export interface CustomTypeNames {
 }
 
 /**
- * The GraphQL names of a custom type or taxonomy: from its labels, else from its slug
+ * Returns the GraphQL names of a custom type or taxonomy: from its labels, else from its slug
  * (`book_review` → `bookReview`, `bookReviews`, type `BookReview`).
  *
- * @returns null when no GraphQL name can be made of the slug
+ * @returns null when the slug yields no valid GraphQL name
  */
 export function customTypeNames(name: string, labels: SiteFileLabels): CustomTypeNames | null {
   const words = name.split(/[^A-Za-z0-9]+/).filter((word) => word !== '');
@@ -25,7 +25,7 @@ export function customTypeNames(name: string, labels: SiteFileLabels): CustomTyp
   return {
     graphqlType,
     single,
-    // WPGraphQL needs two names for the node and the list: `news` becomes `allNews`.
+    // WPGraphQL needs different names for node and list: `news` becomes `allNews`.
     plural: plural === single ? `all${graphqlType}` : plural,
     enumValue: name.toUpperCase().replace(/[^A-Z0-9]+/g, '_'),
     label: labels.label ?? pluralOf(words.map(capitalise).join(' ')),

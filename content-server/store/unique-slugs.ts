@@ -1,8 +1,8 @@
 import type { Post } from '../model';
 
 /**
- * Gives published posts that share a slug their own, as WordPress does when it imports them: the
- * second becomes `slug-2`. Pages and other nested types need theirs only below one parent.
+ * Makes the slugs of published posts unique, as WordPress's importer does: the second becomes
+ * `slug-2`. For hierarchical types only among siblings.
  *
  * @see https://developer.wordpress.org/reference/functions/wp_unique_post_slug/
  */

@@ -4,7 +4,7 @@ import { isPostsPage, termSlugInUri, type Permalinks } from './permalinks';
 import type { ContentTypeInfo, SiteTypes } from './site-types';
 import { plainSlug } from './slug';
 
-/** What an address leads to. */
+/** The target of a path. */
 export type UriTarget =
   | { kind: 'post'; post: Post }
   | { kind: 'term'; term: Term }
@@ -12,17 +12,17 @@ export type UriTarget =
   | { kind: 'contentType'; type: ContentTypeInfo };
 
 export interface UriTable {
-  /** What is at a decoded path without outer slashes, hidden posts included. */
+  /** Returns the target of a decoded path without outer slashes, including hidden posts. */
   atPath(path: string): UriTarget | undefined;
-  /** A term by its taxonomy's base and its slug; accents in the slug do not matter. */
+  /** Finds a term by its taxonomy's base and its slug, ignoring accents. */
   term(base: string, slug: string): Term | undefined;
-  /** Taxonomy bases, with whether a path below may hold parent terms. */
+  /** Taxonomy bases, with whether paths may contain parent terms. */
   taxonomyBases: ReadonlyMap<string, { hierarchical: boolean }>;
 }
 
 /**
- * Indexes every address of a site. Where two things claim one path the order is WordPress's rewrite
- * order: author and archives, custom types, pages, posts, attachments; of two posts the published.
+ * Indexes all paths of a site. Conflicts are resolved in WordPress's rewrite order: author and
+ * archives, custom types, pages, posts, attachments; published posts before others.
  */
 export function createUriTable(
   site: Site,

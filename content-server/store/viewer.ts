@@ -1,4 +1,4 @@
-/** WordPress's role names, from the most to the least allowed. */
+/** WordPress's roles, in descending order of capabilities. */
 export const roles = ['administrator', 'editor', 'author', 'contributor', 'subscriber'] as const;
 
 export type Role = (typeof roles)[number];
@@ -7,7 +7,7 @@ export function isRole(name: string): name is Role {
   return roles.some((role) => role === name);
 }
 
-/** Who asks: a visitor, or a user with the role that decides what they may see and do. */
+/** The user of a request: a visitor, or a user with a role. */
 export interface Viewer {
   /** Database id of the signed-in user; null for a visitor. */
   userId: number | null;

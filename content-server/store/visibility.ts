@@ -3,17 +3,18 @@ import { isOwner, mayEdit, mayEditOthers, mayWrite } from './capabilities';
 import type { Viewer } from './viewer';
 
 /**
- * `restricted` is WPGraphQL's word for a node of which only the outer facts (id, title, slug, uri,
- * status) are shown: a password-protected post, to everybody who may not edit it, and another
- * author's draft, to somebody who may write drafts.
+ * `restricted` is WPGraphQL's term for a node with only basic fields (id, title, slug, uri,
+ * status): a password-protected post for users who may not edit it, and another author's draft for
+ * users who may write drafts.
  */
 export type Visibility = 'public' | 'restricted' | 'hidden';
 
 /**
- * What a viewer may see of a post. An attachment has no status of its own (`inherit`): it is shown
- * unless the post it belongs to is hidden. A revision is for those who may edit its post.
+ * Returns the visibility of a post for a viewer. An attachment has no status of its own
+ * (`inherit`): it is visible unless its parent is hidden. Revisions are visible to users who may
+ * edit their post.
  *
- * @param parent the post an attachment or a revision belongs to, when there is one
+ * @param parent the parent of an attachment or revision, if any
  */
 export function visibilityOf(post: Post, parent: Post | undefined, viewer: Viewer): Visibility {
   if (post.type === 'revision') return parent && mayEdit(viewer, parent) ? 'public' : 'hidden';

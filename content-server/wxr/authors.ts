@@ -2,17 +2,17 @@ import type { Author } from '../model';
 import { nextIds, slugify, text, wholeNumber } from './fields';
 import type { XmlElement } from './read-channel';
 
-/** The authors of one export: declared ones, and those that only items name. */
+/** The authors of an export: declared ones, and those only referenced by items. */
 export interface AuthorTable {
   declare(element: XmlElement): void;
-  /** Notes that an item or a user account has this log-in. */
+  /** Records a login referenced by an item or a user account. */
   refer(login: string): void;
   finish(): { authors: Author[]; idOf: (login: string) => number };
 }
 
 /**
- * One table per export. Log-ins count without the characters WordPress does not allow in them:
- * hand-edited exports hold a stray `>` here and there.
+ * Creates the table of an export. Ignores characters in logins that WordPress does not allow:
+ * hand-edited exports contain a stray `>` here and there.
  */
 export function createAuthorTable(): AuthorTable {
   const byLogin = new Map<string, Author>();
@@ -50,7 +50,7 @@ export function createAuthorTable(): AuthorTable {
   };
 }
 
-/** An author of whom only the log-in is known; exports never say the nicename. */
+/** Creates an author from a login only; exports never contain the nicename. */
 export function newAuthor(login: string): Author {
   return {
     id: 0,
@@ -61,7 +61,7 @@ export function newAuthor(login: string): Author {
     firstName: '',
     lastName: '',
     description: '',
-    // An export says who wrote what, but not with which role.
+    // Exports do not contain roles.
     role: 'author',
     password: '',
   };

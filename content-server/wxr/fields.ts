@@ -1,18 +1,18 @@
 import type { XmlElement } from './read-channel';
 import { WxrError } from './wxr-error';
 
-/** Trimmed text of the first child of that name; empty when there is none. */
+/** Returns the trimmed text of the first child with a name; empty without one. */
 export function text(element: XmlElement, name: string): string {
   return rawText(element, name).trim();
 }
 
-/** Like `text`, but with the white space as it is: bodies depend on it. */
+/** Like `text`, but preserves white space, which is significant in bodies. */
 export function rawText(element: XmlElement, name: string): string {
   return element.children.find((child) => child.name === name)?.text ?? '';
 }
 
 /**
- * A whole number ≥ 0 from the first child of that name; 0 when it is missing or empty.
+ * Parses a whole number ≥ 0 in the first child with a name; 0 when it is missing or empty.
  *
  * @throws WxrError when it holds anything else
  */
@@ -24,10 +24,10 @@ export function wholeNumber(element: XmlElement, name: string): number {
 }
 
 /**
- * A date of the export (`YYYY-MM-DD HH:MM:SS`) as `YYYY-MM-DDTHH:mm:ss`.
+ * Parses a date of the export (`YYYY-MM-DD HH:MM:SS`) to `YYYY-MM-DDTHH:mm:ss`.
  *
  * @returns empty for a missing date and for WordPress's zero date
- * @throws WxrError for anything that is no date
+ * @throws WxrError for an invalid date
  */
 export function dateTime(element: XmlElement, name: string): string {
   const value = text(element, name);
@@ -46,7 +46,7 @@ function wrongValue(element: XmlElement, name: string, wanted: string): WxrError
   return new WxrError(child.fileName, child.line, what);
 }
 
-/** Slugs are stored percent-encoded (`%e6%97%a5`); anything that does not decode stays as it is. */
+/** Decodes a percent-encoded slug (`%e6%97%a5`); returns an invalid one unchanged. */
 export function decodeSlug(slug: string): string {
   if (!slug.includes('%')) return slug;
   try {
@@ -56,7 +56,7 @@ export function decodeSlug(slug: string): string {
   }
 }
 
-/** What WordPress would make of a title where it needs a slug and has none. */
+/** Derives a slug from a title, as WordPress does for a missing slug. */
 export function slugify(title: string): string {
   return title
     .replace(/<[^<>]*>/g, '')
@@ -69,8 +69,8 @@ export function slugify(title: string): string {
 }
 
 /**
- * Database ids for things of one kind. An id the file gives stays; 0 (none given) and a repeated
- * one become numbers above the highest, so that they are the same at every start.
+ * Assigns database ids of one kind. Keeps ids of the file; replaces 0 (none) and repeated ids by
+ * numbers above the highest, so that they are the same at every start.
  */
 export function nextIds(given: readonly number[]): number[] {
   let highest = given.reduce((high, id) => Math.max(high, id), 0);

@@ -2,7 +2,7 @@ import { postStatuses, type Comment, type Post, type PostStatus } from '../model
 import { dateTime, decodeSlug, rawText, slugify, text, wholeNumber } from './fields';
 import type { XmlElement } from './read-channel';
 
-/** An item before authors and terms have their ids. */
+/** An item before its author and terms have ids. */
 export interface ReadItem {
   post: Post;
   login: string;
@@ -10,16 +10,16 @@ export interface ReadItem {
   line: number;
 }
 
-/** Statuses under which WordPress lets an item have no slug. */
+/** Statuses in which WordPress allows items without a slug. */
 export const slugless: readonly PostStatus[] = ['draft', 'pending', 'auto-draft'];
 
 const fallbackDate = '1970-01-01T00:00:00';
 
 /**
- * One <item> of any post type. Missing fields get WordPress's defaults; id 0 means the file gives
- * none, `authorId` and `termIds` are filled in by the caller.
+ * Parses an <item> of any post type. Missing fields get WordPress's defaults; id 0 means that the
+ * file has none; the caller sets `authorId` and `termIds`.
  *
- * @throws WxrError for numbers and dates that are none
+ * @throws WxrError for invalid numbers and dates
  */
 export function readItem(item: XmlElement): ReadItem {
   const id = wholeNumber(item, 'wp:post_id');
@@ -57,7 +57,7 @@ export function readItem(item: XmlElement): ReadItem {
   };
 }
 
-/** A status of a plugin, or none, must not publish anything by accident. */
+/** Unknown or missing statuses must not publish anything. */
 function readStatus(value: string, type: string): PostStatus {
   const known = postStatuses.find((status) => status === value);
   return known ?? (type === 'attachment' ? 'inherit' : 'draft');
@@ -75,7 +75,7 @@ function readDates(item: XmlElement) {
   };
 }
 
-/** RSS's own date; WordPress writes the year -0001 there for drafts, which is no date. */
+/** Parses RSS's pubDate; for drafts WordPress writes the invalid year -0001. */
 function published(pubDate: string): string {
   const time = /-0001/.test(pubDate) ? NaN : Date.parse(pubDate);
   return Number.isNaN(time) ? '' : new Date(time).toISOString().slice(0, 19);
@@ -86,7 +86,7 @@ function readTerms(item: XmlElement): ReadItem['terms'] {
   for (const child of item.children) {
     const taxonomy = child.attributes['domain'];
     const slug = decodeSlug(child.attributes['nicename']?.trim() ?? '');
-    // Version 1.0 wrote each category a second time without domain and nicename.
+    // Version 1.0 repeats each category without domain and nicename.
     if (child.name !== 'category' || !taxonomy || slug === '') continue;
     terms.push({
       taxonomy: taxonomy === 'tag' ? 'post_tag' : taxonomy,
@@ -97,7 +97,7 @@ function readTerms(item: XmlElement): ReadItem['terms'] {
   return terms;
 }
 
-/** WordPress allows a key several times; the first is what get_post_meta( …, single ) gives. */
+/** WordPress allows repeated keys; uses the first value, like get_post_meta( …, single ). */
 function readMeta(item: XmlElement): Record<string, string> {
   const meta = new Map<string, string>();
   for (const child of item.children) {
@@ -108,7 +108,7 @@ function readMeta(item: XmlElement): Record<string, string> {
   return Object.fromEntries(meta);
 }
 
-/** The comments of one item, trash and spam left out as in every list WordPress makes. */
+/** Parses the comments of an item, without trash and spam. */
 function readComments(item: XmlElement): Comment[] {
   return item.children
     .filter((child) => child.name === 'wp:comment')

@@ -10,15 +10,15 @@ import { readSiteFile, type SiteFileUser } from './site-file';
 import { siteSettings } from './site-settings';
 import { WxrError } from './wxr-error';
 
-/** Above this a JavaScript string and its parsed form no longer fit an ordinary machine. */
+/** Maximum size of an export, so that the text and its parsed form fit in memory. */
 const largestExport = 200 * 1024 * 1024;
 
 /**
- * Loads an export and, when there is one, the JSON file of the same name beside it
- * (`site.xml` → `site.json`); `siteSettings` says what the latter decides and what holds without it.
- * Users of the JSON file that wrote nothing become authors too, after those of the export.
+ * Loads an export and the optional JSON file of the same name beside it (`site.xml` → `site.json`);
+ * see `siteSettings` for its effect and the defaults. Users of the JSON file without posts become
+ * authors too, after those of the export.
  *
- * @throws WxrError with one clear line; nothing is half loaded
+ * @throws WxrError with a one-line message; nothing is partially loaded
  */
 export function loadSite(contentFile: string): LabelledSite {
   const parsed = parseWxr(readExport(contentFile), basename(contentFile));
@@ -64,7 +64,7 @@ function withUsers(authors: readonly Author[], users: readonly SiteFileUser[]): 
   return all.map((author, index) => ({ ...author, id: ids[index] ?? 0 }));
 }
 
-/** The first role that WordPress itself knows; those of plugins allow nothing here. */
+/** Returns the first built-in role; roles of plugins grant nothing here. */
 function knownRole(roles: readonly string[]): Role {
   return roles.find(isRole) ?? 'subscriber';
 }

@@ -7,7 +7,7 @@ import { notAnExport, readChannel } from './read-channel';
 import { createTermTable } from './terms';
 import { WxrError } from './wxr-error';
 
-/** All that an export says, with ids made up where it gives none. */
+/** The parsed export, with generated ids where it has none. */
 export interface ParsedExport {
   /** As in `Site`. */
   sourceUrl: string;
@@ -21,11 +21,11 @@ export interface ParsedExport {
 }
 
 /**
- * Reads a WordPress eXtended RSS document (what Tools → Export writes, versions 1.0 to 1.2).
+ * Parses a WordPress eXtended RSS document (from Tools → Export, versions 1.0 to 1.2).
  *
  * @param xml the document
- * @param fileName for messages only
- * @throws WxrError for anything that is not a whole, well-formed export; nothing is half loaded
+ * @param fileName for error messages
+ * @throws WxrError for an incomplete or malformed export; nothing is partially loaded
  */
 export function parseWxr(xml: string, fileName: string): ParsedExport {
   const channel = new Map<string, string>();
@@ -108,8 +108,8 @@ function plainFeed(fileName: string, line: number): WxrError {
 const parentKey = '_menu_item_menu_item_parent';
 
 /**
- * Exports put together by hand hold one menu item id in several menus. `ids` gives each item its
- * own; this points the items of every menu at the parents of that same menu.
+ * Hand-edited exports use one menu item id in several menus. `ids` gives each item a unique id;
+ * this points the items of every menu to their parents in the same menu.
  *
  * @param ids the final id of each item, in the same order
  */

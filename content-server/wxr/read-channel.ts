@@ -1,9 +1,9 @@
 import { SaxesParser } from 'saxes';
 import { WxrError } from './wxr-error';
 
-/** One element below <channel>, with everything in it. */
+/** A child element of <channel> with its descendants. */
 export interface XmlElement {
-  /** With the usual prefix whatever the file calls it: `wp:post_id`, `content:encoded`, `title`. */
+  /** With the usual prefix whatever the file's own is: `wp:post_id`, `content:encoded`, `title`. */
   name: string;
   attributes: Record<string, string>;
   /** Own text and CDATA, in order, without the children's. */
@@ -14,7 +14,7 @@ export interface XmlElement {
   line: number;
 }
 
-/** The export's version is part of the namespace (1.0, 1.1, 1.2) and both http and https occur. */
+/** Namespaces contain the export's version (1.0, 1.1, 1.2), with http or https. */
 const namespaces: readonly (readonly [RegExp, string])[] = [
   [/^https?:\/\/wordpress\.org\/export\/[\d.]+\/excerpt\/?$/, 'excerpt:'],
   [/^https?:\/\/wordpress\.org\/export\/[\d.]+\/?$/, 'wp:'],
@@ -27,12 +27,12 @@ interface OpenElement extends XmlElement {
 }
 
 /**
- * Reads an RSS document and hands over the children of its <channel> one by one, so that a large
- * export is never in memory as one tree. Entities a document declares itself are not expanded
- * (they are refused), and nothing outside the string is ever read.
+ * Parses an RSS document and emits the children of its <channel> one by one, so that a large export
+ * is never in memory as one tree. Rejects entities declared in the document, and loads no external
+ * resources.
  *
  * @param onChild called at the end tag of each child
- * @throws WxrError for text that is not XML, is cut off, is malformed or is not RSS
+ * @throws WxrError for text that is not XML, is truncated, malformed or not RSS
  */
 export function readChannel(
   source: string,
@@ -40,7 +40,7 @@ export function readChannel(
   onChild: (element: XmlElement) => void,
 ): void {
   if (!source.trimStart().startsWith('<')) throw notAnExport(fileName, 1, 'this is no XML');
-  // WordPress plugins print stray blank lines before the declaration; strict XML forbids them.
+  // WordPress plugins output blank lines before the XML declaration, which XML forbids.
   const skipped = /^\s*/.exec(source)?.[0] ?? '';
   const linesBefore = skipped.split('\n').length - 1;
   const parser = new SaxesParser({ xmlns: true });

@@ -19,7 +19,7 @@ const userSchema = z.strictObject({
   avatar: z.string().optional(),
 });
 
-/** What a post type or taxonomy of a plugin is called; the export gives only its slug. */
+/** Labels of a custom post type or taxonomy; the export only has its slug. */
 const labelSchema = z.strictObject({
   label: z.string().optional(),
   singularLabel: z.string().optional(),
@@ -27,9 +27,9 @@ const labelSchema = z.strictObject({
   graphqlSingleName: z.string().optional(),
   graphqlPluralName: z.string().optional(),
   hierarchical: z.boolean().optional(),
-  /** First part of the URLs of its items or terms. */
+  /** First path segment of its items or terms. */
   slug: z.string().optional(),
-  /** Path of the archive of a post type; false when it has none. */
+  /** Path of the archive of a post type; false without one. */
   archive: z.union([z.string(), z.boolean()]).optional(),
 });
 
@@ -47,16 +47,16 @@ const siteFileSchema = z.strictObject({
   taxonomies: z.record(z.string(), labelSchema).optional(),
 });
 
-/** The JSON beside an export: what WordPress leaves out of it. Every key is optional. */
+/** The JSON file beside an export: data that exports lack. Every key is optional. */
 export type SiteFile = z.infer<typeof siteFileSchema>;
 export type SiteFileUser = z.infer<typeof userSchema>;
 export type SiteFileLabels = z.infer<typeof labelSchema>;
 
 /**
- * Reads `<export>.json`.
+ * Parses `<export>.json`.
  *
  * @returns an empty object when there is no such file
- * @throws WxrError naming the file and the key that is wrong
+ * @throws WxrError naming the file and the invalid key
  */
 export function readSiteFile(path: string): SiteFile {
   if (!existsSync(path)) return {};

@@ -4,16 +4,16 @@ import type { SiteFile } from './site-file';
 import { WxrError } from './wxr-error';
 
 /**
- * The settings of a site from its export and the file beside it, which decides wherever it speaks.
- * Without it:
+ * Returns the settings of a site, from the file beside its export or derived from the export:
  * - title and description are the channel's, language is `en_US`, 10 posts per page;
  * - a published page with the slug `front-page` is the front page and one with the slug `blog` the
- *   posts page, when both are there; otherwise the latest posts are on the front;
- * - PRIMARY is the menu whose slug or name says main, primary, header or top, else the largest
- *   that a header has room for, else the largest; FOOTER is another menu whose slug holds footer
- *   or social, else there is none. Menus without items are never chosen.
+ *   posts page, if both exist; otherwise the front page shows the latest posts;
+ * - PRIMARY is the menu whose slug or name contains main, primary, header or top, else the largest
+ *   that fits into a header, else the largest; FOOTER is another menu whose slug contains footer or
+ *   social, if any. Empty menus are never chosen.
  *
- * @throws WxrError (for `fileName`) when a key names a page or menu the export does not have
+ * @throws WxrError (for `fileName`) when a key names a page or menu that the export does not
+ *   contain
  */
 export function siteSettings(parsed: ParsedExport, file: SiteFile, fileName: string): SiteSettings {
   const page = (key: 'pageOnFront' | 'pageForPosts', slug: string) => {
@@ -43,7 +43,7 @@ export function siteSettings(parsed: ParsedExport, file: SiteFile, fileName: str
   };
 }
 
-/** A page by id or by its path (`about/team`), leading and trailing slashes as you like. */
+/** Finds a page by id or path (`about/team`); outer slashes are optional. */
 function findPage(posts: readonly Post[], wanted: string | number): Post | undefined {
   const pages = posts.filter((post) => post.type === 'page' && post.status === 'publish');
   if (typeof wanted === 'number') return pages.find((page) => page.id === wanted);
@@ -72,7 +72,7 @@ function namedMenus(
   return locations;
 }
 
-/** As many items as a header shows without becoming the page. */
+/** Maximum number of items that fit into a header. */
 const HEADER_ROOM = 10;
 
 function guessedMenus({ terms, posts }: ParsedExport): Record<string, number> {

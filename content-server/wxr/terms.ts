@@ -3,17 +3,17 @@ import { decodeSlug, nextIds, slugify, text, wholeNumber } from './fields';
 import type { XmlElement } from './read-channel';
 
 interface DeclaredTerm {
-  /** 0 when the file gives none. */
+  /** 0 when the file has none. */
   id: number;
   taxonomy: string;
   slug: string;
   name: string;
   description: string;
-  /** Slug of the parent, in the same taxonomy. */
+  /** Slug of the parent in the same taxonomy. */
   parent: string;
 }
 
-/** The elements that declare a term: its taxonomy (empty where it says so itself), slug and name. */
+/** Elements that declare a term: its taxonomy (empty: in a child element), slug and name. */
 const forms = new Map([
   ['wp:category', { taxonomy: 'category', slug: 'wp:category_nicename', name: 'wp:cat_name' }],
   ['wp:tag', { taxonomy: 'post_tag', slug: 'wp:tag_slug', name: 'wp:tag_name' }],
@@ -22,21 +22,21 @@ const forms = new Map([
 
 /** Collects the terms of a file; see `createTermTable`. */
 export interface TermTable {
-  /** Takes a declaration; returns false for an element that is none. */
+  /** Adds a declaration; returns false for other elements. */
   declare(element: XmlElement): boolean;
-  /** Notes that an item carries a term, which makes the term when nothing declares it. */
+  /** Records a term referenced by an item, creating it when it is not declared. */
   refer(taxonomy: string, slug: string, name: string): void;
-  /** All terms with ids and parents; call once, after the last item. */
+  /** Returns all terms with ids and parents; call once, after the last item. */
   finish(): { terms: Term[]; idOf: (taxonomy: string, slug: string) => number | undefined };
 }
 
-/** One table per export: declared terms, and those that only items name. */
+/** Creates the table of an export: declared terms, and those only referenced by items. */
 export function createTermTable(): TermTable {
   const declared = new Map<string, DeclaredTerm>();
   const key = (taxonomy: string, slug: string) => `${taxonomy}\n${slug}`;
 
   function add(term: DeclaredTerm): void {
-    // Exports repeat tags and categories as <wp:term>: the first declaration counts.
+    // Exports repeat tags and categories as <wp:term>; the first declaration wins.
     const known = declared.get(key(term.taxonomy, term.slug));
     if (!known) declared.set(key(term.taxonomy, term.slug), term);
     else known.description ||= term.description;
@@ -81,7 +81,7 @@ export function createTermTable(): TermTable {
   };
 }
 
-/** A term that is its own ancestor would send every walk up the tree round for ever. */
+/** Breaks cycles of parent terms, which would cause infinite loops. */
 function breakLoops(terms: Term[]): void {
   const byId = new Map(terms.map((term) => [term.id, term]));
   for (const term of terms) {

@@ -1,10 +1,10 @@
 /**
- * An export (or its settings file) that cannot be used. `message` is the one line for the person at
- * the terminal: `FILE:LINE: what is wrong and what to do`, without the line when there is none.
+ * An invalid export or settings file. `message` is one line for the user: `FILE:LINE: the error and
+ * its fix`, without the line number when there is none.
  */
 export class WxrError extends Error {
   readonly file: string;
-  /** 1-based; null when the trouble is with the file as a whole. */
+  /** 1-based; null when the error is in the file as a whole. */
   readonly line: number | null;
 
   constructor(file: string, line: number | null, what: string) {

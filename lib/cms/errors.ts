@@ -1,24 +1,24 @@
 /**
- * WordPress gave no usable answer: not reachable, too slow, too large, an error status, something
- * that is not JSON, or a GraphQL error where the whole answer is needed. Thrown from getStaticProps
- * so that the last good page stays; a page never built answers 503.
+ * WordPress gave no usable response: unreachable, too slow, too large, an error status, no JSON, or
+ * a GraphQL error where the whole response is needed. Thrown from getStaticProps, so that Next
+ * keeps serving the last good page; a page never built responds with 503.
  */
 export class CmsUnavailableError extends Error {
   readonly code = 'CMS_UNAVAILABLE';
 
   /**
-   * @param operation name of the GraphQL operation, which leads to one file, or of a REST route.
+   * @param operation name of the GraphQL operation or REST route, to find its source file.
    * @param reason what went wrong, in a few words.
    */
   constructor(operation: string, reason: string) {
     super(`The CMS gave no usable answer to ${operation}: ${reason}`);
     this.name = 'CmsUnavailableError';
-    // Trouble elsewhere: where in this program it was noticed helps nobody, and Next logs it whole.
+    // The stack is no help for an external failure, and Next would log all of it.
     this.stack = `${this.name}: ${this.message}`;
   }
 }
 
-/** WordPress does not have the plugin that was asked: it may have been switched off a moment ago. */
+/** WordPress does not have the plugin of the request; it may just have been deactivated. */
 export class PluginMissingError extends CmsUnavailableError {
   constructor(operation: string) {
     super(operation, 'no plugin for it');
@@ -26,7 +26,7 @@ export class PluginMissingError extends CmsUnavailableError {
   }
 }
 
-/** True for a CmsUnavailableError, also when it crossed a bundle boundary and lost its class. */
+/** Type guard for CmsUnavailableError that works across bundles, where `instanceof` fails. */
 export function isCmsUnavailable(error: unknown): error is CmsUnavailableError {
   return (
     typeof error === 'object' &&

@@ -5,8 +5,8 @@ import { askAsVisitor, operationNameOf } from './graphql';
 import { noteMissingMenus, withoutMissingMenus } from './menu-locations';
 
 /**
- * Runs one query as a visitor and answers its data. Error policy "none": an answer with errors
- * counts as none.
+ * Runs one query without a user and returns its data. Error policy "none": a response with errors
+ * is a failure.
  *
  * @throws CmsUnavailableError for every failure, GraphQL errors included.
  */
@@ -15,17 +15,17 @@ export async function executeQuery<TData, TVariables extends object>(
   variables: TVariables,
 ): Promise<TData> {
   const ask = async () => {
-    const { query: possible, left } = withoutMissingMenus(query);
-    return { left, answer: await askAsVisitor(possible, variables) };
+    const { query: supported, omitted } = withoutMissingMenus(query);
+    return { omitted, answer: await askAsVisitor(supported, variables) };
   };
-  let { left, answer } = await ask();
-  if (noteMissingMenus(answer.errors)) ({ left, answer } = await ask());
+  let { omitted, answer } = await ask();
+  if (noteMissingMenus(answer.errors)) ({ omitted, answer } = await ask());
   const { data, errors, status } = answer;
   const operation = operationNameOf(query);
   if (errors.length > 0) throw new CmsUnavailableError(operation, errors.join('; '));
   if (status !== 200) throw new CmsUnavailableError(operation, `status ${status}`);
   if (Object.keys(data).length === 0) throw new CmsUnavailableError(operation, 'it holds no data');
-  // WordPress has checked the document against its schema: without errors, what comes back is of the
+  // WordPress has validated the document against its schema: without errors, the data is of the
   // document's type.
-  return { ...data, ...left } as TData;
+  return { ...data, ...omitted } as TData;
 }

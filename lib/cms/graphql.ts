@@ -7,7 +7,7 @@ import { postJson, requestJson, type JsonAnswer } from './request';
 
 const ENDPOINT = '/index.php?graphql';
 
-/** A GET longer than this goes as POST: proxies and servers cut request lines at about 8 kB. */
+/** Longer GET requests are sent as POST: proxies and servers limit request lines to about 8 kB. */
 const MAX_GET_LENGTH = 6_000;
 
 const graphqlBody = z.object({
@@ -17,22 +17,22 @@ const graphqlBody = z.object({
 
 export interface GraphqlAnswer {
   status: number;
-  /** The clock of the CMS's web server, ms. */
+  /** Date header of the CMS's web server, ms. */
   at: number;
-  /** Empty when the answer had none. */
+  /** Empty when the response had none. */
   data: Record<string, unknown>;
-  /** Messages of the errors. */
+  /** Error messages. */
   errors: string[];
 }
 
-/** One operation as it goes over the wire. */
+/** A GraphQL operation as sent over HTTP. */
 export interface Operation {
   name: string;
   query: string;
   variables: object;
 }
 
-/** Name of the document's operation, which leads to one file. */
+/** Returns the name of the document's operation. */
 export function operationNameOf(document: DocumentNode): string {
   return getOperationAST(document)?.name?.value ?? 'a query';
 }
@@ -44,7 +44,7 @@ function answerOf(operation: string, { status, body, at }: JsonAnswer): GraphqlA
   return { status, at, data: parsed.data ?? {}, errors };
 }
 
-/** Sends what `fields` says by GET, or by POST where that would be too long. */
+/** Sends the fields by GET, or by POST when the URL would be too long. */
 async function ask(
   operation: string,
   fields: Record<string, unknown>,
@@ -63,10 +63,10 @@ async function ask(
 }
 
 /**
- * Runs a query as a visitor: by GET, so that caches before WordPress can answer it, and first by its
- * hash where persisted queries are on.
+ * Runs a query without a user: by GET, so that caches in front of WordPress can respond, and first
+ * by its hash when persisted queries are enabled.
  *
- * @throws CmsUnavailableError when there is no GraphQL answer, or one with a server's error status
+ * @throws CmsUnavailableError when there is no GraphQL response, or one with a 5xx status
  */
 export async function askAsVisitor(
   document: DocumentNode,
@@ -80,11 +80,11 @@ export async function askAsVisitor(
 }
 
 /**
- * Runs an operation by POST: a mutation, or a query in somebody's name, which must not be in a
- * server's log of addresses nor be answered from a cache.
+ * Runs an operation by POST: a mutation, or a query with a user's token, which must neither be in
+ * access logs nor be served from a cache.
  *
- * @param token whose name it is run in; without one nobody's.
- * @throws CmsUnavailableError when there is no GraphQL answer, or one with a server's error status
+ * @param token of the user; without one the operation is anonymous.
+ * @throws CmsUnavailableError when there is no GraphQL response, or one with a 5xx status
  */
 export async function askGraphql(
   document: DocumentNode,

@@ -4,19 +4,19 @@ import { Kind, visit, type DocumentNode, type FieldNode } from 'graphql';
 import { siteConfig } from '../../site.config';
 import { readServerEnv } from '../env';
 
-/** What the documents say, and what the site's owner wants in its place. */
-const WANTED: Record<string, string> = {
+/** Menu locations in the GraphQL documents → those of site.config.ts. */
+const CONFIGURED: Record<string, string> = {
   PRIMARY: siteConfig.menuLocations.header,
   FOOTER: siteConfig.menuLocations.footer,
 };
 
-/** For how long a missing location is not asked for again, ms: its plugin or theme may come. */
+/** How long a missing location is not queried again, ms: its plugin or theme may be activated. */
 const MISSING_MS = 60_000;
 
-/** How WordPress names a menu location that no theme or plugin has registered. */
+/** GraphQL's error message for a menu location that no theme or plugin has registered. */
 const UNKNOWN_LOCATION = /^Value "(\w+)" does not exist in "MenuLocationEnum" enum\.?/;
 
-/** Address of the CMS and location → until when it counts as missing, ms. */
+/** CMS URL and location → until when it counts as missing, ms. */
 const missing = new Map<string, number>();
 
 const keyOf = (location: string) => `${readServerEnv().wordpressUrl} ${location}`;
@@ -25,7 +25,7 @@ function isMissing(location: string): boolean {
   return (missing.get(keyOf(location)) ?? 0) > Date.now();
 }
 
-function asksFor(field: FieldNode): boolean {
+function usesMissingLocation(field: FieldNode): boolean {
   let found = false;
   for (const argument of field.arguments ?? []) {
     visit(argument, {
@@ -37,11 +37,11 @@ function asksFor(field: FieldNode): boolean {
   return found;
 }
 
-/** A query as written, with the menu locations of site.config.ts. */
+/** Substitutes the menu locations of site.config.ts. */
 export function withSiteMenus<TQuery extends DocumentNode>(query: TQuery): TQuery {
   return visit(query, {
     EnumValue(node) {
-      const value = WANTED[node.value];
+      const value = CONFIGURED[node.value];
       return value && value !== node.value ? { ...node, value } : undefined;
     },
   });
@@ -49,37 +49,37 @@ export function withSiteMenus<TQuery extends DocumentNode>(query: TQuery): TQuer
 
 interface Pruned<TData, TVariables> {
   query: TypedDocumentNode<TData, TVariables>;
-  /** What the answer would have held, all of it null. */
-  left: Record<string, null>;
+  /** The omitted fields, all of them null. */
+  omitted: Record<string, null>;
 }
 
 /**
- * A query without the menus of locations that this WordPress does not have: one unknown location
- * makes all of a query fail, and with it every page. FaustWP registers PRIMARY and FOOTER; a
- * WordPress without it may have neither.
+ * Returns the query without the menu locations that this WordPress does not have: one unknown
+ * location makes the whole query fail, and with it every page. FaustWP registers PRIMARY and
+ * FOOTER; a WordPress without it may have neither.
  */
 export function withoutMissingMenus<TData, TVariables>(
   query: TypedDocumentNode<TData, TVariables>,
 ): Pruned<TData, TVariables> {
-  const left: Record<string, null> = {};
-  if (missing.size === 0) return { query, left };
+  const omitted: Record<string, null> = {};
+  if (missing.size === 0) return { query, omitted };
   const pruned: DocumentNode = visit(query, {
     Field(node) {
-      if (!asksFor(node)) return undefined;
-      left[node.alias?.value ?? node.name.value] = null;
+      if (!usesMissingLocation(node)) return undefined;
+      omitted[node.alias?.value ?? node.name.value] = null;
       return null;
     },
   });
   const used = new Set<string>();
   visit(pruned, { FragmentSpread: (node) => void used.add(node.name.value) });
-  // A fragment that nothing spreads any more is an error of its own.
+  // GraphQL rejects fragments that are not used.
   const definitions = pruned.definitions.filter(
     (each) => each.kind !== Kind.FRAGMENT_DEFINITION || used.has(each.name.value),
   );
-  return { query: { ...pruned, definitions }, left };
+  return { query: { ...pruned, definitions }, omitted };
 }
 
-/** Notes the locations that GraphQL errors say are missing. @returns whether there were any */
+/** Records the locations that GraphQL errors report as missing. @returns whether there were any */
 export function noteMissingMenus(errors: readonly string[]): boolean {
   const locations = errors.map((message) => UNKNOWN_LOCATION.exec(message)?.[1]);
   for (const location of locations) {

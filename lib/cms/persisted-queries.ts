@@ -6,10 +6,10 @@ import type { GraphqlAnswer } from './graphql';
 
 const MAX_HASHES = 2_000;
 
-/** Text of a query → its SHA-256. */
+/** Query text → its SHA-256. */
 const hashes = new BoundedMap<string, string>(MAX_HASHES);
 
-/** Addresses of CMSs that have said that they keep no queries: they are not asked again. */
+/** URLs of CMSs that have reported that they do not support persisted queries. */
 const unsupported = new Set<string>();
 
 function hashOf(query: string): string {
@@ -25,8 +25,9 @@ const has = ({ errors }: GraphqlAnswer, pattern: RegExp) =>
 
 /**
  * Automatic persisted queries (https://www.apollographql.com/docs/apollo-server/performance/apq):
- * asks by the query's hash alone, and with the full query by POST when WordPress does not know it
- * yet. Null: persisted queries are off, which is the default, or this WordPress has none.
+ * sends the query's hash alone, and the full query by POST when WordPress does not know it yet.
+ * Null: persisted queries are disabled, which is the default, or this WordPress does not support
+ * them.
  *
  * @param send sends fields of a GraphQL request beside operationName and variables.
  */
@@ -39,7 +40,7 @@ export async function askByHash(
   const extensions = { persistedQuery: { version: 1, sha256Hash: hashOf(query) } };
   const answer = await send({ extensions }, 'GET');
   if (has(answer, /^PersistedQueryNotFound$/)) return send({ query, extensions }, 'POST');
-  // WPGraphQL without Smart Cache says it in words.
+  // WPGraphQL without Smart Cache reports it as a message.
   if (has(answer, /^PersistedQueryNotSupported$|^Persisted queries are not supported/)) {
     unsupported.add(wordpressUrl);
     return send({ query }, 'POST');

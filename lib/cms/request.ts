@@ -1,16 +1,16 @@
 import { readServerEnv } from '../env';
 import { CmsUnavailableError } from './errors';
 
-/** The largest answer that is read, bytes. */
+/** Maximum response size, bytes. */
 const MAX_BYTES = 5_000_000;
 
-/** The media types of an answer, https://graphql.github.io/graphql-over-http/draft/#sec-Media-Types */
+/** https://graphql.github.io/graphql-over-http/draft/#sec-Media-Types */
 const JSON_TYPE = /^application\/(?:json|graphql-response\+json)\b/i;
 
 export interface JsonAnswer {
   status: number;
   body: unknown;
-  /** The CMS's own clock, ms; this server's where it does not say. */
+  /** Date header of the CMS, ms; this server's clock without one. */
   at: number;
 }
 
@@ -20,7 +20,7 @@ interface ErrorLike {
   cause?: unknown;
 }
 
-/** Read by shape: what fetch throws need not be an instance of this realm's Error. */
+/** Checks the shape: errors of fetch may come from another realm, where `instanceof` fails. */
 function isErrorLike(value: unknown): value is ErrorLike {
   return typeof value === 'object' && value !== null;
 }
@@ -28,8 +28,8 @@ function isErrorLike(value: unknown): value is ErrorLike {
 function reasonOf(error: unknown): string {
   if (!isErrorLike(error)) return 'unknown error';
   const { message, cause } = error;
-  // undici says only "fetch failed"; the socket's own error is its cause, and for a host with
-  // several addresses that has a code and no message.
+  // undici only says "fetch failed"; the socket error is its cause. For a host with several
+  // addresses that has a code and no message.
   const detail = isErrorLike(cause) ? cause.message || cause.code : null;
   return detail ? `${String(message)} (${String(detail)})` : String(message);
 }
@@ -56,18 +56,18 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Not the parser's own words: it quotes what it read.
+    // Not the parser's message, which quotes the response.
     throw new Error('it is not JSON');
   }
 }
 
 /**
- * One request to WordPress: within the time limit of the environment, without cookies, for JSON. The
- * connection is kept open for the next one by fetch itself.
+ * Sends one request for JSON to WordPress, with the environment's timeout and without cookies.
+ * fetch keeps the connection alive.
  *
- * @param operation what is asked for, for messages
- * @param path below the CMS's address, with its query
- * @throws CmsUnavailableError when there is no JSON answer
+ * @param operation name for error messages
+ * @param path relative to the CMS's URL, with its query
+ * @throws CmsUnavailableError when there is no JSON response
  */
 export async function requestJson(
   operation: string,
@@ -83,7 +83,7 @@ export async function requestJson(
     });
     const type = response.headers.get('content-type') ?? 'nothing';
     if (!JSON_TYPE.test(type)) {
-      // What is not read must not keep the connection busy.
+      // An unread body would keep the connection busy.
       response.body?.cancel().catch(() => undefined);
       throw new Error(`status ${response.status} with ${type} in place of JSON`);
     }
@@ -96,9 +96,9 @@ export async function requestJson(
 }
 
 /**
- * Posts JSON, without following redirects, which would turn it into a GET.
+ * Posts JSON, without following redirects, which would turn the request into a GET.
  *
- * @throws CmsUnavailableError when there is no JSON answer
+ * @throws CmsUnavailableError when there is no JSON response
  */
 export function postJson(
   operation: string,

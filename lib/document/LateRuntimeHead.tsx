@@ -5,17 +5,17 @@ import { inlineScript } from './inline-script';
 
 type Files = Parameters<Head['getScripts']>[0];
 
-/** Paths below `/_next/static/` of the script elements that Next would have printed. */
+/** Paths below `/_next/static/` of the script elements that Next would have rendered. */
 const sourcesOf = (elements: readonly (ReactElement<{ src?: string }> | null)[]): string[] =>
   elements.flatMap((element) => element?.props.src?.replace('/_next/static/', '') ?? []);
 
 /**
- * Next's Head with the inline script (lib/document/inline-script.js) before the style sheets, for
- * which it would have to wait after them.
+ * Next's Head with the inline script (lib/document/inline-script.js) before the style sheets: after
+ * them it would have to wait for them.
  */
 export class InlineScriptHead extends Head {
-  /** What the inline script is to load. */
-  protected lateScripts(_files: Files): string[] {
+  /** Paths below `/_next/static/` of the scripts that the inline script loads. */
+  protected deferredScripts(_files: Files): string[] {
     return [];
   }
 
@@ -23,7 +23,7 @@ export class InlineScriptHead extends Head {
     return [
       <script
         key="inline"
-        data-files={this.lateScripts(files).join(' ')}
+        data-files={this.deferredScripts(files).join(' ')}
         dangerouslySetInnerHTML={{ __html: inlineScript }}
       />,
       ...(super.getCssLinks(files) ?? []),
@@ -32,11 +32,11 @@ export class InlineScriptHead extends Head {
 }
 
 /**
- * The head without the runtime's own script and preload elements: the inline script adds them when
- * the page has been painted (docs/decisions/0002-runtime-after-paint.md).
+ * The head without Next's script and preload elements: the inline script adds them after the first
+ * paint (docs/decisions/0002-runtime-after-paint.md).
  */
 export class LateRuntimeHead extends InlineScriptHead {
-  protected override lateScripts(files: Files) {
+  protected override deferredScripts(files: Files) {
     return sourcesOf([...super.getDynamicChunks(files), ...super.getScripts(files)]);
   }
 

@@ -12,13 +12,12 @@ const schema = z.object({
 });
 
 /**
- * What search engines and link previews read off a content page: its canonical address (of a list
- * that of the very page of it) and the Open Graph tags that have nothing to fall back to. og:url
- * falls back to the canonical address, og:description to the description, the names of twitter:card
- * to Open Graph's. Nothing on other pages.
+ * Renders the canonical link of a content page (including the page number of a list) and the Open
+ * Graph tags without a fallback: og:url falls back to the canonical URL, og:description to the
+ * description, and the Twitter card tags to Open Graph. Nothing on other pages.
  *
- * Only the document has them: crawlers load each page by itself. `data-next-head` lets Next take the
- * canonical address away when the browser goes on to another page, where it would be wrong.
+ * Only in the served document: crawlers load each page separately. `data-next-head` lets Next
+ * remove the canonical link on client navigation, where it would be wrong.
  */
 export function PageTags({ pageProps }: { pageProps: unknown }) {
   const facts = imageFacts(pageProps);

@@ -1,8 +1,8 @@
 import { siteConfig } from '../../site.config';
 
 /**
- * Icon, manifest and colour of the site, on every page. /favicon.ico and /apple-touch-icon.png are
- * not named: browsers that read no SVG icon, and iOS, ask for them at these addresses by themselves.
+ * Icon, manifest and theme colour, on every page. Browsers without SVG icons and iOS request
+ * /favicon.ico and /apple-touch-icon.png by default, so these have no link.
  */
 export function SiteTags() {
   return (

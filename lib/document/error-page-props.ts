@@ -5,14 +5,14 @@ import { errorStatus } from './error-status';
 
 export interface ErrorPageProps {
   statusCode: number;
-  /** Menus as last seen; missing when none were. */
+  /** The last known menus; unset when there are none. */
   site?: SiteData;
 }
 
-/** For getInitialProps of the error page: sets the status and asks nobody for anything. */
+/** getInitialProps of the error page: sets the status and sends no request. */
 export async function errorPageProps({ req, res, err }: NextPageContext): Promise<ErrorPageProps> {
   const statusCode = errorStatus(req, res, err);
-  // The condition is what Next compiles away for browsers, with what is imported below it.
+  // Next removes this branch and its import from the browser bundle.
   if (typeof window === 'undefined') {
     const { lastSite } = await import('../site/shared-site');
     const site = lastSite();

@@ -2,13 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { isCmsUnavailable } from '../cms/errors';
 
-/** When a visitor, or a search engine, should ask again, in seconds. */
+/** Value of Retry-After, seconds. */
 const RETRY_AFTER_SECONDS = 30;
 
 /**
- * Says "nothing to fetch ahead" instead of an error. A browser writes every failed fetch into its
- * console, and nobody asked for this one. The header keeps Next's router from taking the empty
- * answer for the page's data when the link is followed.
+ * Responds to a failed prefetch with 204 instead of an error, which browsers would log although the
+ * visitor did nothing. The header keeps Next's router from caching the empty response as the page's
+ * data.
  */
 function declinePrefetch(res: ServerResponse): void {
   res.statusCode = 204;
@@ -16,8 +16,8 @@ function declinePrefetch(res: ServerResponse): void {
 }
 
 /**
- * The status of an error page, set on the response: 503 with Retry-After when the CMS gave no
- * answer (RFC 9110, 15.6.4), else what Next found. No error is kept by a cache.
+ * Sets and returns the status of an error page: 503 with Retry-After when the CMS is unavailable
+ * (RFC 9110, 15.6.4), else the status set by Next. Errors are never cached.
  */
 export function errorStatus(
   req: IncomingMessage | undefined,

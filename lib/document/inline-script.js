@@ -1,22 +1,22 @@
 /**
- * The script that every page carries inline, in its head. It is text and not a module, because
+ * The script inlined in the head of every page. It is a string and not a module, because
  * next.config.js allows exactly this text by its hash in the Content-Security-Policy, and
- * lib/document/LateRuntimeHead.tsx prints it; and it is sent as it stands here, so names are short.
+ * lib/document/LateRuntimeHead.tsx prints it. It is not minified, so names are short.
  *
- * 1. The scheme. `data-scheme` on the root element says before the first paint which colours are
- *    shown (styles/tokens.css): `c`, the visitor's choice, or else `y()`, the system's. `w` brings the
- *    page up to date: at first, when the system changes, and when another tab chooses. A press of
- *    SchemeSwitch chooses the other scheme; if that is the system's, '' is remembered, and the page
- *    follows the system again. With storage blocked a choice lasts as long as the page.
- *    `data-font` says likewise that the heading font is in the browser's cache, so that this page may
- *    have it (lib/navigation/heading-font.ts).
- * 2. The runtime. `r` adds Next's own files, in order and one at a time, so that no task is long, once
- *    the page has loaded, has been painted (a tab in the background is painted later) and the browser
- *    is idle, or at the first sign that somebody wants to use the page. Pages are complete without
- *    them, so they need not compete with the first paint. `data-files` has
- *    their paths below `/_next/static/`; it is empty where Next prints its own scripts.
- * 3. Forms. What is sent before the runtime is there can't be answered yet: `sent` tells the form
- *    (components/auth/AccountForm.tsx), which then sends itself.
+ * 1. Colour scheme. `data-scheme` on the root element sets the scheme before the first paint
+ *    (styles/tokens.css): `c`, the visitor's choice, or else `y()`, the system's. `w` updates the
+ *    page: initially, when the system changes, and when another tab chooses. A click on
+ *    SchemeSwitch chooses the other scheme; if that is the system's, '' is stored, and the page
+ *    follows the system again. When storage is blocked, a choice lasts as long as the page.
+ *    `data-font` says that the heading font is in the browser's cache, so that this page may use it
+ *    (lib/navigation/heading-font.ts).
+ * 2. Runtime. `r` adds Next's own files, in order and one at a time, so that no task is long, once
+ *    the page has loaded, has been painted (background tabs are painted later) and the browser is
+ *    idle, or on the first user interaction. Pages are complete without them, so they need not
+ *    compete with the first paint. `data-files` holds their paths below `/_next/static/`; it is empty
+ *    where Next prints its own scripts.
+ * 3. Forms. A form submitted before the runtime has loaded cannot be handled yet: `sent` marks the
+ *    form (components/auth/AccountForm.tsx), which submits itself after hydration.
  */
 exports.inlineScript = `{
 let d=document,

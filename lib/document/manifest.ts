@@ -3,14 +3,14 @@ import type { NextApiRequest, NextApiResponse } from 'next';
 import { siteConfig } from '../../site.config';
 import { isCmsUnavailable } from '../cms/errors';
 import { currentSite } from '../site/current-site';
-import { lastSiteOrNone } from '../site/shared-site';
+import { lastSiteOrEmpty } from '../site/shared-site';
 import type { SiteData } from '../site/site-data';
 import { directionOf } from './text-direction';
 
-/** `--color-page` of styles/tokens.css, behind the site while it starts. */
+/** `--color-page` of styles/tokens.css: the background while the web app starts. */
 const PAGE_COLOR = '#fcf9f3';
 
-/** Launchers cut off what is longer, so that whole words are better. */
+/** Launchers truncate longer names; whole words read better. */
 const MAX_SHORT_NAME = 12;
 
 function shortName(name: string): string {
@@ -22,7 +22,7 @@ function shortName(name: string): string {
   return short;
 }
 
-/** The web app manifest of the site (W3C Web Application Manifest), named as WordPress names it. */
+/** Builds the web app manifest (https://www.w3.org/TR/appmanifest/), with the site's title. */
 function manifestOf({ title, description, language }: SiteData): Record<string, unknown> {
   const name = title || siteConfig.signInTitle;
   const page = siteConfig.colors.page;
@@ -34,7 +34,7 @@ function manifestOf({ title, description, language }: SiteData): Record<string, 
     lang: language,
     dir: directionOf(language),
     start_url: '/',
-    // Without a bar there would be no way back from a page of another site.
+    // `standalone` would have no way back from an external page.
     display: 'minimal-ui',
     background_color: (typeof page === 'string' ? page : page?.[0]) ?? PAGE_COLOR,
     theme_color: siteConfig.colors.header,
@@ -47,7 +47,7 @@ function manifestOf({ title, description, language }: SiteData): Record<string, 
   };
 }
 
-/** Answers `/site.webmanifest`, with WordPress away too: with the names last seen, or the site's own. */
+/** Serves `/site.webmanifest`; with the last known names while WordPress is unavailable. */
 export async function handleManifest(req: NextApiRequest, res: NextApiResponse): Promise<void> {
   if (req.method !== 'GET' && req.method !== 'HEAD') {
     res.writeHead(405, { allow: 'GET, HEAD' }).end();
@@ -59,7 +59,7 @@ export async function handleManifest(req: NextApiRequest, res: NextApiResponse):
     site = await currentSite();
   } catch (error) {
     if (!isCmsUnavailable(error)) throw error;
-    site = lastSiteOrNone();
+    site = lastSiteOrEmpty();
     seconds = 60;
   }
   res.setHeader('content-type', 'application/manifest+json; charset=utf-8');

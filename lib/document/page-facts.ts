@@ -1,14 +1,14 @@
 import { directionOf } from './text-direction';
 
-/** What the document shell needs to know of the page in it. */
+/** What the document shell needs to know of its page. */
 export interface PageFacts {
   language: string;
   direction: 'ltr' | 'rtl';
-  /** Whether the page is for doing something rather than reading, so that script may not wait. */
+  /** Whether the page is interactive (forms) rather than text: its scripts are not deferred. */
   isInteractive: boolean;
 }
 
-/** Reads the facts off the page's props; pages without data (404, error) get the defaults. */
+/** Derives the facts from the page's props; pages without data (404, error) get the defaults. */
 export function pageFacts(pageProps: Record<string, unknown> | undefined): PageFacts {
   const site = pageProps?.site;
   const named = typeof site === 'object' && site && 'language' in site ? site.language : null;

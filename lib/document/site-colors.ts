@@ -4,10 +4,10 @@ function cssValue(color: SiteColor): string {
   return typeof color === 'string' ? color : `light-dark(${color.join(', ')})`;
 }
 
-/** What styles/tokens.css has; said again in every page it would only cost bytes. */
+/** The default in styles/tokens.css; repeating it in every page would only cost bytes. */
 const DEFAULT_HEADER = '#00272c';
 
-/** The owner's colours (site.config.ts) as custom properties, over those of styles/tokens.css; undefined: none. */
+/** Returns the colours of site.config.ts as custom properties, if any differ from the defaults. */
 export function siteColors(colors: SiteConfig['colors'] = siteConfig.colors) {
   const own = Object.entries(colors).filter(
     ([name, color]) => name !== 'header' || color !== DEFAULT_HEADER,

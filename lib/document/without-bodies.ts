@@ -1,4 +1,4 @@
-/** Fields that EntryContent finds in the document's markup and that are left out of its data. */
+/** Fields that EntryContent reads from the document's markup and that the page data omits. */
 const IN_MARKUP = new Set(['content']);
 
 function without(value: unknown): unknown {
@@ -9,9 +9,9 @@ function without(value: unknown): unknown {
 }
 
 /**
- * Page props as the document carries them: without the bodies, and without title and description,
- * which are in the markup already (components/layout/DocumentHead.tsx). The page data file for client
- * navigation keeps them, so the given object is not changed.
+ * Returns the page props for the document: without bodies, title and description, which are in its
+ * markup already (components/layout/DocumentHead.tsx). The page data file for client navigation
+ * keeps them, so the given object is not mutated.
  */
 export function withoutBodies<T extends Record<string, unknown>>(props: T): T {
   return 'data' in props ? { ...props, data: without(props.data), head: undefined } : props;

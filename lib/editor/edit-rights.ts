@@ -2,7 +2,7 @@ import type { EditRights_NodeFragment, ToolbarQuery } from '../../gql/operations
 import { readServerEnv } from '../env';
 import type { ToolbarSubject } from './toolbar-subject';
 
-/** Who is signed in, as WPGraphQL shows people themselves. */
+/** The signed-in user, as WPGraphQL's `viewer`. */
 export interface EditorAccount {
   databaseId: number;
   capabilities: readonly (string | null)[] | null;
@@ -10,27 +10,27 @@ export interface EditorAccount {
 
 type Able = Pick<EditorAccount, 'capabilities'>;
 
-export const isAble = ({ capabilities }: Able, capability: string): boolean =>
+export const hasCapability = ({ capabilities }: Able, capability: string): boolean =>
   capabilities?.includes(capability) ?? false;
 
-/** An address of WordPress's admin pages, such as `profile.php`; its start page for ''. */
+/** URL of a wp-admin screen such as `profile.php`; the dashboard for ''. */
 export function adminUrl(path = ''): string {
   return `${readServerEnv().wordpressUrl}/wp-admin/${path}`;
 }
 
-/** The editor of an entry of any type. */
+/** URL of WordPress's editor for an entry of any post type. */
 export const editEntryUrl = (id: number): string => adminUrl(`post.php?post=${id}&action=edit`);
 
-/** The id in `1855-autosave-v1`: the entry that a revision is of; an entry's own id otherwise. */
+/** The id in the slug `1855-autosave-v1`: the entry of a revision; otherwise the entry's own id. */
 export function entryIdOf(entry: { databaseId: number; slug: string | null }): number {
   const parent = /^(\d{1,15})-(?:autosave|revision)-v\d+$/.exec(entry.slug ?? '')?.[1];
   return parent === undefined ? entry.databaseId : Number(parent);
 }
 
 /**
- * Whether somebody may change an entry, by WordPress's rules for `edit_post`. Custom types and media
- * have the capabilities of posts unless a plugin gives them others, which can't be seen from here;
- * WordPress itself has the last word.
+ * Whether a user may edit an entry, by WordPress's rules for `edit_post`. Custom post types and
+ * media use the capabilities of posts unless a plugin changes them, which WPGraphQL does not tell;
+ * WordPress checks again.
  *
  * @see https://developer.wordpress.org/reference/functions/map_meta_cap/
  */
@@ -39,13 +39,13 @@ export function mayEdit(
   { type, status, isOwn }: { type: 'posts' | 'pages'; status: string | null; isOwn: boolean },
 ): boolean {
   const isPublic = status === 'publish' || status === 'future';
-  if (isPublic && !isAble(account, `edit_published_${type}`)) return false;
-  if (isOwn) return isAble(account, `edit_${type}`);
-  if (status === 'private' && !isAble(account, `edit_private_${type}`)) return false;
-  return isAble(account, `edit_others_${type}`);
+  if (isPublic && !hasCapability(account, `edit_published_${type}`)) return false;
+  if (isOwn) return hasCapability(account, `edit_${type}`);
+  if (status === 'private' && !hasCapability(account, `edit_private_${type}`)) return false;
+  return hasCapability(account, `edit_others_${type}`);
 }
 
-/** The editor of an entry; null for who may not use it. */
+/** Edit URL of an entry; null for users who may not edit it. */
 export function entryEditLink(
   account: EditorAccount,
   entry: EditRights_NodeFragment,
@@ -56,14 +56,14 @@ export function entryEditLink(
   return mayEdit(account, { type, status, isOwn }) ? editEntryUrl(entryIdOf(entry)) : null;
 }
 
-/** WordPress has no screen to edit a post format on. */
+/** Taxonomies without an edit screen in WordPress. */
 const NOT_EDITABLE = new Set(['post_format', '']);
 
 /**
- * Where what a page shows is edited in WordPress; null where there is nothing to edit (an archive of
- * a type, a page that WordPress knows nothing of), or where this account may not.
+ * Edit URL of the page's node in WordPress; null when it has none (the archive of a post type, a
+ * page without a node), or when the user may not edit it.
  *
- * @param entry the post, page, … that the page shows; null when it shows something else
+ * @param entry the post, page, … that the page shows; null for other nodes
  */
 export function editLink(
   { node, type, taxonomy }: ToolbarSubject,
@@ -74,8 +74,8 @@ export function editLink(
   if (node === 0) return null;
   if (type === 'User') {
     if (node === account.databaseId) return adminUrl('profile.php');
-    return isAble(account, 'edit_users') ? adminUrl(`user-edit.php?user_id=${node}`) : null;
+    return hasCapability(account, 'edit_users') ? adminUrl(`user-edit.php?user_id=${node}`) : null;
   }
-  if (NOT_EDITABLE.has(taxonomy) || !isAble(account, 'manage_categories')) return null;
+  if (NOT_EDITABLE.has(taxonomy) || !hasCapability(account, 'manage_categories')) return null;
   return adminUrl(`term.php?taxonomy=${encodeURIComponent(taxonomy)}&tag_ID=${node}`);
 }

@@ -5,53 +5,53 @@ import type { ExecuteQuery } from '../resolve/template';
 import type { SessionToken } from '../session/session-token';
 import { currentSite } from '../site/current-site';
 import { lastSite } from '../site/shared-site';
-import { adminUrl, editLink, isAble } from './edit-rights';
+import { adminUrl, editLink, hasCapability } from './edit-rights';
 import type { ToolbarSubject } from './toolbar-subject';
 
-/** The links that do not depend on the page; the IDE's is where WPGraphQL has it. */
+/** Links that do not depend on the page; the IDE is at WPGraphQL's default URL. */
 const adminLinks = () => ({
   adminUrl: adminUrl(),
   profileUrl: adminUrl('profile.php'),
   graphiqlUrl: adminUrl('admin.php?page=graphiql-ide'),
 });
 
-/** The answer of `GET /api/editor/toolbar`. */
+/** Response of `GET /api/editor/toolbar`. */
 export interface ToolbarAnswer extends ReturnType<typeof adminLinks> {
   siteTitle: string;
   viewer: {
     name: string;
     username: string;
-    /** Addresses of their picture, by size in CSS pixels; null without one. */
+    /** Avatar URLs by size in CSS pixels; null without an avatar. */
     avatars: Readonly<Record<26 | 52 | 64 | 128, string | null>>;
   };
-  /** WordPress's preference of the user: false hides the toolbar. */
+  /** The user's preference in WordPress: false hides the toolbar. */
   show: boolean;
-  /** Where what the page shows is edited; null where there is nothing to edit, or not for them. */
+  /** Edit URL of the page's node; null when it has none, or the user may not edit it. */
   editUrl: string | null;
-  /** Whether they may have a page built anew for everybody. */
+  /** Whether the user may regenerate pages. */
   mayRefresh: boolean;
 }
 
-/** Shown unless WordPress says that this user wants none; also when it can't say. */
-async function isWanted(execute: ExecuteQuery): Promise<boolean> {
+/** Whether to show the toolbar: yes, unless the user's WordPress profile says no. */
+async function isToolbarVisible(execute: ExecuteQuery): Promise<boolean> {
   try {
     const { viewer } = await execute(ToolbarVisibilityQueryDocument, {});
     return viewer?.shouldShowFaustToolbar !== false;
   } catch (error) {
-    // Any other error is about the token, and the toolbar query throws it as well.
+    // Any other error is about the token, and the toolbar query throws it too.
     if (isCmsUnavailable(error)) return true;
     throw error;
   }
 }
 
-/** The post, page, … that a subject is; the list of posts has the page that is set for it. */
+/** Database id of the subject's entry; for the posts page that of the page set in WordPress. */
 async function entryOf({ node, type, taxonomy, isPostsPage }: ToolbarSubject): Promise<number> {
   if (isPostsPage) return (await currentSite()).postsPageId;
   return type === 'User' || type === 'ContentType' || taxonomy !== '' ? 0 : node;
 }
 
 /**
- * What the toolbar shows to somebody on a page. Null: WordPress does not know them any more.
+ * Loads the toolbar's data for a user and page. Null: WordPress does not know the user any more.
  *
  * @throws CmsUnavailableError; ApiError `token_refused`
  */
@@ -62,7 +62,7 @@ export async function loadToolbar(
   const entry = await entryOf(subject);
   const [{ generalSettings, viewer, contentNode = null }, show] = await Promise.all([
     execute(ToolbarQueryDocument, { id: String(entry), hasEntry: entry !== 0 }),
-    isWanted(execute),
+    isToolbarVisible(execute),
   ]);
   if (!viewer) return null;
   const { name, username, avatar26, avatar52, avatar64, avatar128 } = viewer;
@@ -78,12 +78,12 @@ export async function loadToolbar(
     viewer: { name: name || username || '', username: username ?? '', avatars },
     show,
     editUrl: editLink(subject, viewer, contentNode),
-    mayRefresh: isAble(viewer, 'edit_posts'),
+    mayRefresh: hasCapability(viewer, 'edit_posts'),
   };
 }
 
-/** What is left of it while WordPress does not answer: what the session itself knows. */
-export function toolbarInTrouble({ name, username, picture }: SessionToken): ToolbarAnswer {
+/** Fallback while WordPress is unavailable: the data in the session. */
+export function fallbackToolbar({ name, username, picture }: SessionToken): ToolbarAnswer {
   const image = picture ?? null;
   return {
     ...adminLinks(),

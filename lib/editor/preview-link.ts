@@ -1,8 +1,8 @@
-/** What a preview link of FaustWP says. */
+/** The parameters of a FaustWP preview link. */
 export interface PreviewLink {
-  /** Database id of the entry, as `p` has it. */
+  /** Database id of the entry, the parameter `p`. */
   id: number;
-  /** `previewPathname`; of a draft it is a path with a query. */
+  /** `previewPathname`; for a draft a path with a query. */
   pathname: string;
 }
 
@@ -10,7 +10,7 @@ type Query = Partial<Record<string, string | string[]>>;
 
 const textOf = (value: string | string[] | undefined) => [value ?? ''].flat()[0] ?? '';
 
-/** Reads the parameters of a preview link: `bad_link` without a path, `no_id` without an id. */
+/** Parses a preview link: `bad_link` without a path, `no_id` without an id. */
 export function readPreviewLink(query: Query): PreviewLink | 'bad_link' | 'no_id' {
   const pathname = textOf(query.previewPathname).trim();
   if (pathname === '') return 'bad_link';

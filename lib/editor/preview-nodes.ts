@@ -4,7 +4,7 @@ import type { SeedNode } from '../resolve/seed-node';
 import type { ExecuteQuery } from '../resolve/template';
 import { ApiError } from '../session/api-route';
 import { decodeUri, hrefFromUri } from '../site-paths';
-import { entryEditLink, entryIdOf, isAble, type EditorAccount } from './edit-rights';
+import { entryEditLink, entryIdOf, hasCapability, type EditorAccount } from './edit-rights';
 import type { PreviewLink } from './preview-link';
 
 type StoredNode = NonNullable<PreviewNodesQuery['stored']>;
@@ -12,15 +12,15 @@ type PreviewNode = NonNullable<PreviewNodesQuery['newest']>;
 
 export interface PreviewNodes {
   account: EditorAccount;
-  /** The entry itself: its template, address and rights are those of the preview too. */
+  /** The published or saved entry: determines template, URI and capabilities of the preview. */
   stored: StoredNode;
-  /** What is previewed: the newest revision, or the entry when it has none. */
+  /** The previewed node: the newest revision, or the entry when it has none. */
   newest: PreviewNode;
-  /** What decides on the template. */
+  /** The seed node, which determines the template. */
   seed: SeedNode;
 }
 
-/** By its id the posts page is an ordinary page; what stands at its address is the list of posts. */
+/** By id the posts page is an ordinary page; only its URI resolves to the list of posts. */
 async function seedOf(
   stored: StoredNode,
   link: PreviewLink,
@@ -41,25 +41,25 @@ async function ask(id: number, execute: ExecuteQuery) {
 }
 
 /**
- * The nodes behind a preview link, as the editor may see them.
+ * Fetches the nodes of a preview link with the editor's token.
  *
- * @throws ApiError saying why they may not; CmsUnavailableError
+ * @throws ApiError when the editor may not preview it; CmsUnavailableError
  */
 export async function fetchPreviewNodes(
   link: PreviewLink,
   execute: ExecuteQuery,
 ): Promise<PreviewNodes> {
   let answer = await ask(link.id, execute);
-  // A link with a revision's id is answered with the entry of that revision.
+  // For the id of a revision WordPress returns the entry of that revision.
   const entryId = answer.stored ? entryIdOf(answer.stored) : link.id;
   if (entryId !== link.id) answer = await ask(entryId, execute);
 
   const { viewer: account, seed, stored, newest } = answer;
-  // FaustWP answers an expired token as it answers a visitor.
+  // FaustWP treats an expired token like an anonymous request.
   if (!account) throw new ApiError('token_refused');
   if (!seed || !newest || !stored) {
-    // Users without edit_posts are not told whether the entry exists.
-    const isKnown = stored !== null || !isAble(account, 'edit_posts');
+    // Users without edit_posts must not learn whether the entry exists.
+    const isKnown = stored !== null || !hasCapability(account, 'edit_posts');
     throw new ApiError(isKnown ? 'not_allowed' : 'not_found');
   }
   if (newest.isRestricted) throw new ApiError('not_allowed');
@@ -72,34 +72,34 @@ interface Texts {
   excerpt?: string | null;
 }
 
-/** WordPress keeps a revision of every save, so that there is one does not mean that it differs. */
+/** WordPress stores a revision of every save, so a revision may equal the entry. */
 function isChanged({ stored, newest }: PreviewNodes): boolean {
   if (newest.databaseId === stored.databaseId) return false;
   const textsOf = ({ title, content, excerpt }: Texts) => [title, content, excerpt].map(String);
   return textsOf(stored).join('\0') !== textsOf(newest).join('\0');
 }
 
-/** The posts page has no `uri` of its own as an entry; the link says where it is. */
+/** As an entry the posts page has no `uri`; the link has its path. */
 function publishedPath({ stored }: PreviewNodes, link: PreviewLink): string | null {
   const uri = stored.uri ?? link.pathname;
   const isPath = uri.startsWith('/') && !uri.startsWith('//') && !uri.includes('?');
   return stored.status === 'publish' && isPath ? hrefFromUri(decodeUri(uri)) : null;
 }
 
-/** What the preview bar says about an entry. */
+/** The facts about an entry that the preview bar shows. */
 export function previewFacts(nodes: PreviewNodes, link: PreviewLink) {
   const { account, stored } = nodes;
   return {
-    /** Of the entry itself, never of a revision. */
+    /** Of the entry, never of a revision. */
     id: stored.databaseId,
-    /** WordPress's word: `publish`, `draft`, `pending`, `private`, `future`, `trash`. */
+    /** WordPress's post status: `publish`, `draft`, `pending`, `private`, `future`, `trash`. */
     status: stored.status ?? 'unknown',
-    /** Whether the preview differs from what is stored as the entry. */
+    /** Whether the preview differs from the stored entry. */
     isChanged: isChanged(nodes),
     isPasswordProtected: 'hasPassword' in stored && stored.hasPassword === true,
-    /** When a scheduled entry comes out, in the site's time (ISO 8601 without a zone). */
+    /** Publication date, in the site's time zone (ISO 8601 without an offset). */
     date: stored.date,
-    /** WordPress's editor; null for who may not use it for this entry. */
+    /** Edit URL; null for users who may not edit the entry. */
     editUrl: entryEditLink(account, stored),
     /** Null without a published version. */
     publishedPath: publishedPath(nodes, link),

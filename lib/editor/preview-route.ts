@@ -10,18 +10,18 @@ import { currentSite } from '../site/current-site';
 import { readPreviewLink, type PreviewLink } from './preview-link';
 import { fetchPreviewNodes, previewFacts, type PreviewFacts } from './preview-nodes';
 
-/** The answer of `GET /api/editor/preview`. */
+/** Response of `GET /api/editor/preview`. */
 export interface PreviewAnswer {
   props: ContentPageProps;
   facts: PreviewFacts;
 }
 
 /**
- * Everything that the preview of an entry needs, asked for in the name of the editor: the same
- * template, the same query and the same HTML policy as for the published page.
+ * Loads a preview with the editor's token: the same template, query and HTML policy as for the
+ * published page.
  *
- * @param token the editor's, for WordPress
- * @throws ApiError saying why there is none; CmsUnavailableError
+ * @param token WordPress access token of the editor
+ * @throws ApiError when there is no preview; CmsUnavailableError
  */
 export async function loadPreview(
   link: PreviewLink,
@@ -39,10 +39,7 @@ export async function loadPreview(
   };
 }
 
-/**
- * `GET /api/editor/preview?p=…&previewPathname=…`: what a preview shows, asked for in the name of
- * whoever is signed in.
- */
+/** `GET /api/editor/preview?p=…&previewPathname=…`: the preview, with the token of the session. */
 export function previewRoute(config: ContentConfig): NextApiHandler<unknown> {
   return apiRoute('GET', async (req, res) => {
     const link = readPreviewLink(req.query);

@@ -9,25 +9,25 @@ import { ApiError, apiRoute } from '../session/api-route';
 import { executeAs } from '../session/as-viewer';
 import { requireSession } from '../session/session';
 import { SlidingWindow } from '../sliding-window';
-import { isAble } from './edit-rights';
+import { hasCapability } from './edit-rights';
 
-/** Pages that one server builds anew by hand. */
+/** Manual regenerations per server and minute. */
 const PAGES_PER_MINUTE = 30;
 const limiter = new SlidingWindow(PAGES_PER_MINUTE, 60_000);
 
 const body = z.object({ path: z.string() });
 
-/** @throws ApiError unless the request is of somebody who may write posts */
+/** @throws ApiError unless the session's user has the capability `edit_posts` */
 async function requireEditor(req: NextApiRequest, res: NextApiResponse): Promise<void> {
   const { tokens } = await requireSession(req, res);
   const { viewer } = await executeAs(tokens.access)(EditorQueryDocument, {});
   if (!viewer) throw new ApiError('token_refused');
-  if (!isAble(viewer, 'edit_posts')) throw new ApiError('not_allowed');
+  if (!hasCapability(viewer, 'edit_posts')) throw new ApiError('not_allowed');
 }
 
 /**
- * `POST /api/editor/refresh` with `{path}`: builds a page anew for everybody with what WordPress has
- * now. For people who may write posts.
+ * `POST /api/editor/refresh` with `{path}`: regenerates a page with WordPress's current content,
+ * for users with the capability `edit_posts`.
  */
 export const handleRefresh = apiRoute('POST', async (req, res) => {
   const path = canonicalPath(body.safeParse(req.body).data?.path ?? '');

@@ -1,6 +1,6 @@
 import type { PreviewFacts } from './preview-nodes';
 
-/** WordPress's own words for the statuses of entries, in sentence case. */
+/** WordPress's labels of post statuses, in sentence case. */
 const WORDS: ReadonlyMap<string, string> = new Map([
   ['publish', 'Published'],
   ['future', 'Scheduled'],
@@ -11,10 +11,10 @@ const WORDS: ReadonlyMap<string, string> = new Map([
   ['trash', 'Trash'],
 ]);
 
-/** What people call a status; a plugin's own keeps its name. */
-export const statusWord = (status: string): string => WORDS.get(status) ?? status;
+/** Label of a post status; a plugin's own status keeps its name. */
+export const statusLabel = (status: string): string => WORDS.get(status) ?? status;
 
-/** A date of the site's own time zone, which WordPress gives without one, in the site's language. */
+/** Formats a date, which WordPress gives in its own time zone, in the site's language. */
 function dateText(date: string, language: string): string {
   const format = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const;
   const moment = new Date(`${date}Z`);
@@ -23,13 +23,13 @@ function dateText(date: string, language: string): string {
 }
 
 /**
- * What an entry is, in words.
+ * Describes the status of an entry in words.
  *
- * @param language BCP 47, for dates
+ * @param language BCP 47 tag, for dates
  */
 export function statusText(facts: PreviewFacts, language: string): string {
   const { status, isChanged, isPasswordProtected, date } = facts;
-  const plain = statusWord(status);
+  const plain = statusLabel(status);
   let text = isChanged ? `${plain}, with changes that are not in it yet` : plain;
   if (status === 'publish' && isChanged) text = 'Unpublished changes to a published entry';
   if (status === 'future' && date) text = `${plain} for ${dateText(date, language)}`;

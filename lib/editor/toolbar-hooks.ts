@@ -3,32 +3,32 @@ import type { ReactElement } from 'react';
 
 import type { SeedNode } from '../resolve/seed-node';
 
-/** One entry of the toolbar, as Faust describes it. */
+/** A toolbar node, in Faust's format. */
 export interface ToolbarNode {
-  /** Unique; `wp-admin-bar-<id>` is the id of its element. */
+  /** Unique; its element has the id `wp-admin-bar-<id>`. */
   id: string;
   location: 'primary' | 'secondary';
-  /** Put into a list item. */
+  /** Rendered in a list item. */
   component: ReactElement;
   additionalClassNames?: string;
 }
 
-/** What filters of `toolbarNodes` are told of the page. */
+/** Context passed to `toolbarNodes` filters. */
 export interface ToolbarContext {
   seedNode: SeedNode | undefined;
   isPreview: boolean;
 }
 
-/** Hooks of the editor's tools; Faust's own would bring all of Faust into the browser. */
+/** Hooks of the editor's tools; importing Faust's would load all of Faust in the browser. */
 export const editorHooks = createHooks();
 
-/** A plugin of the editor's tools, of the form of Faust's plugins. */
+/** A plugin for the editor's tools, with the interface of Faust's plugins. */
 export interface EditorPlugin {
   apply(hooks: typeof editorHooks): void;
 }
 
 /**
- * The toolbar's nodes after the filter `toolbarNodes`.
+ * Applies the `toolbarNodes` filter to the toolbar's nodes.
  *
  * @throws Error `Toolbar Nodes must have unique keys.`
  */

@@ -4,7 +4,7 @@ import { isCmsUnavailable } from '../cms/errors';
 import { ApiError, apiRoute } from '../session/api-route';
 import { executeAs } from '../session/as-viewer';
 import { requireSession, sessionOfRequest } from '../session/session';
-import { loadToolbar, toolbarInTrouble } from './load-toolbar';
+import { loadToolbar, fallbackToolbar } from './load-toolbar';
 
 const subject = z.object({
   node: z
@@ -24,8 +24,8 @@ const subject = z.object({
 });
 
 /**
- * `GET /api/editor/toolbar?node=…&type=…&taxonomy=…&postsPage=…`: what the toolbar shows to whoever
- * is signed in, on the page of that node.
+ * `GET /api/editor/toolbar?node=…&type=…&taxonomy=…&postsPage=…`: the toolbar's data for the
+ * session's user, on the page of that node.
  */
 export const handleToolbar = apiRoute('GET', async (req, res) => {
   const given = subject.safeParse(req.query).data;
@@ -38,9 +38,9 @@ export const handleToolbar = apiRoute('GET', async (req, res) => {
     if (!toolbar) throw new ApiError('signed_out');
     return toolbar;
   } catch (error) {
-    // While WordPress does not answer it shows what the session knows, so that one can leave.
+    // While WordPress is unavailable the session's data is enough to show "Log Out".
     const session = isCmsUnavailable(error) && (await sessionOfRequest(req));
     if (!session) throw error;
-    return toolbarInTrouble(session);
+    return fallbackToolbar(session);
   }
 });

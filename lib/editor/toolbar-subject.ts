@@ -1,12 +1,12 @@
 import type { SeedNode } from '../resolve/seed-node';
 
-/** What a page shows, as far as the edit link depends on it. */
+/** The node of a page, as far as the edit link depends on it. */
 export interface ToolbarSubject {
-  /** Database id; 0 where there is none. */
+  /** Database id; 0 without one. */
   node: number;
-  /** GraphQL type of the seed node; empty where there is none. */
+  /** GraphQL type of the seed node; empty without one. */
   type: string;
-  /** Name of the taxonomy; empty but for terms. */
+  /** Name of the taxonomy; empty except for terms. */
   taxonomy: string;
   isPostsPage: boolean;
 }
@@ -16,12 +16,12 @@ interface Address {
   query: Partial<Record<string, string | string[]>>;
 }
 
-/** Route of the page that shows previews. */
+/** Route of the preview page. */
 export const PREVIEW_ROUTE = '/_preview';
 
 const nothing: ToolbarSubject = { node: 0, type: '', taxonomy: '', isPostsPage: false };
 
-/** What a page is about, for the link that edits it: its seed node, or what a preview link says. */
+/** Returns the node that the edit link is for: the seed node, or the entry of a preview link. */
 export function toolbarSubject(seed: SeedNode | undefined, { pathname, query }: Address) {
   if (pathname === PREVIEW_ROUTE) {
     const [p, type] = [String(query.p ?? ''), String(query.typeName ?? '')];
@@ -43,7 +43,7 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ['User', 'Profile'],
 ]);
 
-/** "Edit Page", "Edit Book Review": what the link is called. */
+/** Label of the edit link: "Edit Page", "Edit Book Review". */
 export function editLabel({ type }: ToolbarSubject): string {
   const name = NAMES.get(type) ?? type.replace(/([a-z])([A-Z])/g, '$1 $2').replaceAll('_', ' ');
   return `Edit ${name || 'entry'}`.trim();

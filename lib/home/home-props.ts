@@ -12,21 +12,21 @@ import { databaseIdOf } from '../resolve/database-id';
 import { fetchSeed, type SeedNode } from '../resolve/seed-node';
 import { ApiError } from '../session/api-route';
 import { executeAs } from '../session/as-viewer';
-import { isInTrouble } from '../session/fresh-tokens';
+import { hasRefreshFailed } from '../session/fresh-tokens';
 import { dropSession, requireSession, sessionOfRequest } from '../session/session';
 import type { RequestWithCookies } from '../session/session-cookies';
 import type { SessionToken } from '../session/session-token';
 import { HOME_PATH, sessionRequiredUrl } from '../sign-in/sign-in-addresses';
 import { siteProps, type SiteProps } from '../site/static-page-props';
-import { lastSiteOrNone } from '../site/shared-site';
+import { lastSiteOrEmpty } from '../site/shared-site';
 import type { SiteData } from '../site/site-data';
 import { viewerFromSession, viewerOf, type HomeViewer } from './home-viewer';
 
 export interface HomeProps extends SiteProps {
   viewer: HomeViewer;
-  /** WordPress's own page at this address; null without one. */
+  /** The WordPress page with this URI, if any. */
   data: { content: string } | null;
-  /** How often the browser asks whether the session is still there, in seconds; 0: never. */
+  /** Interval at which the browser refetches the session, seconds; 0: never. */
   refetchSeconds: number;
 }
 
@@ -41,27 +41,27 @@ async function bodyOf(seed: SeedNode | null): Promise<string | null> {
   return page?.content ? sanitizeBody(page.content, htmlContext()) : null;
 }
 
-/** What every visitor might see here: menus, and a page of WordPress. Trouble leaves it out. */
-async function publicPart(): Promise<{ site: SiteData; data: HomeProps['data'] }> {
+/** Loads the menus and the WordPress page at this URI; the last known menus on failure. */
+async function loadPublic(): Promise<{ site: SiteData; data: HomeProps['data'] }> {
   try {
     const { node, site } = await fetchSeed(HOME_PATH, 1);
     const content = await bodyOf(node);
     return { site, data: content === null ? null : { content } };
   } catch (error) {
     if (!isCmsUnavailable(error)) throw error;
-    return { site: lastSiteOrNone(), data: null };
+    return { site: lastSiteOrEmpty(), data: null };
   }
 }
 
 /**
- * The viewer as WordPress describes them, or without WordPress as the session does. Null: nobody is
- * signed in any more.
+ * Loads the viewer from WordPress, or from the session while WordPress is unavailable. Null: the
+ * session is over.
  */
 async function findViewer({ req, res }: Context, known: SessionToken): Promise<HomeViewer | null> {
   try {
     const session = await requireSession(req, res);
-    // The refresh has timed out a moment ago; the page must not wait for the CMS twice.
-    if (isInTrouble(session)) return viewerFromSession(known);
+    // The token refresh has just timed out; do not wait for the CMS a second time.
+    if (hasRefreshFailed(session)) return viewerFromSession(known);
     const { viewer } = await executeAs(session.tokens.access)(HomeQueryDocument, {});
     if (viewer) return viewerOf(viewer);
     // WordPress does not know this user any more.
@@ -77,7 +77,7 @@ async function findViewer({ req, res }: Context, known: SessionToken): Promise<H
 }
 
 /**
- * For getServerSideProps of the landing page: the viewer and what they worked on, or the way to the
+ * getServerSideProps of the landing page: the viewer and their latest posts, or a redirect to the
  * sign-in page.
  */
 export async function getHomeProps(
@@ -90,7 +90,7 @@ export async function getHomeProps(
   context.res.setHeader('cache-control', 'private, no-store');
   const session = await sessionOfRequest(context.req);
   if (!session) return toSignIn;
-  const [viewer, { site, data }] = await Promise.all([findViewer(context, session), publicPart()]);
+  const [viewer, { site, data }] = await Promise.all([findViewer(context, session), loadPublic()]);
   if (!viewer) return toSignIn;
   const refetchSeconds = readServerEnv().sessionRefetchSeconds;
   return { props: { ...siteProps(site, config), viewer, data, refetchSeconds } };

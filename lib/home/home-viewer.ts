@@ -1,6 +1,6 @@
 import type { HomeQuery } from '../../gql/operations';
-import { adminUrl, editEntryUrl, isAble, mayEdit } from '../editor/edit-rights';
-import { statusWord } from '../editor/status-text';
+import { adminUrl, editEntryUrl, hasCapability, mayEdit } from '../editor/edit-rights';
+import { statusLabel } from '../editor/status-text';
 import { plainText } from '../html/parse/plain-text';
 import { sanitizeInline } from '../html/sanitize/sanitize-inline';
 import type { SessionToken } from '../session/session-token';
@@ -9,14 +9,14 @@ import { hrefFromUri } from '../site-paths';
 type Viewer = NonNullable<HomeQuery['viewer']>;
 type ViewerPost = NonNullable<Viewer['posts']>['nodes'][number];
 
-/** The address of a post's preview on this site, in the form that FaustWP gives it. */
+/** Preview URL of a post on this site, in FaustWP's format. */
 function previewUrl(uri: string, databaseId: number): string {
   const path = hrefFromUri(uri);
   const [, search = ''] = path.split('?');
   const query = [
     'preview=true',
     `previewPathname=${encodeURIComponent(path)}`,
-    // The permalink of a draft, `/?p=7`, has its id already.
+    // The permalink of a draft, `/?p=7`, already has its id.
     ...(new URLSearchParams(search).has('p') ? [] : [`p=${databaseId}`]),
     'typeName=Post',
   ];
@@ -29,10 +29,10 @@ function postOf({ databaseId, title, modified, uri, status }: ViewerPost, viewer
     id: databaseId,
     /** Inline HTML. */
     title: sanitizeInline(title ?? '') || 'Untitled',
-    status: statusWord(status ?? ''),
-    /** When it was last changed, WordPress's local time; null when it does not say. */
+    status: statusLabel(status ?? ''),
+    /** Last modification in WordPress's local time; null when unknown. */
     modified,
-    // Addresses; null for what this user may not do, or what is not published.
+    // URLs; null when the user lacks the capability, or the post is not published.
     editUrl: isEditable ? editEntryUrl(databaseId) : null,
     previewUrl: isEditable && uri ? previewUrl(uri, databaseId) : null,
     viewUrl: status === 'publish' && uri ? hrefFromUri(uri) : null,
@@ -41,24 +41,24 @@ function postOf({ databaseId, title, modified, uri, status }: ViewerPost, viewer
 
 export type HomePost = ReturnType<typeof postOf>;
 
-/** Who is signed in, as the landing page shows them. */
+/** The signed-in user, as the landing page shows them. */
 export interface HomeViewer {
   name: string;
   username: string;
   email: string | null;
-  /** Names of their roles, for people. */
+  /** Role names for display. */
   roles: string[];
-  /** Addresses of their picture at 64 and 128 pixels. */
+  /** Avatar URLs at 64 and 128 pixels. */
   avatar: string | null;
   largeAvatar: string | null;
   profileUrl: string;
-  /** The admin's address, for who has something to do there. */
+  /** wp-admin URL, for users with access to it. */
   adminUrl: string | null;
-  /** What they last worked on; null when WordPress does not answer. */
+  /** Latest posts; null while WordPress is unavailable. */
   posts: HomePost[] | null;
 }
 
-/** The viewer as WordPress describes them. */
+/** Maps WPGraphQL's viewer to the landing page's data. */
 export function viewerOf(viewer: Viewer): HomeViewer {
   const username = viewer.username ?? '';
   const roles = viewer.roles?.nodes ?? [];
@@ -70,12 +70,12 @@ export function viewerOf(viewer: Viewer): HomeViewer {
     avatar: viewer.avatar?.url ?? null,
     largeAvatar: viewer.largeAvatar?.url ?? null,
     profileUrl: adminUrl('profile.php'),
-    adminUrl: isAble(viewer, 'edit_posts') ? adminUrl() : null,
+    adminUrl: hasCapability(viewer, 'edit_posts') ? adminUrl() : null,
     posts: (viewer.posts?.nodes ?? []).map((post) => postOf(post, viewer)),
   };
 }
 
-/** What the session itself knows, for when WordPress does not answer. */
+/** Fallback while WordPress is unavailable: the data in the session. */
 export function viewerFromSession({ name, username, email, picture }: SessionToken): HomeViewer {
   return {
     name: plainText(name) || username,

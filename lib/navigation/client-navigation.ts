@@ -2,77 +2,77 @@ import Router from 'next/router';
 
 import { fetchHeadingFont, showHeadingFont } from './heading-font';
 
-/** On the root element while a page is on its way; styles/navigation.css shows a bar then. */
+/** Set on the root element during client navigation; styles/navigation.css shows a progress bar. */
 const PENDING = 'data-navigating';
 
 /**
- * Has navigation in the browser feel as it does between documents, where Next's router leaves that
- * out. To be called once, before the router is there.
+ * Adds to client navigation what browsers do for full page loads and Next's router does not. Call
+ * it once, before the router is ready.
  *
- * - A bar shows that a page is on its way.
- * - The new page begins with the focus at its start, or at the target of its `#…`.
- * - Back and forward come to where a page was left also when its data has to be fetched: the browser
- *   scrolls before the page is there, and Next to the top when it is.
- * - Back and forward between places of one page are the browser's alone.
- * - Pages after the first have the heading font.
+ * - A progress bar during navigation.
+ * - Moves the focus to the start of the new page, or to the target of the URL's fragment.
+ * - Restores the scroll position on back and forward also when the page's data must be fetched: the
+ *   browser scrolls before the page has rendered, and Next scrolls to the top afterwards.
+ * - Leaves back and forward within a page to the browser.
+ * - Shows the heading font on later pages.
  */
 export function improveClientNavigation(): void {
   Router.ready(() => {
     fetchHeadingFont();
     const root = document.documentElement;
-    /** How far the page of each history entry was scrolled, by Next's key of the entry. */
-    const places: Record<string, number> = {};
-    const keyNow = (): string => history.state?.key ?? '';
-    /** The entry that is shown; where the browser is going may be another already. */
+    /** Scroll positions by Next's key of the history entry. */
+    const scrollPositions: Record<string, number> = {};
+    const historyKey = (): string => history.state?.key ?? '';
+    /** Key of the rendered entry; during back and forward history.state is already the next one. */
     let key = '';
-    /** What Next gives with all events of one navigation: that of the latest. */
-    let latest: unknown;
+    /** The options object that Next passes to all events of the latest navigation. */
+    let latestNavigation: unknown;
 
-    function keepPlace() {
-      key ||= keyNow();
-      if (key === keyNow()) places[key] = scrollY;
+    function saveScrollPosition() {
+      key ||= historyKey();
+      if (key === historyKey()) scrollPositions[key] = scrollY;
     }
 
-    function end(props: unknown): boolean {
-      // Next tells the end of a navigation that another one has overtaken after the other's start.
-      if (props !== latest) return false;
+    function handleEnd(props: unknown): boolean {
+      // Next reports the end of a cancelled navigation after the start of the next one.
+      if (props !== latestNavigation) return false;
       root.removeAttribute(PENDING);
       return true;
     }
 
-    function arrive(_url: string, props: unknown) {
-      if (!end(props)) return;
+    function handleComplete(_url: string, props: unknown) {
+      if (!handleEnd(props)) return;
       showHeadingFont();
-      // After the scrolling that Next does behind this event.
+      // After Next's own scrolling, which follows this event.
       queueMicrotask(() => {
-        const now = keyNow();
-        const place = key === now ? undefined : places[now];
+        const now = historyKey();
+        const position = key === now ? undefined : scrollPositions[now];
         key = now;
         document.body.tabIndex = -1;
         document.body.focus({ preventScroll: true });
-        if (place !== undefined) scrollTo(0, place);
-        // The browser's own way to a target has it focused, and known to `:target`, as well.
+        if (position !== undefined) scrollTo(0, position);
+        // Native fragment navigation also focuses the target and sets `:target`.
         else if (location.hash) location.replace(location.hash);
       });
     }
 
     Router.events.on('routeChangeStart', (_url, props) => {
-      keepPlace();
-      latest = props;
+      saveScrollPosition();
+      latestNavigation = props;
       root.setAttribute(PENDING, '');
     });
-    Router.events.on('hashChangeStart', (_url, props) => (latest = props));
-    Router.events.on('routeChangeError', (_error, _url, props) => end(props));
-    Router.events.on('routeChangeComplete', arrive);
-    Router.events.on('hashChangeComplete', arrive);
-    addEventListener('scroll', keepPlace);
+    Router.events.on('hashChangeStart', (_url, props) => (latestNavigation = props));
+    Router.events.on('routeChangeError', (_error, _url, props) => handleEnd(props));
+    Router.events.on('routeChangeComplete', handleComplete);
+    Router.events.on('hashChangeComplete', handleComplete);
+    addEventListener('scroll', saveScrollPosition);
     Router.beforePopState(({ as }) => {
       if (root.hasAttribute(PENDING) || pageOf(as) !== pageOf(Router.asPath)) return true;
-      key = keyNow();
+      key = historyKey();
       return false;
     });
   });
 }
 
-/** An address without its `#…`. */
+/** Removes the fragment from a URL. */
 const pageOf = (address: string) => address.split('#')[0];

@@ -1,22 +1,22 @@
-import { savesData } from './save-data';
+import { prefersReducedData } from './save-data';
 
-/** In the form of the Font Loading API; the font of styles/tokens.css. */
+/** CSS font shorthand for the Font Loading API; the font of styles/tokens.css. */
 const HEADING = '1em Fraunces';
 
 /**
- * Fetches the heading font when the first page is there, with which it would compete, and notes for
- * later ones that the browser has it. Not for those who save data.
+ * Loads the heading font after the first page, with which it would compete, and records for later
+ * pages that it is cached. Not when the visitor saves data.
  */
 export function fetchHeadingFont(): void {
-  if (savesData()) return;
+  if (prefersReducedData()) return;
   document.fonts
     .load(HEADING)
     .then(() => localStorage.setItem('font', '1'))
-    // It did not come, or nothing may be stored here.
+    // The font failed to load, or storage is blocked.
     .catch(() => undefined);
 }
 
-/** Shows the heading font if it is there. To be called when another page comes, so nothing moves. */
+/** Shows the heading font if it has loaded. Called on navigation only, to prevent layout shift. */
 export function showHeadingFont(): void {
   if (document.fonts.check(HEADING)) document.documentElement.dataset.font = '1';
 }

@@ -1,11 +1,11 @@
 let isOver = false;
 
-/** To be called when React has taken over what the server rendered. */
+/** Called once React has hydrated the page. */
 export function endHydration(): void {
   isOver = true;
 }
 
-/** Whether React renders for the first time, over the server's markup. */
+/** Whether React is still hydrating the server-rendered page. */
 export function isHydrating(): boolean {
   return !isOver;
 }

@@ -1,12 +1,12 @@
 declare global {
   interface Navigator {
-    /** Network Information API; some browsers have it, and TypeScript's DOM types have not. */
+    /** Network Information API: not in every browser, and not in TypeScript's DOM types. */
     readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
   }
 }
 
-/** Whether the visitor asked for little traffic, or has a connection on which a page takes seconds. */
-export function savesData(): boolean {
+/** Whether the visitor enabled data saving, or has a very slow connection. */
+export function prefersReducedData(): boolean {
   const { connection } = navigator;
   return (
     connection?.saveData ||

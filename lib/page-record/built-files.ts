@@ -5,20 +5,20 @@ import { fieldsOf } from '../fields-of';
 import { mapLimited } from './map-limited';
 
 const READ_AT_ONCE = 16;
-/** More pages than the record holds need not be read. */
+/** The capacity of the record; further files are not read. */
 const MAX_FILES = 20_000;
 
 interface BuiltFile {
   /** Decoded path with slashes at both ends. */
   path: string;
-  /** What the page was built from, as it stands in the file. */
+  /** The page's props, as parsed from the file. */
   pageProps: unknown;
 }
 
 /**
- * The folder that Next's server keeps its built pages in. Only the running server knows which one
- * that is (`next start <folder>`), and it says so nowhere but in its own page cache. Null when
- * there is no server, or when its pages are kept somewhere else (`cacheHandler`).
+ * Returns the directory of Next's page cache. Only the running server knows it (`next start
+ * <folder>`), and exposes it only in its page cache. Null without a server, or when pages are
+ * stored elsewhere (`cacheHandler`).
  */
 function serverFolder(): string | null {
   const cache: unknown = Reflect.get(globalThis, '__incrementalCache');
@@ -26,14 +26,14 @@ function serverFolder(): string | null {
   return typeof serverDistDir === 'string' ? serverDistDir : null;
 }
 
-/** The folders with pages built while the server ran, one per route of ours. */
+/** Returns the directories of pages built at run time, one per route. */
 async function routeFolders(server: string): Promise<string[]> {
   const parent = join(server, 'route-cache', 'PAGES');
   const names = await readdir(parent).catch(() => []);
   return names.map((name) => join(parent, name, '$'));
 }
 
-/** The file of a path, without its ending: Next calls `/` index, and `/index/` index/index. */
+/** Returns the file name of a path, without extension: `/` is index, `/index/` is index/index. */
 function fileOfPath(path: string): string {
   const bare = path.replace(/\/$/, '');
   return bare === '' || /^\/index(\/|$)/.test(bare) ? `/index${bare}` : bare;
@@ -49,12 +49,12 @@ async function readBuiltFile(folder: string, file: string): Promise<BuiltFile | 
     const json: unknown = JSON.parse(await readFile(join(folder, file), 'utf8'));
     return { path: pathOfFile(file.split(sep).join('/')), pageProps: fieldsOf(json).pageProps };
   } catch {
-    // Being written, or gone since: then the record learns of it in another way.
+    // Being written or deleted: recordBuild covers it.
     return null;
   }
 }
 
-/** Reads every page that an earlier run of the server or the build left on disk. */
+/** Reads all pages that the build or earlier server processes left on disk. */
 export async function readBuiltFiles(): Promise<BuiltFile[]> {
   const server = serverFolder();
   if (!server) return [];
@@ -62,7 +62,7 @@ export async function readBuiltFiles(): Promise<BuiltFile[]> {
     const names = await readdir(folder, { recursive: true }).catch(() => []);
     return names.filter((name) => name.endsWith('.json')).map((name) => ({ folder, name }));
   });
-  // The front page alone is there from the build.
+  // The build prerenders the front page only.
   const front = { folder: join(server, 'pages'), name: 'index.json' };
   const files = [front, ...(await Promise.all(built)).flat()].slice(0, MAX_FILES);
   const read = await mapLimited(files, READ_AT_ONCE, (file) =>
@@ -72,8 +72,8 @@ export async function readBuiltFiles(): Promise<BuiltFile[]> {
 }
 
 /**
- * Removes what is on disk of a page that is none any more. Next notes that in its memory only, so
- * the old page would come back after a restart.
+ * Deletes the files of a page that no longer exists. Next only records that in memory, so the old
+ * page would reappear after a restart.
  */
 export async function removeBuiltFiles(path: string): Promise<void> {
   const server = serverFolder();

@@ -3,32 +3,32 @@ import { processWide } from '../process-wide';
 import { readBuiltFiles, removeBuiltFiles } from './built-files';
 import { describePage, type BuiltPage } from './describe-page';
 
-/** Pages that are remembered; the oldest are forgotten, and then follow the revalidation period. */
+/** Maximum number of recorded pages; evicted ones follow the revalidation period. */
 const MAX_PAGES = 20_000;
-/** Builds whose end is remembered: enough for those that are waited for. */
+/** Maximum number of recorded builds. */
 const MAX_BUILDS = 1_000;
 
-/** What an address turned out to be: a page, a redirect, or nothing. */
+/** Result of a build: a page, a redirect, or 404. */
 type Outcome = 'page' | 'moved' | 'gone';
 
 interface Build {
-  /** The count of changes when it began: at a lower count it may show what was before. */
+  /** The change count when it began; builds with a lower count may be stale. */
   changes: number;
   outcome: Outcome;
 }
 
-/** What getStaticProps answered, as far as it matters here. */
+/** The relevant part of getStaticProps' result. */
 type Result = { props: unknown } | { redirect: unknown } | { notFound: true };
 
 interface BuildRecord {
-  /** Decoded path with slashes at both ends → what is built there. */
+  /** Decoded path with slashes at both ends → the page built there. */
   pages: Map<string, BuiltPage>;
   /** Path → its last build. */
   builds: Map<string, Build>;
   loading: Promise<void> | null;
 }
 
-/** Pages write it, the API routes read it. */
+/** Process-wide: pages write it, API routes read it. */
 const record = () =>
   processWide<BuildRecord>('built-pages', () => ({
     pages: new BoundedMap(MAX_PAGES),
@@ -37,9 +37,9 @@ const record = () =>
   }));
 
 /**
- * Notes that a path was built, and from what. Called from getStaticProps.
+ * Records the build of a path and its result. Called from getStaticProps.
  *
- * @param changes the count of changes when the build began.
+ * @param changes the change count when the build began.
  */
 export async function recordBuild(path: string, changes: number, result: Result): Promise<void> {
   const { pages, builds } = record();
@@ -54,7 +54,7 @@ export async function recordBuild(path: string, changes: number, result: Result)
   await removeBuiltFiles(path);
 }
 
-/** The last build of a path in this process; undefined when there was none lately. */
+/** Returns the last build of a path in this process; undefined when none is recorded. */
 export function lastBuild(path: string): Build | undefined {
   return record().builds.get(path);
 }
@@ -62,7 +62,7 @@ export function lastBuild(path: string): Build | undefined {
 async function load(): Promise<void> {
   const { pages, builds } = record();
   for (const { path, pageProps } of await readBuiltFiles()) {
-    // What this process built itself is newer than the file was.
+    // Builds of this process are newer than the file.
     if (pages.has(path) || builds.has(path)) continue;
     const page = describePage(path, pageProps);
     if (page) pages.set(path, page);
@@ -70,8 +70,8 @@ async function load(): Promise<void> {
 }
 
 /**
- * All built pages by path. The first call in a process takes those of earlier ones from disk: the
- * page cache survives a restart, and visitors see its pages.
+ * Returns all built pages by path. The first call in a process also reads those on disk: the page
+ * cache survives a restart.
  */
 export async function builtPages(): Promise<ReadonlyMap<string, BuiltPage>> {
   const current = record();

@@ -2,23 +2,23 @@ import { z } from 'zod';
 
 import { decodeUri } from '../site-paths';
 
-/** Kinds of nodes whose database ids are counted apart in WordPress. */
+/** Kinds of nodes; each has database ids of its own in WordPress. */
 export type NodeKind = 'post' | 'term' | 'user';
 
 export interface BuiltPage {
-  /** Null for what has no database id, such as the archive of a post type. */
+  /** Null for nodes without a database id, such as the archive of a post type. */
   kind: NodeKind | null;
   id: number | null;
-  /** Whether it lists entries, so that a change of any of them may show on it. */
+  /** Whether it lists entries, so that a change of any entry may affect it. */
   isList: boolean;
-  /** Decoded URIs of the nodes it shows: terms, author, other posts. None for lists: they follow every change. */
+  /** Decoded URIs of the nodes shown: terms, author, other posts. Empty for lists. */
   shows: readonly string[];
 }
 
 const MAX_SHOWN = 200;
 const MAX_DEPTH = 12;
 
-/** Blocks with which any page lists posts, comments or terms. */
+/** Blocks that list posts, comments or terms on any page. */
 const LIST_BLOCK =
   /\bwp-block-(?:archives|calendar|categories|latest-comments|latest-posts|page-list|query|tag-cloud)\b/;
 
@@ -41,7 +41,7 @@ function kindOf(seed: Seed): NodeKind | null {
   return seed.userId === undefined ? null : 'user';
 }
 
-/** Every string field of a template's data, with its name. */
+/** Yields all string fields of a template's data, with their names. */
 function* textsIn(value: unknown, depth = 0): Generator<[name: string, text: string]> {
   if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return;
   for (const [name, each] of Object.entries(value)) {
@@ -51,8 +51,8 @@ function* textsIn(value: unknown, depth = 0): Generator<[name: string, text: str
 }
 
 /**
- * What a page shows, read off what it was built from, fresh or from disk. Null when that is no
- * page of ours.
+ * Describes what a page shows from its props, which may be fresh or from disk. Null for other
+ * routes' props.
  */
 export function describePage(path: string, pageProps: unknown): BuiltPage | null {
   const parsed = schema.safeParse(pageProps);

@@ -1,4 +1,4 @@
-/** `Promise.all` over `items`, with at most `limit` calls of `task` at a time. */
+/** `Promise.all` over `items` with at most `limit` concurrent calls of `task`. */
 export async function mapLimited<T, R>(
   items: readonly T[],
   limit: number,

@@ -9,13 +9,13 @@ import { processWide } from '../process-wide';
 import { writeFileAtomically } from '../write-file-atomically';
 import type { NodeKind } from './describe-page';
 
-/** The oldest ones are forgotten first. */
+/** Maximum number of redirects; the oldest are evicted. */
 const MAX_ADDRESSES = 1_000;
 
 const entry = z.object({
-  /** Kind and database id of the node that was there. */
+  /** Kind and database id of the node. */
   node: z.string(),
-  /** Its present path. */
+  /** Its current path. */
   to: z.string(),
 });
 const schema = z.array(z.tuple([z.string(), entry])).max(MAX_ADDRESSES);
@@ -36,15 +36,15 @@ function readAddresses(): Addresses {
   return byPath;
 }
 
-/** Pages read them, the API route that is told of changes writes them. */
+/** Process-wide: pages read it, the revalidation route writes it. */
 const addresses = () => processWide('old-addresses', () => ({ byPath: readAddresses() })).byPath;
 
-/** The same path however its characters are composed. */
+/** Normalises Unicode, so that composed and decomposed characters are equal. */
 const keyOf = (path: string) => path.normalize('NFC');
 
 /**
- * Where the node that used to be at a path is now, so that its old address leads there, as on a
- * WordPress with a front end of its own (WPGraphQL does not tell). Null when nothing is known.
+ * Returns the current path of the node that used to be at a path, for a redirect, as WordPress
+ * itself does for old slugs (WPGraphQL does not expose them). Null when unknown.
  */
 export function oldAddressOf(path: string): string | null {
   return addresses().get(keyOf(path))?.to ?? null;
@@ -54,17 +54,17 @@ function save(byPath: Addresses): void {
   try {
     writeFileAtomically(fileName(), JSON.stringify([...byPath]));
   } catch {
-    // They redirect all the same as long as this process lives.
+    // The redirects stay in memory until this process ends.
     console.warn(`${fileName()} can't be written: is the folder writable?`);
   }
 }
 
 /**
- * Remembers that a node is now at `present` and no longer at the old paths, over a restart too.
- * Older addresses of the same node follow it.
+ * Records on disk that a node has moved from the old paths to `present`. Its older redirects
+ * follow.
  *
  * @param present decoded path with slashes at both ends, as the old ones.
- * @returns the older addresses, whose redirects lead to another place now.
+ * @returns the older paths, whose redirects have a new destination now.
  */
 export function rememberMove(
   kind: NodeKind,
@@ -74,7 +74,7 @@ export function rememberMove(
 ): string[] {
   const byPath = addresses();
   const node = `${kind} ${id}`;
-  // What is there now is no old address, also when a node has moved back.
+  // The current path must not redirect, also when a node has moved back.
   const isBack = byPath.delete(keyOf(present));
   const followers = [...byPath].filter(([, known]) => known.node === node && known.to !== present);
   if (!isBack && followers.length === 0 && old.length === 0) return [];

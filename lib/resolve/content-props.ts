@@ -23,30 +23,30 @@ function notFound(): Result {
   return { notFound: true, revalidate: Math.min(MAX_NOT_FOUND_SECONDS, revalidateSeconds) };
 }
 
-function movedTo(uri: string): Result {
+function redirectTo(uri: string): Result {
   const { revalidateSeconds } = readServerEnv();
   const redirect = { destination: hrefFromUri(uri), permanent: true };
   return { redirect, revalidate: revalidateSeconds };
 }
 
 /**
- * What WordPress has at a path, without building it as a page.
+ * Resolves a path to its page props, a redirect or 404, without recording it as a built page.
  *
  * @param path decoded, with slashes at both ends.
  * @throws CmsUnavailableError
  */
 export async function resolvePath(path: string, config: ContentConfig): Promise<Result> {
   const split = splitPagePath(path);
-  // With the latest posts on the front page WordPress knows `/` and not `/page/2/`.
+  // With the latest posts as front page WordPress resolves `/` but not `/page/2/`.
   const uri = split.base === '/' ? '/' : path;
   const { node, site, cursor } = await fetchSeed(uri, split.page);
   if (!node) {
     const present = oldAddressOf(path);
-    return present ? movedTo(present) : notFound();
+    return present ? redirectTo(present) : notFound();
   }
 
   const page = pageOfPath(path, node);
-  if (page === null) return movedTo(node.uri ?? '/');
+  if (page === null) return redirectTo(node.uri ?? '/');
 
   const after =
     page > 1 && cursor ? await cursorOfPage(node, uri, page, site.postsPerPage, cursor) : null;
@@ -71,9 +71,8 @@ async function buildPath(path: string, config: ContentConfig): Promise<Result> {
 }
 
 /**
- * Everything the content page needs for one address, for getStaticProps: seed query, template by
- * WordPress's hierarchy, template query. At most two requests to the CMS; first hits of one address
- * at the same time share them.
+ * getStaticProps of content pages: seed query, template by WordPress's hierarchy, template query.
+ * At most two requests to the CMS, shared by concurrent requests for one path.
  *
  * @param segments the catch-all route's decoded segments; none for the front page.
  * @throws CmsUnavailableError when the CMS fails, so that the last good page stays.
@@ -88,6 +87,6 @@ export async function getContentProps(
   }
   const path = pathFromSegments(segments);
   if (!path) return notFound();
-  // Whoever comes after a change must not get what was asked for before it.
+  // The change count in the key: requests after a change must not join a build from before it.
   return singleFlight(inFlight, `${changesSoFar()} ${path}`, () => buildPath(path, config));
 }

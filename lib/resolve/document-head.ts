@@ -2,7 +2,7 @@ import { plainText } from '../html/parse/plain-text';
 import type { SiteData } from '../site/site-data';
 import type { TemplateHead } from './template';
 
-/** Search results cut a description at about this many characters. */
+/** Search results truncate longer descriptions. */
 const MAX_DESCRIPTION = 160;
 
 function shorten(text: string): string {
@@ -15,9 +15,8 @@ function shorten(text: string): string {
 }
 
 /**
- * The document's title, "page title - site title" (the site's alone for an entry without
- * one), and its description: the site's own when the page has none, and if there is none either the
- * title, so that no page is without. Plain text.
+ * Returns the document's title, "page title - site title" (the site's alone for an entry without
+ * one), and its meta description: the page's, else the site's, else the title. Plain text.
  */
 export function documentHead(
   head: TemplateHead,

@@ -6,18 +6,18 @@ import type {
 import { executeQuery } from '../cms/execute-query';
 import { forTermType } from './term-type';
 
-/** WPGraphQL cuts `first` to this. */
+/** WPGraphQL's maximum for `first`. */
 const MAX_FIRST = 100;
-/** 5,000 items: a list deeper than this is not walked for one request. */
+/** Limits a list to 5,000 items, because each hop is a request. */
 const MAX_HOPS = 50;
 
-/** The `first` of the first hop to the item before page `page`. */
+/** Returns `first` of the first hop towards the last item before page `page`. */
 export function firstHop(page: number, perPage: number): number {
   return Math.min((page - 1) * perPage, MAX_FIRST);
 }
 
-/** A hop that has been made already, and how many items it walked. */
-export interface MadeHop {
+/** A hop already requested, and its number of items. */
+export interface CursorHop {
   answer: ListCursor_RootFragment;
   walked: number;
 }
@@ -30,9 +30,9 @@ function pageInfoOf(answer: ListCursor_RootFragment) {
 }
 
 /**
- * The cursor behind which page `page` of a list begins, or null when the list is shorter. Starts
- * from the hop that came with the seed query; custom taxonomies and lists that begin behind the
- * hundredth item take further requests.
+ * Returns the `after` cursor of page `page` of a list, or null when the list is shorter. Starts
+ * from the hop that came with the seed query; custom taxonomies, and pages after the hundredth
+ * item, need further requests.
  *
  * @throws CmsUnavailableError
  */
@@ -41,13 +41,13 @@ export async function cursorOfPage(
   uri: string,
   page: number,
   perPage: number,
-  made: MadeHop,
+  first: CursorHop,
 ): Promise<string | null> {
   const query = forTermType(ListCursorQueryDocument, seed);
   const target = (page - 1) * perPage;
-  // The hop was made with a guess of posts per page; one that went too far is of no use.
-  let info = made.walked <= target ? pageInfoOf(made.answer) : null;
-  let walked = info ? made.walked : 0;
+  // The first hop assumed a number of posts per page; if that was too high it is of no use.
+  let info = first.walked <= target ? pageInfoOf(first.answer) : null;
+  let walked = info ? first.walked : 0;
   for (let hop = 0; hop < MAX_HOPS && walked < target; hop += 1) {
     if (info && !info.hasNextPage) return null;
     const step = Math.min(target - walked, MAX_FIRST);

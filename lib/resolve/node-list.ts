@@ -11,7 +11,7 @@ interface WithTitle {
   label?: string | null;
 }
 
-/** What a node is called, in whichever of its fields that stands; null for one without a title. */
+/** Returns a node's title, from whichever field holds it; null without one. */
 export function titleOf(node: object | null | undefined): string | null {
   const { title, name, label }: WithTitle = node ?? {};
   return title ?? name ?? label ?? null;
@@ -22,7 +22,7 @@ interface WithList {
   contentNodes?: Connection | null;
 }
 
-/** The entries a node lists, whichever of its connections holds them; none for other nodes. */
+/** Returns the entries of an archive, from whichever connection holds them. */
 export function listOf(node: object | null | undefined): {
   nodes: EntryListItem_NodeFragment[];
   hasNextPage: boolean;

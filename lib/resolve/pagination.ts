@@ -3,7 +3,7 @@ import type { SeedNode } from './seed-node';
 
 const PAGE_SUFFIX = /^(.*\/)page\/([1-9]\d{0,4})\/$/;
 
-/** `/category/news/page/2/` → its base and page number; page 1 for every other path. */
+/** Splits `/category/news/page/2/` into base and page number; page 1 for other paths. */
 export function splitPagePath(path: string): { base: string; page: number } {
   const match = PAGE_SUFFIX.exec(path);
   return match?.[1] && match[2]
@@ -16,9 +16,9 @@ function isList(node: SeedNode): boolean {
 }
 
 /**
- * The page number of a list that a path asks for. WordPress answers the node itself for any
- * `/page/N/` behind its URI, so the number is read off the path here; null when the path is not
- * the node's own, neither with nor without a number: then it is redirected to the node's URI.
+ * Returns the page number of a list's path. WordPress resolves any `/page/N/` after a node's URI to
+ * the node, so the number is parsed here. Null when the path is not the node's URI, with or without
+ * a page number: then the caller redirects to the URI.
  */
 export function pageOfPath(path: string, node: SeedNode): number | null {
   const uri = node.uri;

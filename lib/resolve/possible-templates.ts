@@ -1,4 +1,4 @@
-/** The seed node's fields that decide on a template; every one may be missing. */
+/** The seed node's fields that determine the template; all are optional. */
 export interface TemplateSeed {
   __typename?: string | undefined;
   databaseId?: number | null | undefined;
@@ -14,7 +14,7 @@ export interface TemplateSeed {
   template?: { templateName?: string | null | undefined } | null | undefined;
 }
 
-/** `base-slug`, `base-id`, `base`, leaving out what the node does not have. */
+/** Returns `base-slug`, `base-id`, `base`, without the keys that the node lacks. */
 function variants(base: string, ...keys: (string | number | null | undefined)[]): string[] {
   const specific = keys.filter((key) => key !== null && key !== undefined && key !== '');
   return [...specific.map((key) => `${base}-${key}`), base];
@@ -24,7 +24,7 @@ function termTemplates({ taxonomyName, slug, databaseId }: TemplateSeed): string
   switch (taxonomyName) {
     case 'category':
       return variants('category', slug, databaseId);
-    // WPGraphQL names the tag taxonomy post_tag; the template is tag, as in WordPress.
+    // WPGraphQL calls the tag taxonomy post_tag; its template is `tag`, as in WordPress.
     case 'post_tag':
     case 'tag':
       return variants('tag', slug, databaseId);
@@ -36,8 +36,8 @@ function termTemplates({ taxonomyName, slug, databaseId }: TemplateSeed): string
 }
 
 /**
- * A restricted node (password-protected, or somebody else's draft) has no contentType; posts and
- * pages are then known by their GraphQL type, so that they keep their template.
+ * Returns the post type. Restricted nodes (password-protected, or somebody else's draft) have no
+ * contentType; for posts and pages it is derived from the GraphQL type then.
  */
 function contentTypeName(seed: TemplateSeed): string | null {
   const name = seed.contentType?.node?.name;
@@ -55,10 +55,9 @@ function contentTemplates(seed: TemplateSeed): string[] {
 }
 
 /**
- * The names a template may have for this seed node, most specific first, before any filter:
+ * Returns the possible template names of a seed node, most specific first and unfiltered, by
  * WordPress's template hierarchy (https://developer.wordpress.org/themes/basics/template-hierarchy/) in
  * the order of docs/spec-conformance.md 2.32 to 2.44.
- * https://developer.wordpress.org/themes/basics/template-hierarchy/
  */
 export function possibleTemplates(seed: TemplateSeed): string[] {
   const names: string[] = [];
@@ -79,7 +78,7 @@ export function possibleTemplates(seed: TemplateSeed): string[] {
   return names;
 }
 
-/** The first name that the map has as its own entry, or null: then nothing is rendered. */
+/** Returns the first name that is an own key of the template map, or null: nothing is rendered. */
 export function chooseTemplate(names: readonly string[], templates: object): string | null {
   return names.find((name) => Object.hasOwn(templates, name)) ?? null;
 }

@@ -9,34 +9,34 @@ import type { ExecuteQuery, TemplateContext } from './template';
 import { templateFor, type ContentConfig } from './template-for';
 
 export interface ContentPageProps {
-  /** Name of the chosen entry of the template map. */
+  /** Template name, a key of the template map. */
   template: string;
-  /** The answer to the template's query, cleaned; null for a template without one. */
+  /** The sanitised data of the template's query; null for a template without one. */
   data: unknown;
-  /** Title and description of the document, plain text. */
+  /** Document title and meta description, plain text. */
   head: { title: string; description: string };
   site: SiteData;
-  /** Page of a list, from 1. */
+  /** Page number of a list, from 1. */
   page: number;
   __SEED_NODE__: SeedNode;
   __APOLLO_STATE__: NormalizedCacheObject;
 }
 
-/** How a node is asked for: by a visitor or as a preview, and which page of its list. */
+/** How the node is queried: published or as preview, and which page of its list. */
 export type NodeView = Pick<TemplateContext, 'asPreview' | 'page' | 'after'>;
 
-/** The seed node without the type names of what hangs on it: the normalised cache has those. */
+/** Removes __typename from nested objects of the seed node: only the normalised cache needs it. */
 function withoutInnerTypenames(seed: SeedNode): SeedNode {
   const text = JSON.stringify(seed, (key, value) => (key === '__typename' ? undefined : value));
   return { __typename: seed.__typename, ...JSON.parse(text) };
 }
 
 /**
- * Everything a page needs to show a node, for pages and previews alike: chooses the template, runs
- * its query and cleans all HTML in the answer. Null: no template takes the node, or WordPress has
- * nothing there any more.
+ * Produces the props of a node's page, for pages and previews alike: chooses the template, runs its
+ * query and sanitises all HTML in the data. Null: no template matches, or the node no longer
+ * exists.
  *
- * @param execute asks as a visitor or as an editor.
+ * @param execute runs queries, anonymously or with the editor's token.
  * @throws what `execute` throws.
  */
 export async function renderNode(

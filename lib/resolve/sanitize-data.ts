@@ -5,14 +5,14 @@ import type { HtmlContext } from '../html/urls/html-context';
 import { cleanFile } from '../html/sanitize/sanitize-media-item';
 import { htmlContext } from '../html/urls/configured-context';
 
-/** Fields that hold whole documents of HTML, and fields that hold a line of it. */
+/** Fields with block-level HTML, and fields with inline HTML. */
 const BODY_FIELDS = new Set(['content']);
 const INLINE_FIELDS = new Set(['title', 'excerpt', 'caption', 'description', 'name', 'label']);
 
-/** Fields that only the document's head is made of; no view gets them. */
+/** Fields that only the document's head needs; removed before views get the data. */
 const HEAD_FIELDS = new Set(['summary']);
 
-/** Paths of the texts that a page is for; only these get a table of contents. */
+/** Paths of a page's main body; only these get a table of contents. */
 const MAIN_BODIES = new Set(['post.content', 'page.content']);
 
 function clean(value: unknown, path: string, context: HtmlContext): unknown {
@@ -33,8 +33,8 @@ function clean(value: unknown, path: string, context: HtmlContext): unknown {
 }
 
 /**
- * Template data with every piece of HTML and every file's address in it put through the policy of
- * lib/html. It happens here, on the way in and by field name, so that no view can forget it.
+ * Sanitises all HTML and all media URLs in a template's data by the policy of lib/html. Done
+ * centrally and by field name, so that no view can omit it.
  */
 export function sanitizeData(data: unknown): unknown {
   return clean(data, '', htmlContext());

@@ -11,14 +11,14 @@ import { executeQuery } from '../cms/execute-query';
 import { withSiteMenus } from '../cms/menu-locations';
 import { changesSoFar } from '../site/change-count';
 import { shareRecentPosts, type RecentPostsAnswer } from '../site/recent-posts';
-import { freshSite, lastSiteOrNone, shareSite } from '../site/shared-site';
+import { freshSite, lastSiteOrEmpty, shareSite } from '../site/shared-site';
 import type { SiteData } from '../site/site-data';
 import type { SiteAnswer } from '../site/parse-site-data';
-import { firstHop, type MadeHop } from './list-cursor';
+import { firstHop, type CursorHop } from './list-cursor';
 
 export type SeedNode = SeedNode_NodeFragment;
 
-/** With __typename everywhere, because these answers go into the normalised cache. */
+/** Adds __typename everywhere, because these results go into the normalised cache. */
 function withTypenames<TData, TVariables>(
   query: TypedDocumentNode<TData, TVariables>,
 ): TypedDocumentNode<TData, TVariables> {
@@ -30,17 +30,16 @@ const seedWithSiteQuery = withSiteMenus(withTypenames(SeedNodeWithSiteQueryDocum
 const seedWithCursorQuery = withSiteMenus(withTypenames(SeedNodeWithCursorQueryDocument));
 
 export interface SeedAnswer {
-  /** Null: WordPress has nothing there. */
+  /** Null: WordPress resolves the URI to nothing. */
   node: SeedNode | null;
   site: SiteData;
-  /** The first hop towards a page of a list; null for page 1. */
-  cursor: MadeHop | null;
+  /** The first hop towards the page of the list; null for page 1. */
+  cursor: CursorHop | null;
 }
 
 /**
- * Asks WordPress what a path is, and in the same request for what else the page needs: settings
- * and menus when the shared copy of them has run out, and where page `page` of a list begins. One
- * round trip either way.
+ * Resolves a URI to its seed node, with what else the page needs in the same request: settings and
+ * menus when their shared copy has expired, and the cursor of page `page` of a list.
  *
  * @param uri decoded path with slashes at both ends.
  * @throws CmsUnavailableError
@@ -52,8 +51,8 @@ export async function fetchSeed(uri: string, page: number): Promise<SeedAnswer> 
     return shareSite(answer, Date.now(), changes);
   };
   if (page > 1) {
-    // Entries per page as last seen: the best guess before the answer.
-    const first = firstHop(page, lastSiteOrNone().postsPerPage);
+    // The last known number of posts per page: a guess until the response arrives.
+    const first = firstHop(page, lastSiteOrEmpty().postsPerPage);
     const answer = await executeQuery(seedWithCursorQuery, { uri, first });
     return {
       node: answer.nodeByUri ?? null,

@@ -4,14 +4,14 @@ import { chooseTemplate, possibleTemplates } from './possible-templates';
 import type { SeedNode } from './seed-node';
 import type { Template } from './template';
 
-/** The part of Faust's configuration that content pages need. */
+/** The part of Faust's configuration that content pages use. */
 export interface ContentConfig extends Pick<FaustConfig, 'possibleTypes'> {
   templates: Readonly<Record<string, Template>>;
 }
 
 /**
- * Name of the template for a node: the first of WordPress's hierarchy, as plugins may have changed
- * it, that the map has. Null: nothing is rendered.
+ * Returns the template name of a node: the first of WordPress's template hierarchy, after plugins
+ * have filtered it, that the map has. Null: nothing is rendered.
  */
 export function templateFor(seed: SeedNode, { templates }: ContentConfig): string | null {
   const names = hooks.applyFilters('possibleTemplatesList', possibleTemplates(seed), {

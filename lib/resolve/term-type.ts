@@ -3,13 +3,13 @@ import { Kind, visit } from 'graphql';
 
 import type { SeedNode } from './seed-node';
 
-/** Types the documents name themselves; every other term belongs to a custom taxonomy. */
+/** Types named in the documents; every other term belongs to a custom taxonomy. */
 const KNOWN_TERMS = new Set(['Category', 'Tag', 'PostFormat']);
 
 /**
- * A document for terms of a custom taxonomy. Its GraphQL type (`Genre`) exists on one WordPress and
- * not on the next, and naming an unknown type fails the whole query, so the documents in this
- * program write `PostFormat` for "any other taxonomy" and the real name is put in here.
+ * Adapts a document to terms of a custom taxonomy. Its GraphQL type (`Genre`) depends on the
+ * WordPress, and an unknown type fails the whole query, so documents use `PostFormat` as a
+ * placeholder for any other taxonomy, which is replaced by the actual type here.
  */
 export function forTermType<TData, TVariables>(
   query: TypedDocumentNode<TData, TVariables>,

@@ -7,22 +7,22 @@ function pathsWhere(pages: Pages, test: (page: BuiltPage, path: string) => boole
   return [...pages].filter(([path, page]) => test(page, path)).map(([path]) => path);
 }
 
-/** The kind of node a change is about; null for menus and settings, which every page shows. */
+/** Returns the kind of node of a change; null for menus and settings, which every page shows. */
 export function kindOfChange({ type }: Change): NodeKind | null {
   return type === 'menu' || type === 'settings' ? null : type;
 }
 
-/** Built pages whose own node is the one with this kind and database id, its old path included. */
+/** Returns the built pages of the node with this kind and database id, at old paths too. */
 export function pagesOfNode(pages: Pages, kind: NodeKind, id: number | undefined): string[] {
   return id === undefined ? [] : pathsWhere(pages, (page) => page.kind === kind && page.id === id);
 }
 
 /**
- * Built pages that may show what has changed beside the node's own: every list, as an entry may have
- * come into or left any of them, and the entries that name it, such as the posts before and after;
- * for menus and settings every page.
+ * Returns the built pages that may show a change, beside the node's own: all lists, because an
+ * entry may have been added to or removed from any of them, and entries that link to it, such as
+ * adjacent posts; for menus and settings all pages.
  *
- * @param known paths at which the node is or was.
+ * @param known current and former paths of the node.
  */
 export function pagesShowing(pages: Pages, change: Change, known: readonly string[]): string[] {
   const kind = kindOfChange(change);

@@ -16,15 +16,15 @@ import {
 } from './regenerate';
 import type { Change, RevalidateRequest } from './revalidate-request';
 
-/** Pages that one call waits for; the others follow when it has been answered. */
+/** Maximum number of pages that a call waits for; others are rebuilt after the response. */
 const MAX_AWAITED = 50;
 const ASKED_AT_ONCE = 4;
 
-/** A node that has changed, and every path at which it is or was. */
+/** A changed node with its current and former paths. */
 interface ChangedNode {
   kind: NodeKind;
   id: number | undefined;
-  /** As WordPress says; null when it is not published, or when that was not asked. */
+  /** Its path in WordPress; null when it is not published, or was not queried. */
   present: string | null;
   known: string[];
 }
@@ -45,12 +45,12 @@ async function changedNode(pages: Pages, change: Change): Promise<ChangedNode | 
 
 const isGone = (path: string) => lastBuild(path)?.outcome === 'gone';
 
-/** Whether settings and menus differ: an entry that a menu names was renamed or has moved. */
+/** Whether settings or menus differ, for instance because an entry in a menu was renamed. */
 function hasNewFrame(before: string): boolean {
   return before !== 'null' && JSON.stringify(lastSite()) !== before;
 }
 
-/** Where a node is after its pages were built; null when it is nowhere. */
+/** Returns the path of a node after its pages were rebuilt; null when it has none. */
 function whereNow(pages: Pages, { kind, id, present }: ChangedNode): string | null {
   if (kind === 'post') return present;
   const now = pagesOfNode(pages, kind, id).find((path) => splitPagePath(path).page === 1);
@@ -58,8 +58,8 @@ function whereNow(pages: Pages, { kind, id, present }: ChangedNode): string | nu
 }
 
 /**
- * Where an old path of a node leads now. A change may also name what stood below the old path; that
- * is below the present one now, but for the further pages of a list.
+ * Returns the redirect destination of a former path. A change may also name paths below it, which
+ * now are below the current one, except for page numbers of a list.
  */
 function successor(pages: Pages, path: string, gone: readonly string[], now: string): string {
   const above = gone.find((each) => each !== path && path.startsWith(each));
@@ -68,8 +68,8 @@ function successor(pages: Pages, path: string, gone: readonly string[], now: str
 }
 
 /**
- * Makes old addresses of nodes that have moved lead to them. Answers those to build once more: the
- * newest say 404, older ones redirect to where the node was before.
+ * Records redirects for nodes that have moved. Returns the former paths, which must be rebuilt: the
+ * newest were built as 404, older ones redirect to the previous path.
  */
 function rememberMoves(pages: Pages, nodes: readonly ChangedNode[]): string[] {
   return nodes.flatMap((node) => {
@@ -90,8 +90,8 @@ function rememberMoves(pages: Pages, nodes: readonly ChangedNode[]): string[] {
 }
 
 /**
- * What entries show, now that they are built: archives of their terms and authors that had no
- * entries until now, and the posts before and after, which have a new one as their neighbour.
+ * Returns the pages shown by the rebuilt entries that must be rebuilt as well: archives of terms
+ * and authors that had no entries before, and adjacent posts.
  */
 function shownBy(pages: Pages, own: readonly string[]): string[] {
   const shown = own.flatMap((path) => pages.get(path)?.shows ?? []);
@@ -99,12 +99,12 @@ function shownBy(pages: Pages, own: readonly string[]): string[] {
 }
 
 /**
- * Builds anew what shows a change: first what the call names and the changed nodes themselves, then
- * the lists and other pages they appear on. Waits for about fifty pages; the rest follows. When
- * WordPress does not answer, nothing is tried beyond the first pages.
+ * Rebuilds the pages that show a change: first the paths in the call and the changed nodes, then
+ * lists and other pages that show them. Waits for about fifty pages; the rest is rebuilt
+ * afterwards. Stops after the first pages when WordPress is unavailable.
  *
- * @throws CmsUnavailableError when WordPress does not say where a changed entry is now; then
- * nothing was built.
+ * @throws CmsUnavailableError when WordPress does not return the path of a changed entry; then no
+ *   page was rebuilt.
  */
 export async function applyChanges(
   res: PageBuilder,

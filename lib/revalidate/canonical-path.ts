@@ -1,15 +1,15 @@
 import { pathFromSegments } from '../site-paths';
 
-/** Longer than any path that is looked up, with every byte of it percent-encoded. */
+/** Maximum length of a path with every byte percent-encoded. */
 const MAX_GIVEN_LENGTH = 6_000;
 
-/** Not a path, or more than one: a query, a fragment, a backslash, white space, control characters. */
+/** Query, fragment, backslash, white space and control characters are not part of a path. */
 const NOT_IN_A_PATH = /[?#\\\s\p{Cc}\p{Cs}]/u;
 
 /**
- * A path of this site, percent-encoded or not, in the one form it is known by: decoded, with a
- * slash at both ends. Next caches a page under the same decoded form. Null for everything that is
- * no page of content: other sites, files, `/api/`, `/_next/`, `..`, over-long ones.
+ * Returns a path of this site, percent-encoded or not, in canonical form: decoded, with a slash at
+ * both ends, as in Next's page cache. Null for everything that is no content page: other sites,
+ * files, `/api/`, `/_next/`, `..`, paths that are too long.
  */
 export function canonicalPath(given: string): string | null {
   if (given.length > MAX_GIVEN_LENGTH || NOT_IN_A_PATH.test(given)) return null;

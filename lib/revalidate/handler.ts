@@ -8,11 +8,11 @@ import { readBody } from './read-body';
 import { Refusal } from './refusal';
 import type { PageBuilder, Regenerated } from './regenerate';
 import { readRevalidateRequest, type RevalidateRequest } from './revalidate-request';
-import { isSameSignature, isSignature, isTimely, signatureOf } from './signature';
+import { isSameSignature, isSignature, isTimestampValid, signatureOf } from './signature';
 
 const CALLS_PER_MINUTE = 60;
 const MINUTE_MS = 60_000;
-/** When WordPress, which did not answer, may be tried again. */
+/** Value of Retry-After while WordPress is unavailable. */
 const RETRY_SECONDS = 30;
 
 type Response = ServerResponse & PageBuilder;
@@ -36,7 +36,7 @@ function headerOf(req: IncomingMessage, name: string): string {
 }
 
 /**
- * Reads the body of a call that bears a good signature. Nothing else of it is looked at before.
+ * Reads and returns the body of a request with a valid signature.
  *
  * @throws Refusal 401, or that of readBody.
  */
@@ -47,7 +47,7 @@ async function readSignedBody(req: IncomingMessage, secret: string): Promise<Buf
   if (!isSignature(given) || timestamp === '') {
     throw new Refusal(401, 'The call is not signed.', scheme);
   }
-  if (!isTimely(timestamp)) {
+  if (!isTimestampValid(timestamp)) {
     throw new Refusal(401, 'The timestamp is not within 5 minutes of this server’s time.', scheme);
   }
   const body = await readBody(req);
@@ -55,7 +55,7 @@ async function readSignedBody(req: IncomingMessage, secret: string): Promise<Buf
   throw new Refusal(401, 'The signature is wrong: is REVALIDATE_SECRET the same?', scheme);
 }
 
-/** Applies a request; when WordPress does not answer, all that it names has failed. */
+/** Applies a request; while WordPress is unavailable, all of its paths have failed. */
 async function applyOrFail(res: Response, request: RevalidateRequest): Promise<Regenerated> {
   try {
     return await applyChanges(res, request);
@@ -73,9 +73,9 @@ function tooMany(seconds: number): Refusal {
 }
 
 /**
- * The handler of `POST /api/revalidate`: WordPress says what has changed, signed with
- * REVALIDATE_SECRET, and the pages that show it are built anew. Calls without a good signature are
- * counted apart, so that they can't keep those with one from being heard.
+ * Creates the handler of `POST /api/revalidate`: WordPress reports changes, signed with
+ * REVALIDATE_SECRET, and the pages that show them are rebuilt. Requests without a valid signature
+ * have a rate limit of their own, so that they cannot block valid ones.
  */
 export function createRevalidateHandler(): (req: IncomingMessage, res: Response) => Promise<void> {
   const signed = new SlidingWindow(CALLS_PER_MINUTE, MINUTE_MS);

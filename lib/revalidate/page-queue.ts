@@ -1,13 +1,13 @@
 import { processWide } from '../process-wide';
 
-/** Pages that are built at the same time because of a change. */
+/** Maximum number of concurrent rebuilds. */
 const AT_ONCE = 4;
-/** Of those, pages that nobody waits for. */
+/** Maximum number of concurrent rebuilds while only background ones are queued. */
 const AT_ONCE_LATER = 2;
-/** What does not fit follows the revalidation period. */
+/** Capacity of the background queue; further pages follow the revalidation period. */
 const MAX_LATER = 10_000;
 
-/** Answers whether the page was built. */
+/** Resolves to whether the page was built. */
 type Run = () => Promise<boolean>;
 
 interface Task {
@@ -22,7 +22,7 @@ interface Queue {
   later: Map<string, Task>;
 }
 
-/** One for all API routes, so that together they build no more than that. */
+/** Process-wide, so that all API routes share the limits. */
 const queue = () =>
   processWide<Queue>('page-queue', () => ({ running: 0, now: new Map(), later: new Map() }));
 
@@ -53,15 +53,15 @@ function startNext(): void {
       .then((built) => {
         current.running -= 1;
         task.settle(built);
-        // Between two pages visitors get their turn; and no page keeps a server that ends alive.
+        // Yields to visitors' requests between pages; unref(), so that it delays no shutdown.
         if (current.now.size + current.later.size > 0) setImmediate(startNext).unref();
       });
   }
 }
 
 /**
- * Builds a page as soon as its turn comes, before those that nobody waits for. A page that waits
- * already is not built twice: it has not begun yet, so it will show this change too.
+ * Queues a page with priority over background rebuilds. A queued page is not queued twice: its
+ * build has not begun, so it will include this change.
  */
 export function buildNow(path: string, run: Run): Promise<boolean> {
   const current = queue();
@@ -72,7 +72,7 @@ export function buildNow(path: string, run: Run): Promise<boolean> {
   return task.done;
 }
 
-/** Builds a page when there is time. Failures are left to the revalidation period. */
+/** Queues a background rebuild. Failed pages follow the revalidation period. */
 export function buildLater(path: string, run: Run): void {
   const { now, later } = queue();
   if (now.has(path) || later.has(path) || later.size >= MAX_LATER) return;
@@ -80,7 +80,7 @@ export function buildLater(path: string, run: Run): void {
   startNext();
 }
 
-/** How many pages are being built because of a change, or wait for their turn. */
+/** Returns the number of pages being rebuilt or queued. */
 export function pagesWaiting(): number {
   const { running, now, later } = queue();
   return running + now.size + later.size;

@@ -8,8 +8,8 @@ import { canonicalPath } from './canonical-path';
 const schema = z.object({ contentNode: z.object({ uri: z.string().nullable() }).nullable() });
 
 /**
- * The path at which an entry is published now, in the form of canonicalPath. Null when visitors
- * can't see it, or when it has no path of its own.
+ * Fetches the path of a published entry, in the form of canonicalPath. Null when it is not public,
+ * or has no path of its own.
  *
  * @throws CmsUnavailableError
  */

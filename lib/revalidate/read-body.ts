@@ -8,9 +8,9 @@ const TIMEOUT_MS = 10_000;
 const tooLarge = () => new Refusal(413, `The body may have ${MAX_BYTES / 1024} kB at most.`);
 
 /**
- * Reads a request's body, byte for byte. What is too long is not kept.
+ * Reads a request's raw body, up to the size limit.
  *
- * @throws Refusal 413 above 64 kB, 408 when it does not come within ten seconds, 400 when it breaks off.
+ * @throws Refusal 413 above 64 kB, 408 after ten seconds, 400 when the connection is aborted.
  */
 export async function readBody(req: IncomingMessage): Promise<Buffer> {
   if (Number(req.headers['content-length'] ?? 0) > MAX_BYTES) throw tooLarge();
@@ -20,7 +20,7 @@ export async function readBody(req: IncomingMessage): Promise<Buffer> {
     const finish = (settle: () => void) => {
       clearTimeout(timer);
       req.removeListener('data', take);
-      // The rest flows past, so that the answer reaches a client that is still sending.
+      // Discards the rest, so that a client that is still sending gets the response.
       req.resume();
       settle();
     };

@@ -1,8 +1,6 @@
-/** A call that is not carried out: what is answered to it. */
+/** A rejected request and the response to it. */
 export class Refusal extends Error {
-  /**
-   * @param message says what is wrong and what to do; it is answered to the caller.
-   */
+  /** @param message tells the caller what is wrong and what to do. */
   constructor(
     readonly status: number,
     message: string,

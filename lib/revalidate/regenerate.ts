@@ -4,33 +4,33 @@ import { changesSoFar, noteChange } from '../site/change-count';
 import { lastBuild } from '../page-record/built-pages';
 import { buildLater, buildNow } from './page-queue';
 
-/** A build that began before the change can be joined once; a second one is never needed. */
+/** Only the first try can join a build that began before the change. */
 const MAX_TRIES = 3;
-/** With so many failures in a row WordPress is away, and asking on would only take time. */
+/** After this many failures in a row WordPress counts as unavailable. */
 const MAX_FAILURES = 3;
 
-/** A WordPress page at /home is shown in a screen that is made for each visit: nothing to build. */
+/** A WordPress page at /home is part of a server-rendered screen, so it has no static page. */
 const NEVER_BUILT = '/home/';
 
-/** The part of an API route's response that builds pages. */
+/** The part of an API route's response that rebuilds pages. */
 export interface PageBuilder {
   revalidate(path: string): Promise<void>;
   req?: IncomingMessage;
 }
 
-/** Paths, decoded and with slashes at both ends. */
+/** Decoded paths with slashes at both ends. */
 export interface Regenerated {
   revalidated: string[];
-  /** Not built, as WordPress does not answer: their last good pages stay. */
+  /** Not rebuilt because WordPress is unavailable; the last good pages stay. */
   failed: string[];
 }
 
-/** Whether built pages are kept; development builds a page at each visit. */
+/** Whether pages are cached; in development each request rebuilds its page. */
 export const isCaching = () => process.env.NODE_ENV !== 'development';
 
 /**
- * Has Next build one page anew. When the page is being built already, Next only waits for that,
- * and what it shows may be from before the change; then it is built once more.
+ * Rebuilds one page. When a build is under way already, Next joins it, and its data may be from
+ * before the change; then the page is built once more.
  */
 async function rebuild(res: PageBuilder, path: string): Promise<boolean> {
   if (path === NEVER_BUILT) return true;
@@ -39,23 +39,23 @@ async function rebuild(res: PageBuilder, path: string): Promise<boolean> {
     try {
       await res.revalidate(path.split('/').map(encodeURIComponent).join('/'));
     } catch {
-      // Next has logged the reason. In development "not found" is one, too.
+      // Next has logged the error. In development a 404 is an error too.
       if (isCaching()) return false;
     }
     const build = lastBuild(path);
-    // One that is no page of content, and so is not recorded, has no data to be old.
+    // Paths without a recorded build have no content that could be stale.
     if (!build || build.changes >= since) return true;
   }
   return false;
 }
 
-/** Next hands the caller's cookies on in some set-ups; a page built with them could be a preview. */
+/** Removes cookies, which Next may pass on to the build: a preview cookie would build a preview. */
 function withoutCookies(res: PageBuilder): PageBuilder {
   delete res.req?.headers.cookie;
   return res;
 }
 
-/** Builds pages and waits for them; for use after noteChange. Gives up when all of them fail. */
+/** Rebuilds pages and waits for them; call noteChange first. Gives up when all of them fail. */
 export async function rebuildAll(res: PageBuilder, paths: readonly string[]): Promise<Regenerated> {
   const builder = withoutCookies(res);
   const result: Regenerated = { revalidated: [], failed: [] };
@@ -69,15 +69,15 @@ export async function rebuildAll(res: PageBuilder, paths: readonly string[]): Pr
   return result;
 }
 
-/** Builds pages that nobody waits for. */
+/** Rebuilds pages in the background. */
 export function rebuildLater(res: PageBuilder, paths: Iterable<string>): void {
   const builder = withoutCookies(res);
   for (const path of paths) buildLater(path, () => rebuild(builder, path));
 }
 
 /**
- * Builds pages anew with what WordPress has now, for everybody, and waits for them. To be called
- * when the caller has been authorised: it takes the cookies off the request.
+ * Rebuilds pages with WordPress's current content and waits for them. Call it after authorisation:
+ * it removes the request's cookies.
  *
  * @param res the API route's response.
  * @param paths in the form of canonicalPath.

@@ -12,7 +12,7 @@ const schema = z.object({
     .array(
       z.object({
         type: z.enum(['post', 'term', 'user', 'menu', 'settings']),
-        // The settings have none, which may be said with a 0.
+        // Settings have no id; 0 is accepted too.
         id: z.int().nonnegative().optional(),
         paths,
       }),
@@ -20,7 +20,7 @@ const schema = z.object({
     .default([]),
 });
 
-/** What WordPress says has changed; its paths in the form of canonicalPath. */
+/** A parsed revalidation request; its paths are in the form of canonicalPath. */
 export type RevalidateRequest = z.infer<typeof schema>;
 export type Change = RevalidateRequest['changes'][number];
 
@@ -28,7 +28,7 @@ function parseJson(body: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
   } catch {
-    // The parser's own message quotes what it read.
+    // The parser's own message would quote the body.
     throw new Refusal(400, 'The body is not JSON.');
   }
 }
@@ -41,10 +41,9 @@ function canonical(given: string): string {
 }
 
 /**
- * Reads the body of a call.
+ * Parses the body of a request.
  *
- * @throws Refusal 400 for what is no such request or names something that is no page, 413 for more
- * than fifty paths or changes.
+ * @throws Refusal 400 for an invalid request or path, 413 for more than fifty paths or changes.
  */
 export function readRevalidateRequest(body: Uint8Array): RevalidateRequest {
   const parsed = schema.safeParse(parseJson(body));

@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** How far the clocks of WordPress and this server may be apart, in seconds. */
+/** Maximum clock difference between WordPress and this server, seconds. */
 const WINDOW_SECONDS = 5 * 60;
 
 /**
- * The value of `x-revalidate-signature`: HMAC-SHA256 over `<timestamp>.<body>`.
+ * Returns the value of `x-revalidate-signature`: HMAC-SHA256 over `<timestamp>.<body>`.
  *
  * @param timestamp unix seconds, as sent in `x-revalidate-timestamp`.
  * @param body the raw body, byte for byte.
@@ -18,17 +18,17 @@ export function signatureOf(
   return `sha256=${digest}`;
 }
 
-/** Whether a timestamp header is a moment within the window around now. */
-export function isTimely(timestamp: string, now = Date.now()): boolean {
+/** Whether a timestamp header is within the allowed clock difference. */
+export function isTimestampValid(timestamp: string, now = Date.now()): boolean {
   return /^\d{1,12}$/.test(timestamp) && Math.abs(now / 1000 - Number(timestamp)) <= WINDOW_SECONDS;
 }
 
-/** Whether a signature has the form of one; what it says is not looked at. */
+/** Whether a value has the format of a signature. */
 export function isSignature(given: string): boolean {
   return /^sha256=[0-9a-f]{64}$/.test(given);
 }
 
-/** Compares two signatures in a time that does not tell how much of them is equal. */
+/** Compares two signatures in constant time. */
 export function isSameSignature(given: string, right: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(right)];
   return a.length === b.length && timingSafeEqual(a, b);

@@ -4,7 +4,7 @@ import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next';
 import { isCmsUnavailable } from '../cms/errors';
 import { readServerEnv } from '../env';
 
-/** Errors of this site's API: status, and a text that says what is wrong. */
+/** API errors: HTTP status and message. */
 const ERRORS = {
   cross_site: [403, 'This can only be done from a page of this site.'],
   method: [405, 'This address does not take that method.'],
@@ -30,7 +30,7 @@ const ERRORS = {
 
 export type ApiErrorCode = keyof typeof ERRORS;
 
-/** Ends an API route with an answer that says why. */
+/** Error that an API route responds with. */
 export class ApiError extends Error {
   constructor(
     readonly code: ApiErrorCode,
@@ -41,7 +41,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What an error means to whoever asked; what is none of the known kinds is thrown on. */
+/** Maps an error to an API error; rethrows unknown errors. */
 export function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (!isCmsUnavailable(error)) throw error;
@@ -49,7 +49,7 @@ export function asApiError(error: unknown): ApiError {
   return new ApiError('unavailable', { 'retry-after': '30' });
 }
 
-/** Answers an error as JSON that no cache may keep. */
+/** Responds with an error as JSON that must not be cached. */
 export function answerError(res: NextApiResponse, error: unknown): void {
   const { code, message, headers } = asApiError(error);
   for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
@@ -57,7 +57,7 @@ export function answerError(res: NextApiResponse, error: unknown): void {
   res.status(ERRORS[code][0]).json({ error: code, message });
 }
 
-/** Whether a URL is of this site: of its configured address, or of the host that was asked. */
+/** Whether a URL is on this site: on SITE_URL, or on the host of the request. */
 function isOwn(url: string, host: string | undefined): boolean {
   if (!URL.canParse(url)) return false;
   const given = new URL(url);
@@ -65,8 +65,8 @@ function isOwn(url: string, host: string | undefined): boolean {
 }
 
 /**
- * Whether a request comes from a page of this site. Browsers say so in Sec-Fetch-Site, older ones in
- * Origin; without either it is no browser's cross-site request, and no cookies come along.
+ * Whether a request is same-origin. Browsers say so in Sec-Fetch-Site, older ones in Origin; a
+ * request without either is not a browser's cross-site request, and carries no cookies.
  *
  * @see https://www.w3.org/TR/fetch-metadata/
  */
@@ -80,8 +80,8 @@ export function isSameOrigin({ headers }: IncomingMessage): boolean {
 type Handler = (req: NextApiRequest, res: NextApiResponse) => Promise<object | void>;
 
 /**
- * A route for pages of this site alone, whose answers no cache may keep: JSON of what `handle`
- * returns, nothing more when that has answered itself, or the error that it throws.
+ * Creates a same-origin API route that is never cached. Responds with the result of `handle` as
+ * JSON, unless `handle` has already responded, or with the error that it throws.
  */
 export function apiRoute(method: 'GET' | 'POST', handle: Handler): NextApiHandler<unknown> {
   return async (req, res) => {

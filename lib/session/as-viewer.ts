@@ -17,13 +17,13 @@ const viewer = z.object({
 });
 
 /**
- * Whose token this is, by the CMS's word; null when the CMS does not accept it.
+ * Asks the CMS for the user of a token; null when the CMS rejects it.
  *
- * @returns with the clock of the CMS's web server, ms
+ * @returns the user and the CMS's clock, ms
  * @throws CmsUnavailableError
  */
 export async function identify(token: string): Promise<(Identity & { at: number }) | null> {
-  // Anything else is not valid in a header.
+  // Other characters are not valid in a header.
   if (!/^[\x21-\x7e]{1,4096}$/.test(token)) return null;
   const { at, data } = await askGraphql(IdentityQueryDocument, {}, token);
   const found = viewer.safeParse(data.viewer).data;
@@ -40,8 +40,8 @@ export async function identify(token: string): Promise<(Identity & { at: number 
 }
 
 /**
- * WPGraphQL fails every field of an operation for a token that it does not accept, which looks like
- * an outage. The token is the cause when it identifies nobody and the same query without it works.
+ * Tells an invalid token from an outage: WPGraphQL fails every field for a token that it rejects.
+ * The token is the cause when it has no viewer and the same query works without it.
  */
 async function failureOf(token: string, reason: string): Promise<Error> {
   const [identity, visitor] = await Promise.all([
@@ -54,11 +54,11 @@ async function failureOf(token: string, reason: string): Promise<Error> {
 }
 
 /**
- * Runs queries in the name of whoever a token is of. What comes back is for that person alone and
- * must not be put where pages are built from.
+ * Returns a function that runs queries with a user's token. The results are for this user only and
+ * must not be cached for visitors.
  *
- * @throws CmsUnavailableError when there is no answer, or one with errors; ApiError `token_refused`
- *   when the errors are because of the token
+ * @throws CmsUnavailableError without a response, or for one with errors; ApiError `token_refused`
+ *   when the token causes them
  */
 export function executeAs(token: string): ExecuteQuery {
   return async <TData, TVariables extends object>(
@@ -67,7 +67,7 @@ export function executeAs(token: string): ExecuteQuery {
   ) => {
     const { data, errors } = await askGraphql(query, variables, token);
     if (errors.length > 0) throw await failureOf(token, errors[0] ?? '');
-    // Without errors the data has the shape of the document's type, as the schema guarantees.
+    // WPGraphQL has validated the document: without errors, the data is of its type.
     return data as TData;
   };
 }

@@ -7,7 +7,7 @@ import { postJson } from '../cms/request';
 import { readServerEnv } from '../env';
 import type { CmsTokens } from './session-token';
 
-/** A token's life when its own data makes no sense: five minutes, both plugins' default. */
+/** Lifetime of a token without usable claims: five minutes, the default of both plugins. */
 const DEFAULT_MS = 300_000;
 const LONGEST_MS = 365 * 24 * 60 * 60 * 1000;
 
@@ -29,32 +29,33 @@ function claimsOf(token: string): z.infer<typeof claims> | null {
   }
 }
 
-function sensible(ms: number): number {
+function validLifeMs(ms: number): number {
   return Number.isFinite(ms) && ms >= 0 && ms <= LONGEST_MS ? ms : DEFAULT_MS;
 }
 
 /**
- * Remaining lifetime of a JWT in ms, computed from durations: the clock of the CMS may be wrong. The
- * signature is not verified; the token comes from the CMS, or was accepted by it.
+ * Returns the remaining lifetime of a JWT, ms. Computed relative to the CMS's clock, which may be
+ * wrong. Does not verify the signature: the token comes from the CMS, or was accepted by it.
  *
  * @param cmsNow the clock of the CMS's web server, ms
  */
 function jwtLifeMs(token: string, cmsNow: number): number {
   const read = claimsOf(token);
   if (read?.iat === undefined) return DEFAULT_MS;
-  const whole = sensible((read.exp - read.iat) * 1000);
+  const whole = validLifeMs((read.exp - read.iat) * 1000);
   const rest = read.exp * 1000 - cmsNow;
   return rest > 0 ? Math.min(whole, rest) : whole;
 }
 
-/** The user that a JWT of the JWT Authentication plugin is of; null when it does not say. */
+/** Returns the user id in a token of the JWT Authentication plugin; null without one. */
 export function jwtUserId(token: string): string | null {
   const id = claimsOf(token)?.data?.user?.id;
   return id === undefined ? null : String(id);
 }
 
 /**
- * Remaining lifetime of a FaustWP token in ms; five minutes at most, because it has no issue time.
+ * Returns the remaining lifetime of a FaustWP token, ms; at most five minutes, because it has no
+ * issue time.
  *
  * @param expiration unix seconds by the CMS's clock
  * @param cmsNow the CMS's clock, ms
@@ -64,7 +65,7 @@ function faustLifeMs(expiration: number, cmsNow: number): number {
   return rest >= 0 ? Math.min(rest, DEFAULT_MS) : DEFAULT_MS;
 }
 
-function madeNow(
+function issuedNow(
   tokens: Pick<CmsTokens, 'kind' | 'access' | 'refresh'>,
   lifeMs: number,
 ): CmsTokens {
@@ -73,12 +74,12 @@ function madeNow(
 }
 
 /**
- * Tokens of the JWT Authentication plugin, with their lifetime counted from now.
+ * Creates the tokens of the JWT Authentication plugin, with their lifetime counted from now.
  *
  * @param cmsNow the clock of the CMS's web server, ms
  */
 export function jwtTokens(access: string, refresh: string | null, cmsNow: number): CmsTokens {
-  return madeNow({ kind: 'jwt', access, refresh }, jwtLifeMs(access, cmsNow));
+  return issuedNow({ kind: 'jwt', access, refresh }, jwtLifeMs(access, cmsNow));
 }
 
 const faustAnswer = z.object({
@@ -89,10 +90,10 @@ const faustAnswer = z.object({
 const restError = z.object({ code: z.string() });
 
 /**
- * Exchanges an authorization code or a refresh token at FaustWP's REST route. Null: it is not
- * accepted, which FaustWP says as HTTP 500 with `invalid_request`.
+ * Exchanges an authorization code or a refresh token at FaustWP's REST route. Null: rejected, which
+ * FaustWP reports as HTTP 500 with `invalid_request`.
  *
- * @throws CmsUnavailableError for every other failure, a wrong secret key included;
+ * @throws CmsUnavailableError for every other failure, including a wrong secret key;
  *   PluginMissingError when the CMS does not have FaustWP
  */
 export async function authorizeAtFaust(
@@ -105,7 +106,7 @@ export async function authorizeAtFaust(
   if (answer.status === 200 && parsed.success) {
     const { accessToken, accessTokenExpiration, refreshToken } = parsed.data;
     const life = faustLifeMs(accessTokenExpiration, answer.at);
-    return madeNow({ kind: 'faust', access: accessToken, refresh: refreshToken }, life);
+    return issuedNow({ kind: 'faust', access: accessToken, refresh: refreshToken }, life);
   }
   const code = restError.safeParse(answer.body).data?.code;
   if (code === 'invalid_request') return null;
@@ -114,10 +115,10 @@ export async function authorizeAtFaust(
 }
 
 /**
- * A mutation of the JWT plugin gave no token: either the CMS refused, or it is in trouble. WPGraphQL
- * masks what failed inside it, which is no verdict on anybody's password or token.
+ * Tells a rejection from an outage when a mutation of the JWT plugin returned no token. WPGraphQL
+ * masks internal errors, which say nothing about the password or token.
  *
- * @throws CmsUnavailableError unless it refused
+ * @throws CmsUnavailableError unless the CMS rejected it
  */
 export function requireRefusal(mutation: string, errors: readonly string[]): void {
   if (errors.length > 0 && !errors.includes('Internal server error')) return;
@@ -127,8 +128,8 @@ export function requireRefusal(mutation: string, errors: readonly string[]): voi
 const refreshAnswer = z.object({ authToken: z.string().min(1) });
 
 /**
- * New tokens for old ones. Sent without the old token as Authorization: an expired one makes
- * WPGraphQL fail every field, this mutation included. Null: the CMS refuses, the user is out.
+ * Refreshes the tokens. Sends no Authorization header: with an expired token WPGraphQL would fail
+ * every field, including this mutation. Null: the CMS rejects it, so the session is over.
  *
  * @throws CmsUnavailableError
  */

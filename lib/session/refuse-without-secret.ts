@@ -1,9 +1,9 @@
 const SHORTEST = 32;
 
-/** The beginning of the example in .env.example. */
+/** Prefix of the placeholder in .env.example. */
 const EXAMPLE = /^replace-/;
 
-/** What is wrong with a secret for sessions; null when it is good. */
+/** Returns what is wrong with a session secret; null when it is valid. */
 export function secretProblem(value: string | undefined): string | null {
   if (!value) return 'is not set';
   if (EXAMPLE.test(value)) return 'still has its example value';
@@ -11,8 +11,8 @@ export function secretProblem(value: string | undefined): string | null {
 }
 
 /**
- * Exits with one line of explanation when a production server has a WordPress and no good secret:
- * sessions could be forged, or would be lost at each start.
+ * Exits with an error message when a production server has a WordPress but no valid secret:
+ * sessions could be forged, or would be lost at each restart.
  */
 export function refuseWithoutSecret(env: NodeJS.ProcessEnv = process.env): void {
   const isServing = env.NODE_ENV === 'production' && env.NEXT_PHASE !== 'phase-production-build';

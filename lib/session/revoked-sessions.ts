@@ -9,9 +9,9 @@ import { writeFileAtomically } from '../write-file-atomically';
 import { SESSION_SECONDS, type SessionToken } from './session-token';
 
 const schema = z.object({
-  /** User → sessions begun up to this moment (ms) are over. */
+  /** User → sessions begun until then (ms) are revoked. */
   users: z.record(z.string(), z.number()),
-  /** Session id → when the entry may be forgotten (ms): no cookie lives longer. */
+  /** Session id → when the entry expires (ms), as no cookie lives longer. */
   sessions: z.record(z.string(), z.number()),
 });
 
@@ -19,19 +19,19 @@ type Revoked = z.infer<typeof schema>;
 
 const fileName = () => path.join(readServerEnv().dataDir, 'ended-sessions.json');
 
-/** With the change time of the file when it was last read or written, ms. */
+/** In-memory copy, with the file's modification time when last read or written, ms. */
 const memory = () =>
   processWide<{ revoked: Revoked; readAt: number }>('ended-sessions', () => ({
     revoked: { users: {}, sessions: {} },
     readAt: -1,
   }));
 
-/** What is in the file, with what another process, or this one before its restart, has written. */
+/** Returns the file's entries, re-read when another process has written it. */
 function readRevoked(): Revoked {
   const current = memory();
   const changed = statSync(fileName(), { throwIfNoEntry: false })?.mtimeMs;
   if (changed === undefined || changed === current.readAt) return current.revoked;
-  // Set before reading, so that a broken file is logged once and not at every request.
+  // Set before reading, so that a corrupt file is logged once and not per request.
   current.readAt = changed;
   try {
     const json: unknown = JSON.parse(readFileSync(fileName(), 'utf8'));
@@ -46,23 +46,23 @@ function readRevoked(): Revoked {
   return current.revoked;
 }
 
-const later = (entries: Record<string, number>, moment: number) =>
+const laterThan = (entries: Record<string, number>, moment: number) =>
   Object.fromEntries(Object.entries(entries).filter(([, at]) => at > moment));
 
-/** Adds entries, and leaves out those of sessions whose cookies have ended by now. */
+/** Adds entries, and removes those of sessions whose cookies have expired. */
 function addRevoked({ users, sessions }: Partial<Revoked>): void {
   const now = Date.now();
   const known = readRevoked();
   const current = memory();
   current.revoked = {
-    users: later({ ...known.users, ...users }, now - SESSION_SECONDS * 1000),
-    sessions: later({ ...known.sessions, ...sessions }, now),
+    users: laterThan({ ...known.users, ...users }, now - SESSION_SECONDS * 1000),
+    sessions: laterThan({ ...known.sessions, ...sessions }, now),
   };
   try {
     writeFileAtomically(fileName(), JSON.stringify(current.revoked));
     current.readAt = statSync(fileName()).mtimeMs;
   } catch {
-    // The memory of this process still has them.
+    // The entries stay in this process's memory.
     console.error(`Ended sessions can't be written to ${fileName()}: is the folder writable?`);
   }
 }
@@ -75,13 +75,13 @@ const sessionKey = (sid: string) => `profile-showcase:ended-session:${sid}`;
 const userKey = (user: string) => `profile-showcase:ended-user:${user}`;
 const lifetime = { expiration: { type: 'EX', value: SESSION_SECONDS } } as const;
 
-/** Ends one session: whoever holds a copy of its cookie is signed out. */
+/** Revokes one session: copies of its cookie are no longer accepted. */
 export async function endSession({ sid }: Pick<Known, 'sid'>): Promise<void> {
   addRevoked({ sessions: { [sid]: Date.now() + SESSION_SECONDS * 1000 } });
   await withRedis((client) => client.set(sessionKey(sid), '1', lifetime));
 }
 
-/** Ends all sessions of a user that have begun so far ("Sign out everywhere"). */
+/** Revokes all sessions of a user that have begun so far ("Sign out everywhere"). */
 export async function endAllSessions(session: Pick<Known, 'sub' | 'cms'>): Promise<void> {
   const user = userOf(session);
   const now = Date.now();
@@ -90,9 +90,9 @@ export async function endAllSessions(session: Pick<Known, 'sub' | 'cms'>): Promi
 }
 
 /**
- * Whether a session was ended before its cookie, here, on another server or before a restart.
- * WordPress can't say: rotating its JWT secret ends nothing, and revoking it locks the user out. So
- * it is noted, on one server in a file, on several in a Redis beside it.
+ * Whether a session was revoked, here, on another server or before a restart. WordPress cannot
+ * tell: rotating its JWT secret revokes no session, and revoking the secret locks the user out. So
+ * it is recorded here, in a file, and in Redis for several servers.
  */
 export async function isEnded(session: Known): Promise<boolean> {
   const { sid, signedInAt } = session;

@@ -3,40 +3,40 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readServerEnv } from '../env';
 import { SESSION_SECONDS } from './session-token';
 
-/** A request as Next gives it to API routes and getServerSideProps. */
+/** The request of API routes and getServerSideProps. */
 export type RequestWithCookies = IncomingMessage & {
   cookies: Partial<Record<string, string>>;
 };
 
-/** Readable and without a secret: tells the browser that loading the editor's tools is worth it. */
+/** Readable by scripts and without a secret: tells the browser to load the editor's tools. */
 const HINT_COOKIE = 'signed-in';
 
-/** Holds the nonce with which this browser was sent to WordPress for an authorization code. */
+/** Holds the nonce of this browser's redirect to WordPress for an authorization code. */
 export const STATE_COOKIE = 'faust-state';
 const STATE_SECONDS = 10 * 60;
 
-/** Secure exactly when the site is on https: Safari refuses such cookies on http://localhost. */
+/** Secure only on https: Safari rejects such cookies on http://localhost. */
 export const areCookiesSecure = (): boolean => readServerEnv().siteUrl.startsWith('https://');
 
-/** NextAuth's name for the session cookie. */
+/** NextAuth's name of the session cookie. */
 const sessionCookieName = (): string =>
   `${areCookiesSecure() ? '__Secure-' : ''}next-auth.session-token`;
 
 interface CookieOptions {
-  /** Seconds; 0 deletes. */
+  /** Seconds; 0 deletes the cookie. */
   maxAge: number;
   httpOnly?: boolean;
 }
 
 /** @see https://www.rfc-editor.org/rfc/rfc6265#section-4.1 */
-function append(
+function setCookie(
   res: ServerResponse,
   name: string,
   value: string,
   { maxAge, httpOnly = false }: CookieOptions,
 ): void {
   const before = [res.getHeader('set-cookie') ?? []].flat().map(String);
-  // Set twice in one answer, the later value counts; only that one is sent.
+  // Replaces an earlier value of the same cookie in this response.
   const others = before.filter((line) => !line.startsWith(`${name}=`));
   const expires = new Date(Date.now() + maxAge * 1000).toUTCString();
   const parts = [
@@ -49,33 +49,33 @@ function append(
   res.setHeader('set-cookie', [...others, parts.join('; ')]);
 }
 
-/** Sets the session cookie and the hint that goes with it. */
+/** Sets the session cookie and the hint cookie. */
 export function setSessionCookies(res: ServerResponse, sealed: string): void {
-  append(res, sessionCookieName(), sealed, { httpOnly: true, maxAge: SESSION_SECONDS });
+  setCookie(res, sessionCookieName(), sealed, { httpOnly: true, maxAge: SESSION_SECONDS });
   setHintCookie(res);
 }
 
-/** Sets the hint alone, for answers in which NextAuth sets the session cookie. */
+/** Sets the hint cookie only, for responses in which NextAuth sets the session cookie. */
 export function setHintCookie(res: ServerResponse): void {
-  append(res, HINT_COOKIE, '1', { maxAge: SESSION_SECONDS });
+  setCookie(res, HINT_COOKIE, '1', { maxAge: SESSION_SECONDS });
 }
 
-/** Deletes the session cookie, in parts when it came so, and the hint. */
+/** Deletes the session cookie, including chunks, and the hint cookie. */
 export function clearSessionCookies(req: RequestWithCookies, res: ServerResponse): void {
   const own = sessionCookieName();
   const parts = Object.keys(req.cookies).filter((name) => /^\.\d+$/.test(name.slice(own.length)));
   for (const name of [own, ...parts.filter((part) => part.startsWith(own))]) {
-    append(res, name, '', { httpOnly: true, maxAge: 0 });
+    setCookie(res, name, '', { httpOnly: true, maxAge: 0 });
   }
-  append(res, HINT_COOKIE, '', { maxAge: 0 });
+  setCookie(res, HINT_COOKIE, '', { maxAge: 0 });
 }
 
-/** Deletes the cookies of a session that is over, or of which only the hint is left. */
+/** Deletes the cookies of a session that is over, or a hint cookie without a session. */
 export function clearDeadCookies(req: RequestWithCookies, res: ServerResponse): void {
   if (sessionCookieOf(req) ?? req.cookies[HINT_COOKIE]) clearSessionCookies(req, res);
 }
 
-/** Deletes every cookie of this site that a request came with. */
+/** Deletes all cookies in the request that belong to this site. */
 export function clearAllCookies(req: RequestWithCookies, res: ServerResponse): void {
   clearSessionCookies(req, res);
   const isSecure = areCookiesSecure();
@@ -85,19 +85,19 @@ export function clearAllCookies(req: RequestWithCookies, res: ServerResponse): v
     STATE_COOKIE,
   ];
   for (const name of others.filter((other) => other in req.cookies)) {
-    append(res, name, '', { httpOnly: true, maxAge: 0 });
+    setCookie(res, name, '', { httpOnly: true, maxAge: 0 });
   }
 }
 
 export function setStateCookie(res: ServerResponse, value: string): void {
-  append(res, STATE_COOKIE, value, { httpOnly: true, maxAge: STATE_SECONDS });
+  setCookie(res, STATE_COOKIE, value, { httpOnly: true, maxAge: STATE_SECONDS });
 }
 
 export function clearStateCookie(res: ServerResponse): void {
-  append(res, STATE_COOKIE, '', { httpOnly: true, maxAge: 0 });
+  setCookie(res, STATE_COOKIE, '', { httpOnly: true, maxAge: 0 });
 }
 
-/** The session cookie's value, put together when it came in parts; null without one. */
+/** Returns the session cookie's value, joined when it is chunked; null without one. */
 export function sessionCookieOf(req: RequestWithCookies): string | null {
   const own = sessionCookieName();
   const parts = Array.from({ length: 10 }, (_, index) => req.cookies[`${own}.${index}`]);

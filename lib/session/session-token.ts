@@ -4,21 +4,21 @@ import { z } from 'zod';
 
 import { readServerEnv } from '../env';
 
-/** How long a session lives after it was last used, in seconds: as long as Faust's refresh token. */
+/** Session lifetime since the last use, seconds: that of Faust's refresh token. */
 export const SESSION_SECONDS = 14 * 24 * 60 * 60;
 
 const cmsTokens = z.object({
-  /** Which plugin made them: WPGraphQL JWT Authentication or FaustWP. */
+  /** The plugin that issued them: WPGraphQL JWT Authentication or FaustWP. */
   kind: z.enum(['jwt', 'faust']),
   access: z.string(),
   refresh: z.string().nullable(),
-  /** When `access` ends, ms by this server's clock. */
+  /** Expiry of `access`, ms by this server's clock. */
   expiresAt: z.number(),
-  /** When `access` was made, ms by this server's clock. */
+  /** Issue time of `access`, ms by this server's clock. */
   madeAt: z.number(),
 });
 
-/** What the encrypted cookie holds: who it is, and the CMS's tokens. */
+/** Content of the encrypted cookie: the user and the CMS's tokens. */
 const sessionToken = z.object({
   /** Database id of the user. */
   sub: z.string().min(1),
@@ -26,11 +26,11 @@ const sessionToken = z.object({
   username: z.string(),
   email: z.string().nullish(),
   picture: z.string().nullish(),
-  /** One per sign-in. */
+  /** Session id, unique per sign-in. */
   sid: z.string().min(1),
-  /** When the sign-in was, ms. */
+  /** Sign-in time, ms. */
   signedInAt: z.number(),
-  /** Address of the CMS that the tokens are of. */
+  /** URL of the CMS that issued the tokens. */
   cms: z.string(),
   tokens: cmsTokens,
 });
@@ -38,15 +38,15 @@ const sessionToken = z.object({
 export type CmsTokens = z.infer<typeof cmsTokens>;
 export type SessionToken = z.infer<typeof sessionToken>;
 
-/** Who signed in, as the CMS says. */
+/** The user, as described by the CMS. */
 export type Identity = Pick<SessionToken, 'sub' | 'name' | 'username' | 'email' | 'picture'>;
 
-/** Cookies end at 4,096 bytes, and WordPress allows names of 250 characters. */
+/** Browsers limit cookies to 4,096 bytes, and WordPress allows names of 250 characters. */
 const LONGEST_NAME = 80;
 
 const shortened = (text: string) => [...text].slice(0, LONGEST_NAME).join('');
 
-/** A session that begins now. */
+/** Creates a session that begins now. */
 export function newSession(identity: Identity, tokens: CmsTokens): SessionToken {
   const { sub, name, username, email, picture } = identity;
   return {
@@ -62,17 +62,17 @@ export function newSession(identity: Identity, tokens: CmsTokens): SessionToken 
   };
 }
 
-/** The session in a decoded NextAuth token; null when it is not of this program's form. */
+/** Returns the session in a decoded NextAuth token; null when it has another format. */
 export function sessionOf(token: JWT | null | undefined): SessionToken | null {
   return sessionToken.safeParse(token).data ?? null;
 }
 
-/** Encrypts a session for the cookie. */
+/** Encrypts a session for its cookie. */
 export function sealSession(session: SessionToken, secret: string): Promise<string> {
   return encode({ token: { ...session }, secret, maxAge: SESSION_SECONDS });
 }
 
-/** Reads the cookie's value; null for one that is forged, expired or of another secret. */
+/** Decrypts a cookie's value; null when it is forged, expired or encrypted with another secret. */
 export async function openSession(value: string, secret: string): Promise<SessionToken | null> {
   try {
     return sessionOf(await decode({ token: value, secret }));

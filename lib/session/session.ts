@@ -14,8 +14,8 @@ import {
 import { openSession, sealSession, type SessionToken } from './session-token';
 
 /**
- * The session in the value of a cookie, with the CMS's tokens; null when it is none, when it has been
- * ended, and when it is of another CMS than the one that this site has now. Asks nobody.
+ * Returns the session in a cookie's value, with the CMS's tokens; null when it is invalid, revoked,
+ * or of another CMS than the configured one. Sends no request to the CMS.
  */
 export async function openLiveSession(value: string | null): Promise<SessionToken | null> {
   const { authSecret, wordpressUrl } = readServerEnv();
@@ -24,18 +24,18 @@ export async function openLiveSession(value: string | null): Promise<SessionToke
   return session?.cms === wordpressUrl && !(await isEnded(session)) ? session : null;
 }
 
-/** The session of a request; null for visitors. */
+/** Returns the session of a request; null without one. */
 export const sessionOfRequest = (req: RequestWithCookies): Promise<SessionToken | null> =>
   openLiveSession(sessionCookieOf(req));
 
-/** Puts a session, new or with newer tokens, into the answer's cookies. */
-export async function keepSession(res: ServerResponse, session: SessionToken): Promise<void> {
+/** Sets the cookies of a new session, or of one with refreshed tokens. */
+export async function saveSession(res: ServerResponse, session: SessionToken): Promise<void> {
   const { authSecret } = readServerEnv();
   if (!authSecret) throw new Error('NEXTAUTH_SECRET is not set.');
   setSessionCookies(res, await sealSession(session, authSecret));
 }
 
-/** Ends the session that a request came with, if any, and deletes its cookies. */
+/** Revokes the session of a request, if any, and deletes its cookies. */
 export async function dropSession(req: RequestWithCookies, res: ServerResponse): Promise<void> {
   const session = await sessionOfRequest(req);
   if (session) await endSession(session);
@@ -43,10 +43,10 @@ export async function dropSession(req: RequestWithCookies, res: ServerResponse):
 }
 
 /**
- * The session of a request with tokens for asking the CMS, refreshed when they have to be; the
- * cookies of the answer are brought up to date.
+ * Returns the session of a request with valid CMS tokens, refreshing them when necessary, and
+ * updates the cookies in the response.
  *
- * @throws ApiError `signed_out` when nobody is signed in, or the CMS ended it; CmsUnavailableError
+ * @throws ApiError `signed_out` without a session, or when the CMS ended it; CmsUnavailableError
  */
 export async function requireSession(
   req: RequestWithCookies,
@@ -64,6 +64,6 @@ export async function requireSession(
   }
   if (tokens === session.tokens) return session;
   const current = { ...session, tokens };
-  await keepSession(res, current);
+  await saveSession(res, current);
   return current;
 }

@@ -1,4 +1,4 @@
-/** Letters without a decomposition in Unicode that WordPress's remove_accents() replaces. */
+/** Letters without a Unicode decomposition that WordPress's remove_accents() replaces. */
 const LATIN: ReadonlyMap<string, string> = new Map(
   Object.entries({
     ...{ ß: 's', ẞ: 'ss', æ: 'ae', œ: 'oe', ø: 'o', þ: 'th', ð: 'd', đ: 'd', ħ: 'h', ı: 'i' },
@@ -12,15 +12,15 @@ function latinOf(sign: string): string {
   return /[a-z]/i.test(base) ? base : (LATIN.get(sign) ?? LATIN.get(sign.toLowerCase()) ?? sign);
 }
 
-/** Runs `step` until it changes nothing any more. */
+/** Applies `step` until the text no longer changes. */
 function untilStable(text: string, step: (before: string) => string): string {
   const next = step(text);
   return next === text ? text : untilStable(next, step);
 }
 
 /**
- * As PHP's strip_tags(), but for some that no browser would read: scripts with their content,
- * comments, instructions, tags from the inside out; then one that never ends.
+ * Removes tags like PHP's strip_tags(), except for markup that no browser would parse: scripts with
+ * their content, comments, processing instructions, nested tags; then an unterminated tag.
  */
 function withoutTags(text: string): string {
   const closed = (before: string) =>
@@ -45,11 +45,11 @@ function sanitizeUser(name: string): string {
 }
 
 /**
- * One text for all spellings of a name that WordPress takes for the same account: what its
- * sanitize_user() makes of it, which runs more than once on the way, compared as MySQL's
- * utf8mb4_unicode_520_ci does: without case, width, accents and invisible characters.
+ * Returns the same key for all spellings of a name that WordPress resolves to the same account:
+ * applies sanitize_user(), which WordPress runs more than once, and compares like MySQL's
+ * utf8mb4_unicode_520_ci, ignoring case, width, accents and invisible characters.
  *
- * @param name a login or an email address, as somebody typed it
+ * @param name login or email address, as entered
  */
 export function accountKey(name: string): string {
   return untilStable(name, sanitizeUser)

@@ -27,22 +27,22 @@ function readBody<T>(schema: z.ZodType<T>, { body }: NextApiRequest): T {
 }
 
 /**
- * Runs a limited attempt; only a definite "no" of the CMS counts as a failure.
+ * Runs a rate-limited attempt; only a rejection by the CMS counts as a failure.
  *
- * @param takeBack of the attempt that was counted
- * @throws ApiError `failed` when `task` gives null
+ * @param undo uncounts the attempt
+ * @throws ApiError `failed` when `task` returns null
  */
 async function attempt<T>(
-  takeBack: () => void,
+  undo: () => void,
   failed: ApiErrorCode,
   task: () => Promise<T | null>,
 ): Promise<T> {
   const result = await task().catch((error: unknown) => {
-    takeBack();
+    undo();
     throw error;
   });
   if (result === null) throw new ApiError(failed);
-  takeBack();
+  undo();
   return result;
 }
 
@@ -59,7 +59,7 @@ const routes = new Map([
   ],
   [
     'forgot-password',
-    // The same answer whether or not there is such an account.
+    // The same response for unknown accounts, so that it does not reveal whether an account exists.
     apiRoute('POST', async (req) => {
       const { username } = readBody(forgotten, req);
       if (username.trim() === '') throw new ApiError('empty_name');
@@ -93,7 +93,7 @@ const routes = new Map([
   ],
 ]);
 
-/** `POST /api/account/<action>`: what the account screens do, for pages of this site only. */
+/** `POST /api/account/<action>`: the routes of the account screens; same-origin only. */
 export async function handleAccount(req: NextApiRequest, res: NextApiResponse): Promise<void> {
   const route = routes.get(String(req.query.action));
   if (!route) return answerError(res, new ApiError('not_found'));

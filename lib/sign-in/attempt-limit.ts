@@ -5,7 +5,7 @@ import { ApiError } from '../session/api-route';
 import { SlidingWindow } from '../sliding-window';
 import { accountKey } from './account-name';
 
-/** Failed attempts for one name from one address, and from all addresses, in the time below. */
+/** Maximum failed attempts per name and client address, and per name, within WINDOW_MS. */
 const PER_ADDRESS = 10;
 const PER_NAME = 50;
 const WINDOW_MS = 5 * 60_000;
@@ -16,7 +16,7 @@ const limiters = () =>
     perName: new SlidingWindow(PER_NAME, WINDOW_MS),
   }));
 
-/** Who asks, as the nearest proxy or the socket says. */
+/** Client address, from the nearest proxy or the socket. */
 function addressOf(req: IncomingMessage): string {
   const forwarded = [req.headers['x-forwarded-for'] ?? []].flat().join(',');
   return forwarded.split(',').at(-1)?.trim() || req.socket.remoteAddress || 'unknown';
@@ -24,12 +24,12 @@ function addressOf(req: IncomingMessage): string {
 
 /**
  * Counts an attempt before its outcome is known, so that parallel requests cannot exceed the limit.
- * All spellings of a name count as one. Names with a `<`, which no account has, count together as
- * well, because PHP's strip_tags() reads some of them in ways that are not reproduced here.
+ * All spellings of a name share a limit. Names with a `<`, which no account has, additionally share
+ * one, because PHP's strip_tags() parses some of them in ways that are not reproduced here.
  *
- * @param action what is tried, such as `sign-in`
- * @param name as it was typed
- * @returns what takes it back, for attempts that did not fail
+ * @param action such as `sign-in`
+ * @param name as entered
+ * @returns a function that uncounts the attempt, for those that did not fail
  * @throws ApiError `too_many_attempts`
  */
 export function countAttempt(req: IncomingMessage, action: string, name: string): () => void {
@@ -41,6 +41,6 @@ export function countAttempt(req: IncomingMessage, action: string, name: string)
   ]);
   const wait = Math.max(...counted.map(({ limiter, key }) => limiter.secondsToWait(key)));
   if (wait > 0) throw new ApiError('too_many_attempts', { 'retry-after': String(wait) });
-  const takeBack = counted.map(({ limiter, key }) => limiter.count(key));
-  return () => takeBack.forEach((each) => each());
+  const undos = counted.map(({ limiter, key }) => limiter.count(key));
+  return () => undos.forEach((undo) => undo());
 }

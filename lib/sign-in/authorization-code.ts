@@ -6,7 +6,7 @@ import { readServerEnv } from '../env';
 import { ApiError, asApiError } from '../session/api-route';
 import { identify } from '../session/as-viewer';
 import { authorizeAtFaust } from '../session/cms-tokens';
-import { keepSession, requireSession } from '../session/session';
+import { saveSession, requireSession } from '../session/session';
 import {
   clearStateCookie,
   STATE_COOKIE,
@@ -17,8 +17,8 @@ import { cmsKind } from './cms-kind';
 import { CODE_PARAMETER, STATE_PARAMETER } from './sign-in-addresses';
 
 /**
- * The nonce for sending a browser to WordPress: it goes out in the address to come back to and stays
- * in a cookie. Two pages that send the same browser at the same time share one.
+ * Returns the nonce (OAuth `state`) for a redirect to WordPress: sent in the redirect URI and kept
+ * in a cookie. Concurrent redirects of one browser share it.
  */
 export function stateFor({ cookies }: RequestWithCookies): string {
   const known = cookies[STATE_COOKIE] ?? '';
@@ -27,20 +27,20 @@ export function stateFor({ cookies }: RequestWithCookies): string {
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Whether a nonce that came back is the one that this browser was sent out with. */
-function isOwnState({ cookies }: RequestWithCookies, given: unknown): boolean {
+/** Whether a returned nonce is the one in this browser's cookie. */
+function isValidState({ cookies }: RequestWithCookies, given: unknown): boolean {
   const own = cookies[STATE_COOKIE];
   if (!own || typeof given !== 'string') return false;
-  // Compared as digests: timingSafeEqual needs equal lengths.
+  // Compares digests, because timingSafeEqual needs equal lengths.
   return timingSafeEqual(digest(given), digest(own));
 }
 
 /**
- * Exchanges an authorization code of FaustWP for a session of the user that the CMS names. When the
- * CMS refuses the new token, its plugins may have changed: they are detected again at once.
+ * Exchanges an authorization code of FaustWP for a session. When the CMS rejects the new token, its
+ * plugins may have changed, so they are detected again.
  *
- * @throws ApiError `code_refused`; `token_refused`: the JWT plugin, which refuses FaustWP's tokens,
- *   is there too, or instead; CmsUnavailableError
+ * @throws ApiError `code_refused`; `token_refused`: the JWT plugin, which rejects FaustWP's tokens,
+ *   is active too, or instead; CmsUnavailableError
  */
 export async function sessionFromCode(code: string): Promise<SessionToken> {
   const startedAt = Date.now();
@@ -60,17 +60,17 @@ export async function sessionFromCode(code: string): Promise<SessionToken> {
 }
 
 /**
- * The session of a request, or the one that begins with the code that WordPress sent along to it.
+ * Returns the session of a request, or a new one for the authorization code in it.
  *
- * @param brought code and nonce, as they came
- * @throws ApiError; CmsUnavailableError, and then the code may still be good
+ * @param brought code and nonce from the request
+ * @throws ApiError; CmsUnavailableError, after which the code may still be valid
  */
 export async function sessionOrCode(
   req: RequestWithCookies,
   res: ServerResponse,
   { code, state }: { code: unknown; state: unknown },
 ): Promise<SessionToken> {
-  const isReturn = isOwnState(req, state);
+  const isReturn = isValidState(req, state);
   try {
     const session = await requireSession(req, res);
     if (isReturn) clearStateCookie(res);
@@ -79,12 +79,12 @@ export async function sessionOrCode(
     if (!(error instanceof ApiError) || code === undefined) throw error;
   }
   if (!readServerEnv().authSecret) throw new ApiError('not_set_up');
-  // Without the nonce of this browser, a link could sign people in to somebody else's account.
+  // Login CSRF: without the nonce a link could sign a visitor in to somebody else's account.
   if (!isReturn) throw new ApiError('state_refused');
   try {
     if (typeof code !== 'string' || code.length > 500) throw new ApiError('code_refused');
     const session = await sessionFromCode(code);
-    await keepSession(res, session);
+    await saveSession(res, session);
     clearStateCookie(res);
     return session;
   } catch (error) {
@@ -93,13 +93,13 @@ export async function sessionOrCode(
   }
 }
 
-/** Why a code that WordPress sent along was not accepted. */
+/** Why an authorization code of WordPress was rejected. */
 export type CodeRefusal = Pick<ApiError, 'code' | 'message'>;
 
 /**
- * For the page that WordPress redirects back to: exchanges the code in its address for a session.
+ * Handles WordPress's redirect back to a page: exchanges the code in the query for a session.
  *
- * @returns why there is none; null when there is one, or no code
+ * @returns why there is no session; null when there is one, or no code
  */
 export async function acceptCode(
   req: RequestWithCookies,

@@ -5,25 +5,25 @@ import { processWide } from '../process-wide';
 import { singleFlight } from '../single-flight';
 import { askGraphql } from '../cms/graphql';
 
-/** Who signs people in: the plugin WPGraphQL JWT Authentication, or FaustWP. */
+/** The plugin that signs users in: WPGraphQL JWT Authentication, or FaustWP. */
 export type CmsKind = 'jwt' | 'faust';
 
-/** How long an answer counts, in ms: a plugin may be switched on while this server runs. */
+/** How long a detected kind is cached, ms: plugins may be activated while this server runs. */
 const KNOWN_MS = 5 * 60_000;
 
 /**
- * Both fields without their required arguments: validation reports a missing argument for a known
- * field and "Cannot query field" for an unknown one. The mutation never runs.
+ * Queries both fields without their required arguments: validation reports a missing argument for a
+ * known field and "Cannot query field" for an unknown one. The mutation never runs.
  */
 const PROBE = parse('mutation SignInProbe { login generateAuthorizationCode }');
 
 interface Known {
   kind: CmsKind;
-  /** When the CMS said so, ms. */
+  /** When it was detected, ms. */
   at: number;
 }
 
-/** By the CMS's address. */
+/** By the CMS's URL. */
 const memory = () =>
   processWide('cms-kind', () => ({
     known: new Map<string, Known>(),
@@ -39,12 +39,11 @@ async function detect(wordpressUrl: string): Promise<CmsKind> {
 }
 
 /**
- * Which of the two the CMS has. With both it is the JWT plugin: that refuses FaustWP's tokens.
- * The environment may say so (SIGN_IN_WITH); otherwise the CMS is asked, at most once in five
- * minutes.
+ * Detects the plugin that signs users in. With both it is the JWT plugin, which rejects FaustWP's
+ * tokens. SIGN_IN_WITH overrides the detection, which runs at most once in five minutes.
  *
- * @param since when the CMS must have been asked at the earliest, ms; for who has seen signs that the
- *   kind has changed
+ * @param since minimum time of the detection, ms; later than the default when the kind seems to
+ *   have changed
  * @throws CmsUnavailableError
  */
 export async function cmsKind(since = Date.now() - KNOWN_MS): Promise<CmsKind> {

@@ -6,7 +6,7 @@ import { newSession, type SessionToken } from '../session/session-token';
 import { sessionFromCode } from './authorization-code';
 import { loginResponse, unsealText } from './wordpress-login';
 
-const LONGEST = 16_000;
+const MAX_LENGTH = 16_000;
 
 const response = z.union([
   loginResponse,
@@ -14,9 +14,9 @@ const response = z.union([
   z.object({ code: z.string().min(1).max(500) }),
 ]);
 
-/** Reads what the browser sent; null for anything that is no sign-in response. */
+/** Parses the browser's data; null when it is no sign-in response. */
 function parse(data: unknown): z.infer<typeof response> | null {
-  if (typeof data !== 'string' || data.length > LONGEST) return null;
+  if (typeof data !== 'string' || data.length > MAX_LENGTH) return null;
   try {
     const json: unknown = JSON.parse(data);
     return response.safeParse(json).data ?? null;
@@ -26,10 +26,11 @@ function parse(data: unknown): z.infer<typeof response> | null {
 }
 
 /**
- * The session for a sign-in response. What the browser sends proves nothing: the CMS is asked whose
- * the token is, and the user data in the response is ignored. Null: no session.
+ * Creates the session for a sign-in response. The browser's data is not trusted: the user comes
+ * from the CMS, queried with the token, and the user data in the response is ignored. Null: no
+ * session.
  *
- * @throws ApiError for a code that is not good; CmsUnavailableError
+ * @throws ApiError for an invalid code; CmsUnavailableError
  */
 export async function sessionFromCredentials(data: unknown): Promise<SessionToken | null> {
   const given = parse(data);

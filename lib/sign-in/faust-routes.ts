@@ -13,26 +13,26 @@ import {
 } from './sign-in-addresses';
 
 /**
- * Faust's client asks again 60 s before the end, and at once when that is past. Tokens that live
- * shorter, and clocks that are wrong, must not make it ask without a pause.
+ * Minimum expiry reported to Faust's client, which refreshes 60 s before expiry, or at once when
+ * that has passed: short-lived tokens and wrong clocks must not cause a request loop.
  */
-const SHORTEST_SECONDS = 90;
+const MIN_EXPIRY_SECONDS = 90;
 
 /**
- * `GET /api/faust/auth/token`, with `?code=…&state=…` after a visit to WordPress: the access token
- * and when it ends, and nothing else. 401: not signed in; 503: the CMS is in trouble, nobody is
- * signed out by that.
+ * `GET /api/faust/auth/token`, with `?code=…&state=…` after a redirect from WordPress: responds
+ * with the access token and its expiry only. 401: not signed in; 503: the CMS is unavailable, the
+ * session stays.
  */
 export const handleToken = apiRoute('GET', async (req, res) => {
   if (!readServerEnv().authSecret) throw new ApiError('not_set_up');
   const { code, state } = req.query;
   const { tokens } = await sessionOrCode(req, res, { code, state });
-  const soonest = Math.floor(Date.now() / 1000) + SHORTEST_SECONDS;
-  const accessTokenExpiration = Math.max(Math.floor(tokens.expiresAt / 1000), soonest);
+  const earliest = Math.floor(Date.now() / 1000) + MIN_EXPIRY_SECONDS;
+  const accessTokenExpiration = Math.max(Math.floor(tokens.expiresAt / 1000), earliest);
   return { accessToken: tokens.access, accessTokenExpiration };
 });
 
-/** The address to come back to, without what an earlier visit to WordPress has left in it. */
+/** Returns the redirect URI, without the parameters of an earlier redirect from WordPress. */
 function returnUrl(path: string, siteUrl: string): URL {
   const url = new URL(path, siteUrl);
   for (const name of RETURN_PARAMETERS) url.searchParams.delete(name);
@@ -40,9 +40,9 @@ function returnUrl(path: string, siteUrl: string): URL {
 }
 
 /**
- * `GET /api/faust/auth/start?redirect_uri=…`: where a page sends somebody who has to sign in first.
- * On a CMS whose own log-in gives a token that works (FaustWP alone) that is WordPress, which sends
- * them back with a `?code=`; elsewhere it is this site's sign-in page.
+ * `GET /api/faust/auth/start?redirect_uri=…`: redirects to the login. With FaustWP alone that is
+ * WordPress, which redirects back with a `?code=`; otherwise, because its token would be rejected,
+ * this site's sign-in page.
  */
 export const handleStart = apiRoute('GET', async (req, res) => {
   const { siteUrl, wordpressUrl, faustSecret } = readServerEnv();
@@ -57,10 +57,7 @@ export const handleStart = apiRoute('GET', async (req, res) => {
   res.redirect(302, `${wordpressUrl}/generate?redirect_uri=${encodeURIComponent(back.href)}`);
 });
 
-/**
- * `POST /api/faust/auth/logout`: ends the session, NextAuth's and Faust's being one, and deletes all
- * cookies.
- */
+/** `POST /api/faust/auth/logout`: ends the session of NextAuth and Faust, deletes all cookies. */
 export const handleLogout = apiRoute('POST', async (req, res) => {
   await dropSession(req, res);
   clearAllCookies(req, res);

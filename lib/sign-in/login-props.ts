@@ -5,9 +5,9 @@ import { getSiteProps, siteProps, type SiteProps } from '../site/static-page-pro
 import { lastSite } from '../site/shared-site';
 import { hasSignedInHint } from '../session/browser/signed-in-hint';
 
-/** Why somebody came to the sign-in page. */
+/** Why a visitor was redirected to the sign-in page. */
 export interface SignInReason {
-  /** NextAuth's error code from the address. */
+  /** NextAuth's error code from the query. */
   error: string | null;
   /** Whether they probably are signed in already. */
   isSignedIn: boolean;
@@ -18,8 +18,8 @@ export interface LoginProps extends SiteProps {
 }
 
 /**
- * For getServerSideProps of the sign-in page: says in its markup why somebody was sent there, so
- * that nothing moves when the script comes. Waits for WordPress only while nothing is known of it.
+ * getServerSideProps of the sign-in page: renders the reason for the redirect on the server, to
+ * prevent layout shift. Waits for WordPress only while settings and menus are unknown.
  */
 export async function getLoginProps(
   { req, query }: { req: IncomingMessage; query: Record<string, string | string[] | undefined> },
@@ -32,7 +32,7 @@ export async function getLoginProps(
   };
   const known = lastSite();
   const asked = getSiteProps(config);
-  // Not awaited: it updates the menus for the next visit.
+  // Not awaited: refreshes the menus for later requests.
   if (known) asked.catch(() => undefined);
   const props = known ? siteProps(known, config) : (await asked).props;
   return { props: { ...props, reason } };

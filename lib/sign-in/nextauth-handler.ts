@@ -12,16 +12,16 @@ import { authOptions } from './nextauth-options';
 import { safeReturnPath } from './safe-return-path';
 
 const ACTIONS = /^(?:session|csrf|providers|signin|signout|callback|error|_log)$/;
-/** Codes of errors and names of providers: NextAuth puts them into addresses as they are. */
+/** Error codes and provider names: NextAuth inserts them into URLs unescaped. */
 const PLAIN_NAME = /^[A-Za-z_]{1,64}$/;
 
-/** The first of several values of one name, as text. */
+/** Returns a value, or the first of several, as text. */
 function textOf(value: unknown): string | undefined {
   const first: unknown = Array.isArray(value) ? value[0] : value;
   return typeof first === 'string' ? first : undefined;
 }
 
-/** The given fields with what leads off the site taken out; NextAuth answers 500 to some of it. */
+/** Drops a callback URL that leads off the site; NextAuth responds to some of them with 500. */
 function withSafeCallback(
   fields: Partial<Record<string, unknown>>,
   siteUrl: string,
@@ -34,7 +34,7 @@ function withSafeCallback(
   return { ...Object.fromEntries(texts), ...(path !== null && { callbackUrl: siteUrl + path }) };
 }
 
-/** The same for the cookie in which NextAuth keeps the address between two requests. */
+/** Does the same for NextAuth's callback URL cookie. */
 function cleanCallbackCookie(req: NextApiRequest, siteUrl: string): void {
   const name = `${areCookiesSecure() ? '__Secure-' : ''}next-auth.callback-url`;
   const value = req.cookies[name];
@@ -45,8 +45,8 @@ function cleanCallbackCookie(req: NextApiRequest, siteUrl: string): void {
 }
 
 /**
- * Everything under /api/auth: NextAuth, behind checks of what it takes on trust (return addresses,
- * names of actions and errors, log entries of browsers).
+ * Handles all requests under /api/auth with NextAuth, after validating what it does not validate:
+ * callback URLs, action and error names, log entries from browsers.
  */
 export async function handleAuth(req: NextApiRequest, res: NextApiResponse): Promise<void> {
   const { siteUrl } = readServerEnv();
@@ -62,11 +62,11 @@ export async function handleAuth(req: NextApiRequest, res: NextApiResponse): Pro
     res.status(200).json({});
     return;
   }
-  // NextAuth answers 500 to a GET with credentials.
+  // NextAuth responds to a GET with credentials with 500.
   if (action === 'callback' && req.method !== 'POST') {
     return answerError(res, new ApiError('method', { allow: 'POST' }));
   }
-  // NextAuth reads its own address from the environment.
+  // NextAuth reads the site's URL from the environment.
   process.env.NEXTAUTH_URL = siteUrl;
   const { nextauth, ...query } = req.query;
   const safeQuery = withSafeCallback(query, siteUrl);
@@ -79,7 +79,7 @@ export async function handleAuth(req: NextApiRequest, res: NextApiResponse): Pro
 
   const current = await sessionOfRequest(req);
   if (!current) clearDeadCookies(req, res);
-  // A new sign-in ends the session before it, of which copies of the cookie may exist.
+  // A new sign-in revokes the previous session, whose cookie may have been copied.
   const before = action === 'callback' ? current : null;
   await NextAuth(req, res, authOptions(req, res));
   const hasBegun = String(res.getHeader('set-cookie')).includes('signed-in=1');

@@ -2,14 +2,14 @@ import { fieldsOf } from '../fields-of';
 import { processWide } from '../process-wide';
 import { SlidingWindow } from '../sliding-window';
 
-/** Lines per minute that browsers may add to the log, all together. */
+/** Maximum log lines per minute from all browsers together. */
 const LINES_PER_MINUTE = 20;
 const LONGEST = 200;
 
-/** Codes of everyday events: an ended session is no error of this server. */
+/** Expected events, which are not logged: an ended session is no server error. */
 const QUIET = new Set(['JWT_SESSION_ERROR']);
 
-/** One printable line: control characters are escaped, so that nobody forges lines of the log. */
+/** Escapes control characters, to prevent log injection. */
 function printable(value: unknown): string {
   const text = typeof value === 'string' ? value : '';
   const escaped = text
@@ -27,7 +27,7 @@ function messageIn(metadata: unknown): string {
   return 'error' in metadata ? messageIn(metadata.error) : '';
 }
 
-/** NextAuth's own errors, as one line: the code and the message, never what came along with it. */
+/** Logs NextAuth's own errors as one line: code and message, without the metadata. */
 export function logAuthError(code: string, metadata: unknown): void {
   if (!QUIET.has(code)) console.error(`[sign-in] ${printable(code)} ${messageIn(metadata)}`.trim());
 }
@@ -35,8 +35,8 @@ export function logAuthError(code: string, metadata: unknown): void {
 const limiter = () => processWide('browser-log', () => new SlidingWindow(LINES_PER_MINUTE, 60_000));
 
 /**
- * What a browser reports by `POST {base}/_log`: level, code and message, in a small line, and not
- * more than 20 lines a minute. Anything else that was sent is ignored.
+ * Logs what a browser reports by `POST {base}/_log`: level, code and message, in one short line,
+ * rate-limited. Ignores other fields.
  */
 export function logFromBrowser(body: unknown): void {
   if (limiter().take() > 0) return;

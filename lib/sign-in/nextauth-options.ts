@@ -20,7 +20,7 @@ import { logAuthError } from './nextauth-log';
 import { safeReturnPath } from './safe-return-path';
 import { CMS_UNAVAILABLE, TOKEN_REFUSED } from './sign-in-addresses';
 
-/** Tokens that end while nobody asks for them are refreshed on the way; trouble signs nobody out. */
+/** Refreshes the session's tokens; when the CMS is unavailable the session stays as it is. */
 async function withFreshTokens(session: SessionToken): Promise<SessionToken | null> {
   try {
     const tokens = await freshTokens(session);
@@ -31,7 +31,7 @@ async function withFreshTokens(session: SessionToken): Promise<SessionToken | nu
   }
 }
 
-/** As sessionFromCredentials(), with errors that NextAuth hands on: it takes their text as a code. */
+/** Wraps sessionFromCredentials(): NextAuth uses an error's message as its code. */
 async function beginSession(data: unknown): Promise<SessionToken | null> {
   try {
     return await sessionFromCredentials(data);
@@ -44,13 +44,13 @@ async function beginSession(data: unknown): Promise<SessionToken | null> {
 }
 
 /**
- * NextAuth for one request: one credentials provider, sessions in an encrypted cookie.
+ * Returns NextAuth's options for one request: a credentials provider, and JWT sessions.
  *
  * @see https://next-auth.js.org/configuration/options
  */
 export function authOptions(req: RequestWithCookies, res: NextApiResponse): NextAuthOptions {
   const { authSecret, siteUrl } = readServerEnv();
-  /** The session that this request begins; `authorize` may hand over no more than a user. */
+  /** The new session of this request; `authorize` can only return a user. */
   let begun: SessionToken | null = null;
   return {
     ...(authSecret !== null && { secret: authSecret }),
@@ -82,7 +82,7 @@ export function authOptions(req: RequestWithCookies, res: NextApiResponse): Next
         const session = sessionOf(token);
         const current = session && (await withFreshTokens(session));
         if (current) return { ...current };
-        // NextAuth deletes its own cookie when this fails.
+        // NextAuth only deletes its own cookie when this callback throws.
         clearSessionCookies(req, res);
         throw new Error('The session has ended.');
       },

@@ -1,8 +1,8 @@
-/** The landing page after signing in, as this site writes addresses. */
+/** Path of the landing page after signing in. */
 export const HOME_PATH = '/home/';
 
 /**
- * The sign-in page for somebody who needs a session, and where to go from there.
+ * Returns the URL of the sign-in page with the path to return to.
  *
  * @param path of this site, with its query
  */
@@ -10,23 +10,23 @@ export function sessionRequiredUrl(path: string): string {
   return `/login/?${new URLSearchParams({ error: 'SessionRequired', callbackUrl: path })}`;
 }
 
-/** Where to sign in whichever way the CMS signs editors in, and to come back from to a path. */
+/** Returns the URL that starts signing in by the CMS's method, with the path to return to. */
 export function signInStartUrl(path: string): string {
   return `/api/faust/auth/start?${new URLSearchParams({ redirect_uri: path })}`;
 }
 
-/** What an address has in it that WordPress sent somebody back to: its code, and this site's nonce. */
+/** Query parameters of WordPress's redirect back: its authorization code, and this site's nonce. */
 export const CODE_PARAMETER = 'code';
 export const STATE_PARAMETER = 'faust-state';
 
-/** Both, to be taken out of an address again. */
+/** Both, to be removed from the URL. */
 export const RETURN_PARAMETERS = [CODE_PARAMETER, STATE_PARAMETER] as const;
 
 /**
- * Codes of failed sign-ins beside NextAuth's own. This one: the CMS refused the token that it had
- * just issued. Its plugins have been detected again since, so that a second attempt can succeed.
+ * Error codes beside NextAuth's own. This one: the CMS rejected the token that it had just issued.
+ * Its plugins have been detected again since, so a second attempt can succeed.
  */
 export const TOKEN_REFUSED = 'TokenRefused';
 
-/** The CMS did not answer; nothing is wrong with the password. */
+/** The CMS was unavailable; the password may be right. */
 export const CMS_UNAVAILABLE = 'CmsUnavailable';

@@ -8,18 +8,18 @@ import { readServerEnv } from '../env';
 import { requireRefusal } from '../session/cms-tokens';
 import { cmsKind, type CmsKind } from './cms-kind';
 
-/** How long a sealed text can be opened, in seconds: from the login to the sign-in after it. */
+/** Maximum time between the login mutation and the sign-in with its response, seconds. */
 const SEAL_SECONDS = 120;
 const SALT = 'sealed-text';
 
-/** Encrypts a text that travels through the browser, which has no business with it. */
+/** Encrypts a text that passes through the browser. */
 async function sealText(text: string): Promise<string> {
   const { authSecret } = readServerEnv();
   if (!authSecret) throw new Error('NEXTAUTH_SECRET is not set.');
   return encode({ token: { text }, secret: authSecret, salt: SALT, maxAge: SEAL_SECONDS });
 }
 
-/** The text that was sealed; anything else as it is: a client may have asked the CMS itself. */
+/** Decrypts a sealed text; returns other texts unchanged: a client may call the CMS itself. */
 export async function unsealText(sealed: string): Promise<string> {
   const { authSecret } = readServerEnv();
   if (!authSecret) return sealed;
@@ -36,8 +36,8 @@ export const loginResponse = z.object({
 });
 
 /**
- * A mutation that the schema does not know is not run, so that the answer has no data at all; texts
- * alone prove nothing, because those of failed sign-ins quote what was typed.
+ * Checks that the schema has a mutation. An unknown mutation returns no data at all; the error
+ * message alone is no proof, because those of failed sign-ins quote the user's input.
  *
  * @throws PluginMissingError
  */
@@ -46,7 +46,7 @@ function requireMutation(name: string, { data, errors }: GraphqlAnswer): void {
   if (isUnknown && !(name in data)) throw new PluginMissingError(name);
 }
 
-/** The `login` mutation of the JWT Authentication plugin: its response, the refresh token sealed. */
+/** Runs the JWT plugin's `login` mutation; encrypts the refresh token in the response. */
 async function login(username: string, password: string) {
   const answer = await askGraphql(LoginMutationDocument, { username, password });
   requireMutation('login', answer);
@@ -61,7 +61,7 @@ async function login(username: string, password: string) {
 
 const codeAnswer = z.object({ code: z.string().nullish() });
 
-/** FaustWP's `generateAuthorizationCode`, which takes an address only as `email`. */
+/** Runs FaustWP's `generateAuthorizationCode`, which takes an email address only as `email`. */
 async function generateCode(name: string, password: string) {
   const who = /^[^@\s]+@[^@\s]+$/.test(name) ? { email: name } : { username: name };
   const answer = await askGraphql(GenerateAuthorizationCodeDocument, { ...who, password });
@@ -74,13 +74,13 @@ async function generateCode(name: string, password: string) {
   return given.code == null ? null : { code: given.code };
 }
 
-type Way = (username: string, password: string) => Promise<object | null>;
-const ways: Record<CmsKind, Way> = { jwt: login, faust: generateCode };
+type SignIn = (username: string, password: string) => Promise<object | null>;
+const methods: Record<CmsKind, SignIn> = { jwt: login, faust: generateCode };
 
 /**
- * What the sign-in form hands on to NextAuth: the login response, or FaustWP's code. Null: name or
- * password are wrong. Where the plugin is gone that the CMS had, it is asked once which it has now,
- * and signing in is tried with that.
+ * Signs in at WordPress. Returns what the sign-in form passes to NextAuth: the login response, or
+ * FaustWP's code. Null: wrong credentials. When the plugin is missing, detects the kind of CMS
+ * again and retries once.
  *
  * @throws CmsUnavailableError
  */
@@ -91,11 +91,11 @@ export async function signInAtWordPress(
   const startedAt = Date.now();
   const kind = await cmsKind();
   try {
-    return await ways[kind](username, password);
+    return await methods[kind](username, password);
   } catch (error) {
     if (!(error instanceof PluginMissingError)) throw error;
     const kindNow = await cmsKind(startedAt);
     if (kindNow === kind) throw error;
-    return ways[kindNow](username, password);
+    return methods[kindNow](username, password);
   }
 }

@@ -7,12 +7,12 @@ import { lastSiteAnswer } from './shared-site';
 
 const siteQuery = withSiteMenus(SiteQueryDocument);
 
-/** WPGraphQL's root is not named Query, as Apollo expects; Faust's own cache is told the same. */
+/** WPGraphQL's root type is not named Query, as Apollo expects; Faust's cache has it too. */
 const typePolicies = { RootQuery: { queryType: true } } as const;
 
 /**
- * The interfaces of a type that possibleTypes.json does not name (a custom post type or taxonomy),
- * read off the answer: WordPress only sends a field when the fragment's type condition held.
+ * Infers the interfaces of a type that possibleTypes.json lacks (a custom post type or taxonomy)
+ * from the data: WordPress only returns a field when the fragment's type condition matches.
  */
 function inferredTypes(node: SeedNode): PossibleTypesMap {
   const name = node.__typename;
@@ -24,11 +24,11 @@ function inferredTypes(node: SeedNode): PossibleTypesMap {
 }
 
 /**
- * The normalised cache that a page carries as `__APOLLO_STATE__`: seed node, settings and menus, so
- * that an Apollo Client restored from it asks for none of them again. Written for those who restore
- * it: nothing of this site reads it. Bodies are not in it; they are in the document once already.
+ * Builds the normalised cache of a page, `__APOLLO_STATE__`: seed node, settings and menus, for
+ * Apollo Clients that restore it; this site does not read it. Without bodies, which are in the
+ * document already.
  *
- * @param page the seed node and the URI that it was asked for by; null for a page without one.
+ * @param page the seed node and the URI of its query; null for a page without one.
  */
 export function apolloStateOf(
   page: { uri: string; node: SeedNode } | null,

@@ -3,14 +3,14 @@ import { processWide } from '../process-wide';
 const counter = () => processWide('change-count', () => ({ changes: 0 }));
 
 /**
- * How many changes in WordPress this process was told of. What was asked for at a lower count may
- * be from before the last change.
+ * Returns the number of changes reported by WordPress to this process. Data fetched at a lower
+ * count may be stale.
  */
 export function changesSoFar(): number {
   return counter().changes;
 }
 
-/** Says that something has changed in WordPress: answers fetched before now count as old. */
+/** Counts a change in WordPress: data fetched before counts as stale. */
 export function noteChange(): void {
   counter().changes += 1;
 }

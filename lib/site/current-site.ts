@@ -12,8 +12,8 @@ const query = withSiteMenus(SharedSiteQueryDocument);
 const asking = new Map<string, Promise<SiteData>>();
 
 /**
- * Settings and menus as visitors get them: the copy that all pages share while it is fresh, else a
- * new one, which is asked for once for all who wait for it.
+ * Returns the public settings and menus: the shared copy while it is fresh, else fetched once for
+ * all concurrent callers.
  *
  * @throws CmsUnavailableError
  */

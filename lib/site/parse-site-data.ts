@@ -4,25 +4,25 @@ import { sanitizeInline } from '../html/sanitize/sanitize-inline';
 import { plainText } from '../html/parse/plain-text';
 import type { MenuItem, SiteData } from './site-data';
 
-/** WPGraphQL's own default, for a site that does not say, and the most it gives at once. */
+/** WPGraphQL's default page size, and its maximum. */
 const POSTS_PER_PAGE = 10;
-const MOST_PER_PAGE = 100;
+const MAX_PER_PAGE = 100;
 
-/** Settings and menus as WordPress answers them. */
+/** Settings and menus as returned by WordPress. */
 export type SiteAnswer = SiteData_RootFragment & SiteLinks_RootFragment;
 
 type Menu = SiteData_RootFragment['primaryMenuItems'];
 type Link = NonNullable<SiteLinks_RootFragment['primaryLinks']>['nodes'][number];
 
-/** Whether it leads to a path of this site that somebody typed, other than the front page's. */
+/** Whether a menu item links to a path of this site typed by hand, other than the front page. */
 function isTypedPath({ connectedNode, path }: Link): boolean {
   return !connectedNode && /^\/(?!$|\/)/.test(path ?? '');
 }
 
-/** Entries per page of a list: by site.config.ts, else by WordPress. */
+/** Entries per page of a list, from site.config.ts or WordPress. */
 function entriesPerPage(wordpress: number | null | undefined): number {
   const wanted = siteConfig.lists.entriesPerPage ?? wordpress ?? POSTS_PER_PAGE;
-  return Math.min(Math.max(wanted, 1), MOST_PER_PAGE);
+  return Math.min(Math.max(wanted, 1), MAX_PER_PAGE);
 }
 
 function cleanMenu(menu: Menu): Menu {
@@ -31,10 +31,10 @@ function cleanMenu(menu: Menu): Menu {
   return { ...menu, nodes };
 }
 
-/** The answer with all HTML in it cleaned: titles as text, labels as inline HTML. */
+/** Sanitises all HTML in the result: titles to text, labels to inline HTML. */
 export function cleanSiteAnswer(answer: SiteAnswer): SiteAnswer {
   const settings = answer.generalSettings;
-  // Field by field: the seed node came in the same answer and is no part of this.
+  // Field by field: the result also contains the seed node.
   return {
     readingSettings: answer.readingSettings,
     primaryLinks: answer.primaryLinks,
@@ -50,7 +50,7 @@ export function cleanSiteAnswer(answer: SiteAnswer): SiteAnswer {
   };
 }
 
-/** What a page carries of a cleaned answer. */
+/** Maps a sanitised result to the data that pages carry. */
 export function siteDataOf(answer: SiteAnswer): SiteData {
   const { generalSettings: settings, readingSettings: reading } = answer;
   const links = [answer.primaryLinks, answer.footerLinks].flatMap((menu) => menu?.nodes ?? []);

@@ -7,17 +7,17 @@ import { htmlContext } from '../html/urls/configured-context';
 
 export type RecentPostsAnswer = RecentPosts_RootFragment;
 
-/** A post as lists show it; title and picture's address are clean. */
+/** A post for lists, with sanitised title and image URL. */
 export type RecentPost = NonNullable<RecentPosts_RootFragment['recentPosts']>['nodes'][number];
 
 const shared = () => processWide<{ posts: RecentPost[] }>('recent-posts', () => ({ posts: [] }));
 
-/** Keeps the posts that came with a seed query for the page that nobody asks WordPress for. */
+/** Stores the posts that came with a seed query, for the 404 page, which sends no query. */
 export function shareRecentPosts({ recentPosts }: RecentPostsAnswer): void {
   const urls = urlContext(htmlContext());
   const posts = (recentPosts?.nodes ?? []).map(({ id, uri, date, title, featuredImage }) => {
     const image = mediaUrl(featuredImage?.node.sourceUrl ?? '', urls);
-    // A card has no room to ask first.
+    // Cards have no click-to-load placeholder.
     const isShown = image && (urls.showPictures || !image.foreign);
     return {
       id,
@@ -30,7 +30,7 @@ export function shareRecentPosts({ recentPosts }: RecentPostsAnswer): void {
   Object.assign(shared(), { posts });
 }
 
-/** The newest posts as last seen; none before any page was asked for. */
+/** Returns the last known recent posts; empty before the first query. */
 export function lastRecentPosts(): RecentPost[] {
   return shared().posts;
 }

@@ -3,7 +3,7 @@ import { changesSoFar } from './change-count';
 import type { SiteData } from './site-data';
 import { cleanSiteAnswer, siteDataOf, type SiteAnswer } from './parse-site-data';
 
-/** How long the copy shared by all pages counts as fresh, in ms. */
+/** How long the shared copy counts as fresh, ms. */
 const FRESH_MS = 10_000;
 
 const NO_ANSWER: SiteAnswer = {
@@ -18,14 +18,14 @@ const NO_ANSWER: SiteAnswer = {
 
 interface Shared {
   site: SiteData | null;
-  /** What `site` was made of, for a normalised cache. */
+  /** The result that `site` was derived from, for normalised caches. */
   answer: SiteAnswer | null;
   fetchedAt: number;
-  /** The count of changes when it was asked for. */
+  /** The change count when it was requested. */
   changes: number;
 }
 
-/** Pages read it, the API route that is told of changes compares it. */
+/** Process-wide: pages read it, the revalidation route compares it. */
 const shared = () =>
   processWide<Shared>('shared-site', () => ({
     site: null,
@@ -34,33 +34,33 @@ const shared = () =>
     changes: 0,
   }));
 
-/** Settings and menus as last seen, however old; null before the first answer. */
+/** Returns the last known settings and menus, however old; null before the first response. */
 export function lastSite(): SiteData | null {
   return shared().site;
 }
 
-/** Settings and menus as last seen, or empty ones: what is left to show while WordPress is away. */
-export function lastSiteOrNone(): SiteData {
+/** Returns the last known settings and menus, or empty ones, as fallback. */
+export function lastSiteOrEmpty(): SiteData {
   return lastSite() ?? siteDataOf(NO_ANSWER);
 }
 
-/** The last answer as GraphQL gave it, with the HTML in it cleaned; null before the first. */
+/** Returns the last GraphQL result, with sanitised HTML; null before the first. */
 export function lastSiteAnswer(): SiteAnswer | null {
   return shared().answer;
 }
 
-/** Settings and menus while they are fresh and no change was told of since they were asked for. */
+/** Returns settings and menus while fresh: recent, and unchanged since they were requested. */
 export function freshSite(now = Date.now()): SiteData | null {
   const { site, fetchedAt, changes } = shared();
   return changes === changesSoFar() && now - fetchedAt < FRESH_MS ? site : null;
 }
 
 /**
- * Puts an answer that came with a seed query where the next pages find it, unless a later one is
- * there already.
+ * Shares settings and menus that came with a seed query with later pages, unless newer ones are
+ * shared already.
  *
- * @param changes the count of changes when the query was sent.
- * @returns what a page carries of it
+ * @param changes the change count when the query was sent.
+ * @returns the data that pages carry
  */
 export function shareSite(given: SiteAnswer, now = Date.now(), changes = changesSoFar()): SiteData {
   const answer = cleanSiteAnswer(given);

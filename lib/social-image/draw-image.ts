@@ -5,28 +5,28 @@ import sharp, { type OverlayOptions } from 'sharp';
 import { IMAGE_HEIGHT, IMAGE_WIDTH, imageColors, imageGround } from './image-design';
 import type { ImageFacts } from './image-facts';
 
-/** Beside the page's own fonts, because sharp's FreeType reads no WOFF2; made of the same package. */
+/** A TTF of the page's own font, because sharp's FreeType cannot read WOFF2. */
 const FONT_FILE = path.join(process.cwd(), 'lib/social-image/fraunces-semibold.ttf');
 const FONT = 'Fraunces Semi-Bold';
 
 const MARGIN = 72;
 const TEXT_WIDTH = 680;
-/** Between the title and the lines above and below it. */
+/** Space above and below the title. */
 const GAP = 40;
 const MAX_TITLE_HEIGHT = 340;
-/** The largest at which the title keeps within its height is taken. */
+/** Font sizes of the title; the largest that fits is used. */
 const TITLE_SIZES = [104, 84, 76, 68, 60, 52, 46, 40];
-/** About four lines at a size that is still read in a small preview. */
+/** About four lines at a size that is legible in a small preview. */
 const MAX_TITLE = 110;
 const SMALL_SIZE = 31;
-/** Two lines. */
+/** Height of two lines. */
 const SMALL_HEIGHT = 82;
 const MAX_SMALL = 80;
 
 const RIGHT_TO_LEFT =
   /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
 
-/** Text of which nothing would be seen, such as spaces without width, can't be drawn. */
+/** Invisible text, such as zero-width spaces, cannot be drawn. */
 const VISIBLE = /[^\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 interface TextImage {
@@ -35,7 +35,7 @@ interface TextImage {
   height: number;
 }
 
-/** The first words, up to so many characters as people count them, and a mark when that is not all. */
+/** Truncates at a word boundary, with an ellipsis. Counts graphemes. */
 function shortened(text: string, most: number): string {
   const characters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
   if (characters.length <= most) return text;
@@ -45,7 +45,7 @@ function shortened(text: string, most: number): string {
     .replace(/\s+\S*$/, '')}…`;
 }
 
-/** Text as Pango takes it: XML without control characters and half surrogate pairs. */
+/** Returns text as Pango markup: escaped, without control characters and lone surrogates. */
 function markupOf(text: string, color: string): string {
   const escaped = text
     .toWellFormed()
@@ -63,7 +63,7 @@ async function drawText(text: string, size: number, color: string): Promise<Text
       font: `${FONT} ${size}`,
       fontfile: FONT_FILE,
       width: TEXT_WIDTH,
-      // Makes a point of the font's size a pixel.
+      // At 72 dpi a point is a pixel.
       dpi: 72,
       wrap: 'word-char',
       rgba: true,
@@ -74,8 +74,8 @@ async function drawText(text: string, size: number, color: string): Promise<Text
   return { data, width: info.width, height: info.height };
 }
 
-/** Scripts that stack marks, and fonts of the machine, may still be too large: they are scaled. */
-async function fitted(image: TextImage, height: number): Promise<TextImage> {
+/** Scales down text that is still too large, as with stacked diacritics or fallback fonts. */
+async function scaledToFit(image: TextImage, height: number): Promise<TextImage> {
   if (image.height <= height && image.width <= TEXT_WIDTH) return image;
   const { data, info } = await sharp(image.data)
     .resize(TEXT_WIDTH, height, { fit: 'inside', withoutEnlargement: true })
@@ -90,19 +90,19 @@ async function drawTitle(title: string, height: number): Promise<TextImage | nul
     image = await drawText(text, size, imageColors.text);
     if (!image || image.height <= height) break;
   }
-  return image && fitted(image, height);
+  return image && scaledToFit(image, height);
 }
 
 async function drawLine(text: string, color: string): Promise<TextImage | null> {
   const image = text ? await drawText(shortened(text, MAX_SMALL), SMALL_SIZE, color) : null;
-  return image && fitted(image, SMALL_HEIGHT);
+  return image && scaledToFit(image, SMALL_HEIGHT);
 }
 
 function localeOf(language: string): string {
   try {
     return Intl.DateTimeFormat.supportedLocalesOf(language)[0] ?? 'en';
   } catch {
-    // Not of a tag's form: WordPress lets plugins make any language.
+    // Not a valid language tag: WordPress plugins can add any language.
     return 'en';
   }
 }
@@ -113,7 +113,7 @@ function dateOf({ date, language }: ImageFacts): string {
   return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long' }).format(day);
 }
 
-/** A page's image for links to it in messages and networks: 1200 × 630 pixels, PNG. */
+/** Draws a page's social image (Open Graph): 1200 × 630 pixels, PNG. */
 export async function drawImage(facts: ImageFacts): Promise<Buffer> {
   const isMirrored = RIGHT_TO_LEFT.test(facts.title);
   const byline = [facts.tagline, facts.author, dateOf(facts)].filter(Boolean).join(' · ');

@@ -5,21 +5,21 @@ import { BoundedMap } from '../bounded-map';
 import { readServerEnv } from '../env';
 import { imageFacts, type ImageFacts } from './image-facts';
 
-/** Pages that are remembered; the oldest are forgotten. */
+/** Maximum number of cached pages; the oldest are evicted. */
 const MAX_KNOWN = 2_000;
 
 interface Known {
   facts: ImageFacts | null;
   foundAt: number;
-  /** The count of changes when WordPress was asked. */
+  /** The change count when WordPress was queried. */
   changes: number;
 }
 
 const known = new BoundedMap<string, Known>(MAX_KNOWN);
 
 /**
- * What is known of a page, for as long as the page itself counts as fresh; null: there is no such
- * page. Undefined: WordPress must be asked.
+ * Returns the cached facts of a page during its revalidation period; null: there is no such page.
+ * Undefined: not cached.
  */
 export function freshFacts(page: string): ImageFacts | null | undefined {
   const entry = known.get(page);
@@ -29,10 +29,10 @@ export function freshFacts(page: string): ImageFacts | null | undefined {
 }
 
 /**
- * Asks WordPress for a page just as for the page's own HTML, as a visitor.
+ * Fetches the facts of a page by the same queries as its HTML, without a user.
  *
  * @param page decoded path with slashes at both ends.
- * @returns null for what a visitor would not see.
+ * @returns null for a page that is not public.
  * @throws CmsUnavailableError
  */
 export async function findFacts(page: string, config: ContentConfig): Promise<ImageFacts | null> {

@@ -3,19 +3,19 @@ import { siteConfig, type ColorName } from '../../site.config';
 export const IMAGE_WIDTH = 1200;
 export const IMAGE_HEIGHT = 630;
 
-/** Count it up when the drawing changes, so that images drawn before are not served any more. */
+/** Increment it when the drawing changes, to invalidate stored images. */
 export const DESIGN = 1;
 
 const HEX = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
 
-/** A colour of site.config.ts as the drawing can use it: its light form, in hexadecimal. */
+/** Returns a colour of site.config.ts for the drawing: the light scheme's, in hexadecimal. */
 function colorOf(name: ColorName, otherwise: string): string {
   const given = siteConfig.colors[name];
   const color = typeof given === 'string' ? given : given?.[0];
   return color && HEX.test(color) ? color : otherwise;
 }
 
-/** The header's colours: those of styles/tokens.css, where the owner has no others. */
+/** The header's colours; the fallbacks are those of styles/tokens.css. */
 export const imageColors = {
   ground: colorOf('header', '#00272c'),
   text: colorOf('on-header', '#f9f3e8'),
@@ -23,12 +23,12 @@ export const imageColors = {
   accent: colorOf('header-accent', '#f2b45a'),
 };
 
-/** Middle and radius of the arch. */
+/** Centre and radius of the arch. */
 const ARCH_X = 1000;
 const ARCH_R = 170;
 const ARCH_TOP = 233;
 
-/** The head in the arch of public/logo.svg, in that drawing's units. */
+/** Path of the head in the arch of public/logo.svg, in that file's units. */
 const HEAD =
   'M50 330C62 290 58 252 50 234 20 202 6 166 8 122 10 52 60 8 118 8c47 0 72 32 74 74 1 10-2 16 0 24l22 40c3 7-2 12-14 13-1 6 4 11 6 17 0 5-6 7-9 8 6 3 7 9 3 13-4 4-1 9 0 15 1 16-12 24-32 23-18-1-22 5-23 18-1 24 3 50 11 77z';
 
@@ -38,9 +38,9 @@ function arch(radius: number): string {
 }
 
 /**
- * What stands behind the text: the logo's arch on the header's colour.
+ * Returns the background as SVG: the logo's arch on the header's colour.
  *
- * @param isMirrored for titles that are written from right to left: the arch stands on the left.
+ * @param isMirrored for right-to-left titles: the arch is on the left.
  */
 export function imageGround(isMirrored: boolean): string {
   const { ground, text, accent } = imageColors;

@@ -2,18 +2,18 @@ import { z } from 'zod';
 
 import { plainText } from '../html/parse/plain-text';
 
-/** What a page's social image and its tags in the document's head are made of, plain text. */
+/** Plain-text data for a page's social image and its meta tags. */
 export interface ImageFacts {
   /** The page's own title; the site's for a page without one. */
   title: string;
-  /** Empty when there is none, and when it is the title already. */
+  /** Empty without one, and when it equals the title. */
   siteTitle: string;
-  /** The site's own description, on its front page. */
+  /** The site's description, on the front page only. */
   tagline: string;
   author: string;
-  /** Local date and time as WordPress has it, `2026-09-04T10:00:00`; empty for all but posts. */
+  /** Local date and time as in WordPress, `2026-09-04T10:00:00`; empty except for posts. */
   date: string;
-  /** BCP 47, as the site says. */
+  /** BCP 47 tag, the site's. */
   language: string;
 }
 
@@ -37,8 +37,8 @@ const schema = z.object({
 });
 
 /**
- * Reads the facts off the props of a content page. Null for every other page: those that are not
- * there, previews, account pages.
+ * Extracts the facts from a content page's props. Null for every other page: 404, previews, account
+ * pages.
  */
 export function imageFacts(pageProps: unknown): ImageFacts | null {
   const parsed = schema.safeParse(pageProps);

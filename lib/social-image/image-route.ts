@@ -11,14 +11,14 @@ import { imageVersion } from './image-address';
 import { readImage, removeImages, storeImage, type StoredImage } from './image-store';
 import { BusyError, createWorkLimit } from './work-limit';
 
-/** Drawing takes a tenth of a second of a core: nobody may keep them all busy with it. */
-const limited = createWorkLimit(2, 20);
+/** Drawing takes about 100 ms of CPU time, so concurrency is limited. */
+const withLimit = createWorkLimit(2, 20);
 
 const RETRY_SECONDS = 10;
 
-/** For the address that pages name, and for any other, whose image may be another soon. */
-const LASTING = 'public, max-age=604800, stale-while-revalidate=2592000';
-const PASSING = 'public, max-age=300, stale-while-revalidate=3600';
+/** Cache-Control of the versioned URL, and of any other, whose image may change. */
+const VERSIONED = 'public, max-age=604800, stale-while-revalidate=2592000';
+const UNVERSIONED = 'public, max-age=300, stale-while-revalidate=3600';
 
 const running = new Map<string, Promise<StoredImage | null>>();
 
@@ -36,7 +36,7 @@ async function makeImage(page: string, config: ContentConfig): Promise<StoredIma
     await storeImage(page, image);
     return image;
   } catch (error) {
-    // As with pages: the last good one stays.
+    // As with pages, the last good image stays.
     const last = isCmsUnavailable(error) ? await readImage(page) : null;
     if (!last) throw error;
     return last;
@@ -48,9 +48,9 @@ async function imageOf(page: string, config: ContentConfig): Promise<StoredImage
   if (facts === null) return null;
   const stored = facts && (await readImage(page, imageVersion(facts)));
   if (stored) return stored;
-  // Whoever comes after a change must not get what was asked for before it.
+  // The change count in the key: requests after a change must not join a run from before it.
   const key = `${changesSoFar()} ${page}`;
-  return singleFlight(running, key, () => limited(() => makeImage(page, config)));
+  return singleFlight(running, key, () => withLimit(() => makeImage(page, config)));
 }
 
 function refuse(res: NextApiResponse, status: number, headers: Record<string, string> = {}): void {
@@ -58,9 +58,9 @@ function refuse(res: NextApiResponse, status: number, headers: Record<string, st
 }
 
 /**
- * Answers `/social/<path>.png` (next.config.js makes it the query's `uri`) with the image of a
- * public page: 404 for every other page, 400 for what is no page's path, 503 when there is too much
- * to draw, or when WordPress is away and no earlier image is kept.
+ * Handles `/social/<path>.png` (rewritten in next.config.js to the query's `uri`): the image of a
+ * public page; 404 for other pages, 400 for an invalid path, 503 when the queue is full, or
+ * WordPress is unavailable and no earlier image is stored.
  */
 export async function handleSocialImage(
   req: NextApiRequest,
@@ -76,7 +76,7 @@ export async function handleSocialImage(
     const image = await imageOf(page, config);
     if (!image) return refuse(res, 404);
     const etag = `"${image.version}"`;
-    res.setHeader('cache-control', v === image.version ? LASTING : PASSING);
+    res.setHeader('cache-control', v === image.version ? VERSIONED : UNVERSIONED);
     res.setHeader('etag', etag);
     if (req.headers['if-none-match']?.includes(etag)) {
       res.writeHead(304).end();

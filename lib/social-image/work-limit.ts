@@ -1,11 +1,11 @@
-/** There is more to do than may wait. */
+/** Thrown when the queue is full. */
 export class BusyError extends Error {
   readonly code = 'BUSY';
 }
 
 /**
- * Lets `atOnce` tasks run and `waiting` more wait for their turn, first come, first served. Further
- * ones are refused with a BusyError.
+ * Creates a concurrency limiter: runs up to `atOnce` tasks, queues up to `waiting` more (FIFO), and
+ * rejects further ones with a BusyError.
  */
 export function createWorkLimit(atOnce: number, waiting: number) {
   const queue: (() => void)[] = [];
@@ -14,7 +14,7 @@ export function createWorkLimit(atOnce: number, waiting: number) {
     if (running < atOnce) running += 1;
     else {
       if (queue.length >= waiting) throw new BusyError('Too much to do.');
-      // Whoever ends hands over its place.
+      // A finished task passes its slot to the first one in the queue.
       await new Promise<void>((start) => queue.push(start));
     }
     try {

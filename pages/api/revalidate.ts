@@ -2,5 +2,5 @@ import { createRevalidateHandler } from '../../lib/revalidate/handler';
 
 export default createRevalidateHandler();
 
-/** The signature is over the body as it was sent. */
+/** The signature covers the raw body. */
 export const config = { api: { bodyParser: false } };

@@ -1,19 +1,19 @@
 /**
- * Finds code of certain packages in minified scripts. Minifying renames variables and leaves string
- * literals alone, so the longer literals of a package, as far as nobody else uses them, give it away.
+ * Finds code of certain packages in minified scripts. Minifiers rename variables but keep string
+ * literals, so a package is recognised by its longer literals that no other code contains.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../launch/processes.mjs';
 
-/** The packages of the editor path and where the code is that a browser could get. */
+/** The packages of the editor path, and the directories of their browser code. */
 const packages = {
   '@apollo/client': ['cache', 'core', 'link', 'react', 'utilities'],
   '@faustwp/core': ['dist/mjs'],
   'next-auth': ['client', 'react'],
 };
 
-/** Code that may be in a visitor's scripts: what it says too marks nobody. */
+/** Code that visitors' scripts may contain: its literals are no markers. */
 const allowed = [
   'components',
   'gql',
@@ -25,7 +25,7 @@ const allowed = [
   'node_modules/next/dist/shared',
 ];
 
-/** Folders below them that are the editor path itself, or its tests. */
+/** Directories of the editor path itself, and tests. */
 const leftOut = /[\\/](?:__tests__|api|auth|editor|home|session|sign-in)(?:[\\/]|$)/;
 
 const shortest = 16;
@@ -39,7 +39,7 @@ function textOf(folder) {
     .join('\n');
 }
 
-/** Literals of one line, without escapes, which a minifier may write in another way; no imports. */
+/** Returns single-line literals without escapes, which minifiers may rewrite; no imports. */
 function literalsIn(text) {
   const code = text
     .replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
@@ -51,8 +51,9 @@ function literalsIn(text) {
 }
 
 /**
- * The marker strings of each package as `Map` of name → strings. `others`: text of scripts that are
- * known to be free of these packages. Throws when a package has too few markers to be recognised.
+ * Returns the marker strings of each package as a `Map` of name → strings. `others`: text of
+ * scripts that do not contain these packages. Throws when a package has too few markers to be
+ * recognised.
  */
 export function packageMarkers(others) {
   const elsewhere = [others, ...allowed.map(textOf)].join('\n');
@@ -66,7 +67,7 @@ export function packageMarkers(others) {
   );
 }
 
-/** Packages whose markers are in `script`, each as `name ("marker")`. */
+/** Returns the packages whose markers are in `script`, each as `name ("marker")`. */
 export function packagesIn(script, markers) {
   return [...markers].flatMap(([name, strings]) => {
     const found = strings.find((each) => script.includes(each));

@@ -1,4 +1,4 @@
-/** What must hold of the site's documents beyond their syntax: the schema, and the naming rules. */
+/** Validates the site's documents against the schema and the naming rules. */
 import {
   getNamedType,
   isInterfaceType,
@@ -12,10 +12,10 @@ import {
 } from 'graphql';
 import { CodegenError, placeOf } from './sources.mjs';
 
-/** Names that the specification fixes, and their variants, are exempt from the naming rule. */
+/** Names fixed by the specification, and their variants, are exempt from the naming rule. */
 const fixedNames = /^(GetSeedNode|GenerateAuthorizationCode)([A-Z]|$)/;
 
-/** Unused fragments are left to `--check`: while somebody is writing, a view may precede its query. */
+/** Only `--check` reports unused fragments: during development a view may precede its query. */
 const rules = specifiedRules.filter((rule) => rule.name !== 'NoUnusedFragmentsRule');
 
 const isOperation = ({ definition }) => definition.kind === Kind.OPERATION_DEFINITION;
@@ -49,7 +49,7 @@ function holdsBody(type) {
   return names.includes('NodeWithContentEditor');
 }
 
-/** Fields `content` of posts and pages below `nodes` or `edges`: a list never needs whole bodies. */
+/** Finds fields `content` of posts and pages in connections: lists must not load bodies. */
 function bodiesInLists(schema, documents) {
   const fragments = new Map(documents.map(({ definition }) => [definition.name.value, definition]));
   const found = [];
@@ -86,7 +86,7 @@ function bodiesInLists(schema, documents) {
   }));
 }
 
-/** Throws CodegenError with every breach as `file:line: reason`. */
+/** Throws CodegenError with every violation as `file:line: reason`. */
 export function checkDocuments(schema, documents) {
   const definitions = documents.map(({ definition }) => definition);
   let errors = validate(schema, { kind: Kind.DOCUMENT, definitions }, rules);
@@ -100,7 +100,7 @@ export function checkDocuments(schema, documents) {
   if (errors.length > 0) throw new CodegenError(errors.map(placeOf).join('\n'));
 }
 
-/** Names of the fragments that `definition` spreads, itself or through other fragments. */
+/** Returns the names of the fragments that `definition` spreads, directly or transitively. */
 export function fragmentsOf(definition, documents) {
   const names = new Set();
   const collect = (node) =>
@@ -117,7 +117,7 @@ export function fragmentsOf(definition, documents) {
   return names;
 }
 
-/** One line for each fragment that no operation reaches. */
+/** Returns a line for each fragment that no operation uses. */
 export function unusedFragments(documents) {
   const used = documents
     .filter(isOperation)

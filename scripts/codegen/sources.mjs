@@ -1,4 +1,4 @@
-/** Reads the schema and the GraphQL documents of the site, with errors as `file:line: reason`. */
+/** Reads the site's schema and GraphQL documents; reports errors as `file:line: reason`. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildASTSchema, GraphQLError, Kind, parse, Source, validateSchema } from 'graphql';
@@ -6,10 +6,10 @@ import { buildASTSchema, GraphQLError, Kind, parse, Source, validateSchema } fro
 const schemaFile = 'content-server/schema.graphql';
 const documentFolders = ['components', 'lib', 'pages', 'plugins', 'wp-templates'];
 
-/** A mistake in the input, told in one or more lines. */
+/** An error in the input, with one or more lines. */
 export class CodegenError extends Error {}
 
-/** A GraphQL error as `file:line: reason`, or the reason alone where it has no place. */
+/** Formats a GraphQL error as `file:line: reason`, or as the reason alone without a location. */
 export function placeOf(error) {
   const where = error.nodes?.[0]?.loc;
   if (where) return `${where.source.name}:${where.startToken.line}: ${error.message}`;
@@ -17,7 +17,7 @@ export function placeOf(error) {
   return error.source && line ? `${error.source.name}:${line}: ${error.message}` : error.message;
 }
 
-/** Paths below `root` of the files in `folder` (and its folders) that end in `ending`, sorted. */
+/** Lists the files in `folder`, recursively, that end in `ending`; relative to `root`, sorted. */
 export function listFiles(root, folder, ending) {
   if (!existsSync(path.join(root, folder))) return [];
   return readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
@@ -36,7 +36,7 @@ function parseFile(root, file) {
   }
 }
 
-/** The committed schema. Throws CodegenError when it is absent or invalid. */
+/** Reads the committed schema. Throws CodegenError when it is missing or invalid. */
 export function readSchema(root) {
   const document = parseFile(root, schemaFile);
   try {
@@ -51,8 +51,8 @@ export function readSchema(root) {
 }
 
 /**
- * Every operation and fragment of the site, as `{ file, definition }` in the order of the files.
- * Throws CodegenError on a syntax error and on a definition without a name.
+ * Reads every operation and fragment of the site, as `{ file, definition }` in the order of the
+ * files. Throws CodegenError on a syntax error and on an anonymous definition.
  */
 export function readDocuments(root) {
   const files = documentFolders.flatMap((folder) => listFiles(root, folder, '.graphql'));

@@ -1,13 +1,13 @@
-/** The few options that the launch commands take. */
+/** Parses the options of the launch commands. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { UserError } from './processes.mjs';
 
-/** A path as the person typed it: npm runs commands in the project's folder and keeps theirs here. */
+/** Resolves a path from the user's directory: npm runs commands in the project's directory. */
 export const asTyped = (file) => path.resolve(process.env.INIT_CWD ?? process.cwd(), file);
 
 /**
- * Reads `--content FILE` (or `--content=FILE`) and the flags named in `flags`. Returns
+ * Parses `--content FILE` (or `--content=FILE`) and the flags named in `flags`. Returns
  * `{ content, flags }`, `content` absolute. Throws UserError for anything else.
  */
 export function readArguments(args, flags = []) {

@@ -1,4 +1,4 @@
-/** What the production build in .next was made from, and whether that is what it would be made from now. */
+/** Detects whether the production build in .next is up to date. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { exitCodeOf, launch, root } from './processes.mjs';
 const usualPort = 4010;
 const note = path.join(root, '.next/built-from.json');
 
-/** What no build reads. The content server counts as read: pages are built from what it answers. */
+/** Files that no build reads. The content server is an input: pages hold its responses. */
 const unread = new Set([
   '__tests__',
   'bench',
@@ -29,10 +29,10 @@ const unread = new Set([
 
 const isRead = (name) => !unread.has(name) && !name.startsWith('.') && !name.endsWith('.md');
 
-/** Every file at `file` or below it, in a fixed order, as paths from the project's folder. */
+/** Lists all files at or below `file`, in a fixed order, relative to the project. */
 function filesAt(file) {
   const full = path.join(root, file);
-  // A link that leads nowhere, as some editors leave beside a changed file, is none.
+  // Skips dangling symbolic links, such as editors' lock files.
   const found = statSync(full, { throwIfNoEntry: false });
   if (!found?.isDirectory()) return found ? [file] : [];
   return readdirSync(full)
@@ -40,13 +40,13 @@ function filesAt(file) {
     .flatMap((name) => filesAt(path.join(file, name)));
 }
 
-/** The settings that go into the pages of a build. */
+/** Environment variables that affect the pages of a build. */
 const settingNames = ['NEXT_PUBLIC_WORDPRESS_URL', 'SITE_URL', 'PORT', 'REVALIDATE_SECONDS'];
 
 /**
- * What a build is made from now, as one text: sources, settings in `environment`, and `content` (a
- * WordPress export file; null: the demo). Of files their contents count, not their times: a clone's are
- * those of the clone, and a build that is brought from elsewhere is younger than all.
+ * Returns the current inputs of a build as one text: sources, variables in `environment`, and
+ * `content` (a WordPress export file; null: the demo). Uses hashes of contents, not modification
+ * times, which differ in a clone or for a build made elsewhere.
  */
 export function fingerprintOf(environment, content) {
   const hash = createHash('sha256');
@@ -61,7 +61,7 @@ export function fingerprintOf(environment, content) {
   return hash.digest('hex');
 }
 
-/** `{ wordpressUrl, fingerprint }` of the build that is there, or null. */
+/** Reads `{ wordpressUrl, fingerprint }` of the existing build, or null. */
 export function readBuildNote() {
   try {
     return JSON.parse(readFileSync(note, 'utf8'));
@@ -70,23 +70,23 @@ export function readBuildNote() {
   }
 }
 
-/** Notes where the pages of a finished build are from, and its fingerprint of before it began. */
+/** Records the WordPress of a finished build, and its fingerprint from before it began. */
 export function writeBuildNote(wordpressUrl, fingerprint) {
   writeFileSync(note, `${JSON.stringify({ wordpressUrl, fingerprint })}\n`);
 }
 
 /**
- * Makes the build of the demo, with each of these settings as it is without any, unless it is there.
- * Resolves with the exit code of the build, 0 without one.
+ * Builds the demo with default settings, unless the build is up to date. Resolves with the exit
+ * code of the build, 0 without one.
  */
 export async function ensureBuilt() {
   const isThere = existsSync(path.join(root, '.next/BUILD_ID'));
   if (isThere && readBuildNote()?.fingerprint === fingerprintOf({}, null)) return 0;
   const env = {
     ...process.env,
-    // Set, so that .env files say nothing of them.
+    // Set to empty, which overrides .env files.
     ...Object.fromEntries(settingNames.map((name) => [name, ''])),
-    // A content server that runs already may have other content, and another program may be there.
+    // A running content server may have other content, or the port may be taken.
     CONTENT_SERVER_PORT: String(await freePort(usualPort)),
   };
   return exitCodeOf(launch(['scripts/build.mjs'], { env }));

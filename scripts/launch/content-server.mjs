@@ -1,4 +1,4 @@
-/** Starts the embedded content server beside the site, or finds the one that runs already. */
+/** Starts the embedded content server, or reuses a running one. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import readline from 'node:readline';
@@ -24,7 +24,7 @@ async function answers(url) {
   }
 }
 
-/** Resolves at the server's ready line; what else it prints goes on to our own output. */
+/** Resolves at the server's ready line; forwards its other output. */
 function untilReady(child) {
   return new Promise((resolve, reject) => {
     const late = () => reject(new UserError('The content server did not get ready in 30 seconds.'));
@@ -41,7 +41,7 @@ function untilReady(child) {
   });
 }
 
-/** The running server on the taken `port` when it serves `content` (null: whatever there is). */
+/** Returns the server on the taken `port` if it serves `content` (null: any). */
 async function reuse(port, url, content) {
   const running = runningOn(port);
   const isOurs = running !== null && (await answers(url));
@@ -55,10 +55,10 @@ async function reuse(port, url, content) {
 
 /**
  * Starts the content server on `port` with `content` (a WordPress export file; null: the bundled
- * demo) and waits until it answers. This project's own server that is there already serves as well,
- * unless other content is asked for. `siteUrl`: where its links lead; null: its default. `secrets`:
- * what it shares with the site, as environment.
- * Returns `{ url, source, content, stop }`, `content` as above; throws UserError.
+ * demo) and waits until it is ready. Reuses this project's running server unless its content
+ * differs. `siteUrl`: the target of its links; null: its default. `secrets`: shared with the site,
+ * as environment variables. Returns `{ url, source, content, stop }`, `content` as above; throws
+ * UserError.
  */
 export async function startContentServer({ port, content, siteUrl, secrets = {} }) {
   const url = `http://localhost:${port}`;
@@ -71,7 +71,7 @@ export async function startContentServer({ port, content, siteUrl, secrets = {} 
     const served = await reuse(port, url, content);
     return { ...described(served), stop: async () => {} };
   }
-  // By this name it is also known to the browser: the addresses of media begin with it.
+  // Media URLs begin with this host name, so browsers must be able to resolve it.
   const options = ['--host', 'localhost', '--port', String(port)];
   if (content) options.push('--content', content);
   const child = launch(['--import', 'tsx', 'content-server/cli.ts', ...options], {
@@ -88,7 +88,7 @@ export async function startContentServer({ port, content, siteUrl, secrets = {} 
   return { ...described(content), stop: () => stop(child) };
 }
 
-/** The demo's log-ins in one line, or null where the demo has none. */
+/** Returns the demo's accounts in one line, or null without any. */
 export function demoLogins() {
   const file = path.join(root, 'content-server/demo/demo.json');
   const { users = [] } = JSON.parse(readFileSync(file, 'utf8'));

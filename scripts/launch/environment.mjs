@@ -1,11 +1,11 @@
-/** The settings of the launch commands, from the environment and the .env files, checked. */
+/** Reads and validates the launch commands' settings from the environment and .env files. */
 import { createRequire } from 'node:module';
 import { root, UserError } from './processes.mjs';
 
 /**
- * The environment as Next will see it: .env files of the mode, and over them what is set already.
- * Next's own loader reads the files; this process's environment stays as it was, so that Next reads
- * them again for itself and can follow their changes.
+ * Returns the environment as Next will see it: the mode's .env files, overridden by variables
+ * already set. Uses Next's own loader, but leaves process.env unchanged, so that Next loads the
+ * files itself and can watch them.
  */
 export function readEnvironment({ development }) {
   const fromRoot = createRequire(`${root}/package.json`);
@@ -50,8 +50,8 @@ function checkSeconds(env, name) {
 }
 
 /**
- * What the launch commands need to know. Absent and empty are the same. Throws UserError with one
- * line that names the variable.
+ * Returns the settings of the launch commands. Empty variables count as unset. Throws UserError
+ * with one line that names the invalid variable.
  */
 export function settingsFrom(env) {
   checkSeconds(env, 'REVALIDATE_SECONDS');

@@ -1,10 +1,10 @@
-/** What next.config.js may not say, found out before anything is started. */
+/** Rejects unsupported settings in next.config.js before anything is started. */
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { root, UserError } from './processes.mjs';
 
-/** Settings of Next that the site can't be served with: why, and what to do instead. */
+/** Unsupported settings of Next: the reason, and an alternative. */
 const refused = {
   basePath:
     'the site is served at the root of a host. Remove it, and give the site a (sub)domain of its own, such as https://blog.example.com.',
@@ -28,12 +28,12 @@ async function readConfig(command) {
       ? await config(phases[command], { defaultConfig: {} })
       : config;
   } catch {
-    // Next, which reads it too, says what is wrong with it.
+    // Next reads it as well and reports the error.
     return {};
   }
 }
 
-/** Throws UserError with one line when next.config.js has a setting that the site can't have. */
+/** Throws UserError with one line when next.config.js has an unsupported setting. */
 export async function checkNextConfig(command) {
   const config = await readConfig(command);
   const name = Object.keys(refused).find((each) => config?.[each]);

@@ -1,4 +1,4 @@
-/** What `npm run dev`, `npm run build` and `npm start` have in common: content, settings, Next. */
+/** Shared by `npm run dev`, `npm run build` and `npm start`: content server, settings, Next. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ensureInstalled } from '../ensure-installed.mjs';
@@ -13,7 +13,7 @@ import { assertNotInterrupted, exitCodeOf, launch, root, UserError } from './pro
 
 const defaultPort = 3000;
 
-/** The port to serve on. Throws UserError when `start` was told a port and can't have it. */
+/** Returns the port to serve on. Throws UserError when `start` was given a port that is taken. */
 async function choosePort(command, { port, host }) {
   const wanted = port ?? defaultPort;
   if (await isFree(wanted, host ?? undefined)) return wanted;
@@ -46,7 +46,7 @@ const nextArguments = {
   start: ['start'],
 };
 
-/** Prints where the site and its content are, one line each. */
+/** Prints the URLs of the site and its content, one line each. */
 function announce(siteUrl, source, logins) {
   if (siteUrl) console.log(`Site:     ${siteUrl}`);
   console.log(`Content:  ${source}`);
@@ -54,7 +54,7 @@ function announce(siteUrl, source, logins) {
 }
 
 /**
- * Runs `next dev`, `next build` or `next start` with the content server beside it exactly when
+ * Runs `next dev`, `next build` or `next start`, with the content server if and only if
  * NEXT_PUBLIC_WORDPRESS_URL is not set. Returns Next's exit code; throws UserError.
  */
 export async function runNext(command, args) {
@@ -90,7 +90,7 @@ export async function runNext(command, args) {
   announce(addresses.SITE_URL, server.source, isDemo && serves ? demoLogins() : null);
   if (command === 'start') warnOfOtherSource(server.url);
 
-  // Before the build: what is changed meanwhile may have come too late for it.
+  // Before the build: changes made during it may not be included.
   const fingerprint = serves ? null : fingerprintOf(environment, server.content);
   const options = serves ? ['--port', String(port)] : [];
   if (serves && settings.host) options.push('--hostname', settings.host);

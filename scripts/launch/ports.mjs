@@ -1,4 +1,4 @@
-/** Free and taken TCP ports. */
+/** Finds free TCP ports. */
 import net from 'node:net';
 import { UserError } from './processes.mjs';
 
@@ -14,15 +14,15 @@ const canListen = (port, host) =>
   });
 
 /**
- * Whether nobody listens on `port`. Without `host` all addresses count, and the loopback one is asked
- * for separately: some systems let a second server have it beside a first one on all addresses.
+ * Whether `port` is free. Without `host` on all addresses, with a separate check of the loopback
+ * address: some systems allow a second server there beside one on all addresses.
  */
 export async function isFree(port, host) {
   if (host) return canListen(port, host);
   return (await canListen(port)) && (await canListen(port, '127.0.0.1'));
 }
 
-/** `port` or the first free one of the 20 after it. Throws UserError when all are taken. */
+/** Returns `port` or the first free one of the next 20. Throws UserError when all are taken. */
 export async function freePort(port, host) {
   for (let candidate = port; candidate <= Math.min(port + tries, 65_535); candidate += 1) {
     if (await isFree(candidate, host)) return candidate;

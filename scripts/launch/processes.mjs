@@ -4,25 +4,25 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-/** The folder of the project. */
+/** The project's directory. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
 const watchParent = pathToFileURL(path.join(root, 'scripts/launch/watch-parent.mjs')).href;
 const endWithinMs = 8_000;
 
-/** A mistake or a condition that the person at the keyboard can mend; its message says how. */
+/** An error that the user can fix; its message says how. */
 export class UserError extends Error {}
 
 const children = new Set();
 let interruptedBy = null;
 
-/** Milliseconds from now as a promise that doesn't keep the process alive. */
+/** A timeout as a promise that does not keep the process alive. */
 const after = (ms) => new Promise((resolve) => setTimeout(resolve, ms).unref());
 
 /**
- * Starts `node …args` in the project's folder. The child is killed when this process ends, whatever
- * ends it. `options`: those of child_process.spawn; with `detached` the child has a process group of
- * its own, and signals go to all of it.
+ * Starts `node …args` in the project's directory. The child is killed when this process ends for
+ * whatever reason. `options`: those of child_process.spawn; with `detached` the child leads a
+ * process group, which receives all signals.
  */
 export function launch(args, options = {}) {
   const child = spawn(process.execPath, ['--import', watchParent, ...args], {
@@ -46,11 +46,11 @@ function send(child, signal) {
   try {
     process.kill(-child.pid, signal);
   } catch {
-    // All of them are gone.
+    // The processes have already ended.
   }
 }
 
-/** Ends `child` politely, and after 8 seconds by force. Resolves when it is gone. */
+/** Stops `child` with SIGTERM, after 8 seconds with SIGKILL. Resolves when it has exited. */
 export async function stop(child) {
   if (!children.has(child)) return;
   send(child, 'SIGTERM');
@@ -59,7 +59,7 @@ export async function stop(child) {
   await Promise.race([child.ended, after(endWithinMs)]);
 }
 
-/** Waits for the child's end, at most `limitMs`, then kills it. Resolves with its exit code. */
+/** Waits for the child to exit, at most `limitMs`, then kills it. Resolves with its exit code. */
 export async function exitCodeOf(child, limitMs) {
   if (limitMs === undefined) return (await child.ended).code;
   const timer = Symbol('time is up');
@@ -69,7 +69,7 @@ export async function exitCodeOf(child, limitMs) {
   throw new UserError(`Not finished after ${Math.round(limitMs / 60_000)} minutes: stopped.`);
 }
 
-/** Whether a process of this id is there. */
+/** Whether a process with this id is running. */
 export function isRunning(pid) {
   try {
     return process.kill(pid, 0);
@@ -78,10 +78,10 @@ export function isRunning(pid) {
   }
 }
 
-/** The signal that has arrived, or null. */
+/** Returns the received signal, or null. */
 export const interruptedWith = () => interruptedBy;
 
-/** Throws when a signal has arrived, so that nothing new is started. */
+/** Throws when a signal was received, so that nothing new is started. */
 export function assertNotInterrupted() {
   if (interruptedBy) throw new UserError(`Interrupted (${interruptedBy}).`);
 }
@@ -90,7 +90,7 @@ const killChildren = () => children.forEach((child) => send(child, 'SIGKILL'));
 
 function onSignal(signal) {
   interruptedBy = signal;
-  // After Ctrl+C the terminal has told the whole process group already.
+  // On Ctrl+C the terminal has already signalled the whole process group.
   const told = signal === 'SIGINT' && process.stdin.isTTY;
   for (const child of children) if (!told || child.leadsGroup) send(child, signal);
   setTimeout(killChildren, endWithinMs).unref();
@@ -98,16 +98,16 @@ function onSignal(signal) {
 }
 
 /**
- * Ends this command when the npm that started it is gone: npm passes a signal to its shell and not to
- * us below that, and a killed npm (SIGKILL) tells nobody. Only under npm: a command started directly
- * may outlive its terminal.
+ * Ends this command when the npm that started it is gone: npm forwards signals to its shell only,
+ * and a killed npm (SIGKILL) forwards nothing. Only under npm: a command started directly may
+ * outlive its terminal.
  */
 function watchNpm() {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
   const { stdout } = spawnSync('ps', ['-o', 'ppid=,comm=', '-p', String(parent)]);
   const [, above, name] = /^\s*(\d+)\s+(.*\S)/.exec(String(stdout)) ?? [];
-  // Some shells give their place to the command; then npm itself is the parent.
+  // Some shells exec the command; then npm itself is the parent.
   const npm = /(^|\/)-?(ba|da|z|k|a)?sh$/.test(name ?? '') ? Number(above) : parent;
   const timer = setInterval(() => {
     if (process.ppid === parent && isRunning(npm)) return;
@@ -119,7 +119,7 @@ function watchNpm() {
 
 /**
  * Runs a command's main function: its number becomes the exit code, a UserError one line on stderr
- * and exit code 1. Signals go on to the children, and `main` ends when they do.
+ * and exit code 1. Forwards signals to the children; `main` ends when they do.
  */
 export async function runMain(main) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => onSignal(signal));

@@ -1,6 +1,6 @@
 /**
- * Notes of the content servers that run, one file for each port: how a second command knows that the
- * server on a port is this project's own, and what it serves.
+ * Records of running content servers, one file per port, by which other commands recognise this
+ * project's own server on a port and its content.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { isRunning, root } from './processes.mjs';
 const folder = path.join(root, '.content-server');
 const fileFor = (port) => path.join(folder, `running-${port}.json`);
 
-/** Notes that `child` serves `content` (null: the demo) on `port`, until it ends. */
+/** Records that `child` serves `content` (null: the demo) on `port`, until it exits. */
 export function noteRunning(child, port, content) {
   mkdirSync(folder, { recursive: true });
   writeFileSync(fileFor(port), `${JSON.stringify({ pid: child.pid, content })}\n`);
@@ -18,7 +18,7 @@ export function noteRunning(child, port, content) {
   process.once('exit', forget);
 }
 
-/** `{ pid, content }` of this project's content server on `port`, or null. */
+/** Returns `{ pid, content }` of this project's content server on `port`, or null. */
 export function runningOn(port) {
   try {
     const note = JSON.parse(readFileSync(fileFor(port), 'utf8'));

@@ -1,4 +1,4 @@
-/** The secrets that the launch commands make where nobody has set them. */
+/** Generates secrets that are not configured. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -6,16 +6,16 @@ import { root } from './processes.mjs';
 
 const file = path.join(root, '.data/secrets.json');
 
-/** The beginning of the example in .env.example. */
+/** Prefix of the placeholder in .env.example. */
 const example = /^replace-/;
 
-/** The secrets made for this clone, made now where one is missing. */
+/** Returns this clone's secrets, generating missing ones. */
 function ownSecrets() {
   let known = {};
   try {
     known = Object(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    // Not there yet, or unreadable: sessions of before are lost, nothing else.
+    // Missing or unreadable: only existing sessions are lost.
   }
   const kept = (name, make) => (typeof known[name] === 'string' ? known[name] : make());
   const secrets = {
@@ -32,9 +32,9 @@ function ownSecrets() {
 }
 
 /**
- * The secrets of `env`, made where it leaves them open: all of them for the content server's site,
- * the one for sessions in development, and none for a site that goes live in front of a WordPress (it refuses to
- * start without: instrumentation.ts).
+ * Returns the secrets of `env`, generating missing ones: all of them with the embedded content
+ * server, the session secret in development, and none in production with a WordPress, where the
+ * site refuses to start without (instrumentation.ts).
  */
 export function secretsFor(env, { development, embedded }) {
   if (!embedded && !development) return {};

@@ -1,6 +1,6 @@
 /**
- * Preloaded into child processes: ends them when their parent is gone. A parent that was killed
- * outright (SIGKILL) can't do that itself, and its server would go on holding the port.
+ * Preloaded into child processes: exits when the parent is gone. A killed parent (SIGKILL) cannot
+ * stop its children, and a server would keep its port.
  */
 import { isMainThread } from 'node:worker_threads';
 

@@ -1,21 +1,21 @@
-/** How many tests passed, failed and were skipped, kept in a file while they run. */
+/** Counts of passed, failed and skipped tests, in a file that is written during the run. */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 
 /** Variable with the path of that file, for the reporters. */
 export const countsVariable = 'TEST_COUNTS';
 
 /**
- * Writes the counts of the test or test file `id` down; they take the place of those of before. A run
- * that is cut short has then told all that was known.
+ * Records the counts of the test or test file `id`, replacing earlier ones. After an interrupted
+ * run the file has all results so far.
  */
 export function noteCounts(id, counts) {
   appendFileSync(process.env[countsVariable], `${JSON.stringify({ id, counts })}\n`);
 }
 
-/** Sums of what was noted in `file`; none when there is no such file. */
+/** Sums the counts in `file`; zero when it is missing. */
 export function readCounts(file) {
   const latest = new Map();
-  // The last line of a run that was killed may be half of one.
+  // A killed run may leave an incomplete last line.
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').slice(0, -1) : [];
   for (const line of lines) {
     const { id, counts } = JSON.parse(line);

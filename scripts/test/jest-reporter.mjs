@@ -2,7 +2,7 @@ import { noteCounts } from './counts.mjs';
 
 const kinds = { passed: 'passed', failed: 'failed' };
 
-/** Notes Jest's results as they come. */
+/** Records Jest's results during the run. */
 export default class CountsReporter {
   #running = new Map();
 
@@ -16,7 +16,7 @@ export default class CountsReporter {
   onTestFileResult({ path }, result) {
     noteCounts(path, {
       passed: result.numPassingTests,
-      // A file that can't be run has no tests that could fail.
+      // A file that fails to load has no tests that could fail.
       failed: Math.max(result.numFailingTests, result.testExecError ? 1 : 0),
       skipped: result.numPendingTests + result.numTodoTests,
     });

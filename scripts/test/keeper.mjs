@@ -1,7 +1,7 @@
 /**
- * Runs beside `npm test` and a moment longer: when that is done or gone, however it ended, ends what it
- * has left running and removes its temporary files. Told over stdin the process groups, one a line;
- * their end is the end of the tests.
+ * Cleans up after `npm test`: when that has exited for whatever reason, kills the processes it left
+ * running and deletes its temporary files. Reads process groups from stdin, one per line; the end
+ * of the input is the end of the tests.
  */
 import { rmSync } from 'node:fs';
 import readline from 'node:readline';

@@ -1,4 +1,4 @@
-/** Finds and ends what a run of the tests has left running. */
+/** Finds and kills processes that a test run left running. */
 import { readdirSync, readFileSync } from 'node:fs';
 
 const rounds = 50;
@@ -8,22 +8,23 @@ const textOf = (file) => {
   try {
     return readFileSync(file, 'latin1');
   } catch {
-    // Gone meanwhile, or another user's.
+    // The process has exited, or is another user's.
     return '';
   }
 };
 
-/** Process group of a process; null for one that is gone, or waits only for its parent to notice. */
+/** Returns a process's group; null when it has exited or is a zombie. */
 function groupOf(pid) {
   const stat = textOf(`/proc/${pid}/stat`);
-  // The name stands in brackets and may hold anything.
+  // The process name is in parentheses and may contain any character.
   const [state, , group] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return stat === '' || state === 'Z' || state === 'X' ? null : Number(group);
 }
 
 /**
- * Ids of the processes that have `mark` (`NAME=value`) in their environment, or are in one of `groups`.
- * Both count: browsers are started in groups of their own, and Redis overwrites its environment.
+ * Returns the ids of processes that have `mark` (`NAME=value`) in their environment, or are in one
+ * of `groups`. Both are needed: browsers run in their own groups, and Redis overwrites its
+ * environment.
  */
 export function leftoversOf(mark, groups = []) {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
@@ -38,13 +39,13 @@ const kill = (pid) => {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // Gone meanwhile.
+    // It has exited already.
   }
 };
 
-/** Ends them by force, and those that they start in the meantime; resolves when none is left. */
+/** Kills them, and processes that they start meanwhile; resolves when none is left. */
 export async function endLeftovers(mark, groups) {
-  // Where there is no /proc (macOS), only groups can be ended.
+  // Without /proc (macOS) only groups can be killed.
   if (process.platform !== 'linux') return groups.forEach((group) => kill(-group));
   for (let round = 0; round < rounds; round += 1) {
     const left = leftoversOf(mark, groups);

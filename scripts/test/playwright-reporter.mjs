@@ -9,7 +9,7 @@ const counted = {
 
 const note = (test) => noteCounts(test.id, counted[test.outcome()]);
 
-/** Notes Playwright's results as they come. */
+/** Records Playwright's results during the run. */
 export default class CountsReporter {
   #suite;
 
@@ -21,7 +21,7 @@ export default class CountsReporter {
     if (status !== 'interrupted') note(test);
   }
 
-  /** Those that could not begin, because a hook before them failed, count as skipped. */
+  /** Tests that did not run because a hook failed count as skipped. */
   onEnd({ status }) {
     if (status !== 'interrupted') this.#suite?.allTests().forEach(note);
   }

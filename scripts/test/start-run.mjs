@@ -1,4 +1,4 @@
-/** A run of a test runner: programs with a common mark and temporary folder, of which nothing stays. */
+/** A test run: processes with a common mark and temporary directory, cleaned up afterwards. */
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
@@ -7,9 +7,10 @@ import path from 'node:path';
 import { launch, root } from '../launch/processes.mjs';
 
 /**
- * Starts a run. Returns `start(args, env)`, which is `launch` in a process group of its own, the run's
- * `folder`, and `end()`, which resolves when every program is gone, and the folder. That happens too
- * when this process is killed. To be ended with what it started: numbers of groups come again.
+ * Starts a run. Returns `start(args, env)`, which is `launch` in a new process group, the run's
+ * temporary `folder`, and `end()`, which resolves when all processes have ended and the folder is
+ * deleted, as also happens when this process is killed. Always call `end()`: process group ids are
+ * reused.
  */
 export function startRun() {
   const id = randomUUID();
@@ -19,7 +20,7 @@ export function startRun() {
     [path.join(root, 'scripts/test/keeper.mjs'), `TEST_RUN=${id}`, folder],
     { detached: true, stdio: ['pipe', 'ignore', 'inherit'] },
   );
-  // Without it there is nobody to tell.
+  // Write errors mean that the keeper has exited.
   keeper.stdin.on('error', () => {});
   const ended = new Promise((resolve) => keeper.once('close', resolve).once('error', resolve));
   return {

@@ -5,7 +5,7 @@ import { titleOf } from '../../lib/resolve/node-list';
 import type { TemplateView } from '../../lib/resolve/template';
 import { archiveKind } from './heading';
 
-/** A category, tag or other archive. */
+/** The archive of a category, tag or other term. */
 const Archive: TemplateView<ArchiveQuery> = ({ data: { nodeByUri: node }, site, page, uri }) => (
   <ContentLayout site={site}>
     {node && (

@@ -20,7 +20,7 @@ const preview = templateData({
   head: (data) => ({ title: indexTitle(data) }),
 });
 
-/** Previews of entries ask by id: what is not published has no address to be found by. */
+/** Previews of entries are queried by id: unpublished entries have no URI. */
 const data: TemplateData<IndexData> = {
   load(seed, context, execute) {
     const isEntry = context.asPreview && 'isContentNode' in seed;

@@ -3,7 +3,7 @@ import { titleOf } from '../../lib/resolve/node-list';
 
 export type IndexData = IndexQuery | IndexPreviewQuery;
 
-/** What the index template is headed with: the posts page's own title, or the node's. */
+/** Returns the title of the posts page, or of the node. */
 export function indexTitle(data: IndexData): string | null {
   const postsPage = 'postsPage' in data ? data.postsPage : null;
   return postsPage?.title ?? titleOf(data.nodeByUri);

@@ -10,8 +10,8 @@ import type { TemplateView } from '../../lib/resolve/template';
 import { indexTitle, type IndexData } from './title';
 
 /**
- * WordPress's `index` template, the last in every hierarchy: the posts page, custom post types,
- * media, and whatever else no other template takes. Title, then content, file or list.
+ * WordPress's `index` template, the last of every template hierarchy: the posts page, custom post
+ * types, media, and all else without a template of its own. Title, then content, file or list.
  */
 const Index: TemplateView<IndexData> = ({ data, site, page, uri }) => {
   const node = data.nodeByUri;

@@ -7,7 +7,7 @@ import { ContentLayout } from '../../components/layout/ContentLayout';
 import type { PageQuery } from '../../gql/operations';
 import type { TemplateView } from '../../lib/resolve/template';
 
-/** A content page. */
+/** A WordPress page. */
 const Page: TemplateView<PageQuery> = ({ data: { page }, site }) => (
   <ContentLayout site={site}>
     {page && (

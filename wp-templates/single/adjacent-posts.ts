@@ -5,22 +5,22 @@ import { relatedPosts } from './related-posts';
 import type { SeedNode } from '../../lib/resolve/seed-node';
 import type { TemplateContext } from '../../lib/resolve/template';
 
-/** The posts before and after may be among those of the same category. */
-const NEIGHBOURS = 2;
+/** The previous and next post may also be among the related posts. */
+const ADJACENT = 2;
 
 /**
- * WPGraphQL's cursor of a post: it pages by the date and id of the post that the cursor names
- * (PostObjectCursor), so that the one post after or before it is its neighbour in time.
+ * Returns WPGraphQL's cursor of a post. The post named by the cursor sets the date and id to page
+ * from (PostObjectCursor), so one post after or before it is the adjacent post.
  */
 function cursorOf(databaseId: string): string {
   return Buffer.from(`arrayconnection:${databaseId}`).toString('base64');
 }
 
 /**
- * Variables of the query for a post and for what is offered beside it: its neighbours, and posts of
- * its first category. A preview has neither: a draft stands nowhere among the posts.
+ * Returns the variables of the query for a post, its adjacent posts and the related posts of its
+ * first category. A preview asks for neither: drafts have no position among the posts.
  *
- * @param count how many related posts are wanted.
+ * @param count number of related posts.
  */
 export function singleVariables(
   seed: SeedNode,
@@ -32,21 +32,21 @@ export function singleVariables(
     databaseId,
     asPreview,
     cursor: cursorOf(databaseId),
-    // WPGraphQL takes `first: 0` for ten.
+    // WPGraphQL treats `first: 0` as 10.
     withRelated: !asPreview && count > 0,
-    relatedFirst: count + NEIGHBOURS,
+    relatedFirst: count + ADJACENT,
   };
 }
 
 /**
- * The answer with no more of the related posts than are shown: `count` that are not neighbours, so
- * that no post is offered twice. An empty list of comments goes too: a page carries what it shows.
+ * Reduces the data to what the page shows: `count` related posts that are not adjacent posts, so
+ * that no post is linked twice, and no empty list of comments.
  */
-export function leanSingle(data: SingleQuery, count = siteConfig.lists.relatedPosts): SingleQuery {
+export function pruneSingle(data: SingleQuery, count = siteConfig.lists.relatedPosts): SingleQuery {
   const { post, older, newer } = data;
   if (!post) return data;
-  const beside = [older, newer].flatMap((list) => list?.nodes.map(({ uri }) => uri) ?? []);
-  const others = relatedPosts(post).filter(({ uri }) => !beside.includes(uri));
+  const adjacent = [older, newer].flatMap((list) => list?.nodes.map(({ uri }) => uri) ?? []);
+  const others = relatedPosts(post).filter(({ uri }) => !adjacent.includes(uri));
   const related = others.length > 0 && { nodes: [{ posts: { nodes: others.slice(0, count) } }] };
   const comments = post.comments?.nodes.length ? post.comments : null;
   return { ...data, post: { ...post, comments, related: related || null } };

@@ -3,10 +3,10 @@ interface Term {
   uri: string | null;
 }
 
-/** WordPress files a post here that nobody filed anywhere; it says nothing about the post. */
+/** WordPress's default category: posts without a category get it, so it is not shown. */
 const DEFAULT_CATEGORY = /\/uncategorized\/?$/;
 
-/** The category that a post is introduced with: its first, in WordPress's order; null for none. */
+/** Returns the category shown above the title: the first in WordPress's order, or null. */
 export function mainCategory<T extends Term>(
   categories: { nodes: readonly T[] } | null | undefined,
 ): T | null {

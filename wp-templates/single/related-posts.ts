@@ -4,7 +4,7 @@ interface WithRelated {
   related?: { nodes: { posts: { nodes: PostLinks_PostFragment[] } | null }[] } | null;
 }
 
-/** The other posts of a post's first category, as far as they were asked for. */
+/** Returns the related posts: those of the post's first category. */
 export function relatedPosts({ related }: WithRelated): PostLinks_PostFragment[] {
   return related?.nodes[0]?.posts?.nodes ?? [];
 }

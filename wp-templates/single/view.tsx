@@ -13,7 +13,7 @@ import type { TemplateView } from '../../lib/resolve/template';
 import { mainCategory } from './main-category';
 import { relatedPosts } from './related-posts';
 
-/** A post: like a page, with its byline, terms, comments and ways on. */
+/** A post: a page with byline, terms, comments, and links to adjacent and related posts. */
 const Single: TemplateView<SingleQuery> = ({ data: { post, older, newer }, site }) => {
   const category = mainCategory(post?.categories);
   return (

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
-import { leaveFor } from '../../../lib/session/browser/leave-page';
+import { navigateTo } from '../../../lib/session/browser/leave-page';
 
 const session = { user: { name: 'Edith' }, expires: '2030-01-01T00:00:00.000Z' };
 
@@ -39,7 +39,7 @@ beforeEach(() => {
 afterEach(() => {
   server.resetHandlers();
   jest.restoreAllMocks();
-  jest.mocked(leaveFor).mockReset();
+  jest.mocked(navigateTo).mockReset();
 });
 
 /** What another tab of this site causes here when NextAuth in it says that the session changed. */

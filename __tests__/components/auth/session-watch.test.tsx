@@ -3,7 +3,7 @@ import { act, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
 import { SessionWatch } from '../../../components/auth/SessionWatch';
-import { leaveFor } from '../../../lib/session/browser/leave-page';
+import { navigateTo } from '../../../lib/session/browser/leave-page';
 import { renderInSite } from '../../support/render-in-site';
 import { hearFromOtherTab, server, state } from './session-rig';
 
@@ -16,7 +16,7 @@ describe('the session of a page that needs one', () => {
     await waitFor(() => expect(state.requests).toEqual(['session']));
     act(() => hearFromOtherTab('getSession'));
     await waitFor(() => expect(state.requests).toEqual(['session', 'session']));
-    expect(leaveFor).not.toHaveBeenCalled();
+    expect(navigateTo).not.toHaveBeenCalled();
   });
 
   test('that ends in another tab ends here', async () => {
@@ -26,7 +26,7 @@ describe('the session of a page that needs one', () => {
     state.isSignedIn = false;
     act(() => hearFromOtherTab('signout'));
     const target = '/login/?error=SessionRequired&callbackUrl=%2Fhome%2F%3Fx%3D1';
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(target));
+    await waitFor(() => expect(navigateTo).toHaveBeenCalledWith(target));
   });
 
   test('that ended is noticed when the window gets the focus', async () => {
@@ -36,7 +36,7 @@ describe('the session of a page that needs one', () => {
     // NextAuth asks no sooner than the second after.
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(navigateTo).toHaveBeenCalledTimes(1));
   });
 
   test('is not given up because a request failed', async () => {
@@ -46,7 +46,7 @@ describe('the session of a page that needs one', () => {
     await waitFor(() => expect(state.requests).toEqual(['session', 'session']));
     state.isSignedIn = false;
     act(() => hearFromOtherTab('signout'));
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(navigateTo).toHaveBeenCalledTimes(1));
   });
 });
 
@@ -55,7 +55,7 @@ test('a page that comes back out of the browser’s memory is asked for anew', (
   const shown = (persisted: boolean) =>
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
   act(() => void shown(false));
-  expect(leaveFor).not.toHaveBeenCalled();
+  expect(navigateTo).not.toHaveBeenCalled();
   act(() => void shown(true));
-  expect(leaveFor).toHaveBeenCalledWith('/home/');
+  expect(navigateTo).toHaveBeenCalledWith('/home/');
 });

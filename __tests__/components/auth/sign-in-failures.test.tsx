@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
 import { SignInForm } from '../../../components/auth/SignInForm';
-import { leaveFor } from '../../../lib/session/browser/leave-page';
+import { navigateTo } from '../../../lib/session/browser/leave-page';
 import { renderInSite } from '../../support/render-in-site';
 import {
   answerCallback,
@@ -19,7 +19,7 @@ import {
 // jsdom goes nowhere.
 jest.mock('../../../lib/session/browser/leave-page');
 
-afterEach(() => void jest.mocked(leaveFor).mockReset());
+afterEach(() => void jest.mocked(navigateTo).mockReset());
 
 async function expectFailure(text: string | RegExp): Promise<void> {
   const alert = screen.getByRole('alert');
@@ -38,7 +38,7 @@ test('a refused sign-in is said once, with the focus on it, and keeps what was t
   expect(screen.getByLabelText('Username')).toHaveValue('nobody');
   expect(screen.getByLabelText('Password')).toHaveValue('my-secret-word');
   expect(callbacks).toEqual([]);
-  expect(leaveFor).not.toHaveBeenCalled();
+  expect(navigateTo).not.toHaveBeenCalled();
   const logged = JSON.stringify(jest.mocked(console.error).mock.calls);
   expect(logged).toContain('credentials');
   expect(logged).not.toContain('my-secret-word');
@@ -99,7 +99,7 @@ test.each([
   fill('editor', 'my-secret-word');
   fireEvent.submit(form());
   await expectFailure(text);
-  expect(leaveFor).not.toHaveBeenCalled();
+  expect(navigateTo).not.toHaveBeenCalled();
   expect(console.error).toHaveBeenCalled();
   const logged = JSON.stringify(jest.mocked(console.error).mock.calls);
   expect(logged).not.toContain('my-secret-word');
@@ -122,7 +122,7 @@ describe('a WordPress that refuses the token it has made', () => {
     renderInSite(<SignInForm />);
     fill('editor', 'word');
     fireEvent.submit(form());
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/home/'));
+    await waitFor(() => expect(navigateTo).toHaveBeenCalledWith('/home/'));
     const credentials = { username: 'editor', password: 'word' };
     expect(typed).toEqual([credentials, credentials]);
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
@@ -134,6 +134,6 @@ describe('a WordPress that refuses the token it has made', () => {
     fireEvent.submit(form());
     await expectFailure('Signing in did not work. Please try again.');
     expect(typed).toHaveLength(2);
-    expect(leaveFor).not.toHaveBeenCalled();
+    expect(navigateTo).not.toHaveBeenCalled();
   });
 });

@@ -3,20 +3,20 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
 import { SignInForm } from '../../../components/auth/SignInForm';
-import { leaveFor } from '../../../lib/session/browser/leave-page';
+import { navigateTo } from '../../../lib/session/browser/leave-page';
 import { renderInSite } from '../../support/render-in-site';
 import { answerSignIn, button, callbacks, fill, form, login, server, typed } from './sign-in-rig';
 
 // jsdom goes nowhere.
 jest.mock('../../../lib/session/browser/leave-page');
 
-afterEach(() => void jest.mocked(leaveFor).mockReset());
+afterEach(() => void jest.mocked(navigateTo).mockReset());
 
 test('signing in carries the whole login response to NextAuth and ends on the landing page', async () => {
   renderInSite(<SignInForm />);
   fill('editor', 'pass word');
   fireEvent.click(button());
-  await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/home/'));
+  await waitFor(() => expect(navigateTo).toHaveBeenCalledWith('/home/'));
   expect(typed).toEqual([{ username: 'editor', password: 'pass word' }]);
   expect(callbacks).toHaveLength(1);
   const [sent] = callbacks;
@@ -29,7 +29,7 @@ test('FaustWP’s code goes the same way', async () => {
   server.use(answerSignIn(200, { code: 'a+code/=' }));
   renderInSite(<SignInForm />);
   fireEvent.submit(form());
-  await waitFor(() => expect(leaveFor).toHaveBeenCalled());
+  await waitFor(() => expect(navigateTo).toHaveBeenCalled());
   expect(JSON.parse(callbacks[0]?.get('credentialsData') ?? '')).toEqual({ code: 'a+code/=' });
 });
 
@@ -46,14 +46,14 @@ test.each([
   window.history.replaceState(null, '', `/login/?${new URLSearchParams({ [name]: value })}`);
   renderInSite(<SignInForm />);
   fireEvent.submit(form());
-  await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(target));
+  await waitFor(() => expect(navigateTo).toHaveBeenCalledWith(target));
 });
 
 test('an empty form is sent as it is, and sending it loads no new page', async () => {
   renderInSite(<SignInForm />);
   expect(fireEvent.submit(form())).toBe(false);
   await waitFor(() => expect(typed).toEqual([{ username: '', password: '' }]));
-  await waitFor(() => expect(leaveFor).toHaveBeenCalled());
+  await waitFor(() => expect(navigateTo).toHaveBeenCalled());
 });
 
 test('however often it is sent there is one request, and the form is locked meanwhile', async () => {
@@ -82,7 +82,7 @@ test('however often it is sent there is one request, and the form is locked mean
   fireEvent.submit(sent);
   await waitFor(() => expect(typed).toHaveLength(1));
   release();
-  await waitFor(() => expect(leaveFor).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(navigateTo).toHaveBeenCalledTimes(1));
   expect(typed).toHaveLength(1);
   expect(callbacks).toHaveLength(1);
 });
@@ -90,7 +90,7 @@ test('however often it is sent there is one request, and the form is locked mean
 test('who comes back to the page by the browser’s memory finds the form open', async () => {
   renderInSite(<SignInForm />);
   fireEvent.submit(form());
-  await waitFor(() => expect(leaveFor).toHaveBeenCalled());
+  await waitFor(() => expect(navigateTo).toHaveBeenCalled());
   expect(button()).toBeDisabled();
   const restored = Object.assign(new Event('pageshow'), { persisted: true });
   act(() => void window.dispatchEvent(restored));

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 
 import { SessionWatch } from '../../../components/auth/SessionWatch';
 import { SignOutPanel } from '../../../components/auth/SignOutPanel';
-import { leaveFor } from '../../../lib/session/browser/leave-page';
+import { navigateTo } from '../../../lib/session/browser/leave-page';
 import { renderInSite } from '../../support/render-in-site';
 import { hearFromOtherTab, server, state } from './session-rig';
 
@@ -20,7 +20,7 @@ describe('signing out', () => {
     const tell = jest.spyOn(Storage.prototype, 'setItem');
     renderInSite(<SignOutPanel />);
     click('Sign out');
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/'));
+    await waitFor(() => expect(navigateTo).toHaveBeenCalledWith('/'));
     expect(state.requests).toContain('signout csrf-1');
     expect(tell).toHaveBeenCalledWith('nextauth.message', expect.stringContaining('"signout"'));
   });
@@ -34,8 +34,8 @@ describe('signing out', () => {
     );
     await waitFor(() => expect(state.requests).toEqual(['session']));
     click('Sign out');
-    await waitFor(() => expect(leaveFor).toHaveBeenCalled());
-    expect(jest.mocked(leaveFor).mock.calls).toEqual([['/']]);
+    await waitFor(() => expect(navigateTo).toHaveBeenCalled());
+    expect(jest.mocked(navigateTo).mock.calls).toEqual([['/']]);
   });
 
   const csrfFailed = { url: 'http://localhost/api/auth/signout?csrf=true' };
@@ -57,12 +57,12 @@ describe('signing out', () => {
     const alert = screen.getByRole('alert');
     await waitFor(() => expect(alert).toHaveTextContent(FAILED));
     expect(alert).toHaveFocus();
-    expect(leaveFor).not.toHaveBeenCalled();
+    expect(navigateTo).not.toHaveBeenCalled();
     expect(tell).not.toHaveBeenCalled();
 
     server.resetHandlers();
     click('Sign out');
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/'));
+    await waitFor(() => expect(navigateTo).toHaveBeenCalledWith('/'));
     expect(alert).toBeEmptyDOMElement();
   });
 
@@ -81,7 +81,7 @@ describe('signing out', () => {
     state.isSignedIn = false;
     act(() => hearFromOtherTab('signout'));
     const target = '/login/?error=SessionRequired&callbackUrl=%2Fhome%2F';
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(target));
+    await waitFor(() => expect(navigateTo).toHaveBeenCalledWith(target));
   });
 });
 
@@ -113,7 +113,7 @@ describe('signing out everywhere', () => {
     renderInSite(<SignOutPanel />);
     click('Sign out everywhere');
     click('Yes, sign out everywhere');
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/'));
+    await waitFor(() => expect(navigateTo).toHaveBeenCalledWith('/'));
     expect(tell).toHaveBeenCalledWith('nextauth.message', expect.stringContaining('"signout"'));
   });
 
@@ -128,10 +128,10 @@ describe('signing out everywhere', () => {
     click('Yes, sign out everywhere');
     expect(await screen.findByText(FAILED)).toHaveFocus();
     expect(state.requests).toEqual([]);
-    expect(leaveFor).not.toHaveBeenCalled();
+    expect(navigateTo).not.toHaveBeenCalled();
     server.resetHandlers();
     click('Yes, sign out everywhere');
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/'));
+    await waitFor(() => expect(navigateTo).toHaveBeenCalledWith('/'));
     expect(state.requests).toEqual(['everywhere']);
   });
 });

@@ -6,7 +6,7 @@ import { answer, asked, openPreview, refusal, replies, shown } from '../../suppo
 // jsdom goes nowhere.
 const mockLeaveFor = jest.fn();
 jest.mock('../../../lib/session/browser/leave-page', () => ({
-  leaveFor: (address: string) => void mockLeaveFor(address),
+  navigateTo: (address: string) => void mockLeaveFor(address),
 }));
 
 beforeEach(() => mockLeaveFor.mockReset());

@@ -7,7 +7,7 @@ import { pass, until } from '../../support/page-timers';
 // jsdom goes nowhere.
 const mockLeaveFor = jest.fn();
 jest.mock('../../../lib/session/browser/leave-page', () => ({
-  leaveFor: (address: string) => void mockLeaveFor(address),
+  navigateTo: (address: string) => void mockLeaveFor(address),
 }));
 
 beforeEach(() => mockLeaveFor.mockReset());

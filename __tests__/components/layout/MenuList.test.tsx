@@ -81,7 +81,7 @@ test.each([
 
 test('an unfolded menu shows its submenus without buttons', () => {
   renderInSite(
-    <MenuList items={[menuItem('about'), menuItem('team', { parentId: 'about' })]} isUnfolded />,
+    <MenuList items={[menuItem('about'), menuItem('team', { parentId: 'about' })]} isExpanded />,
   );
   expect(screen.getByRole('link', { name: 'team' })).toBeVisible();
   expect(document.querySelector('details')).toBeNull();

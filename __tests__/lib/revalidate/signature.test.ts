@@ -1,7 +1,7 @@
 import {
   isSameSignature,
   isSignature,
-  isTimely,
+  isTimestampValid,
   signatureOf,
 } from '../../../lib/revalidate/signature';
 
@@ -51,5 +51,5 @@ test.each([
   ['another notation', '17e8', false],
   ['no number', 'now', false],
 ])('a timestamp that is %s', (_, timestamp, expected) => {
-  expect(isTimely(timestamp, 1_700_000_000_000)).toBe(expected);
+  expect(isTimestampValid(timestamp, 1_700_000_000_000)).toBe(expected);
 });

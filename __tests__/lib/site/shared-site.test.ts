@@ -3,7 +3,7 @@ import {
   freshSite,
   lastSite,
   lastSiteAnswer,
-  lastSiteOrNone,
+  lastSiteOrEmpty,
   shareSite,
 } from '../../../lib/site/shared-site';
 import { siteDataOf, type SiteAnswer } from '../../../lib/site/parse-site-data';
@@ -42,7 +42,7 @@ test('before the first answer there is nothing to share, and a site without a na
     const fresh = await import('../../../lib/site/shared-site');
     expect(fresh.freshSite(0)).toBeNull();
     expect(fresh.lastSite()).toBeNull();
-    expect(fresh.lastSiteOrNone()).toMatchObject({ title: '', primaryMenu: [], postsPerPage: 10 });
+    expect(fresh.lastSiteOrEmpty()).toMatchObject({ title: '', primaryMenu: [], postsPerPage: 10 });
   });
 });
 
@@ -51,7 +51,7 @@ test('an answer is shared for ten seconds and not longer', () => {
   expect(freshSite(1_000_000)).toBe(shared);
   expect(freshSite(1_009_999)).toBe(shared);
   expect(freshSite(1_010_000)).toBeNull();
-  expect(lastSiteOrNone()).toBe(shared);
+  expect(lastSiteOrEmpty()).toBe(shared);
 });
 
 test('after a change the answer from before it is shared no more, nor one that comes in late', () => {

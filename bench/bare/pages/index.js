@@ -1,4 +1,4 @@
-/** The least that a page of Next and React can be: what scripts/budgets.mjs measures the site against. */
+/** A minimal page of Next and React: the baseline of scripts/budgets.mjs. */
 export default function BarePage({ text }) {
   return <p>{text}</p>;
 }

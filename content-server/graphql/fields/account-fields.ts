@@ -14,9 +14,9 @@ type ResetArgs = InputArgs<{
   password?: string | null;
 }>;
 
-/** Mutations of WPGraphQL itself that are about one's own account. */
+/** WPGraphQL's own mutations for the user's account. */
 export const accountMutations: Fields<unknown> = {
-  /** Only what the JWT plugin adds to it; there is no editing of profiles. */
+  /** Supports only the JWT plugin's fields; profiles cannot be edited. */
   updateUser(_root, args: UpdateArgs, context) {
     const { refreshJwtUserSecret, revokeJwtUserSecret } = args.input;
     const { accounts, jwt } = context.auth;
@@ -28,7 +28,7 @@ export const accountMutations: Fields<unknown> = {
     return payloadOf(args, { user: accountSource(user, context) });
   },
 
-  /** The same answer whether or not there is such a user. */
+  /** The same response for unknown users, so that it does not reveal whether a user exists. */
   sendPasswordResetEmail(_root, args: SendArgs, { auth }) {
     const name = args.input.username.trim();
     if (name === '') throw new UserError('Enter a username or email address.');

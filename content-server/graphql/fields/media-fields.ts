@@ -2,7 +2,7 @@ import type { MediaFile } from '../../media/media';
 import type { Args, Context, Fields } from '../context';
 import type { PostSource } from '../sources';
 
-/** What MediaItem has besides the fields of every content node. */
+/** Fields of MediaItem beside those of every content node. */
 export const mediaFields: Fields<PostSource> = {
   altText: ({ post }) => post.meta['_wp_attachment_image_alt']?.trim() ?? '',
   caption: ({ post }, args, { rendering }) =>
@@ -17,7 +17,7 @@ export const mediaFields: Fields<PostSource> = {
     const file = fileOf(source, context);
     return file ? context.media.size(file, sizeName(args, 'full')).url : null;
   },
-  /** WordPress takes the medium size where no other is asked for. */
+  /** WordPress defaults to the medium size. */
   srcSet(source, args, context) {
     const file = fileOf(source, context);
     return isImage(file) ? context.media.srcSet(file, sizeName(args, 'medium')) : null;

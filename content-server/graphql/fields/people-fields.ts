@@ -12,7 +12,7 @@ import {
   type UserSource,
 } from '../sources';
 
-/** What WPGraphQL shows of a user; email, log-in and roles only to those who may see them. */
+/** Public fields of a user; email, login and roles only for the user and administrators. */
 export const userFields: Fields<UserSource> = {
   id: ({ author }) => toGlobalId('user', author.id),
   databaseId: ({ author }) => author.id,
@@ -94,9 +94,9 @@ function uriOf({ comment, post }: CommentSource, { store }: Context): string {
 }
 
 /**
- * As get_avatar_data(): the picture Gravatar has for the SHA-256 of an address.
+ * As get_avatar_data(): the Gravatar image for the SHA-256 of an email address.
  *
- * @param picture one of the site's own, instead
+ * @param picture overrides it with an image of the site
  * @see https://docs.gravatar.com/api/avatars/images/
  */
 function avatar(email: string, args: Args, picture?: string) {

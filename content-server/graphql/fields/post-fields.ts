@@ -12,26 +12,26 @@ import { contentTypeSource, postSource, userSource, type PostSource } from '../s
 type Resolve<A extends Args> = (post: Post, args: A, context: Context, of: Post) => unknown;
 
 /**
- * Hides a field of a restricted node: null, as WPGraphQL gives it. The resolver gets the post (which
- * may be a revision) first and the post that it is a revision of last.
+ * Hides a field of a restricted node: null, as in WPGraphQL. The resolver gets the post (possibly a
+ * revision) first and its parent post, or the post itself, last.
  */
 function open<A extends Args>(resolve: Resolve<A>) {
   return ({ post, of, restricted }: PostSource, args: A, context: Context) =>
     restricted ? null : resolve(post, args, context, of);
 }
 
-/** Like `open`, for a connection: a restricted node has them, empty. */
+/** Like `open`, for a connection, which is empty for a restricted node. */
 function openList<A extends Args>(resolve: Resolve<A>) {
   return ({ post, of, restricted }: PostSource, args: A, context: Context) =>
     restricted ? emptyConnection : resolve(post, args, context, of);
 }
 
-/** A field of the post that its revisions take over. */
+/** A field that revisions inherit from their post. */
 function inherited(resolve: (of: Post, context: Context) => unknown) {
   return open((_post, _args, context, of) => resolve(of, context));
 }
 
-/** The stored text, for those who may write items of this type. */
+/** The stored text, for users who may write items of this type. */
 function raw(text: string, of: Post, { viewer }: Context): string | null {
   return mayWrite(viewer, of.type) ? text || null : null;
 }

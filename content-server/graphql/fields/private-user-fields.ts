@@ -8,7 +8,7 @@ import type { UserSource } from '../sources';
 
 type Field = Fields<UserSource>[string];
 
-/** A field that is null for everybody but the user themselves and administrators. */
+/** A field that is null for everybody except the user themselves and administrators. */
 function own(resolve: (source: UserSource, args: Args, context: Context) => unknown): Field {
   return (source, args, context) =>
     seesAccount(source.author, context) ? resolve(source, args, context) : null;
@@ -23,7 +23,7 @@ export const privateUserFields: Fields<UserSource> = {
   capabilities: own(({ author }) => [...capabilitiesOf(author.role), author.role]),
   roles: own(({ author }, args) => connection([author.role], args, (role) => role, roleSource)),
   isJwtAuthSecretRevoked: ({ author }, _args, { auth }) => auth.jwt.isRevoked(author),
-  /** A preference that is on until its user turns it off. */
+  /** On by default. */
   shouldShowFaustToolbar: own(({ author }) => author.showToolbar !== false),
 };
 
@@ -43,7 +43,7 @@ export const userRoleFields: Fields<RoleSource> = {
   capabilities: ({ role }) => [...capabilitiesOf(role)],
 };
 
-/** An export does not say when somebody registered: before their first post, or anybody's. */
+/** Exports lack registration dates: uses the date of the user's first post, else of the site's. */
 function registeredDate(authorId: number, { store }: Context): string | null {
   const { posts } = store.site;
   const theirs = posts.filter((post) => post.authorId === authorId);

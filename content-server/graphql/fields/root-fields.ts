@@ -23,7 +23,7 @@ import {
 } from '../sources';
 import { menuItemList, type MenuItemListArgs } from './menu-fields';
 
-/** The fields of RootQuery but for those of single types (`post`, `movies`, `category` …). */
+/** The fields of RootQuery except those of single types (`post`, `movies`, `category` …). */
 export const rootFields: Fields<unknown> = {
   nodeByUri: (_root, args, context) => findByUri(args.uri ?? '', context),
   node: (_root, args, context) => (args.id ? findByGlobalId(args.id, context) : null),
@@ -143,7 +143,7 @@ function nameOf(args: Args, kind: string): string {
   return decoded.startsWith(`${kind}:`) ? decoded.slice(kind.length + 1) : '';
 }
 
-/** A menu by the arguments of menu(); only those that a location shows. */
+/** Finds a menu by the arguments of menu(); only menus assigned to a location. */
 function findMenu(args: Args, { store: { menus } }: Context): Term | undefined {
   const text = String(args.id ?? '');
   switch (args.idType) {
@@ -158,7 +158,7 @@ function findMenu(args: Args, { store: { menus } }: Context): Term | undefined {
   }
 }
 
-/** A user by the arguments of user(). Visitors may not look for email addresses. */
+/** Finds a user by the arguments of user(). Visitors may not search by email address. */
 function findUser(args: Args, { store }: Context): Author | undefined {
   const text = String(args.id ?? '');
   switch (args.idType) {

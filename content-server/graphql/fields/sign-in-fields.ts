@@ -34,7 +34,7 @@ export const jwtMutations: Fields<unknown> = {
   },
 };
 
-/** Mutations of FaustWP. A failure is no GraphQL error here, and its text is HTML. */
+/** Mutations of FaustWP. Failures are not GraphQL errors, and their messages are HTML. */
 export const faustMutations: Fields<unknown> = {
   async generateAuthorizationCode(_root, args: CodeArgs, { auth }) {
     const { email, username, password } = args.input;

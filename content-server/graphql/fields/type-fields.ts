@@ -16,7 +16,7 @@ export const contentTypeFields: Fields<ContentTypeSource> = {
   label: ({ type }) => type.label,
   description: () => null,
   hierarchical: ({ type }) => type.hierarchical,
-  /** Only for those who may edit. */
+  /** Only for editors. */
   hasArchive: () => null,
   graphqlSingleName: ({ type }) => type.single,
   graphqlPluralName: ({ type }) => type.plural,

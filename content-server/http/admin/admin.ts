@@ -14,7 +14,7 @@ import { editTerm, termList } from './term-screens';
 import { editUser, profile, userList } from './user-screens';
 import { Refusal, type Screen, type Visit } from './visit';
 
-/** Answers what is below `/wp-admin`. */
+/** Handles requests below `/wp-admin`. */
 export type AdminHandler = ReturnType<typeof createAdmin>;
 
 export interface AdminOptions {
@@ -40,8 +40,8 @@ const screens = new Map<string, Screen>([
 ]);
 
 /**
- * `/wp-admin/`: forms that work without JavaScript, for people who signed in at wp-login.php; all
- * others are sent there first.
+ * `/wp-admin/`: forms that work without JavaScript, for users signed in at wp-login.php; redirects
+ * others there.
  */
 export function createAdmin({ editor, session, baseUrl }: AdminOptions) {
   const posts = createPostEditor(editor);
@@ -72,7 +72,7 @@ export function createAdmin({ editor, session, baseUrl }: AdminOptions) {
   };
 
   function logInFirst(request: IncomingMessage): Reply {
-    // What was typed into a form is lost: after signing in the browser comes back by GET.
+    // Form input is lost: after signing in the browser returns with a GET.
     const back = encodeURIComponent(baseUrl + (request.url ?? '/wp-admin/'));
     return redirectReply(302, `${baseUrl}/wp-login.php?redirect_to=${back}&reauth=1`);
   }

@@ -58,7 +58,7 @@ function row(visit: Visit, post: Post) {
   ];
 }
 
-/** The links that WordPress and FaustWP put below a title. */
+/** The row actions of WordPress and FaustWP. */
 function actions(visit: Visit, post: Post): Html {
   const { store, viewer } = visit;
   const name = `“${post.title || '(no title)'}”`;

@@ -1,13 +1,13 @@
 import { escapeHtml } from '../../render/escape-html';
 
-/** Text that is HTML already. */
+/** A string of safe HTML. */
 export class Html {
   constructor(readonly text: string) {}
 }
 
 type Value = Html | string | number | false | null | undefined | readonly Value[];
 
-/** HTML with values put in: text is escaped, other HTML is not, lists are joined. */
+/** Template tag for HTML: escapes text, inserts Html unescaped, joins lists. */
 export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Html {
   return new Html(parts.map((part, index) => part + written(values[index])).join(''));
 }
@@ -18,7 +18,7 @@ function written(value: Value): string {
   return value === false || value === undefined || value === null ? '' : escapeHtml(String(value));
 }
 
-/** A line of text with its label. */
+/** A labelled text input. */
 export function input(label: Value, name: string, value: string, type = 'text'): Html {
   return html`<label for="${name}">${label}</label>
     <input
@@ -32,7 +32,7 @@ export function input(label: Value, name: string, value: string, type = 'text'):
 }
 
 export function textarea(label: string, name: string, text: string): Html {
-  // A browser drops the first line end in it.
+  // Browsers drop the first line break in it.
   return html`<label for="${name}">${label}</label>
     <textarea id="${name}" name="${name}">${`\n${text}`}</textarea>`;
 }

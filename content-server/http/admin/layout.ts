@@ -8,14 +8,14 @@ import { nonceField, type Visit } from './visit';
 export interface PageParts {
   title: string;
   body: Html;
-  /** What has just been done. */
+  /** Success message. */
   notice?: Html | string | null;
-  /** What went wrong. */
+  /** Error message. */
   error?: string | null;
   status?: number;
 }
 
-/** A page of wp-admin, with links to everything its reader may do. */
+/** A page of wp-admin, with a navigation of the screens that the user may open. */
 export function adminPage(visit: Visit, parts: PageParts): Reply {
   const { store, user } = visit;
   const { title, body, notice, error, status = 200 } = parts;
@@ -51,7 +51,7 @@ export function adminPage(visit: Visit, parts: PageParts): Reply {
   return htmlReply(status, page.text);
 }
 
-/** A form that this very page answers. */
+/** A form that posts to its own URL. */
 export function formBox(
   visit: Visit,
   action: string,

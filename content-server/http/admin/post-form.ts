@@ -11,7 +11,7 @@ import { checkbox, html, input, select, textarea, type Html } from './html';
 import { adminPage } from './layout';
 import { nonceField, type Visit } from './visit';
 
-/** What a save did, by the number WordPress puts into the address after it. */
+/** Messages after saving, by WordPress's `message` query parameter. */
 const notices: Record<string, string> = {
   '1': 'Updated.',
   '5': 'Restored from the Trash.',
@@ -25,7 +25,7 @@ export function nonceActionOf(post: Post): string {
   return post.status === 'auto-draft' ? `add-${post.type}` : `update-post_${post.id}`;
 }
 
-/** The form of a post: `post.php?action=edit` and `post-new.php`. */
+/** The edit form of a post: `post.php?action=edit` and `post-new.php`. */
 export function postForm(visit: Visit, post: Post, error?: string): Reply {
   const { store, viewer, query } = visit;
   const isNew = post.status === 'auto-draft';
@@ -74,7 +74,7 @@ function statusField({ viewer }: Visit, post: Post): Html {
   return select('Status', 'post_status', names, post.status === 'future' ? 'publish' : post.status);
 }
 
-/** Templates are those that some item of the type has: an export does not list those of the theme. */
+/** Offers the templates used by items of the type: exports do not list the theme's templates. */
 function templateField({ store }: Visit, post: Post): Html | false {
   const files = store.site.posts
     .filter((other) => other.type === post.type)
@@ -91,7 +91,7 @@ function templateField({ store }: Visit, post: Post): Html | false {
 
 const termField = (term: Term) => `term-${term.id}`;
 
-/** The terms an item can have, by taxonomy. Post formats are a matter of themes. */
+/** The terms that an item can have, by taxonomy; no post formats, which depend on the theme. */
 function offeredTerms(store: Store, type: string): { label: string; terms: readonly Term[] }[] {
   return [...store.types.taxonomies.values()]
     .filter(({ name, contentTypes }) => name !== 'post_format' && contentTypes.includes(type))
@@ -112,7 +112,7 @@ function termFields(store: Store, post: Post): Html {
   return html`<input type="hidden" name="terms-shown" value="1" /> ${groups}`;
 }
 
-/** The terms of an item with those ticked in a form; as they were when the form had no such fields. */
+/** Returns the terms selected in a form, or the current terms if it has no such fields. */
 export function chosenTerms(store: Store, post: Post, form: URLSearchParams): number[] {
   if (!form.has('terms-shown')) return post.termIds;
   const offered = offeredTerms(store, post.type).flatMap(({ terms }) => terms);

@@ -12,7 +12,7 @@ const inputStatuses = ['publish', 'draft', 'pending', 'private'] as const;
 /** `/wp-admin/post-new.php?post_type=…` */
 export const newPost: Screen = (visit) => postForm(visit, blank(visit, visit.query));
 
-/** `/wp-admin/post.php`: the form of an item, and what its buttons do. */
+/** `/wp-admin/post.php`: the edit form of an item, and its actions. */
 export const editPost: Screen = async (visit) => {
   if (!visit.form) return postForm(visit, existing(visit, numberIn(visit.query, 'post')));
   const id = numberIn(visit.form, 'post_ID');
@@ -73,11 +73,11 @@ function noticeOf(before: Post, { status }: Post): number {
   return status === 'future' ? 9 : 6;
 }
 
-/** What was typed; a text when it says something impossible. */
+/** Parses the form; returns an error message for invalid input. */
 function inputOf({ editor, store }: Visit, form: URLSearchParams, post: Post): PostInput | string {
   const chosen = inputStatuses.find((status) => status === form.get('post_status')) ?? 'draft';
   const typedDate = form.get('post_date') ?? '';
-  // A date nobody touched stays as it is, to the second.
+  // An unchanged date keeps its seconds.
   const date = typedDate === '' ? null : readSiteTime(typedDate, editor.offset);
   if (typedDate !== '' && date === null) return 'The date is none. Write it as 2026-12-31T09:30.';
   const isSameDate = date !== null && post.date === date.date;

@@ -6,7 +6,7 @@ import { html, input, type Html } from './html';
 import { adminPage, formBox } from './layout';
 import { allow, numberIn, Refusal, textIn, type Screen, type Visit } from './visit';
 
-/** `/wp-admin/`: the navigation of the page is all there is. */
+/** `/wp-admin/`: the dashboard, with the page's navigation only. */
 export const dashboard: Screen = (visit) =>
   adminPage(visit, {
     title: 'Dashboard',

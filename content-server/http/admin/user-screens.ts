@@ -18,7 +18,7 @@ export const userList: Screen = (visit) => {
   return adminPage(visit, { title: 'Users', body });
 };
 
-/** `/wp-admin/profile.php`: everybody's own. */
+/** `/wp-admin/profile.php`: the user's own profile. */
 export const profile: Screen = (visit) =>
   edit(visit, visit.user, '/wp-admin/profile.php?updated=1');
 

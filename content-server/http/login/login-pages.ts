@@ -2,7 +2,7 @@ import { html, Html } from '../admin/html';
 import { style } from '../admin/style';
 import { htmlReply, type Reply } from '../reply';
 
-/** What every page of wp-login.php has. */
+/** Parts of a page of wp-login.php. */
 export interface PageParts {
   title: string;
   /** HTML. */

@@ -3,7 +3,7 @@ import { html } from '../admin/html';
 import { redirectReply, type Reply } from '../reply';
 import type { LoginPages } from './login-pages';
 
-/** The pages of wp-login.php for a lost password: asking for the mail, and following its link. */
+/** The password reset pages of wp-login.php: requesting the mail, setting the password. */
 export function createResetPages(reset: PasswordReset, pages: LoginPages) {
   const refused = (error: string) =>
     pages.lostPassword(`${error} You can ask for a new one below.`);

@@ -2,15 +2,15 @@ import type { IncomingMessage } from 'node:http';
 import { html } from '../admin/html';
 import type { HttpOptions } from '../http-options';
 import { isCrossSite, readForm } from '../read-body';
-import { neverKeep, redirectReply, type Reply } from '../reply';
+import { noCache, redirectReply, type Reply } from '../reply';
 import { isOwnHost, safeLocation } from '../safe-redirect';
 import { createLoginPages } from './login-pages';
 import { createResetPages } from './reset-pages';
 
-/** The action of the nonce in a link that signs out, as WordPress calls it. */
+/** WordPress's nonce action for the logout link. */
 export const logOutNonce = 'log-out';
 
-/** `/wp-login.php`: signing in and out of WordPress itself, lost and new passwords. */
+/** `/wp-login.php`: signing in and out of WordPress itself, and resetting passwords. */
 export function createLogin(options: HttpOptions) {
   const { auth, session, baseUrl, siteUrl } = options;
   const pages = createLoginPages(options.siteName, siteUrl);
@@ -87,6 +87,6 @@ function leave(location: string, cookie: string): Reply {
   const reply = redirectReply(302, location);
   return {
     ...reply,
-    headers: { ...reply.headers, 'cache-control': neverKeep, 'set-cookie': cookie },
+    headers: { ...reply.headers, 'cache-control': noCache, 'set-cookie': cookie },
   };
 }

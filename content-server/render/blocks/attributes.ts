@@ -2,13 +2,13 @@ import { escapeAttribute } from '../escape-html';
 import { attributeOf } from '../html-tokens';
 import { isRecord, type Block } from './parse-blocks';
 
-/** A text attribute of a block; empty when it is missing or something else. */
+/** Returns a text attribute of a block; empty when missing or of another type. */
 export function textAttribute(block: Block, name: string): string {
   const value = block.attributes[name];
   return typeof value === 'string' ? value : '';
 }
 
-/** A number attribute of a block, cut to what is sensible for lists. */
+/** Returns a number attribute of a block, limited to a reasonable length of a list. */
 export function numberAttribute(block: Block, name: string, fallback: number): number {
   const value = Number(block.attributes[name]);
   return Number.isInteger(value) && value > 0 ? Math.min(value, 100) : fallback;
@@ -19,15 +19,15 @@ export function flag(block: Block, name: string, fallback = false): boolean {
   return typeof value === 'boolean' ? value : fallback;
 }
 
-/** An attribute that is an object; empty when it is missing. */
+/** Returns an object attribute of a block; empty when missing. */
 export function objectAttribute(block: Block, name: string): Record<string, unknown> {
   const value = block.attributes[name];
   return isRecord(value) ? value : {};
 }
 
 /**
- * ` class="wp-block-… …"` for a block rendered on the server, as get_block_wrapper_attributes()
- * makes it from the block's alignment, colours, font size and own classes.
+ * Returns ` class="wp-block-… …"` for a dynamic block, as get_block_wrapper_attributes() does, from
+ * the block's alignment, colours, font size and custom classes.
  */
 export function wrapperClass(block: Block, ...extra: string[]): string {
   const align = textAttribute(block, 'align');
@@ -48,7 +48,7 @@ export function wrapperClass(block: Block, ...extra: string[]): string {
   return ` class="${escapeAttribute(classes.filter(Boolean).join(' '))}"`;
 }
 
-/** Adds classes at the end of the first start tag's `class`, which it makes when there is none. */
+/** Appends classes to the first start tag's `class` attribute, adding the attribute if missing. */
 export function addClasses(html: string, classes: readonly string[]): string {
   const match = /<[a-zA-Z][^<>]*>/.exec(html);
   if (!match || classes.length === 0) return html;

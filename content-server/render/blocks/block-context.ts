@@ -3,30 +3,30 @@ import type { Comment, Post, Site } from '../../model';
 import type { Permalinks } from '../../store/permalinks';
 import type { Block } from './parse-blocks';
 
-/** What blocks and shortcodes may ask about the site. */
+/** Data of the site for blocks and shortcodes. */
 export interface BlockContext {
   site: Site;
-  /** The item whose content is rendered; null for content that belongs to none. */
+  /** The item whose content is rendered; null for content without an item. */
   post: Post | null;
   media: Media;
   permalinks: Pick<Permalinks, 'linkPathOf' | 'ofTerm' | 'ofAuthor'>;
   /** Origin of the front end, without a trailing slash. */
   siteUrl: string;
-  /** A title as visitors see it, entities not decoded. */
+  /** A rendered title, entities not decoded. */
   title(post: Post): string;
   content(post: Post): string;
   excerpt(post: Post): string;
-  /** Text of a comment, rendered. */
+  /** A rendered comment text. */
   commentText(comment: Comment): string;
-  /** What a query block found, for the template in it. */
+  /** Results of the enclosing query block, for its template. */
   found?: readonly Post[];
-  /** The comment that the template of a comments block is rendered for. */
+  /** The comment for which the template of a comments block is rendered. */
   comment?: Comment;
 }
 
 /**
- * Renders a block that is made on the server. `inner` renders what is in it, with another context
- * when one is given (a list of posts renders its template once for each).
+ * Renders a dynamic block. `inner` renders its inner blocks, optionally with another context (a
+ * query renders its template once per post).
  */
 export type DynamicBlock = (
   block: Block,

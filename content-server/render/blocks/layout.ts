@@ -1,7 +1,7 @@
 import { addClasses, objectAttribute } from './attributes';
 import type { Block } from './parse-blocks';
 
-/** Blocks that lay out what is in them, and how when the block says nothing. */
+/** Layout blocks and their default layouts. */
 const defaultLayout = new Map([
   ['core/group', 'default'],
   ['core/columns', 'flex'],
@@ -22,8 +22,8 @@ const slugs = new Map([
 ]);
 
 /**
- * The layout classes WordPress adds to a block when it renders it (`is-layout-flex` and so on). Its
- * numbered `wp-container-…` classes are left out: their rules are in a style sheet made per page.
+ * Adds WordPress's layout classes (`is-layout-flex` and so on) to a rendered block. Omits its
+ * numbered `wp-container-…` classes: their rules are in a style sheet generated per page.
  */
 export function withLayout(block: Block, html: string): string {
   const fallback = defaultLayout.get(block.name);
@@ -45,7 +45,7 @@ export function withLayout(block: Block, html: string): string {
     `${name}-is-layout-${slug}`,
   ].filter(Boolean);
   if (block.name !== 'core/cover') return addClasses(html, classes);
-  // A cover's layout is that of the container inside it, not of the picture behind it.
+  // A cover's layout applies to its inner container.
   const inner = html.indexOf('<div class="wp-block-cover__inner-container');
   return inner === -1 ? html : html.slice(0, inner) + addClasses(html.slice(inner), classes);
 }

@@ -63,7 +63,7 @@ const pageList: DynamicBlock = (block, context) => {
   return `<ul${wrapperClass(block)}>${list(0)}</ul>`;
 };
 
-/** Titles of posts with whatever else the block wants of them. */
+/** Links to posts, with the optional parts that the block enables. */
 const latestPosts: DynamicBlock = (block, context) => {
   const items = chosenPosts(block, context)
     .slice(0, numberAttribute(block, 'postsToShow', 5))
@@ -116,7 +116,7 @@ function latestPost(block: Block, context: BlockContext, post: Post): string {
   return parts.join('') + text;
 }
 
-/** Who said what about which post; no avatars, which are on another host. */
+/** Authors and posts of comments; without avatars, which are on another host. */
 const latestComments: DynamicBlock = (block, context) => {
   const showDate = flag(block, 'displayDate', true);
   const showText = flag(block, 'displayExcerpt', true);
@@ -171,7 +171,7 @@ const socialLink: DynamicBlock = (block) => {
   return `<li${classes}><a href="${escapeAttribute(url)}" class="wp-block-social-link-anchor"><span class="wp-block-social-link-label">${escapeHtml(label)}</span></a></li>`;
 };
 
-/** Blocks about the site and what is in it. WordPress's drop-down forms need a script: lists here. */
+/** Widget-like blocks about the site. WordPress's dropdowns need a script, so these are lists. */
 export const listBlocks: Record<string, DynamicBlock> = {
   'core/archives': archives,
   'core/categories': categories,

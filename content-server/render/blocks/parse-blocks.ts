@@ -2,19 +2,19 @@ import { parse } from '@wordpress/block-serialization-default-parser';
 
 /** One block of the block editor. */
 export interface Block {
-  /** With its namespace: `core/paragraph`, `acme/slider`. */
+  /** With namespace: `core/paragraph`, `acme/slider`. */
   name: string;
   attributes: Record<string, unknown>;
-  /** Own HTML and inner blocks in order. */
+  /** HTML and inner blocks in order. */
   content: (string | Block)[];
 }
 
-/** True for content written with the block editor, which gets no automatic paragraphs. */
+/** Whether content was written with the block editor, and so is not filtered by wpautop(). */
 export function hasBlocks(content: string): boolean {
   return content.includes('<!-- wp:');
 }
 
-/** Reads the comments of the block editor (`<!-- wp:name {json} -->`). */
+/** Parses the block editor's comments (`<!-- wp:name {json} -->`). */
 export function parseBlocks(html: string): (string | Block)[] {
   return parse(html).map(pieceOf);
 }

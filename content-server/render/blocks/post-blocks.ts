@@ -86,13 +86,13 @@ const readMore: DynamicBlock = (block, context) => {
 
 const footnotesSchema = z.array(z.object({ id: z.string(), content: z.string() }));
 
-/** The notes are in the post's meta, as JSON; the text holds their marks only. */
+/** The notes are in the post's meta, as JSON; the content only contains the references. */
 const footnotes: DynamicBlock = (block, context) => {
   let notes: z.infer<typeof footnotesSchema>;
   try {
     notes = footnotesSchema.parse(JSON.parse(context.post?.meta['footnotes'] ?? '[]'));
   } catch {
-    // A note that cannot be read must not take the whole page with it.
+    // Invalid meta must not break the whole page.
     return '';
   }
   const items = notes.map(({ id, content }, index) => {
@@ -102,7 +102,7 @@ const footnotes: DynamicBlock = (block, context) => {
   return items.length === 0 ? '' : `<ol${wrapperClass(block)}>${items.join('')}</ol>`;
 };
 
-/** Finds the posts; the template inside shows them. A query cannot page through without a URL. */
+/** Queries posts; the template block inside renders them. No pagination, which needs a URL. */
 const query: DynamicBlock = (block, context, inner) => {
   const wanted = objectAttribute(block, 'query');
   const type = typeof wanted['postType'] === 'string' ? wanted['postType'] : 'post';
@@ -114,7 +114,7 @@ const query: DynamicBlock = (block, context, inner) => {
 
 const postTemplate: DynamicBlock = (block, context, inner) => {
   const items = (context.found ?? []).map((post) => {
-    // What the template holds must not find posts again.
+    // The inner template must not run the query again.
     const about: BlockContext = { ...context, post, found: [] };
     return `<li class="wp-block-post post-${post.id} ${post.type} type-${post.type} status-${post.status}">${inner(about)}</li>`;
   });
@@ -139,8 +139,8 @@ const ofComment =
     context.comment ? `<div${wrapperClass(block)}>${show(context.comment, context)}</div>` : '';
 
 /**
- * Blocks about the item they stand in, or about each one a query finds. What needs WordPress itself at
- * the other end (forms, reply and edit links, pages of results) or another host (avatars) is left out.
+ * Blocks about the current post, or each post of a query. Omitted: blocks that need WordPress
+ * itself (forms, reply and edit links, pagination) or another host (avatars).
  */
 export const postBlocks: Record<string, DynamicBlock> = {
   'core/comment-author-name': ofComment(({ author }) => escapeHtml(author)),

@@ -8,16 +8,16 @@ import { parseBlocks, type Block } from './parse-blocks';
 import { postBlocks } from './post-blocks';
 
 /**
- * The blocks that the server makes, by name. Of others only what the editor stored is shown; of
- * those that WordPress makes (calendar, navigation, log-in links …) that is nothing.
+ * Dynamic blocks by name. Other blocks render their saved HTML; for unsupported dynamic ones
+ * (calendar, navigation, login links …) that is empty.
  */
 export const dynamicBlocks = new Map<string, DynamicBlock>(
   Object.entries({ ...listBlocks, ...postBlocks }),
 );
 
 /**
- * WordPress's do_blocks(): the comments go, blocks that the server makes are made, the others stay
- * as the editor stored them, with the classes WordPress adds.
+ * As do_blocks(): removes block comments, renders dynamic blocks, and adds WordPress's classes to
+ * the saved HTML of static ones.
  */
 export function renderBlocks(content: string, context: BlockContext): string {
   let galleries = 0;

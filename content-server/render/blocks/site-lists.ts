@@ -9,13 +9,13 @@ export function publishedPosts(site: Site, type = 'post'): Post[] {
     .sort((a, b) => b.date.localeCompare(a.date) || b.id - a.id);
 }
 
-/** Posts in the order that a block asks for; newest first is what they come in. */
+/** Sorts posts in the order set in a block; the input is sorted newest first. */
 export function ordered(posts: Post[], { orderBy, order }: Record<string, unknown>): Post[] {
   if (orderBy === 'title') posts.sort((a, b) => b.title.localeCompare(a.title));
   return order === 'asc' ? posts.reverse() : posts;
 }
 
-/** Terms of a taxonomy by name with the number of published posts that carry each. */
+/** Returns the terms of a taxonomy by name, with the number of published posts of each. */
 export function countedTerms(site: Site, taxonomy: string): { term: Term; count: number }[] {
   const counts = new Map<number, number>();
   for (const post of site.posts)
@@ -36,7 +36,7 @@ export function publishedComments(site: Site): { comment: Comment; post: Post }[
     .sort((a, b) => b.comment.date.localeCompare(a.comment.date) || b.comment.id - a.comment.id);
 }
 
-/** Absolute address on the front end, ready for an attribute. */
+/** Returns an absolute, escaped URL on the front end. */
 export function href(context: BlockContext, path: string): string {
   return escapeAttribute(context.siteUrl + path);
 }
@@ -49,7 +49,7 @@ export function authorOf({ site }: BlockContext, post: Post): Author | undefined
   return site.authors.find(({ id }) => id === post.authorId);
 }
 
-/** A title as link text; WordPress calls a post without one so. */
+/** Returns a title as link text, with WordPress's fallback. */
 export function titleOf(context: BlockContext, post: Post): string {
   return context.title(post) || '(no title)';
 }

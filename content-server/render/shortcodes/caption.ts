@@ -23,7 +23,7 @@ export function caption({ attributes, content }: Shortcode): string {
   ].join('');
 }
 
-/** The image with the link around it, and what follows. */
+/** Splits the content into the image, with a link around it, and the caption. */
 function split(content: string): { image: string; text: string } {
   const tokens = htmlTokens(content.trim());
   const at = tokens.findIndex((token) => token.name === 'img');

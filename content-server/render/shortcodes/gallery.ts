@@ -6,12 +6,13 @@ import { texturize } from '../texturize';
 import type { Shortcode } from './shortcodes';
 
 /**
- * [gallery]: the images attached to the post, or those of `ids`, in the markup WordPress writes for
- * themes without HTML5 galleries, without its style sheet. `orderby="rand"` keeps the order: pages here are built once.
+ * [gallery]: the images attached to the post, or those of `ids`, in WordPress's markup for themes
+ * without HTML5 galleries, without its style sheet. Ignores `orderby="rand"`, because pages are
+ * static.
  *
  * https://developer.wordpress.org/reference/functions/gallery_shortcode/
  *
- * @param number which gallery of the content this is, from 1
+ * @param number index of the gallery in the content, from 1
  */
 export function gallery(
   attributes: Shortcode['attributes'],

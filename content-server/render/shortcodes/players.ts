@@ -4,16 +4,16 @@ import { decodeEntities } from '../entities';
 import { escapeAttribute, escapeHtml } from '../escape-html';
 import type { Shortcode } from './shortcodes';
 
-/** Attributes under which [audio] and [video] name files, most general first. */
+/** Attributes of [audio] and [video] with file URLs, the most general first. */
 const sources = ['src', '0', 'mp3', 'ogg', 'm4a', 'wav', 'flac', 'mp4', 'm4v', 'webm', 'ogv'];
 
 /**
- * [audio] and [video]: a player with browser controls.
+ * [audio] and [video]: a player with native controls.
  *
  * https://developer.wordpress.org/reference/functions/wp_audio_shortcode/
  * https://developer.wordpress.org/reference/functions/wp_video_shortcode/
  *
- * @param number which player of the content this is, from 1
+ * @param number index of the player in the content, from 1
  */
 export function player(
   kind: 'audio' | 'video',

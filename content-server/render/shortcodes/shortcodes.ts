@@ -5,20 +5,20 @@ import { caption } from './caption';
 import { gallery } from './gallery';
 import { player } from './players';
 
-/** A shortcode with its attributes; those without a name are under `0`, `1`, … */
+/** A shortcode with its attributes; positional ones are under `0`, `1`, … */
 export interface Shortcode {
   attributes: Readonly<Record<string, string | undefined>>;
-  /** What stands between it and its end tag; empty without one. */
+  /** The enclosed content; empty without an end tag. */
   content: string;
 }
 
-/** The shortcodes of WordPress that are rendered; all others stay in the text as they are. */
+/** Supported shortcodes; others stay in the text unchanged. */
 const known = 'wp_caption|caption|gallery|audio|video|embed';
 const alone = new RegExp(`<p>(\\[(${known})(?![\\w-])[^\\]]*\\](?:[^[]*\\[/\\2\\])?)</p>`, 'g');
-/** Written to be seen: `[[gallery]]`. */
+/** Escaped shortcodes: `[[gallery]]`. */
 const shown = new RegExp(`\\[(\\[(?:${known})(?![\\w-])[^\\]]*\\])\\]`, 'g');
 
-/** Replaces the known shortcodes; galleries and players are numbered in each content. */
+/** Renders supported shortcodes; numbers the galleries and players of a content. */
 export function renderShortcodes(html: string, context: BlockContext): string {
   let galleries = 0;
   let players = 0;
@@ -33,19 +33,19 @@ export function renderShortcodes(html: string, context: BlockContext): string {
   return html.includes('[') ? replace(known, html, render).replace(shown, '$1') : html;
 }
 
-/** [embed] asks no other host; the reader gets the way there. */
+/** [embed] renders a link instead of requesting an oEmbed. */
 function embed({ attributes, content }: Shortcode): string {
   const url = (content || attributes['src'] || '').trim();
   if (!/^https?:\/\//i.test(url)) return escapeHtml(url);
   return `<a href="${escapeAttribute(url)}">${escapeAttribute(url)}</a>`;
 }
 
-/** Removes the known shortcodes with what is in them. */
+/** Removes supported shortcodes with their content. */
 export function stripShortcodes(html: string): string {
   return replace(known, html, () => '');
 }
 
-/** Takes known shortcodes that stand alone out of the paragraph that autop put them into. */
+/** Unwraps supported shortcodes from paragraphs added by wpautop(). */
 export function unwrapShortcodes(html: string): string {
   return html.replace(alone, '$1');
 }

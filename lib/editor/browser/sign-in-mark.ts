@@ -2,12 +2,12 @@ import { ownAddress } from '../../sign-in/browser/address-bar';
 
 const PREFIX = 'preview-sign-in ';
 
-/** Codes and nonces in the address are others at every visit. */
+/** Without the code and nonce in the URL, which differ on every visit. */
 const keyOfPage = () => PREFIX + ownAddress();
 
 /**
- * Whether this tab was sent from this page to sign in and has not been signed in since: then it is
- * not sent again, or it would go around in a loop. Also true where nothing can be remembered.
+ * Whether this tab was already redirected from this page to sign in, without success since: a
+ * second redirect could loop. Also true when sessionStorage is blocked.
  */
 export function wasSentToSignIn(): boolean {
   try {
@@ -18,15 +18,15 @@ export function wasSentToSignIn(): boolean {
   }
 }
 
-/** Remembers that this tab is sent to sign in now. */
-export function noteSentToSignIn(): void {
+/** Records that this tab is now redirected to sign in. */
+export function markSentToSignIn(): void {
   window.sessionStorage.setItem(keyOfPage(), '1');
 }
 
-export function forgetSentToSignIn(): void {
+export function clearSentToSignIn(): void {
   try {
     window.sessionStorage.removeItem(keyOfPage());
   } catch {
-    // Storage is blocked: nothing was remembered.
+    // Storage is blocked: nothing was stored.
   }
 }

@@ -3,37 +3,37 @@ import { useEffect, useState } from 'react';
 
 import { fieldsOf } from '../../fields-of';
 import { callApi } from '../../session/browser/call-api';
-import { leaveFor } from '../../session/browser/leave-page';
+import { navigateTo } from '../../session/browser/leave-page';
 import { ownAddress, removeFromAddress } from '../../sign-in/browser/address-bar';
 import type { CodeRefusal } from '../../sign-in/authorization-code';
 import { RETURN_PARAMETERS, signInStartUrl } from '../../sign-in/sign-in-addresses';
 import { readPreviewLink, type PreviewLink } from '../preview-link';
 import type { PreviewAnswer } from '../preview-route';
-import { forgetSentToSignIn, noteSentToSignIn, wasSentToSignIn } from './sign-in-mark';
+import { clearSentToSignIn, markSentToSignIn, wasSentToSignIn } from './sign-in-mark';
 
-/** How long a page stays before somebody without a session is sent to sign in, ms. */
+/** Delay before a visitor without a session is redirected to sign in, ms. */
 const REDIRECT_DELAY_MS = 200;
 
-/** The page of a preview: unknown at first, then shown, on the way to sign in, or what is wrong. */
+/** State of a preview: loading, redirecting to sign in, shown, or failed. */
 export type PreviewState =
   | { kind: 'loading' }
   | { kind: 'leaving' }
   | { kind: 'shown'; answer: PreviewAnswer }
   | {
       kind: 'failed';
-      /** Of an error of the API. */
+      /** API error code. */
       code: string;
-      /** What the server said beyond the code, for people. */
+      /** The server's message, for users. */
       message?: string;
     };
 
-/** By its two halves; what is in them this site's own server has made and checked. */
+/** Shallow check: this site's own server has built the response. */
 function isPreviewAnswer(body: unknown): body is PreviewAnswer {
   const { props, facts } = fieldsOf(body);
   return typeof fieldsOf(props).template === 'string' && typeof fieldsOf(facts).status === 'string';
 }
 
-/** The one request of a preview: its server knows who is signed in. Never throws. */
+/** Fetches the preview in one request; the server knows the session. Never throws. */
 async function fetchPreview({ id, pathname }: PreviewLink): Promise<PreviewState> {
   const query = new URLSearchParams({ p: String(id), previewPathname: pathname });
   const answer = await callApi(`editor/preview?${query}`);
@@ -42,30 +42,30 @@ async function fetchPreview({ id, pathname }: PreviewLink): Promise<PreviewState
   return { kind: 'shown', answer: answer.body };
 }
 
-/** Somebody who is not signed in is sent to do so, once. */
+/** Redirects a visitor without a session to sign in, once. */
 function withSignIn(state: PreviewState): PreviewState {
   const code = state.kind === 'failed' ? state.code : null;
-  if (code === null || code === 'not_allowed' || code === 'not_found') forgetSentToSignIn();
+  if (code === null || code === 'not_allowed' || code === 'not_found') clearSentToSignIn();
   if (code !== 'signed_out' || wasSentToSignIn()) return state;
-  noteSentToSignIn();
+  markSentToSignIn();
   return { kind: 'leaving' };
 }
 
 const signedOut: PreviewState = { kind: 'failed', code: 'signed_out' };
 
 /**
- * A preview in the browser: one request. Somebody who is not signed in is redirected to sign in once;
- * after that, and for every other error, the page says what is wrong.
+ * Loads a preview in the browser. A visitor without a session is redirected to sign in once; after
+ * that, and for every other error, the page shows the problem.
  *
- * @param refusal why the server did not accept the code that WordPress sent along, if it did not
+ * @param refusal why the server rejected the authorization code of WordPress; null if it did not
  */
 export function usePreview(refusal: CodeRefusal | null): PreviewState & { retry(): void } {
   const link = readPreviewLink(useRouter().query);
   const [id, pathname] = typeof link === 'string' ? [0, ''] : [link.id, link.pathname];
-  const wrong = typeof link === 'string' ? { code: link } : refusal;
+  const error = typeof link === 'string' ? { code: link } : refusal;
   const [state, setState] = useState<PreviewState>({ kind: 'loading' });
   const [round, setRound] = useState(0);
-  const isAsking = wrong === null || round > 0;
+  const isAsking = error === null || round > 0;
 
   useEffect(() => removeFromAddress(RETURN_PARAMETERS), []);
 
@@ -80,16 +80,16 @@ export function usePreview(refusal: CodeRefusal | null): PreviewState & { retry(
 
   useEffect(() => {
     if (state.kind !== 'leaving') return undefined;
-    const timer = setTimeout(() => leaveFor(signInStartUrl(ownAddress())), REDIRECT_DELAY_MS);
+    const timer = setTimeout(() => navigateTo(signInStartUrl(ownAddress())), REDIRECT_DELAY_MS);
     return () => clearTimeout(timer);
   }, [state.kind]);
 
   useEffect(() => {
-    // NextAuth tells the other tabs through the storage when somebody signs out in one.
+    // NextAuth signals a sign-out to other tabs by a storage event.
     const handleStorage = ({ key, newValue }: StorageEvent) => {
       if (key === 'nextauth.message' && newValue?.includes('"signout"')) setState(signedOut);
     };
-    // "Back" restored the page from the back/forward cache, in the middle of its redirect.
+    // The back/forward cache restored the page in the middle of its redirect.
     const handleReturn = ({ persisted }: PageTransitionEvent) => {
       if (persisted) setState((before) => (before.kind === 'leaving' ? signedOut : before));
     };
@@ -105,5 +105,5 @@ export function usePreview(refusal: CodeRefusal | null): PreviewState & { retry(
     setState({ kind: 'loading' });
     setRound((before) => before + 1);
   };
-  return isAsking && id !== 0 ? { ...state, retry } : { kind: 'failed', code: '', ...wrong, retry };
+  return isAsking && id !== 0 ? { ...state, retry } : { kind: 'failed', code: '', ...error, retry };
 }

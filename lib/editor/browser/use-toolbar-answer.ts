@@ -6,7 +6,7 @@ import { isSignedInHinted } from '../../session/browser/signed-in-hint';
 import type { ToolbarAnswer } from '../load-toolbar';
 import type { ToolbarSubject } from '../toolbar-subject';
 
-/** Cookies tell nobody that they are gone: it is looked at when another tab may have signed out. */
+/** Subscribes to the events after which another tab may have signed out: cookies fire no events. */
 function subscribe(listener: () => void): () => void {
   window.addEventListener('storage', listener);
   window.addEventListener('focus', listener);
@@ -18,12 +18,12 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether this browser probably holds a session, also after it was ended in another tab. */
+/** Whether this browser probably has a session; notices a sign-out in another tab. */
 export function useSignedInHint(): boolean {
   return useSyncExternalStore(subscribe, isSignedInHinted, () => false);
 }
 
-/** By its parts that everything else needs; this site's own server has made it. */
+/** Shallow check: this site's own server has built the response. */
 function isToolbarAnswer(body: unknown): body is ToolbarAnswer {
   const { viewer, show } = fieldsOf(body);
   return typeof viewer === 'object' && viewer !== null && typeof show === 'boolean';
@@ -35,8 +35,8 @@ function queryOf({ node, type, taxonomy, isPostsPage }: ToolbarSubject): string 
 }
 
 /**
- * What the toolbar shows on a page; null while it is not known and for whoever is not signed in.
- * On the way to the next page it stays, without the link for editing the last one.
+ * Fetches the toolbar's data for a page; null while loading and for visitors without a session.
+ * During navigation the previous data stays, without its edit link.
  */
 export function useToolbarAnswer(subject: ToolbarSubject, isWanted: boolean): ToolbarAnswer | null {
   const query = queryOf(subject);

@@ -3,7 +3,7 @@ import { element, hasClass, property } from '../parse/tree';
 
 const BACKGROUND =
   /background(?:-image)?\s*:[^;]*?url\(\s*(?:"([^"]*)"|'([^']*)'|([^\s"')]*))\s*\)/i;
-/** Longest style that is searched, in characters; WordPress writes a few hundred. */
+/** Maximum length of a style that is searched; WordPress writes a few hundred characters. */
 const MAX_STYLE = 2_000;
 
 const IMAGE_CLASS = 'wp-block-cover__image-background';
@@ -25,9 +25,9 @@ function backgroundImage(node: Element): Element | null {
 }
 
 /**
- * Cover blocks with a fixed or repeated background, and those of before WordPress 5.7, have their
- * picture in a `style`, which the style policy drops like every url(). It comes back as the `<img>`
- * that today's cover blocks have. Anything else is returned as it is.
+ * Turns the background image of a cover block into the `<img>` that current cover blocks have.
+ * Cover blocks with a fixed or repeated background, and those from before WordPress 5.7, have it as
+ * url() in a `style`, which the style policy removes. Returns any other element unchanged.
  */
 export function coverWithImage(node: Element): Element {
   if (node.tagName !== 'div') return node;

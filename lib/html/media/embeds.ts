@@ -2,22 +2,22 @@ import type { Element, ElementContent } from 'hast';
 import { knownEmbed } from '../policy/embed-providers';
 import { shortLabel } from './foreign-media';
 import { element, property, textNode } from '../parse/tree';
-import { asBrowserReads, parseHttp, type UrlContext } from '../urls/html-context';
+import { trimUrl, parseHttp, type UrlContext } from '../urls/html-context';
 
-/** Where in the text a frame stands. */
+/** Context of an iframe in the text. */
 interface Place {
-  /** Whether a paragraph may stand here. */
+  /** Whether flow content is allowed here. */
   flow: boolean;
   insideLink: boolean;
 }
 
 /**
- * What takes the place of an `<iframe>`: a link to the page of a known host, nothing for others. Not
- * a closed `<details>` around the frame: browsers without script would load the frame at once all the
- * same.
+ * Replaces an `<iframe>` by a link to the embedded page, or removes it when the provider is
+ * unknown. A closed `<details>` around the iframe would not do: without JavaScript browsers load it
+ * at once.
  */
 export function embedLink(node: Element, urls: UrlContext, place: Place): ElementContent[] {
-  const src = parseHttp(asBrowserReads(property(node, 'src')), urls.wordpress.url);
+  const src = parseHttp(trimUrl(property(node, 'src')), urls.wordpress.url);
   const embed = src === null ? null : knownEmbed(src);
   if (embed === null) return [];
   const title = shortLabel(property(node, 'title'));

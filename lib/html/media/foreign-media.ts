@@ -3,11 +3,11 @@ import { imageUrl, mediaUrl } from '../urls/media-url';
 import { element, hasClass, isBlank, isElement, property, textNode } from '../parse/tree';
 import type { UrlContext } from '../urls/html-context';
 
-/** An image, video or sound that only another host can give. */
+/** An image, video or audio file on a host that is neither WordPress nor this site. */
 export interface ForeignMedia {
   kind: 'Image' | 'Video' | 'Audio';
   url: string;
-  /** For readers: without port and www. */
+  /** For display: without port and www. */
   host: string;
   label: string;
 }
@@ -19,14 +19,14 @@ const KINDS = new Map<string, ForeignMedia['kind']>([
   ['audio', 'Audio'],
 ]);
 
-/** Elements that may stand around one medium and go with it into its placeholder. */
-const AROUND = new Set(['a', 'b', 'em', 'i', 'p', 'span', 'strong']);
+/** Elements that may wrap a single medium and move into its placeholder with it. */
+const WRAPPERS = new Set(['a', 'b', 'em', 'i', 'p', 'span', 'strong']);
 
-/** Longest alternative text that a placeholder repeats, in characters. */
+/** Maximum length of the alternative text in a placeholder, in characters. */
 const MAX_LABEL = 200;
 
-/** Matches only where scripts may run; see revealedImage in media.ts. */
-export const SCRIPTING = '(scripting:enabled)';
+/** Matches only where JavaScript is enabled; see revealedImage in media-elements.ts. */
+export const SCRIPTING_ENABLED = '(scripting:enabled)';
 
 export function shortLabel(value: string): string {
   return value
@@ -37,18 +37,18 @@ export function shortLabel(value: string): string {
 }
 
 /**
- * The `<img>` of a `<picture>`, or null. The placeholder's own picture keeps the address in a
- * `<source>`; here it comes back, so that cleaning a clean body changes nothing.
+ * Returns the `<img>` of a `<picture>`, or null. In a placeholder the URL is in a `<source>`; it is
+ * moved back to the image, so that sanitising is idempotent.
  */
 export function pictureImage(picture: Element): Element | null {
   const children = picture.children.filter(isElement);
   const img = children.find((child) => child.tagName === 'img');
-  const hidden = children.find((child) => property(child, 'media') === SCRIPTING);
+  const hidden = children.find((child) => property(child, 'media') === SCRIPTING_ENABLED);
   if (img === undefined || hidden === undefined || property(img, 'src') !== '') return img ?? null;
   return { ...img, properties: { ...img.properties, src: property(hidden, 'srcSet') } };
 }
 
-function firstAddress(node: Element, urls: UrlContext) {
+function firstUrl(node: Element, urls: UrlContext) {
   if (node.tagName === 'img') {
     const candidate = /^[\s,]*([^\s,]+)/.exec(property(node, 'srcSet'))?.[1] ?? '';
     return imageUrl(property(node, 'src'), urls) ?? mediaUrl(candidate, urls);
@@ -59,20 +59,20 @@ function firstAddress(node: Element, urls: UrlContext) {
 }
 
 /**
- * The text of WordPress's emoji and smileys, pictures of characters that its own CDN gives
+ * Returns the text of WordPress's emoji and smileys, images from the WordPress.org CDN
  * (https://s.w.org), or null for other elements.
  */
 export function emojiText(node: Element, urls: UrlContext): string | null {
   const isEmoji = hasClass(node, 'emoji') || hasClass(node, 'wp-smiley');
-  return isEmoji && firstAddress(node, urls)?.foreign === true ? property(node, 'alt') : null;
+  return isEmoji && firstUrl(node, urls)?.foreign === true ? property(node, 'alt') : null;
 }
 
-/** What an element would ask another host for, or null when it asks none or may ask at once. */
+/** Returns the foreign medium of an element, or null when there is none or it may load. */
 export function foreignMedia(node: Element, urls: UrlContext): ForeignMedia | null {
   const kind = KINDS.get(node.tagName);
   const source = node.tagName === 'picture' ? pictureImage(node) : node;
   if (kind === undefined || source === null || (kind === 'Image' && urls.showPictures)) return null;
-  const media = firstAddress(source, urls);
+  const media = firstUrl(source, urls);
   if (media === null || !media.foreign) return null;
   const words = ['alt', 'ariaLabel', 'title'].map((name) => property(source, name));
   return {
@@ -83,15 +83,15 @@ export function foreignMedia(node: Element, urls: UrlContext): ForeignMedia | nu
   };
 }
 
-function isNothing(node: ElementContent): boolean {
+function isEmpty(node: ElementContent): boolean {
   return isBlank(node) || (isElement(node) && node.tagName === 'br');
 }
 
-/** The medium that is all an element holds, such as a linked image in a paragraph of its own. */
+/** Returns the foreign medium that is an element's only content, such as a linked image. */
 export function soleForeignMedia(node: Element, urls: UrlContext): ForeignMedia | null {
   let current: Element | undefined = node;
-  while (current !== undefined && AROUND.has(current.tagName)) {
-    const [first, second]: ElementContent[] = current.children.filter((child) => !isNothing(child));
+  while (current !== undefined && WRAPPERS.has(current.tagName)) {
+    const [first, second]: ElementContent[] = current.children.filter((child) => !isEmpty(child));
     current = first !== undefined && second === undefined && isElement(first) ? first : undefined;
   }
   return current === undefined ? null : foreignMedia(current, urls);
@@ -102,9 +102,9 @@ function labelled(text: string, label: string): string {
 }
 
 /**
- * A closed `<details>` around a foreign medium: nothing in it is asked for before the reader opens it,
- * and it needs no script. The link serves readers without script, whom browsers refuse to load lazily
- * for (https://html.spec.whatwg.org/#lazy-loading-attributes).
+ * Wraps a foreign medium in a closed `<details>`: nothing loads before the reader opens it, without
+ * JavaScript of our own. The link is for readers with JavaScript disabled, for whom browsers do not
+ * lazy-load (https://html.spec.whatwg.org/#lazy-loading-attributes).
  */
 export function placeholder(media: ForeignMedia, content: ElementContent[]): Element {
   const { kind, url, host, label } = media;
@@ -118,7 +118,7 @@ export function placeholder(media: ForeignMedia, content: ElementContent[]): Ele
   ]);
 }
 
-/** The medium as a link, where a placeholder has no room: in the middle of a line. */
+/** Returns the medium as a link, for inline positions, where a placeholder is not allowed. */
 export function mediaLink(media: ForeignMedia, insideLink: boolean): Element {
   const { kind, url, host, label } = media;
   const text = [textNode(`${labelled(kind, label)} (${host})`)];
@@ -131,7 +131,7 @@ export function mediaLink(media: ForeignMedia, insideLink: boolean): Element {
       );
 }
 
-/** What a placeholder was made of, or null when the element is not one. */
+/** Returns the original content of a placeholder, or null for other elements. */
 export function placeholderContent(node: Element): ElementContent[] | null {
   if (node.tagName !== 'details' || !hasClass(node, 'foreign-media')) return null;
   return node.children.filter(

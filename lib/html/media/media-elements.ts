@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Properties } from 'hast';
 import { cleanAttributes } from '../policy/attributes';
-import { pictureImage, SCRIPTING } from './foreign-media';
+import { pictureImage, SCRIPTING_ENABLED } from './foreign-media';
 import { imageUrl, mediaUrl, safeSrcSet, type MediaUrl } from '../urls/media-url';
 import { sizeInName } from './size-in-name';
 import { element, isElement, property, textNode } from '../parse/tree';
@@ -10,38 +10,38 @@ function without(properties: Properties, ...names: string[]): Properties {
   return Object.fromEntries(Object.entries(properties).filter(([name]) => !names.includes(name)));
 }
 
-/** For pictures of other hosts that wait for the reader: the host doesn't learn who asked. */
-const DISCREET: Properties = {
+/** Attributes of foreign images in placeholders; the host gets no referrer. */
+const PLACEHOLDER_ATTRIBUTES: Properties = {
   loading: 'lazy',
   decoding: 'async',
   referrerPolicy: 'no-referrer',
 };
 
-/** Keeps room for a picture whose size nobody said, when its name says it. */
-function sizeOf({ properties }: Element, media: MediaUrl | null): Properties {
-  const isSaid = properties.width !== undefined || properties.height !== undefined;
-  return isSaid || media === null ? {} : { ...sizeInName(media.url) };
+/** Derives missing dimensions from the file name, to prevent layout shift. */
+function dimensions({ properties }: Element, media: MediaUrl | null): Properties {
+  const hasSize = properties.width !== undefined || properties.height !== undefined;
+  return hasSize || media === null ? {} : { ...sizeInName(media.url) };
 }
 
 /**
- * A picture of another host comes when it is near the window, as one that WordPress knows the size
- * of. Not the first of a text: it may be the largest thing on the screen.
+ * Lazy-loads foreign images, as WordPress does for images of known size. Not the first of a text:
+ * it may be the LCP image.
  */
-function timing({ properties }: Element, media: MediaUrl | null, isFirst: boolean): Properties {
+function loadingOf({ properties }: Element, media: MediaUrl | null, isFirst: boolean): Properties {
   if (media?.foreign !== true) return {};
   const { loading, decoding, fetchPriority } = properties;
-  const isSoon = isFirst || fetchPriority === 'high';
+  const isEager = isFirst || fetchPriority === 'high';
   return {
-    ...(loading === undefined && !isSoon ? { loading: 'lazy' } : {}),
+    ...(loading === undefined && !isEager ? { loading: 'lazy' } : {}),
     ...(decoding === undefined ? { decoding: 'async' } : {}),
   };
 }
 
 /**
- * An `<img>` with safe addresses, or its alternative text when no address is left. Every image gets
+ * Returns an `<img>` with safe URLs, or its alternative text when no URL is left. Every image gets
  * an `alt`: without one, screen readers read the file name.
  *
- * @param isFirst whether no other image of the text stands before it
+ * @param isFirst whether it is the first image of the text
  */
 export function cleanImage(node: Element, urls: UrlContext, isFirst: boolean): ElementContent[] {
   const alt = property(node, 'alt');
@@ -57,26 +57,26 @@ export function cleanImage(node: Element, urls: UrlContext, isFirst: boolean): E
       ...(srcSet === null ? {} : { srcSet }),
       alt: given ?? '',
       ...rest,
-      ...sizeOf(node, media),
-      ...timing(node, media, isFirst),
+      ...dimensions(node, media),
+      ...loadingOf(node, media, isFirst),
     }),
   ];
 }
 
 /**
- * A foreign image inside its placeholder. Its address stands in a `<source>` that matches only where
- * scripts run: without them browsers ignore `loading="lazy"` and would ask for it at once.
+ * Returns a foreign image for its placeholder. Its URL is in a `<source>` that matches only with
+ * JavaScript enabled: otherwise browsers ignore `loading="lazy"` and would load it at once.
  */
 export function revealedImage(node: Element, url: string, urls: UrlContext): Element {
   const rest = without(cleanAttributes(node, urls), 'src', 'srcSet', 'sizes', 'alt');
   const srcSet = url.replace(/,+$/, (commas) => '%2C'.repeat(commas.length));
   return element('picture', {}, [
-    element('source', { media: SCRIPTING, srcSet }),
-    element('img', { alt: property(node, 'alt'), ...rest, ...DISCREET }),
+    element('source', { media: SCRIPTING_ENABLED, srcSet }),
+    element('img', { alt: property(node, 'alt'), ...rest, ...PLACEHOLDER_ATTRIBUTES }),
   ]);
 }
 
-/** A `<picture>`: its image, and those of its sources that may be loaded. */
+/** Returns a `<picture>` with its image and the sources that may be loaded. */
 export function cleanPicture(node: Element, urls: UrlContext, isFirst: boolean): ElementContent[] {
   const img = pictureImage(node);
   const [image] = img === null ? [] : cleanImage(img, urls, isFirst);
@@ -104,8 +104,9 @@ function cleanSource(node: Element, urls: UrlContext, opened: boolean): Element[
 }
 
 /**
- * A `<video>` or `<audio>` with its sources and tracks, or null when it has nothing to play. Opened
- * means: foreign, inside its placeholder, where nothing may load before the reader presses play.
+ * Returns a `<video>` or `<audio>` with its sources and tracks, or null without a playable source.
+ * `opened`: a foreign player inside its placeholder, which loads nothing before the reader plays
+ * it.
  */
 export function cleanPlayer(node: Element, urls: UrlContext, opened: boolean): Element | null {
   const sources = node.children
@@ -117,7 +118,7 @@ export function cleanPlayer(node: Element, urls: UrlContext, opened: boolean): E
   if (!playable && !sources.some((child) => child.tagName === 'source')) return null;
   const properties = without(cleanAttributes(node, urls), 'src', 'poster');
   const showPoster = poster !== null && !opened && (urls.showPictures || !poster.foreign);
-  // Sound that starts by itself talks over screen readers (WCAG 1.4.2).
+  // Autoplaying audio interferes with screen readers (WCAG 1.4.2).
   const silent = node.tagName === 'video' && properties.muted === true && !opened;
   return element(
     node.tagName,

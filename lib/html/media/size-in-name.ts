@@ -1,4 +1,4 @@
-/** WordPress names a picture's sizes after their pixels, on its own host and in buckets and CDNs. */
+/** WordPress appends the pixel size to the file names of resized images; so do buckets and CDNs. */
 const SIZED = /-([1-9]\d{0,4})x([1-9]\d{0,4})\.(?:avif|gif|jpe?g|png|webp)$/i;
 
 export interface PixelSize {
@@ -6,7 +6,7 @@ export interface PixelSize {
   height: number;
 }
 
-/** The size that a picture's address tells (`boat-1024x683.jpg`), or null when it tells none. */
+/** Returns the size in an image's file name (`boat-1024x683.jpg`), or null without one. */
 export function sizeInName(address: string): PixelSize | null {
   const path = URL.canParse(address) ? new URL(address).pathname : '';
   const [, width, height] = SIZED.exec(path) ?? [];

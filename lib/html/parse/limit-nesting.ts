@@ -1,28 +1,28 @@
 import { scanTags, type Tag } from './tag-scanner';
 
-/** Most elements that may be open at once before the source is flattened. */
+/** Maximum number of open elements before the source is flattened. */
 const MAX_OPEN = 500;
 
-/** How deep a flattened source is. */
+/** Maximum depth of a flattened source. */
 const FLAT_DEPTH = 150;
 
-/** Most attributes of one tag: a parser compares each with all before it. */
+/** Maximum attributes per tag: a parser compares each with all previous ones. */
 const MAX_ATTRIBUTES = 200;
 
-/** Elements that a parser makes again in each paragraph after the one they were left open in. */
+/** Formatting elements: a parser reconstructs unclosed ones in each following paragraph. */
 const FORMATTING = /^(?:a|b|big|code|em|font|i|nobr|s|small|strike|strong|tt|u)$/;
 
-/** Most elements made that way: formatting elements left open, times the tags in the source. */
+/** Maximum number of reconstructed elements: unclosed formatting elements times tags. */
 const MAX_REPEATED = 200_000;
 
 const VOID =
   /^(?:area|base|basefont|bgsound|br|col|embed|frame|hr|img|input|keygen|link|meta|param|source|track|wbr)$/;
 
-/** Read as text up to their end tag, or read in another way; a flattened source has none of them. */
+/** Elements with raw text or parsing rules of their own; removed from a flattened source. */
 const NOT_FLATTENED =
   /^(?:iframe|math|noembed|noframes|plaintext|script|select|style|svg|template|textarea|title|xmp)$/;
 
-/** Which open elements a start tag closes, as authors who leave out end tags expect. */
+/** Open elements that a start tag closes, as for omitted end tags. */
 const CLOSES = new Map([
   ['p', /^p$/],
   ['li', /^(?:li|p)$/],
@@ -33,8 +33,8 @@ const CLOSES = new Map([
   ['th', /^(?:td|th|p)$/],
 ]);
 
-/** Whether a parser can take the source as it is. Counts too much rather than too little. */
-function isHarmless(html: string): boolean {
+/** Whether a parser can process the source as it is. Overestimates rather than underestimates. */
+function isSafeToParse(html: string): boolean {
   const open: string[] = [];
   let tags = 0;
   for (const { name, end, attributes } of scanTags(html)) {
@@ -46,7 +46,7 @@ function isHarmless(html: string): boolean {
   return open.filter((name) => FORMATTING.test(name)).length * tags <= MAX_REPEATED;
 }
 
-/** Writes every element with its end tag and none deeper than FLAT_DEPTH; deeper tags go, text stays. */
+/** Writes all elements with end tags up to FLAT_DEPTH; drops deeper tags but keeps their text. */
 class Flattener {
   private readonly open: string[] = [];
   private readonly skipped = new Map<string, number>();
@@ -105,11 +105,11 @@ function flatten(html: string): string {
 }
 
 /**
- * HTML that a parser takes in linear time and that recursive tree functions can walk: returned as it
- * is, unless it nests hundreds of elements or leaves them open, as only broken or hostile markup does.
+ * Returns HTML that can be parsed in linear time and walked recursively: unchanged, unless it nests
+ * hundreds of elements or leaves them unclosed, as only broken or hostile markup does.
  */
 export function limitNesting(html: string): string {
-  // In a drawing, CDATA hides tags from the scanner. A bogus comment reads the same everywhere.
+  // In SVG, CDATA hides tags from the scanner. A bogus comment is parsed the same way everywhere.
   const plain = html.replaceAll('<![CDATA[', '<!');
-  return isHarmless(plain) ? plain : flatten(plain);
+  return isSafeToParse(plain) ? plain : flatten(plain);
 }

@@ -7,28 +7,28 @@ import { limitNesting } from './limit-nesting';
 
 const parser = unified().use(rehypeParse, { fragment: true }).freeze();
 
-/** Real content settles in two passes; markup that is still changing after these is hostile. */
+/** Real content is stable after two passes; markup that still changes after these is hostile. */
 const MAX_PASSES = 6;
 
-/** How one kind of HTML is cleaned. */
+/** Rules for one kind of HTML. */
 interface Policy {
-  /** What may be in the result; checked last, after `clean`. */
+  /** Allowlist of the result; applied after `clean`. */
   schema: Schema;
-  /** What is shown of markup that never settles. */
+  /** Replaces markup that never becomes stable. */
   fallback: (html: string) => Root;
 }
 
 /**
- * Makes a function that cleans HTML with `clean` until cleaning it again changes nothing. So its
- * result is stable by construction, and a browser that parses it gets the tree that was checked:
- * markup which becomes something else when parsed once more (mutation XSS) does not settle as such.
+ * Returns a function that applies `clean` until the result no longer changes. The result is a fixed
+ * point, so a browser that parses it gets the tree that was checked: markup that changes when
+ * parsed again (mutation XSS) never reaches a fixed point.
  */
 export function policy({ schema, fallback }: Policy) {
   const writer = unified()
     .use(rehypeSanitize, schema)
     .use(rehypeStringify, { characterReferences: { useNamedReferences: true } })
     .freeze();
-  // The sanitiser takes a root with one child for that child; stringify takes both.
+  // rehype-sanitize replaces a root of one child by that child; rehype-stringify accepts both.
   const write = (tree: Root): string => writer.stringify(writer.runSync(tree));
 
   return (html: string, clean: (tree: Root) => Root): string => {
@@ -40,7 +40,7 @@ export function policy({ schema, fallback }: Policy) {
         current = next;
       }
     } catch (error) {
-      // The call stack ran out; anything else is a fault of ours and must be seen.
+      // Stack overflow; anything else is a bug and must not be hidden.
       if (!(error instanceof RangeError)) throw error;
     }
     return write(fallback(html));

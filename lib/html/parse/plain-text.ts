@@ -1,4 +1,4 @@
-/** The entities WordPress itself writes into titles; numeric ones need no table. */
+/** Named entities that WordPress writes into titles; numeric ones need no table. */
 const NAMED: ReadonlyMap<string, string> = new Map([
   ['amp', '&'],
   ['lt', '<'],
@@ -25,16 +25,16 @@ const BREAK = /<\/?(?:br|p|div|li|ul|ol|h[1-6]|tr|td|th|blockquote|figure|figcap
 const TAG = /<\/?[a-z](?:[^>"']|"[^"]*"|'[^']*')*>|<[/!?]?[a-z][^>]*(?:>|$)/gi;
 const ENTITY = /&(?:#x([\da-f]{1,8})|#(\d{1,9})|([a-z]{2,6}));?/gi;
 
-/** The character of a code point, or U+FFFD for one that is none. */
+/** Returns the character of a code point, or U+FFFD for an invalid one. */
 function character(code: number): string {
   const valid = code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
   return valid ? String.fromCodePoint(code) : '\ufffd';
 }
 
 /**
- * HTML as one line of text, for document titles, labels and descriptions: tags stripped, entities
- * decoded, white space collapsed. Takes sanitised or raw WordPress text; never throws. The result is
- * text and not HTML: it may hold `<`. Small, because it runs in the browser too.
+ * Converts HTML to one line of text for document titles, labels and descriptions: strips tags,
+ * decodes entities, collapses white space. Accepts sanitised or raw WordPress HTML; never throws.
+ * The result is text, not HTML: it may contain `<`. Small, because it also runs in the browser.
  */
 export function plainText(html: string): string {
   return html

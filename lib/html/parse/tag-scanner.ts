@@ -1,4 +1,4 @@
-/** A tag as it stands in the source. */
+/** A tag in the source. */
 export interface Tag {
   name: string;
   end: boolean;
@@ -42,9 +42,9 @@ function readTag(html: string, start: number, name: RegExpExecArray): Tag | null
 }
 
 /**
- * The tags of an HTML source in order, in linear time, with the boundaries of the HTML tokenizer
- * (https://html.spec.whatwg.org/#tokenization). Tags inside raw text such as `<style>` are reported
- * too. A tag that the source ends in is not.
+ * Yields the tags of an HTML source in order and in linear time, delimited as by the HTML tokenizer
+ * (https://html.spec.whatwg.org/#tokenization). Includes tags inside raw text such as `<style>`;
+ * excludes an unterminated tag at the end.
  */
 export function* scanTags(html: string): Generator<Tag> {
   let at = html.indexOf('<');

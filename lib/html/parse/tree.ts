@@ -21,19 +21,19 @@ export function hasClass(node: Element, name: string): boolean {
   return Array.isArray(className) && className.includes(name);
 }
 
-/** A property as text; empty when it is absent. */
+/** Returns a property as text; empty when absent. */
 export function property(node: Element, name: string): string {
   const value = node.properties[name];
   if (value === null || value === undefined || typeof value === 'boolean') return '';
   return Array.isArray(value) ? value.join(' ') : String(value);
 }
 
-/** Text that nobody sees: white space, and comments such as `<!--more-->`. */
+/** Whether a node renders nothing: white space, and comments such as `<!--more-->`. */
 export function isBlank(node: ElementContent): boolean {
   return node.type === 'comment' || (node.type === 'text' && /^[ \t\r\n\f]*$/.test(node.value));
 }
 
-/** Text as it may stand in a document: no control characters, line breaks as the parser reads them. */
+/** Normalises text as the parser does: line breaks, and no control characters. */
 export function cleanText(value: string): string {
   return value.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');
 }

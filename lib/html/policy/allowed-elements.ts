@@ -15,7 +15,7 @@ const PHRASING_TAGS = words(
 );
 const MEDIA_TAGS = words('audio img picture source track video');
 
-/** Table parts and the like that mean nothing elsewhere: a browser would drop or move them. */
+/** Required ancestors of table parts and the like: elsewhere a browser would drop or move them. */
 const PARENTS: Record<string, string[]> = {
   ...Object.fromEntries(
     words('caption col colgroup tbody td tfoot th thead tr').map((tag) => [tag, ['table']]),
@@ -31,12 +31,12 @@ const ARIA = words(
     'ariaRowIndex ariaRowSpan ariaSetSize',
 );
 
-/** Roles that describe content; not those that announce, trap focus or pose as the page's frame. */
+/** ARIA roles that describe content; no live regions, no dialogs, no landmarks of the page. */
 const ROLE =
   /^(?:article|cell|columnheader|complementary|definition|doc-[a-z]+|figure|group|img|list|listitem|math|none|note|presentation|region|row|rowgroup|rowheader|separator|table|term)$/;
 const LENGTH = /^\d{1,5}(?:\.\d+)?(?:px|%)?$/;
 const HTTP = /^https?:\/\//;
-/** No other host learns more than the address of this site; it is what next.config.js says of all. */
+/** Referrer policies that reveal at most the origin, as the site's own policy in next.config.js. */
 const REFERRER = words('no-referrer same-origin strict-origin strict-origin-when-cross-origin');
 const CELL = ['colSpan', 'rowSpan', 'headers', 'scope', 'abbr', 'align', 'vAlign'];
 const PLAYER: NonNullable<Schema['attributes']>[string] = [
@@ -46,14 +46,14 @@ const PLAYER: NonNullable<Schema['attributes']>[string] = [
 ];
 
 /**
- * All that may be in a page body: WordPress's core blocks and the markup of its classic editor. It is
- * the last word on every body; the steps before it only rewrite what is to be kept.
+ * Allowlist of page bodies: WordPress's core blocks and the markup of its classic editor. Applied
+ * last to every body; the steps before it only rewrite what is to be kept.
  */
 export const BODY_SCHEMA: Schema = {
   tagNames: ['a', ...FLOW_TAGS, ...PHRASING_TAGS, ...MEDIA_TAGS, ...FOREIGN_TAGS],
   ancestors: PARENTS,
   strip: [],
-  // Anchors and their targets must go on matching; ids that would clash are dropped by attributes.ts.
+  // Links to anchors must keep working; attributes.ts drops ids that would clash.
   clobber: [],
   clobberPrefix: '',
   required: {},
@@ -100,7 +100,7 @@ export const BODY_SCHEMA: Schema = {
   },
 };
 
-/** All that may be in a title, name, label or excerpt: emphasis and the like, no links, no styles. */
+/** Allowlist of titles, names, labels and excerpts: phrasing markup, no links, no styles. */
 export const INLINE_SCHEMA: Schema = {
   tagNames: words('abbr b bdi bdo br code del em i ins mark q s small span strong sub sup'),
   ancestors: {},
@@ -117,7 +117,7 @@ export const INLINE_SCHEMA: Schema = {
   },
 };
 
-/** Elements that go with all they hold: code, hidden text, and controls that nothing here answers. */
+/** Elements removed with their content: scripts, hidden text, and form controls. */
 export const DROPPED = new Set(
   (
     'area base basefont bgsound command datalist embed fencedframe form frame frameset head input ' +
@@ -126,7 +126,7 @@ export const DROPPED = new Set(
   ).split(' '),
 );
 
-/** The tag names of a schema, for a quick look-up. */
+/** Returns the tag names of a schema as a set. */
 export function tagNames(schema: Schema): ReadonlySet<string> {
   return new Set(schema.tagNames);
 }

@@ -17,7 +17,7 @@ function safeId(value: string): string | undefined {
 
 type Value = Properties[string];
 
-/** Without control characters: no later step may join a word together by removing them. */
+/** Removes control characters, so that no later step can join a word by removing them. */
 export function withoutControls(value: Value): Value {
   if (typeof value === 'string') return value.replace(/\p{Cc}+/gu, ' ');
   if (!Array.isArray(value)) return value;
@@ -47,7 +47,7 @@ function completeLink(properties: Properties): Properties {
   const { name, target, rel, ...rest } = properties;
   const id = rest.id ?? (typeof name === 'string' ? safeId(name) : undefined);
   const kept = new Set(Array.isArray(rel) ? rel.map(String) : []);
-  // A page opened in a new tab could otherwise navigate the tab it came from.
+  // Otherwise the new page could navigate this one through window.opener.
   if (target === '_blank') kept.add('noopener');
   return {
     ...rest,
@@ -58,9 +58,9 @@ function completeLink(properties: Properties): Properties {
 }
 
 /**
- * The attributes of an element with links rewritten, styles filtered, and ids that would clash with
- * the program's own dropped. What is allowed at all is the schema's business. The old way of marking
- * a place, `<a name>`, becomes an id, so that links to it go on working.
+ * Rewrites links, filters styles and drops ids that would clash with the page's own. The schema
+ * decides which attributes are allowed at all. The obsolete `<a name>` becomes an id, so that links
+ * to it keep working.
  */
 export function cleanAttributes(node: Element, urls: UrlContext): Properties {
   const properties: Properties = {};

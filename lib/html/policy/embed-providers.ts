@@ -1,10 +1,10 @@
-/** A page of another host that WordPress can embed, by the address of its frame. */
+/** An embed provider, recognised by the URL of its iframe. */
 interface Provider {
   name: string;
   verb: 'Watch' | 'Listen' | 'View';
-  /** Matches the frame's address without its scheme; the groups feed `page`. */
+  /** Matches the iframe's URL without its scheme; the groups are the arguments of `page`. */
   frame: RegExp;
-  /** The page that the reader is led to. */
+  /** Returns the URL of the embedded page. */
   page: (id: string, query: URLSearchParams, kind: string) => string | null;
 }
 
@@ -54,7 +54,7 @@ const PROVIDERS: readonly Provider[] = [
   },
 ];
 
-/** The player names a track by its page or by its API address; only the page is for readers. */
+/** The player's URL names a track by its page or by an API URL; the latter has no page to link. */
 function soundcloudPage(query: URLSearchParams): string | null {
   const track = query.get('url') ?? '';
   if (/^https:\/\/soundcloud\.com\/[\w/-]+$/.test(track)) return track;
@@ -64,12 +64,12 @@ function soundcloudPage(query: URLSearchParams): string | null {
 }
 
 export interface Embed {
-  /** `Watch on YouTube`, the text of the link that takes the frame's place. */
+  /** Text of the link that replaces the iframe: `Watch on YouTube`. */
   label: string;
   page: string;
 }
 
-/** The embed a frame's address stands for, or null when nobody known serves it. */
+/** Returns the embed of an iframe's URL, or null for an unknown provider. */
 export function knownEmbed(url: URL): Embed | null {
   const address = url.hostname + url.pathname.replace(/\/+$/, '');
   for (const { name, verb, frame, page } of PROVIDERS) {

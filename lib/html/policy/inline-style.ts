@@ -1,4 +1,4 @@
-/** Properties that WordPress's blocks and its classic editor write into `style` attributes. */
+/** Properties that WordPress's blocks and classic editor write into `style` attributes. */
 const PROPERTY = new RegExp(
   `^(?:${[
     'color|background|background-color|background-position|background-size|background-repeat',
@@ -26,14 +26,14 @@ const FUNCTIONS = new Set(
   ).split(' '),
 );
 
-/** One piece of a value: hex colour, number with unit, word, function name, or an operator. */
+/** One token of a value: hex colour, number with unit, word, function name, or operator. */
 const TOKEN =
   /\s*(?:(?<hex>#[\da-f]{3,8})|(?<number>[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:%|[a-z]{1,5})?)|(?<call>[a-z-]+)\(|(?<word>-{0,2}[a-z][\w-]*)(?![\w(-])|(?<mark>[,/()*+-]))/iy;
 
-/** Content must not be drawn over the page around it, so these may not go below zero. */
+/** No negative values: content must not be drawn over the page around it. */
 const NOT_NEGATIVE = /^(?:margin|--wp-)/;
 
-/** Longest value that is looked at; WordPress's longest gradient has about 300 characters. */
+/** Maximum length of a value; WordPress's longest gradient has about 300 characters. */
 const MAX_VALUE = 1_000;
 
 function isSafeValue(property: string, value: string): boolean {
@@ -56,9 +56,9 @@ function isSafeValue(property: string, value: string): boolean {
 }
 
 /**
- * The declarations of a `style` attribute that can do no harm, or null when none is left. Only known
- * properties, and values made of colours, numbers, words and known functions: no url(), no escapes,
- * comments or quotes, nothing that positions an element outside its place.
+ * Returns the safe declarations of a `style` attribute, or null when none is left. Only known
+ * properties, with values of colours, numbers, words and known functions: no url(), no escapes,
+ * comments or quotes, no positioning.
  */
 export function safeStyle(style: string): string | null {
   const kept = style.split(';').flatMap((declaration) => {

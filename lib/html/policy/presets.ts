@@ -1,17 +1,17 @@
 const words = (list: string) => new Set(list.split(' '));
 
-/** Slugs that styles/tokens.css defines `--wp--preset--color--…` for. */
+/** Slugs for which styles/tokens.css defines `--wp--preset--color--…`. */
 export const COLOR_SLUGS = words(
   'base contrast surface teal sand ochre clay black white cyan-bluish-gray pale-pink vivid-red ' +
     'luminous-vivid-orange luminous-vivid-amber light-green-cyan vivid-green-cyan pale-cyan-blue ' +
     'vivid-cyan-blue vivid-purple',
 );
 
-/** Slugs that styles/tokens.css defines `--wp--preset--font-size--…` for. */
+/** Slugs for which styles/tokens.css defines `--wp--preset--font-size--…`. */
 export const FONT_SIZE_SLUGS = words('small normal medium large x-large xx-large huge');
 
-/** Names of other themes that mean one of this site's; a headless site never gets their values. */
-const SAME_COLOR = new Map([
+/** Aliases: slugs of other themes and the slug used here; a headless site has no theme values. */
+const COLOR_ALIASES = new Map([
   ['foreground', 'contrast'],
   ['background', 'base'],
   ['primary', 'teal'],
@@ -21,7 +21,7 @@ const SAME_COLOR = new Map([
   ['very-dark-gray', 'contrast'],
   ['very-light-gray', 'surface'],
 ]);
-const SAME_FONT_SIZE = new Map([
+const FONT_SIZE_ALIASES = new Map([
   ['x-small', 'small'],
   ['extra-small', 'small'],
   ['larger', 'x-large'],
@@ -29,7 +29,7 @@ const SAME_FONT_SIZE = new Map([
   ['gigantic', 'huge'],
 ]);
 
-/** The stops of WordPress's own gradients, all of which run at 135 degrees. */
+/** Colour stops of WordPress's default gradients, all at 135 degrees. */
 const GRADIENTS = new Map([
   ['vivid-cyan-blue-to-vivid-purple', '#0693e3,#9b51e0'],
   ['light-green-cyan-to-vivid-green-cyan', '#7adcb4,#00d082'],
@@ -55,41 +55,41 @@ function declaration(name: string): [property: string, value: string] | null {
     return stops === undefined ? null : ['background', `linear-gradient(135deg,${stops})`];
   }
   if (kind === 'font-size') {
-    const size = SAME_FONT_SIZE.get(slug) ?? slug;
+    const size = FONT_SIZE_ALIASES.get(slug) ?? slug;
     return FONT_SIZE_SLUGS.has(size) ? [kind, `var(--wp--preset--font-size--${size})`] : null;
   }
-  const color = SAME_COLOR.get(slug) ?? slug;
+  const color = COLOR_ALIASES.get(slug) ?? slug;
   return COLOR_SLUGS.has(color) ? [kind, `var(--wp--preset--color--${color})`] : null;
 }
 
-/** Colours that let more than half of what is behind through. */
-const FAINT =
+/** Colours with less than half opacity. */
+const TRANSLUCENT =
   /^transparent$|(?:^(?:rgb|hsl)a\(.*,|\/) ?(?:0|0?\.[0-4]\d*|[1-4]?\d%) ?\)$|^#(?:[\da-f]{3}[0-7]|[\da-f]{6}[0-7][\da-f])$/i;
 
-/** Full-strength colours by the names under which styles/wordpress-blocks.css uses them. */
-function named(property: string, value: string): string {
+/** Names opaque colours as styles/wordpress-blocks.css uses them. */
+function asCustomProperty(property: string, value: string): string {
   if (property === 'color') return `--wp-ink:${value}`;
-  const isPaper = property === 'background-color' && !FAINT.test(value);
+  const isPaper = property === 'background-color' && !TRANSLUCENT.test(value);
   return isPaper ? `--wp-paper:${value}` : `${property}:${value}`;
 }
 
 /**
- * A style that also says what WordPress's preset classes on the same element say, such as
- * `has-vivid-red-color`; what the style says itself goes before them. WordPress prints a rule for every
- * preset into every page, 5 kB of them; here a page pays for those it uses.
+ * Adds the declarations of WordPress's preset classes, such as `has-vivid-red-color`, to a style;
+ * the style's own declarations take precedence. WordPress prints rules for all presets into every
+ * page, 5 kB; here a page carries only those it uses.
  *
- * Colours of text and ground become `--wp-ink` and `--wp-paper`: authors choose them on a white page,
- * and the style sheet makes of them what can be read in both colour schemes.
+ * Text and background colours become `--wp-ink` and `--wp-paper`: authors choose them on a white
+ * page, and the style sheet adapts them to both colour schemes.
  */
 export function withPresets(classes: readonly string[], style: string): string {
   const own = style.split(';').flatMap((part): [string, string][] => {
     const colon = part.indexOf(':');
     return colon === -1 ? [] : [[part.slice(0, colon), part.slice(colon + 1)]];
   });
-  const said = new Set(own.map(([property]) => named(property, '')));
+  const ownNames = new Set(own.map(([property]) => asCustomProperty(property, '')));
   const presets = classes
     .map(declaration)
     .filter((found) => found !== null)
-    .filter(([property]) => !said.has(named(property, '')));
-  return [...new Set([...presets, ...own].map((found) => named(...found)))].join(';');
+    .filter(([property]) => !ownNames.has(asCustomProperty(property, '')));
+  return [...new Set([...presets, ...own].map((found) => asCustomProperty(...found)))].join(';');
 }

@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast';
 
 const words = (list: string) => list.split(' ');
 
-/** Foreign elements that hold text and nothing else: no HTML may come back in through them. */
+/** SVG and MathML elements with text content only: HTML integration points must hold no HTML. */
 const TEXT_ONLY = new Set(words('title annotation mi mn mo ms mtext'));
 const SVG_TAGS = words('svg g path title circle rect polygon polyline line ellipse');
 const MATH_TAGS = words(
@@ -12,19 +12,19 @@ const MATH_TAGS = words(
 const SVG = new Set(SVG_TAGS);
 const MATH = new Set(MATH_TAGS);
 
-const SVG_LOOK = words(
+const SVG_ATTRIBUTES = words(
   'fill fillRule clipRule stroke strokeWidth strokeLineCap strokeLineJoin d cx cy r rx ry x y x1 x2 ' +
     'y1 y2 points width height transform',
 );
-const MATH_LOOK = words(
+const MATH_ATTRIBUTES = words(
   'displaystyle mathvariant stretchy fence separator form accent accentunder linethickness ' +
     'columnalign rowalign lspace rspace largeop movablelimits',
 );
 
-/** Drawing and formula elements a body may hold. */
+/** SVG and MathML elements allowed in a body. */
 export const FOREIGN_TAGS = [...SVG_TAGS, ...MATH_TAGS];
 
-/** The allowed root of each of them; outside of it a browser would make plain elements of them. */
+/** Required root element of each: outside of it a browser parses an unknown HTML element. */
 export const FOREIGN_PARENTS: Record<string, string[]> = Object.fromEntries([
   ...SVG_TAGS.filter((tag) => tag !== 'svg').map((tag) => [tag, ['svg']]),
   ...MATH_TAGS.filter((tag) => tag !== 'math').map((tag) => [tag, ['math']]),
@@ -32,10 +32,10 @@ export const FOREIGN_PARENTS: Record<string, string[]> = Object.fromEntries([
 
 /** No href, no url() reference, no animation, no event handler. */
 export const FOREIGN_ATTRIBUTES: Record<string, string[]> = {
-  ...Object.fromEntries(SVG_TAGS.map((tag) => [tag, SVG_LOOK])),
-  ...Object.fromEntries(MATH_TAGS.map((tag) => [tag, MATH_LOOK])),
-  svg: ['viewBox', 'focusable', ...SVG_LOOK],
-  math: ['display', ...MATH_LOOK],
+  ...Object.fromEntries(SVG_TAGS.map((tag) => [tag, SVG_ATTRIBUTES])),
+  ...Object.fromEntries(MATH_TAGS.map((tag) => [tag, MATH_ATTRIBUTES])),
+  svg: ['viewBox', 'focusable', ...SVG_ATTRIBUTES],
+  math: ['display', ...MATH_ATTRIBUTES],
   annotation: ['encoding'],
 };
 
@@ -54,22 +54,22 @@ function rebuild(node: Element, allowed: ReadonlySet<string>, depth: number): El
       );
   const properties = Object.fromEntries(
     Object.entries(node.properties).filter(
-      ([name, value]) => !UNWANTED.has(name) && !/url\s*\(|\\/i.test(String(value)),
+      ([name, value]) => !REMOVED_ATTRIBUTES.has(name) && !/url\s*\(|\\/i.test(String(value)),
     ),
   );
   return { type: 'element', tagName: node.tagName, properties, children };
 }
 
-/** Allowed on every element of a body, but needed by none in a drawing. */
-const UNWANTED = new Set(['id', 'style', 'title']);
+/** Global attributes of body elements that are not allowed in SVG and MathML. */
+const REMOVED_ATTRIBUTES = new Set(['id', 'style', 'title']);
 
-/** Deepest drawing or formula that is kept. */
+/** Maximum depth of SVG or MathML. */
 const MAX_DEPTH = 30;
 
 /**
- * A drawing (`<svg>`, as WordPress's social icons have) or a formula (`<math>`) reduced to shapes and
- * text. Whatever is not on the list goes with all it holds: HTML inside foreign content is read in
- * another way than it is written, which is what mutation attacks live on.
+ * Reduces `<svg>`, as in WordPress's social icons, or `<math>` to shapes and text. Elements that
+ * are not allowed are removed with their content: HTML inside foreign content is parsed differently
+ * than it is serialised, which mutation XSS exploits.
  */
 export function foreignContent(node: Element): Element {
   return rebuild(node, node.tagName === 'svg' ? SVG : MATH, MAX_DEPTH);

@@ -2,10 +2,10 @@ import type { Element } from 'hast';
 import { isReservedId } from '../policy/reserved-ids';
 import { property } from '../parse/tree';
 
-/** Longest id that is made of a heading's words, in characters. */
+/** Maximum length of a generated id, in characters. */
 const MAX_LENGTH = 60;
 
-/** A heading's words as an id, in whatever script they are: `Wood & water` → `wood-water`. */
+/** Makes an id of a heading's words, in any script: `Wood & water` → `wood-water`. */
 function slugOf(text: string): string {
   const words = text
     .normalize('NFC')
@@ -20,11 +20,10 @@ function slugOf(text: string): string {
 }
 
 /**
- * Makes ids for the headings of one body: their own where they have one, else out of their words,
- * the same in every build as long as the words are the same. None is given twice, and none is the
- * page's own.
+ * Returns a function that gives the headings of one body their ids: the existing id, or one made of
+ * the words, stable as long as these are. Ids are unique and never reserved.
  *
- * @param others all elements of the body: their ids are taken.
+ * @param others all elements of the body, whose ids are taken.
  */
 export function headingIds(others: readonly Element[]): (heading: Element, text: string) => string {
   const owners = new Map<string, Element>();

@@ -4,8 +4,8 @@ import { sanitizeBody } from './sanitize-body';
 import { element } from '../parse/tree';
 import type { HtmlContext } from '../urls/html-context';
 
-/** A picture that is not part of a text, such as the main picture of a post. */
-export interface LonePicture {
+/** An image outside of a body, such as a featured image. */
+export interface StandaloneImage {
   url: string;
   alt: string;
   width?: number | undefined;
@@ -14,8 +14,8 @@ export interface LonePicture {
 
 const writer = unified().use(rehypeStringify).freeze();
 
-/** The placeholder that a body has for such a picture when the reader is to be asked first. */
-export function picturePlaceholder(picture: LonePicture, context: HtmlContext): string {
+/** Returns the same click-to-load placeholder for such an image as bodies have. */
+export function picturePlaceholder(picture: StandaloneImage, context: HtmlContext): string {
   const { url, alt, width, height } = picture;
   const image = element('img', { src: url, alt, width, height });
   const html = writer.stringify({ type: 'root', children: [image] });

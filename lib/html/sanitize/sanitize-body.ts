@@ -5,7 +5,7 @@ import { policy } from '../parse/parse-until-stable';
 import { element, textNode } from '../parse/tree';
 import { urlContext, type HtmlContext } from '../urls/html-context';
 
-const settle = policy({
+const sanitize = policy({
   schema: BODY_SCHEMA,
   fallback: (html) => ({
     type: 'root',
@@ -14,17 +14,17 @@ const settle = policy({
 });
 
 /**
- * A page body that is safe to show and made for this site, from what WordPress renders. Server only.
+ * Sanitises a page body rendered by WordPress and adapts it to this site. Server only.
  *
- * WordPress's core blocks stay with their classes and harmless inline styles; scripts, event handlers,
- * forms, frames and unsafe addresses go. Links to the WordPress become links of this site, media stay
- * on the WordPress, films and sound of other hosts wait in placeholders, and so may pictures (see
- * HtmlContext). The result is balanced, and `sanitizeBody` of it is itself. Time grows linearly with
- * length, without a limit; nesting deeper than any author means is flattened.
+ * Keeps WordPress's core blocks with their classes and safe inline styles; removes scripts, event
+ * handlers, forms, iframes and unsafe URLs. Links to the WordPress become links to this site, media
+ * stay on the WordPress, video and audio from other hosts become click-to-load placeholders, images
+ * optionally (see HtmlContext). The result is well-formed, and sanitising it again does not change
+ * it. Runs in linear time, without a length limit; excessive nesting is flattened.
  *
- * @throws Error when wordpressUrl or siteUrl is not an absolute http(s) address.
+ * @throws Error when wordpressUrl or siteUrl is not an absolute http(s) URL.
  */
 export function sanitizeBody(html: string, context: HtmlContext): string {
   const urls = urlContext(context);
-  return settle(html, (tree) => cleanTree(tree, urls));
+  return sanitize(html, (tree) => cleanTree(tree, urls));
 }

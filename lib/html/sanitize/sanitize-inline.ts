@@ -21,13 +21,13 @@ const BLOCK =
 
 const ATTRIBUTES = ['lang', 'dir', 'title'] as const;
 
-/** Deepest nesting that is kept; markup in a title has one or two levels. */
+/** Maximum nesting that is kept; titles have one or two levels of markup. */
 const MAX_DEPTH = 20;
 
-/** Text that cleaning leaves as it is; most titles are such. */
+/** Matches text that needs no sanitising; most titles do. */
 const PLAIN = /^[^<&\p{Cc}]*$/u;
 
-const settle = policy({
+const sanitize = policy({
   schema: INLINE_SCHEMA,
   fallback: (html) => ({ type: 'root', children: [textNode(plainText(html))] }),
 });
@@ -35,7 +35,7 @@ const settle = policy({
 function cleanNodes(nodes: readonly RootContent[], depth: number): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
     if (node.type === 'text') return [textNode(cleanText(node.value))];
-    // The more-link is WordPress's "Continue reading", which is no part of an excerpt's text.
+    // WordPress's "Continue reading" link is not part of the excerpt's text.
     if (node.type !== 'element' || HIDDEN.has(node.tagName) || hasClass(node, 'more-link'))
       return [];
     if (node.tagName === 'br') return [element('br', {})];
@@ -51,14 +51,14 @@ function cleanNodes(nodes: readonly RootContent[], depth: number): ElementConten
 }
 
 /**
- * A title, name, label or excerpt as safe inline HTML, to be set as markup inside any element: only
- * emphasis and the like stays (INLINE_SCHEMA). No links, so that it may stand in one; no styles.
- * Blocks become words with spaces between. Trimmed; `sanitizeInline` of the result is the result.
+ * Sanitises a title, name, label or excerpt to inline HTML that is safe inside any element: only
+ * phrasing markup is kept (INLINE_SCHEMA). No links, so that it may be inside one; no styles.
+ * Blocks become words separated by spaces. Trimmed and idempotent.
  */
 export function sanitizeInline(html: string): string {
   const trimmed = html.trim();
   if (PLAIN.test(trimmed)) return trimmed;
-  return settle(trimmed, (tree) => ({
+  return sanitize(trimmed, (tree) => ({
     type: 'root',
     children: cleanNodes(tree.children, 0),
   })).trim();

@@ -3,9 +3,9 @@ import { mediaUrl, safeSrcSet } from '../urls/media-url';
 import { picturePlaceholder } from './picture-placeholder';
 import { urlContext, type HtmlContext } from '../urls/html-context';
 
-/** What is added to a picture that waits for the reader (`picturesOfOtherHosts` of site.config.ts). */
-export interface WaitingPicture {
-  /** HTML that has been through sanitizeBody. The picture's own addresses are null then. */
+/** Added to a click-to-load image (`picturesOfOtherHosts` in site.config.ts). */
+export interface ClickToLoadImage {
+  /** HTML sanitised by sanitizeBody. The image's own URLs are null then. */
   placeholder?: string;
 }
 
@@ -14,12 +14,12 @@ const file = z.object({
   sourceUrl: z.string(),
   srcSet: z.string().nullish(),
   altText: z.string().nullish(),
-  /** Asked for on the pages of media files; everywhere else a file is a picture. */
+  /** Queried on attachment pages only; everywhere else the file is an image. */
   mimeType: z.string().nullish(),
   mediaDetails: z.object({ width: size, height: size }).nullish(),
 });
 
-/** The fields of a media item that hold its addresses, clean, or null when it is no media item. */
+/** Sanitises the URL fields of a media item; null for other objects. */
 export function cleanFile(item: object, context: HtmlContext): Record<string, unknown> | null {
   const data = 'sourceUrl' in item ? file.safeParse(item).data : undefined;
   if (!data) return null;

@@ -17,27 +17,27 @@ import { BODY_SCHEMA, DROPPED, tagNames } from '../policy/allowed-elements';
 import { cleanText, element, hasClass, isElement, textNode } from '../parse/tree';
 import type { UrlContext } from '../urls/html-context';
 
-/** Where in the tree a node stands. */
+/** Context of a node in the tree. */
 interface Scope {
   urls: UrlContext;
   depth: number;
-  /** Whether block elements may stand here. */
+  /** Whether flow content is allowed here. */
   flow: boolean;
   insideLink: boolean;
-  /** Inside a table: only the outermost scrolls. */
+  /** Inside a table: only the outermost is scrollable. */
   scrolls: boolean;
   /** Inside the placeholder of a foreign medium. */
   opened: boolean;
-  /** Of the whole text, whose images are counted as they come. */
+  /** State of the whole text: its images are counted. */
   seen: { images: number };
 }
 
-/** Deepest nesting of a body; what is deeper keeps its text. Browsers stop at 512. */
+/** Maximum depth of a body; deeper nodes keep their text only. Browsers limit it to 512. */
 const MAX_DEPTH = 200;
 
 /**
- * Elements that become another. A body's h1 becomes h2: the page's own title is its one h1, and this
- * is the only place that sees to it. The page also has its own `<main>`.
+ * Renamed elements. h1 becomes h2, because the page's title is its only h1; this is the only place
+ * that ensures it. The page also has its own `<main>`.
  */
 const RENAMED = new Map([
   ['h1', 'h2'],
@@ -78,7 +78,7 @@ function cleanMedia(node: Element, scope: Scope): ElementContent[] {
   return player === null ? cleanNodes(node.children, scope) : [player];
 }
 
-/** A `<button>` does nothing without its script: its words stay, its icon goes. */
+/** A `<button>` has no effect without its script: keeps its text, drops its icon. */
 function buttonText(node: Element, scope: Scope): ElementContent[] {
   return cleanNodes(
     node.children.filter((child) => !isElement(child) || child.tagName !== 'svg'),
@@ -86,7 +86,7 @@ function buttonText(node: Element, scope: Scope): ElementContent[] {
   );
 }
 
-/** A parser drops one line break after `<pre>`; writing it out again would lose another each time. */
+/** A parser drops one line break after `<pre>`, so another would be lost at each pass. */
 function withoutFirstBreak(nodes: readonly ElementContent[]): ElementContent[] {
   const [first, ...rest] = nodes;
   return first?.type === 'text'
@@ -94,7 +94,7 @@ function withoutFirstBreak(nodes: readonly ElementContent[]): ElementContent[] {
     : [...nodes];
 }
 
-/** Preformatted text with long lines is scrolled by keyboard too; the lines of blocks are wrapped. */
+/** Whether it is preformatted text that scrolls, and so must be focusable; block styles wrap. */
 function isScrolledText({ tagName, properties }: Element): boolean {
   return tagName === 'pre' && !String(properties.className ?? '').includes('wp-block-');
 }
@@ -114,9 +114,9 @@ function keep(node: Element, scope: Scope): ElementContent[] {
     { ...cleanAttributes(node, scope.urls), ...(isScrolledText(node) ? { tabIndex: 0 } : {}) },
     VOID.has(tagName) ? [] : cleanNodes(children, inner),
   );
-  // A calendar is narrow.
+  // Calendars are narrow.
   if (tagName !== 'table' || scope.scrolls || hasClass(node, 'wp-calendar-table')) return [kept];
-  // Not a region: a page with several would have landmarks of the same name.
+  // Not a region: several on a page would be landmarks with the same name.
   const group = { className: ['table-scroll'], tabIndex: 0, role: 'group', ariaLabel: 'Table' };
   return [element('div', group, [kept])];
 }
@@ -127,7 +127,7 @@ function isTableGroup(node: Element): boolean {
 
 function cleanElement(given: Element, scope: Scope): ElementContent[] {
   const { urls, flow, opened } = scope;
-  // What this policy made itself is taken apart first, so that it is made in one place only.
+  // The policy's own wrappers are removed first, so that they are created in one place only.
   const own = isTableGroup(given) ? given.children : placeholderContent(given);
   if (own !== null) return cleanNodes(own, scope);
   const covered = coverWithImage(given);
@@ -153,7 +153,7 @@ function cleanElement(given: Element, scope: Scope): ElementContent[] {
   return keep(node, scope);
 }
 
-/** A body's tree with everything rewritten or left out that the policy wants so; not yet the last word. */
+/** Rewrites a body's tree and removes what the policy rejects; the schema is applied afterwards. */
 export function cleanTree(root: Root, urls: UrlContext): Root {
   const scope: Scope = {
     urls,

@@ -5,18 +5,18 @@ import { unified } from 'unified';
 import { headingIds } from './heading-ids';
 import { element, isElement, property, textNode } from '../parse/tree';
 
-/** A shorter text is read, or scrolled through, without: about four minutes of reading. */
+/** Shorter texts get no table of contents: about four minutes of reading. */
 const MIN_TEXT = 5_000;
 const MIN_ENTRIES = 4;
-/** More than this would be a second text to read: a glossary, or somebody's mischief. */
+/** No table of contents with more entries: a glossary, or spam. */
 const MAX_ENTRIES = 60;
 /** With more entries than this, only the top level is listed. */
 const MAX_NESTED = 12;
 
 const HEADING = /^h([2-6])$/;
-/** Headings in these are part of something and begin no section: a quoted title, a listed post. */
+/** Headings inside these start no section, such as a quoted title or a listed post. */
 const NOT_A_SECTION = /^(?:aside|blockquote|details|figure|li|table)$/;
-/** Somebody has put one into the text already: WordPress's block and the common plugins' classes. */
+/** The text already has a table of contents: classes of WordPress's block and common plugins. */
 const OWN_CONTENTS = /(?:^|[-_])(?:toc|table-of-contents)(?:$|[-_])/;
 
 const parser = unified().use(rehypeParse, { fragment: true }).freeze();
@@ -35,7 +35,7 @@ interface Entry {
   below: Heading[];
 }
 
-/** What is read of an element; footnote numbers are not. */
+/** Text of an element, without footnote numbers. */
 function textOf(nodes: readonly ElementContent[]): string {
   return nodes
     .map((node) => {
@@ -45,7 +45,7 @@ function textOf(nodes: readonly ElementContent[]): string {
     .join('');
 }
 
-/** All elements in document order, each with whether a section may begin with it. */
+/** Yields all elements in document order, each with whether a section may start with it. */
 function* elementsOf(nodes: Root['children'], inText = true): Generator<[Element, boolean]> {
   for (const node of nodes) {
     if (node.type !== 'element') continue;
@@ -63,8 +63,8 @@ function headingsOf(all: readonly [Element, boolean][]): Heading[] {
 }
 
 /**
- * The headings of the highest level that is used more than once (and of a single one above it), each
- * with those of the next level below it as long as the whole stays short.
+ * Returns the headings of the highest level used more than once (and of a single one above it),
+ * each with the headings of the next level, as long as the table stays short.
  */
 function outline(headings: readonly Heading[]): Entry[] {
   const levels = headings.map(({ level }) => level).sort((a, b) => a - b);
@@ -84,10 +84,10 @@ function list(items: readonly ElementContent[]): Element {
 }
 
 /**
- * A sanitised body with a table of contents in front of it, when it is long and has sections: at
- * least 5,000 characters of text and four entries. The headings listed get ids. Any other body is
- * returned as it is. The table is part of the markup, so that it costs nothing in the page's data; its
- * look is in components/content/Entry.module.css.
+ * Prepends a table of contents to a sanitised body with at least 5,000 characters of text and four
+ * entries, and gives the listed headings ids; returns any other body unchanged. The table is part
+ * of the markup, so that it adds nothing to the page data; components/content/Entry.module.css
+ * styles it.
  */
 export function withTableOfContents(html: string): string {
   if (html.length < MIN_TEXT) return html;

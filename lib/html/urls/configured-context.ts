@@ -2,7 +2,7 @@ import { siteConfig } from '../../../site.config';
 import { readServerEnv } from '../../env';
 import type { HtmlContext } from './html-context';
 
-/** What the HTML policy goes by: the addresses of the environment and the owner's settings. */
+/** Returns the HTML policy's settings, from the environment and site.config.ts. */
 export function htmlContext(): HtmlContext {
   const { wordpressUrl, siteUrl } = readServerEnv();
   return { wordpressUrl, siteUrl, foreignPictures: siteConfig.picturesOfOtherHosts };

@@ -1,12 +1,12 @@
-/** Where the content comes from and where it is shown. */
+/** Settings of the HTML policy: where the content comes from and where it is shown. */
 export interface HtmlContext {
-  /** Address of the WordPress, with its folder when it has one: `https://cms.example.com`. */
+  /** URL of the WordPress with its optional folder: `https://cms.example.com`. */
   wordpressUrl: string;
-  /** Address of this site: `https://www.example.com`. */
+  /** URL of this site: `https://www.example.com`. */
   siteUrl: string;
   /**
-   * What becomes of pictures of other hosts: `show` (default) shows them as WordPress does, `ask`
-   * asks nothing of them before the reader opens a placeholder. Films and sound always wait in one.
+   * Images from other hosts: `show` (default) loads them, `ask` shows a click-to-load placeholder.
+   * Video and audio from other hosts always get one.
    */
   foreignPictures?: 'show' | 'ask';
 }
@@ -14,11 +14,11 @@ export interface HtmlContext {
 interface Place {
   url: URL;
   host: string;
-  /** Folder without a trailing slash; empty for a site at the root of its host. */
+  /** Folder without a trailing slash; empty at the root of the host. */
   folder: string;
 }
 
-/** An HtmlContext with its addresses parsed. */
+/** An HtmlContext with parsed URLs. */
 export interface UrlContext {
   wordpress: Place;
   site: Place;
@@ -28,7 +28,7 @@ export interface UrlContext {
 export const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 export const PROTOCOL_RELATIVE = /^[\\/]{2}/;
 
-/** Paths and queries that only the WordPress can answer: files, screens, REST and feeds. */
+/** Paths and queries that only WordPress serves: files, admin screens, REST and feeds. */
 const WORDPRESS_PATH =
   /^\/(?:wp-(?:content|includes|admin|json)(?:\/|$)|(?:wp-login|wp-signup|wp-cron|xmlrpc)\.php|(?:.*\/)?feed(?:\/(?:rss2?|rdf|atom))?\/?$)/i;
 const WORDPRESS_QUERY = /[?&](?:feed|rest_route)=/i;
@@ -51,8 +51,8 @@ function place(value: string, name: string): Place {
 }
 
 /**
- * Parses the addresses of a context.
- * @throws Error naming the address that is not an absolute http(s) URL.
+ * Parses the URLs of a context.
+ * @throws Error naming the one that is not an absolute http(s) URL.
  */
 export function urlContext(context: HtmlContext): UrlContext {
   return {
@@ -63,15 +63,15 @@ export function urlContext(context: HtmlContext): UrlContext {
 }
 
 /**
- * An address without what a browser ignores in it: tabs and line breaks anywhere, control characters
- * and spaces at both ends (https://url.spec.whatwg.org/#concept-basic-url-parser). The other control
- * characters go too, so that no later step can join a scheme together by removing them.
+ * Removes what a browser ignores in a URL: tabs and line breaks anywhere, control characters and
+ * spaces at both ends (https://url.spec.whatwg.org/#concept-basic-url-parser). Also removes the
+ * other control characters, so that no later step can join a scheme by removing them.
  */
-export function asBrowserReads(value: string): string {
+export function trimUrl(value: string): string {
   return value.replace(/\p{Cc}/gu, '').replace(/^ +| +$/g, '');
 }
 
-/** The parsed URL without user and password, or null when it is not http(s). */
+/** Parses a URL and removes user and password; null when it is not http(s). */
 export function parseHttp(value: string, base?: string | URL): URL | null {
   if (!URL.canParse(value, base)) return null;
   const url = new URL(value, base);
@@ -81,17 +81,17 @@ export function parseHttp(value: string, base?: string | URL): URL | null {
   return url;
 }
 
-/** Path, query and fragment. A path may not begin with two slashes: it would name a host. */
+/** Returns path, query and fragment, with one leading slash: two would name a host. */
 export function pathOf(url: URL, from = 0): string {
   return url.pathname.slice(from).replace(/^\/*/, '/') + url.search + url.hash;
 }
 
-/** http and https, with and without www., and the default ports are the same host. */
+/** Whether the host is the same, ignoring the scheme, www. and default ports. */
 export function isSameHost(url: URL, { host }: Place): boolean {
   return hostKey(url) === host;
 }
 
-/** The path within the folder of the WordPress or the site, or null when the URL is elsewhere. */
+/** Returns the path within the folder of the WordPress or the site, or null for other URLs. */
 export function pathWithin(url: URL, there: Place): string | null {
   const { folder } = there;
   const inside = url.pathname === folder || url.pathname.startsWith(`${folder}/`);
@@ -102,7 +102,7 @@ export function isWordPressOnly(path: string): boolean {
   return WORDPRESS_PATH.test(path.replace(/[?#].*$/s, '')) || WORDPRESS_QUERY.test(path);
 }
 
-/** A path of the WordPress as an absolute URL, in the spelling the site is configured with. */
+/** Returns a path of the WordPress as an absolute URL on the configured origin. */
 export function onWordPress(path: string, { wordpress }: UrlContext): string {
   return wordpress.url.origin + wordpress.folder + path;
 }

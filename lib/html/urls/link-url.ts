@@ -1,5 +1,5 @@
 import {
-  asBrowserReads,
+  trimUrl,
   isSameHost,
   isWordPressOnly,
   onWordPress,
@@ -22,12 +22,12 @@ function absoluteLink(url: URL, context: UrlContext): string {
 }
 
 /**
- * The address of a link, or null when it must not be one. Links to the WordPress and to this site
- * become paths of this site; uploads, feeds and WordPress's own screens stay on the WordPress. Only
- * http, https, mailto, tel and sms are schemes of links.
+ * Returns the href of a link, or null for an unsafe one. Links to the WordPress and to this site
+ * become paths of this site; uploads, feeds and WordPress's own screens stay on the WordPress.
+ * Allowed schemes: http, https, mailto, tel and sms.
  */
 export function linkUrl(raw: string, context: UrlContext): string | null {
-  const value = asBrowserReads(raw);
+  const value = trimUrl(raw);
   if (value === '') return null;
   if (/^(?:mailto|tel|sms):/i.test(value)) {
     return value.replace(SCHEME, (scheme) => scheme.toLowerCase());

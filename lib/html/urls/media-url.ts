@@ -1,5 +1,5 @@
 import {
-  asBrowserReads,
+  trimUrl,
   isSameHost,
   isWordPressOnly,
   onWordPress,
@@ -16,23 +16,23 @@ export interface MediaUrl {
   foreign: boolean;
 }
 
-/** A bitmap written into the page itself. SVG is left out: it can hold script. */
+/** A bitmap as data: URL. No SVG, which can contain scripts. */
 export const DATA_IMAGE = /^data:image\/(?:png|gif|jpe?g|webp);base64,[a-z0-9+/]+={0,2}$/i;
 
 /**
- * A page that came over https may not ask for media over http. Browsers ask over https instead, but
- * not for what a srcset names (https://www.w3.org/TR/mixed-content/#upgrade-algorithm).
+ * Upgrades http media on an https site. Browsers upgrade mixed content themselves, but not the URLs
+ * of a srcset (https://www.w3.org/TR/mixed-content/#upgrade-algorithm).
  */
-function asSiteMayAsk(url: URL, { site }: UrlContext): string {
+function withSiteScheme(url: URL, { site }: UrlContext): string {
   return site.url.protocol === 'https:' ? url.href.replace(/^http:/, 'https:') : url.href;
 }
 
 /**
- * The address of an image, video, sound or track, or null when it must not be loaded. Uploads are
- * always on the WordPress, so a path, or another spelling of its host, names it too.
+ * Returns the URL of an image, video, audio file or track, or null when it must not be loaded.
+ * Uploads are always on the WordPress, so relative URLs and variants of its host resolve to it.
  */
 export function mediaUrl(raw: string, context: UrlContext): MediaUrl | null {
-  const value = asBrowserReads(raw);
+  const value = trimUrl(raw);
   if (value === '' || value.startsWith('#')) return null;
   const url = parseHttp(value, SCHEME.test(value) ? undefined : onWordPress('/', context));
   if (url === null) return null;
@@ -42,21 +42,21 @@ export function mediaUrl(raw: string, context: UrlContext): MediaUrl | null {
   if (own && isWordPressOnly(pathOf(url))) {
     return { url: onWordPress(pathOf(url), context), foreign: false };
   }
-  return { url: asSiteMayAsk(url, context), foreign: !own };
+  return { url: withSiteScheme(url, context), foreign: !own };
 }
 
-/** As mediaUrl, with the data: bitmaps that an `<img>` may hold. */
+/** Like mediaUrl, but also allows the data: bitmaps that an `<img>` may have. */
 export function imageUrl(raw: string, context: UrlContext): MediaUrl | null {
-  const value = asBrowserReads(raw);
+  const value = trimUrl(raw);
   return DATA_IMAGE.test(value) ? { url: value, foreign: false } : mediaUrl(value, context);
 }
 
-/** A comma at the end of a candidate's URL would end the candidate. */
+/** Encodes a trailing comma, which would separate srcset candidates. */
 function candidateUrl(url: string): string {
   return url.replace(/,+$/, (commas) => '%2C'.repeat(commas.length));
 }
 
-/** A srcset of the candidates that may be loaded, or null when none is left. */
+/** Returns a srcset of the candidates that may be loaded, or null when none is left. */
 export function safeSrcSet(raw: string, context: UrlContext): string | null {
   const candidates = raw.split(/(?<=\s[\d.]+[wx])\s*,\s*|,\s+/).flatMap((candidate) => {
     const [address = '', descriptor = ''] = candidate.trim().split(/\s+/);

@@ -1,7 +1,7 @@
 import { fieldsOf } from '../../fields-of';
 import { UNREACHABLE } from './unreachable';
 
-/** The server waits for WordPress itself; longer than it does, ms. */
+/** Longer than the server's own timeout for WordPress, ms. */
 const TIMEOUT_MS = 20_000;
 
 const LONGEST_MESSAGE = 300;
@@ -10,9 +10,9 @@ export type ApiAnswer =
   | { ok: true; body: unknown }
   | {
       ok: false;
-      /** Which error, such as `credentials`; `unreachable` when there was no answer to read. */
+      /** Error code, such as `credentials`; `unreachable` without a readable response. */
       error: string;
-      /** A sentence for people. */
+      /** Message for users. */
       message: string;
     };
 
@@ -27,9 +27,9 @@ function failure(body: unknown): ApiAnswer {
 }
 
 /**
- * Asks a route of this site below `/api/` as whoever is signed in. Never throws.
+ * Calls a route of this site below `/api/` with the session's cookies. Never throws.
  *
- * @param fields of a POST; without them it is a GET
+ * @param fields for a POST; without them it is a GET
  */
 export async function callApi(path: string, fields?: Record<string, string>): Promise<ApiAnswer> {
   const post = fields && {

@@ -1,9 +1,9 @@
-/** Goes to another address with a full load, so that nothing of the old session stays in memory. */
-export function leaveFor(address: string): void {
+/** Navigates with a full page load, so that no data of the old session stays in memory. */
+export function navigateTo(address: string): void {
   window.location.assign(address);
 }
 
-/** Loads the page again from the server. */
+/** Reloads the page from the server. */
 export function reloadPage(): void {
   window.location.reload();
 }

@@ -8,8 +8,8 @@ function without(address: string, names: readonly string[]): string {
 }
 
 /**
- * Takes parameters out of the address bar and out of what Next's router keeps in the history, so
- * that a secret in a link is not left lying there.
+ * Removes parameters from the address bar and from the router's history state, so that a secret in
+ * a link does not stay in the history.
  */
 export function removeFromAddress(names: readonly string[]): void {
   const state = fieldsOf(window.history.state);
@@ -20,7 +20,7 @@ export function removeFromAddress(names: readonly string[]): void {
   window.history.replaceState(state, '', without(window.location.href, names));
 }
 
-/** This page's address, without what WordPress may have sent along to it. */
+/** Returns the page's URL without the parameters of WordPress's redirect. */
 export function ownAddress(): string {
   return without(window.location.href, RETURN_PARAMETERS);
 }

@@ -1,13 +1,13 @@
 import { fieldsOf } from '../../fields-of';
 
-/** Between two attempts to get an answer, ms. */
+/** Delay between attempts, ms. */
 const PAUSE_MS = 10_000;
 const MOST_ATTEMPTS = 30;
 const TIMEOUT_MS = 10_000;
 
 /**
- * Whether the server itself says that nobody is signed in. NextAuth takes a request that failed
- * for a missing session, and a computer that just woke up often has no network yet.
+ * Confirms with the server that there is no session. NextAuth treats a failed request like a
+ * missing session, and a computer that just woke up often has no network yet.
  */
 export async function confirmSignedOut(): Promise<boolean> {
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
@@ -16,7 +16,7 @@ export async function confirmSignedOut(): Promise<boolean> {
       const response = await fetch('/api/auth/session', { signal });
       if (response.ok) return !('user' in fieldsOf(await response.json()));
     } catch {
-      // No answer: tried again below.
+      // No response: retried below.
     }
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }

@@ -4,7 +4,7 @@ const NOT_SET_UP = 'Signing in is not set up right on this site';
 const LOG = 'Whoever runs it finds the reason in the server’s log.';
 const GENERIC = 'Signing in did not work. Please try again.';
 
-/** What the codes mean that the sign-in service adds to an address. */
+/** Messages by the error code in the URL. */
 const TEXTS: ReadonlyMap<string, string> = new Map([
   ['SessionRequired', 'Please sign in to see that page.'],
   ['CredentialsSignin', 'The username or the password is wrong.'],
@@ -20,7 +20,7 @@ const TEXTS: ReadonlyMap<string, string> = new Map([
   ['INVALID_CALLBACK_URL_ERROR', 'The link that led here was wrong. You can sign in all the same.'],
 ]);
 
-/** The sentence for an error code; a general one for a code that is not known. */
+/** Returns the message of an error code; a generic one for unknown codes. */
 export function signInErrorText(code: string): string {
   return TEXTS.get(code) ?? GENERIC;
 }

@@ -1,14 +1,14 @@
 import { signIn } from 'next-auth/react';
 
 import { callApi } from '../../session/browser/call-api';
-import { leaveFor } from '../../session/browser/leave-page';
+import { navigateTo } from '../../session/browser/leave-page';
 import { safeReturnPath } from '../safe-return-path';
 import { HOME_PATH, TOKEN_REFUSED } from '../sign-in-addresses';
 import { signInErrorText } from './sign-in-errors';
 
 const NO_COOKIES = 'Signing in needs cookies, and this browser refuses them.';
 
-/** Where the address of the sign-in page wants people to go next; the landing page if nowhere. */
+/** Returns the path to go to after signing in, from the query; by default the landing page. */
 function returnPath(): string {
   const { origin, search } = window.location;
   const query = new URLSearchParams(search);
@@ -19,14 +19,14 @@ function returnPath(): string {
   );
 }
 
-/** What went wrong: a code for the console, and a sentence for people. */
+/** A failed sign-in: a code for the console, and a message for users. */
 interface Failure {
   error: string;
   message: string;
 }
 
 /**
- * The login mutation, which this site's server runs, then NextAuth's credentials sign-in with its
+ * Runs the login mutation through this site's server, then NextAuth's credentials sign-in with the
  * whole response. Null: signed in.
  */
 async function trySignIn(
@@ -42,24 +42,24 @@ async function trySignIn(
     const error = result?.error ?? 'no answer';
     return { error, message: signInErrorText(error) };
   }
-  // NextAuth says OK to a form whose csrf cookie did not come along, and signs nobody in.
+  // NextAuth responds with 200 when the CSRF cookie is missing, but does not sign in.
   return result.url?.includes('csrf=true') ? { error: 'csrf', message: NO_COOKIES } : null;
 }
 
 /**
- * Signs in and goes to the page that was asked for.
+ * Signs in and navigates to the requested page.
  *
- * @returns what went wrong, for people; null when it worked and the page is being left
+ * @returns an error message for the user; null on success, while the page navigates away
  */
 export async function signInWith(username: string, password: string): Promise<string | null> {
   const callbackUrl = returnPath();
   let failure = await trySignIn(username, password, callbackUrl);
   if (failure?.error === TOKEN_REFUSED) failure = await trySignIn(username, password, callbackUrl);
   if (failure) {
-    // Failures go to the console: which one, and nothing that was typed.
+    // Logs the error code only, nothing that was entered.
     console.error(`Sign-in failed: ${failure.error}`);
     return failure.message;
   }
-  leaveFor(callbackUrl);
+  navigateTo(callbackUrl);
   return null;
 }

@@ -1,20 +1,20 @@
 import { fieldsOf } from '../../fields-of';
-import { leaveFor } from '../../session/browser/leave-page';
+import { navigateTo } from '../../session/browser/leave-page';
 import { callApi } from '../../session/browser/call-api';
 
-/** The server has nobody to wait for; longer than a bad connection needs, ms. */
+/** Long enough for a slow connection, ms. */
 const TIMEOUT_MS = 20_000;
 
 const FAILED = 'You could not be signed out. Please try again in a minute.';
 
 let signingOut = false;
 
-/** Whether this page is on its way out; a session that is missing now is no surprise. */
+/** Whether a sign-out is in progress: a missing session is expected then. */
 export function isSigningOut(): boolean {
   return signingOut;
 }
 
-/** Whether NextAuth did what it was asked: it answers 200 with an address, that of an error too. */
+/** Whether NextAuth's request succeeded: it also returns 200 with the URL of an error page. */
 function hasWorked(response: Response, body: unknown): boolean {
   const { url } = fieldsOf(body);
   if (!response.ok || typeof url !== 'string') return false;
@@ -23,8 +23,8 @@ function hasWorked(response: Response, body: unknown): boolean {
 }
 
 /**
- * The requests of NextAuth's own `signOut`, which takes every answer for a success and tells the
- * other tabs so.
+ * Sends the requests of NextAuth's own `signOut`, which treats every response as a success and
+ * signals it to other tabs.
  *
  * @throws Error unless the session has ended
  */
@@ -42,21 +42,21 @@ async function endSession(): Promise<void> {
   }
 }
 
-/** @throws Error unless all sessions of this user have ended */
+/** @throws Error unless all sessions of the user have ended */
 async function endAllSessions(): Promise<void> {
   const answer = await callApi('account/sign-out-everywhere', {});
   // Already signed out counts as success.
   if (!answer.ok && answer.error !== 'signed_out') throw new Error(answer.error);
 }
 
-/** In the words of NextAuth, which listens for them in the other tabs. */
+/** Signals the sign-out to other tabs with NextAuth's storage event. */
 function tellOtherTabs(): void {
   const timestamp = Math.floor(Date.now() / 1000);
   const message = { event: 'session', data: { trigger: 'signout' }, timestamp };
   try {
     window.localStorage.setItem('nextauth.message', JSON.stringify(message));
   } catch {
-    // Storage is blocked: the other tabs notice when they get the focus.
+    // Storage is blocked: other tabs notice on their next focus event.
   }
 }
 
@@ -70,16 +70,16 @@ async function leaveAfter(end: () => Promise<void>): Promise<string | null> {
     return FAILED;
   }
   tellOtherTabs();
-  leaveFor('/');
+  navigateTo('/');
   return null;
 }
 
 /**
- * Ends the session, tells the other tabs, and goes to the front page.
+ * Ends the session, signals it to other tabs, and navigates to the front page.
  *
- * @returns what went wrong, for people: they stay on the page, signed in; null when it worked
+ * @returns an error message for the user, who stays signed in; null on success
  */
 export const signOutHere = (): Promise<string | null> => leaveAfter(endSession);
 
-/** The same for every session of this user, on whatever device. */
+/** Like signOutHere, for all sessions of the user on all devices. */
 export const signOutEverywhere = (): Promise<string | null> => leaveAfter(endAllSessions);

@@ -2,5 +2,5 @@ import { handleAuth } from '../../../lib/sign-in/nextauth-handler';
 
 export default handleAuth;
 
-/** A session's cookie ends at 4 kB; nobody needs to send more than this. */
+/** Session cookies are limited to 4 kB, so no valid request is larger. */
 export const config = { api: { bodyParser: { sizeLimit: '32kb' } } };
