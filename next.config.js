@@ -37,6 +37,9 @@ const nextConfig = {
   // Next's own redirect would add a slash to API routes; see redirects().
   skipTrailingSlashRedirect: true,
   expireTime: EXPIRE_SECONDS,
+  // Pages with tags (lib/cache); it has a memory of its own.
+  cacheHandler: require.resolve('./lib/cache/next-cache-handler.js'),
+  cacheMaxMemorySize: 0,
   images: { unoptimized: true },
   // Next's dev indicator reads a router that is not mounted yet and logs a TypeError at each load.
   devIndicators: false,

@@ -1,1 +1,13 @@
 import '@testing-library/jest-dom';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+// Each test file has a data folder of its own: pages and changes are kept there.
+const dataDir = mkdtempSync(join(tmpdir(), 'data-'));
+
+beforeAll(() => {
+  process.env.DATA_DIR = dataDir;
+});
+
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));

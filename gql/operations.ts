@@ -656,6 +656,29 @@ export type ListCursor_PageInfoFragment =
   | ListCursor_PageInfo_UserToPostConnectionPageInfo_Fragment
   | ListCursor_PageInfo_UserToUserRoleConnectionPageInfo_Fragment;
 
+export type PresentUriQueryVariables = Exact<{
+  id: Scalars['ID']['input'];
+  isPost?: InputMaybe<Scalars['Boolean']['input']>;
+  isTerm?: InputMaybe<Scalars['Boolean']['input']>;
+  isUser?: InputMaybe<Scalars['Boolean']['input']>;
+}>;
+
+export type PresentUriQuery = {
+  post?:
+    | { uri: string | null }
+    | { uri: string | null }
+    | { uri: string | null }
+    | { uri: string | null }
+    | null;
+  term?:
+    | { uri: string | null }
+    | { uri: string | null }
+    | { uri: string | null }
+    | { uri: string | null }
+    | null;
+  user?: { uri: string | null } | null;
+};
+
 export type GetSeedNodeQueryVariables = Exact<{
   id?: Scalars['ID']['input'];
   uri?: Scalars['String']['input'];
@@ -837,19 +860,6 @@ export type SeedNode_NodeFragment =
   | SeedNode_Node_PostFormat_Fragment
   | SeedNode_Node_Tag_Fragment
   | SeedNode_Node_User_Fragment;
-
-export type PresentUriQueryVariables = Exact<{
-  id: Scalars['ID']['input'];
-}>;
-
-export type PresentUriQuery = {
-  contentNode:
-    | { uri: string | null }
-    | { uri: string | null }
-    | { uri: string | null }
-    | { uri: string | null }
-    | null;
-};
 
 export type RefreshTokenMutationVariables = Exact<{
   jwtRefreshToken: Scalars['String']['input'];
@@ -1188,13 +1198,22 @@ export type SingleQuery = {
         isRestricted: boolean | null;
         summary: string | null;
         related?: {
-          nodes: Array<{ posts: { nodes: Array<PostLinks_PostFragment> } | null }>;
+          nodes: Array<{
+            posts: { nodes: Array<{ cacheId: string } & PostLinks_PostFragment> } | null;
+          }>;
         } | null;
       } & EntryByline_NodeFragment &
         FeaturedImage_Node_Post_Fragment &
         TermLinks_PostFragment &
-        CommentList_PostFragment)
+        CommentList_PostFragment &
+        Single_ShownFragment)
     | null;
-  older?: { nodes: Array<PostLinks_PostFragment> } | null;
-  newer?: { nodes: Array<PostLinks_PostFragment> } | null;
+  older?: { nodes: Array<{ cacheId: string } & PostLinks_PostFragment> } | null;
+  newer?: { nodes: Array<{ cacheId: string } & PostLinks_PostFragment> } | null;
+};
+
+export type Single_ShownFragment = {
+  author: { node: { cacheId: string } } | null;
+  categories: { nodes: Array<{ cacheId: string }> } | null;
+  tags: { nodes: Array<{ cacheId: string }> } | null;
 };

@@ -61,6 +61,12 @@ export function isSamePath(a: string, b: string): boolean {
   return normal(a) === normal(b);
 }
 
+/** Returns the one path of a WordPress `uri` on this site: decoded, with a slash at the end. */
+export function pathOfUri(uri: string): string {
+  const path = decodeUri(uri);
+  return path.endsWith('/') ? path : `${path}/`;
+}
+
 /** Converts a WordPress `uri` to an href: each segment encoded once (RFC 3986, 2.1). */
 export function hrefFromUri(uri: string): string {
   const cut = uri.search(/[?#]/);

@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { pagesWaiting } from '../../lib/revalidate/page-queue';
+import NextCacheHandler from '../../lib/cache/next-cache-handler.js';
+import { registerPageCache } from '../../lib/cache/register';
 import { visit } from './connected-site';
 
 interface Entry {
   value:
-    | { kind: 'PAGES'; html: unknown; pageData: unknown; headers: undefined; status: number }
+    | { kind: 'PAGES'; html: unknown; pageData: unknown }
     | { kind: 'REDIRECT'; props: { location: string } }
     | null;
   cacheControl: { revalidate: number; expire: undefined };
@@ -39,24 +40,18 @@ export interface Served {
 }
 
 export interface PageCache {
-  /** A visitor's request: out of the cache, or built when it is not in there. */
+  /** A visitor's request: out of the cache, or built when it is not in there, or stale. */
   get(path: string): Promise<Served>;
-  /** As an API route's `res.revalidate`. */
-  revalidate(path: string): Promise<void>;
+  /** Every path that was built, in order. */
+  built: string[];
   /** Forgets what is only in memory, as a new start of the server does. */
   restart(): void;
 }
 
 const folders: string[] = [];
 
-// Pages that nobody waits for are none of the next test's business.
-afterEach(async () => {
-  while (pagesWaiting() > 0) await new Promise((done) => setImmediate(done));
-});
-
 afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-  Reflect.deleteProperty(globalThis, '__incrementalCache');
 });
 
 /** A page kept for so long that nothing but a change makes it new, in seconds. */
@@ -76,7 +71,7 @@ async function build(path: string): Promise<Entry> {
   const html = RenderResult.fromStatic('<p>page</p>', 'text/html; charset=utf-8');
   const pageData = { pageProps: result.props };
   return {
-    value: { kind: 'PAGES', html, pageData, headers: undefined, status: 200 },
+    value: { kind: 'PAGES', html, pageData },
     cacheControl,
   };
 }
@@ -100,7 +95,8 @@ function startCaches(folder: string) {
       minimalMode: false,
       serverDistDir: folder,
       requestHeaders: {},
-      maxMemoryCacheSize: 50_000_000,
+      maxMemoryCacheSize: 0,
+      CurCacheHandler: NextCacheHandler,
       previewProps: preview,
       prerenderManifest: { version: 4, routes: {}, dynamicRoutes: {}, notFoundRoutes: [], preview },
     });
@@ -108,22 +104,20 @@ function startCaches(folder: string) {
     return { incrementalCache, responses: new ResponseCache({ minimalMode: false, route }) };
   };
   jest.isolateModules(() => (started = make()));
-  const caches: ReturnType<typeof make> = started ?? make();
-  // Where our code finds the folder, as in the running server.
-  Object.assign(globalThis, { __incrementalCache: caches.incrementalCache });
-  return caches;
+  registerPageCache();
+  return started ?? make();
 }
 
 /** Drops what our own code keeps for the life of the process. */
-function forgetProcess(): void {
+export function forgetProcess(): void {
   for (const key of Object.getOwnPropertySymbols(globalThis)) {
     if (key.description?.startsWith('profile-showcase/')) Reflect.deleteProperty(globalThis, key);
   }
 }
 
 /**
- * Our pages in Next's own page cache, in memory and on disk, without a server: what getStaticProps
- * answers is kept exactly as in production.
+ * Next's page cache on ours, without a server: what getStaticProps answers is kept exactly as in
+ * production.
  */
 export function startPageCache(): PageCache {
   const folder = mkdtempSync(join(tmpdir(), 'pages-'));
@@ -131,22 +125,26 @@ export function startPageCache(): PageCache {
   forgetProcess();
   let { incrementalCache, responses } = startCaches(folder);
 
-  const ask = (path: string, isOnDemandRevalidate: boolean) => {
-    // The key that Next makes of a path: decoded, without the last slash.
-    const key = decodeURIComponent(path).replace(/(.)\/$/, '$1');
-    const context = { incrementalCache, isOnDemandRevalidate, routeKind: 'PAGES' };
-    return responses.get(key, () => build(path), context);
-  };
+  const built: string[] = [];
   return {
+    built,
     async get(path) {
-      const value = (await ask(path, false))?.value;
+      // The key that Next makes of a path: decoded, without the last slash.
+      const key = decodeURIComponent(path).replace(/(.)\/$/, '$1');
+      const context = { incrementalCache, isOnDemandRevalidate: false, routeKind: 'PAGES' };
+      const entry = await responses.get(
+        key,
+        () => {
+          built.push(path);
+          return build(path);
+        },
+        context,
+      );
+      const value = entry?.value;
       if (!value) return { status: 404, text: '', location: null };
       return value.kind === 'REDIRECT'
         ? { status: 308, text: '', location: value.props.location }
         : { status: 200, text: JSON.stringify(value.pageData), location: null };
-    },
-    async revalidate(path) {
-      await ask(path, true);
     },
     restart() {
       forgetProcess();

@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 
 import type { Post, Site } from '../../content-server/model';
 import { rigSite } from '../../content-server/__tests__/support/rig-site';
@@ -10,6 +8,9 @@ import { SECRET, startRevalidateRoute, type RevalidateRoute } from './revalidate
 
 /** The post whose changes the tests are about: `/listed-post-01/`. */
 export const POST = 1860;
+
+/** The server that stands for WordPress; the next one takes its address. */
+let current: Awaited<ReturnType<typeof connect>> | null = null;
 
 type Edit = (post: (id: number) => Post, site: Site) => void;
 
@@ -21,22 +22,23 @@ export async function edit(change: Edit = () => undefined) {
     if (!found) throw new Error(`no post ${id}`);
     return found;
   }, site);
-  return connect({ site });
+  const port = current ? Number(new URL(current.url).port) : 0;
+  await current?.close();
+  current = await connect({ site, port });
+  return current;
 }
 
 /** The rig as WordPress, an empty page cache and the route, for one test. */
 export async function startPublishing(): Promise<{ cache: PageCache; route: RevalidateRoute }> {
   process.env.REVALIDATE_SECRET = SECRET;
-  process.env.DATA_DIR = mkdtempSync(join(tmpdir(), 'data-'));
   const cache = startPageCache();
-  const route = await startRevalidateRoute(cache.revalidate);
+  const route = await startRevalidateRoute();
   await edit();
   return { cache, route };
 }
 
 afterEach(() => {
-  if (process.env.DATA_DIR) rmSync(process.env.DATA_DIR, { recursive: true, force: true });
-  delete process.env.DATA_DIR;
+  rmSync(process.env.DATA_DIR ?? '', { recursive: true, force: true });
 });
 
 /** Visits pages, so that they are built. */

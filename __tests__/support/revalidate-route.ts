@@ -1,4 +1,6 @@
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
 
 import { createRevalidateHandler } from '../../lib/revalidate/handler';
 import { signatureOf } from '../../lib/revalidate/signature';
@@ -8,15 +10,13 @@ export const SECRET = 'a secret for tests, known to both sides';
 export interface RouteAnswer {
   status: number;
   headers: Headers;
-  body: { revalidated?: string[]; failed?: string[]; error?: string };
+  body: { revalidated?: string[]; error?: string };
 }
 
 export interface RevalidateRoute {
   url: string;
-  /** Every path that Next was told to build, in order. */
-  built: string[];
-  /** Headers of the last call, as they were when Next was told to build its last page. */
-  headersSeen: IncomingHttpHeaders | null;
+  /** The tags that were marked as changed, as kept on disk. */
+  marked(): string[];
   /** Sends a body, an object as JSON, signed as WordPress does; given headers come on top. */
   call(body: unknown, headers?: Record<string, string>): Promise<RouteAnswer>;
 }
@@ -41,23 +41,21 @@ export function signed(
   };
 }
 
-/**
- * The route on a server of its own.
- *
- * @param revalidate stands for Next's `res.revalidate`.
- */
-export async function startRevalidateRoute(
-  revalidate: (path: string) => Promise<void> = async () => undefined,
-): Promise<RevalidateRoute> {
+function markedTags(): string[] {
+  try {
+    const file = join(process.env.DATA_DIR ?? '', 'changes.json');
+    const { marks } = JSON.parse(readFileSync(file, 'utf8'));
+    return marks.map(([tag]: [string, number]) => tag).filter((tag: string) => tag !== 'any');
+  } catch {
+    return [];
+  }
+}
+
+/** The route on a server of its own. */
+export async function startRevalidateRoute(): Promise<RevalidateRoute> {
   const handler = createRevalidateHandler();
-  const built: string[] = [];
   const server = createServer((req, res) => {
-    const build = (path: string) => {
-      built.push(path);
-      route.headersSeen = { ...req.headers };
-      return revalidate(path);
-    };
-    handler(req, Object.assign(res, { revalidate: build })).catch(() => {
+    handler(req, res).catch(() => {
       res.statusCode = 500;
       res.end();
     });
@@ -69,8 +67,7 @@ export async function startRevalidateRoute(
 
   const route: RevalidateRoute = {
     url: `http://127.0.0.1:${address.port}/api/revalidate`,
-    built,
-    headersSeen: null,
+    marked: markedTags,
     async call(body, headers = {}) {
       const text = typeof body === 'string' ? body : JSON.stringify(body);
       const response = await fetch(route.url, {

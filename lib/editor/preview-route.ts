@@ -31,10 +31,10 @@ export async function loadPreview(
   const execute = executeAs(token);
   const [nodes, site] = await Promise.all([fetchPreviewNodes(link, execute), currentSite()]);
   const view = { asPreview: true, page: 1, after: null };
-  const props = await renderNode(nodes.seed, site, view, config, execute);
-  if (!props) throw new ApiError('not_found');
+  const rendered = await renderNode(nodes.seed, site, view, config, execute);
+  if (!rendered) throw new ApiError('not_found');
   return {
-    props: { ...props, __APOLLO_STATE__: apolloStateOf(null, config.possibleTypes) },
+    props: { ...rendered.props, __APOLLO_STATE__: apolloStateOf(null, config.possibleTypes) },
     facts: previewFacts(nodes, link),
   };
 }

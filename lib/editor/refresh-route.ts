@@ -2,16 +2,16 @@ import type { NextApiRequest, NextApiResponse } from 'next';
 import { z } from 'zod';
 
 import { EditorQueryDocument } from '../../gql/documents';
-import { CmsUnavailableError } from '../cms/errors';
+import { publishChange } from '../cache/page-cache';
+import { pathTag } from '../cache/tags';
 import { canonicalPath } from '../revalidate/canonical-path';
-import { regenerate } from '../revalidate/regenerate';
 import { ApiError, apiRoute } from '../session/api-route';
 import { executeAs } from '../session/as-viewer';
 import { requireSession } from '../session/session';
 import { SlidingWindow } from '../sliding-window';
 import { hasCapability } from './edit-rights';
 
-/** Manual regenerations per server and minute. */
+/** Manual refreshes per server and minute. */
 const PAGES_PER_MINUTE = 30;
 const limiter = new SlidingWindow(PAGES_PER_MINUTE, 60_000);
 
@@ -26,8 +26,8 @@ async function requireEditor(req: NextApiRequest, res: NextApiResponse): Promise
 }
 
 /**
- * `POST /api/editor/refresh` with `{path}`: regenerates a page with WordPress's current content,
- * for users with the capability `edit_posts`.
+ * `POST /api/editor/refresh` with `{path}`: makes a page stale, so that the next visit builds it
+ * with WordPress's current content; for users with the capability `edit_posts`.
  */
 export const handleRefresh = apiRoute('POST', async (req, res) => {
   const path = canonicalPath(body.safeParse(req.body).data?.path ?? '');
@@ -35,7 +35,6 @@ export const handleRefresh = apiRoute('POST', async (req, res) => {
   await requireEditor(req, res);
   const wait = limiter.take();
   if (wait > 0) throw new ApiError('too_many_attempts', { 'retry-after': String(wait) });
-  const { failed } = await regenerate(res, [path]);
-  if (failed.length > 0) throw new CmsUnavailableError('a refresh', `${path} was not built`);
+  await publishChange({ tags: [pathTag(path)], moved: [] });
   return {};
 });

@@ -1,92 +1,71 @@
-import type { GetStaticPropsResult } from 'next';
-
-import { executeQuery } from '../cms/execute-query';
+import { latestChange } from '../cache/change-log';
+import { beginBuild, cancelBuild, lastGoodPage, noteBuild } from '../cache/page-cache';
+import type { StoredPage } from '../cache/stored-page';
+import { isCmsUnavailable } from '../cms/errors';
 import { readServerEnv } from '../env';
-import { recordBuild } from '../page-record/built-pages';
-import { oldAddressOf } from '../page-record/old-addresses';
 import { singleFlight } from '../single-flight';
-import { apolloStateOf } from '../site/apollo-state';
-import { changesSoFar } from '../site/change-count';
-import { hrefFromUri, pathFromSegments } from '../site-paths';
-import { cursorOfPage } from './list-cursor';
-import { pageOfPath, splitPagePath } from './pagination';
-import { renderNode, type ContentPageProps } from './render-node';
-import { fetchSeed } from './seed-node';
+import { pathFromSegments } from '../site-paths';
+import type { ContentPageProps } from './render-node';
+import { notFound, resolvePath, type PathResult } from './resolve-path';
 import type { ContentConfig } from './template-for';
 
-type Result = GetStaticPropsResult<ContentPageProps>;
+/** Revalidation period of a page that could not be rebuilt, seconds. */
+const RETRY_SECONDS = 5;
 
-const MAX_NOT_FOUND_SECONDS = 60;
-
-function notFound(): Result {
-  const { revalidateSeconds } = readServerEnv();
-  return { notFound: true, revalidate: Math.min(MAX_NOT_FOUND_SECONDS, revalidateSeconds) };
-}
-
-function redirectTo(uri: string): Result {
-  const { revalidateSeconds } = readServerEnv();
-  const redirect = { destination: hrefFromUri(uri), permanent: true };
-  return { redirect, revalidate: revalidateSeconds };
+/** Returns a stored page as the result of its build. */
+function resultOf({ pageData }: StoredPage, revalidate: number): PathResult {
+  // Stored by this build of the site from a result of this type, and checked by its digest.
+  return { props: pageData.pageProps as ContentPageProps, revalidate };
 }
 
 /**
- * Resolves a path to its page props, a redirect or 404, without recording it as a built page.
- *
- * @param path decoded, with slashes at both ends.
- * @throws CmsUnavailableError
+ * Builds a page, with the last good page as fallback while WordPress is unavailable: Next itself
+ * would respond with an error for a page that a change has made stale.
  */
-export async function resolvePath(path: string, config: ContentConfig): Promise<Result> {
-  const split = splitPagePath(path);
-  // With the latest posts as front page WordPress resolves `/` but not `/page/2/`.
-  const uri = split.base === '/' ? '/' : path;
-  const { node, site, cursor } = await fetchSeed(uri, split.page);
-  if (!node) {
-    const present = oldAddressOf(path);
-    return present ? redirectTo(present) : notFound();
+async function buildPath(path: string, config: ContentConfig): Promise<PathResult> {
+  const version = latestChange();
+  const { revalidateSeconds } = readServerEnv();
+  const built = await beginBuild(path, version);
+  if (built) {
+    noteBuild(path, built);
+    return resultOf(built, revalidateSeconds);
   }
-
-  const page = pageOfPath(path, node);
-  if (page === null) return redirectTo(node.uri ?? '/');
-
-  const after =
-    page > 1 && cursor ? await cursorOfPage(node, uri, page, site.postsPerPage, cursor) : null;
-  if (page > 1 && !after) return notFound();
-
-  const view = { asPreview: false, page, after };
-  const props = await renderNode(node, site, view, config, executeQuery);
-  if (!props) return notFound();
-  return {
-    props: { ...props, __APOLLO_STATE__: apolloStateOf({ uri, node }, config.possibleTypes) },
-    revalidate: readServerEnv().revalidateSeconds,
-  };
+  try {
+    const { result, tags, node } = await resolvePath(path, config);
+    noteBuild(path, { tags, node, version });
+    return result;
+  } catch (error) {
+    const last = isCmsUnavailable(error) ? await lastGoodPage(path) : null;
+    if (!last) {
+      await cancelBuild(path);
+      throw error;
+    }
+    console.error(String(error));
+    // As if it knew all changes, so that visitors do not wait for each attempt.
+    noteBuild(path, { tags: last.tags, node: last.node, version: latestChange() });
+    return resultOf(last, Math.min(RETRY_SECONDS, revalidateSeconds));
+  }
 }
 
-const inFlight = new Map<string, Promise<Result>>();
-
-async function buildPath(path: string, config: ContentConfig): Promise<Result> {
-  const changes = changesSoFar();
-  const result = await resolvePath(path, config);
-  await recordBuild(path, changes, result);
-  return result;
-}
+const inFlight = new Map<string, Promise<PathResult>>();
 
 /**
  * getStaticProps of content pages: seed query, template by WordPress's hierarchy, template query.
- * At most two requests to the CMS, shared by concurrent requests for one path.
+ * Shared by concurrent requests for one path.
  *
  * @param segments the catch-all route's decoded segments; none for the front page.
- * @throws CmsUnavailableError when the CMS fails, so that the last good page stays.
+ * @throws CmsUnavailableError when the CMS fails and the page has never been built.
  * @throws Error `Templates are required. Please add them to your config.`
  */
 export async function getContentProps(
   segments: readonly string[],
   config: ContentConfig,
-): Promise<Result> {
+): Promise<PathResult> {
   if (Object.keys(config.templates).length === 0) {
     throw new Error('Templates are required. Please add them to your config.');
   }
   const path = pathFromSegments(segments);
-  if (!path) return notFound();
-  // The change count in the key: requests after a change must not join a build from before it.
-  return singleFlight(inFlight, `${changesSoFar()} ${path}`, () => buildPath(path, config));
+  if (!path) return notFound('/').result;
+  // The latest change in the key: requests after a change must not join a build from before it.
+  return singleFlight(inFlight, `${latestChange()} ${path}`, () => buildPath(path, config));
 }

@@ -1,4 +1,4 @@
-import { isSamePath } from '../site-paths';
+import { pathOfUri } from '../site-paths';
 import type { SeedNode } from './seed-node';
 
 const PAGE_SUFFIX = /^(.*\/)page\/([1-9]\d{0,4})\/$/;
@@ -17,12 +17,12 @@ function isList(node: SeedNode): boolean {
 
 /**
  * Returns the page number of a list's path. WordPress resolves any `/page/N/` after a node's URI to
- * the node, so the number is parsed here. Null when the path is not the node's URI, with or without
- * a page number: then the caller redirects to the URI.
+ * the node, so the number is parsed here. Null when the path is not exactly the node's URI, with or
+ * without a page number: then the caller redirects to the URI, so that each page has one address.
  */
 export function pageOfPath(path: string, node: SeedNode): number | null {
   const uri = node.uri;
-  if (!uri?.startsWith('/') || isSamePath(uri, path)) return 1;
+  if (!uri?.startsWith('/') || pathOfUri(uri) === path) return 1;
   const { base, page } = splitPagePath(path);
-  return page > 1 && isList(node) && isSamePath(uri, base) ? page : null;
+  return page > 1 && isList(node) && pathOfUri(uri) === base ? page : null;
 }

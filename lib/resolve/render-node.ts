@@ -25,6 +25,12 @@ export interface ContentPageProps {
 /** How the node is queried: published or as preview, and which page of its list. */
 export type NodeView = Pick<TemplateContext, 'asPreview' | 'page' | 'after'>;
 
+export interface RenderedNode {
+  props: Omit<ContentPageProps, '__APOLLO_STATE__'>;
+  /** The template's data as WordPress sent it. */
+  data: unknown;
+}
+
 /** Removes __typename from nested objects of the seed node: only the normalised cache needs it. */
 function withoutInnerTypenames(seed: SeedNode): SeedNode {
   const text = JSON.stringify(seed, (key, value) => (key === '__typename' ? undefined : value));
@@ -45,7 +51,7 @@ export async function renderNode(
   view: NodeView,
   config: ContentConfig,
   execute: ExecuteQuery,
-): Promise<Omit<ContentPageProps, '__APOLLO_STATE__'> | null> {
+): Promise<RenderedNode | null> {
   const template = templateFor(seed, config);
   if (!template) return null;
   const { postsPerPage, postsPageId } = site;
@@ -55,14 +61,14 @@ export async function renderNode(
         execute(forTermType(query, seed), variables),
       )
     : { data: null, head: {} };
-  return (
-    loaded && {
-      template,
-      data: sanitizeData(loaded.data),
-      head: documentHead(loaded.head, site),
-      site,
-      page: view.page,
-      __SEED_NODE__: withoutInnerTypenames(seed),
-    }
-  );
+  if (!loaded) return null;
+  const props = {
+    template,
+    data: sanitizeData(loaded.data),
+    head: documentHead(loaded.head, site),
+    site,
+    page: view.page,
+    __SEED_NODE__: withoutInnerTypenames(seed),
+  };
+  return { props, data: loaded.data };
 }

@@ -9,8 +9,8 @@ import { htmlContext } from '../html/urls/configured-context';
 const BODY_FIELDS = new Set(['content']);
 const INLINE_FIELDS = new Set(['title', 'excerpt', 'caption', 'description', 'name', 'label']);
 
-/** Fields that only the document's head needs; removed before views get the data. */
-const HEAD_FIELDS = new Set(['summary']);
+/** Fields that only the document's head or the page cache needs; removed before views get the data. */
+const SERVER_FIELDS = new Set(['summary', 'cacheId']);
 
 /** Paths of a page's main body; only these get a table of contents. */
 const MAIN_BODIES = new Set(['post.content', 'page.content']);
@@ -27,7 +27,7 @@ function clean(value: unknown, path: string, context: HtmlContext): unknown {
   if (Array.isArray(value)) return value.map((entry) => clean(entry, path, context));
   if (typeof value !== 'object' || value === null) return value;
   const cleaned = Object.entries(value)
-    .filter(([key]) => !HEAD_FIELDS.has(key))
+    .filter(([key]) => !SERVER_FIELDS.has(key))
     .map(([key, entry]) => [key, clean(entry, path ? `${path}.${key}` : key, context)]);
   return { ...Object.fromEntries(cleaned), ...cleanFile(value, context) };
 }

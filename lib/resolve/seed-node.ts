@@ -9,7 +9,7 @@ import {
 import type { SeedNode_NodeFragment } from '../../gql/operations';
 import { executeQuery } from '../cms/execute-query';
 import { withSiteMenus } from '../cms/menu-locations';
-import { changesSoFar } from '../site/change-count';
+import { latestChange } from '../cache/change-log';
 import { shareRecentPosts, type RecentPostsAnswer } from '../site/recent-posts';
 import { freshSite, lastSiteOrEmpty, shareSite } from '../site/shared-site';
 import type { SiteData } from '../site/site-data';
@@ -45,7 +45,7 @@ export interface SeedAnswer {
  * @throws CmsUnavailableError
  */
 export async function fetchSeed(uri: string, page: number): Promise<SeedAnswer> {
-  const changes = changesSoFar();
+  const changes = latestChange();
   const share = (answer: SiteAnswer & RecentPostsAnswer) => {
     shareRecentPosts(answer);
     return shareSite(answer, Date.now(), changes);

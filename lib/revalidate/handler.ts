@@ -1,22 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import { isCmsUnavailable } from '../cms/errors';
+import { publishChange } from '../cache/page-cache';
 import { readServerEnv } from '../env';
 import { SlidingWindow } from '../sliding-window';
-import { applyChanges } from './apply-changes';
+import { changeOf } from './change-of';
 import { readBody } from './read-body';
 import { Refusal } from './refusal';
-import type { PageBuilder, Regenerated } from './regenerate';
-import { readRevalidateRequest, type RevalidateRequest } from './revalidate-request';
+import { readRevalidateRequest } from './revalidate-request';
 import { isSameSignature, isSignature, isTimestampValid, signatureOf } from './signature';
 
 const CALLS_PER_MINUTE = 60;
 const MINUTE_MS = 60_000;
-/** Value of Retry-After while WordPress is unavailable. */
-const RETRY_SECONDS = 30;
-
-type Response = ServerResponse & PageBuilder;
-
 function answer(
   res: ServerResponse,
   status: number,
@@ -55,17 +49,6 @@ async function readSignedBody(req: IncomingMessage, secret: string): Promise<Buf
   throw new Refusal(401, 'The signature is wrong: is REVALIDATE_SECRET the same?', scheme);
 }
 
-/** Applies a request; while WordPress is unavailable, all of its paths have failed. */
-async function applyOrFail(res: Response, request: RevalidateRequest): Promise<Regenerated> {
-  try {
-    return await applyChanges(res, request);
-  } catch (error) {
-    if (!isCmsUnavailable(error)) throw error;
-    const paths = [...request.paths, ...request.changes.flatMap((change) => change.paths)];
-    return { revalidated: [], failed: [...new Set(paths)] };
-  }
-}
-
 function tooMany(seconds: number): Refusal {
   return new Refusal(429, `At most ${CALLS_PER_MINUTE} calls per minute.`, {
     'retry-after': String(seconds),
@@ -74,10 +57,14 @@ function tooMany(seconds: number): Refusal {
 
 /**
  * Creates the handler of `POST /api/revalidate`: WordPress reports changes, signed with
- * REVALIDATE_SECRET, and the pages that show them are rebuilt. Requests without a valid signature
- * have a rate limit of their own, so that they cannot block valid ones.
+ * REVALIDATE_SECRET, and the pages that show them are stale from then on: each is rebuilt at its
+ * next visit. Requests without a valid signature have a rate limit of their own, so that they cannot
+ * block valid ones.
  */
-export function createRevalidateHandler(): (req: IncomingMessage, res: Response) => Promise<void> {
+export function createRevalidateHandler(): (
+  req: IncomingMessage,
+  res: ServerResponse,
+) => Promise<void> {
   const signed = new SlidingWindow(CALLS_PER_MINUTE, MINUTE_MS);
   const unsigned = new SlidingWindow(CALLS_PER_MINUTE, MINUTE_MS);
 
@@ -100,9 +87,10 @@ export function createRevalidateHandler(): (req: IncomingMessage, res: Response)
       const body = await bodyOf(req);
       const wait = signed.take();
       if (wait > 0) throw tooMany(wait);
-      const result = await applyOrFail(res, readRevalidateRequest(body));
-      const isDone = result.failed.length === 0;
-      answer(res, isDone ? 200 : 503, result, isDone ? {} : { 'retry-after': `${RETRY_SECONDS}` });
+      const request = readRevalidateRequest(body);
+      await publishChange(changeOf(request));
+      const paths = [...request.paths, ...request.changes.flatMap((change) => change.paths)];
+      answer(res, 200, { revalidated: [...new Set(paths)] });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       answer(res, error.status, { error: error.message }, error.headers);

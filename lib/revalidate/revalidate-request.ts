@@ -4,10 +4,18 @@ import { canonicalPath } from './canonical-path';
 import { Refusal } from './refusal';
 
 const MAX_PATHS = 50;
+const MAX_TAGS = 500;
 
 const paths = z.array(z.string()).default([]);
+/** As in lib/cache/tags.ts. */
+const tag = z
+  .string()
+  .regex(/^[a-z_]+(?::[\w-]+){0,2}$/)
+  .max(100);
 const schema = z.object({
   paths,
+  // Lists that changed. Callers that do not say which: all of them.
+  tags: z.array(tag).max(MAX_TAGS).optional(),
   changes: z
     .array(
       z.object({
@@ -52,15 +60,16 @@ export function readRevalidateRequest(body: Uint8Array): RevalidateRequest {
     const lines = issues.map(({ path, message }) => `${path.join('.') || 'body'}: ${message}`);
     throw new Refusal(400, lines.join('; '));
   }
-  const { paths: given, changes } = parsed.data;
+  const { paths: given, changes, tags } = parsed.data;
   const count = changes.reduce((sum, change) => sum + change.paths.length, given.length);
   if (Math.max(count, changes.length) > MAX_PATHS) {
     throw new Refusal(413, `One call takes ${MAX_PATHS} paths and ${MAX_PATHS} changes at most.`);
   }
-  if (given.length + changes.length === 0) {
-    throw new Refusal(400, 'Name what has changed, in "paths" or in "changes".');
+  if (given.length + changes.length + (tags?.length ?? 0) === 0) {
+    throw new Refusal(400, 'Name what has changed, in "paths", "tags" or "changes".');
   }
   return {
+    tags,
     paths: given.map(canonical),
     changes: changes.map((change) => ({ ...change, paths: change.paths.map(canonical) })),
   };

@@ -2,7 +2,7 @@ import { SharedSiteQueryDocument } from '../../gql/documents';
 import { executeQuery } from '../cms/execute-query';
 import { withSiteMenus } from '../cms/menu-locations';
 import { singleFlight } from '../single-flight';
-import { changesSoFar } from './change-count';
+import { latestChange } from '../cache/change-log';
 import { shareRecentPosts } from './recent-posts';
 import { freshSite, shareSite } from './shared-site';
 import type { SiteData } from './site-data';
@@ -18,7 +18,7 @@ const asking = new Map<string, Promise<SiteData>>();
  * @throws CmsUnavailableError
  */
 export async function currentSite(): Promise<SiteData> {
-  const changes = changesSoFar();
+  const changes = latestChange();
   const ask = async () => {
     const answer = await executeQuery(query, {});
     shareRecentPosts(answer);

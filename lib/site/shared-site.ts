@@ -1,5 +1,7 @@
+import { publishChange } from '../cache/page-cache';
+import { SITE_TAGS } from '../cache/tags';
 import { processWide } from '../process-wide';
-import { changesSoFar } from './change-count';
+import { latestChange } from '../cache/change-log';
 import type { SiteData } from './site-data';
 import { cleanSiteAnswer, siteDataOf, type SiteAnswer } from './parse-site-data';
 
@@ -21,7 +23,7 @@ interface Shared {
   /** The result that `site` was derived from, for normalised caches. */
   answer: SiteAnswer | null;
   fetchedAt: number;
-  /** The change count when it was requested. */
+  /** The latest change when it was requested. */
   changes: number;
 }
 
@@ -52,20 +54,24 @@ export function lastSiteAnswer(): SiteAnswer | null {
 /** Returns settings and menus while fresh: recent, and unchanged since they were requested. */
 export function freshSite(now = Date.now()): SiteData | null {
   const { site, fetchedAt, changes } = shared();
-  return changes === changesSoFar() && now - fetchedAt < FRESH_MS ? site : null;
+  return changes === latestChange() && now - fetchedAt < FRESH_MS ? site : null;
 }
 
 /**
  * Shares settings and menus that came with a seed query with later pages, unless newer ones are
- * shared already.
+ * shared already. Makes all pages stale when they are not as before.
  *
- * @param changes the change count when the query was sent.
+ * @param changes the latest change when the query was sent.
  * @returns the data that pages carry
  */
-export function shareSite(given: SiteAnswer, now = Date.now(), changes = changesSoFar()): SiteData {
+export function shareSite(given: SiteAnswer, now = Date.now(), changes = latestChange()): SiteData {
   const answer = cleanSiteAnswer(given);
   const site = siteDataOf(answer);
-  if (changes >= shared().changes)
-    Object.assign(shared(), { site, answer, fetchedAt: now, changes });
+  const last = shared();
+  if (changes < last.changes) return site;
+  // WordPress did not report it: its plugin is missing, or the menu shows the title of a page.
+  const isNews = last.site && JSON.stringify(last.site) !== JSON.stringify(site);
+  Object.assign(last, { site, answer, fetchedAt: now, changes });
+  if (isNews) void publishChange({ tags: SITE_TAGS, moved: [] });
   return site;
 }

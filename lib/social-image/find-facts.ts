@@ -1,5 +1,5 @@
-import { changesSoFar } from '../site/change-count';
-import { resolvePath } from '../resolve/content-props';
+import { latestChange } from '../cache/change-log';
+import { resolvePath } from '../resolve/resolve-path';
 import type { ContentConfig } from '../resolve/template-for';
 import { BoundedMap } from '../bounded-map';
 import { readServerEnv } from '../env';
@@ -11,7 +11,7 @@ const MAX_KNOWN = 2_000;
 interface Known {
   facts: ImageFacts | null;
   foundAt: number;
-  /** The change count when WordPress was queried. */
+  /** The latest change when WordPress was queried. */
   changes: number;
 }
 
@@ -23,7 +23,7 @@ const known = new BoundedMap<string, Known>(MAX_KNOWN);
  */
 export function freshFacts(page: string): ImageFacts | null | undefined {
   const entry = known.get(page);
-  if (!entry || entry.changes !== changesSoFar()) return undefined;
+  if (!entry || entry.changes !== latestChange()) return undefined;
   const isFresh = Date.now() - entry.foundAt < readServerEnv().revalidateSeconds * 1_000;
   return isFresh ? entry.facts : undefined;
 }
@@ -36,8 +36,8 @@ export function freshFacts(page: string): ImageFacts | null | undefined {
  * @throws CmsUnavailableError
  */
 export async function findFacts(page: string, config: ContentConfig): Promise<ImageFacts | null> {
-  const changes = changesSoFar();
-  const result = await resolvePath(page, config);
+  const changes = latestChange();
+  const { result } = await resolvePath(page, config);
   const facts = 'props' in result ? imageFacts(result.props) : null;
   known.set(page, { facts, foundAt: Date.now(), changes });
   return facts;

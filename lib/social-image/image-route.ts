@@ -1,6 +1,6 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 
-import { changesSoFar } from '../site/change-count';
+import { latestChange } from '../cache/change-log';
 import { isCmsUnavailable } from '../cms/errors';
 import type { ContentConfig } from '../resolve/template-for';
 import { canonicalPath } from '../revalidate/canonical-path';
@@ -48,8 +48,8 @@ async function imageOf(page: string, config: ContentConfig): Promise<StoredImage
   if (facts === null) return null;
   const stored = facts && (await readImage(page, imageVersion(facts)));
   if (stored) return stored;
-  // The change count in the key: requests after a change must not join a run from before it.
-  const key = `${changesSoFar()} ${page}`;
+  // The latest change in the key: requests after a change must not join a run from before it.
+  const key = `${latestChange()} ${page}`;
   return singleFlight(running, key, () => withLimit(() => makeImage(page, config)));
 }
 

@@ -1,5 +1,7 @@
+import { rmSync } from 'node:fs';
 import { request } from 'node:http';
 
+import { forgetProcess } from '../../support/page-cache';
 import { SECRET, signed, startRevalidateRoute } from '../../support/revalidate-route';
 import { signatureOf } from '../../../lib/revalidate/signature';
 
@@ -10,9 +12,13 @@ beforeEach(() => {
   process.env.REVALIDATE_SECRET = SECRET;
 });
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+  forgetProcess();
+  rmSync(process.env.DATA_DIR ?? '', { recursive: true, force: true });
+});
 
-test('a signed call builds what it names and says so, not to be cached', async () => {
+test('a signed call marks what it names and says so, not to be cached', async () => {
   const route = await startRevalidateRoute();
   const {
     status,
@@ -20,9 +26,8 @@ test('a signed call builds what it names and says so, not to be cached', async (
     headers,
   } = await route.call({ paths: ['/about', '/金継ぎ/', '/'] });
   expect(status).toBe(200);
-  expect(answer).toEqual({ revalidated: ['/about/', '/金継ぎ/', '/'], failed: [] });
-  // The form that Next takes apart as it does a visitor's address.
-  expect(route.built).toEqual(['/about/', '/%E9%87%91%E7%B6%99%E3%81%8E/', '/']);
+  expect(answer).toEqual({ revalidated: ['/about/', '/金継ぎ/', '/'] });
+  expect(route.marked()).toEqual(['path:/about/', 'path:/金継ぎ/', 'path:/']);
   expect(headers.get('cache-control')).toBe('no-store');
 });
 
@@ -35,13 +40,13 @@ test.each<[string, Record<string, string>]>([
   ['another time', { 'x-revalidate-timestamp': String(now() - 1) }],
   ['the example of a stale call', signed(body, now() - 301)],
   ['a time to come', signed(body, now() + 330)],
-])('%s: 401, and nothing is built', async (_, headers) => {
+])('%s: 401, and nothing is marked', async (_, headers) => {
   const route = await startRevalidateRoute();
   const answer = await route.call(body, headers);
   expect(answer.status).toBe(401);
   expect(answer.body.error).toEqual(expect.any(String));
   expect(JSON.stringify(answer.body)).not.toContain(SECRET);
-  expect(route.built).toEqual([]);
+  expect(route.marked()).toEqual([]);
 });
 
 test('a call is good for five minutes and no longer', async () => {
@@ -51,7 +56,7 @@ test('a call is good for five minutes and no longer', async () => {
   const later = Date.now() + 302_000;
   jest.spyOn(Date, 'now').mockReturnValue(later);
   expect((await route.call(body, headers)).status).toBe(401);
-  expect(route.built).toEqual(['/about/']);
+  expect(route.marked()).toEqual(['path:/about/']);
 });
 
 test('what is in the body is not looked at before the signature', async () => {
@@ -71,7 +76,7 @@ test.each([
   const answer = await route.call(given);
   expect(answer.status).toBe(status);
   expect(answer.body.error).toEqual(expect.any(String));
-  expect(route.built).toEqual([]);
+  expect(route.marked()).toEqual([]);
 });
 
 test('a body above 64 kB is refused, said beforehand or not, and the server lives on', async () => {
@@ -90,7 +95,7 @@ test('a body above 64 kB is refused, said beforehand or not, and the server live
     sent.end();
   });
   expect(status).toBe(413);
-  expect(route.built).toEqual([]);
+  expect(route.marked()).toEqual([]);
   expect((await route.call(body)).status).toBe(200);
 });
 
@@ -115,7 +120,7 @@ test('without a secret the route is off and says what to set', async () => {
   const answer = await route.call(body);
   expect(answer.status).toBe(403);
   expect(answer.body.error).toContain('REVALIDATE_SECRET');
-  expect(route.built).toEqual([]);
+  expect(route.marked()).toEqual([]);
 });
 
 test('sixty signed calls a minute, and then again after a wait', async () => {
@@ -127,7 +132,6 @@ test('sixty signed calls a minute, and then again after a wait', async () => {
   const refused = await call();
   expect(refused.status).toBe(429);
   expect(refused.headers.get('retry-after')).toBe('60');
-  expect(route.built).toHaveLength(60);
   clock.mockReturnValue(start + 60_000);
   expect((await call()).status).toBe(200);
 });
@@ -140,47 +144,4 @@ test('calls without a signature are bounded and leave those with one alone', asy
   expect(seen.filter((status) => status === 401)).toHaveLength(60);
   expect(seen.slice(60)).toEqual(Array.from({ length: 10 }, () => 429));
   expect((await route.call(body)).status).toBe(200);
-});
-
-test('pages are never built with the caller’s cookies', async () => {
-  const route = await startRevalidateRoute();
-  await route.call(body, { cookie: '__prerender_bypass=x; __next_preview_data=y' });
-  expect(route.built).toEqual(['/about/']);
-  expect(route.headersSeen).not.toHaveProperty('cookie');
-});
-
-test('when nothing can be built: 503, when to come again, and an end to the trying', async () => {
-  const route = await startRevalidateRoute(() => Promise.reject(new Error('no CMS')));
-  const paths = Array.from({ length: 40 }, (_, index) => `/p${index}/`);
-  const answer = await route.call({ paths });
-  expect(answer.status).toBe(503);
-  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect(answer.body.revalidated).toEqual([]);
-  expect(answer.body.failed?.toSorted()).toEqual(paths.toSorted());
-  expect(route.built.length).toBeLessThan(10);
-});
-
-test('one page that can’t be built does not keep the others', async () => {
-  const route = await startRevalidateRoute((path) =>
-    path === '/bad/' ? Promise.reject(new Error('no such thing')) : Promise.resolve(),
-  );
-  const answer = await route.call({ paths: ['/bad/', '/a/', '/b/', '/c/', '/d/', '/e/'] });
-  expect(answer.status).toBe(503);
-  expect(answer.body.failed).toEqual(['/bad/']);
-  expect(answer.body.revalidated?.toSorted()).toEqual(['/a/', '/b/', '/c/', '/d/', '/e/']);
-});
-
-test('at most four pages are built at a time, over all calls', async () => {
-  let running = 0;
-  let most = 0;
-  const route = await startRevalidateRoute(async () => {
-    running += 1;
-    most = Math.max(most, running);
-    await new Promise((done) => setImmediate(done));
-    running -= 1;
-  });
-  const paths = (name: string) => Array.from({ length: 20 }, (_, index) => `/${name}${index}/`);
-  await Promise.all(['a', 'b', 'c'].map((name) => route.call({ paths: paths(name) })));
-  expect(route.built).toHaveLength(60);
-  expect(most).toBe(4);
 });

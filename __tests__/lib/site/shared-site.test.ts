@@ -1,4 +1,4 @@
-import { changesSoFar, noteChange } from '../../../lib/site/change-count';
+import { latestChange, nextMoment, noteChange } from '../../../lib/cache/change-log';
 import {
   freshSite,
   lastSite,
@@ -55,9 +55,9 @@ test('an answer is shared for ten seconds and not longer', () => {
 });
 
 test('after a change the answer from before it is shared no more, nor one that comes in late', () => {
-  const before = changesSoFar();
+  const before = latestChange();
   shareSite(answer(), 0);
-  noteChange();
+  noteChange({ tags: [], moved: [] }, nextMoment());
   expect(freshSite(0)).toBeNull();
   const newer = shareSite(answer({ footerMenuItems: { nodes: [] } }), 0);
   shareSite(answer(), 0, before);

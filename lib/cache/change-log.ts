@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+import { BoundedMap } from '../bounded-map';
+import { readServerEnv } from '../env';
+import { fieldsOf } from '../fields-of';
+import { logSeldom } from '../log-seldom';
+import { processWide } from '../process-wide';
+import { writeFileAtomically } from '../write-file-atomically';
+import { Marks } from './marks';
+
+/** Maximum number of former paths; the oldest are forgotten. */
+const MAX_MOVED = 5_000;
+
+const moved = z.array(z.tuple([z.string(), z.string()]));
+
+/** What a change concerns. */
+export const changeSchema = z.object({
+  /** Tags of the nodes and lists that changed. */
+  tags: z.array(z.string()),
+  /** Paths that a node has, or had before it moved, with the tag of the node. */
+  moved,
+});
+export type Change = z.infer<typeof changeSchema>;
+
+const fileSchema = z.object({
+  latest: z.number(),
+  floor: z.number(),
+  marks: z.array(z.tuple([z.string(), z.number()])),
+  moved,
+});
+
+interface ChangeLog {
+  marks: Marks;
+  /** Former and present path → tag of its node. */
+  moved: Map<string, string>;
+}
+
+const fileName = () => join(readServerEnv().dataDir, 'changes.json');
+
+/** Reads the changes that an earlier process kept. */
+function readLog(): ChangeLog {
+  const log: ChangeLog = { marks: new Marks(), moved: new BoundedMap(MAX_MOVED) };
+  try {
+    const json: unknown = JSON.parse(readFileSync(fileName(), 'utf8'));
+    const kept = fileSchema.parse(json);
+    for (const [tag, moment] of kept.marks) log.marks.mark([tag], moment);
+    for (const [path, node] of kept.moved) log.moved.set(path, node);
+    log.marks.floor = Math.max(log.marks.floor, kept.floor);
+    log.marks.latest = Math.max(log.marks.latest, kept.latest);
+  } catch (error) {
+    if (fieldsOf(error).code === 'ENOENT') return log;
+    // Which of the stored pages are stale is not known any more: all of them count as stale.
+    log.marks.markAll(log.marks.next());
+    logSeldom(`${fileName()} can't be read: old addresses are lost, and all pages are rebuilt.`);
+  }
+  return log;
+}
+
+/** Process-wide: pages read it, API routes write it. */
+const log = () => processWide('change-log', readLog);
+
+/** Returns the latest change; data that was fetched at an earlier one may be stale. */
+export function latestChange(): number {
+  return log().marks.latest;
+}
+
+/** Returns a moment for a change that this server alone knows of. */
+export function nextMoment(): number {
+  return log().marks.next();
+}
+
+/** Whether something of what the tags name has changed since `version`, an earlier latestChange. */
+export function isStaleSince(tags: readonly string[], version: number): boolean {
+  return log().marks.isStale(tags, version);
+}
+
+/** Unicode composed, so that both forms of a character are one address. */
+const keyOf = (path: string) => path.normalize('NFC');
+
+/** Returns the tag of the node that is, or was, at a path; null when no change has told. */
+export function movedNodeAt(path: string): string | null {
+  return log().moved.get(keyOf(path)) ?? null;
+}
+
+/** Notes a change in this process: pages that show it are stale from now on. */
+export function noteChange({ tags, moved: paths }: Change, moment: number): void {
+  const current = log();
+  current.marks.mark(tags, moment);
+  for (const [path, node] of paths) current.moved.set(keyOf(path), node);
+}
+
+/** Makes all pages stale that were built until a moment. */
+export function markEverything(moment: number): void {
+  log().marks.markAll(moment);
+}
+
+/** Writes all changes to disk, for the next process. */
+export function keepChanges(): void {
+  const { marks, moved: paths } = log();
+  const { latest, floor } = marks;
+  const kept: z.infer<typeof fileSchema> = {
+    latest,
+    floor,
+    marks: marks.entries(),
+    moved: [...paths],
+  };
+  try {
+    writeFileAtomically(fileName(), JSON.stringify(kept));
+  } catch {
+    logSeldom(`${fileName()} can't be written: changes are forgotten when this server stops.`);
+  }
+}

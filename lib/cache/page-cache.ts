@@ -1,0 +1,182 @@
+import { createHash } from 'node:crypto';
+
+import { BoundedMap } from '../bounded-map';
+import { readServerEnv } from '../env';
+import { processWide } from '../process-wide';
+import { readBuildId, readPrerendered } from './build-output';
+import { isStaleSince, latestChange, type Change } from './change-log';
+import { createFileStore } from './file-store';
+import { PageMemory } from './page-memory';
+import type { PageStore } from './page-store';
+import { createRedisStore } from './redis-store';
+import type { BuildFacts, StoredPage } from './stored-page';
+import { ANY_CHANGE, SITE_TAGS } from './tags';
+
+/** Maximum number of 404s and redirects that are kept, in memory only. */
+const MAX_ANSWERS = 5_000;
+/** Maximum number of builds whose facts wait for Next to store the page. */
+const MAX_BUILDING = 1_000;
+
+/** Lifetime of an entry, seconds, as Next gives it. */
+interface Lifetime {
+  revalidate: number | false;
+  expire?: number | undefined;
+}
+
+/** An entry of Next's page cache; null: 404. */
+type NextValue =
+  | null
+  | { kind: 'PAGES'; html: string; pageData: Record<string, unknown> }
+  | { kind: 'REDIRECT'; props: object };
+
+/** What Next's cache handler returns. `lastModified` -1: stale, built before anybody gets it. */
+export interface CacheEntry {
+  lastModified: number;
+  value: NextValue;
+  cacheControl?: Lifetime;
+}
+
+interface Answer extends BuildFacts {
+  value: NextValue;
+  storedAt: number;
+  lifetime: Lifetime;
+}
+
+interface Cache {
+  store: PageStore;
+  memory: PageMemory;
+  /** 404s and redirects. */
+  answers: Map<string, Answer>;
+  /** Facts of builds that Next has not stored yet. */
+  building: Map<string, BuildFacts>;
+}
+
+/** Name of the pages of this build and this WordPress: other builds have other scripts and styles. */
+export function buildName(): string {
+  const { wordpressUrl, siteUrl } = readServerEnv();
+  const source = createHash('sha256').update(`${wordpressUrl} ${siteUrl}`).digest('hex');
+  // Next's server for development stores no pages.
+  const build = process.env.NODE_ENV === 'production' ? readBuildId() : 'development';
+  return `${build}-${source.slice(0, 8)}`;
+}
+
+/** The cache, opened on first use: in Redis when REDIS_URL is set, else in files. */
+export function openPageCache(): Cache {
+  return processWide('page-cache', () => {
+    const memory = new PageMemory();
+    const build = buildName();
+    const store = readServerEnv().redisUrl
+      ? createRedisStore(build, () => memory.clear())
+      : createFileStore(build);
+    return {
+      store,
+      memory,
+      answers: new BoundedMap<string, Answer>(MAX_ANSWERS),
+      building: new BoundedMap<string, BuildFacts>(MAX_BUILDING),
+    };
+  });
+}
+
+const isOld = ({ storedAt, revalidate }: StoredPage) =>
+  revalidate !== false && storedAt + revalidate * 1000 < Date.now();
+
+/** Reads a page, from memory unless it is stale or old there: another server may have rebuilt it. */
+async function readPage(path: string): Promise<StoredPage | null> {
+  const { memory, store } = openPageCache();
+  const known = memory.get(path);
+  if (known && !isOld(known) && !isStaleSince(known.tags, known.version)) return known;
+  const stored = await store.read(path);
+  if (stored && stored.storedAt > (known?.storedAt ?? 0)) {
+    memory.set(stored);
+    return stored;
+  }
+  return known ?? readPrerendered(path);
+}
+
+/**
+ * Returns the entry of a path for Next's page cache; null when it has never been built. An entry
+ * whose tags have changed since it was built has `lastModified` -1: Next then builds the page
+ * before it answers.
+ */
+export async function readEntry(path: string): Promise<CacheEntry | null> {
+  const answer = openPageCache().answers.get(path);
+  if (answer) {
+    const { value, tags, version, storedAt, lifetime } = answer;
+    const lastModified = isStaleSince(tags, version) ? -1 : storedAt;
+    return { lastModified, value, cacheControl: lifetime };
+  }
+  const page = await readPage(path);
+  if (!page) return null;
+  const { html, pageData, revalidate, expire } = page;
+  return {
+    lastModified: isStaleSince(page.tags, page.version) ? -1 : page.storedAt,
+    value: { kind: 'PAGES', html, pageData },
+    cacheControl: { revalidate, expire },
+  };
+}
+
+/** Notes how a page was built, for the moment at which Next stores it. */
+export function noteBuild(path: string, facts: BuildFacts): void {
+  openPageCache().building.set(path, facts);
+}
+
+/** Facts of a page whose build failed, of which Next stores the last good one again. */
+async function factsSoFar(path: string): Promise<BuildFacts> {
+  const { answers } = openPageCache();
+  // A page without a node, such as the sign-in screen, shows settings and menus.
+  const none = { tags: SITE_TAGS, node: null, version: latestChange() };
+  return answers.get(path) ?? (await readPage(path)) ?? none;
+}
+
+/** Stores what Next has built. */
+export async function writeEntry(
+  path: string,
+  value: NextValue,
+  lifetime: Lifetime,
+): Promise<void> {
+  const { answers, building, memory, store } = openPageCache();
+  const { tags, node, version } = building.get(path) ?? (await factsSoFar(path));
+  building.delete(path);
+  const storedAt = Date.now();
+  if (value?.kind === 'PAGES') {
+    answers.delete(path);
+    const { html, pageData } = value;
+    const { revalidate, expire } = lifetime;
+    const page = { path, tags, node, version, storedAt, revalidate, expire, html, pageData };
+    memory.set(page);
+    await store.write(page);
+  } else {
+    answers.set(path, { value, tags, node, version, storedAt, lifetime });
+    memory.delete(path);
+    await store.remove(path);
+  }
+  await store.unlock(path);
+}
+
+/** Returns the last good page of a path, however stale; null without one. */
+export function lastGoodPage(path: string): Promise<StoredPage | null> {
+  return readPage(path);
+}
+
+/**
+ * Begins a build; it ends when Next stores the page, or with cancelBuild. Returns the page when
+ * another server has built it meanwhile, null when this one must.
+ *
+ * @param version the latest change that the page must know.
+ */
+export async function beginBuild(path: string, version: number): Promise<StoredPage | null> {
+  if (await openPageCache().store.lock(path)) return null;
+  const page = await readPage(path);
+  const isNew = page && !isOld(page) && !isStaleSince(page.tags, page.version);
+  return isNew && page.version >= version ? page : null;
+}
+
+/** Ends a build that has failed. */
+export async function cancelBuild(path: string): Promise<void> {
+  await openPageCache().store.unlock(path);
+}
+
+/** Makes all pages stale that show what has changed, on all servers. Builds none of them. */
+export async function publishChange({ tags, moved }: Change): Promise<void> {
+  await openPageCache().store.publish({ tags: [...tags, ANY_CHANGE], moved });
+}
