@@ -9,6 +9,7 @@ export { IndexPreviewQueryDocument } from './documents/IndexPreviewQuery';
 export { IndexQueryDocument } from './documents/IndexQuery';
 export { ListCursorQueryDocument } from './documents/ListCursorQuery';
 export { LoginMutationDocument } from './documents/LoginMutation';
+export { PageByUriQueryDocument } from './documents/PageByUriQuery';
 export { PageQueryDocument } from './documents/PageQuery';
 export { PresentUriQueryDocument } from './documents/PresentUriQuery';
 export { PreviewNodesQueryDocument } from './documents/PreviewNodesQuery';
@@ -18,6 +19,7 @@ export { SeedNodeWithCursorQueryDocument } from './documents/SeedNodeWithCursorQ
 export { SeedNodeWithSiteQueryDocument } from './documents/SeedNodeWithSiteQuery';
 export { SendPasswordResetEmailMutationDocument } from './documents/SendPasswordResetEmailMutation';
 export { SharedSiteQueryDocument } from './documents/SharedSiteQuery';
+export { SingleByUriQueryDocument } from './documents/SingleByUriQuery';
 export { SingleQueryDocument } from './documents/SingleQuery';
 export { SiteQueryDocument } from './documents/SiteQuery';
 export { ToolbarQueryDocument } from './documents/ToolbarQuery';

@@ -1167,47 +1167,64 @@ export type IndexQuery = {
     | null;
 };
 
+export type PageByUriQueryVariables = Exact<{
+  uri: Scalars['String']['input'];
+}>;
+
+export type PageByUriQuery = { nodeByUri: Page_PageFragment | {} | null };
+
 export type PageQueryVariables = Exact<{
   databaseId: Scalars['ID']['input'];
   asPreview?: InputMaybe<Scalars['Boolean']['input']>;
 }>;
 
-export type PageQuery = {
-  page:
-    | ({
-        title: string | null;
-        content: string | null;
-        isRestricted: boolean | null;
-      } & FeaturedImage_Node_Page_Fragment)
-    | null;
-};
+export type PageQuery = { page: Page_PageFragment | null };
+
+export type Page_PageFragment = {
+  title: string | null;
+  content: string | null;
+  isRestricted: boolean | null;
+} & FeaturedImage_Node_Page_Fragment;
+
+export type SingleByUriQueryVariables = Exact<{
+  uri: Scalars['String']['input'];
+  cursor?: InputMaybe<Scalars['String']['input']>;
+  withAdjacent?: InputMaybe<Scalars['Boolean']['input']>;
+  withRelated?: InputMaybe<Scalars['Boolean']['input']>;
+  relatedFirst?: InputMaybe<Scalars['Int']['input']>;
+}>;
+
+export type SingleByUriQuery = {
+  nodeByUri: Single_PostFragment | {} | null;
+} & Single_AdjacentFragment;
 
 export type SingleQueryVariables = Exact<{
   databaseId: Scalars['ID']['input'];
   asPreview?: InputMaybe<Scalars['Boolean']['input']>;
   cursor?: InputMaybe<Scalars['String']['input']>;
+  withAdjacent?: InputMaybe<Scalars['Boolean']['input']>;
   withRelated?: InputMaybe<Scalars['Boolean']['input']>;
   relatedFirst?: InputMaybe<Scalars['Int']['input']>;
 }>;
 
-export type SingleQuery = {
-  post:
-    | ({
-        title: string | null;
-        content: string | null;
-        isRestricted: boolean | null;
-        summary: string | null;
-        related?: {
-          nodes: Array<{
-            posts: { nodes: Array<{ cacheId: string } & PostLinks_PostFragment> } | null;
-          }>;
-        } | null;
-      } & EntryByline_NodeFragment &
-        FeaturedImage_Node_Post_Fragment &
-        TermLinks_PostFragment &
-        CommentList_PostFragment &
-        Single_ShownFragment)
-    | null;
+export type SingleQuery = { post: Single_PostFragment | null } & Single_AdjacentFragment;
+
+export type Single_PostFragment = {
+  title: string | null;
+  content: string | null;
+  isRestricted: boolean | null;
+  cacheId: string;
+  summary: string | null;
+  related?: {
+    nodes: Array<{ posts: { nodes: Array<{ cacheId: string } & PostLinks_PostFragment> } | null }>;
+  } | null;
+} & EntryByline_NodeFragment &
+  FeaturedImage_Node_Post_Fragment &
+  TermLinks_PostFragment &
+  CommentList_PostFragment &
+  Single_ShownFragment;
+
+export type Single_AdjacentFragment = {
   older?: { nodes: Array<{ cacheId: string } & PostLinks_PostFragment> } | null;
   newer?: { nodes: Array<{ cacheId: string } & PostLinks_PostFragment> } | null;
 };

@@ -18,6 +18,16 @@ export class CmsUnavailableError extends Error {
   }
 }
 
+/** WordPress answered with GraphQL errors, such as for a field that it does not have. */
+export class GraphqlError extends CmsUnavailableError {
+  readonly isGraphqlError = true;
+}
+
+/** Type guard for GraphqlError that works across bundles. */
+export function isGraphqlError(error: unknown): boolean {
+  return isCmsUnavailable(error) && 'isGraphqlError' in error;
+}
+
 /** WordPress does not have the plugin of the request; it may just have been deactivated. */
 export class PluginMissingError extends CmsUnavailableError {
   constructor(operation: string) {

@@ -1,6 +1,6 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-import { CmsUnavailableError } from './errors';
+import { CmsUnavailableError, GraphqlError } from './errors';
 import { askAsVisitor, operationNameOf } from './graphql';
 import { noteMissingMenus, withoutMissingMenus } from './menu-locations';
 
@@ -22,7 +22,7 @@ export async function executeQuery<TData, TVariables extends object>(
   if (noteMissingMenus(answer.errors)) ({ omitted, answer } = await ask());
   const { data, errors, status } = answer;
   const operation = operationNameOf(query);
-  if (errors.length > 0) throw new CmsUnavailableError(operation, errors.join('; '));
+  if (errors.length > 0) throw new GraphqlError(operation, errors.join('; '));
   if (status !== 200) throw new CmsUnavailableError(operation, `status ${status}`);
   if (Object.keys(data).length === 0) throw new CmsUnavailableError(operation, 'it holds no data');
   // WordPress has validated the document against its schema: without errors, the data is of the

@@ -12,6 +12,6 @@ export function byDatabaseId(seed: SeedNode, { asPreview }: TemplateContext) {
  * Variables of a query for a node by URI and one page of its list. The URI must be decoded:
  * WordPress does not find a term by the percent-encoded URI that it returns.
  */
-export function byUri(seed: SeedNode, { postsPerPage, after }: TemplateContext) {
+export function byNodeUri(seed: SeedNode, { postsPerPage, after }: TemplateContext) {
   return { uri: decodeUri(seed.uri ?? '/'), first: postsPerPage, after };
 }

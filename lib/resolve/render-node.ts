@@ -4,8 +4,8 @@ import { forTermType } from './term-type';
 import type { SiteData } from '../site/site-data';
 import { sanitizeData } from './sanitize-data';
 import { documentHead } from './document-head';
-import type { SeedNode } from './seed-node';
-import type { ExecuteQuery, TemplateContext } from './template';
+import type { GivenData, SeedNode } from './seed-node';
+import type { ExecuteQuery, LoadedData, TemplateContext, TemplateData } from './template';
 import { templateFor, type ContentConfig } from './template-for';
 
 export interface ContentPageProps {
@@ -29,7 +29,12 @@ export interface RenderedNode {
   props: Omit<ContentPageProps, '__APOLLO_STATE__'>;
   /** The template's data as WordPress sent it. */
   data: unknown;
+  /** Whether the next build will have more data. */
+  isPartial: boolean;
 }
+
+/** The data of a template without a query. */
+const NO_DATA: LoadedData<null> = { data: null, head: {} };
 
 /** Removes __typename from nested objects of the seed node: only the normalised cache needs it. */
 function withoutInnerTypenames(seed: SeedNode): SeedNode {
@@ -43,6 +48,7 @@ function withoutInnerTypenames(seed: SeedNode): SeedNode {
  * exists.
  *
  * @param execute runs queries, anonymously or with the editor's token.
+ * @param given the data that came with the seed node, if any.
  * @throws what `execute` throws.
  */
 export async function renderNode(
@@ -51,16 +57,17 @@ export async function renderNode(
   view: NodeView,
   config: ContentConfig,
   execute: ExecuteQuery,
+  given: GivenData = () => undefined,
 ): Promise<RenderedNode | null> {
   const template = templateFor(seed, config);
   if (!template) return null;
   const { postsPerPage, postsPageId } = site;
   const half = await config.templates[template]?.data?.();
-  const loaded = half
-    ? await half.default.load(seed, { ...view, postsPerPage, postsPageId }, (query, variables) =>
-        execute(forTermType(query, seed), variables),
-      )
-    : { data: null, head: {} };
+  const context = { ...view, postsPerPage, postsPageId };
+  const load = ({ default: data }: { default: TemplateData<unknown> }) =>
+    data.load(seed, context, (query, variables) => execute(forTermType(query, seed), variables));
+  const early = half && given(half.default);
+  const loaded = half ? (early === undefined ? await load(half) : early) : NO_DATA;
   if (!loaded) return null;
   const props = {
     template,
@@ -70,5 +77,5 @@ export async function renderNode(
     page: view.page,
     __SEED_NODE__: withoutInnerTypenames(seed),
   };
-  return { props, data: loaded.data };
+  return { props, data: loaded.data, isPartial: loaded.isPartial ?? false };
 }

@@ -7,11 +7,12 @@ import { executeQuery } from '../cms/execute-query';
 import { readServerEnv } from '../env';
 import { apolloStateOf } from '../site/apollo-state';
 import { hrefFromUri, pathOfUri } from '../site-paths';
+import { noteNodes } from './known-nodes';
 import { cursorOfPage } from './list-cursor';
 import { pageOfPath, splitPagePath } from './pagination';
 import { presentAddress } from './present-address';
 import { renderNode, type ContentPageProps } from './render-node';
-import { fetchSeed } from './seed-node';
+import { fetchListSeed, fetchSeed } from './seed-node';
 import type { ContentConfig } from './template-for';
 
 export type PathResult = GetStaticPropsResult<ContentPageProps>;
@@ -22,6 +23,9 @@ export interface ResolvedPath extends Omit<BuildFacts, 'version'> {
 }
 
 const MAX_NOT_FOUND_SECONDS = 60;
+
+/** Revalidation period of a page that lacks data which needs the node's id, seconds. */
+const PARTIAL_SECONDS = 1;
 
 /** @param tags of the list whose page does not exist */
 export function notFound(path: string, tags: readonly string[] = []): ResolvedPath {
@@ -56,7 +60,8 @@ export async function resolvePath(path: string, config: ContentConfig): Promise<
   const split = splitPagePath(path);
   // With the latest posts as front page WordPress resolves `/` but not `/page/2/`.
   const uri = split.base === '/' ? '/' : path;
-  const { node, site, cursor } = await fetchSeed(uri, split.page);
+  const { node, site, cursor, given } =
+    split.page > 1 ? await fetchListSeed(uri, split.page) : await fetchSeed(uri, config.templates);
   if (!node) return movedOrNotFound(path);
 
   const tag = nodeTag(node.id);
@@ -68,13 +73,16 @@ export async function resolvePath(path: string, config: ContentConfig): Promise<
   if (page > 1 && !after) return notFound(path, pageTags(path, node, null));
 
   const view = { asPreview: false, page, after };
-  const rendered = await renderNode(node, site, view, config, executeQuery);
+  const rendered = await renderNode(node, site, view, config, executeQuery, given);
   if (!rendered) return notFound(path, pageTags(path, node, null));
+  noteNodes([node, rendered.data]);
+  const { revalidateSeconds } = readServerEnv();
+  const revalidate = rendered.isPartial ? PARTIAL_SECONDS : revalidateSeconds;
   const __APOLLO_STATE__ = apolloStateOf({ uri, node }, config.possibleTypes);
   return {
     result: {
       props: { ...rendered.props, __APOLLO_STATE__ },
-      revalidate: readServerEnv().revalidateSeconds,
+      revalidate,
     },
     tags: pageTags(path, node, rendered.data),
     node: tag,

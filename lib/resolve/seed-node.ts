@@ -6,7 +6,12 @@ import {
   SeedNodeWithCursorQueryDocument,
   SeedNodeWithSiteQueryDocument,
 } from '../../gql/documents';
-import type { SeedNode_NodeFragment } from '../../gql/operations';
+import type {
+  GetSeedNodeQuery,
+  SeedNode_NodeFragment,
+  SeedNodeWithSiteQuery,
+} from '../../gql/operations';
+import { isGraphqlError } from '../cms/errors';
 import { executeQuery } from '../cms/execute-query';
 import { withSiteMenus } from '../cms/menu-locations';
 import { latestChange } from '../cache/change-log';
@@ -14,7 +19,11 @@ import { shareRecentPosts, type RecentPostsAnswer } from '../site/recent-posts';
 import { freshSite, lastSiteOrEmpty, shareSite } from '../site/shared-site';
 import type { SiteData } from '../site/site-data';
 import type { SiteAnswer } from '../site/parse-site-data';
+import { knownIdAt } from './known-nodes';
 import { firstHop, type CursorHop } from './list-cursor';
+import { fieldsAskedBy, seedParts, withTemplates, type SeedParts } from './seed-query';
+import type { ContentConfig } from './template-for';
+import type { LoadedData, SeedContext, TemplateData } from './template';
 
 export type SeedNode = SeedNode_NodeFragment;
 
@@ -29,42 +38,79 @@ const seedQuery = withTypenames(GetSeedNodeDocument);
 const seedWithSiteQuery = withSiteMenus(withTypenames(SeedNodeWithSiteQueryDocument));
 const seedWithCursorQuery = withSiteMenus(withTypenames(SeedNodeWithCursorQueryDocument));
 
+/** Returns the data that came with the seed node; undefined: it takes a request of its own. */
+export type GivenData = (data: TemplateData<unknown>) => LoadedData<unknown> | null | undefined;
+
 export interface SeedAnswer {
   /** Null: WordPress resolves the URI to nothing. */
   node: SeedNode | null;
   site: SiteData;
   /** The first hop towards the page of the list; null for page 1. */
   cursor: CursorHop | null;
+  given: GivenData;
+}
+
+function shareFrom(answer: SiteAnswer & RecentPostsAnswer, changes: number): SiteData {
+  shareRecentPosts(answer);
+  return shareSite(answer, Date.now(), changes);
 }
 
 /**
- * Resolves a URI to its seed node, with what else the page needs in the same request: settings and
- * menus when their shared copy has expired, and the cursor of page `page` of a list.
+ * Resolves the URI of page `page` of a list, from 2, with the first hop towards its cursor.
+ *
+ * @throws CmsUnavailableError
+ */
+export async function fetchListSeed(uri: string, page: number): Promise<SeedAnswer> {
+  const changes = latestChange();
+  // The last known number of posts per page: a guess until the response arrives.
+  const first = firstHop(page, lastSiteOrEmpty().postsPerPage);
+  const answer = await executeQuery(seedWithCursorQuery, { uri, first });
+  return {
+    node: answer.nodeByUri ?? null,
+    site: shareFrom(answer, changes),
+    cursor: { answer, walked: first },
+    given: () => undefined,
+  };
+}
+
+/** Runs the seed query, with the parts of the templates. */
+async function ask(parts: SeedParts, context: SeedContext): Promise<SeedAnswer> {
+  const changes = latestChange();
+  const known = freshSite();
+  const base = known ? seedQuery : seedWithSiteQuery;
+  const { query, variables } = withTemplates(base, parts, context);
+  const answer = await executeQuery<GetSeedNodeQuery, object>(query, variables);
+  // The query is the one with settings and menus whenever there is no fresh copy of them.
+  const site = known ?? shareFrom(answer as SeedNodeWithSiteQuery, changes);
+  const whole = answer.nodeByUri ?? null;
+  const node = whole && fieldsAskedBy(seedQuery, whole);
+  const given: GivenData = ({ seedPart: part }) => {
+    const isAsked = part && whole && parts.includes(part) && part.types.includes(whole.__typename);
+    if (!node || !isAsked || site.postsPerPage !== context.postsPerPage) return undefined;
+    const nodeByUri = fieldsAskedBy(part.query, whole);
+    return part.load({ ...answer, nodeByUri }, node, context);
+  };
+  return { node, site, cursor: null, given };
+}
+
+/**
+ * Resolves a URI to its seed node, with what else the page needs in the same request: the data of
+ * its template, and settings and menus when their shared copy has expired.
  *
  * @param uri decoded path with slashes at both ends.
  * @throws CmsUnavailableError
  */
-export async function fetchSeed(uri: string, page: number): Promise<SeedAnswer> {
-  const changes = latestChange();
-  const share = (answer: SiteAnswer & RecentPostsAnswer) => {
-    shareRecentPosts(answer);
-    return shareSite(answer, Date.now(), changes);
-  };
-  if (page > 1) {
-    // The last known number of posts per page: a guess until the response arrives.
-    const first = firstHop(page, lastSiteOrEmpty().postsPerPage);
-    const answer = await executeQuery(seedWithCursorQuery, { uri, first });
-    return {
-      node: answer.nodeByUri ?? null,
-      site: share(answer),
-      cursor: { answer, walked: first },
-    };
+export async function fetchSeed(
+  uri: string,
+  templates: ContentConfig['templates'],
+): Promise<SeedAnswer> {
+  const { postsPerPage } = lastSiteOrEmpty();
+  const context = { uri, postsPerPage, databaseId: await knownIdAt(uri) };
+  try {
+    return await ask(await seedParts(templates), context);
+  } catch (error) {
+    if (!isGraphqlError(error)) throw error;
+    // A field of one template that this WordPress does not have must not cost the others' pages.
+    return ask([], context);
   }
-  const known = freshSite();
-  if (known) {
-    const { nodeByUri } = await executeQuery(seedQuery, { uri });
-    return { node: nodeByUri ?? null, site: known, cursor: null };
-  }
-  const answer = await executeQuery(seedWithSiteQuery, { uri });
-  return { node: answer.nodeByUri ?? null, site: share(answer), cursor: null };
 }

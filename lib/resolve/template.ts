@@ -1,4 +1,5 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import type { DocumentNode } from 'graphql';
 import type { ComponentType } from 'react';
 
 import type { SeedNode_NodeFragment as SeedNode } from '../../gql/operations';
@@ -40,6 +41,34 @@ export type ExecuteQuery = <TData, TVariables extends object>(
   variables: TVariables,
 ) => Promise<TData>;
 
+/** A template's data, and the document's head derived from it. */
+export interface LoadedData<TData> {
+  data: TData;
+  head: TemplateHead;
+  /** Whether it lacks data that the next build will have (SeedContext.databaseId). */
+  isPartial?: boolean;
+}
+
+/** What is known of a node before WordPress has resolved its URI. */
+export interface SeedContext {
+  /** Decoded URI. */
+  uri: string;
+  postsPerPage: number;
+  /** Database id of the node that was at the URI last, or that a list has shown; null: unknown. */
+  databaseId: string | null;
+}
+
+/** The data of nodes of some types, as part of the query of the seed node. */
+export interface SeedPart<TData> {
+  /** Has a field `nodeByUri(uri: $uri)`. */
+  query: DocumentNode;
+  /** GraphQL types of the nodes whose data it has. */
+  types: readonly string[];
+  variables(context: SeedContext): object;
+  /** As TemplateData.load, of the answer to the query. */
+  load(answer: object, seed: SeedNode, context: SeedContext): LoadedData<TData> | null;
+}
+
 /** A template's data: its query and what is derived from the result. */
 export interface TemplateData<TData> {
   /**
@@ -51,12 +80,35 @@ export interface TemplateData<TData> {
     seed: SeedNode,
     context: TemplateContext,
     execute: ExecuteQuery,
-  ): Promise<{ data: TData; head: TemplateHead } | null>;
+  ): Promise<LoadedData<TData> | null>;
+  /** Null: the data always takes a request of its own. */
+  seedPart: SeedPart<TData> | null;
+}
+
+interface ByUri<TData, TAnswer, TVariables extends { uri: string }> {
+  query: TypedDocumentNode<TAnswer, TVariables>;
+  types: readonly string[];
+  variables(context: SeedContext): TVariables;
+  /** The result as that of the template's own query. */
+  data(answer: TAnswer): TData;
+  isPartial?(seed: SeedNode, context: SeedContext): boolean;
+}
+
+/**
+ * Ties together a query that resolves a URI and the data that a template takes from it, so that a
+ * page never built takes one request. Use it for `byUri` of templateData.
+ */
+export function byUri<TData, TAnswer extends object, TVariables extends { uri: string }>(
+  options: ByUri<TData, TAnswer, TVariables>,
+): ByUri<TData, object, TVariables> {
+  // The answer is to this query and others at once (seed-query.ts), so it is of this type too.
+  return { ...options, data: (answer) => options.data(answer as TAnswer) };
 }
 
 interface TemplateQuery<TData, TVariables extends object> {
   query: TypedDocumentNode<TData, TVariables>;
   variables(seed: SeedNode, context: TemplateContext): TVariables;
+  byUri?: Omit<ByUri<TData, object, { uri: string }>, 'query'> & { query: DocumentNode };
   /** The document's head; null when the result lacks the page's node. */
   head(data: TData): TemplateHead | null;
   /** Removes data that was queried but is not shown. */
@@ -67,16 +119,27 @@ interface TemplateQuery<TData, TVariables extends object> {
 export function templateData<TData extends object, TVariables extends object>({
   query,
   variables,
+  byUri: part,
   head: headOf,
   prune = (data) => data,
 }: TemplateQuery<TData, TVariables>): TemplateData<TData> {
+  const loadedOf = (data: TData): LoadedData<TData> | null => {
+    if (Object.values(data).every((value) => value === null)) return null;
+    const head = headOf(data);
+    return head && { data: prune(data), head };
+  };
   return {
-    async load(seed, context, execute) {
-      const data = await execute(query, variables(seed, context));
-      if (Object.values(data).every((value) => value === null)) return null;
-      const head = headOf(data);
-      return head && { data: prune(data), head };
-    },
+    load: async (seed, context, execute) =>
+      loadedOf(await execute(query, variables(seed, context))),
+    seedPart: part
+      ? {
+          ...part,
+          load(answer, seed, context) {
+            const loaded = loadedOf(part.data(answer));
+            return loaded && { ...loaded, isPartial: part.isPartial?.(seed, context) ?? false };
+          },
+        }
+      : null,
   };
 }
 

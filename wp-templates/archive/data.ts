@@ -1,11 +1,17 @@
 import { ArchiveQueryDocument } from '../../gql/documents';
-import { byUri } from '../../lib/resolve/query-variables';
-import { templateData } from '../../lib/resolve/template';
+import { byNodeUri } from '../../lib/resolve/query-variables';
+import { byUri, templateData } from '../../lib/resolve/template';
 import { archiveHeading } from './heading';
 
 export default templateData({
   query: ArchiveQueryDocument,
-  variables: byUri,
+  variables: byNodeUri,
+  byUri: byUri({
+    query: ArchiveQueryDocument,
+    types: ['Category', 'Tag', 'PostFormat', 'User', 'ContentType'],
+    variables: ({ uri, postsPerPage }) => ({ uri, first: postsPerPage, after: null }),
+    data: (answer) => answer,
+  }),
   head: ({ nodeByUri: node }) => ({
     title: archiveHeading(node),
     description: node && 'description' in node ? node.description : null,

@@ -1,12 +1,12 @@
 import { IndexPreviewQueryDocument, IndexQueryDocument } from '../../gql/documents';
-import { byDatabaseId, byUri } from '../../lib/resolve/query-variables';
+import { byDatabaseId, byNodeUri } from '../../lib/resolve/query-variables';
 import { templateData, type TemplateData } from '../../lib/resolve/template';
 import { indexTitle, type IndexData } from './title';
 
 const published = templateData({
   query: IndexQueryDocument,
   variables: (seed, context) => ({
-    ...byUri(seed, context),
+    ...byNodeUri(seed, context),
     postsPageId: String(context.postsPageId),
     asPreview: context.asPreview,
     isPostsPage: 'isPostsPage' in seed && seed.isPostsPage,
@@ -22,6 +22,7 @@ const preview = templateData({
 
 /** Previews of entries are queried by id: unpublished entries have no URI. */
 const data: TemplateData<IndexData> = {
+  seedPart: null,
   load(seed, context, execute) {
     const isEntry = context.asPreview && 'isContentNode' in seed;
     return (isEntry ? preview : published).load(seed, context, execute);

@@ -1,9 +1,15 @@
-import { PageQueryDocument } from '../../gql/documents';
+import { PageByUriQueryDocument, PageQueryDocument } from '../../gql/documents';
 import { byDatabaseId } from '../../lib/resolve/query-variables';
-import { templateData } from '../../lib/resolve/template';
+import { byUri, templateData } from '../../lib/resolve/template';
 
 export default templateData({
   query: PageQueryDocument,
   variables: byDatabaseId,
+  byUri: byUri({
+    query: PageByUriQueryDocument,
+    types: ['Page'],
+    variables: ({ uri }) => ({ uri }),
+    data: ({ nodeByUri: node }) => ({ page: node && 'isRestricted' in node ? node : null }),
+  }),
   head: ({ page }) => page && { title: page.title },
 });

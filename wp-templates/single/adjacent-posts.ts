@@ -1,12 +1,12 @@
 import type { SingleQuery } from '../../gql/operations';
 import { siteConfig } from '../../site.config';
 import { databaseIdOf } from '../../lib/resolve/database-id';
-import { relatedPosts } from './related-posts';
 import type { SeedNode } from '../../lib/resolve/seed-node';
-import type { TemplateContext } from '../../lib/resolve/template';
+import type { SeedContext, TemplateContext } from '../../lib/resolve/template';
+import { relatedPosts } from './related-posts';
 
-/** The previous and next post may also be among the related posts. */
-const ADJACENT = 2;
+/** The post itself, the previous and the next one may be among the related posts. */
+const NOT_RELATED = 3;
 
 /**
  * Returns WPGraphQL's cursor of a post. The post named by the cursor sets the date and id to page
@@ -14,6 +14,12 @@ const ADJACENT = 2;
  */
 function cursorOf(databaseId: string): string {
   return Buffer.from(`arrayconnection:${databaseId}`).toString('base64');
+}
+
+/** Variables for related posts. @param count their number. */
+function relatedVariables(count: number) {
+  // WPGraphQL treats `first: 0` as 10.
+  return { withRelated: count > 0, relatedFirst: count + NOT_RELATED };
 }
 
 /**
@@ -32,10 +38,24 @@ export function singleVariables(
     databaseId,
     asPreview,
     cursor: cursorOf(databaseId),
-    // WPGraphQL treats `first: 0` as 10.
-    withRelated: !asPreview && count > 0,
-    relatedFirst: count + ADJACENT,
+    withAdjacent: !asPreview,
+    ...relatedVariables(asPreview ? 0 : count),
   };
+}
+
+/** The same by URI. The adjacent posts need the post's id, which may not be known yet. */
+export function singleByUriVariables({ uri, databaseId }: SeedContext) {
+  return {
+    uri,
+    cursor: cursorOf(databaseId ?? ''),
+    withAdjacent: databaseId !== null,
+    ...relatedVariables(siteConfig.lists.relatedPosts),
+  };
+}
+
+/** Whether the adjacent posts were not asked for, or are those of another post. */
+export function lacksAdjacent(seed: SeedNode, { databaseId }: SeedContext): boolean {
+  return databaseId !== databaseIdOf(seed);
 }
 
 /**
@@ -45,8 +65,10 @@ export function singleVariables(
 export function pruneSingle(data: SingleQuery, count = siteConfig.lists.relatedPosts): SingleQuery {
   const { post, older, newer } = data;
   if (!post) return data;
-  const adjacent = [older, newer].flatMap((list) => list?.nodes.map(({ uri }) => uri) ?? []);
-  const others = relatedPosts(post).filter(({ uri }) => !adjacent.includes(uri));
+  const shown = [older, newer].flatMap((list) => list?.nodes.map(({ uri }) => uri) ?? []);
+  const others = relatedPosts(post).filter(
+    ({ cacheId: id, uri }) => id !== post.cacheId && !shown.includes(uri),
+  );
   const related = others.length > 0 && { nodes: [{ posts: { nodes: others.slice(0, count) } }] };
   const comments = post.comments?.nodes.length ? post.comments : null;
   return { ...data, post: { ...post, comments, related: related || null } };

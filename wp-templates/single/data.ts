@@ -1,6 +1,11 @@
-import { SingleQueryDocument } from '../../gql/documents';
-import { templateData } from '../../lib/resolve/template';
-import { pruneSingle, singleVariables } from './adjacent-posts';
+import { SingleByUriQueryDocument, SingleQueryDocument } from '../../gql/documents';
+import { byUri, templateData } from '../../lib/resolve/template';
+import {
+  lacksAdjacent,
+  pruneSingle,
+  singleByUriVariables,
+  singleVariables,
+} from './adjacent-posts';
 
 /**
  * Returns a manual excerpt, null for a generated one. WordPress generates it from the first words
@@ -14,6 +19,17 @@ function manualExcerpt(excerpt: string | null | undefined): string | null {
 export default templateData({
   query: SingleQueryDocument,
   variables: singleVariables,
+  byUri: byUri({
+    query: SingleByUriQueryDocument,
+    types: ['Post'],
+    variables: singleByUriVariables,
+    data: ({ nodeByUri: node, older, newer }) => ({
+      post: node && 'isRestricted' in node ? node : null,
+      ...(older && { older }),
+      ...(newer && { newer }),
+    }),
+    isPartial: lacksAdjacent,
+  }),
   head: ({ post }) => post && { title: post.title, description: manualExcerpt(post.summary) },
   prune: pruneSingle,
 });
