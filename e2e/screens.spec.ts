@@ -25,10 +25,7 @@ const WALKED_ON_PHONE = ['front-page', 'post-with-comments', 'category', 'home-e
 
 test.describe.configure({ mode: 'parallel' });
 
-/**
- * A page as it comes in a window: nothing moves, is lost, too small, pale or without a name. What axe
- * reads off the elements alone is asked in each window of the frames, and in the first one of others.
- */
+/** A page as it comes in a window: nothing moves, is lost, too small, pale or without a name. */
 async function problemsIn(page: Page, rig: ScreensRig, screen: Screen): Promise<string[]> {
   const isFirst = page.url() === 'about:blank';
   await page.emulateMedia({ colorScheme: 'light' });
@@ -38,10 +35,10 @@ async function problemsIn(page: Page, rig: ScreensRig, screen: Screen): Promise<
     ...(await shiftProblems(page)),
     ...(await textProblems(page)),
     ...(await targetProblems(page)),
-    ...(await axeProblems(page, isFirst || isFrame(screen) ? 'everything' : 'colours')),
+    ...(await axeProblems(page)),
   );
   await page.emulateMedia({ colorScheme: 'dark' });
-  const inDark = await axeProblems(page, 'colours');
+  const inDark = await axeProblems(page, isFirst ? 'everything' : 'colours');
   return [...found, ...inDark.map((problem) => `dark: ${problem}`)];
 }
 

@@ -3,7 +3,8 @@ import { dirname } from 'node:path';
 
 /**
  * Writes a file atomically, readable by this user only: to a temporary name first, then renamed, so
- * that readers never see a partial file, also after a crash.
+ * that readers never see a partial file, also when the process ends halfway. Not flushed to the disk:
+ * a power failure may lose the last write.
  */
 export function writeFileAtomically(file: string, content: string | Uint8Array): void {
   mkdirSync(dirname(file), { recursive: true });

@@ -10,14 +10,14 @@ const FIRST_ROW = 3;
 interface EntryListItemProps {
   entry: ListedEntry;
   /** Index in the list, from 0. */
-  index?: number;
+  index: number;
 }
 
 /**
  * A card for an entry of a list: image, title, date and excerpt, where WordPress has them. The
  * title's link covers the whole card.
  */
-export function EntryListItem({ entry, index = 0 }: EntryListItemProps) {
+export function EntryListItem({ entry, index }: EntryListItemProps) {
   const excerpt = 'excerpt' in entry && entry.excerpt;
   const image = 'featuredImage' in entry && entry.featuredImage?.node.sourceUrl;
   return (

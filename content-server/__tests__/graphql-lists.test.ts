@@ -102,6 +102,7 @@ describe('where', () => {
     ['search: "-body film"', 0],
     ['search: "\\"Listed post 1\\""', 11],
     ['search: "-2 listed"', 17],
+    ['search: "x - -2 listed"', 17],
     ['in: [198, 1860, 1861], notIn: [1861]', 1],
     ['in: [1860, "cG9zdDoxODYx", 1832]', 2],
     ['stati: [PUBLISH, DRAFT], in: [1860, 1832]', 1],

@@ -122,6 +122,23 @@ describe('the sizes of an image', () => {
     ]);
   });
 
+  it('leave out the one that WordPress noted without its width', () => {
+    const noted =
+      'a:3:{s:5:"width";i:700;s:6:"height";i:1200;s:5:"sizes";a:2:{s:5:"large";a:1:{s:6:"height";i:1024;}s:6:"medium";a:2:{s:5:"width";i:175;s:6:"height";i:300;}}}';
+    expect(sizesOf('boat.jpg', meta('_wp_attachment_metadata', noted))).toEqual([
+      [700, 1200],
+      ['medium', 175, 300],
+    ]);
+  });
+
+  it.each(['i:1', 'a:2:{i:0;', 's:99:"short";', 'a:1:{i:0;'.repeat(100_000)])(
+    'are the usual ones when what is noted cannot be read (%#)',
+    (noted) => {
+      const [whole] = sizesOf('boat.jpg', meta('_wp_attachment_metadata', noted));
+      expect(whole).toEqual([1200, 800]);
+    },
+  );
+
   it('are none for drawings and for what is no image', () => {
     expect(sizesOf('boat.svg')).toEqual([[1200, 800]]);
     expect(sizesOf('song.mp3')).toEqual([[null, null]]);

@@ -67,7 +67,7 @@ describe('the state file', () => {
     expect(readFileSync(file, 'utf8')).toBe('{"names":["new"]}\n');
   });
 
-  it('leaves out a section of another form, with one line', () => {
+  it('keeps a copy when one section has another form, and leaves that out, with one line', () => {
     mkdirSync(dirname(file));
     const content = '{"names":"a","others":["b"]}';
     writeFileSync(file, content);
@@ -76,6 +76,8 @@ describe('the state file', () => {
     state.write('names', ['new']);
     state.close();
     expect(lines).toEqual([expect.stringContaining('"names"')]);
+    const [aside = ''] = readdirSync(dirname(file)).filter((name) => name.includes('broken'));
+    expect(readFileSync(join(dirname(file), aside), 'utf8')).toBe(content);
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ names: ['new'], others: ['b'] });
   });
 

@@ -83,14 +83,16 @@ function defaultCuts(full: { width: number; height: number }, fileName: string):
 
 const pixels = z.coerce.number().positive().lt(100_000).transform(Math.round);
 const size = z.object({ width: pixels, height: pixels });
-const metadata = size.extend({ sizes: z.record(z.string(), size).catch({}) });
+const metadata = size.extend({
+  sizes: z.record(z.string(), size.nullable().catch(null)).catch({}),
+});
 
 function storedDimensions(serialized: string, fileName: string): ImageDimensions | undefined {
   const stored = metadata.safeParse(readPhpSerialized(serialized)).data;
   if (!stored) return undefined;
   const { width, height, sizes } = stored;
-  const cuts = Object.entries(sizes).map(([name, cut]) => {
-    return { name, ...cut, file: cutName(fileName, cut.width, cut.height) };
-  });
+  const cuts = Object.entries(sizes).flatMap(([name, cut]) =>
+    cut ? { name, ...cut, file: cutName(fileName, cut.width, cut.height) } : [],
+  );
   return { width, height, cuts };
 }

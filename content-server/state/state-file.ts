@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 
@@ -20,8 +27,13 @@ export interface State {
  * @returns null for an unreadable content file; loading it will report the error
  */
 export function stateFileFor(contentFile: string): string | null {
-  if (!existsSync(contentFile)) return null;
-  const hash = createHash('sha256').update(readFileSync(contentFile)).digest('hex').slice(0, 16);
+  let content: Buffer;
+  try {
+    content = readFileSync(contentFile);
+  } catch {
+    return null;
+  }
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 16);
   return join(__dirname, '..', '..', '.content-server', `state-${hash}.json`);
 }
 
@@ -38,8 +50,11 @@ export function openState(file: string | null, log: (line: string) => void = () 
     read(section, schema) {
       const result = schema.safeParse(sections.get(section));
       if (result.success) return result.data;
-      if (sections.delete(section))
-        log(`state "${section}" in ${file} cannot be read and is left out.`);
+      if (file !== null && sections.delete(section)) {
+        const copy = asideName(file);
+        copyFileSync(file, copy);
+        log(`state "${section}" in ${file} cannot be read and is left out. A copy is ${copy}.`);
+      }
       return undefined;
     },
     write(section, value) {
@@ -63,13 +78,15 @@ export function openState(file: string | null, log: (line: string) => void = () 
   };
 }
 
+const asideName = (file: string) => `${file}.broken-${Date.now()}`;
+
 function load(file: string, log: (line: string) => void): Record<string, unknown> {
   if (!existsSync(file)) return {};
   try {
     return z.record(z.string(), z.unknown()).parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
     const reason = error instanceof z.ZodError ? 'it is not a JSON object' : messageOf(error);
-    const aside = `${file}.broken-${Date.now()}`;
+    const aside = asideName(file);
     renameSync(file, aside);
     log(`state file ${file} cannot be read: ${reason}. It is now ${aside}.`);
     return {};

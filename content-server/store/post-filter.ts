@@ -69,10 +69,13 @@ function isOneOf(ids: readonly (string | number | null)[]): (post: Post) => bool
  * @see https://developer.wordpress.org/reference/classes/wp_query/#search-parameters
  */
 function matchesSearch(search: string, viewer: Viewer): (post: Post) => boolean {
-  const words = [...search.matchAll(/(-?)(?:"([^"]*)"|(\S+))/g)].map(([, minus, quoted, word]) => ({
-    isWanted: minus === '',
-    text: (quoted ?? word ?? '').toLowerCase(),
-  }));
+  const words = [...search.matchAll(/(-?)(?:"([^"]*)"|(\S+))/g)]
+    // As WP_Query::parse_search_terms(): single letters and dashes do not count.
+    .filter(([whole]) => !/^[a-z-]$/i.test(whole))
+    .map(([, minus, quoted, word]) => ({
+      isWanted: minus === '',
+      text: (quoted ?? word ?? '').toLowerCase(),
+    }));
   return (post) => {
     if (post.password !== '' && viewer.userId === null) return false;
     const text = `${post.title}\n${post.excerpt}\n${post.content}`.toLowerCase();

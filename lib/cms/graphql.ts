@@ -39,7 +39,9 @@ export function operationNameOf(document: DocumentNode): string {
 
 function answerOf(operation: string, { status, body, at }: JsonAnswer): GraphqlAnswer {
   const parsed = graphqlBody.safeParse(body).data;
-  if (!parsed || status >= 500) throw new CmsUnavailableError(operation, `status ${status}`);
+  // JSON of something else, such as a rate limit's in front of WordPress, has neither.
+  const isGraphql = parsed && (parsed.data || parsed.errors);
+  if (!isGraphql || status >= 500) throw new CmsUnavailableError(operation, `status ${status}`);
   const errors = (parsed.errors ?? []).map(({ message }) => message);
   return { status, at, data: parsed.data ?? {}, errors };
 }

@@ -1,9 +1,12 @@
+import crypto from 'node:crypto';
+
 import { graphql, http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
 import type { ContentServer } from '../../../content-server/server';
 import { PageQueryDocument, SingleQueryDocument } from '../../../gql/documents';
 import { executeQuery } from '../../../lib/cms/execute-query';
+import { askByHash } from '../../../lib/cms/persisted-queries';
 import { rigSite } from '../../../content-server/__tests__/support/rig-site';
 import { connect } from '../../support/connected-site';
 
@@ -50,6 +53,25 @@ test('an unknown hash is followed by the full query, and known from then on', as
   sent = [];
   expect(await ask()).toEqual(first);
   expect(sent).toEqual(['GET hash']);
+});
+
+test('the hashes of the last 2,000 queries are kept, and no more', async () => {
+  const createHash = jest.spyOn(crypto, 'createHash');
+  const answer = { status: 200, at: 0, data: {}, errors: [] };
+  /** How many hashes are computed when these queries are asked. */
+  const hashed = async (from: number, to: number) => {
+    createHash.mockClear();
+    for (let each = from; each <= to; each += 1) {
+      await askByHash(`{ field${each} }`, () => Promise.resolve(answer));
+    }
+    return createHash.mock.calls.length;
+  };
+  expect(await hashed(1, 2_000)).toBe(2_000);
+  expect(await hashed(1, 2_000)).toBe(0);
+  expect(await hashed(2_001, 2_001)).toBe(1);
+  expect(await hashed(2, 2_001)).toBe(0);
+  expect(await hashed(1, 1)).toBe(1);
+  createHash.mockRestore();
 });
 
 test('errors of a query that is known by its hash are errors as ever', async () => {

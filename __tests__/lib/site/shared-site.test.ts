@@ -104,6 +104,18 @@ test.each([
   expect(siteDataOf(answer({ readingSettings: settings })).postsPerPage).toBe(taken);
 });
 
+test.each([[[]], [['']], [[null]], [null]])(
+  'a menu item with the classes %j carries none',
+  (cssClasses) => {
+    const item = { id: 'a', uri: null, path: '/a/', label: 'a', parentId: null, menu: null };
+    const site = siteDataOf(answer({ primaryMenuItems: { nodes: [{ ...item, cssClasses }] } }));
+    expect(site.primaryMenu).toEqual([
+      { id: 'a', label: 'a', path: '/a/', isNode: true, parentId: null },
+    ]);
+    expect(site.primaryMenu[0]).not.toHaveProperty('cssClasses');
+  },
+);
+
 test('menus come in their order, with what WordPress does not vouch for told apart', () => {
   const item = (id: string, given: object = {}) => ({
     id,

@@ -69,7 +69,7 @@ async function expectToStay(editor: Visitor, tokenAlive: boolean, limitMs: numbe
   expect(await editor.who()).toBe('Edith Editor');
 }
 
-const quick: Fault[] = ['unavailable', 'html', 'cut', 'masked'];
+const quick: Fault[] = ['unavailable', 'limited', 'html', 'cut', 'masked'];
 
 describe.each(['jwt', 'faust'] as const)('%s', (signIn) => {
   test.each(quick)('a CMS that says "%s" signs nobody out', async (fault) => {

@@ -57,6 +57,14 @@ test('the cookie goes when somebody comes back who is signed in by now', async (
   expect(visitor.cookies.has(STATE)).toBe(false);
 });
 
+test('the cookie goes with a code that WordPress refuses', async () => {
+  const visitor = await sentForCode(site);
+  const answer = await visitor.send(withCode('made-up', visitor));
+  expect(answer.json).toMatchObject({ error: 'code_refused' });
+  expect(countOf(cms, 'authorize')).toBe(1);
+  expect(visitor.cookies.has(STATE)).toBe(false);
+});
+
 test('a cookie of another form is replaced', async () => {
   const visitor = site.visitor();
   visitor.cookies.set(STATE, 'chosen');

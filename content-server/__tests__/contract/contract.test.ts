@@ -1,25 +1,10 @@
 import type { SignInMode } from '../../auth/plugins';
+import { groups } from './recorded-shape';
 import { readExchanges, repeat } from './repeat';
 import { startRigServer, type RigServer } from '../support/rig-server';
 import { rigSite } from '../support/rig-site';
 
-describe.each([
-  'http',
-  'query',
-  'seed',
-  'node',
-  'content',
-  'posts',
-  'site',
-  'preview-seed',
-  'latest-posts-front',
-  'apq',
-  'auth',
-  'authorize',
-  'generate',
-  'reset',
-  'toolbar',
-])('answers like WordPress: %s', (group) => {
+describe.each(groups)('answers like WordPress: %s', (group) => {
   const servers = new Map<SignInMode, Promise<RigServer>>();
 
   /** The server with the plugins that were active when it was recorded. */

@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { z } from 'zod';
 import { comparableText } from './comparable-text';
-import { comparableHeaders, type ShapeFile } from './recorded-shape';
+import { comparableHeaders, groups, recordedRequest, type ShapeFile } from './recorded-shape';
 import { shapeOf } from './shape-of';
 
 const source = process.argv[2] ?? '';
@@ -21,24 +21,6 @@ if (!existsSync(source)) {
 }
 const target = join(import.meta.dirname, 'shapes');
 
-/** Groups of recordings that the site can meet. */
-const groups = [
-  'http',
-  'query',
-  'seed',
-  'node',
-  'content',
-  'posts',
-  'site',
-  'preview-seed',
-  'latest-posts-front',
-  'apq',
-  'auth',
-  'authorize',
-  'generate',
-  'reset',
-  'toolbar',
-];
 /** Recorded with these plugins for signing in; those with other differences are left out. */
 const modes = new Map<string, ShapeFile['shapes'][number]['signIn']>([
   ['wp-graphql + smart-cache + jwt-authentication + faustwp', 'both'],
@@ -64,18 +46,7 @@ const notByPlugin = new Set(['content-links-and-images-faust-plugin-off']);
 const recording = z.object({
   name: z.string(),
   plugins: z.string(),
-  request: z.object({
-    method: z.string(),
-    path: z.string(),
-    headers: z.record(z.string(), z.string()),
-    query: z.string().optional(),
-    variables: z.unknown().optional(),
-    operationName: z.string().optional(),
-    extensions: z.unknown().optional(),
-    rawBody: z.string().optional(),
-    json: z.unknown().optional(),
-    form: z.record(z.string(), z.string()).optional(),
-  }),
+  request: recordedRequest,
   response: z.object({
     status: z.number(),
     headers: z.record(z.string(), z.string()),

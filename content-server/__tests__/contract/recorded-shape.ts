@@ -1,5 +1,38 @@
 import { z } from 'zod';
 
+/** Groups of recordings that the site can meet; a shape file each. */
+export const groups = [
+  'http',
+  'query',
+  'seed',
+  'node',
+  'content',
+  'posts',
+  'site',
+  'preview-seed',
+  'latest-posts-front',
+  'apq',
+  'auth',
+  'authorize',
+  'generate',
+  'reset',
+  'toolbar',
+];
+
+/** The request of an exchange, as it is recorded. */
+export const recordedRequest = z.object({
+  method: z.string(),
+  path: z.string(),
+  headers: z.record(z.string(), z.string()),
+  query: z.string().optional(),
+  variables: z.unknown().optional(),
+  operationName: z.string().optional(),
+  extensions: z.unknown().optional(),
+  rawBody: z.string().optional(),
+  json: z.unknown().optional(),
+  form: z.record(z.string(), z.string()).optional(),
+});
+
 const plain = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
 /** One recorded exchange with WordPress, condensed. */
@@ -7,19 +40,8 @@ const recordedShape = z.object({
   name: z.string(),
   /** The plugins for signing in that were active. */
   signIn: z.enum(['jwt', 'faust', 'both']),
-  request: z.object({
-    method: z.string(),
-    path: z.string(),
-    headers: z.record(z.string(), z.string()),
-    /** Key of the file's `queries`. */
-    query: z.string().optional(),
-    variables: z.unknown().optional(),
-    operationName: z.string().optional(),
-    extensions: z.unknown().optional(),
-    rawBody: z.string().optional(),
-    json: z.unknown().optional(),
-    form: z.record(z.string(), z.string()).optional(),
-  }),
+  /** Its query is a key of the file's `queries`. */
+  request: recordedRequest,
   status: z.number(),
   /** Key of the file's `headers`. */
   headers: z.string(),

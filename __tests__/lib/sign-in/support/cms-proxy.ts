@@ -6,6 +6,9 @@ const faults = {
   /** 503 in JSON. */
   unavailable: (res: ServerResponse) =>
     void res.writeHead(503, { 'content-type': 'application/json' }).end('{"message":"busy"}'),
+  /** 429 in JSON that is not GraphQL's, of whatever stands in front of WordPress. */
+  limited: (res: ServerResponse) =>
+    void res.writeHead(429, { 'content-type': 'application/json' }).end('{"message":"slow down"}'),
   /** A page in place of JSON, with status 200. */
   html: (res: ServerResponse) =>
     void res.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Maintenance</h1>'),
