@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import NextCacheHandler from '../../lib/cache/next-cache-handler.js';
 import { registerPageCache } from '../../lib/cache/register';
-import { visit } from './connected-site';
+import { visitAgain } from './connected-site';
 
 interface Entry {
   value:
@@ -58,7 +58,7 @@ afterAll(() => {
 const REVALIDATE_SECONDS = 3_600;
 
 async function build(path: string): Promise<Entry> {
-  const result = await visit(path);
+  const result = await visitAgain(path);
   const cacheControl = { revalidate: REVALIDATE_SECONDS, expire: undefined };
   if ('notFound' in result) return { value: null, cacheControl };
   if ('redirect' in result) {

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import { join } from 'node:path';
 
 import { createRevalidateHandler } from '../../lib/revalidate/handler';
 import { signatureOf } from '../../lib/revalidate/signature';
+import { markedTags } from './marked-tags';
 
 export const SECRET = 'a secret for tests, known to both sides';
 
@@ -39,16 +38,6 @@ export function signed(
     'x-revalidate-timestamp': String(timestamp),
     'x-revalidate-signature': signatureOf(SECRET, timestamp, body),
   };
-}
-
-function markedTags(): string[] {
-  try {
-    const file = join(process.env.DATA_DIR ?? '', 'changes.json');
-    const { marks } = JSON.parse(readFileSync(file, 'utf8'));
-    return marks.map(([tag]: [string, number]) => tag).filter((tag: string) => tag !== 'any');
-  } catch {
-    return [];
-  }
 }
 
 /** The route on a server of its own. */

@@ -168,7 +168,7 @@ test('a site that wants no related posts does not ask for them', () => {
   expect(singleVariables(seed as never, context, 0).withRelated).toBe(false);
   expect(singleVariables(seed as never, context, 4)).toMatchObject({
     withRelated: true,
-    relatedFirst: 6,
+    relatedFirst: 7,
     cursor: Buffer.from('arrayconnection:12').toString('base64'),
   });
 });

@@ -18,7 +18,7 @@ const page = {
   isRestricted: false,
   featuredImage: null,
 };
-const more = { summary: null, date: null, author: null, categories: null, tags: null };
+const more = { summary: null, date: null, author: null, categories: null, tags: null, cacheId: '' };
 const types = { __typename: 'Movie' as const, hasBody: 'Movie' as const };
 
 /** Each template with an entry, as the server has it, and as the document's page data has it. */

@@ -21,6 +21,7 @@ const post = {
   author: null,
   categories: null,
   tags: null,
+  cacheId: '',
   comments: null,
 };
 const category = {

@@ -1,3 +1,5 @@
+const { createHash } = require('node:crypto');
+
 /**
  * Next's `cacheHandler` (next.config.js), which Next loads by itself, outside the bundles: passes
  * everything on to lib/cache/page-cache.ts, which instrumentation.ts registers. During `next build`
@@ -5,10 +7,17 @@
  */
 const registered = Symbol.for('profile-showcase/next-cache');
 
-/** Returns the path of a key, which ends in a page path: `/index` for `/`, `/index/index` for `/index/`. */
+/** The route of the front page, as it is in keys. */
+const frontPage = createHash('sha256').update('/').digest('hex');
+
+/**
+ * Returns the path of a key: `/route-cache/PAGES/<hash of the route>/$<page path>`. The page path of
+ * `/` is `/index`; Next also gives it to `/index/`, which is another route.
+ */
 function pathOfKey(key) {
   const page = key.slice(key.indexOf('/$/') + 2).replace(/^\/index(?=\/|$)/, '');
-  return page === '' ? '/' : `${page}/`;
+  if (page !== '') return `${page}/`;
+  return key.includes(frontPage) ? '/' : '/index/';
 }
 
 module.exports = class NextCacheHandler {

@@ -1,4 +1,4 @@
-import { getOperationAST, print, type DocumentNode } from 'graphql';
+import { getOperationAST, print, stripIgnoredCharacters, type DocumentNode } from 'graphql';
 import { z } from 'zod';
 
 import { CmsUnavailableError } from './errors';
@@ -46,6 +46,15 @@ function answerOf(operation: string, { status, body, at }: JsonAnswer): GraphqlA
   return { status, at, data: parsed.data ?? {}, errors };
 }
 
+const texts = new WeakMap<DocumentNode, string>();
+
+/** Returns a document's text, without white space: it is part of URLs, in which a space is `%20`. */
+function textOf(document: DocumentNode): string {
+  const text = texts.get(document) ?? stripIgnoredCharacters(print(document));
+  texts.set(document, text);
+  return text;
+}
+
 /** Sends the fields by GET, or by POST when the URL would be too long. */
 async function ask(
   operation: string,
@@ -75,7 +84,7 @@ export async function askAsVisitor(
   variables: object,
 ): Promise<GraphqlAnswer> {
   const name = operationNameOf(document);
-  const query = print(document);
+  const query = textOf(document);
   const send = (fields: object, method: 'GET' | 'POST') =>
     ask(name, { operationName: name, variables, ...fields }, method);
   return (await askByHash(query, send)) ?? send({ query }, 'GET');

@@ -44,7 +44,7 @@ async function bodyOf(seed: SeedNode | null): Promise<string | null> {
 /** Loads the menus and the WordPress page at this URI; the last known menus on failure. */
 async function loadPublic(): Promise<{ site: SiteData; data: HomeProps['data'] }> {
   try {
-    const { node, site } = await fetchSeed(HOME_PATH, 1);
+    const { node, site } = await fetchSeed(HOME_PATH, {});
     const content = await bodyOf(node);
     return { site, data: content === null ? null : { content } };
   } catch (error) {

@@ -41,7 +41,7 @@ function uniqueByName<T>(items: readonly T[], nameOf: (item: T) => string): T[] 
  * them is one field (https://spec.graphql.org/October2021/#sec-Field-Selection-Merging); fragments
  * and variables of one name are the same in each.
  */
-function merge(name: string, documents: readonly DocumentNode[]): DocumentNode {
+function merge(documents: readonly DocumentNode[]): DocumentNode {
   const definitions = documents.flatMap((document) => document.definitions);
   const operations = definitions.filter(
     (each): each is OperationDefinitionNode => each.kind === Kind.OPERATION_DEFINITION,
@@ -51,9 +51,10 @@ function merge(name: string, documents: readonly DocumentNode[]): DocumentNode {
   );
   const [first] = operations;
   if (!first) return { kind: Kind.DOCUMENT, definitions };
+  const name = first.name?.value.replace(/Query$/, '') ?? '';
   const operation: OperationDefinitionNode = {
     ...first,
-    name: { kind: Kind.NAME, value: name },
+    name: { kind: Kind.NAME, value: `${name}AndTemplatesQuery` },
     variableDefinitions: uniqueByName(
       operations.flatMap((each) => each.variableDefinitions ?? []),
       ({ variable }) => variable.name.value,
@@ -75,13 +76,15 @@ export function withTemplates<TQuery extends DocumentNode>(
   parts: SeedParts,
   context: SeedContext,
 ): { query: TQuery; variables: object } {
+  if (parts.length === 0) return { query, variables: { uri: context.uri } };
   const known = merged.get(parts) ?? new Map<DocumentNode, DocumentNode>();
   merged.set(parts, known);
-  const whole =
-    known.get(query) ??
-    merge('SeedWithTemplatesQuery', [query, ...parts.map((each) => each.query)]);
+  const whole = known.get(query) ?? merge([query, ...parts.map((each) => each.query)]);
   known.set(query, whole);
-  const variables = Object.assign({}, ...parts.map((part) => part.variables(context)));
+  const variables = Object.assign(
+    { uri: context.uri },
+    ...parts.map((part) => part.variables(context)),
+  );
   // Its answer has all that the answer to the seed query has.
   return { query: whole as TQuery, variables };
 }

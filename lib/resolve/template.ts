@@ -89,9 +89,10 @@ interface ByUri<TData, TAnswer, TVariables extends { uri: string }> {
   query: TypedDocumentNode<TAnswer, TVariables>;
   types: readonly string[];
   variables(context: SeedContext): TVariables;
-  /** The result as that of the template's own query. */
-  data(answer: TAnswer): TData;
+  /** Whether the answer lacks data, as it needs the node's id, which was not known. */
   isPartial?(seed: SeedNode, context: SeedContext): boolean;
+  /** The result as that of the template's own query. */
+  data(answer: TAnswer, isPartial: boolean): TData;
 }
 
 /**
@@ -102,7 +103,7 @@ export function byUri<TData, TAnswer extends object, TVariables extends { uri: s
   options: ByUri<TData, TAnswer, TVariables>,
 ): ByUri<TData, object, TVariables> {
   // The answer is to this query and others at once (seed-query.ts), so it is of this type too.
-  return { ...options, data: (answer) => options.data(answer as TAnswer) };
+  return { ...options, data: (answer, isPartial) => options.data(answer as TAnswer, isPartial) };
 }
 
 interface TemplateQuery<TData, TVariables extends object> {
@@ -135,8 +136,9 @@ export function templateData<TData extends object, TVariables extends object>({
       ? {
           ...part,
           load(answer, seed, context) {
-            const loaded = loadedOf(part.data(answer));
-            return loaded && { ...loaded, isPartial: part.isPartial?.(seed, context) ?? false };
+            const isPartial = part.isPartial?.(seed, context) ?? false;
+            const loaded = loadedOf(part.data(answer, isPartial));
+            return loaded && { ...loaded, isPartial };
           },
         }
       : null,

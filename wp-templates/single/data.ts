@@ -23,10 +23,9 @@ export default templateData({
     query: SingleByUriQueryDocument,
     types: ['Post'],
     variables: singleByUriVariables,
-    data: ({ nodeByUri: node, older, newer }) => ({
+    data: ({ nodeByUri: node, ...adjacent }, isPartial) => ({
       post: node && 'isRestricted' in node ? node : null,
-      ...(older && { older }),
-      ...(newer && { newer }),
+      ...(!isPartial && adjacent),
     }),
     isPartial: lacksAdjacent,
   }),

@@ -6,7 +6,11 @@ import { connect } from '../../support/connected-site';
 
 beforeAll(() => connect({ site: rigSite() }));
 
-const tagsOf = async (path: string) => (await resolvePath(path, faustConfig)).tags.toSorted();
+/** The tags from the second build on, which knows the node's id. */
+async function tagsOf(path: string): Promise<string[]> {
+  await resolvePath(path, faustConfig);
+  return (await resolvePath(path, faustConfig)).tags.toSorted();
+}
 
 const site = ['menus', 'settings'];
 

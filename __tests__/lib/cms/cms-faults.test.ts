@@ -75,14 +75,35 @@ function noUsableAnswerTo(operation: string) {
 }
 
 test.each(faults)('%s to the seed query is an error and not a missing page', async (_, fault) => {
+  network.use(graphql.query('SeedNodeWithSiteAndTemplatesQuery', fault));
   network.use(graphql.query('SeedNodeWithSiteQuery', fault));
-  await expect(visit('/about/')).rejects.toThrow(noUsableAnswerTo('SeedNodeWithSiteQuery'));
+  await expect(visit('/about/')).rejects.toThrow(noUsableAnswerTo('SeedNodeWithSite'));
 });
 
 test.each(faults)(
   '%s to the template’s query is an error and not half a page',
   async (_, fault) => {
+    // A field of a template that this WordPress does not have: asked again without the templates.
+    network.use(graphql.query(/AndTemplatesQuery$/, () => HttpResponse.json(boom)));
     network.use(graphql.query('PageQuery', fault));
     await expect(visit('/about/')).rejects.toThrow(noUsableAnswerTo('PageQuery'));
   },
 );
+
+test('a field that this WordPress does not have costs its template, and no other page', async () => {
+  const message = 'Cannot query field "comments" on type "Post".';
+  const asked: string[] = [];
+  network.use(
+    graphql.query(/./, ({ query, operationName }) => {
+      asked.push(operationName ?? '');
+      return query.includes('comments') ? HttpResponse.json({ errors: [{ message }] }) : undefined;
+    }),
+  );
+  expect(await visit('/about/')).toMatchObject({ props: { template: 'page' } });
+  expect(asked).toEqual([
+    'SeedNodeWithSiteAndTemplatesQuery',
+    'SeedNodeWithSiteQuery',
+    'PageQuery',
+  ]);
+  await expect(visit('/rain/')).rejects.toThrow(noUsableAnswerTo('SingleQuery'));
+});

@@ -50,7 +50,9 @@ test('a query goes by GET to WPGraphQL’s address', async () => {
   expect(method).toBe('GET');
   expect(url.pathname).toBe('/index.php');
   expect(url.searchParams.has('graphql')).toBe(true);
-  expect(url.searchParams.get('operationName')).toMatch(/^(?:GetSeedNode|SeedNodeWithSiteQuery)$/);
+  expect(url.searchParams.get('operationName')).toMatch(
+    /^(?:GetSeedNode|SeedNodeWithSite)AndTemplatesQuery$/,
+  );
   expect(JSON.parse(url.searchParams.get('variables') ?? '')).toMatchObject({ uri: '/about/' });
 });
 

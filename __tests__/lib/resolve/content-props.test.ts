@@ -1,5 +1,5 @@
 import type { ContentServer } from '../../../content-server/server';
-import { connect, demoFile, visit, visitPage } from '../../support/connected-site';
+import { connect, demoFile, visit, visitAgain, visitPage } from '../../support/connected-site';
 
 let server: ContentServer;
 
@@ -57,7 +57,7 @@ test.each([
   ['the posts page', '/journal/', 'index', 'Journal - Profile Showcase'],
   ['a media item', '/field-notebook/', 'index', 'The field notebook - Profile Showcase'],
 ])('%s gets its template and title', async (_, path, template, title) => {
-  const result = await visit(path);
+  const result = await visitAgain(path);
   expect(result).toMatchObject({ props: { template, head: { title }, page: 1 }, revalidate: 60 });
 });
 

@@ -16,21 +16,18 @@ const routes = new Map<string, object>([
 
 export interface EditorSite {
   cms: ContentServer;
-  /** Paths that pages were built anew for. */
-  built: string[];
   /** A browser; signed in as somebody whose password is `<login>-pass` when one is named. */
   visitor(login?: string): Promise<Visitor>;
 }
 
-async function listen(built: string[]): Promise<string> {
+async function listen(): Promise<string> {
   const noPreview = { previewModeId: '', previewModeEncryptionKey: '', previewModeSigningKey: '' };
   const answer = async (req: IncomingMessage, res: ServerResponse) => {
     const { pathname, searchParams } = new URL(`http://site${req.url}`);
     const route = routes.get(pathname);
     if (!route) return void res.writeHead(404).end();
     const query = Object.fromEntries(searchParams);
-    const internalRevalidate = async ({ urlPath }: { urlPath: string }) => void built.push(urlPath);
-    const context = { ...noPreview, dev: false, internalRevalidate };
+    const context = { ...noPreview, dev: false };
     return apiResolver(req, res, query, route, context, false);
   };
   const server = createServer((req, res) => void answer(req, res));
@@ -58,11 +55,9 @@ export async function startEditorSite(
 ): Promise<EditorSite> {
   const cms = await startCms(options);
   const site = await startSite(await behind(cms));
-  const built: string[] = [];
-  const url = await listen(built);
+  const url = await listen();
   return {
     cms,
-    built,
     async visitor(login) {
       const visitor = site.visitor();
       if (login) await visitor.signIn(login);
