@@ -100,8 +100,10 @@ function startCaches(folder: string) {
       previewProps: preview,
       prerenderManifest: { version: 4, routes: {}, dynamicRoutes: {}, notFoundRoutes: [], preview },
     });
-    const route = { kind: 'PAGES', sourceRoute: '/[...wordpressNode]' };
-    return { incrementalCache, responses: new ResponseCache({ minimalMode: false, route }) };
+    const responsesOf = (sourceRoute: string) =>
+      new ResponseCache({ minimalMode: false, route: { kind: 'PAGES', sourceRoute } });
+    const [front, others] = [responsesOf('/'), responsesOf('/[...wordpressNode]')];
+    return { incrementalCache, front, others };
   };
   jest.isolateModules(() => (started = make()));
   registerPageCache();
@@ -123,16 +125,18 @@ export function startPageCache(): PageCache {
   const folder = mkdtempSync(join(tmpdir(), 'pages-'));
   folders.push(folder);
   forgetProcess();
-  let { incrementalCache, responses } = startCaches(folder);
+  let { incrementalCache, front, others } = startCaches(folder);
 
   const built: string[] = [];
   return {
     built,
     async get(path) {
       // The key that Next makes of a path: decoded, without the last slash.
-      const key = decodeURIComponent(path).replace(/(.)\/$/, '$1');
+      const key = decodeURIComponent(path)
+        .replace(/(.)\/$/, '$1')
+        .replace(/^\/index$/, '/');
       const context = { incrementalCache, isOnDemandRevalidate: false, routeKind: 'PAGES' };
-      const entry = await responses.get(
+      const entry = await (path === '/' ? front : others).get(
         key,
         () => {
           built.push(path);
@@ -148,7 +152,7 @@ export function startPageCache(): PageCache {
     },
     restart() {
       forgetProcess();
-      ({ incrementalCache, responses } = startCaches(folder));
+      ({ incrementalCache, front, others } = startCaches(folder));
     },
   };
 }
