@@ -19,9 +19,17 @@ export function readBuildId(): string {
   }
 }
 
+/** Returns the page path of a path, as Next names files: `/` is /index, `/index/` is /index/index. */
+function pagePath(path: string): string {
+  const bare = path.replace(/\/$/, '');
+  return bare === '' || /^\/index(\/|$)/.test(bare) ? `/index${bare}` : bare;
+}
+
 /** Reads a page that `next build` has rendered, such as the front page; null for others. */
 export async function readPrerendered(path: string): Promise<StoredPage | null> {
-  const name = path === '/' ? '/index' : path.slice(0, -1);
+  // A build that happens to be there is not what runs in development.
+  if (process.env.NODE_ENV !== 'production') return null;
+  const name = pagePath(path);
   const file = join(outputFolder(), 'server', 'pages', name);
   try {
     const [html, json, { mtimeMs }] = await Promise.all([
