@@ -14,6 +14,7 @@ const schema = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   REVALIDATE_SECONDS: z.coerce.number().int().min(1).max(31_536_000).default(60),
   CMS_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(5_000),
+  CMS_CONCURRENCY: z.coerce.number().int().min(1).max(1_000).default(8),
   DATA_DIR: z.string().default('.data'),
   NEXTAUTH_SECRET: z.string().optional(),
   FAUST_SECRET_KEY: z.string().optional(),
@@ -34,6 +35,8 @@ export interface ServerEnv {
   revalidateSeconds: number;
   /** Timeout of a request to the CMS, ms. */
   cmsTimeoutMs: number;
+  /** Maximum number of concurrent requests to the CMS; others wait. */
+  cmsConcurrency: number;
   /** Directory for data that must survive a restart, such as the record of ended sessions. */
   dataDir: string;
   /** Encrypts the session cookies; null: signing in is disabled. */
@@ -73,6 +76,7 @@ export function readServerEnv(source: NodeJS.ProcessEnv = process.env): ServerEn
     siteUrl: env.SITE_URL ?? `http://localhost:${env.PORT}`,
     revalidateSeconds: env.REVALIDATE_SECONDS,
     cmsTimeoutMs: env.CMS_TIMEOUT_MS,
+    cmsConcurrency: env.CMS_CONCURRENCY,
     dataDir: env.DATA_DIR,
     authSecret: env.NEXTAUTH_SECRET ?? null,
     faustSecret: env.FAUST_SECRET_KEY ?? null,

@@ -1,4 +1,7 @@
 import { readServerEnv } from '../env';
+import { fieldsOf } from '../fields-of';
+import { processWide } from '../process-wide';
+import { createWorkLimit } from '../work-limit';
 import { CmsUnavailableError } from './errors';
 
 /** Maximum response size, bytes. */
@@ -61,9 +64,45 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** Maximum number of requests that wait for their turn. */
+const MAX_WAITING = 1_000;
+
+/** Process-wide: pages and API routes share the limit. */
+const turns = () =>
+  processWide('cms-turns', () => ({
+    take: createWorkLimit(readServerEnv().cmsConcurrency, MAX_WAITING),
+  }));
+
+/** Errors of a connection that WordPress closed, as it does with idle ones, while it was reused. */
+const CLOSED = new Set<unknown>(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
+
+const isClosed = (error: unknown) => isErrorLike(error) && CLOSED.has(fieldsOf(error.cause).code);
+
+/** Fetches; once more when the connection was closed before a response to a GET came. */
+async function fetchTwice(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch (error) {
+    if (init.method === 'POST' || !isClosed(error)) throw error;
+    return fetch(url, init);
+  }
+}
+
+async function answerOf(response: Response): Promise<JsonAnswer> {
+  const type = response.headers.get('content-type') ?? 'nothing';
+  if (!JSON_TYPE.test(type)) {
+    // An unread body would keep the connection busy.
+    response.body?.cancel().catch(() => undefined);
+    throw new Error(`status ${response.status} with ${type} in place of JSON`);
+  }
+  const body = parseJson(await textOf(response));
+  const at = Date.parse(response.headers.get('date') ?? '');
+  return { status: response.status, body, at: Number.isNaN(at) ? Date.now() : at };
+}
+
 /**
- * Sends one request for JSON to WordPress, with the environment's timeout and without cookies.
- * fetch keeps the connection alive.
+ * Sends one request for JSON to WordPress, with the environment's timeout, which includes the time
+ * until it is its turn, and without cookies. fetch keeps the connection alive.
  *
  * @param operation name for error messages
  * @param path relative to the CMS's URL, with its query
@@ -75,21 +114,13 @@ export async function requestJson(
   init: RequestInit = {},
 ): Promise<JsonAnswer> {
   const { wordpressUrl, cmsTimeoutMs } = readServerEnv();
+  const request = {
+    ...init,
+    headers: { accept: 'application/json', ...init.headers },
+    signal: AbortSignal.timeout(cmsTimeoutMs),
+  };
   try {
-    const response = await fetch(wordpressUrl + path, {
-      ...init,
-      headers: { accept: 'application/json', ...init.headers },
-      signal: AbortSignal.timeout(cmsTimeoutMs),
-    });
-    const type = response.headers.get('content-type') ?? 'nothing';
-    if (!JSON_TYPE.test(type)) {
-      // An unread body would keep the connection busy.
-      response.body?.cancel().catch(() => undefined);
-      throw new Error(`status ${response.status} with ${type} in place of JSON`);
-    }
-    const body = parseJson(await textOf(response));
-    const at = Date.parse(response.headers.get('date') ?? '');
-    return { status: response.status, body, at: Number.isNaN(at) ? Date.now() : at };
+    return await turns().take(async () => answerOf(await fetchTwice(wordpressUrl + path, request)));
   } catch (error) {
     throw new CmsUnavailableError(operation, reasonOf(error));
   }

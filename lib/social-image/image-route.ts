@@ -9,7 +9,7 @@ import { drawImage } from './draw-image';
 import { findFacts, freshFacts } from './find-facts';
 import { imageVersion } from './image-address';
 import { readImage, removeImages, storeImage, type StoredImage } from './image-store';
-import { BusyError, createWorkLimit } from './work-limit';
+import { BusyError, createWorkLimit } from '../work-limit';
 
 /** Drawing takes about 100 ms of CPU time, so concurrency is limited. */
 const withLimit = createWorkLimit(2, 20);

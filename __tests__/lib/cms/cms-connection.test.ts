@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 
 import { CmsUnavailableError } from '../../../lib/cms/errors';
+import { postJson, requestJson } from '../../../lib/cms/request';
 import { visit } from '../../support/connected-site';
 import { startFaultyServer } from '../../support/faulty-server';
 
@@ -64,4 +65,41 @@ test('a port where nobody listens is an error that says so', async () => {
   delete process.env.CMS_TIMEOUT_MS;
   await close();
   await expect(visit('/about/')).rejects.toThrow(/ECONNREFUSED/);
+});
+
+test('a connection that was closed while idle costs one more try of a query, none of a mutation', async () => {
+  let requests = 0;
+  const { url } = await startFaultyServer((request, response) => {
+    requests += 1;
+    if (requests === 1) return void request.socket.destroy();
+    response.writeHead(200, head);
+    response.end('{"data":{"ok":true}}');
+  });
+  process.env.NEXT_PUBLIC_WORDPRESS_URL = url;
+  expect(await requestJson('a query', '/')).toMatchObject({ body: { data: { ok: true } } });
+  expect(requests).toBe(2);
+  requests = 0;
+  await expect(postJson('a mutation', '/', {})).rejects.toBeInstanceOf(CmsUnavailableError);
+  expect(requests).toBe(1);
+});
+
+test('at most eight requests are under way, and the others get their turn', async () => {
+  process.env.CMS_TIMEOUT_MS = '5000';
+  const { url } = await startFaultyServer((_, response) => {
+    response.writeHead(200, head);
+    response.end('{"data":{}}');
+  });
+  process.env.NEXT_PUBLIC_WORDPRESS_URL = url;
+  let running = 0;
+  let most = 0;
+  const { fetch } = globalThis;
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (...args) => {
+    running += 1;
+    most = Math.max(most, running);
+    return fetch(...args).finally(() => (running -= 1));
+  });
+  const all = Array.from({ length: 100 }, () => requestJson('a query', '/'));
+  expect(await Promise.all(all)).toHaveLength(100);
+  expect(most).toBe(8);
+  jest.restoreAllMocks();
 });
