@@ -5,13 +5,14 @@ import { ensureBuilds } from './builds.mjs';
 import { measureCold, recordRequests } from './cold.mjs';
 import { chooseAddresses } from './content.mjs';
 import { measureReading, measureSeedQueries } from './content-server.mjs';
+import { measureHtmlPolicy } from './html-policy.mjs';
 import { ensureLighthouse, lighthouseVersion } from './lighthouse/install.mjs';
 import { contentToAudit, measureLighthouse } from './lighthouse/measure.mjs';
 import { lighthouseTable } from './lighthouse/table.mjs';
 import { measurePublishing } from './publish.mjs';
 import { freePort, startContentServer, startNext } from './servers.mjs';
 import { measureServing } from './serving.mjs';
-import { bytesTable, coldTable, contentServerTable } from './table.mjs';
+import { bytesTable, coldTable, contentServerTable, htmlPolicyTable } from './table.mjs';
 import { paintTable, publishTable, servingTable } from './table.mjs';
 import { measureVisits } from './visits.mjs';
 
@@ -88,6 +89,9 @@ export async function measure(options) {
     ([name, uri]) => `${name} ${asked.get(uri).ours.length} (${asked.get(uri).bare.length})`,
   );
   console.log(`requests to the CMS, ours (bare): ${trips.join(', ')}`);
+
+  heading('HTML policy in a new process, peer: parse5 alone');
+  console.log(htmlPolicyTable(await measureHtmlPolicy(cms.url)));
 
   heading('Warm post, 16 connections');
   console.log(servingTable(await measureServing(site, bare, post)));

@@ -77,6 +77,12 @@ export const contentServerTable = (seed, reading) =>
     [`ms to read ${whole(reading.bytes / 1000)} kB, peer: XML parser alone`, ...cells(reading)],
   ]);
 
+export const htmlPolicyTable = (policy) =>
+  lines([
+    ['processor ms a body', 'ours', 'parser', 'ratio'],
+    [`${policy.count} bodies`, ...cells(policy, hundredth)],
+  ]);
+
 export const publishTable = ({ shown, saved, edits, atOnce }) =>
   lines([
     [`ms, of ${edits} edits`, 'median', 'max'],

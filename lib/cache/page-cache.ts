@@ -6,7 +6,6 @@ import { processWide } from '../process-wide';
 import { readBuildId, readPrerendered } from './build-output';
 import { isStaleSince, latestChange, type Change } from './change-log';
 import { createFileStore } from './file-store';
-import { PageMemory } from './page-memory';
 import type { PageStore } from './page-store';
 import { createRedisStore } from './redis-store';
 import type { BuildFacts, StoredPage } from './stored-page';
@@ -14,6 +13,8 @@ import { ANY_CHANGE, SITE_TAGS } from './tags';
 
 /** Maximum number of 404s and redirects that are kept, in memory only. */
 const MAX_ANSWERS = 5_000;
+/** Size of the pages in memory, which are the most recently used ones, bytes. */
+const MAX_MEMORY = 32_000_000;
 /** Maximum number of builds whose facts wait for Next to store the page. */
 const MAX_BUILDING = 1_000;
 
@@ -44,7 +45,7 @@ interface Answer extends BuildFacts {
 
 interface Cache {
   store: PageStore;
-  memory: PageMemory;
+  memory: Map<string, StoredPage>;
   /** 404s and redirects. */
   answers: Map<string, Answer>;
   /** Facts of builds that Next has not stored yet. */
@@ -60,10 +61,13 @@ export function buildName(): string {
   return `${build}-${source.slice(0, 8)}`;
 }
 
+/** Bytes at most: two per character of the HTML, and its data, parsed, once more. */
+const sizeOf = ({ html }: StoredPage) => 4 * html.length;
+
 /** The cache, opened on first use: in Redis when REDIS_URL is set, else in files. */
 export function openPageCache(): Cache {
   return processWide('page-cache', () => {
-    const memory = new PageMemory();
+    const memory = new BoundedMap<string, StoredPage>(MAX_MEMORY, (_, page) => sizeOf(page));
     const build = buildName();
     const store = readServerEnv().redisUrl
       ? createRedisStore(build, () => memory.clear())
@@ -84,10 +88,14 @@ const isOld = ({ storedAt, revalidate }: StoredPage) =>
 async function readPage(path: string): Promise<StoredPage | null> {
   const { memory, store } = openPageCache();
   const known = memory.get(path);
-  if (known && !isOld(known) && !isStaleSince(known.tags, known.version)) return known;
+  if (known && !isOld(known) && !isStaleSince(known.tags, known.version)) {
+    // Set again, so that the least recently used page is evicted first.
+    memory.set(path, known);
+    return known;
+  }
   const stored = await store.read(path);
   if (stored && stored.storedAt > (known?.storedAt ?? 0)) {
-    memory.set(stored);
+    memory.set(path, stored);
     return stored;
   }
   return known ?? readPrerendered(path);
@@ -143,7 +151,7 @@ export async function writeEntry(
     const { html, pageData } = value;
     const { revalidate, expire } = lifetime;
     const page = { path, tags, node, version, storedAt, revalidate, expire, html, pageData };
-    memory.set(page);
+    memory.set(path, page);
     await store.write(page);
   } else {
     answers.set(path, { value, tags, node, version, storedAt, lifetime });

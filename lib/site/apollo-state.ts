@@ -3,6 +3,7 @@ import { InMemoryCache, type NormalizedCacheObject, type PossibleTypesMap } from
 import { GetSeedNodeDocument, SiteQueryDocument } from '../../gql/documents';
 import type { SeedNode_NodeFragment as SeedNode } from '../../gql/operations';
 import { withSiteMenus } from '../cms/menu-locations';
+import type { SiteAnswer } from './parse-site-data';
 import { lastSiteAnswer } from './shared-site';
 
 const siteQuery = withSiteMenus(SiteQueryDocument);
@@ -23,6 +24,44 @@ function inferredTypes(node: SeedNode): PossibleTypesMap {
   return types;
 }
 
+/** One cache for all pages: reading possibleTypes took most of the time of a new one. */
+const caches = new WeakMap<PossibleTypesMap, InMemoryCache>();
+
+function emptyCache(possibleTypes: PossibleTypesMap): InMemoryCache {
+  const cache =
+    caches.get(possibleTypes) ??
+    new InMemoryCache({ possibleTypes, typePolicies, resultCaching: false });
+  caches.set(possibleTypes, cache);
+  return cache.restore({});
+}
+
+/** Settings and menus as a normalised cache, by their answer: the same for many pages. */
+const siteStates = new WeakMap<SiteAnswer, NormalizedCacheObject>();
+
+function siteStateOf(site: SiteAnswer, possibleTypes: PossibleTypesMap): NormalizedCacheObject {
+  const known = siteStates.get(site);
+  if (known) return known;
+  const cache = emptyCache(possibleTypes);
+  cache.writeQuery({ query: siteQuery, data: site });
+  const state = cache.extract();
+  siteStates.set(site, state);
+  return state;
+}
+
+function seedStateOf(
+  page: { uri: string; node: SeedNode },
+  possibleTypes: PossibleTypesMap,
+): NormalizedCacheObject {
+  const cache = emptyCache(possibleTypes);
+  cache.policies.addPossibleTypes(inferredTypes(page.node));
+  cache.writeQuery({
+    query: GetSeedNodeDocument,
+    variables: { uri: page.uri },
+    data: { nodeByUri: page.node },
+  });
+  return cache.extract();
+}
+
 /**
  * Builds the normalised cache of a page, `__APOLLO_STATE__`: seed node, settings and menus, for
  * Apollo Clients that restore it; this site does not read it. Without bodies, which are in the
@@ -34,16 +73,12 @@ export function apolloStateOf(
   page: { uri: string; node: SeedNode } | null,
   possibleTypes: PossibleTypesMap,
 ): NormalizedCacheObject {
-  const cache = new InMemoryCache({ possibleTypes, typePolicies });
-  if (page) {
-    cache.policies.addPossibleTypes(inferredTypes(page.node));
-    cache.writeQuery({
-      query: GetSeedNodeDocument,
-      variables: { uri: page.uri },
-      data: { nodeByUri: page.node },
-    });
-  }
+  const state = page ? seedStateOf(page, possibleTypes) : {};
   const site = lastSiteAnswer();
-  if (site) cache.writeQuery({ query: siteQuery, data: site });
-  return cache.extract();
+  if (!site) return state;
+  for (const [id, fields] of Object.entries(siteStateOf(site, possibleTypes))) {
+    // As the cache merges a second query: field by field.
+    state[id] = { ...state[id], ...fields };
+  }
+  return state;
 }

@@ -2,7 +2,10 @@ import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { SEED_QUERY } from '@faustwp/core/dist/cjs/queries/seedQuery';
 
 import { GetSeedNodeDocument, SiteQueryDocument } from '../../../gql/documents';
+import { withSiteMenus } from '../../../lib/cms/menu-locations';
 import type { ContentPageProps } from '../../../lib/resolve/render-node';
+import { apolloStateOf } from '../../../lib/site/apollo-state';
+import { lastSiteAnswer, shareSite } from '../../../lib/site/shared-site';
 import possibleTypes from '../../../possibleTypes.json';
 import { makePost } from '../../../content-server/__tests__/support/make-content';
 import { rigSite } from '../../../content-server/__tests__/support/rig-site';
@@ -89,4 +92,40 @@ test('a type that possibleTypes does not name is in the state with all its field
   const { __APOLLO_STATE__: state, __SEED_NODE__: seed } = await visitPage('/workshop/bow-making/');
   expect(seed).toMatchObject({ __typename: 'Workshop', databaseId: 9101, slug: 'bow-making' });
   expect(state[`Workshop:${seed.id}`]).toMatchObject(seed);
+});
+
+/** The state as one cache of its own has it after both queries. */
+function stateOfOneCache(page: Parameters<typeof apolloStateOf>[0]): unknown {
+  const cache = new InMemoryCache({
+    possibleTypes,
+    typePolicies: { RootQuery: { queryType: true } },
+  });
+  if (page) {
+    cache.writeQuery({
+      query: GetSeedNodeDocument,
+      variables: { uri: page.uri },
+      data: { nodeByUri: page.node },
+    });
+  }
+  cache.writeQuery({ query: withSiteMenus(SiteQueryDocument), data: lastSiteAnswer() });
+  return JSON.parse(JSON.stringify(cache.extract()));
+}
+
+test('each state is that of a cache of its own, whatever was built before', async () => {
+  const { __SEED_NODE__: about } = await visitPage('/about/');
+  const { __SEED_NODE__: movie } = await visitPage('/movie/film-01/');
+  const pages = [{ uri: '/about/', node: about }, null, { uri: '/movie/film-01/', node: movie }];
+  for (const page of [...pages, ...pages]) {
+    expect(JSON.parse(JSON.stringify(apolloStateOf(page, possibleTypes)))).toEqual(
+      stateOfOneCache(page),
+    );
+  }
+});
+
+test('a state shows the settings and menus that are known now', async () => {
+  await visitPage('/about/');
+  const answer = lastSiteAnswer();
+  if (!answer?.generalSettings) throw new Error('no settings');
+  shareSite({ ...answer, generalSettings: { ...answer.generalSettings, title: 'Renamed' } });
+  expect(JSON.stringify(apolloStateOf(null, possibleTypes))).toContain('"title":"Renamed"');
 });

@@ -7,7 +7,11 @@ import { element, isElement, property, textNode } from '../parse/tree';
 import type { UrlContext } from '../urls/html-context';
 
 function without(properties: Properties, ...names: string[]): Properties {
-  return Object.fromEntries(Object.entries(properties).filter(([name]) => !names.includes(name)));
+  const kept: Properties = {};
+  for (const name in properties) {
+    if (!names.includes(name)) kept[name] = properties[name];
+  }
+  return kept;
 }
 
 /** Attributes of foreign images in placeholders; the host gets no referrer. */

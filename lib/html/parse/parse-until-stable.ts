@@ -1,13 +1,11 @@
 import type { Root } from 'hast';
-import rehypeParse from 'rehype-parse';
-import rehypeSanitize, { type Options as Schema } from 'rehype-sanitize';
-import rehypeStringify from 'rehype-stringify';
-import { unified } from 'unified';
+import { sanitize, type Schema } from 'hast-util-sanitize';
 import { limitNesting } from './limit-nesting';
+import { parseHtml } from './parse-html';
+import { readsBack } from './reads-back';
+import { writeHtml } from './write-html';
 
-const parser = unified().use(rehypeParse, { fragment: true }).freeze();
-
-/** Real content is stable after two passes; markup that still changes after these is hostile. */
+/** Real content is stable after one or two passes; markup that still changes after these is hostile. */
 const MAX_PASSES = 6;
 
 /** Rules for one kind of HTML. */
@@ -22,27 +20,30 @@ interface Policy {
  * Returns a function that applies `clean` until the result no longer changes. The result is a fixed
  * point, so a browser that parses it gets the tree that was checked: markup that changes when
  * parsed again (mutation XSS) never reaches a fixed point.
+ *
+ * Most results are not parsed again: where the written tree is sure to read back as it is, it is
+ * cleaned once more itself, which comes to the same.
  */
 export function policy({ schema, fallback }: Policy) {
-  const writer = unified()
-    .use(rehypeSanitize, schema)
-    .use(rehypeStringify, { characterReferences: { useNamedReferences: true } })
-    .freeze();
-  // rehype-sanitize replaces a root of one child by that child; rehype-stringify accepts both.
-  const write = (tree: Root): string => writer.stringify(writer.runSync(tree));
+  const allowed = (tree: Root): Root => {
+    const safe = sanitize(tree, schema);
+    return safe.type === 'root' ? safe : { type: 'root', children: [] };
+  };
 
   return (html: string, clean: (tree: Root) => Root): string => {
     try {
       let current = html;
       for (let pass = 0; pass < MAX_PASSES; pass += 1) {
-        const next = write(clean(parser.parse(limitNesting(current))));
+        const tree = allowed(clean(parseHtml(limitNesting(current))));
+        const next = writeHtml(tree);
         if (next === current) return next;
+        if (readsBack(tree, next) && writeHtml(clean(tree)) === next) return next;
         current = next;
       }
     } catch (error) {
       // Stack overflow; anything else is a bug and must not be hidden.
       if (!(error instanceof RangeError)) throw error;
     }
-    return write(fallback(html));
+    return writeHtml(allowed(fallback(html)));
   };
 }

@@ -33,7 +33,10 @@ export function isBlank(node: ElementContent): boolean {
   return node.type === 'comment' || (node.type === 'text' && /^[ \t\r\n\f]*$/.test(node.value));
 }
 
+const CONTROLS = /[^\P{Cc}\n\t]/u;
+
 /** Normalises text as the parser does: line breaks, and no control characters. */
 export function cleanText(value: string): string {
+  if (!CONTROLS.test(value)) return value;
   return value.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');
 }

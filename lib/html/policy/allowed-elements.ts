@@ -1,4 +1,4 @@
-import type { Options as Schema } from 'rehype-sanitize';
+import type { Schema } from 'hast-util-sanitize';
 import { FOREIGN_ATTRIBUTES, FOREIGN_PARENTS, FOREIGN_TAGS } from './svg-and-mathml';
 import { DATA_IMAGE } from '../urls/media-url';
 

@@ -64,8 +64,8 @@ function completeLink(properties: Properties): Properties {
  */
 export function cleanAttributes(node: Element, urls: UrlContext): Properties {
   const properties: Properties = {};
-  for (const [name, value] of Object.entries(node.properties)) {
-    const safe = rewrite(name, value, urls);
+  for (const name in node.properties) {
+    const safe = rewrite(name, node.properties[name], urls);
     if (safe !== undefined && safe !== null) properties[name] = safe;
   }
   const { className } = properties;

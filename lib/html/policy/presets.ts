@@ -82,6 +82,7 @@ function asCustomProperty(property: string, value: string): string {
  * page, and the style sheet adapts them to both colour schemes.
  */
 export function withPresets(classes: readonly string[], style: string): string {
+  if (style === '' && !classes.some((name) => name.startsWith('has-'))) return '';
   const own = style.split(';').flatMap((part): [string, string][] => {
     const colon = part.indexOf(':');
     return colon === -1 ? [] : [[part.slice(0, colon), part.slice(colon + 1)]];

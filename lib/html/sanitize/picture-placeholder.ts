@@ -1,6 +1,5 @@
-import rehypeStringify from 'rehype-stringify';
-import { unified } from 'unified';
 import { sanitizeBody } from './sanitize-body';
+import { writeHtml } from '../parse/write-html';
 import { element } from '../parse/tree';
 import type { HtmlContext } from '../urls/html-context';
 
@@ -12,12 +11,10 @@ export interface StandaloneImage {
   height?: number | undefined;
 }
 
-const writer = unified().use(rehypeStringify).freeze();
-
 /** Returns the same click-to-load placeholder for such an image as bodies have. */
 export function picturePlaceholder(picture: StandaloneImage, context: HtmlContext): string {
   const { url, alt, width, height } = picture;
   const image = element('img', { src: url, alt, width, height });
-  const html = writer.stringify({ type: 'root', children: [image] });
+  const html = writeHtml({ type: 'root', children: [image] });
   return sanitizeBody(html, { ...context, foreignPictures: 'ask' });
 }

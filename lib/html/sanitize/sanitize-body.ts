@@ -1,3 +1,4 @@
+import { cleanedBefore } from './cleaned-before';
 import { cleanTree } from './sanitize-tree';
 import { plainText } from '../parse/plain-text';
 import { BODY_SCHEMA } from '../policy/allowed-elements';
@@ -25,6 +26,9 @@ const sanitize = policy({
  * @throws Error when wordpressUrl or siteUrl is not an absolute http(s) URL.
  */
 export function sanitizeBody(html: string, context: HtmlContext): string {
-  const urls = urlContext(context);
-  return sanitize(html, (tree) => cleanTree(tree, urls));
+  const { wordpressUrl, siteUrl, foreignPictures } = context;
+  return cleanedBefore(`body ${wordpressUrl} ${siteUrl} ${foreignPictures}`, html, () => {
+    const urls = urlContext(context);
+    return sanitize(html, (tree) => cleanTree(tree, urls));
+  });
 }

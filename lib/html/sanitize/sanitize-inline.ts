@@ -1,4 +1,5 @@
 import type { ElementContent, RootContent } from 'hast';
+import { cleanedBefore } from './cleaned-before';
 import { withoutControls } from '../policy/attributes';
 import { plainText } from '../parse/plain-text';
 import { DROPPED, INLINE_SCHEMA, tagNames } from '../policy/allowed-elements';
@@ -58,8 +59,10 @@ function cleanNodes(nodes: readonly RootContent[], depth: number): ElementConten
 export function sanitizeInline(html: string): string {
   const trimmed = html.trim();
   if (PLAIN.test(trimmed)) return trimmed;
-  return sanitize(trimmed, (tree) => ({
-    type: 'root',
-    children: cleanNodes(tree.children, 0),
-  })).trim();
+  return cleanedBefore('inline', trimmed, () =>
+    sanitize(trimmed, (tree) => ({
+      type: 'root',
+      children: cleanNodes(tree.children, 0),
+    })).trim(),
+  );
 }

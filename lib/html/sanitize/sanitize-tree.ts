@@ -50,14 +50,21 @@ const RENAMED = new Map([
 const FOREIGN = new Set(FOREIGN_TAGS);
 const KEPT = tagNames(BODY_SCHEMA);
 const VOID = new Set(['br', 'col', 'hr', 'wbr']);
-const PHRASING_PARENT =
-  /^(?:a|abbr|acronym|b|bdi|bdo|big|cite|code|data|del|dfn|em|h[2-6]|i|ins|kbd|mark|p|pre|q|ruby|s|samp|small|span|strike|strong|sub|summary|sup|time|tt|u|var)$/;
+const PHRASING_PARENT = new Set(
+  (
+    'a abbr acronym b bdi bdo big cite code data del dfn em h2 h3 h4 h5 h6 i ins kbd mark p pre q ' +
+    'ruby s samp small span strike strong sub summary sup time tt u var'
+  ).split(' '),
+);
+const MEDIA = new Set(['img', 'picture', 'audio', 'video']);
 
 function cleanNodes(nodes: readonly RootContent[], scope: Scope): ElementContent[] {
-  return nodes.flatMap((node) => {
-    if (node.type === 'text') return [{ type: 'text', value: cleanText(node.value) }];
-    return node.type === 'element' ? cleanElement(node, scope) : [];
-  });
+  const cleaned: ElementContent[] = [];
+  for (const node of nodes) {
+    if (node.type === 'text') cleaned.push(textNode(cleanText(node.value)));
+    else if (node.type === 'element') cleaned.push(...cleanElement(node, scope));
+  }
+  return cleaned;
 }
 
 function cleanMedia(node: Element, scope: Scope): ElementContent[] {
@@ -104,16 +111,15 @@ function keep(node: Element, scope: Scope): ElementContent[] {
   const inner: Scope = {
     ...scope,
     depth: scope.depth + 1,
-    flow: scope.flow && !PHRASING_PARENT.test(tagName),
+    flow: scope.flow && !PHRASING_PARENT.has(tagName),
     insideLink: scope.insideLink || tagName === 'a',
     scrolls: scope.scrolls || tagName === 'table',
   };
   const children = tagName === 'pre' ? withoutFirstBreak(node.children) : node.children;
-  const kept = element(
-    tagName,
-    { ...cleanAttributes(node, scope.urls), ...(isScrolledText(node) ? { tabIndex: 0 } : {}) },
-    VOID.has(tagName) ? [] : cleanNodes(children, inner),
-  );
+  const properties = cleanAttributes(node, scope.urls);
+  if (isScrolledText(node)) properties.tabIndex = 0;
+  const content = VOID.has(tagName) ? [] : cleanNodes(children, inner);
+  const kept = element(tagName, properties, content);
   // Calendars are narrow.
   if (tagName !== 'table' || scope.scrolls || hasClass(node, 'wp-calendar-table')) return [kept];
   // Not a region: several on a page would be landmarks with the same name.
@@ -131,8 +137,8 @@ function cleanElement(given: Element, scope: Scope): ElementContent[] {
   const own = isTableGroup(given) ? given.children : placeholderContent(given);
   if (own !== null) return cleanNodes(own, scope);
   const covered = coverWithImage(given);
-  const node = { ...covered, tagName: RENAMED.get(covered.tagName) ?? covered.tagName };
-  const { tagName } = node;
+  const tagName = RENAMED.get(covered.tagName) ?? covered.tagName;
+  const node = tagName === covered.tagName ? covered : { ...covered, tagName };
   if (DROPPED.has(tagName)) return [];
   if (tagName === 'svg' || tagName === 'math') return [foreignContent(node)];
   if (tagName === 'button') return buttonText(node, scope);
@@ -142,7 +148,7 @@ function cleanElement(given: Element, scope: Scope): ElementContent[] {
   if (media !== null) {
     return [placeholder(media, cleanElement(node, { ...scope, opened: true }))];
   }
-  if (/^(?:img|picture|audio|video)$/.test(tagName)) return cleanMedia(node, scope);
+  if (MEDIA.has(tagName)) return cleanMedia(node, scope);
   if (
     !KEPT.has(tagName) ||
     FOREIGN.has(tagName) ||

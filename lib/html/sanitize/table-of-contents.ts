@@ -1,8 +1,8 @@
 import type { Element, ElementContent, Root } from 'hast';
-import rehypeParse from 'rehype-parse';
-import rehypeStringify from 'rehype-stringify';
-import { unified } from 'unified';
+import { cleanedBefore } from './cleaned-before';
 import { headingIds } from './heading-ids';
+import { parseHtml } from '../parse/parse-html';
+import { writeHtml } from '../parse/write-html';
 import { element, isElement, property, textNode } from '../parse/tree';
 
 /** Shorter texts get no table of contents: about four minutes of reading. */
@@ -18,11 +18,6 @@ const HEADING = /^h([2-6])$/;
 const NOT_A_SECTION = /^(?:aside|blockquote|details|figure|li|table)$/;
 /** The text already has a table of contents: classes of WordPress's block and common plugins. */
 const OWN_CONTENTS = /(?:^|[-_])(?:toc|table-of-contents)(?:$|[-_])/;
-
-const parser = unified().use(rehypeParse, { fragment: true }).freeze();
-const writer = unified()
-  .use(rehypeStringify, { characterReferences: { useNamedReferences: true } })
-  .freeze();
 
 interface Heading {
   node: Element;
@@ -83,15 +78,8 @@ function list(items: readonly ElementContent[]): Element {
   return element('ol', {}, [...items]);
 }
 
-/**
- * Prepends a table of contents to a sanitised body with at least 5,000 characters of text and four
- * entries, and gives the listed headings ids; returns any other body unchanged. The table is part
- * of the markup, so that it adds nothing to the page data; components/content/Entry.module.css
- * styles it.
- */
-export function withTableOfContents(html: string): string {
-  if (html.length < MIN_TEXT) return html;
-  const root = parser.parse(html);
+function withContents(html: string): string {
+  const root = parseHtml(html);
   const all = [...elementsOf(root.children)];
   const text = root.children.flatMap((node) => (node.type === 'doctype' ? [] : [node]));
   if (textOf(text).replace(/\s+/g, ' ').length < MIN_TEXT) return html;
@@ -117,5 +105,21 @@ export function withTableOfContents(html: string): string {
   const contents = element('nav', { className: ['entry-contents'], ariaLabel: 'Contents' }, [
     element('details', {}, [element('summary', {}, [textNode('Contents')]), list(items)]),
   ]);
-  return writer.stringify({ type: 'root', children: [contents, ...root.children] });
+  return writeHtml({ type: 'root', children: [contents, ...root.children] });
+}
+
+/** Rules out most bodies without parsing them: overestimates both the headings and the text. */
+function mayHaveContents(html: string): boolean {
+  if (html.length < MIN_TEXT || html.split(/<h[2-6]/).length <= MIN_ENTRIES) return false;
+  return html.replace(/<[^>]*>/g, '').replace(/\s+/g, ' ').length >= MIN_TEXT;
+}
+
+/**
+ * Prepends a table of contents to a sanitised body with at least 5,000 characters of text and four
+ * entries, and gives the listed headings ids; returns any other body unchanged. The table is part
+ * of the markup, so that it adds nothing to the page data; components/content/Entry.module.css
+ * styles it.
+ */
+export function withTableOfContents(html: string): string {
+  return mayHaveContents(html) ? cleanedBefore('contents', html, withContents) : html;
 }

@@ -76,8 +76,9 @@ export function parseHttp(value: string, base?: string | URL): URL | null {
   if (!URL.canParse(value, base)) return null;
   const url = new URL(value, base);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;
-  url.username = '';
-  url.password = '';
+  // Each assignment parses the URL again.
+  if (url.username !== '') url.username = '';
+  if (url.password !== '') url.password = '';
   return url;
 }
 
