@@ -45,6 +45,8 @@ export function createFileStore(build: string): PageStore {
   };
 
   return {
+    isShared: false,
+
     async read(path) {
       try {
         return decodePage(await readFile(fileOf(path), 'utf8'), path);

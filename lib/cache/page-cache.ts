@@ -173,10 +173,15 @@ export function lastGoodPage(path: string): Promise<StoredPage | null> {
  * @param version the latest change that the page must know.
  */
 export async function beginBuild(path: string, version: number): Promise<StoredPage | null> {
-  if (await openPageCache().store.lock(path)) return null;
+  const { store } = openPageCache();
+  const isOurs = await store.lock(path);
+  if (!store.isShared) return null;
+  // Also with the lock: another server may have ended its build just before.
   const page = await readPage(path);
   const isNew = page && !isOld(page) && !isStaleSince(page.tags, page.version);
-  return isNew && page.version >= version ? page : null;
+  if (!isNew || page.version < version) return null;
+  if (isOurs) await store.unlock(path);
+  return page;
 }
 
 /** Ends a build that has failed. */

@@ -6,6 +6,8 @@ import type { StoredPage } from './stored-page';
  * a store that fails behaves as an empty one, and says so in the log.
  */
 export interface PageStore {
+  /** Whether other servers use it too. */
+  isShared: boolean;
   /** Reads the page of a path; null when there is none, or it is damaged. */
   read(path: string): Promise<StoredPage | null>;
   write(page: StoredPage): Promise<void>;

@@ -116,6 +116,8 @@ export function createRedisStore(build: string, forget: () => void): PageStore {
   );
 
   return {
+    isShared: true,
+
     async read(path) {
       const text = await withRedis((client) => client.get(keyOf(path)));
       return text ? decodePage(text, path) : null;
