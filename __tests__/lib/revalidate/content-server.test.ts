@@ -29,6 +29,16 @@ test('an edited post marks itself and its path, and no list', async () => {
   expect((await cache.get('/listed-post-01/')).text).toContain('Renamed just now');
 });
 
+test('a new title is on the lists that show the post', async () => {
+  // The newest one, so that it is on their first pages.
+  const newest = POST + 24;
+  const showing = ['/blog/', '/author/author/', '/category/big-category/nested-category/'];
+  await visitAll(cache, ...showing);
+  for (const path of showing) expect((await cache.get(path)).text).toContain('Listed post 25');
+  await editor.submit(editPath(newest), 'Update', { post_title: 'Renamed just now' });
+  for (const path of showing) expect((await cache.get(path)).text).toContain('Renamed just now');
+});
+
 test('a post taken off marks the lists that it was in, and no term or author', async () => {
   await editor.submit(editPath(POST), 'Move to trash');
   expect(route.marked().sort()).toEqual([
