@@ -1,6 +1,6 @@
 import { callsOf } from '../edit/calls';
-import { postReport, reportOf, type Report } from '../edit/changes';
-import type { Post } from '../model';
+import { postReport, reportOf, termReport, type Report } from '../edit/changes';
+import type { Post, Site } from '../model';
 import { createStore, type Store } from '../store/store';
 import { baseUrl } from './support/open-site';
 import { makePage, makePost } from './support/make-content';
@@ -34,6 +34,29 @@ const named = (...lists: Record<string, string>[]) => {
   const all = Object.assign({}, ...lists);
   return { tags: Object.keys(all), paths: Object.values(all) };
 };
+
+describe('the changes of a report', () => {
+  const idsOf = ({ changes }: Report) => changes.map(({ id }) => id);
+  const edited = (edit: (site: Site) => void) => {
+    const site = structuredClone(rigSite());
+    edit(site);
+    return createStore(site, { baseUrl, siteUrl });
+  };
+
+  it('are none of the pages below a page that stay where they are', () => {
+    const after = edited(({ posts }) => {
+      for (const post of posts) if (post.id === 1852) post.status = 'private';
+    });
+    expect(idsOf(postReport(storeWith(), after, [1852]))).toEqual([1852]);
+  });
+
+  it('are none of the terms below a term that stay where they are', () => {
+    const after = edited(({ terms }) => {
+      for (const term of terms) if (term.id === 199) term.name = 'New';
+    });
+    expect(idsOf(termReport(storeWith(), after, 199))).toEqual([199]);
+  });
+});
 
 describe('the lists of a report', () => {
   it.each<[string, Partial<Post>]>([
