@@ -1,9 +1,9 @@
 import { type Rig } from './delivery';
-import { id, post } from './scenario';
+import { call, id, post } from './scenario';
 import type { RunOptions } from './wordpress';
 
 const change = `wp_update_post( array( 'ID' => ${id.first}, 'post_content' => 'New.' ) );`;
-const changed = [post(id.first, '/first/')];
+const changed = call([post(id.first, '/first/')]);
 const activate = `update_option( 'active_plugins', array( 'headless-revalidate.php' ) );`;
 const hooks = `return array_values( array_filter( array_keys( $GLOBALS['wp_filter'] ), function ( $hook ) {
   foreach ( $GLOBALS['wp_filter'][ $hook ]->callbacks as $callbacks ) {

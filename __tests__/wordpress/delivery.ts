@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Receiver } from './receiver';
-import { id, post, settings } from './scenario';
+import { blog, call, id, menu, post, settings } from './scenario';
 import type { WordPress } from './wordpress';
 
 export interface Rig {
@@ -13,10 +13,12 @@ export interface Rig {
 
 const retryHook = 'headless_revalidate_retry';
 const change = `wp_update_post( array( 'ID' => ${id.first}, 'post_content' => 'New.' ) );`;
-const changed = [post(id.first, '/first/')];
+const changed = call([post(id.first, '/first/')]);
 const waiting = `return array_sum( array_map( fn( $events ) => isset( $events['${retryHook}'] ) ? 1 : 0, _get_cron_array() ) );`;
-const manyPosts = (count: number) =>
-  `$many = ${count}; ${readFileSync(path.join(__dirname, 'php/many-posts.php'), 'utf8')}`;
+const many = (what: string) => (count: number) =>
+  `$many = ${count}; ${readFileSync(path.join(__dirname, `php/many-${what}.php`), 'utf8')}`;
+const manyPosts = many('posts');
+const manyTerms = many('terms');
 
 /** How calls are split, retried and given up. */
 export function deliveryTests({ wordpress, receiver, configured }: Rig) {
@@ -27,20 +29,54 @@ export function deliveryTests({ wordpress, receiver, configured }: Rig) {
   it('puts at most 50 paths into one call', async () => {
     await wordpress().run(manyPosts(120), { env: configured() });
     const calls = receiver.take();
-    expect(calls.map((changes) => changes.length)).toEqual([50, 50, 20]);
-    const ids = calls.flat().map((each) => ('id' in each ? each.id : 0));
+    expect(calls.map(({ changes }) => changes.length)).toEqual([50, 50, 20]);
+    const ids = calls.flatMap(({ changes }) => changes).map((each) => ('id' in each ? each.id : 0));
     expect(ids).toEqual(Array.from({ length: 120 }, (_, index) => 1000 + index));
+  });
+
+  it('puts at most 50 changes into one call, those without a path among them', async () => {
+    const menus = `wp_update_nav_menu_object( ${id.menu}, array( 'menu-name' => 'Main menu' ) );`;
+    await wordpress().run(manyPosts(50) + menus, { env: configured() });
+    expect(receiver.take().slice(1)).toEqual([call([menu])]);
+  });
+
+  it('counts the paths of lists among the 50', async () => {
+    const stick = 'stick_post( 1000 );';
+    await wordpress().run(manyPosts(49) + stick, { env: configured() });
+    expect(receiver.take()).toMatchObject([{ paths: ['/blog/'], tags: ['list:post'] }]);
+    wordpress().restore();
+
+    await wordpress().run(manyPosts(50) + stick, { env: configured() });
+    expect(receiver.take()).toMatchObject([
+      { paths: [], tags: ['list:post'] },
+      { paths: ['/blog/'], changes: [], tags: [] },
+    ]);
+  });
+
+  it('puts at most 500 tags into one call', async () => {
+    const path = `add_filter( 'term_link', fn( $link ) => home_url( '/?shelf=1' ) );`;
+    await wordpress().run(path + manyTerms(500), { env: configured() });
+    const [first, second, ...more] = receiver.take();
+    const tags = Array.from({ length: 500 }, (_, index) => `list:term:${1000 + index}`);
+    expect(first).toEqual({ ...call(changed.changes, [blog]), tags });
+    expect(second).toEqual({ ...call([]), tags: ['list:post'] });
+    expect(more).toEqual([]);
+  });
+
+  it('says "everything" where the lists of one post need more than five calls', async () => {
+    await wordpress().run(manyTerms(251), { env: configured() });
+    expect(receiver.take()).toEqual([call([settings])]);
   });
 
   it('says "everything" where five calls are not enough', async () => {
     await wordpress().run(manyPosts(251), { env: configured() });
-    expect(receiver.take()).toEqual([[settings]]);
+    expect(receiver.take()).toEqual([call([settings])]);
   });
 
   it('says "everything" where so many posts have two paths that five calls are not enough', async () => {
     const moved = `add_filter( 'post_link', fn( $link ) => did_action( 'shutdown' ) ? $link . 'new/' : $link );`;
     await wordpress().run(moved + manyPosts(126), { env: configured() });
-    expect(receiver.take()).toEqual([[settings]]);
+    expect(receiver.take()).toEqual([call([settings])]);
   });
 
   it.each([503, 500, 429])('tries once more after an answer %d', async (status) => {
@@ -75,7 +111,7 @@ export function deliveryTests({ wordpress, receiver, configured }: Rig) {
     wordpress().takeLog();
     await retry();
     const calls = receiver.take();
-    expect(calls.map((changes) => changes.length)).toEqual([50, 20]);
+    expect(calls.map(({ changes }) => changes.length)).toEqual([50, 20]);
     expect(calls[0]).toEqual(second);
   });
 

@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { changeOf } from '../../lib/revalidate/change-of';
+import { readRevalidateRequest } from '../../lib/revalidate/revalidate-request';
 import { otherScenarios } from './beside-posts';
 import { coreFiles } from './core-files';
 import { postScenarios } from './posts';
 import { configurationTests } from './configuration';
 import { deliveryTests } from './delivery';
+import { listScenarios } from './lists';
 import { Receiver } from './receiver';
-import { id, news, post, writer } from './scenario';
+import { blog, byWriter, call, id, inNews, post } from './scenario';
 import { silentScenarios } from './silence';
 import { describeWherePossible } from './where-possible';
 import { WordPress } from './wordpress';
@@ -40,6 +43,7 @@ describeWherePossible('the publish plugin in WordPress', coreFiles, (files) => {
 
   describe.each([
     ['posts', postScenarios],
+    ['lists', listScenarios],
     ['all else', otherScenarios],
     ['silence', silentScenarios],
   ])('%s', (_, scenarios) => {
@@ -54,7 +58,46 @@ describeWherePossible('the publish plugin in WordPress', coreFiles, (files) => {
       $past = array( 'post_date' => '2020-01-01 00:00:00', 'post_date_gmt' => '2020-01-01 00:00:00' );
       $wpdb->update( $wpdb->posts, $past, array( 'ID' => ${id.scheduled} ) );`);
     await wordpress.cron('publish_future_post', { env: configured() });
-    expect(receiver.take()).toEqual([[post(id.scheduled, '/later/', '/blog/'), news, writer]]);
+    expect(receiver.take()).toEqual([
+      call([post(id.scheduled, '/later/')], [inNews, blog, byWriter]),
+    ]);
+  });
+
+  describe('what the site marks as changed', () => {
+    const marksOf = async (code: string) => {
+      await wordpress.run(code, { env: configured() });
+      const [sent] = receiver.take();
+      return changeOf(readRevalidateRequest(Buffer.from(JSON.stringify(sent))));
+    };
+
+    it('of a post that has moved: its two addresses and itself', async () => {
+      const { tags, moved } = await marksOf(
+        `wp_update_post( array( 'ID' => ${id.first}, 'post_name' => 'second', 'post_title' => 'Second' ) );`,
+      );
+      expect(tags.sort()).toEqual(['path:/first/', 'path:/second/', 'post:20']);
+      expect(moved).toEqual([
+        ['/first/', 'post:20'],
+        ['/second/', 'post:20'],
+      ]);
+    });
+
+    it('of a new post: the lists that it is in, and no term or author', async () => {
+      const { tags, moved } = await marksOf(
+        `wp_update_post( array( 'ID' => ${id.draft}, 'post_status' => 'publish' ) );`,
+      );
+      expect(tags.sort()).toEqual([
+        'list:any',
+        'list:post',
+        'list:term:2',
+        'list:user:2',
+        'path:/author/writer/',
+        'path:/blog/',
+        'path:/category/news/',
+        'path:/draft/',
+        'post:21',
+      ]);
+      expect(moved).toEqual([]);
+    });
   });
 
   const rig = { wordpress: () => wordpress, receiver, configured };

@@ -5,32 +5,41 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { readAsSite, type ReadRequest } from './read-as-site';
 
+const path = z.string().regex(/^\/(?!\/)[^?#]*$/);
+/** Always whole: a call without tags would mean that nobody knows which lists changed. */
 const bodySchema = z.strictObject({
-  changes: z
-    .array(
-      z.discriminatedUnion('type', [
-        z.strictObject({
-          type: z.enum(['post', 'term', 'user']),
-          id: z.int().positive(),
-          paths: z.array(z.string().regex(/^\/(?!\/)[^?#]*$/)).min(1),
-        }),
-        z.strictObject({ type: z.enum(['menu', 'settings']) }),
-      ]),
-    )
-    .min(1),
+  paths: z.array(path),
+  changes: z.array(
+    z.discriminatedUnion('type', [
+      z.strictObject({
+        type: z.enum(['post', 'term', 'user']),
+        id: z.int().positive(),
+        // Those of the node itself, before and after: the site remembers them as its addresses.
+        paths: z.array(path).min(1).max(2),
+      }),
+      z.strictObject({ type: z.enum(['menu', 'settings']) }),
+    ]),
+  ),
+  tags: z.array(z.string().regex(/^list:/)),
 });
 
-export type Change = z.infer<typeof bodySchema>['changes'][number];
+/** The body of a request. */
+export type Call = z.infer<typeof bodySchema>;
+export type Change = Call['changes'][number];
 
 type Answer = number | 'silence' | { status: number; headers: Record<string, string> };
 
-/** Changes as the website knows them: paths decoded, and none where none are named. */
-function asTaken(changes: Change[]): ReadRequest['taken']['changes'] {
-  return changes.map((change) =>
-    'paths' in change
-      ? { ...change, paths: change.paths.map(decodeURIComponent) }
-      : { ...change, paths: [] },
-  );
+/** A call as the website knows it: paths decoded, and none where none are named. */
+function asTaken({ paths, changes, tags }: Call): ReadRequest['taken'] {
+  const decoded = (some: string[]) => some.map(decodeURIComponent);
+  return {
+    tags,
+    paths: decoded(paths),
+    changes: changes.map((change) => ({
+      ...change,
+      paths: 'paths' in change ? decoded(change.paths) : [],
+    })),
+  };
 }
 
 /**
@@ -38,8 +47,8 @@ function asTaken(changes: Change[]): ReadRequest['taken']['changes'] {
  * own code, and answers as told.
  */
 export class Receiver {
-  /** What arrived since the last take(), one list of changes per request. */
-  private calls: Change[][] = [];
+  /** What arrived since the last take(). */
+  private calls: Call[] = [];
   private problems: string[] = [];
   private answers: Answer[] = [];
   private open = new Set<ServerResponse>();
@@ -76,7 +85,7 @@ export class Receiver {
   }
 
   /** The requests since the last call; throws when one was not exactly as agreed. */
-  take(): Change[][] {
+  take(): Call[] {
     const { calls, problems } = this;
     this.calls = [];
     this.problems = [];
@@ -101,9 +110,8 @@ export class Receiver {
   private note(request: IncomingMessage, { body, taken }: ReadRequest) {
     const parsed = bodySchema.safeParse(JSON.parse(body));
     if (parsed.success) {
-      const { changes } = parsed.data;
-      this.calls.push(changes);
-      if (!isDeepStrictEqual(taken, { paths: [], changes: asTaken(changes) }))
+      this.calls.push(parsed.data);
+      if (!isDeepStrictEqual(taken, asTaken(parsed.data)))
         this.problems.push(`taken for ${JSON.stringify(taken).slice(0, 500)}`);
     } else this.problems.push(`${parsed.error.message} in ${body.slice(0, 500)}`);
     this.problems.push(...this.wrongWith(request, body));

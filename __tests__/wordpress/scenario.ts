@@ -1,11 +1,11 @@
-import type { Change } from './receiver';
+import type { Call, Change } from './receiver';
 import type { RunOptions } from './wordpress';
 
 /** What one request to WordPress does, and the calls that the website must get for it. */
 export interface Scenario {
   name: string;
   code: string;
-  calls: Change[][];
+  calls: Call[];
   options?: RunOptions;
 }
 
@@ -54,3 +54,25 @@ export const settings: Change = { type: 'settings' };
 export const news = term(id.news, '/category/news/');
 export const red = term(id.red, '/tag/red/');
 export const writer = user(id.writer, '/author/writer/');
+
+/** A list that gained, lost or moved an entry; its path is named with it. */
+interface List {
+  tag: string;
+  path?: string;
+}
+export const blog: List = { tag: 'list:post', path: '/blog/' };
+export const pages: List = { tag: 'list:page' };
+export const terms: List = { tag: 'list:any' };
+export const inUncategorized: List = { tag: 'list:term:1', path: '/category/uncategorized/' };
+export const inNews: List = { tag: `list:term:${id.news}`, path: '/category/news/' };
+export const inLocal: List = { tag: `list:term:${id.local}`, path: '/category/news/local/' };
+export const inRed: List = { tag: `list:term:${id.red}`, path: '/tag/red/' };
+export const byWriter: List = { tag: `list:user:${id.writer}`, path: '/author/writer/' };
+export const byAdmin: List = { tag: `list:user:${id.admin}`, path: '/author/admin/' };
+
+/** A call that tells of changes, and of nothing else but these lists. */
+export const call = (changes: Change[], lists: List[] = []): Call => ({
+  paths: lists.flatMap(({ path }) => path ?? []),
+  changes,
+  tags: lists.map(({ tag }) => tag),
+});

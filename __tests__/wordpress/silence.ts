@@ -1,4 +1,4 @@
-import { id, post, type Scenario } from './scenario';
+import { call, id, post, type Scenario } from './scenario';
 
 const none = (name: string, code: string): Scenario => ({ name, code, calls: [] });
 
@@ -58,6 +58,17 @@ export const silentScenarios: Scenario[] = [
     wp_delete_term( $term, 'internal' );`,
   ),
   none(
+    'a term is made and deleted at once',
+    `wp_delete_term( wp_insert_term( 'Green', 'post_tag' )['term_id'], 'post_tag' );`,
+  ),
+  none(
+    'a draft is published and taken back at once',
+    `foreach ( array( 'publish', 'draft' ) as $status ) {
+      wp_update_post( array( 'ID' => ${id.draft}, 'post_status' => $status ) );
+    }`,
+  ),
+  none('a draft is made sticky', `stick_post( ${id.draft} );`),
+  none(
     'a post gets the terms it has',
     `wp_set_object_terms( ${id.first}, array( ${id.news} ), 'category' );`,
   ),
@@ -114,6 +125,6 @@ export const silentScenarios: Scenario[] = [
   {
     name: 'nothing: a request that only reads, beside one change',
     code: `get_posts(); wp_get_nav_menus(); wp_update_post( array( 'ID' => ${id.first}, 'post_content' => 'New.' ) );`,
-    calls: [[post(id.first, '/first/')]],
+    calls: [call([post(id.first, '/first/')])],
   },
 ];

@@ -5,7 +5,7 @@ import { startContentServer, type ContentServer } from '../server';
 import { adminUser } from './support/admin';
 import { ask } from './support/ask';
 import { editPath, idIn } from './support/edits';
-import { expectCalls, startFrontEnd } from './support/front-end';
+import { about, expectCalls, startFrontEnd } from './support/front-end';
 import { makePost } from './support/make-content';
 import { rigSite } from './support/rig-site';
 import { tokenFor } from './support/sign-in';
@@ -120,7 +120,8 @@ describe('what was changed', () => {
         data: { nodeByUri: { status: 'publish' } },
       });
       await front.called(1);
-      expectCalls(front, { type: 'post', id: 4000, paths: ['/due/'] });
+      const lists = { 'list:post': '/blog/', 'list:user:4': '/author/editor/' };
+      expectCalls(front, about({ type: 'post', id: 4000, paths: ['/due/'] }, lists));
     } finally {
       await own.close();
       await front.close();

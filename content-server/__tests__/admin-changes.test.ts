@@ -2,7 +2,7 @@ import { startContentServer, type ContentServer } from '../server';
 import { adminUser, type AdminUser } from './support/admin';
 import { ask } from './support/ask';
 import { editPath, idIn } from './support/edits';
-import { expectCalls, startFrontEnd, type FrontEnd } from './support/front-end';
+import { about, expectCalls, startFrontEnd, type FrontEnd } from './support/front-end';
 import { makePost } from './support/make-content';
 import { rigSite } from './support/rig-site';
 import { tokenFor } from './support/sign-in';
@@ -54,47 +54,47 @@ describe('what the front end is told', () => {
     await editor.submit(editPath(id), 'Publish');
     await editor.submit(editPath(id), 'Move to trash');
     const change = (...paths: string[]) => ({ type: 'post', id, paths });
+    const lists = {
+      'list:post': '/blog/',
+      'list:term:1': '/category/uncategorized/',
+      'list:user:4': '/author/editor/',
+    };
     expectCalls(
       front,
-      change(first),
-      change(first),
-      change(first, '/plain/'),
-      change('/plain/'),
-      change('/plain/'),
-      change('/plain/'),
+      about(change(first), lists),
+      about(change(first)),
+      about(change(first, '/plain/')),
+      about(change('/plain/'), lists),
+      about(change('/plain/'), lists),
+      about(change('/plain/'), lists),
     );
   });
 
   it('is a page with the pages below it when it moves', async () => {
     await editor.submit(editPath(1852), 'Update', { post_name: 'new-parent' });
-    expectCalls(front, {
+    const change = (id: number, below: string) => ({
       type: 'post',
-      id: 1852,
-      paths: [
-        '/rig-parent/',
-        '/new-parent/',
-        '/rig-parent/child/',
-        '/new-parent/child/',
-        '/rig-parent/child/grandchild/',
-        '/new-parent/child/grandchild/',
-      ],
+      id,
+      paths: [`/rig-parent/${below}`, `/new-parent/${below}`],
     });
+    const changes = [change(1852, ''), change(1853, 'child/'), change(1854, 'child/grandchild/')];
+    expectCalls(front, { changes, tags: [], paths: [] });
   });
 
   it('is a term, before and after', async () => {
     const path = '/wp-admin/term.php?taxonomy=category&tag_ID=199';
     const saved = await editor.submit(path, 'Update', { name: 'Näst', slug: 'nest' });
     expect((await editor.open(saved.location ?? '')).messages).toEqual(['Updated.']);
-    expectCalls(front, {
+    const change = (id: number, below: string) => ({
       type: 'term',
-      id: 199,
+      id,
       paths: [
-        '/category/big-category/nested-category/',
-        '/category/big-category/nest/',
-        '/category/big-category/nested-category/deep-category/',
-        '/category/big-category/nest/deep-category/',
+        `/category/big-category/nested-category/${below}`,
+        `/category/big-category/nest/${below}`,
       ],
     });
+    const changes = [change(199, ''), change(200, 'deep-category/')];
+    expectCalls(front, { changes, tags: [], paths: [] });
     const query = '{ category(id: 199, idType: DATABASE_ID) { name slug uri } }';
     expect(await ask(server, query)).toEqual({
       data: { category: { name: 'Näst', slug: 'nest', uri: '/category/big-category/nest/' } },
@@ -110,7 +110,7 @@ describe('what the front end is told', () => {
   it('is a user whose name changed, but not a preference', async () => {
     const path = '/wp-admin/user-edit.php?user_id=5';
     await admin.submit(path, 'Update', { display_name: 'Anna Author' });
-    expectCalls(front, { type: 'user', id: 5, paths: ['/author/author/'] });
+    expectCalls(front, about({ type: 'user', id: 5, paths: ['/author/author/'] }));
     expect(await ask(server, '{ user(id: 5, idType: DATABASE_ID) { name } }')).toEqual({
       data: { user: { name: 'Anna Author' } },
     });
@@ -135,8 +135,8 @@ describe('what the front end is told', () => {
     });
     expectCalls(
       front,
-      { type: 'menu', id: 206, paths: [] },
-      { type: 'settings', id: 0, paths: [] },
+      about({ type: 'menu', id: 206, paths: [] }),
+      about({ type: 'settings', id: 0, paths: [] }),
     );
     const query = '{ generalSettings { title } menuItem(id: 1907, idType: DATABASE_ID) { label } }';
     expect(await ask(server, query)).toEqual({
@@ -160,7 +160,8 @@ describe('what the front end is told', () => {
     } finally {
       await large.close();
     }
-    expect(front.calls).toHaveLength(1);
-    expect(front.calls[0]?.changes[0]?.paths).toHaveLength(50);
+    // The page, the two below it in the rig, and these sixty: with two paths each.
+    expect(front.calls.map(({ changes }) => changes.length)).toEqual([25, 25, 13]);
+    expect(front.calls.flatMap(({ changes }) => changes.map(({ id }) => id))).toContain(4059);
   });
 });

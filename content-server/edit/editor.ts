@@ -3,7 +3,7 @@ import type { State } from '../state/state-file';
 import type { LabelledSite } from '../store/site-types';
 import type { Store } from '../store/store';
 import { addEdits, applyEdits, editsSchema, noEdits, type Edits } from './edits';
-import { postChange, type Change } from './changes';
+import { postReport, type Report } from './changes';
 import type { LiveSite } from './live-site';
 import type { Revalidation } from './revalidation';
 import { siteOffset, siteTime, toMs, type SiteTime } from './site-time';
@@ -15,6 +15,9 @@ const longestWaitMs = 60 * 60 * 1000;
 export function withStoredEdits(site: LabelledSite, state: State): LabelledSite {
   return applyEdits(site, state.read(section, editsSchema) ?? noEdits);
 }
+
+/** Compares the site before and after an edit: what the front end is told of it. */
+type Comparison = (before: Store, after: Store) => Report | null;
 
 /** Edits the served site, stores the edits and notifies the front end. */
 export interface Editor {
@@ -28,10 +31,10 @@ export interface Editor {
    * Applies edits. They are served and stored when this returns; the promise resolves when the
    * front end has responded, at the latest after five seconds.
    *
-   * @param changes derives the reported changes from the site before and after
+   * @param report compares the site before and after; nothing is reported without one
    */
-  commit(edits: Partial<Edits>, changes?: (before: Store, after: Store) => Change[]): Promise<void>;
-  /** `commit` for posts; derives their changes. */
+  commit(edits: Partial<Edits>, report?: Comparison): Promise<void>;
+  /** `commit` for posts; reports their changes. */
   commitPosts(posts: readonly Post[], removed?: readonly number[]): Promise<void>;
   /** Publishes scheduled posts that are due; WordPress does this on requests. */
   publishDue(): void;
@@ -57,17 +60,14 @@ export function createEditor(site: LabelledSite, options: EditorOptions): Editor
   schedule();
   closing.addEventListener('abort', () => clearTimeout(timer));
 
-  function commit(
-    more: Partial<Edits>,
-    changes: (before: Store, after: Store) => Change[] = () => [],
-  ): Promise<void> {
+  function commit(more: Partial<Edits>, report: Comparison = () => null): Promise<void> {
     const before = live.current.store;
     edits = addEdits(edits, more);
     state.write(section, edits);
     live.replace(applyEdits(site, edits));
     nextDue = dueTime(live.current.store);
     schedule();
-    return revalidation.send(changes(before, live.current.store));
+    return revalidation.send(report(before, live.current.store));
   }
 
   /** Schedules the next publication; long delays in several steps. */
@@ -91,7 +91,11 @@ export function createEditor(site: LabelledSite, options: EditorOptions): Editor
 
   function commitPosts(posts: readonly Post[], removedPosts: readonly number[] = []) {
     return commit({ posts: [...posts], removedPosts: [...removedPosts] }, (before, after) =>
-      posts.flatMap((post) => postChange(before, after, post.id) ?? []),
+      postReport(
+        before,
+        after,
+        posts.map(({ id }) => id),
+      ),
     );
   }
 

@@ -1,12 +1,13 @@
 import { createHmac } from 'node:crypto';
-import type { Change } from './changes';
+import { callsOf } from './calls';
+import type { Report } from './changes';
 
 export interface Revalidation {
   /**
-   * Notifies the front end of changes. Resolves when it has responded, at the latest after five
-   * seconds; failures are logged, not thrown.
+   * Notifies the front end of changes, if any. Resolves when it has responded, at the latest after
+   * five seconds; failures are logged, not thrown.
    */
-  send(changes: readonly Change[]): Promise<void>;
+  send(report: Report | null): Promise<void>;
 }
 
 export interface RevalidationOptions {
@@ -21,8 +22,6 @@ export interface RevalidationOptions {
 
 const patienceMs = 5000;
 const pauseMs = 300;
-/** Maximum number of paths per request. */
-const mostPaths = 50;
 
 /** Sends signed requests to `/api/revalidate`, as this project's WordPress plugin does. */
 export function createRevalidation(options: RevalidationOptions): Revalidation {
@@ -57,32 +56,31 @@ export function createRevalidation(options: RevalidationOptions): Revalidation {
     }
   }
 
-  async function deliver(changes: readonly Change[], key: string): Promise<void> {
-    const body = JSON.stringify({ changes: withinLimit(changes) });
-    let failure = await attempt(body, key);
-    if (failure?.again && !closing.aborted) {
-      await pause(pauseMs);
-      failure = await attempt(body, key);
+  /** Sends one call after the other; when one fails the rest is not tried. */
+  async function deliver(calls: readonly Report[], key: string): Promise<void> {
+    for (const call of calls) {
+      const body = JSON.stringify(call);
+      let failure = await attempt(body, key);
+      if (failure?.again && !closing.aborted) {
+        await pause(pauseMs);
+        failure = await attempt(body, key);
+      }
+      if (!failure) continue;
+      if (!closing.aborted)
+        log(
+          `${url} was not told about a change: ${failure.reason}. Its pages follow by themselves.`,
+        );
+      return;
     }
-    if (failure && !closing.aborted)
-      log(`${url} was not told about a change: ${failure.reason}. Its pages follow by themselves.`);
   }
 
   return {
-    async send(changes) {
-      if (!secret || changes.length === 0) return;
-      await Promise.race([deliver(changes, secret), pause(patienceMs)]);
+    async send(report) {
+      const calls = report ? callsOf(report) : [];
+      if (!secret || calls.length === 0) return;
+      await Promise.race([deliver(calls, secret), pause(patienceMs)]);
     },
   };
-}
-
-function withinLimit(changes: readonly Change[]): Change[] {
-  let left = mostPaths;
-  return changes.map((change) => {
-    const paths = change.paths.slice(0, left);
-    left -= paths.length;
-    return { ...change, paths };
-  });
 }
 
 function pause(ms: number): Promise<void> {

@@ -2,7 +2,7 @@
 /**
  * Plugin Name: Headless Revalidate
  * Description: Tells the website in front of this WordPress what has just changed, so that visitors see it at once.
- * Version: 1.0.0
+ * Version: 1.1.0
  * Requires at least: 5.7
  * Requires PHP: 7.4
  * License: MIT
@@ -24,11 +24,21 @@ if ( ! class_exists( 'Headless_Revalidate', false ) ) :
 	 */
 	final class Headless_Revalidate_Changes {
 
-		/** The website takes this many paths in one call. */
+		/** The website takes this many paths in one call, and as many changes. */
 		const PATHS_PER_CALL = 50;
+
+		/** The website takes this many tags in one call. */
+		const TAGS_PER_CALL = 500;
 
 		/** What needs more calls than this is sent as one "everything" (a change of settings). */
 		const MAX_CALLS = 5;
+
+		/** Says nothing. A call without tags would mean that it is not known which lists changed. */
+		const EMPTY_CALL = array(
+			'paths'   => array(),
+			'changes' => array(),
+			'tags'    => array(),
+		);
 
 		/** Posts as they were: id => view, null when visitors could not see it. */
 		private $posts_before = array();
@@ -44,6 +54,12 @@ if ( ! class_exists( 'Headless_Revalidate', false ) ) :
 
 		/** Users that changed: id => paths. */
 		private $users = array();
+
+		/** Lists that gained, lost or moved an entry, as the website names them: tag => true. */
+		private $lists = array();
+
+		/** Paths of these lists: path => true. The first entry of an archive makes it, the last one takes it along. */
+		private $list_paths = array();
 
 		private $menu       = false;
 		private $settings   = false;
@@ -132,33 +148,43 @@ if ( ! class_exists( 'Headless_Revalidate', false ) ) :
 		public function bodies() {
 			$calls = $this->calls( $this->changes() );
 			if ( $this->everything || count( $calls ) > self::MAX_CALLS ) {
-				$calls = array( array( array( 'type' => 'settings' ) ) );
+				$settings = array( array( 'type' => 'settings' ) );
+				$calls    = array( array( 'changes' => $settings ) + self::EMPTY_CALL );
 			}
 			$bodies = array();
-			foreach ( $calls as $changes ) {
-				$bodies[] = wp_json_encode( array( 'changes' => $changes ), JSON_UNESCAPED_SLASHES );
+			foreach ( $calls as $call ) {
+				$bodies[] = wp_json_encode( $call, JSON_UNESCAPED_SLASHES );
 			}
 			return $bodies;
 		}
 
-		/** Splits changes into calls that each hold no more paths than the website takes. */
+		/** Splits all there is to say into calls that each hold no more than the website takes. */
 		private function calls( array $changes ) {
 			$calls = array();
 			$used  = self::PATHS_PER_CALL;
-			foreach ( $changes as $change ) {
-				$paths = isset( $change['paths'] ) ? count( $change['paths'] ) : 0;
-				if ( ! $calls || $used + $paths > self::PATHS_PER_CALL ) {
-					$calls[] = array();
-					$used    = 0;
-				}
-				$calls[ count( $calls ) - 1 ][] = $change;
+			$named = array_merge( array(), ...array_column( $changes, 'paths' ) );
+			$paths = array_diff( array_filter( array_keys( $this->list_paths ) ), $named );
+			foreach ( compact( 'changes', 'paths' ) as $part => $items ) {
+				foreach ( $items as $item ) {
+					$size = isset( $item['paths'] ) ? count( $item['paths'] ) : 1;
+					if ( $used + $size > self::PATHS_PER_CALL ) {
+						$calls[] = self::EMPTY_CALL;
+						$used    = 0;
+					}
+					$calls[ count( $calls ) - 1 ][ $part ][] = $item;
 
-				$used += $paths;
+					$used += $size;
+				}
+			}
+			foreach ( array_chunk( array_keys( $this->lists ), self::TAGS_PER_CALL ) as $index => $tags ) {
+				$calls += array( $index => self::EMPTY_CALL );
+
+				$calls[ $index ]['tags'] = $tags;
 			}
 			return $calls;
 		}
 
-		/** All changes in the form the website takes. */
+		/** All changes in the form the website takes; finds out which lists changed on the way. */
 		private function changes() {
 			$changes = array();
 			foreach ( $this->everything ? array() : $this->posts as $id => $certain ) {
@@ -187,24 +213,41 @@ if ( ! class_exists( 'Headless_Revalidate', false ) ) :
 			if ( ( null === $before && null === $after ) || ( ! $certain && ! $moved ) ) {
 				return null;
 			}
-			if ( null === $before || null === $after ) {
-				// The website can't ask for the lists of a post that is gone, so they are named.
-				$view    = null === $after ? $before : $after;
-				$paths[] = $view['list'];
-				$this->add_terms( $view['terms'] );
-				$this->add_author( $view['author'] );
-			} else {
-				$this->add_terms( array_diff_key( $before['terms'], $after['terms'] ) );
-				$this->add_terms( array_diff_key( $after['terms'], $before['terms'] ) );
-				if ( $before['author'] !== $after['author'] ) {
-					$this->add_author( $before['author'] );
-					$this->add_author( $after['author'] );
-				}
-			}
+			$this->change_lists( $before, $after );
 			if ( ( $moved || $before['title'] !== $after['title'] ) && wp_get_associated_nav_menu_items( $id ) ) {
 				$this->menu = true;
 			}
 			return $this->change( 'post', $id, $paths );
+		}
+
+		/** Names the lists that a post is new in, gone from, or at another place in. Media are in none. */
+		private function change_lists( $before, $after ) {
+			if ( in_array( 'attachment', array( $this->of( $before, 'type' ), $this->of( $after, 'type' ) ), true ) ) {
+				return;
+			}
+			$old   = null === $before ? array() : $before['terms'];
+			$new   = null === $after ? array() : $after['terms'];
+			$all   = $this->differ( $before, $after, array( 'type', 'date' ) );
+			$terms = $all ? $old + $new : array_diff_key( $old + $new, array_intersect_key( $old, $new ) );
+			foreach ( $terms as $id => $taxonomy ) {
+				$this->change_list( "term:$id", get_term_link( $id, $taxonomy ) );
+			}
+			if ( ! $all && ! $terms && ! $this->differ( $before, $after, array( 'author', 'sticky', 'order', 'parent' ) ) ) {
+				return;
+			}
+			foreach ( array_filter( array( $before, $after ) ) as $view ) {
+				$this->change_list( $view['type'], get_post_type_archive_link( $view['type'] ) );
+				$author = $all || $before['author'] !== $after['author'] ? get_userdata( $view['author'] ) : false;
+				if ( $author ) {
+					$this->change_list( "user:$author->ID", get_author_posts_url( $author->ID, $author->user_nicename ) );
+				}
+			}
+		}
+
+		private function change_list( $of, $link ) {
+			$this->lists[ "list:$of" ] = true;
+
+			$this->list_paths[ $this->path( $link ) ] = true;
 		}
 
 		private function term_change( $id, $taxonomy, $certain ) {
@@ -214,6 +257,10 @@ if ( ! class_exists( 'Headless_Revalidate', false ) ) :
 			$moved  = $paths[0] !== $paths[1];
 			if ( ! $certain && ! $moved ) {
 				return null;
+			}
+			if ( ( null === $before ) !== ( null === $after ) ) {
+				// Blocks on any page may list the terms.
+				$this->lists['list:any'] = true;
 			}
 			if ( $moved && null !== $before && 'category' === $taxonomy && $this->permalinks_hold( '%category%' ) ) {
 				$this->settings = true;
@@ -244,9 +291,13 @@ if ( ! class_exists( 'Headless_Revalidate', false ) ) :
 			return array(
 				'path'   => $this->path( get_permalink( $post ) ),
 				'title'  => $post->post_title,
+				'type'   => $post->post_type,
+				'date'   => $post->post_date,
 				'author' => (int) $post->post_author,
 				'terms'  => $terms,
-				'list'   => $this->path( get_post_type_archive_link( $post->post_type ) ),
+				'sticky' => is_sticky( $id ),
+				'order'  => (int) $post->menu_order,
+				'parent' => (int) $post->post_parent,
 			);
 		}
 
@@ -262,21 +313,17 @@ if ( ! class_exists( 'Headless_Revalidate', false ) ) :
 			);
 		}
 
-		private function add_terms( array $terms ) {
-			foreach ( $terms as $id => $taxonomy ) {
-				$this->change_term( $id, $taxonomy );
-			}
-		}
-
-		private function add_author( $id ) {
-			$author = get_userdata( $id );
-			if ( $author ) {
-				$this->change_user( $id, array( $author->user_nicename ) );
-			}
-		}
-
 		private function of( $view, $key ) {
 			return null === $view ? '' : $view[ $key ];
+		}
+
+		private function differ( $before, $after, array $keys ) {
+			foreach ( $keys as $key ) {
+				if ( $this->of( $before, $key ) !== $this->of( $after, $key ) ) {
+					return true;
+				}
+			}
+			return false;
 		}
 
 		private function permalinks_hold( $tag ) {
@@ -502,8 +549,7 @@ if ( ! class_exists( 'Headless_Revalidate', false ) ) :
 			add_filter( 'wp_insert_post_empty_content', array( $this, 'before_post' ), 10, 2 );
 			add_action( 'transition_post_status', array( $this, 'post_stored' ), 10, 3 );
 			add_action( 'before_delete_post', array( $this, 'before_delete' ) );
-			add_action( 'post_stuck', array( $this->changes, 'change_post' ), 10, 1 );
-			add_action( 'post_unstuck', array( $this->changes, 'change_post' ), 10, 1 );
+			add_filter( 'pre_update_option_sticky_posts', array( $this, 'before_sticky' ), 10, 2 );
 			foreach ( array( 'add_attachment', 'edit_attachment', 'delete_attachment' ) as $action ) {
 				add_action( $action, array( $this, 'attachment' ) );
 			}
@@ -588,6 +634,16 @@ if ( ! class_exists( 'Headless_Revalidate', false ) ) :
 			}
 			$this->changes->change_post( $post->ID );
 			$this->pages_below( $post );
+		}
+
+		/** A filter, used for its moment: post_stuck comes when the post is sticky already. */
+		public function before_sticky( $new, $old ) {
+			$stuck   = array_diff( (array) $new, (array) $old );
+			$unstuck = array_diff( (array) $old, (array) $new );
+			foreach ( array_merge( $stuck, $unstuck ) as $id ) {
+				$this->changes->change_post( (int) $id );
+			}
+			return $new;
 		}
 
 		/** The addresses of the pages below a page hold its slug. */

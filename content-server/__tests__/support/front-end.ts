@@ -3,17 +3,21 @@ import { createServer } from 'node:http';
 import { z } from 'zod';
 import { listen, stopListening } from '../../http/listen';
 
-const body = z.object({
-  changes: z.array(z.object({ type: z.string(), id: z.number(), paths: z.array(z.string()) })),
+const body = z.strictObject({
+  changes: z.array(
+    // Own addresses, before and after: the front end remembers them as those of this node.
+    z.object({ type: z.string(), id: z.number(), paths: z.array(z.string()).max(2) }),
+  ),
+  tags: z.array(z.string()),
+  paths: z.array(z.string()),
 });
-type Change = z.infer<typeof body>['changes'][number];
+type Told = z.infer<typeof body>;
 
-export interface ReceivedCall {
+export interface ReceivedCall extends Told {
   path: string;
   /** Whether the signature is that of the body and the time, and the time is now. */
   isSigned: boolean;
   contentType: string | undefined;
-  changes: Change[];
 }
 
 export interface FrontEnd {
@@ -44,7 +48,7 @@ export async function startFrontEnd(secret: string, ...statuses: number[]): Prom
         path: request.url ?? '',
         isSigned: request.headers['x-revalidate-signature'] === `sha256=${expected}` && age < 60,
         contentType: request.headers['content-type'],
-        changes: body.parse(json).changes,
+        ...body.parse(json),
       });
       waiting.get(calls.length)?.();
       response.writeHead((statuses.length > 1 ? statuses.shift() : statuses[0]) ?? 200).end();
@@ -59,14 +63,19 @@ export async function startFrontEnd(secret: string, ...statuses: number[]): Prom
   return { url: `http://127.0.0.1:${port}`, calls, called, close: () => stopListening(server) };
 }
 
-/** Expects that a front end got exactly these changes, each in a signed call of its own. */
-export function expectCalls(front: Pick<FrontEnd, 'calls'>, ...changes: Change[]): void {
+/** A call about one change, with the lists that changed by it: their tags, and their paths. */
+export function about(change: Told['changes'][number], lists: Record<string, string> = {}): Told {
+  return { changes: [change], tags: Object.keys(lists), paths: Object.values(lists) };
+}
+
+/** Expects that a front end got exactly these calls, all signed. */
+export function expectCalls(front: Pick<FrontEnd, 'calls'>, ...calls: Told[]): void {
   expect(front.calls).toEqual(
-    changes.map((change) => ({
+    calls.map((told) => ({
       path: '/api/revalidate',
       isSigned: true,
       contentType: 'application/json',
-      changes: [change],
+      ...told,
     })),
   );
 }

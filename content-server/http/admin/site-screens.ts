@@ -1,3 +1,4 @@
+import { reportOf } from '../../edit/changes';
 import type { Term } from '../../model';
 import { isAdministrator } from '../../store/capabilities';
 import type { MenuEntry } from '../../store/menus';
@@ -35,7 +36,7 @@ export const settings: Screen = async (visit) => {
   const description = textIn(form, 'blogdescription').trim();
   const isSame = title === store.settings.title && description === store.settings.description;
   await editor.commit({ settings: { title, description } }, () =>
-    isSame ? [] : [{ type: 'settings', id: 0, paths: [] }],
+    isSame ? null : reportOf([{ type: 'settings', id: 0, paths: [] }]),
   );
   return redirectReply(302, '/wp-admin/options-general.php?settings-updated=true');
 };
@@ -60,7 +61,7 @@ export const menus: Screen = async (visit) => {
     return form.has(field) && title !== post.title ? [{ ...post, title }] : [];
   });
   if (posts.length > 0)
-    await editor.commit({ posts }, () => [{ type: 'menu', id: menu.id, paths: [] }]);
+    await editor.commit({ posts }, () => reportOf([{ type: 'menu', id: menu.id, paths: [] }]));
   return redirectReply(302, '/wp-admin/nav-menus.php?updated=1');
 };
 

@@ -1,5 +1,5 @@
 import { decodeEntities } from '../../render/entities';
-import { termChange } from '../../edit/changes';
+import { termReport } from '../../edit/changes';
 import { toSlug } from '../../edit/slugs';
 import type { Term } from '../../model';
 import { mayEditTerms } from '../../store/capabilities';
@@ -57,9 +57,7 @@ export const editTerm: Screen = async (visit) => {
   const rival = store.lists.terms(taxonomy.name).find((one) => one.slug === slug);
   if (rival && rival.id !== term.id)
     return termForm(visit, changed, `The slug “${slug}” is already in use by another term.`);
-  await editor.commit({ terms: [changed] }, (before, after) => [
-    termChange(before, after, term.id),
-  ]);
+  await editor.commit({ terms: [changed] }, (before, after) => termReport(before, after, term.id));
   return redirectReply(
     302,
     `/wp-admin/term.php?taxonomy=${taxonomy.name}&tag_ID=${term.id}&message=3`,

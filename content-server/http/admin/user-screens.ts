@@ -1,4 +1,4 @@
-import { userChange } from '../../edit/changes';
+import { userReport } from '../../edit/changes';
 import type { Author } from '../../model';
 import { isAdministrator } from '../../store/capabilities';
 import { redirectReply, type Reply } from '../reply';
@@ -45,7 +45,7 @@ async function edit(visit: Visit, user: Author, next: string): Promise<Reply> {
   };
   const isSeen = displayName !== user.displayName || description !== user.description;
   await editor.commit({ users: [change] }, (_before, after) =>
-    isSeen ? [userChange(after, user.id)].flatMap((one) => one ?? []) : [],
+    isSeen ? userReport(after, user.id) : null,
   );
   return redirectReply(302, next);
 }

@@ -1,0 +1,63 @@
+import type { Post } from '../model';
+import type { Store } from '../store/store';
+
+/** A list of entries on the front end. */
+export interface List {
+  /** `list:post`, `list:term:3`, `list:user:4` */
+  tag: string;
+  /** Null for lists without a page of their own. */
+  path: string | null;
+}
+
+/** What all lists of an entry go by. */
+const inAllLists = ['type', 'date'] as const;
+/** What, besides, the lists of its type go by. */
+const inTypeLists = ['authorId', 'sticky', 'menuOrder', 'parentId'] as const;
+
+/** Returns a post that visitors see, other than media, which are in no list. */
+export function publicPost(store: Store, id: number): Post | undefined {
+  const post = store.post(id);
+  return post?.status === 'publish' && post.type !== 'attachment' ? post : undefined;
+}
+
+/** Returns the lists that a post is new in, gone from, or at another place in. */
+export function changedLists(before: Store, after: Store, id: number): List[] {
+  const [old, now] = [publicPost(before, id), publicPost(after, id)];
+  const differs = (key: keyof Post) => old?.[key] !== now?.[key];
+  const isInAll = inAllLists.some(differs);
+  const [had, has] = [termsOf(before, old), termsOf(after, now)];
+  const changed = [
+    ...had.filter((one) => !has.includes(one)),
+    ...has.filter((one) => !had.includes(one)),
+  ];
+  const terms = isInAll ? [...had, ...has] : changed;
+  if (!isInAll && terms.length === 0 && !inTypeLists.some(differs)) return [];
+  const shown = [old, now].flatMap((post) => post ?? []);
+  return [
+    ...shown.map((post) => listOfType(after, post.type)),
+    ...terms.map((term) => listOfTerm(after, term)),
+    ...(isInAll || differs('authorId')
+      ? shown.map((post) => listOfAuthor(after, post.authorId))
+      : []),
+  ];
+}
+
+/** The terms of a post that have an archive. */
+function termsOf(store: Store, post: Post | undefined): number[] {
+  return post?.termIds.filter((id) => store.term(id)) ?? [];
+}
+
+function listOfType({ types, permalinks }: Store, name: string): List {
+  const type = types.contentTypes.get(name);
+  return { tag: `list:${name}`, path: type ? permalinks.ofContentType(type) : null };
+}
+
+function listOfTerm(store: Store, id: number): List {
+  const term = store.term(id);
+  return { tag: `list:term:${id}`, path: term ? store.permalinks.ofTerm(term) : null };
+}
+
+function listOfAuthor(store: Store, id: number): List {
+  const author = store.author(id);
+  return { tag: `list:user:${id}`, path: author ? store.permalinks.ofAuthor(author) : null };
+}
