@@ -70,6 +70,17 @@ export const listScenarios: Scenario[] = [
     calls: [call([post(id.sticky, '/sticky/')], [inRed, blog])],
   },
   {
+    name: 'a post gets a category that gets another name with it: its path is said once',
+    code: `wp_update_term( ${id.local}, 'category', array( 'name' => 'Here' ) );
+      wp_set_object_terms( ${id.sticky}, array( ${id.local} ), 'category', true );`,
+    calls: [
+      call(
+        [post(id.sticky, '/sticky/'), term(id.local, '/category/news/local/')],
+        [{ tag: inLocal.tag }, blog],
+      ),
+    ],
+  },
+  {
     name: 'a post is moved to another category',
     code: `wp_set_object_terms( ${id.first}, array( ${id.local} ), 'category' );`,
     calls: [call([post(id.first, '/first/')], [inNews, inLocal, blog])],
