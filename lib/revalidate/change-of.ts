@@ -17,7 +17,7 @@ function tagsOf({ type, id }: NodeChange): string[] {
 function listsOf({ type, id }: NodeChange): string[] {
   if (type === 'post') return [LISTS];
   const isNode = type === 'term' || type === 'user';
-  return isNode ? [listTag(`${type}:${id}`), SOME_LIST] : [];
+  return isNode ? [listTag(`${type}:${id}`)] : [];
 }
 
 /**
@@ -26,11 +26,14 @@ function listsOf({ type, id }: NodeChange): string[] {
  */
 export function changeOf({ paths, changes, tags }: RevalidateRequest): Change {
   const all = [...paths, ...changes.flatMap((change) => change.paths)];
-  const isList = (tag: string) => tag.startsWith(`${LISTS}:`);
-  const lists = tags
-    ? [...tags, ...(tags.some(isList) ? [SOME_LIST] : [])]
-    : changes.flatMap(listsOf);
-  const marked = new Set([...all.map(pathTag), ...changes.flatMap(tagsOf), ...lists]);
+  const lists = tags ?? changes.flatMap(listsOf);
+  // A block that lists entries comes without their ids: it may show any node.
+  const marked = new Set([
+    ...all.map(pathTag),
+    ...changes.flatMap(tagsOf),
+    ...lists,
+    ...(changes.length + lists.length > 0 ? [SOME_LIST] : []),
+  ]);
   // With two paths or more the node has moved, and its old address shall lead to the new one.
   const moved = changes.flatMap(({ type, id, paths: each }) =>
     id && each.length > 1 ? each.map((path): [string, string] => [path, `${type}:${id}`]) : [],

@@ -18,11 +18,11 @@ beforeEach(async () => {
   editor = await adminUser(server, 'editor');
 });
 
-test('an edited post marks itself and its path, and no list', async () => {
+test('an edited post marks itself, its path and lists of unknown contents, and no other list', async () => {
   const others = ['/listed-post-03/', '/blog/'];
   await visitAll(cache, '/listed-post-01/', ...others);
   await editor.submit(editPath(POST), 'Update', { post_title: 'Renamed just now' });
-  expect(route.marked()).toEqual(['path:/listed-post-01/', `post:${POST}`]);
+  expect(route.marked()).toEqual(['path:/listed-post-01/', `post:${POST}`, 'list:any']);
   const before = cache.built.length;
   await visitAll(cache, ...others);
   expect(cache.built).toHaveLength(before);
