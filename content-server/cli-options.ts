@@ -5,6 +5,8 @@ import { isSignInMode, signInModes, type SignInMode } from './auth/plugins';
 export interface CliOptions {
   kind: 'run';
   contentFile: string;
+  /** Number of generated posts that are added to the content. */
+  posts: number;
   port: number;
   /** False when `port` is the default; then the next free port may be used. */
   portIsGiven: boolean;
@@ -24,14 +26,17 @@ export type ParsedCli = CliOptions | { kind: 'help' } | { kind: 'wrong'; message
 
 const defaultContent = join(__dirname, 'demo', 'demo.wxr.xml');
 const defaultPort = 8080;
+/** More would not fit in the memory of most machines. */
+const MAX_POSTS = 200_000;
 
-export const cliUsage = `Usage: npm run content-server -- [--content FILE.xml] [--port N] [--host H]
-         [--sign-in jwt|faust|both] [--state FILE|none]
+export const cliUsage = `Usage: npm run content-server -- [--content FILE.xml] [--posts N] [--port N]
+         [--host H] [--sign-in jwt|faust|both] [--state FILE|none]
 
 Answers WPGraphQL queries from a WordPress export file.
 
   --content FILE.xml  the export; FILE.json beside it holds settings, uploads/ its media files
                       (default: the demo of this project)
+  --posts N           adds N generated posts, to try how cost grows with size (default: 0)
   --port N            0 for any free port (default: ${defaultPort}, or the next free one)
   --host H            address to listen on (default: 127.0.0.1)
   --sign-in MODE      which plugins sign people in: jwt (WPGraphQL JWT Authentication), faust
@@ -54,7 +59,9 @@ export function parseCliOptions(
   argv: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
 ): ParsedCli {
-  let values: Partial<Record<'content' | 'port' | 'host' | 'sign-in' | 'state', string>> & {
+  let values: Partial<
+    Record<'content' | 'posts' | 'port' | 'host' | 'sign-in' | 'state', string>
+  > & {
     help?: boolean;
   };
   try {
@@ -62,6 +69,7 @@ export function parseCliOptions(
       args: [...argv],
       options: {
         content: { type: 'string' },
+        posts: { type: 'string' },
         port: { type: 'string' },
         host: { type: 'string' },
         'sign-in': { type: 'string' },
@@ -77,6 +85,9 @@ export function parseCliOptions(
   const port = portOf(values.port ?? String(defaultPort));
   if (port === null)
     return wrong(`--port must be a number from 0 to 65535, but is "${values.port}".`);
+  const posts = Number(values.posts ?? 0);
+  if (!Number.isInteger(posts) || posts < 0 || posts > MAX_POSTS)
+    return wrong(`--posts must be a number from 0 to ${MAX_POSTS}, but is "${values.posts}".`);
   if (values.content === '') return wrong('--content needs the path of an export file.');
   if (values.host === '') return wrong('--host needs an address.');
   if (values.state === '') return wrong('--state needs the path of a file, or none.');
@@ -91,6 +102,7 @@ export function parseCliOptions(
   return {
     kind: 'run',
     contentFile: values.content ?? defaultContent,
+    posts,
     port,
     portIsGiven: values.port !== undefined,
     host: values.host ?? '127.0.0.1',

@@ -33,6 +33,7 @@ async function start(options: CliOptions): Promise<ContentServer> {
     try {
       return await startContentServer({
         contentFile: options.contentFile,
+        generatedPosts: options.posts,
         host: options.host,
         siteUrl: options.siteUrl,
         port,

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { dirname, join } from 'node:path';
 import { assemble, type PartOptions } from './assemble';
 import { createMailer, type Mail } from './auth/mailer';
+import { enlargeSite } from './demo/enlarge-site';
 import { createRevalidation } from './edit/revalidation';
 import { authorityOf, listen, stopListening } from './http/listen';
 import type { Site } from './model';
@@ -15,6 +16,8 @@ export interface ContentServerOptions extends PartOptions {
   /** A site in memory; alternatively `contentFile`, the path of a WordPress export. */
   site?: Site;
   contentFile?: string;
+  /** Number of generated posts that are added to the content. */
+  generatedPosts?: number;
   /**
    * Directory of uploads in WordPress's layout; missing files are drawn. Default: the directory
    * `uploads` beside the content file, if it exists.
@@ -109,9 +112,10 @@ export async function startContentServer(options: ContentServerOptions): Promise
   };
 }
 
-function siteOf({ site, contentFile }: ContentServerOptions): LabelledSite {
+function siteOf({ site, contentFile, generatedPosts }: ContentServerOptions): LabelledSite {
   if (!site && contentFile === undefined) throw new Error('Give a site or a content file.');
-  const given: LabelledSite = site ?? loadSite(contentFile ?? '');
+  const own: LabelledSite = site ?? loadSite(contentFile ?? '');
+  const given = enlargeSite(own, generatedPosts ?? 0);
   return { ...given, posts: withUniqueSlugs(given.posts) };
 }
 

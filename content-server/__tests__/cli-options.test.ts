@@ -5,6 +5,7 @@ describe('the options of the command', () => {
     expect(parseCliOptions([], {})).toEqual({
       kind: 'run',
       contentFile: expect.stringMatching(/demo\.wxr\.xml$/),
+      posts: 0,
       port: 8080,
       portIsGiven: false,
       host: '127.0.0.1',
@@ -26,10 +27,12 @@ describe('the options of the command', () => {
       CONTENT_SERVER_SIGN_IN: 'jwt',
       CONTENT_SERVER_STATE: 'of-environment.json',
     };
-    const argv = ['--content', 'my.xml', '--port=0', '--host', '::1', '--sign-in', 'faust'];
+    const argv = ['--content', 'my.xml', '--posts', '1000', '--port=0'];
+    argv.push('--host', '::1', '--sign-in', 'faust');
     expect(parseCliOptions(argv, env)).toEqual({
       kind: 'run',
       contentFile: 'my.xml',
+      posts: 1_000,
       port: 0,
       portIsGiven: true,
       host: '::1',
@@ -46,6 +49,8 @@ describe('the options of the command', () => {
     [['--nope'], "'--nope'"],
     [['extra.xml'], "'extra.xml'"],
     [['--port'], '--port'],
+    [['--posts=-1'], '--posts must be a number from 0 to 200000, but is "-1"'],
+    [['--posts', 'many'], 'many'],
     [['--port', 'x'], '--port must be a number from 0 to 65535, but is "x"'],
     [['--port', '70000'], '70000'],
     [['--port=-1'], '-1'],
