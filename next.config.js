@@ -1,5 +1,7 @@
 const { createHash } = require('node:crypto');
 
+const { PHASE_PRODUCTION_BUILD } = require('next/constants');
+
 const { inlineScript } = require('./lib/document/inline-script');
 
 /** How long a shared cache may serve a stale page while it revalidates it. */
@@ -37,6 +39,8 @@ const nextConfig = {
   // Next's own redirect would add a slash to API routes; see redirects().
   skipTrailingSlashRedirect: true,
   expireTime: EXPIRE_SECONDS,
+  // Else Next takes the topmost folder with a package-lock.json for the project's.
+  outputFileTracingRoot: __dirname,
   // Pages with tags (lib/cache); it has a memory of its own.
   cacheHandler: require.resolve('./lib/cache/next-cache-handler.js'),
   cacheMaxMemorySize: 0,
@@ -127,4 +131,9 @@ const nextConfig = {
   ],
 };
 
-module.exports = nextConfig;
+/**
+ * Builds write a folder that runs by itself (docs/deploying.md), too. Only builds: `next start`, which
+ * runs the same build in this folder, would warn that it is of no use for that one.
+ */
+module.exports = (phase) =>
+  phase === PHASE_PRODUCTION_BUILD ? { ...nextConfig, output: 'standalone' } : nextConfig;

@@ -63,10 +63,10 @@ function projectCopy(built) {
   for (const name of readdirSync(built)) {
     if (name !== '.next') symlinkSync(path.join(built, name), path.join(folder, name));
   }
-  const cache = path.join(built, '.next', 'cache');
+  const left = ['cache', 'standalone'].map((name) => path.join(built, '.next', name));
   cpSync(path.join(built, '.next'), path.join(folder, '.next'), {
     recursive: true,
-    filter: (source) => source !== cache,
+    filter: (source) => !left.includes(source),
   });
   // Both projects resolve their packages through their directory.
   const packages = path.join(folder, 'node_modules');

@@ -29,9 +29,12 @@ export async function untilAnswers(url: string, child: ChildProcess): Promise<vo
 }
 
 /** Ends a process and waits until it has. */
-export async function stopProcess(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
+export async function stopProcess(
+  child: ChildProcess,
+  signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM',
+): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((done) => child.once('exit', done));
-  child.kill('SIGTERM');
+  child.kill(signal);
   await ended;
 }

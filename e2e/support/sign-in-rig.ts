@@ -81,7 +81,7 @@ export async function stubAvatars(context: BrowserContext): Promise<void> {
 /** Signs in by the form, from the front page unless told otherwise. */
 export async function signIn(
   page: Page,
-  { site }: SignInRig,
+  { site }: { site: Pick<Site, 'url'> },
   login: Login,
   path = '/',
 ): Promise<void> {

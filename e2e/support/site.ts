@@ -16,10 +16,12 @@ function projectCopy(): string {
   }
   cpSync(join(root, '.next'), join(folder, '.next'), {
     recursive: true,
-    // What the build left for the next build, pages that a server on it has built since, and what a
-    // server for development keeps there.
+    // What the build left for the next build and for servers without the project, pages that a server
+    // on it has built since, and what a server for development keeps there.
     filter: (source) =>
-      !['cache', 'dev', 'server/route-cache'].some((part) => source === join(root, '.next', part)),
+      !['cache', 'dev', 'standalone', 'server/route-cache'].some(
+        (part) => source === join(root, '.next', part),
+      ),
   });
   // Built before the content of this run was known.
   for (const file of ['index.html', 'index.json', '404.html', '404.json']) {

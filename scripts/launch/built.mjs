@@ -13,6 +13,7 @@ const unread = new Set([
   '__tests__',
   'bench',
   'coverage',
+  'deploy',
   'docs',
   'e2e',
   'eslint.config.mjs',

@@ -10,6 +10,7 @@ import { checkNextConfig } from './next-config.mjs';
 import { freePort, isFree } from './ports.mjs';
 import { secretsFor } from './secrets.mjs';
 import { assertNotInterrupted, exitCodeOf, launch, root, UserError } from './processes.mjs';
+import { completeStandalone } from './standalone.mjs';
 
 const defaultPort = 3000;
 
@@ -104,7 +105,10 @@ export async function runNext(command, args) {
     },
   });
   const code = await exitCodeOf(next);
-  if (command === 'build' && code === 0) writeBuildNote(server.url, fingerprint);
+  if (command === 'build' && code === 0) {
+    completeStandalone();
+    writeBuildNote(server.url, fingerprint);
+  }
   await server.stop?.();
   return code;
 }
