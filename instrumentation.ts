@@ -1,8 +1,10 @@
 /** Next.js instrumentation hook: runs once when the server starts. */
 export async function register(): Promise<void> {
-  if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const { refuseWithoutSecret } = await import('./lib/session/refuse-without-secret');
-  refuseWithoutSecret();
-  const { registerPageCache } = await import('./lib/cache/register');
-  registerPageCache();
+  // Not an early return: webpack then leaves out what Next's other runtime could not load.
+  if (process.env.NEXT_RUNTIME === 'nodejs') {
+    const { refuseWithoutSecret } = await import('./lib/session/refuse-without-secret');
+    refuseWithoutSecret();
+    const { registerPageCache } = await import('./lib/cache/register');
+    registerPageCache();
+  }
 }
