@@ -49,6 +49,7 @@ const zones = Object.entries(mayImport).map(([target, allowed]) => ({
  * those that use it. All may import the files directly in lib.
  */
 const html = ['html/sanitize', 'html/media', 'html/policy', 'html/urls', 'html/parse'];
+const pages = ['cms', 'site', 'cache', 'template', 'resolve', ...html];
 const libFolders = {
   'html/parse': [],
   'html/urls': [],
@@ -59,14 +60,15 @@ const libFolders = {
   cms: [],
   cache: [],
   site: ['cms', 'cache', ...html],
-  resolve: ['cms', 'site', 'cache', ...html],
+  template: ['site'],
+  resolve: ['cms', 'site', 'cache', 'template', ...html],
   revalidate: ['cache'],
-  'social-image': ['cms', 'site', 'cache', 'resolve', 'revalidate', ...html],
+  'social-image': [...pages, 'revalidate'],
   document: ['cms', 'site', 'social-image'],
-  session: ['cms', 'resolve'],
+  session: ['cms', 'template'],
   'sign-in': ['cms', 'site', 'session'],
-  editor: ['cms', 'site', 'cache', 'resolve', 'revalidate', 'session', 'sign-in', ...html],
-  home: ['cms', 'site', 'resolve', 'session', 'sign-in', 'editor', ...html],
+  editor: [...pages, 'revalidate', 'session', 'sign-in'],
+  home: [...pages, 'session', 'sign-in', 'editor'],
 };
 
 // A folder that is not listed could import everything.
@@ -181,7 +183,8 @@ const config = [
     // On the server, or loaded on demand.
     ignores: [
       'components/auth/SessionWatch.tsx',
-      'lib/resolve/{seed-node,template-for}.ts',
+      'lib/resolve/seed-node.ts',
+      'lib/template/template-for.ts',
       'lib/session/session-token.ts',
       'lib/sign-in/**',
       'lib/site/apollo-state.ts',

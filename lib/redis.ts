@@ -65,7 +65,9 @@ export async function subscribe(
   const { redisUrl } = readServerEnv();
   if (redisUrl === null) return;
   const client = await createClient(redisUrl);
-  client.on('ready', onReady);
   await client.connect();
   await client.subscribe(channel, onMessage);
+  // The client subscribes again by itself, before it is ready.
+  client.on('ready', onReady);
+  onReady();
 }

@@ -4,7 +4,7 @@ import { DocumentHead } from '../components/layout/DocumentHead';
 import { fieldsOf } from '../lib/fields-of';
 import { isHydrating } from '../lib/navigation/hydration';
 import type { ContentPageProps } from '../lib/resolve/render-node';
-import type { Template } from '../lib/resolve/template';
+import type { Template } from '../lib/template/template';
 import { templates } from './templates';
 
 const byName: Readonly<Record<string, Template>> = templates;

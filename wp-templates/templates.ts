@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic';
 
-import { defineStaticTemplate, defineTemplate } from '../lib/resolve/template';
+import { defineStaticTemplate, defineTemplate } from '../lib/template/template';
 
 /**
  * The template map, the only list of templates: WordPress's template name, view and data. Views and

@@ -3,7 +3,7 @@ import type { SingleQuery } from '../../gql/operations';
 import { singleVariables } from '../../wp-templates/single/adjacent-posts';
 import { relatedPosts } from '../../wp-templates/single/related-posts';
 import { executeQuery } from '../../lib/cms/execute-query';
-import type { TemplateContext } from '../../lib/resolve/template';
+import type { TemplateContext } from '../../lib/template/template';
 import single from '../../wp-templates/single/data';
 import { rigSite } from '../../content-server/__tests__/support/rig-site';
 import { connect, demoFile, visitPage } from '../support/connected-site';

@@ -1,4 +1,4 @@
-import { listOf } from '../../lib/resolve/node-list';
+import { listOf } from '../../lib/template/node-list';
 import styles from './EntryArchive.module.css';
 import { EntryList } from './EntryList';
 import { InlineHtml } from './InlineHtml';

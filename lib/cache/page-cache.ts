@@ -119,7 +119,8 @@ export async function readEntry(path: string): Promise<CacheEntry | null> {
   return {
     lastModified: isStaleSince(page.tags, page.version) ? -1 : page.storedAt,
     value: { kind: 'PAGES', html, pageData },
-    cacheControl: { revalidate, expire },
+    // Of a page that `next build` rendered Next knows it itself.
+    ...(expire !== undefined && { cacheControl: { revalidate, expire } }),
   };
 }
 

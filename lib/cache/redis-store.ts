@@ -59,8 +59,12 @@ if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('DEL', KEYS[1]) end`;
 const messageSchema = z.object({ moment: z.number(), change: changeSchema });
 
 function onMessage(text: string): void {
-  const message = messageSchema.safeParse(JSON.parse(text)).data;
-  if (message) noteChange(message.change, message.moment);
+  try {
+    const { change, moment } = messageSchema.parse(JSON.parse(text));
+    noteChange(change, moment);
+  } catch {
+    logSeldom(`A message on the channel ${CHANNEL} of Redis can't be read.`);
+  }
 }
 
 /** Sends a change to all servers. Null when Redis does not answer. */

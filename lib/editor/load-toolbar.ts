@@ -1,7 +1,7 @@
 import { ToolbarQueryDocument, ToolbarVisibilityQueryDocument } from '../../gql/documents';
 import { isCmsUnavailable } from '../cms/errors';
 import { plainText } from '../html/parse/plain-text';
-import type { ExecuteQuery } from '../resolve/template';
+import type { ExecuteQuery } from '../template/template';
 import type { SessionToken } from '../session/session-token';
 import { currentSite } from '../site/current-site';
 import { lastSite } from '../site/shared-site';

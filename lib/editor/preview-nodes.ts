@@ -1,7 +1,7 @@
 import { GetSeedNodeDocument, PreviewNodesQueryDocument } from '../../gql/documents';
 import type { PreviewNodesQuery } from '../../gql/operations';
 import type { SeedNode } from '../resolve/seed-node';
-import type { ExecuteQuery } from '../resolve/template';
+import type { ExecuteQuery } from '../template/template';
 import { ApiError } from '../session/api-route';
 import { decodeUri, hrefFromUri } from '../site-paths';
 import { entryEditLink, entryIdOf, hasCapability, type EditorAccount } from './edit-rights';

@@ -1,7 +1,7 @@
 import type { NextApiHandler } from 'next';
 
 import { renderNode, type ContentPageProps } from '../resolve/render-node';
-import type { ContentConfig } from '../resolve/template-for';
+import type { ContentConfig } from '../template/template-for';
 import { ApiError, apiRoute } from '../session/api-route';
 import { executeAs } from '../session/as-viewer';
 import { requireSession } from '../session/session';

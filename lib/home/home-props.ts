@@ -8,7 +8,7 @@ import { executeQuery } from '../cms/execute-query';
 import { readServerEnv } from '../env';
 import { sanitizeBody } from '../html/sanitize/sanitize-body';
 import { htmlContext } from '../html/urls/configured-context';
-import { databaseIdOf } from '../resolve/database-id';
+import { databaseIdOf } from '../template/database-id';
 import { fetchSeed, type SeedNode } from '../resolve/seed-node';
 import { ApiError } from '../session/api-route';
 import { executeAs } from '../session/as-viewer';

@@ -7,7 +7,7 @@ import { singleFlight } from '../single-flight';
 import { pathFromSegments } from '../site-paths';
 import type { ContentPageProps } from './render-node';
 import { notFound, resolvePath, type PathResult } from './resolve-path';
-import type { ContentConfig } from './template-for';
+import type { ContentConfig } from '../template/template-for';
 
 /** Revalidation period of a page that could not be rebuilt, seconds. */
 const RETRY_SECONDS = 5;

@@ -1,6 +1,6 @@
 import { plainText } from '../html/parse/plain-text';
 import type { SiteData } from '../site/site-data';
-import type { TemplateHead } from './template';
+import type { TemplateHead } from '../template/template';
 
 /** Search results truncate longer descriptions. */
 const MAX_DESCRIPTION = 160;

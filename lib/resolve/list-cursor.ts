@@ -4,7 +4,7 @@ import type {
   SeedNode_NodeFragment as SeedNode,
 } from '../../gql/operations';
 import { executeQuery } from '../cms/execute-query';
-import { forTermType } from './term-type';
+import { forTermType } from '../template/term-type';
 
 /** WPGraphQL's maximum for `first`. */
 const MAX_FIRST = 100;

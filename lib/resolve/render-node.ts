@@ -1,12 +1,12 @@
 import type { NormalizedCacheObject } from '@apollo/client';
 
-import { forTermType } from './term-type';
+import { forTermType } from '../template/term-type';
 import type { SiteData } from '../site/site-data';
 import { sanitizeData } from './sanitize-data';
 import { documentHead } from './document-head';
 import type { GivenData, SeedNode } from './seed-node';
-import type { ExecuteQuery, LoadedData, TemplateContext, TemplateData } from './template';
-import { templateFor, type ContentConfig } from './template-for';
+import type { ExecuteQuery, LoadedData, TemplateContext, TemplateData } from '../template/template';
+import { templateFor, type ContentConfig } from '../template/template-for';
 
 export interface ContentPageProps {
   /** Template name, a key of the template map. */

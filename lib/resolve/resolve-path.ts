@@ -13,7 +13,7 @@ import { pageOfPath, splitPagePath } from './pagination';
 import { presentAddress } from './present-address';
 import { renderNode, type ContentPageProps } from './render-node';
 import { fetchListSeed, fetchSeed } from './seed-node';
-import type { ContentConfig } from './template-for';
+import type { ContentConfig } from '../template/template-for';
 
 export type PathResult = GetStaticPropsResult<ContentPageProps>;
 
@@ -54,9 +54,14 @@ async function movedOrNotFound(path: string): Promise<ResolvedPath> {
  * Resolves a path to its page props, a redirect or 404, without storing it as a page.
  *
  * @param path decoded, with slashes at both ends.
+ * @param isLast whether a page that lacks data is returned in development, too.
  * @throws CmsUnavailableError
  */
-export async function resolvePath(path: string, config: ContentConfig): Promise<ResolvedPath> {
+export async function resolvePath(
+  path: string,
+  config: ContentConfig,
+  isLast = false,
+): Promise<ResolvedPath> {
   const split = splitPagePath(path);
   // With the latest posts as front page WordPress resolves `/` but not `/page/2/`.
   const uri = split.base === '/' ? '/' : path;
@@ -76,6 +81,10 @@ export async function resolvePath(path: string, config: ContentConfig): Promise<
   const rendered = await renderNode(node, site, view, config, executeQuery, given);
   if (!rendered) return notFound(path, pageTags(path, node, null));
   noteNodes([node, rendered.data]);
+  if (rendered.isPartial && !isLast && process.env.NODE_ENV === 'development') {
+    // Next's server for development keeps no page, so there is no next build to have the rest.
+    return resolvePath(path, config, true);
+  }
   const { revalidateSeconds } = readServerEnv();
   const revalidate = rendered.isPartial ? PARTIAL_SECONDS : revalidateSeconds;
   const __APOLLO_STATE__ = apolloStateOf({ uri, node }, config.possibleTypes);

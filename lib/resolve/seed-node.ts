@@ -22,8 +22,8 @@ import type { SiteAnswer } from '../site/parse-site-data';
 import { knownIdAt } from './known-nodes';
 import { firstHop, type CursorHop } from './list-cursor';
 import { fieldsAskedBy, seedParts, withTemplates, type SeedParts } from './seed-query';
-import type { ContentConfig } from './template-for';
-import type { LoadedData, SeedContext, TemplateData } from './template';
+import type { ContentConfig } from '../template/template-for';
+import type { LoadedData, SeedContext, TemplateData } from '../template/template';
 
 export type SeedNode = SeedNode_NodeFragment;
 

@@ -8,7 +8,7 @@ import {
 
 import possibleTypes from '../../possibleTypes.json';
 import { BoundedMap } from '../bounded-map';
-import type { SeedContext, SeedPart, Template } from './template';
+import type { SeedContext, SeedPart, Template } from '../template/template';
 
 /** The parts of all templates that have one. */
 export type SeedParts = readonly SeedPart<unknown>[];

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { IdentityQueryDocument } from '../../gql/documents';
 import { CmsUnavailableError } from '../cms/errors';
 import { askGraphql } from '../cms/graphql';
-import type { ExecuteQuery } from '../resolve/template';
+import type { ExecuteQuery } from '../template/template';
 import { ApiError } from './api-route';
 import type { Identity } from './session-token';
 

@@ -1,6 +1,6 @@
 import { latestChange } from '../cache/change-log';
 import { resolvePath } from '../resolve/resolve-path';
-import type { ContentConfig } from '../resolve/template-for';
+import type { ContentConfig } from '../template/template-for';
 import { BoundedMap } from '../bounded-map';
 import { readServerEnv } from '../env';
 import { imageFacts, type ImageFacts } from './image-facts';

@@ -2,7 +2,7 @@ import type { NextApiRequest, NextApiResponse } from 'next';
 
 import { latestChange } from '../cache/change-log';
 import { isCmsUnavailable } from '../cms/errors';
-import type { ContentConfig } from '../resolve/template-for';
+import type { ContentConfig } from '../template/template-for';
 import { canonicalPath } from '../revalidate/canonical-path';
 import { singleFlight } from '../single-flight';
 import { drawImage } from './draw-image';

@@ -1,6 +1,6 @@
 import { ArchiveQueryDocument } from '../../gql/documents';
-import { byNodeUri } from '../../lib/resolve/query-variables';
-import { byUri, templateData } from '../../lib/resolve/template';
+import { byNodeUri } from '../../lib/template/query-variables';
+import { byUri, templateData } from '../../lib/template/template';
 import { archiveHeading } from './heading';
 
 export default templateData({

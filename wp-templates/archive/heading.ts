@@ -1,4 +1,4 @@
-import { titleOf } from '../../lib/resolve/node-list';
+import { titleOf } from '../../lib/template/node-list';
 
 /** Labels for GraphQL types whose own name would not fit "{type}". */
 const TYPE_NAMES: Readonly<Record<string, string>> = {

@@ -1,8 +1,8 @@
 import { EntryArchive } from '../../components/content/EntryArchive';
 import { ContentLayout } from '../../components/layout/ContentLayout';
 import type { ArchiveQuery } from '../../gql/operations';
-import { titleOf } from '../../lib/resolve/node-list';
-import type { TemplateView } from '../../lib/resolve/template';
+import { titleOf } from '../../lib/template/node-list';
+import type { TemplateView } from '../../lib/template/template';
 import { archiveKind } from './heading';
 
 /** The archive of a category, tag or other term. */

@@ -1,5 +1,5 @@
 import { SignInScreen } from '../../components/auth/SignInScreen';
-import type { TemplateView } from '../../lib/resolve/template';
+import type { TemplateView } from '../../lib/template/template';
 
 /** The front page is the sign-in screen; it has no query. */
 const FrontPage: TemplateView<null> = ({ site }) => <SignInScreen site={site} />;

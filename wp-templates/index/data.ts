@@ -1,6 +1,6 @@
 import { IndexPreviewQueryDocument, IndexQueryDocument } from '../../gql/documents';
-import { byDatabaseId, byNodeUri } from '../../lib/resolve/query-variables';
-import { templateData, type TemplateData } from '../../lib/resolve/template';
+import { byDatabaseId, byNodeUri } from '../../lib/template/query-variables';
+import { templateData, type TemplateData } from '../../lib/template/template';
 import { indexTitle, type IndexData } from './title';
 
 const published = templateData({

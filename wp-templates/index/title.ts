@@ -1,5 +1,5 @@
 import type { IndexPreviewQuery, IndexQuery } from '../../gql/operations';
-import { titleOf } from '../../lib/resolve/node-list';
+import { titleOf } from '../../lib/template/node-list';
 
 export type IndexData = IndexQuery | IndexPreviewQuery;
 

@@ -6,7 +6,7 @@ import { FeaturedImage } from '../../components/content/FeaturedImage';
 import { MediaFile } from '../../components/content/MediaFile';
 import { RestrictedNotice } from '../../components/content/RestrictedNotice';
 import { ContentLayout } from '../../components/layout/ContentLayout';
-import type { TemplateView } from '../../lib/resolve/template';
+import type { TemplateView } from '../../lib/template/template';
 import { indexTitle, type IndexData } from './title';
 
 /**

@@ -1,6 +1,6 @@
 import { PageByUriQueryDocument, PageQueryDocument } from '../../gql/documents';
-import { byDatabaseId } from '../../lib/resolve/query-variables';
-import { byUri, templateData } from '../../lib/resolve/template';
+import { byDatabaseId } from '../../lib/template/query-variables';
+import { byUri, templateData } from '../../lib/template/template';
 
 export default templateData({
   query: PageQueryDocument,

@@ -5,7 +5,7 @@ import { FeaturedImage } from '../../components/content/FeaturedImage';
 import { RestrictedNotice } from '../../components/content/RestrictedNotice';
 import { ContentLayout } from '../../components/layout/ContentLayout';
 import type { PageQuery } from '../../gql/operations';
-import type { TemplateView } from '../../lib/resolve/template';
+import type { TemplateView } from '../../lib/template/template';
 
 /** A WordPress page. */
 const Page: TemplateView<PageQuery> = ({ data: { page }, site }) => (

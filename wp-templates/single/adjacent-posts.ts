@@ -1,8 +1,8 @@
 import type { SingleQuery } from '../../gql/operations';
 import { siteConfig } from '../../site.config';
-import { databaseIdOf } from '../../lib/resolve/database-id';
+import { databaseIdOf } from '../../lib/template/database-id';
 import type { SeedNode } from '../../lib/resolve/seed-node';
-import type { SeedContext, TemplateContext } from '../../lib/resolve/template';
+import type { SeedContext, TemplateContext } from '../../lib/template/template';
 import { relatedPosts } from './related-posts';
 
 /** The post itself, the previous and the next one may be among the related posts. */

@@ -1,5 +1,5 @@
 import { SingleByUriQueryDocument, SingleQueryDocument } from '../../gql/documents';
-import { byUri, templateData } from '../../lib/resolve/template';
+import { byUri, templateData } from '../../lib/template/template';
 import {
   lacksAdjacent,
   pruneSingle,

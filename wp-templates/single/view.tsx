@@ -9,7 +9,7 @@ import { RestrictedNotice } from '../../components/content/RestrictedNotice';
 import { TermLinks } from '../../components/content/TermLinks';
 import { ContentLayout } from '../../components/layout/ContentLayout';
 import type { SingleQuery } from '../../gql/operations';
-import type { TemplateView } from '../../lib/resolve/template';
+import type { TemplateView } from '../../lib/template/template';
 import { mainCategory } from './main-category';
 import { relatedPosts } from './related-posts';
 

@@ -1,7 +1,9 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { lastGoodPage, publishChange, readEntry } from '../../../lib/cache/page-cache';
+import { isStaleSince, latestChange } from '../../../lib/cache/change-log';
+import { lastGoodPage, publishChange, readEntry, writeEntry } from '../../../lib/cache/page-cache';
+import { visit } from '../../support/connected-site';
 import type { PageCache } from '../../support/page-cache';
 import { edit, startPublishing, visitAll } from '../../support/publishing';
 
@@ -72,6 +74,37 @@ test('a page that is gone leaves no file, and a 404 becomes a page', async () =>
   await publishChange({ tags: ['path:/about/'], moved: [] });
   expect((await cache.get('/about/')).status).toBe(200);
   expect(files()).toBe(1);
+});
+
+test('pages are served from memory while their file is away, the most recently used ones', async () => {
+  const lifetime = { revalidate: 60, expire: 86_400 };
+  const html = 'x'.repeat(1_000_000);
+  const write = (index: number) =>
+    writeEntry(`/${index}/`, { kind: 'PAGES', html, pageData: { index } }, lifetime);
+  // Eight of them fit.
+  for (const index of [1, 2, 3, 4, 5, 6, 7, 8]) await write(index);
+  await readEntry('/1/');
+  await write(9);
+  rmSync(join(process.env.DATA_DIR ?? '', 'pages'), { recursive: true });
+  expect(await readEntry('/1/')).toMatchObject({ value: { pageData: { index: 1 } } });
+  expect(await readEntry('/2/')).toBeNull();
+  expect(await readEntry('/9/')).toMatchObject({ value: { pageData: { index: 9 } } });
+});
+
+test('a post that was built by an earlier run of the server is built whole at once', async () => {
+  await visitAll(cache, '/listed-post-07/');
+  cache.restart();
+  await publishChange({ tags: ['post:1866'], moved: [] });
+  expect(await visit('/listed-post-07/')).toMatchObject({
+    revalidate: 60,
+    props: { data: { older: { nodes: [{ uri: '/listed-post-06/' }] } } },
+  });
+});
+
+test('every change makes stale what the build has rendered', async () => {
+  const before = latestChange();
+  await publishChange({ tags: ['post:1'], moved: [] });
+  expect(isStaleSince(['any'], before)).toBe(true);
 });
 
 test('the front page and the address /index/ are two', async () => {

@@ -1,4 +1,4 @@
-import type { SeedNode } from './seed-node';
+import type { SeedNode_NodeFragment as SeedNode } from '../../gql/operations';
 
 /** Returns the seed node's database id as a query variable; 0, never an id, without one. */
 export function databaseIdOf(seed: SeedNode): string {

@@ -1,7 +1,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { Kind, visit } from 'graphql';
 
-import type { SeedNode } from './seed-node';
+import type { SeedNode_NodeFragment as SeedNode } from '../../gql/operations';
 
 /** Types named in the documents; every other term belongs to a custom taxonomy. */
 const KNOWN_TERMS = new Set(['Category', 'Tag', 'PostFormat']);

@@ -1,7 +1,7 @@
 import { hooks, type FaustConfig } from '@faustwp/core';
 
 import { chooseTemplate, possibleTemplates } from './possible-templates';
-import type { SeedNode } from './seed-node';
+import type { SeedNode_NodeFragment as SeedNode } from '../../gql/operations';
 import type { Template } from './template';
 
 /** The part of Faust's configuration that content pages use. */

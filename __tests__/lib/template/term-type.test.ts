@@ -2,7 +2,7 @@ import { print } from 'graphql';
 
 import { ArchiveQueryDocument } from '../../../gql/documents';
 import type { SeedNode } from '../../../lib/resolve/seed-node';
-import { forTermType } from '../../../lib/resolve/term-type';
+import { forTermType } from '../../../lib/template/term-type';
 
 function term(__typename: string): SeedNode {
   // What WordPress sends for a taxonomy of its own: a type that no generated type knows.

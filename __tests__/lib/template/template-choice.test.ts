@@ -4,7 +4,7 @@ import type { ContentServer } from '../../../content-server/server';
 import { faustConfig } from '../../../faust.config';
 import { makePost, makeTerm } from '../../../content-server/__tests__/support/make-content';
 import { rigSite } from '../../../content-server/__tests__/support/rig-site';
-import { defineStaticTemplate } from '../../../lib/resolve/template';
+import { defineStaticTemplate } from '../../../lib/template/template';
 import { connect, visit, visitPage } from '../../support/connected-site';
 
 const FILTER = ['possibleTemplatesList', 'profile-showcase/test'] as const;

@@ -2,7 +2,7 @@ import {
   chooseTemplate,
   possibleTemplates,
   type TemplateSeed,
-} from '../../../lib/resolve/possible-templates';
+} from '../../../lib/template/possible-templates';
 
 /** One row per order of docs/spec-conformance.md 2.32 to 2.44, and the odd cases between them. */
 const table: [string, TemplateSeed, string[]][] = [
