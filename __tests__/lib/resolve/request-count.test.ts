@@ -71,6 +71,20 @@ test('a post whose id is not known yet is built without the posts beside it, and
   });
 });
 
+test('in development, where nothing is built twice, it is whole at once', async () => {
+  server = await connect({ site: rigSite() });
+  forgetProcess();
+  const environment = jest.replaceProperty(process, 'env', {
+    ...process.env,
+    NODE_ENV: 'development',
+  });
+  const result = await visit('/listed-post-13/');
+  environment.restore();
+  expect(result).toMatchObject({
+    props: { data: { older: { nodes: [{ uri: '/listed-post-12/' }] } } },
+  });
+});
+
 test('a post that a list has linked to is built whole at its first visit', async () => {
   server = await connect({ site: rigSite() });
   await visit('/blog/');
