@@ -1,62 +1,34 @@
 /** The measurements of `npm run bench`, in sequence. */
-import os from 'node:os';
 import { assertNotInterrupted, UserError } from '../scripts/launch/processes.mjs';
 import { ensureBuilds } from './builds.mjs';
 import { measureCold, recordRequests } from './cold.mjs';
 import { chooseAddresses } from './content.mjs';
 import { measureReading, measureSeedQueries } from './content-server.mjs';
 import { measureHtmlPolicy } from './html-policy.mjs';
-import { ensureLighthouse, lighthouseVersion } from './lighthouse/install.mjs';
-import { contentToAudit, measureLighthouse } from './lighthouse/measure.mjs';
-import { lighthouseTable } from './lighthouse/table.mjs';
-import { measurePublishing } from './publish.mjs';
+import { heading, measurePart } from './parts.mjs';
+import { measurePeer } from './peer.mjs';
+import { keepResult, machine } from './results.mjs';
 import { freePort, startContentServer, startNext } from './servers.mjs';
 import { measureServing } from './serving.mjs';
 import { bytesTable, coldTable, contentServerTable, htmlPolicyTable } from './table.mjs';
-import { paintTable, publishTable, servingTable } from './table.mjs';
+import { paintTable, peerTable, servingTable } from './table.mjs';
 import { measureVisits } from './visits.mjs';
 
 /** Enough candidates for twenty pages that both sides can render. */
 const mostAddresses = 30;
 
-const heading = (text) => console.log(`\n${text}`);
-
-function printMachine(content) {
-  const cpu = `${os.cpus().length} × ${os.cpus()[0]?.model ?? 'unknown'}`;
-  console.log(`Node ${process.versions.node}, ${cpu}, ${content ?? 'demo content'}`);
-}
-
-async function measureAndPrintPublishing(built) {
-  const result = await measurePublishing(built);
-  heading(
-    `Edited in wp-admin, seen by the next visitor on the post, its category and the posts page` +
-      ` (demo, ${result.pages} pages built)`,
-  );
-  console.log(publishTable(result));
-}
-
-async function measureAndPrintLighthouse(built, { content, path }) {
-  const audited = contentToAudit(content);
-  const results = await measureLighthouse(built, audited, path);
-  heading(
-    `Lighthouse ${lighthouseVersion}, mobile with simulated throttling, in turn with the same HTML without scripts served` +
-      ` by nginx (${audited ?? 'demo content'})`,
-  );
-  console.log(results.map(({ kind, uri }) => `${kind} ${uri}`).join(', '));
-  console.log(lighthouseTable(results));
-}
-
-/** Measures and prints only publishing or Lighthouse. Throws UserError. */
+/** Measures and prints one part alone. Throws UserError. */
 async function measureOnly(options) {
-  // Before the builds, so that a failed installation is reported early.
-  if (options.only === 'lighthouse') ensureLighthouse();
   const cms = await startContentServer(null, 'http://127.0.0.1:3000');
   const builds = await ensureBuilds(cms.url);
   await cms.stop();
-  const isPublishing = options.only === 'publish';
-  printMachine(isPublishing ? null : contentToAudit(options.content));
-  if (isPublishing) await measureAndPrintPublishing(builds.site);
-  else await measureAndPrintLighthouse(builds.site, options);
+  printMachine();
+  await measurePart(options.only, builds.site, options);
+}
+
+function printMachine() {
+  const { node, processors, load } = machine();
+  console.log(`Node ${node}, ${processors}, load ${load.toFixed(1)}`);
 }
 
 /**
@@ -65,8 +37,9 @@ async function measureOnly(options) {
  */
 export async function measure(options) {
   if (options.only !== null) return measureOnly(options);
+  const { content, peer } = options;
   const port = await freePort();
-  const cms = await startContentServer(options.content, `http://127.0.0.1:${port}`);
+  const cms = await startContentServer(content, `http://127.0.0.1:${port}`);
   const builds = await ensureBuilds(cms.url);
   const { kinds, others } = await chooseAddresses(cms.url, options.path);
   const addresses = [...kinds.map(([, uri]) => uri), ...others.slice(0, mostAddresses)];
@@ -75,7 +48,8 @@ export async function measure(options) {
   const [[kind, post] = []] = shown;
   if (kind !== 'post') throw new UserError(`${kinds[0][1]} can't be measured: it is no page here.`);
 
-  printMachine(options.content);
+  printMachine();
+  console.log(content ?? 'demo content');
   console.log(shown.map(([name, uri]) => `${name} ${uri}`).join(', '));
   console.log('Columns: medians. Ratio: ours to peer in each round, their median (and quartiles).');
 
@@ -91,10 +65,18 @@ export async function measure(options) {
   console.log(`requests to the CMS, ours (bare): ${trips.join(', ')}`);
 
   heading('HTML policy in a new process, peer: parse5 alone');
-  console.log(htmlPolicyTable(await measureHtmlPolicy(cms.url)));
+  const htmlPolicy = await measureHtmlPolicy(cms.url);
+  console.log(htmlPolicyTable(htmlPolicy));
 
   heading('Warm post, 16 connections');
-  console.log(servingTable(await measureServing(site, bare, post)));
+  const serving = await measureServing(site, bare, post);
+  console.log(servingTable(serving));
+
+  const beside = peer && (await measurePeer(site, peer, post));
+  if (beside) {
+    heading(`${post} of ${peer}, first byte of a built page and requests/s at 16 connections`);
+    console.log(peerTable(beside));
+  }
 
   const visits = await measureVisits(site, bare, shown);
   if (visits) {
@@ -107,8 +89,8 @@ export async function measure(options) {
   }
   await Promise.all([site.stop(), bare.stop()]);
 
-  await measureAndPrintPublishing(builds.site);
-  await measureAndPrintLighthouse(builds.site, options).catch((error) => {
+  await measurePart('publish', builds.site, options);
+  await measurePart('lighthouse', builds.site, options).catch((error) => {
     assertNotInterrupted();
     if (!(error instanceof UserError)) throw error;
     heading(`Lighthouse is left out. ${error.message}`);
@@ -117,5 +99,7 @@ export async function measure(options) {
   // The request of a page built while settings and menus were fresh.
   const seed = await measureSeedQueries(cms.url, asked.get(uris[0] ?? post).ours[0]);
   heading('Content server');
-  console.log(contentServerTable(seed, await measureReading(options.content)));
+  const reading = await measureReading(content);
+  console.log(contentServerTable(seed, reading));
+  keepResult('pages', { content, cold, htmlPolicy, serving, peer, beside, visits, seed, reading });
 }

@@ -5,6 +5,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import readline from 'node:readline';
+import { memoryEnvironment, memoryFlags } from '../scripts/launch/memory.mjs';
 import { launch, root, stop, UserError } from '../scripts/launch/processes.mjs';
 
 const host = '127.0.0.1';
@@ -48,9 +49,13 @@ export async function startProgram(args, name, env = {}) {
   return { url, stop: () => stop(child) };
 }
 
-/** Starts the content server with an export (null: the demo). `env`: additional variables. */
-export function startContentServer(content, siteUrl, env = {}) {
-  const options = ['--host', host, '--port', '0', ...(content ? ['--content', content] : [])];
+/**
+ * Starts the content server with an export (null: the demo). `env`: additional variables; `posts`:
+ * number of generated posts beside.
+ */
+export function startContentServer(content, siteUrl, env = {}, posts = 0) {
+  const options = ['--host', host, '--port', '0', '--posts', String(posts)];
+  if (content) options.push('--content', content);
   return startProgram(['--import', 'tsx', 'content-server/cli.ts', ...options], 'content server', {
     SITE_URL: siteUrl,
     ...env,
@@ -92,7 +97,7 @@ async function untilAnswers(url, child) {
 
 /**
  * Starts a build with an empty page cache. `port`: any free one by default; `env`: additional
- * variables. Resolves with `{ url, stop }`.
+ * variables. Resolves with `{ url, pid, stop }`.
  */
 export async function startNext(built, wordpressUrl, port, env = {}) {
   const folder = projectCopy(built);
@@ -100,12 +105,13 @@ export async function startNext(built, wordpressUrl, port, env = {}) {
   process.once('exit', removed);
   const chosen = String(port ?? (await freePort()));
   const url = `http://${host}:${chosen}`;
-  const args = ['node_modules/next/dist/bin/next', 'start', folder, '-p', chosen, '-H', host];
-  const child = launch(args, {
+  const next = ['node_modules/next/dist/bin/next', 'start', folder, '-p', chosen, '-H', host];
+  const child = launch([...memoryFlags, ...next], {
     // Next prints a stack trace for each page that cannot be built; the response says so already.
     stdio: 'ignore',
     env: {
       ...process.env,
+      ...memoryEnvironment,
       NODE_ENV: 'production',
       NEXT_TELEMETRY_DISABLED: '1',
       SITE_URL: url,
@@ -121,6 +127,7 @@ export async function startNext(built, wordpressUrl, port, env = {}) {
   await untilAnswers(`${url}/favicon.svg`, child);
   return {
     url,
+    pid: child.pid,
     async stop() {
       await stop(child);
       process.off('exit', removed);

@@ -90,3 +90,52 @@ export const publishTable = ({ shown, saved, edits, atOnce }) =>
     ['peer: saved with no site to tell', tenth(saved.median), tenth(saved.max)],
     ['shown at the first request', `${atOnce} of ${edits}`],
   ]);
+
+export const peerTable = ({ firstByte, serving }) =>
+  lines([
+    ['', 'ours', 'peer', 'ratio'],
+    ['ms to the first byte', ...cells(firstByte, tenth)],
+    ['requests/s', ...cells(serving)],
+  ]);
+
+export const scaleTable = (rows) =>
+  lines([
+    ['posts', 'build, s', ...Object.keys(rows[0].firstMs).map((kind) => `${kind}, ms`)],
+    ...rows.map(({ posts, buildMs, firstMs }) => [
+      whole(posts),
+      tenth(buildMs / 1000),
+      ...Object.values(firstMs).map(tenth),
+    ]),
+  ]);
+
+export const memoryTable = (rows) =>
+  lines([
+    ['after', 'resident, MB', 'peak, MB', 'requests/s'],
+    ...rows.map(({ after, resident, peak, perSecond }) => [
+      after,
+      whole(resident),
+      whole(peak),
+      perSecond === null ? '' : whole(perSecond),
+    ]),
+  ]);
+
+export const deploymentTable = ({ build, edits, crashes }) =>
+  lines([
+    [`${whole(build.pages)} pages built`, ''],
+    ['seconds', tenth(build.ms / 1000)],
+    ['requests to WordPress', whole(build.requests)],
+    ['requests by ten edits that nobody looks at', whole(edits.requestsOfUnseenEdits)],
+    [`requests per edit, of ${edits.edits}, with visits`, tenth(edits.requestsPerEdit)],
+    ['first visits after the edits, on two servers', whole(edits.firstVisits)],
+    ['wrong ones', whole(edits.wrongFirstVisits.length)],
+    ['ms of a first visit: median', tenth(edits.medianMs)],
+    ['ms of a first visit: most', tenth(edits.maxMs)],
+    ['ms until nginx has it: most', whole(edits.nginxMaxMs)],
+    ['reads beside, 20 a second', whole(edits.reads)],
+    ['failed ones', whole(edits.failedReads)],
+    ...crashes.flatMap(({ what, reads, failed, rightAfterMs }) => [
+      [`${what}: reads, 50 a second`, whole(reads)],
+      ['failed ones', whole(failed.length)],
+      ['ms after it until all is right', whole(rightAfterMs)],
+    ]),
+  ]);

@@ -2,12 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { startContentServer, type ContentServer } from '../../content-server/server';
+import {
+  startContentServer,
+  type ContentServer,
+  type ContentServerOptions,
+} from '../../content-server/server';
 import { installedServer, installRelease, type InstalledServer } from './installed-site';
 import { startNginx, type Nginx } from './nginx';
 import { freePort } from './processes';
 import { hasRedis, startRedis, type Redis } from './redis';
 import { demoFile } from './serve-site';
+import { REVALIDATE_SECRET } from './site';
 
 export interface DeploymentRig {
   nginx: Nginx;
@@ -15,6 +20,9 @@ export interface DeploymentRig {
   home: string;
   /** Two that share a Redis; one where there is none. */
   servers: InstalledServer[];
+  redis: Redis | null;
+  /** The WordPress of now. */
+  readonly cms: ContentServer;
   /** The first of them. */
   first: InstalledServer;
   /** Gives a post another title, without telling the site. */
@@ -24,22 +32,28 @@ export interface DeploymentRig {
   stop(): Promise<void>;
 }
 
-/** Starts all that docs/deploying.md has on one machine, in front of the demo. */
-export async function startDeployment(): Promise<DeploymentRig> {
+/**
+ * Starts all that docs/deploying.md has on one machine.
+ *
+ * @param options what the content server has beside the demo.
+ */
+export async function startDeployment(options: ContentServerOptions = {}): Promise<DeploymentRig> {
   const folder = mkdtempSync(join(tmpdir(), 'deployment-'));
   const home = join(folder, 'home');
   installRelease(home);
-  let content = await startContentServer({ contentFile: demoFile, signIn: 'jwt' });
+  const nginxPort = await freePort();
+  const siteUrl = `http://127.0.0.1:${nginxPort}`;
+  const cmsOptions = { signIn: 'jwt', siteUrl, revalidateSecret: REVALIDATE_SECRET } as const;
+  let content = await startContentServer({ contentFile: demoFile, ...cmsOptions, ...options });
   const cmsPort = Number(new URL(content.url).port);
   const startCms = (site: ContentServer['site']) =>
-    startContentServer({ site, port: cmsPort, signIn: 'jwt' });
+    startContentServer({ site, port: cmsPort, ...cmsOptions });
   const redis: Redis | null = hasRedis ? await startRedis() : null;
   const ports: [number, number] = [await freePort(), await freePort()];
   if (!redis) ports[1] = ports[0];
-  const nginxPort = await freePort();
   const env = {
     NEXT_PUBLIC_WORDPRESS_URL: content.url,
-    SITE_URL: `http://127.0.0.1:${nginxPort}`,
+    SITE_URL: siteUrl,
     REVALIDATE_SECONDS: '3600',
     ...(redis ? { REDIS_URL: redis.url } : {}),
   };
@@ -55,6 +69,10 @@ export async function startDeployment(): Promise<DeploymentRig> {
     home,
     servers,
     first,
+    redis,
+    get cms() {
+      return content;
+    },
     async rename(id, title) {
       const site = structuredClone(content.site);
       for (const post of site.posts) if (post.id === id) post.title = title;

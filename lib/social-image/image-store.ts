@@ -3,11 +3,14 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 import { readServerEnv } from '../env';
+import { withRedis } from '../redis';
 import { writeFileAtomically } from '../write-file-atomically';
 
 /** Limits of the store; the oldest images are evicted. An image has about 25 kB. */
 const MAX_FILES = 1_000;
 const MAX_BYTES = 50_000_000;
+/** Lifetime in Redis of an image, seconds. */
+const SHARED_SECONDS = 7 * 24 * 60 * 60;
 
 const folder = () => path.join(readServerEnv().dataDir, 'social-images');
 
@@ -47,8 +50,17 @@ export interface StoredImage {
   data: Buffer;
 }
 
-/** Reads a page's image of a version, or of any version; null when it is not stored. */
-export async function readImage(page: string, version?: string): Promise<StoredImage | null> {
+/** Key in Redis of a page's image, for all servers of the site. Its value: version, space, base64. */
+const keyOf = (page: string) => `profile-showcase:image:${prefixOf(page)}`;
+
+async function readShared(page: string, wanted?: string): Promise<StoredImage | null> {
+  const text = await withRedis((client) => client.get(keyOf(page)));
+  const [version, data] = text?.split(' ') ?? [];
+  if (!version || !data || (wanted && wanted !== version)) return null;
+  return { version, data: Buffer.from(data, 'base64') };
+}
+
+async function readOwn(page: string, version?: string): Promise<StoredImage | null> {
   const prefix = prefixOf(page);
   const name = version
     ? `${prefix}${version}.png`
@@ -58,11 +70,27 @@ export async function readImage(page: string, version?: string): Promise<StoredI
   return data && { version: name.slice(prefix.length, -'.png'.length), data };
 }
 
-/** Stores a page's image and deletes its earlier ones. Write errors are only logged. */
-export async function storeImage(page: string, { version, data }: StoredImage): Promise<void> {
+/** Reads a page's image of a version, or of any version; null when no server has stored it. */
+export async function readImage(page: string, version?: string): Promise<StoredImage | null> {
+  const own = await readOwn(page, version);
+  if (own) return own;
+  const shared = await readShared(page, version);
+  if (shared) await storeOwn(page, shared);
+  return shared;
+}
+
+/** Stores a page's image for all servers and deletes its earlier ones. Errors are only logged. */
+export async function storeImage(page: string, image: StoredImage): Promise<void> {
+  const value = `${image.version} ${image.data.toString('base64')}`;
+  const lifetime = { expiration: { type: 'EX', value: SHARED_SECONDS } } as const;
+  await withRedis((client) => client.set(keyOf(page), value, lifetime));
+  await storeOwn(page, image);
+}
+
+async function storeOwn(page: string, { version, data }: StoredImage): Promise<void> {
   const name = `${prefixOf(page)}${version}.png`;
   try {
-    await removeImages(page);
+    await removeOwn(page);
     writeFileAtomically(path.join(folder(), name), data);
     await evictOldest();
   } catch {
@@ -70,8 +98,13 @@ export async function storeImage(page: string, { version, data }: StoredImage): 
   }
 }
 
-/** Deletes the images of a page, for instance one that is no longer public. */
-export async function removeImages(page: string): Promise<void> {
+async function removeOwn(page: string): Promise<void> {
   const prefix = prefixOf(page);
   await remove((await storedNames()).filter((name) => name.startsWith(prefix)));
+}
+
+/** Deletes the images of a page, for instance one that is no longer public. */
+export async function removeImages(page: string): Promise<void> {
+  await withRedis((client) => client.del(keyOf(page)));
+  await removeOwn(page);
 }

@@ -6,6 +6,7 @@ import { readArguments } from './arguments.mjs';
 import { fingerprintOf, readBuildNote, writeBuildNote } from './built.mjs';
 import { demoLogins, startContentServer } from './content-server.mjs';
 import { readEnvironment, settingsFrom } from './environment.mjs';
+import { memoryEnvironment, memoryFlags } from './memory.mjs';
 import { checkNextConfig } from './next-config.mjs';
 import { freePort, isFree } from './ports.mjs';
 import { secretsFor } from './secrets.mjs';
@@ -95,9 +96,12 @@ export async function runNext(command, args) {
   const fingerprint = serves ? null : fingerprintOf(environment, server.content);
   const options = serves ? ['--port', String(port)] : [];
   if (serves && settings.host) options.push('--hostname', settings.host);
-  const next = launch(['node_modules/next/dist/bin/next', ...nextArguments[command], ...options], {
+  const isProduction = command === 'start';
+  const program = [...(isProduction ? memoryFlags : []), 'node_modules/next/dist/bin/next'];
+  const next = launch([...program, ...nextArguments[command], ...options], {
     env: {
       NEXT_TELEMETRY_DISABLED: '1',
+      ...(isProduction ? memoryEnvironment : {}),
       ...process.env,
       ...addresses,
       ...secrets,
