@@ -12,8 +12,8 @@ const pagesOfAKind = 40;
 const answerWithinMs = 30_000;
 
 const query = `{
-  categories(first: 100, where: { orderby: COUNT, order: DESC }) { nodes { uri count } }
-  tags(first: 100, where: { orderby: COUNT, order: DESC }) { nodes { uri count } }
+  categories(first: 100) { nodes { uri count } }
+  tags(first: 100) { nodes { uri count } }
   users(first: 100) { nodes { uri } }
 }`;
 

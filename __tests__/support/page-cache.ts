@@ -44,6 +44,8 @@ export interface PageCache {
   get(path: string): Promise<Served>;
   /** Every path that was built, in order. */
   built: string[];
+  /** Waits for what is built after an answer. */
+  settled(): Promise<void>;
   /** Forgets what is only in memory, as a new start of the server does. */
   restart(): void;
 }
@@ -58,8 +60,11 @@ afterAll(() => {
 const REVALIDATE_SECONDS = 3_600;
 
 async function build(path: string): Promise<Entry> {
+  process.env.REVALIDATE_SECONDS = String(REVALIDATE_SECONDS);
   const result = await visitAgain(path);
-  const cacheControl = { revalidate: REVALIDATE_SECONDS, expire: undefined };
+  const { revalidate } = result;
+  if (typeof revalidate !== 'number') throw new Error(`${path} is kept for ever`);
+  const cacheControl = { revalidate, expire: undefined };
   if ('notFound' in result) return { value: null, cacheControl };
   if ('redirect' in result) {
     const props = { location: result.redirect.destination };
@@ -128,14 +133,23 @@ export function startPageCache(): PageCache {
   let { incrementalCache, front, others } = startCaches(folder);
 
   const built: string[] = [];
+  const behind: Promise<unknown>[] = [];
   return {
     built,
+    async settled() {
+      await Promise.allSettled(behind.splice(0));
+    },
     async get(path) {
       // The key that Next makes of a path: decoded, without the last slash.
       const key = decodeURIComponent(path)
         .replace(/(.)\/$/, '$1')
         .replace(/^\/index$/, '/');
-      const context = { incrementalCache, isOnDemandRevalidate: false, routeKind: 'PAGES' };
+      const context = {
+        incrementalCache,
+        isOnDemandRevalidate: false,
+        routeKind: 'PAGES',
+        waitUntil: (promise: Promise<unknown>) => behind.push(promise),
+      };
       const entry = await (path === '/' ? front : others).get(
         key,
         () => {

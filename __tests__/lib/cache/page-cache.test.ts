@@ -96,7 +96,7 @@ test('a post that was built by an earlier run of the server is built whole at on
   cache.restart();
   await publishChange({ tags: ['post:1866'], moved: [] });
   expect(await visit('/listed-post-07/')).toMatchObject({
-    revalidate: 60,
+    revalidate: 3600,
     props: { data: { older: { nodes: [{ uri: '/listed-post-06/' }] } } },
   });
 });
