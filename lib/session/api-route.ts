@@ -3,6 +3,9 @@ import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next';
 
 import { isCmsUnavailable } from '../cms/errors';
 import { readServerEnv } from '../env';
+import { clientAddress } from '../limits/client-address';
+import { count, LimitError } from '../limits/count';
+import type { Limit } from '../limits/limits';
 
 /** API errors: HTTP status and message. */
 const ERRORS = {
@@ -44,6 +47,9 @@ export class ApiError extends Error {
 /** Maps an error to an API error; rethrows unknown errors. */
 export function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
+  if (error instanceof LimitError) {
+    return new ApiError('too_many_attempts', { 'retry-after': String(error.seconds) });
+  }
   if (!isCmsUnavailable(error)) throw error;
   console.warn(String(error));
   return new ApiError('unavailable', { 'retry-after': '30' });
@@ -82,14 +88,21 @@ type Handler = (req: NextApiRequest, res: NextApiResponse) => Promise<object | v
 /**
  * Creates a same-origin API route that is never cached. Responds with the result of `handle` as
  * JSON, unless `handle` has already responded, or with the error that it throws.
+ *
+ * @param limit of requests of one client address
  */
-export function apiRoute(method: 'GET' | 'POST', handle: Handler): NextApiHandler<unknown> {
+export function apiRoute(
+  method: 'GET' | 'POST',
+  handle: Handler,
+  limit?: Limit,
+): NextApiHandler<unknown> {
   return async (req, res) => {
     res.setHeader('cache-control', 'no-store');
     res.setHeader('x-robots-tag', 'noindex, nofollow');
     try {
       if (req.method !== method) throw new ApiError('method', { allow: method });
       if (!isSameOrigin(req)) throw new ApiError('cross_site');
+      if (limit) await count({ limit, key: clientAddress(req) });
       const body = await handle(req, res);
       if (body) res.status(200).json(body);
     } catch (error) {

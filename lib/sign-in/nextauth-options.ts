@@ -16,6 +16,7 @@ import {
 } from '../session/session-cookies';
 import { SESSION_SECONDS, sessionOf, type SessionToken } from '../session/session-token';
 import { sessionFromCredentials } from './credentials';
+import { rememberBrowser } from './known-browser';
 import { logAuthError } from './nextauth-log';
 import { safeReturnPath } from './safe-return-path';
 import { CMS_UNAVAILABLE, TOKEN_REFUSED } from './sign-in-addresses';
@@ -77,6 +78,7 @@ export function authOptions(req: RequestWithCookies, res: NextApiResponse): Next
       async jwt({ token, trigger }) {
         if (trigger === 'signIn' && begun) {
           setHintCookie(res);
+          await rememberBrowser(req, res, begun);
           return { ...begun };
         }
         const session = sessionOf(token);

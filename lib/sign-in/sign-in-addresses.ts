@@ -28,5 +28,8 @@ export const RETURN_PARAMETERS = [CODE_PARAMETER, STATE_PARAMETER] as const;
  */
 export const TOKEN_REFUSED = 'TokenRefused';
 
+/** Too many attempts from this address. */
+export const TOO_MANY_ATTEMPTS = 'TooManyAttempts';
+
 /** The CMS was unavailable; the password may be right. */
 export const CMS_UNAVAILABLE = 'CmsUnavailable';
