@@ -5,11 +5,21 @@ import { readServerEnv } from '../env';
 import { clientAddress } from '../limits/client-address';
 import { count, LimitError } from '../limits/count';
 import { REQUESTS, SIGNED_CALLS } from '../limits/limits';
+import { recordUse } from '../limits/once';
 import { changeOf } from './change-of';
 import { readBody } from './read-body';
 import { Refusal } from './refusal';
 import { readRevalidateRequest } from './revalidate-request';
-import { isSameSignature, isSignature, isTimestampValid, signatureOf } from './signature';
+import {
+  isSameSignature,
+  isSignature,
+  isTimestampValid,
+  signatureOf,
+  WINDOW_SECONDS,
+} from './signature';
+
+/** Two changes within a second may be the same call, byte for byte. */
+const REPEATABLE_MS = 10_000;
 
 function answer(
   res: ServerResponse,
@@ -45,8 +55,18 @@ async function readSignedBody(req: IncomingMessage, secret: string): Promise<Buf
     throw new Refusal(401, 'The timestamp is not within 5 minutes of this server’s time.', scheme);
   }
   const body = await readBody(req);
-  if (isSameSignature(given, signatureOf(secret, timestamp, body))) return body;
-  throw new Refusal(401, 'The signature is wrong: is REVALIDATE_SECRET the same?', scheme);
+  if (!isSameSignature(given, signatureOf(secret, timestamp, body))) {
+    throw new Refusal(401, 'The signature is wrong: is REVALIDATE_SECRET the same?', scheme);
+  }
+  const before = await recordUse(given, 2 * WINDOW_SECONDS * 1000);
+  if (before !== null && Date.now() - before > REPEATABLE_MS) {
+    throw new Refusal(
+      401,
+      'This call was made before. Sign it again with the time of now.',
+      scheme,
+    );
+  }
+  return body;
 }
 
 function refusalOf(error: unknown): Refusal {

@@ -27,6 +27,10 @@ const ERRORS = {
   invalid_link: [400, 'This link is not valid any more. Please ask for a new one.'],
   empty_name: [400, 'Enter a username or an email address.'],
   too_many_attempts: [429, 'Too many attempts. Please wait a few minutes and try again.'],
+  not_kept: [
+    503,
+    'You are signed out in this browser, but the site could not record it: its disk is full or read-only. Copies of your session and your other devices may stay signed in. Please tell whoever runs the site.',
+  ],
   not_set_up: [403, 'Signing in is not set up on this site: its NEXTAUTH_SECRET is missing.'],
   unavailable: [503, 'WordPress does not answer just now. Please try again in a minute.'],
 } as const;
@@ -38,8 +42,9 @@ export class ApiError extends Error {
   constructor(
     readonly code: ApiErrorCode,
     readonly headers: Record<string, string> = {},
+    message: string = ERRORS[code][1],
   ) {
-    super(ERRORS[code][1]);
+    super(message);
     this.name = 'ApiError';
   }
 }

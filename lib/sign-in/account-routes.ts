@@ -13,8 +13,7 @@ import type { ATTEMPTS } from '../limits/limits';
 import { untilWholeSecond } from '../limits/steady-time';
 import { answerError, ApiError, apiRoute, type ApiErrorCode } from '../session/api-route';
 import { endAllSessions } from '../session/revoked-sessions';
-import { dropSession, sessionOfRequest } from '../session/session';
-import { clearDeadCookies } from '../session/session-cookies';
+import { dropSession, sessionOfRequest, signedOut } from '../session/session';
 import { knownBrowser } from './known-browser';
 import { signInAtWordPress } from './wordpress-login';
 
@@ -96,12 +95,10 @@ const routes = new Map([
     'sign-out-everywhere',
     apiRoute('POST', async (req, res) => {
       const session = await sessionOfRequest(req);
-      if (!session) {
-        clearDeadCookies(req, res);
-        throw new ApiError('signed_out');
-      }
-      await endAllSessions(session);
+      if (!session) throw await signedOut(req, res);
+      const isKept = await endAllSessions(session);
       await dropSession(req, res);
+      if (!isKept) throw new ApiError('not_kept');
       return {};
     }),
   ],

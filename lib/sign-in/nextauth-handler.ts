@@ -91,6 +91,10 @@ export async function handleAuth(req: NextApiRequest, res: NextApiResponse): Pro
     res.status(200).json({});
     return;
   }
+  // Beside NextAuth's own csrf check, and before any cookie is set.
+  if (req.method === 'POST' && !isSameOrigin(req)) {
+    return answerError(res, new ApiError('cross_site'));
+  }
   // NextAuth responds to a GET with credentials with 500.
   if (action === 'callback' && req.method !== 'POST') {
     return answerError(res, new ApiError('method', { allow: 'POST' }));
@@ -107,6 +111,10 @@ export async function handleAuth(req: NextApiRequest, res: NextApiResponse): Pro
   });
 
   if (!(await sessionOfRequest(req))) clearDeadCookies(req, res);
-  if (action === 'callback') await handleCallback(req, res);
-  else await NextAuth(req, res, authOptions(req, res));
+  try {
+    if (action === 'callback') await handleCallback(req, res);
+    else await NextAuth(req, res, authOptions(req, res));
+  } catch (error) {
+    answerError(res, error);
+  }
 }

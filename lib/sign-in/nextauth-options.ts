@@ -98,12 +98,16 @@ export function authOptions(req: RequestWithCookies, res: NextApiResponse): Next
     events: {
       async signOut({ token }) {
         const session = sessionOf(token);
-        if (session) await endSession(session);
         clearSessionCookies(req, res);
+        if (session && !(await endSession(session))) throw new ApiError('not_kept');
       },
     },
     logger: {
-      error: (code, metadata) => logAuthError(code, metadata),
+      error(code, metadata) {
+        // NextAuth only logs what its events throw, and answers that all went well.
+        if (metadata instanceof ApiError) throw metadata;
+        logAuthError(code, metadata);
+      },
       warn: () => undefined,
       debug: () => undefined,
     },
