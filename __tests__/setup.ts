@@ -3,6 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+// Nobody waits here for the whole second after which an answer does not tell a name that exists.
+jest.mock('../lib/limits/steady-time', () => ({ untilWholeSecond: () => Promise.resolve() }));
+
 // Each test file has a data folder of its own: pages and changes are kept there.
 const dataDir = mkdtempSync(join(tmpdir(), 'data-'));
 

@@ -21,6 +21,7 @@ const schema = z.object({
   SIGN_IN_WITH: z.enum(['auto', 'jwt', 'faust']).default('auto'),
   REVALIDATE_SECRET: z.string().optional(),
   EMBEDDED_CONTENT_SERVER: z.string().optional(),
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   PERSISTED_QUERIES: z.stringbool().default(false),
   SESSION_REFETCH_SECONDS: z.coerce.number().int().min(0).max(86_400).default(0),
@@ -49,6 +50,8 @@ export interface ServerEnv {
   revalidateSecret: string | null;
   /** Whether the content comes from the embedded content server. */
   isEmbedded: boolean;
+  /** Number of reverse proxies in front of this server, whose X-Forwarded-For is believed. */
+  trustedProxies: number;
   /** Redis shared by several servers of this site; null: a single server. */
   redisUrl: string | null;
   /** Whether anonymous queries are sent as automatic persisted queries. */
@@ -94,6 +97,7 @@ function parseEnv(source: NodeJS.ProcessEnv): ServerEnv {
     signInWith: env.SIGN_IN_WITH,
     revalidateSecret: env.REVALIDATE_SECRET ?? null,
     isEmbedded: env.EMBEDDED_CONTENT_SERVER === '1',
+    trustedProxies: env.TRUSTED_PROXIES,
     redisUrl: env.REDIS_URL ?? null,
     persistedQueries: env.PERSISTED_QUERIES,
     sessionRefetchSeconds: env.SESSION_REFETCH_SECONDS,

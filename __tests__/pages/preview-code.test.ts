@@ -63,8 +63,9 @@ test('an invented code is refused', async () => {
 
 test('with the JWT plugin there too a good code is refused: its token would lead nowhere', async () => {
   const { visitor, own } = await start('both');
-  visitor.cookies.set(STATE, 'x');
-  const { refusal } = await open({ ...own, 'faust-state': 'x' }, visitor.cookies);
+  const state = '01234567-89ab-cdef-0123-456789abcdef';
+  visitor.cookies.set(STATE, state);
+  const { refusal } = await open({ ...own, 'faust-state': state }, visitor.cookies);
   expect(refusal).toMatchObject({ code: 'token_refused' });
 });
 

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 
-import { createRevalidateHandler } from '../../lib/revalidate/handler';
+import { handleRevalidate } from '../../lib/revalidate/handler';
 import { signatureOf } from '../../lib/revalidate/signature';
 import { markedTags } from './marked-tags';
 
@@ -42,9 +42,8 @@ export function signed(
 
 /** The route on a server of its own. */
 export async function startRevalidateRoute(): Promise<RevalidateRoute> {
-  const handler = createRevalidateHandler();
   const server = createServer((req, res) => {
-    handler(req, res).catch(() => {
+    handleRevalidate(req, res).catch(() => {
       res.statusCode = 500;
       res.end();
     });

@@ -1,5 +1,6 @@
 import type { NextApiHandler } from 'next';
 
+import { REQUESTS } from '../limits/limits';
 import { renderNode, type ContentPageProps } from '../resolve/render-node';
 import type { ContentConfig } from '../template/template-for';
 import { ApiError, apiRoute } from '../session/api-route';
@@ -41,10 +42,14 @@ export async function loadPreview(
 
 /** `GET /api/editor/preview?p=…&previewPathname=…`: the preview, with the token of the session. */
 export function previewRoute(config: ContentConfig): NextApiHandler<unknown> {
-  return apiRoute('GET', async (req, res) => {
-    const link = readPreviewLink(req.query);
-    if (typeof link === 'string') throw new ApiError(link);
-    const { tokens } = await requireSession(req, res);
-    return loadPreview(link, tokens.access, config);
-  });
+  return apiRoute(
+    'GET',
+    async (req, res) => {
+      const link = readPreviewLink(req.query);
+      if (typeof link === 'string') throw new ApiError(link);
+      const { tokens } = await requireSession(req, res);
+      return loadPreview(link, tokens.access, config);
+    },
+    REQUESTS.previews,
+  );
 }

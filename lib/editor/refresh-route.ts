@@ -4,16 +4,12 @@ import { z } from 'zod';
 import { EditorQueryDocument } from '../../gql/documents';
 import { publishChange } from '../cache/page-cache';
 import { pathTag } from '../cache/tags';
+import { REQUESTS } from '../limits/limits';
 import { canonicalPath } from '../revalidate/canonical-path';
 import { ApiError, apiRoute } from '../session/api-route';
 import { executeAs } from '../session/as-viewer';
 import { requireSession } from '../session/session';
-import { SlidingWindow } from '../sliding-window';
 import { hasCapability } from './edit-rights';
-
-/** Manual refreshes per server and minute. */
-const PAGES_PER_MINUTE = 30;
-const limiter = new SlidingWindow(PAGES_PER_MINUTE, 60_000);
 
 const body = z.object({ path: z.string() });
 
@@ -29,12 +25,14 @@ async function requireEditor(req: NextApiRequest, res: NextApiResponse): Promise
  * `POST /api/editor/refresh` with `{path}`: makes a page stale, so that the next visit builds it
  * with WordPress's current content; for users with the capability `edit_posts`.
  */
-export const handleRefresh = apiRoute('POST', async (req, res) => {
-  const path = canonicalPath(body.safeParse(req.body).data?.path ?? '');
-  if (path === null) throw new ApiError('bad_request');
-  await requireEditor(req, res);
-  const wait = limiter.take();
-  if (wait > 0) throw new ApiError('too_many_attempts', { 'retry-after': String(wait) });
-  await publishChange({ tags: [pathTag(path)], moved: [] });
-  return {};
-});
+export const handleRefresh = apiRoute(
+  'POST',
+  async (req, res) => {
+    const path = canonicalPath(body.safeParse(req.body).data?.path ?? '');
+    if (path === null) throw new ApiError('bad_request');
+    await requireEditor(req, res);
+    await publishChange({ tags: [pathTag(path)], moved: [] });
+    return {};
+  },
+  REQUESTS.refresh,
+);

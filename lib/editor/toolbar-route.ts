@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { isCmsUnavailable } from '../cms/errors';
+import { REQUESTS } from '../limits/limits';
 import { ApiError, apiRoute } from '../session/api-route';
 import { executeAs } from '../session/as-viewer';
 import { requireSession, sessionOfRequest } from '../session/session';
@@ -27,20 +28,24 @@ const subject = z.object({
  * `GET /api/editor/toolbar?node=…&type=…&taxonomy=…&postsPage=…`: the toolbar's data for the
  * session's user, on the page of that node.
  */
-export const handleToolbar = apiRoute('GET', async (req, res) => {
-  const given = subject.safeParse(req.query).data;
-  if (!given) throw new ApiError('bad_request');
-  const { postsPage, ...shown } = given;
-  try {
-    const { tokens } = await requireSession(req, res);
-    const execute = executeAs(tokens.access);
-    const toolbar = await loadToolbar({ ...shown, isPostsPage: postsPage === '1' }, execute);
-    if (!toolbar) throw new ApiError('signed_out');
-    return toolbar;
-  } catch (error) {
-    // While WordPress is unavailable the session's data is enough to show "Log Out".
-    const session = isCmsUnavailable(error) && (await sessionOfRequest(req));
-    if (!session) throw error;
-    return fallbackToolbar(session);
-  }
-});
+export const handleToolbar = apiRoute(
+  'GET',
+  async (req, res) => {
+    const given = subject.safeParse(req.query).data;
+    if (!given) throw new ApiError('bad_request');
+    const { postsPage, ...shown } = given;
+    try {
+      const { tokens } = await requireSession(req, res);
+      const execute = executeAs(tokens.access);
+      const toolbar = await loadToolbar({ ...shown, isPostsPage: postsPage === '1' }, execute);
+      if (!toolbar) throw new ApiError('signed_out');
+      return toolbar;
+    } catch (error) {
+      // While WordPress is unavailable the session's data is enough to show "Log Out".
+      const session = isCmsUnavailable(error) && (await sessionOfRequest(req));
+      if (!session) throw error;
+      return fallbackToolbar(session);
+    }
+  },
+  REQUESTS.toolbar,
+);

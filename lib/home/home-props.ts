@@ -13,10 +13,15 @@ import { fetchSeed, type SeedNode } from '../resolve/seed-node';
 import { ApiError } from '../session/api-route';
 import { executeAs } from '../session/as-viewer';
 import { hasRefreshFailed } from '../session/fresh-tokens';
-import { dropSession, requireSession, sessionOfRequest } from '../session/session';
-import type { RequestWithCookies } from '../session/session-cookies';
+import { dropSession, isSessionLost, requireSession, sessionOfRequest } from '../session/session';
+import { clearDeadCookies, type RequestWithCookies } from '../session/session-cookies';
 import type { SessionToken } from '../session/session-token';
-import { HOME_PATH, sessionRequiredUrl } from '../sign-in/sign-in-addresses';
+import {
+  HOME_PATH,
+  SESSION_LOST,
+  SESSION_REQUIRED,
+  sessionRequiredUrl,
+} from '../sign-in/sign-in-addresses';
 import { siteProps, type SiteProps } from '../site/static-page-props';
 import { lastSiteOrEmpty } from '../site/shared-site';
 import type { SiteData } from '../site/site-data';
@@ -76,6 +81,9 @@ async function findViewer({ req, res }: Context, known: SessionToken): Promise<H
   }
 }
 
+const toSignIn = (error: string) =>
+  ({ redirect: { destination: sessionRequiredUrl(HOME_PATH, error), statusCode: 302 } }) as const;
+
 /**
  * getServerSideProps of the landing page: the viewer and their latest posts, or a redirect to the
  * sign-in page.
@@ -84,14 +92,15 @@ export async function getHomeProps(
   context: Context,
   config: { possibleTypes: PossibleTypesMap },
 ): Promise<GetServerSidePropsResult<HomeProps>> {
-  const toSignIn = {
-    redirect: { destination: sessionRequiredUrl(HOME_PATH), statusCode: 302 },
-  } as const;
   context.res.setHeader('cache-control', 'private, no-store');
   const session = await sessionOfRequest(context.req);
-  if (!session) return toSignIn;
+  if (!session) {
+    const isLost = await isSessionLost(context.req);
+    clearDeadCookies(context.req, context.res);
+    return toSignIn(isLost ? SESSION_LOST : SESSION_REQUIRED);
+  }
   const [viewer, { site, data }] = await Promise.all([findViewer(context, session), loadPublic()]);
-  if (!viewer) return toSignIn;
+  if (!viewer) return toSignIn(SESSION_REQUIRED);
   const refetchSeconds = readServerEnv().sessionRefetchSeconds;
   return { props: { ...siteProps(site, config), viewer, data, refetchSeconds } };
 }

@@ -2,15 +2,25 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { publishChange } from '../cache/page-cache';
 import { readServerEnv } from '../env';
-import { SlidingWindow } from '../sliding-window';
+import { clientAddress } from '../limits/client-address';
+import { count, LimitError } from '../limits/count';
+import { REQUESTS, SIGNED_CALLS } from '../limits/limits';
+import { recordUse } from '../limits/once';
 import { changeOf } from './change-of';
 import { readBody } from './read-body';
 import { Refusal } from './refusal';
 import { readRevalidateRequest } from './revalidate-request';
-import { isSameSignature, isSignature, isTimestampValid, signatureOf } from './signature';
+import {
+  isSameSignature,
+  isSignature,
+  isTimestampValid,
+  signatureOf,
+  WINDOW_SECONDS,
+} from './signature';
 
-const CALLS_PER_MINUTE = 60;
-const MINUTE_MS = 60_000;
+/** Two changes within a second may be the same call, byte for byte. */
+const REPEATABLE_MS = 10_000;
+
 function answer(
   res: ServerResponse,
   status: number,
@@ -45,55 +55,61 @@ async function readSignedBody(req: IncomingMessage, secret: string): Promise<Buf
     throw new Refusal(401, 'The timestamp is not within 5 minutes of this server’s time.', scheme);
   }
   const body = await readBody(req);
-  if (isSameSignature(given, signatureOf(secret, timestamp, body))) return body;
-  throw new Refusal(401, 'The signature is wrong: is REVALIDATE_SECRET the same?', scheme);
+  if (!isSameSignature(given, signatureOf(secret, timestamp, body))) {
+    throw new Refusal(401, 'The signature is wrong: is REVALIDATE_SECRET the same?', scheme);
+  }
+  const before = await recordUse(given, 2 * WINDOW_SECONDS * 1000);
+  if (before !== null && Date.now() - before > REPEATABLE_MS) {
+    throw new Refusal(
+      401,
+      'This call was made before. Sign it again with the time of now.',
+      scheme,
+    );
+  }
+  return body;
 }
 
-function tooMany(seconds: number): Refusal {
-  return new Refusal(429, `At most ${CALLS_PER_MINUTE} calls per minute.`, {
-    'retry-after': String(seconds),
-  });
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (!(error instanceof LimitError)) throw error;
+  const most = `At most ${SIGNED_CALLS.most} calls per minute.`;
+  return new Refusal(429, most, { 'retry-after': String(error.seconds) });
 }
 
 /**
- * Creates the handler of `POST /api/revalidate`: WordPress reports changes, signed with
- * REVALIDATE_SECRET, and the pages that show them are stale from then on: each is rebuilt at its
- * next visit. Requests without a valid signature have a rate limit of their own, so that they cannot
- * block valid ones.
+ * Returns the body of a valid call.
+ *
+ * @throws Refusal; LimitError
  */
-export function createRevalidateHandler(): (
-  req: IncomingMessage,
-  res: ServerResponse,
-) => Promise<void> {
-  const signed = new SlidingWindow(CALLS_PER_MINUTE, MINUTE_MS);
-  const unsigned = new SlidingWindow(CALLS_PER_MINUTE, MINUTE_MS);
-
-  async function bodyOf(req: IncomingMessage): Promise<Buffer> {
-    if (req.method !== 'POST') throw new Refusal(405, 'Use POST.', { allow: 'POST' });
-    const { revalidateSecret } = readServerEnv();
-    if (revalidateSecret === null) {
-      throw new Refusal(403, 'Switched off. Set REVALIDATE_SECRET here and in WordPress.');
-    }
-    try {
-      return await readSignedBody(req, revalidateSecret);
-    } catch (error) {
-      const wait = unsigned.take();
-      throw wait > 0 ? tooMany(wait) : error;
-    }
+async function bodyOf(req: IncomingMessage): Promise<Buffer> {
+  if (req.method !== 'POST') throw new Refusal(405, 'Use POST.', { allow: 'POST' });
+  const { revalidateSecret } = readServerEnv();
+  if (revalidateSecret === null) {
+    throw new Refusal(403, 'Switched off. Set REVALIDATE_SECRET here and in WordPress.');
   }
+  try {
+    return await readSignedBody(req, revalidateSecret);
+  } catch (error) {
+    await count({ limit: REQUESTS.unsigned, key: clientAddress(req) });
+    throw error;
+  }
+}
 
-  return async (req, res) => {
-    try {
-      const body = await bodyOf(req);
-      const wait = signed.take();
-      if (wait > 0) throw tooMany(wait);
-      const request = readRevalidateRequest(body);
-      await publishChange(changeOf(request));
-      const paths = [...request.paths, ...request.changes.flatMap((change) => change.paths)];
-      answer(res, 200, { revalidated: [...new Set(paths)] });
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      answer(res, error.status, { error: error.message }, error.headers);
-    }
-  };
+/**
+ * Handles `POST /api/revalidate`: WordPress reports changes, signed with REVALIDATE_SECRET, and the
+ * pages that show them are stale from then on: each is rebuilt at its next visit. Requests without a
+ * valid signature have a rate limit of their own, so that they cannot block valid ones.
+ */
+export async function handleRevalidate(req: IncomingMessage, res: ServerResponse): Promise<void> {
+  try {
+    const body = await bodyOf(req);
+    await count({ limit: SIGNED_CALLS, key: '' });
+    const request = readRevalidateRequest(body);
+    await publishChange(changeOf(request));
+    const paths = [...request.paths, ...request.changes.flatMap((change) => change.paths)];
+    answer(res, 200, { revalidated: [...new Set(paths)] });
+  } catch (error) {
+    const { status, message, headers } = refusalOf(error);
+    answer(res, status, { error: message }, headers);
+  }
 }

@@ -3,6 +3,9 @@ import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next';
 
 import { isCmsUnavailable } from '../cms/errors';
 import { readServerEnv } from '../env';
+import { clientAddress } from '../limits/client-address';
+import { count, LimitError } from '../limits/count';
+import type { Limit } from '../limits/limits';
 
 /** API errors: HTTP status and message. */
 const ERRORS = {
@@ -24,6 +27,10 @@ const ERRORS = {
   invalid_link: [400, 'This link is not valid any more. Please ask for a new one.'],
   empty_name: [400, 'Enter a username or an email address.'],
   too_many_attempts: [429, 'Too many attempts. Please wait a few minutes and try again.'],
+  not_kept: [
+    503,
+    'You are signed out in this browser, but the site could not record it: its disk is full or read-only. Copies of your session and your other devices may stay signed in. Please tell whoever runs the site.',
+  ],
   not_set_up: [403, 'Signing in is not set up on this site: its NEXTAUTH_SECRET is missing.'],
   unavailable: [503, 'WordPress does not answer just now. Please try again in a minute.'],
 } as const;
@@ -35,8 +42,9 @@ export class ApiError extends Error {
   constructor(
     readonly code: ApiErrorCode,
     readonly headers: Record<string, string> = {},
+    message: string = ERRORS[code][1],
   ) {
-    super(ERRORS[code][1]);
+    super(message);
     this.name = 'ApiError';
   }
 }
@@ -44,6 +52,9 @@ export class ApiError extends Error {
 /** Maps an error to an API error; rethrows unknown errors. */
 export function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
+  if (error instanceof LimitError) {
+    return new ApiError('too_many_attempts', { 'retry-after': String(error.seconds) });
+  }
   if (!isCmsUnavailable(error)) throw error;
   console.warn(String(error));
   return new ApiError('unavailable', { 'retry-after': '30' });
@@ -82,14 +93,21 @@ type Handler = (req: NextApiRequest, res: NextApiResponse) => Promise<object | v
 /**
  * Creates a same-origin API route that is never cached. Responds with the result of `handle` as
  * JSON, unless `handle` has already responded, or with the error that it throws.
+ *
+ * @param limit of requests of one client address
  */
-export function apiRoute(method: 'GET' | 'POST', handle: Handler): NextApiHandler<unknown> {
+export function apiRoute(
+  method: 'GET' | 'POST',
+  handle: Handler,
+  limit?: Limit,
+): NextApiHandler<unknown> {
   return async (req, res) => {
     res.setHeader('cache-control', 'no-store');
     res.setHeader('x-robots-tag', 'noindex, nofollow');
     try {
       if (req.method !== method) throw new ApiError('method', { allow: method });
       if (!isSameOrigin(req)) throw new ApiError('cross_site');
+      if (limit) await count({ limit, key: clientAddress(req) });
       const body = await handle(req, res);
       if (body) res.status(200).json(body);
     } catch (error) {

@@ -11,12 +11,22 @@ export type RequestWithCookies = IncomingMessage & {
 /** Readable by scripts and without a secret: tells the browser to load the editor's tools. */
 const HINT_COOKIE = 'signed-in';
 
-/** Holds the nonce of this browser's redirect to WordPress for an authorization code. */
-export const STATE_COOKIE = 'faust-state';
-const STATE_SECONDS = 10 * 60;
-
 /** Secure only on https: Safari rejects such cookies on http://localhost. */
 export const areCookiesSecure = (): boolean => readServerEnv().siteUrl.startsWith('https://');
+
+/**
+ * Name of a cookie that no other host can set, on https: browsers take `__Host-` from its own host
+ * only (https://datatracker.ietf.org/doc/html/draft-ietf-httpbis-rfc6265bis#name-the-__host-prefix).
+ */
+const hostCookie = (name: string): string => `${areCookiesSecure() ? '__Host-' : ''}${name}`;
+
+/** Holds the nonce of this browser's redirect to WordPress for an authorization code. */
+const stateCookie = () => hostCookie('faust-state');
+const STATE_SECONDS = 10 * 60;
+
+/** Holds the accounts that have signed in with this browser (lib/sign-in/known-browser.ts). */
+const knownBrowserCookie = () => hostCookie('known-browser');
+export const KNOWN_BROWSER_SECONDS = 180 * 24 * 60 * 60;
 
 /** NextAuth's name of the session cookie. */
 const sessionCookieName = (): string =>
@@ -82,7 +92,8 @@ export function clearAllCookies(req: RequestWithCookies, res: ServerResponse): v
   const others = [
     `${isSecure ? '__Secure-' : ''}next-auth.callback-url`,
     `${isSecure ? '__Host-' : ''}next-auth.csrf-token`,
-    STATE_COOKIE,
+    stateCookie(),
+    knownBrowserCookie(),
   ];
   for (const name of others.filter((other) => other in req.cookies)) {
     setCookie(res, name, '', { httpOnly: true, maxAge: 0 });
@@ -90,12 +101,22 @@ export function clearAllCookies(req: RequestWithCookies, res: ServerResponse): v
 }
 
 export function setStateCookie(res: ServerResponse, value: string): void {
-  setCookie(res, STATE_COOKIE, value, { httpOnly: true, maxAge: STATE_SECONDS });
+  setCookie(res, stateCookie(), value, { httpOnly: true, maxAge: STATE_SECONDS });
 }
 
 export function clearStateCookie(res: ServerResponse): void {
-  setCookie(res, STATE_COOKIE, '', { httpOnly: true, maxAge: 0 });
+  setCookie(res, stateCookie(), '', { httpOnly: true, maxAge: 0 });
 }
+
+export const stateCookieOf = ({ cookies }: RequestWithCookies) => cookies[stateCookie()];
+
+export function setKnownBrowserCookie(res: ServerResponse, value: string): void {
+  const options = { httpOnly: true, maxAge: KNOWN_BROWSER_SECONDS };
+  setCookie(res, knownBrowserCookie(), value, options);
+}
+
+export const knownBrowserCookieOf = ({ cookies }: RequestWithCookies) =>
+  cookies[knownBrowserCookie()];
 
 /** Returns the session cookie's value, joined when it is chunked; null without one. */
 export function sessionCookieOf(req: RequestWithCookies): string | null {

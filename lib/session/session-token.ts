@@ -1,8 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { decode, encode, type JWT } from 'next-auth/jwt';
 import { z } from 'zod';
-
-import { readServerEnv } from '../env';
 
 /** Session lifetime since the last use, seconds: that of Faust's refresh token. */
 export const SESSION_SECONDS = 14 * 24 * 60 * 60;
@@ -40,27 +37,6 @@ export type SessionToken = z.infer<typeof sessionToken>;
 
 /** The user, as described by the CMS. */
 export type Identity = Pick<SessionToken, 'sub' | 'name' | 'username' | 'email' | 'picture'>;
-
-/** Browsers limit cookies to 4,096 bytes, and WordPress allows names of 250 characters. */
-const LONGEST_NAME = 80;
-
-const shortened = (text: string) => [...text].slice(0, LONGEST_NAME).join('');
-
-/** Creates a session that begins now. */
-export function newSession(identity: Identity, tokens: CmsTokens): SessionToken {
-  const { sub, name, username, email, picture } = identity;
-  return {
-    sub,
-    name: shortened(name),
-    username: shortened(username),
-    email: email && email.length <= 120 ? email : null,
-    picture: picture && picture.length <= 300 ? picture : null,
-    sid: randomUUID(),
-    signedInAt: Date.now(),
-    cms: readServerEnv().wordpressUrl,
-    tokens,
-  };
-}
 
 /** Returns the session in a decoded NextAuth token; null when it has another format. */
 export function sessionOf(token: JWT | null | undefined): SessionToken | null {

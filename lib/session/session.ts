@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { readServerEnv } from '../env';
 import { ApiError } from './api-route';
 import { freshTokens } from './fresh-tokens';
-import { endSession, isEnded } from './revoked-sessions';
+import { endSession, isEnded, isFromBeforeLoss } from './revoked-sessions';
 import {
   clearDeadCookies,
   clearSessionCookies,
@@ -11,6 +11,7 @@ import {
   setSessionCookies,
   type RequestWithCookies,
 } from './session-cookies';
+import { SESSION_LOST_TEXT } from './session-lost';
 import { openSession, sealSession, type SessionToken } from './session-token';
 
 /**
@@ -35,11 +36,29 @@ export async function saveSession(res: ServerResponse, session: SessionToken): P
   setSessionCookies(res, await sealSession(session, authSecret));
 }
 
-/** Revokes the session of a request, if any, and deletes its cookies. */
-export async function dropSession(req: RequestWithCookies, res: ServerResponse): Promise<void> {
-  const session = await sessionOfRequest(req);
-  if (session) await endSession(session);
+/** Whether the session of a request is over because the record of ended sessions was lost. */
+export async function isSessionLost(req: RequestWithCookies): Promise<boolean> {
+  const { authSecret } = readServerEnv();
+  const value = sessionCookieOf(req);
+  const session = authSecret && value ? await openSession(value, authSecret) : null;
+  return session !== null && isFromBeforeLoss(session);
+}
+
+/** Deletes the cookies of a session that is over. @returns the error that says so */
+export async function signedOut(req: RequestWithCookies, res: ServerResponse): Promise<ApiError> {
+  clearDeadCookies(req, res);
+  return new ApiError('signed_out', {}, (await isSessionLost(req)) ? SESSION_LOST_TEXT : undefined);
+}
+
+/**
+ * Revokes the session of a request, if any, and deletes its cookies.
+ *
+ * @returns false: could not be kept beyond the life of this process
+ */
+export async function dropSession(req: RequestWithCookies, res: ServerResponse): Promise<boolean> {
   clearSessionCookies(req, res);
+  const session = await sessionOfRequest(req);
+  return session === null || endSession(session);
 }
 
 /**
@@ -53,10 +72,7 @@ export async function requireSession(
   res: ServerResponse,
 ): Promise<SessionToken> {
   const session = await sessionOfRequest(req);
-  if (!session) {
-    clearDeadCookies(req, res);
-    throw new ApiError('signed_out');
-  }
+  if (!session) throw await signedOut(req, res);
   const tokens = await freshTokens(session);
   if (!tokens) {
     await dropSession(req, res);

@@ -7,11 +7,14 @@ import {
 } from '../../gql/documents';
 import { askGraphql } from '../cms/graphql';
 import { readServerEnv } from '../env';
+import { countAttempt } from '../limits/attempts';
+import type { Undo } from '../limits/count';
+import type { ATTEMPTS } from '../limits/limits';
+import { untilWholeSecond } from '../limits/steady-time';
 import { answerError, ApiError, apiRoute, type ApiErrorCode } from '../session/api-route';
 import { endAllSessions } from '../session/revoked-sessions';
-import { dropSession, sessionOfRequest } from '../session/session';
-import { clearDeadCookies } from '../session/session-cookies';
-import { countAttempt } from './attempt-limit';
+import { dropSession, sessionOfRequest, signedOut } from '../session/session';
+import { knownBrowser } from './known-browser';
 import { signInAtWordPress } from './wordpress-login';
 
 const text = z.string().max(500);
@@ -26,6 +29,10 @@ function readBody<T>(schema: z.ZodType<T>, { body }: NextApiRequest): T {
   return given;
 }
 
+/** @throws LimitError */
+const counted = async (req: NextApiRequest, action: keyof typeof ATTEMPTS, name: string) =>
+  countAttempt(req, action, name, await knownBrowser(req, name));
+
 /**
  * Runs a rate-limited attempt; only a rejection by the CMS counts as a failure.
  *
@@ -33,16 +40,20 @@ function readBody<T>(schema: z.ZodType<T>, { body }: NextApiRequest): T {
  * @throws ApiError `failed` when `task` returns null
  */
 async function attempt<T>(
-  undo: () => void,
+  undo: Undo,
   failed: ApiErrorCode,
   task: () => Promise<T | null>,
 ): Promise<T> {
-  const result = await task().catch((error: unknown) => {
-    undo();
+  const start = performance.now();
+  const result = await task().catch(async (error: unknown) => {
+    await undo();
     throw error;
   });
-  if (result === null) throw new ApiError(failed);
-  undo();
+  if (result === null) {
+    await untilWholeSecond(start);
+    throw new ApiError(failed);
+  }
+  await undo();
   return result;
 }
 
@@ -52,7 +63,7 @@ const routes = new Map([
     apiRoute('POST', async (req) => {
       const { username, password } = readBody(credentials, req);
       if (!readServerEnv().authSecret) throw new ApiError('not_set_up');
-      return attempt(countAttempt(req, 'sign-in', username), 'credentials', () =>
+      return attempt(await counted(req, 'sign-in', username), 'credentials', () =>
         signInAtWordPress(username, password),
       );
     }),
@@ -63,8 +74,10 @@ const routes = new Map([
     apiRoute('POST', async (req) => {
       const { username } = readBody(forgotten, req);
       if (username.trim() === '') throw new ApiError('empty_name');
-      countAttempt(req, 'forgotten', username);
+      await counted(req, 'forgotten', username);
+      const start = performance.now();
       await askGraphql(SendPasswordResetEmailMutationDocument, { username });
+      await untilWholeSecond(start);
       return {};
     }),
   ],
@@ -72,7 +85,7 @@ const routes = new Map([
     'reset-password',
     apiRoute('POST', async (req) => {
       const fields = readBody(renewal, req);
-      return attempt(countAttempt(req, 'reset', fields.login), 'invalid_link', async () => {
+      return attempt(await counted(req, 'reset', fields.login), 'invalid_link', async () => {
         const { data } = await askGraphql(ResetUserPasswordMutationDocument, fields);
         return data.resetUserPassword ? {} : null;
       });
@@ -82,12 +95,10 @@ const routes = new Map([
     'sign-out-everywhere',
     apiRoute('POST', async (req, res) => {
       const session = await sessionOfRequest(req);
-      if (!session) {
-        clearDeadCookies(req, res);
-        throw new ApiError('signed_out');
-      }
-      await endAllSessions(session);
+      if (!session) throw await signedOut(req, res);
+      const isKept = await endAllSessions(session);
       await dropSession(req, res);
+      if (!isKept) throw new ApiError('not_kept');
       return {};
     }),
   ],

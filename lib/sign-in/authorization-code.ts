@@ -3,46 +3,65 @@ import type { ServerResponse } from 'node:http';
 
 import { PluginMissingError } from '../cms/errors';
 import { readServerEnv } from '../env';
+import { clientAddress } from '../limits/client-address';
+import { count } from '../limits/count';
+import { REQUESTS } from '../limits/limits';
+import { once } from '../limits/once';
 import { ApiError, asApiError } from '../session/api-route';
 import { identify } from '../session/as-viewer';
 import { authorizeAtFaust } from '../session/cms-tokens';
 import { saveSession, requireSession } from '../session/session';
 import {
   clearStateCookie,
-  STATE_COOKIE,
+  stateCookieOf,
   type RequestWithCookies,
 } from '../session/session-cookies';
-import { newSession, type SessionToken } from '../session/session-token';
+import { newSession } from '../session/new-session';
+import type { SessionToken } from '../session/session-token';
 import { cmsKind } from './cms-kind';
+import { rememberBrowser } from './known-browser';
 import { CODE_PARAMETER, STATE_PARAMETER } from './sign-in-addresses';
+
+/** The form of a nonce: one that this site has made. */
+const STATE = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /**
  * Returns the nonce (OAuth `state`) for a redirect to WordPress: sent in the redirect URI and kept
  * in a cookie. Concurrent redirects of one browser share it.
  */
-export function stateFor({ cookies }: RequestWithCookies): string {
-  const known = cookies[STATE_COOKIE] ?? '';
-  return /^[\da-f-]{36}$/.test(known) ? known : randomUUID();
+export function stateFor(req: RequestWithCookies): string {
+  const known = stateCookieOf(req) ?? '';
+  return STATE.test(known) ? known : randomUUID();
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /** Whether a returned nonce is the one in this browser's cookie. */
-function isValidState({ cookies }: RequestWithCookies, given: unknown): boolean {
-  const own = cookies[STATE_COOKIE];
-  if (!own || typeof given !== 'string') return false;
+function isValidState(req: RequestWithCookies, given: unknown): boolean {
+  const own = stateCookieOf(req);
+  if (!own || !STATE.test(own) || typeof given !== 'string') return false;
   // Compares digests, because timingSafeEqual needs equal lengths.
   return timingSafeEqual(digest(given), digest(own));
 }
 
+/** Longer than a code is valid at FaustWP, ms: a minute. */
+const CODE_MS = 60 * 60_000;
+
 /**
- * Exchanges an authorization code of FaustWP for a session. When the CMS rejects the new token, its
- * plugins may have changed, so they are detected again.
+ * Exchanges an authorization code of FaustWP for a session, once: FaustWP itself would exchange it
+ * again within its minute. When the CMS rejects the new token, its plugins may have changed, so they
+ * are detected again.
  *
  * @throws ApiError `code_refused`; `token_refused`: the JWT plugin, which rejects FaustWP's tokens,
  *   is active too, or instead; CmsUnavailableError
  */
 export async function sessionFromCode(code: string): Promise<SessionToken> {
+  const session = await once(code, CODE_MS, () => exchange(code));
+  if (!session) throw new ApiError('code_refused');
+  return session;
+}
+
+async function exchange(code: string): Promise<SessionToken> {
   const startedAt = Date.now();
   const kind = await cmsKind();
   try {
@@ -63,7 +82,7 @@ export async function sessionFromCode(code: string): Promise<SessionToken> {
  * Returns the session of a request, or a new one for the authorization code in it.
  *
  * @param brought code and nonce from the request
- * @throws ApiError; CmsUnavailableError, after which the code may still be valid
+ * @throws ApiError; LimitError; CmsUnavailableError, after which the code may still be valid
  */
 export async function sessionOrCode(
   req: RequestWithCookies,
@@ -81,14 +100,18 @@ export async function sessionOrCode(
   if (!readServerEnv().authSecret) throw new ApiError('not_set_up');
   // Login CSRF: without the nonce a link could sign a visitor in to somebody else's account.
   if (!isReturn) throw new ApiError('state_refused');
+  const undo = await count({ limit: REQUESTS.tokens, key: clientAddress(req) });
   try {
     if (typeof code !== 'string' || code.length > 500) throw new ApiError('code_refused');
     const session = await sessionFromCode(code);
+    await undo();
     await saveSession(res, session);
+    await rememberBrowser(req, res, session);
     clearStateCookie(res);
     return session;
   } catch (error) {
     if (error instanceof ApiError) clearStateCookie(res);
+    else await undo();
     throw error;
   }
 }

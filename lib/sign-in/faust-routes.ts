@@ -59,7 +59,7 @@ export const handleStart = apiRoute('GET', async (req, res) => {
 
 /** `POST /api/faust/auth/logout`: ends the session of NextAuth and Faust, deletes all cookies. */
 export const handleLogout = apiRoute('POST', async (req, res) => {
-  await dropSession(req, res);
   clearAllCookies(req, res);
+  if (!(await dropSession(req, res))) throw new ApiError('not_kept');
   return {};
 });

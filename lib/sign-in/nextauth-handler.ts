@@ -3,6 +3,9 @@ import NextAuth from 'next-auth';
 
 import { readServerEnv } from '../env';
 import { fieldsOf } from '../fields-of';
+import { clientAddress } from '../limits/client-address';
+import { count, LimitError } from '../limits/count';
+import { REQUESTS } from '../limits/limits';
 import { answerError, ApiError, isSameOrigin } from '../session/api-route';
 import { endSession } from '../session/revoked-sessions';
 import { sessionOfRequest } from '../session/session';
@@ -10,6 +13,7 @@ import { areCookiesSecure, clearDeadCookies } from '../session/session-cookies';
 import { logFromBrowser } from './nextauth-log';
 import { authOptions } from './nextauth-options';
 import { safeReturnPath } from './safe-return-path';
+import { TOO_MANY_ATTEMPTS } from './sign-in-addresses';
 
 const ACTIONS = /^(?:session|csrf|providers|signin|signout|callback|error|_log)$/;
 /** Error codes and provider names: NextAuth inserts them into URLs unescaped. */
@@ -44,6 +48,31 @@ function cleanCallbackCookie(req: NextApiRequest, siteUrl: string): void {
   else req.cookies[name] = siteUrl + path;
 }
 
+/** NextAuth's browser code reads the error from a URL. */
+function answerTooMany(res: NextApiResponse, error: LimitError, siteUrl: string): void {
+  res.setHeader('retry-after', String(error.seconds));
+  res.status(429).json({ url: `${siteUrl}/login/?error=${TOO_MANY_ATTEMPTS}` });
+}
+
+/**
+ * Handles the browser's hand-over of a sign-in response, with a limit of failed ones, and revokes the
+ * previous session, whose cookie may have been copied.
+ */
+async function handleCallback(req: NextApiRequest, res: NextApiResponse): Promise<void> {
+  const before = await sessionOfRequest(req);
+  try {
+    const undo = await count({ limit: REQUESTS.tokens, key: clientAddress(req) });
+    await NextAuth(req, res, authOptions(req, res));
+    const hasBegun = String(res.getHeader('set-cookie')).includes('signed-in=1');
+    if (!hasBegun) return;
+    await undo();
+    if (before) await endSession(before);
+  } catch (error) {
+    if (!(error instanceof LimitError)) throw error;
+    answerTooMany(res, error, readServerEnv().siteUrl);
+  }
+}
+
 /**
  * Handles all requests under /api/auth with NextAuth, after validating what it does not validate:
  * callback URLs, action and error names, log entries from browsers.
@@ -62,6 +91,10 @@ export async function handleAuth(req: NextApiRequest, res: NextApiResponse): Pro
     res.status(200).json({});
     return;
   }
+  // Beside NextAuth's own csrf check, and before any cookie is set.
+  if (req.method === 'POST' && !isSameOrigin(req)) {
+    return answerError(res, new ApiError('cross_site'));
+  }
   // NextAuth responds to a GET with credentials with 500.
   if (action === 'callback' && req.method !== 'POST') {
     return answerError(res, new ApiError('method', { allow: 'POST' }));
@@ -77,11 +110,11 @@ export async function handleAuth(req: NextApiRequest, res: NextApiResponse): Pro
     body: withSafeCallback(fieldsOf(req.body), siteUrl),
   });
 
-  const current = await sessionOfRequest(req);
-  if (!current) clearDeadCookies(req, res);
-  // A new sign-in revokes the previous session, whose cookie may have been copied.
-  const before = action === 'callback' ? current : null;
-  await NextAuth(req, res, authOptions(req, res));
-  const hasBegun = String(res.getHeader('set-cookie')).includes('signed-in=1');
-  if (before && hasBegun) await endSession(before);
+  if (!(await sessionOfRequest(req))) clearDeadCookies(req, res);
+  try {
+    if (action === 'callback') await handleCallback(req, res);
+    else await NextAuth(req, res, authOptions(req, res));
+  } catch (error) {
+    answerError(res, error);
+  }
 }

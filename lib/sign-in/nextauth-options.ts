@@ -16,6 +16,7 @@ import {
 } from '../session/session-cookies';
 import { SESSION_SECONDS, sessionOf, type SessionToken } from '../session/session-token';
 import { sessionFromCredentials } from './credentials';
+import { rememberBrowser } from './known-browser';
 import { logAuthError } from './nextauth-log';
 import { safeReturnPath } from './safe-return-path';
 import { CMS_UNAVAILABLE, TOKEN_REFUSED } from './sign-in-addresses';
@@ -77,6 +78,7 @@ export function authOptions(req: RequestWithCookies, res: NextApiResponse): Next
       async jwt({ token, trigger }) {
         if (trigger === 'signIn' && begun) {
           setHintCookie(res);
+          await rememberBrowser(req, res, begun);
           return { ...begun };
         }
         const session = sessionOf(token);
@@ -96,12 +98,16 @@ export function authOptions(req: RequestWithCookies, res: NextApiResponse): Next
     events: {
       async signOut({ token }) {
         const session = sessionOf(token);
-        if (session) await endSession(session);
         clearSessionCookies(req, res);
+        if (session && !(await endSession(session))) throw new ApiError('not_kept');
       },
     },
     logger: {
-      error: (code, metadata) => logAuthError(code, metadata),
+      error(code, metadata) {
+        // NextAuth only logs what its events throw, and answers that all went well.
+        if (metadata instanceof ApiError) throw metadata;
+        logAuthError(code, metadata);
+      },
       warn: () => undefined,
       debug: () => undefined,
     },

@@ -9,7 +9,7 @@ import { requireRefusal } from '../session/cms-tokens';
 import { cmsKind, type CmsKind } from './cms-kind';
 
 /** Maximum time between the login mutation and the sign-in with its response, seconds. */
-const SEAL_SECONDS = 120;
+export const SEAL_SECONDS = 120;
 const SALT = 'sealed-text';
 
 /** Encrypts a text that passes through the browser. */
@@ -19,12 +19,19 @@ async function sealText(text: string): Promise<string> {
   return encode({ token: { text }, secret: authSecret, salt: SALT, maxAge: SEAL_SECONDS });
 }
 
-/** Decrypts a sealed text; returns other texts unchanged: a client may call the CMS itself. */
-export async function unsealText(sealed: string): Promise<string> {
+const sealedText = z.object({ text: z.string(), jti: z.string() });
+
+/**
+ * Decrypts a sealed text.
+ *
+ * @returns the text and the seal's id; null for other texts: a client may call the CMS itself
+ */
+export async function unsealText(sealed: string): Promise<{ text: string; id: string } | null> {
   const { authSecret } = readServerEnv();
-  if (!authSecret) return sealed;
+  if (!authSecret) return null;
   const token = await decode({ token: sealed, secret: authSecret, salt: SALT }).catch(() => null);
-  return typeof token?.text === 'string' ? token.text : sealed;
+  const found = sealedText.safeParse(token).data;
+  return found ? { text: found.text, id: found.jti } : null;
 }
 
 /** The login mutation's response. */

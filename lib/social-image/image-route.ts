@@ -2,6 +2,9 @@ import type { NextApiRequest, NextApiResponse } from 'next';
 
 import { latestChange } from '../cache/change-log';
 import { isCmsUnavailable } from '../cms/errors';
+import { clientAddress } from '../limits/client-address';
+import { count, LimitError } from '../limits/count';
+import { REQUESTS } from '../limits/limits';
 import type { ContentConfig } from '../template/template-for';
 import { canonicalPath } from '../revalidate/canonical-path';
 import { singleFlight } from '../single-flight';
@@ -43,11 +46,16 @@ async function makeImage(page: string, config: ContentConfig): Promise<StoredIma
   }
 }
 
-async function imageOf(page: string, config: ContentConfig): Promise<StoredImage | null> {
+async function imageOf(
+  req: NextApiRequest,
+  page: string,
+  config: ContentConfig,
+): Promise<StoredImage | null> {
   const facts = freshFacts(page);
   if (facts === null) return null;
   const stored = facts && (await readImage(page, imageVersion(facts)));
   if (stored) return stored;
+  await count({ limit: REQUESTS.images, key: clientAddress(req) });
   // The latest change in the key: requests after a change must not join a run from before it.
   const key = `${latestChange()} ${page}`;
   return singleFlight(running, key, () => withLimit(() => makeImage(page, config)));
@@ -59,7 +67,7 @@ function refuse(res: NextApiResponse, status: number, headers: Record<string, st
 
 /**
  * Handles `/social/<path>.png` (rewritten in next.config.js to the query's `uri`): the image of a
- * public page; 404 for other pages, 400 for an invalid path, 503 when the queue is full, or
+ * public page; 404 for other pages, 400 for an invalid path, 429 above the limit, 503 when the queue is full, or
  * WordPress is unavailable and no earlier image is stored.
  */
 export async function handleSocialImage(
@@ -73,7 +81,7 @@ export async function handleSocialImage(
   const page = typeof uri === 'string' ? canonicalPath(uri) : null;
   if (!page) return refuse(res, 400);
   try {
-    const image = await imageOf(page, config);
+    const image = await imageOf(req, page, config);
     if (!image) return refuse(res, 404);
     const etag = `"${image.version}"`;
     res.setHeader('cache-control', v === image.version ? VERSIONED : UNVERSIONED);
@@ -85,6 +93,9 @@ export async function handleSocialImage(
     res.writeHead(200, { 'content-type': 'image/png', 'content-length': image.data.length });
     res.end(req.method === 'HEAD' ? undefined : image.data);
   } catch (error) {
+    if (error instanceof LimitError) {
+      return refuse(res, 429, { 'retry-after': String(error.seconds) });
+    }
     if (!(error instanceof BusyError) && !isCmsUnavailable(error)) throw error;
     refuse(res, 503, { 'retry-after': String(RETRY_SECONDS) });
   }

@@ -1,6 +1,6 @@
-import { createRevalidateHandler } from '../../lib/revalidate/handler';
+import { handleRevalidate } from '../../lib/revalidate/handler';
 
-export default createRevalidateHandler();
+export default handleRevalidate;
 
 /** The signature covers the raw body. */
 export const config = { api: { bodyParser: false } };

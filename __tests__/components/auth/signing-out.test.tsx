@@ -135,3 +135,21 @@ describe('signing out everywhere', () => {
     expect(state.requests).toEqual(['everywhere']);
   });
 });
+
+describe('a sign-out that the site could not record', () => {
+  const message = 'You are signed out in this browser, but the site could not record it.';
+  const reply = () => HttpResponse.json({ error: 'not_kept', message }, { status: 503 });
+
+  test.each([
+    ['*/api/auth/signout', ['Sign out']],
+    ['*/api/account/sign-out-everywhere', ['Sign out everywhere', 'Yes, sign out everywhere']],
+  ])('(%s) is told, here and to other tabs', async (route, buttons) => {
+    const tell = jest.spyOn(Storage.prototype, 'setItem');
+    server.use(http.post(route, reply));
+    renderInSite(<SignOutPanel />);
+    for (const button of buttons) click(button);
+    expect(await screen.findByText(message)).toHaveFocus();
+    expect(tell).toHaveBeenCalledWith('nextauth.message', expect.stringContaining('"signout"'));
+    expect(navigateTo).not.toHaveBeenCalled();
+  });
+});

@@ -127,7 +127,7 @@ test('sixty signed calls a minute, and then again after a wait', async () => {
   const route = await startRevalidateRoute();
   const start = Date.now();
   const clock = jest.spyOn(Date, 'now').mockReturnValue(start);
-  const call = () => route.call(body, signed(body, Math.floor(start / 1000)));
+  const call = () => route.call(body);
   for (let calls = 0; calls < 60; calls += 1) expect((await call()).status).toBe(200);
   const refused = await call();
   expect(refused.status).toBe(429);
@@ -144,4 +144,34 @@ test('calls without a signature are bounded and leave those with one alone', asy
   expect(seen.filter((status) => status === 401)).toHaveLength(60);
   expect(seen.slice(60)).toEqual(Array.from({ length: 10 }, () => 429));
   expect((await route.call(body)).status).toBe(200);
+});
+
+test('a captured call is worth nothing later; a retry, signed anew, is', async () => {
+  const route = await startRevalidateRoute();
+  const start = Date.now();
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(start);
+  const headers = signed(body, Math.floor(start / 1000));
+  expect((await route.call(body, headers)).status).toBe(200);
+  // Two changes within a second are the same call.
+  clock.mockReturnValue(start + 1_000);
+  expect((await route.call(body, headers)).status).toBe(200);
+  for (const later of [11_000, 45_000, 299_000]) {
+    clock.mockReturnValue(start + later);
+    const answer = await route.call(body, headers);
+    expect(answer).toMatchObject({
+      status: 401,
+      body: { error: expect.stringContaining('before') },
+    });
+    expect((await route.call(body)).status).toBe(200);
+  }
+});
+
+test('a call dated ahead is refused for as long as its date is good', async () => {
+  const route = await startRevalidateRoute();
+  const start = Date.now();
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(start);
+  const headers = signed(body, Math.floor(start / 1000) + 299);
+  expect((await route.call(body, headers)).status).toBe(200);
+  clock.mockReturnValue(start + 598_000);
+  expect((await route.call(body, headers)).status).toBe(401);
 });

@@ -128,3 +128,27 @@ test('pages of the site itself may, by any of the three headers', async () => {
     expect(answer.status).toBe(200);
   }
 });
+
+test.each(foreign)(
+  'from another site (%j) NextAuth’s routes do nothing either',
+  async (headers) => {
+    const editor = await signedIn();
+    const csrfToken = await editor.csrf();
+    const credentialsData = JSON.stringify(await jwtTokens(cms, 'admin'));
+    const before = countOf(cms);
+    const form = { csrfToken, credentialsData, json: 'true' };
+    for (const action of [
+      'signin',
+      'signin/credentials',
+      'signout',
+      'callback/credentials',
+      'session',
+    ]) {
+      const answer = await editor.send(`/api/auth/${action}`, { method: 'POST', form, headers });
+      expect([action, answer.status]).toEqual([action, 403]);
+      expect(answer.setCookies).toEqual([]);
+    }
+    expect(countOf(cms)).toBe(before);
+    expect(await editor.who()).toBe('Edith Editor');
+  },
+);

@@ -24,6 +24,7 @@ test.each([
   ['a part of it', (_: string, own: string) => `&state=${own.slice(0, 35)}`],
   ['it and more', (_: string, own: string) => `&state=${own}x`],
   ['it in capitals', (_: string, own: string) => `&state=${own.toUpperCase()}`],
+  ['one that was never made', () => `&state=x`],
   ['10 kB', () => `&state=${'x'.repeat(10_000)}`],
 ])('with another nonce than the cookie’s (%s) a code is refused', async (_, stateOf) => {
   const visitor = await sentForCode(site);
@@ -70,4 +71,27 @@ test('a cookie of another form is replaced', async () => {
   visitor.cookies.set(STATE, 'chosen');
   await sentForCode(site, visitor);
   expect(visitor.cookies.get(STATE)).not.toBe('chosen');
+});
+
+test.each(['x', '0'.repeat(36), 'chosen-by-somebody-else'])(
+  'a cookie that this site has not made (%s) is worth nothing, whatever comes back with it',
+  async (value) => {
+    const visitor = site.visitor();
+    visitor.cookies.set(STATE, value);
+    const answer = await visitor.send(withCode(await codeFor(cms, 'editor'), visitor));
+    expect(answer).toMatchObject({ status: 401, json: { error: 'state_refused' } });
+    expect(countOf(cms, 'authorize')).toBe(0);
+  },
+);
+
+test('on https the cookie is one that no other host can set', async () => {
+  process.env.SITE_URL = 'https://site.example';
+  const visitor = site.visitor();
+  await visitor.send('/api/faust/auth/start');
+  const state = visitor.cookies.get(`__Host-${STATE}`) ?? '';
+  expect(state).toHaveLength(36);
+  visitor.cookies.delete(`__Host-${STATE}`);
+  visitor.cookies.set(STATE, state);
+  const answer = await visitor.send(withCode(await codeFor(cms, 'editor'), visitor));
+  expect(answer).toMatchObject({ status: 401, json: { error: 'state_refused' } });
 });

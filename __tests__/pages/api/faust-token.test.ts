@@ -121,7 +121,7 @@ describe('JWT plugin and FaustWP', () => {
 
   test('a good code is refused: its token would make every query fail', async () => {
     const visitor = site.visitor();
-    visitor.cookies.set(STATE, 'x');
+    visitor.cookies.set(STATE, '01234567-89ab-cdef-0123-456789abcdef');
     const answer = await visitor.send(withCode(await codeFor(cms, 'editor'), visitor));
     expect(answer.status).toBe(401);
     expect(answer.json).toMatchObject({ error: 'token_refused' });

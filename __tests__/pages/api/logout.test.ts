@@ -101,7 +101,7 @@ test.each([
   process.env.SIGN_IN_WITH = 'faust';
   note(await editor.send('/api/faust/auth/start'));
 
-  expect(new Set(lines.map((line) => line.split('=')[0])).size).toBe(5);
+  expect(new Set(lines.map((line) => line.split('=')[0])).size).toBe(6);
   for (const line of lines) {
     expect(`${line}; `.includes('; Secure; ')).toBe(isSecure);
     expect(line).toMatch(/; SameSite=Lax/);

@@ -1,4 +1,10 @@
-import { CMS_UNAVAILABLE } from '../sign-in-addresses';
+import { SESSION_LOST_TEXT } from '../../session/session-lost';
+import {
+  CMS_UNAVAILABLE,
+  SESSION_LOST,
+  SESSION_REQUIRED,
+  TOO_MANY_ATTEMPTS,
+} from '../sign-in-addresses';
 
 const NOT_SET_UP = 'Signing in is not set up right on this site';
 const LOG = 'Whoever runs it finds the reason in the server’s log.';
@@ -6,10 +12,12 @@ const GENERIC = 'Signing in did not work. Please try again.';
 
 /** Messages by the error code in the URL. */
 const TEXTS: ReadonlyMap<string, string> = new Map([
-  ['SessionRequired', 'Please sign in to see that page.'],
+  [SESSION_REQUIRED, 'Please sign in to see that page.'],
+  [SESSION_LOST, SESSION_LOST_TEXT],
   ['CredentialsSignin', 'The username or the password is wrong.'],
   ['AccessDenied', 'This account may not sign in here.'],
   [CMS_UNAVAILABLE, 'WordPress does not answer just now. Please try again in a minute.'],
+  [TOO_MANY_ATTEMPTS, 'Too many attempts. Please wait a few minutes and try again.'],
   ['Configuration', `${NOT_SET_UP}. ${LOG}`],
   ['NO_SECRET', `${NOT_SET_UP}: its secret is missing.`],
   ['MISSING_NEXTAUTH_API_ROUTE_ERROR', `${NOT_SET_UP}: its sign-in service is missing.`],

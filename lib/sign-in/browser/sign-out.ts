@@ -5,7 +5,13 @@ import { callApi } from '../../session/browser/call-api';
 /** Long enough for a slow connection, ms. */
 const TIMEOUT_MS = 20_000;
 
+/** Error code of a sign-out that the site could not record. */
+const NOT_KEPT = 'not_kept';
+
 const FAILED = 'You could not be signed out. Please try again in a minute.';
+
+/** Signed out in this browser, but not in others that have a copy of the session. */
+class NotKeptError extends Error {}
 
 let signingOut = false;
 
@@ -37,7 +43,10 @@ async function endSession(): Promise<void> {
     body: new URLSearchParams({ csrfToken: String(csrfToken), callbackUrl: '/', json: 'true' }),
     signal,
   });
-  if (!hasWorked(response, await response.json())) {
+  const body: unknown = await response.json();
+  const { error, message } = fieldsOf(body);
+  if (error === NOT_KEPT) throw new NotKeptError(String(message));
+  if (!hasWorked(response, body)) {
     throw new Error(`no sign-out in an answer of status ${response.status}`);
   }
 }
@@ -46,7 +55,8 @@ async function endSession(): Promise<void> {
 async function endAllSessions(): Promise<void> {
   const answer = await callApi('account/sign-out-everywhere', {});
   // Already signed out counts as success.
-  if (!answer.ok && answer.error !== 'signed_out') throw new Error(answer.error);
+  if (answer.ok || answer.error === 'signed_out') return;
+  throw answer.error === NOT_KEPT ? new NotKeptError(answer.message) : new Error(answer.error);
 }
 
 /** Signals the sign-out to other tabs with NextAuth's storage event. */
@@ -67,7 +77,9 @@ async function leaveAfter(end: () => Promise<void>): Promise<string | null> {
   } catch (error) {
     signingOut = false;
     console.error('Sign-out failed:', error);
-    return FAILED;
+    if (!(error instanceof NotKeptError)) return FAILED;
+    tellOtherTabs();
+    return error.message;
   }
   tellOtherTabs();
   navigateTo('/');
@@ -77,7 +89,8 @@ async function leaveAfter(end: () => Promise<void>): Promise<string | null> {
 /**
  * Ends the session, signals it to other tabs, and navigates to the front page.
  *
- * @returns an error message for the user, who stays signed in; null on success
+ * @returns an error message for the user, who stays signed in unless it says otherwise; null on
+ *   success
  */
 export const signOutHere = (): Promise<string | null> => leaveAfter(endSession);
 

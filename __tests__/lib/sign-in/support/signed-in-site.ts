@@ -79,6 +79,7 @@ export async function startSite(
     DATA_DIR: temporaryFolder(),
     CMS_TIMEOUT_MS: '',
     SIGN_IN_WITH: '',
+    TRUSTED_PROXIES: '',
     ...env,
   };
   for (const [name, value] of Object.entries(set)) process.env[name] = value ?? '';

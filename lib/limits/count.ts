@@ -1,0 +1,92 @@
+import { createHash, randomUUID } from 'node:crypto';
+
+import { processWide } from '../process-wide';
+import { withRedis } from '../redis';
+import type { Limit } from './limits';
+import { SlidingWindow } from './sliding-window';
+
+/** Thrown when a limit is reached. */
+export class LimitError extends Error {
+  /** @param seconds until the next event is allowed */
+  constructor(readonly seconds: number) {
+    super('A limit is reached.');
+    this.name = 'LimitError';
+  }
+}
+
+/** An event of `key`, such as a client address, that a limit applies to. */
+export interface Counted {
+  limit: Limit;
+  key: string;
+}
+
+/** Uncounts an event. */
+export type Undo = () => Promise<void>;
+
+const windows = () => processWide('limits', () => new Map<string, SlidingWindow>());
+
+function windowOf({ name, most, windowMs }: Limit): SlidingWindow {
+  const known = windows().get(name) ?? new SlidingWindow(most, windowMs);
+  windows().set(name, known);
+  return known;
+}
+
+/** Of one length, and so that no name or address stands in Redis. */
+const digestOf = (key: string) => createHash('sha256').update(key).digest('base64url');
+
+/**
+ * Counts an event under all keys, or, when one has reached its limit, under none. By Redis's clock,
+ * which is one for all servers. Returns how long to wait, ms.
+ */
+const COUNT = `
+local time = redis.call('TIME')
+local now = time[1] * 1000 + math.floor(time[2] / 1000)
+local wait = 0
+for i, key in ipairs(KEYS) do
+  local most, window = tonumber(ARGV[2 * i]), tonumber(ARGV[2 * i + 1])
+  redis.call('ZREMRANGEBYSCORE', key, '-inf', now - window)
+  local first = redis.call('ZRANGE', key, -most, -most, 'WITHSCORES')
+  if first[2] then wait = math.max(wait, first[2] + window - now) end
+end
+if wait > 0 then return wait end
+for i, key in ipairs(KEYS) do
+  redis.call('ZADD', key, now, ARGV[1])
+  redis.call('PEXPIRE', key, ARGV[2 * i + 1])
+end
+return 0`;
+
+/** Counts in Redis, for all servers; null without it. */
+function countShared(id: string, keys: string[], limits: Limit[]): Promise<number | null> {
+  const numbers = limits.flatMap(({ most, windowMs }) => [String(most), String(windowMs)]);
+  const options = { keys, arguments: [id, ...numbers] };
+  return withRedis(async (client) => Number(await client.eval(COUNT, options)));
+}
+
+/**
+ * Counts an event under all its keys, or under none: then it is refused. Counted before its outcome
+ * is known, so that parallel requests cannot exceed a limit. Each server counts for itself, too, for
+ * the time that Redis is away.
+ *
+ * @returns a function that uncounts it
+ * @throws LimitError
+ */
+export async function count(...events: Counted[]): Promise<Undo> {
+  const here = events.map(({ limit, key }) => ({ window: windowOf(limit), key: digestOf(key) }));
+  const wait = Math.max(...here.map(({ window, key }) => window.secondsToWait(key)));
+  if (wait > 0) throw new LimitError(wait);
+  const undos = here.map(({ window, key }) => window.count(key));
+  const undoHere = () => undos.forEach((undo) => undo());
+
+  const id = randomUUID();
+  const limits = events.map(({ limit }) => limit);
+  const keys = here.map(({ key }, index) => `profile-showcase:limit:${limits[index]?.name}:${key}`);
+  const waitShared = (await countShared(id, keys, limits)) ?? 0;
+  if (waitShared > 0) {
+    undoHere();
+    throw new LimitError(Math.ceil(waitShared / 1000));
+  }
+  return async () => {
+    undoHere();
+    await withRedis((client) => Promise.all(keys.map((key) => client.zRem(key, id))));
+  };
+}

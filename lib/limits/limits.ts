@@ -1,0 +1,67 @@
+/** At most `most` events of one key in any stretch of `windowMs`. */
+export interface Limit {
+  /** Unique. */
+  name: string;
+  most: number;
+  windowMs: number;
+}
+
+const limit = (name: string, most: number, minutes: number): Limit => ({
+  name,
+  most,
+  windowMs: minutes * 60_000,
+});
+
+/**
+ * Limits of what is tried in an account's name. Somebody is held to all of `address`, `account` and
+ * `both`; a browser in which the account has signed in before to `known` alone, so that nobody else
+ * can lock its user out.
+ */
+export interface AttemptLimits {
+  /** Of a client address, whatever the account. */
+  address: Limit;
+  /** Of an account, from all browsers that it does not know. */
+  account: Limit;
+  /** Of an account from one client address. */
+  both: Limit;
+  /** Of an account in one browser that it knows. */
+  known: Limit;
+}
+
+/** Failed attempts; for `forgotten` all, as each may send an email. Stated in docs/settings.md. */
+export const ATTEMPTS = {
+  'sign-in': {
+    address: limit('sign-in/address', 60, 15),
+    account: limit('sign-in/account', 50, 15),
+    both: limit('sign-in/both', 10, 5),
+    known: limit('sign-in/known', 10, 5),
+  },
+  forgotten: {
+    address: limit('forgotten/address', 30, 60),
+    account: limit('forgotten/account', 10, 60),
+    both: limit('forgotten/both', 10, 60),
+    known: limit('forgotten/known', 10, 60),
+  },
+  reset: {
+    address: limit('reset/address', 60, 15),
+    account: limit('reset/account', 50, 15),
+    both: limit('reset/both', 10, 5),
+    known: limit('reset/known', 10, 5),
+  },
+} as const satisfies Record<string, AttemptLimits>;
+
+/** Requests of a client address. Stated in docs/settings.md. */
+export const REQUESTS = {
+  /** Failed ones: tokens and codes that WordPress does not accept. */
+  tokens: limit('tokens', 30, 5),
+  previews: limit('previews', 120, 1),
+  toolbar: limit('toolbar', 300, 1),
+  refresh: limit('refresh', 30, 1),
+  /** Share images that are not stored yet. */
+  images: limit('images', 300, 1),
+  /** Calls of /api/revalidate without a valid signature. */
+  unsigned: limit('unsigned', 60, 1),
+} as const satisfies Record<string, Limit>;
+
+/** Signed calls of /api/revalidate, from everywhere. */
+export const SIGNED_CALLS = limit('signed', 60, 1);

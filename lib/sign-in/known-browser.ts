@@ -1,0 +1,69 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import { decode, encode } from 'next-auth/jwt';
+import { z } from 'zod';
+
+import { readServerEnv } from '../env';
+import { accountKey } from '../limits/account-name';
+import {
+  KNOWN_BROWSER_SECONDS,
+  knownBrowserCookieOf,
+  setKnownBrowserCookie,
+  type RequestWithCookies,
+} from '../session/session-cookies';
+import type { SessionToken } from '../session/session-token';
+
+const SALT = 'known-browser';
+/** The accounts that have signed in last; browsers limit the size of a cookie. */
+const MAX_ACCOUNTS = 8;
+
+const accounts = z.array(
+  z.object({
+    /** Of this account in this browser; random. */
+    id: z.string(),
+    /** Hashes of its login name and email address: here, and only here, the two are known as one. */
+    names: z.array(z.string()),
+  }),
+);
+type Accounts = z.infer<typeof accounts>;
+
+const nameHash = (name: string) =>
+  createHash('sha256')
+    .update(`${readServerEnv().wordpressUrl} ${accountKey(name)}`)
+    .digest('base64url')
+    .slice(0, 22);
+
+async function readAccounts(req: RequestWithCookies, secret: string): Promise<Accounts> {
+  const token = knownBrowserCookieOf(req);
+  const content = token && (await decode({ token, secret, salt: SALT }).catch(() => null));
+  return accounts.safeParse(content && content.accounts).data ?? [];
+}
+
+/** Returns the id of an account in the browser of a request; null when it never signed in there. */
+export async function knownBrowser(req: RequestWithCookies, name: string): Promise<string | null> {
+  const { authSecret } = readServerEnv();
+  if (!authSecret) return null;
+  const known = await readAccounts(req, authSecret);
+  return known.find(({ names }) => names.includes(nameHash(name)))?.id ?? null;
+}
+
+/**
+ * Remembers in an encrypted cookie, which stays when the session ends, that an account has signed in
+ * with this browser: attempts elsewhere can't lock it out here (lib/limits/limits.ts).
+ */
+export async function rememberBrowser(
+  req: RequestWithCookies,
+  res: ServerResponse,
+  { username, email }: Pick<SessionToken, 'username' | 'email'>,
+): Promise<void> {
+  const { authSecret } = readServerEnv();
+  if (!authSecret) return;
+  const names = [username, email ?? ''].filter(Boolean).map(nameHash);
+  const known = await readAccounts(req, authSecret);
+  const isThis = (account: Accounts[number]) => account.names.some((name) => names.includes(name));
+  const id = known.find(isThis)?.id ?? randomUUID();
+  const others = known.filter((account) => !isThis(account));
+  const token = { accounts: [{ id, names }, ...others].slice(0, MAX_ACCOUNTS) };
+  const options = { secret: authSecret, salt: SALT, maxAge: KNOWN_BROWSER_SECONDS };
+  setKnownBrowserCookie(res, await encode({ token, ...options }));
+}
