@@ -1,12 +1,13 @@
 import type { NextApiHandler } from 'next';
 
+import { withDeadline } from '../cms/deadline';
 import { renderNode, type ContentPageProps } from '../resolve/render-node';
 import type { ContentConfig } from '../template/template-for';
 import { ApiError, apiRoute } from '../session/api-route';
 import { executeAs } from '../session/as-viewer';
 import { requireSession } from '../session/session';
 import { apolloStateOf } from '../site/apollo-state';
-import { currentSite } from '../site/current-site';
+import { currentSiteOrLast } from '../site/current-site';
 import { readPreviewLink, type PreviewLink } from './preview-link';
 import { fetchPreviewNodes, previewFacts, type PreviewFacts } from './preview-nodes';
 
@@ -29,7 +30,7 @@ export async function loadPreview(
   config: ContentConfig,
 ): Promise<PreviewAnswer> {
   const execute = executeAs(token);
-  const [nodes, site] = await Promise.all([fetchPreviewNodes(link, execute), currentSite()]);
+  const [nodes, site] = await Promise.all([fetchPreviewNodes(link, execute), currentSiteOrLast()]);
   const view = { asPreview: true, page: 1, after: null };
   const rendered = await renderNode(nodes.seed, site, view, config, execute);
   if (!rendered) throw new ApiError('not_found');
@@ -45,6 +46,6 @@ export function previewRoute(config: ContentConfig): NextApiHandler<unknown> {
     const link = readPreviewLink(req.query);
     if (typeof link === 'string') throw new ApiError(link);
     const { tokens } = await requireSession(req, res);
-    return loadPreview(link, tokens.access, config);
+    return withDeadline(() => loadPreview(link, tokens.access, config));
   });
 }

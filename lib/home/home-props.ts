@@ -3,6 +3,7 @@ import type { GetServerSidePropsResult } from 'next';
 import type { ServerResponse } from 'node:http';
 
 import { HomeQueryDocument, PageQueryDocument } from '../../gql/documents';
+import { withDeadline } from '../cms/deadline';
 import { isCmsUnavailable } from '../cms/errors';
 import { executeQuery } from '../cms/execute-query';
 import { readServerEnv } from '../env';
@@ -90,7 +91,9 @@ export async function getHomeProps(
   context.res.setHeader('cache-control', 'private, no-store');
   const session = await sessionOfRequest(context.req);
   if (!session) return toSignIn;
-  const [viewer, { site, data }] = await Promise.all([findViewer(context, session), loadPublic()]);
+  const [viewer, { site, data }] = await withDeadline(() =>
+    Promise.all([findViewer(context, session), loadPublic()]),
+  );
   if (!viewer) return toSignIn;
   const refetchSeconds = readServerEnv().sessionRefetchSeconds;
   return { props: { ...siteProps(site, config), viewer, data, refetchSeconds } };

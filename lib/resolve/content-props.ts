@@ -1,8 +1,18 @@
-import { latestChange } from '../cache/change-log';
-import { beginBuild, cancelBuild, lastGoodPage, noteBuild } from '../cache/page-cache';
+import { isStaleSince, latestChange } from '../cache/change-log';
+import {
+  beginBuild,
+  cancelBuild,
+  lastGoodPage,
+  noteBuild,
+  publishChange,
+} from '../cache/page-cache';
 import type { StoredPage } from '../cache/stored-page';
+import { RECOVERY } from '../cache/tags';
+import { onRecovery } from '../cms/circuit-breaker';
+import { withDeadline } from '../cms/deadline';
 import { isCmsUnavailable } from '../cms/errors';
 import { readServerEnv } from '../env';
+import { logSeldom } from '../log-seldom';
 import { singleFlight } from '../single-flight';
 import { pathFromSegments } from '../site-paths';
 import type { ContentPageProps } from './render-node';
@@ -16,6 +26,19 @@ const RETRY_SECONDS = 5;
 function resultOf({ pageData }: StoredPage, revalidate: number): PathResult {
   // Stored by this build of the site from a result of this type, and checked by its digest.
   return { props: pageData.pageProps as ContentPageProps, revalidate };
+}
+
+/**
+ * Stores the last good page as the result of its build. As if it knew all changes, so that visitors
+ * do not wait for each attempt; one that a change has made stale is built anew before it is shown
+ * as soon as WordPress responds again.
+ */
+function keepPage(path: string, last: StoredPage): PathResult {
+  const isWrong = isStaleSince(last.tags, last.version);
+  const tags = isWrong ? [...new Set([...last.tags, RECOVERY])] : last.tags;
+  onRecovery('pages', () => void publishChange({ tags: [RECOVERY], moved: [] }));
+  noteBuild(path, { tags, node: last.node, version: latestChange() });
+  return resultOf(last, Math.min(RETRY_SECONDS, readServerEnv().revalidateSeconds));
 }
 
 /**
@@ -40,10 +63,8 @@ async function buildPath(path: string, config: ContentConfig): Promise<PathResul
       await cancelBuild(path);
       throw error;
     }
-    console.error(String(error));
-    // As if it knew all changes, so that visitors do not wait for each attempt.
-    noteBuild(path, { tags: last.tags, node: last.node, version: latestChange() });
-    return resultOf(last, Math.min(RETRY_SECONDS, revalidateSeconds));
+    logSeldom(String(error));
+    return keepPage(path, last);
   }
 }
 
@@ -67,5 +88,7 @@ export async function getContentProps(
   const path = pathFromSegments(segments);
   if (!path) return notFound('/').result;
   // The latest change in the key: requests after a change must not join a build from before it.
-  return singleFlight(inFlight, `${latestChange()} ${path}`, () => buildPath(path, config));
+  return singleFlight(inFlight, `${latestChange()} ${path}`, () =>
+    withDeadline(() => buildPath(path, config)),
+  );
 }
