@@ -23,6 +23,7 @@ const schema = z.object({
   EMBEDDED_CONTENT_SERVER: z.string().optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   PERSISTED_QUERIES: z.stringbool().default(false),
+  STRICT_BUILD: z.stringbool().default(false),
   SESSION_REFETCH_SECONDS: z.coerce.number().int().min(0).max(86_400).default(0),
 });
 
@@ -53,6 +54,8 @@ export interface ServerEnv {
   redisUrl: string | null;
   /** Whether anonymous queries are sent as automatic persisted queries. */
   persistedQueries: boolean;
+  /** Whether a build without WordPress fails. */
+  strictBuild: boolean;
   /** Interval at which an open page refetches the session, seconds; 0: never. */
   sessionRefetchSeconds: number;
 }
@@ -96,6 +99,7 @@ function parseEnv(source: NodeJS.ProcessEnv): ServerEnv {
     isEmbedded: env.EMBEDDED_CONTENT_SERVER === '1',
     redisUrl: env.REDIS_URL ?? null,
     persistedQueries: env.PERSISTED_QUERIES,
+    strictBuild: env.STRICT_BUILD,
     sessionRefetchSeconds: env.SESSION_REFETCH_SECONDS,
   };
 }

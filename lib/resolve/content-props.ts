@@ -41,6 +41,19 @@ function keepPage(path: string, last: StoredPage): PathResult {
   return resultOf(last, Math.min(RETRY_SECONDS, readServerEnv().revalidateSeconds));
 }
 
+/** Whether `next build` is running. */
+const isBuild = () => process.env.NEXT_PHASE === 'phase-production-build';
+
+/**
+ * Lets `next build` go on without WordPress: the page counts as missing, so that its first visit
+ * builds it (page-cache.ts).
+ */
+function leaveUnbuilt(path: string, error: Error): PathResult {
+  if (readServerEnv().strictBuild) throw error;
+  console.warn(`Warning: ${path} is built at its first visit. ${error.message}`);
+  return { notFound: true, revalidate: 1 };
+}
+
 /**
  * Builds a page, with the last good page as fallback while WordPress is unavailable: Next itself
  * would respond with an error for a page that a change has made stale.
@@ -61,6 +74,7 @@ async function buildPath(path: string, config: ContentConfig): Promise<PathResul
     const last = isCmsUnavailable(error) ? await lastGoodPage(path) : null;
     if (!last) {
       await cancelBuild(path);
+      if (isBuild() && isCmsUnavailable(error)) return leaveUnbuilt(path, error);
       throw error;
     }
     logSeldom(String(error));
