@@ -1,7 +1,8 @@
-/** Generated requests that no browser sends. */
+/** Sends generated requests, and looks at what comes back. */
 import net from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import fc from 'fast-check';
+import { hostileRequest } from './hostile-request.mjs';
 import { secrets } from './site.mjs';
 
 const atOnce = 16;
@@ -9,210 +10,6 @@ const waitMs = 20_000;
 const settleMs = 3_000;
 /** Growth of memory that is not one. */
 const allowedGrowth = 1.1;
-
-const routes = [
-  '/',
-  '/login/',
-  '/home/',
-  '/forgot-password/',
-  '/reset-password/',
-  '/about/',
-  '/journal/page/2/',
-  '/_next/data/x/index.json',
-  '/_next/static/x.js',
-  '/_next/image',
-  '/favicon.ico',
-  '/social.png',
-  '/social/about.png',
-  '/site.webmanifest',
-  '/_preview',
-  '/_error',
-  '/404',
-  '/500',
-  '/api/account/sign-in',
-  '/api/account/sign-up',
-  '/api/account/forgot-password',
-  '/api/account/reset-password',
-  '/api/account/x',
-  '/api/auth/session',
-  '/api/auth/csrf',
-  '/api/auth/providers',
-  '/api/auth/signin',
-  '/api/auth/signout',
-  '/api/auth/callback/credentials',
-  '/api/auth/_log',
-  '/api/auth/error',
-  '/api/editor/preview',
-  '/api/editor/refresh',
-  '/api/editor/toolbar',
-  '/api/manifest',
-  '/api/social-image',
-  '/api/faust/auth/start',
-  '/api/faust/auth/token',
-  '/api/faust/auth/logout',
-  '/api/revalidate',
-  '/api/health',
-  '/api/ready',
-  '/api/',
-  '/api/none',
-];
-
-const nasty = fc.constantFrom(
-  '%00',
-  '%',
-  '%zz',
-  '%c0%af',
-  '..%2f',
-  '../',
-  '..\\',
-  '%2e%2e/',
-  '//',
-  '\\',
-  '%0d%0aX: y',
-  '?',
-  '#',
-  '<script>',
-  "'",
-  '"',
-  '{}',
-  '[]',
-  '__proto__',
-  'constructor',
-  'node.js',
-  '.env',
-  '.json',
-  '/page/0/',
-  '/page/99999/',
-  '/page/-1/',
-  '%F0%9F%98%80',
-  'e%CC%81',
-  '%EF%BF%BD',
-  'a'.repeat(3_000),
-  ';',
-  '@',
-  'http://x/',
-  '*',
-  '%2500',
-  '\u0000',
-  '\u202e',
-  'index',
-  'index.html',
-  '.well-known/x',
-  'wp-login.php',
-);
-const word = fc.oneof(
-  nasty,
-  fc.string({ maxLength: 20 }),
-  fc.string({ unit: 'binary', maxLength: 8 }),
-);
-// What ends a request line ends up in the headers; that is a case of its own.
-const inLine = (text) => text.replaceAll(/[\r\n ]/g, '');
-
-const target = fc
-  .tuple(
-    fc.constantFrom(...routes),
-    fc.array(word, { maxLength: 3 }),
-    fc.array(fc.tuple(word, word), { maxLength: 3 }),
-  )
-  .map(([route, parts, query]) => {
-    const search = query.map(([name, value]) => `${name}=${value}`).join('&');
-    return inLine(route + parts.join('/') + (search && `?${search}`));
-  });
-
-const names = fc.constantFrom(
-  'cookie',
-  'authorization',
-  'content-type',
-  'accept',
-  'accept-encoding',
-  'accept-language',
-  'origin',
-  'referer',
-  'sec-fetch-site',
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-proto',
-  'range',
-  'if-none-match',
-  'if-modified-since',
-  'x-nextjs-data',
-  'x-matched-path',
-  'x-middleware-prefetch',
-  'x-middleware-subrequest',
-  'x-invoke-status',
-  'x-prerender-revalidate',
-  'next-router-state-tree',
-  'rsc',
-  'purpose',
-  'expect',
-  'upgrade',
-  'x-http-method-override',
-  'transfer-encoding',
-  'host',
-  'te',
-);
-const cookies = fc.constantFrom(
-  'next-auth.session-token=x',
-  '__Secure-next-auth.session-token=a.b.c',
-  'next-auth.csrf-token=%',
-  '__prerender_bypass=x; __next_preview_data=x',
-  'signed-in=1',
-  '=',
-  ';;;',
-  '__proto__=1',
-);
-const header = fc
-  .tuple(
-    names,
-    fc.oneof(
-      word,
-      cookies,
-      fc.constantFrom(
-        'application/json',
-        'multipart/form-data',
-        'bytes=0-1',
-        'same-origin',
-        'null',
-        '1',
-      ),
-    ),
-  )
-  .map(([name, value]) => `${name}: ${value.replaceAll(/[\r\n\0]/g, '')}`);
-
-const body = fc.oneof(
-  fc.constant(''),
-  fc.json(),
-  fc.string({ maxLength: 200 }),
-  fc.constant('{"__proto__":{"x":1}}'),
-  fc.constant('['.repeat(5_000)),
-  fc.constant('a=1&a[]=2&a[b]=3'),
-  fc.constant(`"${'x'.repeat(2_000_000)}"`),
-);
-
-const request = fc.record({
-  method: fc.constantFrom(
-    'GET',
-    'GET',
-    'GET',
-    'HEAD',
-    'POST',
-    'POST',
-    'PUT',
-    'PATCH',
-    'DELETE',
-    'OPTIONS',
-    'TRACE',
-    'PROPFIND',
-    'X',
-    '',
-  ),
-  target: fc.oneof(
-    { weight: 9, arbitrary: target },
-    { weight: 1, arbitrary: fc.constantFrom('*', 'x', '', '//', 'http://evil.test/', '?', '/%') },
-  ),
-  headers: fc.array(header, { maxLength: 4 }),
-  body,
-});
 
 /** Sends a request as it is, and resolves with the response as text. */
 function sendRaw(port, { method, target: path, headers, body: text }) {
@@ -270,7 +67,7 @@ async function sendAll(site, requests, root, problems) {
 /** Sends `count` generated requests. Returns problems as texts. */
 export async function tryHostileRequests(site, count, root) {
   const seed = Number(process.env.RESILIENCE_SEED) || Date.now() % 1e9;
-  const requests = fc.sample(request, { numRuns: count, seed });
+  const requests = fc.sample(hostileRequest, { numRuns: count, seed });
   console.log(`  seed ${seed} (RESILIENCE_SEED repeats it)`);
   const problems = [];
   // Memory is compared with that after the first fifth, when caches and code are warm.

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../bench/servers.mjs';
-import { launch, root, stop, UserError } from '../scripts/launch/processes.mjs';
+import { launch, stop, UserError } from '../scripts/launch/processes.mjs';
 
 const host = '127.0.0.1';
 const readyWithinMs = 60_000;
