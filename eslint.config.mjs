@@ -34,7 +34,7 @@ const mayImport = {
   // Scripts start programs and import none.
   scripts: [],
 };
-const nobodysImports = ['__tests__', 'e2e', 'bench'];
+const nobodysImports = ['__tests__', 'e2e', 'bench', 'resilience'];
 
 const zones = Object.entries(mayImport).map(([target, allowed]) => ({
   target: `./${target}`,

@@ -24,6 +24,7 @@ const schema = z.object({
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   PERSISTED_QUERIES: z.stringbool().default(false),
+  STRICT_BUILD: z.stringbool().default(false),
   SESSION_REFETCH_SECONDS: z.coerce.number().int().min(0).max(86_400).default(0),
 });
 
@@ -56,6 +57,8 @@ export interface ServerEnv {
   redisUrl: string | null;
   /** Whether anonymous queries are sent as automatic persisted queries. */
   persistedQueries: boolean;
+  /** Whether a build without WordPress fails. */
+  strictBuild: boolean;
   /** Interval at which an open page refetches the session, seconds; 0: never. */
   sessionRefetchSeconds: number;
 }
@@ -100,6 +103,7 @@ function parseEnv(source: NodeJS.ProcessEnv): ServerEnv {
     trustedProxies: env.TRUSTED_PROXIES,
     redisUrl: env.REDIS_URL ?? null,
     persistedQueries: env.PERSISTED_QUERIES,
+    strictBuild: env.STRICT_BUILD,
     sessionRefetchSeconds: env.SESSION_REFETCH_SECONDS,
   };
 }

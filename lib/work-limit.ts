@@ -5,22 +5,40 @@ export class BusyError extends Error {
 
 /**
  * Creates a concurrency limiter: runs up to `atOnce` tasks, queues up to `waiting` more (FIFO), and
- * rejects further ones with a BusyError.
+ * rejects further ones with a BusyError. A task whose signal is aborted leaves the queue.
  */
 export function createWorkLimit(atOnce: number, waiting: number) {
-  const queue: (() => void)[] = [];
+  /** What starts each waiting task, in order. */
+  const queue = new Set<() => void>();
   let running = 0;
-  return async function run<T>(task: () => Promise<T>): Promise<T> {
+
+  const turn = (signal?: AbortSignal) =>
+    new Promise<void>((start, refuse) => {
+      const leave = () => {
+        queue.delete(begin);
+        refuse(signal?.reason);
+      };
+      const begin = () => {
+        queue.delete(begin);
+        signal?.removeEventListener('abort', leave);
+        start();
+      };
+      queue.add(begin);
+      signal?.addEventListener('abort', leave, { once: true });
+    });
+
+  return async function run<T>(task: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+    signal?.throwIfAborted();
     if (running < atOnce) running += 1;
     else {
-      if (queue.length >= waiting) throw new BusyError('Too much to do.');
+      if (queue.size >= waiting) throw new BusyError('Too much to do.');
       // A finished task passes its slot to the first one in the queue.
-      await new Promise<void>((start) => queue.push(start));
+      await turn(signal);
     }
     try {
       return await task();
     } finally {
-      const next = queue.shift();
+      const [next] = queue;
       if (next) next();
       else running -= 1;
     }

@@ -23,7 +23,7 @@ async function generate() {
     files: new Map([
       ['possibleTypes.json', await possibleTypes(schema)],
       [`${outputFolder}/operations.ts`, await operationTypes(schema, documents)],
-      ...documentFiles(documents).map(([name, text]) => [`${outputFolder}/${name}`, text]),
+      ...documentFiles(schema, documents).map(([name, text]) => [`${outputFolder}/${name}`, text]),
     ]),
   };
 }

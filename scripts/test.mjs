@@ -1,6 +1,6 @@
 /**
- * `npm test`: runs Jest, then Playwright; the last line is `N passed, N failed`, the sum of both,
- * also when the run is interrupted. No process outlives it. `npm test -- --unit` and `-- --e2e` run
+ * `npm test`: runs Jest, then Playwright, then the short form of `npm run test:resilience`; the last
+ * line is `N passed, N failed`, the sum of all, also when the run is interrupted. No process outlives it. `npm test -- --unit` and `-- --e2e` run
  * one of them; further arguments are passed to it.
  */
 import { existsSync, statSync } from 'node:fs';
@@ -85,6 +85,9 @@ const runPlaywright = (args, browser) =>
     { CHROMIUM_PATH: browser, PWTEST_CACHE_DIR: path.join(root, '.cache/playwright') },
   );
 
+const runResilience = () =>
+  runTests('Resilience', ['resilience/run.mjs', '--short'], { NODE_ENV: 'production' });
+
 async function chromium() {
   const playwright = await import('@playwright/test');
   return findChromium(playwright.chromium.executablePath());
@@ -113,6 +116,8 @@ async function runAll({ unit, inBrowser, rest }) {
   const results = [];
   if (unit && !interruptedWith()) results.push(await runJest(rest));
   if (inBrowser && !interruptedWith()) results.push(await runPlaywright(rest, browser));
+  // On the build that Playwright has made sure of.
+  if (unit && inBrowser && !interruptedWith()) results.push(await runResilience());
   const isCutShort = interruptedWith() && results.every(({ failed }) => failed === 0);
   return isCutShort ? [...results, oneFailed] : results;
 }

@@ -21,6 +21,7 @@ const defaults = {
   redisUrl: null,
   persistedQueries: false,
   sessionRefetchSeconds: 0,
+  strictBuild: false,
 };
 const names = [
   'NEXT_PUBLIC_WORDPRESS_URL',
@@ -82,6 +83,7 @@ test('what is set counts, with no slash at the end of addresses', () => {
     redisUrl: 'rediss://cache.example',
     persistedQueries: true,
     sessionRefetchSeconds: 30,
+    strictBuild: false,
     isEmbedded: true,
   });
 });

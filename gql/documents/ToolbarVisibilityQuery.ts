@@ -5,5 +5,5 @@ import type { ToolbarVisibilityQuery, ToolbarVisibilityQueryVariables } from '..
 /** lib/editor/toolbar.graphql */
 export const ToolbarVisibilityQueryDocument: TypedDocumentNode<ToolbarVisibilityQuery, ToolbarVisibilityQueryVariables> =
   /*#__PURE__*/ JSON.parse(
-    '{"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ToolbarVisibilityQuery"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"viewer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"shouldShowFaustToolbar"}}]}}]}}]}',
+    '{"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ToolbarVisibilityQuery"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"viewer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"shouldShowFaustToolbar"},"type":"Boolean"}]},"type":"User"}]}}]}',
   );

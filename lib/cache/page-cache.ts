@@ -114,7 +114,8 @@ export async function readEntry(path: string): Promise<CacheEntry | null> {
     return { lastModified, value, cacheControl: lifetime };
   }
   const page = await readPage(path);
-  if (!page) return null;
+  // For null Next would answer 404 to a front page that was missing when the site was built.
+  if (!page) return path === '/' ? { lastModified: -1, value: null } : null;
   const { html, pageData, revalidate, expire } = page;
   return {
     lastModified: isStaleSince(page.tags, page.version) ? -1 : page.storedAt,
@@ -144,6 +145,8 @@ export async function writeEntry(
   lifetime: Lifetime,
 ): Promise<void> {
   const { answers, building, memory, store } = openPageCache();
+  // Next stores again what it had when a build fails; a front page never built is not a 404.
+  if (path === '/' && value === null && !building.has(path)) return;
   const { tags, node, version } = building.get(path) ?? (await factsSoFar(path));
   building.delete(path);
   const storedAt = Date.now();

@@ -1,5 +1,6 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
+import { findWrongType } from './check-data';
 import { CmsUnavailableError, GraphqlError } from './errors';
 import { askAsVisitor, operationNameOf } from './graphql';
 import { noteMissingMenus, withoutMissingMenus } from './menu-locations';
@@ -25,7 +26,9 @@ export async function executeQuery<TData, TVariables extends object>(
   if (errors.length > 0) throw new GraphqlError(operation, errors.join('; '));
   if (status !== 200) throw new CmsUnavailableError(operation, `status ${status}`);
   if (Object.keys(data).length === 0) throw new CmsUnavailableError(operation, 'it holds no data');
-  // WordPress has validated the document against its schema: without errors, the data is of the
-  // document's type.
+  // As an error of GraphQL, which it should have been: the part of the query that it is in may be
+  // one that the page can do without.
+  const wrong = findWrongType(query, data);
+  if (wrong) throw new GraphqlError(operation, `${wrong} is of a wrong type`);
   return { ...data, ...omitted } as TData;
 }

@@ -3,7 +3,8 @@ import { z } from 'zod';
 
 import { CmsUnavailableError } from './errors';
 import { askByHash } from './persisted-queries';
-import { postJson, requestJson, type JsonAnswer } from './request';
+import type { JsonAnswer } from './fetch-json';
+import { postJson, requestJson } from './request';
 
 const ENDPOINT = '/index.php?graphql';
 

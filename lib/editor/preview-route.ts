@@ -1,5 +1,6 @@
 import type { NextApiHandler } from 'next';
 
+import { withDeadline } from '../cms/deadline';
 import { REQUESTS } from '../limits/limits';
 import { renderNode, type ContentPageProps } from '../resolve/render-node';
 import type { ContentConfig } from '../template/template-for';
@@ -7,7 +8,7 @@ import { ApiError, apiRoute } from '../session/api-route';
 import { executeAs } from '../session/as-viewer';
 import { requireSession } from '../session/session';
 import { apolloStateOf } from '../site/apollo-state';
-import { currentSite } from '../site/current-site';
+import { currentSiteOrLast } from '../site/current-site';
 import { readPreviewLink, type PreviewLink } from './preview-link';
 import { fetchPreviewNodes, previewFacts, type PreviewFacts } from './preview-nodes';
 
@@ -30,7 +31,7 @@ export async function loadPreview(
   config: ContentConfig,
 ): Promise<PreviewAnswer> {
   const execute = executeAs(token);
-  const [nodes, site] = await Promise.all([fetchPreviewNodes(link, execute), currentSite()]);
+  const [nodes, site] = await Promise.all([fetchPreviewNodes(link, execute), currentSiteOrLast()]);
   const view = { asPreview: true, page: 1, after: null };
   const rendered = await renderNode(nodes.seed, site, view, config, execute);
   if (!rendered) throw new ApiError('not_found');
@@ -48,7 +49,7 @@ export function previewRoute(config: ContentConfig): NextApiHandler<unknown> {
       const link = readPreviewLink(req.query);
       if (typeof link === 'string') throw new ApiError(link);
       const { tokens } = await requireSession(req, res);
-      return loadPreview(link, tokens.access, config);
+      return withDeadline(() => loadPreview(link, tokens.access, config));
     },
     REQUESTS.previews,
   );

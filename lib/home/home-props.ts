@@ -3,6 +3,7 @@ import type { GetServerSidePropsResult } from 'next';
 import type { ServerResponse } from 'node:http';
 
 import { HomeQueryDocument, PageQueryDocument } from '../../gql/documents';
+import { withDeadline } from '../cms/deadline';
 import { isCmsUnavailable } from '../cms/errors';
 import { executeQuery } from '../cms/execute-query';
 import { readServerEnv } from '../env';
@@ -99,7 +100,9 @@ export async function getHomeProps(
     clearDeadCookies(context.req, context.res);
     return toSignIn(isLost ? SESSION_LOST : SESSION_REQUIRED);
   }
-  const [viewer, { site, data }] = await Promise.all([findViewer(context, session), loadPublic()]);
+  const [viewer, { site, data }] = await withDeadline(() =>
+    Promise.all([findViewer(context, session), loadPublic()]),
+  );
   if (!viewer) return toSignIn(SESSION_REQUIRED);
   const refetchSeconds = readServerEnv().sessionRefetchSeconds;
   return { props: { ...siteProps(site, config), viewer, data, refetchSeconds } };

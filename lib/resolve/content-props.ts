@@ -1,8 +1,18 @@
-import { latestChange } from '../cache/change-log';
-import { beginBuild, cancelBuild, lastGoodPage, noteBuild } from '../cache/page-cache';
+import { isStaleSince, latestChange } from '../cache/change-log';
+import {
+  beginBuild,
+  cancelBuild,
+  lastGoodPage,
+  noteBuild,
+  publishChange,
+} from '../cache/page-cache';
 import type { StoredPage } from '../cache/stored-page';
+import { RECOVERY } from '../cache/tags';
+import { onRecovery } from '../cms/circuit-breaker';
+import { withDeadline } from '../cms/deadline';
 import { isCmsUnavailable } from '../cms/errors';
 import { readServerEnv } from '../env';
+import { logSeldom } from '../log-seldom';
 import { singleFlight } from '../single-flight';
 import { pathFromSegments } from '../site-paths';
 import type { ContentPageProps } from './render-node';
@@ -16,6 +26,32 @@ const RETRY_SECONDS = 5;
 function resultOf({ pageData }: StoredPage, revalidate: number): PathResult {
   // Stored by this build of the site from a result of this type, and checked by its digest.
   return { props: pageData.pageProps as ContentPageProps, revalidate };
+}
+
+/**
+ * Stores the last good page as the result of its build. As if it knew all changes, so that visitors
+ * do not wait for each attempt; one that a change has made stale is built anew before it is shown
+ * as soon as WordPress responds again.
+ */
+function keepPage(path: string, last: StoredPage): PathResult {
+  const isWrong = isStaleSince(last.tags, last.version);
+  const tags = isWrong ? [...new Set([...last.tags, RECOVERY])] : last.tags;
+  onRecovery('pages', () => void publishChange({ tags: [RECOVERY], moved: [] }));
+  noteBuild(path, { tags, node: last.node, version: latestChange() });
+  return resultOf(last, Math.min(RETRY_SECONDS, readServerEnv().revalidateSeconds));
+}
+
+/** Whether `next build` is running. */
+const isBuild = () => process.env.NEXT_PHASE === 'phase-production-build';
+
+/**
+ * Lets `next build` go on without WordPress: the page counts as missing, so that its first visit
+ * builds it (page-cache.ts).
+ */
+function leaveUnbuilt(path: string, error: Error): PathResult {
+  if (readServerEnv().strictBuild) throw error;
+  console.warn(`Warning: ${path} is built at its first visit. ${error.message}`);
+  return { notFound: true, revalidate: 1 };
 }
 
 /**
@@ -38,12 +74,11 @@ async function buildPath(path: string, config: ContentConfig): Promise<PathResul
     const last = isCmsUnavailable(error) ? await lastGoodPage(path) : null;
     if (!last) {
       await cancelBuild(path);
+      if (isBuild() && isCmsUnavailable(error)) return leaveUnbuilt(path, error);
       throw error;
     }
-    console.error(String(error));
-    // As if it knew all changes, so that visitors do not wait for each attempt.
-    noteBuild(path, { tags: last.tags, node: last.node, version: latestChange() });
-    return resultOf(last, Math.min(RETRY_SECONDS, revalidateSeconds));
+    logSeldom(String(error));
+    return keepPage(path, last);
   }
 }
 
@@ -67,5 +102,7 @@ export async function getContentProps(
   const path = pathFromSegments(segments);
   if (!path) return notFound('/').result;
   // The latest change in the key: requests after a change must not join a build from before it.
-  return singleFlight(inFlight, `${latestChange()} ${path}`, () => buildPath(path, config));
+  return singleFlight(inFlight, `${latestChange()} ${path}`, () =>
+    withDeadline(() => buildPath(path, config)),
+  );
 }

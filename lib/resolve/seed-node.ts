@@ -16,7 +16,7 @@ import { executeQuery } from '../cms/execute-query';
 import { withSiteMenus } from '../cms/menu-locations';
 import { latestChange } from '../cache/change-log';
 import { shareRecentPosts, type RecentPostsAnswer } from '../site/recent-posts';
-import { freshSite, lastSiteOrEmpty, shareSite } from '../site/shared-site';
+import { freshSite, keepLastSite, lastSiteOrEmpty, shareSite } from '../site/shared-site';
 import type { SiteData } from '../site/site-data';
 import type { SiteAnswer } from '../site/parse-site-data';
 import { knownIdAt } from './known-nodes';
@@ -55,24 +55,6 @@ function shareFrom(answer: SiteAnswer & RecentPostsAnswer, changes: number): Sit
   return shareSite(answer, Date.now(), changes);
 }
 
-/**
- * Resolves the URI of page `page` of a list, from 2, with the first hop towards its cursor.
- *
- * @throws CmsUnavailableError
- */
-export async function fetchListSeed(uri: string, page: number): Promise<SeedAnswer> {
-  const changes = latestChange();
-  // The last known number of posts per page: a guess until the response arrives.
-  const first = firstHop(page, lastSiteOrEmpty().postsPerPage);
-  const answer = await executeQuery(seedWithCursorQuery, { uri, first });
-  return {
-    node: answer.nodeByUri ?? null,
-    site: shareFrom(answer, changes),
-    cursor: { answer, walked: first },
-    given: () => undefined,
-  };
-}
-
 /** Runs the seed query, with the parts of the templates. */
 async function ask(parts: SeedParts, context: SeedContext): Promise<SeedAnswer> {
   const changes = latestChange();
@@ -93,6 +75,18 @@ async function ask(parts: SeedParts, context: SeedContext): Promise<SeedAnswer> 
   return { node, site, cursor: null, given };
 }
 
+/** Runs the seed query; once more without settings and menus when they may be what fails. */
+async function askWithoutTemplates(context: SeedContext): Promise<SeedAnswer> {
+  const isSiteKnown = freshSite() !== null;
+  try {
+    return await ask([], context);
+  } catch (error) {
+    if (isSiteKnown || !isGraphqlError(error)) throw error;
+    keepLastSite();
+    return ask([], context);
+  }
+}
+
 /**
  * Resolves a URI to its seed node, with what else the page needs in the same request: the data of
  * its template, and settings and menus when their shared copy has expired.
@@ -111,6 +105,32 @@ export async function fetchSeed(
   } catch (error) {
     if (!isGraphqlError(error)) throw error;
     // A field of one template that this WordPress does not have must not cost the others' pages.
-    return ask([], context);
+    return askWithoutTemplates(context);
+  }
+}
+
+/** The seed of a page of a list, without the hop that its query may hold. */
+const NO_HOP: CursorHop = { answer: { list: null }, walked: Infinity };
+
+/**
+ * Resolves the URI of page `page` of a list, from 2, with the first hop towards its cursor.
+ *
+ * @throws CmsUnavailableError
+ */
+export async function fetchListSeed(uri: string, page: number): Promise<SeedAnswer> {
+  const changes = latestChange();
+  // The last known number of posts per page: a guess until the response arrives.
+  const first = firstHop(page, lastSiteOrEmpty().postsPerPage);
+  try {
+    const answer = await executeQuery(seedWithCursorQuery, { uri, first });
+    return {
+      node: answer.nodeByUri ?? null,
+      site: shareFrom(answer, changes),
+      cursor: { answer, walked: first },
+      given: () => undefined,
+    };
+  } catch (error) {
+    if (!isGraphqlError(error)) throw error;
+    return { ...(await fetchSeed(uri, {})), cursor: NO_HOP };
   }
 }

@@ -2,8 +2,9 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { z } from 'zod';
 
 import { IdentityQueryDocument } from '../../gql/documents';
+import { findWrongType } from '../cms/check-data';
 import { CmsUnavailableError } from '../cms/errors';
-import { askGraphql } from '../cms/graphql';
+import { askGraphql, operationNameOf } from '../cms/graphql';
 import type { ExecuteQuery } from '../template/template';
 import { ApiError } from './api-route';
 import type { Identity } from './session-token';
@@ -67,7 +68,8 @@ export function executeAs(token: string): ExecuteQuery {
   ) => {
     const { data, errors } = await askGraphql(query, variables, token);
     if (errors.length > 0) throw await failureOf(token, errors[0] ?? '');
-    // WPGraphQL has validated the document: without errors, the data is of its type.
+    const wrong = findWrongType(query, data);
+    if (wrong) throw new CmsUnavailableError(operationNameOf(query), `${wrong} is of a wrong type`);
     return data as TData;
   };
 }

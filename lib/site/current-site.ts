@@ -1,10 +1,11 @@
 import { SharedSiteQueryDocument } from '../../gql/documents';
+import { isCmsUnavailable } from '../cms/errors';
 import { executeQuery } from '../cms/execute-query';
 import { withSiteMenus } from '../cms/menu-locations';
 import { singleFlight } from '../single-flight';
 import { latestChange } from '../cache/change-log';
 import { shareRecentPosts } from './recent-posts';
-import { freshSite, shareSite } from './shared-site';
+import { freshSite, lastSiteOrEmpty, shareSite } from './shared-site';
 import type { SiteData } from './site-data';
 
 const query = withSiteMenus(SharedSiteQueryDocument);
@@ -25,4 +26,12 @@ export async function currentSite(): Promise<SiteData> {
     return shareSite(answer, Date.now(), changes);
   };
   return freshSite() ?? singleFlight(asking, String(changes), ask);
+}
+
+/** Returns settings and menus as currentSite, while WordPress fails the last known or empty ones. */
+export async function currentSiteOrLast(): Promise<SiteData> {
+  return currentSite().catch((error: unknown) => {
+    if (!isCmsUnavailable(error)) throw error;
+    return lastSiteOrEmpty();
+  });
 }

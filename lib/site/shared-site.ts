@@ -1,5 +1,6 @@
 import { publishChange } from '../cache/page-cache';
 import { SITE_TAGS } from '../cache/tags';
+import { siteConfig } from '../../site.config';
 import { processWide } from '../process-wide';
 import { latestChange } from '../cache/change-log';
 import type { SiteData } from './site-data';
@@ -41,9 +42,9 @@ export function lastSite(): SiteData | null {
   return shared().site;
 }
 
-/** Returns the last known settings and menus, or empty ones, as fallback. */
+/** Returns the last known settings and menus; empty ones with the owner's name as fallback. */
 export function lastSiteOrEmpty(): SiteData {
-  return lastSite() ?? siteDataOf(NO_ANSWER);
+  return lastSite() ?? { ...siteDataOf(NO_ANSWER), title: siteConfig.signInTitle };
 }
 
 /** Returns the last GraphQL result, with sanitised HTML; null before the first. */
@@ -74,4 +75,12 @@ export function shareSite(given: SiteAnswer, now = Date.now(), changes = latestC
   Object.assign(last, { site, answer, fetchedAt: now, changes });
   if (isNews) void publishChange({ tags: SITE_TAGS, moved: [] });
   return site;
+}
+
+/**
+ * Keeps the last known settings and menus, or empty ones, as if they were fresh: WordPress could not
+ * give them, which must not cost the pages.
+ */
+export function keepLastSite(now = Date.now()): void {
+  Object.assign(shared(), { site: lastSiteOrEmpty(), fetchedAt: now, changes: latestChange() });
 }

@@ -108,6 +108,15 @@ export async function operationTypes(schema, documents) {
   return pretty(`${banner}${withoutUnused(types, operations)}\n${operations}`, 'operations.ts');
 }
 
+/** Adds each field's type as text (`[Post!]!`), by which lib/cms/check-data.ts checks responses. */
+function typed(schema, definition) {
+  const types = new TypeInfo(schema);
+  const visitor = visitWithTypeInfo(types, {
+    Field: { leave: (field) => ({ ...field, type: String(types.getType()) }) },
+  });
+  return visit(definition, visitor);
+}
+
 /** Returns the AST as JSON, without locations and empty lists, which graphql-js defaults to. */
 const compiled = (definition) =>
   JSON.stringify(definition, (key, value) =>
@@ -117,13 +126,15 @@ const compiled = (definition) =>
 /** Returns `text` as a single-quoted string literal. */
 const quoted = (text) => `'${text.replace(/[\\']/g, '\\$&')}'`;
 
-function documentFile({ file, definition }, documents) {
+function documentFile(schema, { file, definition }, documents) {
   const name = definition.name.value;
   const suffix = definition.operation === 'query' ? 'Query' : 'Mutation';
   const type = name.endsWith(suffix) ? name : `${name}${suffix}`;
   const reached = fragmentsOf(definition, documents);
   const parts = documents.filter((each) => reached.has(each.definition.name.value));
-  const definitions = [definition, ...parts.map((each) => each.definition)];
+  const definitions = [definition, ...parts.map((each) => each.definition)].map((each) =>
+    typed(schema, each),
+  );
   return `${banner}import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { ${type}, ${type}Variables } from '../operations';
 
@@ -142,7 +153,7 @@ export const ${name}Document: TypedDocumentNode<${type}, ${type}Variables> =
  * file only re-exports, which webpack skips as long as the modules are free of side effects; it can
  * tell that from the annotated call, but not from an object literal.
  */
-export function documentFiles(documents) {
+export function documentFiles(schema, documents) {
   const operations = documents.filter(
     ({ definition }) => definition.kind === Kind.OPERATION_DEFINITION,
   );
@@ -152,7 +163,7 @@ export function documentFiles(documents) {
     ['documents.ts', banner + (exports.join('') || 'export {};\n')],
     ...operations.map((each) => [
       `documents/${each.definition.name.value}.ts`,
-      documentFile(each, documents),
+      documentFile(schema, each, documents),
     ]),
   ];
 }

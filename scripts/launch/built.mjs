@@ -23,6 +23,7 @@ const unread = new Set([
   'node_modules',
   'playwright-report',
   'playwright.config.ts',
+  'resilience',
   'test-results',
   'tsconfig.tsbuildinfo',
   'wordpress',

@@ -1,3 +1,4 @@
+import { circuitBreaker } from '../../../lib/cms/circuit-breaker';
 import type { PageCache } from '../../support/page-cache';
 import { edit, POST, startPublishing, visitAll } from '../../support/publishing';
 import type { RevalidateRoute } from '../../support/revalidate-route';
@@ -32,4 +33,22 @@ test('a page never built is an error while WordPress is away', async () => {
   const server = await edit();
   await server.close();
   await expect(cache.get('/listed-post-01/')).rejects.toThrow('The CMS gave no usable answer');
+});
+
+test('a page that changed while WordPress was away is new at the first visit after that', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  await visitAll(cache, '/listed-post-01/', '/rig-parent/');
+  const server = await edit();
+  await server.close();
+  await route.call({ changes: [{ type: 'post', id: POST, paths: ['/listed-post-01/'] }] });
+  expect((await cache.get('/listed-post-01/')).text).toContain('Listed post 1');
+  await circuitBreaker().probe();
+  await edit((post) => (post(POST).title = 'Seen at last'));
+  await circuitBreaker().probe();
+  expect((await cache.get('/listed-post-01/')).text).toContain('Seen at last');
+  // Of what has not changed nothing is built before its time.
+  const before = cache.built.length;
+  await visitAll(cache, '/listed-post-01/', '/rig-parent/');
+  expect(cache.built).toHaveLength(before);
+  jest.restoreAllMocks();
 });

@@ -27,7 +27,7 @@ test('without WordPress it is a plain page with a way on, and soon built again',
   const { props, revalidate } = await getNotFoundProps(faustConfig);
   expect(revalidate).toBeLessThanOrEqual(5);
   const { head, links } = await serve(props);
-  expect(head).toContain('<title>Page not found</title>');
+  expect(head).toContain('<title>Page not found - Profile Showcase</title>');
   expect(links).toEqual(['/']);
 });
 

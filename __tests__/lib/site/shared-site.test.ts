@@ -6,6 +6,7 @@ import {
   lastSiteOrEmpty,
   shareSite,
 } from '../../../lib/site/shared-site';
+import { siteConfig } from '../../../site.config';
 import { siteDataOf, type SiteAnswer } from '../../../lib/site/parse-site-data';
 
 function answer(given: Partial<SiteAnswer> = {}): SiteAnswer {
@@ -37,12 +38,16 @@ function answer(given: Partial<SiteAnswer> = {}): SiteAnswer {
   };
 }
 
-test('before the first answer there is nothing to share, and a site without a name is shown', async () => {
+test('before the first answer there is nothing to share, and a site with the name of its configuration is shown', async () => {
   await jest.isolateModulesAsync(async () => {
     const fresh = await import('../../../lib/site/shared-site');
     expect(fresh.freshSite(0)).toBeNull();
     expect(fresh.lastSite()).toBeNull();
-    expect(fresh.lastSiteOrEmpty()).toMatchObject({ title: '', primaryMenu: [], postsPerPage: 10 });
+    expect(fresh.lastSiteOrEmpty()).toMatchObject({
+      title: siteConfig.signInTitle,
+      primaryMenu: [],
+      postsPerPage: 10,
+    });
   });
 });
 

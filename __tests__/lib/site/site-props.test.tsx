@@ -35,7 +35,7 @@ test.each(pages)(
     const { props, revalidate } = await getSiteProps(faustConfig);
     expect(revalidate).toBeLessThanOrEqual(5);
     const { html, head } = await serve(Page, props);
-    expect(head).toContain(`<title>${title}</title>`);
+    expect(head).toContain(`<title>${title} - Profile Showcase</title>`);
     expect(html).toContain('<form');
     expect(html).not.toContain('<nav');
   },

@@ -1,3 +1,4 @@
+import { circuitBreaker } from '../../../lib/cms/circuit-breaker';
 import { homeOf } from '../../lib/home/support/visit-home';
 import { startCmsProxy, type CmsProxy, type Fault } from '../../lib/sign-in/support/cms-proxy';
 import {
@@ -65,6 +66,7 @@ async function expectToStay(editor: Visitor, tokenAlive: boolean, limitMs: numbe
   proxy.behave('well');
   setTimeLimit(5_000);
   clock.pass(LATER_MS);
+  while (circuitBreaker().openFor !== null) await circuitBreaker().probe();
   expect((await editor.send(TOKEN)).status).toBe(200);
   expect(await editor.who()).toBe('Edith Editor');
 }

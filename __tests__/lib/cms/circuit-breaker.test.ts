@@ -1,0 +1,177 @@
+import type { RequestListener, ServerResponse } from 'node:http';
+
+import { circuitBreaker, onRecovery } from '../../../lib/cms/circuit-breaker';
+import { withDeadline } from '../../../lib/cms/deadline';
+import { requestJson, postJson } from '../../../lib/cms/request';
+import { startFaultyServer } from '../../support/faulty-server';
+
+const json = { 'content-type': 'application/json' };
+const isProbe = (url = '') => url.includes('ProbeQuery');
+
+/** A WordPress whose requests are counted, and answered as told: probes, and all others. */
+let asked: { probes: number; others: number };
+let onProbe: RequestListener;
+let onOther: RequestListener;
+
+const well = (_: unknown, response: ServerResponse) =>
+  void response.writeHead(200, json).end('{"data":{"generalSettings":null}}');
+const crash = (_: unknown, response: ServerResponse) =>
+  void response.writeHead(500, { 'content-type': 'text/html' }).end('critical error');
+const hang = () => undefined;
+
+beforeEach(async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  asked = { probes: 0, others: 0 };
+  [onProbe, onOther] = [well, well];
+  const { url } = await startFaultyServer((request, response) => {
+    asked[isProbe(request.url) ? 'probes' : 'others'] += 1;
+    (isProbe(request.url) ? onProbe : onOther)(request, response);
+  });
+  process.env.NEXT_PUBLIC_WORDPRESS_URL = url;
+  process.env.CMS_TIMEOUT_MS = '300';
+});
+
+afterEach(() => {
+  delete process.env.CMS_TIMEOUT_MS;
+  jest.restoreAllMocks();
+});
+
+const ask = () => requestJson('PageQuery', '/index.php?graphql');
+
+/** Fails until the site suspects WordPress, and the probe has decided. */
+async function failThrice(): Promise<void> {
+  for (let i = 0; i < 3; i += 1) await ask().catch(() => undefined);
+  await circuitBreaker().probe();
+}
+
+test.each([
+  ['crashes', crash],
+  ['hangs', hang],
+  [
+    'is a page of a broken database',
+    (_, response: ServerResponse) => {
+      response.writeHead(200, { 'content-type': 'text/html' });
+      response.end('<h1>Error establishing a database connection</h1>');
+    },
+  ],
+  [
+    'sends bytes for ever',
+    (_, response: ServerResponse) => {
+      response.writeHead(200, json);
+      const timer = setInterval(() => response.write(' '), 20);
+      response.on('close', () => clearInterval(timer));
+    },
+  ],
+] satisfies [string, RequestListener][])(
+  'a WordPress that %s is left alone, until a probe says it is back',
+  async (_, fault) => {
+    [onProbe, onOther] = [fault, fault];
+    await failThrice();
+    expect(circuitBreaker().openFor).toEqual(expect.any(String));
+    asked.others = 0;
+    const all = Array.from({ length: 50 }, () => ask().catch(String));
+    expect(new Set(await Promise.all(all)).size).toBe(1);
+    expect(await all[0]).toMatch(/PageQuery: not asked, as WordPress does not respond/);
+    expect(asked.others).toBe(0);
+
+    [onProbe, onOther] = [well, well];
+    const back = jest.fn();
+    onRecovery('test', back);
+    while (circuitBreaker().openFor !== null) await circuitBreaker().probe();
+    expect(await ask()).toMatchObject({ status: 200 });
+    expect(back).toHaveBeenCalledTimes(1);
+    // Said once each, however many requests failed.
+    expect(jest.mocked(console.error).mock.calls.map(String)).toEqual([
+      expect.stringMatching(/^WordPress does not respond/),
+      expect.stringMatching(/^WordPress responds again, after \d+ s/),
+    ]);
+  },
+);
+
+test('it is found out without visitors that WordPress is back', async () => {
+  [onProbe, onOther] = [crash, crash];
+  await failThrice();
+  [onProbe, onOther] = [well, well];
+  await new Promise<void>((done) => onRecovery('test', done));
+  expect(await ask()).toMatchObject({ status: 200 });
+});
+
+test('one probe at a time', async () => {
+  onProbe = hang;
+  await Promise.all([circuitBreaker().probe(), circuitBreaker().probe(), circuitBreaker().probe()]);
+  expect(asked.probes).toBe(1);
+});
+
+test('a page that crashes PHP each time costs no other page', async () => {
+  onOther = crash;
+  for (let i = 0; i < 3; i += 1) await failThrice();
+  onOther = well;
+  expect(await ask()).toMatchObject({ status: 200 });
+  expect(asked.probes).toBeGreaterThan(0);
+  expect(console.error).not.toHaveBeenCalled();
+});
+
+test('GraphQL errors and refused credentials are responses of a WordPress that runs', async () => {
+  onOther = (_, response) =>
+    void response.writeHead(403, json).end('{"errors":[{"message":"invalid credentials"}]}');
+  for (let i = 0; i < 5; i += 1) await postJson('LoginMutation', '/index.php?graphql', {});
+  expect(asked.probes).toBe(0);
+});
+
+const limited =
+  (retryAfter?: string): RequestListener =>
+  (_, response) =>
+    void response
+      .writeHead(429, { ...json, ...(retryAfter && { 'retry-after': retryAfter }) })
+      .end('{"message":"slow down"}');
+
+test.each([
+  ['7', 7_000],
+  ['0', 1_000],
+  ['99999999', 60_000],
+  ['Wed, 21 Oct 2099 07:28:00 GMT', 5_000],
+  [undefined, 5_000],
+])('status 429 with Retry-After %s: nothing is asked for %s ms', async (retryAfter, ms) => {
+  onOther = limited(retryAfter);
+  const timer = jest.spyOn(globalThis, 'setTimeout');
+  await expect(ask()).rejects.toThrow('429');
+  expect(timer.mock.calls.map(([, delay]) => delay)).toContain(ms);
+  await expect(ask()).rejects.toThrow('not asked');
+  expect(asked).toEqual({ probes: 0, others: 1 });
+  onProbe = well;
+  await circuitBreaker().probe();
+});
+
+test('a limit of sign-ins, which anybody can reach, costs no page', async () => {
+  onOther = limited('60');
+  await expect(postJson('LoginMutation', '/', {})).rejects.toThrow('429');
+  onOther = well;
+  expect(await ask()).toMatchObject({ status: 200 });
+});
+
+test('requests of one page share one timeout, whatever is in the queue before them', async () => {
+  const start = performance.now();
+  let answered = 0;
+  onOther = (request, response) => {
+    // Slow, but each within the limit.
+    if (!response.destroyed) setTimeout(() => well(request, response), 180);
+    answered += 1;
+  };
+  const page = withDeadline(async () => {
+    for (;;) await ask();
+  });
+  await expect(page).rejects.toThrow(/time|abort/i);
+  expect(answered).toBeLessThanOrEqual(2);
+  // Generous, as the machine may be busy: five requests one after the other would take 900 ms.
+  expect(performance.now() - start).toBeLessThan(800);
+});
+
+test('a request whose time has passed in the queue is not sent', async () => {
+  onOther = hang;
+  const first = Array.from({ length: 8 }, () => ask().catch(String));
+  process.env.CMS_TIMEOUT_MS = '100';
+  const waiting = Array.from({ length: 20 }, () => ask().catch(String));
+  expect(await waiting[0]).toMatch(/time|abort/i);
+  expect(asked.others).toBe(8);
+  await Promise.all([...first, ...waiting, circuitBreaker().probe()]);
+});

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+
+import { z } from 'zod';
+
+import { readServerEnv } from '../env';
+import { processWide } from '../process-wide';
+import { fetchJson, reasonOf, TooManyRequestsError } from './fetch-json';
+
+/** Failures in a row after which WordPress is probed. */
+const SUSPICIOUS = 3;
+/** Pause between two probes, ms. */
+const PAUSE_MS = 1_000;
+/** Part of a request's timeout that a probe gets: 3 of 5 s. */
+const PROBE_SHARE = 0.6;
+/** Pause that status 429 asks for, ms: without a number of seconds, and at most. */
+const DEFAULT_REST_MS = 5_000;
+const MAX_REST_MS = 60_000;
+
+/** Reads options and posts, as every page does, so that it fails with the database. */
+const PROBE = 'query ProbeQuery{generalSettings{title}posts(first:1){nodes{id}}}';
+
+/** A GraphQL response, with errors or not: a WordPress that runs. */
+const running = z.union([
+  z.object({ data: z.looseObject({}) }),
+  z.object({ errors: z.array(z.unknown()) }),
+]);
+
+/** Seconds of a Retry-After header as ms, within bounds; a date counts as none. */
+function restOf({ retryAfter }: TooManyRequestsError): number {
+  const isNumber = /^\d{1,9}$/.test(retryAfter ?? '');
+  const ms = isNumber ? Number(retryAfter) * 1_000 : DEFAULT_REST_MS;
+  return Math.min(Math.max(ms, PAUSE_MS), MAX_REST_MS);
+}
+
+async function sendProbe(wordpressUrl: string): Promise<void> {
+  // The id makes the URL new for caches in front of WordPress.
+  const fields = { operationName: 'ProbeQuery', query: PROBE, probe: randomUUID() };
+  const url = `${wordpressUrl}/index.php?graphql&${new URLSearchParams(fields).toString()}`;
+  const signal = AbortSignal.timeout(readServerEnv().cmsTimeoutMs * PROBE_SHARE);
+  const { status, body } = await fetchJson(url, { signal });
+  if (status >= 500 || !running.safeParse(body).success) throw new Error(`status ${status}`);
+}
+
+/** What is done when WordPress responds again, by name. */
+const listeners = () => processWide('cms-recovery', () => new Map<string, () => void>());
+
+/** Registers what is done each time when WordPress responds again; one function per name. */
+export function onRecovery(name: string, listener: () => void): void {
+  listeners().set(name, listener);
+}
+
+export interface CircuitBreaker {
+  /** Why the circuit is open; null: closed. */
+  readonly openFor: string | null;
+  /** Notes a usable response. */
+  noteResponse(): void;
+  /**
+   * Notes a request without a usable response. That alone does not say that WordPress is down: one
+   * page may crash PHP, a firewall may refuse one path. After several in a row a probe decides.
+   *
+   * @param isPost a sign-in or its like: anybody can reach their limits, which must not cost pages.
+   */
+  noteFailure(error: unknown, isPost: boolean): void;
+  /** Sends a small query, unless one is on its way, and opens or closes the circuit by its result. */
+  probe(): Promise<void>;
+}
+
+/**
+ * Spares a WordPress that hangs or fails, and visitors the wait: while the circuit is open, requests
+ * fail at once, and one probe at a time finds out when WordPress responds again.
+ */
+function createCircuitBreaker(wordpressUrl: string): CircuitBreaker {
+  let openFor: string | null = null;
+  let openedAt = 0;
+  /** Failures since the last response. */
+  let failures = 0;
+  let probing: Promise<void> | null = null;
+  let timer: NodeJS.Timeout | undefined;
+
+  function open(error: unknown): void {
+    const reason = reasonOf(error);
+    if (openFor === null) {
+      openedAt = performance.now();
+      console.error(`WordPress does not respond (${reason}): pages stay as they are.`);
+    }
+    openFor = reason;
+    clearTimeout(timer);
+    const pauseMs = error instanceof TooManyRequestsError ? restOf(error) : PAUSE_MS;
+    timer = setTimeout(() => void probe(), pauseMs);
+    timer.unref();
+  }
+
+  function close(): void {
+    failures = 0;
+    clearTimeout(timer);
+    if (openFor === null) return;
+    const seconds = Math.round((performance.now() - openedAt) / 1_000);
+    console.error(`WordPress responds again, after ${seconds} s.`);
+    openFor = null;
+    for (const listener of listeners().values()) listener();
+  }
+
+  function probe(): Promise<void> {
+    probing ??= sendProbe(wordpressUrl)
+      .then(close, open)
+      .finally(() => (probing = null));
+    return probing;
+  }
+
+  return {
+    get openFor() {
+      return openFor;
+    },
+    noteResponse() {
+      failures = 0;
+    },
+    noteFailure(error, isPost) {
+      failures += 1;
+      if (error instanceof TooManyRequestsError && !isPost) open(error);
+      else if (openFor === null && failures >= SUSPICIOUS) void probe();
+    },
+    probe,
+  };
+}
+
+/** Returns the circuit breaker of the environment's WordPress, shared by pages and API routes. */
+export function circuitBreaker(): CircuitBreaker {
+  const { wordpressUrl } = readServerEnv();
+  return processWide(`cms-circuit ${wordpressUrl}`, () => createCircuitBreaker(wordpressUrl));
+}

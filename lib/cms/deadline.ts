@@ -1,0 +1,23 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+import { readServerEnv } from '../env';
+import { processWide } from '../process-wide';
+
+/** Until when a visitor's page may wait for WordPress, in terms of performance.now(). */
+const deadlines = () => processWide('cms-deadline', () => new AsyncLocalStorage<number>());
+
+/**
+ * Runs a task whose requests to WordPress share one timeout, queueing included, so that nobody
+ * waits for each of several requests in turn. Within another such task the earlier end counts.
+ */
+export function withDeadline<T>(task: () => Promise<T>): Promise<T> {
+  const end = performance.now() + readServerEnv().cmsTimeoutMs;
+  return deadlines().run(Math.min(end, deadlines().getStore() ?? end), task);
+}
+
+/** Returns how long a request to WordPress may take now, ms: the rest of its task's time. */
+export function timeLeft(): number {
+  const { cmsTimeoutMs } = readServerEnv();
+  const end = deadlines().getStore();
+  return end === undefined ? cmsTimeoutMs : Math.min(cmsTimeoutMs, end - performance.now());
+}

@@ -1,0 +1,105 @@
+import { fieldsOf } from '../fields-of';
+
+/** Maximum response size, bytes. */
+const MAX_BYTES = 5_000_000;
+
+/** https://graphql.github.io/graphql-over-http/draft/#sec-Media-Types */
+const JSON_TYPE = /^application\/(?:json|graphql-response\+json)\b/i;
+
+export interface JsonAnswer {
+  status: number;
+  body: unknown;
+  /** Date header of the CMS, ms; this server's clock without one. */
+  at: number;
+}
+
+/** WordPress, or a limit in front of it, has asked for a pause (RFC 6585, 4). */
+export class TooManyRequestsError extends Error {
+  /** @param retryAfter value of the Retry-After header */
+  constructor(readonly retryAfter: string | null) {
+    super('status 429');
+  }
+}
+
+async function textOf({ body }: Response): Promise<string> {
+  const reader = body?.getReader();
+  if (!reader) return '';
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    bytes += value.byteLength;
+    if (bytes > MAX_BYTES) {
+      await reader.cancel();
+      throw new Error(`it is larger than ${MAX_BYTES} bytes`);
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Not the parser's message, which quotes the response.
+    throw new Error('it is not JSON');
+  }
+}
+
+/** Errors of a connection that WordPress closed, as it does with idle ones, while it was reused. */
+const CLOSED = new Set<unknown>(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
+
+interface ErrorLike {
+  message?: unknown;
+  code?: unknown;
+  cause?: unknown;
+}
+
+/** Checks the shape: errors of fetch may come from another realm, where `instanceof` fails. */
+function isErrorLike(value: unknown): value is ErrorLike {
+  return typeof value === 'object' && value !== null;
+}
+
+const isClosed = (error: unknown) => isErrorLike(error) && CLOSED.has(fieldsOf(error.cause).code);
+
+/** Fetches; once more when the connection was closed before a response to a GET came. */
+async function fetchTwice(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch (error) {
+    if (init.method === 'POST' || !isClosed(error)) throw error;
+    return fetch(url, init);
+  }
+}
+
+/**
+ * Fetches JSON, of at most 5 MB. The signal of `init` also ends the reading of the body.
+ *
+ * @throws Error of a kind of its own for status 429, else one that says what came instead.
+ */
+export async function fetchJson(url: string, init: RequestInit): Promise<JsonAnswer> {
+  const response = await fetchTwice(url, init);
+  const { status, headers } = response;
+  const type = headers.get('content-type') ?? 'nothing';
+  if (status === 429 || !JSON_TYPE.test(type)) {
+    // An unread body would keep the connection busy.
+    response.body?.cancel().catch(() => undefined);
+    if (status === 429) throw new TooManyRequestsError(headers.get('retry-after'));
+    throw new Error(`status ${status} with ${type} in place of JSON`);
+  }
+  const body = parseJson(await textOf(response));
+  const at = Date.parse(headers.get('date') ?? '');
+  return { status, body, at: Number.isNaN(at) ? Date.now() : at };
+}
+
+/** Returns what went wrong in a few words. */
+export function reasonOf(error: unknown): string {
+  if (!isErrorLike(error)) return 'unknown error';
+  const { message, cause } = error;
+  // undici only says "fetch failed"; the socket error is its cause. For a host with several
+  // addresses that has a code and no message.
+  const detail = isErrorLike(cause) ? cause.message || cause.code : null;
+  return detail ? `${String(message)} (${String(detail)})` : String(message);
+}

@@ -1,0 +1,60 @@
+/** What a WordPress in trouble, or what stands in front of it, answers in place of an answer. */
+
+const send = (status, type, body, headers = {}) => ({
+  answer: (_, res) => void res.writeHead(status, { 'content-type': type, ...headers }).end(body),
+});
+const html = (status, text) => send(status, 'text/html; charset=UTF-8', `<h1>${text}</h1>`);
+const json = (status, body, headers) =>
+  send(status, 'application/json', JSON.stringify(body), headers);
+
+/** Answers with a changed form of what WordPress says. */
+const changed = (change) => ({ change });
+
+const each = (value, wrong) => {
+  const replaced = wrong(value);
+  if (replaced !== undefined) return replaced;
+  if (Array.isArray(value)) return value.map((item) => each(item, wrong));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, each(item, wrong)]));
+};
+
+const spoilt = (wrong) =>
+  changed((text) => {
+    const { data, ...rest } = JSON.parse(text);
+    return JSON.stringify({ ...rest, data: each(data, wrong) });
+  });
+
+const boom = { message: 'Internal server error', path: ['nodeByUri'] };
+
+/** Longer than any run waits. */
+const trickleMs = 500;
+
+function trickle(_, res) {
+  res.writeHead(200, { 'content-type': 'application/json' });
+  const timer = setInterval(() => res.write(' '), trickleMs);
+  res.on('close', () => clearInterval(timer));
+}
+
+/**
+ * By name: `isRefused`, nobody listens; `answer(req, res)`; or `change(text)` of what WordPress
+ * answers. A name that does not resolve is an error of the same kind as a refused connection.
+ */
+export const faults = {
+  refused: { isRefused: true },
+  hang: { answer: () => {} },
+  cut: { answer: (req) => void req.socket.destroy() },
+  trickle: { answer: trickle },
+  'database error': html(200, 'Error establishing a database connection'),
+  'HTML 404': html(404, 'Not Found'),
+  'HTML 500': html(500, 'There has been a critical error on this website.'),
+  'HTML 503': html(503, 'Briefly unavailable for scheduled maintenance.'),
+  'JSON 403': json(403, { message: 'denied' }),
+  'JSON 500': json(500, { errors: [boom] }),
+  'JSON 429': json(429, { message: 'slow down' }, { 'retry-after': '3' }),
+  truncated: changed((text) => text.slice(0, text.length / 2)),
+  'no JSON': send(200, 'application/json', 'Warning: Undefined array key in wp-config.php'),
+  'partial data': changed((text) => JSON.stringify({ ...JSON.parse(text), errors: [boom] })),
+  'null for lists': spoilt((value) => (Array.isArray(value) ? null : undefined)),
+  'wrong types': spoilt((value) => (typeof value === 'string' ? 7 : undefined)),
+  'over 5 MB': send(200, 'application/json', `{"data":{"x":"${'x'.repeat(6_000_000)}"}}`),
+};

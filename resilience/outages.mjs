@@ -1,0 +1,70 @@
+/** Visitors while WordPress is in trouble: nobody may notice, and news must come soon after. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { faults } from './faults.mjs';
+import { get, p99, startVisits } from './load.mjs';
+
+/** How soon after a fault the right content must be there, ms. */
+const recoveredWithinMs = 10_000;
+const pollMs = 100;
+/** Part of the time of a fault that is the fault; the rest is the time after it. */
+const faultShare = 0.6;
+
+async function untilShown(page, title) {
+  const startedAt = performance.now();
+  for (;;) {
+    const { body } = await get(page.url);
+    const ms = performance.now() - startedAt;
+    if (body.includes(title)) return ms;
+    if (ms > recoveredWithinMs) return Infinity;
+    await pause(pollMs);
+  }
+}
+
+let edits = 0;
+
+/** One fault (null: none) for a while, with a post published meanwhile. Resolves with its figures. */
+async function tryFault(name, { site, proxy, edit, pages, visits, ms, isRestart }) {
+  const before = proxy.requests();
+  await proxy.behave(name);
+  edits += 1;
+  const page = pages[(edits * 7) % pages.length];
+  const title = `Published in trouble ${edits}`;
+  const startedAt = performance.now();
+  await edit(page, title);
+  await pause((ms * faultShare) / 2);
+  if (isRestart) {
+    // Nobody can be answered by a server that is not there.
+    await visits.pause();
+    await site.restart();
+    visits.resume();
+  }
+  await pause(Math.max(0, startedAt + ms * faultShare - performance.now()));
+  const asked = proxy.requests() - before;
+  await proxy.behave(null);
+  const recovered = await untilShown(page, title);
+  await pause(Math.max(0, startedAt + ms - performance.now()));
+  return { name: name ?? 'no fault', asked, recovered };
+}
+
+/**
+ * Every fault of `names` in turn, `ms` each, under `perSecond` visits. The site is restarted in the
+ * middle of those in `restarts`. Resolves with `{ count, failures, p99, phases }`.
+ */
+export async function tryOutages({ names = Object.keys(faults), restarts, perSecond, ...context }) {
+  const visits = startVisits(context.pages, perSecond);
+  const phases = [];
+  for (const name of names) {
+    const isRestart = restarts.includes(name);
+    phases.push(await tryFault(name, { ...context, visits, isRestart }));
+  }
+  const { count, failures, times } = await visits.end();
+  return { count, failures, p99: p99(times), phases };
+}
+
+/** How many requests of a run are allowed to fail: none. */
+export const problemsOf = ({ failures, phases }) => [
+  ...failures,
+  ...phases
+    .filter(({ recovered }) => recovered > recoveredWithinMs)
+    .map(({ name }) => `After "${name}" the right content was not there within 10 s.`),
+];

@@ -1,0 +1,92 @@
+/** The built site as a process that can be restarted with its data, and what it uses. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../bench/servers.mjs';
+import { launch, stop, UserError } from '../scripts/launch/processes.mjs';
+
+const host = '127.0.0.1';
+const readyWithinMs = 60_000;
+const pageBytes = 4_096;
+
+/** Secrets that must be in no response and in no log. */
+export const secrets = {
+  NEXTAUTH_SECRET: 'marker-nextauth-5f0c1d7e9b3a48261c5f',
+  FAUST_SECRET_KEY: 'marker-faust-7a1e63c2-90bd-4f58-8a11',
+  REVALIDATE_SECRET: 'marker-revalidate-2b9d4c7e01fa36582b9d',
+};
+
+async function untilReady(url, child) {
+  let ended = false;
+  child.ended.then(() => (ended = true));
+  for (const start = performance.now(); performance.now() - start < readyWithinMs;) {
+    if (ended) throw new UserError('The site ended instead of starting.');
+    const isThere = await fetch(`${url}/favicon.svg`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (isThere) return;
+    await pause(50);
+  }
+  throw new UserError('The site was not ready in 60 seconds.');
+}
+
+/**
+ * Starts the build in `.next`. Resolves with `{ url, log, usage, restart, stop }`: `log()` is all
+ * it has printed, `usage()` its memory in bytes and its open files, where /proc has them.
+ */
+export async function startSite(wordpressUrl, env = {}, port = undefined) {
+  const chosen = String(port ?? (await freePort()));
+  const url = `http://${host}:${chosen}`;
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'resilience-'));
+  const printed = [];
+  let child;
+
+  async function start() {
+    child = launch(
+      ['--expose-gc', 'node_modules/next/dist/bin/next', 'start', '-p', chosen, '-H', host],
+      {
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: {
+          ...process.env,
+          NODE_ENV: 'production',
+          NEXT_TELEMETRY_DISABLED: '1',
+          SITE_URL: url,
+          NEXTAUTH_URL: url,
+          NEXT_PUBLIC_WORDPRESS_URL: wordpressUrl,
+          DATA_DIR: path.join(folder, 'data'),
+          ...secrets,
+          ...env,
+        },
+      },
+    );
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text) => printed.push(text));
+    }
+    await untilReady(url, child);
+  }
+
+  await start();
+  return {
+    url,
+    log: () => printed.join(''),
+    usage() {
+      try {
+        const [, resident] = readFileSync(`/proc/${child.pid}/statm`, 'utf8').split(' ');
+        const files = readdirSync(`/proc/${child.pid}/fd`).length;
+        return { bytes: Number(resident) * pageBytes, files };
+      } catch {
+        return null;
+      }
+    },
+    async restart() {
+      await stop(child);
+      await start();
+    },
+    async stop() {
+      await stop(child);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
