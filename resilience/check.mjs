@@ -38,7 +38,7 @@ const forms = {
 function report(name, problems) {
   const failed = problems.length > 0;
   console.log(`${failed ? 'FAILED' : 'passed'}  ${name}`);
-  for (const problem of problems.slice(0, shownProblems)) console.log(`  ${problem}`);
+  for (const problem of problems.slice(-shownProblems)) console.log(`  ${problem}`);
   if (problems.length > shownProblems) console.log(`  and ${problems.length - shownProblems} more`);
   if (process.env[countsVariable])
     noteCounts(`resilience ${name}`, failed ? { failed: 1 } : { passed: 1 });
