@@ -69,6 +69,7 @@ const libFolders = {
   'sign-in': ['cms', 'site', 'session'],
   editor: [...pages, 'revalidate', 'session', 'sign-in'],
   home: [...pages, 'session', 'sign-in', 'editor'],
+  server: ['cms', 'cache', 'session', 'revalidate', 'document'],
 };
 
 // A folder that is not listed could import everything.

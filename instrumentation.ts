@@ -1,3 +1,6 @@
+/** Value of NEXT_PHASE while `next build` runs. */
+const PHASE_BUILD = 'phase-production-build';
+
 /** Next.js instrumentation hook: runs once when the server starts. */
 export async function register(): Promise<void> {
   // Not an early return: webpack then leaves out what Next's other runtime could not load.
@@ -6,5 +9,9 @@ export async function register(): Promise<void> {
     refuseWithoutSecret();
     const { registerPageCache } = await import('./lib/cache/register');
     registerPageCache();
+    if (process.env.NODE_ENV === 'production' && process.env.NEXT_PHASE !== PHASE_BUILD) {
+      const { watchServer } = await import('./lib/server/watch-server');
+      watchServer();
+    }
   }
 }
