@@ -69,7 +69,7 @@ const libFolders = {
   'sign-in': ['cms', 'site', 'session'],
   editor: [...pages, 'revalidate', 'session', 'sign-in'],
   home: [...pages, 'session', 'sign-in', 'editor'],
-  server: ['cms', 'cache', 'session', 'revalidate', 'document'],
+  server: ['cms', 'cache', 'session', 'revalidate', 'document', 'editor'],
 };
 
 // A folder that is not listed could import everything.

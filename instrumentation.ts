@@ -5,13 +5,13 @@ const PHASE_BUILD = 'phase-production-build';
 export async function register(): Promise<void> {
   // Not an early return: webpack then leaves out what Next's other runtime could not load.
   if (process.env.NEXT_RUNTIME === 'nodejs') {
-    const { refuseWithoutSecret } = await import('./lib/session/refuse-without-secret');
-    refuseWithoutSecret();
+    const { refuseToStart } = await import('./lib/server/refuse-to-start');
+    refuseToStart();
     const { registerPageCache } = await import('./lib/cache/register');
     registerPageCache();
     if (process.env.NODE_ENV === 'production' && process.env.NEXT_PHASE !== PHASE_BUILD) {
       const { watchServer } = await import('./lib/server/watch-server');
-      watchServer();
+      await watchServer();
     }
   }
 }

@@ -2,6 +2,7 @@ import { readServerEnv } from '../env';
 import { fieldsOf } from '../fields-of';
 import { processWide } from '../process-wide';
 import { createWorkLimit } from '../work-limit';
+import { noteContact } from './contact';
 import { CmsUnavailableError } from './errors';
 
 /** Maximum response size, bytes. */
@@ -120,8 +121,12 @@ export async function requestJson(
     signal: AbortSignal.timeout(cmsTimeoutMs),
   };
   try {
-    return await turns().take(async () => answerOf(await fetchTwice(wordpressUrl + path, request)));
+    const ask = async () => answerOf(await fetchTwice(wordpressUrl + path, request));
+    const answer = await turns().take(ask);
+    noteContact(true);
+    return answer;
   } catch (error) {
+    noteContact(false);
     throw new CmsUnavailableError(operation, reasonOf(error));
   }
 }

@@ -11,6 +11,17 @@ import { isSameSignature, isSignature, isTimestampValid, signatureOf } from './s
 
 const CALLS_PER_MINUTE = 60;
 const MINUTE_MS = 60_000;
+
+const CODES = new Map([
+  [400, 'bad_request'],
+  [401, 'signature'],
+  [403, 'not_set_up'],
+  [405, 'method'],
+  [408, 'too_slow'],
+  [413, 'too_large'],
+  [429, 'too_many_attempts'],
+]);
+
 function answer(
   res: ServerResponse,
   status: number,
@@ -93,7 +104,8 @@ export function createRevalidateHandler(): (
       answer(res, 200, { revalidated: [...new Set(paths)] });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      answer(res, error.status, { error: error.message }, error.headers);
+      const { status, message, headers } = error;
+      answer(res, status, { error: CODES.get(status) ?? 'refused', message }, headers);
     }
   };
 }

@@ -12,6 +12,7 @@ import { authOptions } from './nextauth-options';
 import { safeReturnPath } from './safe-return-path';
 
 const ACTIONS = /^(?:session|csrf|providers|signin|signout|callback|error|_log)$/;
+const METHODS = ['GET', 'HEAD', 'POST'];
 /** Error codes and provider names: NextAuth inserts them into URLs unescaped. */
 const PLAIN_NAME = /^[A-Za-z_]{1,64}$/;
 
@@ -56,6 +57,9 @@ export async function handleAuth(req: NextApiRequest, res: NextApiResponse): Pro
   const isName = name === undefined || PLAIN_NAME.test(name);
   if (!ACTIONS.test(action) || !isName || path.length > 2) {
     return answerError(res, new ApiError('not_found'));
+  }
+  if (!METHODS.includes(req.method ?? '')) {
+    return answerError(res, new ApiError('method', { allow: METHODS.join(', ') }));
   }
   if (action === '_log') {
     if (req.method === 'POST' && isSameOrigin(req)) logFromBrowser(req.body);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { spawnSync } from 'node:child_process';
 
-import { refuseWithoutSecret, secretProblem } from '../../../lib/session/refuse-without-secret';
+import { refuseToStart, secretProblem } from '../../../lib/server/refuse-to-start';
 
 const root = join(__dirname, '../../..');
 const GOOD = 'x'.repeat(32);
@@ -65,7 +65,7 @@ test.each([
   const exit = jest.spyOn(process, 'exit').mockImplementation(() => {
     throw new Error('exit');
   });
-  refuseWithoutSecret({ ...env });
+  refuseToStart({ ...env });
   expect(exit).not.toHaveBeenCalled();
   exit.mockRestore();
 });
