@@ -39,7 +39,12 @@ async function metrics(): Promise<string> {
 }
 
 const valueOf = (text: string, name: string) =>
-  Number(text.split('\n').find((line) => line.startsWith(`${name} `))?.slice(name.length));
+  Number(
+    text
+      .split('\n')
+      .find((line) => line.startsWith(`${name} `))
+      ?.slice(name.length),
+  );
 
 test('a request has one line, with the id that it came with, and without its secrets', async () => {
   const path = `/about/?code=abc-secret&page=2&x=${encodeURIComponent('a\nb\u001b[31m')}`;

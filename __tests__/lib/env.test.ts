@@ -20,6 +20,10 @@ const defaults = {
   redisUrl: null,
   persistedQueries: false,
   sessionRefetchSeconds: 0,
+  logsJson: false,
+  logsRequests: false,
+  metricsPort: null,
+  metricsHost: '127.0.0.1',
 };
 const names = [
   'NEXT_PUBLIC_WORDPRESS_URL',
@@ -78,6 +82,10 @@ test('what is set counts, with no slash at the end of addresses', () => {
     redisUrl: 'rediss://cache.example',
     persistedQueries: true,
     sessionRefetchSeconds: 30,
+    logsJson: false,
+    logsRequests: false,
+    metricsPort: null,
+    metricsHost: '127.0.0.1',
     isEmbedded: true,
   });
 });
