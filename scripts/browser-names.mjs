@@ -1,5 +1,5 @@
 /**
- * `node scripts/browser-names.mjs`: adds to lib/html/policy/browser-names.json the names that scripts
+ * `npm run browser-names`: adds to lib/html/policy/browser-names.json the names that scripts
  * of a page expect to be the browser's, and an element's id could take
  * (https://html.spec.whatwg.org/#named-access-on-the-window-object). Names of earlier versions stay.
  * e2e/browser-names.spec.ts fails when Chromium has new ones.
@@ -13,7 +13,7 @@ import { root, runMain, UserError } from './launch/processes.mjs';
 const file = path.join(root, 'lib/html/policy/browser-names.json');
 
 /** Runs in a page: all names of these objects, inherited ones included. */
-export function namesInPage() {
+function namesInPage() {
   const names = new Set();
   const form = document.createElement('form');
   for (const start of [window, document, document.body, form, document.createElement('img')]) {

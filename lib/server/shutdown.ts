@@ -73,7 +73,7 @@ async function untilAllAreRead(until: number): Promise<void> {
  *
  * @param server null: it has not had a request yet.
  */
-export async function shutDown(server: Server | null): Promise<number> {
+async function shutDown(server: Server | null): Promise<number> {
   const current = state();
   const begun = Date.now();
   current.hasBegun = true;
