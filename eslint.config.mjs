@@ -70,6 +70,7 @@ const libFolders = {
   'sign-in': ['cms', 'limits', 'site', 'session'],
   editor: [...pages, 'limits', 'revalidate', 'session', 'sign-in'],
   home: [...pages, 'session', 'sign-in', 'editor'],
+  server: ['cms', 'cache', 'limits', 'session', 'revalidate', 'document', 'editor'],
 };
 
 // A folder that is not listed could import everything.

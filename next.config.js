@@ -1,8 +1,6 @@
-const { createHash } = require('node:crypto');
-
 const { PHASE_PRODUCTION_BUILD } = require('next/constants');
 
-const { inlineScript } = require('./lib/document/inline-script');
+const { securityHeaders } = require('./lib/server/security-headers');
 
 /** How long a shared cache may serve a stale page while it revalidates it. */
 const EXPIRE_SECONDS = 24 * 60 * 60;
@@ -10,25 +8,6 @@ const EXPIRE_SECONDS = 24 * 60 * 60;
 const hasRewrites = 'process.env.__NEXT_HAS_REWRITES';
 
 const isProduction = process.env.NODE_ENV === 'production';
-
-const inlineScriptHash = createHash('sha256').update(inlineScript).digest('base64');
-
-/** Scripts of this site only: defence in depth behind the HTML policy. */
-const contentSecurityPolicy = [
-  "default-src 'self'",
-  `script-src 'self' ${isProduction ? `'sha256-${inlineScriptHash}'` : "'unsafe-eval' 'unsafe-inline'"}`,
-  "style-src 'self' 'unsafe-inline'",
-  // Any host; http: for sites on http. Sites on https request https (lib/html/urls/media-url.ts).
-  "img-src 'self' https: http: data:",
-  "media-src 'self' https: http:",
-  // Embeds are shown as links (lib/html/media/embeds.ts).
-  "frame-src 'none'",
-  `connect-src 'self'${isProduction ? '' : ' ws:'}`,
-  "object-src 'none'",
-  "base-uri 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'self'",
-].join('; ');
 
 /** @type {import('next').NextConfig} */
 const nextConfig = {
@@ -116,11 +95,9 @@ const nextConfig = {
     {
       // All paths: an unknown path below /_next/static/ returns the HTML error page.
       source: '/:path*',
-      headers: [
-        { key: 'Content-Security-Policy', value: contentSecurityPolicy },
-        { key: 'X-Content-Type-Options', value: 'nosniff' },
-        { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-      ],
+      headers: Object.entries(
+        securityHeaders({ siteUrl: process.env.SITE_URL ?? '', isProduction }),
+      ).map(([key, value]) => ({ key, value })),
     },
     {
       source: '/:icon(favicon\\.ico|favicon\\.svg|apple-touch-icon\\.png|icon-.+\\.png)',

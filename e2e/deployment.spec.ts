@@ -123,7 +123,9 @@ test('what the site calls private is not kept, whatever its address', async () =
 });
 
 test('what is sent with POST reaches the site, once', async () => {
-  const answer = await fetch(`${rig.nginx.url}/api/revalidate`, { method: 'POST', body: '{}' });
+  const headers = { 'content-type': 'application/json' };
+  const call = { method: 'POST', headers, body: '{}' };
+  const answer = await fetch(`${rig.nginx.url}/api/revalidate`, call);
   expect(answer.status).toBe(401);
   const lines = () => rig.nginx.answers().filter((line) => line.endsWith(' /api/revalidate'));
   await expect.poll(lines).toEqual([expect.stringMatching(/^401 - \[[\d.:]+\]/)]);

@@ -46,7 +46,7 @@ test('calls that are not signed, stale, too large or about other places build no
   for (const path of bad) {
     const answer = await call({ paths: [PAGE, path] });
     expect(`${answer.status} ${path}`).toBe(`400 ${path}`);
-    expect((await answer.json()).error).toContain(JSON.stringify(path));
+    expect((await answer.json()).message).toContain(JSON.stringify(path));
   }
   const many = Array.from({ length: 1_000 }, (_, index) => `/p${index}/`);
   expect((await call({ paths: many })).status).toBe(413);
@@ -72,7 +72,7 @@ test('without a secret the route is off and says what to set', async () => {
   });
   const answer = await call({ paths: [PAGE] });
   expect(answer.status).toBe(403);
-  expect((await answer.json()).error).toContain('REVALIDATE_SECRET');
+  expect((await answer.json()).message).toContain('REVALIDATE_SECRET');
 });
 
 test('a caller’s cookies are no part of what is built', async () => {

@@ -26,6 +26,10 @@ const schema = z.object({
   PERSISTED_QUERIES: z.stringbool().default(false),
   STRICT_BUILD: z.stringbool().default(false),
   SESSION_REFETCH_SECONDS: z.coerce.number().int().min(0).max(86_400).default(0),
+  LOG_FORMAT: z.enum(['text', 'json']).default('text'),
+  LOG_REQUESTS: z.stringbool().default(false),
+  METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
 });
 
 export interface ServerEnv {
@@ -61,6 +65,14 @@ export interface ServerEnv {
   strictBuild: boolean;
   /** Interval at which an open page refetches the session, seconds; 0: never. */
   sessionRefetchSeconds: number;
+  /** Whether all messages of the server are lines of JSON. */
+  logsJson: boolean;
+  /** Whether each request is logged. */
+  logsRequests: boolean;
+  /** Port of the metrics; null: there are none. */
+  metricsPort: number | null;
+  /** Address that the metrics are served on. */
+  metricsHost: string;
 }
 
 /**
@@ -105,5 +117,9 @@ function parseEnv(source: NodeJS.ProcessEnv): ServerEnv {
     persistedQueries: env.PERSISTED_QUERIES,
     strictBuild: env.STRICT_BUILD,
     sessionRefetchSeconds: env.SESSION_REFETCH_SECONDS,
+    logsJson: env.LOG_FORMAT === 'json',
+    logsRequests: env.LOG_REQUESTS,
+    metricsPort: env.METRICS_PORT ?? null,
+    metricsHost: env.METRICS_HOST,
   };
 }

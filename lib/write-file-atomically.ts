@@ -2,12 +2,12 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Writes a file atomically, readable by this user only: to a temporary name first, then renamed, so
+ * Writes a file atomically, readable by this user only, as new folders above it: to a temporary name first, then renamed, so
  * that readers never see a partial file, also when the process ends halfway. Not flushed to the disk:
  * a power failure may lose the last write.
  */
 export function writeFileAtomically(file: string, content: string | Uint8Array): void {
-  mkdirSync(dirname(file), { recursive: true });
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const temporary = `${file}.${process.pid}`;
   writeFileSync(temporary, content, { mode: 0o600 });
   renameSync(temporary, file);

@@ -22,6 +22,10 @@ const defaults = {
   persistedQueries: false,
   sessionRefetchSeconds: 0,
   strictBuild: false,
+  logsJson: false,
+  logsRequests: false,
+  metricsPort: null,
+  metricsHost: '127.0.0.1',
 };
 const names = [
   'NEXT_PUBLIC_WORDPRESS_URL',
@@ -84,6 +88,10 @@ test('what is set counts, with no slash at the end of addresses', () => {
     persistedQueries: true,
     sessionRefetchSeconds: 30,
     strictBuild: false,
+    logsJson: false,
+    logsRequests: false,
+    metricsPort: null,
+    metricsHost: '127.0.0.1',
     isEmbedded: true,
   });
 });

@@ -9,7 +9,12 @@ if (process.argv[2] === 'build') {
   require('fs').writeFileSync('.next/BUILD_ID', 'x');
   process.exit(process.env.NEXT_FAILS ? 7 : 0);
 }
-process.on('SIGTERM', () => process.exit(0));
+const contentServer = () =>
+  fetch(NEXT_PUBLIC_WORDPRESS_URL).then(() => 'there', () => 'gone');
+process.on('SIGTERM', async () => {
+  if (EMBEDDED_CONTENT_SERVER) console.log('the content server is ' + (await contentServer()));
+  process.exit(0);
+});
 setInterval(() => {}, 1000);
 `;
 

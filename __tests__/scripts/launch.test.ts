@@ -52,6 +52,8 @@ it('starts the content server beside the site, says where things are, and stops 
       NEXTAUTH_URL: siteUrl,
     },
   });
+  // The site answers its last requests, for which it may need WordPress.
+  expect(stdout).toContain('the content server is there');
   expect(await isTaken(contentPort)).toBe(false);
 });
 

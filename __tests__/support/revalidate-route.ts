@@ -9,7 +9,7 @@ export const SECRET = 'a secret for tests, known to both sides';
 export interface RouteAnswer {
   status: number;
   headers: Headers;
-  body: { revalidated?: string[]; error?: string };
+  body: { revalidated?: string[]; error?: string; message?: string };
 }
 
 export interface RevalidateRoute {

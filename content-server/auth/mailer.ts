@@ -35,7 +35,7 @@ export function createMailer(folder: string | null, log: (line: string) => void)
 
 function store(folder: string, { to, subject, text }: Mail, log: (line: string) => void): void {
   try {
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
     const files = readdirSync(folder).filter((file) => /^\d+-\d+\.txt$/.test(file));
     for (const file of files.sort().slice(0, -kept + 1)) rmSync(join(folder, file));
     const name = `${Date.now()}-${String(files.length).padStart(3, '0')}.txt`;

@@ -62,7 +62,7 @@ export function openState(file: string | null, log: (line: string) => void = () 
       if (file === null || !writable) return;
       const temporary = `${file}.${process.pid}.tmp`;
       try {
-        mkdirSync(dirname(file), { recursive: true });
+        mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
         // Contains password hashes and secrets, hence readable by this user only.
         const content = `${JSON.stringify(Object.fromEntries(sections))}\n`;
         writeFileSync(temporary, content, { mode: 0o600 });

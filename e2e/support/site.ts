@@ -43,6 +43,8 @@ export interface Site {
   log(): string;
   /** Stops the server and starts it again on the same port, with the page cache it had. */
   restart(): Promise<void>;
+  /** Ends the server with a signal. Resolves to its exit code. */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
   stop(): Promise<void>;
 }
 
@@ -93,6 +95,10 @@ export async function startSite(env: Record<string, string>): Promise<Site> {
     async restart() {
       await stopProcess(child);
       await start();
+    },
+    async end(signal) {
+      await stopProcess(child, signal);
+      return child.exitCode;
     },
     async stop() {
       await stopProcess(child);

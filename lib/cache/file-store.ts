@@ -61,7 +61,7 @@ export function createFileStore(build: string): PageStore {
       const file = fileOf(page.path);
       const temporary = `${file}.${process.pid}.${(writes += 1)}`;
       try {
-        await mkdir(dirname(file), { recursive: true });
+        await mkdir(dirname(file), { recursive: true, mode: 0o700 });
         await writeFile(temporary, encodePage(page), { mode: 0o600 });
         await rename(temporary, file);
       } catch (error) {

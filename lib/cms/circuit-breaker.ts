@@ -4,6 +4,7 @@ import { z } from 'zod';
 
 import { readServerEnv } from '../env';
 import { processWide } from '../process-wide';
+import { noteContact } from './contact';
 import { fetchJson, reasonOf, TooManyRequestsError } from './fetch-json';
 
 /** Failures in a row after which WordPress is probed. */
@@ -39,6 +40,7 @@ async function sendProbe(wordpressUrl: string): Promise<void> {
   const signal = AbortSignal.timeout(readServerEnv().cmsTimeoutMs * PROBE_SHARE);
   const { status, body } = await fetchJson(url, { signal });
   if (status >= 500 || !running.safeParse(body).success) throw new Error(`status ${status}`);
+  noteContact(true);
 }
 
 /** What is done when WordPress responds again, by name. */

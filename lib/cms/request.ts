@@ -2,6 +2,7 @@ import { readServerEnv } from '../env';
 import { processWide } from '../process-wide';
 import { createWorkLimit } from '../work-limit';
 import { circuitBreaker, type CircuitBreaker } from './circuit-breaker';
+import { noteContact } from './contact';
 import { timeLeft } from './deadline';
 import { CmsUnavailableError } from './errors';
 import { fetchJson, reasonOf, type JsonAnswer } from './fetch-json';
@@ -26,10 +27,12 @@ async function send(url: string, init: RequestInit, circuit: CircuitBreaker): Pr
   const isPost = init.method === 'POST';
   try {
     const answer = await fetchJson(url, init);
+    noteContact(true);
     if (answer.status >= 500) circuit.noteFailure(null, isPost);
     else circuit.noteResponse();
     return answer;
   } catch (error) {
+    noteContact(false);
     circuit.noteFailure(error, isPost);
     throw error;
   }

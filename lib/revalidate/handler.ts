@@ -21,6 +21,16 @@ import {
 /** Two changes within a second may be the same call, byte for byte. */
 const REPEATABLE_MS = 10_000;
 
+const CODES = new Map([
+  [400, 'bad_request'],
+  [401, 'signature'],
+  [403, 'not_set_up'],
+  [405, 'method'],
+  [408, 'too_slow'],
+  [413, 'too_large'],
+  [429, 'too_many_attempts'],
+]);
+
 function answer(
   res: ServerResponse,
   status: number,
@@ -110,6 +120,6 @@ export async function handleRevalidate(req: IncomingMessage, res: ServerResponse
     answer(res, 200, { revalidated: [...new Set(paths)] });
   } catch (error) {
     const { status, message, headers } = refusalOf(error);
-    answer(res, status, { error: message }, headers);
+    answer(res, status, { error: CODES.get(status) ?? 'refused', message }, headers);
   }
 }

@@ -16,6 +16,7 @@ import { safeReturnPath } from './safe-return-path';
 import { TOO_MANY_ATTEMPTS } from './sign-in-addresses';
 
 const ACTIONS = /^(?:session|csrf|providers|signin|signout|callback|error|_log)$/;
+const METHODS = ['GET', 'HEAD', 'POST'];
 /** Error codes and provider names: NextAuth inserts them into URLs unescaped. */
 const PLAIN_NAME = /^[A-Za-z_]{1,64}$/;
 
@@ -85,6 +86,9 @@ export async function handleAuth(req: NextApiRequest, res: NextApiResponse): Pro
   const isName = name === undefined || PLAIN_NAME.test(name);
   if (!ACTIONS.test(action) || !isName || path.length > 2) {
     return answerError(res, new ApiError('not_found'));
+  }
+  if (!METHODS.includes(req.method ?? '')) {
+    return answerError(res, new ApiError('method', { allow: METHODS.join(', ') }));
   }
   if (action === '_log') {
     if (req.method === 'POST' && isSameOrigin(req)) logFromBrowser(req.body);

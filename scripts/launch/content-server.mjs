@@ -76,6 +76,9 @@ export async function startContentServer({ port, content, siteUrl, secrets = {} 
   if (content) options.push('--content', content);
   const child = launch(['--import', 'tsx', 'content-server/cli.ts', ...options], {
     stdio: ['ignore', 'pipe', 'inherit'],
+    // The site still asks it while it answers its last requests. Detached: out of reach of Ctrl+C.
+    isLast: true,
+    detached: true,
     env: {
       ...process.env,
       ...secrets,

@@ -8,7 +8,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
 const watchParent = pathToFileURL(path.join(root, 'scripts/launch/watch-parent.mjs')).href;
-const endWithinMs = 8_000;
+/** More than the ten seconds in which the site answers what is under way (lib/server/shutdown.ts). */
+const endWithinMs = 12_000;
 
 /** An error that the user can fix; its message says how. */
 export class UserError extends Error {}
@@ -22,15 +23,16 @@ const after = (ms) => new Promise((resolve) => setTimeout(resolve, ms).unref());
 /**
  * Starts `node …args` in the project's directory. The child is killed when this process ends for
  * whatever reason. `options`: those of child_process.spawn; with `detached` the child leads a
- * process group, which receives all signals.
+ * process group, which receives all signals; with `isLast` it gets none, and `main` stops it.
  */
-export function launch(args, options = {}) {
+export function launch(args, { isLast = false, ...options } = {}) {
   const child = spawn(process.execPath, ['--import', watchParent, ...args], {
     cwd: root,
     stdio: 'inherit',
     ...options,
   });
   child.leadsGroup = options.detached === true;
+  child.isLast = isLast;
   children.add(child);
   child.ended = new Promise((resolve) => {
     child.once('error', (error) => resolve({ code: 1, error }));
@@ -50,7 +52,7 @@ function send(child, signal) {
   }
 }
 
-/** Stops `child` with SIGTERM, after 8 seconds with SIGKILL. Resolves when it has exited. */
+/** Stops `child` with SIGTERM, after 12 seconds with SIGKILL. Resolves when it has exited. */
 export async function stop(child) {
   if (!children.has(child)) return;
   send(child, 'SIGTERM');
@@ -92,7 +94,9 @@ function onSignal(signal) {
   interruptedBy = signal;
   // On Ctrl+C the terminal has already signalled the whole process group.
   const told = signal === 'SIGINT' && process.stdin.isTTY;
-  for (const child of children) if (!told || child.leadsGroup) send(child, signal);
+  for (const child of children) {
+    if (!child.isLast && (!told || child.leadsGroup)) send(child, signal);
+  }
   setTimeout(killChildren, endWithinMs).unref();
   setTimeout(() => process.exit(codeOf(signal)), 2 * endWithinMs).unref();
 }

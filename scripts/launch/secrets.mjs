@@ -24,7 +24,7 @@ function ownSecrets() {
     REVALIDATE_SECRET: kept('REVALIDATE_SECRET', () => randomBytes(32).toString('base64url')),
   };
   if (Object.keys(secrets).some((name) => secrets[name] !== known[name])) {
-    mkdirSync(path.dirname(file), { recursive: true });
+    mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
     writeFileSync(`${file}.${process.pid}`, JSON.stringify(secrets), { mode: 0o600 });
     renameSync(`${file}.${process.pid}`, file);
   }

@@ -22,7 +22,7 @@ test.each([
   ['/about/', '/about/'],
   ['about/team/', 'about/team/'],
   ['?replytocom=3', '?replytocom=3'],
-  ['#part', '#part'],
+  ['#a-part', '#a-part'],
   ['https://cms.test/日本/', '/%E6%97%A5%E6%9C%AC/'],
 ])('a link within the site is a path of the site: %s', (link, expected) => {
   expect(href(link)).toBe(expected);

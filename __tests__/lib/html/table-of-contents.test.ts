@@ -65,7 +65,7 @@ test('headings below those of the highest level are nested while the whole is sh
 test('the highest level is the one that the text uses for its sections', () => {
   const h4 = ['One', 'Two', 'Three'].map((text) => `<h4>${text}</h4>`);
   expect(contents(withTableOfContents(bodyOf('<h1>Title</h1>', ...h4)))).toEqual([
-    'Title #title',
+    'Title #section-title',
     'One #one',
     'Two #two',
     'Three #three',

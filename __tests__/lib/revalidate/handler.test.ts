@@ -44,7 +44,7 @@ test.each<[string, Record<string, string>]>([
   const route = await startRevalidateRoute();
   const answer = await route.call(body, headers);
   expect(answer.status).toBe(401);
-  expect(answer.body.error).toEqual(expect.any(String));
+  expect(answer.body).toEqual({ error: expect.any(String), message: expect.any(String) });
   expect(JSON.stringify(answer.body)).not.toContain(SECRET);
   expect(route.marked()).toEqual([]);
 });
@@ -75,7 +75,7 @@ test.each([
   const route = await startRevalidateRoute();
   const answer = await route.call(given);
   expect(answer.status).toBe(status);
-  expect(answer.body.error).toEqual(expect.any(String));
+  expect(answer.body).toEqual({ error: expect.any(String), message: expect.any(String) });
   expect(route.marked()).toEqual([]);
 });
 
@@ -119,7 +119,7 @@ test('without a secret the route is off and says what to set', async () => {
   delete process.env.REVALIDATE_SECRET;
   const answer = await route.call(body);
   expect(answer.status).toBe(403);
-  expect(answer.body.error).toContain('REVALIDATE_SECRET');
+  expect(answer.body.message).toContain('REVALIDATE_SECRET');
   expect(route.marked()).toEqual([]);
 });
 

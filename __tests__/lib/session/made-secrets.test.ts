@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 import { makeProject, type Project } from '../../scripts/project';
-import { secretProblem } from '../../../lib/session/refuse-without-secret';
+import { secretProblem } from '../../../lib/server/refuse-to-start';
 
 const secrets = z
   .object({

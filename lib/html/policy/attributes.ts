@@ -1,7 +1,7 @@
 import type { Element, Properties } from 'hast';
 import { linkUrl } from '../urls/link-url';
 import { withPresets } from './presets';
-import { isReservedId } from './reserved-ids';
+import { isReservedId, renamedFragment, renamedId } from './reserved-ids';
 import { safeStyle } from './inline-style';
 import type { UrlContext } from '../urls/html-context';
 
@@ -12,7 +12,7 @@ const REL = new Set(
 );
 
 function safeId(value: string): string | undefined {
-  return value === '' || /\s/.test(value) || isReservedId(value) ? undefined : value;
+  return value === '' || /\s/.test(value) || isReservedId(value) ? undefined : renamedId(value);
 }
 
 type Value = Properties[string];
@@ -32,8 +32,15 @@ function rewrite(name: string, value: Value, urls: UrlContext): Value {
     case 'id':
       return safeId(String(value));
     case 'href':
-    case 'cite':
-      return linkUrl(String(value), urls) ?? undefined;
+    case 'cite': {
+      const url = linkUrl(String(value), urls);
+      return url === null ? undefined : renamedFragment(url);
+    }
+    case 'ariaDescribedBy':
+    case 'ariaDetails':
+    case 'ariaLabelledBy':
+    case 'headers':
+      return [value].flat().map((id) => renamedId(String(id)));
     case 'rel':
       return Array.isArray(value)
         ? value.map((part) => String(part).toLowerCase()).filter((part) => REL.has(part))

@@ -1,5 +1,5 @@
 import type { Element } from 'hast';
-import { isReservedId } from '../policy/reserved-ids';
+import { isReservedId, renamedId } from '../policy/reserved-ids';
 import { property } from '../parse/tree';
 
 /** Maximum length of a generated id, in characters. */
@@ -36,7 +36,7 @@ export function headingIds(others: readonly Element[]): (heading: Element, text:
     const own = property(heading, 'id');
     if (own !== '' && owners.get(own) === heading) return own;
     const words = slugOf(text);
-    const slug = isReservedId(words) ? `section-${words}` : words;
+    const slug = isReservedId(words) ? `section-${words}` : renamedId(words);
     let count = counts.get(slug) ?? 1;
     const numbered = () => (count > 1 ? `${slug}-${count}` : slug);
     while (owners.has(numbered())) count += 1;

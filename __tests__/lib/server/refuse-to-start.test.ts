@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { spawnSync } from 'node:child_process';
 
-import { refuseWithoutSecret, secretProblem } from '../../../lib/session/refuse-without-secret';
+import { refuseToStart, secretProblem } from '../../../lib/server/refuse-to-start';
 
 const root = join(__dirname, '../../..');
 const GOOD = 'x'.repeat(32);
@@ -39,8 +39,21 @@ test('a bad secret is not printed', () => {
   expect(stderr).not.toContain('correct horse');
 });
 
+test('all that is wrong is in one line', () => {
+  const wrong = { REVALIDATE_SECONDS: 'often', CMS_CONCURRENCY: '0', METRICS_PORT: 'x' };
+  const { status, stderr } = start({ ...WORDPRESS, ...wrong, NEXTAUTH_SECRET: 'short' });
+  expect(status).toBe(1);
+  expect(stderr.trim().split('\n')).toHaveLength(1);
+  for (const name of [...Object.keys(wrong), 'NEXTAUTH_SECRET']) expect(stderr).toContain(name);
+});
+
 test('with a good one it serves', () => {
-  const { status, stdout, stderr } = start({ ...WORDPRESS, NEXTAUTH_SECRET: GOOD });
+  const others = {
+    SITE_URL: 'http://www.example.test',
+    FAUST_SECRET_KEY: 'f',
+    REVALIDATE_SECRET: 'r',
+  };
+  const { status, stdout, stderr } = start({ ...WORDPRESS, ...others, NEXTAUTH_SECRET: GOOD });
   expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: 'serves\n', stderr: '' });
 });
 
@@ -65,7 +78,7 @@ test.each([
   const exit = jest.spyOn(process, 'exit').mockImplementation(() => {
     throw new Error('exit');
   });
-  refuseWithoutSecret({ ...env });
+  refuseToStart({ ...env });
   expect(exit).not.toHaveBeenCalled();
   exit.mockRestore();
 });

@@ -1,0 +1,82 @@
+import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
+
+import { readServerEnv } from '../env';
+import { securityHeaders } from './security-headers';
+
+export const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** Of redirects by next.config.js, such as the one that adds the last slash. */
+const PERMANENT_REDIRECT = 'public, max-age=3600';
+
+let known: [string, string][] | null = null;
+const headersOfAll = () =>
+  (known ??= Object.entries(
+    securityHeaders({ siteUrl: readServerEnv().siteUrl, isProduction: true }),
+  ));
+
+/** Whether a request is for an API route, by its address. */
+export const isApi = (url: string) => /^\/api(?:[/?]|$)/.test(url);
+
+/** WordPress shows the next preview in the window that it has opened for the first. */
+const isPreview = (url: string) => /[?&]preview=true(?:&|$)/.test(url);
+
+/** Error codes of refusals without a body, and of Next's own, which are plain text. */
+const ERROR_CODES = new Map([
+  [400, 'bad_request'],
+  [404, 'not_found'],
+  [405, 'method'],
+  [413, 'too_large'],
+  [429, 'too_many_attempts'],
+  [500, 'failed'],
+  [503, 'unavailable'],
+]);
+
+/** Sets what is missing at the moment at which the headers are sent. */
+function completeHeaders(res: ServerResponse, status: number): void {
+  if (res.hasHeader('cache-control')) return;
+  res.setHeader('cache-control', status === 308 ? PERMANENT_REDIRECT : 'no-store');
+}
+
+/**
+ * Gives errors of API routes the shape of all: Next's own, of a body that it can't read, are plain
+ * text, others are empty. Those with a type of their own have the shape.
+ *
+ * @returns to be called when the headers are sent.
+ */
+function shapeErrors(res: ServerResponse): (status: number) => void {
+  let error: string | undefined;
+  const { end } = res;
+  Object.assign(res, {
+    end(body: unknown, ...args: unknown[]) {
+      if (error === undefined) return Reflect.apply(end, res, [body, ...args]);
+      const message = typeof body === 'string' && body ? body : STATUS_CODES[res.statusCode];
+      return Reflect.apply(end, res, [JSON.stringify({ error, message })]);
+    },
+  });
+  return (status) => {
+    if (res.hasHeader('content-type')) return;
+    error = ERROR_CODES.get(status);
+    if (error === undefined) return;
+    res.removeHeader('content-length');
+    res.setHeader('content-type', JSON_TYPE);
+  };
+}
+
+/**
+ * Gives an answer the headers that all have: those of security before Next writes it, Cache-Control
+ * when nobody has decided on one.
+ */
+export function addHeaders({ url = '' }: IncomingMessage, res: ServerResponse): void {
+  for (const [name, value] of headersOfAll()) res.setHeader(name, value);
+  const shapeError = isApi(url) ? shapeErrors(res) : null;
+  const { writeHead } = res;
+  Object.assign(res, {
+    writeHead(...args: unknown[]) {
+      const status = typeof args[0] === 'number' ? args[0] : res.statusCode;
+      completeHeaders(res, status);
+      if (isPreview(url)) res.setHeader('cross-origin-opener-policy', 'unsafe-none');
+      shapeError?.(status);
+      return Reflect.apply(writeHead, res, args);
+    },
+  });
+}

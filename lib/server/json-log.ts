@@ -1,0 +1,43 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { formatWithOptions } from 'node:util';
+
+import { redact } from './redact';
+
+/** Ids of the requests that messages belong to. */
+const current = new AsyncLocalStorage<string>();
+
+/** Escape and colour sequences of terminals, which Next writes. */
+const COLOURS = /\u001b\[[\d;]*m/g;
+/** What JSON leaves as it is, and terminals or readers of lines may not. */
+const CONTROLS = /[\u007f-\u009f\u2028\u2029]/g;
+
+const escaped = (character: string) =>
+  `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+
+/** Writes one line of JSON; control characters are escaped in it. */
+export function writeLogLine(level: string, fields: Record<string, unknown>): void {
+  const line = JSON.stringify({ time: new Date().toISOString(), level, ...fields });
+  process.stdout.write(`${line.replace(CONTROLS, escaped)}\n`);
+}
+
+/** Runs the handling of a request, so that its messages carry its id. */
+export function withRequestId(id: string, handle: () => void): void {
+  current.run(id, handle);
+}
+
+/**
+ * Turns all that the process prints by `console` into lines of JSON, what Next prints included:
+ * stack traces are one line, and secrets are left out.
+ */
+export function logAsJson(): void {
+  for (const level of ['debug', 'info', 'log', 'warn', 'error'] as const) {
+    console[level] = (...values: unknown[]) => {
+      const text = formatWithOptions({ colors: false }, ...values).replace(COLOURS, '');
+      const requestId = current.getStore();
+      writeLogLine(level === 'log' ? 'info' : level, {
+        message: redact(text.trim()),
+        ...(requestId && { requestId }),
+      });
+    };
+  }
+}

@@ -1,0 +1,81 @@
+const { createHash } = require('node:crypto');
+
+const { inlineScript } = require('../document/inline-script');
+const { editorStyle } = require('../editor/editor-style');
+
+const hashOf = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const inlineScriptHash = hashOf(inlineScript);
+const editorStyleHash = hashOf(editorStyle);
+
+/** What browsers may offer a page; nothing on this site needs one of these. */
+const REFUSED_FEATURES = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+];
+
+/** A year, as https://hstspreload.org asks for at least; subdomains are not this site's business. */
+const HSTS = 'max-age=31536000';
+
+/** Where browsers report what the policy has blocked (lib/server/csp-report.ts). */
+const REPORTS = '/api/csp-report';
+
+/** Scripts of this site only: defence in depth behind the HTML policy. */
+function contentSecurityPolicy({ isHttps, isProduction }) {
+  const hosts = isHttps ? 'https:' : 'https: http:';
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${isProduction ? inlineScriptHash : "'unsafe-eval' 'unsafe-inline'"}`,
+    // For browsers that do not know the next two.
+    "style-src 'self' 'unsafe-inline'",
+    // Next's server for development puts style sheets inline.
+    `style-src-elem 'self' ${isProduction ? editorStyleHash : "'unsafe-inline'"}`,
+    // Bodies from WordPress have style attributes (lib/html/policy/inline-style.ts).
+    "style-src-attr 'unsafe-inline'",
+    // Sites on https request https (lib/html/urls/media-url.ts).
+    `img-src 'self' ${hosts} data:`,
+    `media-src 'self' ${hosts}`,
+    // Embeds are shown as links (lib/html/media/embeds.ts).
+    "frame-src 'none'",
+    `connect-src 'self'${isProduction ? '' : ' ws:'}`,
+    "worker-src 'none'",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+    // Browsers that know report-to take it alone; it works on https only.
+    `report-uri ${REPORTS}`,
+    ...(isHttps ? ['report-to csp'] : []),
+  ].join('; ');
+}
+
+/**
+ * Returns the headers that all answers of the site have, by name. next.config.js gives them to Next,
+ * lib/server/answer-headers.ts to what Next answers without its configuration.
+ *
+ * @param {{ siteUrl: string, isProduction: boolean }} facts
+ * @returns {Record<string, string>}
+ */
+exports.securityHeaders = ({ siteUrl, isProduction }) => {
+  const isHttps = siteUrl.startsWith('https:');
+  return {
+    'Content-Security-Policy': contentSecurityPolicy({ isHttps, isProduction }),
+    // Windows that WordPress opens for previews keep their connection: lib/server/answer-headers.ts.
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    'Permissions-Policy': REFUSED_FEATURES.map((name) => `${name}=()`).join(', '),
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'X-Content-Type-Options': 'nosniff',
+    ...(isHttps && {
+      'Strict-Transport-Security': HSTS,
+      'Reporting-Endpoints': `csp="${REPORTS}"`,
+    }),
+  };
+};

@@ -1,0 +1,41 @@
+import type { Server } from 'node:http';
+
+import { readServerEnv } from '../env';
+import { addHeaders } from './answer-headers';
+import { warnAtStart } from './check-start';
+import { handleRequests, onSiteServer } from './http-server';
+import { logAsJson, withRequestId } from './json-log';
+import { measureResponse } from './metrics';
+import { serveMetrics } from './metrics-server';
+import { logRequest, requestIdOf } from './request-log';
+import { refuse } from './request-target';
+import { shutDownOnSignals, trackResponse } from './shutdown';
+
+/**
+ * Puts around Next's server what Next has no setting for (docs/decisions/0015-around-nexts-server.md).
+ * Production only.
+ */
+export async function watchServer(): Promise<void> {
+  const { logsJson, logsRequests, metricsPort } = readServerEnv();
+  if (logsJson) logAsJson();
+  await warnAtStart();
+  serveMetrics();
+  let site: Server | null = null;
+  shutDownOnSignals(() => site);
+  onSiteServer((server) => {
+    site = server;
+    handleRequests(server, (req, res, next) => {
+      trackResponse(res);
+      addHeaders(req, res);
+      if (metricsPort !== null) measureResponse(res);
+      const handle = () => {
+        if (!refuse(req, res)) next();
+      };
+      if (!logsJson && !logsRequests) return handle();
+      const id = requestIdOf(req, res);
+      if (logsRequests) logRequest(req, res, id);
+      if (logsJson) withRequestId(id, handle);
+      else handle();
+    });
+  });
+}
