@@ -1,15 +1,18 @@
 import { ListCursorQueryDocument } from '../../gql/documents';
 import type {
+  ListCursor_PageInfoFragment,
   ListCursor_RootFragment,
   SeedNode_NodeFragment as SeedNode,
 } from '../../gql/operations';
+import { latestChange } from '../cache/change-log';
+import { pageTags } from '../cache/page-tags';
 import { executeQuery } from '../cms/execute-query';
 import { forTermType } from '../template/term-type';
+import { nearestCursor, noteCursor } from './known-cursors';
+import { splitPagePath } from './pagination';
 
 /** WPGraphQL's maximum for `first`. */
 const MAX_FIRST = 100;
-/** Limits a list to 5,000 items, because each hop is a request. */
-const MAX_HOPS = 50;
 
 /** Returns `first` of the first hop towards the last item before page `page`. */
 export function firstHop(page: number, perPage: number): number {
@@ -22,17 +25,56 @@ export interface CursorHop {
   walked: number;
 }
 
-function pageInfoOf(answer: ListCursor_RootFragment) {
+type PageInfo = ListCursor_PageInfoFragment;
+
+function pageInfoOf(answer: ListCursor_RootFragment): PageInfo | null {
   const list = answer.list;
   if (!list) return null;
   if ('posts' in list) return list.posts?.pageInfo ?? null;
   return 'contentNodes' in list ? (list.contentNodes?.pageInfo ?? null) : null;
 }
 
+/** Walks to item `target` of a list, from the item nearest to it whose cursor is known. */
+async function walk(
+  seed: SeedNode,
+  uri: string,
+  target: number,
+  first: CursorHop,
+): Promise<string | null> {
+  const query = forTermType(ListCursorQueryDocument, seed);
+  const version = latestChange();
+  const list = { base: splitPagePath(uri).base, tags: pageTags(uri, seed, null) };
+  const note = (info: PageInfo | null, walked: number) => {
+    if (info?.hasNextPage && info.endCursor) noteCursor(list, version, walked, info.endCursor);
+    return info;
+  };
+  // The first hop assumed a number of posts per page; if that was too high it is of no use.
+  if (first.walked <= target) {
+    const info = note(pageInfoOf(first.answer), first.walked);
+    if (info && !info.hasNextPage) return null;
+  }
+  let at = nearestCursor(list, target);
+  // Ends at the latest with the time that a page has for its requests.
+  while ((at?.walked ?? 0) < target) {
+    const step = Math.min(target - (at?.walked ?? 0), MAX_FIRST);
+    const variables = { uri, first: step, after: at?.cursor ?? null };
+    const walked = (at?.walked ?? 0) + step;
+    const info = note(pageInfoOf(await executeQuery(query, variables)), walked);
+    if (!info?.hasNextPage || !info.endCursor) return null;
+    at = { walked, cursor: info.endCursor };
+  }
+  return at?.cursor ?? null;
+}
+
+/** The last walk of each list that has begun. */
+const walks = new Map<string, Promise<unknown>>();
+
 /**
  * Returns the `after` cursor of page `page` of a list, or null when the list is shorter. Starts
- * from the hop that came with the seed query; custom taxonomies, and pages after the hundredth
- * item, need further requests.
+ * from the hop that came with the seed query, or from a cursor that an earlier page needed; custom
+ * taxonomies, and pages further away, need further requests, one per hundred items. One walk at a
+ * time in each list, so that later ones start where it has come to; it also counts when the time of
+ * its own page is over.
  *
  * @throws CmsUnavailableError
  */
@@ -43,18 +85,13 @@ export async function cursorOfPage(
   perPage: number,
   first: CursorHop,
 ): Promise<string | null> {
-  const query = forTermType(ListCursorQueryDocument, seed);
-  const target = (page - 1) * perPage;
-  // The first hop assumed a number of posts per page; if that was too high it is of no use.
-  let info = first.walked <= target ? pageInfoOf(first.answer) : null;
-  let walked = info ? first.walked : 0;
-  for (let hop = 0; hop < MAX_HOPS && walked < target; hop += 1) {
-    if (info && !info.hasNextPage) return null;
-    const step = Math.min(target - walked, MAX_FIRST);
-    const variables = { uri, first: step, after: info?.endCursor ?? null };
-    info = pageInfoOf(await executeQuery(query, variables));
-    if (!info) return null;
-    walked += step;
+  const { base } = splitPagePath(uri);
+  const begin = () => walk(seed, uri, (page - 1) * perPage, first);
+  const turn = (walks.get(base) ?? Promise.resolve()).then(begin, begin);
+  walks.set(base, turn);
+  try {
+    return await turn;
+  } finally {
+    if (walks.get(base) === turn) walks.delete(base);
   }
-  return walked === target && info?.hasNextPage ? (info.endCursor ?? null) : null;
 }
