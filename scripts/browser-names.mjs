@@ -2,7 +2,7 @@
  * `npm run browser-names`: adds to lib/html/policy/browser-names.json the names that scripts
  * of a page expect to be the browser's, and an element's id could take
  * (https://html.spec.whatwg.org/#named-access-on-the-window-object). Names of earlier versions stay.
- * e2e/browser-names.spec.ts fails when Chromium has new ones.
+ * e2e/browser-names.spec.ts fails when Chromium has many new ones.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -14,8 +14,19 @@ const RESERVED_ID =
  * (https://html.spec.whatwg.org/#named-access-on-the-window-object). By scripts/browser-names.mjs.
  */
 const BROWSER_NAMES = new Set(browserNames);
-/** No element can take it, and links to `#top` lead to the top of the page without one. */
-BROWSER_NAMES.delete('top');
+
+/**
+ * Properties that window has in every browser, and documents and forms have not, or not replaceably:
+ * no element is ever found in their place, and headings are called so (`#history`). Links to `#top`
+ * lead to the top of a page without such an element.
+ */
+for (const name of [
+  ...['event', 'external', 'frames', 'history', 'location', 'menubar', 'navigator', 'opener'],
+  ...['origin', 'parent', 'performance', 'print', 'screen', 'self', 'status', 'stop', 'toolbar'],
+  ...['top', 'window'],
+]) {
+  BROWSER_NAMES.delete(name);
+}
 
 /** Whether an id is of the page itself and must not be used in content. */
 export function isReservedId(id: string): boolean {
