@@ -64,9 +64,11 @@ async function sendAll(site, requests, root, problems) {
   await Promise.all(Array.from({ length: atOnce }, work));
 }
 
-/** Sends `count` generated requests. Returns problems as texts. */
-export async function tryHostileRequests(site, count, root) {
-  const seed = Number(process.env.RESILIENCE_SEED) || Date.now() % 1e9;
+/**
+ * Sends `hostile` generated requests, by default others at each run. Returns problems as texts.
+ */
+export async function tryHostileRequests(site, { hostile: count, seed: fixed }, root) {
+  const seed = Number(process.env.RESILIENCE_SEED) || fixed || Date.now() % 1e9;
   const requests = fc.sample(hostileRequest, { numRuns: count, seed });
   console.log(`  seed ${seed} (RESILIENCE_SEED repeats it)`);
   const problems = [];

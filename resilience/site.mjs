@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../bench/servers.mjs';
+import { memoryEnvironment, memoryFlags } from '../scripts/launch/memory.mjs';
 import { launch, stop, UserError } from '../scripts/launch/processes.mjs';
 
 const host = '127.0.0.1';
@@ -45,11 +46,12 @@ export async function startSite(wordpressUrl, env = {}, port = undefined) {
 
   async function start() {
     child = launch(
-      ['--expose-gc', 'node_modules/next/dist/bin/next', 'start', '-p', chosen, '-H', host],
+      [...memoryFlags, 'node_modules/next/dist/bin/next', 'start', '-p', chosen, '-H', host],
       {
         stdio: ['ignore', 'pipe', 'pipe'],
         env: {
           ...process.env,
+          ...memoryEnvironment,
           NODE_ENV: 'production',
           NEXT_TELEMETRY_DISABLED: '1',
           SITE_URL: url,
