@@ -2,6 +2,7 @@ import type { Server, ServerResponse } from 'node:http';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 
 import { processWide } from '../process-wide';
+import { endTelemetry } from './telemetry';
 
 /** Maximum time between the signal and the end of the process, ms. */
 const LIMIT_MS = 10_000;
@@ -101,6 +102,7 @@ export function shutDownOnSignals(server: () => Server | null): void {
     if (unanswered > 0) {
       console.error(`${unanswered} requests were not answered in ${LIMIT_MS / 1000} seconds.`);
     }
+    await endTelemetry();
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -10,6 +10,7 @@ import { serveMetrics } from './metrics-server';
 import { logRequest, requestIdOf } from './request-log';
 import { refuse } from './request-target';
 import { shutDownOnSignals, trackResponse } from './shutdown';
+import { startTelemetry } from './telemetry';
 
 /**
  * Puts around Next's server what Next has no setting for (docs/decisions/0015-around-nexts-server.md).
@@ -19,6 +20,7 @@ export async function watchServer(): Promise<void> {
   const { logsJson, logsRequests, metricsPort } = readServerEnv();
   if (logsJson) logAsJson();
   await warnAtStart();
+  await startTelemetry();
   serveMetrics();
   let site: Server | null = null;
   shutDownOnSignals(() => site);
