@@ -105,8 +105,10 @@ export async function startNext(built, wordpressUrl, port, env = {}) {
   process.once('exit', removed);
   const chosen = String(port ?? (await freePort()));
   const url = `http://${host}:${chosen}`;
-  const next = ['node_modules/next/dist/bin/next', 'start', folder, '-p', chosen, '-H', host];
-  const child = launch([...memoryFlags, ...next], {
+  const program = path.join(root, 'node_modules/next/dist/bin/next');
+  const child = launch([...memoryFlags, program, 'start', '-p', chosen, '-H', host], {
+    // Not the folder as an argument: the site looks for its build where it runs.
+    cwd: folder,
     // Next prints a stack trace for each page that cannot be built; the response says so already.
     stdio: 'ignore',
     env: {
