@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 
 import { signOutEverywhere, signOutHere } from '../../lib/sign-in/browser/sign-out';
 import { AccountForm } from './AccountForm';
@@ -30,8 +30,12 @@ function Confirmation({ onCancel }: { onCancel: () => void }) {
   );
 }
 
-/** "Sign out" and, after a confirmation, "Sign out everywhere". */
-export function SignOutPanel() {
+/**
+ * "Sign out" and, after a confirmation, "Sign out everywhere".
+ *
+ * @param props.children the list of devices
+ */
+export function SignOutPanel({ children }: { children?: ReactNode }) {
   const [isAsking, setAsking] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
   const isHydrated = useIsHydrated();
@@ -44,6 +48,7 @@ export function SignOutPanel() {
   return (
     <section aria-labelledby="sessions" className={`${styles.card} ${styles.leaving}`}>
       <h2 id="sessions">Your sessions</h2>
+      {children}
       <AccountForm send={signOutHere} submitLabel="Sign out">
         {null}
       </AccountForm>
