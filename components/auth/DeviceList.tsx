@@ -19,9 +19,9 @@ function DeviceItem({ device, onEnded }: DeviceItemProps) {
   }
   const label = (
     <>
-      Sign out this device
+      Sign out this device{' '}
       <span className="visually-hidden">
-        : {name}, signed in {begun.words}
+        ({name}, signed in {begun.words})
       </span>
     </>
   );

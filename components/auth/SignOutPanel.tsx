@@ -48,7 +48,6 @@ export function SignOutPanel({ children }: { children?: ReactNode }) {
   return (
     <section aria-labelledby="sessions" className={`${styles.card} ${styles.leaving}`}>
       <h2 id="sessions">Your sessions</h2>
-      {children}
       <AccountForm send={signOutHere} submitLabel="Sign out">
         {null}
       </AccountForm>
@@ -63,6 +62,7 @@ export function SignOutPanel({ children }: { children?: ReactNode }) {
         Sign out everywhere
       </button>
       {isAsking && <Confirmation onCancel={cancel} />}
+      {children}
     </section>
   );
 }
