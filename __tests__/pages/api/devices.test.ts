@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { ContentServer } from '../../../content-server/server';
+import { codeFor } from '../../../content-server/__tests__/support/sign-in';
+import { sentForCode, withCode } from '../../lib/sign-in/support/code-from-wordpress';
 import {
   DAY,
   devicesOf,
@@ -70,6 +72,15 @@ test('the last use is noted once in five minutes', async () => {
   clock.pass(2 * MINUTE);
   await visitor.send('/api/faust/auth/token');
   expect(readFileSync(file, 'utf8')).not.toBe(atFirst);
+});
+
+test('a session that a code of WordPress began is listed from the start', async () => {
+  const wordpress = await startCms({ signIn: 'faust' });
+  process.env.NEXT_PUBLIC_WORDPRESS_URL = wordpress.url;
+  const visitor = await sentForCode(site);
+  const answer = await visitor.send(withCode(await codeFor(wordpress, 'editor'), visitor));
+  expect(answer.status).toBe(200);
+  expect(files()).toHaveLength(1);
 });
 
 test('one device signs out another, at once and for good', async () => {

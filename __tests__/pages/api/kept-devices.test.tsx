@@ -70,23 +70,52 @@ test('twenty devices are kept, those used last, for as long as a session', async
   expect(await devicesOf(own)).toHaveLength(1);
 });
 
-test('the files of too many accounts, and of those long gone, are deleted', async () => {
-  const old = join(folder, 'devices');
-  mkdirSync(old);
-  const now = Date.now() / 1000;
-  for (let nth = 0; nth < 2_001; nth += 1) {
-    const file = join(old, `${nth}.json`);
+/** Files of other accounts, the first changed first; seconds. */
+function plant(count: number, changedAt: number): string {
+  const place = join(folder, 'devices');
+  mkdirSync(place);
+  for (let nth = 0; nth < count; nth += 1) {
+    const file = join(place, `${nth}.json`);
     writeFileSync(file, '[]');
-    // The first two are older than any session.
-    utimesSync(file, now, nth < 2 ? now - 15 * 86_400 : now - 10_000 + nth);
+    utimesSync(file, changedAt + nth, changedAt + nth);
   }
+  return place;
+}
+
+test('the files of too many accounts are deleted, the oldest first', async () => {
+  const place = plant(2_001, Date.now() / 1000 - 10_000);
   await signIn(site);
-  const left = readdirSync(old);
+  const left = readdirSync(place);
   expect(left).toHaveLength(2_000);
   for (const gone of ['0.json', '1.json']) expect(left).not.toContain(gone);
-  await signIn(site, EDGE, 'subscriber');
-  expect(readdirSync(old)).toHaveLength(2_000);
-  expect(readdirSync(old)).not.toContain('2.json');
+});
+
+test('the files of accounts long gone are deleted', async () => {
+  const place = plant(3, Date.now() / 1000 - 15 * 86_400);
+  await signIn(site);
+  expect(readdirSync(place)).toHaveLength(1);
+});
+
+test('sessions that have ended take nobody’s place', async () => {
+  const clock = startClock();
+  await signIn(site, EDGE);
+  clock.pass(DAY);
+  for (let nth = 0; nth < 20; nth += 1) {
+    const visitor = await signIn(site);
+    await visitor.send('/api/faust/auth/logout', { method: 'POST' });
+  }
+  const listed = await devicesOf(await signIn(site));
+  expect(listed.map(({ name }) => name)).toEqual(['Firefox on Windows', 'Edge on Mac']);
+});
+
+test('nor does one come back that another request was just noting', async () => {
+  const own = await signIn(site);
+  const other = await signIn(site, EDGE);
+  const [file = ''] = files();
+  const before = readFileSync(file, 'utf8');
+  await other.send('/api/faust/auth/logout', { method: 'POST' });
+  writeFileSync(file, before);
+  expect(await devicesOf(own)).toHaveLength(1);
 });
 
 describe('a list that can’t be kept', () => {
