@@ -6,11 +6,17 @@ import { faustConfig } from '../faust.config';
 import { getHomeProps, type HomeProps } from '../lib/home/home-props';
 
 /** The landing page after signing in, rendered per request. */
-export default function HomePage({ site, viewer, data, refetchSeconds }: HomeProps) {
+export default function HomePage({ site, viewer, data, devices, refetchSeconds }: HomeProps) {
   return (
     <>
       <AccountHead title="Home" siteTitle={site.title} />
-      <HomeScreen site={site} viewer={viewer} page={data} refetchSeconds={refetchSeconds} />
+      <HomeScreen
+        site={site}
+        viewer={viewer}
+        page={data}
+        devices={devices}
+        refetchSeconds={refetchSeconds}
+      />
     </>
   );
 }

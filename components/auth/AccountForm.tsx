@@ -6,7 +6,7 @@ import styles from './AccountForm.module.css';
 interface AccountFormProps {
   /** Returns an error message, or null on success; the form then stays locked until navigation. */
   send: (fields: FormData) => Promise<string | null>;
-  submitLabel: string;
+  submitLabel: ReactNode;
   /** Locks the form until data that it depends on has loaded. */
   isWaiting?: boolean;
   /** Called when a field receives the focus. */

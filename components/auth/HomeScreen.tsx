@@ -1,12 +1,14 @@
 import dynamic from 'next/dynamic';
 
 import type { HomeViewer } from '../../lib/home/home-viewer';
+import type { Device } from '../../lib/session/devices/own-devices';
 import type { SiteData } from '../../lib/site/site-data';
 import { EntryContent } from '../content/EntryContent';
 import { ContentLayout } from '../layout/ContentLayout';
 import { PageLink } from '../layout/PageLink';
 import styles from './Home.module.css';
 import { Avatar } from './Avatar';
+import { DeviceList } from './DeviceList';
 import { HomePosts } from './HomePosts';
 import { SignOutPanel } from './SignOutPanel';
 
@@ -57,11 +59,12 @@ interface HomeScreenProps {
   viewer: HomeViewer;
   /** The WordPress page with this URI, if any; the document's page data omits its content. */
   page: { content?: string } | null;
+  devices: Device[] | null;
   refetchSeconds: number;
 }
 
 /** The landing page after signing in. */
-export function HomeScreen({ site, viewer, page, refetchSeconds }: HomeScreenProps) {
+export function HomeScreen({ site, viewer, page, devices, refetchSeconds }: HomeScreenProps) {
   const { avatar, largeAvatar, name } = viewer;
   return (
     <ContentLayout site={site}>
@@ -80,7 +83,9 @@ export function HomeScreen({ site, viewer, page, refetchSeconds }: HomeScreenPro
         <HomePosts posts={viewer.posts} />
         <div className={styles.account}>
           <HomeProfile viewer={viewer} />
-          <SignOutPanel />
+          <SignOutPanel>
+            <DeviceList devices={devices} />
+          </SignOutPanel>
         </div>
       </div>
       {page && <EntryContent id="entry" html={page.content} />}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 
 import { signOutEverywhere, signOutHere } from '../../lib/sign-in/browser/sign-out';
 import { AccountForm } from './AccountForm';
@@ -30,8 +30,12 @@ function Confirmation({ onCancel }: { onCancel: () => void }) {
   );
 }
 
-/** "Sign out" and, after a confirmation, "Sign out everywhere". */
-export function SignOutPanel() {
+/**
+ * "Sign out" and, after a confirmation, "Sign out everywhere".
+ *
+ * @param props.children the list of devices
+ */
+export function SignOutPanel({ children }: { children?: ReactNode }) {
   const [isAsking, setAsking] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
   const isHydrated = useIsHydrated();
@@ -58,6 +62,7 @@ export function SignOutPanel() {
         Sign out everywhere
       </button>
       {isAsking && <Confirmation onCancel={cancel} />}
+      {children}
     </section>
   );
 }

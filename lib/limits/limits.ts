@@ -57,6 +57,8 @@ export const REQUESTS = {
   previews: limit('previews', 120, 1),
   toolbar: limit('toolbar', 300, 1),
   refresh: limit('refresh', 30, 1),
+  /** Other devices signed out. */
+  devices: limit('devices', 60, 5),
   /** Share images that are not stored yet. */
   images: limit('images', 300, 1),
   /** Calls of /api/revalidate without a valid signature. */

@@ -1,4 +1,5 @@
 import { withRedis } from '../redis';
+import { forgetDevices } from './devices/device-list';
 import { addToRecord, readRecord, spoilRecord, type EndedRecord } from './ended-record';
 import { SESSION_SECONDS, type SessionToken } from './session-token';
 
@@ -24,9 +25,14 @@ async function keep(entries: Partial<EndedRecord>, key: string, value: string): 
  *
  * @returns false: only until this process ends
  */
-export function endSession({ sid }: Pick<Known, 'sid'>): Promise<boolean> {
+export async function endSession({
+  sid,
+  ...account
+}: Pick<Known, 'sid' | 'sub' | 'cms'>): Promise<boolean> {
   const until = Date.now() + SESSION_SECONDS * 1000;
-  return keep({ sessions: { [sid]: until } }, sessionKey(sid), '1');
+  const isKept = await keep({ sessions: { [sid]: until } }, sessionKey(sid), '1');
+  await forgetDevices(account, sid);
+  return isKept;
 }
 
 /**
@@ -34,10 +40,12 @@ export function endSession({ sid }: Pick<Known, 'sid'>): Promise<boolean> {
  *
  * @returns false: only until this process ends
  */
-export function endAllSessions(session: Pick<Known, 'sub' | 'cms'>): Promise<boolean> {
-  const user = userOf(session);
+export async function endAllSessions(account: Pick<Known, 'sub' | 'cms'>): Promise<boolean> {
+  const user = userOf(account);
   const now = Date.now();
-  return keep({ users: { [user]: now } }, userKey(user), String(now));
+  const isKept = await keep({ users: { [user]: now } }, userKey(user), String(now));
+  await forgetDevices(account);
+  return isKept;
 }
 
 /** Whether a session began before the record of ended sessions was lost. */

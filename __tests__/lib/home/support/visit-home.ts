@@ -20,6 +20,7 @@ export async function signedIn(username: string, site: Site = rigSite()) {
 export async function visitHome(visitor: Visitor) {
   const req = Object.assign(new IncomingMessage(new Socket()), {
     cookies: Object.fromEntries(visitor.cookies),
+    headers: visitor.headers,
   });
   const res = new ServerResponse(req);
   const result = await getHomeProps({ req, res }, faustConfig);

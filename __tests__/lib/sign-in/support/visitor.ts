@@ -26,6 +26,8 @@ interface Request {
 /** A browser: keeps cookies, and says that it comes from a page of the site unless told otherwise. */
 export interface Visitor {
   cookies: Map<string, string>;
+  /** Sent with every request. */
+  headers: Record<string, string>;
   /** All that the site has answered: bodies, and headers but for cookies. */
   seen: string[];
   send(path: string, request?: Request): Promise<Answer>;
@@ -66,6 +68,7 @@ function keep(cookies: Map<string, string>, line: string): void {
 export function createVisitor(siteUrl: string, given: Iterable<[string, string]> = []): Visitor {
   const cookies = new Map(given);
   const seen: string[] = [];
+  const own: Record<string, string> = {};
 
   async function send(path: string, request: Request = {}): Promise<Answer> {
     const { method = 'GET', form, json } = request;
@@ -80,6 +83,7 @@ export function createVisitor(siteUrl: string, given: Iterable<[string, string]>
       'sec-fetch-site': 'same-origin',
       ...(cookie && { cookie }),
       ...(body !== undefined && { 'content-type': type }),
+      ...own,
       ...request.headers,
     };
     const response = await fetch(siteUrl + path, {
@@ -120,7 +124,7 @@ export function createVisitor(siteUrl: string, given: Iterable<[string, string]>
   const session = async () => (await send('/api/auth/session')).json;
 
   return {
-    ...{ cookies, seen, send, csrf, callback, session },
+    ...{ cookies, headers: own, seen, send, csrf, callback, session },
     async signIn(username, password = `${username}-pass`) {
       const first = await send('/api/account/sign-in', {
         method: 'POST',
