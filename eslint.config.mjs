@@ -63,6 +63,7 @@ const libFolders = {
   site: ['cms', 'cache', ...html],
   template: ['site'],
   resolve: ['cms', 'site', 'cache', 'template', ...html],
+  search: [...pages, 'limits'],
   revalidate: ['cache', 'limits'],
   'social-image': [...pages, 'limits', 'revalidate'],
   document: ['cms', 'site', 'social-image'],

@@ -84,6 +84,14 @@ const nextConfig = {
   // Next's own `trailingSlash` redirects, except for /api, which clients call without the slash.
   // Next accepts a trailing slash after any source, hence the second lookahead.
   redirects: () => [
+    // One address for each search, that of a plain form: a static page can't be made for each, and
+    // proxies refuse some characters in a path. First, for one redirect, not two.
+    { source: '/search/:term', destination: '/?s=:term', permanent: true },
+    {
+      source: '/search/:term/page/:page(\\d+)',
+      destination: '/?s=:term&paged=:page',
+      permanent: true,
+    },
     {
       source: '/:file((?!api/|\\.well-known(?:/.*)?)(?:[^/]+/)*[^/]+\\.\\w+)/',
       destination: '/:file',
@@ -96,7 +104,7 @@ const nextConfig = {
       permanent: true,
     },
   ],
-  // Preview links keep their URL and are never served from the static pages.
+  // Preview links and searches keep their URL and are never served from the static pages.
   rewrites: () => ({
     beforeFiles: [
       {
@@ -104,10 +112,12 @@ const nextConfig = {
         has: [{ type: 'query', key: 'preview', value: 'true' }],
         destination: '/_preview',
       },
+      { source: '/', has: [{ type: 'query', key: 's' }], destination: '/_search' },
     ],
     // Not under /api, which robots.txt disallows.
     afterFiles: [
       { source: '/site.webmanifest', destination: '/api/manifest' },
+      { source: '/opensearch.xml', destination: '/api/opensearch' },
       { source: '/social.png', destination: '/api/social-image?uri=/' },
       { source: '/social/:path(.+).png', destination: '/api/social-image?uri=/:path/' },
     ],

@@ -15,6 +15,8 @@ export { PresentUriQueryDocument } from './documents/PresentUriQuery';
 export { PreviewNodesQueryDocument } from './documents/PreviewNodesQuery';
 export { RefreshTokenMutationDocument } from './documents/RefreshTokenMutation';
 export { ResetUserPasswordMutationDocument } from './documents/ResetUserPasswordMutation';
+export { SearchQueryDocument } from './documents/SearchQuery';
+export { SearchWithSiteQueryDocument } from './documents/SearchWithSiteQuery';
 export { SeedNodeWithCursorQueryDocument } from './documents/SeedNodeWithCursorQuery';
 export { SeedNodeWithSiteQueryDocument } from './documents/SeedNodeWithSiteQuery';
 export { SendPasswordResetEmailMutationDocument } from './documents/SendPasswordResetEmailMutation';

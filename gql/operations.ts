@@ -861,6 +861,41 @@ export type SeedNode_NodeFragment =
   | SeedNode_Node_Tag_Fragment
   | SeedNode_Node_User_Fragment;
 
+export type SearchQueryVariables = Exact<{
+  search: Scalars['String']['input'];
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+}>;
+
+export type SearchQuery = Search_RootFragment;
+
+export type SearchWithSiteQueryVariables = Exact<{
+  search: Scalars['String']['input'];
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+}>;
+
+export type SearchWithSiteQuery = Search_RootFragment &
+  SiteData_RootFragment &
+  SiteLinks_RootFragment &
+  RecentPosts_RootFragment;
+
+export type Search_RootFragment = {
+  found: {
+    pageInfo: { hasNextPage: boolean; startCursor: string | null; endCursor: string | null };
+    nodes: Array<
+      | EntryListItem_Node_MediaItem_Fragment
+      | EntryListItem_Node_Movie_Fragment
+      | EntryListItem_Node_Page_Fragment
+      | EntryListItem_Node_Post_Fragment
+    >;
+  } | null;
+};
+
 export type RefreshTokenMutationVariables = Exact<{
   jwtRefreshToken: Scalars['String']['input'];
 }>;

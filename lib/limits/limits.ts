@@ -57,6 +57,9 @@ export const REQUESTS = {
   previews: limit('previews', 120, 1),
   toolbar: limit('toolbar', 300, 1),
   refresh: limit('refresh', 30, 1),
+  searches: limit('searches', 60, 1),
+  /** Addresses such as `/?p=12`. */
+  ids: limit('ids', 120, 1),
   /** Share images that are not stored yet. */
   images: limit('images', 300, 1),
   /** Calls of /api/revalidate without a valid signature. */
