@@ -11,6 +11,12 @@ export type Scalars = {
   Float: { input: number; output: number };
 };
 
+export type DateQueryInput = {
+  day?: InputMaybe<Scalars['Int']['input']>;
+  month?: InputMaybe<Scalars['Int']['input']>;
+  year?: InputMaybe<Scalars['Int']['input']>;
+};
+
 export type CommentList_PostFragment = {
   comments: {
     nodes: Array<{
@@ -282,6 +288,50 @@ export type HomeQuery = {
         uri: string | null;
       }>;
     } | null;
+  } | null;
+};
+
+export type DateArchiveQueryVariables = Exact<{
+  id?: Scalars['ID']['input'];
+  uri?: Scalars['String']['input'];
+  asPreview?: InputMaybe<Scalars['Boolean']['input']>;
+  dateQuery: DateQueryInput;
+  first: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+  withPosts: Scalars['Boolean']['input'];
+}>;
+
+export type DateArchiveQuery = SeedNode_RootFragment & DateArchive_RootFragment;
+
+export type DateArchiveWithSiteQueryVariables = Exact<{
+  id?: Scalars['ID']['input'];
+  uri?: Scalars['String']['input'];
+  asPreview?: InputMaybe<Scalars['Boolean']['input']>;
+  dateQuery: DateQueryInput;
+  first: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+  withPosts: Scalars['Boolean']['input'];
+}>;
+
+export type DateArchiveWithSiteQuery = SeedNode_RootFragment &
+  DateArchive_RootFragment &
+  SiteData_RootFragment &
+  SiteLinks_RootFragment &
+  RecentPosts_RootFragment;
+
+export type DatePageQueryVariables = Exact<{
+  dateQuery: DateQueryInput;
+  first: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+  withPosts: Scalars['Boolean']['input'];
+}>;
+
+export type DatePageQuery = DateArchive_RootFragment;
+
+export type DateArchive_RootFragment = {
+  dated: {
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+    nodes?: Array<EntryListItem_Node_Post_Fragment>;
   } | null;
 };
 

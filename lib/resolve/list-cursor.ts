@@ -11,9 +11,9 @@ const MAX_FIRST = 100;
 /** Limits a list to 5,000 items, because each hop is a request. */
 const MAX_HOPS = 50;
 
-/** Returns `first` of the first hop towards the last item before page `page`. */
-export function firstHop(page: number, perPage: number): number {
-  return Math.min((page - 1) * perPage, MAX_FIRST);
+/** Returns `first` of the next hop towards the last item before page `page`. */
+export function nextHop(page: number, perPage: number, walked = 0): number {
+  return Math.min((page - 1) * perPage - walked, MAX_FIRST);
 }
 
 /** A hop already requested, and its number of items. */
@@ -50,7 +50,7 @@ export async function cursorOfPage(
   let walked = info ? first.walked : 0;
   for (let hop = 0; hop < MAX_HOPS && walked < target; hop += 1) {
     if (info && !info.hasNextPage) return null;
-    const step = Math.min(target - walked, MAX_FIRST);
+    const step = nextHop(page, perPage, walked);
     const variables = { uri, first: step, after: info?.endCursor ?? null };
     info = pageInfoOf(await executeQuery(query, variables));
     if (!info) return null;

@@ -1,11 +1,8 @@
 import { SearchQueryDocument, SearchWithSiteQueryDocument } from '../../gql/documents';
 import type { Search_RootFragment, SearchQueryVariables } from '../../gql/operations';
-import { latestChange } from '../cache/change-log';
-import { isGraphqlError } from '../cms/errors';
-import { executeQuery } from '../cms/execute-query';
 import { withSiteMenus } from '../cms/menu-locations';
-import { shareRecentPosts } from '../site/recent-posts';
-import { freshSite, keepLastSite, lastSiteOrEmpty, shareSite } from '../site/shared-site';
+import { askWithSite } from '../site/ask-with-site';
+import { lastSiteOrEmpty } from '../site/shared-site';
 import type { SiteData } from '../site/site-data';
 import { searchHref, type SearchPlace } from './search-address';
 
@@ -14,12 +11,9 @@ const MAX_FIRST = 100;
 
 const withSiteQuery = withSiteMenus(SearchWithSiteQueryDocument);
 
-interface Answer {
-  found: NonNullable<Search_RootFragment['found']>;
-  site: SiteData;
-}
+type Found = NonNullable<Search_RootFragment['found']>;
 
-export type FoundEntry = Answer['found']['nodes'][number];
+export type FoundEntry = Found['nodes'][number];
 
 export interface FoundEntries {
   site: SiteData;
@@ -30,31 +24,10 @@ export interface FoundEntries {
   older: string | null;
 }
 
-const NOTHING: Answer['found'] = {
+const NOTHING: Found = {
   pageInfo: { hasNextPage: false, startCursor: null, endCursor: null },
   nodes: [],
 };
-
-/** Asks for results, in the same request for settings and menus when their copy has expired. */
-async function ask(variables: SearchQueryVariables): Promise<Answer> {
-  const known = freshSite();
-  if (known) {
-    const { found } = await executeQuery(SearchQueryDocument, variables);
-    return { found: found ?? NOTHING, site: known };
-  }
-  const changes = latestChange();
-  try {
-    const answer = await executeQuery(withSiteQuery, variables);
-    shareRecentPosts(answer);
-    const site = shareSite(answer, Date.now(), changes);
-    return { found: answer.found ?? NOTHING, site };
-  } catch (error) {
-    if (!isGraphqlError(error)) throw error;
-    // Settings and menus may be what fails.
-    keepLastSite();
-    return ask(variables);
-  }
-}
 
 /** The variables of a page; null: it can't be found without a cursor. */
 function variablesOf(search: string, place: SearchPlace): SearchQueryVariables | null {
@@ -74,7 +47,8 @@ function variablesOf(search: string, place: SearchPlace): SearchQueryVariables |
 export async function findEntries(text: string, place: SearchPlace): Promise<FoundEntries | null> {
   const variables = variablesOf(text, place);
   if (!variables) return null;
-  const { found, site } = await ask(variables);
+  const { answer, site } = await askWithSite(SearchQueryDocument, withSiteQuery, variables);
+  const found = answer.found ?? NOTHING;
   const { page, after, before } = place;
   const { pageInfo } = found;
   const entries =
