@@ -64,6 +64,7 @@ const libFolders = {
   template: ['site'],
   resolve: ['cms', 'site', 'cache', 'template', ...html],
   search: [...pages, 'limits'],
+  'query-address': [...pages, 'limits'],
   revalidate: ['cache', 'limits'],
   'social-image': [...pages, 'limits', 'revalidate'],
   document: ['cms', 'site', 'social-image'],

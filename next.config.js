@@ -30,6 +30,18 @@ const contentSecurityPolicy = [
   "frame-ancestors 'self'",
 ].join('; ');
 
+const queryAddresses = [
+  'p',
+  'page_id',
+  'attachment_id',
+  'name',
+  'm',
+  'cat',
+  'category_name',
+  'tag',
+  'author',
+];
+
 /** @type {import('next').NextConfig} */
 const nextConfig = {
   reactStrictMode: true,
@@ -84,6 +96,9 @@ const nextConfig = {
   // Next's own `trailingSlash` redirects, except for /api, which clients call without the slash.
   // Next accepts a trailing slash after any source, hence the second lookahead.
   redirects: () => [
+    // WordPress's addresses without rewrites of the web server.
+    { source: '/index.php', destination: '/', permanent: true },
+    { source: '/index.php/:path((?![/\\\\]).+?)', destination: '/:path/', permanent: true },
     // One address for each search, that of a plain form: a static page can't be made for each, and
     // proxies refuse some characters in a path. First, for one redirect, not two.
     { source: '/search/:term', destination: '/?s=:term', permanent: true },
@@ -113,6 +128,12 @@ const nextConfig = {
         destination: '/_preview',
       },
       { source: '/', has: [{ type: 'query', key: 's' }], destination: '/_search' },
+      // WordPress's addresses by id, slug and date, which redirect (lib/query-address).
+      ...queryAddresses.map((key) => ({
+        source: '/',
+        has: [{ type: 'query', key }],
+        destination: '/_query',
+      })),
     ],
     // Not under /api, which robots.txt disallows.
     afterFiles: [

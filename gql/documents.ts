@@ -16,6 +16,7 @@ export { PageByUriQueryDocument } from './documents/PageByUriQuery';
 export { PageQueryDocument } from './documents/PageQuery';
 export { PresentUriQueryDocument } from './documents/PresentUriQuery';
 export { PreviewNodesQueryDocument } from './documents/PreviewNodesQuery';
+export { QueryAddressQueryDocument } from './documents/QueryAddressQuery';
 export { RefreshTokenMutationDocument } from './documents/RefreshTokenMutation';
 export { ResetUserPasswordMutationDocument } from './documents/ResetUserPasswordMutation';
 export { SearchQueryDocument } from './documents/SearchQuery';

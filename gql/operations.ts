@@ -291,6 +291,36 @@ export type HomeQuery = {
   } | null;
 };
 
+export type QueryAddressQueryVariables = Exact<{
+  id: Scalars['ID']['input'];
+  isEntry?: InputMaybe<Scalars['Boolean']['input']>;
+  isTerm?: InputMaybe<Scalars['Boolean']['input']>;
+  isUser?: InputMaybe<Scalars['Boolean']['input']>;
+  isCategory?: InputMaybe<Scalars['Boolean']['input']>;
+  isTag?: InputMaybe<Scalars['Boolean']['input']>;
+  isPost?: InputMaybe<Scalars['Boolean']['input']>;
+}>;
+
+export type QueryAddressQuery = {
+  entry?:
+    | { uri: string | null }
+    | { uri: string | null }
+    | { isPostsPage: boolean; uri: string | null }
+    | { uri: string | null }
+    | null;
+  postsArchive?: { uri: string | null } | null;
+  term?:
+    | { uri: string | null; taxonomyName: string | null }
+    | { uri: string | null; taxonomyName: string | null }
+    | { uri: string | null; taxonomyName: string | null }
+    | { uri: string | null; taxonomyName: string | null }
+    | null;
+  user?: { uri: string | null } | null;
+  category?: { uri: string | null } | null;
+  tag?: { uri: string | null } | null;
+  post?: { uri: string | null } | null;
+};
+
 export type DateArchiveQueryVariables = Exact<{
   id?: Scalars['ID']['input'];
   uri?: Scalars['String']['input'];
