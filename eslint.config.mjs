@@ -63,6 +63,8 @@ const libFolders = {
   site: ['cms', 'cache', ...html],
   template: ['site'],
   resolve: ['cms', 'site', 'cache', 'template', ...html],
+  search: [...pages, 'limits'],
+  'query-address': [...pages, 'limits'],
   revalidate: ['cache', 'limits'],
   'social-image': [...pages, 'limits', 'revalidate'],
   document: ['cms', 'site', 'social-image'],

@@ -9,6 +9,18 @@ const hasRewrites = 'process.env.__NEXT_HAS_REWRITES';
 
 const isProduction = process.env.NODE_ENV === 'production';
 
+const queryAddresses = [
+  'p',
+  'page_id',
+  'attachment_id',
+  'name',
+  'm',
+  'cat',
+  'category_name',
+  'tag',
+  'author',
+];
+
 /** @type {import('next').NextConfig} */
 const nextConfig = {
   reactStrictMode: true,
@@ -63,6 +75,17 @@ const nextConfig = {
   // Next's own `trailingSlash` redirects, except for /api, which clients call without the slash.
   // Next accepts a trailing slash after any source, hence the second lookahead.
   redirects: () => [
+    // WordPress's addresses without rewrites of the web server.
+    { source: '/index.php', destination: '/', permanent: true },
+    { source: '/index.php/:path((?![/\\\\]).+?)', destination: '/:path/', permanent: true },
+    // One address for each search, that of a plain form: a static page can't be made for each, and
+    // proxies refuse some characters in a path. First, for one redirect, not two.
+    { source: '/search/:term', destination: '/?s=:term', permanent: true },
+    {
+      source: '/search/:term/page/:page(\\d+)',
+      destination: '/?s=:term&paged=:page',
+      permanent: true,
+    },
     {
       source: '/:file((?!api/|\\.well-known(?:/.*)?)(?:[^/]+/)*[^/]+\\.\\w+)/',
       destination: '/:file',
@@ -75,7 +98,7 @@ const nextConfig = {
       permanent: true,
     },
   ],
-  // Preview links keep their URL and are never served from the static pages.
+  // Preview links and searches keep their URL and are never served from the static pages.
   rewrites: () => ({
     beforeFiles: [
       {
@@ -83,10 +106,18 @@ const nextConfig = {
         has: [{ type: 'query', key: 'preview', value: 'true' }],
         destination: '/_preview',
       },
+      { source: '/', has: [{ type: 'query', key: 's' }], destination: '/_search' },
+      // WordPress's addresses by id, slug and date, which redirect (lib/query-address).
+      ...queryAddresses.map((key) => ({
+        source: '/',
+        has: [{ type: 'query', key }],
+        destination: '/_query',
+      })),
     ],
     // Not under /api, which robots.txt disallows.
     afterFiles: [
       { source: '/site.webmanifest', destination: '/api/manifest' },
+      { source: '/opensearch.xml', destination: '/api/opensearch' },
       { source: '/social.png', destination: '/api/social-image?uri=/' },
       { source: '/social/:path(.+).png', destination: '/api/social-image?uri=/:path/' },
     ],

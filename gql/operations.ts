@@ -11,6 +11,12 @@ export type Scalars = {
   Float: { input: number; output: number };
 };
 
+export type DateQueryInput = {
+  day?: InputMaybe<Scalars['Int']['input']>;
+  month?: InputMaybe<Scalars['Int']['input']>;
+  year?: InputMaybe<Scalars['Int']['input']>;
+};
+
 export type CommentList_PostFragment = {
   comments: {
     nodes: Array<{
@@ -282,6 +288,80 @@ export type HomeQuery = {
         uri: string | null;
       }>;
     } | null;
+  } | null;
+};
+
+export type QueryAddressQueryVariables = Exact<{
+  id: Scalars['ID']['input'];
+  isEntry?: InputMaybe<Scalars['Boolean']['input']>;
+  isTerm?: InputMaybe<Scalars['Boolean']['input']>;
+  isUser?: InputMaybe<Scalars['Boolean']['input']>;
+  isCategory?: InputMaybe<Scalars['Boolean']['input']>;
+  isTag?: InputMaybe<Scalars['Boolean']['input']>;
+  isPost?: InputMaybe<Scalars['Boolean']['input']>;
+}>;
+
+export type QueryAddressQuery = {
+  entry?:
+    | { uri: string | null }
+    | { uri: string | null }
+    | { isPostsPage: boolean; uri: string | null }
+    | { uri: string | null }
+    | null;
+  postsArchive?: { uri: string | null } | null;
+  term?:
+    | { uri: string | null; taxonomyName: string | null }
+    | { uri: string | null; taxonomyName: string | null }
+    | { uri: string | null; taxonomyName: string | null }
+    | { uri: string | null; taxonomyName: string | null }
+    | null;
+  user?: { uri: string | null } | null;
+  category?: { uri: string | null } | null;
+  tag?: { uri: string | null } | null;
+  post?: { uri: string | null } | null;
+};
+
+export type DateArchiveQueryVariables = Exact<{
+  id?: Scalars['ID']['input'];
+  uri?: Scalars['String']['input'];
+  asPreview?: InputMaybe<Scalars['Boolean']['input']>;
+  dateQuery: DateQueryInput;
+  first: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+  withPosts: Scalars['Boolean']['input'];
+}>;
+
+export type DateArchiveQuery = SeedNode_RootFragment & DateArchive_RootFragment;
+
+export type DateArchiveWithSiteQueryVariables = Exact<{
+  id?: Scalars['ID']['input'];
+  uri?: Scalars['String']['input'];
+  asPreview?: InputMaybe<Scalars['Boolean']['input']>;
+  dateQuery: DateQueryInput;
+  first: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+  withPosts: Scalars['Boolean']['input'];
+}>;
+
+export type DateArchiveWithSiteQuery = SeedNode_RootFragment &
+  DateArchive_RootFragment &
+  SiteData_RootFragment &
+  SiteLinks_RootFragment &
+  RecentPosts_RootFragment;
+
+export type DatePageQueryVariables = Exact<{
+  dateQuery: DateQueryInput;
+  first: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+  withPosts: Scalars['Boolean']['input'];
+}>;
+
+export type DatePageQuery = DateArchive_RootFragment;
+
+export type DateArchive_RootFragment = {
+  dated: {
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+    nodes?: Array<EntryListItem_Node_Post_Fragment>;
   } | null;
 };
 
@@ -860,6 +940,41 @@ export type SeedNode_NodeFragment =
   | SeedNode_Node_PostFormat_Fragment
   | SeedNode_Node_Tag_Fragment
   | SeedNode_Node_User_Fragment;
+
+export type SearchQueryVariables = Exact<{
+  search: Scalars['String']['input'];
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+}>;
+
+export type SearchQuery = Search_RootFragment;
+
+export type SearchWithSiteQueryVariables = Exact<{
+  search: Scalars['String']['input'];
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+}>;
+
+export type SearchWithSiteQuery = Search_RootFragment &
+  SiteData_RootFragment &
+  SiteLinks_RootFragment &
+  RecentPosts_RootFragment;
+
+export type Search_RootFragment = {
+  found: {
+    pageInfo: { hasNextPage: boolean; startCursor: string | null; endCursor: string | null };
+    nodes: Array<
+      | EntryListItem_Node_MediaItem_Fragment
+      | EntryListItem_Node_Movie_Fragment
+      | EntryListItem_Node_Page_Fragment
+      | EntryListItem_Node_Post_Fragment
+    >;
+  } | null;
+};
 
 export type RefreshTokenMutationVariables = Exact<{
   jwtRefreshToken: Scalars['String']['input'];

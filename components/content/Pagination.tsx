@@ -1,5 +1,4 @@
-import { SiteLink } from '../layout/SiteLink';
-import styles from './Pagination.module.css';
+import { PagesNav } from './PagesNav';
 
 interface PaginationProps {
   /** URI of the first page of the list. */
@@ -14,20 +13,8 @@ function pageUri(uri: string, page: number): string {
 
 /** Links to the previous and next page of a list, in WordPress's URL format. */
 export function Pagination({ uri, page, hasNextPage }: PaginationProps) {
-  if (!uri || (page === 1 && !hasNextPage)) return null;
-  return (
-    <nav className={styles.pagination} aria-label="Pages of this list">
-      {page > 1 && (
-        <SiteLink href={pageUri(uri, page - 1)} rel="prev">
-          Newer entries
-        </SiteLink>
-      )}
-      <span>Page {page}</span>
-      {hasNextPage && (
-        <SiteLink href={pageUri(uri, page + 1)} rel="next">
-          Older entries
-        </SiteLink>
-      )}
-    </nav>
-  );
+  if (!uri) return null;
+  const newer = page > 1 ? pageUri(uri, page - 1) : null;
+  const older = hasNextPage ? pageUri(uri, page + 1) : null;
+  return <PagesNav page={page} newer={newer} older={older} isNode />;
 }

@@ -8,7 +8,7 @@ import { SchemeSwitch } from './SchemeSwitch';
 import styles from './SiteHeader.module.css';
 import { useDropDown } from './use-drop-down';
 
-/** The navbar: skip link, logo, primary menu, scheme switch. On phones the menu is a popover. */
+/** The navbar: skip link, logo, primary menu, link to the search, scheme switch. On phones the menu is a popover. */
 export function SiteHeader({ site }: { site?: SiteData | undefined }) {
   // A new key per URL closes the menu after navigation.
   const { asPath } = useRouter();
@@ -33,6 +33,10 @@ export function SiteHeader({ site }: { site?: SiteData | undefined }) {
           </nav>
         </>
       )}
+      {/* Not client navigation; a space, because Next rewrites no empty argument (next.config.js). */}
+      <a className={styles.search} href="/?s=+">
+        Search
+      </a>
       <SchemeSwitch />
     </header>
   );

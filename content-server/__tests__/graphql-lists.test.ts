@@ -120,6 +120,42 @@ describe('where', () => {
     expect(await ask(server, query)).toEqual({ data: { tag: { posts: { nodes } } } });
   });
 
+  it.each([
+    ['nothing', ''],
+    ['spaces', '   '],
+    ['a backslash', '\\'],
+    ['markup alone', '<b><script>alert(1)</script>'],
+    ['2,000 characters', 'word '.repeat(400)],
+  ])('a search for %s is none', async (_, search) => {
+    const query =
+      'query($search: String) { posts(first: 100, where: { search: $search }) { nodes { id } } }';
+    const all = readPosts(await ask(server, '{ posts(first: 100) { nodes { id } } }')).posts.nodes;
+    expect(readPosts(await ask(server, query, { search })).posts.nodes).toHaveLength(all.length);
+  });
+
+  it.each([
+    ['+"filler-60",filler', ['filler-60']],
+    ['the filler-57', ['filler-57']],
+    ['FILLER-6', ['filler-60', 'filler-6']],
+  ])('search: %s', async (search, slugs) => {
+    const query =
+      'query($search: String) { posts(first: 9, where: { search: $search }) { nodes { slug } } }';
+    const nodes = slugs.map((slug) => ({ slug }));
+    expect(await ask(server, query, { search })).toEqual({ data: { posts: { nodes } } });
+  });
+
+  it.each([
+    ['year: 2024, month: 1', listed(2, 1)],
+    ['year: 2024, month: 1, day: 12', listed(1)],
+    ['year: 2024, month: 13', []],
+    ['year: 2023, month: 2, day: 30', []],
+    ['year: -1', []],
+    ['month: 1, year: 2024, day: 0', listed(2, 1)],
+  ])('dateQuery: { %s }', async (dateQuery, nodes) => {
+    const query = `{ posts(first: 3, where: { dateQuery: { ${dateQuery} } }) { nodes { slug } } }`;
+    expect(await ask(server, query)).toEqual({ data: { posts: { nodes } } });
+  });
+
   it('leaves out empty terms', async () => {
     const query = '{ tags(first: 100, where: { hideEmpty: true }) { nodes { slug } } }';
     const answer = JSON.stringify(await ask(server, query));

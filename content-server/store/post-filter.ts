@@ -1,12 +1,15 @@
 import type { Post } from '../model';
+import { isOfDate, type DateQuery } from './date-query';
 import { toDatabaseId } from './global-id';
 import { byDate, compareText } from './order';
+import { searchOf } from './search';
 import type { Store } from './store';
 import type { Viewer } from './viewer';
 
 /** The `where` argument of connections to posts. */
 export interface PostWhere {
   contentTypes?: readonly (string | null)[] | null;
+  dateQuery?: DateQuery | null;
   in?: Ids;
   notIn?: Ids;
   orderby?: readonly ({ field: string; order: string } | null)[] | null;
@@ -36,8 +39,15 @@ export function filterPosts(
     const isUnwanted = isOneOf(where.notIn);
     found = found.filter((post) => !isUnwanted(post));
   }
-  if (where.search) found = found.filter(matchesSearch(where.search, viewer));
-  return where.orderby?.length ? sorted(found, where.orderby) : found;
+  if (where.dateQuery) found = found.filter(isOfDate(where.dateQuery));
+  const search = searchOf(where.search ?? '');
+  if (search) {
+    // Visitors never find what is protected by a password.
+    const isOpen = (post: Post) => post.password === '' || viewer.userId !== null;
+    found = found.filter((post) => isOpen(post) && search.matches(post));
+  }
+  if (where.orderby?.length) return sorted(found, where.orderby);
+  return search ? found.toSorted((a, b) => search.rank(a) - search.rank(b)) : found;
 }
 
 /** Adds posts of other statuses that this viewer may see. */
@@ -59,28 +69,6 @@ function withStatuses(
 function isOneOf(ids: readonly (string | number | null)[]): (post: Post) => boolean {
   const wanted = new Set(ids.map((id) => (id === null ? null : toDatabaseId(id))));
   return (post) => wanted.has(post.id);
-}
-
-/**
- * As WordPress's search: every word must be in the title, excerpt or body, ignoring case; "quoted
- * words" are one phrase, -word excludes. Password-protected posts are found by signed-in users
- * only.
- *
- * @see https://developer.wordpress.org/reference/classes/wp_query/#search-parameters
- */
-function matchesSearch(search: string, viewer: Viewer): (post: Post) => boolean {
-  const words = [...search.matchAll(/(-?)(?:"([^"]*)"|(\S+))/g)]
-    // As WP_Query::parse_search_terms(): single letters and dashes do not count.
-    .filter(([whole]) => !/^[a-z-]$/i.test(whole))
-    .map(([, minus, quoted, word]) => ({
-      isWanted: minus === '',
-      text: (quoted ?? word ?? '').toLowerCase(),
-    }));
-  return (post) => {
-    if (post.password !== '' && viewer.userId === null) return false;
-    const text = `${post.title}\n${post.excerpt}\n${post.content}`.toLowerCase();
-    return words.every((word) => text.includes(word.text) === word.isWanted);
-  };
 }
 
 const compares: Record<string, (a: Post, b: Post) => number> = {

@@ -59,6 +59,9 @@ export const REQUESTS = {
   refresh: limit('refresh', 30, 1),
   /** Other devices signed out. */
   devices: limit('devices', 60, 5),
+  searches: limit('searches', 60, 1),
+  /** Addresses such as `/?p=12`. */
+  ids: limit('ids', 120, 1),
   /** Share images that are not stored yet. */
   images: limit('images', 300, 1),
   /** Calls of /api/revalidate without a valid signature. */

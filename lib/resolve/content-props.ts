@@ -16,7 +16,8 @@ import { logSeldom } from '../log-seldom';
 import { singleFlight } from '../single-flight';
 import { pathFromSegments } from '../site-paths';
 import type { ContentPageProps } from './render-node';
-import { notFound, resolvePath, type PathResult } from './resolve-path';
+import { notFound, type PathResult } from './path-result';
+import { resolvePath } from './resolve-path';
 import type { ContentConfig } from '../template/template-for';
 
 /** Revalidation period of a page that could not be rebuilt, seconds. */

@@ -14,9 +14,9 @@ import { splitPagePath } from './pagination';
 /** WPGraphQL's maximum for `first`. */
 const MAX_FIRST = 100;
 
-/** Returns `first` of the first hop towards the last item before page `page`. */
-export function firstHop(page: number, perPage: number): number {
-  return Math.min((page - 1) * perPage, MAX_FIRST);
+/** Returns `first` of the next hop towards the last item before page `page`. */
+export function nextHop(page: number, perPage: number, walked = 0): number {
+  return Math.min((page - 1) * perPage - walked, MAX_FIRST);
 }
 
 /** A hop already requested, and its number of items. */

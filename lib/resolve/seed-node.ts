@@ -20,7 +20,7 @@ import { freshSite, keepLastSite, lastSiteOrEmpty, shareSite } from '../site/sha
 import type { SiteData } from '../site/site-data';
 import type { SiteAnswer } from '../site/parse-site-data';
 import { knownIdAt } from './known-nodes';
-import { firstHop, type CursorHop } from './list-cursor';
+import { nextHop, type CursorHop } from './list-cursor';
 import { fieldsAskedBy, seedParts, withTemplates, type SeedParts } from './seed-query';
 import type { ContentConfig } from '../template/template-for';
 import type { LoadedData, SeedContext, TemplateData } from '../template/template';
@@ -120,7 +120,7 @@ const NO_HOP: CursorHop = { answer: { list: null }, walked: Infinity };
 export async function fetchListSeed(uri: string, page: number): Promise<SeedAnswer> {
   const changes = latestChange();
   // The last known number of posts per page: a guess until the response arrives.
-  const first = firstHop(page, lastSiteOrEmpty().postsPerPage);
+  const first = nextHop(page, lastSiteOrEmpty().postsPerPage);
   try {
     const answer = await executeQuery(seedWithCursorQuery, { uri, first });
     return {

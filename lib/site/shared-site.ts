@@ -81,6 +81,8 @@ export function shareSite(given: SiteAnswer, now = Date.now(), changes = latestC
  * Keeps the last known settings and menus, or empty ones, as if they were fresh: WordPress could not
  * give them, which must not cost the pages.
  */
-export function keepLastSite(now = Date.now()): void {
-  Object.assign(shared(), { site: lastSiteOrEmpty(), fetchedAt: now, changes: latestChange() });
+export function keepLastSite(now = Date.now()): SiteData {
+  const site = lastSiteOrEmpty();
+  Object.assign(shared(), { site, fetchedAt: now, changes: latestChange() });
+  return site;
 }

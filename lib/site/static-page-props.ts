@@ -33,7 +33,8 @@ const MAX_SECONDS = 60;
 /** Revalidation period of a page built while WordPress was unavailable, seconds. */
 const RETRY_SECONDS = 5;
 
-function frameProps(site: SiteData, { possibleTypes }: Config): FrameProps {
+/** Returns the props of a page without forms. */
+export function frameProps(site: SiteData, { possibleTypes }: Config): FrameProps {
   return { site, __APOLLO_STATE__: apolloStateOf(null, possibleTypes) };
 }
 

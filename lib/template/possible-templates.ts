@@ -6,6 +6,8 @@ export interface TemplateSeed {
   slug?: string | null | undefined;
   isFrontPage?: boolean | null | undefined;
   isPostsPage?: boolean | null | undefined;
+  /** The archive of a year, month or day (lib/resolve/date-archive.ts). */
+  isDateArchive?: boolean;
   isTermNode?: boolean | null | undefined;
   taxonomyName?: string | null | undefined;
   isContentNode?: boolean | null | undefined;
@@ -60,6 +62,7 @@ function contentTemplates(seed: TemplateSeed): string[] {
  * the order of docs/spec-conformance.md 2.32 to 2.44.
  */
 export function possibleTemplates(seed: TemplateSeed): string[] {
+  if (seed.isDateArchive) return ['date', 'archive', 'index'];
   const names: string[] = [];
   const templateName = seed.template?.templateName;
   if (templateName && templateName !== 'Default') names.push(`template-${templateName}`);

@@ -55,6 +55,16 @@ test.each([
   await visitPage(path);
 });
 
+test.each([
+  ['/ABOUT/', '/about/'],
+  ['/Listed-Post-01/', '/listed-post-01/'],
+  ['/Category/Big-Category/', '/category/big-category/'],
+  ['/CATEGORY/big-category/page/2/', '/category/big-category/page/2/'],
+  ['/Blog/page/2/', '/blog/page/2/'],
+])('%s, in capitals, redirects to %s', async (path, destination) => {
+  expect(await visit(path)).toMatchObject({ redirect: { destination, permanent: true } });
+});
+
 test('a redirect leads to a page and not to another redirect', async () => {
   const result = await visit('/tag/ete-🎉/feed/');
   const destination = 'redirect' in result ? result.redirect.destination : '';
@@ -64,7 +74,8 @@ test('a redirect leads to a page and not to another redirect', async () => {
 test.each([
   ['a draft', '/rig-draft-post/'],
   ['a trashed post', '/rig-trashed-post/'],
-  ['a path in capitals', '/ABOUT/'],
+  ['a path in capitals that nothing has', '/NOTHING/Here/'],
+  ['a draft in capitals', '/Rig-Draft-Post/'],
   ['an author who has published nothing', '/author/subscriber/'],
 ])('%s is not found', async (_, path) => {
   expect(await visit(path)).toMatchObject({ notFound: true });

@@ -1,0 +1,122 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { parse } from 'node:querystring';
+
+import { rigSite } from '../../content-server/__tests__/support/rig-site';
+import type { ContentServer } from '../../content-server/server';
+import { QUERY_ARGUMENTS } from '../../lib/query-address/query-address';
+import { REQUESTS } from '../../lib/limits/limits';
+import { getServerSideProps } from '../../pages/_query';
+import nextConfig from '../../next.config';
+import { connect } from '../support/connected-site';
+import { forgetProcess } from '../support/page-cache';
+
+let server: ContentServer;
+
+beforeAll(async () => {
+  server = await connect({ site: rigSite() });
+});
+
+beforeEach(forgetProcess);
+
+async function open(search: string, url = `/?${search}`) {
+  const req = Object.assign(new IncomingMessage(new Socket()), { url });
+  const res = new ServerResponse(req);
+  const before = server.requests;
+  const result = await getServerSideProps({ req, res, query: parse(search) });
+  const to = 'redirect' in result ? result.redirect : result;
+  return { to, res, requests: server.requests - before };
+}
+
+test.each([
+  ['p=1860', '/listed-post-01/'],
+  ['p=01860', '/listed-post-01/'],
+  ['p=701', '/'],
+  ['p=703', '/blog/'],
+  ['p=1885', '/movie/film-01/'],
+  ['page_id=2', '/sample-page/'],
+  ['page_id=1860', '/listed-post-01/'],
+  ['name=hello-world', '/hello-world/'],
+  ['cat=198', '/category/big-category/'],
+  ['category_name=big-category', '/category/big-category/'],
+  ['category_name=big-category/nested-category/', '/category/big-category/nested-category/'],
+  ['tag=big-tag', '/tag/big-tag/'],
+  ['author=4', '/author/editor/'],
+  // Other arguments stay; of several of WordPress's the first counts, and none is left.
+  ['p=1860&utm_source=x&a=1&a=%26', '/listed-post-01/?utm_source=x&a=1&a=%26'],
+  ['cat=198&p=1860&post_type=post', '/listed-post-01/'],
+  ['p=701&cat=198&page_id=701', '/'],
+])('/?%s redirects to %s, by one request', async (search, destination) => {
+  const { to, requests, res } = await open(search);
+  expect(to).toEqual({ destination, permanent: true });
+  expect(requests).toBe(1);
+  expect(res.getHeader('cache-control')).toBe('private, no-store');
+});
+
+test.each([
+  ['m=2013', '/2013/'],
+  ['m=201301', '/2013/01/'],
+  ['m=20130105&x=y', '/2013/01/05/?x=y'],
+])('/?%s redirects to %s, without a request', async (search, destination) => {
+  const { to, requests } = await open(search);
+  expect(to).toEqual({ destination, permanent: true });
+  expect(requests).toBe(0);
+});
+
+test.each([
+  ['a draft', 'p=1832'],
+  ['a private post', 'p=1836'],
+  ['nothing', 'p=999999'],
+  ['no category', 'cat=99999'],
+  ['the id of a tag', 'cat=201'],
+  ['no author', 'author=9999'],
+  ['an author without posts', 'author=7'],
+  ['no tag', 'tag=nope'],
+  ['no post', 'name=nope'],
+])('%s (/?%s) is 404', async (_, search) => {
+  const { to, requests } = await open(search);
+  expect(to).toEqual({ notFound: true });
+  expect(requests).toBe(1);
+});
+
+test.each([
+  'p=abc',
+  'p=0',
+  'p=-1',
+  'p=1e3',
+  'p=//evil.test',
+  'p=x/1860',
+  'cat=x',
+  'author=%00',
+  'm=201313',
+  'm=20130230',
+  'm=13',
+  'tag=a%20b',
+  'name=a%5Cb',
+  'p=9999999999999999999',
+])('/?%s can’t be, and is 404 without a request', async (search) => {
+  const { to, requests } = await open(search);
+  expect(to).toEqual({ notFound: true });
+  expect(requests).toBe(0);
+});
+
+test('too many are answered 429', async () => {
+  for (let index = 0; index < REQUESTS.ids.most; index += 1) await open('p=999999');
+  const { res, requests } = await open('p=1860');
+  expect(res.statusCode).toBe(429);
+  expect(Number(res.getHeader('retry-after'))).toBeGreaterThan(0);
+  expect(requests).toBe(0);
+});
+
+test('the page is not there under its own name', async () => {
+  expect((await open('p=1860', '/_query/?p=1860')).to).toEqual({ notFound: true });
+});
+
+test('the configuration sends all of its arguments to the page', async () => {
+  const rewrites = await nextConfig('phase-production-server').rewrites?.();
+  const first = rewrites && 'beforeFiles' in rewrites ? (rewrites.beforeFiles ?? []) : [];
+  const sent = first.flatMap(({ destination, has = [] }) =>
+    destination === '/_query' ? has.map(({ key }) => key) : [],
+  );
+  expect(sent).toEqual(QUERY_ARGUMENTS);
+});

@@ -1,0 +1,41 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ParsedUrlQuery } from 'node:querystring';
+import type { GetServerSidePropsResult } from 'next';
+
+import { withDeadline } from '../cms/deadline';
+import { clientAddress } from '../limits/client-address';
+import { count, LimitError } from '../limits/count';
+import { REQUESTS } from '../limits/limits';
+import { findQueryAddress, needsRequest, readQueryAddress } from './query-address';
+
+interface Context {
+  req: IncomingMessage;
+  res: ServerResponse;
+  query: ParsedUrlQuery;
+}
+
+/**
+ * getServerSideProps of the front page's addresses with an id, slug or date: a redirect to the
+ * canonical address, or 404.
+ *
+ * @throws CmsUnavailableError
+ */
+export async function getQueryProps({
+  req,
+  res,
+  query,
+}: Context): Promise<GetServerSidePropsResult<object>> {
+  res.setHeader('cache-control', 'private, no-store');
+  const address = /^\/_query\b/.test(req.url ?? '') ? null : readQueryAddress(query);
+  if (!address) return { notFound: true };
+  try {
+    if (needsRequest(address)) await count({ limit: REQUESTS.ids, key: clientAddress(req) });
+  } catch (error) {
+    if (!(error instanceof LimitError)) throw error;
+    res.writeHead(429, { 'retry-after': String(error.seconds), 'content-type': 'text/plain' });
+    res.end('Too many requests. Please try again in a minute.');
+    return { props: {} };
+  }
+  const destination = await withDeadline(() => findQueryAddress(address, query));
+  return destination ? { redirect: { destination, permanent: true } } : { notFound: true };
+}

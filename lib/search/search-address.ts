@@ -1,0 +1,34 @@
+import type { ParsedUrlQuery } from 'node:querystring';
+
+/** Where a page of results is in the list. */
+export interface SearchPlace {
+  /** Page number, from 1. */
+  page: number;
+  /** The cursor that the page begins after, or ends before. */
+  after: string | null;
+  before: string | null;
+}
+
+/** As WPGraphQL's: base64. */
+const CURSOR = /^[\w+/=-]{1,200}$/;
+
+const lastOf = (value: string | string[] | undefined) => [value ?? ''].flat().at(-1) ?? '';
+
+/** Reads the place in the list: WordPress's `paged`, and this site's `after` and `before`. */
+export function readPlace({ paged, after, before }: ParsedUrlQuery): SearchPlace {
+  const cursor = (value: string | string[] | undefined) =>
+    CURSOR.test(lastOf(value)) ? lastOf(value) : null;
+  const page = /^[1-9]\d{0,4}$/.test(lastOf(paged)) ? Number(lastOf(paged)) : 1;
+  if (page === 1) return { page, after: null, before: null };
+  return { page, after: cursor(after), before: cursor(after) === null ? cursor(before) : null };
+}
+
+/** Returns the address of a page of results. */
+export function searchHref(term: string, place?: Partial<SearchPlace>): string {
+  const { page = 1, after, before } = place ?? {};
+  const query = new URLSearchParams({ s: term });
+  if (page > 1) query.set('paged', String(page));
+  if (page > 1 && after) query.set('after', after);
+  if (page > 1 && before) query.set('before', before);
+  return `/?${query}`;
+}

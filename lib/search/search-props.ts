@@ -1,0 +1,104 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ParsedUrlQuery } from 'node:querystring';
+import type { PossibleTypesMap } from '@apollo/client';
+import type { GetServerSidePropsResult } from 'next';
+
+import { withDeadline } from '../cms/deadline';
+import { clientAddress } from '../limits/client-address';
+import { count, LimitError } from '../limits/count';
+import { REQUESTS } from '../limits/limits';
+import { sanitizeData } from '../resolve/sanitize-data';
+import { currentSiteOrLast } from '../site/current-site';
+import { lastSiteOrEmpty } from '../site/shared-site';
+import { frameProps, type FrameProps } from '../site/static-page-props';
+import { findEntries, type FoundEntries, type FoundEntry } from './find-entries';
+import { highlight } from './highlight';
+import { readPlace } from './search-address';
+import { readSearchTerm, type SearchTerm } from './search-term';
+
+/** Why there are no results: nothing to look for, a text that is too long, too many searches. */
+export type SearchProblem = 'nothing' | 'too-long' | 'too-many';
+
+export interface SearchProps extends FrameProps {
+  /** The text in the form. */
+  term: string;
+  problem: SearchProblem | null;
+  entries: FoundEntry[];
+  page: number;
+  newer: string | null;
+  older: string | null;
+}
+
+interface Context {
+  req: IncomingMessage;
+  res: ServerResponse;
+  query: ParsedUrlQuery;
+}
+
+interface Config {
+  possibleTypes: PossibleTypesMap;
+}
+
+type Result = GetServerSidePropsResult<SearchProps>;
+
+/** Sanitises entries by the HTML policy, and marks the words in them. */
+function cleanEntries(entries: FoundEntry[], words: readonly string[]): FoundEntry[] {
+  const mark = <T extends string | null | undefined>(html: T) => html && highlight(html, words);
+  return entries.map((entry) => {
+    // Cleaning keeps the type.
+    const clean = sanitizeData(entry) as FoundEntry;
+    return {
+      ...clean,
+      ...('title' in clean && { title: mark(clean.title) }),
+      ...('excerpt' in clean && { excerpt: mark(clean.excerpt) }),
+    };
+  });
+}
+
+/** The form alone. */
+async function formProps(term: SearchTerm, problem: SearchProblem, config: Config) {
+  // A refused visitor must not cause a request.
+  const site = problem === 'too-many' ? lastSiteOrEmpty() : await currentSiteOrLast();
+  const none = { entries: [], page: 1, newer: null, older: null };
+  return { props: { ...frameProps(site, config), ...none, term: term.shown, problem } };
+}
+
+function resultProps(
+  term: SearchTerm,
+  page: number,
+  { site, entries, newer, older }: FoundEntries,
+  config: Config,
+): Result {
+  const shown = { entries: cleanEntries(entries, term.words), page, newer, older };
+  return { props: { ...frameProps(site, config), ...shown, term: term.shown, problem: null } };
+}
+
+/**
+ * getServerSideProps of the search: the form, and the results in one request to WordPress. Never
+ * kept by a cache, nor indexed.
+ *
+ * @throws CmsUnavailableError
+ */
+export async function getSearchProps(
+  { req, res, query }: Context,
+  config: Config,
+): Promise<Result> {
+  // Only as /?s=, and as the data that the router asks for on the way back to it.
+  if (query.s === undefined || /^\/_search\b/.test(req.url ?? '')) return { notFound: true };
+  res.setHeader('cache-control', 'private, no-store');
+  res.setHeader('x-robots-tag', 'noindex');
+  const term = readSearchTerm(query.s);
+  if (term.isTooLong) res.statusCode = 400;
+  if (term.text === '') return formProps(term, term.isTooLong ? 'too-long' : 'nothing', config);
+  try {
+    await count({ limit: REQUESTS.searches, key: clientAddress(req) });
+  } catch (error) {
+    if (!(error instanceof LimitError)) throw error;
+    res.statusCode = 429;
+    res.setHeader('retry-after', String(error.seconds));
+    return formProps(term, 'too-many', config);
+  }
+  const place = readPlace(query);
+  const found = await withDeadline(() => findEntries(term.text, place));
+  return found ? resultProps(term, place.page, found, config) : { notFound: true };
+}

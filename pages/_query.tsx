@@ -1,0 +1,8 @@
+import { getQueryProps } from '../lib/query-address/query-props';
+
+/** Addresses such as `/?p=12` (next.config.js): always a redirect or 404, so nothing is rendered. */
+export default function QueryPage() {
+  return null;
+}
+
+export const getServerSideProps = getQueryProps;

@@ -1,0 +1,3 @@
+import { handleOpenSearch } from '../../lib/document/opensearch';
+
+export default handleOpenSearch;
