@@ -75,9 +75,9 @@ const nextConfig = {
   // Next's own `trailingSlash` redirects, except for /api, which clients call without the slash.
   // Next accepts a trailing slash after any source, hence the second lookahead.
   redirects: () => [
-    // WordPress's addresses without rewrites of the web server.
+    // WordPress's addresses without rewrites of the web server; its slugs have no dot.
     { source: '/index.php', destination: '/', permanent: true },
-    { source: '/index.php/:path((?![/\\\\]).+?)', destination: '/:path/', permanent: true },
+    { source: '/index.php/:path((?![/\\\\])[^.]+?)', destination: '/:path/', permanent: true },
     // One address for each search, that of a plain form: a static page can't be made for each, and
     // proxies refuse some characters in a path. First, for one redirect, not two.
     { source: '/search/:term', destination: '/?s=:term', permanent: true },

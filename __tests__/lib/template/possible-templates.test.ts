@@ -7,6 +7,11 @@ import {
 /** One row per order of docs/spec-conformance.md 2.32 to 2.44, and the odd cases between them. */
 const table: [string, TemplateSeed, string[]][] = [
   [
+    'the archive of a date, which has no node of its own',
+    { __typename: 'ContentType', name: 'post', isDateArchive: true },
+    ['date', 'archive', 'index'],
+  ],
+  [
     'a custom template before everything',
     {
       isContentNode: true,
