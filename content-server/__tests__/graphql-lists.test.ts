@@ -144,18 +144,6 @@ describe('where', () => {
     expect(await ask(server, query, { search })).toEqual({ data: { posts: { nodes } } });
   });
 
-  it.each([
-    ['year: 2024, month: 1', listed(2, 1)],
-    ['year: 2024, month: 1, day: 12', listed(1)],
-    ['year: 2024, month: 13', []],
-    ['year: 2023, month: 2, day: 30', []],
-    ['year: -1', []],
-    ['month: 1, year: 2024, day: 0', listed(2, 1)],
-  ])('dateQuery: { %s }', async (dateQuery, nodes) => {
-    const query = `{ posts(first: 3, where: { dateQuery: { ${dateQuery} } }) { nodes { slug } } }`;
-    expect(await ask(server, query)).toEqual({ data: { posts: { nodes } } });
-  });
-
   it('leaves out empty terms', async () => {
     const query = '{ tags(first: 100, where: { hideEmpty: true }) { nodes { slug } } }';
     const answer = JSON.stringify(await ask(server, query));

@@ -1,5 +1,5 @@
 /** Longer texts are refused; WordPress takes more than 1,600 bytes for no search. */
-export const MAX_TERM_LENGTH = 200;
+const MAX_TERM_LENGTH = 200;
 
 /** With more words WordPress looks for the whole text. */
 const MAX_WORDS = 9;
