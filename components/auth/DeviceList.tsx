@@ -27,8 +27,8 @@ function DeviceItem({ device, onEnded }: DeviceItemProps) {
   );
   return (
     <li className={styles.device}>
-      <p className={styles.name}>
-        <b>{name}</b> {isThis && <span className={styles.badge}>This device</span>}
+      <p>
+        <b>{name}</b> {isThis && <span className={styles.facts}>This device</span>}
       </p>
       <p className={styles.facts}>
         Signed in <time dateTime={begun.at}>{begun.words}</time>, last used{' '}
