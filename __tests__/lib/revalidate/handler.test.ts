@@ -160,7 +160,7 @@ test('a captured call is worth nothing later; a retry, signed anew, is', async (
     const answer = await route.call(body, headers);
     expect(answer).toMatchObject({
       status: 401,
-      body: { error: expect.stringContaining('before') },
+      body: { error: 'signature', message: expect.stringContaining('before') },
     });
     expect((await route.call(body)).status).toBe(200);
   }
