@@ -22,7 +22,7 @@ export const statefulScreens: readonly Screen[] = [
   screenOf('login-required', '/login/?error=SessionRequired&callbackUrl=%2Fhome%2F', {
     act: (page) => page.getByRole('status').filter({ hasText: /\S/ }).first().waitFor(),
   }),
-  screenOf('forgot-password-sent', '/forgot-password/', { act: askForMail }),
+  screenOf('forgot-password-sent', '/forgot-password/', { act: askForMail, isAnswered: true }),
   screenOf('reset-password', '/reset-password/?key=abcdefgh&login=editor', {
     isPlainHtml: false,
     act: (page) => page.getByLabel('New password').waitFor(),

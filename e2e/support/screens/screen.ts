@@ -23,6 +23,11 @@ export interface Screen {
    * when it is done already.
    */
   act: ((page: Page) => Promise<void>) | null;
+  /**
+   * Whether what is done is answered in place, after the half second in which browsers take what
+   * moves for a reaction (lib/limits/steady-time.ts).
+   */
+  isAnswered: boolean;
   /** Widths of the window, in CSS pixels, at which there is such a state. */
   widths: { from: number; to: number };
 }
@@ -35,6 +40,7 @@ const plain: Omit<Screen, 'name' | 'path'> = {
   held: [],
   before: null,
   act: null,
+  isAnswered: false,
   widths: { from: 0, to: Infinity },
 };
 
