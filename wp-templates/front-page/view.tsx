@@ -1,16 +1,7 @@
-import Head from 'next/head';
-
 import { SignInScreen } from '../../components/auth/SignInScreen';
 import type { TemplateView } from '../../lib/template/template';
 
 /** The front page is the sign-in screen; it has no query. */
-const FrontPage: TemplateView<null> = ({ site }) => (
-  <>
-    <Head>
-      <link rel="search" type="application/opensearchdescription+xml" href="/opensearch.xml" />
-    </Head>
-    <SignInScreen site={site} />
-  </>
-);
+const FrontPage: TemplateView<null> = ({ site }) => <SignInScreen site={site} />;
 
 export default FrontPage;
