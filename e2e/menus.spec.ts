@@ -42,10 +42,11 @@ test('on a desktop: Tab goes along the bar, Enter opens a submenu, Escape leads 
   await page.keyboard.press('Space');
   expect(await walk(page, 3)).toEqual(['The studio', 'What we make', 'Journal']);
   await expect(menu(page).getByRole('link', { name: 'The studio' })).toBeHidden();
-  expect(await walk(page, 4)).toEqual([
+  expect(await walk(page, 5)).toEqual([
     'Profiles',
     'Tools & Techniques',
     'Contact',
+    'Search',
     expect.stringContaining('colours'),
   ]);
   await page.keyboard.press('Tab');

@@ -18,7 +18,7 @@ const DRAFT = 123;
 
 /** What comes up while a page is used. */
 export const statefulScreens: readonly Screen[] = [
-  screenOf('sign-in-failed', '/', { act: failToSignIn }),
+  screenOf('sign-in-failed', '/', { act: failToSignIn, isAnswered: true }),
   screenOf('login-required', '/login/?error=SessionRequired&callbackUrl=%2Fhome%2F', {
     act: (page) => page.getByRole('status').filter({ hasText: /\S/ }).first().waitFor(),
   }),
