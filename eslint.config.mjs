@@ -1,7 +1,7 @@
-import { readdirSync } from 'node:fs';
-
 import nextVitals from 'eslint-config-next/core-web-vitals';
 import nextTypescript from 'eslint-config-next/typescript';
+
+import { libZones } from './eslint.lib-folders.mjs';
 
 const pluginOf = (configs, name) => configs.find((each) => each.plugins?.[name]).plugins[name];
 
@@ -42,60 +42,6 @@ const zones = Object.entries(mayImport).map(([target, allowed]) => ({
     .filter((each) => each !== target && !allowed.includes(each))
     .map((each) => `./${each}`),
   message: `${target} may import only: ${allowed.join(', ') || 'nothing else of this project'}.`,
-}));
-
-/**
- * The folders of lib and their allowed imports: acyclic, so that each can be understood without
- * those that use it. All may import the files directly in lib.
- */
-const html = ['html/sanitize', 'html/media', 'html/policy', 'html/urls', 'html/parse'];
-const pages = ['cms', 'site', 'cache', 'template', 'resolve', ...html];
-const libFolders = {
-  'html/parse': [],
-  'html/urls': [],
-  'html/policy': ['html/urls'],
-  'html/media': ['html/policy', 'html/urls', 'html/parse'],
-  'html/sanitize': html,
-  navigation: [],
-  limits: [],
-  cms: [],
-  cache: [],
-  site: ['cms', 'cache', ...html],
-  template: ['site'],
-  resolve: ['cms', 'site', 'cache', 'template', ...html],
-  search: [...pages, 'limits'],
-  'query-address': [...pages, 'limits'],
-  revalidate: ['cache', 'limits'],
-  'social-image': [...pages, 'limits', 'revalidate'],
-  document: ['cms', 'site', 'social-image'],
-  session: ['cms', 'limits', 'template'],
-  'sign-in': ['cms', 'limits', 'site', 'session'],
-  editor: [...pages, 'limits', 'revalidate', 'session', 'sign-in'],
-  home: [...pages, 'session', 'sign-in', 'editor'],
-  server: ['cms', 'cache', 'limits', 'session', 'revalidate', 'document', 'editor'],
-};
-
-// A folder that is not listed could import everything.
-const folders = Object.keys(libFolders);
-const filesInFolders = readdirSync(new URL('lib', import.meta.url), { recursive: true }).filter(
-  (file) => /\/.*\.\w+$/.test(file),
-);
-const problems = [
-  ...filesInFolders
-    .filter((file) => !folders.some((folder) => file.startsWith(`${folder}/`)))
-    .map((file) => `lib/${file} is in none of its folders`),
-  ...folders
-    .filter((folder) => !filesInFolders.some((file) => file.startsWith(`${folder}/`)))
-    .map((folder) => `lib/${folder} has no files`),
-];
-if (problems.length > 0) throw new Error(`libFolders in eslint.config.mjs: ${problems.join('; ')}`);
-
-const libZones = Object.entries(libFolders).map(([folder, allowed]) => ({
-  target: `./lib/${folder}`,
-  from: folders
-    .filter((each) => each !== folder && !allowed.includes(each))
-    .map((each) => `./lib/${each}`),
-  message: `lib/${folder} may import only: ${allowed.join(', ') || 'no other folder of lib'}.`,
 }));
 
 /** Packages of the editor path, which visitors must not load. */
@@ -190,6 +136,8 @@ const config = [
       'lib/resolve/seed-node.ts',
       'lib/template/template-for.ts',
       'lib/session/session-token.ts',
+      'lib/comments/comment-cookies.ts',
+      'lib/protected-entry/entered-passwords.ts',
       'lib/sign-in/**',
       'lib/site/apollo-state.ts',
     ],

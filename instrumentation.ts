@@ -9,7 +9,18 @@ export async function register(): Promise<void> {
     refuseToStart();
     const { registerPageCache } = await import('./lib/cache/register');
     registerPageCache();
-    if (process.env.NODE_ENV === 'production' && process.env.NEXT_PHASE !== PHASE_BUILD) {
+    const { findSiteLook, watchSiteLook } = await import('./lib/site/site-look');
+    if (process.env.NEXT_PHASE === PHASE_BUILD) {
+      await findSiteLook();
+      return;
+    }
+    const { areDiscouraged } = await import('./lib/site/search-engines');
+    // In turn, as a WordPress that is still starting may fail them. The second is for a header that
+    // the first pages should have already.
+    void watchSiteLook().then(areDiscouraged);
+    const { findSchemaPlugins } = await import('./lib/head/schema-plugins');
+    void findSchemaPlugins();
+    if (process.env.NODE_ENV === 'production') {
       const { watchServer } = await import('./lib/server/watch-server');
       await watchServer();
     }

@@ -1,5 +1,8 @@
-const { PHASE_PRODUCTION_BUILD } = require('next/constants');
+const { join } = require('node:path');
 
+const { PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER } = require('next/constants');
+
+const { refuseDamagedBuild } = require('./lib/build-checksums');
 const { securityHeaders } = require('./lib/server/security-headers');
 
 /** How long a shared cache may serve a stale page while it revalidates it. */
@@ -14,11 +17,16 @@ const queryAddresses = [
   'page_id',
   'attachment_id',
   'name',
+  'pagename',
   'm',
+  'year',
   'cat',
   'category_name',
   'tag',
   'author',
+  'author_name',
+  'post_format',
+  'post_type',
 ];
 
 /** @type {import('next').NextConfig} */
@@ -87,6 +95,19 @@ const nextConfig = {
       permanent: true,
     },
     {
+      source: '/page/:page(\\d+)',
+      has: [{ type: 'query', key: 's' }],
+      destination: '/?s=:s&paged=:page',
+      permanent: true,
+    },
+    // Names that WordPress has for the same feeds, and formats that nothing reads any more.
+    { source: '/:name(rss|rss2|rdf)', destination: '/feed/', permanent: true },
+    { source: '/wp-sitemap:part(-.+)?.xml', destination: '/sitemap.xml', permanent: true },
+    // Of Yoast SEO and Rank Math.
+    { source: '/sitemap_index.xml', destination: '/sitemap.xml', permanent: true },
+    { source: '/atom', destination: '/feed/atom/', permanent: true },
+    { source: '/:path*/feed/:format(rss|rdf|feed)', destination: '/:path*/feed/', permanent: true },
+    {
       source: '/:file((?!api/|\\.well-known(?:/.*)?)(?:[^/]+/)*[^/]+\\.\\w+)/',
       destination: '/:file',
       permanent: true,
@@ -106,6 +127,23 @@ const nextConfig = {
         has: [{ type: 'query', key: 'preview', value: 'true' }],
         destination: '/_preview',
       },
+      {
+        source: '/:path((?!_next/|api/).+)',
+        has: [{ type: 'query', key: 'protected' }],
+        destination: '/_protected',
+      },
+      // Where a form in content is sent to (lib/forms).
+      {
+        source: '/:path((?!_next/|api/).*)',
+        has: [{ type: 'query', key: 'form', value: 'wpcf7-.*' }],
+        destination: '/_protected',
+      },
+      ...['comment', 'replytocom'].map((key) => ({
+        source: '/:path((?!_next/|api/).+)',
+        has: [{ type: 'query', key }],
+        destination: '/_comment',
+      })),
+      { source: '/', has: [{ type: 'query', key: 'feed' }], destination: '/api/feed' },
       { source: '/', has: [{ type: 'query', key: 's' }], destination: '/_search' },
       // WordPress's addresses by id, slug and date, which redirect (lib/query-address).
       ...queryAddresses.map((key) => ({
@@ -117,14 +155,25 @@ const nextConfig = {
     // Not under /api, which robots.txt disallows.
     afterFiles: [
       { source: '/site.webmanifest', destination: '/api/manifest' },
+      { source: '/:path*/feed/:format(rss2|atom|json)?', destination: '/api/feed' },
+      { source: '/robots.txt', destination: '/api/robots' },
+      { source: '/llms.txt', destination: '/api/llms-txt' },
+      { source: '/.well-known/security.txt', destination: '/api/security-txt' },
+      { source: '/sitemap:part(-.+)?.xml', destination: '/api/sitemap' },
       { source: '/opensearch.xml', destination: '/api/opensearch' },
       { source: '/social.png', destination: '/api/social-image?uri=/' },
       { source: '/social/:path(.+).png', destination: '/api/social-image?uri=/:path/' },
+      { source: '/avatar/:hash([\\da-f]+|none).webp', destination: '/api/avatar?hash=:hash' },
+      {
+        source: '/picture/:width/:source/:path(.+)',
+        destination: '/api/picture?width=:width&source=:source&path=:path',
+      },
     ],
   }),
   headers: () => [
+    // In production for the first answers alone, which Next gives before it has run
+    // instrumentation.ts; then lib/server/answer-headers.ts, by the settings of the running server.
     {
-      // All paths: an unknown path below /_next/static/ returns the HTML error page.
       source: '/:path*',
       headers: Object.entries(
         securityHeaders({ siteUrl: process.env.SITE_URL ?? '', isProduction }),
@@ -143,5 +192,8 @@ const nextConfig = {
  * Builds write a folder that runs by itself (docs/deploying.md), too. Only builds: `next start`, which
  * runs the same build in this folder, would warn that it is of no use for that one.
  */
-module.exports = (phase) =>
-  phase === PHASE_PRODUCTION_BUILD ? { ...nextConfig, output: 'standalone' } : nextConfig;
+module.exports = (phase) => {
+  // The first of ours that `next start` runs; the folder that runs by itself has it in its server.js.
+  if (phase === PHASE_PRODUCTION_SERVER) refuseDamagedBuild(join(process.cwd(), '.next'));
+  return phase === PHASE_PRODUCTION_BUILD ? { ...nextConfig, output: 'standalone' } : nextConfig;
+};

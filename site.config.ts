@@ -35,6 +35,16 @@ export type ColorName = (typeof colorNames)[number];
 /** One CSS colour for both colour schemes, or a light and a dark one. */
 export type SiteColor = string | readonly [light: string, dark: string];
 
+/** A redirect of this site's own, before what WordPress has at the address. */
+export interface OwnRedirect {
+  /** Path, whatever its letters and last slash: `/old-shop/`. */
+  from: string;
+  /** Path on this site, with a query or fragment if need be. No other redirect's `from`. */
+  to: string;
+  /** Whether search engines and browsers may keep it: 308, else 307. */
+  permanent: boolean;
+}
+
 /** Settings for the site's owner, who need not touch code. A change needs a new build. */
 export interface SiteConfig {
   /** In the header and above the sign-in form, on the header's background colour. */
@@ -55,16 +65,74 @@ export interface SiteConfig {
   /** WordPress's menu locations, as values of WPGraphQL's MenuLocationEnum (Appearance → Menus). */
   menuLocations: { header: string; footer: string };
   /**
-   * Images from hosts other than WordPress's, such as a CDN or a bucket: shown as in WordPress, or
-   * loaded when the reader opens them. Video, audio and embeds from other hosts are always
-   * click-to-load.
+   * Hosts beside WordPress's whose pictures, video and audio are the site's own, such as a CDN or a
+   * bucket: `cdn.example.com`, with a port if need be.
+   */
+  mediaHosts: readonly string[];
+  /**
+   * Images, video and audio from any other host: shown as in WordPress, or loaded when the reader
+   * opens them.
    */
   picturesOfOtherHosts: 'show' | 'ask';
+  /**
+   * Whether JPEGs and PNGs of WordPress's uploads and `mediaHosts` are shown as WebP that this server
+   * makes of them (docs/decisions/0018-pictures-resized-here.md).
+   */
+  resizePictures: boolean;
+  /**
+   * Frames of YouTube and the like: loaded when the reader opens their card, or when it comes near,
+   * which tells their hosts who reads the page. Posts of X and the like are quoted in both cases.
+   */
+  embeds: 'click' | 'near';
+  /**
+   * Whether menus show the descriptions of their items. WordPress fills in those of categories by
+   * itself when they are put into a menu (Appearance → Menus, Screen Options).
+   */
+  menuDescriptions: boolean;
+  redirects: readonly OwnRedirect[];
+  /**
+   * Whether an address that WordPress has nothing at leads to the entry that WordPress guesses: whose
+   * slug begins with its last part. WordPress's filter `do_redirect_guess_404_permalink` counts, too.
+   */
+  guessAddresses: boolean;
+  /** Whether a page below others has links to them above its title. */
+  breadcrumbs: boolean;
+  /** Who publishes the site, by its title: in what search engines read of it. */
+  publisher: 'Organization' | 'Person';
   lists: {
     /** Entries per page of a list, 1 to 100; null: WordPress's setting (Settings → Reading). */
     entriesPerPage: number | null;
     /** Related posts below a post, 0 to 10. */
     relatedPosts: number;
+  };
+  search: {
+    /**
+     * Types that readers can restrict a search to, by WordPress's names, such as `post`, with the
+     * label of the link; none: no such links.
+     */
+    types: readonly { name: string; label: string }[];
+  };
+  /** As in WordPress's Settings → Discussion, which WPGraphQL does not tell. */
+  comments: {
+    /** Whether visitors must give their name and email address. */
+    requireNameEmail: boolean;
+    /** How deep answers go, 1 to 5; 1: comments can't be answered. */
+    depth: number;
+  };
+  feeds: {
+    /** Entries of a feed, 1 to 100; WordPress's setting (Settings → Reading) is not in WPGraphQL. */
+    entries: number;
+    /** Whole bodies, or excerpts alone. */
+    text: 'full' | 'excerpt';
+  };
+  /** Whether there is `/llms.txt`, an introduction for language models (https://llmstxt.org). */
+  llmsTxt: boolean;
+  /** For `/.well-known/security.txt` (RFC 9116); there is none without a contact. */
+  security: {
+    /** Addresses as `mailto:security@example.com` or `https://…`, the best first. */
+    contacts: readonly string[];
+    /** Address of the policy for those who report; empty: none. */
+    policy: string;
   };
 }
 
@@ -77,6 +145,19 @@ export const siteConfig: SiteConfig = {
   copyright: 'Copyright ©2023',
   colors: { header: '#00272c' },
   menuLocations: { header: 'PRIMARY', footer: 'FOOTER' },
+  mediaHosts: [],
   picturesOfOtherHosts: 'show',
+  resizePictures: false,
+  embeds: 'click',
+  menuDescriptions: true,
+  redirects: [],
+  guessAddresses: true,
+  breadcrumbs: false,
+  publisher: 'Organization',
   lists: { entriesPerPage: null, relatedPosts: 3 },
+  search: { types: [] },
+  comments: { requireNameEmail: true, depth: 5 },
+  feeds: { entries: 10, text: 'full' },
+  llmsTxt: false,
+  security: { contacts: [], policy: '' },
 };

@@ -3,8 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { forgetCircuit } from './support/process-values';
+
 // Nobody waits here for the whole second after which an answer does not tell a name that exists.
 jest.mock('../lib/limits/steady-time', () => ({ untilWholeSecond: () => Promise.resolve() }));
+
+// As Playwright does: tests that only pass on the second try are reported as such.
+if (process.env.CI) jest.retryTimes(1, { logErrorsBeforeRetry: true });
 
 // Each test file has a data folder of its own: pages and changes are kept there.
 const dataDir = mkdtempSync(join(tmpdir(), 'data-'));
@@ -12,5 +17,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'data-'));
 beforeAll(() => {
   process.env.DATA_DIR = dataDir;
 });
+
+afterAll(forgetCircuit);
 
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));

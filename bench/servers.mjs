@@ -39,10 +39,13 @@ function untilLine(child, pattern, name) {
   });
 }
 
-/** Starts a program that prints its URL when it is ready. Resolves with `{ url, stop }`. */
-export async function startProgram(args, name, env = {}) {
+/**
+ * Starts a program that prints its URL when it is ready. Resolves with `{ url, stop }`. `errors`:
+ * what becomes of its error output, as child_process.spawn has it.
+ */
+export async function startProgram(args, name, env = {}, errors = 'inherit') {
   const child = launch(args, {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', errors],
     env: { ...process.env, CONTENT_SERVER_PARENT_PID: String(process.pid), ...env },
   });
   const [, url] = await untilLine(child, /(http:\/\/127\.0\.0\.1:\d+)/, name);

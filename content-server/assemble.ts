@@ -3,11 +3,13 @@ import { createAuth, type TokenLifetimes } from './auth/auth';
 import type { Mailer } from './auth/mailer';
 import type { SignInMode } from './auth/plugins';
 import { createEditor, withStoredEdits } from './edit/editor';
+import { contactFormsOf } from './forms/contact-form-7';
 import { createLiveSite } from './edit/live-site';
 import type { Revalidation } from './edit/revalidation';
 import type { Services } from './graphql/context';
 import { createEngine } from './graphql/engine';
 import { withPlugins } from './graphql/plugin-fields';
+import { withSchemaPlugins, type SchemaPlugin } from './graphql/schema-plugins';
 import { createSchema, readBaseDocument, reservedTypeNames } from './graphql/schema';
 import { createAdmin } from './http/admin/admin';
 import { createApp } from './http/app';
@@ -23,10 +25,14 @@ export interface PartOptions {
   faustSecret?: string;
   /** Active sign-in plugins; both by default. */
   signIn?: SignInMode;
+  /** Active plugins for search engines and languages; none by default. */
+  plugins?: readonly SchemaPlugin[];
   /** Token lifetimes in seconds; WordPress's by default. */
   lifetimes?: Partial<TokenLifetimes>;
   /** Offset of this server's clock, for tests of wrong clocks. */
   clockOffsetSeconds?: number;
+  /** Shared with the front end: it may name the visitor that it speaks for. */
+  revalidateSecret?: string;
   log?: (line: string) => void;
 }
 
@@ -51,7 +57,7 @@ export interface Running {
 export function assemble(running: Running, options: PartOptions): RequestListener {
   const { siteUrl, authority, uploadsDir, onOperation } = running;
   const { state, mailer, revalidation, closing } = running;
-  const { faustSecret, log = () => {} } = options;
+  const { faustSecret, revalidateSecret, log = () => {} } = options;
   const site = withStoredEdits(running.site, state);
   const baseUrl = `http://${authority}`;
   const auth = createAuth({
@@ -63,7 +69,8 @@ export function assemble(running: Running, options: PartOptions): RequestListene
     siteName: site.settings.title,
   });
   const session = createWpSession(auth, state, baseUrl);
-  const base = withPlugins(readBaseDocument(), auth.plugins);
+  const signInBase = withPlugins(readBaseDocument(), auth.plugins);
+  const base = withSchemaPlugins(signInBase, options.plugins ?? []);
   const live = createLiveSite(site, {
     ...{ baseUrl, siteUrl, uploadsDir, log },
     reservedTypeNames: reservedTypeNames(base),
@@ -77,6 +84,7 @@ export function assemble(running: Running, options: PartOptions): RequestListene
   // Getters: the site may change between requests.
   const services: Services = {
     auth,
+    editor,
     get store() {
       editor.publishDue();
       return live.current.store;
@@ -91,7 +99,8 @@ export function assemble(running: Running, options: PartOptions): RequestListene
   const engine = createEngine(schema, services, log);
   const http: HttpOptions = {
     ...{ engine, auth, session, live, baseUrl, siteUrl, siteName: site.settings.title },
-    ...{ faustSecret, onOperation, log },
+    ...{ faustSecret, revalidateSecret, onOperation, log },
+    ...{ mailer, forms: contactFormsOf(site) },
   };
   return createApp(http, createAdmin({ editor, session, baseUrl }));
 }

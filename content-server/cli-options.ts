@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { isSchemaPlugin, schemaPlugins, type SchemaPlugin } from './graphql/schema-plugins';
 import { isSignInMode, signInModes, type SignInMode } from './auth/plugins';
 
 export interface CliOptions {
@@ -16,6 +17,7 @@ export interface CliOptions {
   /** Signs revalidation requests to the front end; undefined: none are sent. */
   revalidateSecret: string | undefined;
   signIn: SignInMode;
+  plugins: SchemaPlugin[];
   /** Path of the state file; `none`: in memory; undefined: the content's own. */
   state: string | undefined;
   /** The server exits when this process is gone. */
@@ -30,7 +32,7 @@ const defaultPort = 8080;
 const MAX_POSTS = 200_000;
 
 export const cliUsage = `Usage: npm run content-server -- [--content FILE.xml] [--posts N] [--port N]
-         [--host H] [--sign-in jwt|faust|both] [--state FILE|none]
+         [--host H] [--sign-in jwt|faust|both] [--plugins LIST] [--state FILE|none]
 
 Answers WPGraphQL queries from a WordPress export file.
 
@@ -41,6 +43,7 @@ Answers WPGraphQL queries from a WordPress export file.
   --host H            address to listen on (default: 127.0.0.1)
   --sign-in MODE      which plugins sign people in: jwt (WPGraphQL JWT Authentication), faust
                       (FaustWP) or both (default)
+  --plugins LIST      which others are active, with commas: ${schemaPlugins.join(', ')} (default: none)
   --state FILE        where changes are kept, mails beside it; none: they end with the server
                       (default: a file for this content in .content-server/)
   --help              this text
@@ -60,7 +63,7 @@ export function parseCliOptions(
   env: Readonly<Record<string, string | undefined>>,
 ): ParsedCli {
   let values: Partial<
-    Record<'content' | 'posts' | 'port' | 'host' | 'sign-in' | 'state', string>
+    Record<'content' | 'posts' | 'port' | 'host' | 'sign-in' | 'plugins' | 'state', string>
   > & {
     help?: boolean;
   };
@@ -73,6 +76,7 @@ export function parseCliOptions(
         port: { type: 'string' },
         host: { type: 'string' },
         'sign-in': { type: 'string' },
+        plugins: { type: 'string' },
         state: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
@@ -96,6 +100,10 @@ export function parseCliOptions(
     const name = values['sign-in'] === undefined ? 'CONTENT_SERVER_SIGN_IN' : '--sign-in';
     return wrong(`${name} must be one of ${signInModes.join(', ')}, but is "${signIn}".`);
   }
+  const named = (values.plugins ?? '').split(',').filter(Boolean);
+  const plugins = named.filter(isSchemaPlugin);
+  if (plugins.length < named.length)
+    return wrong(`--plugins must be of ${schemaPlugins.join(', ')}, but is "${values.plugins}".`);
   const siteUrl = env['SITE_URL'] || 'http://localhost:3000';
   if (!URL.canParse(siteUrl)) return wrong(`SITE_URL must be a URL, but is "${siteUrl}".`);
   const parent = Number(env['CONTENT_SERVER_PARENT_PID']);
@@ -110,6 +118,7 @@ export function parseCliOptions(
     faustSecret: env['FAUST_SECRET_KEY'] || undefined,
     revalidateSecret: env['REVALIDATE_SECRET'] || undefined,
     signIn,
+    plugins,
     state: values.state ?? (env['CONTENT_SERVER_STATE'] || undefined),
     parentPid: Number.isInteger(parent) && parent > 0 ? parent : undefined,
   };

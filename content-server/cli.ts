@@ -39,6 +39,7 @@ async function start(options: CliOptions): Promise<ContentServer> {
         port,
         log: (line) => process.stderr.write(`${line}\n`),
         signIn: options.signIn,
+        plugins: options.plugins,
         ...(stateFile !== null && { stateFile }),
         ...(options.faustSecret && { faustSecret: options.faustSecret }),
         ...(options.revalidateSecret && { revalidateSecret: options.revalidateSecret }),

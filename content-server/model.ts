@@ -63,6 +63,10 @@ const commentSchema = z.object({
   date: z.string(),
   content: z.string(),
   approved: z.boolean(),
+  /** Held comments with a word of the list of disallowed ones. */
+  trashed: z.boolean().optional(),
+  /** Client address; exports may lack it. */
+  authorIp: z.string().optional(),
   /** `comment`, `pingback` or `trackback`. */
   type: z.string(),
   parentId: z.number(),
@@ -105,6 +109,23 @@ export const postSchema = z.object({
 });
 export type Post = z.infer<typeof postSchema>;
 
+/** Settings → Discussion, as far as they decide on a new comment. */
+export const discussionSchema = z.strictObject({
+  /** Every comment is held. */
+  commentModeration: z.boolean(),
+  /** A comment is held unless its author has an approved one. */
+  commentPreviouslyApproved: z.boolean(),
+  /** Visitors must not comment. */
+  commentRegistration: z.boolean(),
+  /** A comment with so many links is held. */
+  commentMaxLinks: z.number(),
+  /** Words that have a comment held. */
+  moderationKeys: z.array(z.string()),
+  /** Words that put a comment into the trash. */
+  disallowedKeys: z.array(z.string()),
+});
+export type Discussion = z.infer<typeof discussionSchema>;
+
 /** Settings that exports lack; read from `<export>.json` beside the export, all optional. */
 export interface SiteSettings {
   title: string;
@@ -116,8 +137,16 @@ export interface SiteSettings {
   pageOnFront: number;
   pageForPosts: number;
   postsPerPage: number;
+  /** False: search engines are discouraged (Settings → Reading); not set: they are welcome. */
+  blogPublic?: boolean;
+  /** Database id of the site icon's attachment. */
+  siteIcon?: number;
+  /** What the theme's theme.json comes to, as FaustWP shows it. */
+  globalStylesheet?: string;
   /** Values of WPGraphQL's MenuLocationEnum (PRIMARY, FOOTER) → nav_menu term id. */
   menuLocations: Record<string, number>;
+  /** WordPress's defaults where not set. */
+  discussion?: Partial<Discussion>;
 }
 
 export interface Site {

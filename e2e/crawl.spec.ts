@@ -5,6 +5,9 @@ import { walk, wrongAnswers, type Walk } from './support/content-checks';
 import { publishedUris, type Published } from './support/published';
 import { demoFile, serveSite } from './support/serve-site';
 
+/** Host of the films and sound of classic-posts.ts, which browsers ask as in WordPress. */
+const WRITTEN = 'https://films.example.test/';
+
 /** Content, and how many texts in colours of authors it has at least, in both schemes together. */
 const contents = [
   { name: 'the demo', options: { contentFile: demoFile }, colored: 0 },
@@ -44,10 +47,11 @@ for (const { name, options, colored } of contents) {
     });
 
     test('no page complains in the browser, or asks anybody but the site and WordPress', () => {
-      expect(seen.complaints).toEqual([]);
+      expect(seen.complaints.filter((each) => !each.includes(` ${WRITTEN}`))).toEqual([]);
       const isSiteOrMedia = (url: string) =>
         url.startsWith(site.url) || url.startsWith(`${site.content.url}/wp-content/uploads/`);
-      expect(seen.requests.filter((url) => !isSiteOrMedia(url))).toEqual([]);
+      const others = seen.requests.filter((url) => !isSiteOrMedia(url));
+      expect(others.filter((url) => !url.startsWith(WRITTEN))).toEqual([]);
       expect(seen.requests.filter((url) => url.startsWith(`${site.url}/api/`))).toEqual([]);
     });
 

@@ -115,6 +115,15 @@ test('what may be for one person alone is neither taken from the cache nor put t
   expect(await stateOf('/about/', { cookie: 'theme=signed-in' })).not.toBe('BYPASS');
 });
 
+test('pictures that the site fetches or makes are the same for everybody, also for who is signed in', async () => {
+  const picture = '/avatar/none.webp?letter=Q';
+  const signedIn = { cookie: `${SESSION_COOKIE}=x; signed-in=1` };
+  for (const state of ['MISS', 'HIT']) expect(await stateOf(picture, signedIn)).toBe(state);
+  for (const refused of ['/avatar/abc.webp', '/picture/1/wordpress/a.jpg']) {
+    for (const time of ['first', 'second']) expect(await stateOf(refused), time).toBe('MISS');
+  }
+});
+
 test('what the site calls private is not kept, whatever its address', async () => {
   // A preview by an address that nginx does not know for one.
   const path = '/about/?%70review=true';

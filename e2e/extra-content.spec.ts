@@ -22,7 +22,7 @@ const exports = [
       /^\/(?:markup-|block|column-|media-|design-|text-|widgets-|theme-|wp-6|edge-|title-|post-format-|about\/|greek|level-1)/,
     colored: 20,
     /** A long post, by which sizes of pages have been compared, and words of it. */
-    long: [{ path: '/markup-html-tags-and-formatting/', words: 'Stay hungry' }],
+    long: [{ path: '/markup-html-tags-and-formatting/', words: 'Infinite Loop' }],
   },
   {
     name: 'the 64-block test data',
@@ -46,10 +46,10 @@ for (const { name, file, pages, colored, long } of exports) {
     });
 
     for (const { path, words } of long) {
-      test(`${path} has its body once, in 22,000 bytes at most`, async () => {
+      test(`${path} has its body once, in 24,500 bytes at most`, async () => {
         const html = await (await fetch(site.url + path)).text();
         expect(html.split(words)).toHaveLength(2);
-        expect(Buffer.byteLength(html)).toBeLessThanOrEqual(22_000);
+        expect(Buffer.byteLength(html)).toBeLessThanOrEqual(24_500);
       });
     }
 

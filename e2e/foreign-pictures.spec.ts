@@ -17,6 +17,7 @@ const LONG = '<p>Nets hang from the rafters, and the floor is swept twice a day.
 /** Pictures as they come from editors and from hands: with sizes, by name only, and in a <picture>. */
 const body = `<p>The harbour in May.</p>
 <figure class="wp-block-image"><img src="${CDN}/first.svg" alt="First" width="1200" height="800"></figure>
+<p><img src="${CDN}/centred.svg" class="aligncenter" alt="Centred" width="600" height="400"></p>
 <p><img src="${CDN}/named-900x600.png" alt="Named"></p>
 <picture><source srcset="${CDN}/wide.svg 1200w, javascript:x 600w" sizes="100vw"><img src="${CDN}/narrow.svg" alt="Chosen" width="900" height="600"></picture>
 ${LONG}<p><img src="${CDN}/last-1200x800.png" alt="Last"></p>`;
@@ -68,7 +69,7 @@ async function answerCdn(page: Page, ready: Promise<void> = Promise.resolve()): 
 async function picturesOf(page: Page) {
   await page.evaluate(scrollThrough);
   return page
-    .locator('main img')
+    .locator('main img:not([src^="/avatar/"])')
     .evaluateAll((images: HTMLImageElement[]) =>
       images.map(({ currentSrc, alt, naturalWidth }) => ({ currentSrc, alt, naturalWidth })),
     );

@@ -119,7 +119,7 @@ test('title, description and canonical address outlive hydration and follow navi
   await expect(page).toHaveTitle('About - Profile Showcase');
   // That of the page before would be wrong here.
   await expect(canonical).toHaveCount(0);
-  await expect(description).toHaveAttribute('content', /Portraits/);
+  await expect(description).toHaveAttribute('content', /We make portraits of makers/);
   await page.goBack();
   await expect(page).toHaveTitle('Rain - Profile Showcase');
   await expect(description).toHaveAttribute('content', /Walked nine miles/);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 
 import { startContentServer, type ContentServer } from '../content-server/server';
+import { pageOperations } from './support/page-operations';
 import { demoFile } from './support/serve-site';
 import { startSite, type Site } from './support/site';
 
@@ -40,7 +41,7 @@ test('an unknown address leads on to the menu and the newest posts', async ({ pa
 
 test('the page for unknown addresses asks WordPress for nothing, however old it is', async () => {
   await fetch(`${site.url}/about/`);
-  const before = content.requests;
+  const before = pageOperations(content);
   // Paths that can't be content. Once stale it is built anew, and then it is fresh again.
   for (const state of ['STALE', 'HIT']) {
     await expect
@@ -54,7 +55,7 @@ test('the page for unknown addresses asks WordPress for nothing, however old it 
       )
       .toBe(state);
   }
-  expect(content.requests).toBe(before);
+  expect(pageOperations(content)).toBe(before);
 });
 
 test('with WordPress away unknown addresses that can’t be content are 404 all the same', async () => {
@@ -85,6 +86,10 @@ test('“Back in a moment” has the menu as last seen, and “Try again” work
     contentFile: demoFile,
     port: Number(new URL(content.url).port),
   });
+  // Probes find out that WordPress is back.
+  await expect(async () => {
+    expect((await fetch(`${site.url}/contact/`)).status).toBe(200);
+  }).toPass();
   await again.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
   await expect(page).toHaveURL(`${site.url}/contact/?from=mail`);

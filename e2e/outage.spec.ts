@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import { startContentServer, type ContentServer } from '../content-server/server';
 import { watchBrowser } from './support/browser-watch';
 import { untilHydrated } from './support/hydrated';
+import { pageOperations } from './support/page-operations';
 import { demoFile } from './support/serve-site';
 import { startSite, type Site } from './support/site';
 
@@ -11,12 +12,15 @@ const REVALIDATE_SECONDS = 1;
 let content: ContentServer;
 let site: Site;
 
+const start = (revalidateSeconds: number) =>
+  startSite({
+    NEXT_PUBLIC_WORDPRESS_URL: content.url,
+    REVALIDATE_SECONDS: String(revalidateSeconds),
+  });
+
 test.beforeEach(async () => {
   content = await startContentServer({ contentFile: demoFile });
-  site = await startSite({
-    NEXT_PUBLIC_WORDPRESS_URL: content.url,
-    REVALIDATE_SECONDS: String(REVALIDATE_SECONDS),
-  });
+  site = await start(REVALIDATE_SECONDS);
 });
 
 test.afterEach(async () => {
@@ -110,27 +114,30 @@ test('a link followed while it is fetched ahead, in vain, shows what is wrong to
 });
 
 test('a page never built costs two round trips, a built one none, many at once no more', async () => {
-  const before = content.requests;
+  // However long the many take.
+  await site.stop();
+  site = await start(600);
+  const before = pageOperations(content);
   await fetch(`${site.url}/about/`);
-  expect(content.requests - before).toBeLessThanOrEqual(2);
+  expect(pageOperations(content) - before).toBeLessThanOrEqual(2);
 
-  const built = content.requests;
+  const built = pageOperations(content);
   await fetch(`${site.url}/about/`);
-  expect(content.requests).toBe(built);
+  expect(pageOperations(content)).toBe(built);
 
   const answers = await Promise.all(
     Array.from({ length: 200 }, () => fetch(`${site.url}/contact/`)),
   );
   expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
-  expect(content.requests - built).toBeLessThanOrEqual(2);
+  expect(pageOperations(content) - built).toBeLessThanOrEqual(2);
 });
 
 test('an address that cannot be content is not asked for', async () => {
   await fetch(`${site.url}/about/`);
-  const before = content.requests;
+  const before = pageOperations(content);
   for (const path of ['/_next/nonexistent', '/favicon.png', '/.env', '/wp-admin/x/', '/api/none']) {
     const { status } = await fetch(site.url + path);
     expect(`${status} ${path}`).toBe(`404 ${path}`);
   }
-  expect(content.requests).toBe(before);
+  expect(pageOperations(content)).toBe(before);
 });

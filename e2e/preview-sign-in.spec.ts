@@ -10,7 +10,7 @@ import {
 } from './support/editor-rig';
 import { itemOf } from './support/preview-items';
 import { expectShown, refusal, watchNavigation } from './support/preview-page';
-import { fillAndSend, stubAvatars } from './support/sign-in-rig';
+import { fillAndSend } from './support/sign-in-rig';
 
 const draft = itemOf(1832);
 
@@ -26,8 +26,6 @@ test.beforeAll(async ({ browser }) => {
 });
 
 test.afterAll(() => rig?.stop());
-
-test.beforeEach(({ context }) => stubAvatars(context));
 
 test('who is not signed in goes to sign in once, and comes back to the preview', async ({
   page,

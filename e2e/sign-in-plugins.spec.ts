@@ -3,7 +3,7 @@ import { test } from '@playwright/test';
 import type { SignInMode } from '../content-server/auth/plugins';
 import { startContentServer, type ContentServer } from '../content-server/server';
 import { freePort } from './support/processes';
-import { expectHome, fillAndSend, stubAvatars } from './support/sign-in-rig';
+import { expectHome, fillAndSend } from './support/sign-in-rig';
 import { demoFile } from './support/serve-site';
 import { FAUST_SECRET, startSite, type Site } from './support/site';
 
@@ -22,6 +22,7 @@ async function startWordPress(signIn: SignInMode): Promise<void> {
 
 test.beforeAll(async () => {
   port = await freePort();
+  await startWordPress('faust');
   site = await startSite({ NEXT_PUBLIC_WORDPRESS_URL: `http://127.0.0.1:${port}` });
 });
 
@@ -34,7 +35,6 @@ test('plugins that are switched on and off in WordPress stop nobody from signing
   page,
   context,
 }) => {
-  await stubAvatars(context);
   for (const signIn of ['faust', 'both', 'faust', 'jwt', 'faust'] as const) {
     await test.step(signIn, async () => {
       await startWordPress(signIn);

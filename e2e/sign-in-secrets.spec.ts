@@ -59,7 +59,8 @@ for (const mode of ['jwt', 'faust'] as const) {
       await note();
       await letTokenExpire(page);
       await page.goto(`${rig.site.url}/home/`);
-      await page.waitForLoadState('networkidle');
+      // From WordPress, with the refreshed token.
+      await expect(page.getByText('Editor', { exact: true })).toBeVisible();
       await note();
       const asked = [
         '/api/faust/auth/token',

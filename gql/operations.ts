@@ -4,11 +4,26 @@ export type InputMaybe<T> = Maybe<T>;
 export type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** All built-in and custom scalars, mapped to their actual values */
 export type Scalars = {
-  ID: { input: string; output: string };
+  ID: { input: string | number; output: string };
   String: { input: string; output: string };
   Boolean: { input: boolean; output: boolean };
   Int: { input: number; output: number };
   Float: { input: number; output: number };
+};
+
+export type CommentStatusEnum = 'APPROVE' | 'HOLD' | 'SPAM' | 'TRASH';
+
+export type CreateCommentInput = {
+  author?: InputMaybe<Scalars['String']['input']>;
+  authorEmail?: InputMaybe<Scalars['String']['input']>;
+  authorUrl?: InputMaybe<Scalars['String']['input']>;
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  commentOn?: InputMaybe<Scalars['Int']['input']>;
+  content?: InputMaybe<Scalars['String']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
+  parent?: InputMaybe<Scalars['ID']['input']>;
+  status?: InputMaybe<CommentStatusEnum>;
+  type?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type DateQueryInput = {
@@ -17,17 +32,135 @@ export type DateQueryInput = {
   year?: InputMaybe<Scalars['Int']['input']>;
 };
 
-export type CommentList_PostFragment = {
-  comments: {
-    nodes: Array<{
-      databaseId: number;
-      parentDatabaseId: number | null;
-      date: string | null;
-      content: string | null;
-      author: { node: { name: string | null } | { name: string | null } } | null;
-    }>;
+export type ContentTypeEnum = 'ATTACHMENT' | 'MOVIE' | 'PAGE' | 'POST';
+
+export type Breadcrumbs_PageFragment = {
+  ancestors: {
+    nodes: Array<
+      | { uri: string | null; cacheId: string }
+      | { uri: string | null; cacheId: string }
+      | { title: string | null; uri: string | null; cacheId: string }
+      | { uri: string | null; cacheId: string }
+    >;
   } | null;
 };
+
+export type CommentList_PostFragment = {
+  commentStatus: string | null;
+  commentCount: number | null;
+  comments: CommentList_Comments_PostToCommentConnection_Fragment | null;
+};
+
+export type CommentList_PageFragment = {
+  comments: CommentList_Comments_PageToCommentConnection_Fragment | null;
+};
+
+type CommentList_Comments_CommentToCommentConnection_Fragment = {
+  nodes: Array<{
+    databaseId: number;
+    parentDatabaseId: number | null;
+    date: string | null;
+    content: string | null;
+    author: {
+      node:
+        | { name: string | null; url: string | null; avatar: { url: string | null } | null }
+        | { name: string | null; url: string | null; avatar: { url: string | null } | null };
+    } | null;
+  }>;
+};
+
+type CommentList_Comments_MediaItemToCommentConnection_Fragment = {
+  nodes: Array<{
+    databaseId: number;
+    parentDatabaseId: number | null;
+    date: string | null;
+    content: string | null;
+    author: {
+      node:
+        | { name: string | null; url: string | null; avatar: { url: string | null } | null }
+        | { name: string | null; url: string | null; avatar: { url: string | null } | null };
+    } | null;
+  }>;
+};
+
+type CommentList_Comments_MovieToCommentConnection_Fragment = {
+  nodes: Array<{
+    databaseId: number;
+    parentDatabaseId: number | null;
+    date: string | null;
+    content: string | null;
+    author: {
+      node:
+        | { name: string | null; url: string | null; avatar: { url: string | null } | null }
+        | { name: string | null; url: string | null; avatar: { url: string | null } | null };
+    } | null;
+  }>;
+};
+
+type CommentList_Comments_PageToCommentConnection_Fragment = {
+  nodes: Array<{
+    databaseId: number;
+    parentDatabaseId: number | null;
+    date: string | null;
+    content: string | null;
+    author: {
+      node:
+        | { name: string | null; url: string | null; avatar: { url: string | null } | null }
+        | { name: string | null; url: string | null; avatar: { url: string | null } | null };
+    } | null;
+  }>;
+};
+
+type CommentList_Comments_PostToCommentConnection_Fragment = {
+  nodes: Array<{
+    databaseId: number;
+    parentDatabaseId: number | null;
+    date: string | null;
+    content: string | null;
+    author: {
+      node:
+        | { name: string | null; url: string | null; avatar: { url: string | null } | null }
+        | { name: string | null; url: string | null; avatar: { url: string | null } | null };
+    } | null;
+  }>;
+};
+
+type CommentList_Comments_RootQueryToCommentConnection_Fragment = {
+  nodes: Array<{
+    databaseId: number;
+    parentDatabaseId: number | null;
+    date: string | null;
+    content: string | null;
+    author: {
+      node:
+        | { name: string | null; url: string | null; avatar: { url: string | null } | null }
+        | { name: string | null; url: string | null; avatar: { url: string | null } | null };
+    } | null;
+  }>;
+};
+
+type CommentList_Comments_UserToCommentConnection_Fragment = {
+  nodes: Array<{
+    databaseId: number;
+    parentDatabaseId: number | null;
+    date: string | null;
+    content: string | null;
+    author: {
+      node:
+        | { name: string | null; url: string | null; avatar: { url: string | null } | null }
+        | { name: string | null; url: string | null; avatar: { url: string | null } | null };
+    } | null;
+  }>;
+};
+
+export type CommentList_CommentsFragment =
+  | CommentList_Comments_CommentToCommentConnection_Fragment
+  | CommentList_Comments_MediaItemToCommentConnection_Fragment
+  | CommentList_Comments_MovieToCommentConnection_Fragment
+  | CommentList_Comments_PageToCommentConnection_Fragment
+  | CommentList_Comments_PostToCommentConnection_Fragment
+  | CommentList_Comments_RootQueryToCommentConnection_Fragment
+  | CommentList_Comments_UserToCommentConnection_Fragment;
 
 export type EntryByline_NodeFragment = {
   date: string | null;
@@ -132,6 +265,85 @@ export type TermLinks_PostFragment = {
   tags: { nodes: Array<{ name: string | null; uri: string | null }> } | null;
 };
 
+export type CommentTargetQueryVariables = Exact<{
+  uri: Scalars['String']['input'];
+  parent: Scalars['ID']['input'];
+  hasParent: Scalars['Boolean']['input'];
+}>;
+
+export type CommentTargetQuery = {
+  nodeByUri:
+    | { __typename: 'Category'; uri: string | null }
+    | { __typename: 'Comment'; uri: string | null }
+    | { __typename: 'ContentType'; uri: string | null }
+    | { __typename: 'Genre'; uri: string | null }
+    | {
+        __typename: 'MediaItem';
+        databaseId: number;
+        status: string | null;
+        isRestricted: boolean | null;
+        commentStatus: string | null;
+        uri: string | null;
+      }
+    | {
+        __typename: 'Movie';
+        databaseId: number;
+        status: string | null;
+        isRestricted: boolean | null;
+        commentStatus: string | null;
+        uri: string | null;
+      }
+    | {
+        __typename: 'Page';
+        databaseId: number;
+        status: string | null;
+        isRestricted: boolean | null;
+        commentStatus: string | null;
+        uri: string | null;
+      }
+    | {
+        __typename: 'Post';
+        databaseId: number;
+        status: string | null;
+        isRestricted: boolean | null;
+        commentStatus: string | null;
+        uri: string | null;
+      }
+    | { __typename: 'PostFormat'; uri: string | null }
+    | { __typename: 'Tag'; uri: string | null }
+    | { __typename: 'User'; uri: string | null }
+    | null;
+  parent?: {
+    status: CommentStatusEnum | null;
+    author: { node: { name: string | null } | { name: string | null } } | null;
+    commentedOn: {
+      node:
+        | { databaseId: number }
+        | { databaseId: number }
+        | { databaseId: number }
+        | { databaseId: number };
+    } | null;
+    parent: {
+      node: {
+        parent: {
+          node: { parent: { node: { parent: { node: { databaseId: number } } | null } } | null };
+        } | null;
+      };
+    } | null;
+  } | null;
+};
+
+export type CreateCommentMutationVariables = Exact<{
+  input: CreateCommentInput;
+}>;
+
+export type CreateCommentMutation = {
+  createComment: {
+    success: boolean | null;
+    comment: { databaseId: number; status: CommentStatusEnum | null } | null;
+  } | null;
+};
+
 type EditRights_Node_MediaItem_Fragment = {
   __typename: 'MediaItem';
   authorDatabaseId: number | null;
@@ -233,6 +445,27 @@ export type Preview_NodeFragment =
   | Preview_Node_Page_Fragment
   | Preview_Node_Post_Fragment;
 
+export type PrivateEntryQueryVariables = Exact<{
+  uri: Scalars['String']['input'];
+}>;
+
+export type PrivateEntryQuery = {
+  viewer: { databaseId: number; capabilities: Array<string | null> | null } | null;
+  nodeByUri:
+    | SeedNode_Node_Category_Fragment
+    | SeedNode_Node_Comment_Fragment
+    | SeedNode_Node_ContentType_Fragment
+    | SeedNode_Node_Genre_Fragment
+    | (SeedNode_Node_MediaItem_Fragment & EditRights_Node_MediaItem_Fragment)
+    | (SeedNode_Node_Movie_Fragment & EditRights_Node_Movie_Fragment)
+    | (SeedNode_Node_Page_Fragment & EditRights_Node_Page_Fragment)
+    | (SeedNode_Node_Post_Fragment & EditRights_Node_Post_Fragment)
+    | SeedNode_Node_PostFormat_Fragment
+    | SeedNode_Node_Tag_Fragment
+    | SeedNode_Node_User_Fragment
+    | null;
+};
+
 export type ToolbarQueryVariables = Exact<{
   id: Scalars['ID']['input'];
   hasEntry: Scalars['Boolean']['input'];
@@ -268,6 +501,180 @@ export type EditorQuery = {
   viewer: { databaseId: number; capabilities: Array<string | null> | null } | null;
 };
 
+export type PostsFeedQueryVariables = Exact<{
+  first: Scalars['Int']['input'];
+  dateQuery?: InputMaybe<DateQueryInput>;
+}>;
+
+export type PostsFeedQuery = { posts: { nodes: Array<Feed_Entry_Post_Fragment> } | null };
+
+export type SearchFeedQueryVariables = Exact<{
+  first: Scalars['Int']['input'];
+  search: Scalars['String']['input'];
+}>;
+
+export type SearchFeedQuery = {
+  contentNodes: {
+    nodes: Array<
+      | Feed_Entry_MediaItem_Fragment
+      | Feed_Entry_Movie_Fragment
+      | Feed_Entry_Page_Fragment
+      | Feed_Entry_Post_Fragment
+    >;
+  } | null;
+};
+
+export type NodeFeedQueryVariables = Exact<{
+  uri: Scalars['String']['input'];
+  first: Scalars['Int']['input'];
+}>;
+
+export type NodeFeedQuery = {
+  nodeByUri:
+    | ({
+        name: string | null;
+        description: string | null;
+        posts: { nodes: Array<Feed_Entry_Post_Fragment> } | null;
+      } & SeedNode_Node_Category_Fragment)
+    | SeedNode_Node_Comment_Fragment
+    | ({
+        label: string | null;
+        contentNodes: {
+          nodes: Array<
+            | Feed_Entry_MediaItem_Fragment
+            | Feed_Entry_Movie_Fragment
+            | Feed_Entry_Page_Fragment
+            | Feed_Entry_Post_Fragment
+          >;
+        } | null;
+      } & SeedNode_Node_ContentType_Fragment)
+    | SeedNode_Node_Genre_Fragment
+    | ({ isRestricted: boolean | null; title: string | null } & SeedNode_Node_MediaItem_Fragment)
+    | ({ isRestricted: boolean | null; title: string | null } & SeedNode_Node_Movie_Fragment)
+    | ({ isRestricted: boolean | null; title: string | null } & SeedNode_Node_Page_Fragment)
+    | ({ isRestricted: boolean | null; title: string | null } & SeedNode_Node_Post_Fragment)
+    | ({
+        name: string | null;
+        description: string | null;
+        contentNodes: {
+          nodes: Array<
+            | Feed_Entry_MediaItem_Fragment
+            | Feed_Entry_Movie_Fragment
+            | Feed_Entry_Page_Fragment
+            | Feed_Entry_Post_Fragment
+          >;
+        } | null;
+      } & SeedNode_Node_PostFormat_Fragment)
+    | ({
+        name: string | null;
+        description: string | null;
+        posts: { nodes: Array<Feed_Entry_Post_Fragment> } | null;
+      } & SeedNode_Node_Tag_Fragment)
+    | ({
+        name: string | null;
+        description: string | null;
+        posts: { nodes: Array<Feed_Entry_Post_Fragment> } | null;
+      } & SeedNode_Node_User_Fragment)
+    | null;
+};
+
+export type CommentsFeedQueryVariables = Exact<{
+  first: Scalars['Int']['input'];
+}>;
+
+export type CommentsFeedQuery = { comments: { nodes: Array<Feed_CommentFragment> } | null };
+
+export type EntryCommentsFeedQueryVariables = Exact<{
+  first: Scalars['Int']['input'];
+  of: Scalars['ID']['input'];
+}>;
+
+export type EntryCommentsFeedQuery = { comments: { nodes: Array<Feed_CommentFragment> } | null };
+
+type Feed_Entry_MediaItem_Fragment = {
+  title: string | null;
+  commentCount: number | null;
+  commentStatus: string | null;
+  id: string;
+  uri: string | null;
+  guid: string | null;
+  dateGmt: string | null;
+  modifiedGmt: string | null;
+  enclosure: string | null;
+  isRestricted: boolean | null;
+  author: { node: { name: string | null } } | null;
+};
+
+type Feed_Entry_Movie_Fragment = {
+  title: string | null;
+  excerpt: string | null;
+  content: string | null;
+  commentCount: number | null;
+  commentStatus: string | null;
+  id: string;
+  uri: string | null;
+  guid: string | null;
+  dateGmt: string | null;
+  modifiedGmt: string | null;
+  enclosure: string | null;
+  isRestricted: boolean | null;
+  author: { node: { name: string | null } } | null;
+};
+
+type Feed_Entry_Page_Fragment = {
+  title: string | null;
+  content: string | null;
+  commentCount: number | null;
+  commentStatus: string | null;
+  id: string;
+  uri: string | null;
+  guid: string | null;
+  dateGmt: string | null;
+  modifiedGmt: string | null;
+  enclosure: string | null;
+  isRestricted: boolean | null;
+  author: { node: { name: string | null } } | null;
+};
+
+type Feed_Entry_Post_Fragment = {
+  title: string | null;
+  excerpt: string | null;
+  content: string | null;
+  commentCount: number | null;
+  commentStatus: string | null;
+  id: string;
+  uri: string | null;
+  guid: string | null;
+  dateGmt: string | null;
+  modifiedGmt: string | null;
+  enclosure: string | null;
+  isRestricted: boolean | null;
+  author: { node: { name: string | null } } | null;
+  categories: { nodes: Array<{ name: string | null }> } | null;
+  tags: { nodes: Array<{ name: string | null }> } | null;
+};
+
+export type Feed_EntryFragment =
+  | Feed_Entry_MediaItem_Fragment
+  | Feed_Entry_Movie_Fragment
+  | Feed_Entry_Page_Fragment
+  | Feed_Entry_Post_Fragment;
+
+export type Feed_CommentFragment = {
+  id: string;
+  databaseId: number;
+  dateGmt: string | null;
+  content: string | null;
+  author: { node: { name: string | null } | { name: string | null } } | null;
+  commentedOn: {
+    node:
+      | { title: string | null; id: string; uri: string | null; isRestricted: boolean | null }
+      | { title: string | null; id: string; uri: string | null; isRestricted: boolean | null }
+      | { title: string | null; id: string; uri: string | null; isRestricted: boolean | null }
+      | { title: string | null; id: string; uri: string | null; isRestricted: boolean | null };
+  } | null;
+};
+
 export type HomeQueryVariables = Exact<{ [key: string]: never }>;
 
 export type HomeQuery = {
@@ -291,78 +698,28 @@ export type HomeQuery = {
   } | null;
 };
 
-export type QueryAddressQueryVariables = Exact<{
-  id: Scalars['ID']['input'];
-  isEntry?: InputMaybe<Scalars['Boolean']['input']>;
-  isTerm?: InputMaybe<Scalars['Boolean']['input']>;
-  isUser?: InputMaybe<Scalars['Boolean']['input']>;
-  isCategory?: InputMaybe<Scalars['Boolean']['input']>;
-  isTag?: InputMaybe<Scalars['Boolean']['input']>;
-  isPost?: InputMaybe<Scalars['Boolean']['input']>;
+export type CommentCursorQueryVariables = Exact<{
+  uri: Scalars['String']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
 }>;
 
-export type QueryAddressQuery = {
-  entry?:
-    | { uri: string | null }
-    | { uri: string | null }
-    | { isPostsPage: boolean; uri: string | null }
-    | { uri: string | null }
+export type CommentCursorQuery = {
+  nodeByUri:
+    | { __typename: 'Category' }
+    | { __typename: 'Comment' }
+    | { __typename: 'ContentType' }
+    | { __typename: 'Genre' }
+    | { __typename: 'MediaItem' }
+    | { __typename: 'Movie' }
+    | { __typename: 'Page' }
+    | {
+        __typename: 'Post';
+        comments: { pageInfo: { hasNextPage: boolean; endCursor: string | null } } | null;
+      }
+    | { __typename: 'PostFormat' }
+    | { __typename: 'Tag' }
+    | { __typename: 'User' }
     | null;
-  postsArchive?: { uri: string | null } | null;
-  term?:
-    | { uri: string | null; taxonomyName: string | null }
-    | { uri: string | null; taxonomyName: string | null }
-    | { uri: string | null; taxonomyName: string | null }
-    | { uri: string | null; taxonomyName: string | null }
-    | null;
-  user?: { uri: string | null } | null;
-  category?: { uri: string | null } | null;
-  tag?: { uri: string | null } | null;
-  post?: { uri: string | null } | null;
-};
-
-export type DateArchiveQueryVariables = Exact<{
-  id?: Scalars['ID']['input'];
-  uri?: Scalars['String']['input'];
-  asPreview?: InputMaybe<Scalars['Boolean']['input']>;
-  dateQuery: DateQueryInput;
-  first: Scalars['Int']['input'];
-  after?: InputMaybe<Scalars['String']['input']>;
-  withPosts: Scalars['Boolean']['input'];
-}>;
-
-export type DateArchiveQuery = SeedNode_RootFragment & DateArchive_RootFragment;
-
-export type DateArchiveWithSiteQueryVariables = Exact<{
-  id?: Scalars['ID']['input'];
-  uri?: Scalars['String']['input'];
-  asPreview?: InputMaybe<Scalars['Boolean']['input']>;
-  dateQuery: DateQueryInput;
-  first: Scalars['Int']['input'];
-  after?: InputMaybe<Scalars['String']['input']>;
-  withPosts: Scalars['Boolean']['input'];
-}>;
-
-export type DateArchiveWithSiteQuery = SeedNode_RootFragment &
-  DateArchive_RootFragment &
-  SiteData_RootFragment &
-  SiteLinks_RootFragment &
-  RecentPosts_RootFragment;
-
-export type DatePageQueryVariables = Exact<{
-  dateQuery: DateQueryInput;
-  first: Scalars['Int']['input'];
-  after?: InputMaybe<Scalars['String']['input']>;
-  withPosts: Scalars['Boolean']['input'];
-}>;
-
-export type DatePageQuery = DateArchive_RootFragment;
-
-export type DateArchive_RootFragment = {
-  dated: {
-    pageInfo: { hasNextPage: boolean; endCursor: string | null };
-    nodes?: Array<EntryListItem_Node_Post_Fragment>;
-  } | null;
 };
 
 export type SeedNodeWithCursorQueryVariables = Exact<{
@@ -736,6 +1093,107 @@ export type ListCursor_PageInfoFragment =
   | ListCursor_PageInfo_UserToPostConnectionPageInfo_Fragment
   | ListCursor_PageInfo_UserToUserRoleConnectionPageInfo_Fragment;
 
+export type ProtectedEntryQueryVariables = Exact<{
+  uri: Scalars['String']['input'];
+}>;
+
+export type ProtectedEntryQuery = {
+  nodeByUri:
+    | { __typename: 'Category' }
+    | { __typename: 'Comment' }
+    | { __typename: 'ContentType' }
+    | { __typename: 'Genre' }
+    | { __typename: 'MediaItem'; databaseId: number; isRestricted: boolean | null }
+    | { __typename: 'Movie'; databaseId: number; isRestricted: boolean | null }
+    | { __typename: 'Page'; databaseId: number; isRestricted: boolean | null }
+    | { __typename: 'Post'; databaseId: number; isRestricted: boolean | null }
+    | { __typename: 'PostFormat' }
+    | { __typename: 'Tag' }
+    | { __typename: 'User' }
+    | null;
+  contentTypes: { nodes: Array<{ name: string | null; graphqlSingleName: string | null }> } | null;
+};
+
+export type QueryAddressQueryVariables = Exact<{
+  id: Scalars['ID']['input'];
+  isEntry?: InputMaybe<Scalars['Boolean']['input']>;
+  isTerm?: InputMaybe<Scalars['Boolean']['input']>;
+  isUser?: InputMaybe<Scalars['Boolean']['input']>;
+  isCategory?: InputMaybe<Scalars['Boolean']['input']>;
+  isTag?: InputMaybe<Scalars['Boolean']['input']>;
+  isPost?: InputMaybe<Scalars['Boolean']['input']>;
+  isAuthor?: InputMaybe<Scalars['Boolean']['input']>;
+  isFormat?: InputMaybe<Scalars['Boolean']['input']>;
+  isType?: InputMaybe<Scalars['Boolean']['input']>;
+}>;
+
+export type QueryAddressQuery = {
+  entry?:
+    | { uri: string | null }
+    | { uri: string | null }
+    | { isPostsPage: boolean; uri: string | null }
+    | { uri: string | null }
+    | null;
+  postsArchive?: { uri: string | null } | null;
+  term?:
+    | { uri: string | null; taxonomyName: string | null }
+    | { uri: string | null; taxonomyName: string | null }
+    | { uri: string | null; taxonomyName: string | null }
+    | { uri: string | null; taxonomyName: string | null }
+    | null;
+  user?: { uri: string | null } | null;
+  category?: { uri: string | null } | null;
+  tag?: { uri: string | null } | null;
+  post?: { uri: string | null } | null;
+  author?: { uri: string | null } | null;
+  format?: { uri: string | null } | null;
+  type?: { uri: string | null } | null;
+};
+
+export type DateArchiveQueryVariables = Exact<{
+  id?: Scalars['ID']['input'];
+  uri?: Scalars['String']['input'];
+  asPreview?: InputMaybe<Scalars['Boolean']['input']>;
+  dateQuery: DateQueryInput;
+  first: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+  withPosts: Scalars['Boolean']['input'];
+}>;
+
+export type DateArchiveQuery = SeedNode_RootFragment & DateArchive_RootFragment;
+
+export type DateArchiveWithSiteQueryVariables = Exact<{
+  id?: Scalars['ID']['input'];
+  uri?: Scalars['String']['input'];
+  asPreview?: InputMaybe<Scalars['Boolean']['input']>;
+  dateQuery: DateQueryInput;
+  first: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+  withPosts: Scalars['Boolean']['input'];
+}>;
+
+export type DateArchiveWithSiteQuery = SeedNode_RootFragment &
+  DateArchive_RootFragment &
+  SiteData_RootFragment &
+  SiteLinks_RootFragment &
+  RecentPosts_RootFragment;
+
+export type DatePageQueryVariables = Exact<{
+  dateQuery: DateQueryInput;
+  first: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+  withPosts: Scalars['Boolean']['input'];
+}>;
+
+export type DatePageQuery = DateArchive_RootFragment;
+
+export type DateArchive_RootFragment = {
+  dated: {
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+    nodes?: Array<EntryListItem_Node_Post_Fragment>;
+  } | null;
+};
+
 export type PresentUriQueryVariables = Exact<{
   id: Scalars['ID']['input'];
   isPost?: InputMaybe<Scalars['Boolean']['input']>;
@@ -943,6 +1401,7 @@ export type SeedNode_NodeFragment =
 
 export type SearchQueryVariables = Exact<{
   search: Scalars['String']['input'];
+  types?: InputMaybe<Array<InputMaybe<ContentTypeEnum>> | InputMaybe<ContentTypeEnum>>;
   first?: InputMaybe<Scalars['Int']['input']>;
   after?: InputMaybe<Scalars['String']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
@@ -953,6 +1412,7 @@ export type SearchQuery = Search_RootFragment;
 
 export type SearchWithSiteQueryVariables = Exact<{
   search: Scalars['String']['input'];
+  types?: InputMaybe<Array<InputMaybe<ContentTypeEnum>> | InputMaybe<ContentTypeEnum>>;
   first?: InputMaybe<Scalars['Int']['input']>;
   after?: InputMaybe<Scalars['String']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
@@ -1100,6 +1560,10 @@ export type SiteLinks_RootFragment = {
 export type SiteLinks_MenuItemFragment = {
   id: string;
   path: string | null;
+  description: string | null;
+  target: string | null;
+  linkRelationship: string | null;
+  title: string | null;
   connectedNode: {
     node:
       | { id: string }
@@ -1109,6 +1573,89 @@ export type SiteLinks_MenuItemFragment = {
       | { id: string }
       | { id: string }
       | { id: string };
+  } | null;
+};
+
+export type SitemapKindsQueryVariables = Exact<{ [key: string]: never }>;
+
+export type SitemapKindsQuery = {
+  contentTypes: { nodes: Array<{ id: string; name: string | null; uri: string | null }> } | null;
+  taxonomies: { nodes: Array<{ id: string; name: string | null }> } | null;
+  users: { nodes: Array<{ id: string }> } | null;
+};
+
+export type SitemapEntriesQueryVariables = Exact<{
+  type: Scalars['ID']['input'];
+  before?: InputMaybe<Scalars['String']['input']>;
+  dateQuery?: InputMaybe<DateQueryInput>;
+}>;
+
+export type SitemapEntriesQuery = {
+  contentType: {
+    id: string;
+    contentNodes: {
+      pageInfo: { hasPreviousPage: boolean; startCursor: string | null };
+      nodes: Array<
+        | {
+            id: string;
+            uri: string | null;
+            modifiedGmt: string | null;
+            isRestricted: boolean | null;
+          }
+        | {
+            id: string;
+            uri: string | null;
+            modifiedGmt: string | null;
+            isRestricted: boolean | null;
+            featuredImage: { node: { sourceUrl: string | null } } | null;
+          }
+        | {
+            id: string;
+            uri: string | null;
+            modifiedGmt: string | null;
+            isRestricted: boolean | null;
+            featuredImage: { node: { sourceUrl: string | null } } | null;
+          }
+        | {
+            id: string;
+            uri: string | null;
+            modifiedGmt: string | null;
+            isRestricted: boolean | null;
+            featuredImage: { node: { sourceUrl: string | null } } | null;
+          }
+      >;
+    } | null;
+  } | null;
+};
+
+export type SitemapTermsQueryVariables = Exact<{
+  taxonomy: Scalars['ID']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+}>;
+
+export type SitemapTermsQuery = {
+  taxonomy: {
+    id: string;
+    connectedTerms: {
+      pageInfo: { hasNextPage: boolean; endCursor: string | null };
+      nodes: Array<
+        | { id: string; uri: string | null; count: number | null }
+        | { id: string; uri: string | null; count: number | null }
+        | { id: string; uri: string | null; count: number | null }
+        | { id: string; uri: string | null; count: number | null }
+      >;
+    } | null;
+  } | null;
+};
+
+export type SitemapAuthorsQueryVariables = Exact<{
+  after?: InputMaybe<Scalars['String']['input']>;
+}>;
+
+export type SitemapAuthorsQuery = {
+  users: {
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+    nodes: Array<{ id: string; uri: string | null }>;
   } | null;
 };
 
@@ -1125,6 +1672,9 @@ export type ArchiveQuery = {
         name: string | null;
         description: string | null;
         count: number | null;
+        ancestors: {
+          nodes: Array<{ name: string | null; uri: string | null; cacheId: string }>;
+        } | null;
         posts: {
           pageInfo: { hasNextPage: boolean };
           nodes: Array<EntryListItem_Node_Post_Fragment>;
@@ -1186,6 +1736,53 @@ export type ArchiveQuery = {
     | null;
 };
 
+export type FullWidthQueryVariables = Exact<{
+  databaseId: Scalars['ID']['input'];
+  asPreview?: InputMaybe<Scalars['Boolean']['input']>;
+}>;
+
+export type FullWidthQuery = {
+  entry:
+    | { title: string | null; isRestricted: boolean | null }
+    | ({
+        title: string | null;
+        content: string | null;
+        isRestricted: boolean | null;
+      } & FeaturedImage_Node_Movie_Fragment)
+    | ({
+        title: string | null;
+        content: string | null;
+        isRestricted: boolean | null;
+      } & FeaturedImage_Node_Page_Fragment)
+    | ({
+        title: string | null;
+        content: string | null;
+        isRestricted: boolean | null;
+      } & FeaturedImage_Node_Post_Fragment)
+    | null;
+};
+
+export type EntryCommentsQueryVariables = Exact<{
+  uri: Scalars['String']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+}>;
+
+export type EntryCommentsQuery = {
+  nodeByUri:
+    | { __typename: 'Category' }
+    | { __typename: 'Comment' }
+    | { __typename: 'ContentType' }
+    | { __typename: 'Genre' }
+    | { __typename: 'MediaItem' }
+    | { __typename: 'Movie' }
+    | { __typename: 'Page' }
+    | ({ __typename: 'Post' } & CommentList_PostFragment)
+    | { __typename: 'PostFormat' }
+    | { __typename: 'Tag' }
+    | { __typename: 'User' }
+    | null;
+};
+
 export type IndexPreviewQueryVariables = Exact<{
   databaseId: Scalars['ID']['input'];
   asPreview?: InputMaybe<Scalars['Boolean']['input']>;
@@ -1231,7 +1828,9 @@ export type IndexQueryVariables = Exact<{
   asPreview?: InputMaybe<Scalars['Boolean']['input']>;
 }>;
 
-export type IndexQuery = {
+export type IndexQuery = Index_RootFragment;
+
+export type Index_RootFragment = {
   postsPage?: { title: string | null } | null;
   nodeByUri:
     | { __typename: 'Category' }
@@ -1253,27 +1852,43 @@ export type IndexQuery = {
     | ({
         __typename: 'MediaItem';
         isRestricted: boolean | null;
+        dateGmt: string | null;
+        modifiedGmt: string | null;
         title: string | null;
+        commentStatus: string | null;
+        commentCount: number | null;
       } & MediaFile_MediaFragment)
     | ({
         __typename: 'Movie';
         isRestricted: boolean | null;
+        dateGmt: string | null;
+        modifiedGmt: string | null;
         title: string | null;
         content: string | null;
+        commentStatus: string | null;
+        commentCount: number | null;
         hasBody: 'Movie';
       } & FeaturedImage_Node_Movie_Fragment)
     | ({
         __typename: 'Page';
         isRestricted: boolean | null;
+        dateGmt: string | null;
+        modifiedGmt: string | null;
         title: string | null;
         content: string | null;
+        commentStatus: string | null;
+        commentCount: number | null;
         hasBody: 'Page';
       } & FeaturedImage_Node_Page_Fragment)
     | ({
         __typename: 'Post';
         isRestricted: boolean | null;
+        dateGmt: string | null;
+        modifiedGmt: string | null;
         title: string | null;
         content: string | null;
+        commentStatus: string | null;
+        commentCount: number | null;
         hasBody: 'Post';
       } & FeaturedImage_Node_Post_Fragment)
     | { __typename: 'PostFormat' }
@@ -1281,6 +1896,19 @@ export type IndexQuery = {
     | { __typename: 'User' }
     | null;
 };
+
+export type PostsPageQueryVariables = Exact<{
+  uri: Scalars['String']['input'];
+  first: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+  postsPageId: Scalars['ID']['input'];
+  isPostsPage: Scalars['Boolean']['input'];
+  asPreview?: InputMaybe<Scalars['Boolean']['input']>;
+}>;
+
+export type PostsPageQuery = {
+  sticky: { nodes: Array<EntryListItem_Node_Post_Fragment> } | null;
+} & Index_RootFragment;
 
 export type PageByUriQueryVariables = Exact<{
   uri: Scalars['String']['input'];
@@ -1291,20 +1919,28 @@ export type PageByUriQuery = { nodeByUri: Page_PageFragment | {} | null };
 export type PageQueryVariables = Exact<{
   databaseId: Scalars['ID']['input'];
   asPreview?: InputMaybe<Scalars['Boolean']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
 }>;
 
-export type PageQuery = { page: Page_PageFragment | null };
+export type PageQuery = { page: (Page_PageFragment & CommentList_PageFragment) | null };
 
 export type Page_PageFragment = {
   title: string | null;
   content: string | null;
+  dateGmt: string | null;
+  modifiedGmt: string | null;
   isRestricted: boolean | null;
-} & FeaturedImage_Node_Page_Fragment;
+  commentStatus: string | null;
+  commentCount: number | null;
+} & FeaturedImage_Node_Page_Fragment &
+  Breadcrumbs_PageFragment;
 
 export type SingleByUriQueryVariables = Exact<{
   uri: Scalars['String']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
   cursor?: InputMaybe<Scalars['String']['input']>;
   withAdjacent?: InputMaybe<Scalars['Boolean']['input']>;
+  adjacentFirst?: InputMaybe<Scalars['Int']['input']>;
   withRelated?: InputMaybe<Scalars['Boolean']['input']>;
   relatedFirst?: InputMaybe<Scalars['Int']['input']>;
 }>;
@@ -1316,8 +1952,10 @@ export type SingleByUriQuery = {
 export type SingleQueryVariables = Exact<{
   databaseId: Scalars['ID']['input'];
   asPreview?: InputMaybe<Scalars['Boolean']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
   cursor?: InputMaybe<Scalars['String']['input']>;
   withAdjacent?: InputMaybe<Scalars['Boolean']['input']>;
+  adjacentFirst?: InputMaybe<Scalars['Int']['input']>;
   withRelated?: InputMaybe<Scalars['Boolean']['input']>;
   relatedFirst?: InputMaybe<Scalars['Int']['input']>;
 }>;
@@ -1327,6 +1965,8 @@ export type SingleQuery = { post: Single_PostFragment | null } & Single_Adjacent
 export type Single_PostFragment = {
   title: string | null;
   content: string | null;
+  dateGmt: string | null;
+  modifiedGmt: string | null;
   isRestricted: boolean | null;
   cacheId: string;
   summary: string | null;

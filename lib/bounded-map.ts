@@ -10,6 +10,11 @@ export class BoundedMap<K, V> extends Map<K, V> {
     super();
   }
 
+  /** The sizes of all entries together. */
+  get weight(): number {
+    return this.total;
+  }
+
   override set(key: K, value: V): this {
     // Deleted first, so that the entry moves to the end of the insertion order.
     this.delete(key);

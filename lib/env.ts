@@ -11,6 +11,7 @@ const rootUrl = httpUrl.refine((url) => new URL(url).pathname === '/', 'must be 
 const schema = z.object({
   NEXT_PUBLIC_WORDPRESS_URL: httpUrl.default(EMBEDDED_CONTENT_SERVER_URL),
   SITE_URL: rootUrl.optional(),
+  GRAVATAR_URL: httpUrl.default('https://secure.gravatar.com'),
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   REVALIDATE_SECONDS: z.coerce.number().int().min(1).max(31_536_000).default(60),
   CMS_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(5_000),
@@ -37,6 +38,10 @@ export interface ServerEnv {
   wordpressUrl: string;
   /** Origin of this site, without a trailing slash. */
   siteUrl: string;
+  /** SITE_URL; null: not set, so that nobody outside may be told an address. */
+  publicUrl: string | null;
+  /** Where pictures of people are fetched: Gravatar or a server that answers as it does. */
+  gravatarUrl: string;
   /** Revalidation period of pages, seconds. */
   revalidateSeconds: number;
   /** Timeout of a request to the CMS, ms. */
@@ -103,6 +108,8 @@ function parseEnv(source: NodeJS.ProcessEnv): ServerEnv {
   return {
     wordpressUrl: env.NEXT_PUBLIC_WORDPRESS_URL,
     siteUrl: env.SITE_URL ?? `http://localhost:${env.PORT}`,
+    publicUrl: env.SITE_URL ?? null,
+    gravatarUrl: env.GRAVATAR_URL,
     revalidateSeconds: env.REVALIDATE_SECONDS,
     cmsTimeoutMs: env.CMS_TIMEOUT_MS,
     cmsConcurrency: env.CMS_CONCURRENCY,

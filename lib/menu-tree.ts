@@ -5,7 +5,7 @@ export type MenuBranch<T> = T & { children: MenuBranch<T>[] };
  * Builds the tree of a flat menu, in its order. An item without its parent becomes a top-level
  * item; one that is its own ancestor is left out, as it would cause infinite recursion.
  */
-export function menuTree<T extends { id: string; parentId: string | null }>(
+export function menuTree<T extends { id: string; parentId?: string | null }>(
   items: readonly T[],
 ): MenuBranch<T>[] {
   const ids = new Set(items.map((item) => item.id));

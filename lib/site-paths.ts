@@ -38,6 +38,23 @@ export function pathFromSegments(segments: readonly string[]): string | null {
   return path.length > MAX_PATH_LENGTH ? null : path;
 }
 
+/**
+ * Returns the path of an address that a rewrite has put in a query (next.config.js). Null when it
+ * cannot be content.
+ */
+export function pathOfQuery(value: string | string[] | undefined): string | null {
+  return pathFromSegments(
+    String(value ?? '')
+      .split('/')
+      .filter(Boolean),
+  );
+}
+
+/** Returns the path of a `uri` that a form of this site has sent. Null when it cannot be content. */
+export function pathOfSentUri(uri: string): string | null {
+  return /^\/(?!\/)/.test(uri) ? pathOfQuery(pathOfUri(uri)) : null;
+}
+
 function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);

@@ -1,30 +1,23 @@
 import type { GetStaticProps } from 'next';
+import dynamic from 'next/dynamic';
 
-import { EntryList } from '../components/content/EntryList';
-import { MessagePage } from '../components/feedback/MessagePage';
-import { PageLink } from '../components/layout/PageLink';
-import { SearchForm } from '../components/search/SearchForm';
+import { NotFoundScreen } from '../components/feedback/NotFoundScreen';
 import { faustConfig } from '../faust.config';
+import { usePrivateEntry } from '../lib/editor/browser/use-private-entry';
 import { getNotFoundProps, type NotFoundProps } from '../lib/site/static-page-props';
 
-/** The 404 page, with links to recent posts; plain while WordPress is unavailable. */
-export default function NotFoundPage({ site, recent }: NotFoundProps) {
-  return (
-    <MessagePage
-      status={404}
-      title="Page not found"
-      site={site}
-      action={<PageLink href="/">Go to the front page</PageLink>}
-      more={
-        <>
-          <SearchForm />
-          {recent.length > 0 && <EntryList heading="Recent Posts" entries={recent} />}
-        </>
-      }
-    >
-      There is nothing at this address. It may have moved, or the link may have a typing error.
-    </MessagePage>
-  );
+const ContentPage = dynamic(() =>
+  import('../wp-templates/ContentPage').then((module) => module.ContentPage),
+);
+const PrivateEntry = dynamic(() =>
+  import('../components/editor/PrivateEntry').then((module) => module.PrivateEntry),
+);
+
+/** The 404 page; for who is signed in, the private entry that they may read here. */
+export default function NotFoundPage(props: NotFoundProps) {
+  const answer = usePrivateEntry();
+  if (!answer) return <NotFoundScreen {...props} />;
+  return <PrivateEntry answer={answer} renderPage={(entry) => <ContentPage {...entry} />} />;
 }
 
 export const getStaticProps: GetStaticProps<NotFoundProps> = () => getNotFoundProps(faustConfig);

@@ -1,6 +1,7 @@
 import type { AppProps } from 'next/app';
 import { useEffect, useState } from 'react';
 
+import { LanguageProvider } from '../components/layout/LanguageProvider';
 import type { loadEditorTools } from '../faust.editor';
 import { isToolbarWanted } from '../lib/editor/browser/is-toolbar-wanted';
 import { endHydration } from '../lib/navigation/hydration';
@@ -31,9 +32,9 @@ export default function App({ Component, pageProps }: AppProps) {
   });
 
   return (
-    <>
+    <LanguageProvider {...pageProps}>
       <Component {...pageProps} />
       {Tools && <Tools seedNode={pageProps.__SEED_NODE__} />}
-    </>
+    </LanguageProvider>
   );
 }

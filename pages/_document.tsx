@@ -1,11 +1,12 @@
 import NextDocument, { Html, Main, NextScript } from 'next/document';
 
 import { faustConfig } from '../faust.config';
+import { FeedLinks } from '../lib/document/FeedLinks';
 import { InlineScriptHead, LateRuntimeHead } from '../lib/document/LateRuntimeHead';
 import { PageTags } from '../lib/document/PageTags';
 import { pageFacts } from '../lib/document/page-facts';
-import { siteColors } from '../lib/document/site-colors';
 import { SiteTags } from '../lib/document/SiteTags';
+import { rootStyle } from '../lib/document/root-style';
 import { withoutBodies } from '../lib/document/without-bodies';
 
 /** The HTML shell: language, page data without bodies, scripts deferred until the first paint. */
@@ -20,11 +21,12 @@ export default class Document extends NextDocument {
     // Read by lib/editor/browser/is-toolbar-wanted.ts: the browser does not have the configuration.
     const toolbar = faustConfig.experimentalToolbar ? undefined : 'off';
     return (
-      <Html lang={language} dir={direction} style={siteColors()} data-toolbar={toolbar}>
+      <Html lang={language} dir={direction} style={rootStyle()} data-toolbar={toolbar}>
         <DocumentHead>
           <meta name="color-scheme" content="light dark" />
           <SiteTags />
-          <PageTags pageProps={pageProps} />
+          <PageTags pageProps={pageProps} query={data.query} />
+          <FeedLinks pageProps={pageProps} />
         </DocumentHead>
         <body>
           <Main />

@@ -4,19 +4,20 @@ import { AccountHead } from '../components/auth/AccountHead';
 import { AccountScreen } from '../components/auth/AccountScreen';
 import { ForgotPasswordForm } from '../components/auth/ForgotPasswordForm';
 import { faustConfig } from '../faust.config';
+import { useScreenWords } from '../lib/words/use-screen-words';
 import { getSiteProps, type SiteProps } from '../lib/site/static-page-props';
 
-const TITLE = 'Forgot your password?';
-
 export default function ForgotPasswordPage({ site }: SiteProps) {
+  const { forgotTitle } = useScreenWords('password');
   return (
     <>
-      <AccountHead title={TITLE} siteTitle={site.title} />
-      <AccountScreen site={site} title={TITLE}>
+      <AccountHead title={forgotTitle} siteTitle={site.title} />
+      <AccountScreen site={site} title={forgotTitle}>
         <ForgotPasswordForm />
       </AccountScreen>
     </>
   );
 }
 
-export const getStaticProps: GetStaticProps<SiteProps> = () => getSiteProps(faustConfig);
+export const getStaticProps: GetStaticProps<SiteProps> = () =>
+  getSiteProps(faustConfig, 'form', 'password');

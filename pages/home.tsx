@@ -3,13 +3,15 @@ import type { GetServerSideProps } from 'next';
 import { AccountHead } from '../components/auth/AccountHead';
 import { HomeScreen } from '../components/auth/HomeScreen';
 import { faustConfig } from '../faust.config';
+import { useScreenWords } from '../lib/words/use-screen-words';
 import { getHomeProps, type HomeProps } from '../lib/home/home-props';
 
 /** The landing page after signing in, rendered per request. */
 export default function HomePage({ site, viewer, data, devices, refetchSeconds }: HomeProps) {
+  const words = useScreenWords('home');
   return (
     <>
-      <AccountHead title="Home" siteTitle={site.title} />
+      <AccountHead title={words.title} siteTitle={site.title} />
       <HomeScreen
         site={site}
         viewer={viewer}

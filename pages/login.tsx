@@ -3,14 +3,16 @@ import type { GetServerSideProps } from 'next';
 import { AccountHead } from '../components/auth/AccountHead';
 import { SignInScreen } from '../components/auth/SignInScreen';
 import { faustConfig } from '../faust.config';
+import { useScreenWords } from '../lib/words/use-screen-words';
 import { getLoginProps, type LoginProps } from '../lib/sign-in/login-props';
 import type { SiteProps } from '../lib/site/static-page-props';
 
 /** The sign-in screen at its default address. */
 export default function LoginPage({ site, reason }: SiteProps & Partial<LoginProps>) {
+  const words = useScreenWords('signIn');
   return (
     <>
-      <AccountHead title="Sign in" siteTitle={site.title} />
+      <AccountHead title={words.title} siteTitle={site.title} />
       <SignInScreen site={site} reason={reason} />
     </>
   );

@@ -4,19 +4,20 @@ import { AccountHead } from '../components/auth/AccountHead';
 import { AccountScreen } from '../components/auth/AccountScreen';
 import { ResetPasswordForm } from '../components/auth/ResetPasswordForm';
 import { faustConfig } from '../faust.config';
+import { useScreenWords } from '../lib/words/use-screen-words';
 import { getSiteProps, type SiteProps } from '../lib/site/static-page-props';
 
-const TITLE = 'Choose a new password';
-
 export default function ResetPasswordPage({ site }: SiteProps) {
+  const { resetTitle } = useScreenWords('password');
   return (
     <>
-      <AccountHead title={TITLE} siteTitle={site.title} isSecret />
-      <AccountScreen site={site} title={TITLE}>
+      <AccountHead title={resetTitle} siteTitle={site.title} isSecret />
+      <AccountScreen site={site} title={resetTitle}>
         <ResetPasswordForm />
       </AccountScreen>
     </>
   );
 }
 
-export const getStaticProps: GetStaticProps<SiteProps> = () => getSiteProps(faustConfig);
+export const getStaticProps: GetStaticProps<SiteProps> = () =>
+  getSiteProps(faustConfig, 'form', 'password');

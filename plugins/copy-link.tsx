@@ -1,26 +1,28 @@
 import { useState } from 'react';
 
 import type { EditorPlugin, ToolbarContext, ToolbarNode } from '../lib/editor/toolbar-hooks';
+import { useScreenWords } from '../lib/words/use-screen-words';
 
 /** Copies the page's URL without its query, which may be long and private. */
 function CopyLinkButton() {
+  const words = useScreenWords('toolbar');
   const [notice, setNotice] = useState('');
 
   async function copy() {
     const { origin, pathname } = window.location;
     try {
       await navigator.clipboard.writeText(origin + pathname);
-      setNotice('The link is copied.');
+      setNotice(words.copied);
     } catch {
       // The Clipboard API needs HTTPS, and the permission can be denied.
-      setNotice('The link could not be copied. Please take it from the address bar.');
+      setNotice(words.notCopied);
     }
   }
 
   return (
     <>
       <button type="button" onClick={() => void copy()}>
-        Copy link
+        {words.copy}
       </button>
       <p role="status" className="editor-toolbar-notice">
         {notice}

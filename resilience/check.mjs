@@ -2,15 +2,20 @@
 import { freePort } from '../bench/servers.mjs';
 import { root } from '../scripts/launch/processes.mjs';
 import { countsVariable, noteCounts } from '../scripts/test/counts.mjs';
+import { tryBruteForce } from './brute-force.mjs';
 import { listPosts, startContent, startEditing, warmPages } from './content.mjs';
 import { faults } from './faults.mjs';
 import { startFaultyProxy } from './faulty-proxy.mjs';
+import { tryFiles } from './files.mjs';
 import { tryHostileRequests } from './hostile.mjs';
+import { median, p99 } from './load.mjs';
 import { problemsOf, tryOutages } from './outages.mjs';
+import { tryShutdowns } from './shutdown.mjs';
 import { secrets, startSite } from './site.mjs';
 import { soak } from './soak.mjs';
 
 const shownProblems = 20;
+const soakPages = 5_000;
 const seconds = (ms) => `${(ms / 1_000).toFixed(1)} s`;
 
 /** What each form does. The short one is a part of `npm test`. */
@@ -21,7 +26,14 @@ const forms = {
     perSecond: 50,
     names: Object.keys(faults),
     restarts: ['hang', 'database error'],
+    ratio: 1.5,
     hostile: 10_000,
+    shutdowns: 20,
+    bruteForce: {
+      cells: [1, 5, 200].flatMap((addresses) => [1, 60, 1_000].map((names) => [addresses, names])),
+      perName: 50,
+      differ: 0.1,
+    },
   },
   short: {
     posts: 0,
@@ -29,8 +41,21 @@ const forms = {
     perSecond: 20,
     names: ['refused', 'hang', 'database error', 'JSON 429', 'partial data', 'wrong types'],
     restarts: ['refused'],
+    // Too few visits to tell.
+    ratio: Infinity,
     ms: 2_000,
+    env: { REVALIDATE_SECONDS: '1' },
     hostile: 500,
+    shutdowns: 1,
+    bruteForce: {
+      cells: [
+        [1, 1],
+        [5, 60],
+        [200, 1],
+      ],
+      perName: 5,
+      differ: Infinity,
+    },
     // The same requests at each run: others are for the long form to find.
     seed: 1,
   },
@@ -48,32 +73,29 @@ function report(name, problems) {
 }
 
 async function outages(context, form) {
-  // The same without faults, shorter: for the ratio of the waits.
-  const normal = {
-    ...form,
-    ...context,
-    names: form.names.slice(0, 3).map(() => null),
-    restarts: [],
-  };
-  const base = await tryOutages(normal);
   const result = await tryOutages({ ...form, ...context });
-  // Also after it: what else the machine does changes meanwhile.
-  const later = await tryOutages(normal);
-  for (const { name, asked, recovered } of result.phases) {
+  for (const { name, asked, recovered, faulty, quiet } of result.phases) {
     console.log(
-      `  ${name.padEnd(16)} ${String(asked).padStart(5)} requests, right after ${seconds(recovered)}`,
+      `  ${name.padEnd(16)} ${String(asked).padStart(5)} requests, right after ${seconds(recovered)}, ` +
+        `p99 ${Math.round(p99(faulty))} ms, beside it ${Math.round(p99(quiet))} ms`,
     );
   }
-  const normalP99 = (base.p99 + later.p99) / 2;
-  const ratio = result.p99 / normalP99;
+  // Of all visits, and the middle of those of each fault, which a hiccup of the machine does not change.
+  const all = (kind) => p99(result.phases.flatMap((phase) => phase[kind]));
+  const ratios = [
+    all('faulty') / all('quiet'),
+    median(result.phases.map(({ faulty, quiet }) => p99(faulty) / p99(quiet))),
+  ];
   console.log(
-    `  ${result.count} visits, ${result.failures.length} failed; p99 ${Math.round(result.p99)} ms, ` +
-      `without faults ${Math.round(base.p99)} ms before and ${Math.round(later.p99)} ms after: ratio ${ratio.toFixed(2)}`,
+    `  ${result.count} visits, ${result.failures.length} failed; p99 during faults to p99 without: ` +
+      `${ratios.map((ratio) => ratio.toFixed(2)).join(', the middle of the faults ')}`,
   );
-  return problemsOf({
-    failures: [...base.failures, ...result.failures, ...later.failures],
-    phases: result.phases,
-  });
+  return [
+    ...problemsOf(result),
+    ...ratios
+      .filter((ratio) => ratio > form.ratio)
+      .map((ratio) => `Visitors wait ${ratio.toFixed(2)} times as long in trouble.`),
+  ];
 }
 
 /** Secrets, and paths of this machine, in what the site printed; paths may be in a log. */
@@ -82,33 +104,55 @@ const leaks = (log) =>
     log.includes(value) ? [`${name} is in the log.`] : [],
   );
 
-/** Runs what is asked for. Returns the exit code. */
-export async function check({ short, minutes, only }) {
-  const form = short ? forms.short : forms.long;
-  const ms = form.ms ?? (minutes * 60_000) / form.names.length;
+/** What needs the site that all of these share. */
+async function onSharedSite({ form, ms, only, requests, isAsked }) {
   const isSoak = only === 'soak';
-  const port = await freePort();
-  const cms = await startContent(isSoak ? 5_200 : form.posts, port);
+  const [port, metricsPort] = [await freePort(), await freePort()];
+  const cms = await startContent(isSoak ? soakPages + 200 : form.posts, port);
   const proxy = await startFaultyProxy(cms.url);
-  const site = await startSite(proxy.url, short ? { REVALIDATE_SECONDS: '1' } : {}, port);
+  const env = { METRICS_PORT: String(metricsPort), ...form.env };
+  const site = await startSite(proxy.url, env, port);
+  const failed = [];
   try {
-    const failed = [];
     if (isSoak) {
-      failed.push(report('soak', await soak(site, await listPosts(cms.url, 5_000))));
+      const posts = await listPosts(cms.url, soakPages);
+      const metrics = `http://127.0.0.1:${metricsPort}/metrics`;
+      const closeConnections = () => proxy.behave(null);
+      const problems = await soak(site, posts, Number(requests), metrics, closeConnections);
+      failed.push(report('soak', problems));
     }
-    if (only === undefined || only === 'outages') {
+    if (isAsked('outages')) {
       const pages = await warmPages(site.url, await listPosts(cms.url, form.pages));
       const edit = await startEditing(cms.url);
       const context = { site, proxy, edit, pages, ms };
       failed.push(report('WordPress in trouble', await outages(context, form)));
     }
-    if (only === undefined || only === 'hostile') {
+    if (isAsked('hostile')) {
       failed.push(report('hostile requests', await tryHostileRequests(site, form, root)));
     }
     failed.push(report('no secret in the log', leaks(site.log())));
-    return failed.some(Boolean) ? 1 : 0;
+    return failed;
   } finally {
     await Promise.all([site.stop(), cms.stop()]);
     await proxy.stop();
   }
+}
+
+/** Runs what is asked for. Returns the exit code. */
+export async function check({ short, minutes, only, requests }) {
+  const form = short ? forms.short : forms.long;
+  const ms = form.ms ?? (minutes * 60_000) / form.names.length;
+  const isAsked = (name) => only === undefined || only === name;
+  const failed = [];
+  if (isAsked('brute-force')) {
+    failed.push(report('guessed passwords', await tryBruteForce(form.bruteForce)));
+  }
+  if (isAsked('shutdown')) {
+    failed.push(report('shutdowns', await tryShutdowns(form.shutdowns)));
+  }
+  if (isAsked('files')) failed.push(report('damaged files', await tryFiles(short)));
+  if (['outages', 'hostile', 'soak'].some((name) => name === only || only === undefined)) {
+    failed.push(...(await onSharedSite({ form, ms, only, requests, isAsked })));
+  }
+  return failed.some(Boolean) ? 1 : 0;
 }

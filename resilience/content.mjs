@@ -10,14 +10,15 @@ const perRequest = 100;
 const [login, password] = ['editor', 'editor-demo'];
 const atOnce = 8;
 
-/** Starts the content server, which tells the site on `port` of changes. */
-export function startContent(posts, port) {
+/**
+ * Starts the content server, which tells the site on `port` of changes. `errors`: what becomes of its
+ * error output, where it prints mails, too.
+ */
+export function startContent(posts, port, errors = 'inherit') {
   const options = ['--host', '127.0.0.1', '--port', '0', '--posts', String(posts)];
-  return startProgram(['--import', 'tsx', 'content-server/cli.ts', ...options], 'content server', {
-    ...secrets,
-    SITE_URL: `http://127.0.0.1:${port}`,
-    CONTENT_SERVER_STATE: 'none',
-  });
+  const args = ['--import', 'tsx', 'content-server/cli.ts', ...options];
+  const env = { SITE_URL: `http://127.0.0.1:${port}`, CONTENT_SERVER_STATE: 'none' };
+  return startProgram(args, 'content server', { ...secrets, ...env }, errors);
 }
 
 /** Returns `{ id, uri }` of the newest posts, `count` of them. */

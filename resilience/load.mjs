@@ -21,21 +21,25 @@ export function get(url, agent) {
 
 /**
  * Starts visits of random pages, `perSecond` of them, whatever the site's responses take. `pages`:
- * `{ url, isRight(body) }`. Returns `{ pause, resume, end }`; `pause()` and `end()` resolve when
- * all visits have ended, `end()` with `{ count, failures, times }`.
+ * `{ url, isRight(body) }`. Returns `{ window, pause, resume, end }`: `window()` returns what the visits
+ * take that have begun since its last call, ms, to which those under way add theirs; `pause()` and `end()` resolve when all visits have ended,
+ * `end()` with `{ count, failures }`.
  */
 export function startVisits(pages, perSecond) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 200 });
   const open = new Set();
-  const [times, failures] = [[], []];
+  const failures = [];
+  let times = [];
   let count = 0;
   let [due, isPaused] = [performance.now(), false];
 
   function visit() {
     const page = pages[Math.floor(Math.random() * pages.length)];
     count += 1;
+    // Of the window in which it begins.
+    const own = times;
     const visiting = get(page.url, agent).then(({ status, body, ms }) => {
-      times.push(ms);
+      own.push(ms);
       const isRight = status === 200 && page.isRight(body);
       if (!isRight) failures.push(`${page.url}: ${status} ${body.slice(0, 200)}`);
       open.delete(visiting);
@@ -52,16 +56,24 @@ export function startVisits(pages, perSecond) {
     return Promise.all(open);
   };
   return {
+    window() {
+      const past = times;
+      times = [];
+      return past;
+    },
     pause,
     resume: () => (isPaused = false),
     async end() {
       clearInterval(timer);
       await pause();
       agent.destroy();
-      return { count, failures, times };
+      return { count, failures };
     },
   };
 }
+
+/** Returns the value in the middle. */
+export const median = (values) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
 /** Returns the value below which 99 of 100 are. */
 export function p99(times) {

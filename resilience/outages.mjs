@@ -1,13 +1,13 @@
 /** Visitors while WordPress is in trouble: nobody may notice, and news must come soon after. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { faults } from './faults.mjs';
-import { get, p99, startVisits } from './load.mjs';
+import { get, startVisits } from './load.mjs';
 
 /** How soon after a fault the right content must be there, ms. */
 const recoveredWithinMs = 10_000;
 const pollMs = 100;
-/** Part of the time of a fault that is the fault; the rest is the time after it. */
-const faultShare = 0.6;
+/** Parts of the time of a fault: before it, and the fault itself; the rest is the time after it. */
+const [quietShare, faultShare] = [0.2, 0.6];
 
 async function untilShown(page, title) {
   const startedAt = performance.now();
@@ -22,33 +22,43 @@ async function untilShown(page, title) {
 
 let edits = 0;
 
-/** One fault (null: none) for a while, with a post published meanwhile. Resolves with its figures. */
+/**
+ * One fault for a while, with a post published meanwhile. Resolves with its figures: `faulty` and
+ * `quiet` are what visits took during it, and right before and after it, ms. Side by side, as
+ * what else the machine does changes from minute to minute.
+ */
 async function tryFault(name, { site, proxy, edit, pages, visits, ms, isRestart }) {
+  const startedAt = performance.now();
+  const until = (share) => pause(Math.max(0, startedAt + ms * share - performance.now()));
+  visits.window();
+  await until(quietShare);
+  const earlier = visits.window();
   const before = proxy.requests();
   await proxy.behave(name);
   edits += 1;
   const page = pages[(edits * 7) % pages.length];
   const title = `Published in trouble ${edits}`;
-  const startedAt = performance.now();
   await edit(page, title);
-  await pause((ms * faultShare) / 2);
+  await until(quietShare + faultShare / 2);
   if (isRestart) {
     // Nobody can be answered by a server that is not there.
     await visits.pause();
     await site.restart();
     visits.resume();
   }
-  await pause(Math.max(0, startedAt + ms * faultShare - performance.now()));
+  await until(quietShare + faultShare);
   const asked = proxy.requests() - before;
+  const during = visits.window();
   await proxy.behave(null);
   const recovered = await untilShown(page, title);
-  await pause(Math.max(0, startedAt + ms - performance.now()));
-  return { name: name ?? 'no fault', asked, recovered };
+  visits.window();
+  await until(1);
+  return { name, asked, recovered, faulty: during, quiet: [...earlier, ...visits.window()] };
 }
 
 /**
  * Every fault of `names` in turn, `ms` each, under `perSecond` visits. The site is restarted in the
- * middle of those in `restarts`. Resolves with `{ count, failures, p99, phases }`.
+ * middle of those in `restarts`. Resolves with `{ count, failures, phases }`.
  */
 export async function tryOutages({ names = Object.keys(faults), restarts, perSecond, ...context }) {
   const visits = startVisits(context.pages, perSecond);
@@ -57,8 +67,8 @@ export async function tryOutages({ names = Object.keys(faults), restarts, perSec
     const isRestart = restarts.includes(name);
     phases.push(await tryFault(name, { ...context, visits, isRestart }));
   }
-  const { count, failures, times } = await visits.end();
-  return { count, failures, p99: p99(times), phases };
+  const { count, failures } = await visits.end();
+  return { count, failures, phases };
 }
 
 /** How many requests of a run are allowed to fail: none. */

@@ -1,8 +1,9 @@
 /**
- * `npm run test:resilience`: the built site with WordPress in trouble (15 minutes), then 10,000
- * hostile requests (2 minutes), on two processors. `-- --short`: the form that `npm test` runs,
- * under a minute. `-- --minutes N`: how long the faults take. `-- --only outages|hostile|soak`;
- * `soak`, 200,000 requests over 5,000 pages, runs only when it is named (about 20 minutes).
+ * `npm run test:resilience`: the built site with guessed passwords, shutdowns, damaged files, WordPress
+ * in trouble and hostile requests; about half an hour on two processors. `-- --short`: the form that
+ * `npm test` runs. `-- --minutes N`: how long the trouble of WordPress takes. `-- --only NAME`: brute-force,
+ * shutdown, files, outages, hostile; or soak, `--requests` of them (200,000) over 5,000 pages, which runs
+ * only when it is named.
  */
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from '../scripts/ensure-installed.mjs';
@@ -15,6 +16,7 @@ runMain(async () => {
       short: { type: 'boolean', default: false },
       minutes: { type: 'string', default: '10.5' },
       only: { type: 'string' },
+      requests: { type: 'string', default: '200000' },
     },
   });
   const minutes = Number(values.minutes);

@@ -5,11 +5,12 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../bench/servers.mjs';
 import { memoryEnvironment, memoryFlags } from '../scripts/launch/memory.mjs';
-import { launch, stop, UserError } from '../scripts/launch/processes.mjs';
+import { launch, root, stop, UserError } from '../scripts/launch/processes.mjs';
 
 const host = '127.0.0.1';
 const readyWithinMs = 60_000;
 const pageBytes = 4_096;
+const nextProgram = path.join(root, 'node_modules/next/dist/bin/next');
 
 /** Secrets that must be in no response and in no log. */
 export const secrets = {
@@ -18,11 +19,11 @@ export const secrets = {
   REVALIDATE_SECRET: 'marker-revalidate-2b9d4c7e01fa36582b9d',
 };
 
-async function untilReady(url, child) {
+async function untilReady(url, child, printed) {
   let ended = false;
   child.ended.then(() => (ended = true));
   for (const start = performance.now(); performance.now() - start < readyWithinMs;) {
-    if (ended) throw new UserError('The site ended instead of starting.');
+    if (ended) throw new UserError(`The site ended instead of starting: ${printed.join('')}`);
     const isThere = await fetch(`${url}/favicon.svg`).then(
       (response) => response.ok,
       () => false,
@@ -33,11 +34,17 @@ async function untilReady(url, child) {
   throw new UserError('The site was not ready in 60 seconds.');
 }
 
+/** A full disk: files can be made and emptied, but nothing can be written into them. */
+const withoutRoom = ['/bin/sh', '-c', 'ulimit -f 0; exec "$0" "$@"', process.execPath];
+
 /**
- * Starts the build in `.next`. Resolves with `{ url, log, usage, restart, stop }`: `log()` is all
- * it has printed, `usage()` its memory in bytes and its open files, where /proc has them.
+ * Starts the build in `.next`. Resolves with `{ url, log, usage, restart, end, kill, stop }`: `log()` is
+ * all it has printed, `usage()` its memory in bytes and its open files, where /proc has them.
+ *
+ * @param options `cwd`: another folder with a build; `isFull`: on a full disk; those of spawn()
  */
-export async function startSite(wordpressUrl, env = {}, port = undefined) {
+export async function startSite(wordpressUrl, env = {}, port = undefined, options = {}) {
+  const { isFull = false, ...spawned } = options;
   const chosen = String(port ?? (await freePort()));
   const url = `http://${host}:${chosen}`;
   const folder = mkdtempSync(path.join(os.tmpdir(), 'resilience-'));
@@ -45,28 +52,27 @@ export async function startSite(wordpressUrl, env = {}, port = undefined) {
   let child;
 
   async function start() {
-    child = launch(
-      [...memoryFlags, 'node_modules/next/dist/bin/next', 'start', '-p', chosen, '-H', host],
-      {
-        stdio: ['ignore', 'pipe', 'pipe'],
-        env: {
-          ...process.env,
-          ...memoryEnvironment,
-          NODE_ENV: 'production',
-          NEXT_TELEMETRY_DISABLED: '1',
-          SITE_URL: url,
-          NEXTAUTH_URL: url,
-          NEXT_PUBLIC_WORDPRESS_URL: wordpressUrl,
-          DATA_DIR: path.join(folder, 'data'),
-          ...secrets,
-          ...env,
-        },
+    child = launch([...memoryFlags, nextProgram, 'start', '-p', chosen, '-H', host], {
+      ...spawned,
+      ...(isFull && { command: withoutRoom }),
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        ...memoryEnvironment,
+        NODE_ENV: 'production',
+        NEXT_TELEMETRY_DISABLED: '1',
+        SITE_URL: url,
+        NEXTAUTH_URL: url,
+        NEXT_PUBLIC_WORDPRESS_URL: wordpressUrl,
+        DATA_DIR: path.join(folder, 'data'),
+        ...secrets,
+        ...env,
       },
-    );
+    });
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text) => printed.push(text));
     }
-    await untilReady(url, child);
+    await untilReady(url, child, printed);
   }
 
   await start();
@@ -85,6 +91,17 @@ export async function startSite(wordpressUrl, env = {}, port = undefined) {
     async restart() {
       await stop(child);
       await start();
+    },
+    /** Ends it with SIGTERM. Resolves with its exit code. */
+    async end() {
+      await stop(child);
+      return (await child.ended).code;
+    },
+    /** As a crash would; what it has kept in a DATA_DIR of `env` stays. */
+    async kill() {
+      child.kill('SIGKILL');
+      await child.ended;
+      rmSync(folder, { recursive: true, force: true });
     },
     async stop() {
       await stop(child);

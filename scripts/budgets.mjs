@@ -19,7 +19,7 @@ const contentRoute = '/[...wordpressNode]';
 /** Maximum size of a content page's scripts beyond the bare page's, bytes, gzip level 9. */
 const budget = 13_000;
 /** Maximum size of its style sheets, including WordPress's blocks, bytes, gzip level 9. */
-const stylesBudget = 14_200;
+const stylesBudget = 14_800;
 
 const bare = 'bench/bare';
 const buildWithinMs = 10 * 60_000;

@@ -1,28 +1,40 @@
 import dynamic from 'next/dynamic';
 
-import { defineStaticTemplate, defineTemplate } from '../lib/template/template';
+import { defineTemplate } from '../lib/template/template';
 
 /**
  * The template map, the only list of templates: WordPress's template name, view and data. Views and
  * data are separate chunks: views render on the server and load in the browser with the pages that
- * use them; data modules run on the server only.
+ * use them; data modules run on the server only, and `typeof window` keeps them out of what the
+ * browser's runtime knows of chunks (Next replaces it when it compiles).
  */
 export const templates = {
-  'front-page': defineStaticTemplate(dynamic(() => import('./front-page/view'))),
+  'front-page': defineTemplate(
+    dynamic(() => import('./front-page/view')),
+    typeof window === 'undefined' && (() => import('./front-page/data')),
+  ),
   page: defineTemplate(
     dynamic(() => import('./page/view')),
-    () => import('./page/data'),
+    typeof window === 'undefined' && (() => import('./page/data')),
   ),
   single: defineTemplate(
     dynamic(() => import('./single/view')),
-    () => import('./single/data'),
+    typeof window === 'undefined' && (() => import('./single/data')),
+  ),
+  'template-Full Width': defineTemplate(
+    dynamic(() => import('./full-width/view')),
+    typeof window === 'undefined' && (() => import('./full-width/data')),
+  ),
+  'template-Landing Page': defineTemplate(
+    dynamic(() => import('./landing-page/view')),
+    typeof window === 'undefined' && (() => import('./full-width/data')),
   ),
   archive: defineTemplate(
     dynamic(() => import('./archive/view')),
-    () => import('./archive/data'),
+    typeof window === 'undefined' && (() => import('./archive/data')),
   ),
   index: defineTemplate(
     dynamic(() => import('./index/view')),
-    () => import('./index/data'),
+    typeof window === 'undefined' && (() => import('./index/data')),
   ),
 };

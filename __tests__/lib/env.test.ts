@@ -8,10 +8,12 @@ function env(values: Record<string, string>): NodeJS.ProcessEnv {
 const defaults = {
   wordpressUrl: 'http://localhost:4010',
   siteUrl: 'http://localhost:3000',
+  publicUrl: null,
   revalidateSeconds: 60,
   cmsTimeoutMs: 5_000,
   cmsConcurrency: 8,
   dataDir: '.data',
+  gravatarUrl: 'https://secure.gravatar.com',
   authSecret: null,
   faustSecret: null,
   signInWith: 'auto',
@@ -30,6 +32,7 @@ const defaults = {
 const names = [
   'NEXT_PUBLIC_WORDPRESS_URL',
   'SITE_URL',
+  'GRAVATAR_URL',
   'PORT',
   'REVALIDATE_SECONDS',
   'CMS_TIMEOUT_MS',
@@ -57,6 +60,7 @@ test('what is set counts, with no slash at the end of addresses', () => {
       env({
         NEXT_PUBLIC_WORDPRESS_URL: 'https://cms.example/blog//',
         SITE_URL: 'https://site.example/',
+        GRAVATAR_URL: 'https://pictures.example/',
         REVALIDATE_SECONDS: '5',
         CMS_TIMEOUT_MS: '250',
         CMS_CONCURRENCY: '3',
@@ -75,6 +79,8 @@ test('what is set counts, with no slash at the end of addresses', () => {
   ).toEqual({
     wordpressUrl: 'https://cms.example/blog',
     siteUrl: 'https://site.example',
+    publicUrl: 'https://site.example',
+    gravatarUrl: 'https://pictures.example',
     revalidateSeconds: 5,
     cmsTimeoutMs: 250,
     cmsConcurrency: 3,

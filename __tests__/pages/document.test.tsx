@@ -46,3 +46,41 @@ test('the document says that a site has no toolbar, and nothing when it has one'
   faustConfig.experimentalToolbar = false;
   expect(documentOf({})).toMatch(/^<html [^>]*data-toolbar="off"/);
 });
+
+const feedsIn = (pageProps: object) =>
+  [...documentOf(pageProps).matchAll(/<link rel="alternate"[^>]*>/g)].map(([link]) => link);
+
+test('every page names the feed of the site', () => {
+  expect(feedsIn({})).toEqual(['<link rel="alternate" type="application/rss+xml" href="/feed/"/>']);
+  expect(feedsIn({ site: { title: 'A & B' } })).toEqual([
+    '<link rel="alternate" type="application/rss+xml" href="/feed/" title="A &amp; B"/>',
+  ]);
+});
+
+test.each([
+  [{ __typename: 'Post', uri: '/clay/' }, '/clay/feed/'],
+  [{ __typename: 'Category', uri: '/category/news/', isTermNode: true }, '/category/news/feed/'],
+  [{ __typename: 'Tag', uri: '/tag/%c3%a9t%c3%a9/', isTermNode: true }, '/tag/%C3%A9t%C3%A9/feed/'],
+  [{ __typename: 'User', uri: '/author/ann/', userId: 3 }, '/author/ann/feed/'],
+  [{ __typename: 'ContentType', uri: '/movies/', isPostsPage: false }, '/movies/feed/'],
+  [{ __typename: 'ContentType', uri: '/2013/01/', isPostsPage: false }, '/2013/01/feed/'],
+  [{ __typename: 'ContentType', uri: '/journal/', isPostsPage: true }, null],
+  [{ __typename: 'ContentType', uri: '/', isPostsPage: true }, null],
+  [{ __typename: 'Page', uri: '/about/' }, null],
+  [{ __typename: 'Post', uri: null }, null],
+])('%j has its own feed: %s', (seed, href) => {
+  const [, own, ...more] = feedsIn({ __SEED_NODE__: seed });
+  expect(more).toEqual([]);
+  expect(own ?? null).toBe(
+    href && `<link rel="alternate" type="application/rss+xml" href="${href}" data-next-head=""/>`,
+  );
+});
+
+test('the links to feeds take at most 300 bytes', () => {
+  const seed = { __typename: 'Post', uri: '/markup-html-tags-and-formatting/' };
+  const links = feedsIn({
+    site: { title: 'A site with a rather long title' },
+    __SEED_NODE__: seed,
+  });
+  expect(Buffer.byteLength(links.join(''))).toBeLessThanOrEqual(300);
+});

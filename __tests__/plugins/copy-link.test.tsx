@@ -4,6 +4,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 
 import type { ToolbarNode } from '../../lib/editor/toolbar-hooks';
 import { CopyLink } from '../../plugins/copy-link';
+import { English } from '../support/english';
 
 const writeText = jest.fn<Promise<void>, [string]>();
 
@@ -21,7 +22,7 @@ function nodesFor(isPreview: boolean): ToolbarNode[] {
 
 function click(): void {
   const [node] = nodesFor(false);
-  render(node?.component);
+  render(<English>{node?.component}</English>);
   fireEvent.click(screen.getByRole('button', { name: 'Copy link' }));
 }
 

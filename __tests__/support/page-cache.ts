@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import NextCacheHandler from '../../lib/cache/next-cache-handler.js';
 import { registerPageCache } from '../../lib/cache/register';
 import { visitAgain } from './connected-site';
+import { forgetProcess } from './process-values';
 
 interface Entry {
   value:
@@ -113,13 +114,6 @@ function startCaches(folder: string) {
   jest.isolateModules(() => (started = make()));
   registerPageCache();
   return started ?? make();
-}
-
-/** Drops what our own code keeps for the life of the process. */
-export function forgetProcess(): void {
-  for (const key of Object.getOwnPropertySymbols(globalThis)) {
-    if (key.description?.startsWith('profile-showcase/')) Reflect.deleteProperty(globalThis, key);
-  }
 }
 
 /**

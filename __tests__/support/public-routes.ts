@@ -4,11 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { apiResolver } from 'next/dist/server/api-utils/node/api-resolver';
 
+import * as avatar from '../../pages/api/avatar';
 import * as manifest from '../../pages/api/manifest';
+import * as picture from '../../pages/api/picture';
 import * as socialImage from '../../pages/api/social-image';
+import { listenLocally, type LocalServer } from './local-server';
 
 const routes = new Map<string, object>([
+  ['/api/avatar', avatar],
   ['/api/manifest', manifest],
+  ['/api/picture', picture],
   ['/api/social-image', socialImage],
 ]);
 
@@ -28,26 +33,17 @@ const server = createServer((req, res) => {
   answer(req, res).catch(() => res.writeHead(500).end());
 });
 
-let url = '';
+let site: LocalServer;
 let folder = '';
 
 /** Where the routes keep what must survive a restart. */
 export const dataFolder = (): string => folder;
 
 beforeAll(async () => {
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('no port');
-  url = `http://127.0.0.1:${address.port}`;
+  site = await listenLocally(server);
 });
 
-afterAll(
-  () =>
-    new Promise((done) => {
-      server.close(done);
-      server.closeAllConnections();
-    }),
-);
+afterAll(() => site.close());
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'data-'));
@@ -61,7 +57,7 @@ afterEach(() => {
 
 /** Asks one of the routes that are for everybody, with Next's own resolver around it. */
 export function ask(path: string, init: RequestInit = {}): Promise<Response> {
-  return fetch(url + path, init);
+  return fetch(site.url + path, init);
 }
 
 /** Asks for the image of a page, as next.config.js hands its address over. */

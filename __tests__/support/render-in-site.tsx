@@ -3,6 +3,7 @@ import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtim
 import type { NextRouter } from 'next/router';
 import type { ReactElement, ReactNode } from 'react';
 
+import { English } from './english';
 import './near-window';
 
 /** Next's router as it stands on a page, going nowhere. */
@@ -32,7 +33,9 @@ export function makeRouter(given: Partial<NextRouter> = {}): NextRouter {
 /** Renders into the document, inside what Next puts around every page. */
 export function renderInSite(ui: ReactElement, router = makeRouter()): RenderResult {
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <RouterContext.Provider value={router}>{children}</RouterContext.Provider>
+    <RouterContext.Provider value={router}>
+      <English>{children}</English>
+    </RouterContext.Provider>
   );
   return render(ui, { wrapper });
 }

@@ -1,7 +1,8 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 
 import { handleRevalidate } from '../../lib/revalidate/handler';
 import { signatureOf } from '../../lib/revalidate/signature';
+import { listenLocally, type LocalServer } from './local-server';
 import { markedTags } from './marked-tags';
 
 export const SECRET = 'a secret for tests, known to both sides';
@@ -20,14 +21,9 @@ export interface RevalidateRoute {
   call(body: unknown, headers?: Record<string, string>): Promise<RouteAnswer>;
 }
 
-const open: Server[] = [];
+const open: LocalServer[] = [];
 
-afterEach(async () => {
-  for (const server of open.splice(0)) {
-    server.closeAllConnections();
-    await new Promise((done) => server.close(done));
-  }
-});
+afterEach(() => Promise.all(open.splice(0).map((server) => server.close())));
 
 /** The headers that sign a body at a moment, in unix seconds. */
 export function signed(
@@ -48,13 +44,10 @@ export async function startRevalidateRoute(): Promise<RevalidateRoute> {
       res.end();
     });
   });
-  open.push(server);
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('no port');
-
+  const local = await listenLocally(server);
+  open.push(local);
   const route: RevalidateRoute = {
-    url: `http://127.0.0.1:${address.port}/api/revalidate`,
+    url: `${local.url}/api/revalidate`,
     marked: markedTags,
     async call(body, headers = {}) {
       const text = typeof body === 'string' ? body : JSON.stringify(body);

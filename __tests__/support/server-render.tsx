@@ -4,6 +4,7 @@ import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtim
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 
+import { English } from './english';
 import { makeRouter } from './render-in-site';
 
 /** The document that Next makes of a page on the server: its HTML, and its head's elements as HTML. */
@@ -21,7 +22,9 @@ export async function serverRender(
   };
   const html = renderToString(
     <HeadManagerContext.Provider value={headManager}>
-      <RouterContext.Provider value={router}>{page}</RouterContext.Provider>
+      <RouterContext.Provider value={router}>
+        <English>{page}</English>
+      </RouterContext.Provider>
     </HeadManagerContext.Provider>,
   );
   return { html, head: renderToString(<>{elements}</>) };

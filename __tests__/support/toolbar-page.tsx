@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { loadEditorTools } from '../../faust.editor';
 import type { SeedNode } from '../../lib/resolve/seed-node';
 import type { ToolbarAnswer } from '../../lib/editor/load-toolbar';
+import { en } from '../../lib/words/en/words';
 import { editorHooks } from '../../lib/editor/toolbar-hooks';
 import { renderInSite } from './render-in-site';
 
@@ -16,6 +17,7 @@ const admin = 'https://cms.example/wp-admin/';
 
 /** An answer with everything in it. */
 export const full: ToolbarAnswer = {
+  words: en.screens,
   siteTitle: 'Rig & Co',
   viewer: {
     name: 'Edith Editor',

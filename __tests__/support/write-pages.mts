@@ -16,7 +16,14 @@ async function write(): Promise<void> {
     count += 1;
     // Long enough for several writes of the file system.
     const html = `${path} `.repeat(10_000);
-    const facts = { tags: [], node: null, version: count, storedAt: count, revalidate: 60 };
+    const facts = {
+      tags: [],
+      node: null,
+      head: null,
+      version: count,
+      storedAt: count,
+      revalidate: 60,
+    };
     await store.write({ path, ...facts, html, pageData: {} });
     process.stdout.write('.\n');
   }

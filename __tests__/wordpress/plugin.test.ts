@@ -11,6 +11,7 @@ import { listScenarios } from './lists';
 import { Receiver } from './receiver';
 import { blog, byWriter, call, id, inNews, post } from './scenario';
 import { silentScenarios } from './silence';
+import { visitorAddressTests } from './visitor-address';
 import { describeWherePossible } from './where-possible';
 import { WordPress } from './wordpress';
 
@@ -29,7 +30,7 @@ describeWherePossible('the publish plugin in WordPress', coreFiles, (files) => {
     await wordpress.install();
     await wordpress.run(readFileSync(path.join(__dirname, 'php/content.php'), 'utf8'));
     wordpress.save();
-  }, 60_000);
+  });
 
   afterAll(async () => {
     wordpress.remove();
@@ -103,4 +104,5 @@ describeWherePossible('the publish plugin in WordPress', coreFiles, (files) => {
   const rig = { wordpress: () => wordpress, receiver, configured };
   describe('delivery', () => deliveryTests(rig));
   describe('configuration', () => configurationTests(rig));
+  describe('the address of a comment', () => visitorAddressTests(rig));
 });

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { readBody } from '../../lib/revalidate/read-body';
-import { Refusal } from '../../lib/revalidate/refusal';
+import { readBody } from '../../lib/read-body';
+import { Refusal } from '../../lib/refusal';
 import {
   readRevalidateRequest,
   type RevalidateRequest,

@@ -14,6 +14,7 @@ const context: TemplateContext = {
   postsPerPage: 10,
   postsPageId: 0,
   after: null,
+  knowsSticky: true,
 };
 
 /** The template's data, as its view gets them. */

@@ -4,10 +4,12 @@ import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtim
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 
+import { RestrictedEntry } from '../../components/content/RestrictedEntry';
 import { withoutBodies } from '../../lib/document/without-bodies';
 import Index from '../../wp-templates/index/view';
 import Page from '../../wp-templates/page/view';
 import Single from '../../wp-templates/single/view';
+import { preload } from '../support/preload';
 import { makeRouter } from '../support/render-in-site';
 import { siteData } from '../support/site-data';
 
@@ -16,7 +18,13 @@ const page = {
   title: 'About',
   content: '<p>The body</p>',
   isRestricted: false,
+  dateGmt: null,
+  modifiedGmt: null,
   featuredImage: null,
+  ancestors: null,
+  comments: null,
+  commentStatus: 'closed',
+  commentCount: 0,
 };
 const more = { summary: null, date: null, author: null, categories: null, tags: null, cacheId: '' };
 const types = { __typename: 'Movie' as const, hasBody: 'Movie' as const };
@@ -28,7 +36,7 @@ const entries = {
     <Page key="s" {...withoutBodies({ data: { page: given } })} {...shown} />,
   ],
   single: (given: typeof page) => {
-    const data = { post: { ...given, ...more, comments: null }, older: null, newer: null };
+    const data = { post: { ...given, ...more }, older: null, newer: null };
     return [
       <Single key="s" data={data} {...shown} />,
       <Single key="s" {...withoutBodies({ data })} {...shown} />,
@@ -61,10 +69,13 @@ function hydrate([served, inBrowser]: ReactElement[]): string {
   return container.querySelector('main')?.textContent ?? '';
 }
 
+// As Next does before it hydrates.
+beforeAll(() => preload(RestrictedEntry));
+
 test.each(Object.entries(entries))(
   'the template %s keeps its body, and its notice, when React takes over',
   (_, views) => {
     expect(hydrate(views(page))).toContain('The body');
-    expect(hydrate(views({ ...page, isRestricted: true }))).toContain('protected with a password');
+    expect(hydrate(views({ ...page, isRestricted: true }))).toContain('please enter its password');
   },
 );

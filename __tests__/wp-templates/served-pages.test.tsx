@@ -50,8 +50,14 @@ test('the document’s head has the page’s title and description', async () =>
   const metas = all((await serve('/category/profiles/')).head, 'meta');
   expect(metas.map(({ properties }) => properties)).toContainEqual({
     name: 'description',
+    property: 'og:description',
     content: 'People, drawn and described at work.',
   });
+});
+
+test('a page below another has no breadcrumbs unless the settings say so', async () => {
+  const { html } = await serve('/about/studio/');
+  expect(html).not.toContain('Breadcrumb');
 });
 
 test('a body is in the HTML once', async () => {
@@ -67,6 +73,9 @@ test('a post shows its picture, terms and comments', async () => {
   expect(hrefs.some((href) => href.startsWith('/category/'))).toBe(true);
   expect(hrefs.some((href) => href.startsWith('/tag/'))).toBe(true);
   expect(text).toMatch(/\d comments/);
+  // Of commenters, on this site.
+  expect(main).toMatch(/<img src="\/avatar\/[\da-f]{64}\.webp\?s=96&amp;letter=\w"/);
+  expect(main).not.toContain('gravatar.com');
 });
 
 test('a list leads to its neighbouring pages', async () => {

@@ -1,18 +1,31 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react';
 
+import { RestrictedEntry } from '../../components/content/RestrictedEntry';
 import { withoutBodies } from '../../lib/document/without-bodies';
 import Archive from '../../wp-templates/archive/view';
 import Index from '../../wp-templates/index/view';
 import Page from '../../wp-templates/page/view';
 import Single from '../../wp-templates/single/view';
+import { preload } from '../support/preload';
 import { renderInSite } from '../support/render-in-site';
 import { siteData } from '../support/site-data';
 
 const site = siteData();
 const body = '<p>The body</p>';
 
-const page = { title: 'About', content: body, isRestricted: false, featuredImage: null };
+const page = {
+  title: 'About',
+  content: body,
+  isRestricted: false,
+  dateGmt: null,
+  modifiedGmt: null,
+  featuredImage: null,
+  ancestors: null,
+  comments: null,
+  commentStatus: 'closed',
+  commentCount: 0,
+};
 const post = {
   ...page,
   title: 'Rain',
@@ -22,10 +35,10 @@ const post = {
   categories: null,
   tags: null,
   cacheId: '',
-  comments: null,
 };
 const category = {
   __typename: 'Category' as const,
+  ancestors: null,
   name: 'Clay',
   description: 'About <em>clay</em>',
   count: 0,
@@ -42,6 +55,9 @@ const shown = { site, page: 1, uri: null };
 
 const restricted = { isRestricted: true, content: null };
 
+// As Next does before it hydrates.
+beforeAll(() => preload(RestrictedEntry));
+
 test.each([
   ['page', <Page key="p" data={{ page: { ...page, ...restricted } }} {...shown} />, 'About'],
   [
@@ -57,7 +73,7 @@ test.each([
 ])('a protected entry of the template %s is its title and a notice', (_, view, title) => {
   renderInSite(view);
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  expect(screen.getByText(/protected with a password/)).toBeVisible();
+  expect(screen.getByText(/please enter its password/)).toBeVisible();
   expect(document.querySelector('.entry-content')).toBeNull();
 });
 
@@ -68,7 +84,7 @@ test.each([
 ])('the template %s shows the body', (_, view) => {
   renderInSite(view);
   expect(screen.getByText('The body')).toBeVisible();
-  expect(screen.queryByText(/protected with a password/)).toBeNull();
+  expect(screen.queryByText(/please enter its password/)).toBeNull();
 });
 
 test('each template has a place for the body that is in the document only', () => {

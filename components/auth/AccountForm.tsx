@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 
-import { UNREACHABLE } from '../../lib/session/browser/unreachable';
+import { useScreenWords } from '../../lib/words/use-screen-words';
 import styles from './AccountForm.module.css';
 
 interface AccountFormProps {
-  /** Returns an error message, or null on success; the form then stays locked until navigation. */
+  /**
+   * Returns an error message, empty when the site can't be reached, or null on success; the form
+   * then stays locked until navigation.
+   */
   send: (fields: FormData) => Promise<string | null>;
   submitLabel: ReactNode;
   /** Locks the form until data that it depends on has loaded. */
@@ -26,6 +29,7 @@ interface SentForm extends HTMLFormElement {
  */
 export function AccountForm(props: AccountFormProps) {
   const { send, submitLabel, isWaiting = false, onFocus, children } = props;
+  const words = useScreenWords('form');
   // A ref, because a double click is faster than a state update.
   const isLocked = useRef(false);
   const [isSending, setSending] = useState(false);
@@ -58,10 +62,10 @@ export function AccountForm(props: AccountFormProps) {
     setFailure(null);
     const text = await send(fields).catch((error: unknown) => {
       console.error('The form could not be sent:', error);
-      return UNREACHABLE;
+      return '';
     });
     if (text === null) return;
-    setFailure({ text });
+    setFailure({ text: text || words.unreachable });
     unlock();
   }
 
@@ -94,7 +98,7 @@ export function AccountForm(props: AccountFormProps) {
         </button>
       </fieldset>
       <noscript>
-        <p className={styles.notice}>This form needs JavaScript, which is off in this browser.</p>
+        <p className={styles.notice}>{words.noScript}</p>
       </noscript>
     </form>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { SiteData } from '../../lib/site/site-data';
+import { useWords } from '../../lib/words/use-words';
 import { siteConfig } from '../../site.config';
 import { MenuList } from '../layout/MenuList';
 import { SchemeSwitch } from '../layout/SchemeSwitch';
@@ -17,6 +18,7 @@ interface AccountScreenProps {
  * narrow window. The menu below links to the content.
  */
 export function AccountScreen({ site, title, children }: AccountScreenProps) {
+  const { main } = useWords();
   return (
     <main id="content" className={styles.screen}>
       <div className={styles.bar}>
@@ -27,7 +29,7 @@ export function AccountScreen({ site, title, children }: AccountScreenProps) {
         <h1>{title}</h1>
         {children}
         {site.primaryMenu.length > 0 && (
-          <nav aria-label="Main">
+          <nav aria-label={main}>
             <MenuList items={site.primaryMenu} />
           </nav>
         )}

@@ -2,6 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 
 import type { Device } from '../../lib/session/devices/own-devices';
 import { signOutDevice } from '../../lib/sign-in/browser/sign-out';
+import { fill } from '../../lib/words/fill';
+import { useScreenWords } from '../../lib/words/use-screen-words';
+import { Phrase } from '../layout/Phrase';
 import { AccountForm } from './AccountForm';
 import styles from './DeviceList.module.css';
 
@@ -11,6 +14,7 @@ interface DeviceItemProps {
 }
 
 function DeviceItem({ device, onEnded }: DeviceItemProps) {
+  const words = useScreenWords('home');
   const { id, name, begun, seen, isThis } = device;
   async function send() {
     const failure = await signOutDevice(id);
@@ -19,20 +23,25 @@ function DeviceItem({ device, onEnded }: DeviceItemProps) {
   }
   const label = (
     <>
-      Sign out this device{' '}
+      {words.signOutDevice}{' '}
       <span className="visually-hidden">
-        ({name}, signed in {begun.words})
+        {fill(words.whichDevice, { name, begun: begun.words })}
       </span>
     </>
   );
   return (
     <li className={styles.device}>
       <p>
-        <b>{name}</b> {isThis && <span className={styles.facts}>This device</span>}
+        <b>{name}</b> {isThis && <span className={styles.facts}>{words.thisDevice}</span>}
       </p>
       <p className={styles.facts}>
-        Signed in <time dateTime={begun.at}>{begun.words}</time>, last used{' '}
-        <time dateTime={seen.at}>{seen.words}</time>
+        <Phrase
+          text={words.used}
+          parts={{
+            begun: <time dateTime={begun.at}>{begun.words}</time>,
+            seen: <time dateTime={seen.at}>{seen.words}</time>,
+          }}
+        />
       </p>
       {!isThis && (
         <AccountForm send={send} submitLabel={label}>
@@ -45,6 +54,7 @@ function DeviceItem({ device, onEnded }: DeviceItemProps) {
 
 /** Lists where the viewer is signed in; each other device can be signed out. */
 export function DeviceList({ devices }: { devices: readonly Device[] | null }) {
+  const words = useScreenWords('home');
   const [ended, setEnded] = useState<readonly Device[]>([]);
   const status = useRef<HTMLParagraphElement>(null);
   const last = ended.at(-1);
@@ -55,17 +65,16 @@ export function DeviceList({ devices }: { devices: readonly Device[] | null }) {
   if (devices === null) {
     return (
       <p role="status" className={styles.notice}>
-        The devices on which you are signed in can’t be shown just now. “Sign out everywhere” ends
-        the sessions of all of them.
+        {words.noDevices}
       </p>
     );
   }
   return (
     <>
       <p role="status" tabIndex={-1} ref={status} className={styles.notice}>
-        {last && `${last.name} is signed out.`}
+        {last && fill(words.deviceOut, { name: last.name })}
       </p>
-      <ul className={styles.devices} aria-label="Where you are signed in">
+      <ul className={styles.devices} aria-label={words.devices}>
         {devices
           .filter((device) => !ended.includes(device))
           .map((device) => (

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 
 import { callApi } from '../../lib/session/browser/call-api';
+import { useScreenWords } from '../../lib/words/use-screen-words';
 import { AccountForm } from './AccountForm';
 import styles from './AccountForm.module.css';
 import { DoneMessage } from './DoneMessage';
 
 /** Requests a password reset email; the response does not reveal whether the account exists. */
 export function ForgotPasswordForm() {
+  const words = useScreenWords('password');
   const [isSent, setSent] = useState(false);
 
   async function send(fields: FormData): Promise<string | null> {
@@ -20,13 +22,10 @@ export function ForgotPasswordForm() {
   return (
     <>
       {isSent ? (
-        <DoneMessage>
-          If there is an account of that name or address, an email with a link to a new password is
-          on its way. Nothing there after a few minutes? Look among the spam, or try again.
-        </DoneMessage>
+        <DoneMessage>{words.sent}</DoneMessage>
       ) : (
-        <AccountForm send={send} submitLabel="Email me a link">
-          <label htmlFor="username">Username or email address</label>
+        <AccountForm send={send} submitLabel={words.send}>
+          <label htmlFor="username">{words.name}</label>
           <input
             id="username"
             name="username"
@@ -37,7 +36,7 @@ export function ForgotPasswordForm() {
         </AccountForm>
       )}
       <p className={styles.below}>
-        <a href="/login/">Back to signing in</a>
+        <a href="/login/">{words.back}</a>
       </p>
     </>
   );

@@ -1,39 +1,47 @@
 import type { HomePost } from '../../lib/home/home-viewer';
+import { dateText } from '../../lib/words/fill';
+import { useScreenWords } from '../../lib/words/use-screen-words';
+import { useWords } from '../../lib/words/use-words';
 import { InlineHtml } from '../content/InlineHtml';
 import { EmptyState } from '../feedback/EmptyState';
 import { PageLink } from '../layout/PageLink';
+import { Phrase } from '../layout/Phrase';
 import styles from './Home.module.css';
 
 function Post({ post }: { post: HomePost }) {
+  const words = useScreenWords('home');
+  const contentWords = useWords();
   const name = `post-${post.id}`;
   return (
     <li className={styles.post}>
       <h3 className={styles.title} id={name}>
-        <InlineHtml html={post.title} />
+        <InlineHtml html={post.title || contentWords.untitled} />
       </h3>
       <p className={styles.facts}>
-        <b>{post.status}</b>
-        {post.modified && (
-          <>
-            , changed on{' '}
-            <time dateTime={post.modified}>{new Date(post.modified).toDateString()}</time>
-          </>
-        )}
+        <Phrase
+          text={post.modified ? words.changed : '{status}'}
+          parts={{
+            status: <b>{post.status}</b>,
+            date: post.modified && (
+              <time dateTime={post.modified}>{dateText(post.modified, contentWords)}</time>
+            ),
+          }}
+        />
       </p>
       <ul className={styles.links} aria-labelledby={name}>
         {post.editUrl && (
           <li>
-            <a href={post.editUrl}>Edit</a>
+            <a href={post.editUrl}>{words.edit}</a>
           </li>
         )}
         {post.previewUrl && (
           <li>
-            <a href={post.previewUrl}>Preview</a>
+            <a href={post.previewUrl}>{words.preview}</a>
           </li>
         )}
         {post.viewUrl && (
           <li>
-            <PageLink href={post.viewUrl}>View</PageLink>
+            <PageLink href={post.viewUrl}>{words.view}</PageLink>
           </li>
         )}
       </ul>
@@ -43,16 +51,16 @@ function Post({ post }: { post: HomePost }) {
 
 /** Lists the posts that the viewer edited last, with links to edit, preview and view them. */
 export function HomePosts({ posts }: { posts: readonly HomePost[] | null }) {
+  const words = useScreenWords('home');
   return (
     <section aria-labelledby="posts">
-      <h2 id="posts">Your latest posts and drafts</h2>
+      <h2 id="posts">{words.posts}</h2>
       {posts === null && (
         <p role="status" className={styles.notice}>
-          WordPress does not answer just now, so your posts can’t be shown. You are still signed in;
-          try again in a minute.
+          {words.noAnswer}
         </p>
       )}
-      {posts?.length === 0 && <EmptyState>You have not written anything here yet.</EmptyState>}
+      {posts?.length === 0 && <EmptyState>{words.noPosts}</EmptyState>}
       {posts && posts.length > 0 && (
         <ul className={styles.posts}>
           {posts.map((post) => (

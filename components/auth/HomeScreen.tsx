@@ -3,9 +3,11 @@ import dynamic from 'next/dynamic';
 import type { HomeViewer } from '../../lib/home/home-viewer';
 import type { Device } from '../../lib/session/devices/own-devices';
 import type { SiteData } from '../../lib/site/site-data';
+import { useScreenWords } from '../../lib/words/use-screen-words';
 import { EntryContent } from '../content/EntryContent';
 import { ContentLayout } from '../layout/ContentLayout';
 import { PageLink } from '../layout/PageLink';
+import { Phrase } from '../layout/Phrase';
 import styles from './Home.module.css';
 import { Avatar } from './Avatar';
 import { DeviceList } from './DeviceList';
@@ -18,14 +20,15 @@ const SessionWatch = dynamic(() => import('./SessionWatch').then((loaded) => loa
 
 /** The viewer's WordPress profile. */
 function HomeProfile({ viewer }: { viewer: HomeViewer }) {
+  const words = useScreenWords('home');
   const facts: [string, string | null][] = [
-    ['Username', viewer.username],
-    ['Email', viewer.email],
-    ['Role', viewer.roles.join(', ')],
+    [words.username, viewer.username],
+    [words.email, viewer.email],
+    [words.role, viewer.roles.join(', ')],
   ];
   return (
     <section aria-labelledby="profile" className={styles.card}>
-      <h2 id="profile">Your profile</h2>
+      <h2 id="profile">{words.profile}</h2>
       <dl className={styles.profile}>
         {facts.map(
           ([name, value]) =>
@@ -37,16 +40,16 @@ function HomeProfile({ viewer }: { viewer: HomeViewer }) {
             ),
         )}
       </dl>
-      <ul className={styles.links} aria-label="Where to go">
+      <ul className={styles.links} aria-label={words.links}>
         <li>
-          <PageLink href="/">Front page</PageLink>
+          <PageLink href="/">{words.front}</PageLink>
         </li>
         <li>
-          <a href={viewer.profileUrl}>Edit your profile in WordPress</a>
+          <a href={viewer.profileUrl}>{words.editProfile}</a>
         </li>
         {viewer.adminUrl && (
           <li>
-            <a href={viewer.adminUrl}>WordPress admin</a>
+            <a href={viewer.adminUrl}>{words.admin}</a>
           </li>
         )}
       </ul>
@@ -65,6 +68,7 @@ interface HomeScreenProps {
 
 /** The landing page after signing in. */
 export function HomeScreen({ site, viewer, page, devices, refetchSeconds }: HomeScreenProps) {
+  const words = useScreenWords('home');
   const { avatar, largeAvatar, name } = viewer;
   return (
     <ContentLayout site={site}>
@@ -78,7 +82,9 @@ export function HomeScreen({ site, viewer, page, devices, refetchSeconds }: Home
             size={88}
             className={styles.avatar}
           />
-          <h1 dir="auto">Welcome, {name}</h1>
+          <h1>
+            <Phrase text={words.welcome} parts={{ name: <bdi>{name}</bdi> }} />
+          </h1>
         </header>
         <HomePosts posts={viewer.posts} />
         <div className={styles.account}>

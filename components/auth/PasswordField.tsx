@@ -1,10 +1,12 @@
 import { useState } from 'react';
 
+import { useScreenWords } from '../../lib/words/use-screen-words';
 import styles from './AccountForm.module.css';
 import { useIsHydrated } from './use-in-browser';
 
 /** A field for a new password, with a button that shows it. */
 export function PasswordField({ name, label }: { name: string; label: string }) {
+  const words = useScreenWords('password');
   const [isShown, setShown] = useState(false);
   const isHydrated = useIsHydrated();
   return (
@@ -27,7 +29,7 @@ export function PasswordField({ name, label }: { name: string; label: string }) 
         aria-controls={name}
         onClick={() => setShown(!isShown)}
       >
-        Show password
+        {words.show}
       </button>
     </div>
   );

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 
 import { callApi } from '../../lib/session/browser/call-api';
 import { removeFromAddress } from '../../lib/sign-in/browser/address-bar';
+import { useScreenWords } from '../../lib/words/use-screen-words';
 import { AccountForm } from './AccountForm';
 import { DoneMessage } from './DoneMessage';
 import { PasswordField } from './PasswordField';
@@ -32,6 +33,7 @@ function useResetLink(): { key: string; login: string } | null | undefined {
 
 /** Sets a new password with the link of the reset email (`?key=…&login=…`). */
 export function ResetPasswordForm() {
+  const words = useScreenWords('password');
   const link = useResetLink();
   const [outcome, setOutcome] = useState<'done' | 'invalid' | null>(null);
 
@@ -48,23 +50,22 @@ export function ResetPasswordForm() {
   if (outcome === 'done') {
     return (
       <DoneMessage>
-        Your password is changed. <a href="/login/">Sign in with the new one</a>
+        {words.saved} <a href="/login/">{words.signIn}</a>
       </DoneMessage>
     );
   }
   if (outcome === 'invalid' || link === null) {
     return (
       <DoneMessage>
-        This link is not valid, or not any more: it works once, and for a day.{' '}
-        <a href="/forgot-password/">Ask for a new one</a>
+        {words.invalid} <a href="/forgot-password/">{words.again}</a>
       </DoneMessage>
     );
   }
   return (
-    <AccountForm send={send} submitLabel="Save the new password" isWaiting={!link}>
+    <AccountForm send={send} submitLabel={words.save} isWaiting={!link}>
       {/* Tells password managers which account the password belongs to. */}
       <input name="username" autoComplete="username" defaultValue={link?.login} hidden readOnly />
-      <PasswordField name="password" label="New password" />
+      <PasswordField name="password" label={words.password} />
     </AccountForm>
   );
 }

@@ -1,46 +1,49 @@
+import { useScreenWords } from '../../lib/words/use-screen-words';
 import { AccountForm } from './AccountForm';
 import styles from './AccountForm.module.css';
 
 /** Loaded on demand: most visitors of the front page never sign in. */
 const loadSignIn = () => import('../../lib/sign-in/browser/sign-in');
 
-async function signIn(fields: FormData): Promise<string | null> {
-  const { signInWith } = await loadSignIn();
-  return signInWith(String(fields.get('username')), String(fields.get('password')));
-}
-
 /** Prefetches the code; a failure is reported when the form is submitted. */
 const prefetchSignIn = () => void loadSignIn().catch(() => undefined);
 
 /** Username, password, "Sign in" and the link to reset a forgotten password. */
 export function SignInForm() {
+  const words = useScreenWords('signIn');
+
+  async function signIn(fields: FormData): Promise<string | null> {
+    const { signInWith } = await loadSignIn();
+    return signInWith(String(fields.get('username')), String(fields.get('password')), words);
+  }
+
   return (
     <>
-      <AccountForm send={signIn} submitLabel="Sign in" onFocus={prefetchSignIn}>
+      <AccountForm send={signIn} submitLabel={words.submit} onFocus={prefetchSignIn}>
         <label className="visually-hidden" htmlFor="username">
-          Username
+          {words.username}
         </label>
         <input
           id="username"
           name="username"
-          placeholder="Username"
+          placeholder={words.username}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
         />
         <label className="visually-hidden" htmlFor="password">
-          Password
+          {words.password}
         </label>
         <input
           id="password"
           name="password"
           type="password"
-          placeholder="Password"
+          placeholder={words.password}
           autoComplete="current-password"
         />
       </AccountForm>
       <p className={styles.below}>
-        <a href="/forgot-password/">Forgot your password?</a>
+        <a href="/forgot-password/">{words.forgot}</a>
       </p>
     </>
   );

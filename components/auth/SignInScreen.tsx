@@ -3,6 +3,7 @@ import { signInErrorText } from '../../lib/sign-in/browser/sign-in-errors';
 import type { SignInReason } from '../../lib/sign-in/login-props';
 import { isSignedInHinted } from '../../lib/session/browser/signed-in-hint';
 import type { SiteData } from '../../lib/site/site-data';
+import { useScreenWords } from '../../lib/words/use-screen-words';
 import { siteConfig } from '../../site.config';
 import { AccountScreen } from './AccountScreen';
 import styles from './AccountScreen.module.css';
@@ -22,15 +23,16 @@ const errorInAddress = () => new URLSearchParams(window.location.search).get('er
 
 /** The sign-in screen ("Profile Showcase"). */
 export function SignInScreen({ site, reason }: SignInScreenProps) {
+  const words = useScreenWords('signIn');
   const code = useInBrowser(errorInAddress, reason?.error ?? null);
   const isSignedIn = useInBrowser(isSignedInHinted, reason?.isSignedIn ?? false);
   return (
     <AccountScreen site={site} title={siteConfig.signInTitle}>
       <div role="status">
-        {code && <p className={styles.notice}>{signInErrorText(code)}</p>}
+        {code && <p className={styles.notice}>{signInErrorText(code, words)}</p>}
         {isSignedIn && (
           <p className={styles.notice}>
-            You are signed in. <a href={HOME_PATH}>Go to your home page</a>
+            {words.signedIn} <a href={HOME_PATH}>{words.home}</a>
           </p>
         )}
       </div>

@@ -1,12 +1,15 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 
 import { signOutEverywhere, signOutHere } from '../../lib/sign-in/browser/sign-out';
+import { useScreenWords } from '../../lib/words/use-screen-words';
 import { AccountForm } from './AccountForm';
 import styles from './Home.module.css';
 import { useIsHydrated } from './use-in-browser';
 
 /** Asks for confirmation before all sessions of the user are ended; Escape cancels. */
 function Confirmation({ onCancel }: { onCancel: () => void }) {
+  const words = useScreenWords('home');
+  const { failed } = useScreenWords('signOut');
   const question = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     question.current?.focus();
@@ -19,11 +22,11 @@ function Confirmation({ onCancel }: { onCancel: () => void }) {
   return (
     <div className={styles.confirmation} role="group" aria-labelledby="sign-out-question">
       <p id="sign-out-question" ref={question} tabIndex={-1}>
-        End your sessions in every browser and on every device, this one too?
+        {words.question}
       </p>
-      <AccountForm send={signOutEverywhere} submitLabel="Yes, sign out everywhere">
+      <AccountForm send={() => signOutEverywhere(failed)} submitLabel={words.yes}>
         <button type="button" className={styles.quiet} onClick={onCancel}>
-          No, stay signed in
+          {words.no}
         </button>
       </AccountForm>
     </div>
@@ -36,6 +39,8 @@ function Confirmation({ onCancel }: { onCancel: () => void }) {
  * @param props.children the list of devices
  */
 export function SignOutPanel({ children }: { children?: ReactNode }) {
+  const words = useScreenWords('home');
+  const { failed } = useScreenWords('signOut');
   const [isAsking, setAsking] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
   const isHydrated = useIsHydrated();
@@ -47,8 +52,8 @@ export function SignOutPanel({ children }: { children?: ReactNode }) {
 
   return (
     <section aria-labelledby="sessions" className={`${styles.card} ${styles.leaving}`}>
-      <h2 id="sessions">Your sessions</h2>
-      <AccountForm send={signOutHere} submitLabel="Sign out">
+      <h2 id="sessions">{words.sessions}</h2>
+      <AccountForm send={() => signOutHere(failed)} submitLabel={words.signOut}>
         {null}
       </AccountForm>
       <button
@@ -59,7 +64,7 @@ export function SignOutPanel({ children }: { children?: ReactNode }) {
         disabled={!isHydrated}
         onClick={() => setAsking(!isAsking)}
       >
-        Sign out everywhere
+        {words.everywhere}
       </button>
       {isAsking && <Confirmation onCancel={cancel} />}
       {children}

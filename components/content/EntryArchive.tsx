@@ -1,4 +1,6 @@
 import { listOf } from '../../lib/template/node-list';
+import { countText } from '../../lib/words/fill';
+import { useWords } from '../../lib/words/use-words';
 import styles from './EntryArchive.module.css';
 import { EntryList } from './EntryList';
 import { InlineHtml } from './InlineHtml';
@@ -25,6 +27,7 @@ interface Described {
 
 /** One page of an archive: heading, description of the term or author, entries, pagination. */
 export function EntryArchive({ kind, name, node, uri, page }: EntryArchiveProps) {
+  const words = useWords();
   const { description, count, __typename: type }: Described = node;
   const { nodes, hasNextPage } = listOf(node);
   return (
@@ -37,12 +40,12 @@ export function EntryArchive({ kind, name, node, uri, page }: EntryArchiveProps)
         )}
         <h1>
           {kind && <span className={styles.kind}>{`${kind} `}</span>}
-          <InlineHtml html={name || 'Untitled'} />
+          <InlineHtml html={name || words.untitled} />
         </h1>
         {description && <InlineHtml as="p" html={description} />}
-        {count ? <small>{count === 1 ? '1 post' : `${count} posts`}</small> : null}
+        {count ? <small>{countText(words.posts, count, words)}</small> : null}
       </header>
-      <EntryList heading="Recent Posts" entries={nodes} />
+      <EntryList heading={words.recent} entries={nodes} />
       <Pagination uri={uri} page={page} hasNextPage={hasNextPage} />
     </div>
   );

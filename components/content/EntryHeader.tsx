@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { useWords } from '../../lib/words/use-words';
 import { SiteLink } from '../layout/SiteLink';
 import styles from './EntryHeader.module.css';
 import { InlineHtml } from './InlineHtml';
@@ -14,6 +15,7 @@ interface EntryHeaderProps {
 
 /** The page heading, with optional children (byline, description) below it. */
 export function EntryHeader({ title, kicker, children }: EntryHeaderProps) {
+  const { untitled } = useWords();
   return (
     <header className={styles.header}>
       {kicker && (
@@ -21,7 +23,7 @@ export function EntryHeader({ title, kicker, children }: EntryHeaderProps) {
           <InlineHtml html={kicker.name ?? ''} />
         </SiteLink>
       )}
-      <InlineHtml as="h1" className={styles.title} html={title || 'Untitled'} />
+      <InlineHtml as="h1" className={styles.title} html={title || untitled} />
       {children}
     </header>
   );

@@ -1,3 +1,4 @@
+import { useWords } from '../../lib/words/use-words';
 import { EmptyState } from '../feedback/EmptyState';
 import { PageLink } from '../layout/PageLink';
 import styles from './EntryList.module.css';
@@ -10,6 +11,7 @@ interface EntryListProps {
 
 /** A grid of entries with a heading, or a message and a link when there are none. */
 export function EntryList({ heading, entries }: EntryListProps) {
+  const words = useWords();
   return (
     <section aria-labelledby="entry-list">
       <h2 id="entry-list" className={styles.heading}>
@@ -17,7 +19,7 @@ export function EntryList({ heading, entries }: EntryListProps) {
       </h2>
       {entries.length === 0 ? (
         <EmptyState>
-          Nothing has been published here yet. <PageLink href="/">Go to the front page</PageLink>
+          {words.none} <PageLink href="/">{words.front}</PageLink>
         </EmptyState>
       ) : (
         <ul className={styles.list}>

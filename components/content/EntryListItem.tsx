@@ -1,8 +1,13 @@
 import type { EntryListItem_NodeFragment } from '../../gql/operations';
+import { dateText } from '../../lib/words/fill';
+import { useWords } from '../../lib/words/use-words';
 import { SiteLink } from '../layout/SiteLink';
 import { InlineHtml } from './InlineHtml';
 
-export type ListedEntry = EntryListItem_NodeFragment;
+export type ListedEntry = EntryListItem_NodeFragment & {
+  /** A word above its title, from the server. */
+  mark?: string;
+};
 
 /** Images in the first row of a wide window load eagerly; the others lazily. */
 const FIRST_ROW = 3;
@@ -18,6 +23,7 @@ interface EntryListItemProps {
  * title's link covers the whole card.
  */
 export function EntryListItem({ entry, index }: EntryListItemProps) {
+  const words = useWords();
   const excerpt = 'excerpt' in entry && entry.excerpt;
   const image = 'featuredImage' in entry && entry.featuredImage?.node.sourceUrl;
   return (
@@ -31,12 +37,13 @@ export function EntryListItem({ entry, index }: EntryListItemProps) {
           decoding="async"
         />
       )}
+      {entry.mark && <small>{entry.mark}</small>}
       <h3>
         <SiteLink href={entry.uri}>
-          <InlineHtml html={entry.title || 'Untitled'} />
+          <InlineHtml html={entry.title || words.untitled} />
         </SiteLink>
       </h3>
-      {entry.date && <time dateTime={entry.date}>{new Date(entry.date).toDateString()}</time>}
+      {entry.date && <time dateTime={entry.date}>{dateText(entry.date, words)}</time>}
       {excerpt && <InlineHtml as="p" html={excerpt} />}
     </li>
   );

@@ -1,9 +1,11 @@
 import type { MediaFile_MediaFragment } from '../../gql/operations';
 import type { ClickToLoadImage } from '../../lib/html/sanitize/sanitize-media-item';
+import { useWords } from '../../lib/words/use-words';
 import { InlineHtml } from './InlineHtml';
 import styles from './MediaFile.module.css';
 
 function Player({ media }: { media: MediaFile_MediaFragment }) {
+  const { download } = useWords();
   const src = media.sourceUrl ?? undefined;
   const { width, height } = media.mediaDetails ?? {};
   switch (media.mimeType?.split('/')[0]) {
@@ -27,7 +29,7 @@ function Player({ media }: { media: MediaFile_MediaFragment }) {
         <div className={styles.file}>
           <span>{src?.slice(src.lastIndexOf('/') + 1)}</span>
           <a href={src} download>
-            Download the file
+            {download}
           </a>
         </div>
       );

@@ -1,3 +1,5 @@
+import { fill } from '../../lib/words/fill';
+import { useWords } from '../../lib/words/use-words';
 import { SiteLink } from '../layout/SiteLink';
 import styles from './Pagination.module.css';
 
@@ -13,18 +15,19 @@ interface PagesNavProps {
 
 /** Links to the previous and next page of a list. */
 export function PagesNav({ page, newer, older, isNode = false }: PagesNavProps) {
+  const words = useWords();
   if (!newer && !older) return null;
   return (
-    <nav className={styles.pagination} aria-label="Pages of this list">
+    <nav className={styles.pagination} aria-label={words.pages}>
       {newer && (
         <SiteLink href={newer} rel="prev" isNode={isNode}>
-          Newer entries
+          {words.newer}
         </SiteLink>
       )}
-      <span>Page {page}</span>
+      <span>{fill(words.page, { n: page })}</span>
       {older && (
         <SiteLink href={older} rel="next" isNode={isNode}>
-          Older entries
+          {words.older}
         </SiteLink>
       )}
     </nav>

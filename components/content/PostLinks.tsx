@@ -1,4 +1,6 @@
 import type { PostLinks_PostFragment } from '../../gql/operations';
+import { fill } from '../../lib/words/fill';
+import { useWords } from '../../lib/words/use-words';
 import { SiteLink } from '../layout/SiteLink';
 import { InlineHtml } from './InlineHtml';
 import styles from './PostLinks.module.css';
@@ -15,32 +17,34 @@ interface PostLinksProps {
 }
 
 function Neighbour({ posts, rel }: { posts: Posts; rel: 'prev' | 'next' }) {
+  const words = useWords();
   const post = posts?.nodes[0];
   if (!post) return null;
   return (
     <SiteLink href={post.uri} rel={rel}>
-      <small>{rel === 'prev' ? 'Previous' : 'Next'}</small>
-      <InlineHtml html={post.title || 'Untitled'} />
+      <small>{rel === 'prev' ? words.previous : words.next}</small>
+      <InlineHtml html={post.title || words.untitled} />
     </SiteLink>
   );
 }
 
 /** Links to the previous and next post, and to related posts of the same category. */
 export function PostLinks({ older, newer, related, category }: PostLinksProps) {
+  const words = useWords();
   const count = related.length + (older?.nodes.length ?? 0) + (newer?.nodes.length ?? 0);
   if (count === 0) return null;
   return (
-    <nav aria-label="More posts" className={styles.links}>
+    <nav aria-label={words.more} className={styles.links}>
       <Neighbour posts={older} rel="prev" />
       <Neighbour posts={newer} rel="next" />
       {related.length > 0 && (
         <>
-          <InlineHtml as="h2" html={category ? `More from ${category}` : 'More posts'} />
+          <InlineHtml as="h2" html={category ? fill(words.moreFrom, { category }) : words.more} />
           <ul>
             {related.map(({ uri, title }) => (
               <li key={uri}>
                 <SiteLink href={uri}>
-                  <InlineHtml html={title || 'Untitled'} />
+                  <InlineHtml html={title || words.untitled} />
                 </SiteLink>
               </li>
             ))}

@@ -1,4 +1,5 @@
 import type { TermLinks_PostFragment } from '../../gql/operations';
+import { useWords } from '../../lib/words/use-words';
 import { SiteLink } from '../layout/SiteLink';
 import { InlineHtml } from './InlineHtml';
 import styles from './TermLinks.module.css';
@@ -28,13 +29,14 @@ function TermRow({ label, terms }: { label: string; terms: Terms }) {
 
 /** The categories and tags of a post, linked to their archives. */
 export function TermLinks({ categories, tags, except }: TermLinksProps) {
+  const words = useWords();
   const others = categories?.nodes.filter(({ uri }) => !uri || uri !== except) ?? [];
   const tagged = tags?.nodes ?? [];
   if (others.length + tagged.length === 0) return null;
   return (
     <dl className={styles.terms}>
-      <TermRow label={except ? 'Also in' : 'Filed under'} terms={others} />
-      <TermRow label="Tagged" terms={tagged} />
+      <TermRow label={except ? words.also : words.filed} terms={others} />
+      <TermRow label={words.tagged} terms={tagged} />
     </dl>
   );
 }

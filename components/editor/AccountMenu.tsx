@@ -3,6 +3,8 @@ import { flushSync } from 'react-dom';
 
 import { signOutHere } from '../../lib/sign-in/browser/sign-out';
 import type { ToolbarAnswer } from '../../lib/editor/load-toolbar';
+import { fill } from '../../lib/words/fill';
+import { useScreenWords } from '../../lib/words/use-screen-words';
 import { Avatar } from '../auth/Avatar';
 
 interface AccountMenuProps {
@@ -20,6 +22,8 @@ function nextItem(key: string, items: readonly HTMLElement[]): HTMLElement | nul
 
 /** The account menu: a button that opens a list with the profile and "Log Out". */
 export function AccountMenu({ viewer, profileUrl }: AccountMenuProps) {
+  const words = useScreenWords('toolbar');
+  const { failed } = useScreenWords('signOut');
   const { name, username, avatars } = viewer;
   const [isOpen, setIsOpen] = useState(false);
   const [notice, setNotice] = useState('');
@@ -57,7 +61,7 @@ export function AccountMenu({ viewer, profileUrl }: AccountMenuProps) {
 
   async function handleSignOut() {
     setNotice('');
-    const failure = await signOutHere();
+    const failure = await signOutHere(failed);
     if (failure === null) return;
     setNotice(failure);
     // The error is shown inside the menu, which may have been closed meanwhile.
@@ -74,7 +78,7 @@ export function AccountMenu({ viewer, profileUrl }: AccountMenuProps) {
         aria-controls={menuId}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <span className="editor-toolbar-wide">Howdy, {name}</span>
+        <span className="editor-toolbar-wide">{fill(words.howdy, { name })}</span>
         <Avatar name={name} src={avatars[26]} sharp={avatars[52]} size={26} className="avatar" />
       </button>
       <ul ref={menu} id={menuId} className="editor-toolbar-menu" hidden={!isOpen}>
@@ -94,11 +98,11 @@ export function AccountMenu({ viewer, profileUrl }: AccountMenuProps) {
           </a>
         </li>
         <li>
-          <a href={profileUrl}>Edit Profile</a>
+          <a href={profileUrl}>{words.editProfile}</a>
         </li>
         <li>
           <button type="button" onClick={() => void handleSignOut()}>
-            Log Out
+            {words.logOut}
           </button>
         </li>
         {notice && (

@@ -4,6 +4,7 @@ import { Component, useMemo, type ReactNode } from 'react';
 import type { SeedNode } from '../../lib/resolve/seed-node';
 import { useSignedInHint, useToolbarAnswer } from '../../lib/editor/browser/use-toolbar-answer';
 import { PREVIEW_ROUTE, toolbarSubject } from '../../lib/editor/toolbar-subject';
+import { ScreenWordsContext } from '../../lib/words/use-screen-words';
 import { Toolbar } from './Toolbar';
 
 /** Error boundary: when the toolbar or a plugin throws, the page stays, without a toolbar. */
@@ -37,12 +38,14 @@ export function EditorTools({ seedNode }: { seedNode: SeedNode | undefined }) {
   if (!answer?.show) return null;
   return (
     <ToolbarBoundary key={asPath}>
-      <Toolbar
-        answer={answer}
-        subject={subject}
-        seedNode={seedNode}
-        isPreview={pathname === PREVIEW_ROUTE}
-      />
+      <ScreenWordsContext value={answer.words}>
+        <Toolbar
+          answer={answer}
+          subject={subject}
+          seedNode={seedNode}
+          isPreview={pathname === PREVIEW_ROUTE}
+        />
+      </ScreenWordsContext>
     </ToolbarBoundary>
   );
 }

@@ -1,5 +1,6 @@
 import type { PreviewFacts } from '../../lib/editor/preview-nodes';
 import { statusText } from '../../lib/editor/status-text';
+import { useScreenWords } from '../../lib/words/use-screen-words';
 import { EditorStyle } from './EditorStyle';
 
 interface PreviewBarProps {
@@ -13,26 +14,29 @@ interface PreviewBarProps {
  * keeps no state of the preview.
  */
 export function PreviewBar({ facts, language }: PreviewBarProps) {
+  const words = useScreenWords('preview');
+  const statuses = useScreenWords('statuses');
   const { editUrl, publishedPath } = facts;
   return (
-    <section className="preview-bar" aria-label="Preview">
+    <section className="preview-bar" aria-label={words.title}>
       <EditorStyle />
       <p>
-        <strong>Preview</strong> <span>{statusText(facts, language)}</span>
+        <strong>{words.title}</strong>{' '}
+        <span>{statusText(facts, language, { words, statuses })}</span>
       </p>
       <ul>
         {editUrl && (
           <li>
-            <a href={editUrl}>Edit</a>
+            <a href={editUrl}>{words.edit}</a>
           </li>
         )}
         {publishedPath && (
           <li>
-            <a href={publishedPath}>Show published</a>
+            <a href={publishedPath}>{words.published}</a>
           </li>
         )}
         <li>
-          <a href={publishedPath ?? '/'}>Exit preview</a>
+          <a href={publishedPath ?? '/'}>{words.exit}</a>
         </li>
       </ul>
     </section>
@@ -41,11 +45,12 @@ export function PreviewBar({ facts, language }: PreviewBarProps) {
 
 /** Placeholder of the bar's height, so that the bar causes no layout shift. */
 export function PreviewBarPlaceholder() {
+  const words = useScreenWords('preview');
   return (
     <div className="preview-bar" aria-hidden="true">
       <EditorStyle />
       <p>
-        <strong>Preview</strong>
+        <strong>{words.title}</strong>
       </p>
     </div>
   );

@@ -5,6 +5,7 @@ import type { CodeRefusal } from '../../lib/sign-in/authorization-code';
 import type { ContentPageProps } from '../../lib/resolve/render-node';
 import type { SiteData } from '../../lib/site/site-data';
 import { usePreview } from '../../lib/editor/browser/use-preview';
+import { useScreenWords } from '../../lib/words/use-screen-words';
 import { Loader } from '../feedback/Loader';
 import { ContentLayout } from '../layout/ContentLayout';
 import { PreviewBar, PreviewBarPlaceholder } from './PreviewBar';
@@ -22,6 +23,7 @@ interface PreviewScreenProps {
  * template renders it, or an explanation of the error.
  */
 export function PreviewScreen({ site, refusal, renderPage }: PreviewScreenProps) {
+  const words = useScreenWords('preview');
   const state = usePreview(refusal);
   if (state.kind === 'shown') {
     const { props, facts } = state.answer;
@@ -35,7 +37,7 @@ export function PreviewScreen({ site, refusal, renderPage }: PreviewScreenProps)
   return (
     <>
       <Head>
-        <title>{['Preview', site.title].filter(Boolean).join(' - ')}</title>
+        <title>{[words.title, site.title].filter(Boolean).join(' - ')}</title>
       </Head>
       {state.kind === 'failed' ? (
         <PreviewProblem
@@ -48,13 +50,11 @@ export function PreviewScreen({ site, refusal, renderPage }: PreviewScreenProps)
         <>
           <PreviewBarPlaceholder />
           <ContentLayout site={site}>
-            <h1 className="visually-hidden">Preview</h1>
+            <h1 className="visually-hidden">{words.title}</h1>
             <noscript>
-              <p>Previews need JavaScript, which is off in this browser.</p>
+              <p>{words.noScript}</p>
             </noscript>
-            <Loader
-              label={state.kind === 'leaving' ? 'Going to sign in…' : 'Loading the preview…'}
-            />
+            <Loader label={state.kind === 'leaving' ? words.leaving : words.loading} />
           </ContentLayout>
         </>
       )}

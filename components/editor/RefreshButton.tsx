@@ -2,17 +2,14 @@ import { useState } from 'react';
 
 import { callApi } from '../../lib/session/browser/call-api';
 import { reloadPage } from '../../lib/session/browser/leave-page';
+import { useScreenWords } from '../../lib/words/use-screen-words';
 
 type Progress = 'idle' | 'running' | 'failed';
 
-const notices: Record<Progress, string> = {
-  idle: '',
-  running: 'Refreshing this page for everybody…',
-  failed: 'The page could not be refreshed. Please try again in a minute.',
-};
-
 /** Regenerates the page for all visitors with WordPress's current content, then reloads it. */
 export function RefreshButton() {
+  const words = useScreenWords('toolbar');
+  const notices = { idle: '', running: words.refreshing, failed: words.notRefreshed };
   const [progress, setProgress] = useState<Progress>('idle');
 
   async function refresh() {
@@ -26,7 +23,8 @@ export function RefreshButton() {
     <>
       <button type="button" disabled={progress === 'running'} onClick={() => void refresh()}>
         <span>
-          Refresh<span className="editor-toolbar-wide"> this page</span>
+          {words.refresh}
+          <span className="editor-toolbar-wide"> {words.refreshPage}</span>
         </span>
       </button>
       <p role="status" className="editor-toolbar-notice">

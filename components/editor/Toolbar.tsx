@@ -4,6 +4,7 @@ import type { SeedNode } from '../../lib/resolve/seed-node';
 import type { ToolbarAnswer } from '../../lib/editor/load-toolbar';
 import type { ToolbarSubject } from '../../lib/editor/toolbar-subject';
 import { toolbarNodes, type ToolbarNode } from '../../lib/editor/toolbar-hooks';
+import { useScreenWords } from '../../lib/words/use-screen-words';
 import { coreNodes } from './core-nodes';
 import { EditorStyle } from './EditorStyle';
 
@@ -33,9 +34,10 @@ interface ToolbarProps {
  * @throws Error `Toolbar Nodes must have unique keys.`
  */
 export function Toolbar({ answer, subject, seedNode, isPreview }: ToolbarProps) {
+  const words = useScreenWords('toolbar');
   const nodes = useMemo(
-    () => toolbarNodes(coreNodes(answer, subject, isPreview), { seedNode, isPreview }),
-    [answer, subject, seedNode, isPreview],
+    () => toolbarNodes(coreNodes(answer, subject, isPreview, words), { seedNode, isPreview }),
+    [answer, subject, seedNode, isPreview, words],
   );
 
   useEffect(() => {
@@ -44,7 +46,7 @@ export function Toolbar({ answer, subject, seedNode, isPreview }: ToolbarProps) 
   }, []);
 
   return (
-    <nav id="wpadminbar" className="editor-toolbar" aria-label="Toolbar">
+    <nav id="wpadminbar" className="editor-toolbar" aria-label={words.label}>
       <EditorStyle />
       <NodeList name="primary" nodes={nodes} />
       <NodeList name="secondary" nodes={nodes} />

@@ -1,6 +1,7 @@
 import type { ToolbarAnswer } from '../../lib/editor/load-toolbar';
 import type { ToolbarNode } from '../../lib/editor/toolbar-hooks';
 import { editLabel, type ToolbarSubject } from '../../lib/editor/toolbar-subject';
+import type { PageWords } from '../../lib/words/use-screen-words';
 import { AccountMenu } from './AccountMenu';
 import { RefreshButton } from './RefreshButton';
 
@@ -9,6 +10,7 @@ export function coreNodes(
   answer: ToolbarAnswer,
   subject: ToolbarSubject,
   isPreview: boolean,
+  words: PageWords['toolbar'],
 ): ToolbarNode[] {
   const { siteTitle, viewer, adminUrl, profileUrl, graphiqlUrl, editUrl, mayRefresh } = answer;
   const nodes: (ToolbarNode | null)[] = [
@@ -23,7 +25,11 @@ export function coreNodes(
     },
     editUrl === null
       ? null
-      : { id: 'edit', location: 'primary', component: <a href={editUrl}>{editLabel(subject)}</a> },
+      : {
+          id: 'edit',
+          location: 'primary',
+          component: <a href={editUrl}>{editLabel(subject, words)}</a>,
+        },
     {
       id: 'graphiql',
       location: 'primary',

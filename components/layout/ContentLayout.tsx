@@ -8,18 +8,20 @@ import { SiteHeader } from './SiteHeader';
 interface ContentLayoutProps {
   /** Unset on pages that need no data. */
   site?: SiteData | undefined;
+  /** Whether there is nothing but the main area. */
+  isBare?: boolean;
   children: ReactNode;
 }
 
 /** Header, main area and footer of every template but the front page. */
-export function ContentLayout({ site, children }: ContentLayoutProps) {
+export function ContentLayout({ site, isBare = false, children }: ContentLayoutProps) {
   return (
     <>
-      <SiteHeader site={site} />
+      {!isBare && <SiteHeader site={site} />}
       <main id="content" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <SiteFooter site={site} />
+      {!isBare && <SiteFooter site={site} />}
     </>
   );
 }

@@ -3,19 +3,27 @@ import Head from 'next/head';
 interface DocumentHeadProps {
   title?: string;
   description?: string;
+  /** Whether the description is that of Open Graph, too. */
+  isSocial?: boolean;
 }
 
 /**
- * Sets the document title and the meta description, both plain text. Without a title the head is
+ * Sets the document title and the meta description, both plain text; the latter for Open Graph, too. Without a title the head is
  * left as it is: the served document has both in its markup and omits them from its page data
  * (lib/document/without-bodies.ts).
  */
-export function DocumentHead({ title, description }: DocumentHeadProps) {
+export function DocumentHead({ title, description, isSocial = true }: DocumentHeadProps) {
   if (title === undefined) return null;
   return (
     <Head>
       <title>{title}</title>
-      {description && <meta name="description" content={description} />}
+      {description && (
+        <meta
+          name="description"
+          property={isSocial ? 'og:description' : undefined}
+          content={description}
+        />
+      )}
     </Head>
   );
 }

@@ -3,6 +3,8 @@ import { useRouter } from 'next/router';
 import type { MenuItem } from '../../lib/site/site-data';
 import { menuTree, type MenuBranch } from '../../lib/menu-tree';
 import { isSamePath } from '../../lib/site-paths';
+import { fill } from '../../lib/words/fill';
+import { useWords } from '../../lib/words/use-words';
 import { SiteLink } from './SiteLink';
 import styles from './MenuList.module.css';
 
@@ -14,8 +16,12 @@ interface BranchProps {
 }
 
 function Branch({ item, currentPath, isExpanded }: BranchProps) {
-  const label = item.label.trim() || 'Untitled';
-  const isHere = item.path !== null && isSamePath(item.path, currentPath);
+  const words = useWords();
+  const label = item.label.trim() || words.untitled;
+  const isHere = ({ path }: MenuItem) => path !== null && isSamePath(path, currentPath);
+  // WordPress's current-menu-ancestor.
+  const isAbove = ({ children }: MenuBranch<MenuItem>): boolean =>
+    children.some((child) => isHere(child) || isAbove(child));
   const children = item.children.length > 0 && (
     <ul>
       {item.children.map((child) => (
@@ -29,12 +35,13 @@ function Branch({ item, currentPath, isExpanded }: BranchProps) {
         href={item.path}
         isNode={item.isNode}
         html={label}
-        aria-current={isHere ? 'page' : undefined}
+        aria-current={isHere(item) ? 'page' : isAbove(item) || undefined}
+        {...item.link}
       />
       {children && !isExpanded ? (
         // With a shared name the browser keeps one top-level submenu open: they overlap.
         <details name={item.parentId ? undefined : 'menu'}>
-          <summary dangerouslySetInnerHTML={{ __html: `Submenu of ${label}` }} />
+          <summary dangerouslySetInnerHTML={{ __html: fill(words.submenu, { label }) }} />
           {children}
         </details>
       ) : (

@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router';
 import { useEffect, useRef, type ComponentProps, type MouseEvent } from 'react';
 
+import { freshOptions } from '../../lib/navigation/fresh-data';
 import { prefersReducedData } from '../../lib/navigation/save-data';
 import { whenNear } from '../../lib/near-viewport';
 
@@ -31,13 +32,15 @@ export function PageLink({ href, children, ...rest }: PageLinkProps) {
 
   useEffect(() => {
     if (!link.current || href === router.asPath) return undefined;
-    return whenNear(link.current, () => void (prefersReducedData() || router.prefetch(href)));
+    return whenNear(link.current, () => {
+      if (!prefersReducedData()) void router.prefetch(href, undefined, freshOptions(href));
+    });
   }, [router, href]);
 
   function handleClick(event: MouseEvent) {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    void router.push(href);
+    void router.push(href, undefined, freshOptions(href));
   }
 
   return (

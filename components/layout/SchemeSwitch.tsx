@@ -1,3 +1,5 @@
+import { useWords } from '../../lib/words/use-words';
+import { Phrase } from './Phrase';
 import styles from './SchemeSwitch.module.css';
 
 /**
@@ -6,10 +8,16 @@ import styles from './SchemeSwitch.module.css';
  * the label for the current scheme. Hidden until that script has run.
  */
 export function SchemeSwitch() {
+  const words = useWords();
+  const scheme = (
+    <>
+      <span>{words.dark}</span>
+      <span>{words.light}</span>
+    </>
+  );
   return (
     <button type="button" className={styles.switch} data-scheme-switch="">
-      Use <span>dark</span>
-      <span>light</span> colours
+      <Phrase text={words.colours} parts={{ scheme }} />
     </button>
   );
 }

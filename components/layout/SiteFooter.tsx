@@ -1,4 +1,5 @@
 import type { SiteData } from '../../lib/site/site-data';
+import { useWords } from '../../lib/words/use-words';
 import { siteConfig } from '../../site.config';
 import { MenuList } from './MenuList';
 import { SiteLink } from './SiteLink';
@@ -6,18 +7,19 @@ import styles from './SiteFooter.module.css';
 
 /** The footer: logo, footer menu, copyright and privacy link. */
 export function SiteFooter({ site }: { site?: SiteData | undefined }) {
+  const words = useWords();
   const menu = site?.footerMenu ?? [];
   return (
     <footer className={styles.footer}>
       <img {...siteConfig.footerLogo} alt="" loading="lazy" />
       {menu.length > 0 && (
-        <nav aria-label="Footer">
+        <nav aria-label={words.footer}>
           <MenuList items={menu} isExpanded />
         </nav>
       )}
       <p>
         <span>{siteConfig.copyright}</span>
-        <SiteLink href={site?.privacyUri}>Privacy Policy</SiteLink>
+        <SiteLink href={site?.privacyUri}>{words.privacy}</SiteLink>
       </p>
     </footer>
   );

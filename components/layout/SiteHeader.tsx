@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router';
 
 import type { SiteData } from '../../lib/site/site-data';
+import { useWords } from '../../lib/words/use-words';
 import { siteConfig } from '../../site.config';
 import { MenuList } from './MenuList';
 import { PageLink } from './PageLink';
@@ -13,31 +14,34 @@ export function SiteHeader({ site }: { site?: SiteData | undefined }) {
   // A new key per URL closes the menu after navigation.
   const { asPath } = useRouter();
   const nav = useDropDown();
+  const words = useWords();
   const menu = site?.primaryMenu ?? [];
   return (
     <header className={styles.header}>
       <a className="skip-link" href="#content">
-        Skip to content
+        {words.skip}
       </a>
       <PageLink href="/">
         {/* Low priority: otherwise React would preload it before everything else. */}
-        <img {...siteConfig.logo} alt={site?.title || 'Home'} fetchPriority="low" />
+        <img {...siteConfig.logo} alt={site?.title || words.home} fetchPriority="low" />
       </PageLink>
       {menu.length > 0 && (
         <>
           <button type="button" popoverTarget="site-menu">
-            Menu
+            {words.menu}
           </button>
-          <nav key={asPath} ref={nav} id="site-menu" popover="auto" aria-label="Main">
+          <nav key={asPath} ref={nav} id="site-menu" popover="auto" aria-label={words.main}>
             <MenuList items={menu} />
           </nav>
         </>
       )}
-      {/* Not client navigation; a space, because Next rewrites no empty argument (next.config.js). */}
-      <a className={styles.search} href="/?s=+">
-        Search
-      </a>
-      <SchemeSwitch />
+      <div className={styles.tools}>
+        {/* Not client navigation; a space, because Next rewrites no empty argument (next.config.js). */}
+        <a className={styles.search} href="/?s=+">
+          {words.search}
+        </a>
+        <SchemeSwitch />
+      </div>
     </header>
   );
 }

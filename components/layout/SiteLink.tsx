@@ -11,7 +11,10 @@ interface SiteLinkProps {
   html?: string;
   className?: string | undefined;
   rel?: string;
-  'aria-current'?: 'page' | undefined;
+  target?: '_blank';
+  title?: string;
+  /** True above the current page's item. */
+  'aria-current'?: 'page' | true | undefined;
   /** False for a path typed by hand, which may not exist. */
   isNode?: boolean;
 }

@@ -1,13 +1,21 @@
+import { useScreenWords } from '../../lib/words/use-screen-words';
 import styles from './Search.module.css';
 
 /** As lib/search/search-term.ts, which runs on the server only. */
 const MAX_LENGTH = 200;
 
+interface SearchFormProps {
+  term?: string;
+  /** WordPress's name of the only type to find; null: all. */
+  type?: string | null;
+}
+
 /** The search box: a plain form, which needs no JavaScript. */
-export function SearchForm({ term = '' }: { term?: string }) {
+export function SearchForm({ term = '', type = null }: SearchFormProps) {
+  const words = useScreenWords('search');
   return (
     <form role="search" action="/" className={styles.form}>
-      <label htmlFor="search">Search this site</label>
+      <label htmlFor="search">{words.label}</label>
       <input
         key={term}
         type="search"
@@ -19,7 +27,8 @@ export function SearchForm({ term = '' }: { term?: string }) {
         enterKeyHint="search"
         dir="auto"
       />
-      <button>Search</button>
+      {type && <input type="hidden" name="post_type" value={type} />}
+      <button>{words.submit}</button>
     </form>
   );
 }

@@ -1,30 +1,29 @@
 import Head from 'next/head';
-import type { ReactNode } from 'react';
 
-import type { SearchProblem, SearchProps } from '../../lib/search/search-props';
+import type { SearchProps } from '../../lib/search/search-props';
+import { countText, fill } from '../../lib/words/fill';
+import { useScreenWords } from '../../lib/words/use-screen-words';
+import { useWords } from '../../lib/words/use-words';
 import { EntryList } from '../content/EntryList';
 import { PagesNav } from '../content/PagesNav';
 import { EmptyState } from '../feedback/EmptyState';
 import { ContentLayout } from '../layout/ContentLayout';
+import { Phrase } from '../layout/Phrase';
 import styles from './Search.module.css';
 import { SearchForm } from './SearchForm';
-
-const PROBLEMS: Record<SearchProblem, ReactNode> = {
-  nothing: 'Enter one or more words to find posts and pages that contain all of them.',
-  'too-long': 'A search can have 200 characters at most. Please use fewer words.',
-  'too-many': 'There have been too many searches from your network. Please try again in a minute.',
-};
-
-/** How many entries were found, as far as it is known: WordPress does not count them. */
-function countText({ entries, page, newer, older }: SearchProps): string {
-  if (newer || older) return `Page ${page}`;
-  return entries.length === 1 ? '1 result' : `${entries.length} results`;
-}
+import { SearchTypes } from './SearchTypes';
 
 /** The search: the form, and a page of results with the words marked. */
 export function SearchScreen(props: SearchProps) {
-  const { site, term, problem, entries, page, newer, older } = props;
-  const title = problem ? 'Search' : `Search results for “${term}”`;
+  const { site, term, type, problem, entries, page, newer, older } = props;
+  const words = useScreenWords('search');
+  const contentWords = useWords();
+  const title = problem ? words.title : fill(words.results, { term });
+  // As far as it is known: WordPress does not count what it finds.
+  const count =
+    newer || older
+      ? fill(contentWords.page, { n: page })
+      : countText(words.count, entries.length, contentWords);
   return (
     <ContentLayout site={site}>
       <Head>
@@ -35,23 +34,18 @@ export function SearchScreen(props: SearchProps) {
       <div className={styles.search}>
         <h1>
           {problem ? (
-            'Search'
+            words.title
           ) : (
-            <>
-              Search results for <bdi>“{term}”</bdi>
-            </>
+            <Phrase text={words.results} parts={{ term: <bdi>{term}</bdi> }} />
           )}
         </h1>
-        <SearchForm term={term} />
-        {problem && <p role={problem === 'nothing' ? undefined : 'alert'}>{PROBLEMS[problem]}</p>}
-        {!problem && entries.length === 0 && (
-          <EmptyState>
-            Nothing was found. Try fewer or other words, or check their spelling.
-          </EmptyState>
-        )}
+        <SearchForm term={term} type={type} />
+        {!problem && <SearchTypes term={term} type={type} />}
+        {problem && <p role={problem === 'nothing' ? undefined : 'alert'}>{words[problem]}</p>}
+        {!problem && entries.length === 0 && <EmptyState>{words.empty}</EmptyState>}
         {entries.length > 0 && (
           <>
-            <EntryList heading={countText(props)} entries={entries} />
+            <EntryList heading={count} entries={entries} />
             <PagesNav page={page} newer={newer} older={older} />
           </>
         )}

@@ -13,6 +13,7 @@ describe('the options of the command', () => {
       faustSecret: undefined,
       revalidateSecret: undefined,
       signIn: 'both',
+      plugins: [],
       state: undefined,
       parentPid: undefined,
     });
@@ -28,7 +29,7 @@ describe('the options of the command', () => {
       CONTENT_SERVER_STATE: 'of-environment.json',
     };
     const argv = ['--content', 'my.xml', '--posts', '1000', '--port=0'];
-    argv.push('--host', '::1', '--sign-in', 'faust');
+    argv.push('--host', '::1', '--sign-in', 'faust', '--plugins', 'yoast,wpml');
     expect(parseCliOptions(argv, env)).toEqual({
       kind: 'run',
       contentFile: 'my.xml',
@@ -40,6 +41,7 @@ describe('the options of the command', () => {
       faustSecret: 'secret',
       revalidateSecret: 'signs',
       signIn: 'faust',
+      plugins: ['yoast', 'wpml'],
       state: 'of-environment.json',
       parentPid: 42,
     });

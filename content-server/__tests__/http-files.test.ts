@@ -54,7 +54,7 @@ describe('what is under the address beside GraphQL', () => {
     ['/about/', 'http://front.example:3000/about/'],
     ['/listed-post-01/?x=1&y=2', 'http://front.example:3000/listed-post-01/?x=1&y=2'],
     ['/?p=1832&preview=true', 'http://front.example:3000/?p=1832&preview=true'],
-    ['/%E6%97%A5/', 'http://front.example:3000/%E6%97%A5/'],
+    ['/%E6%97%A6/', 'http://front.example:3000/%E6%97%A6/'],
     ['//evil.example/', 'http://front.example:3000//evil.example/'],
   ])('sends %s to the front end', async (path, location) => {
     expect(await statusOf(path)).toEqual({ status: 302, location });

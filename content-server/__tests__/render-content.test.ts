@@ -64,6 +64,19 @@ describe('content of the block editor', () => {
     expect(rendered(`${content}<!-- wp:group`)).toMatch(/^<p>a<\/p><!-- note -->/);
   });
 
+  it('embeds an address whose answer is kept with the post', () => {
+    const html =
+      '<blockquote class="twitter-tweet"><a href="https://twitter.com/a/status/1234567">May</a></blockquote>';
+    const more = meta('_oembed_874fe46ae491204826d1694d2ef33bc0', html);
+    const url = 'https://twitter.com/a/status/1234567';
+    const content = `a\n\n${url}\n\nhttps://twitter.com/a/status/7654321`;
+    const post = item({ id: 1, slug: 'one', content, more });
+    expect(renderSite(post).content(1)).toContain('<blockquote class="twitter-tweet"><p><a href');
+    expect(renderSite(post).content(1)).toContain(
+      '<a href="https://twitter.com/a/status/7654321">',
+    );
+  });
+
   it('links an address where WordPress would embed it', () => {
     const content =
       '<!-- wp:embed --><figure class="wp-block-embed"><div class="wp-block-embed__wrapper">\nhttps://video.example/1\n</div></figure><!-- /wp:embed -->';

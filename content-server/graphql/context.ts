@@ -1,5 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { Auth } from '../auth/auth';
+import type { Editor } from '../edit/editor';
 import type { Media } from '../media/media';
 import type { PageArgs } from '../store/paginate';
 import type { Store } from '../store/store';
@@ -12,12 +13,17 @@ export interface Services {
   rendering: Renderer;
   media: Media;
   auth: Auth;
+  editor: Editor;
 }
 
 /** The resolvers' context. */
 export interface Context extends Services {
   /** The user of the request. A sign-in mutation changes it for the fields that follow. */
   viewer: Viewer;
+  /** Address of the client. */
+  address: string;
+  /** That of its visitor, when the client is the front end. Comments are stored with it. */
+  signedAddress: string | null;
   /** Whether every field fails; see `BearerResult`. */
   failsEverything: boolean;
 }

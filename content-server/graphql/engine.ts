@@ -43,6 +43,8 @@ export interface RunOptions {
   isGet: boolean;
   mayIntrospect: boolean;
   viewer: Viewer;
+  address: string;
+  signedAddress: string | null;
   /** Whether every field fails; see `BearerResult`. */
   failsEverything: boolean;
 }
@@ -122,8 +124,9 @@ export function createEngine(
       }
       // As in WordPress: the hash is not verified.
       if (hash && request.query) persisted.set(hash, request.query);
-      const { viewer, failsEverything } = options;
-      const context: Context = { ...services, viewer, failsEverything };
+      const { viewer, address, signedAddress, failsEverything } = options;
+      const visitor = { viewer, address, signedAddress };
+      const context: Context = { ...services, ...visitor, failsEverything };
       const body = await answer(prepared, request, options.isGet, context);
       const name = request.operationName ?? prepared.operations[0]?.name?.value;
       const kind = prepared.operations[0]?.operation === 'mutation' ? 'Mutation' : 'Query';

@@ -16,6 +16,11 @@ const wordings: readonly (readonly [RegExp, string])[] = [
     /^Field "(.+)" argument "(.+)" of type "(.+)" is required, but it was not provided\.$/,
     'Field "$1" argument "$2" of type "$3" is required but not provided.',
   ],
+  [
+    /^Unknown argument "(.+)" on field "(.+)\.(.+)"\./,
+    'Unknown argument "$1" on field "$3" of type "$2".',
+  ],
+  [/^Cannot return null for non-nullable field .*/, 'Internal server error'],
 ];
 
 /** Formats an error like WPGraphQL: message, locations, path; never `extensions`. */

@@ -4,6 +4,7 @@ import type { Args, Context } from './context';
 import { UserError } from './context';
 import {
   commentSource,
+  maySeeComment,
   contentTypeSource,
   postAtAddress,
   postSource,
@@ -112,7 +113,9 @@ export function findByGlobalId(id: string, context: Context): unknown {
       return userSource(store.author(number), context);
     case 'comment': {
       const found = store.lists.commentById(number);
-      return found ? commentSource(found.comment, found.post) : null;
+      return found && maySeeComment(found.comment, context.viewer)
+        ? commentSource(found.comment, found.post)
+        : null;
     }
     case 'post_type':
       return contentTypeSource(parsed.id, context);

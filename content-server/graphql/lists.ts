@@ -12,6 +12,8 @@ import {
 
 export type PostListArgs = WhereArgs<PostWhere>;
 export type TermListArgs = WhereArgs<{ hideEmpty?: boolean | null }>;
+export type CommentListArgs = WhereArgs<{ contentId?: string | number | null }>;
+
 /** A connection to posts of a sorted list. */
 export function postList(list: readonly Post[], args: PostListArgs, context: Context) {
   const posts = filterPosts(list, args.where, context.store, context.viewer);
@@ -31,11 +33,8 @@ export function contentList(list: readonly Post[], args: PostListArgs, context: 
   const names = [...contentTypes.values()]
     .filter((type) => wanted.includes(type.enumValue))
     .map((type) => type.name);
-  // Attachments have the status `inherit`, so lists of mixed types exclude them.
-  const onlyMedia = wanted.every((value) => value === 'ATTACHMENT');
-  const whole = list === context.store.lists.content;
-  const from = onlyMedia && whole ? context.store.lists.ofType('attachment') : list;
-  return postList(context.store.lists.onlyTypes(from, names), args, context);
+  // Attachments have the status `inherit`, so that no such list has them.
+  return postList(context.store.lists.onlyTypes(list, names), args, context);
 }
 
 export function termList(list: readonly Term[], args: TermListArgs, context: Context) {

@@ -12,6 +12,7 @@ const additions: Record<keyof SignInPlugins, readonly string[]> = {
   faust: [
     ...['RootMutation.generateAuthorizationCode', 'GenerateAuthorizationCodeInput'],
     ...['GenerateAuthorizationCodePayload', 'User.shouldShowFaustToolbar'],
+    ...['RootQuery.globalStylesheet', 'GlobalStylesheetTypesEnum'],
   ],
 };
 

@@ -14,6 +14,7 @@ import { emptyConnection } from './connection';
 import { UserError, type Context, type Fields } from './context';
 import { customTypesDocument, type SiteExtras } from './custom-types';
 import { accountMutations } from './fields/account-fields';
+import { commentMutations } from './fields/comment-mutations';
 import { mediaFields } from './fields/media-fields';
 import { menuFields, menuItemFields } from './fields/menu-fields';
 import {
@@ -23,6 +24,7 @@ import {
   userPostsField,
 } from './fields/people-fields';
 import { userRoleFields } from './fields/private-user-fields';
+import { pluginPostFields, pluginTermFields, pluginUserFields } from './fields/plugin-head-fields';
 import { postFields, postTermsField } from './fields/post-fields';
 import { contentTypeRootFields, rootFields, taxonomyRootFields } from './fields/root-fields';
 import { faustMutations, jwtMutations } from './fields/sign-in-fields';
@@ -58,13 +60,13 @@ export function createSchema(
   const taxonomies = [...types.taxonomies.values()];
 
   for (const type of contentTypes) {
-    attach(schema, type.graphqlType, postFields);
+    attach(schema, type.graphqlType, { ...postFields, ...pluginPostFields });
     attach(schema, 'RootQuery', contentTypeRootFields(type.single, type.plural, type.name));
     if (type.name === 'attachment') attach(schema, type.graphqlType, mediaFields);
     else attach(schema, 'User', { [type.plural]: userPostsField(type.name) });
   }
   for (const taxonomy of taxonomies) {
-    attach(schema, taxonomy.graphqlType, termFields);
+    attach(schema, taxonomy.graphqlType, { ...termFields, ...pluginTermFields });
     attach(
       schema,
       'RootQuery',
@@ -76,8 +78,10 @@ export function createSchema(
     }
   }
   attach(schema, 'RootQuery', rootFields);
-  attach(schema, 'RootMutation', { ...accountMutations, ...jwtMutations, ...faustMutations });
-  attach(schema, 'User', userFields);
+  attach(schema, 'RootMutation', {
+    ...{ ...accountMutations, ...commentMutations, ...jwtMutations, ...faustMutations },
+  });
+  attach(schema, 'User', { ...userFields, ...pluginUserFields });
   attach(schema, 'UserRole', userRoleFields);
   attach(schema, 'Comment', commentFields);
   attach(schema, 'CommentAuthor', commentAuthorFields);

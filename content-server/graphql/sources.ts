@@ -1,8 +1,9 @@
 import type { Author, Comment, Post, Term } from '../model';
-import { isAdministrator, mayEdit } from '../store/capabilities';
+import { isAdministrator, isModerator, mayEdit } from '../store/capabilities';
 import type { MenuEntry } from '../store/menus';
 import type { ContentTypeInfo, TaxonomyInfo } from '../store/site-types';
 import type { UriTarget } from '../store/uri-table';
+import type { Viewer } from '../store/viewer';
 import type { Context } from './context';
 
 /** Source objects of the GraphQL nodes; graphql-js resolves the type by `__typename`. */
@@ -73,6 +74,12 @@ export function contentTypeSource(name: string, context: Context): ContentTypeSo
 export function taxonomySource(name: string, context: Context): TaxonomySource | null {
   const taxonomy = context.store.types.taxonomies.get(name);
   return taxonomy ? { __typename: 'Taxonomy', taxonomy } : null;
+}
+
+/** Held comments are for their writer, when signed in, and for moderators. */
+export function maySeeComment({ approved, trashed, userId }: Comment, viewer: Viewer): boolean {
+  if (approved || isModerator(viewer)) return true;
+  return !trashed && userId > 0 && userId === viewer.userId;
 }
 
 export function commentSource(comment: Comment, post: Post): CommentSource {

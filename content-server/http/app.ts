@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
-import { oldAddressTarget } from '../store/old-addresses';
+import { guessedTarget, oldAddressTarget } from '../store/old-addresses';
 import { createGenerate } from './generate';
 import { createGraphqlEndpoint, isGraphqlPath, restNonce } from './graphql-endpoint';
 import type { HttpOptions } from './http-options';
@@ -26,7 +26,7 @@ export function createApp(options: HttpOptions, admin: AdminHandler): RequestLis
     const query = new URLSearchParams(search);
     if (isGraphqlPath(path, query)) return graphql(request, query);
     const route = restRouteOf(path, query);
-    if (route !== null) return rest(request, route);
+    if (route !== null) return rest(request, route, query);
     if (path === '/wp-login.php') return login(request, query);
     if (path === '/wp-admin/admin-ajax.php' && query.get('action') === 'rest-nonce')
       return { ...plainReply(200, ''), body: session.nonce(request, restNonce) || '0' };
@@ -46,7 +46,7 @@ export function createApp(options: HttpOptions, admin: AdminHandler): RequestLis
     const target = store.resolveUri(path);
     const file = target?.kind === 'post' ? media.file(target.post.id) : undefined;
     if (file) return redirectReply(301, file.url);
-    const moved = oldAddressTarget(store, path);
+    const moved = oldAddressTarget(store, path) ?? guessedTarget(store, path);
     if (moved !== null) return redirectReply(301, moved);
     const reply = redirectReply(302, siteUrl + url, 'WP Engine Headless plugin');
     return {

@@ -7,6 +7,7 @@ import type { HttpOptions } from './http-options';
 import { parseBody, parseQueryString } from './graphql-request';
 import { bodyLimit, readBody } from './read-body';
 import { noCache, type Reply } from './reply';
+import { signedAddress } from './visitor-address';
 import { isSecret } from './wp-session';
 
 const badNonce = { errors: [{ message: 'Cookie nonce is invalid' }] };
@@ -23,7 +24,7 @@ export function isGraphqlPath(path: string, parameters: URLSearchParams): boolea
 
 /** Handles GraphQL over HTTP like WPGraphQL. */
 export function createGraphqlEndpoint(options: HttpOptions) {
-  const { engine, auth, session, faustSecret, onOperation, baseUrl } = options;
+  const { engine, auth, session, faustSecret, revalidateSecret, onOperation, baseUrl } = options;
   const common: Record<string, string> = {
     'x-robots-tag': 'noindex',
     'x-graphql-url': `${new URL(baseUrl).host}/graphql`,
@@ -65,6 +66,8 @@ export function createGraphqlEndpoint(options: HttpOptions) {
         mayEditOthers(viewer) ||
         (auth.plugins.faust && isSecret(http.headers['x-faust-secret'], faustSecret)),
       viewer,
+      address: http.socket.remoteAddress ?? '',
+      signedAddress: signedAddress(http, revalidateSecret),
       failsEverything,
     });
     const status = answer.status === 200 ? who.status : answer.status;

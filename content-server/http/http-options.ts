@@ -1,6 +1,8 @@
 import type { Auth } from '../auth/auth';
+import type { Mailer } from '../auth/mailer';
 import type { LiveSite } from '../edit/live-site';
 import type { Engine } from '../graphql/engine';
+import type { Post } from '../model';
 import type { WpSession } from './wp-session';
 
 /** Options shared by the request handlers. */
@@ -9,12 +11,17 @@ export interface HttpOptions {
   auth: Auth;
   session: WpSession;
   live: LiveSite;
+  mailer: Mailer;
+  /** Of Contact Form 7. */
+  forms: readonly Post[];
   /** URLs of this server and of the front end, without a trailing slash. */
   baseUrl: string;
   siteUrl: string;
   siteName: string;
   /** FaustWP's secret key, for exchanging codes and for introspection; undefined: disabled. */
   faustSecret: string | undefined;
+  /** Shared with the front end, which signs visitors' addresses with it. */
+  revalidateSecret: string | undefined;
   /** Called for each executed operation. */
   onOperation: (operation: { operationName: string | null; method: string }) => void;
   log: (line: string) => void;

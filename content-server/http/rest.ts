@@ -1,8 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
+import { feedback } from '../forms/feedback';
 import type { HttpOptions } from './http-options';
 import { bodyLimit, parsedJson, readBody } from './read-body';
 import type { Reply } from './reply';
+import { restEntry } from './rest-entries';
 import { isSecret } from './wp-session';
 
 const token = z.string().catch('');
@@ -22,8 +24,16 @@ export function restLink(baseUrl: string): string {
   return `<${baseUrl}/wp-json/>; rel="https://api.w.org/"`;
 }
 
-/** WordPress's REST API, reduced to FaustWP's token exchange. */
-export function createRest({ auth, baseUrl, faustSecret, onOperation }: HttpOptions) {
+/** WordPress's REST API, reduced to FaustWP's token exchange, Contact Form 7 and single published entries. */
+export function createRest({
+  auth,
+  baseUrl,
+  faustSecret,
+  onOperation,
+  live,
+  mailer,
+  forms,
+}: HttpOptions) {
   const common = {
     'content-type': 'application/json; charset=UTF-8',
     'x-robots-tag': 'noindex',
@@ -69,7 +79,22 @@ export function createRest({ auth, baseUrl, faustSecret, onOperation }: HttpOpti
     });
   }
 
-  return async (request: IncomingMessage, route: string): Promise<Reply> => {
+  return async (
+    request: IncomingMessage,
+    route: string,
+    query: URLSearchParams,
+  ): Promise<Reply> => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const entry = isRead ? restEntry(route, query, live.current) : null;
+    if (entry) {
+      onOperation({ operationName: 'entry', method: 'GET' });
+      return reply(entry.status, entry.body, { allow: 'GET' });
+    }
+    const sent = await feedback(request, route, forms, mailer);
+    if (sent) {
+      onOperation({ operationName: 'contact-form', method: 'POST' });
+      return reply(sent.status, sent.body, { allow: 'POST' });
+    }
     const isExchange = route === '/faustwp/v1/authorize' && request.method === 'POST';
     if (!auth.plugins.faust || !isExchange)
       return reply(404, {

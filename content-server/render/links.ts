@@ -80,14 +80,23 @@ function isPublic(post: Post): boolean {
 
 const lineWithAddress = /^([^\S\n]{0,20})(https?:\/\/[^\s<>"]{1,2000})([^\S\n]{0,20})$/gm;
 
+/** The HTML for a URL that WordPress has kept with a post; its keys are digests of URL and size. */
+function keptEmbed(url: string, post: Post | null): string | null {
+  const id = /[^/=]{6,}(?=\/?$)/.exec(url)?.[0];
+  const kept = Object.entries(post?.meta ?? {}).find(
+    ([key, html]) => /^_oembed_[\da-f]{32}$/.test(key) && id !== undefined && html.includes(id),
+  );
+  return kept?.[1] ?? null;
+}
+
 /**
- * Links URLs that are alone on a line. WordPress would request an oEmbed from their hosts; a link
- * is also its fallback.
+ * Embeds URLs that are alone on a line, where an earlier answer of their host is kept with the post.
+ * WordPress would request an oEmbed of the others; they become links, its fallback.
  */
-export function linkBareAddress(html: string): string {
+export function embedBareAddress(html: string, post: Post | null): string {
   return html.replace(
     lineWithAddress,
     (_, before: string, url: string, after: string) =>
-      `${before}<a href="${url}">${url}</a>${after}`,
+      `${before}${keptEmbed(url, post) ?? `<a href="${url}">${url}</a>`}${after}`,
   );
 }

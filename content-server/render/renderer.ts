@@ -7,7 +7,7 @@ import { hasBlocks } from './blocks/parse-blocks';
 import { renderBlocks } from './blocks/render-blocks';
 import { excerptOf, finishExcerpt } from './excerpt';
 import { filterImageTags } from './image-tags';
-import { createLinks, linkBareAddress } from './links';
+import { createLinks, embedBareAddress } from './links';
 import { renderShortcodes, unwrapShortcodes } from './shortcodes/shortcodes';
 import { texturize } from './texturize';
 
@@ -75,7 +75,7 @@ export function createRenderer(options: {
     const isBlocks = hasBlocks(raw);
     const blocks = renderBlocks(links.uploads(raw), about);
     const text = texturize(blocks);
-    const paragraphs = isBlocks ? text : autop(linkBareAddress(text));
+    const paragraphs = isBlocks ? text : autop(embedBareAddress(text, about.post));
     const whole = renderShortcodes(unwrapShortcodes(paragraphs), about);
     return links.toSite(filterImageTags(whole, media));
   }

@@ -43,6 +43,11 @@ export function mayEdit(viewer: Viewer, post: Post): boolean {
   return isPublic ? mayPublish(viewer, post.type) : mayWrite(viewer, post.type);
 }
 
+/** `moderate_comments` and `unfiltered_html`. */
+export function isModerator(viewer: Viewer): boolean {
+  return mayEditOthers(viewer);
+}
+
 /** `manage_categories`. */
 export function mayEditTerms(viewer: Viewer): boolean {
   return mayEditOthers(viewer);

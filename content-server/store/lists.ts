@@ -19,6 +19,7 @@ export interface Lists {
   /** Approved comments, newest first. */
   commentsOn(post: Post): readonly Comment[];
   comments: readonly { comment: Comment; post: Post }[];
+  /** Also held ones. */
   commentById(id: number): { comment: Comment; post: Post } | undefined;
   terms(taxonomy: string): readonly Term[];
   allTerms: readonly Term[];
@@ -97,11 +98,15 @@ export function createLists(
       post.comments.filter((comment) => comment.approved).sort(commentsByDate),
     ]),
   );
+  // Those of entries with a password, too, as recorded.
   const comments = content
-    .filter((post) => post.password === '')
     .flatMap((post) => (approved.get(post.id) ?? []).map((comment) => ({ comment, post })))
     .sort((a, b) => commentsByDate(a.comment, b.comment));
-  const commentById = new Map(comments.map((entry) => [entry.comment.id, entry]));
+  const commentById = new Map(
+    content.flatMap((post) =>
+      post.comments.map((comment) => [comment.id, { comment, post }] as const),
+    ),
+  );
 
   const allTerms = site.terms.filter((term) => types.taxonomies.has(term.taxonomy)).sort(byName);
   const byTaxonomy = groupBy(allTerms, (term) => [term.taxonomy]);

@@ -11,8 +11,11 @@ import type { Store } from './store';
 export function oldAddressTarget(store: Store, path: string): string | null {
   const target = store.resolveUri(path);
   if (target && (target.kind !== 'post' || target.post.status === 'publish')) return null;
-  const parts = decoded(path).split('/').filter(Boolean);
-  const slug = parts.at(-1) ?? '';
+  const parts = decoded(path)
+    .replace(/(?<=[^/])\/\d+\/?$/, '')
+    .split('/')
+    .filter(Boolean);
+  const slug = parts.at(-1)?.toLowerCase() ?? '';
   const base = parts.slice(0, -1).join('/');
   const found = store.site.posts.find((post) => {
     const type = store.types.contentTypes.get(post.type);
@@ -23,6 +26,34 @@ export function oldAddressTarget(store: Store, path: string): string | null {
   const host = found.type === 'post' ? store.siteUrl : store.baseUrl;
   return host + encodedLinkPath(store, found);
 }
+
+/**
+ * Returns WordPress's guess for an address that nothing is at: the first entry whose slug begins with
+ * its last part, whatever its type and parent. Not below an archive's base or a date.
+ *
+ * @see https://developer.wordpress.org/reference/functions/redirect_guess_404_permalink/
+ */
+export function guessedTarget(store: Store, path: string): string | null {
+  if (store.resolveUri(path)) return null;
+  const parts = decoded(path).toLowerCase().split('/').filter(Boolean);
+  const [first = ''] = parts;
+  const bases = ['author', 'search', 'page', 'feed', ...taxonomyBases(store)];
+  if (/^\d{4}$/.test(first) || (parts.length > 1 && bases.includes(first))) return null;
+  const names = parts.filter((part) => !/^\d+$/.test(part));
+  const name = names.at(-1);
+  // Of three parts no rule of WordPress takes one for a name (recordings redirect-page-moved, -old-slug-page).
+  if (!name || names.length > 2) return null;
+  const found = store.site.posts
+    .filter(({ status, type, slug }) => {
+      const isShown = status === 'publish' && store.types.contentTypes.has(type);
+      return isShown && slug.startsWith(name);
+    })
+    .sort((a, b) => (a.slug < b.slug ? -1 : 1))[0];
+  return found ? store.baseUrl + encodedLinkPath(store, found) : null;
+}
+
+const taxonomyBases = (store: Store) =>
+  [...store.types.taxonomies.values()].map(({ base }) => base);
 
 /** Returns the former slugs of a post, stored in its meta, one per line. */
 export function oldSlugs(post: { meta: Record<string, string> }): string[] {

@@ -1,5 +1,5 @@
 import type { Post } from '../model';
-import { isOfDate, type DateQuery } from './date-query';
+import { postsOfDate, type DateQuery } from './date-query';
 import { toDatabaseId } from './global-id';
 import { byDate, compareText } from './order';
 import { searchOf } from './search';
@@ -11,6 +11,7 @@ export interface PostWhere {
   contentTypes?: readonly (string | null)[] | null;
   dateQuery?: DateQuery | null;
   in?: Ids;
+  isSticky?: boolean | null;
   notIn?: Ids;
   orderby?: readonly ({ field: string; order: string } | null)[] | null;
   search?: string | null;
@@ -34,12 +35,15 @@ export function filterPosts(
   if (!where) return list;
   const statuses = [...(where.stati ?? []), where.status].filter((status) => status != null);
   let found = statuses.length > 0 ? withStatuses(list, statuses, store, viewer) : list;
-  if (where.in?.length) found = found.filter(isOneOf(where.in));
+  if (where.in?.length) found = inOrderOf(where.in, found);
+  if (typeof where.isSticky === 'boolean') {
+    found = found.filter((post) => post.sticky === where.isSticky);
+  }
   if (where.notIn?.length) {
     const isUnwanted = isOneOf(where.notIn);
     found = found.filter((post) => !isUnwanted(post));
   }
-  if (where.dateQuery) found = found.filter(isOfDate(where.dateQuery));
+  if (where.dateQuery) found = postsOfDate(found, where.dateQuery);
   const search = searchOf(where.search ?? '');
   if (search) {
     // Visitors never find what is protected by a password.
@@ -66,14 +70,23 @@ function withStatuses(
   return more.length > 0 ? [...shown, ...more].sort(byDate) : shown;
 }
 
+/** The posts with these ids, in the order of the ids. */
+function inOrderOf(ids: readonly (string | number | null)[], posts: readonly Post[]): Post[] {
+  const byId = new Map(posts.map((post) => [post.id, post]));
+  const wanted = new Set(ids.flatMap((id) => (id === null ? [] : [toDatabaseId(id)])));
+  return [...wanted].flatMap((id) => (id === null ? [] : (byId.get(id) ?? [])));
+}
+
 function isOneOf(ids: readonly (string | number | null)[]): (post: Post) => boolean {
   const wanted = new Set(ids.map((id) => (id === null ? null : toDatabaseId(id))));
   return (post) => wanted.has(post.id);
 }
 
+const compareDates = (a: string, b: string) => Number(a > b) - Number(a < b);
+
 const compares: Record<string, (a: Post, b: Post) => number> = {
-  DATE: (a, b) => compareText(a.date, b.date),
-  MODIFIED: (a, b) => compareText(a.modified, b.modified),
+  DATE: (a, b) => compareDates(a.date, b.date),
+  MODIFIED: (a, b) => compareDates(a.modified, b.modified),
   TITLE: (a, b) => compareText(a.title, b.title),
 };
 

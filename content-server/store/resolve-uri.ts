@@ -7,6 +7,8 @@ import type { UriTable, UriTarget } from './uri-table';
 const suffix =
   /\/(?:page\/\d+|(?:feed|embed|trackback)|feed\/(?:feed|rdf|rss|rss2|atom)|comment-page-\d+)$/;
 const pageNumber = /\/\d+$/;
+/** Rules of WordPress that come before those of posts and pages called `author` or `comments`. */
+const ownRules = /^(?:author\/\d+|comments\/(?:feed|page)\b.*)$/;
 
 export interface UriResolver {
   /**
@@ -51,7 +53,7 @@ export function createUriResolver(
         table.term(path.slice(0, slash), rest.at(-1) ?? '');
       if (term) return { kind: 'term', term };
     }
-    return table.atPath(path);
+    return table.atPath(path.startsWith('author/') ? path.toLowerCase() : path);
   }
 
   function findEncoded(path: string): UriTarget | undefined {
@@ -64,7 +66,7 @@ export function createUriResolver(
 
   function findWithSuffix(path: string): UriTarget | undefined {
     const exact = find(path);
-    if (exact) return exact;
+    if (exact || ownRules.test(path)) return exact;
     if (suffix.test(path)) return find(path.replace(suffix, ''));
     if (!pageNumber.test(path)) return undefined;
     const whole = find(path.replace(pageNumber, ''));
@@ -78,7 +80,9 @@ export function createUriResolver(
       const address = splitUri(uri);
       if (!address) return undefined;
       if (address.host !== null && !hosts.has(address.host)) return unrelated();
-      const path = address.path.replace(/^\/+|\/+$/g, '').trim();
+      // Punctuation at the end is no part of a slug.
+      const path = address.path.replace(/^\/+|[./)]+$/g, '').trim();
+      if (path === 'index.php') return front();
       if (path === '') return address.hasQuery || address.path === '' ? undefined : front();
       return path.includes('%') ? findEncoded(path) : findWithSuffix(path);
     },

@@ -61,6 +61,8 @@ export function searchOf(given: string): Search | null {
       );
     },
     rank(post) {
+      // Empty for PHP.
+      if (text === '0') return 0;
       const title = post.title.toLowerCase();
       if (words.length === 1) return wanted.some((word) => title.includes(word)) ? 0 : 1;
       if (whole !== null && title.includes(whole)) return 1;

@@ -47,7 +47,7 @@ export interface LabelledSite extends Site {
 
 /** WordPress's internal post types, which WPGraphQL does not expose as content. */
 const internalType =
-  /^(?:revision|nav_menu_item|custom_css|oembed_cache|user_request|wp_.*|customize_changeset|graphql_document)$/;
+  /^(?:revision|nav_menu_item|custom_css|oembed_cache|user_request|wp_.*|customize_changeset|graphql_document|wpcf7_contact_form)$/;
 const internalTaxonomy = /^(?:nav_menu|link_category|wp_.*|graphql_document_.*)$/;
 
 /**

@@ -46,3 +46,9 @@ export function menuLocationName(location: string): string {
   const name = location.toUpperCase().replace(/[^A-Z0-9]+/g, '_');
   return /^[0-9]/.test(name) || name === '' ? `_${name}` : name;
 }
+
+/** Posts and pages have routes of their own names; other types that of the type. */
+const BUILT_IN: Record<string, string> = { post: 'posts', page: 'pages', attachment: 'media' };
+
+/** The part of a type's REST routes that names it, as `rest_base` of WordPress's register_post_type(). */
+export const restBaseOf = (type: string): string => BUILT_IN[type] ?? type;

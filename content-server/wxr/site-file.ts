@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { z } from 'zod';
+import { discussionSchema } from '../model';
 import { WxrError } from './wxr-error';
 
 const slugOrId = z.union([z.string().min(1), z.int().nonnegative()]);
@@ -37,11 +38,15 @@ const siteFileSchema = z.strictObject({
   title: z.string().optional(),
   description: z.string().optional(),
   language: z.string().optional(),
+  blogPublic: z.boolean().optional(),
+  siteIcon: z.int().positive().optional(),
+  globalStylesheet: z.string().optional(),
   showOnFront: z.enum(['posts', 'page']).optional(),
   pageOnFront: slugOrId.optional(),
   pageForPosts: slugOrId.optional(),
   postsPerPage: z.int().positive().optional(),
   menuLocations: z.record(z.string(), z.string()).optional(),
+  discussion: discussionSchema.partial().optional(),
   users: z.array(userSchema).optional(),
   postTypes: z.record(z.string(), labelSchema).optional(),
   taxonomies: z.record(z.string(), labelSchema).optional(),

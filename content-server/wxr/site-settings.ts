@@ -37,6 +37,10 @@ export function siteSettings(parsed: ParsedExport, file: SiteFile, fileName: str
     pageOnFront: isPage ? (front?.id ?? 0) : 0,
     pageForPosts: isPage ? (posts?.id ?? 0) : 0,
     postsPerPage: file.postsPerPage ?? 10,
+    ...(file.blogPublic !== undefined && { blogPublic: file.blogPublic }),
+    ...(file.discussion && { discussion: file.discussion }),
+    ...(file.siteIcon !== undefined && { siteIcon: file.siteIcon }),
+    ...(file.globalStylesheet !== undefined && { globalStylesheet: file.globalStylesheet }),
     menuLocations: file.menuLocations
       ? namedMenus(parsed.terms, file.menuLocations, fileName)
       : guessedMenus(parsed),

@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 /**
  * What is laid out wrongly in the body of the page that is open, one line each; lengths in CSS pixels.
  * Looks at boxes, not at styles: no box beside the window, no picture beyond its container, lines
- * beside a floating block at least 8rem (128 px) wide, full width exactly the window's, wide wider
+ * beside a floating block at least 8rem (128 px) wide, no text of a list at the window's edge nor of a
+ * button in letters, full width exactly the window's, wide wider
  * than the text, tables in a box of their own that scrolls and can be focused, columns beside each other
  * where there is room.
  */
@@ -76,6 +77,19 @@ export function layoutFaults(page: Page): Promise<string[]> {
       if (Math.abs(left) > 1 || Math.abs(width - windowWidth) > 1) {
         fault(full, `from ${left}, ${width} wide in a window of ${windowWidth}`);
       }
+    }
+
+    const linesIn = (element: Element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return [...range.getClientRects()].filter(({ height, width }) => height > 4 && width > 1);
+    };
+    for (const list of entry.querySelectorAll(':is(ol, ul).alignfull')) {
+      if (linesIn(list).some(({ left, width }) => left < 4 && width < windowWidth - 8))
+        fault(list, 'text at the edge of the window');
+    }
+    for (const button of entry.querySelectorAll('.wp-block-file__button')) {
+      if (linesIn(button).length > 3) fault(button, 'its text is broken into letters');
     }
 
     const prose = entry.getBoundingClientRect().width;

@@ -5,8 +5,8 @@ import { rigSite } from '../../content-server/__tests__/support/rig-site';
 import type { SignInMode } from '../../content-server/auth/plugins';
 import { startContentServer, type ContentServer } from '../../content-server/server';
 import { freePort } from './processes';
-import { fillAndSend, stubAvatars } from './sign-in-rig';
-import { FAUST_SECRET, startSite, type Site } from './site';
+import { fillAndSend } from './sign-in-rig';
+import { FAUST_SECRET, siteAt, startSite, type Site } from './site';
 
 /** Users of the rig; passwords are `<login>-pass`. */
 export type Role = 'admin' | 'editor' | 'author' | 'subscriber';
@@ -20,19 +20,19 @@ export interface EditorRig {
 /** Starts the site in front of a content server whose admin pages link to it. */
 export async function startEditorRig(signIn: SignInMode = 'both'): Promise<EditorRig> {
   const port = await freePort();
-  const site = await startSite({
-    NEXT_PUBLIC_WORDPRESS_URL: `http://127.0.0.1:${port}`,
-    // Nothing becomes new by itself during a run.
-    REVALIDATE_SECONDS: '3600',
-  });
   const rig = rigSite();
   rig.posts = [...rig.posts, makePage(5100, 'preview-of-a-page')];
   const content = await startContentServer({
     site: rig,
-    port,
     signIn,
     faustSecret: FAUST_SECRET,
-    siteUrl: site.url,
+    siteUrl: siteAt(port),
+  });
+  const site = await startSite({
+    NEXT_PUBLIC_WORDPRESS_URL: content.url,
+    PORT: String(port),
+    // Nothing becomes new by itself during a run.
+    REVALIDATE_SECONDS: '3600',
   });
   return {
     content,
@@ -46,7 +46,6 @@ export async function startEditorRig(signIn: SignInMode = 'both'): Promise<Edito
 
 /** Signs in on the site. */
 export async function signInOnSite(page: Page, { site }: EditorRig, role: Role): Promise<void> {
-  await stubAvatars(page.context());
   await page.goto(`${site.url}/login/`);
   await fillAndSend(page, role, `${role}-pass`);
   await expect(page).toHaveURL(/\/home\/$/, { timeout: 20_000 });

@@ -1,9 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+import type { Site as ContentSite } from '../../content-server/model';
 import { startContentServer, type ContentServer } from '../../content-server/server';
 import { freePort } from './processes';
 import { demoFile } from './serve-site';
-import { REVALIDATE_SECRET, startSite, type Site } from './site';
+import { REVALIDATE_SECRET, siteAt, startSite, type Site } from './site';
 
 /** The text of every post that `publish` makes. */
 export const BODY = 'A heron stood in the ford all morning.';
@@ -24,26 +25,32 @@ export interface PublishRigOptions {
   secret?: string | null;
   /** Long enough by default that nothing becomes new by itself during a run. */
   revalidateSeconds?: number;
+  /** In place of the demo. */
+  content?: ContentSite;
+  /** More of the site's environment. */
+  env?: Record<string, string>;
 }
 
 /** Starts the site in front of the demo, whose admin tells the site about changes. */
 export async function startPublishRig({
   secret = REVALIDATE_SECRET,
   revalidateSeconds = 3600,
+  content: given,
+  env = {},
 }: PublishRigOptions = {}): Promise<PublishRig> {
-  // Each has to know the other's address.
   const port = await freePort();
-  const site = await startSite({
-    NEXT_PUBLIC_WORDPRESS_URL: `http://127.0.0.1:${port}`,
-    REVALIDATE_SECONDS: String(revalidateSeconds),
-  });
   const lines: string[] = [];
   const content = await startContentServer({
-    contentFile: demoFile,
-    port,
-    siteUrl: site.url,
+    ...(given ? { site: given } : { contentFile: demoFile }),
+    siteUrl: siteAt(port),
     log: (line) => void lines.push(line),
     ...(secret !== null && { revalidateSecret: secret }),
+  });
+  const site = await startSite({
+    NEXT_PUBLIC_WORDPRESS_URL: content.url,
+    PORT: String(port),
+    REVALIDATE_SECONDS: String(revalidateSeconds),
+    ...env,
   });
   return {
     content,

@@ -24,16 +24,18 @@ interface ServedSite {
  * that this is called in.
  *
  * @param options what the content server has; without them the demo.
+ * @param env settings besides.
  */
 export function serveSite(
   options: () => ContentServerOptions = () => ({ contentFile: demoFile }),
+  env: Record<string, string> = {},
 ): ServedSite {
   let content: ContentServer;
   let site: Site;
 
   test.beforeAll(async () => {
     content = await startContentServer(options());
-    site = await startSite({ NEXT_PUBLIC_WORDPRESS_URL: content.url });
+    site = await startSite({ NEXT_PUBLIC_WORDPRESS_URL: content.url, ...env });
   });
 
   test.afterAll(async () => {

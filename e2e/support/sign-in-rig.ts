@@ -69,15 +69,6 @@ export async function expectHome(page: Page, login: Login): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${NAMES[login]}`);
 }
 
-const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
-
-/** Pictures of people come from Gravatar, which is not asked in tests. */
-export async function stubAvatars(context: BrowserContext): Promise<void> {
-  await context.route('https://*.gravatar.com/**', (route) =>
-    route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }),
-  );
-}
-
 /** Signs in by the form, from the front page unless told otherwise. */
 export async function signIn(
   page: Page,
@@ -85,7 +76,6 @@ export async function signIn(
   login: Login,
   path = '/',
 ): Promise<void> {
-  await stubAvatars(page.context());
   await page.goto(site.url + path);
   await fillAndSend(page, login, `${login}-demo`);
   await expectHome(page, login);

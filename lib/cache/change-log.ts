@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
@@ -109,6 +109,16 @@ export function keepChanges(): void {
   try {
     writeFileAtomically(fileName(), JSON.stringify(kept));
   } catch {
-    logSeldom(`${fileName()} can't be written: changes are forgotten when this server stops.`);
+    logSeldom(`${fileName()} can't be written: the next server builds all pages anew, if it can.`);
+    spoilLog();
+  }
+}
+
+/** Empties the file, which a full disk allows: the next process must not take it for complete. */
+function spoilLog(): void {
+  try {
+    writeFileSync(fileName(), '', { mode: 0o600 });
+  } catch {
+    // A read-only folder: pages are as old as REVALIDATE_SECONDS says, at most.
   }
 }

@@ -6,6 +6,7 @@ import { processWide } from '../process-wide';
 import { readBuildId, readPrerendered } from './build-output';
 import { isStaleSince, latestChange, type Change } from './change-log';
 import { createFileStore } from './file-store';
+import type { CacheEntry, Lifetime, NextValue } from './next-entry';
 import type { PageStore } from './page-store';
 import { createRedisStore } from './redis-store';
 import type { BuildFacts, StoredPage } from './stored-page';
@@ -18,25 +19,6 @@ const MAX_MEMORY = 32_000_000;
 /** Maximum number of builds whose facts wait for Next to store the page. */
 const MAX_BUILDING = 1_000;
 
-/** Lifetime of an entry, seconds, as Next gives it. */
-interface Lifetime {
-  revalidate: number | false;
-  expire?: number | undefined;
-}
-
-/** An entry of Next's page cache; null: 404. */
-type NextValue =
-  | null
-  | { kind: 'PAGES'; html: string; pageData: Record<string, unknown> }
-  | { kind: 'REDIRECT'; props: object };
-
-/** What Next's cache handler returns. `lastModified` -1: stale, built before anybody gets it. */
-export interface CacheEntry {
-  lastModified: number;
-  value: NextValue;
-  cacheControl?: Lifetime;
-}
-
 interface Answer extends BuildFacts {
   value: NextValue;
   storedAt: number;
@@ -45,9 +27,9 @@ interface Answer extends BuildFacts {
 
 interface Cache {
   store: PageStore;
-  memory: Map<string, StoredPage>;
+  memory: BoundedMap<string, StoredPage>;
   /** 404s and redirects. */
-  answers: Map<string, Answer>;
+  answers: BoundedMap<string, Answer>;
   /** Facts of builds that Next has not stored yet. */
   building: Map<string, BuildFacts>;
 }
@@ -130,11 +112,20 @@ export function noteBuild(path: string, facts: BuildFacts): void {
   openPageCache().building.set(path, facts);
 }
 
+/**
+ * Returns what the head of a page says that is being rendered (BuildFacts.head). Of one that another
+ * request has had rendered meanwhile, from the page that is stored.
+ */
+export function headOfBuild(path: string): unknown {
+  const { building, memory } = openPageCache();
+  return (building.get(path) ?? memory.get(path))?.head ?? null;
+}
+
 /** Facts of a page whose build failed, of which Next stores the last good one again. */
 async function factsSoFar(path: string): Promise<BuildFacts> {
   const { answers } = openPageCache();
   // A page without a node, such as the sign-in screen, shows settings and menus.
-  const none = { tags: SITE_TAGS, node: null, version: latestChange() };
+  const none = { tags: SITE_TAGS, node: null, head: null, version: latestChange() };
   return answers.get(path) ?? (await readPage(path)) ?? none;
 }
 
@@ -147,18 +138,19 @@ export async function writeEntry(
   const { answers, building, memory, store } = openPageCache();
   // Next stores again what it had when a build fails; a front page never built is not a 404.
   if (path === '/' && value === null && !building.has(path)) return;
-  const { tags, node, version } = building.get(path) ?? (await factsSoFar(path));
+  const { tags, node, head, version } = building.get(path) ?? (await factsSoFar(path));
   building.delete(path);
   const storedAt = Date.now();
   if (value?.kind === 'PAGES') {
     answers.delete(path);
     const { html, pageData } = value;
     const { revalidate, expire } = lifetime;
-    const page = { path, tags, node, version, storedAt, revalidate, expire, html, pageData };
+    const facts = { tags, node, head, version };
+    const page = { path, ...facts, storedAt, revalidate, expire, html, pageData };
     memory.set(path, page);
     await store.write(page);
   } else {
-    answers.set(path, { value, tags, node, version, storedAt, lifetime });
+    answers.set(path, { value, tags, node, head, version, storedAt, lifetime });
     memory.delete(path);
     await store.remove(path);
   }

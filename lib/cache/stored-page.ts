@@ -7,6 +7,8 @@ export interface BuildFacts {
   tags: string[];
   /** Tag of the page's own node, such as `post:12`; null without one. */
   node: string | null;
+  /** What only the document's head says (lib/head); null without it. */
+  head: unknown;
   /** The latest change that was known when the build began (marks.ts). */
   version: number;
 }
@@ -16,6 +18,7 @@ const schema = z.object({
   path: z.string(),
   tags: z.array(z.string()),
   node: z.string().nullable(),
+  head: z.unknown(),
   version: z.number(),
   /** When it was stored, ms. */
   storedAt: z.number(),

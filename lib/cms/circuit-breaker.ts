@@ -38,9 +38,8 @@ async function sendProbe(wordpressUrl: string): Promise<void> {
   const fields = { operationName: 'ProbeQuery', query: PROBE, probe: randomUUID() };
   const url = `${wordpressUrl}/index.php?graphql&${new URLSearchParams(fields).toString()}`;
   const signal = AbortSignal.timeout(readServerEnv().cmsTimeoutMs * PROBE_SHARE);
-  const { status, body } = await fetchJson(url, { signal });
+  const { status, body } = await fetchJson(url, { signal, isSafe: true });
   if (status >= 500 || !running.safeParse(body).success) throw new Error(`status ${status}`);
-  noteContact(true);
 }
 
 /** What is done when WordPress responds again, by name. */
@@ -60,11 +59,14 @@ export interface CircuitBreaker {
    * Notes a request without a usable response. That alone does not say that WordPress is down: one
    * page may crash PHP, a firewall may refuse one path. After several in a row a probe decides.
    *
-   * @param isPost a sign-in or its like: anybody can reach their limits, which must not cost pages.
+   * @param isSafe false: a sign-in or its like: anybody can reach their limits, which must not cost
+   *   pages.
    */
-  noteFailure(error: unknown, isPost: boolean): void;
+  noteFailure(error: unknown, isSafe: boolean): void;
   /** Sends a small query, unless one is on its way, and opens or closes the circuit by its result. */
   probe(): Promise<void>;
+  /** Ends the probes: neither one on its way nor a failure later has an effect. */
+  stop(): void;
 }
 
 /**
@@ -78,6 +80,7 @@ function createCircuitBreaker(wordpressUrl: string): CircuitBreaker {
   let failures = 0;
   let probing: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
 
   function open(error: unknown): void {
     const reason = reasonOf(error);
@@ -102,10 +105,19 @@ function createCircuitBreaker(wordpressUrl: string): CircuitBreaker {
     for (const listener of listeners().values()) listener();
   }
 
+  async function runProbe(): Promise<void> {
+    const error = await sendProbe(wordpressUrl).then(
+      () => null,
+      (caught: unknown) => caught,
+    );
+    if (isStopped) return;
+    noteContact(error === null);
+    if (error === null) close();
+    else open(error);
+  }
+
   function probe(): Promise<void> {
-    probing ??= sendProbe(wordpressUrl)
-      .then(close, open)
-      .finally(() => (probing = null));
+    probing ??= runProbe().finally(() => (probing = null));
     return probing;
   }
 
@@ -116,12 +128,16 @@ function createCircuitBreaker(wordpressUrl: string): CircuitBreaker {
     noteResponse() {
       failures = 0;
     },
-    noteFailure(error, isPost) {
+    noteFailure(error, isSafe) {
       failures += 1;
-      if (error instanceof TooManyRequestsError && !isPost) open(error);
+      if (error instanceof TooManyRequestsError && isSafe) open(error);
       else if (openFor === null && failures >= SUSPICIOUS) void probe();
     },
     probe,
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+    },
   };
 }
 

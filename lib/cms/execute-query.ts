@@ -4,6 +4,7 @@ import { findWrongType } from './check-data';
 import { CmsUnavailableError, GraphqlError } from './errors';
 import { askAsVisitor, operationNameOf } from './graphql';
 import { noteMissingMenus, withoutMissingMenus } from './menu-locations';
+import { noteMissingComments, withoutMissingComments } from './missing-comments';
 
 /**
  * Runs one query without a user and returns its data. Error policy "none": a response with errors
@@ -16,11 +17,12 @@ export async function executeQuery<TData, TVariables extends object>(
   variables: TVariables,
 ): Promise<TData> {
   const ask = async () => {
-    const { query: supported, omitted } = withoutMissingMenus(query);
+    const { query: supported, omitted } = withoutMissingMenus(withoutMissingComments(query));
     return { omitted, answer: await askAsVisitor(supported, variables) };
   };
   let { omitted, answer } = await ask();
-  if (noteMissingMenus(answer.errors)) ({ omitted, answer } = await ask());
+  const isMenuMissing = noteMissingMenus(answer.errors);
+  if (noteMissingComments(answer.errors) || isMenuMissing) ({ omitted, answer } = await ask());
   const { data, errors, status } = answer;
   const operation = operationNameOf(query);
   if (errors.length > 0) throw new GraphqlError(operation, errors.join('; '));

@@ -64,13 +64,23 @@ function isErrorLike(value: unknown): value is ErrorLike {
 
 const isClosed = (error: unknown) => isErrorLike(error) && CLOSED.has(fieldsOf(error.cause).code);
 
-/** Fetches; once more when the connection was closed before a response to a GET came. */
-async function fetchTwice(url: string, init: RequestInit): Promise<Response> {
-  try {
-    return await fetch(url, init);
-  } catch (error) {
-    if (init.method === 'POST' || !isClosed(error)) throw error;
-    return fetch(url, init);
+/** A WordPress that was restarted has closed all connections that were kept; each costs a try. */
+const MAX_TRIES = 3;
+
+/** A request of fetch. */
+export interface Sent extends RequestInit {
+  /** It changes nothing (RFC 9110, 9.2.1), by POST either. */
+  isSafe: boolean;
+}
+
+/** Fetches; again when the connection was closed before a response to a safe request came. */
+async function fetchAgain(url: string, { isSafe, ...init }: Sent): Promise<Response> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await fetch(url, init);
+    } catch (error) {
+      if (!isSafe || !isClosed(error) || tries === MAX_TRIES) throw error;
+    }
   }
 }
 
@@ -79,8 +89,8 @@ async function fetchTwice(url: string, init: RequestInit): Promise<Response> {
  *
  * @throws Error of a kind of its own for status 429, else one that says what came instead.
  */
-export async function fetchJson(url: string, init: RequestInit): Promise<JsonAnswer> {
-  const response = await fetchTwice(url, init);
+export async function fetchJson(url: string, init: Sent): Promise<JsonAnswer> {
+  const response = await fetchAgain(url, init);
   const { status, headers } = response;
   const type = headers.get('content-type') ?? 'nothing';
   if (status === 429 || !JSON_TYPE.test(type)) {
@@ -92,6 +102,17 @@ export async function fetchJson(url: string, init: RequestInit): Promise<JsonAns
   const body = parseJson(await textOf(response));
   const at = Date.parse(headers.get('date') ?? '');
   return { status, body, at: Number.isNaN(at) ? Date.now() : at };
+}
+
+export interface TextAnswer {
+  status: number;
+  text: string;
+}
+
+/** Fetches text, of at most 5 MB, without following redirects. */
+export async function fetchText(url: string, init: Sent): Promise<TextAnswer> {
+  const response = await fetchAgain(url, { ...init, redirect: 'manual' });
+  return { status: response.status, text: await textOf(response) };
 }
 
 /** Returns what went wrong in a few words. */

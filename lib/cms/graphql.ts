@@ -4,12 +4,12 @@ import { z } from 'zod';
 import { CmsUnavailableError } from './errors';
 import { askByHash } from './persisted-queries';
 import type { JsonAnswer } from './fetch-json';
-import { postJson, requestJson } from './request';
+import { getJson, postJson } from './request';
 
 const ENDPOINT = '/index.php?graphql';
 
 /** Longer GET requests are sent as POST: proxies and servers limit request lines to about 8 kB. */
-const MAX_GET_LENGTH = 6_000;
+const MAX_GET_LENGTH = 7_500;
 
 const graphqlBody = z.object({
   data: z.record(z.string(), z.unknown()).nullish(),
@@ -56,12 +56,11 @@ function textOf(document: DocumentNode): string {
   return text;
 }
 
-/** Sends the fields by GET, or by POST when the URL would be too long. */
-async function ask(
+/** Sends a visitor's query, which changes nothing: by GET, unless the URL would be too long. */
+async function sendQuery(
   operation: string,
   fields: Record<string, unknown>,
   method: 'GET' | 'POST',
-  headers: Record<string, string> = {},
 ): Promise<GraphqlAnswer> {
   const query = Object.entries(fields)
     .map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)])
@@ -69,8 +68,8 @@ async function ask(
     .join('&');
   const answer =
     method === 'GET' && query.length <= MAX_GET_LENGTH
-      ? await requestJson(operation, `${ENDPOINT}&${query}`, { headers })
-      : await postJson(operation, ENDPOINT, fields, headers);
+      ? await getJson(operation, `${ENDPOINT}&${query}`)
+      : await postJson(operation, ENDPOINT, fields, {}, true);
   return answerOf(operation, answer);
 }
 
@@ -87,7 +86,7 @@ export async function askAsVisitor(
   const name = operationNameOf(document);
   const query = textOf(document);
   const send = (fields: object, method: 'GET' | 'POST') =>
-    ask(name, { operationName: name, variables, ...fields }, method);
+    sendQuery(name, { operationName: name, variables, ...fields }, method);
   return (await askByHash(query, send)) ?? send({ query }, 'GET');
 }
 
@@ -96,15 +95,21 @@ export async function askAsVisitor(
  * access logs nor be served from a cache.
  *
  * @param token of the user; without one the operation is anonymous.
+ * @param more further headers
  * @throws CmsUnavailableError when there is no GraphQL response, or one with a 5xx status
  */
 export async function askGraphql(
   document: DocumentNode,
   variables: object = {},
   token?: string,
+  more: Record<string, string> = {},
 ): Promise<GraphqlAnswer> {
+  const headers: Record<string, string> = {
+    ...more,
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+  };
   const name = operationNameOf(document);
-  const headers: Record<string, string> =
-    token === undefined ? {} : { authorization: `Bearer ${token}` };
-  return ask(name, { query: print(document), variables }, 'POST', headers);
+  const isQuery = getOperationAST(document)?.operation === 'query';
+  const body = { query: print(document), variables };
+  return answerOf(name, await postJson(name, ENDPOINT, body, headers, isQuery));
 }

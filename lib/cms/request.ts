@@ -5,7 +5,14 @@ import { circuitBreaker, type CircuitBreaker } from './circuit-breaker';
 import { noteContact } from './contact';
 import { timeLeft } from './deadline';
 import { CmsUnavailableError } from './errors';
-import { fetchJson, reasonOf, type JsonAnswer } from './fetch-json';
+import {
+  fetchJson,
+  fetchText,
+  reasonOf,
+  type JsonAnswer,
+  type Sent,
+  type TextAnswer,
+} from './fetch-json';
 
 /** Maximum number of requests that wait for their turn. */
 const MAX_WAITING = 1_000;
@@ -21,51 +28,90 @@ function requireClosed({ openFor }: CircuitBreaker): void {
   if (openFor !== null) throw new Error(`not asked, as WordPress does not respond: ${openFor}`);
 }
 
-async function send(url: string, init: RequestInit, circuit: CircuitBreaker): Promise<JsonAnswer> {
+type Fetch<T> = (url: string, init: Sent) => Promise<T>;
+
+async function send<T extends { status: number }>(
+  fetchAnswer: Fetch<T>,
+  url: string,
+  init: Sent,
+  circuit: CircuitBreaker,
+): Promise<T> {
   // It may have been opened while this request waited for its turn.
   requireClosed(circuit);
-  const isPost = init.method === 'POST';
   try {
-    const answer = await fetchJson(url, init);
+    const answer = await fetchAnswer(url, init);
     noteContact(true);
-    if (answer.status >= 500) circuit.noteFailure(null, isPost);
+    if (answer.status >= 500) circuit.noteFailure(null, init.isSafe);
     else circuit.noteResponse();
     return answer;
   } catch (error) {
     noteContact(false);
-    circuit.noteFailure(error, isPost);
+    circuit.noteFailure(error, init.isSafe);
     throw error;
   }
 }
 
-/**
- * Sends one request for JSON to WordPress, with the environment's timeout, which includes the time
- * until it is its turn, and without cookies. fetch keeps the connection alive.
- *
- * @param operation name for error messages
- * @param path relative to the CMS's URL, with its query
- * @throws CmsUnavailableError when there is no JSON response; at once while the circuit is open
- */
-export async function requestJson(
+async function request<T extends { status: number }>(
+  fetchAnswer: Fetch<T>,
   operation: string,
   path: string,
-  init: RequestInit = {},
-): Promise<JsonAnswer> {
+  init: Sent,
+): Promise<T> {
   const url = readServerEnv().wordpressUrl + path;
   const circuit = circuitBreaker();
   try {
     requireClosed(circuit);
     const signal = AbortSignal.timeout(Math.max(Math.ceil(timeLeft()), 0));
-    const headers = { accept: 'application/json', ...init.headers };
-    return await turns().take(() => send(url, { ...init, headers, signal }, circuit), signal);
+    return await turns().take(() => send(fetchAnswer, url, { ...init, signal }, circuit), signal);
   } catch (error) {
     throw new CmsUnavailableError(operation, reasonOf(error));
   }
 }
 
+function requestAsJson(operation: string, path: string, init: Sent): Promise<JsonAnswer> {
+  const headers = { accept: 'application/json', ...init.headers };
+  return request(fetchJson, operation, path, { ...init, headers });
+}
+
+/**
+ * Gets JSON from WordPress, with the environment's timeout, which includes the time until it is its
+ * turn, and without cookies. fetch keeps the connection alive.
+ *
+ * @param operation name for error messages
+ * @param path relative to the CMS's URL, with its query
+ * @throws CmsUnavailableError when there is no JSON response; at once while the circuit is open
+ */
+export function getJson(operation: string, path: string): Promise<JsonAnswer> {
+  return requestAsJson(operation, path, { isSafe: true });
+}
+
+/**
+ * As getJson, for a page of WordPress itself.
+ *
+ * @throws CmsUnavailableError when there is no response; at once while the circuit is open
+ */
+export function getText(operation: string, path: string): Promise<TextAnswer> {
+  return request(fetchText, operation, path, { isSafe: true });
+}
+
+/**
+ * Posts a form, without following redirects.
+ *
+ * @throws CmsUnavailableError when there is no JSON response
+ */
+export function postForm(operation: string, path: string, body: FormData): Promise<JsonAnswer> {
+  return requestAsJson(operation, path, {
+    isSafe: false,
+    method: 'POST',
+    body,
+    redirect: 'manual',
+  });
+}
+
 /**
  * Posts JSON, without following redirects, which would turn the request into a GET.
  *
+ * @param isSafe it changes nothing, as a query that is too long for GET
  * @throws CmsUnavailableError when there is no JSON response
  */
 export function postJson(
@@ -73,8 +119,10 @@ export function postJson(
   path: string,
   body: unknown,
   headers: Record<string, string> = {},
+  isSafe = false,
 ): Promise<JsonAnswer> {
-  return requestJson(operation, path, {
+  return requestAsJson(operation, path, {
+    isSafe,
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),

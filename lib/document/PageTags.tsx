@@ -1,43 +1,86 @@
+import type { ParsedUrlQuery } from 'node:querystring';
+
 import { z } from 'zod';
 
+import { headOfBuild } from '../cache/page-cache';
 import { readServerEnv } from '../env';
-import { hrefFromUri } from '../site-paths';
+import { readHeadFacts, type HeadFacts } from '../head/head-facts';
+import { jsonLd } from '../head/json-ld';
+import { htmlContext } from '../html/urls/configured-context';
+import { urlContext } from '../html/urls/html-context';
+import { ownMediaOrigin } from '../html/urls/media-url';
+import { openGraph } from './open-graph';
+import { pathFromSegments } from '../site-paths';
 import { imageHref } from '../social-image/image-address';
-import { IMAGE_HEIGHT, IMAGE_WIDTH } from '../social-image/image-design';
 import { imageFacts } from '../social-image/image-facts';
 
-const schema = z.object({
-  page: z.number(),
-  __SEED_NODE__: z.object({ uri: z.string().startsWith('/') }),
-});
+const schema = z.object({ __SEED_NODE__: z.object({ uri: z.string().startsWith('/') }) });
+
+interface PageTagsProps {
+  pageProps: unknown;
+  /** That of the catch-all route. */
+  query: ParsedUrlQuery;
+}
+
+/** Returns what the build of a content page has noted for its head; null for other pages. */
+function factsOf({ wordpressNode = [], ...others }: ParsedUrlQuery): HeadFacts | null {
+  // The page of an address with a query is another one, which no crawler keeps.
+  if (Object.keys(others).length > 0) return null;
+  const path = Array.isArray(wordpressNode) ? pathFromSegments(wordpressNode) : null;
+  return path === null ? null : readHeadFacts(headOfBuild(path));
+}
+
+/** The page in other languages; `x-default` is the site's own language. */
+function Translations({ facts, siteUrl }: { facts: HeadFacts; siteUrl: string }) {
+  const { translations, siteLanguage } = facts;
+  const main = translations.find(({ language }) => language === siteLanguage);
+  const all = main ? [...translations, { ...main, language: 'x-default' }] : translations;
+  return all.map(({ language, path }) => (
+    <link
+      key={language}
+      rel="alternate"
+      hrefLang={language}
+      href={siteUrl + path}
+      data-next-head=""
+    />
+  ));
+}
 
 /**
- * Renders the canonical link of a content page (including the page number of a list) and the Open
- * Graph tags without a fallback: og:url falls back to the canonical URL, og:description to the
- * description, and the Twitter card tags to Open Graph. Nothing on other pages.
+ * Renders what only crawlers read of a content page: canonical link, robots, the pages of a list,
+ * Open Graph, JSON-LD; and where its main picture is. Nothing on other pages.
  *
- * Only in the served document: crawlers load each page separately. `data-next-head` lets Next
- * remove the canonical link on client navigation, where it would be wrong.
+ * Only in the served document: crawlers load each page separately. `data-next-head` lets Next remove
+ * links on client navigation, where they would be wrong. Addresses of this site need SITE_URL: a
+ * guess would be an address that nobody can visit.
  */
-export function PageTags({ pageProps }: { pageProps: unknown }) {
-  const facts = imageFacts(pageProps);
-  const address = schema.safeParse(pageProps).data;
-  if (!facts || !address) return null;
-  const { siteUrl } = readServerEnv();
-  const { uri } = address.__SEED_NODE__;
-  const suffix = address.page > 1 ? `page/${address.page}/` : '';
-  const url = siteUrl + hrefFromUri(uri).replace(/\/?$/, '/') + suffix;
+export function PageTags({ pageProps, query }: PageTagsProps) {
+  const facts = factsOf(query);
+  const image = imageFacts(pageProps);
+  const seed = schema.safeParse(pageProps).data?.__SEED_NODE__;
+  if (!facts || !image || !seed) return null;
+  const { publicUrl } = readServerEnv();
+  const shareImage = publicUrl && publicUrl + imageHref(seed.uri, image);
+  const data = shareImage && jsonLd(facts, publicUrl, shareImage);
+  const canonical = publicUrl && new URL(facts.canonical ?? facts.path, publicUrl).href;
+  const properties = openGraph(facts, publicUrl, shareImage);
+  const pictureHost = ownMediaOrigin(facts.picture?.url ?? '', urlContext(htmlContext()));
   return (
     <>
-      <link rel="canonical" href={url} data-next-head="" />
-      <meta property="og:title" content={facts.title} />
-      {facts.siteTitle && <meta property="og:site_name" content={facts.siteTitle} />}
-      <meta property="og:image" content={siteUrl + imageHref(uri, facts)} />
-      <meta property="og:image:width" content={String(IMAGE_WIDTH)} />
-      <meta property="og:image:height" content={String(IMAGE_HEIGHT)} />
-      <meta property="og:type" content={facts.date ? 'article' : 'website'} />
-      {facts.date && <meta property="article:published_time" content={facts.date} />}
-      <meta name="twitter:card" content="summary_large_image" />
+      {pictureHost && <link rel="preconnect" href={pictureHost} data-next-head="" />}
+      <meta name="robots" content={facts.robots} />
+      {canonical && <link rel="canonical" href={canonical} data-next-head="" />}
+      {facts.prev && <link rel="prev" href={facts.prev} data-next-head="" />}
+      {facts.next && <link rel="next" href={facts.next} data-next-head="" />}
+      {publicUrl && <Translations facts={facts} siteUrl={publicUrl} />}
+      {properties.map(([property, content], at) => (
+        <meta key={at} property={property} content={content} />
+      ))}
+      <meta
+        name="twitter:card"
+        content={shareImage || facts.socialImage ? 'summary_large_image' : 'summary'}
+      />
+      {data && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />}
     </>
   );
 }

@@ -1,13 +1,17 @@
 import { siteConfig } from '../../site.config';
+import { siteIcon } from '../site/site-look';
 
 /**
- * Icon, manifest and theme colour, on every page. Browsers without SVG icons and iOS request
+ * Icon, manifest and theme colour, on every page. The icon is WordPress's, if the owner has set one
+ * there (Settings → General). Browsers without SVG icons and iOS request
  * /favicon.ico and /apple-touch-icon.png by default, so these have no link.
  */
 export function SiteTags() {
+  const icon = siteIcon();
   return (
     <>
-      <link rel="icon" href="/favicon.svg" />
+      <link rel="icon" href={icon || '/favicon.svg'} />
+      {icon && <link rel="apple-touch-icon" href={icon} />}
       <link rel="manifest" href="/site.webmanifest" />
       <meta name="theme-color" content={siteConfig.colors.header} />
     </>

@@ -1,12 +1,15 @@
 import type { NextPageContext } from 'next';
 
 import type { SiteData } from '../site/site-data';
+import type { PageWords } from '../words/use-screen-words';
 import { errorStatus } from './error-status';
 
 export interface ErrorPageProps {
   statusCode: number;
   /** The last known menus; unset when there are none. */
   site?: SiteData;
+  /** Unset when the browser shows the error by itself. */
+  words?: Pick<PageWords, 'failure'>;
 }
 
 /** getInitialProps of the error page: sets the status and sends no request. */
@@ -15,8 +18,9 @@ export async function errorPageProps({ req, res, err }: NextPageContext): Promis
   // Next removes this branch and its import from the browser bundle.
   if (typeof window === 'undefined') {
     const { lastSite } = await import('../site/shared-site');
+    const { sectionsOf } = await import('../words/site-words');
     const site = lastSite();
-    if (site) return { statusCode, site };
+    return { statusCode, words: sectionsOf('failure'), ...(site && { site }) };
   }
   return { statusCode };
 }

@@ -4,8 +4,9 @@ import { siteConfig } from '../../site.config';
 import { isCmsUnavailable } from '../cms/errors';
 import { currentSite } from '../site/current-site';
 import { lastSiteOrEmpty } from '../site/shared-site';
+import { siteIcon } from '../site/site-look';
 import type { SiteData } from '../site/site-data';
-import { directionOf } from './text-direction';
+import { directionOf } from '../words/text-direction';
 
 /** `--color-page` of styles/tokens.css: the background while the web app starts. */
 const PAGE_COLOR = '#fcf9f3';
@@ -22,10 +23,19 @@ function shortName(name: string): string {
   return short;
 }
 
+/** The icons of `public/`. */
+const ICONS = [
+  { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+  { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+  { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+];
+
 /** Builds the web app manifest (https://www.w3.org/TR/appmanifest/), with the site's title. */
 function manifestOf({ title, description, language }: SiteData): Record<string, unknown> {
   const name = title || siteConfig.signInTitle;
   const page = siteConfig.colors.page;
+  const icon = siteIcon();
   return {
     id: '/',
     name,
@@ -38,12 +48,7 @@ function manifestOf({ title, description, language }: SiteData): Record<string, 
     display: 'minimal-ui',
     background_color: (typeof page === 'string' ? page : page?.[0]) ?? PAGE_COLOR,
     theme_color: siteConfig.colors.header,
-    icons: [
-      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
-    ],
+    icons: icon ? [{ src: icon, sizes: '512x512' }] : ICONS,
   };
 }
 

@@ -2,6 +2,8 @@ import type { NextApiRequest, NextApiResponse } from 'next';
 
 import { siteConfig } from '../../site.config';
 import { readServerEnv } from '../env';
+import { fill } from '../words/fill';
+import { siteWords } from '../words/site-words';
 import { lastSiteOrEmpty } from '../site/shared-site';
 
 /** OpenSearch's maximum for a short name. */
@@ -32,7 +34,7 @@ export function handleOpenSearch(req: NextApiRequest, res: NextApiResponse): voi
   res.end(`<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
 <ShortName>${escaped(shortName)}</ShortName>
-<Description>${escaped(`Search ${name}`)}</Description>
+<Description>${escaped(fill(siteWords().server.openSearch, { name }))}</Description>
 <InputEncoding>UTF-8</InputEncoding>
 <Url type="text/html" template="${escaped(readServerEnv().siteUrl)}/?s={searchTerms}"/>
 </OpenSearchDescription>

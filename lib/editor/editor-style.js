@@ -18,6 +18,7 @@ const withIcon = Object.keys(ICONS)
   .join(', ');
 
 const previewBar = `
+.missing-form { padding: 1rem; outline: 2px dashed #d63638; }
 .preview-bar {
   z-index: 90;
   display: flex;
@@ -104,7 +105,7 @@ html:has(body.admin-bar) { scroll-padding-block-end: 3.5rem; }
   mask: var(--icon) center / contain no-repeat;
 }
 .editor-toolbar-title { max-inline-size: 14rem; overflow: hidden; text-overflow: ellipsis; font-weight: 600; }
-.editor-toolbar .avatar { border-radius: 50%; background: #f2b45a; color: #00272c; font-weight: 600; object-fit: cover; }
+.editor-toolbar .avatar { flex: none; max-inline-size: none; border-radius: 50%; background: #f2b45a; color: #00272c; font-weight: 600; object-fit: cover; }
 .editor-toolbar-menu.editor-toolbar-menu {
   position: absolute;
   inset-block-end: calc(100% + 0.375rem);
@@ -124,7 +125,7 @@ html:has(body.admin-bar) { scroll-padding-block-end: 3.5rem; }
 .editor-toolbar .editor-toolbar-menu[hidden] { display: none; }
 .editor-toolbar-menu > li > * { inline-size: 100%; border-radius: 6px; }
 .editor-toolbar-menu .editor-toolbar-person { gap: 0.875rem; min-block-size: 5.25rem; font-weight: 600; }
-.editor-toolbar-person .avatar { flex: none; font-size: 1.5rem; }
+.editor-toolbar-person .avatar { font-size: 1.5rem; }
 /* Keeps the menu no wider than its links. */
 .editor-toolbar-menu > li > p { inline-size: 0; min-inline-size: 100%; margin: 0; padding: 0.5rem 0.75rem; color: #f2b45a; }
 .editor-toolbar small { color: #b7c4c5; font-weight: 400; }

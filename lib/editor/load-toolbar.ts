@@ -1,10 +1,13 @@
 import { ToolbarQueryDocument, ToolbarVisibilityQueryDocument } from '../../gql/documents';
 import { isCmsUnavailable } from '../cms/errors';
 import { plainText } from '../html/parse/plain-text';
+import { ownPicture } from '../html/sanitize/sanitize-avatar';
 import type { ExecuteQuery } from '../template/template';
 import type { SessionToken } from '../session/session-token';
 import { currentSite } from '../site/current-site';
 import { lastSite } from '../site/shared-site';
+import { sectionsOf } from '../words/site-words';
+import type { PageWords } from '../words/use-screen-words';
 import { adminUrl, editLink, hasCapability } from './edit-rights';
 import type { ToolbarSubject } from './toolbar-subject';
 
@@ -17,12 +20,13 @@ const adminLinks = () => ({
 
 /** Response of `GET /api/editor/toolbar`. */
 export interface ToolbarAnswer extends ReturnType<typeof adminLinks> {
+  words: Pick<PageWords, 'toolbar' | 'signOut'>;
   siteTitle: string;
   viewer: {
     name: string;
     username: string;
-    /** Avatar URLs by size in CSS pixels; null without an avatar. */
-    avatars: Readonly<Record<26 | 52 | 64 | 128, string | null>>;
+    /** Avatar URLs by size in CSS pixels. */
+    avatars: Readonly<Record<26 | 52 | 64 | 128, string>>;
   };
   /** The user's preference in WordPress: false hides the toolbar. */
   show: boolean;
@@ -65,17 +69,20 @@ export async function loadToolbar(
     isToolbarVisible(execute),
   ]);
   if (!viewer) return null;
-  const { name, username, avatar26, avatar52, avatar64, avatar128 } = viewer;
+  const { avatar26, avatar52, avatar64, avatar128 } = viewer;
+  const username = viewer.username ?? '';
+  const name = viewer.name || username;
   const avatars = {
-    26: avatar26?.url ?? null,
-    52: avatar52?.url ?? null,
-    64: avatar64?.url ?? null,
-    128: avatar128?.url ?? null,
+    26: ownPicture(avatar26?.url, name),
+    52: ownPicture(avatar52?.url, name),
+    64: ownPicture(avatar64?.url, name),
+    128: ownPicture(avatar128?.url, name),
   };
   return {
     ...adminLinks(),
+    words: sectionsOf('toolbar', 'signOut'),
     siteTitle: plainText(generalSettings?.title ?? ''),
-    viewer: { name: name || username || '', username: username ?? '', avatars },
+    viewer: { name, username, avatars },
     show,
     editUrl: editLink(subject, viewer, contentNode),
     mayRefresh: hasCapability(viewer, 'edit_posts'),
@@ -84,9 +91,10 @@ export async function loadToolbar(
 
 /** Fallback while WordPress is unavailable: the data in the session. */
 export function fallbackToolbar({ name, username, picture }: SessionToken): ToolbarAnswer {
-  const image = picture ?? null;
+  const image = ownPicture(picture, name);
   return {
     ...adminLinks(),
+    words: sectionsOf('toolbar', 'signOut'),
     siteTitle: lastSite()?.title ?? '',
     viewer: { name, username, avatars: { 26: image, 52: image, 64: image, 128: image } },
     show: true,

@@ -4,6 +4,8 @@ export interface PreviewLink {
   id: number;
   /** `previewPathname`; for a draft a path with a query. */
   pathname: string;
+  /** Part of the entry, from 1: the parameter `page` of the links below it. */
+  page: number;
 }
 
 type Query = Partial<Record<string, string | string[]>>;
@@ -16,5 +18,15 @@ export function readPreviewLink(query: Query): PreviewLink | 'bad_link' | 'no_id
   if (pathname === '') return 'bad_link';
   const p = textOf(query.p);
   const id = /^\d{1,15}$/.test(p) ? Number(p) : 0;
-  return id === 0 ? 'no_id' : { id, pathname };
+  const page = textOf(query.page);
+  return id === 0
+    ? 'no_id'
+    : { id, pathname, page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1 };
+}
+
+/** Returns the address of a part of a previewed entry. */
+export function previewHref({ id, pathname }: PreviewLink, page: number): string {
+  const query = new URLSearchParams({ p: String(id), preview: 'true', previewPathname: pathname });
+  if (page > 1) query.set('page', String(page));
+  return `/?${query}`;
 }

@@ -2,6 +2,7 @@ import type { NextApiHandler } from 'next';
 
 import { withDeadline } from '../cms/deadline';
 import { REQUESTS } from '../limits/limits';
+import { isEntry } from '../lists/pagination';
 import { renderNode, type ContentPageProps } from '../resolve/render-node';
 import type { ContentConfig } from '../template/template-for';
 import { ApiError, apiRoute } from '../session/api-route';
@@ -9,7 +10,7 @@ import { executeAs } from '../session/as-viewer';
 import { requireSession } from '../session/session';
 import { apolloStateOf } from '../site/apollo-state';
 import { currentSiteOrLast } from '../site/current-site';
-import { readPreviewLink, type PreviewLink } from './preview-link';
+import { previewHref, readPreviewLink, type PreviewLink } from './preview-link';
 import { fetchPreviewNodes, previewFacts, type PreviewFacts } from './preview-nodes';
 
 /** Response of `GET /api/editor/preview`. */
@@ -32,7 +33,9 @@ export async function loadPreview(
 ): Promise<PreviewAnswer> {
   const execute = executeAs(token);
   const [nodes, site] = await Promise.all([fetchPreviewNodes(link, execute), currentSiteOrLast()]);
-  const view = { asPreview: true, page: 1, after: null };
+  const hrefOfPart = (part: number) => previewHref(link, part);
+  const page = isEntry(nodes.seed) ? link.page : 1;
+  const view = { asPreview: true, page, after: null, hrefOfPart };
   const rendered = await renderNode(nodes.seed, site, view, config, execute);
   if (!rendered) throw new ApiError('not_found');
   return {

@@ -1,25 +1,23 @@
+import { fill } from '../words/fill';
+import type { PageWords } from '../words/use-screen-words';
 import type { PreviewFacts } from './preview-nodes';
 
-/** WordPress's labels of post statuses, in sentence case. */
-const WORDS: ReadonlyMap<string, string> = new Map([
-  ['publish', 'Published'],
-  ['future', 'Scheduled'],
-  ['draft', 'Draft'],
-  ['auto-draft', 'Draft'],
-  ['pending', 'Pending review'],
-  ['private', 'Private'],
-  ['trash', 'Trash'],
-]);
-
 /** Label of a post status; a plugin's own status keeps its name. */
-export const statusLabel = (status: string): string => WORDS.get(status) ?? status;
+export function statusLabel(status: string, labels: Readonly<Record<string, string>>): string {
+  return (Object.hasOwn(labels, status) && labels[status]) || status;
+}
 
 /** Formats a date, which WordPress gives in its own time zone, in the site's language. */
-function dateText(date: string, language: string): string {
+function scheduledText(date: string, language: string): string {
   const format = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const;
   const moment = new Date(`${date}Z`);
   if (Number.isNaN(moment.getTime())) return date;
   return new Intl.DateTimeFormat(language, format).format(moment);
+}
+
+interface StatusWords {
+  words: PageWords['preview'];
+  statuses: PageWords['statuses'];
 }
 
 /**
@@ -27,11 +25,17 @@ function dateText(date: string, language: string): string {
  *
  * @param language BCP 47 tag, for dates
  */
-export function statusText(facts: PreviewFacts, language: string): string {
-  const { status, isChanged, isPasswordProtected, date } = facts;
-  const plain = statusLabel(status);
-  let text = isChanged ? `${plain}, with changes that are not in it yet` : plain;
-  if (status === 'publish' && isChanged) text = 'Unpublished changes to a published entry';
-  if (status === 'future' && date) text = `${plain} for ${dateText(date, language)}`;
-  return isPasswordProtected ? `${text}. Password protected` : text;
+export function statusText(
+  facts: PreviewFacts,
+  language: string,
+  { words, statuses }: StatusWords,
+): string {
+  const { isChanged, isPasswordProtected, date } = facts;
+  const status = statusLabel(facts.status, statuses);
+  let text = isChanged ? fill(words.changed, { status }) : status;
+  if (facts.status === 'publish' && isChanged) text = words.publishedChanged;
+  if (facts.status === 'future' && date) {
+    text = fill(words.scheduled, { status, date: scheduledText(date, language) });
+  }
+  return isPasswordProtected ? fill(words.protected, { status: text }) : text;
 }

@@ -1,4 +1,6 @@
 import type { SeedNode } from '../resolve/seed-node';
+import { fill } from '../words/fill';
+import type { PageWords } from '../words/use-screen-words';
 
 /** The node of a page, as far as the edit link depends on it. */
 export interface ToolbarSubject {
@@ -37,14 +39,10 @@ export function toolbarSubject(seed: SeedNode | undefined, { pathname, query }: 
   };
 }
 
-const NAMES: ReadonlyMap<string, string> = new Map([
-  ['ContentType', 'Page'],
-  ['MediaItem', 'Media'],
-  ['User', 'Profile'],
-]);
-
 /** Label of the edit link: "Edit Page", "Edit Book Review". */
-export function editLabel({ type }: ToolbarSubject): string {
-  const name = NAMES.get(type) ?? type.replace(/([a-z])([A-Z])/g, '$1 $2').replaceAll('_', ' ');
-  return `Edit ${name || 'entry'}`.trim();
+export function editLabel({ type }: ToolbarSubject, words: PageWords['toolbar']): string {
+  const names: Readonly<Record<string, string>> = words.types;
+  const own = type.replace(/([a-z])([A-Z])/g, '$1 $2').replaceAll('_', ' ');
+  const name = Object.hasOwn(names, type) ? names[type] : own;
+  return fill(words.edit, { type: name || words.types.other });
 }

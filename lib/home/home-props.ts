@@ -109,5 +109,13 @@ export async function getHomeProps(
   if (!viewer) return toSignIn(SESSION_REQUIRED);
   const devices = await ownDevices(context.req, session);
   const refetchSeconds = readServerEnv().sessionRefetchSeconds;
-  return { props: { ...siteProps(site, config), viewer, data, devices, refetchSeconds } };
+  return {
+    props: {
+      ...siteProps(site, config, 'form', 'home', 'signOut'),
+      viewer,
+      data,
+      devices,
+      refetchSeconds,
+    },
+  };
 }

@@ -2,8 +2,10 @@ import type { HomeQuery } from '../../gql/operations';
 import { adminUrl, editEntryUrl, hasCapability, mayEdit } from '../editor/edit-rights';
 import { statusLabel } from '../editor/status-text';
 import { plainText } from '../html/parse/plain-text';
+import { ownPicture } from '../html/sanitize/sanitize-avatar';
 import { sanitizeInline } from '../html/sanitize/sanitize-inline';
 import type { SessionToken } from '../session/session-token';
+import { siteWords } from '../words/site-words';
 import { hrefFromUri } from '../site-paths';
 
 type Viewer = NonNullable<HomeQuery['viewer']>;
@@ -27,9 +29,9 @@ function postOf({ databaseId, title, modified, uri, status }: ViewerPost, viewer
   const isEditable = mayEdit(viewer, { type: 'posts', status, isOwn: true });
   return {
     id: databaseId,
-    /** Inline HTML. */
-    title: sanitizeInline(title ?? '') || 'Untitled',
-    status: statusLabel(status ?? ''),
+    /** Inline HTML; may be empty. */
+    title: sanitizeInline(title ?? ''),
+    status: statusLabel(status ?? '', siteWords().screens.statuses),
     /** Last modification in WordPress's local time; null when unknown. */
     modified,
     // URLs; null when the user lacks the capability, or the post is not published.
@@ -61,14 +63,15 @@ export interface HomeViewer {
 /** Maps WPGraphQL's viewer to the landing page's data. */
 export function viewerOf(viewer: Viewer): HomeViewer {
   const username = viewer.username ?? '';
+  const name = plainText(viewer.name ?? '') || username;
   const roles = viewer.roles?.nodes ?? [];
   return {
-    name: plainText(viewer.name ?? '') || username,
+    name,
     username,
     email: viewer.email,
     roles: roles.flatMap(({ name, displayName }) => displayName || name || []),
-    avatar: viewer.avatar?.url ?? null,
-    largeAvatar: viewer.largeAvatar?.url ?? null,
+    avatar: ownPicture(viewer.avatar?.url, name),
+    largeAvatar: ownPicture(viewer.largeAvatar?.url, name),
     profileUrl: adminUrl('profile.php'),
     adminUrl: hasCapability(viewer, 'edit_posts') ? adminUrl() : null,
     posts: (viewer.posts?.nodes ?? []).map((post) => postOf(post, viewer)),
@@ -77,12 +80,13 @@ export function viewerOf(viewer: Viewer): HomeViewer {
 
 /** Fallback while WordPress is unavailable: the data in the session. */
 export function viewerFromSession({ name, username, email, picture }: SessionToken): HomeViewer {
+  const shown = plainText(name) || username;
   return {
-    name: plainText(name) || username,
+    name: shown,
     username,
     email: email ?? null,
     roles: [],
-    avatar: picture ?? null,
+    avatar: ownPicture(picture, shown),
     largeAvatar: null,
     profileUrl: adminUrl('profile.php'),
     adminUrl: null,

@@ -48,6 +48,20 @@ export const ATTEMPTS = {
     both: limit('reset/both', 10, 5),
     known: limit('reset/known', 10, 5),
   },
+  /** Wrong passwords of protected entries; the entry is what is an account above. */
+  entry: {
+    address: limit('entry/address', 60, 15),
+    account: limit('entry/account', 100, 15),
+    both: limit('entry/both', 10, 5),
+    known: limit('entry/known', 10, 5),
+  },
+  /** Comments sent to WordPress; the entry is what is an account above, `known` is of a session. */
+  comment: {
+    address: limit('comment/address', 20, 15),
+    account: limit('comment/account', 100, 15),
+    both: limit('comment/both', 10, 15),
+    known: limit('comment/known', 30, 15),
+  },
 } as const satisfies Record<string, AttemptLimits>;
 
 /** Requests of a client address. Stated in docs/settings.md. */
@@ -60,10 +74,20 @@ export const REQUESTS = {
   /** Other devices signed out. */
   devices: limit('devices', 60, 5),
   searches: limit('searches', 60, 1),
+  /** Forms in content that are sent. */
+  forms: limit('forms', 20, 10),
+  /** Protected entries shown to somebody who has entered a password, and pages after a form. */
+  opened: limit('opened', 120, 1),
+  /** Comment forms sent, asked for, or shown with what came of them. */
+  comments: limit('comments', 60, 1),
   /** Addresses such as `/?p=12`. */
   ids: limit('ids', 120, 1),
   /** Share images that are not stored yet. */
   images: limit('images', 300, 1),
+  /** Pictures of people that are fetched from Gravatar. */
+  avatars: limit('avatars', 300, 1),
+  /** Pictures that are not resized yet. */
+  pictures: limit('pictures', 300, 1),
   /** Calls of /api/revalidate without a valid signature. */
   unsigned: limit('unsigned', 60, 1),
 } as const satisfies Record<string, Limit>;

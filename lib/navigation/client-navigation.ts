@@ -1,5 +1,6 @@
 import Router from 'next/router';
 
+import { watchTab } from './fresh-data';
 import { fetchHeadingFont, showHeadingFont } from './heading-font';
 
 /** Set on the root element during client navigation; styles/navigation.css shows a progress bar. */
@@ -15,10 +16,12 @@ const PENDING = 'data-navigating';
  *   browser scrolls before the page has rendered, and Next scrolls to the top afterwards.
  * - Leaves back and forward within a page to the browser.
  * - Shows the heading font on later pages.
+ * - Notes when the tab is left, for fresh-data.ts.
  */
 export function improveClientNavigation(): void {
   Router.ready(() => {
     fetchHeadingFont();
+    watchTab();
     const root = document.documentElement;
     /** Scroll positions by Next's key of the history entry. */
     const scrollPositions: Record<string, number> = {};

@@ -3,37 +3,29 @@ import type { ParsedUrlQuery } from 'node:querystring';
 import { QueryAddressQueryDocument } from '../../gql/documents';
 import type { QueryAddressQuery, QueryAddressQueryVariables } from '../../gql/operations';
 import { executeQuery } from '../cms/execute-query';
-import { hrefFromUri, pathOfUri } from '../site-paths';
+import { takeNumber } from '../page-number';
+import { hrefFromUri, pathOfQuery, pathOfUri } from '../site-paths';
 import { archiveDateOf } from '../resolve/archive-date';
 
 const ID = /^0*[1-9]\d{0,14}$/;
 const SLUG = /^[^\p{Cc}\p{Cs}\s\\/?#]{1,200}$/u;
 
-interface Argument {
+/** An argument that WordPress is asked for. */
+interface Asked {
   /** The values that can be. */
   values: RegExp;
   /** Which part of the query looks for it. */
   part: Partial<QueryAddressQueryVariables>;
 }
 
-const entry = { values: ID, part: { isEntry: true } };
+/** One whose value says the address. */
+interface Told {
+  uriOf(value: string): string | null;
+}
 
-/** WordPress's arguments that name one address, in its order of precedence. */
-const ARGUMENTS: readonly (readonly [name: string, argument: Argument | null])[] = [
-  ['p', entry],
-  ['page_id', entry],
-  ['attachment_id', entry],
-  ['name', { values: SLUG, part: { isPost: true } }],
-  // A date takes no request.
-  ['m', null],
-  ['cat', { values: ID, part: { isTerm: true } }],
-  ['category_name', { values: SLUG, part: { isCategory: true } }],
-  ['tag', { values: SLUG, part: { isTag: true } }],
-  ['author', { values: ID, part: { isUser: true } }],
-];
-/** Those that next.config.js sends here. */
-export const QUERY_ARGUMENTS = ARGUMENTS.map(([name]) => name);
-const NAMES = new Set([...QUERY_ARGUMENTS, 'post_type']);
+type Argument = Asked | Told;
+
+const byEntryId = { values: ID, part: { isEntry: true } };
 
 /** Reads `m=20130111`: the path of the date's archive. */
 function dateUri(value: string): string | null {
@@ -42,34 +34,70 @@ function dateUri(value: string): string | null {
   return archiveDateOf(path)?.uri === path ? path : null;
 }
 
-function uriOf(answer: QueryAddressQuery): string | null {
-  const { entry: found, postsArchive, term, user, category, tag, post } = answer;
-  if (found && 'isPostsPage' in found && found.isPostsPage) return postsArchive?.uri ?? null;
+const date = { uriOf: dateUri };
+
+/** WordPress's arguments that name one address, in its order of precedence. */
+const ARGUMENTS: readonly (readonly [name: string, argument: Argument])[] = [
+  ['p', byEntryId],
+  ['page_id', byEntryId],
+  ['attachment_id', byEntryId],
+  ['name', { values: SLUG, part: { isPost: true } }],
+  ['pagename', { uriOf: pathOfQuery }],
+  ['m', date],
+  ['year', date],
+  ['cat', { values: ID, part: { isTerm: true } }],
+  ['category_name', { values: SLUG, part: { isCategory: true } }],
+  ['tag', { values: SLUG, part: { isTag: true } }],
+  ['author', { values: ID, part: { isUser: true } }],
+  ['author_name', { values: SLUG, part: { isAuthor: true } }],
+  ['post_format', { values: SLUG, part: { isFormat: true } }],
+  ['post_type', { values: SLUG, part: { isType: true } }],
+];
+/** Those that next.config.js sends here. */
+export const QUERY_ARGUMENTS = ARGUMENTS.map(([name]) => name);
+/** Next adds those that a rewrite looks for once more, as names without underscores. */
+const AGAIN = QUERY_ARGUMENTS.map((name) => name.replaceAll('_', ''));
+const NAMES = new Set([...QUERY_ARGUMENTS, ...AGAIN, 'monthnum', 'day']);
+
+function uriOf({ postsArchive, ...found }: QueryAddressQuery): string | null {
+  const { entry, term } = found;
+  if (entry && 'isPostsPage' in entry && entry.isPostsPage) return postsArchive?.uri ?? null;
   if (term && term.taxonomyName !== 'category') return null;
-  return (found ?? term ?? user ?? category ?? tag ?? post)?.uri ?? null;
+  return Object.values(found).find((node) => node)?.uri ?? null;
 }
 
 /** What an address of the front page with WordPress's arguments names. */
 export interface QueryAddress {
-  argument: Argument | null;
+  argument: Argument;
   value: string;
+}
+
+const lastOf = (value: string | string[] | undefined) => [value ?? ''].flat().at(-1) ?? '';
+
+/** An argument's value as one text. */
+function valueOf(name: string, query: ParsedUrlQuery): string {
+  const value = lastOf(query[name]);
+  // Of a category's path its last part.
+  if (name === 'category_name') return value.replace(/\/+$/, '').replace(/^.*\//, '');
+  if (name !== 'year' || !value) return value;
+  const month = lastOf(query.monthnum);
+  return [value, month, month && lastOf(query.day)]
+    .map((each) => each && each.padStart(2, '0'))
+    .join('');
 }
 
 /** Returns the argument that counts; null: there is none with a value. */
 export function readQueryAddress(query: ParsedUrlQuery): QueryAddress | null {
   for (const [name, argument] of ARGUMENTS) {
-    const value = [query[name] ?? ''].flat().at(-1);
-    if (!value) continue;
-    // Of a category's path its last part.
-    const isPath = name === 'category_name';
-    return { argument, value: isPath ? value.replace(/\/+$/, '').replace(/^.*\//, '') : value };
+    const value = valueOf(name, query);
+    if (value) return { argument, value };
   }
   return null;
 }
 
 /** Whether WordPress must be asked for an address. */
 export const needsRequest = ({ argument, value }: QueryAddress): boolean =>
-  argument?.values.test(value) ?? false;
+  'values' in argument && argument.values.test(value);
 
 /**
  * Returns the canonical address that WordPress redirects to, with the other arguments. Null: it
@@ -82,14 +110,18 @@ export async function findQueryAddress(
   query: ParsedUrlQuery,
 ): Promise<string | null> {
   const { argument, value } = address;
-  const ask = async () =>
-    uriOf(await executeQuery(QueryAddressQueryDocument, { id: value, ...argument?.part }));
-  const uri = argument ? needsRequest(address) && (await ask()) : dateUri(value);
+  const ask = async ({ values, part }: Asked) =>
+    values.test(value) &&
+    uriOf(await executeQuery(QueryAddressQueryDocument, { id: value, ...part }));
+  const uri = 'values' in argument ? await ask(argument) : argument.uriOf(value);
   // Drafts have `/?p=12` as their URI.
   if (!uri || !/^\/(?![/\\])[^?#]*$/.test(uri)) return null;
   const rest = Object.entries(query).flatMap(([name, values]) =>
     NAMES.has(name) ? [] : [values ?? ''].flat().map((each) => [name, each]),
   );
-  const search = String(new URLSearchParams(rest));
-  return hrefFromUri(pathOfUri(uri)) + (search && `?${search}`);
+  const search = new URLSearchParams(rest);
+  // Pages of comments are counted otherwise here, and one that is not there would be a second hop.
+  search.delete('cpage');
+  const path = hrefFromUri(pathOfUri(uri));
+  return path + (path === '/' ? '' : takeNumber(search)) + (search.size > 0 ? `?${search}` : '');
 }

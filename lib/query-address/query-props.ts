@@ -3,9 +3,8 @@ import type { ParsedUrlQuery } from 'node:querystring';
 import type { GetServerSidePropsResult } from 'next';
 
 import { withDeadline } from '../cms/deadline';
-import { clientAddress } from '../limits/client-address';
-import { count, LimitError } from '../limits/count';
 import { REQUESTS } from '../limits/limits';
+import { countOwnPage } from '../limits/own-page';
 import { findQueryAddress, needsRequest, readQueryAddress } from './query-address';
 
 interface Context {
@@ -28,13 +27,8 @@ export async function getQueryProps({
   res.setHeader('cache-control', 'private, no-store');
   const address = /^\/_query\b/.test(req.url ?? '') ? null : readQueryAddress(query);
   if (!address) return { notFound: true };
-  try {
-    if (needsRequest(address)) await count({ limit: REQUESTS.ids, key: clientAddress(req) });
-  } catch (error) {
-    if (!(error instanceof LimitError)) throw error;
-    res.writeHead(429, { 'retry-after': String(error.seconds), 'content-type': 'text/plain' });
-    res.end('Too many requests. Please try again in a minute.');
-    return { props: {} };
+  if (needsRequest(address) && !(await countOwnPage(REQUESTS.ids, req, res))) {
+    return { notFound: true };
   }
   const destination = await withDeadline(() => findQueryAddress(address, query));
   return destination ? { redirect: { destination, permanent: true } } : { notFound: true };

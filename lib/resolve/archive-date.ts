@@ -1,5 +1,5 @@
 import type { DateQueryInput } from '../../gql/operations';
-import { splitPagePath } from './pagination';
+import { splitPagePath } from '../lists/pagination';
 
 /** The date in a path such as `/2013/01/`, and the page of its list. */
 export interface ArchiveDate {

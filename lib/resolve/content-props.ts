@@ -13,6 +13,7 @@ import { withDeadline } from '../cms/deadline';
 import { isCmsUnavailable } from '../cms/errors';
 import { readServerEnv } from '../env';
 import { logSeldom } from '../log-seldom';
+import { ownRedirect } from '../redirects/owner-redirects';
 import { singleFlight } from '../single-flight';
 import { pathFromSegments } from '../site-paths';
 import type { ContentPageProps } from './render-node';
@@ -38,7 +39,7 @@ function keepPage(path: string, last: StoredPage): PathResult {
   const isWrong = isStaleSince(last.tags, last.version);
   const tags = isWrong ? [...new Set([...last.tags, RECOVERY])] : last.tags;
   onRecovery('pages', () => void publishChange({ tags: [RECOVERY], moved: [] }));
-  noteBuild(path, { tags, node: last.node, version: latestChange() });
+  noteBuild(path, { tags, node: last.node, head: last.head, version: latestChange() });
   return resultOf(last, Math.min(RETRY_SECONDS, readServerEnv().revalidateSeconds));
 }
 
@@ -68,8 +69,8 @@ async function buildPath(path: string, config: ContentConfig): Promise<PathResul
     return resultOf(built, revalidateSeconds);
   }
   try {
-    const { result, tags, node } = await resolvePath(path, config);
-    noteBuild(path, { tags, node, version });
+    const { result, tags, node, head } = await resolvePath(path, config);
+    noteBuild(path, { tags, node, head, version });
     return result;
   } catch (error) {
     const last = isCmsUnavailable(error) ? await lastGoodPage(path) : null;
@@ -100,6 +101,8 @@ export async function getContentProps(
   if (Object.keys(config.templates).length === 0) {
     throw new Error('Templates are required. Please add them to your config.');
   }
+  const redirect = ownRedirect(segments);
+  if (redirect) return { redirect, revalidate: readServerEnv().revalidateSeconds };
   const path = pathFromSegments(segments);
   if (!path) return notFound('/').result;
   // The latest change in the key: requests after a change must not join a build from before it.

@@ -16,7 +16,7 @@ import type { ContentConfig } from '../template/template-for';
 import { dateInWords, type ArchiveDate } from './archive-date';
 import { missingPath } from './missing-path';
 import { noteNodes } from './known-nodes';
-import { nextHop } from './list-cursor';
+import { nextHop } from '../lists/list-cursor';
 import { notFound, redirectTo, type ResolvedPath } from './path-result';
 import { renderNode } from './render-node';
 import type { SeedNode } from './seed-node';
@@ -87,12 +87,20 @@ export async function resolveDate(
     isDateArchive: true,
   };
   const view = { asPreview: false, page, after: null };
-  const given = () => ({ data, head: { title: name } });
+  const given = () => ({
+    data,
+    head: { kind: 'list' as const, title: name, hasNextPage: list.pageInfo.hasNextPage },
+  });
   const rendered = await renderNode(seed, site, view, config, executeQuery, given);
   if (!rendered) return notFound(path, [listTag('post')]);
   noteNodes(data);
   const __APOLLO_STATE__ = apolloStateOf(null, config.possibleTypes);
   const { revalidateSeconds: revalidate } = readServerEnv();
   const props = { ...rendered.props, __APOLLO_STATE__ };
-  return { result: { props, revalidate }, tags: pageTags(path, seed, data), node: null };
+  return {
+    result: { props, revalidate },
+    tags: pageTags(path, seed, data),
+    node: null,
+    head: rendered.head,
+  };
 }

@@ -1,8 +1,9 @@
 import { GetSeedNodeDocument } from '../../gql/documents';
 import { nodeTag } from '../cache/tags';
 import { executeQuery } from '../cms/execute-query';
-import { pathOfUri } from '../site-paths';
-import { splitPagePath } from './pagination';
+import { wordpressRedirect } from '../redirects/wordpress-redirect';
+import { hrefFromUri, pathOfUri } from '../site-paths';
+import { splitPagePath } from '../lists/pagination';
 import { notFound, redirectTo, type ResolvedPath } from './path-result';
 import { presentAddress } from './present-address';
 
@@ -20,9 +21,18 @@ async function lowerCase(path: string): Promise<ResolvedPath | null> {
   return redirectTo(pathOfUri(node.uri) + suffix, path, nodeTag(node.id));
 }
 
+/** The result where WordPress itself redirects; as soon out of date as that of a 404. */
+async function byWordPress(path: string, tags: readonly string[]): Promise<ResolvedPath | null> {
+  const found = await wordpressRedirect(path);
+  if (!found) return null;
+  const missing = notFound(path, tags);
+  const redirect = { destination: hrefFromUri(found.path), permanent: found.permanent };
+  return { ...missing, result: { redirect, revalidate: missing.result.revalidate } };
+}
+
 /**
  * The result for a path at which WordPress has nothing: where its node has moved to, where it is in
- * small letters, or 404.
+ * small letters, where WordPress redirects, or 404.
  *
  * @param tags of the list whose page does not exist
  * @throws CmsUnavailableError
@@ -34,5 +44,6 @@ export async function missingPath(
   const moved = await presentAddress(path);
   // A node of the same path: WordPress does not show it there (a term without entries).
   if (moved && pathOfUri(moved.uri) !== path) return redirectTo(moved.uri, path, moved.tag);
-  return (moved ? null : await lowerCase(path)) ?? notFound(path, tags);
+  if (moved) return notFound(path, tags);
+  return (await lowerCase(path)) ?? (await byWordPress(path, tags)) ?? notFound(path, tags);
 }

@@ -20,12 +20,12 @@ export function notFound(path: string, tags: readonly string[] = []): ResolvedPa
   const { revalidateSeconds } = readServerEnv();
   const revalidate = Math.min(MAX_NOT_FOUND_SECONDS, revalidateSeconds);
   const all = [...new Set([pathTag(path), LISTS, ...tags])];
-  return { result: { notFound: true, revalidate }, tags: all, node: null };
+  return { result: { notFound: true, revalidate }, tags: all, node: null, head: null };
 }
 
 export function redirectTo(uri: string, path: string, node: string | null): ResolvedPath {
   const { revalidateSeconds } = readServerEnv();
   const redirect = { destination: hrefFromUri(uri), permanent: true };
   const tags = node ? [pathTag(path), node] : [pathTag(path)];
-  return { result: { redirect, revalidate: revalidateSeconds }, tags, node };
+  return { result: { redirect, revalidate: revalidateSeconds }, tags, node, head: null };
 }

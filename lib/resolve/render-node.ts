@@ -1,9 +1,17 @@
 import type { NormalizedCacheObject } from '@apollo/client';
 
+import { partOfEntry } from '../parts/entry-parts';
+import { partUri } from '../parts/part-address';
+import { hrefFromUri } from '../site-paths';
 import { forTermType } from '../template/term-type';
 import type { SiteData } from '../site/site-data';
+import { inOneLanguage } from './same-language';
 import { sanitizeData } from './sanitize-data';
-import { documentHead } from './document-head';
+import { documentHead, type DocumentHead } from '../head/document-head';
+import type { HeadFacts } from '../head/head-facts';
+import { makeHeadFacts } from '../head/make-facts';
+import { schemaPlugins } from '../head/schema-plugins';
+import type { PluginHead } from '../head/plugin-head';
 import type { GivenData, SeedNode } from './seed-node';
 import type { ExecuteQuery, LoadedData, TemplateContext, TemplateData } from '../template/template';
 import { templateFor, type ContentConfig } from '../template/template-for';
@@ -14,21 +22,33 @@ export interface ContentPageProps {
   /** The sanitised data of the template's query; null for a template without one. */
   data: unknown;
   /** Document title and meta description, plain text. */
-  head: { title: string; description: string };
+  head: DocumentHead;
   site: SiteData;
-  /** Page number of a list, from 1. */
+  /** Page number of a list, or number of an entry's part, from 1. */
   page: number;
+  /** Number of parts of the entry; missing for one that is not split. */
+  parts?: number;
   __SEED_NODE__: SeedNode;
   __APOLLO_STATE__: NormalizedCacheObject;
 }
 
-/** How the node is queried: published or as preview, and which page of its list. */
-export type NodeView = Pick<TemplateContext, 'asPreview' | 'page' | 'after'>;
+/** How the node is queried: published or as preview, and which page of its list or part of it. */
+export interface NodeView extends Pick<TemplateContext, 'asPreview' | 'page' | 'after'> {
+  /** A private entry, which takes no comments here. */
+  isPrivate?: boolean;
+  /** Returns the address of a part; without it that of the published page. */
+  hrefOfPart?: (part: number) => string;
+  /** What a plugin of WordPress says of the node's head. */
+  plugin?: PluginHead | null;
+  /** Which page of the entry's comments; the first without it. */
+  commentPage?: number;
+}
 
 export interface RenderedNode {
   props: Omit<ContentPageProps, '__APOLLO_STATE__'>;
   /** The template's data as WordPress sent it. */
   data: unknown;
+  head: HeadFacts;
   /** Whether the next build will have more data. */
   isPartial: boolean;
 }
@@ -63,19 +83,40 @@ export async function renderNode(
   if (!template) return null;
   const { postsPerPage, postsPageId } = site;
   const half = await config.templates[template]?.data?.();
-  const context = { ...view, postsPerPage, postsPageId };
+  const { sticky: knowsSticky } = await schemaPlugins();
+  const context = { ...view, postsPerPage, postsPageId, knowsSticky };
   const load = ({ default: data }: { default: TemplateData<unknown> }) =>
-    data.load(seed, context, (query, variables) => execute(forTermType(query, seed), variables));
+    data.load(seed, context, (query, variables) =>
+      inOneLanguage(execute, forTermType(query, seed), variables, () => view.plugin?.locale),
+    );
   const early = half && given(half.default);
   const loaded = half ? (early === undefined ? await load(half) : early) : NO_DATA;
   if (!loaded) return null;
+  const hrefOfPart = (part: number) => hrefFromUri(partUri(seed.uri ?? '/', part));
+  // A template of the site's own that has this data keeps its view.
+  const other = loaded.shownBy?.insteadOf === template ? loaded.shownBy : null;
+  const { data } = other ?? loaded;
+  const entry = partOfEntry(data, view.page, view.hrefOfPart ?? hrefOfPart);
+  const head = makeHeadFacts(
+    seed,
+    site,
+    { page: view.page, parts: entry.count },
+    loaded.head,
+    view.plugin,
+  );
+  const cleaned = sanitizeData(entry.data, head.language);
   const props = {
-    template,
-    data: sanitizeData(loaded.data),
-    head: documentHead(loaded.head, site),
+    template: other?.template ?? template,
+    data:
+      (!view.asPreview &&
+        !view.isPrivate &&
+        half?.default.own?.(cleaned, seed.uri ?? '/', view.commentPage ?? 1)) ||
+      cleaned,
+    head: documentHead(loaded.head, site, view.plugin, entry.count > 1 ? view.page : 1),
     site,
     page: view.page,
+    ...(entry.count > 1 && { parts: entry.count }),
     __SEED_NODE__: withoutInnerTypenames(seed),
   };
-  return { props, data: loaded.data, isPartial: loaded.isPartial ?? false };
+  return { props, data, head, isPartial: loaded.isPartial ?? false };
 }

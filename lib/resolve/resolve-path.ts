@@ -7,9 +7,10 @@ import { archiveDateOf } from './archive-date';
 import { resolveDate } from './date-archive';
 import { missingPath } from './missing-path';
 import { noteNodes } from './known-nodes';
-import { cursorOfPage } from './list-cursor';
+import { cursorOfComments, splitCommentPage } from '../lists/comment-pages';
+import { cursorOfPage } from '../lists/list-cursor';
 import { notFound, redirectTo, type ResolvedPath } from './path-result';
-import { pageOfPath, splitPagePath } from './pagination';
+import { isEntry, pageOfPath, splitPagePath } from '../lists/pagination';
 import { renderNode } from './render-node';
 import { fetchListSeed, fetchSeed } from './seed-node';
 import type { ContentConfig } from '../template/template-for';
@@ -35,21 +36,31 @@ export async function resolvePath(
   const split = splitPagePath(path);
   // With the latest posts as front page WordPress resolves `/` but not `/page/2/`.
   const uri = split.base === '/' ? '/' : path;
-  const { node, site, cursor, given } =
-    split.page > 1 ? await fetchListSeed(uri, split.page) : await fetchSeed(uri, config.templates);
+  const { base, page: commentPage } = splitCommentPage(path);
+  const { node, site, cursor, given, plugin } =
+    split.page > 1
+      ? await fetchListSeed(uri, split.page)
+      : await fetchSeed(uri, commentPage > 1 ? {} : config.templates);
   if (!node) return missingPath(path);
 
   const tag = nodeTag(node.id);
-  const page = pageOfPath(path, node);
-  if (page === null) return redirectTo(node.uri ?? '/', path, tag);
+  const commentsAfter = commentPage > 1 ? await cursorOfComments(node, base, commentPage) : null;
+  const page = pageOfPath(commentsAfter ? base : path, node);
+  const anchor = base !== path && isEntry(node) ? '#comments' : '';
+  if (page === null) return redirectTo((node.uri ?? '/') + anchor, path, tag);
 
+  const isPart = page > 1 && isEntry(node);
   const after =
-    page > 1 && cursor ? await cursorOfPage(node, uri, page, site.postsPerPage, cursor) : null;
-  if (page > 1 && !after) return notFound(path, pageTags(path, node, null));
+    page > 1 && cursor && !isPart
+      ? await cursorOfPage(node, uri, page, site.postsPerPage, cursor)
+      : commentsAfter;
+  if (page > 1 && !after && !isPart) return notFound(path, pageTags(path, node, null));
 
-  const view = { asPreview: false, page, after };
+  const view = { asPreview: false, page, after, plugin, commentPage };
   const rendered = await renderNode(node, site, view, config, executeQuery, given);
   if (!rendered) return notFound(path, pageTags(path, node, null));
+  // As in WordPress: beyond the last part of an entry.
+  if (isPart && page > (rendered.props.parts ?? 1)) return redirectTo(node.uri ?? '/', path, tag);
   noteNodes([node, rendered.data]);
   if (rendered.isPartial && !isLast && process.env.NODE_ENV === 'development') {
     // Next's server for development keeps no page, so there is no next build to have the rest.
@@ -65,5 +76,6 @@ export async function resolvePath(
     },
     tags: pageTags(path, node, rendered.data),
     node: tag,
+    head: rendered.head,
   };
 }

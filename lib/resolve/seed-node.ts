@@ -11,6 +11,8 @@ import type {
   SeedNode_NodeFragment,
   SeedNodeWithSiteQuery,
 } from '../../gql/operations';
+import { readPluginHead, type PluginHead } from '../head/plugin-head';
+import { doubtSchemaPlugins } from '../head/schema-plugins';
 import { isGraphqlError } from '../cms/errors';
 import { executeQuery } from '../cms/execute-query';
 import { withSiteMenus } from '../cms/menu-locations';
@@ -19,8 +21,11 @@ import { shareRecentPosts, type RecentPostsAnswer } from '../site/recent-posts';
 import { freshSite, keepLastSite, lastSiteOrEmpty, shareSite } from '../site/shared-site';
 import type { SiteData } from '../site/site-data';
 import type { SiteAnswer } from '../site/parse-site-data';
+import { splitPartPath } from '../parts/part-address';
+import { withPluginHead } from './plugin-part';
+import { inOneLanguage } from './same-language';
 import { knownIdAt } from './known-nodes';
-import { nextHop, type CursorHop } from './list-cursor';
+import { nextHop, type CursorHop } from '../lists/list-cursor';
 import { fieldsAskedBy, seedParts, withTemplates, type SeedParts } from './seed-query';
 import type { ContentConfig } from '../template/template-for';
 import type { LoadedData, SeedContext, TemplateData } from '../template/template';
@@ -48,6 +53,8 @@ export interface SeedAnswer {
   /** The first hop towards the page of the list; null for page 1. */
   cursor: CursorHop | null;
   given: GivenData;
+  /** What a plugin of WordPress says of the node's head. */
+  plugin: PluginHead | null;
 }
 
 function shareFrom(answer: SiteAnswer & RecentPostsAnswer, changes: number): SiteData {
@@ -61,7 +68,12 @@ async function ask(parts: SeedParts, context: SeedContext): Promise<SeedAnswer> 
   const known = freshSite();
   const base = known ? seedQuery : seedWithSiteQuery;
   const { query, variables } = withTemplates(base, parts, context);
-  const answer = await executeQuery<GetSeedNodeQuery, object>(query, variables);
+  const answer = await inOneLanguage<GetSeedNodeQuery, object>(
+    executeQuery,
+    query,
+    variables,
+    ({ nodeByUri }) => readPluginHead(nodeByUri)?.locale,
+  );
   // The query is the one with settings and menus whenever there is no fresh copy of them.
   const site = known ?? shareFrom(answer as SeedNodeWithSiteQuery, changes);
   const whole = answer.nodeByUri ?? null;
@@ -72,7 +84,7 @@ async function ask(parts: SeedParts, context: SeedContext): Promise<SeedAnswer> 
     const nodeByUri = fieldsAskedBy(part.query, whole);
     return part.load({ ...answer, nodeByUri }, node, context);
   };
-  return { node, site, cursor: null, given };
+  return { node, site, cursor: null, given, plugin: readPluginHead(whole) };
 }
 
 /** Runs the seed query; once more without settings and menus when they may be what fails. */
@@ -99,11 +111,14 @@ export async function fetchSeed(
   templates: ContentConfig['templates'],
 ): Promise<SeedAnswer> {
   const { postsPerPage } = lastSiteOrEmpty();
-  const context = { uri, postsPerPage, databaseId: await knownIdAt(uri) };
+  const { base } = splitPartPath(uri);
+  const databaseId = (await knownIdAt(uri)) ?? (base === uri ? null : await knownIdAt(base));
+  const context = { uri, postsPerPage, databaseId };
   try {
-    return await ask(await seedParts(templates), context);
+    return await ask(await withPluginHead(await seedParts(templates)), context);
   } catch (error) {
     if (!isGraphqlError(error)) throw error;
+    await doubtSchemaPlugins();
     // A field of one template that this WordPress does not have must not cost the others' pages.
     return askWithoutTemplates(context);
   }
@@ -122,9 +137,14 @@ export async function fetchListSeed(uri: string, page: number): Promise<SeedAnsw
   // The last known number of posts per page: a guess until the response arrives.
   const first = nextHop(page, lastSiteOrEmpty().postsPerPage);
   try {
-    const answer = await executeQuery(seedWithCursorQuery, { uri, first });
+    const parts = await withPluginHead([]);
+    const context = { uri, postsPerPage: 0, databaseId: null };
+    const { query, variables } = withTemplates(seedWithCursorQuery, parts, context);
+    const answer = await executeQuery(query, { ...variables, uri, first });
+    const whole = answer.nodeByUri ?? null;
     return {
-      node: answer.nodeByUri ?? null,
+      plugin: readPluginHead(whole),
+      node: whole && (parts.length > 0 ? fieldsAskedBy(seedQuery, whole) : whole),
       site: shareFrom(answer, changes),
       cursor: { answer, walked: first },
       given: () => undefined,

@@ -7,8 +7,8 @@ import { count, LimitError } from '../limits/count';
 import { REQUESTS, SIGNED_CALLS } from '../limits/limits';
 import { recordUse } from '../limits/once';
 import { changeOf } from './change-of';
-import { readBody } from './read-body';
-import { Refusal } from './refusal';
+import { readBody } from '../read-body';
+import { Refusal } from '../refusal';
 import { readRevalidateRequest } from './revalidate-request';
 import {
   isSameSignature,

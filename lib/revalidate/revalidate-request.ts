@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { canonicalPath } from './canonical-path';
-import { Refusal } from './refusal';
+import { Refusal } from '../refusal';
 
 const MAX_PATHS = 50;
 const MAX_TAGS = 500;

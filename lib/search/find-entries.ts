@@ -5,6 +5,7 @@ import { askWithSite } from '../site/ask-with-site';
 import { lastSiteOrEmpty } from '../site/shared-site';
 import type { SiteData } from '../site/site-data';
 import { searchHref, type SearchPlace } from './search-address';
+import { enumValueOf } from './search-types';
 
 /** WPGraphQL's maximum for `first`. */
 const MAX_FIRST = 100;
@@ -32,11 +33,12 @@ const NOTHING: Found = {
 /** The variables of a page; null: it can't be found without a cursor. */
 function variablesOf(search: string, place: SearchPlace): SearchQueryVariables | null {
   const { postsPerPage: size } = lastSiteOrEmpty();
-  const { page, after, before } = place;
-  if (before) return { search, last: size, before };
-  if (after || page === 1) return { search, first: size, after };
+  const { page, after, before, type } = place;
+  const types = type === null ? null : [enumValueOf(type)];
+  if (before) return { search, types, last: size, before };
+  if (after || page === 1) return { search, types, first: size, after };
   // WordPress's own address of a page: the entries before it come along, which spares a request.
-  return page * size <= MAX_FIRST ? { search, first: page * size } : null;
+  return page * size <= MAX_FIRST ? { search, types, first: page * size } : null;
 }
 
 /**
@@ -49,7 +51,7 @@ export async function findEntries(text: string, place: SearchPlace): Promise<Fou
   if (!variables) return null;
   const { answer, site } = await askWithSite(SearchQueryDocument, withSiteQuery, variables);
   const found = answer.found ?? NOTHING;
-  const { page, after, before } = place;
+  const { page, after, before, type } = place;
   const { pageInfo } = found;
   const entries =
     page > 1 && !after && !before
@@ -60,7 +62,8 @@ export async function findEntries(text: string, place: SearchPlace): Promise<Fou
   return {
     site,
     entries,
-    newer: page > 1 ? searchHref(text, { page: page - 1, before: pageInfo.startCursor }) : null,
-    older: hasOlder ? searchHref(text, { page: page + 1, after: pageInfo.endCursor }) : null,
+    newer:
+      page > 1 ? searchHref(text, { page: page - 1, before: pageInfo.startCursor, type }) : null,
+    older: hasOlder ? searchHref(text, { page: page + 1, after: pageInfo.endCursor, type }) : null,
   };
 }

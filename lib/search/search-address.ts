@@ -1,5 +1,7 @@
 import type { ParsedUrlQuery } from 'node:querystring';
 
+import { readSearchType } from './search-types';
+
 /** Where a page of results is in the list. */
 export interface SearchPlace {
   /** Page number, from 1. */
@@ -7,6 +9,8 @@ export interface SearchPlace {
   /** The cursor that the page begins after, or ends before. */
   after: string | null;
   before: string | null;
+  /** WordPress's name of the only type to find; null: all. */
+  type: string | null;
 }
 
 /** As WPGraphQL's: base64. */
@@ -15,18 +19,26 @@ const CURSOR = /^[\w+/=-]{1,200}$/;
 const lastOf = (value: string | string[] | undefined) => [value ?? ''].flat().at(-1) ?? '';
 
 /** Reads the place in the list: WordPress's `paged`, and this site's `after` and `before`. */
-export function readPlace({ paged, after, before }: ParsedUrlQuery): SearchPlace {
+export function readPlace(query: ParsedUrlQuery): SearchPlace {
+  const { paged, after, before } = query;
+  const type = readSearchType(query);
   const cursor = (value: string | string[] | undefined) =>
     CURSOR.test(lastOf(value)) ? lastOf(value) : null;
   const page = /^[1-9]\d{0,4}$/.test(lastOf(paged)) ? Number(lastOf(paged)) : 1;
-  if (page === 1) return { page, after: null, before: null };
-  return { page, after: cursor(after), before: cursor(after) === null ? cursor(before) : null };
+  if (page === 1) return { page, after: null, before: null, type };
+  return {
+    page,
+    after: cursor(after),
+    before: cursor(after) === null ? cursor(before) : null,
+    type,
+  };
 }
 
 /** Returns the address of a page of results. */
 export function searchHref(term: string, place?: Partial<SearchPlace>): string {
-  const { page = 1, after, before } = place ?? {};
+  const { page = 1, after, before, type } = place ?? {};
   const query = new URLSearchParams({ s: term });
+  if (type) query.set('post_type', type);
   if (page > 1) query.set('paged', String(page));
   if (page > 1 && after) query.set('after', after);
   if (page > 1 && before) query.set('before', before);

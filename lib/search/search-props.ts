@@ -7,13 +7,14 @@ import { withDeadline } from '../cms/deadline';
 import { clientAddress } from '../limits/client-address';
 import { count, LimitError } from '../limits/count';
 import { REQUESTS } from '../limits/limits';
+import { markOwnPage } from '../limits/own-page';
 import { sanitizeData } from '../resolve/sanitize-data';
 import { currentSiteOrLast } from '../site/current-site';
 import { lastSiteOrEmpty } from '../site/shared-site';
 import { frameProps, type FrameProps } from '../site/static-page-props';
 import { findEntries, type FoundEntries, type FoundEntry } from './find-entries';
 import { highlight } from './highlight';
-import { readPlace } from './search-address';
+import { readPlace, type SearchPlace } from './search-address';
 import { readSearchTerm, type SearchTerm } from './search-term';
 
 /** Why there are no results: nothing to look for, a text that is too long, too many searches. */
@@ -25,6 +26,8 @@ export interface SearchProps extends FrameProps {
   problem: SearchProblem | null;
   entries: FoundEntry[];
   page: number;
+  /** WordPress's name of the only type to find; null: all. */
+  type: string | null;
   newer: string | null;
   older: string | null;
 }
@@ -59,18 +62,20 @@ function cleanEntries(entries: FoundEntry[], words: readonly string[]): FoundEnt
 async function formProps(term: SearchTerm, problem: SearchProblem, config: Config) {
   // A refused visitor must not cause a request.
   const site = problem === 'too-many' ? lastSiteOrEmpty() : await currentSiteOrLast();
-  const none = { entries: [], page: 1, newer: null, older: null };
-  return { props: { ...frameProps(site, config), ...none, term: term.shown, problem } };
+  const none = { entries: [], page: 1, type: null, newer: null, older: null };
+  return { props: { ...frameProps(site, config, 'search'), ...none, term: term.shown, problem } };
 }
 
 function resultProps(
   term: SearchTerm,
-  page: number,
+  { page, type }: SearchPlace,
   { site, entries, newer, older }: FoundEntries,
   config: Config,
 ): Result {
-  const shown = { entries: cleanEntries(entries, term.words), page, newer, older };
-  return { props: { ...frameProps(site, config), ...shown, term: term.shown, problem: null } };
+  const shown = { entries: cleanEntries(entries, term.words), page, type, newer, older };
+  return {
+    props: { ...frameProps(site, config, 'search'), ...shown, term: term.shown, problem: null },
+  };
 }
 
 /**
@@ -85,8 +90,7 @@ export async function getSearchProps(
 ): Promise<Result> {
   // Only as /?s=, and as the data that the router asks for on the way back to it.
   if (query.s === undefined || /^\/_search\b/.test(req.url ?? '')) return { notFound: true };
-  res.setHeader('cache-control', 'private, no-store');
-  res.setHeader('x-robots-tag', 'noindex');
+  markOwnPage(res);
   const term = readSearchTerm(query.s);
   if (term.isTooLong) res.statusCode = 400;
   if (term.text === '') return formProps(term, term.isTooLong ? 'too-long' : 'nothing', config);
@@ -100,5 +104,5 @@ export async function getSearchProps(
   }
   const place = readPlace(query);
   const found = await withDeadline(() => findEntries(term.text, place));
-  return found ? resultProps(term, place.page, found, config) : { notFound: true };
+  return found ? resultProps(term, place, found, config) : { notFound: true };
 }

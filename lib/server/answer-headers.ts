@@ -1,6 +1,7 @@
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 
 import { readServerEnv } from '../env';
+import { areKnownDiscouraged } from '../site/search-engines';
 import { securityHeaders } from './security-headers';
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
@@ -31,9 +32,29 @@ const ERROR_CODES = new Map([
   [503, 'unavailable'],
 ]);
 
-/** Sets what is missing at the moment at which the headers are sent. */
+/**
+ * Next's Cache-Control of pages. Browsers follow stale-while-revalidate in requests of scripts: for a
+ * day the router would be given the page that the browser has seen before.
+ */
+const SHARED = /^(s-maxage=\d+), stale-while-revalidate=\d+$/;
+
+/** Of requests for files nobody asks WordPress anything. */
+const isPage = (res: ServerResponse) => /^text\/html/.test(String(res.getHeader('content-type')));
+
+/**
+ * Sets what is missing at the moment at which the headers are sent, and what Next has from the
+ * settings of the build. A preview has a Referrer-Policy of its own.
+ */
 function completeHeaders(res: ServerResponse, status: number): void {
-  if (res.hasHeader('cache-control')) return;
+  for (const [name, value] of headersOfAll()) {
+    if (name !== 'Referrer-Policy') res.setHeader(name, value);
+  }
+  // A header, not a tag of each page, so that pages that are kept have it, too.
+  if (isPage(res) && areKnownDiscouraged()) res.setHeader('x-robots-tag', 'noindex, nofollow');
+  const cacheControl = res.getHeader('cache-control');
+  const shared = SHARED.exec(String(cacheControl))?.[1];
+  if (shared) res.setHeader('cache-control', shared);
+  if (cacheControl !== undefined) return;
   res.setHeader('cache-control', status === 308 ? PERMANENT_REDIRECT : 'no-store');
 }
 

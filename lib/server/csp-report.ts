@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { fieldsOf } from '../fields-of';
-import { readBody } from '../revalidate/read-body';
-import { Refusal } from '../revalidate/refusal';
+import { readBody } from '../read-body';
+import { Refusal } from '../refusal';
 import { SlidingWindow } from '../limits/sliding-window';
 
 /** Reports that are written to the log in a minute; more say nothing new. */

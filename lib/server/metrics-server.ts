@@ -16,7 +16,7 @@ export function serveMetrics(): void {
       return;
     }
     res.setHeader('content-type', 'text/plain; version=0.0.4; charset=utf-8');
-    res.end(metricsText(openPageCache().memory.size));
+    res.end(metricsText(openPageCache()));
   });
   isNotTheSite(server);
   server.on('error', ({ message }) => console.error(`There are no metrics: ${message}.`));

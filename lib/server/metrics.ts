@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
+import type { openPageCache } from '../cache/page-cache';
 import { cmsContact } from '../cms/contact';
 import { processWide } from '../process-wide';
 
@@ -48,7 +49,7 @@ const labelled = (label: string, map: Map<string, number>): Sample[] =>
   [...map].map(([key, value]) => [`{${label}="${key}"}`, value]);
 
 /** All figures of this process in Prometheus's text form (https://prometheus.io/docs/instrumenting/exposition_formats/). */
-export function metricsText(pagesInMemory: number): string {
+export function metricsText({ memory: pages, answers }: ReturnType<typeof openPageCache>): string {
   const { requests, cache, buckets, seconds, underWay } = counts();
   const total = [...requests.values()].reduce((sum, each) => sum + each, 0);
   const contact = cmsContact();
@@ -75,7 +76,13 @@ export function metricsText(pagesInMemory: number): string {
       'Answers of the page cache, by kind.',
       labelled('kind', cache),
     ),
-    metric('gauge', 'page_cache_pages_in_memory', 'Pages kept in memory.', [['', pagesInMemory]]),
+    metric('gauge', 'page_cache_pages_in_memory', 'Pages kept in memory.', [['', pages.size]]),
+    metric('gauge', 'page_cache_bytes_in_memory', 'What these take, at most.', [
+      ['', pages.weight],
+    ]),
+    metric('gauge', 'page_cache_others_in_memory', 'Redirects and 404s kept in memory.', [
+      ['', answers.size],
+    ]),
     metric('counter', 'wordpress_requests_total', 'Requests to WordPress.', [
       ['', contact.requests],
     ]),

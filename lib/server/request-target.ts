@@ -17,6 +17,9 @@ const READING = ['GET', 'HEAD'];
 const BODY_TYPES =
   /^application\/(?:json|x-www-form-urlencoded|csp-report|reports\+json)\s*(?:;|$)/i;
 
+/** Pages whose forms are sent to them (lib/forms). */
+const isForm = (url: string) => /^[^?]*\?form=wpcf7-[^&]*$/.test(url);
+
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
@@ -43,7 +46,7 @@ function refusalOf(req: IncomingMessage): Refusal | null {
     return { status: 400, error: 'bad_request', message: 'The address is not one of this site.' };
   }
   if (!isApi(url)) {
-    if (READING.includes(method)) return null;
+    if (READING.includes(method) || (method === 'POST' && isForm(url))) return null;
     const message = 'This address does not take that method.';
     return { status: 405, error: 'method', message, allow: READING.join(', ') };
   }

@@ -2,6 +2,7 @@ const { createHash } = require('node:crypto');
 
 const { inlineScript } = require('../document/inline-script');
 const { editorStyle } = require('../editor/editor-style');
+const embedHosts = require('../embed-hosts.json');
 
 const hashOf = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const inlineScriptHash = hashOf(inlineScript);
@@ -43,8 +44,10 @@ function contentSecurityPolicy({ isHttps, isProduction }) {
     // Sites on https request https (lib/html/urls/media-url.ts).
     `img-src 'self' ${hosts} data:`,
     `media-src 'self' ${hosts}`,
-    // Embeds are shown as links (lib/html/media/embeds.ts).
-    "frame-src 'none'",
+    // Frames of embeds, loaded when the reader asks (components/content/embed-frames.ts).
+    `frame-src ${Object.values(embedHosts)
+      .map((host) => `https://${host}`)
+      .join(' ')}`,
     `connect-src 'self'${isProduction ? '' : ' ws:'}`,
     "worker-src 'none'",
     "object-src 'none'",
@@ -58,8 +61,8 @@ function contentSecurityPolicy({ isHttps, isProduction }) {
 }
 
 /**
- * Returns the headers that all answers of the site have, by name. next.config.js gives them to Next,
- * lib/server/answer-headers.ts to what Next answers without its configuration.
+ * Returns the headers that all answers of the site have, by name: lib/server/answer-headers.ts sets
+ * them, in development and for the first answers of a server next.config.js.
  *
  * @param {{ siteUrl: string, isProduction: boolean }} facts
  * @returns {Record<string, string>}

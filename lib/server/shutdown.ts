@@ -1,6 +1,7 @@
 import type { Server, ServerResponse } from 'node:http';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 
+import { circuitBreaker } from '../cms/circuit-breaker';
 import { processWide } from '../process-wide';
 import { endTelemetry } from './telemetry';
 
@@ -102,11 +103,14 @@ export function shutDownOnSignals(server: () => Server | null): void {
     if (unanswered > 0) {
       console.error(`${unanswered} requests were not answered in ${LIMIT_MS / 1000} seconds.`);
     }
+    circuitBreaker().stop();
     await endTelemetry();
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.removeAllListeners(signal);
+    const others = process.listeners(signal);
+    // First, as a signal that has just come is lost when there is no listener for a moment.
     process.on(signal, (received) => void end(received));
+    for (const other of others) process.off(signal, other);
   }
 }

@@ -4,10 +4,12 @@ import { readServerEnv } from '../env';
 import { addHeaders } from './answer-headers';
 import { warnAtStart } from './check-start';
 import { handleRequests, onSiteServer } from './http-server';
-import { logAsJson, withRequestId } from './json-log';
+import { outliveLog } from '../logs/closed-log';
+import { logAsJson, withRequestId } from '../logs/json-log';
 import { measureResponse } from './metrics';
 import { serveMetrics } from './metrics-server';
-import { logRequest, requestIdOf } from './request-log';
+import { inOneHop } from './one-hop';
+import { logRequest, requestIdOf } from '../logs/request-log';
 import { refuse } from './request-target';
 import { shutDownOnSignals, trackResponse } from './shutdown';
 import { startTelemetry } from './telemetry';
@@ -18,6 +20,7 @@ import { startTelemetry } from './telemetry';
  */
 export async function watchServer(): Promise<void> {
   const { logsJson, logsRequests, metricsPort } = readServerEnv();
+  outliveLog();
   if (logsJson) logAsJson();
   await warnAtStart();
   await startTelemetry();
@@ -31,7 +34,7 @@ export async function watchServer(): Promise<void> {
       addHeaders(req, res);
       if (metricsPort !== null) measureResponse(res);
       const handle = () => {
-        if (!refuse(req, res)) next();
+        if (!refuse(req, res)) inOneHop(req, res, next);
       };
       if (!logsJson && !logsRequests) return handle();
       const id = requestIdOf(req, res);

@@ -6,45 +6,45 @@ import { readServerEnv } from '../env';
 import { clientAddress } from '../limits/client-address';
 import { count, LimitError } from '../limits/count';
 import type { Limit } from '../limits/limits';
+import type { ServerWords } from '../words/en/server';
+import { siteWords } from '../words/site-words';
 
-/** API errors: HTTP status and message. */
-const ERRORS = {
-  cross_site: [403, 'This can only be done from a page of this site.'],
-  method: [405, 'This address does not take that method.'],
-  bad_request: [400, 'The request can’t be read.'],
-  bad_link: [400, 'The URL must contain the proper "previewPathname" query param for previews.'],
-  no_id: [400, 'The URL must contain the proper "p" query param for previews.'],
-  credentials: [401, 'The username or the password is wrong.'],
-  signed_out: [401, 'Nobody is signed in.'],
-  code_refused: [401, 'WordPress does not accept this code. Please sign in again.'],
-  state_refused: [
-    401,
-    'This sign-in did not begin in this browser, or it took too long. Please sign in again.',
-  ],
-  token_refused: [401, 'WordPress does not accept the token of this sign-in.'],
-  not_allowed: [403, 'This account may not do that.'],
-  not_found: [404, 'There is nothing here, or this account may not see it.'],
-  invalid_link: [400, 'This link is not valid any more. Please ask for a new one.'],
-  empty_name: [400, 'Enter a username or an email address.'],
-  too_many_attempts: [429, 'Too many attempts. Please wait a few minutes and try again.'],
-  not_kept: [
-    503,
-    'You are signed out in this browser, but the site could not record it: its disk is full or read-only. Copies of your session and your other devices may stay signed in. Please tell whoever runs the site.',
-  ],
-  not_set_up: [403, 'Signing in is not set up on this site: its NEXTAUTH_SECRET is missing.'],
-  unavailable: [503, 'WordPress does not answer just now. Please try again in a minute.'],
+/** HTTP status by the code of an API error. */
+const STATUS = {
+  cross_site: 403,
+  method: 405,
+  bad_request: 400,
+  bad_link: 400,
+  no_id: 400,
+  credentials: 401,
+  signed_out: 401,
+  code_refused: 401,
+  state_refused: 401,
+  token_refused: 401,
+  not_allowed: 403,
+  not_found: 404,
+  invalid_link: 400,
+  empty_name: 400,
+  too_many_attempts: 429,
+  not_kept: 503,
+  not_set_up: 403,
+  unavailable: 503,
 } as const;
 
-export type ApiErrorCode = keyof typeof ERRORS;
+export type ApiErrorCode = keyof typeof STATUS;
 
-/** Error that an API route responds with. */
+/**
+ * Error that an API route responds with, in the words of the site's language.
+ *
+ * @param text which message, when it is not that of the code
+ */
 export class ApiError extends Error {
   constructor(
     readonly code: ApiErrorCode,
     readonly headers: Record<string, string> = {},
-    message: string = ERRORS[code][1],
+    text: keyof ServerWords['errors'] = code,
   ) {
-    super(message);
+    super(siteWords().server.errors[text]);
     this.name = 'ApiError';
   }
 }
@@ -65,7 +65,7 @@ export function answerError(res: NextApiResponse, error: unknown): void {
   const { code, message, headers } = asApiError(error);
   for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
   res.setHeader('cache-control', 'no-store');
-  res.status(ERRORS[code][0]).json({ error: code, message });
+  res.status(STATUS[code]).json({ error: code, message });
 }
 
 /** Whether a URL is on this site: on SITE_URL, or on the host of the request. */

@@ -16,16 +16,25 @@ const schema = z.object({
   lostAt: z.number().default(0),
 });
 
+/** Pause after which a record that could not be written is written again, ms. */
+const RETRY_MS = 5_000;
+
 export type EndedRecord = z.infer<typeof schema>;
 
 const fileName = () => path.join(readServerEnv().dataDir, 'ended-sessions.json');
 
 /** In-memory copy, with the file's modification time when last read or written, ms. */
 const memory = () =>
-  processWide<{ record: EndedRecord; readAt: number; isChecked: boolean }>(
-    'ended-sessions',
-    () => ({ record: { users: {}, sessions: {}, lostAt: 0 }, readAt: -1, isChecked: false }),
-  );
+  processWide<{
+    record: EndedRecord;
+    readAt: number;
+    isChecked: boolean;
+    retry?: NodeJS.Timeout;
+  }>('ended-sessions', () => ({
+    record: { users: {}, sessions: {}, lostAt: 0 },
+    readAt: -1,
+    isChecked: false,
+  }));
 
 /** Undefined without a file, or in a folder that can't be read. */
 function statOfFile() {
@@ -50,6 +59,24 @@ function isWritable(): boolean {
   }
 }
 
+/** Writes the record: later as well when it can't be written now, for the next process. */
+function write(): boolean {
+  const current = memory();
+  clearTimeout(current.retry);
+  try {
+    writeFileAtomically(fileName(), JSON.stringify(current.record));
+    current.readAt = statOfFile()?.mtimeMs ?? -1;
+    return true;
+  } catch {
+    current.retry = setTimeout(() => {
+      // With what another process may have written meanwhile.
+      readRecord();
+      write();
+    }, RETRY_MS).unref();
+    return false;
+  }
+}
+
 /** What an earlier process has ended is not known where nothing can be written. */
 function checkFolder(): void {
   const current = memory();
@@ -57,18 +84,8 @@ function checkFolder(): void {
   current.isChecked = true;
   if (readServerEnv().redisUrl !== null || isWritable()) return;
   current.record.lostAt = Date.now();
+  write();
   console.error(`Ended sessions can't be kept in ${fileName()}: ${again}`);
-}
-
-function write(): boolean {
-  const current = memory();
-  try {
-    writeFileAtomically(fileName(), JSON.stringify(current.record));
-    current.readAt = statOfFile()?.mtimeMs ?? -1;
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /**

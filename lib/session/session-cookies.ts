@@ -28,6 +28,25 @@ const STATE_SECONDS = 10 * 60;
 const knownBrowserCookie = () => hostCookie('known-browser');
 export const KNOWN_BROWSER_SECONDS = 180 * 24 * 60 * 60;
 
+/** Holds the passwords of protected entries that were entered here (lib/protected-entry). */
+const entryPasswordsCookie = () => hostCookie('entry-passwords');
+/** As WordPress, https://developer.wordpress.org/reference/hooks/post_password_expires/ */
+export const ENTRY_PASSWORDS_SECONDS = 10 * 24 * 60 * 60;
+/** Readable by scripts and without a secret: there is such a cookie (PasswordForm.tsx). */
+const OPENED_COOKIE = 'entry-opened';
+
+/** Holds what was last written into a comment form here (lib/comments). */
+const commentCookie = () => hostCookie('comment');
+/** As long as WordPress shows a held comment to its writer. */
+export const COMMENT_SECONDS = 10 * 60;
+/**
+ * Name and addresses for the next comment, for those who have agreed; readable by the form's script.
+ *
+ * @see https://developer.wordpress.org/reference/functions/wp_set_comment_cookies/
+ */
+const COMMENT_AUTHOR_COOKIE = 'comment-author';
+const COMMENT_AUTHOR_SECONDS = 365 * 24 * 60 * 60;
+
 /** NextAuth's name of the session cookie. */
 const sessionCookieName = (): string =>
   `${areCookiesSecure() ? '__Secure-' : ''}next-auth.session-token`;
@@ -94,6 +113,10 @@ export function clearAllCookies(req: RequestWithCookies, res: ServerResponse): v
     `${isSecure ? '__Host-' : ''}next-auth.csrf-token`,
     stateCookie(),
     knownBrowserCookie(),
+    entryPasswordsCookie(),
+    OPENED_COOKIE,
+    commentCookie(),
+    COMMENT_AUTHOR_COOKIE,
   ];
   for (const name of others.filter((other) => other in req.cookies)) {
     setCookie(res, name, '', { httpOnly: true, maxAge: 0 });
@@ -114,6 +137,32 @@ export function setKnownBrowserCookie(res: ServerResponse, value: string): void 
   const options = { httpOnly: true, maxAge: KNOWN_BROWSER_SECONDS };
   setCookie(res, knownBrowserCookie(), value, options);
 }
+
+export function setEntryPasswordsCookie(res: ServerResponse, value: string): void {
+  const options = { maxAge: ENTRY_PASSWORDS_SECONDS };
+  setCookie(res, entryPasswordsCookie(), value, { ...options, httpOnly: true });
+  setCookie(res, OPENED_COOKIE, '1', options);
+}
+
+/** @param value empty: deletes the cookie */
+export function setCommentCookie(res: ServerResponse, value: string): void {
+  const maxAge = value === '' ? 0 : COMMENT_SECONDS;
+  setCookie(res, commentCookie(), value, { httpOnly: true, maxAge });
+}
+
+export const commentCookieOf = ({ cookies }: RequestWithCookies) => cookies[commentCookie()];
+
+/** @param value empty: deletes the cookie */
+export function setCommentAuthorCookie(res: ServerResponse, value: string): void {
+  const maxAge = value === '' ? 0 : COMMENT_AUTHOR_SECONDS;
+  setCookie(res, COMMENT_AUTHOR_COOKIE, value, { maxAge });
+}
+
+export const commentAuthorCookieOf = ({ cookies }: RequestWithCookies) =>
+  cookies[COMMENT_AUTHOR_COOKIE];
+
+export const entryPasswordsCookieOf = ({ cookies }: RequestWithCookies) =>
+  cookies[entryPasswordsCookie()];
 
 export const knownBrowserCookieOf = ({ cookies }: RequestWithCookies) =>
   cookies[knownBrowserCookie()];

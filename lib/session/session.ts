@@ -12,7 +12,6 @@ import {
   setSessionCookies,
   type RequestWithCookies,
 } from './session-cookies';
-import { SESSION_LOST_TEXT } from './session-lost';
 import { openSession, sealSession, type SessionToken } from './session-token';
 
 /**
@@ -48,7 +47,7 @@ export async function isSessionLost(req: RequestWithCookies): Promise<boolean> {
 /** Deletes the cookies of a session that is over. @returns the error that says so */
 export async function signedOut(req: RequestWithCookies, res: ServerResponse): Promise<ApiError> {
   clearDeadCookies(req, res);
-  return new ApiError('signed_out', {}, (await isSessionLost(req)) ? SESSION_LOST_TEXT : undefined);
+  return new ApiError('signed_out', {}, (await isSessionLost(req)) ? 'session_lost' : undefined);
 }
 
 /**

@@ -16,6 +16,7 @@ import { endDevice } from '../session/devices/own-devices';
 import { endAllSessions } from '../session/revoked-sessions';
 import { dropSession, sessionOfRequest, signedOut } from '../session/session';
 import { knownBrowser } from './known-browser';
+import { takeStrangersTurn } from './stranger-turns';
 import { signInAtWordPress } from './wordpress-login';
 
 const text = z.string().max(500);
@@ -31,23 +32,36 @@ function readBody<T>(schema: z.ZodType<T>, { body }: NextApiRequest): T {
   return given;
 }
 
+interface Attempt {
+  /** Uncounts it. */
+  undo: Undo;
+  /** Runs what WordPress does for it, as soon as it is its turn. */
+  inTurn<T>(task: () => Promise<T>): Promise<T>;
+}
+
 /** @throws LimitError */
-const counted = async (req: NextApiRequest, action: keyof typeof ATTEMPTS, name: string) =>
-  countAttempt(req, action, name, await knownBrowser(req, name));
+async function counted(
+  req: NextApiRequest,
+  action: keyof typeof ATTEMPTS,
+  name: string,
+): Promise<Attempt> {
+  const browser = await knownBrowser(req, name);
+  const undo = await countAttempt(req, action, name, browser);
+  return { undo, inTurn: (task) => (browser === null ? takeStrangersTurn(task) : task()) };
+}
 
 /**
  * Runs a rate-limited attempt; only a rejection by the CMS counts as a failure.
  *
- * @param undo uncounts the attempt
  * @throws ApiError `failed` when `task` returns null
  */
 async function attempt<T>(
-  undo: Undo,
+  { undo, inTurn }: Attempt,
   failed: ApiErrorCode,
   task: () => Promise<T | null>,
 ): Promise<T> {
   const start = performance.now();
-  const result = await task().catch(async (error: unknown) => {
+  const result = await inTurn(task).catch(async (error: unknown) => {
     await undo();
     throw error;
   });
@@ -76,9 +90,9 @@ const routes = new Map([
     apiRoute('POST', async (req) => {
       const { username } = readBody(forgotten, req);
       if (username.trim() === '') throw new ApiError('empty_name');
-      await counted(req, 'forgotten', username);
+      const { inTurn } = await counted(req, 'forgotten', username);
       const start = performance.now();
-      await askGraphql(SendPasswordResetEmailMutationDocument, { username });
+      await inTurn(() => askGraphql(SendPasswordResetEmailMutationDocument, { username }));
       await untilWholeSecond(start);
       return {};
     }),

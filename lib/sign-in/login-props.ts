@@ -13,6 +13,9 @@ export interface SignInReason {
   isSignedIn: boolean;
 }
 
+/** The words of the sign-in form. */
+const SECTIONS = ['form', 'signIn'] as const;
+
 export interface LoginProps extends SiteProps {
   reason: SignInReason;
 }
@@ -31,9 +34,9 @@ export async function getLoginProps(
     isSignedIn: hasSignedInHint(req.headers.cookie ?? ''),
   };
   const known = lastSite();
-  const asked = getSiteProps(config);
+  const asked = getSiteProps(config, ...SECTIONS);
   // Not awaited: refreshes the menus for later requests.
   if (known) asked.catch(() => undefined);
-  const props = known ? siteProps(known, config) : (await asked).props;
+  const props = known ? siteProps(known, config, ...SECTIONS) : (await asked).props;
   return { props: { ...props, reason } };
 }

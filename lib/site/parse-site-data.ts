@@ -2,6 +2,7 @@ import type { SiteData_RootFragment, SiteLinks_RootFragment } from '../../gql/op
 import { siteConfig } from '../../site.config';
 import { sanitizeInline } from '../html/sanitize/sanitize-inline';
 import { plainText } from '../html/parse/plain-text';
+import { languageTag } from '../words/language-tag';
 import type { MenuItem, SiteData } from './site-data';
 
 /** WPGraphQL's default page size, and its maximum. */
@@ -17,6 +18,29 @@ type Link = NonNullable<SiteLinks_RootFragment['primaryLinks']>['nodes'][number]
 /** Whether a menu item links to a path of this site typed by hand, other than the front page. */
 function isTypedPath({ connectedNode, path }: Link): boolean {
   return !connectedNode && /^\/(?!$|\/)/.test(path ?? '');
+}
+
+/** Whether it opens a page of this site in a new tab, which is not client navigation. */
+function isNewTabHere({ target, path }: Link): boolean {
+  return target === '_blank' && Boolean(path?.startsWith('/'));
+}
+
+/** What the owner has set for a link: a new tab, its relationship (XFN), its title. */
+function linkOf({ target, linkRelationship, title }: Link): MenuItem['link'] {
+  const isNewTab = target === '_blank';
+  // Browsers take a new tab for `noopener`, unless it says that it may navigate this one.
+  const rel = (linkRelationship ?? '').split(/\s+/).filter((word) => word && word !== 'opener');
+  if (!isNewTab && rel.length === 0 && !title) return undefined;
+  return {
+    ...(isNewTab && { target }),
+    ...(rel.length > 0 && { rel: rel.join(' ') }),
+    ...(title && { title }),
+  };
+}
+
+function labelOf(label: string | null, { description }: Link): string {
+  const text = siteConfig.menuDescriptions ? sanitizeInline(description ?? '') : '';
+  return `${label ?? ''}${text && ` <small>${text}</small>`}`;
 }
 
 /** Entries per page of a list, from site.config.ts or WordPress. */
@@ -53,21 +77,28 @@ export function cleanSiteAnswer(answer: SiteAnswer): SiteAnswer {
 /** Maps a sanitised result to the data that pages carry. */
 export function siteDataOf(answer: SiteAnswer): SiteData {
   const { generalSettings: settings, readingSettings: reading } = answer;
-  const links = [answer.primaryLinks, answer.footerLinks].flatMap((menu) => menu?.nodes ?? []);
-  const typed = new Set(links.filter(isTypedPath).map(({ id }) => id));
+  const nodes = [answer.primaryLinks, answer.footerLinks].flatMap((menu) => menu?.nodes ?? []);
+  const links = new Map(nodes.map((each) => [each.id, each]));
   const itemsOf = (menu: Menu): MenuItem[] =>
-    (menu?.nodes ?? []).map(({ id, label, path, uri, parentId, cssClasses }) => ({
-      id,
-      label: label ?? '',
-      path: path ?? uri ?? null,
-      isNode: !typed.has(id),
-      parentId: parentId ?? null,
-      ...(cssClasses?.some(Boolean) && { cssClasses: cssClasses.filter((name) => name !== null) }),
-    }));
+    (menu?.nodes ?? []).map(({ id, label, path, uri, parentId, cssClasses }) => {
+      const own = links.get(id);
+      const link = own && linkOf(own);
+      return {
+        id,
+        label: own ? labelOf(label ?? null, own) : (label ?? ''),
+        path: path ?? uri ?? null,
+        ...(own && (isTypedPath(own) || isNewTabHere(own)) && { isNode: false }),
+        ...(link && { link }),
+        ...(parentId && { parentId }),
+        ...(cssClasses?.some(Boolean) && {
+          cssClasses: cssClasses.filter((name) => name !== null),
+        }),
+      };
+    });
   return {
     title: settings?.title ?? '',
     description: settings?.description ?? '',
-    language: (settings?.language || 'en').replaceAll('_', '-'),
+    language: languageTag(settings?.language),
     primaryMenu: itemsOf(answer.primaryMenuItems),
     footerMenu: itemsOf(answer.footerMenuItems),
     privacyUri: answer.privacyPage?.uri ?? null,

@@ -2,6 +2,7 @@ import { publishChange } from '../cache/page-cache';
 import { SITE_TAGS } from '../cache/tags';
 import { siteConfig } from '../../site.config';
 import { processWide } from '../process-wide';
+import { noteLanguage } from '../words/site-words';
 import { latestChange } from '../cache/change-log';
 import type { SiteData } from './site-data';
 import { cleanSiteAnswer, siteDataOf, type SiteAnswer } from './parse-site-data';
@@ -73,6 +74,7 @@ export function shareSite(given: SiteAnswer, now = Date.now(), changes = latestC
   // WordPress did not report it: its plugin is missing, or the menu shows the title of a page.
   const isNews = last.site && JSON.stringify(last.site) !== JSON.stringify(site);
   Object.assign(last, { site, answer, fetchedAt: now, changes });
+  noteLanguage(site.language);
   if (isNews) void publishChange({ tags: SITE_TAGS, moved: [] });
   return site;
 }

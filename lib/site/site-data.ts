@@ -1,12 +1,18 @@
 export interface MenuItem {
   id: string;
-  /** Inline HTML. */
+  /** Inline HTML; a description follows in `<small>`. */
   label: string;
   /** A path of this site or an external URL; null for a heading without a link. */
   path: string | null;
-  /** Whether the path is that of a WordPress node (page, term, …), not typed by hand. */
-  isNode: boolean;
-  parentId: string | null;
+  /** What the owner has set for the link; missing when there is nothing. */
+  link?: { target?: '_blank'; rel?: string; title?: string };
+  /**
+   * False for a path typed by hand and for a link to a new tab; missing for a WordPress node (page,
+   * term, …).
+   */
+  isNode?: boolean;
+  /** Missing for an item of the first level. */
+  parentId?: string | null;
   /** Missing when there are none, as with most items. */
   cssClasses?: string[];
 }

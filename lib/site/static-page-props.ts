@@ -2,15 +2,21 @@ import type { NormalizedCacheObject, PossibleTypesMap } from '@apollo/client';
 
 import { isCmsUnavailable } from '../cms/errors';
 import { readServerEnv } from '../env';
+import { sectionsOf } from '../words/site-words';
+import type { PageWords } from '../words/use-screen-words';
 import { apolloStateOf } from './apollo-state';
 import { currentSite } from './current-site';
 import { lastRecentPosts, type RecentPost } from './recent-posts';
 import { lastSite, lastSiteOrEmpty } from './shared-site';
 import type { SiteData } from './site-data';
 
+type Section = keyof PageWords;
+
 /** Props that every page carries for its header, footer and document. */
 export interface FrameProps {
   site: SiteData;
+  /** What useScreenWords() has on the page. */
+  words: Partial<PageWords>;
   __APOLLO_STATE__: NormalizedCacheObject;
 }
 
@@ -33,14 +39,19 @@ const MAX_SECONDS = 60;
 /** Revalidation period of a page built while WordPress was unavailable, seconds. */
 const RETRY_SECONDS = 5;
 
-/** Returns the props of a page without forms. */
-export function frameProps(site: SiteData, { possibleTypes }: Config): FrameProps {
-  return { site, __APOLLO_STATE__: apolloStateOf(null, possibleTypes) };
+/** Returns the props of a page without forms. @param sections of the words that it shows */
+export function frameProps(
+  site: SiteData,
+  { possibleTypes }: Config,
+  ...sections: Section[]
+): FrameProps {
+  const words = sectionsOf(...sections);
+  return { site, words, __APOLLO_STATE__: apolloStateOf(null, possibleTypes) };
 }
 
 /** Returns the props for given settings and menus. */
-export function siteProps(site: SiteData, config: Config): SiteProps {
-  return { ...frameProps(site, config), isInteractive: true };
+export function siteProps(site: SiteData, config: Config, ...sections: Section[]): SiteProps {
+  return { ...frameProps(site, config, ...sections), isInteractive: true };
 }
 
 /**
@@ -49,14 +60,15 @@ export function siteProps(site: SiteData, config: Config): SiteProps {
  */
 export async function getSiteProps(
   config: Config,
+  ...sections: Section[]
 ): Promise<{ props: SiteProps; revalidate: number }> {
   const revalidate = Math.min(MAX_SECONDS, readServerEnv().revalidateSeconds);
   try {
-    return { props: siteProps(await currentSite(), config), revalidate };
+    return { props: siteProps(await currentSite(), config, ...sections), revalidate };
   } catch (error) {
     if (!isCmsUnavailable(error)) throw error;
     const seconds = Math.min(RETRY_SECONDS, revalidate);
-    return { props: siteProps(lastSiteOrEmpty(), config), revalidate: seconds };
+    return { props: siteProps(lastSiteOrEmpty(), config, ...sections), revalidate: seconds };
   }
 }
 
@@ -71,7 +83,10 @@ export async function getNotFoundProps(
   // A new server process has no data yet.
   const { revalidate } = lastSite() ? { revalidate: seconds } : await getSiteProps(config);
   return {
-    props: { ...frameProps(lastSiteOrEmpty(), config), recent: lastRecentPosts() },
+    props: {
+      ...frameProps(lastSiteOrEmpty(), config, 'missing', 'search'),
+      recent: lastRecentPosts(),
+    },
     revalidate,
   };
 }

@@ -36,6 +36,8 @@ const schema = z.object({
   }),
 });
 
+const SEPARATOR = /\s[^\s\p{L}\p{N}]\s$/u;
+
 /**
  * Extracts the facts from a content page's props. Null for every other page: 404, previews, account
  * pages.
@@ -45,9 +47,10 @@ export function imageFacts(pageProps: unknown): ImageFacts | null {
   if (!parsed.success) return null;
   const { head, site, data, __APOLLO_STATE__: state } = parsed.data;
   const siteTitle = state.ROOT_QUERY.generalSettings?.title ?? '';
-  const suffix = ` - ${siteTitle}`;
-  const isNamed = siteTitle !== '' && head.title.endsWith(suffix);
-  const title = isNamed ? head.title.slice(0, -suffix.length) : head.title;
+  const isNamed = siteTitle !== '' && head.title.endsWith(siteTitle);
+  const own = isNamed ? head.title.slice(0, -siteTitle.length) : '';
+  // Plugins for search engines have other separators than this site.
+  const title = SEPARATOR.test(own) ? own.replace(SEPARATOR, '') : head.title;
   const isSite = title === siteTitle;
   return {
     title,

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 
 import type { SeedNode_NodeFragment as SeedNode } from '../../gql/operations';
 import type { SiteData } from '../site/site-data';
+import type { TemplateHead } from './template-head';
 
 /** Context of a template's `variables` function, beside the seed node. */
 export interface TemplateContext {
@@ -13,14 +14,10 @@ export interface TemplateContext {
   postsPerPage: number;
   /** Database id of the posts page; 0 without one. */
   postsPageId: number;
-  /** Cursor of the page of a list; null for the first page. */
+  /** Cursor of the page of a list, or of an entry's comments; null for the first page. */
   after: string | null;
-}
-
-/** Document title and meta description, HTML or text as in WordPress. */
-export interface TemplateHead {
-  title?: string | null | undefined;
-  description?: string | null | undefined;
+  /** Whether this WordPress can limit a list of posts to sticky ones. */
+  knowsSticky: boolean;
 }
 
 export interface TemplateProps<TData> {
@@ -47,6 +44,8 @@ export interface LoadedData<TData> {
   head: TemplateHead;
   /** Whether it lacks data that the next build will have (SeedContext.databaseId). */
   isPartial?: boolean;
+  /** Another template's view that shows the node in place of `insteadOf`, and the data for it. */
+  shownBy?: { insteadOf: string; template: string; data: unknown } | undefined;
 }
 
 /** What is known of a node before WordPress has resolved its URI. */
@@ -65,8 +64,8 @@ export interface SeedPart<TData> {
   /** GraphQL types of the nodes whose data it has. */
   types: readonly string[];
   variables(context: SeedContext): object;
-  /** As TemplateData.load, of the answer to the query. */
-  load(answer: object, seed: SeedNode, context: SeedContext): LoadedData<TData> | null;
+  /** As TemplateData.load, of the answer to the query; undefined: it takes a request of its own. */
+  load(answer: object, seed: SeedNode, context: SeedContext): LoadedData<TData> | null | undefined;
 }
 
 /** A template's data: its query and what is derived from the result. */
@@ -83,6 +82,8 @@ export interface TemplateData<TData> {
   ): Promise<LoadedData<TData> | null>;
   /** Null: the data always takes a request of its own. */
   seedPart: SeedPart<TData> | null;
+  /** Adds this site's own markup to the data, after WordPress's was cleaned; not for previews. */
+  own?: ((data: unknown, uri: string, commentPage: number) => unknown) | undefined;
 }
 
 interface ByUri<TData, TAnswer, TVariables extends { uri: string }> {
@@ -93,6 +94,8 @@ interface ByUri<TData, TAnswer, TVariables extends { uri: string }> {
   isPartial?(seed: SeedNode, context: SeedContext): boolean;
   /** The result as that of the template's own query. */
   data(answer: TAnswer, isPartial: boolean): TData;
+  /** Whether it is all that the page shows; it is without this function. */
+  isEnough?(data: TData): boolean;
 }
 
 /**
@@ -114,6 +117,10 @@ interface TemplateQuery<TData, TVariables extends object> {
   head(data: TData): TemplateHead | null;
   /** Removes data that was queried but is not shown. */
   prune?(data: TData): TData;
+  /** As LoadedData.shownBy, of the pruned data. */
+  shownBy?(data: TData): LoadedData<TData>['shownBy'];
+  /** As TemplateData.own. */
+  own?(data: unknown, uri: string, commentPage: number): unknown;
 }
 
 /** Ties together a query, its variables and the document head derived from its result. */
@@ -123,11 +130,16 @@ export function templateData<TData extends object, TVariables extends object>({
   byUri: part,
   head: headOf,
   prune = (data) => data,
+  shownBy = () => undefined,
+  own,
 }: TemplateQuery<TData, TVariables>): TemplateData<TData> {
   const loadedOf = (data: TData): LoadedData<TData> | null => {
     if (Object.values(data).every((value) => value === null)) return null;
     const head = headOf(data);
-    return head && { data: prune(data), head };
+    if (!head) return null;
+    const pruned = prune(data);
+    const other = shownBy(pruned);
+    return { data: pruned, head, ...(other && { shownBy: other }) };
   };
   return {
     load: async (seed, context, execute) =>
@@ -137,11 +149,14 @@ export function templateData<TData extends object, TVariables extends object>({
           ...part,
           load(answer, seed, context) {
             const isPartial = part.isPartial?.(seed, context) ?? false;
-            const loaded = loadedOf(part.data(answer, isPartial));
+            const data = part.data(answer, isPartial);
+            if (part.isEnough?.(data) === false) return undefined;
+            const loaded = loadedOf(data);
             return loaded && { ...loaded, isPartial };
           },
         }
       : null,
+    own,
   };
 }
 
@@ -156,18 +171,13 @@ export interface Template {
  * Ties a view to its query: a view for another type of data is a TypeScript error here.
  *
  * @param view loaded lazily by next/dynamic, which requires the import in the map itself.
- * @param data never called in a visitor's browser.
+ * @param data false in a visitor's browser.
  */
 export function defineTemplate<TData>(
   view: TemplateView<TData>,
-  data: () => Promise<{ default: TemplateData<TData> }>,
+  data: false | (() => Promise<{ default: TemplateData<TData> }>),
 ): Template {
   // The view only ever gets the data of this query (render-node.ts), so code that looks up
   // templates by name does not need its type.
-  return { view: view as TemplateView<unknown>, data };
-}
-
-/** Defines a template without a query. */
-export function defineStaticTemplate(view: TemplateView<null>): Template {
-  return { view: view as TemplateView<unknown>, data: null };
+  return { view: view as TemplateView<unknown>, data: data || null };
 }

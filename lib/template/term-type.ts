@@ -1,7 +1,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import { Kind, visit } from 'graphql';
 
 import type { SeedNode_NodeFragment as SeedNode } from '../../gql/operations';
+import { withTypeInPlaceOf } from './placeholder-type';
 
 /** Types named in the documents; every other term belongs to a custom taxonomy. */
 const KNOWN_TERMS = new Set(['Category', 'Tag', 'PostFormat']);
@@ -17,11 +17,5 @@ export function forTermType<TData, TVariables>(
 ): TypedDocumentNode<TData, TVariables> {
   const type = seed.__typename;
   const isCustom = 'isTermNode' in seed && !KNOWN_TERMS.has(type) && /^[A-Z]\w*$/i.test(type);
-  if (!isCustom) return query;
-  return visit(query, {
-    NamedType: (node) =>
-      node.name.value === 'PostFormat'
-        ? { ...node, name: { kind: Kind.NAME, value: type } }
-        : undefined,
-  });
+  return isCustom ? withTypeInPlaceOf(query, 'PostFormat', type) : query;
 }

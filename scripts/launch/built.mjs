@@ -17,6 +17,7 @@ const unread = new Set([
   'docs',
   'e2e',
   'eslint.config.mjs',
+  'eslint.lib-folders.mjs',
   'jest.config.mjs',
   'knip.jsonc',
   'next-env.d.ts',

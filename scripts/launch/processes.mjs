@@ -24,9 +24,11 @@ const after = (ms) => new Promise((resolve) => setTimeout(resolve, ms).unref());
  * Starts `node …args` in the project's directory. The child is killed when this process ends for
  * whatever reason. `options`: those of child_process.spawn; with `detached` the child leads a
  * process group, which receives all signals; with `isLast` it gets none, and `main` stops it.
+ * `command`: what starts Node, such as a shell that limits it.
  */
-export function launch(args, { isLast = false, ...options } = {}) {
-  const child = spawn(process.execPath, ['--import', watchParent, ...args], {
+export function launch(args, { isLast = false, command = [process.execPath], ...options } = {}) {
+  const [program, ...before] = command;
+  const child = spawn(program, [...before, '--import', watchParent, ...args], {
     cwd: root,
     stdio: 'inherit',
     ...options,

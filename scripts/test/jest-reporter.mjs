@@ -2,6 +2,8 @@ import { noteCounts } from './counts.mjs';
 
 const kinds = { passed: 'passed', failed: 'failed' };
 
+const isLate = ({ status, invocations }) => status === 'passed' && invocations > 1;
+
 /** Records Jest's results during the run. */
 export default class CountsReporter {
   #running = new Map();
@@ -19,6 +21,7 @@ export default class CountsReporter {
       // A file that fails to load has no tests that could fail.
       failed: Math.max(result.numFailingTests, result.testExecError ? 1 : 0),
       skipped: result.numPendingTests + result.numTodoTests,
+      late: result.testResults.filter(isLate).length,
     });
   }
 }

@@ -1,7 +1,7 @@
 /** A test run: processes with a common mark and temporary directory, cleaned up afterwards. */
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
+import { chmodSync, mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { launch, root } from '../launch/processes.mjs';
@@ -15,6 +15,8 @@ import { launch, root } from '../launch/processes.mjs';
 export function startRun() {
   const id = randomUUID();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'test-run-'));
+  // resilience/unwritable.mjs starts sites of another user, who must reach their data.
+  chmodSync(folder, 0o711);
   const keeper = spawn(
     process.execPath,
     [path.join(root, 'scripts/test/keeper.mjs'), `TEST_RUN=${id}`, folder],

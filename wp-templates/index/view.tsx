@@ -4,7 +4,7 @@ import { EntryContent } from '../../components/content/EntryContent';
 import { EntryHeader } from '../../components/content/EntryHeader';
 import { FeaturedImage } from '../../components/content/FeaturedImage';
 import { MediaFile } from '../../components/content/MediaFile';
-import { RestrictedNotice } from '../../components/content/RestrictedNotice';
+import { RestrictedEntry } from '../../components/content/RestrictedEntry';
 import { ContentLayout } from '../../components/layout/ContentLayout';
 import type { TemplateView } from '../../lib/template/template';
 import { indexTitle, type IndexData } from './title';
@@ -27,7 +27,7 @@ const Index: TemplateView<IndexData> = ({ data, site, page, uri }) => {
           {'sourceUrl' in node && <MediaFile media={node} />}
           {'hasBody' in node &&
             (node.isRestricted ? (
-              <RestrictedNotice />
+              <RestrictedEntry uri={uri} />
             ) : (
               <EntryContent id="entry" html={node.content} />
             ))}

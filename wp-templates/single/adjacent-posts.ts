@@ -30,13 +30,14 @@ function relatedVariables(count: number) {
  */
 export function singleVariables(
   seed: SeedNode,
-  { asPreview }: TemplateContext,
+  { asPreview, after }: TemplateContext,
   count = siteConfig.lists.relatedPosts,
 ) {
   const databaseId = databaseIdOf(seed);
   return {
     databaseId,
     asPreview,
+    after,
     cursor: cursorOf(databaseId),
     withAdjacent: !asPreview,
     ...relatedVariables(asPreview ? 0 : count),
@@ -58,18 +59,28 @@ export function lacksAdjacent(seed: SeedNode, { databaseId }: SeedContext): bool
   return databaseId !== databaseIdOf(seed);
 }
 
+type Neighbours = SingleQuery['older'];
+
+/** Returns the nearest of several. */
+function nearest(list: Neighbours, index: 0 | -1): Neighbours {
+  const node = list?.nodes.at(index);
+  return list && { ...list, nodes: node ? [node] : [] };
+}
+
 /**
- * Reduces the data to what the page shows: `count` related posts that are not adjacent posts, so
+ * Reduces the data to what the page shows: the nearest posts, `count` related posts that are not adjacent posts, so
  * that no post is linked twice, and no empty list of comments.
  */
 export function pruneSingle(data: SingleQuery, count = siteConfig.lists.relatedPosts): SingleQuery {
-  const { post, older, newer } = data;
+  const { post } = data;
   if (!post) return data;
+  const older = nearest(data.older, 0);
+  const newer = nearest(data.newer, -1);
   const shown = [older, newer].flatMap((list) => list?.nodes.map(({ uri }) => uri) ?? []);
   const others = relatedPosts(post).filter(
     ({ cacheId: id, uri }) => id !== post.cacheId && !shown.includes(uri),
   );
   const related = others.length > 0 && { nodes: [{ posts: { nodes: others.slice(0, count) } }] };
   const comments = post.comments?.nodes.length ? post.comments : null;
-  return { ...data, post: { ...post, comments, related: related || null } };
+  return { ...data, older, newer, post: { ...post, comments, related: related || null } };
 }

@@ -1,4 +1,5 @@
 import { SingleByUriQueryDocument, SingleQueryDocument } from '../../gql/documents';
+import { withComments } from '../../lib/comments/with-comments';
 import { byUri, templateData } from '../../lib/template/template';
 import {
   lacksAdjacent,
@@ -6,15 +7,7 @@ import {
   singleByUriVariables,
   singleVariables,
 } from './adjacent-posts';
-
-/**
- * Returns a manual excerpt, null for a generated one. WordPress generates it from the first words
- * of the body, ending in […], which are in the document already
- * (docs/decisions/0001-bodies-once.md).
- */
-function manualExcerpt(excerpt: string | null | undefined): string | null {
-  return excerpt && !/\[(?:&hellip;|&#8230;|…)\]/.test(excerpt) ? excerpt : null;
-}
+import { mainCategory } from './main-category';
 
 export default templateData({
   query: SingleQueryDocument,
@@ -29,6 +22,18 @@ export default templateData({
     }),
     isPartial: lacksAdjacent,
   }),
-  head: ({ post }) => post && { title: post.title, description: manualExcerpt(post.summary) },
+  head: ({ post }) =>
+    post && {
+      kind: 'post',
+      title: post.title,
+      text: post.summary,
+      isRestricted: post.isRestricted,
+      dateGmt: post.dateGmt,
+      modifiedGmt: post.modifiedGmt,
+      author: post.author?.node,
+      section: mainCategory(post.categories),
+      picture: post.featuredImage?.node,
+    },
   prune: pruneSingle,
+  own: withComments,
 });

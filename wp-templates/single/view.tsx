@@ -5,16 +5,18 @@ import { EntryContent } from '../../components/content/EntryContent';
 import { EntryHeader } from '../../components/content/EntryHeader';
 import { FeaturedImage } from '../../components/content/FeaturedImage';
 import { PostLinks } from '../../components/content/PostLinks';
-import { RestrictedNotice } from '../../components/content/RestrictedNotice';
+import { RestrictedEntry } from '../../components/content/RestrictedEntry';
 import { TermLinks } from '../../components/content/TermLinks';
 import { ContentLayout } from '../../components/layout/ContentLayout';
 import type { SingleQuery } from '../../gql/operations';
+import type { CommentsData } from '../../lib/comments/with-comments';
 import type { TemplateView } from '../../lib/template/template';
 import { mainCategory } from './main-category';
 import { relatedPosts } from './related-posts';
 
 /** A post: a page with byline, terms, comments, and links to adjacent and related posts. */
-const Single: TemplateView<SingleQuery> = ({ data: { post, older, newer }, site }) => {
+const Single: TemplateView<SingleQuery & CommentsData> = ({ data, site, uri }) => {
+  const { post, older, newer, respond } = data;
   const category = mainCategory(post?.categories);
   return (
     <ContentLayout site={site}>
@@ -26,12 +28,19 @@ const Single: TemplateView<SingleQuery> = ({ data: { post, older, newer }, site 
             </EntryHeader>
             <FeaturedImage featuredImage={post.featuredImage} />
             {post.isRestricted ? (
-              <RestrictedNotice />
+              <RestrictedEntry uri={uri} />
             ) : (
               <EntryContent id="entry" html={post.content} />
             )}
             <TermLinks categories={post.categories} tags={post.tags} except={category?.uri} />
-            <CommentList comments={post.comments} />
+            {(post.comments || respond) && (
+              <CommentList
+                comments={post.comments}
+                count={post.commentCount}
+                isOpen={respond !== undefined && post.commentStatus === 'open'}
+                below={respond && { html: respond.content }}
+              />
+            )}
           </Entry>
           <PostLinks
             older={older}

@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 
 import { SignInForm } from '../../../components/auth/SignInForm';
 import { SignInScreen } from '../../../components/auth/SignInScreen';
+import { English } from '../../support/english';
 import { renderInSite } from '../../support/render-in-site';
 import { menuItem, siteData } from '../../support/site-data';
 
@@ -51,7 +52,11 @@ test('who came to read finds the menu, and without one there is none', () => {
 });
 
 test('before its script runs the form cannot send the password in an address', () => {
-  const served = renderToString(<SignInForm />);
+  const served = renderToString(
+    <English>
+      <SignInForm />
+    </English>,
+  );
   // Outside a dialog the browser sends such a form nowhere.
   expect(served).toContain('method="dialog"');
   expect(served).toContain('needs JavaScript');

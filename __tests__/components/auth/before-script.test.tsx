@@ -6,6 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { AccountForm } from '../../../components/auth/AccountForm';
 import { PasswordField } from '../../../components/auth/PasswordField';
 import { SignOutPanel } from '../../../components/auth/SignOutPanel';
+import { English } from '../../support/english';
 import { serverRender } from '../../support/server-render';
 
 test('before the script runs a button takes no click, unless the form keeps it', async () => {
@@ -28,9 +29,11 @@ test('before the script runs a button takes no click, unless the form keeps it',
 async function takeOver(isSent: boolean) {
   const send = jest.fn(() => Promise.resolve(null));
   const form = (
-    <AccountForm send={send} submitLabel="Send">
-      <input name="field" />
-    </AccountForm>
+    <English>
+      <AccountForm send={send} submitLabel="Send">
+        <input name="field" />
+      </AccountForm>
+    </English>
   );
   const place = document.createElement('div');
   place.innerHTML = renderToString(form);

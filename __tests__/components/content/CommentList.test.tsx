@@ -2,20 +2,28 @@
 import { render, screen, within } from '@testing-library/react';
 
 import { CommentList } from '../../../components/content/CommentList';
+import '../../support/near-window';
 
 interface Given {
+  url?: string | null;
   parentId?: number | null;
   author?: string | null;
   date?: string | null;
 }
 
-function comment(id: number, { parentId = 0, author = 'Vera', date = null }: Given = {}) {
+function comment(
+  id: number,
+  { parentId = 0, author = 'Vera', url = null, date = null }: Given = {},
+) {
   return {
     databaseId: id,
     parentDatabaseId: parentId,
     date,
     content: `<p>Text ${id}</p>`,
-    author: author === null ? null : { node: { name: author } },
+    author:
+      author === null
+        ? null
+        : { node: { name: author, url, avatar: { url: '/avatar/none.webp?letter=V' } } },
   };
 }
 
@@ -68,9 +76,12 @@ test('a hundred replies to replies are all shown', () => {
   expect(screen.getAllByRole('article')).toHaveLength(100);
 });
 
-test('a comment has its author and the day it was written', () => {
+test('a comment has its author, with a picture that says nothing, and the day it was written', () => {
   renderComments([comment(1, { author: 'Vera <b>V.</b>', date: '2026-03-01 23:59:00' })]);
   const article = within(screen.getByRole('article'));
+  const picture = article.getByRole('presentation');
+  expect(picture).toHaveAttribute('src', '/avatar/none.webp?letter=V');
+  expect(picture).toHaveAttribute('alt', '');
   expect(article.getByText('V.').closest('strong')).toHaveTextContent('Vera V.');
   const time = article.getByText('Sun Mar 01 2026');
   expect(time).toHaveAttribute('datetime', '2026-03-01T23:59:00');
@@ -95,4 +106,47 @@ test.each([
 ])('with %s there is no list and no heading', (_, comments) => {
   const { container } = render(<CommentList comments={comments} />);
   expect(container).toBeEmptyDOMElement();
+});
+
+test('a name leads to the site of who wrote a comment, which search engines do not follow', () => {
+  renderComments([comment(1, { url: 'https://vera.example/' })]);
+  const link = screen.getByRole('link', { name: 'Vera' });
+  expect(link).toHaveAttribute('href', 'https://vera.example/');
+  expect(link).toHaveAttribute('rel', 'nofollow ugc external');
+});
+
+test.each(['javascript:alert(1)', 'data:text/html,x', '//vera.example', ''])(
+  'a name does not lead to %j',
+  (url) => {
+    renderComments([comment(1, { url })]);
+    expect(screen.queryByRole('link', { name: 'Vera' })).toBeNull();
+  },
+);
+
+test('where comments are open each can be answered, down to the depth of the site', () => {
+  const nodes = Array.from({ length: 6 }, (_, index) => comment(index + 1, { parentId: index }));
+  render(
+    <CommentList
+      comments={{ nodes: nodes.toReversed() }}
+      isOpen
+      below={{ html: '<form></form>' }}
+      count={140}
+    />,
+  );
+  const links = screen.getAllByRole('link', { name: 'Reply' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    [1, 2, 3, 4].map((id) => `?replytocom=${id}#respond`),
+  );
+  expect(screen.getByRole('heading', { name: '140 comments' })).toBeVisible();
+});
+
+test('without comments there is the form alone', () => {
+  render(
+    <CommentList
+      isOpen
+      comments={null}
+      below={{ html: '<h2 id="respond-title">Leave a comment</h2>' }}
+    />,
+  );
+  expect(screen.getByRole('region', { name: 'Leave a comment' })).toBeVisible();
 });

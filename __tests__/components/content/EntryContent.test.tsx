@@ -113,3 +113,13 @@ test('each of several bodies on a page finds its own', () => {
   expect(document.getElementById('comment-1')?.innerHTML).toBe('<p>Comment</p>');
   expect(complaints).toEqual([]);
 });
+
+test('a body in another direction and language has its dir and lang, at the server and after hydration', () => {
+  const html = `<!--rtl fa-IR-->${BODY}`;
+  hydrate(renderToString(<EntryContent id="entry" html={html} />));
+  expect(document.getElementById('entry')).toMatchObject({ dir: 'rtl', lang: 'fa-IR' });
+  expect(shown()).toBe(html);
+  expect(complaints).toEqual([]);
+  expect(serverMarkup()).not.toMatch(/dir=|lang=/);
+  expect(renderToString(<EntryContent id="entry" html="<!--ltr-->" />)).not.toContain('lang=');
+});

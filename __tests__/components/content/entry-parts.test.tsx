@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { EntryByline } from '../../../components/content/EntryByline';
 import { EntryHeader } from '../../../components/content/EntryHeader';
 import { InlineHtml } from '../../../components/content/InlineHtml';
-import { RestrictedNotice } from '../../../components/content/RestrictedNotice';
+import { PasswordForm } from '../../../components/content/PasswordForm';
 import { TermLinks } from '../../../components/content/TermLinks';
 import { mainCategory } from '../../../wp-templates/single/main-category';
 import { renderInSite } from '../../support/render-in-site';
@@ -107,7 +107,11 @@ test('without terms there is no list of them, nor a label of an empty one', () =
   expect(screen.getByText('Tagged')).toBeVisible();
 });
 
-test('a protected entry says why it cannot be read', () => {
-  renderInSite(<RestrictedNotice />);
-  expect(screen.getByText(/protected with a password/)).toBeVisible();
+test('a protected entry asks for its password, by a form that needs no JavaScript', () => {
+  const { container } = renderInSite(<PasswordForm uri="/diary/" />);
+  expect(screen.getByText(/please enter its password/)).toBeVisible();
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+  const form = container.querySelector('form');
+  expect(form).toHaveAttribute('method', 'post');
+  expect(form && Object.fromEntries(new FormData(form))).toEqual({ uri: '/diary/', password: '' });
 });

@@ -7,6 +7,9 @@ import '../../support/visitor-media';
 import { makeRouter, renderInSite } from '../../support/render-in-site';
 import { menuItem } from '../../support/site-data';
 
+/** Options for data that is not old (lib/navigation/fresh-data.ts). */
+const asUsual = { unstable_skipClientCache: false };
+
 function itemOf(element: HTMLElement): HTMLElement {
   const item = element.closest('li');
   if (!item) throw new Error('not in a list');
@@ -79,6 +82,33 @@ test.each([
   ]);
 });
 
+test('what stands above the current page is marked, at every level, and nothing beside it', () => {
+  const items = [
+    menuItem('about'),
+    menuItem('team', { parentId: 'about' }),
+    menuItem('potter', { parentId: 'team' }),
+    menuItem('glazer', { parentId: 'team' }),
+    menuItem('journal'),
+  ];
+  renderInSite(<MenuList items={items} />, makeRouter({ asPath: '/potter/' }));
+  const marked = [...document.querySelectorAll('[aria-current]')];
+  expect(marked.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([
+    ['about', 'true'],
+    ['team', 'true'],
+    ['potter', 'page'],
+  ]);
+});
+
+test('a link to a new tab is the browser’s, with its relationship and title', () => {
+  const router = makeRouter();
+  const link = { target: '_blank', rel: 'me noopener', title: 'Elsewhere' } as const;
+  renderInSite(<MenuList items={[menuItem('boats', { isNode: false, link })]} />, router);
+  const shown = screen.getByRole('link', { name: 'boats' });
+  for (const [name, value] of Object.entries(link)) expect(shown).toHaveAttribute(name, value);
+  shown.click();
+  expect(router.push).not.toHaveBeenCalled();
+});
+
 test('an unfolded menu shows its submenus without buttons', () => {
   renderInSite(
     <MenuList items={[menuItem('about'), menuItem('team', { parentId: 'about' })]} isExpanded />,
@@ -97,7 +127,7 @@ test('a path of WordPress is fetched ahead, and one typed by hand is an ordinary
   links.forEach((link) => comeNear(link));
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/known/', '/typed/']);
   expect(router.prefetch).toHaveBeenCalledTimes(1);
-  expect(router.prefetch).toHaveBeenCalledWith('/known/');
+  expect(router.prefetch).toHaveBeenCalledWith('/known/', undefined, asUsual);
 });
 
 test('an address elsewhere is a plain link to it', () => {

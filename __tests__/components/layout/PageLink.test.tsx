@@ -6,6 +6,9 @@ import { comeNear, nearMargins } from '../../support/near-window';
 import { makeRouter, renderInSite } from '../../support/render-in-site';
 import { visitorWants } from '../../support/visitor-media';
 
+/** Options for data that is not old (lib/navigation/fresh-data.ts). */
+const asUsual = { unstable_skipClientCache: false };
+
 function renderLink(href: string, given = {}) {
   const router = makeRouter(given);
   const view = renderInSite(<SiteLink href={href}>There</SiteLink>, router);
@@ -27,7 +30,7 @@ function isTakenFromBrowser(link: HTMLElement, how: MouseEventInit = {}): boolea
 test('a click is followed by the router, without a new document', () => {
   const { router, link } = renderLink('/about/');
   expect(isTakenFromBrowser(link)).toBe(true);
-  expect(router.push).toHaveBeenCalledWith('/about/');
+  expect(router.push).toHaveBeenCalledWith('/about/', undefined, asUsual);
 });
 
 test.each([
@@ -49,7 +52,7 @@ test('a page is fetched ahead once, when its link comes within 200 px of the win
   comeNear(link);
   comeNear(link);
   expect(router.prefetch).toHaveBeenCalledTimes(1);
-  expect(router.prefetch).toHaveBeenCalledWith('/about/');
+  expect(router.prefetch).toHaveBeenCalledWith('/about/', undefined, asUsual);
   expect(nearMargins()).toEqual(['200px']);
 });
 
@@ -64,7 +67,7 @@ describe('nothing is fetched ahead', () => {
     comeNear(link);
     expect(router.prefetch).not.toHaveBeenCalled();
     fireEvent.click(link);
-    expect(router.push).toHaveBeenCalledWith('/about/');
+    expect(router.push).toHaveBeenCalledWith('/about/', undefined, asUsual);
   }
 
   test.each([
@@ -89,7 +92,7 @@ test('a page is fetched ahead on a fair connection', () => {
   });
   const { router, link } = renderLink('/about/');
   comeNear(link);
-  expect(router.prefetch).toHaveBeenCalledWith('/about/');
+  expect(router.prefetch).toHaveBeenCalledWith('/about/', undefined, asUsual);
   Reflect.deleteProperty(navigator, 'connection');
 });
 
@@ -110,7 +113,7 @@ test('an address is encoded once', () => {
   const { router, link } = renderLink('/tag/ete-%f0%9f%8e%89/');
   expect(link).toHaveAttribute('href', '/tag/ete-%F0%9F%8E%89/');
   fireEvent.click(link);
-  expect(router.push).toHaveBeenCalledWith('/tag/ete-%F0%9F%8E%89/');
+  expect(router.push).toHaveBeenCalledWith('/tag/ete-%F0%9F%8E%89/', undefined, asUsual);
 });
 
 test.each(['mailto:hello@example.com', 'tel:+49123', '#content', 'HTTPS://EXAMPLE.COM/'])(

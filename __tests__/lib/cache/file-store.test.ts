@@ -9,6 +9,7 @@ const pageOf = (path: string, html = '<p>金継ぎ</p>'): StoredPage => ({
   path,
   tags: ['post:1'],
   node: 'post:1',
+  head: { title: 'A title' },
   version: 3,
   storedAt: 4,
   revalidate: 60,

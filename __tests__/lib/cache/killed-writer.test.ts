@@ -37,4 +37,4 @@ test('a process that is killed while it writes leaves every page whole, as it wa
       });
     }
   }
-}, 60_000);
+});

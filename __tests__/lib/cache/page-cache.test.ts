@@ -53,7 +53,7 @@ test('the same characters composed otherwise are another address, which leads to
   expect(files()).toBe(2);
 });
 
-test('ten thousand addresses without a page are no file, and the oldest are forgotten', async () => {
+test('5,010 addresses without a page are no file, and the oldest are forgotten', async () => {
   // Not content by its form: no request to WordPress.
   for (let index = 0; index < 5_010; index += 1) await cache.get(`/wp-json/${index}/`);
   expect(await readEntry('/wp-json/5009/')).toMatchObject({ value: null });

@@ -1,9 +1,15 @@
 import type { RequestListener } from 'node:http';
 
+import { parse } from 'graphql';
+
 import { CmsUnavailableError } from '../../../lib/cms/errors';
-import { postJson, requestJson } from '../../../lib/cms/request';
+import { askAsVisitor } from '../../../lib/cms/graphql';
+import { getJson, postJson } from '../../../lib/cms/request';
 import { visit } from '../../support/connected-site';
 import { startFaultyServer } from '../../support/faulty-server';
+
+/** Too long for an address, so that it is posted. */
+const LONG_QUERY = parse(`{ ${'ok '.repeat(3_000)} }`);
 
 const head = { 'content-type': 'application/json' };
 
@@ -69,15 +75,20 @@ test('a port where nobody listens is an error that says so', async () => {
 
 test('a connection that was closed while idle costs one more try of a query, none of a mutation', async () => {
   let requests = 0;
+  const methods: (string | undefined)[] = [];
   const { url } = await startFaultyServer((request, response) => {
     requests += 1;
+    methods.push(request.method);
     if (requests === 1) return void request.socket.destroy();
     response.writeHead(200, head);
     response.end('{"data":{"ok":true}}');
   });
   process.env.NEXT_PUBLIC_WORDPRESS_URL = url;
-  expect(await requestJson('a query', '/')).toMatchObject({ body: { data: { ok: true } } });
+  expect(await getJson('a query', '/')).toMatchObject({ body: { data: { ok: true } } });
   expect(requests).toBe(2);
+  requests = 0;
+  await askAsVisitor(LONG_QUERY, {});
+  expect(methods).toEqual(['GET', 'GET', 'POST', 'POST']);
   requests = 0;
   await expect(postJson('a mutation', '/', {})).rejects.toBeInstanceOf(CmsUnavailableError);
   expect(requests).toBe(1);
@@ -98,7 +109,7 @@ test('at most eight requests are under way, and the others get their turn', asyn
     most = Math.max(most, running);
     return fetch(...args).finally(() => (running -= 1));
   });
-  const all = Array.from({ length: 100 }, () => requestJson('a query', '/'));
+  const all = Array.from({ length: 100 }, () => getJson('a query', '/'));
   expect(await Promise.all(all)).toHaveLength(100);
   expect(most).toBe(8);
   jest.restoreAllMocks();

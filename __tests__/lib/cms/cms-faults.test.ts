@@ -94,12 +94,14 @@ test.each(faults)(
 );
 
 test('a field that this WordPress does not have costs its template, and no other page', async () => {
-  const message = 'Cannot query field "comments" on type "Post".';
+  const message = 'Cannot query field "categories" on type "Post".';
   const asked: string[] = [];
   network.use(
     graphql.query(/./, ({ query, operationName }) => {
       asked.push(operationName ?? '');
-      return query.includes('comments') ? HttpResponse.json({ errors: [{ message }] }) : undefined;
+      return query.includes('categories')
+        ? HttpResponse.json({ errors: [{ message }] })
+        : undefined;
     }),
   );
   expect(await visit('/about/')).toMatchObject({ props: { template: 'page' } });

@@ -10,6 +10,7 @@ import { lastSiteOrEmpty } from '../../../lib/site/shared-site';
 import { faults } from '../../../resilience/faults.mjs';
 import { startFaultyProxy } from '../../../resilience/faulty-proxy.mjs';
 import { letSharedAnswerRunOut, visit } from '../../support/connected-site';
+import { forgetCircuit } from '../../support/process-values';
 import { startPageCache } from '../../support/page-cache';
 import { closeAfterTest, startCms } from '../sign-in/support/signed-in-site';
 
@@ -17,15 +18,6 @@ const LINK = { p: '1832', previewPathname: '/?p=1832', preview: 'true' };
 
 /** Faults that sign-ins do not notice: their answers have neither lists nor what is spoilt. */
 const unnoticedBySignIn = new Set(['null for lists', 'partial data']);
-
-/** What each of them does is to be seen without what the others have found out. */
-function forgetCircuit(): void {
-  for (const key of Object.getOwnPropertySymbols(globalThis)) {
-    if (key.description?.startsWith('profile-showcase/cms-circuit')) {
-      Reflect.deleteProperty(globalThis, key);
-    }
-  }
-}
 
 afterEach(() => {
   delete process.env.CMS_TIMEOUT_MS;
@@ -58,6 +50,7 @@ test.each(Object.keys(faults))('WordPress in trouble: %s', async (fault) => {
   // A page never built: an error that the error page answers with 503, never a missing page.
   const failure: unknown = await visit('/listed-post-02/').catch((error: unknown) => error);
   expect(isCmsUnavailable(failure)).toBe(true);
+  // What each of them does is to be seen without what the others have found out.
   forgetCircuit();
 
   // A page that was built and is stale: as it was.

@@ -19,6 +19,8 @@ let received: Received[] = [];
 
 async function note(request: IncomingMessage): Promise<void> {
   const url = new URL(request.url ?? '/', 'http://wordpress.test');
+  // Not what is asked of WordPress's own front end where there is nothing (lib/redirects).
+  if (!url.searchParams.has('graphql')) return;
   const { method, headers } = request;
   received.push({ method, url, headers, body: await text(request) });
 }

@@ -1,10 +1,7 @@
-import { renderToStaticMarkup } from 'react-dom/server';
-
-import { PageTags } from '../../../lib/document/PageTags';
 import { rigSite } from '../../../content-server/__tests__/support/rig-site';
 import { connect, letSharedAnswerRunOut, visitPage } from '../../support/connected-site';
+import { headAt, headOf } from '../../support/page-head';
 import { askImage } from '../../support/public-routes';
-import { all } from '../html/parsed';
 
 const SITE = 'https://studio.example';
 
@@ -18,33 +15,29 @@ afterEach(() => {
   delete process.env.SITE_URL;
 });
 
-function tagsOf(pageProps: unknown): Record<string, unknown> {
-  const html = renderToStaticMarkup(<PageTags pageProps={pageProps} />);
-  const metas = all(html, 'meta').map(({ properties }): [string, unknown] => [
-    String(properties.property ?? properties.name),
-    properties.content,
-  ]);
-  const links = all(html, 'link').map(({ properties }): [string, unknown] => [
-    String(properties.rel),
-    properties.href,
-  ]);
-  return Object.fromEntries([...links, ...metas]);
-}
-
-const tagsAt = async (path: string) => tagsOf(await visitPage(path));
+const tagsAt = async (path: string) => (await headAt(path)).tags;
 
 test('a post has all that a preview of its link is made of', async () => {
   expect(await tagsAt('/listed-post-01/')).toEqual({
+    // Where its picture is.
+    preconnect: process.env.NEXT_PUBLIC_WORDPRESS_URL,
+    robots: 'max-image-preview:large',
     canonical: `${SITE}/listed-post-01/`,
     'og:title': 'Listed post 1',
+    'og:url': `${SITE}/listed-post-01/`,
     'og:site_name': 'Headless Rig',
+    'og:locale': 'en_US',
     'og:image': expect.stringMatching(
       /^https:\/\/studio\.example\/social\/listed-post-01\.png\?v=[\da-f]+$/,
     ),
     'og:image:width': '1200',
     'og:image:height': '630',
+    'og:image:alt': 'Listed post 1',
     'og:type': 'article',
-    'article:published_time': expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/),
+    'article:published_time': expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
+    'article:modified_time': expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
+    'article:author': `${SITE}/author/author/`,
+    'article:section': 'Big category',
     'twitter:card': 'summary_large_image',
   });
 });
@@ -68,7 +61,7 @@ test.each([
   ],
 ])('%s is canonical at %s, with its title and image', async (path, url, title, image) => {
   const tags = await tagsAt(path);
-  expect(tags).toMatchObject({ canonical: SITE + url, 'og:title': title });
+  expect(tags).toMatchObject({ canonical: SITE + url, 'og:url': SITE + url, 'og:title': title });
   expect(tags['og:type']).toBe('website');
   expect(String(tags['og:image']).split('?')[0]).toBe(SITE + image);
 });
@@ -86,14 +79,50 @@ test('the site’s name is no title twice', async () => {
   expect(await tagsAt('/')).not.toHaveProperty('og:site_name');
 });
 
-test('a title is text', async () => {
-  const props = await visitPage('/about/');
-  const title = '"><script>alert(1)</script>';
-  const html = renderToStaticMarkup(
-    <PageTags pageProps={{ ...props, head: { ...props.head, title } }} />,
-  );
-  expect(html).not.toContain('<script');
-  expect(tagsOf({ ...props, head: { ...props.head, title } })['og:title']).toBe(title);
+test.each([
+  ['/category/big-category/', undefined, '/category/big-category/page/2/'],
+  ['/category/big-category/page/2/', '/category/big-category/', undefined],
+  ['/category/aciform/', undefined, undefined],
+  ['/blog/page/2/', '/blog/', '/blog/page/3/'],
+  ['/listed-post-01/', undefined, undefined],
+])('the pages of the list %s before and after it are %s and %s', async (path, prev, next) => {
+  const { tags } = await headAt(path);
+  expect([tags.prev, tags.next]).toEqual([prev, next]);
+});
+
+test('a page without a picture connects to nobody', async () => {
+  expect(await tagsAt('/blog/page/2/')).not.toHaveProperty('preconnect');
+});
+
+test('without SITE_URL nothing is an address of the site', async () => {
+  delete process.env.SITE_URL;
+  const { html, tags } = await headAt('/listed-post-01/');
+  expect(html.replace(/^<link rel="preconnect"[^>]*>/, '')).not.toContain('http');
+  expect(tags).toMatchObject({ 'og:title': 'Listed post 1', 'twitter:card': 'summary' });
+  expect(Object.keys(tags)).not.toEqual(expect.arrayContaining(['canonical']));
+});
+
+test('an entry with a password is not to be found', async () => {
+  const { tags, graph, html } = await headAt('/rig-password-post/');
+  expect(tags.robots).toBe('noindex');
+  expect(graph).toEqual([]);
+  expect(html).not.toContain('article:published_time');
+});
+
+test('nothing is empty or said twice', async () => {
+  for (const path of [
+    '/',
+    '/about/',
+    '/listed-post-01/',
+    '/author/editor/',
+    '/blog/',
+    '/movies/',
+  ]) {
+    const { html } = await headAt(path);
+    expect(html).not.toMatch(/(?:content|href)=""/);
+    const names = [...html.matchAll(/(?:property|name|rel)="([^"]+)"/g)].map(([, name]) => name);
+    expect(new Set(names).size).toBe(names.length);
+  }
 });
 
 test.each([
@@ -101,10 +130,17 @@ test.each([
   ['an error', { statusCode: 503 }],
   ['what an account page has', { site: { language: 'en' }, isInteractive: true }],
 ])('a page with %s has none of it', (_, props) => {
-  expect(tagsOf(props)).toEqual({});
+  expect(headOf('/nowhere/', props).html).toBe('');
 });
 
-test('the canonical address is taken away when the browser goes on', async () => {
-  const html = renderToStaticMarkup(<PageTags pageProps={await visitPage('/about/')} />);
-  expect(html).toMatch(/<link rel="canonical"[^>]* data-next-head=""/);
+test('links are taken away when the browser goes on', async () => {
+  const { html } = await headAt('/blog/page/2/');
+  for (const rel of ['canonical', 'prev', 'next']) {
+    expect(html).toMatch(new RegExp(`<link rel="${rel}"[^>]* data-next-head=""`));
+  }
+});
+
+test('what only crawlers read is not in the page’s data', async () => {
+  const props = await visitPage('/listed-post-01/');
+  expect(JSON.stringify(props)).not.toMatch(/dateGmt|modifiedGmt|max-image-preview|schema\.org/);
 });

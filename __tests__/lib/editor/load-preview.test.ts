@@ -45,7 +45,8 @@ async function preview(
   previewPathname = `/?p=${p}`,
   config: Config = faustConfig,
 ): Promise<PreviewAnswer> {
-  return loadPreview({ id: p, pathname: previewPathname }, await tokenFor(server, login), config);
+  const link = { id: p, pathname: previewPathname, page: 1 };
+  return loadPreview(link, await tokenFor(server, login), config);
 }
 
 const bodyOf = ({ props }: PreviewAnswer) => JSON.stringify(props.data);
@@ -166,7 +167,7 @@ test('an administrator sees what an editor sees', async () => {
 });
 
 test.each(['garbage', 'a.b.c'])('the token %s is refused', async (token) => {
-  const link = { id: 1832, pathname: '/?p=1832' };
+  const link = { id: 1832, pathname: '/?p=1832', page: 1 };
   await expect(loadPreview(link, token, faustConfig)).rejects.toMatchObject({
     code: 'token_refused',
   });

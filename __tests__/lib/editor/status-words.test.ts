@@ -1,4 +1,5 @@
 import { viewerOf } from '../../../lib/home/home-viewer';
+import { en } from '../../../lib/words/en/words';
 import { statusText } from '../../../lib/editor/status-text';
 
 /** What the landing page calls a status of somebody's own post. */
@@ -27,5 +28,10 @@ test.each([
   ['in-progress', 'in-progress'],
 ])('%s is called the same on every screen: %s', (status, word) => {
   expect(onHome(status)).toBe(word);
-  expect(statusText({ ...facts, status }, 'en-US')).toBe(word);
+  expect(
+    statusText({ ...facts, status }, 'en-US', {
+      words: en.screens.preview,
+      statuses: en.screens.statuses,
+    }),
+  ).toBe(word);
 });

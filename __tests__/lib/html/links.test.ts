@@ -23,6 +23,9 @@ test.each([
   ['about/team/', 'about/team/'],
   ['?replytocom=3', '?replytocom=3'],
   ['#a-part', '#a-part'],
+  ['https://cms.test/feed/', '/feed/'],
+  ['https://cms.test/category/x/feed/atom/', '/category/x/feed/atom/'],
+  ['https://cms.test/?feed=rss2', '/?feed=rss2'],
   ['https://cms.test/日本/', '/%E6%97%A5%E6%9C%AC/'],
 ])('a link within the site is a path of the site: %s', (link, expected) => {
   expect(href(link)).toBe(expected);
@@ -37,8 +40,6 @@ test.each([
   ['https://cms.test/wp-admin/post.php?post=1', 'https://cms.test/wp-admin/post.php?post=1'],
   ['https://cms.test/wp-login.php', 'https://cms.test/wp-login.php'],
   ['https://cms.test/wp-json/wp/v2/posts', 'https://cms.test/wp-json/wp/v2/posts'],
-  ['https://cms.test/feed/', 'https://cms.test/feed/'],
-  ['https://cms.test/category/x/feed/atom/', 'https://cms.test/category/x/feed/atom/'],
 ])('what only the WordPress has stays there: %s', (link, expected) => {
   expect(href(link)).toBe(expected);
 });

@@ -86,8 +86,8 @@ test.each([
   ).toEqual([]);
 });
 
-test('a foreign player waits too: nothing is loaded, played or shown before the reader asks', () => {
-  const html = clean(
+test('asked first: a foreign player waits too: nothing is loaded, played or shown', () => {
+  const html = ask(
     '<figure><video autoplay muted poster="https://v.test/a.jpg" src="https://v.test/a.mp4"></video></figure>',
   );
   expect(html).toContain('<summary>Video from v.test</summary>');
@@ -97,9 +97,54 @@ test('a foreign player waits too: nothing is loaded, played or shown before the 
     controls: true,
     preload: 'none',
   });
-  expect(clean('<audio src="https://v.test/a.mp3"></audio>')).toContain(
+  expect(ask('<audio src="https://v.test/a.mp3"></audio>')).toContain(
     '<summary>Audio from v.test</summary>',
   );
+});
+
+test.each([
+  '<figure class="wp-block-video"><video controls src="https://v.test/a.mp4" poster="https://v.test/a.jpg" width="640" height="360"></video></figure>',
+  '<video controls><source src="https://v.test/a.mp4" type="video/mp4"><track src="https://v.test/a.vtt" kind="captions" default></video>',
+  '<audio controls src="https://v.test/a.mp3" preload="none"></audio>',
+  '<audio controls src="https://cms.test/wp-content/a.mp3"></audio>',
+])('a player of another host is as WordPress has it: %s', (html) => {
+  const attributesOf = (markup: string) =>
+    ['video', 'audio', 'source', 'track'].flatMap((name) =>
+      all(markup, name).map(({ properties }) => properties),
+    );
+  expect(attributesOf(clean(html))).toEqual(attributesOf(html));
+});
+
+describe('a host of `mediaHosts`', () => {
+  const mediaHosts = ['cdn.test', 'Files.test:8443'];
+  const own = (html: string) =>
+    sanitizeBody(html, { ...context, mediaHosts, foreignPictures: 'ask' });
+
+  test.each([
+    '<img src="https://cdn.test/a.jpg" alt="">',
+    '<img src="https://www.cdn.test/a.jpg" srcset="https://cdn.test/b.jpg 2x" alt="">',
+    '<img src="https://files.test:8443/a.jpg" alt="">',
+    '<audio src="https://cdn.test/a.mp3"></audio>',
+    '<video src="https://cdn.test/a.mp4" poster="https://cdn.test/a.jpg"></video>',
+  ])('counts as WordPress’s own: %s', (html) => {
+    expect(own(html)).toBe(html);
+    expect(ask(html)).not.toBe(html);
+  });
+
+  test.each([
+    '<img src="https://cdn.test.evil.test/a.jpg" alt="">',
+    '<img src="https://files.test/a.jpg" alt="">',
+    '<img src="https://cdn.test@evil.test/a.jpg" alt="">',
+    '<img src="https://x.cdn.test/a.jpg" alt="">',
+  ])('and no other does: %s', (html) => {
+    expect(own(html)).toContain('<details class="foreign-media">');
+  });
+
+  test('what is no host is an error that names the setting', () => {
+    expect(() => sanitizeBody('<p>a</p>', { ...context, mediaHosts: ['a b'] })).toThrow(
+      /^mediaHosts must be/,
+    );
+  });
 });
 
 test('asked first: in a line a foreign image becomes a link, within a link only its name', () => {
@@ -133,8 +178,8 @@ test.each([
   '<p>a <video src="https://v.test/a.mp4"></video> b</p>',
   '<iframe src="https://www.youtube.com/embed/abcdefghijk"></iframe>',
   '<iframe src="https://v.test/"></iframe>',
-])('films, sound and frames of other hosts wait, also where pictures do not: %s', (html) => {
-  const outside = clean(html).replace(/<details[^]*<\/details>/, '');
+])('asked first: films, sound and frames of other hosts wait: %s', (html) => {
+  const outside = ask(html).replace(/<details[^]*<\/details>/, '');
   expect(asked(outside).filter((address) => !address.includes('cms.test'))).toEqual([]);
   expect(all(clean(html), 'iframe')).toEqual([]);
 });

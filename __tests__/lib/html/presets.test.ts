@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sanitizeBody } from '../../../lib/html/sanitize/sanitize-body';
 import { COLOR_SLUGS, FONT_SIZE_SLUGS, withPresets } from '../../../lib/html/policy/presets';
+import { noteThemePresets } from '../../../lib/html/policy/theme-presets';
 import { safeStyle } from '../../../lib/html/policy/inline-style';
 
 test.each([
@@ -85,4 +86,52 @@ test('the tokens define every name that a preset refers to', () => {
     ...[...FONT_SIZE_SLUGS].map((slug) => `--wp--preset--font-size--${slug}:`),
   ];
   expect(names.filter((name) => !tokens.includes(name))).toEqual([]);
+});
+
+describe('presets of WordPress’s theme', () => {
+  const theme = (values: string) => noteThemePresets(`:root{${values}}`);
+  afterEach(() => noteThemePresets(''));
+
+  test('are the styles of their classes, where this site has none of its own', () => {
+    theme(
+      '--wp--preset--color--sea: #036;--wp--preset--color--primary:rgb(1, 2, 3);--wp--preset--color--vivid-red: #f00;' +
+        '--wp--preset--gradient--dawn:linear-gradient(90deg,#fff 0%,#036 100%);--wp--preset--font-size--vast: clamp(2rem, 1rem + 3vw, 4rem);',
+    );
+    expect(withPresets(['has-sea-color'], '')).toBe('--wp-ink:#036');
+    expect(withPresets(['has-primary-background-color'], '')).toBe('--wp-paper:rgb(1, 2, 3)');
+    expect(withPresets(['has-vivid-red-color'], '')).toBe(
+      '--wp-ink:var(--wp--preset--color--vivid-red)',
+    );
+    expect(withPresets(['has-dawn-gradient-background'], '')).toBe(
+      'background:linear-gradient(90deg,#fff 0%,#036 100%)',
+    );
+    expect(withPresets(['has-vast-font-size'], '')).toBe('font-size:clamp(2rem, 1rem + 3vw, 4rem)');
+  });
+
+  test('are known in styles, too', () => {
+    theme('--wp--preset--spacing--50:9rem;--wp--preset--spacing--wide:5rem;');
+    const style = 'padding:var(--wp--preset--spacing--wide) var(--wp--preset--spacing--50)';
+    expect(withPresets([], style)).toBe('padding:5rem var(--wp--preset--spacing--50)');
+    expect(withPresets([], 'color:var(--wp--preset--color--unknown)')).toBe(
+      '--wp-ink:var(--wp--preset--color--unknown)',
+    );
+  });
+
+  test('are values and nothing else', () => {
+    theme(
+      '--wp--preset--color--a:url(https://evil.test/x);--wp--preset--color--b:red\\;position\\:fixed;' +
+        '--wp--preset--color--c:expression(x);--wp--preset--color--d:"x";',
+    );
+    for (const slug of 'abcd') expect(withPresets([`has-${slug}-color`], '')).toBe('');
+  });
+
+  test('a body is cleaned anew when they have changed', () => {
+    const context = { wordpressUrl: 'https://cms.test', siteUrl: 'https://site.test' };
+    const shown = () => sanitizeBody('<p class="has-sea-color">x</p>', context);
+    theme('--wp--preset--color--sea:#036;');
+    expect(shown()).toContain('#036');
+    expect(sanitizeBody(shown(), context)).toBe(shown());
+    theme('--wp--preset--color--sea:#063;');
+    expect(shown()).toContain('#063');
+  });
 });

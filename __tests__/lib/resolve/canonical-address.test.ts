@@ -18,6 +18,7 @@ test.each([
     '/category/nested-category/',
     '/category/big-category/nested-category/',
   ],
+  ['a page of comments', '/listed-post-01/comment-page-2/', '/listed-post-01/#comments'],
   ['page 1 of a list', '/blog/page/1/', '/blog/'],
   ['the feed of an emoji slug', '/party-🎉-time/feed/', '/party-%F0%9F%8E%89-time/'],
   [

@@ -88,11 +88,13 @@ test('a page is built again after REVALIDATE_SECONDS, and a 404 after a minute a
   expect(await visit('/nothing-here/')).toMatchObject({ revalidate: 5 });
 });
 
-test('the description is the page’s own where it has one, and else the site’s', async () => {
+test('the description is the page’s own where it has one, else its first words, else the site’s', async () => {
   const category = await visitPage('/category/profiles/');
   expect(category.head.description).toBe('People, drawn and described at work.');
   const page = await visitPage('/about/');
-  expect(page.head.description).toBe('Portraits of people who make things');
+  expect(page.head.description).toMatch(/^Profile Showcase is three people and a kettle\. .*…$/);
+  const list = await visitPage('/journal/');
+  expect(list.head.description).toBe('Portraits of people who make things');
 });
 
 test('a password-protected post brings neither its body nor its excerpt', async () => {

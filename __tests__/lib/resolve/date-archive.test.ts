@@ -4,7 +4,7 @@ import type { ContentServer } from '../../../content-server/server';
 import { faustConfig } from '../../../faust.config';
 import { resolvePath } from '../../../lib/resolve/resolve-path';
 import { connect, letSharedAnswerRunOut, visit, visitPage } from '../../support/connected-site';
-import { forgetProcess } from '../../support/page-cache';
+import { forgetProcess } from '../../support/process-values';
 
 /** So many that the cursor of the last page is more than one hop away. */
 const MANY = 125;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { publishChange } from '../../../lib/cache/page-cache';
 import type { ContentServer } from '../../../content-server/server';
 import { connect, demoFile, visit, visitPage } from '../../support/connected-site';
-import { forgetProcess } from '../../support/page-cache';
+import { forgetProcess } from '../../support/process-values';
 
 const POSTS = 6_000;
 const BASE = '/journal/';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { z } from 'zod';
 
 import type { ContentServer } from '../../../content-server/server';
-import { nextHop } from '../../../lib/resolve/list-cursor';
+import { nextHop } from '../../../lib/lists/list-cursor';
 import { makePost, makeTerm } from '../../../content-server/__tests__/support/make-content';
 import { rigSite } from '../../../content-server/__tests__/support/rig-site';
 import { connect, letSharedAnswerRunOut, visit, visitPage } from '../../support/connected-site';

@@ -1,6 +1,6 @@
 import type { ContentServer } from '../../../content-server/server';
 import { rigSite } from '../../../content-server/__tests__/support/rig-site';
-import { forgetProcess } from '../../support/page-cache';
+import { forgetProcess } from '../../support/process-values';
 import { connect, letSharedAnswerRunOut, visit } from '../../support/connected-site';
 
 let server: ContentServer;

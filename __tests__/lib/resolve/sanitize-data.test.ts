@@ -142,3 +142,28 @@ test('the text of a post or page gets its table of contents, and no other body d
     nodeByUri: { content: body },
   });
 });
+
+test('title and body of an entry in another language than the site say so', () => {
+  const post = {
+    title: 'Die Mühle',
+    content: '<p>Am Bach.</p>',
+    comments: [{ content: '<p>Ja.</p>' }],
+  };
+  expect(sanitizeData({ post }, 'de-DE')).toEqual({
+    post: {
+      title: '<span lang="de-DE">Die Mühle</span>',
+      content: '<!--ltr de-DE--><p>Am Bach.</p>',
+      comments: [{ content: '<p>Ja.</p>' }],
+    },
+  });
+  expect(sanitizeData({ post }, 'en-GB')).toEqual({ post });
+  expect(sanitizeData({ post })).toEqual({ post });
+});
+
+test('a body in the other text direction is marked, a comment too', () => {
+  const content = '<p>تغادر العبّارة في السابعة.</p>';
+  const marked = `<!--rtl-->${content}`;
+  expect(sanitizeData({ post: { content, comments: [{ content }] } })).toEqual({
+    post: { content: marked, comments: [{ content: marked }] },
+  });
+});

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { request } from 'node:http';
 
-import { forgetProcess } from '../../support/page-cache';
+import { forgetProcess } from '../../support/process-values';
 import { SECRET, signed, startRevalidateRoute } from '../../support/revalidate-route';
 import { signatureOf } from '../../../lib/revalidate/signature';
 

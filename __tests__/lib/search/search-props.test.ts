@@ -6,8 +6,9 @@ import { rigSite } from '../../../content-server/__tests__/support/rig-site';
 import type { ContentServer } from '../../../content-server/server';
 import { REQUESTS } from '../../../lib/limits/limits';
 import { getServerSideProps } from '../../../pages/_search';
+import { siteConfig } from '../../../site.config';
 import { connect, letSharedAnswerRunOut } from '../../support/connected-site';
-import { forgetProcess } from '../../support/page-cache';
+import { forgetProcess } from '../../support/process-values';
 
 const MOST = 25;
 
@@ -149,4 +150,43 @@ test('too many searches are answered 429, without asking WordPress', async () =>
 test('the page is not there under its own name', async () => {
   expect((await open('/?s=zebra', '/_search/?s=zebra')).result).toEqual({ notFound: true });
   expect((await open('/')).result).toEqual({ notFound: true });
+});
+
+describe('by type, where the owner offers types', () => {
+  beforeEach(() => {
+    const types = [
+      { name: 'post', label: 'Posts' },
+      { name: 'movie', label: 'Films' },
+    ];
+    jest.replaceProperty(siteConfig.search, 'types', types);
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  test('WordPress’s argument post_type restricts the search, in one request', async () => {
+    const films = await open('/?s=zebra&post_type=movie');
+    expect(films.titles).toEqual(['<mark>Zebra</mark>, the film']);
+    expect(films.props?.type).toBe('movie');
+    const again = await open('/?s=zebra&post_type=post');
+    expect(again.titles).toEqual(['<mark>Zebra</mark>  <em><mark>zebra</mark></em>']);
+    expect(again.requests).toBe(1);
+  });
+
+  test('the type stays on every page of results', async () => {
+    const first = await open('/?s=kiln&post_type=post');
+    const second = await open(first.props?.older ?? '');
+    expect(second.titles).toEqual(ten(11));
+    expect(second.props).toMatchObject({ type: 'post', newer: '/?s=kiln&post_type=post' });
+  });
+
+  test.each(['page', 'nonsense', ''])('type “%s” is not offered: all are found', async (type) => {
+    const { titles, props } = await open(`/?s=zebra&post_type=${type}`);
+    expect(titles).toHaveLength(3);
+    expect(props?.type).toBeNull();
+  });
+});
+
+test('without offered types there is no choice', async () => {
+  const { titles, props } = await open('/?s=zebra&post_type=movie');
+  expect(titles).toHaveLength(3);
+  expect(props?.type).toBeNull();
 });

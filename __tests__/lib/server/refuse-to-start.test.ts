@@ -54,7 +54,9 @@ test('with a good one it serves', () => {
     REVALIDATE_SECRET: 'r',
   };
   const { status, stdout, stderr } = start({ ...WORDPRESS, ...others, NEXTAUTH_SECRET: GOOD });
-  expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: 'serves\n', stderr: '' });
+  expect({ status, stdout }).toEqual({ status: 0, stdout: 'serves\n' });
+  // There is no WordPress here, which is no reason to refuse.
+  expect(stderr).toMatch(/^(?:WordPress does not respond [^\n]*\n)?$/);
 });
 
 test('what counts as a secret', () => {

@@ -1,5 +1,5 @@
 import { endTelemetry, startTelemetry } from '../../../lib/server/telemetry';
-import { forgetProcess } from '../../support/page-cache';
+import { forgetProcess } from '../../support/process-values';
 
 const calls: string[] = [];
 

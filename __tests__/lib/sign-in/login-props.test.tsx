@@ -3,6 +3,8 @@ import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtim
 import { faustConfig } from '../../../faust.config';
 import { signInErrorText } from '../../../lib/sign-in/browser/sign-in-errors';
 import { getLoginProps } from '../../../lib/sign-in/login-props';
+import { en } from '../../../lib/words/en/words';
+import { English } from '../../support/english';
 import LoginPage from '../../../pages/login';
 import { connect, demoFile } from '../../support/connected-site';
 import { makeRouter } from '../../support/render-in-site';
@@ -13,7 +15,9 @@ async function serve(query: Record<string, string | string[]>, cookie?: string) 
   const { props } = await getLoginProps({ req: request as never, query }, faustConfig);
   const { html } = await serverRender(
     <RouterContext.Provider value={makeRouter()}>
-      <LoginPage {...props} />
+      <English>
+        <LoginPage {...props} />
+      </English>
     </RouterContext.Provider>,
   );
   return html.replaceAll('&#x27;', '’');
@@ -22,7 +26,7 @@ async function serve(query: Record<string, string | string[]>, cookie?: string) 
 beforeAll(() => connect({ contentFile: demoFile }));
 
 test('why somebody was sent to the sign-in page stands in its markup', async () => {
-  const text = signInErrorText('SessionRequired');
+  const text = signInErrorText('SessionRequired', en.screens.signIn);
   expect(await serve({ error: 'SessionRequired' })).toContain(text);
   expect(await serve({})).not.toContain(text);
 });

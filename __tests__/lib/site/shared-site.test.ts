@@ -114,9 +114,7 @@ test.each([[[]], [['']], [[null]], [null]])(
   (cssClasses) => {
     const item = { id: 'a', uri: null, path: '/a/', label: 'a', parentId: null, menu: null };
     const site = siteDataOf(answer({ primaryMenuItems: { nodes: [{ ...item, cssClasses }] } }));
-    expect(site.primaryMenu).toEqual([
-      { id: 'a', label: 'a', path: '/a/', isNode: true, parentId: null },
-    ]);
+    expect(site.primaryMenu).toEqual([{ id: 'a', label: 'a', path: '/a/' }]);
     expect(site.primaryMenu[0]).not.toHaveProperty('cssClasses');
   },
 );
@@ -136,6 +134,10 @@ test('menus come in their order, with what WordPress does not vouch for told apa
     id,
     path,
     connectedNode: isNode ? { node: { id: 'x' } } : null,
+    description: null,
+    target: null,
+    linkRelationship: null,
+    title: null,
   });
   const site = siteDataOf(
     answer({
@@ -154,10 +156,45 @@ test('menus come in their order, with what WordPress does not vouch for told apa
     language: 'pt-BR',
     privacyUri: '/privacy-policy/',
     primaryMenu: [
-      { id: 'page', path: '/page/', isNode: true, parentId: null, cssClasses: ['wide'] },
+      { id: 'page', path: '/page/', cssClasses: ['wide'] },
       { id: 'typed', path: '/typed/', isNode: false, parentId: 'page' },
-      { id: 'home', path: '/', isNode: true },
+      { id: 'home', path: '/' },
     ],
     footerMenu: [{ id: 'out', label: 'out', path: 'https://x.example/' }],
   });
+});
+
+test('a link has what the owner has set for it, and a new tab can’t reach this one', () => {
+  const item = { uri: null, path: '/a/', parentId: null, cssClasses: [], menu: null };
+  const link = { path: '/a/', connectedNode: { node: { id: 'x' } } };
+  const nothing = { description: '', target: '', linkRelationship: '', title: '' };
+  const { primaryMenu, footerMenu } = siteDataOf(
+    answer({
+      primaryMenuItems: { nodes: [{ ...item, id: 'set', label: 'Boats' }] },
+      footerMenuItems: { nodes: [{ ...item, id: 'unset', label: 'Boats' }] },
+      primaryLinks: {
+        nodes: [
+          {
+            ...link,
+            id: 'set',
+            description: 'All <script>x()</script><b>seven</b> <a href="javascript:x">of them</a>',
+            target: '_blank',
+            linkRelationship: 'friend  opener nofollow',
+            title: 'Red, mostly',
+          },
+        ],
+      },
+      footerLinks: { nodes: [{ ...link, ...nothing, id: 'unset' }] },
+    }),
+  );
+  expect(primaryMenu).toEqual([
+    {
+      id: 'set',
+      label: 'Boats <small>All <b>seven</b> of them</small>',
+      path: '/a/',
+      isNode: false,
+      link: { target: '_blank', rel: 'friend nofollow', title: 'Red, mostly' },
+    },
+  ]);
+  expect(footerMenu).toEqual([{ id: 'unset', label: 'Boats', path: '/a/' }]);
 });

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -45,6 +45,23 @@ test('a page has one file, the last', async () => {
   expect(await readImage('/a/')).toEqual(image('two'));
 });
 
+test('a damaged file is none, and is named in the log', async () => {
+  const said = jest.spyOn(console, 'error').mockImplementation();
+  await storeImage('/a/', image('one', 100));
+  const [name = ''] = files();
+  const file = join(folder, 'social-images', name);
+  const whole = readFileSync(file);
+  const garbled = Buffer.from(whole);
+  garbled[50] = 2;
+  for (const damaged of [Buffer.alloc(0), whole.subarray(0, 20), whole.subarray(0, -1), garbled]) {
+    writeFileSync(file, damaged);
+    expect(await readImage('/a/', 'one')).toBeNull();
+  }
+  expect(said).toHaveBeenCalledWith(expect.stringContaining(`${name} is damaged`));
+  writeFileSync(file, whole);
+  expect(await readImage('/a/', 'one')).toEqual(image('one', 100));
+});
+
 test('of too many files the oldest go', async () => {
   await storeImage('/first/', image('one'));
   for (let number = 0; number < 1_005; number += 1) {
@@ -52,8 +69,10 @@ test('of too many files the oldest go', async () => {
     writeFileSync(name, 'x');
     utimesSync(name, 1_000_000 + number, 1_000_000 + number);
   }
+  // The folder is looked through at every twentieth.
+  for (let number = 1; number <= 20; number += 1) await storeImage(`/${number}/`, image('two'));
   await storeImage('/last/', image('two'));
-  expect(files()).toHaveLength(1_000);
+  expect(files().length).toBeLessThan(1_020);
   expect(files()).not.toContain('0.x.png');
   expect(files()).toContain('1004.x.png');
   expect(await readImage('/last/', 'two')).not.toBeNull();

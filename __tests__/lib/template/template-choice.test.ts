@@ -4,11 +4,10 @@ import type { ContentServer } from '../../../content-server/server';
 import { faustConfig } from '../../../faust.config';
 import { makePost, makeTerm } from '../../../content-server/__tests__/support/make-content';
 import { rigSite } from '../../../content-server/__tests__/support/rig-site';
-import { defineStaticTemplate } from '../../../lib/template/template';
 import { connect, visit, visitPage } from '../../support/connected-site';
 
 const FILTER = ['possibleTemplatesList', 'profile-showcase/test'] as const;
-const workshop = { type: 'workshop', termIds: [901] };
+const workshop = { type: 'workshop', termIds: [901], commentStatus: 'closed' as const };
 
 let server: ContentServer;
 
@@ -38,7 +37,7 @@ afterEach(() => {
   hooks.removeFilter(...FILTER);
 });
 
-const blank = defineStaticTemplate(() => null);
+const blank = { view: () => null, data: null };
 
 /** A map in which several candidates of a page are there, so that their order shows. */
 const several = {
@@ -102,7 +101,7 @@ test('a configuration without templates is an error that says what to do', async
   );
 });
 
-test('an entry of a custom post type is shown by the index template', async () => {
+test('an entry of a custom post type without comments is shown by the index template', async () => {
   const page = await visitPage('/workshop/bow-making/');
   expect(page).toMatchObject({
     template: 'index',

@@ -14,13 +14,13 @@ import {
   signIn,
 } from '../../lib/home/support/devices';
 import {
-  forgetProcess,
   startClock,
   startCms,
   startSite,
   temporaryFolder,
   type TestSite,
 } from '../../lib/sign-in/support/signed-in-site';
+import { forgetProcess } from '../../support/process-values';
 
 let cms: ContentServer;
 let site: TestSite;

@@ -6,13 +6,13 @@ import HomePage from '../../../pages/home';
 import { DAY, devicesOf, EDGE, endDevice, FIREFOX, signIn } from '../../lib/home/support/devices';
 import { homeOf } from '../../lib/home/support/visit-home';
 import {
-  forgetProcess,
   startClock,
   startCms,
   startSite,
   temporaryFolder,
   type TestSite,
 } from '../../lib/sign-in/support/signed-in-site';
+import { forgetProcess } from '../../support/process-values';
 import { serverRender } from '../../support/server-render';
 
 let cms: ContentServer;

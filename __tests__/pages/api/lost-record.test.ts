@@ -1,65 +1,22 @@
-import { mkdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 
-import type { ContentServer } from '../../../content-server/server';
-import { writeFileAtomically } from '../../../lib/write-file-atomically';
-import {
-  forgetProcess,
-  startCms,
-  startSite,
-  temporaryFolder,
-  type TestSite,
-} from '../../lib/sign-in/support/signed-in-site';
+import { everywhere, logOut, signOut } from '../../lib/sign-in/support/sign-out-ways';
 import type { Visitor } from '../../lib/sign-in/support/visitor';
 import { visitHome } from '../../lib/home/support/visit-home';
+import {
+  errors,
+  file,
+  fillDisk,
+  makeRoom,
+  preventFolder,
+  restart,
+  signedIn,
+} from './support/record-site';
 
 jest.mock('../../../lib/write-file-atomically');
-const actual = jest.requireActual<{ writeFileAtomically: typeof writeFileAtomically }>(
-  '../../../lib/write-file-atomically',
-);
-const fillDisk = () =>
-  jest.mocked(writeFileAtomically).mockImplementation(() => {
-    throw new Error('ENOSPC');
-  });
-const makeRoom = () =>
-  jest.mocked(writeFileAtomically).mockImplementation(actual.writeFileAtomically);
 
 const TOKEN = '/api/faust/auth/token';
 const LOST = /has lost its record of ended sessions.*sign in again/;
-
-let cms: ContentServer;
-let site: TestSite;
-let folder: string;
-let errors: jest.SpyInstance;
-
-beforeEach(async () => {
-  makeRoom();
-  errors = jest.spyOn(console, 'error').mockReturnValue();
-  cms = await startCms();
-  folder = temporaryFolder();
-  site = await startSite(cms, { DATA_DIR: folder });
-});
-
-const file = () => join(folder, 'ended-sessions.json');
-
-async function signedIn(login = 'editor'): Promise<Visitor> {
-  const visitor = site.visitor();
-  expect((await visitor.signIn(login)).status).toBe(200);
-  return visitor;
-}
-
-const logOut = (visitor: Visitor) => visitor.send('/api/faust/auth/logout', { method: 'POST' });
-
-async function signOut(visitor: Visitor) {
-  const form = { csrfToken: await visitor.csrf(), json: 'true', callbackUrl: '/' };
-  return visitor.send('/api/auth/signout', { method: 'POST', form });
-}
-
-const everywhere = (visitor: Visitor) =>
-  visitor.send('/api/account/sign-out-everywhere', { method: 'POST' });
-
-/** A new process on the same folder. */
-const restart = forgetProcess;
 
 const half = () => truncateSync(file(), Math.floor(statSync(file()).size / 2));
 const damages: Array<[string, () => void]> = [
@@ -142,8 +99,7 @@ describe.each(ways)('a sign-out by %s that can’t be kept', (_, leave) => {
   test('in a folder that can’t be written is told, and ends with the process at the latest', async () => {
     const visitor = await signedIn();
     const copy = visitor.copy();
-    writeFileSync(join(folder, 'a file'), '');
-    process.env.DATA_DIR = join(folder, 'a file', 'data');
+    preventFolder();
     await expectTold(visitor);
     expect(await copy.copy().who()).toBeNull();
     restart();
@@ -164,26 +120,4 @@ describe.each(ways)('a sign-out by %s that can’t be kept', (_, leave) => {
     expect(await copy.who()).toBeNull();
     expect(await (await signedIn()).who()).toBe('Edith Editor');
   });
-});
-
-test('once the disk has room again the next sign-out keeps all of them', async () => {
-  const visitor = await signedIn();
-  const copy = visitor.copy();
-  const stays = await signedIn();
-  fillDisk();
-  expect((await logOut(visitor)).status).toBe(503);
-  makeRoom();
-  expect((await logOut(await signedIn('subscriber'))).status).toBe(200);
-  restart();
-  expect(await copy.who()).toBeNull();
-  expect(await stays.who()).toBe('Edith Editor');
-});
-
-test('a folder that is not there yet is no loss', async () => {
-  process.env.DATA_DIR = join(folder, 'new');
-  const visitor = await signedIn();
-  restart();
-  expect(await visitor.who()).toBe('Edith Editor');
-  mkdirSync(join(folder, 'new'), { recursive: true });
-  expect(errors).not.toHaveBeenCalled();
 });

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 
 import type { ContentServer } from '../../../content-server/server';
 import {
-  forgetProcess,
   startClock,
   startCms,
   startSite,
   temporaryFolder,
   type TestSite,
 } from '../../lib/sign-in/support/signed-in-site';
+import { forgetProcess } from '../../support/process-values';
 import type { Visitor } from '../../lib/sign-in/support/visitor';
 
 const SESSION = 'next-auth.session-token';

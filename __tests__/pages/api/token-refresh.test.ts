@@ -2,13 +2,8 @@ import { z } from 'zod';
 
 import type { ContentServer } from '../../../content-server/server';
 import { startCmsProxy } from '../../lib/sign-in/support/cms-proxy';
-import {
-  countOf,
-  forgetProcess,
-  startClock,
-  startCms,
-  startSite,
-} from '../../lib/sign-in/support/signed-in-site';
+import { countOf, startClock, startCms, startSite } from '../../lib/sign-in/support/signed-in-site';
+import { forgetProcess } from '../../support/process-values';
 
 const viewerAnswer = z.object({
   data: z.object({ viewer: z.object({ name: z.string() }).nullable() }),

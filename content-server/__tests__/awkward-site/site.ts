@@ -2,6 +2,7 @@ import type { Post, Site } from '../../model';
 import { makePage, makePost } from '../support/make-content';
 import { alignments, oldMarkup, shortcodes, textAlignment } from './classic-posts';
 import { allButtons, allColumns, breaks, groups } from './design-blocks';
+import { interactive } from './interactive-blocks';
 import { worldPosts } from './languages';
 import { attachments, OLD_HOST } from './library';
 import { markupPost } from './markup-post';
@@ -45,6 +46,7 @@ const MARKUP: Readonly<Record<string, string>> = {
   'classic-alignments': alignments,
   'classic-text-alignment': textAlignment,
   'classic-old-markup': oldMarkup,
+  'blocks-interactive': interactive,
 };
 
 const markupPosts: readonly Post[] = [

@@ -97,6 +97,7 @@ export const menuItems: readonly Post[] = ENTRIES.map(
       type: 'nav_menu_item',
       authorId: 11,
       title,
+      content: '',
       menuOrder: at,
       termIds: [menu],
       meta: {

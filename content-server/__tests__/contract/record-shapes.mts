@@ -11,7 +11,16 @@ import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { z } from 'zod';
 import { comparableText } from './comparable-text';
-import { comparableHeaders, groups, recordedRequest, type ShapeFile } from './recorded-shape';
+import { notByPlugin, notRepeatable, notUsed, notUsedKinds } from './left-out';
+import {
+  commentGroups,
+  comparableHeaders,
+  exportGroups,
+  groups,
+  recordedRequest,
+  type RecordedAddress,
+  type ShapeFile,
+} from './recorded-shape';
 import { shapeOf } from './shape-of';
 
 const source = process.argv[2] ?? '';
@@ -27,25 +36,10 @@ const modes = new Map<string, ShapeFile['shapes'][number]['signIn']>([
   ['wp-graphql + smart-cache + jwt-authentication (faustwp off)', 'jwt'],
   ['wp-graphql + smart-cache + faustwp (jwt-authentication off)', 'faust'],
 ]);
-/** They ask for what the site does not use: fields, batches of operations, other forms of a token exchange. */
-const notUsed = new Set([
-  'query-plugins-anonymous',
-  'site-global-stylesheet',
-  'site-templates-and-conditional-tags',
-  'http-batch',
-  'http-batch-over-limit',
-  'http-options-preflight',
-  'http-post-json-array-empty',
-  'authorize-deprecated-wpac-route',
-  'authorize-form-body',
-  'authorize-malformed-json',
-]);
-/** Content is shown alike with and without FaustWP; see the content server's README. */
-const notByPlugin = new Set(['content-links-and-images-faust-plugin-off']);
-
 const recording = z.object({
   name: z.string(),
   plugins: z.string(),
+  note: z.string().optional(),
   request: recordedRequest,
   response: z.object({
     status: z.number(),
@@ -63,7 +57,8 @@ function read(file: string): Recording | undefined {
 }
 
 function isWanted({ name, plugins }: Recording): boolean {
-  return modes.has(plugins) && !notUsed.has(name) && !notByPlugin.has(name);
+  const isLeftOut = notUsed.has(name) || notUsedKinds.test(name) || notRepeatable.has(name);
+  return modes.has(plugins) && !isLeftOut && !notByPlugin.has(name);
 }
 
 /** Numbers equal things, so that each is written once. */
@@ -81,16 +76,19 @@ function createTable<Value>(label: string) {
   };
 }
 
+const isAboutComments = (name: string) => commentGroups.some((group) => name.startsWith(group));
+
 function condense(recordings: readonly Recording[]): ShapeFile {
   const queries = createTable<string>('query');
   const headers = createTable<Record<string, string>>('headers');
   const types = createTable<Record<string, string>>('types');
   const textOf = (text: string) => comparableText(text, 'http://localhost:8080');
-  const shapes = recordings.map(({ name, plugins, request, response }) => {
+  const shapes = recordings.map(({ name, plugins, note, request, response }) => {
     const { query, ...rest } = request;
     const shape = shapeOf(response.body, textOf);
     return {
       name,
+      ...(note !== undefined && isAboutComments(name) && { note }),
       signIn: modes.get(plugins) ?? 'both',
       request: { ...rest, ...(query !== undefined && { query: queries.keyOf(query) }) },
       status: response.status,
@@ -107,20 +105,61 @@ function condense(recordings: readonly Recording[]): ShapeFile {
   };
 }
 
+/** What the classic front end did at an address, and what nodeByUri says of it. */
+const recordedAddress = z.object({
+  name: z.string(),
+  plugins: z.string(),
+  request: z.object({ path: z.string() }),
+  chain: z.array(z.object({ status: z.number(), location: z.string().optional() })),
+  nodeByUri: z.object({
+    body: z.object({
+      data: z.object({
+        nodeByUri: z.object({ __typename: z.string(), uri: z.string().nullable() }).nullable(),
+      }),
+    }),
+  }),
+});
+
+function condenseAddress(file: string): RecordedAddress[] {
+  const json: unknown = JSON.parse(readFileSync(join(source, file), 'utf8'));
+  const { data } = recordedAddress.safeParse(json);
+  if (!data) return [];
+  const node = data.nodeByUri.body.data.nodeByUri;
+  const first = data.chain[0];
+  return [
+    {
+      name: data.name,
+      plugins: data.plugins.startsWith('none') ? 'none' : 'faust',
+      path: data.request.path,
+      status: first?.status ?? 0,
+      ...(first?.location && { to: first.location.replace('http://localhost:8080', '<wp>') }),
+      node: node && { type: node.__typename, uri: node.uri },
+    },
+  ];
+}
+
+async function write(name: string, value: unknown): Promise<void> {
+  const file = join(target, `${name}.json`);
+  const options = { ...(await resolveConfig(file)), parser: 'json' };
+  writeFileSync(file, await format(JSON.stringify(value), options));
+}
+
 mkdirSync(target, { recursive: true });
 const files = readdirSync(source)
   .filter((file) => file.endsWith('.json'))
   .sort();
-for (const group of groups) {
+const allGroups = [...groups, ...commentGroups, ...exportGroups];
+for (const group of allGroups) {
   const own = files.filter(
     (file) =>
       file.startsWith(`${group}-`) &&
-      !groups.some((other) => other.length > group.length && file.startsWith(`${other}-`)),
+      !allGroups.some((other) => other.length > group.length && file.startsWith(`${other}-`)),
   );
   const condensed = condense(own.flatMap((file) => read(file) ?? []).filter(isWanted));
   const { shapes } = condensed;
-  const file = join(target, `${group}.json`);
-  const text = JSON.stringify(condensed);
-  writeFileSync(file, await format(text, { ...(await resolveConfig(file)), parser: 'json' }));
+  await write(group, condensed);
   console.log(`${group}: ${shapes.length} of ${own.length} recordings`);
 }
+const addresses = files.filter((file) => file.startsWith('redirect-')).flatMap(condenseAddress);
+await write('redirect', addresses);
+console.log(`redirect: ${addresses.length} recordings`);

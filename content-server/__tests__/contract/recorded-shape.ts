@@ -19,6 +19,12 @@ export const groups = [
   'toolbar',
 ];
 
+/** Groups whose answers need the content of the exports that the recorded WordPress had imported. */
+export const exportGroups = ['search', 'date', 'sticky', 'nextpage', 'language'];
+
+/** Of these each was recorded in a state of its own, which its note tells; see comments.test.ts. */
+export const commentGroups = ['comment-create', 'comment-pending', 'comment-list'];
+
 /** The request of an exchange, as it is recorded. */
 export const recordedRequest = z.object({
   method: z.string(),
@@ -38,6 +44,8 @@ const plain = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 /** One recorded exchange with WordPress, condensed. */
 const recordedShape = z.object({
   name: z.string(),
+  /** Options of WordPress at the time, where they are not the defaults. */
+  note: z.string().optional(),
   /** The plugins for signing in that were active. */
   signIn: z.enum(['jwt', 'faust', 'both']),
   /** Its query is a key of the file's `queries`. */
@@ -49,6 +57,19 @@ const recordedShape = z.object({
   types: z.string(),
   values: z.record(z.string(), z.array(plain)),
 });
+
+/** What the front end of WordPress does at an address, and what nodeByUri says of it. */
+export const recordedAddress = z.object({
+  name: z.string(),
+  /** Whether FaustWP was active on the front end. */
+  plugins: z.enum(['none', 'faust']),
+  path: z.string(),
+  status: z.number(),
+  /** Where it redirects to. */
+  to: z.string().optional(),
+  node: z.object({ type: z.string(), uri: z.string().nullable() }).nullable(),
+});
+export type RecordedAddress = z.infer<typeof recordedAddress>;
 
 const texts = z.record(z.string(), z.string());
 

@@ -7,6 +7,7 @@ import { shapeOf, type Shape } from './shape-of';
 /** A recorded exchange, with what its file shares put in. */
 export interface Exchange {
   name: string;
+  note: string;
   signIn: RecordedShape['signIn'];
   request: RecordedShape['request'];
   expected: Answer;
@@ -26,10 +27,11 @@ export function readExchanges(group: string): Exchange[] {
     if (value === undefined) throw new Error(`${path}: there is no "${key}"`);
     return value;
   };
-  return file.shapes.map(({ name, signIn, request, status, headers, types, values }) => {
+  return file.shapes.map(({ name, note = '', signIn, request, status, headers, types, values }) => {
     const query = request.query === undefined ? undefined : look(file.queries, request.query);
     return {
       name,
+      note,
       signIn,
       request: { ...request, ...(query !== undefined && { query }) },
       expected: {

@@ -23,6 +23,9 @@ const buttonFields: Record<string, [name: string, value: string]> = {
   'Save draft': ['save', '1'],
   'Preview changes': ['wp-preview', 'dopreview'],
   'Move to trash': ['trash', '1'],
+  Approve: ['do', 'Approve'],
+  Unapprove: ['do', 'Unapprove'],
+  Trash: ['do', 'Trash'],
 };
 
 export async function adminUser(

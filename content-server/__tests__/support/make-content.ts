@@ -33,7 +33,7 @@ export function makePost(id: number, slug: string, given: Partial<Post> = {}): P
 }
 
 export function makePage(id: number, slug: string, given: Partial<Post> = {}): Post {
-  return makePost(id, slug, { type: 'page', ...given });
+  return makePost(id, slug, { type: 'page', commentStatus: 'closed', ...given });
 }
 
 export function makeTerm(

@@ -27,6 +27,7 @@ function item(
   return makePost(id, String(id), {
     type: 'nav_menu_item',
     title,
+    content: '',
     menuOrder: order,
     termIds: [menu],
     meta: {

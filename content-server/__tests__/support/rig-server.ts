@@ -32,12 +32,10 @@ export async function startRigServer(options: ContentServerOptions): Promise<Rig
   const common = { faustSecret: recordedSecret, stateFile, ...options };
   const site = options.site ?? rigSite();
   const server = await startContentServer({ ...common, site });
+  let past: Promise<ContentServer> | undefined;
   // It shares the keys, and thinks it is last year.
-  const before = await startContentServer({
-    ...common,
-    site,
-    clockOffsetSeconds: -daysBehind,
-  });
+  const before = () =>
+    (past ??= startContentServer({ ...common, site, clockOffsetSeconds: -daysBehind }));
   const secret = jwtSecretIn(stateFile);
   const claims = (login: string, age = 0) => claimsFor(server.url, ids[login] ?? 0, age);
   const known = new Map<string, Promise<string>>();
@@ -71,9 +69,18 @@ export async function startRigServer(options: ContentServerOptions): Promise<Rig
     [/^Faust authorization code of (\w+)$/, (login) => codeFor(server, login)],
     [/^Faust accessToken of (\w+)$/, (login) => faust(server, login, 'accessToken')],
     [/^Faust refreshToken of (\w+)$/, (login) => faust(server, login, 'refreshToken')],
-    [/^expired Faust authorization code of (\w+)$/, (login) => codeFor(before, login)],
-    [/^expired Faust accessToken of (\w+)$/, (login) => faust(before, login, 'accessToken')],
-    [/^expired Faust refreshToken of (\w+)$/, (login) => faust(before, login, 'refreshToken')],
+    [
+      /^expired Faust authorization code of (\w+)$/,
+      async (login) => codeFor(await before(), login),
+    ],
+    [
+      /^expired Faust accessToken of (\w+)$/,
+      async (login) => faust(await before(), login, 'accessToken'),
+    ],
+    [
+      /^expired Faust refreshToken of (\w+)$/,
+      async (login) => faust(await before(), login, 'refreshToken'),
+    ],
     [/^wordpress login cookies of \(test cookie only\)$/, () => 'wordpress_test_cookie=1'],
     [/^wordpress login cookies of nobody/, async () => `${await cookieFor(server, 'editor')}x`],
     [/^wordpress login cookies of (\w+)$/, (login) => cookieFor(server, login)],
@@ -105,7 +112,7 @@ export async function startRigServer(options: ContentServerOptions): Promise<Rig
       return (await Promise.all(filled)).join('');
     },
     async close() {
-      await Promise.all([server.close(), before.close()]);
+      await Promise.all([server.close(), (await past)?.close()]);
       rmSync(folder, { recursive: true });
     },
   };

@@ -50,7 +50,7 @@ export const commentAuthorFields: Fields<CommentAuthorSource> = {
   id: ({ comment }) => toGlobalId('comment_author', comment.id),
   databaseId: ({ comment }) => comment.id,
   name: ({ comment }) => comment.author || null,
-  url: ({ comment }) => comment.authorUrl || null,
+  url: ({ comment }) => comment.authorUrl,
   email: () => null,
   avatar: ({ comment }, args) => avatar(comment.authorEmail, args),
 };
@@ -59,7 +59,8 @@ export const commentFields: Fields<CommentSource> = {
   id: ({ comment }) => toGlobalId('comment', comment.id),
   databaseId: ({ comment }) => comment.id,
   approved: ({ comment }) => comment.approved,
-  status: () => 'APPROVE',
+  status: ({ comment: { approved, trashed } }) =>
+    approved ? 'APPROVE' : trashed ? 'TRASH' : 'HOLD',
   type: ({ comment }) => comment.type || 'comment',
   /** With a space, unlike the dates of posts. */
   date: ({ comment }) => comment.date.replace('T', ' '),

@@ -1,6 +1,7 @@
-import type { Post } from '../../model';
+import type { Comment, Post } from '../../model';
 import { toGlobalId } from '../../store/global-id';
 import { mayEditOthers, mayWrite } from '../../store/capabilities';
+import { commentsByDate } from '../../store/order';
 import { isPostsPage } from '../../store/permalinks';
 import { revisionUri } from '../../store/preview-link';
 import { templateOf } from '../../store/template-names';
@@ -64,7 +65,8 @@ export const postFields: Fields<PostSource> = {
   isContentNode: () => true,
   isFrontPage: (source, _args, context) => isFrontPage(source, context),
   isPostsPage: ({ post }, _args, { store }) => isPostsPage(store.settings, post),
-  isSticky: ({ post }) => post.sticky,
+  // Restricted it is null in WPGraphQL, too, whose schema says that it never is.
+  isSticky: open((post) => post.sticky),
   contentTypeName: ({ of }) => of.type,
   password: open((post, _args, { viewer }) =>
     mayEditOthers(viewer) ? post.password || null : null,
@@ -88,6 +90,7 @@ export const postFields: Fields<PostSource> = {
   modified: open((post) => post.modified),
   modifiedGmt: open((post) => post.modifiedGmt),
   guid: open((post) => post.guid || null),
+  enclosure: open((post) => post.meta.enclosure || null),
   menuOrder: open((post) => post.menuOrder),
   content: open((post, args, context, of) =>
     args.format === 'RAW'
@@ -120,9 +123,16 @@ export const postFields: Fields<PostSource> = {
 
   commentStatus: open((post) => post.commentStatus),
   commentCount: open((post, _args, { store }) => store.lists.commentsOn(post).length),
-  comments: openList((post, args, { store }) => {
-    const comments = store.lists.commentsOn(post).map((comment) => ({ comment, post }));
-    return commentList(comments, args);
+  comments: openList((post, args, { store, viewer }) => {
+    // A held comment is in the list for its writer.
+    const isOwn = ({ approved, trashed, userId }: Comment) =>
+      !approved && !trashed && userId > 0 && userId === viewer.userId;
+    const held = post.comments.filter(isOwn);
+    const comments = [...store.lists.commentsOn(post), ...held].sort(commentsByDate);
+    return commentList(
+      comments.map((comment) => ({ comment, post })),
+      args,
+    );
   }),
   terms: openList((_post, args: TermListArgs, context, of) =>
     termList(termsOf(of, context), args, context),

@@ -1,5 +1,5 @@
 import type { Author, Term } from '../../model';
-import { toGlobalId } from '../../store/global-id';
+import { toDatabaseId, toGlobalId } from '../../store/global-id';
 import { viewerSource } from '../account';
 import { connection } from '../connection';
 import type { Args, Context, Fields } from '../context';
@@ -11,11 +11,13 @@ import {
   postList,
   taxonomyList,
   termList,
+  type CommentListArgs,
   type PostListArgs,
   type TermListArgs,
 } from '../lists';
 import {
   commentSource,
+  maySeeComment,
   contentTypeSource,
   taxonomySource,
   termSource,
@@ -52,11 +54,22 @@ export const rootFields: Fields<unknown> = {
     ),
   viewer: (_root, _args, context) => viewerSource(context),
 
-  comment(_root, args, { store }) {
+  comment(_root, args, { store, viewer }) {
     const found = store.lists.commentById(databaseId(args, 'comment'));
-    return found ? commentSource(found.comment, found.post) : null;
+    return found && maySeeComment(found.comment, viewer)
+      ? commentSource(found.comment, found.post)
+      : null;
   },
-  comments: (_root, args, { store }) => commentList(store.lists.comments, args),
+  comments(_root, args: CommentListArgs, { store }) {
+    const id = args.where?.contentId;
+    const { comments } = store.lists;
+    if (id == null) return commentList(comments, args);
+    const wanted = toDatabaseId(id);
+    return commentList(
+      comments.filter(({ post }) => post.id === wanted),
+      args,
+    );
+  },
 
   menu(_root, args, context) {
     const menu = findMenu(args, context);
@@ -79,12 +92,14 @@ export const rootFields: Fields<unknown> = {
     return menuItemList(menus.entriesOf(menus.atLocation(location)?.id ?? 0), args);
   },
 
-  generalSettings: (_root, _args, { store }) => ({
+  globalStylesheet: (_root, _args, { store }) => store.settings.globalStylesheet ?? '',
+  generalSettings: (_root, _args, { store, media }) => ({
     id: toGlobalId('setting_group', 'general'),
     title: store.settings.title,
     description: store.settings.description,
     url: store.baseUrl,
     language: store.settings.language,
+    siteIconUrl: media.file(store.settings.siteIcon ?? 0)?.url ?? null,
     email: null,
     __typename: 'GeneralSettings',
   }),

@@ -4,6 +4,7 @@ import { createPostEditor } from '../../edit/post-editor';
 import { readBody } from '../read-body';
 import { redirectReply, type Reply } from '../reply';
 import type { WpSession } from '../wp-session';
+import { commentList, editComment } from './comment-screens';
 import { contentList } from './content-list';
 import { graphiql } from './graphiql';
 import { html } from './html';
@@ -31,6 +32,8 @@ const screens = new Map<string, Screen>([
   ['post-new.php', newPost],
   ['edit-tags.php', termList],
   ['term.php', editTerm],
+  ['edit-comments.php', commentList],
+  ['comment.php', editComment],
   ['users.php', userList],
   ['user-edit.php', editUser],
   ['profile.php', profile],

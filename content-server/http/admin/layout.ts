@@ -1,4 +1,4 @@
-import { isAdministrator, mayEditTerms, mayWrite } from '../../store/capabilities';
+import { isAdministrator, isModerator, mayEditTerms, mayWrite } from '../../store/capabilities';
 import { logOutNonce } from '../login/wp-login';
 import { htmlReply, type Reply } from '../reply';
 import { html, type Html } from './html';
@@ -69,6 +69,7 @@ function navigation({ viewer, store }: Visit): [href: string, label: string][] {
   const links: [string, string][] = [['/wp-admin/', 'Dashboard']];
   for (const { name, label } of types)
     if (mayWrite(viewer, name)) links.push([`/wp-admin/edit.php?post_type=${name}`, label]);
+  if (isModerator(viewer)) links.push(['/wp-admin/edit-comments.php', 'Comments']);
   if (mayEditTerms(viewer)) links.push(['/wp-admin/edit-tags.php?taxonomy=category', 'Terms']);
   if (isAdministrator(viewer))
     links.push(

@@ -25,7 +25,10 @@ const password = (label: string, field: string, use: 'current' | 'new') =>
     />`;
 const link = (action: string, label: string) =>
   html`<p><a href="/wp-login.php${action}">${label}</a></p>`;
-export function createLoginPages(siteName: string, siteUrl: string) {
+export function createLoginPages(siteName: string, siteUrl: string, isPublic = true) {
+  const robots = isPublic
+    ? 'max-image-preview:large, noindex, noarchive'
+    : 'noindex, nofollow, noarchive';
   function page(status: number, { title, error, note, body }: PageParts): Reply {
     const document = html`<!doctype html>
       <html lang="en">
@@ -33,7 +36,7 @@ export function createLoginPages(siteName: string, siteUrl: string) {
           <meta charset="utf-8" />
           <link rel="icon" href="data:," />
           <meta name="viewport" content="width=device-width" />
-          <meta name="robots" content="noindex, noarchive" />
+          <meta name="robots" content="${robots}" />
           <title>${title} - ${siteName}</title>
           <style>
             ${style}

@@ -13,7 +13,11 @@ export const logOutNonce = 'log-out';
 /** `/wp-login.php`: signing in and out of WordPress itself, and resetting passwords. */
 export function createLogin(options: HttpOptions) {
   const { auth, session, baseUrl, siteUrl } = options;
-  const pages = createLoginPages(options.siteName, siteUrl);
+  const pages = createLoginPages(
+    options.siteName,
+    siteUrl,
+    options.live.current.store.settings.blogPublic,
+  );
   const reset = createResetPages(auth.reset, pages);
   const isAllowed = (url: URL) => isOwnHost(url, baseUrl, siteUrl);
   const locationOf = (wanted: string | null, otherwise: string) =>

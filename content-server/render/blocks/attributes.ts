@@ -32,20 +32,27 @@ export function objectAttribute(block: Block, name: string): Record<string, unkn
 export function wrapperClass(block: Block, ...extra: string[]): string {
   const align = textAttribute(block, 'align');
   const textAlign = textAttribute(block, 'textAlign');
-  const text = textAttribute(block, 'textColor');
-  const background = textAttribute(block, 'backgroundColor');
   const fontSize = textAttribute(block, 'fontSize');
   const classes = [
     ...extra,
     align && `align${align}`,
     textAlign && `has-text-align-${textAlign}`,
-    text && `has-${kebab(text)}-color has-text-color`,
-    background && `has-${kebab(background)}-background-color has-background`,
+    ...colorClasses(block),
     fontSize && `has-${kebab(fontSize)}-font-size`,
     textAttribute(block, 'className'),
     `wp-block-${block.name.replace(/^core\//, '').replace('/', '-')}`,
   ];
   return ` class="${escapeAttribute(classes.filter(Boolean).join(' '))}"`;
+}
+
+/** The classes of a block's colours. */
+export function colorClasses(block: Block): string[] {
+  const text = textAttribute(block, 'textColor');
+  const background = textAttribute(block, 'backgroundColor');
+  return [
+    text && `has-${kebab(text)}-color has-text-color`,
+    background && `has-${kebab(background)}-background-color has-background`,
+  ].filter(Boolean);
 }
 
 /** Appends classes to the first start tag's `class` attribute, adding the attribute if missing. */

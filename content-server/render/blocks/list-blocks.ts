@@ -2,7 +2,7 @@ import type { Post } from '../../model';
 import { attachmentImage } from '../attachment-image';
 import { escapeAttribute, escapeHtml } from '../escape-html';
 import { plainText } from '../excerpt';
-import { flag, numberAttribute, textAttribute, wrapperClass } from './attributes';
+import { colorClasses, flag, numberAttribute, textAttribute, wrapperClass } from './attributes';
 import type { BlockContext, DynamicBlock } from './block-context';
 import { isRecord, type Block } from './parse-blocks';
 import * as lists from './site-lists';
@@ -143,19 +143,27 @@ function shorten(html: string, length: number): string {
   return words.length > length ? `${words.slice(0, length).join(' ')}&hellip;` : words.join(' ');
 }
 
+/** As WordPress 6.9: colours are the button's, the width is the field's and the button's together. */
 const search: DynamicBlock = (block, context) => {
-  const label = textAttribute(block, 'label') || 'Search';
-  const button = textAttribute(block, 'buttonText') || 'Search';
-  const position = textAttribute(block, 'buttonPosition') || 'button-outside';
-  const placeholder = escapeAttribute(textAttribute(block, 'placeholder'));
-  const hidden = flag(block, 'showLabel', true) ? '' : ' screen-reader-text';
+  const { textColor, backgroundColor, ...others } = block.attributes;
   const name = 'wp-block-search__';
-  const submit = `<button class="${name}button wp-element-button" type="submit">${escapeHtml(button)}</button>`;
+  const position = textAttribute(block, 'buttonPosition') || 'button-outside';
+  const isIcon = flag(block, 'buttonUseIcon');
+  const buttonText = escapeHtml(textAttribute(block, 'buttonText') || 'Search');
+  const colors = colorClasses({ ...block, attributes: { textColor, backgroundColor } });
+  const classes = [`${name}button`, isIcon ? 'has-icon' : '', ...colors, 'wp-element-button'];
+  const icon = '<svg class="search-icon" viewBox="0 0 24 24" width="24" height="24"></svg>';
+  const button = `<button aria-label="${buttonText}" class="${classes.filter(Boolean).join(' ')}" type="submit">${isIcon ? icon : buttonText}</button>`;
+  const hidden = flag(block, 'showLabel', true) ? '' : ' screen-reader-text';
+  const placeholder = escapeAttribute(textAttribute(block, 'placeholder'));
+  const unit = textAttribute(block, 'widthUnit') === '%' ? '%' : 'px';
+  const width = numberAttribute(block, 'width', 0);
   return [
-    `<form role="search" method="get" action="${lists.href(context, '/')}"${wrapperClass(block, `${name}${position}`)}>`,
-    `<label class="${name}label${hidden}">${escapeHtml(label)}`,
-    `<span class="${name}inside-wrapper"><input class="${name}input" placeholder="${placeholder}" value="" type="search" name="s" required />${position === 'no-button' ? '' : submit}</span>`,
-    '</label></form>',
+    `<form role="search" method="get" action="${lists.href(context, '/')}"${wrapperClass({ ...block, attributes: others }, `${name}${position}`)}>`,
+    `<label class="${name}label${hidden}" for="${name}input-1">${escapeHtml(textAttribute(block, 'label') || 'Search')}</label>`,
+    `<div class="${name}inside-wrapper"${width > 0 ? ` style="width: ${width}${unit}"` : ''}>`,
+    `<input class="${name}input" id="${name}input-1" placeholder="${placeholder}" value="" type="search" name="s" required />`,
+    `${position === 'no-button' ? '' : button}</div></form>`,
   ].join('');
 };
 

@@ -1,5 +1,5 @@
 import { autop } from '@wordpress/autop';
-import { linkBareAddress } from '../links';
+import { embedBareAddress } from '../links';
 import { addClasses } from './attributes';
 import type { BlockContext, DynamicBlock } from './block-context';
 import { withLayout } from './layout';
@@ -27,15 +27,18 @@ export function renderBlocks(content: string, context: BlockContext): string {
     const inner = (other?: BlockContext) =>
       piece.content.map((part) => render(part, other ?? about)).join('');
     const make = dynamicBlocks.get(piece.name);
-    return withLayout(piece, make ? make(piece, about, inner) : finishStatic(piece, inner()));
+    return withLayout(
+      piece,
+      make ? make(piece, about, inner) : finishStatic(piece, inner(), about),
+    );
   }
 
-  function finishStatic(block: Block, html: string): string {
+  function finishStatic(block: Block, html: string, about: BlockContext): string {
     if (block.name === 'core/shortcode') return autop(html);
     if (block.name === 'core/heading') return addClasses(html, ['wp-block-heading']);
     if (block.name === 'core/list') return addClasses(html, ['wp-block-list']);
     if (block.name === 'core/gallery') return addClasses(html, [`wp-block-gallery-${++galleries}`]);
-    if (/^core(?:\/embed$|-embed\/)/.test(block.name)) return linkBareAddress(html);
+    if (/^core(?:\/embed$|-embed\/)/.test(block.name)) return embedBareAddress(html, about.post);
     return html;
   }
 

@@ -1,4 +1,5 @@
 import { replace, type Shortcode as Found } from '@wordpress/shortcode';
+import { contactForm7, findContactForm } from '../../forms/contact-form-7';
 import type { BlockContext } from '../blocks/block-context';
 import { escapeAttribute, escapeHtml } from '../escape-html';
 import { caption } from './caption';
@@ -13,7 +14,7 @@ export interface Shortcode {
 }
 
 /** Supported shortcodes; others stay in the text unchanged. */
-const known = 'wp_caption|caption|gallery|audio|video|embed';
+const known = 'wp_caption|caption|gallery|audio|video|embed|contact-form-7';
 const alone = new RegExp(`<p>(\\[(${known})(?![\\w-])[^\\]]*\\](?:[^[]*\\[/\\2\\])?)</p>`, 'g');
 /** Escaped shortcodes: `[[gallery]]`. */
 const shown = new RegExp(`\\[(\\[(?:${known})(?![\\w-])[^\\]]*\\])\\]`, 'g');
@@ -22,9 +23,15 @@ const shown = new RegExp(`\\[(\\[(?:${known})(?![\\w-])[^\\]]*\\])\\]`, 'g');
 export function renderShortcodes(html: string, context: BlockContext): string {
   let galleries = 0;
   let players = 0;
+  let forms = 0;
 
   function render({ tag, attrs, content = '' }: Found): string {
     const attributes = { ...Object.fromEntries(attrs.numeric.entries()), ...attrs.named };
+    if (tag === 'contact-form-7') {
+      const form = findContactForm(context.site, attributes['id'] ?? '', attributes['title']);
+      const missing = '[contact-form-7 404 "Not Found"]';
+      return form ? contactForm7(form, context.post?.id ?? 0, ++forms) : missing;
+    }
     if (tag === 'gallery') return gallery(attributes, context, ++galleries);
     if (tag === 'audio' || tag === 'video') return player(tag, attributes, context, ++players);
     return tag === 'embed' ? embed({ attributes, content }) : caption({ attributes, content });

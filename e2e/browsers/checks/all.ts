@@ -2,10 +2,14 @@ import { expect } from '@playwright/test';
 
 import type { Engine } from '../support/browser';
 import { testIn } from '../support/test';
+import { checkComments } from './comments';
+import { checkContent } from './content';
+import { checkForms } from './forms';
 import { checkMenus } from './menus';
 import { checkNavigation } from './navigation';
 import { checkWithoutScript } from './no-script';
 import { checkPeople } from './people';
+import { checkPolicy } from './policy';
 import { checkScreens } from './screens';
 
 /**
@@ -30,7 +34,11 @@ export function checkIn(engine: Engine): void {
       checkMenus(test);
       checkNavigation(test);
       checkPeople(test);
+      checkForms(test);
       checkWithoutScript(test, engine);
+      checkContent(test);
+      checkPolicy(test);
+      checkComments(test, engine);
     });
   });
 }

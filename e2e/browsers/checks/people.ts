@@ -11,8 +11,8 @@ export function checkPeople(test: BrowserTest): void {
     await become(window, rig, 'visitor');
     await window.resize(1280, 800);
     await become(window, rig, 'editor');
-    expect(await window.ask(heading)).toBe('Welcome, Idris Okonjo-Vale');
     await untilReady(window, true);
+    expect(await window.ask(heading)).toBe('Welcome, Idris Okonjo-Vale');
     await window.open(`${rig.site.url}/about/`);
     await untilReady(window, true);
     await logOut(window);

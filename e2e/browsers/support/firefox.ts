@@ -38,9 +38,12 @@ const PREFERENCES: Readonly<Record<string, string | number | boolean>> = {
 
 const find = () => programNamed('firefox-esr', 'firefox');
 
-/** Leaving a page breaks off what it was still loading, which is no fault; NextAuth tells of it. */
+/**
+ * Leaving a page breaks off what it was still loading, which is no fault; NextAuth tells of it, and
+ * Firefox of a font: 2152398850 is the number of NS_BINDING_ABORTED.
+ */
 const isFromLeaving = (text: string) =>
-  /NS_BINDING_ABORTED|CLIENT_FETCH_ERROR[^]*NetworkError/.test(text);
+  /NS_BINDING_ABORTED|font: .* status=2152398850\b|CLIENT_FETCH_ERROR[^]*NetworkError/.test(text);
 
 function watch(page: Page): string[] {
   const found: string[] = [];
@@ -83,7 +86,12 @@ async function start(javaScript = true): Promise<Browser> {
   const found = watch(page);
   return {
     async open(url) {
-      const response = await page.goto(url, { waitUntil: 'load' });
+      const go = () => page.goto(url, { waitUntil: 'load' });
+      // The navigation of a frame that comes in between, such as to an error page, ends this one.
+      const response = await go().catch((error: unknown) => {
+        if (!String(error).includes('Address rejected')) throw error;
+        return go();
+      });
       return response?.status() ?? null;
     },
     ask: (question, ...given) => page.evaluate(question, ...given),

@@ -44,6 +44,9 @@ async function askAboutSigningOut(browser: Browser): Promise<void> {
   await untilSeen(browser, QUESTION);
 }
 
+/** The form for comments asks who is signed in. */
+const untilOwnForm = (browser: Browser) => untilHidden(browser, '#respond [name=author]');
+
 const untilHeading = (browser: Browser) => untilSeen(browser, 'main h1:not(.visually-hidden)');
 
 /** What Screen.act of e2e/support/screens does in Chromium, by the names of the screens. */
@@ -56,6 +59,7 @@ export const ways: Readonly<Record<string, (browser: Browser) => Promise<void>>>
   'submenu-open': openSubmenu,
   'submenu-in-menu': openSubmenu,
   'home-signing-out': askAboutSigningOut,
+  toolbar: untilOwnForm,
   'toolbar-menu-open': openAccountMenu,
   preview: untilHeading,
   'preview-signed-out': untilHeading,

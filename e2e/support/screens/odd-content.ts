@@ -3,6 +3,7 @@ import {
   makePost,
   makeTerm,
 } from '../../../content-server/__tests__/support/make-content';
+import { FORM_TYPE } from '../../../content-server/forms/contact-form-7';
 import type { Post, Site, Term } from '../../../content-server/model';
 import { loadSite } from '../../../content-server/wxr/load-site';
 import { demoFile } from '../serve-site';
@@ -15,6 +16,7 @@ export const oddPaths = {
   emptyCategory: '/category/workshop-dogs/',
   film: '/movie/the-last-tinsmith/',
   films: '/movies/',
+  filmAndForm: '/film-and-form/',
 } as const;
 
 const LONG_WORD = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz';
@@ -31,6 +33,9 @@ const longWords = `<!-- wp:paragraph -->
 <!-- wp:code --><pre class="wp-block-code"><code>${'const veryLongName = '.repeat(12)}</code></pre><!-- /wp:code -->
 <!-- wp:quote --><blockquote class="wp-block-quote"><p>${LONG_WORD}</p></blockquote><!-- /wp:quote -->`;
 
+const filmAndForm =
+  '<iframe src="https://player.vimeo.com/video/1" width="500" height="281" title="The slip"></iframe>\n\n[contact-form-7 id="90006"]';
+
 function oddPosts(authorId: number): Post[] {
   // Older than all of the demo, so that its lists begin as they do there.
   const old = { authorId, date: '2019-03-01T09:00:00' };
@@ -44,6 +49,12 @@ function oddPosts(authorId: number): Post[] {
       title: 'The last tinsmith',
       content: '<!-- wp:paragraph -->\n<p>A film of eleven minutes.</p>\n<!-- /wp:paragraph -->',
     }),
+    makePost(90_006, 'note', {
+      ...old,
+      type: FORM_TYPE,
+      meta: { _form: '<label>Your name [text* your-name]</label>\n\n[submit "Send"]' },
+    }),
+    makePage(90_007, 'film-and-form', { ...old, title: 'Film and form', content: filmAndForm }),
     makePost(90_005, 'eel-traps', { ...old, type: 'movie', title: 'Eel traps' }),
   ];
 }

@@ -8,6 +8,7 @@ import {
   openMenu,
   openSubmenu,
   untilHeading,
+  untilOwnForm,
 } from './ways';
 
 /** A preview link as FaustWP writes it for a draft. */
@@ -38,7 +39,11 @@ export const signedInScreens: readonly Screen[] = [
   screenOf('home-editor', '/home/', { viewer: 'editor', isPlainHtml: false }),
   screenOf('home-subscriber', '/home/', { viewer: 'subscriber', isPlainHtml: false }),
   screenOf('home-signing-out', '/home/', { viewer: 'editor', act: askAboutSigningOut }),
-  screenOf('toolbar', '/bread-at-four-in-the-morning/', { viewer: 'editor', isPlainHtml: false }),
+  screenOf('toolbar', '/bread-at-four-in-the-morning/', {
+    viewer: 'editor',
+    isPlainHtml: false,
+    act: untilOwnForm,
+  }),
   screenOf('toolbar-menu-open', '/category/profiles/', { viewer: 'editor', act: openAccountMenu }),
   screenOf('preview', preview(DRAFT), { viewer: 'editor', act: untilHeading }),
   screenOf('preview-signed-out', preview(DRAFT), {

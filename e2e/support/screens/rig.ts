@@ -4,8 +4,8 @@ import type { Browser, BrowserContextOptions } from '@playwright/test';
 
 import { startContentServer, type ContentServer } from '../../../content-server/server';
 import { freePort } from '../processes';
-import { fillAndSend, stubAvatars } from '../sign-in-rig';
-import { FAUST_SECRET, startSite, type Site } from '../site';
+import { fillAndSend } from '../sign-in-rig';
+import { FAUST_SECRET, siteAt, startSite, type Site } from '../site';
 import { siteWithOddContent } from './odd-content';
 
 const uploadsDir = resolve(__dirname, '../../../content-server/demo/uploads');
@@ -28,7 +28,6 @@ type State = Promise<BrowserContextOptions['storageState']>;
 
 async function signIn(browser: Browser, site: Site, login: string): State {
   const context = await browser.newContext();
-  await stubAvatars(context);
   const page = await context.newPage();
   await page.goto(`${site.url}/login/`);
   await fillAndSend(page, login, `${login}-demo`);
@@ -40,24 +39,23 @@ async function signIn(browser: Browser, site: Site, login: string): State {
 
 /** Starts both sites and the content server of every screen. */
 export async function startScreensRig(): Promise<ScreensRig> {
-  // The site and the content server have to know each other's address.
   const [port, nobody] = [await freePort(), await freePort()];
+  const content = await startContentServer({
+    site: siteWithOddContent(),
+    uploadsDir,
+    signIn: 'both',
+    faustSecret: FAUST_SECRET,
+    siteUrl: siteAt(port),
+  });
   const [site, stranded] = await Promise.all([
     startSite({
-      NEXT_PUBLIC_WORDPRESS_URL: `http://127.0.0.1:${port}`,
+      NEXT_PUBLIC_WORDPRESS_URL: content.url,
+      PORT: String(port),
       // Nothing becomes new by itself during a run.
       REVALIDATE_SECONDS: '3600',
     }),
     startSite({ NEXT_PUBLIC_WORDPRESS_URL: `http://127.0.0.1:${nobody}` }),
   ]);
-  const content = await startContentServer({
-    site: siteWithOddContent(),
-    uploadsDir,
-    port,
-    signIn: 'both',
-    faustSecret: FAUST_SECRET,
-    siteUrl: site.url,
-  });
   const states = new Map<Viewer, State>();
   return {
     content,

@@ -1,7 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 
 import { untilHydrated } from '../hydrated';
-import { stubAvatars } from '../sign-in-rig';
 import type { ScreensRig } from './rig';
 import type { Screen } from './screen';
 import { toolbar } from './ways';
@@ -59,9 +58,6 @@ export async function contextFor(
     reducedMotion: 'reduce',
     ...options,
   });
-  // Only who is signed in sees people's pictures. Whatever is routed switches the browser's cache
-  // off, and with it the heading font, which is there in time at a second visit.
-  if (screen.viewer !== 'visitor') await stubAvatars(context);
   // Never answered: their pages are closed before.
   for (const address of screen.held) await context.route(address, () => undefined);
   return context;

@@ -75,3 +75,7 @@ export async function followHeldLink(page: Page): Promise<void> {
   await page.locator('main :is(h2, h3) a').first().click();
   await pending.waitFor({ timeout: 5_000 });
 }
+
+/** Waits until the form for comments knows who is signed in. */
+export const untilOwnForm = (page: Page) =>
+  page.locator('#respond form').getByText('Signed in as').waitFor();

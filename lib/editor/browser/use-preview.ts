@@ -34,8 +34,9 @@ function isPreviewAnswer(body: unknown): body is PreviewAnswer {
 }
 
 /** Fetches the preview in one request; the server knows the session. Never throws. */
-async function fetchPreview({ id, pathname }: PreviewLink): Promise<PreviewState> {
+async function fetchPreview({ id, pathname, page }: PreviewLink): Promise<PreviewState> {
   const query = new URLSearchParams({ p: String(id), previewPathname: pathname });
+  if (page > 1) query.set('page', String(page));
   const answer = await callApi(`editor/preview?${query}`);
   if (!answer.ok) return { kind: 'failed', code: answer.error };
   if (!isPreviewAnswer(answer.body)) return { kind: 'failed', code: 'unavailable' };
@@ -51,6 +52,8 @@ function withSignIn(state: PreviewState): PreviewState {
   return { kind: 'leaving' };
 }
 
+const NO_LINK: PreviewLink = { id: 0, pathname: '', page: 1 };
+
 const signedOut: PreviewState = { kind: 'failed', code: 'signed_out' };
 
 /**
@@ -61,7 +64,7 @@ const signedOut: PreviewState = { kind: 'failed', code: 'signed_out' };
  */
 export function usePreview(refusal: CodeRefusal | null): PreviewState & { retry(): void } {
   const link = readPreviewLink(useRouter().query);
-  const [id, pathname] = typeof link === 'string' ? [0, ''] : [link.id, link.pathname];
+  const { id, pathname, page } = typeof link === 'string' ? NO_LINK : link;
   const error = typeof link === 'string' ? { code: link } : refusal;
   const [state, setState] = useState<PreviewState>({ kind: 'loading' });
   const [round, setRound] = useState(0);
@@ -72,11 +75,13 @@ export function usePreview(refusal: CodeRefusal | null): PreviewState & { retry(
   useEffect(() => {
     if (!isAsking || id === 0) return undefined;
     let isCurrent = true;
-    void fetchPreview({ id, pathname }).then((next) => isCurrent && setState(withSignIn(next)));
+    void fetchPreview({ id, pathname, page }).then(
+      (next) => isCurrent && setState(withSignIn(next)),
+    );
     return () => {
       isCurrent = false;
     };
-  }, [id, pathname, isAsking, round]);
+  }, [id, pathname, page, isAsking, round]);
 
   useEffect(() => {
     if (state.kind !== 'leaving') return undefined;

@@ -25,14 +25,14 @@ function backgroundImage(node: Element): Element | null {
 }
 
 /**
- * Turns the background image of a cover block into the `<img>` that current cover blocks have.
+ * Turns the background image of a cover or group block into the `<img>` that current cover blocks have.
  * Cover blocks with a fixed or repeated background, and those from before WordPress 5.7, have it as
  * url() in a `style`, which the style policy removes. Returns any other element unchanged.
  */
 export function coverWithImage(node: Element): Element {
   if (node.tagName !== 'div') return node;
   if (hasClass(node, IMAGE_CLASS)) return backgroundImage(node) ?? node;
-  if (!hasClass(node, 'wp-block-cover')) return node;
+  if (!hasClass(node, 'wp-block-cover') && !hasClass(node, 'wp-block-group')) return node;
   const image = backgroundImage(node);
   return image === null ? node : { ...node, children: [image, ...node.children] };
 }

@@ -1,9 +1,11 @@
 import type { Element, ElementContent } from 'hast';
 import { imageUrl, mediaUrl } from '../urls/media-url';
 import { element, hasClass, isBlank, isElement, property, textNode } from '../parse/tree';
+import { fill } from '../../words/fill';
+import { siteWords } from '../../words/site-words';
 import type { UrlContext } from '../urls/html-context';
 
-/** An image, video or audio file on a host that is neither WordPress nor this site. */
+/** An image, video or audio file on a host that is none of WordPress, this site and `mediaHosts`. */
 export interface ForeignMedia {
   kind: 'Image' | 'Video' | 'Audio';
   url: string;
@@ -51,7 +53,7 @@ export function pictureImage(picture: Element): Element | null {
 function firstUrl(node: Element, urls: UrlContext) {
   if (node.tagName === 'img') {
     const candidate = /^[\s,]*([^\s,]+)/.exec(property(node, 'srcSet'))?.[1] ?? '';
-    return imageUrl(property(node, 'src'), urls) ?? mediaUrl(candidate, urls);
+    return imageUrl(property(node, 'src'), urls) ?? imageUrl(candidate, urls);
   }
   const sources = node.children.filter(isElement).filter((child) => child.tagName === 'source');
   const found = [node, ...sources].map((source) => mediaUrl(property(source, 'src'), urls));
@@ -71,7 +73,7 @@ export function emojiText(node: Element, urls: UrlContext): string | null {
 export function foreignMedia(node: Element, urls: UrlContext): ForeignMedia | null {
   const kind = KINDS.get(node.tagName);
   const source = node.tagName === 'picture' ? pictureImage(node) : node;
-  if (kind === undefined || source === null || (kind === 'Image' && urls.showPictures)) return null;
+  if (kind === undefined || source === null || urls.showPictures) return null;
   const media = firstUrl(source, urls);
   if (media === null || !media.foreign) return null;
   const words = ['alt', 'ariaLabel', 'title'].map((name) => property(source, name));
@@ -107,12 +109,14 @@ function labelled(text: string, label: string): string {
  * lazy-load (https://html.spec.whatwg.org/#lazy-loading-attributes).
  */
 export function placeholder(media: ForeignMedia, content: ElementContent[]): Element {
-  const { kind, url, host, label } = media;
+  const { url, host, label } = media;
+  const words = siteWords().server.bodies;
+  const kind = words[media.kind];
   const link = element('a', { href: url, rel: ['noopener', 'noreferrer'] }, [
-    textNode(`Open at ${host}`),
+    textNode(fill(words.open, { host })),
   ]);
   return element('details', { className: ['foreign-media'] }, [
-    element('summary', {}, [textNode(labelled(`${kind} from ${host}`, label))]),
+    element('summary', {}, [textNode(labelled(fill(words.from, { kind, host }), label))]),
     ...content,
     element('p', { className: ['foreign-media-link'] }, [link]),
   ]);
@@ -120,7 +124,8 @@ export function placeholder(media: ForeignMedia, content: ElementContent[]): Ele
 
 /** Returns the medium as a link, for inline positions, where a placeholder is not allowed. */
 export function mediaLink(media: ForeignMedia, insideLink: boolean): Element {
-  const { kind, url, host, label } = media;
+  const { url, host, label } = media;
+  const kind = siteWords().server.bodies[media.kind];
   const text = [textNode(`${labelled(kind, label)} (${host})`)];
   return insideLink
     ? element('span', { className: ['foreign-media'] }, text)

@@ -2,7 +2,8 @@ import type { Element, ElementContent, Properties } from 'hast';
 import { cleanAttributes } from '../policy/attributes';
 import { pictureImage, SCRIPTING_ENABLED } from './foreign-media';
 import { imageUrl, mediaUrl, safeSrcSet, type MediaUrl } from '../urls/media-url';
-import { sizeInName } from './size-in-name';
+import { resizedSrcSet } from '../urls/picture-url';
+import { sizeInName } from '../urls/size-in-name';
 import { element, isElement, property, textNode } from '../parse/tree';
 import type { UrlContext } from '../urls/html-context';
 
@@ -50,16 +51,23 @@ function loadingOf({ properties }: Element, media: MediaUrl | null, isFirst: boo
 export function cleanImage(node: Element, urls: UrlContext, isFirst: boolean): ElementContent[] {
   const alt = property(node, 'alt');
   const media = imageUrl(property(node, 'src'), urls);
-  const srcSet = safeSrcSet(property(node, 'srcSet'), urls);
+  const given = safeSrcSet(property(node, 'srcSet'), urls);
+  const shown = Number(property(node, 'width')) || sizeInName(media?.url ?? '')?.width || null;
+  const resized = resizedSrcSet({ src: media?.url ?? null, srcSet: given, width: shown }, urls);
+  const srcSet = resized ?? given;
   if (media === null && srcSet === null) {
     return alt.trim() === '' ? [] : [textNode(alt)];
   }
-  const { alt: given, ...rest } = without(cleanAttributes(node, urls), 'src', 'srcSet');
+  const { alt: text, ...rest } = without(cleanAttributes(node, urls), 'src', 'srcSet');
   return [
     element('img', {
       ...(media === null ? {} : { src: media.url }),
       ...(srcSet === null ? {} : { srcSet }),
-      alt: given ?? '',
+      alt: text ?? '',
+      // As WordPress writes it; it is of no use without widths.
+      ...(resized !== null && shown !== null
+        ? { sizes: `(max-width: ${shown}px) 100vw, ${shown}px` }
+        : {}),
       ...rest,
       ...dimensions(node, media),
       ...loadingOf(node, media, isFirst),
@@ -96,7 +104,7 @@ export function cleanPicture(node: Element, urls: UrlContext, isFirst: boolean):
 
 function cleanSource(node: Element, urls: UrlContext, opened: boolean): Element[] {
   const media = mediaUrl(property(node, 'src'), urls);
-  const allowed = media !== null && (opened || !media.foreign);
+  const allowed = media !== null && (opened || urls.showPictures || !media.foreign);
   if (!allowed || (node.tagName !== 'source' && node.tagName !== 'track')) return [];
   const rest = without(
     cleanAttributes(node, urls),
@@ -118,7 +126,7 @@ export function cleanPlayer(node: Element, urls: UrlContext, opened: boolean): E
     .flatMap((child) => cleanSource(child, urls, opened));
   const src = mediaUrl(property(node, 'src'), urls);
   const poster = mediaUrl(property(node, 'poster'), urls);
-  const playable = src !== null && (opened || !src.foreign);
+  const playable = src !== null && (opened || urls.showPictures || !src.foreign);
   if (!playable && !sources.some((child) => child.tagName === 'source')) return null;
   const properties = without(cleanAttributes(node, urls), 'src', 'poster');
   const showPoster = poster !== null && !opened && (urls.showPictures || !poster.foreign);

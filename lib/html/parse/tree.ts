@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Properties } from 'hast';
+import type { Element, ElementContent, Properties, RootContent } from 'hast';
 
 export function isElement(node: ElementContent): node is Element {
   return node.type === 'element';
@@ -19,6 +19,22 @@ export function textNode(value: string): ElementContent {
 export function hasClass(node: Element, name: string): boolean {
   const { className } = node.properties;
   return Array.isArray(className) && className.includes(name);
+}
+
+/** Yields all elements of nodes, in document order. */
+export function* elementsIn(nodes: readonly RootContent[]): Generator<Element> {
+  for (const node of nodes) {
+    if (node.type !== 'element') continue;
+    yield node;
+    yield* elementsIn(node.children);
+  }
+}
+
+/** Returns the text of nodes in one line. */
+export function textOf(nodes: readonly ElementContent[]): string {
+  const words = (node: ElementContent): string =>
+    node.type === 'text' ? node.value : isElement(node) ? node.children.map(words).join('') : '';
+  return nodes.map(words).join('').replace(/\s+/g, ' ').trim();
 }
 
 /** Returns a property as text; empty when absent. */

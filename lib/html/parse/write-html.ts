@@ -1,7 +1,7 @@
 import type { Element, Root, RootContent } from 'hast';
 import { find, html, svg, type Schema } from 'property-information';
 
-const VOID = new Set(['br', 'col', 'hr', 'img', 'source', 'track', 'wbr']);
+const VOID = new Set(['br', 'col', 'hr', 'img', 'input', 'source', 'track', 'wbr']);
 
 const REFERENCES: Record<string, string> = {
   '&': '&amp;',

@@ -1,6 +1,9 @@
 import type { Schema } from 'hast-util-sanitize';
 import { FOREIGN_ATTRIBUTES, FOREIGN_PARENTS, FOREIGN_TAGS } from './svg-and-mathml';
+import { AVATAR_ADDRESS } from '../urls/avatar-url';
 import { DATA_IMAGE } from '../urls/media-url';
+import { FRAME_URL } from './embed-providers';
+import { FORM_ATTRIBUTES, FORM_PARENTS, FORM_TAGS } from './form-elements';
 
 const words = (list: string) => list.split(' ');
 
@@ -23,6 +26,7 @@ const PARENTS: Record<string, string[]> = {
   source: ['audio', 'picture', 'video'],
   track: ['audio', 'video'],
   ...FOREIGN_PARENTS,
+  ...FORM_PARENTS,
 };
 
 const ARIA = words(
@@ -50,28 +54,44 @@ const PLAYER: NonNullable<Schema['attributes']>[string] = [
  * last to every body; the steps before it only rewrite what is to be kept.
  */
 export const BODY_SCHEMA: Schema = {
-  tagNames: ['a', ...FLOW_TAGS, ...PHRASING_TAGS, ...MEDIA_TAGS, ...FOREIGN_TAGS],
+  tagNames: [
+    ...['a', 'button'],
+    ...[FLOW_TAGS, PHRASING_TAGS, MEDIA_TAGS, FOREIGN_TAGS].flat(),
+    ...FORM_TAGS,
+  ],
   ancestors: PARENTS,
   strip: [],
   // Links to anchors must keep working; attributes.ts drops ids that would clash.
   clobber: [],
   clobberPrefix: '',
-  required: {},
+  // Without an action a form would be sent to the page that it is on.
+  required: { form: { action: '/' } },
   protocols: { href: words('http https mailto tel sms'), cite: words('http https') },
   attributes: {
     ...FOREIGN_ATTRIBUTES,
+    ...FORM_ATTRIBUTES,
     '*': [...ARIA, 'className', 'dir', 'id', 'lang', ['role', ROLE], 'style', 'title'],
-    a: ['href', 'hrefLang', 'download', 'rel', ['target', '_blank'], 'type'],
+    a: [
+      'href',
+      'hrefLang',
+      'download',
+      'rel',
+      ['target', '_blank'],
+      'type',
+      ['dataFrame', FRAME_URL],
+    ],
     audio: PLAYER,
     blockquote: ['cite'],
+    // Which the policy alone makes: of searches and enlarged images.
+    button: [['type', 'button', 'submit'], 'popoverTarget', ['popoverTargetAction', 'hide']],
     col: ['span'],
     colgroup: ['span'],
     data: ['value'],
     del: ['cite', 'dateTime'],
     details: ['open', 'name'],
-    div: [['tabIndex', 0], 'align'],
+    div: [['tabIndex', 0], 'align', ['popover', 'auto']],
     img: [
-      ['src', HTTP, DATA_IMAGE],
+      ['src', HTTP, DATA_IMAGE, AVATAR_ADDRESS],
       ...words('alt decoding fetchPriority loading sizes srcSet align'),
       ['referrerPolicy', ...REFERRER],
       ['width', LENGTH],

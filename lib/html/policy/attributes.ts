@@ -6,7 +6,7 @@ import { safeStyle } from './inline-style';
 import type { UrlContext } from '../urls/html-context';
 
 const REL = new Set(
-  'author bookmark category external help license me nofollow noopener noreferrer sponsored tag ugc'.split(
+  'author bookmark category external help license me next nofollow noopener noreferrer prev sponsored tag ugc'.split(
     ' ',
   ),
 );
@@ -39,8 +39,12 @@ function rewrite(name: string, value: Value, urls: UrlContext): Value {
     case 'ariaDescribedBy':
     case 'ariaDetails':
     case 'ariaLabelledBy':
+    case 'htmlFor':
     case 'headers':
       return [value].flat().map((id) => renamedId(String(id)));
+    // Only the policy's own links have frames (media/embeds.ts).
+    case 'dataFrame':
+      return undefined;
     case 'rel':
       return Array.isArray(value)
         ? value.map((part) => String(part).toLowerCase()).filter((part) => REL.has(part))

@@ -1,3 +1,5 @@
+import { themePreset } from './theme-presets';
+
 const words = (list: string) => new Set(list.split(' '));
 
 /** Slugs for which styles/tokens.css defines `--wp--preset--color--…`. */
@@ -9,6 +11,9 @@ export const COLOR_SLUGS = words(
 
 /** Slugs for which styles/tokens.css defines `--wp--preset--font-size--…`. */
 export const FONT_SIZE_SLUGS = words('small normal medium large x-large xx-large huge');
+
+/** Steps of spacing for which styles/tokens.css defines `--wp--preset--spacing--…`. */
+const OWN_SPACING = /^[2-8]0$/;
 
 /** Aliases: slugs of other themes and the slug used here; a headless site has no theme values. */
 const COLOR_ALIASES = new Map([
@@ -50,16 +55,29 @@ const PRESET_CLASS =
 
 function declaration(name: string): [property: string, value: string] | null {
   const [, slug = '', kind = ''] = PRESET_CLASS.exec(name) ?? [];
-  const stops = GRADIENTS.get(slug);
   if (kind === 'gradient-background') {
-    return stops === undefined ? null : ['background', `linear-gradient(135deg,${stops})`];
+    const stops = GRADIENTS.get(slug);
+    const gradient = stops ? `linear-gradient(135deg,${stops})` : themePreset(`gradient--${slug}`);
+    return gradient === undefined ? null : ['background', gradient];
   }
-  if (kind === 'font-size') {
-    const size = FONT_SIZE_ALIASES.get(slug) ?? slug;
-    return FONT_SIZE_SLUGS.has(size) ? [kind, `var(--wp--preset--font-size--${size})`] : null;
-  }
-  const color = COLOR_ALIASES.get(slug) ?? slug;
-  return COLOR_SLUGS.has(color) ? [kind, `var(--wp--preset--color--${color})`] : null;
+  const isSize = kind === 'font-size';
+  const slugs = isSize ? FONT_SIZE_SLUGS : COLOR_SLUGS;
+  const group = isSize ? kind : 'color';
+  // This site's own first: they fit its design and, colours, its dark scheme. Then the theme's.
+  const value = slugs.has(slug) ? undefined : themePreset(`${group}--${slug}`);
+  if (value !== undefined) return [kind, value];
+  const known = (isSize ? FONT_SIZE_ALIASES : COLOR_ALIASES).get(slug) ?? slug;
+  return slugs.has(known) ? [kind, `var(--wp--preset--${group}--${known})`] : null;
+}
+
+const REFERENCE = /var\(--wp--preset--([a-z-]+?)--([\w-]+)\)/g;
+
+/** Puts the values of the theme's presets in place of their names, which mean nothing here. */
+function withThemeValues(value: string): string {
+  return value.replace(REFERENCE, (reference, kind: string, slug: string) => {
+    const isOwn = COLOR_SLUGS.has(slug) || FONT_SIZE_SLUGS.has(slug) || OWN_SPACING.test(slug);
+    return (isOwn ? undefined : themePreset(`${kind}--${slug}`)) ?? reference;
+  });
 }
 
 /** Colours with less than half opacity. */
@@ -85,7 +103,7 @@ export function withPresets(classes: readonly string[], style: string): string {
   if (style === '' && !classes.some((name) => name.startsWith('has-'))) return '';
   const own = style.split(';').flatMap((part): [string, string][] => {
     const colon = part.indexOf(':');
-    return colon === -1 ? [] : [[part.slice(0, colon), part.slice(colon + 1)]];
+    return colon === -1 ? [] : [[part.slice(0, colon), withThemeValues(part.slice(colon + 1))]];
   });
   const ownNames = new Set(own.map(([property]) => asCustomProperty(property, '')));
   const presets = classes

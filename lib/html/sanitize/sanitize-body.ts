@@ -18,16 +18,17 @@ const sanitize = policy({
  * Sanitises a page body rendered by WordPress and adapts it to this site. Server only.
  *
  * Keeps WordPress's core blocks with their classes and safe inline styles; removes scripts, event
- * handlers, forms, iframes and unsafe URLs. Links to the WordPress become links to this site, media
- * stay on the WordPress, video and audio from other hosts become click-to-load placeholders, images
- * optionally (see HtmlContext). The result is well-formed, and sanitising it again does not change
+ * handlers, unsafe URLs, and forms that nothing here answers; iframes become links (media/embeds.ts). Links to the WordPress become links to this site, media
+ * stay on the WordPress, those from other hosts optionally become click-to-load placeholders (see
+ * HtmlContext). The result is well-formed, and sanitising it again does not change
  * it. Runs in linear time, without a length limit; excessive nesting is flattened.
  *
  * @throws Error when wordpressUrl or siteUrl is not an absolute http(s) URL.
  */
 export function sanitizeBody(html: string, context: HtmlContext): string {
-  const { wordpressUrl, siteUrl, foreignPictures } = context;
-  return cleanedBefore(`body ${wordpressUrl} ${siteUrl} ${foreignPictures}`, html, () => {
+  const { wordpressUrl, siteUrl, mediaHosts = [], foreignPictures, resizePictures } = context;
+  const kind = `body ${wordpressUrl} ${siteUrl} ${mediaHosts} ${foreignPictures} ${resizePictures}`;
+  return cleanedBefore(kind, html, () => {
     const urls = urlContext(context);
     return sanitize(html, (tree) => cleanTree(tree, urls));
   });

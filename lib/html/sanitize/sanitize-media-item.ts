@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { mediaUrl, safeSrcSet } from '../urls/media-url';
+import { resizedSrcSet } from '../urls/picture-url';
 import { picturePlaceholder } from './picture-placeholder';
 import { urlContext, type HtmlContext } from '../urls/html-context';
 
@@ -34,8 +35,8 @@ export function cleanFile(item: object, context: HtmlContext): Record<string, un
     const placeholder = picturePlaceholder(picture, context);
     return { sourceUrl: null, ...('srcSet' in item && { srcSet: null }), placeholder };
   }
-  return {
-    sourceUrl: media?.url ?? null,
-    ...('srcSet' in item && { srcSet: safeSrcSet(srcSet ?? '', urls) }),
-  };
+  const given = safeSrcSet(srcSet ?? '', urls);
+  const src = media?.url ?? null;
+  const resized = resizedSrcSet({ src, srcSet: given, width: mediaDetails?.width ?? null }, urls);
+  return { sourceUrl: src, ...('srcSet' in item && { srcSet: resized ?? given }) };
 }

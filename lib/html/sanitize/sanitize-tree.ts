@@ -1,7 +1,13 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
+import { coreBlock } from '../blocks/core-blocks';
+import { expandable, isExpandable, withoutOverlay } from '../blocks/expandable-image';
+import { searchForm } from '../blocks/search-form';
 import { cleanAttributes } from '../policy/attributes';
 import { coverWithImage } from '../media/cover-image';
-import { embedLink } from '../media/embeds';
+import { embedCard, embedCardContent } from '../media/embeds';
+import { quotedPost } from '../media/quoted-posts';
+import { contactForm, isFormPart, missingForm } from '../media/contact-form';
+import { FORM_TAGS } from '../policy/form-elements';
 import { foreignContent, FOREIGN_TAGS } from '../policy/svg-and-mathml';
 import {
   emojiText,
@@ -14,7 +20,9 @@ import {
 } from '../media/foreign-media';
 import { cleanImage, cleanPicture, cleanPlayer, revealedImage } from '../media/media-elements';
 import { BODY_SCHEMA, DROPPED, tagNames } from '../policy/allowed-elements';
-import { cleanText, element, hasClass, isElement, textNode } from '../parse/tree';
+import { cleanText, element, isElement, textNode } from '../parse/tree';
+import { isScrolledText, withoutFirstBreak } from './preformatted-text';
+import { isTableGroup, scrollingTable } from './scrolling-table';
 import type { UrlContext } from '../urls/html-context';
 
 /** Context of a node in the tree. */
@@ -28,6 +36,8 @@ interface Scope {
   scrolls: boolean;
   /** Inside the placeholder of a foreign medium. */
   opened: boolean;
+  /** Inside a form that can be sent: its fields are kept. */
+  inForm: boolean;
   /** State of the whole text: its images are counted. */
   seen: { images: number };
 }
@@ -49,11 +59,11 @@ const RENAMED = new Map([
 
 const FOREIGN = new Set(FOREIGN_TAGS);
 const KEPT = tagNames(BODY_SCHEMA);
-const VOID = new Set(['br', 'col', 'hr', 'wbr']);
+const VOID = new Set(['br', 'col', 'hr', 'input', 'wbr']);
 const PHRASING_PARENT = new Set(
   (
     'a abbr acronym b bdi bdo big cite code data del dfn em h2 h3 h4 h5 h6 i ins kbd mark p pre q ' +
-    'ruby s samp small span strike strong sub summary sup time tt u var'
+    'label legend option ruby s samp small span strike strong sub summary sup time tt u var'
   ).split(' '),
 );
 const MEDIA = new Set(['img', 'picture', 'audio', 'video']);
@@ -93,19 +103,6 @@ function buttonText(node: Element, scope: Scope): ElementContent[] {
   );
 }
 
-/** A parser drops one line break after `<pre>`, so another would be lost at each pass. */
-function withoutFirstBreak(nodes: readonly ElementContent[]): ElementContent[] {
-  const [first, ...rest] = nodes;
-  return first?.type === 'text'
-    ? [{ type: 'text', value: first.value.replace(/^[\r\n]+/, '') }, ...rest]
-    : [...nodes];
-}
-
-/** Whether it is preformatted text that scrolls, and so must be focusable; block styles wrap. */
-function isScrolledText({ tagName, properties }: Element): boolean {
-  return tagName === 'pre' && !String(properties.className ?? '').includes('wp-block-');
-}
-
 function keep(node: Element, scope: Scope): ElementContent[] {
   const { tagName } = node;
   const inner: Scope = {
@@ -120,29 +117,50 @@ function keep(node: Element, scope: Scope): ElementContent[] {
   if (isScrolledText(node)) properties.tabIndex = 0;
   const content = VOID.has(tagName) ? [] : cleanNodes(children, inner);
   const kept = element(tagName, properties, content);
-  // Calendars are narrow.
-  if (tagName !== 'table' || scope.scrolls || hasClass(node, 'wp-calendar-table')) return [kept];
-  // Not a region: several on a page would be landmarks with the same name.
-  const group = { className: ['table-scroll'], tabIndex: 0, role: 'group', ariaLabel: 'Table' };
-  return [element('div', group, [kept])];
+  return [tagName === 'table' && !scope.scrolls ? scrollingTable(kept) : kept];
 }
 
-function isTableGroup(node: Element): boolean {
-  return node.tagName === 'div' && hasClass(node, 'table-scroll');
+/** Keeps an element, and puts parts of the policy's own at its end. */
+function keepWith(node: Element, end: Element[], scope: Scope): ElementContent[] {
+  const [kept] = keep(node, scope);
+  if (kept === undefined || !isElement(kept)) return [];
+  return [{ ...kept, children: [...kept.children, ...end] }];
+}
+
+/** Keeps searches and forms that this site can send. */
+function keepForm(node: Element, scope: Scope): ElementContent[] {
+  if (!scope.flow) return [];
+  const search = searchForm(node, (part) => {
+    const { className, style } = cleanAttributes(part, scope.urls);
+    return { className, style };
+  });
+  if (search !== null) return [search];
+  const known = contactForm(node);
+  if (known === null) return missingForm(node);
+  return keepWith(known.form, [known.trap, known.result], { ...scope, inForm: true });
 }
 
 function cleanElement(given: Element, scope: Scope): ElementContent[] {
   const { urls, flow, opened } = scope;
   // The policy's own wrappers are removed first, so that they are created in one place only.
-  const own = isTableGroup(given) ? given.children : placeholderContent(given);
+  const own = isTableGroup(given)
+    ? given.children
+    : (placeholderContent(given) ?? embedCardContent(given));
   if (own !== null) return cleanNodes(own, scope);
-  const covered = coverWithImage(given);
+  const block = coreBlock(given);
+  if (block === null) return [];
+  const covered = coverWithImage(block);
   const tagName = RENAMED.get(covered.tagName) ?? covered.tagName;
   const node = tagName === covered.tagName ? covered : { ...covered, tagName };
-  if (DROPPED.has(tagName)) return [];
+  if (tagName === 'form') return keepForm(node, scope);
+  const isField = scope.inForm && FORM_TAGS.has(tagName);
+  if (isFormPart(node) || (DROPPED.has(tagName) && !isField)) return [];
+  if (FORM_TAGS.has(tagName) && !isField) return cleanNodes(node.children, scope);
   if (tagName === 'svg' || tagName === 'math') return [foreignContent(node)];
   if (tagName === 'button') return buttonText(node, scope);
-  if (tagName === 'iframe') return embedLink(node, urls, scope);
+  if (tagName === 'iframe') return embedCard(node, urls, scope);
+  const post = scope.insideLink ? null : quotedPost(node, urls);
+  if (post !== null) return keepWith(post.quotation, [post.link], scope);
   const isEmoji = emojiText(node, urls) !== null;
   const media = flow && !opened && !isEmoji ? soleForeignMedia(node, urls) : null;
   if (media !== null) {
@@ -156,7 +174,9 @@ function cleanElement(given: Element, scope: Scope): ElementContent[] {
   ) {
     return cleanNodes(node.children, scope);
   }
-  return keep(node, scope);
+  if (!isExpandable(node)) return keep(node, scope);
+  const [figure, ...rest] = keep(withoutOverlay(node), scope);
+  return figure !== undefined && isElement(figure) ? [expandable(figure), ...rest] : [];
 }
 
 /** Rewrites a body's tree and removes what the policy rejects; the schema is applied afterwards. */
@@ -168,6 +188,7 @@ export function cleanTree(root: Root, urls: UrlContext): Root {
     insideLink: false,
     scrolls: false,
     opened: false,
+    inForm: false,
     seen: { images: 0 },
   };
   return { type: 'root', children: cleanNodes(root.children, scope) };

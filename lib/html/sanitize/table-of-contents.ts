@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast';
+import { siteWords } from '../../words/site-words';
 import { cleanedBefore } from './cleaned-before';
 import { headingIds } from './heading-ids';
 import { parseHtml } from '../parse/parse-html';
@@ -102,8 +103,9 @@ function withContents(html: string): string {
     const nested = below.map((each) => element('li', {}, [link(each)]));
     return element('li', {}, nested.length > 0 ? [own, list(nested)] : [own]);
   });
-  const contents = element('nav', { className: ['entry-contents'], ariaLabel: 'Contents' }, [
-    element('details', {}, [element('summary', {}, [textNode('Contents')]), list(items)]),
+  const name = siteWords().server.bodies.contents;
+  const contents = element('nav', { className: ['entry-contents'], ariaLabel: name }, [
+    element('details', {}, [element('summary', {}, [textNode(name)]), list(items)]),
   ]);
   return writeHtml({ type: 'root', children: [contents, ...root.children] });
 }

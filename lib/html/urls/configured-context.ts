@@ -5,5 +5,6 @@ import type { HtmlContext } from './html-context';
 /** Returns the HTML policy's settings, from the environment and site.config.ts. */
 export function htmlContext(): HtmlContext {
   const { wordpressUrl, siteUrl } = readServerEnv();
-  return { wordpressUrl, siteUrl, foreignPictures: siteConfig.picturesOfOtherHosts };
+  const { mediaHosts, picturesOfOtherHosts: foreignPictures, resizePictures } = siteConfig;
+  return { wordpressUrl, siteUrl, mediaHosts, foreignPictures, resizePictures };
 }

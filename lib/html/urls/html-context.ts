@@ -4,11 +4,15 @@ export interface HtmlContext {
   wordpressUrl: string;
   /** URL of this site: `https://www.example.com`. */
   siteUrl: string;
+  /** Other hosts whose pictures and media count as WordPress's own: `cdn.example.com`, with a port if need be. */
+  mediaHosts?: readonly string[];
   /**
-   * Images from other hosts: `show` (default) loads them, `ask` shows a click-to-load placeholder.
-   * Video and audio from other hosts always get one.
+   * Images, video and audio from other hosts: `show` (default) loads them, `ask` shows a
+   * click-to-load placeholder.
    */
   foreignPictures?: 'show' | 'ask';
+  /** Whether pictures of WordPress and `mediaHosts` are shown as resized by this site (lib/pictures). */
+  resizePictures?: boolean;
 }
 
 interface Place {
@@ -22,16 +26,19 @@ interface Place {
 export interface UrlContext {
   wordpress: Place;
   site: Place;
+  /** As by hostKey(). */
+  mediaHosts: ReadonlySet<string>;
   showPictures: boolean;
+  resizes: boolean;
 }
 
 export const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 export const PROTOCOL_RELATIVE = /^[\\/]{2}/;
 
-/** Paths and queries that only WordPress serves: files, admin screens, REST and feeds. */
+/** Paths and queries that only WordPress serves: files, admin screens and REST. */
 const WORDPRESS_PATH =
-  /^\/(?:wp-(?:content|includes|admin|json)(?:\/|$)|(?:wp-login|wp-signup|wp-cron|xmlrpc)\.php|(?:.*\/)?feed(?:\/(?:rss2?|rdf|atom))?\/?$)/i;
-const WORDPRESS_QUERY = /[?&](?:feed|rest_route)=/i;
+  /^\/(?:wp-(?:content|includes|admin|json)(?:\/|$)|(?:wp-login|wp-signup|wp-cron|xmlrpc)\.php)/i;
+const WORDPRESS_QUERY = /[?&]rest_route=/i;
 
 function withoutWww(host: string): string {
   return host.toLowerCase().replace(/^www\./, '');
@@ -58,7 +65,11 @@ export function urlContext(context: HtmlContext): UrlContext {
   return {
     wordpress: place(context.wordpressUrl, 'wordpressUrl'),
     site: place(context.siteUrl, 'siteUrl'),
+    mediaHosts: new Set(
+      context.mediaHosts?.map((host) => place(`https://${host}`, 'mediaHosts').host),
+    ),
     showPictures: context.foreignPictures !== 'ask',
+    resizes: context.resizePictures === true,
   };
 }
 
@@ -90,6 +101,11 @@ export function pathOf(url: URL, from = 0): string {
 /** Whether the host is the same, ignoring the scheme, www. and default ports. */
 export function isSameHost(url: URL, { host }: Place): boolean {
   return hostKey(url) === host;
+}
+
+/** Whether pictures and media there count as WordPress's own (`mediaHosts` of site.config.ts). */
+export function isMediaHost(url: URL, { mediaHosts }: UrlContext): boolean {
+  return mediaHosts.has(hostKey(url));
 }
 
 /** Returns the path within the folder of the WordPress or the site, or null for other URLs. */

@@ -23,7 +23,7 @@ function absoluteLink(url: URL, context: UrlContext): string {
 
 /**
  * Returns the href of a link, or null for an unsafe one. Links to the WordPress and to this site
- * become paths of this site; uploads, feeds and WordPress's own screens stay on the WordPress.
+ * become paths of this site; uploads and WordPress's own screens stay on the WordPress.
  * Allowed schemes: http, https, mailto, tel and sms.
  */
 export function linkUrl(raw: string, context: UrlContext): string | null {

@@ -1,5 +1,8 @@
+import { AVATAR_ADDRESS, avatarAddress, letterOf, ownAvatarAddress } from './avatar-url';
+import { PICTURE_ADDRESS } from './picture-url';
 import {
   trimUrl,
+  isMediaHost,
   isSameHost,
   isWordPressOnly,
   onWordPress,
@@ -12,7 +15,7 @@ import {
 
 export interface MediaUrl {
   url: string;
-  /** True for a host that is neither the WordPress nor the site. */
+  /** True for a host that is none of the WordPress, the site and `mediaHosts`. */
   foreign: boolean;
 }
 
@@ -42,13 +45,37 @@ export function mediaUrl(raw: string, context: UrlContext): MediaUrl | null {
   if (own && isWordPressOnly(pathOf(url))) {
     return { url: onWordPress(pathOf(url), context), foreign: false };
   }
-  return { url: withSiteScheme(url, context), foreign: !own };
+  return { url: withSiteScheme(url, context), foreign: !own && !isMediaHost(url, context) };
 }
 
-/** Like mediaUrl, but also allows the data: bitmaps that an `<img>` may have. */
+/** Like mediaUrl, but for pictures that are on this site (lib/pictures), as all of Gravatar's are. */
+function pictureUrl(raw: string, context: UrlContext): MediaUrl | null {
+  const value = trimUrl(raw);
+  const isHere = AVATAR_ADDRESS.test(value) || PICTURE_ADDRESS.test(value);
+  const here = isHere ? value : ownAvatarAddress(value);
+  return here === null ? mediaUrl(value, context) : { url: here, foreign: false };
+}
+
+/** Like pictureUrl, but also allows the data: bitmaps that an `<img>` may have. */
 export function imageUrl(raw: string, context: UrlContext): MediaUrl | null {
   const value = trimUrl(raw);
-  return DATA_IMAGE.test(value) ? { url: value, foreign: false } : mediaUrl(value, context);
+  return DATA_IMAGE.test(value) ? { url: value, foreign: false } : pictureUrl(value, context);
+}
+
+/**
+ * Returns the address of a person's picture: on this site for Gravatar's, which is also where the
+ * first letter of the name comes from without one; elsewhere for files of WordPress.
+ *
+ * @param url as WordPress gives it
+ * @param name plain text
+ */
+export function avatarUrl(url: string | null | undefined, name: string, context: UrlContext) {
+  const media = pictureUrl(url ?? '', context);
+  const isOwn = media !== null && !media.foreign;
+  if (isOwn && !AVATAR_ADDRESS.test(media.url)) return media.url;
+  const letter = letterOf(name);
+  const address = isOwn ? media.url : avatarAddress('none', {});
+  return letter ? `${address}&letter=${encodeURIComponent(letter)}`.replace('?&', '?') : address;
 }
 
 /** Encodes a trailing comma, which would separate srcset candidates. */
@@ -60,10 +87,17 @@ function candidateUrl(url: string): string {
 export function safeSrcSet(raw: string, context: UrlContext): string | null {
   const candidates = raw.split(/(?<=\s[\d.]+[wx])\s*,\s*|,\s+/).flatMap((candidate) => {
     const [address = '', descriptor = ''] = candidate.trim().split(/\s+/);
-    const media = mediaUrl(address.replace(/^,+|,+$/g, ''), context);
+    const media = pictureUrl(address.replace(/^,+|,+$/g, ''), context);
     if (media === null || (media.foreign && !context.showPictures)) return [];
     const size = /^\d+(?:\.\d+)?[wx]$/.test(descriptor) ? ` ${descriptor}` : '';
     return [candidateUrl(media.url) + size];
   });
   return candidates.length === 0 ? null : candidates.join(', ');
+}
+
+/** Returns the origin of a picture of WordPress's or `mediaHosts`; null for others, and for this site. */
+export function ownMediaOrigin(url: string, context: UrlContext): string | null {
+  const media = mediaUrl(url, context);
+  const origin = media === null || media.foreign ? null : new URL(media.url).origin;
+  return origin === context.site.url.origin ? null : origin;
 }

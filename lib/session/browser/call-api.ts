@@ -1,5 +1,4 @@
 import { fieldsOf } from '../../fields-of';
-import { UNREACHABLE } from './unreachable';
 
 /** Longer than the server's own timeout for WordPress, ms. */
 const TIMEOUT_MS = 20_000;
@@ -12,7 +11,7 @@ export type ApiAnswer =
       ok: false;
       /** Error code, such as `credentials`; `unreachable` without a readable response. */
       error: string;
-      /** Message for users. */
+      /** Message for users; empty without a readable response. */
       message: string;
     };
 
@@ -22,7 +21,7 @@ function failure(body: unknown): ApiAnswer {
   return {
     ok: false,
     error: typeof error === 'string' ? error : 'unreadable',
-    message: isSentence ? message : UNREACHABLE,
+    message: isSentence ? message : '',
   };
 }
 
@@ -43,6 +42,6 @@ export async function callApi(path: string, fields?: Record<string, string>): Pr
     const body: unknown = await response.json();
     return response.ok ? { ok: true, body } : failure(body);
   } catch {
-    return { ok: false, error: 'unreachable', message: UNREACHABLE };
+    return { ok: false, error: 'unreachable', message: '' };
   }
 }

@@ -1,3 +1,6 @@
+import { fill } from '../../words/fill';
+import { siteWords } from '../../words/site-words';
+
 /** Longer than any browser's; a header may have 16 KB. */
 const MAX_LENGTH = 512;
 
@@ -28,7 +31,9 @@ const firstOf = (known: ReadonlyArray<[RegExp, string]>, text: string) =>
 
 /** Returns browser and system of a User-Agent header in words, such as "Firefox on Windows". */
 export function deviceName(userAgent = ''): string {
+  const words = siteWords().server.devices;
   const text = userAgent.slice(0, MAX_LENGTH);
   const system = firstOf(SYSTEMS, text);
-  return `${firstOf(BROWSERS, text) ?? 'Unknown browser'}${system ? ` on ${system}` : ''}`;
+  const browser = firstOf(BROWSERS, text) ?? words.unknown;
+  return system ? fill(words.browser, { browser, system }) : browser;
 }

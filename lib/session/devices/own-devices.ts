@@ -4,6 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { ApiError } from '../api-route';
 import { endSession, isEnded } from '../revoked-sessions';
 import type { SessionToken } from '../session-token';
+import { siteWords } from '../../words/site-words';
 import { listDevices, SEEN_EVERY_MS, type KnownDevice } from './device-list';
 
 /** A moment, for <time>. */
@@ -41,8 +42,11 @@ function momentOf(at: number): Moment {
   const [unit, length] = UNITS.find(([, ms]) => ago >= ms) ?? ['minute', 60_000];
   const words =
     ago < SEEN_EVERY_MS
-      ? 'just now'
-      : new Intl.RelativeTimeFormat('en').format(-Math.floor(ago / length), unit);
+      ? siteWords().server.devices.now
+      : new Intl.RelativeTimeFormat(siteWords().content.locale).format(
+          -Math.floor(ago / length),
+          unit,
+        );
   return { at: new Date(at).toISOString(), words };
 }
 
@@ -79,10 +83,6 @@ export async function ownDevices(
   );
 }
 
-const NOT_LISTED = 'Your devices are not known just now. Please try again in a minute.';
-const NOT_KEPT =
-  'That device is signed out for now, but the site could not record it: its disk is full or read-only. Please tell whoever runs the site.';
-
 /**
  * Ends another session of the same account.
  *
@@ -94,11 +94,11 @@ export async function endDevice(
   id: string,
 ): Promise<void> {
   const known = await liveDevices(req, session);
-  if (!known) throw new ApiError('unavailable', {}, NOT_LISTED);
+  if (!known) throw new ApiError('unavailable', {}, 'no_devices');
   const found = known.find(({ sid }) => publicId(sid) === id);
   if (!found) throw new ApiError('not_found');
   const { cms, sub } = session;
   if (!(await endSession({ sid: found.sid, cms, sub }))) {
-    throw new ApiError('not_kept', {}, NOT_KEPT);
+    throw new ApiError('not_kept', {}, 'device_not_kept');
   }
 }

@@ -1,12 +1,11 @@
 import { signIn } from 'next-auth/react';
 
+import type { PageWords } from '../../words/use-screen-words';
 import { callApi } from '../../session/browser/call-api';
 import { navigateTo } from '../../session/browser/leave-page';
 import { safeReturnPath } from '../safe-return-path';
 import { HOME_PATH, TOKEN_REFUSED } from '../sign-in-addresses';
 import { signInErrorText } from './sign-in-errors';
-
-const NO_COOKIES = 'Signing in needs cookies, and this browser refuses them.';
 
 /** Returns the path to go to after signing in, from the query; by default the landing page. */
 function returnPath(): string {
@@ -33,6 +32,7 @@ async function trySignIn(
   username: string,
   password: string,
   callbackUrl: string,
+  words: PageWords['signIn'],
 ): Promise<Failure | null> {
   const answer = await callApi('account/sign-in', { username, password });
   if (!answer.ok) return answer;
@@ -40,10 +40,10 @@ async function trySignIn(
   const result = await signIn('credentials', { redirect: false, callbackUrl, credentialsData });
   if (!result?.ok) {
     const error = result?.error ?? 'no answer';
-    return { error, message: signInErrorText(error) };
+    return { error, message: signInErrorText(error, words) };
   }
   // NextAuth responds with 200 when the CSRF cookie is missing, but does not sign in.
-  return result.url?.includes('csrf=true') ? { error: 'csrf', message: NO_COOKIES } : null;
+  return result.url?.includes('csrf=true') ? { error: 'csrf', message: words.cookies } : null;
 }
 
 /**
@@ -51,10 +51,15 @@ async function trySignIn(
  *
  * @returns an error message for the user; null on success, while the page navigates away
  */
-export async function signInWith(username: string, password: string): Promise<string | null> {
+export async function signInWith(
+  username: string,
+  password: string,
+  words: PageWords['signIn'],
+): Promise<string | null> {
   const callbackUrl = returnPath();
-  let failure = await trySignIn(username, password, callbackUrl);
-  if (failure?.error === TOKEN_REFUSED) failure = await trySignIn(username, password, callbackUrl);
+  let failure = await trySignIn(username, password, callbackUrl, words);
+  if (failure?.error === TOKEN_REFUSED)
+    failure = await trySignIn(username, password, callbackUrl, words);
   if (failure) {
     // Logs the error code only, nothing that was entered.
     console.error(`Sign-in failed: ${failure.error}`);

@@ -8,8 +8,6 @@ const TIMEOUT_MS = 20_000;
 /** Error code of a sign-out that the site could not record. */
 const NOT_KEPT = 'not_kept';
 
-const FAILED = 'You could not be signed out. Please try again in a minute.';
-
 /** Signed out in this browser, but not in others that have a copy of the session. */
 class NotKeptError extends Error {}
 
@@ -80,14 +78,14 @@ function tellOtherTabs(): void {
   }
 }
 
-async function leaveAfter(end: () => Promise<void>): Promise<string | null> {
+async function leaveAfter(end: () => Promise<void>, failed: string): Promise<string | null> {
   signingOut = true;
   try {
     await end();
   } catch (error) {
     signingOut = false;
     console.error('Sign-out failed:', error);
-    if (!(error instanceof NotKeptError)) return FAILED;
+    if (!(error instanceof NotKeptError)) return failed;
     tellOtherTabs();
     return error.message;
   }
@@ -99,10 +97,11 @@ async function leaveAfter(end: () => Promise<void>): Promise<string | null> {
 /**
  * Ends the session, signals it to other tabs, and navigates to the front page.
  *
+ * @param failed message for the user when it does not work
  * @returns an error message for the user, who stays signed in unless it says otherwise; null on
  *   success
  */
-export const signOutHere = (): Promise<string | null> => leaveAfter(endSession);
+export const signOutHere = (failed: string) => leaveAfter(endSession, failed);
 
 /** Like signOutHere, for all sessions of the user on all devices. */
-export const signOutEverywhere = (): Promise<string | null> => leaveAfter(endAllSessions);
+export const signOutEverywhere = (failed: string) => leaveAfter(endAllSessions, failed);

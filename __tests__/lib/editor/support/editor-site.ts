@@ -3,13 +3,16 @@ import { apiResolver } from 'next/dist/server/api-utils/node/api-resolver';
 
 import type { ContentServer, ContentServerOptions } from '../../../../content-server/server';
 import * as preview from '../../../../pages/api/editor/preview';
+import * as privateEntry from '../../../../pages/api/editor/private-entry';
 import * as refresh from '../../../../pages/api/editor/refresh';
 import * as toolbar from '../../../../pages/api/editor/toolbar';
+import { listenLocally } from '../../../support/local-server';
 import { closeAfterTest, startCms, startSite } from '../../sign-in/support/signed-in-site';
 import { createVisitor, type Visitor } from '../../sign-in/support/visitor';
 
 const routes = new Map<string, object>([
   ['/api/editor/preview', preview],
+  ['/api/editor/private-entry', privateEntry],
   ['/api/editor/refresh', refresh],
   ['/api/editor/toolbar', toolbar],
 ]);
@@ -31,17 +34,9 @@ async function listen(): Promise<string> {
     return apiResolver(req, res, query, route, context, false);
   };
   const server = createServer((req, res) => void answer(req, res));
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  closeAfterTest(
-    () =>
-      new Promise((done) => {
-        server.close(() => done());
-        server.closeAllConnections();
-      }),
-  );
-  const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('no port');
-  return `http://127.0.0.1:${address.port}`;
+  const { url, close } = await listenLocally(server);
+  closeAfterTest(close);
+  return url;
 }
 
 /**

@@ -3,13 +3,18 @@ import { apiResolver } from 'next/dist/server/api-utils/node/api-resolver';
 
 import * as account from '../../../../pages/api/account/[action]';
 import * as auth from '../../../../pages/api/auth/[...nextauth]';
+import * as comment from '../../../../pages/api/comment';
+import * as entryPassword from '../../../../pages/api/entry-password';
 import * as logout from '../../../../pages/api/faust/auth/logout';
 import * as start from '../../../../pages/api/faust/auth/start';
 import * as token from '../../../../pages/api/faust/auth/token';
+import { listenLocally, type LocalServer } from '../../../support/local-server';
 
 type Query = Record<string, string | string[]>;
 
-const faustRoutes = new Map<string, object>([
+const routes = new Map<string, object>([
+  ['/api/comment', comment],
+  ['/api/entry-password', entryPassword],
   ['/api/faust/auth/logout', logout],
   ['/api/faust/auth/start', start],
   ['/api/faust/auth/token', token],
@@ -18,8 +23,8 @@ const faustRoutes = new Map<string, object>([
 function routeOf(path: string): { module: object; parameters: Query } | null {
   const segments = path.split('/').filter(Boolean).map(decodeURIComponent);
   const [, group, ...rest] = segments;
-  const faust = faustRoutes.get(path);
-  if (faust) return { module: faust, parameters: {} };
+  const known = routes.get(path);
+  if (known) return { module: known, parameters: {} };
   if (group === 'auth' && rest.length > 0) return { module: auth, parameters: { nextauth: rest } };
   const [action] = rest;
   if (group === 'account' && action !== undefined)
@@ -55,13 +60,8 @@ async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> 
   );
 }
 
-export interface ApiServer {
-  url: string;
-  close(): Promise<void>;
-}
-
-/** Serves the API routes that have to do with signing in, by Next's own resolver with its limits. */
-export async function startApiServer(): Promise<ApiServer> {
+/** Serves the API routes that have to do with signing in and passwords, by Next's own resolver with its limits. */
+export async function startApiServer(): Promise<LocalServer> {
   const server = createServer((req, res) => {
     answer(req, res).catch((error: unknown) => {
       // An address that cannot be decoded; Next answers it like this.
@@ -70,15 +70,5 @@ export async function startApiServer(): Promise<ApiServer> {
       res.end();
     });
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('no port');
-  return {
-    url: `http://127.0.0.1:${address.port}`,
-    close: () =>
-      new Promise((done) => {
-        server.close(() => done());
-        server.closeAllConnections();
-      }),
-  };
+  return listenLocally(server);
 }

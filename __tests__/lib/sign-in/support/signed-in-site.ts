@@ -8,6 +8,7 @@ import {
   type ContentServerOptions,
 } from '../../../../content-server/server';
 import { rigSite } from '../../../../content-server/__tests__/support/rig-site';
+import { forgetProcess } from '../../../support/process-values';
 import { startApiServer } from './api-server';
 import { createVisitor, type Visitor } from './visitor';
 
@@ -30,14 +31,6 @@ afterEach(async () => {
 
 export function closeAfterTest(close: Close): void {
   open.push(close);
-}
-
-/** What a restart of the server forgets. */
-export function forgetProcess(): void {
-  for (const key of Object.getOwnPropertySymbols(globalThis)) {
-    if (Symbol.keyFor(key)?.startsWith('profile-showcase/'))
-      Reflect.deleteProperty(globalThis, key);
-  }
 }
 
 /** Starts a content server whose users' passwords are `<login>-pass`. */

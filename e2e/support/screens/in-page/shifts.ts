@@ -19,6 +19,9 @@ export function watchShifts(): void {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       if (!isShift(entry) || entry.hadRecentInput) continue;
+      // A node that pages can't see is in the browser's own controls of a player, which it lays out
+      // anew as the file comes.
+      if (entry.sources.length > 0 && entry.sources.every(({ node }) => node === null)) continue;
       const nodes = entry.sources.map(({ node }) =>
         node instanceof Element ? `<${node.tagName.toLowerCase()} ${node.className}>` : '#text',
       );

@@ -1,0 +1,83 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, render, waitFor } from '@testing-library/react';
+
+import { EntryContent } from '../../../components/content/EntryContent';
+import { siteConfig } from '../../../site.config';
+import { sanitizeBody } from '../../../lib/html/sanitize/sanitize-body';
+
+const context = { wordpressUrl: 'https://cms.test', siteUrl: 'https://site.test' };
+const body = sanitizeBody(
+  '<iframe src="https://player.vimeo.com/video/1" title="A film" width="16" height="9"></iframe>' +
+    '<blockquote class="twitter-tweet"><p>Hello</p><a href="https://x.com/a/status/2">May</a></blockquote>',
+  context,
+);
+
+let near: ((element: Element) => void) | null;
+
+beforeEach(() => {
+  near = null;
+  const observed: Element[] = [];
+  Object.assign(window, {
+    IntersectionObserver: class {
+      constructor(call: (entries: object[], observer: object) => void) {
+        near = (target) =>
+          observed.includes(target) && call([{ isIntersecting: true, target }], this);
+      }
+      observe = (element: Element) => observed.push(element);
+      unobserve = () => undefined;
+    },
+  });
+});
+
+afterEach(() => void (siteConfig.embeds = 'click'));
+
+const frames = () => [...document.querySelectorAll('iframe')];
+
+async function show(): Promise<HTMLElement[]> {
+  render(<EntryContent id="entry" html={body} />);
+  const links = [...document.querySelectorAll<HTMLElement>('[data-frame]')];
+  // The code of the cards is loaded apart.
+  await act(() => import('../../../components/content/live-parts'));
+  return links;
+}
+
+test('nothing is loaded before a card is opened; then it has the focus and its name', async () => {
+  const [film, post] = await show();
+  expect(frames()).toEqual([]);
+  if (!film || !post) throw new Error('no cards');
+  await waitFor(() => expect(fireEvent.click(film)).toBe(false));
+  const [frame, ...others] = frames();
+  expect(others).toEqual([]);
+  expect(frame?.src).toBe('https://player.vimeo.com/video/1?autoplay=1&dnt=1');
+  expect(frame?.parentElement?.className).toBe('embed-card');
+  expect(frame?.getAttribute('sandbox')).not.toContain('top-navigation');
+  expect(document.activeElement).toBe(frame);
+
+  fireEvent.click(post);
+  expect(frames()[1]?.src).toBe('https://platform.twitter.com/embed/Tweet.html?id=2&dnt=true');
+});
+
+test('with a key held the provider’s page is opened elsewhere, as with any link', async () => {
+  const [film] = await show();
+  if (!film) throw new Error('no card');
+  let isPrevented: boolean | null = null;
+  const note = (event: Event) => {
+    isPrevented = event.defaultPrevented;
+    event.preventDefault();
+  };
+  window.addEventListener('click', note, { once: true });
+  fireEvent.click(film, { ctrlKey: true });
+  expect(isPrevented).toBe(false);
+  expect(frames()).toEqual([]);
+});
+
+test('where the owner wants it, films are loaded when they come near, and do not begin', async () => {
+  siteConfig.embeds = 'near';
+  const [film, post] = await show();
+  if (!film || !post) throw new Error('no cards');
+  await waitFor(() => expect(near).not.toBeNull());
+  near?.(film);
+  near?.(post);
+  expect(frames().map(({ src }) => src)).toEqual(['https://player.vimeo.com/video/1?&dnt=1']);
+  expect(document.activeElement).toBe(document.body);
+});

@@ -1,0 +1,35 @@
+import {
+  isStaleSince,
+  keepChanges,
+  latestChange,
+  nextMoment,
+  noteChange,
+} from '../../../lib/cache/change-log';
+import { writeFileAtomically } from '../../../lib/write-file-atomically';
+import { forgetProcess } from '../../support/process-values';
+
+jest.mock('../../../lib/write-file-atomically');
+const actual = jest.requireActual<{ writeFileAtomically: typeof writeFileAtomically }>(
+  '../../../lib/write-file-atomically',
+);
+
+test('a change that a full disk does not keep makes every page stale for the next server', () => {
+  const error = jest.spyOn(console, 'error').mockImplementation();
+  const write = jest.mocked(writeFileAtomically);
+  write.mockImplementation(actual.writeFileAtomically);
+  noteChange({ tags: ['post:1'], moved: [] }, nextMoment());
+  keepChanges();
+  const version = latestChange();
+  forgetProcess();
+  expect(isStaleSince(['post:2'], version)).toBe(false);
+
+  write.mockImplementation(() => {
+    throw new Error('ENOSPC');
+  });
+  noteChange({ tags: ['post:2'], moved: [] }, nextMoment());
+  keepChanges();
+  expect(isStaleSince(['post:3'], version)).toBe(false);
+  expect(error).toHaveBeenCalledWith(expect.stringContaining("changes.json can't be written"));
+  forgetProcess();
+  expect(isStaleSince(['post:3'], version)).toBe(true);
+});

@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+
+import { documentHead } from '../../../lib/head/document-head';
+import type { SiteData } from '../../../lib/site/site-data';
+import { siteData } from '../../support/site-data';
+
+function site(title: string | null, description: string | null = null): SiteData {
+  return siteData({ title: title ?? '', description: description ?? '' });
+}
+
+test.each([
+  ['About', 'Studio', 'About - Studio'],
+  [null, 'Studio', 'Studio'],
+  ['', 'Studio', 'Studio'],
+  ['About', null, 'About'],
+  ['<em>Wood</em> &amp; water', 'A & B', 'Wood & water - A & B'],
+  ['<script>alert(1)</script>Safe', 'Studio', 'Safe - Studio'],
+])('the title of %j on the site %j is %j', (title, name, expected) => {
+  expect(documentHead({ title }, site(name)).title).toBe(expected);
+});
+
+test('the description is the page’s, else the site’s, else the title', () => {
+  const own = { description: '<p>Own&nbsp;words</p>' };
+  expect(documentHead(own, site('S', 'Tagline')).description).toBe('Own words');
+  expect(documentHead({}, site('S', 'Tagline')).description).toBe('Tagline');
+  expect(documentHead({ title: 'About' }, site('S', '')).description).toBe('About - S');
+  expect(documentHead({}, site('S')).description).toBe('S');
+  expect(documentHead({}, site(null)).description).toBe('');
+  expect(documentHead({ description: '<img src="x">' }, site('S', 'Tagline')).description).toBe(
+    'Tagline',
+  );
+});
+
+test.each([
+  [
+    'whole sentences',
+    '<p>One pot is thrown every morning before the light comes. Another is broken at night, by whoever threw it. Nobody has ever asked the potter why she does it that way at all.</p>',
+    'One pot is thrown every morning before the light comes. Another is broken at night, by whoever threw it.',
+  ],
+  ['a short text', '<p>Two &amp; <em>three</em></p>\n<p>words.</p>', 'Two & three words.'],
+  ['paragraphs, not the menu above', '<ul><li>Menu</li></ul><p>The text.</p>', 'The text.'],
+  ['what WordPress cut', '<p>The first words [&hellip;]</p>', 'The first words…'],
+  ['no paragraphs', '<h2>A heading</h2>and text', 'A heading and text'],
+  ['no text', '<p></p><img src="x">', 'Tagline'],
+])('without a description it is the beginning of the text: %s', (_, text, expected) => {
+  expect(documentHead({ text }, site('S', 'Tagline')).description).toBe(expected);
+});
+
+test('Japanese, which has no spaces, is cut between its words', () => {
+  const { description } = documentHead(
+    { text: '<p>' + '金継ぎの朝は静かで冷たい'.repeat(30) + '</p>' },
+    site('S'),
+  );
+  expect(description).toMatch(/^金継ぎ.*…$/);
+  expect(description.length).toBeGreaterThan(140);
+});
+
+test('a long description is cut after a word', () => {
+  const { description } = documentHead({ description: 'potter '.repeat(60) }, site('S'));
+  expect(description).toMatch(/^potter(?: potter)+…$/);
+  expect(description.length).toBeGreaterThan(140);
+});
+
+test('whatever the text, the cut is short and splits no character', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', minLength: 100, maxLength: 400 }), (text) => {
+      const { description } = documentHead({ description: text }, site('S'));
+      expect(description.length).toBeLessThanOrEqual(160);
+      expect(description.isWellFormed()).toBe(text.isWellFormed());
+    }),
+  );
+  expect(documentHead({ description: 'a' + '🎉'.repeat(300) }, site('S')).description).toMatch(
+    /^a(?:🎉)+…$/u,
+  );
+});

@@ -1,0 +1,155 @@
+import type { IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+
+import { OUTCOME_FIELD, type Outcome } from '../../../lib/comments/comment-outcome';
+import { startFaultyServer } from '../../support/faulty-server';
+import {
+  ANN,
+  json,
+  POST,
+  shownAt,
+  startCommentSite,
+  type CommentSite,
+} from './support/comment-site';
+
+let site: CommentSite;
+
+const long = (length: number) => 'x'.repeat(length);
+test.each<[Outcome, Record<string, string>]>([
+  ['empty', { comment: '' }],
+  ['empty', { comment: ' \n\t ' }],
+  ['empty', { comment: '0' }],
+  ['empty', { comment: '<script></script><img src=x>' }],
+  ['empty', { comment: '<!-- a --></p ><?php ?>' }],
+  ['name', { author: '' }],
+  ['name', { author: ' \u0000 ' }],
+  ['name', { author: '<b></b>' }],
+  ['email', { email: '' }],
+  ['email', { email: 'nope' }],
+  ['email', { email: 'a@b' }],
+  ['email', { email: 'a@-x-.test' }],
+  ['email', { email: 'ann@example.test\r\nBcc: all@example.test' }],
+  ['email', { email: 'ann@example.test,ben@example.test' }],
+  ['nameLong', { author: long(246) }],
+  ['nameLong', { author: 'é'.repeat(123) }],
+  ['emailLong', { email: `${long(90)}@example.test` }],
+  ['urlLong', { url: `https://example.test/${long(200)}` }],
+  ['long', { comment: long(65_526) }],
+  ['trap', { trap: 'buy' }],
+  ['closed', { uri: '/closed/' }],
+  ['closed', { uri: '/rig-draft-post/' }],
+  ['closed', { uri: '/rig-private-post/' }],
+  ['closed', { uri: '/rig-scheduled-post/' }],
+  ['closed', { uri: '/rig-trashed-post__trashed/' }],
+  ['closed', { uri: '/rig-password-post/' }],
+  ['closed', { uri: '/about/' }],
+  ['closed', { uri: '/nothing/' }],
+  ['parent', { parent: '300' }],
+  ['parent', { parent: '101' }],
+  ['parent', { parent: '999999' }],
+  ['parent', { parent: '204' }],
+])('%s: WordPress is not asked to take %j', async (outcome, form) => {
+  site = await startCommentSite();
+  const answer = await site.send({ ...ANN, ...form });
+  const hash = OUTCOME_FIELD[outcome] ? '' : '#respond';
+  expect(answer.location).toBe(`${form.uri ?? POST}?comment=${outcome}${hash}`);
+  expect(site.sent()).toBe(0);
+});
+
+test('at the limits of the lengths it takes everything', async () => {
+  site = await startCommentSite();
+  const email = `${long(100 - '@example.test'.length)}@example.test`;
+  const fields = { author: long(245), email, url: `https://e.test/${long(185)}` };
+  const answer = await site.send({ ...fields, comment: long(65_525) });
+  expect(answer.location).toMatch(/#comment-\d+$/);
+});
+
+test('WordPress’s own refusals are told apart', async () => {
+  site = await startCommentSite();
+  const outcome = async (form: Record<string, string>, address?: string) =>
+    (await site.send({ ...ANN, ...form }, { headers: json, address })).json;
+  expect(await outcome({ comment: 'once' }, '203.0.113.1')).toHaveProperty('location');
+  expect(await outcome({ comment: 'once' })).toMatchObject({
+    error: 'duplicate',
+    field: 'comment',
+  });
+  const cid = { author: 'Cid', email: 'cid@example.test' };
+  const fast = await site.send(cid, { headers: json, address: '203.0.113.1' });
+  expect(fast.json).toMatchObject({ error: 'fast' });
+  expect([fast.status, fast.headers.get('retry-after')]).toEqual([429, '15']);
+  expect(await outcome({ ...cid }, '203.0.113.2')).toHaveProperty('location');
+});
+
+/** A WordPress that has what the site's has, and takes no comment, for a reason in its own language. */
+async function speak(message: string): Promise<void> {
+  const { url } = site.cms;
+  const headers = { 'content-type': 'application/json' };
+  const refusal = JSON.stringify({ errors: [{ message }], data: { createComment: null } });
+  const answerTo = async ({ method = 'GET', url: path }: IncomingMessage, body: string) => {
+    if (body.includes('createComment')) return refusal;
+    return (await fetch(url + path, { method, headers, ...(body && { body }) })).text();
+  };
+  const foreign = await startFaultyServer((req, res) => {
+    const answer = text(req).then((body) => answerTo(req, body));
+    void answer.then((body) => res.writeHead(200, headers).end(body));
+  });
+  process.env.NEXT_PUBLIC_WORDPRESS_URL = foreign.url;
+}
+
+test.each([
+  ['a duplicate', 'Doppelter Kommentar. Das hast du wohl schon gesagt.'],
+  ['one too fast', 'Du kommentierst zu schnell.'],
+  ['one without signing in', 'Du musst angemeldet sein, um zu kommentieren.'],
+  ['one on what has just been closed', 'Die Kommentare sind geschlossen.'],
+])('%s is refused by a WordPress in another language, and kept', async (_, message) => {
+  site = await startCommentSite();
+  await speak(message);
+  const warn = jest.spyOn(console, 'warn').mockImplementation();
+  const refused = await site.send(ANN, { headers: json });
+  expect(refused.status).toBe(403);
+  expect(refused.json).toEqual({
+    error: 'refused',
+    message: expect.stringContaining('please wait a little before you try again'),
+    field: null,
+  });
+  expect(warn).toHaveBeenCalledWith(`WordPress refused a comment: "${message}"`);
+  const visitor = site.visitor();
+  const answer = await site.send({ ...ANN, comment: 'Kept' }, { visitor });
+  expect([answer.status, answer.location]).toEqual([303, `${POST}?comment=refused#respond`]);
+  const shown = await shownAt(POST, visitor, 'refused');
+  expect(shown.status).toBe(403);
+  expect(shown.text).toContain('Kept</textarea>');
+});
+
+test('what this site refuses by itself has its reason in any language', async () => {
+  site = await startCommentSite();
+  await speak('Nein.');
+  const outcome = async (form: Record<string, string>) =>
+    (await site.send({ ...ANN, ...form }, { headers: json })).json;
+  expect(await outcome({ uri: '/closed/' })).toMatchObject({ error: 'closed' });
+  expect(await outcome({ email: 'nope' })).toMatchObject({ error: 'email' });
+  expect(await outcome({ parent: '300' })).toMatchObject({ error: 'parent' });
+});
+
+test('without REVALIDATE_SECRET WordPress takes all visitors for one, and they are told to wait', async () => {
+  site = await startCommentSite();
+  process.env.REVALIDATE_SECRET = '';
+  await site.send(ANN);
+  const other = await site.send({ author: 'Ben', email: 'ben@example.test' });
+  expect(other.location).toBe(`${POST}?comment=fast#respond`);
+});
+
+test('where only members comment, visitors are told so', async () => {
+  site = await startCommentSite({ commentRegistration: true });
+  expect((await site.send(ANN)).location).toBe(`${POST}?comment=signIn#respond`);
+});
+
+test('without WordPress nothing counts, and the text is kept', async () => {
+  site = await startCommentSite();
+  jest.spyOn(console, 'warn').mockImplementation();
+  await site.cms.close();
+  const visitor = site.visitor();
+  const answer = await site.send({ ...ANN, comment: 'Kept' }, { visitor: visitor });
+  expect(answer.location).toBe(`${POST}?comment=away#respond`);
+  expect(visitor.cookies.get('comment')).toBeTruthy();
+});

@@ -1,0 +1,115 @@
+import {
+  ANN,
+  CID,
+  json,
+  POST,
+  shownAt,
+  startCommentSite,
+  type CommentSite,
+} from './support/comment-site';
+
+let site: CommentSite;
+
+test('a visitor’s comment leads back to the entry, where it is', async () => {
+  site = await startCommentSite();
+  const answer = await site.send({
+    ...ANN,
+    comment: 'Hello\n\nthere',
+    url: 'ann.example',
+  });
+  expect(answer.status).toBe(303);
+  expect(answer.location).toMatch(/^\/listed-post-02\/\?comment=(\d+)#comment-\1$/);
+  expect(await site.comments()).toMatchObject([
+    {
+      content: '<p>Hello</p>\n<p>there</p>\n',
+      author: { node: { name: 'Ann', url: 'http://ann.example' } },
+    },
+    ...[{}, {}, {}, {}, {}, {}, {}],
+  ]);
+});
+
+test('to its script the form answers in JSON', async () => {
+  site = await startCommentSite();
+  const answer = await site.send(ANN, { headers: json });
+  expect(answer.status).toBe(200);
+  expect(answer.json).toEqual({ location: expect.stringMatching(/\?comment=\d+#comment-\d+$/) });
+  const refused = await site.send({ ...ANN, email: 'nope' }, { headers: json });
+  expect(refused.status).toBe(400);
+  expect(refused.json).toEqual({
+    error: 'email',
+    message: 'Please enter a valid email address.',
+    field: 'email',
+  });
+});
+
+test('a newcomer’s comment is held, and kept for its writer alone for ten minutes', async () => {
+  site = await startCommentSite({});
+  const newcomer = site.visitor();
+  const answer = await site.send({ ...ANN, comment: 'First words' }, { visitor: newcomer });
+  expect(answer.location).toBe(`${POST}?comment=held#respond`);
+  const cookie = answer.setCookies.find((line) => line.startsWith('comment='));
+  expect(cookie).toMatch(/Max-Age=600;.*HttpOnly/);
+  expect(cookie).not.toContain('First');
+  expect(JSON.stringify(await site.comments())).not.toContain('First words');
+  const known = await site.send({ author: 'Ben', email: 'ben@example.test' });
+  expect(known.location).toMatch(/#comment-\d+$/);
+});
+
+test('signed-in people comment as themselves, whatever the fields say', async () => {
+  site = await startCommentSite({});
+  const reader = site.visitor();
+  await reader.signIn('editor');
+  const answer = await site.send({ ...ANN, url: 'https://evil.example/' }, { visitor: reader });
+  expect(answer.location).toMatch(/#comment-\d+$/);
+  expect((await site.comments())[0]?.author.node.name).toBe('Edith Editor');
+  const subscriber = site.visitor();
+  await subscriber.signIn('subscriber');
+  expect((await site.send({}, { visitor: subscriber })).location).toBe(
+    `${POST}?comment=held#respond`,
+  );
+});
+
+test('a reply stands below what it answers', async () => {
+  site = await startCommentSite();
+  await site.send({ ...ANN, parent: '100' });
+  expect((await site.comments())[0]?.parentDatabaseId).toBe(100);
+  await site.send({ ...CID, parent: '202' });
+  expect((await site.comments())[0]?.parentDatabaseId).toBe(202);
+});
+
+test('name and addresses are kept with consent, and forgotten without', async () => {
+  site = await startCommentSite();
+  const visitor = site.visitor();
+  await site.send({ ...ANN, consent: 'yes', url: '' }, { visitor: visitor });
+  expect(decodeURIComponent(visitor.cookies.get('comment-author') ?? '')).toBe(
+    JSON.stringify({ ...ANN, url: '' }),
+  );
+  await site.send({ ...ANN, email: 'ann2@example.test' }, { visitor: visitor });
+  expect(visitor.cookies.has('comment-author')).toBe(false);
+});
+
+test('its writer sees a held comment, as text, and nobody else does', async () => {
+  site = await startCommentSite({});
+  const newcomer = site.visitor();
+  const comment = 'First <img src=x onerror=alert(1)>\nwords';
+  await site.send({ ...ANN, comment }, { visitor: newcomer });
+  const { status, text } = await shownAt(POST, newcomer, 'held');
+  expect(status).toBe(200);
+  expect(text).toContain('First &#60;img src=x onerror=alert(1)&#62;<br>words');
+  expect(text).toContain('awaiting moderation');
+  expect((await shownAt(POST, site.visitor(), 'held')).text).not.toContain('First');
+  expect((await shownAt('/other/', newcomer, 'held')).text).not.toContain('First');
+});
+
+test('what was wrong is said at the field, which keeps what was written', async () => {
+  site = await startCommentSite();
+  const visitor = site.visitor();
+  const form = { author: 'Ann "A"', email: 'nope', comment: 'Kept </textarea>' };
+  await site.send(form, { visitor });
+  const { status, text } = await shownAt(POST, visitor, 'email');
+  expect(status).toBe(400);
+  expect(text).toContain('role="alert">Please enter a valid email address.');
+  expect(text).toContain('aria-describedby="comment-problem" autofocus value="nope"');
+  expect(text).toContain('value="Ann &#34;A&#34;"');
+  expect(text).toContain('Kept &#60;/textarea&#62;</textarea>');
+});

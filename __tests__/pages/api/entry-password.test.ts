@@ -1,0 +1,196 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+
+import { makePost } from '../../../content-server/__tests__/support/make-content';
+import { rigSite } from '../../../content-server/__tests__/support/rig-site';
+import type { ContentServer } from '../../../content-server/server';
+import { ATTEMPTS } from '../../../lib/limits/limits';
+import { getServerSideProps } from '../../../pages/_protected';
+import {
+  countOf,
+  startCms,
+  startSite,
+  type TestSite,
+} from '../../lib/sign-in/support/signed-in-site';
+import type { Visitor } from '../../lib/sign-in/support/visitor';
+
+const PASSWORD = 'open-sesame';
+const POST = '/rig-password-post/';
+const PAGE = '/rig-password-page/';
+const OTHER = '/other-password/';
+const FILM = '/movie/locked-film/';
+
+let cms: ContentServer;
+let site: TestSite;
+
+beforeEach(async () => {
+  const rig = rigSite();
+  const posts = [
+    ...rig.posts,
+    makePost(9_001, 'other-password', { password: 'another one', content: '<p>Other body.</p>' }),
+    makePost(9_002, 'locked-film', { password: PASSWORD, type: 'movie', content: '<p>Film.</p>' }),
+    makePost(9_003, 'evil', {
+      password: 'evil',
+      content: '<p onclick="alert(1)">Evil</p><script>alert(2)</script>',
+    }),
+  ];
+  cms = await startCms({ site: { ...rig, posts } });
+  site = await startSite(cms, { TRUSTED_PROXIES: '1' });
+});
+
+const enter = (visitor: Visitor, uri: string, password: string, address = '192.0.2.1') =>
+  visitor.send('/api/entry-password', {
+    method: 'POST',
+    form: { uri, password },
+    headers: { 'x-forwarded-for': address },
+  });
+
+/** What the visitor's browser gets at the address that the form leads to. */
+async function open(visitor: Visitor, uri: string, outcome = 'opened') {
+  const cookies = Object.fromEntries(visitor.cookies);
+  const req = Object.assign(new IncomingMessage(new Socket()), { cookies });
+  for (const [name, value] of Object.entries(cookies)) {
+    cookies[name] = decodeURIComponent(value);
+  }
+  const res = new ServerResponse(req);
+  const query = { path: decodeURI(uri).replace(/^\/|\/$/g, ''), protected: outcome };
+  const result = await getServerSideProps({ req, res, query, resolvedUrl: '/_protected' });
+  const props = 'props' in result ? await result.props : null;
+  return { result, props, res, text: JSON.stringify(props?.data) };
+}
+
+test('the right password opens the entry in this browser, and in no other', async () => {
+  const reader = site.visitor();
+  const answer = await enter(reader, POST, PASSWORD);
+  expect(answer.status).toBe(303);
+  expect(answer.location).toBe(`${POST}?protected=opened`);
+  const cookie = answer.setCookies.find((line) => line.startsWith('entry-passwords='));
+  expect(cookie).toMatch(/; HttpOnly; SameSite=Lax$/);
+  expect(answer.setCookies.join()).not.toContain(PASSWORD);
+
+  const opened = await open(reader, POST);
+  expect(opened.text).toContain('Body of rig-password-post.');
+  expect(opened.props?.outcome).toBeNull();
+  expect(opened.res.getHeader('cache-control')).toBe('private, no-store');
+
+  const stranger = await open(site.visitor(), POST);
+  expect(stranger.text).toContain('"isRestricted":true');
+  expect(stranger.text).not.toContain('Body of');
+  expect(stranger.props?.outcome).toBe('opened');
+});
+
+test('it opens all entries with the same password, of any type, and no others', async () => {
+  const reader = site.visitor();
+  await enter(reader, POST, PASSWORD);
+  expect((await open(reader, PAGE)).text).toContain('Body of rig-password-page.');
+  expect((await open(reader, FILM)).text).toContain('Film.');
+  expect((await open(reader, OTHER)).text).not.toContain('Other body.');
+  await enter(reader, OTHER, 'another one');
+  expect((await open(reader, OTHER)).text).toContain('Other body.');
+  expect((await open(reader, POST)).text).toContain('Body of rig-password-post.');
+});
+
+test.each(['nope', PASSWORD.toUpperCase(), ''])('“%s” opens nothing', async (password) => {
+  const reader = site.visitor();
+  const answer = await enter(reader, POST, password);
+  expect(answer.location).toBe(`${POST}?protected=wrong`);
+  expect(answer.setCookies).toEqual([]);
+  const { props, res, text } = await open(reader, POST, 'wrong');
+  expect(props?.outcome).toBe('wrong');
+  expect(res.statusCode).toBe(403);
+  expect(text).not.toContain('Body of');
+});
+
+test('a body goes through the HTML policy', async () => {
+  const reader = site.visitor();
+  await enter(reader, '/evil/', 'evil');
+  const { text } = await open(reader, '/evil/');
+  expect(text).toContain('Evil');
+  expect(text).not.toMatch(/onclick|script|alert/);
+});
+
+test('what is not the cookie of this site opens nothing', async () => {
+  const reader = site.visitor();
+  reader.cookies.set('entry-passwords', Buffer.from(`["${PASSWORD}"]`).toString('base64'));
+  expect((await open(reader, POST)).text).not.toContain('Body of');
+});
+
+test('ten wrong passwords, then nobody at that address is heard, the right one included', async () => {
+  const { most } = ATTEMPTS.entry.both;
+  const guesser = site.visitor();
+  for (let i = 0; i < most; i += 1) await enter(guesser, POST, `guess ${i}`);
+  const passwordsTried = () => countOf(cms, 'entry');
+  const before = passwordsTried();
+  // An entry has more than one address.
+  for (const uri of [POST, `${POST}2/`, '/?p=1838']) {
+    const answer = await enter(guesser, uri, PASSWORD);
+    expect(answer.location ?? '').not.toMatch(/opened$/);
+  }
+  expect(passwordsTried()).toBe(before);
+  expect((await open(guesser, POST, 'wait')).res.statusCode).toBe(429);
+  // Not at another address, nor at another entry.
+  expect((await enter(guesser, OTHER, 'another one')).location).toMatch(/opened$/);
+  expect((await enter(site.visitor(), POST, PASSWORD, '192.0.2.9')).location).toMatch(/opened$/);
+});
+
+test('guesses from everywhere end, and a browser that has opened something still gets in', async () => {
+  const reader = site.visitor();
+  await enter(reader, OTHER, 'another one');
+  const { most } = ATTEMPTS.entry.account;
+  const spellings = [POST, POST.slice(0, -1), POST.replace('post', '%70ost')];
+  for (let i = 0; i < most; i += 1) {
+    await enter(site.visitor(), spellings[i % 3] ?? POST, `guess ${i}`, `198.51.100.${i}`);
+  }
+  const late = await enter(site.visitor(), POST, PASSWORD, '203.0.113.1');
+  expect(late.location).toBe(`${POST}?protected=wait`);
+  expect((await enter(reader, POST, PASSWORD)).location).toBe(`${POST}?protected=opened`);
+});
+
+test('without WordPress the form says so, and the attempt does not count', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  await cms.close();
+  const reader = site.visitor();
+  for (let i = 0; i <= ATTEMPTS.entry.both.most; i += 1) {
+    expect((await enter(reader, POST, PASSWORD)).location).toBe(`${POST}?protected=away`);
+  }
+});
+
+test('without a secret nothing can be kept', async () => {
+  process.env.NEXTAUTH_SECRET = '';
+  const answer = await enter(site.visitor(), POST, PASSWORD);
+  expect(answer.location).toBe(`${POST}?protected=off`);
+});
+
+test.each(['//evil.example/', 'https://evil.example/', '/api/health', '/wp-admin/', '', '/a\\b/'])(
+  'the form leads to no address like “%s”',
+  async (uri) => {
+    const answer = await enter(site.visitor(), uri, PASSWORD);
+    expect([answer.status, answer.location]).toEqual([400, null]);
+  },
+);
+
+test('a form of another site is refused', async () => {
+  const answer = await site.visitor().send('/api/entry-password', {
+    method: 'POST',
+    form: { uri: POST, password: PASSWORD },
+    headers: { 'sec-fetch-site': 'cross-site' },
+  });
+  expect([answer.status, answer.setCookies]).toEqual([403, []]);
+});
+
+test('an entry without a password, or none at all, just leads back', async () => {
+  const answer = await enter(site.visitor(), '/about/', 'x');
+  expect(answer.location).toBe('/about/?protected=opened');
+  expect((await open(site.visitor(), '/no-such-entry/')).result).toMatchObject({
+    redirect: { destination: '/no-such-entry/', permanent: false },
+  });
+  expect((await open(site.visitor(), POST, 'nonsense')).result).toEqual({ notFound: true });
+});
+
+test('signing out forgets the passwords', async () => {
+  const reader = site.visitor();
+  await enter(reader, POST, PASSWORD);
+  await reader.send('/api/faust/auth/logout', { method: 'POST' });
+  expect([...reader.cookies.keys()]).not.toContain('entry-passwords');
+  expect([...reader.cookies.keys()]).not.toContain('entry-opened');
+});

@@ -1,0 +1,129 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { z } from 'zod';
+
+import { makeComment, makePost } from '../../../../content-server/__tests__/support/make-content';
+import { rigSite } from '../../../../content-server/__tests__/support/rig-site';
+import type { Discussion } from '../../../../content-server/model';
+import { startContentServer, type ContentServer } from '../../../../content-server/server';
+import { getServerSideProps } from '../../../../pages/_comment';
+import {
+  closeAfterTest,
+  countOf,
+  startSite,
+  type TestSite,
+} from '../../../lib/sign-in/support/signed-in-site';
+import type { Visitor } from '../../../lib/sign-in/support/visitor';
+
+const SECRET = 'what both know';
+/** With comments 100, 101 (held) and 200 to 205, each the answer to the one before. */
+export const POST = '/listed-post-02/';
+export const ANN = { author: 'Ann', email: 'ann@example.test' };
+export const CID = { author: 'Cid', email: 'cid@example.test' };
+export const json = { accept: 'application/json' };
+
+const comment = z.object({
+  content: z.string(),
+  parentDatabaseId: z.number(),
+  type: z.string(),
+  date: z.string(),
+  author: z.object({ node: z.object({ name: z.string().nullable(), url: z.string().nullable() }) }),
+});
+const answer = z.object({
+  data: z.object({ post: z.object({ comments: z.object({ nodes: z.array(comment) }) }) }),
+});
+
+interface Options {
+  visitor?: Visitor;
+  headers?: Record<string, string>;
+  address?: string;
+}
+
+export interface CommentSite {
+  cms: ContentServer;
+  visitor: TestSite['visitor'];
+  /** Sends the form from an address of its own, unless told otherwise. */
+  send(form: Record<string, string>, options?: Options): ReturnType<Visitor['send']>;
+  /** How many comments WordPress was asked to take. */
+  sent(): number;
+  /** The comments that visitors see at POST, newest first. */
+  comments(): Promise<z.infer<typeof comment>[]>;
+}
+
+const answers = (count: number, first: number) =>
+  Array.from({ length: count }, (_, index) =>
+    makeComment(first + index, { parentId: index === 0 ? 0 : first + index - 1 }),
+  );
+
+function contentOf(discussion: Partial<Discussion>) {
+  const rig = rigSite({ discussion });
+  const comments = [
+    makeComment(100, { author: 'Ben', authorEmail: 'ben@example.test' }),
+    makeComment(101, { approved: false }),
+    ...answers(6, 200),
+  ];
+  const posts = rig.posts.map((post) => (post.id === 1861 ? { ...post, comments } : post));
+  const more = [
+    makePost(9_001, 'closed', { commentStatus: 'closed' }),
+    makePost(9_002, 'other', { comments: [makeComment(300)] }),
+  ];
+  return { ...rig, posts: [...posts, ...more] };
+}
+
+let senders = 0;
+
+/** A site in front of a WordPress that shows all comments at once, unless told otherwise. */
+export async function startCommentSite(
+  discussion: Partial<Discussion> = { commentPreviouslyApproved: false },
+): Promise<CommentSite> {
+  const cms = await startContentServer({
+    site: contentOf(discussion),
+    signIn: 'jwt',
+    revalidateSecret: SECRET,
+  });
+  closeAfterTest(() => cms.close());
+  const site = await startSite(cms, { TRUSTED_PROXIES: '1', REVALIDATE_SECRET: SECRET });
+  return {
+    cms,
+    visitor: () => site.visitor(),
+    send(form, { visitor = site.visitor(), headers = {}, address } = {}) {
+      senders += 1;
+      const own = `198.51.${100 + (senders >> 8)}.${senders & 255}`;
+      return visitor.send('/api/comment', {
+        method: 'POST',
+        form: { uri: POST, comment: `Text ${senders}`, ...form },
+        headers: { 'x-forwarded-for': address ?? own, ...headers },
+      });
+    },
+    sent: () => countOf(cms, 'CreateCommentMutation'),
+    async comments() {
+      const fields = 'content parentDatabaseId type date author{node{name url}}';
+      const query = `{post(id:1861,idType:DATABASE_ID){comments(first:100){nodes{${fields}}}}}`;
+      const url = `${cms.url}/index.php?graphql&query=${encodeURIComponent(query)}`;
+      const { data } = answer.parse(await (await fetch(url)).json());
+      return data.post.comments.nodes;
+    },
+  };
+}
+
+/** The page at an entry's address with further arguments, as a browser gets it. */
+async function pageAt(uri: string, args: Record<string, string>, cookies = {}) {
+  const req = Object.assign(new IncomingMessage(new Socket()), { cookies });
+  const res = new ServerResponse(req);
+  const query = { path: uri.replace(/^\/|\/$/g, ''), ...args };
+  const result = await getServerSideProps({ req, res, query, resolvedUrl: '/_comment' });
+  const props = 'props' in result ? await result.props : null;
+  return { status: res.statusCode, data: props?.data };
+}
+
+export const shownAtPath = async (uri: string, args: Record<string, string>) =>
+  (await pageAt(uri, args)).data;
+
+/** The data of an entry's page after a comment, as the visitor's browser gets it, and its status. */
+export async function shownAt(uri: string, visitor: Visitor, outcome: string) {
+  const cookies = Object.fromEntries(
+    [...visitor.cookies].map(([name, value]) => [name, decodeURIComponent(value)]),
+  );
+  const { status, data } = await pageAt(uri, { comment: outcome }, cookies);
+  return { status, text: JSON.stringify(data).replaceAll('\\"', '"') };
+}

@@ -1,0 +1,64 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { writeFileAtomically } from '../../../../lib/write-file-atomically';
+import {
+  startCms,
+  startSite,
+  temporaryFolder,
+  type TestSite,
+} from '../../../lib/sign-in/support/signed-in-site';
+import { logOut } from '../../../lib/sign-in/support/sign-out-ways';
+import type { Visitor } from '../../../lib/sign-in/support/visitor';
+import { forgetProcess } from '../../../support/process-values';
+
+/** Test files mock lib/write-file-atomically, as no disk can be filled for them. */
+const actual = jest.requireActual<{ writeFileAtomically: typeof writeFileAtomically }>(
+  '../../../../lib/write-file-atomically',
+);
+/** From now on nothing can be written. */
+export const fillDisk = () =>
+  jest.mocked(writeFileAtomically).mockImplementation(() => {
+    throw new Error('ENOSPC');
+  });
+export const makeRoom = () =>
+  jest.mocked(writeFileAtomically).mockImplementation(actual.writeFileAtomically);
+
+let site: TestSite;
+/** DATA_DIR. */
+export let folder: string;
+/** What is logged. */
+export let errors: jest.SpyInstance;
+
+beforeEach(async () => {
+  makeRoom();
+  errors = jest.spyOn(console, 'error').mockReturnValue();
+  folder = temporaryFolder();
+  site = await startSite(await startCms(), { DATA_DIR: folder });
+});
+
+export const file = () => join(folder, 'ended-sessions.json');
+
+export async function signedIn(login = 'editor'): Promise<Visitor> {
+  const visitor = site.visitor();
+  expect((await visitor.signIn(login)).status).toBe(200);
+  return visitor;
+}
+
+/** A new process on the same folder. */
+export const restart = forgetProcess;
+
+/** From now on the folder is one that can't be. */
+export const preventFolder = () => {
+  writeFileSync(join(folder, 'a file'), '');
+  process.env.DATA_DIR = join(folder, 'a file', 'data');
+};
+
+/** Signs out; returns what writes the record later, as it can't be written now. */
+export async function logOutUnkept(visitor: Visitor): Promise<() => void> {
+  const timers = jest.spyOn(globalThis, 'setTimeout');
+  expect((await logOut(visitor)).status).toBe(503);
+  const retries = timers.mock.calls.filter(([, ms]) => ms === 5_000);
+  timers.mockRestore();
+  return () => retries.forEach(([write]) => write());
+}

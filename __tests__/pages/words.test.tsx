@@ -1,0 +1,145 @@
+import type { ReactElement } from 'react';
+import Loadable from 'next/dist/shared/lib/loadable.shared-runtime';
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
+import { renderToString } from 'react-dom/server';
+
+import { rigSite } from '../../content-server/__tests__/support/rig-site';
+import { HomeScreen } from '../../components/auth/HomeScreen';
+import { LanguageProvider } from '../../components/layout/LanguageProvider';
+import { PreviewProblem } from '../../components/editor/PreviewProblem';
+import { en } from '../../lib/words/en/words';
+import { ScreenWordsContext } from '../../lib/words/use-screen-words';
+import { WordsContext } from '../../lib/words/use-words';
+import ErrorPage from '../../pages/_error';
+import NotFoundPage from '../../pages/404';
+import SearchPage from '../../pages/_search';
+import ForgotPasswordPage from '../../pages/forgot-password';
+import LoginPage from '../../pages/login';
+import ResetPasswordPage from '../../pages/reset-password';
+import { siteConfig } from '../../site.config';
+import { ContentPage } from '../../wp-templates/ContentPage';
+import { connect, letSharedAnswerRunOut, visitPage } from '../support/connected-site';
+import { makeRouter } from '../support/render-in-site';
+import { menuItem, siteData } from '../support/site-data';
+
+/** A table without letters: what has letters in a screen does not come from it. */
+function withoutLetters<T>(words: T): T {
+  const text = JSON.stringify(words, (key, value) =>
+    typeof value === 'string' && key !== 'locale'
+      ? value.replace(/\{\w+\}|[^{}]+/g, (part) => (part.startsWith('{') ? part : '•'))
+      : value,
+  );
+  return JSON.parse(text);
+}
+
+const content = { ...withoutLetters(en.content), date: '{day}•{year}', months: [] };
+const screens = withoutLetters(en.screens);
+
+/** Names that are the same in all languages, and what the owner has set. */
+const NAMES = [siteConfig.signInTitle, siteConfig.copyright, 'Firefox'];
+
+const site = siteData({
+  title: '1',
+  primaryMenu: [menuItem('2', { path: '/2/' }), menuItem('3', { parentId: '2', path: '/3/' })],
+  footerMenu: [menuItem('4', { path: '/4/' })],
+});
+
+/** What a reader sees or hears: text, and attributes with text. */
+function shownText(html: string): string {
+  const spoken = html.matchAll(/ (?:alt|aria-label|placeholder|title)="([^"]*)"/g);
+  const text = html.replace(/<style[\s\S]*?<\/style>|<[^>]*>/g, ' ');
+  return NAMES.reduce(
+    (left, name) => left.replaceAll(name, ''),
+    [text, ...[...spoken].map((match) => match[1])].join(' ').replace(/&[a-z\d#]+;/gi, ' '),
+  );
+}
+
+function render(page: ReactElement): string {
+  return renderToString(
+    <RouterContext.Provider value={makeRouter()}>
+      <WordsContext value={content}>
+        <ScreenWordsContext value={screens}>{page}</ScreenWordsContext>
+      </WordsContext>
+    </RouterContext.Provider>,
+  );
+}
+
+const frame = { site, words: screens, __APOLLO_STATE__: {} };
+const account = { ...frame, isInteractive: true } as const;
+const entry = {
+  __typename: 'Post',
+  id: '5',
+  uri: '/5/',
+  date: '2013-01-11T20:23:19',
+  title: '',
+  featuredImage: null,
+};
+const found = { ...frame, term: '6', page: 1, type: null, newer: null, older: null, problem: null };
+const moment = { at: '2013-01-11T20:23:19Z', words: '7' };
+const device = { id: '8', name: 'Firefox', begun: moment, seen: moment, isThis: true };
+const viewer = {
+  ...{ name: '9', username: '10', email: '11', roles: ['12'], avatar: null, largeAvatar: null },
+  ...{ profileUrl: '/13/', adminUrl: '/14/', posts: [] },
+};
+const ownPost = {
+  ...{ id: 15, title: '', status: '16', modified: '2013-01-11T20:23:19' },
+  ...{ editUrl: '/17/', previewUrl: '/18/', viewUrl: '/19/' },
+};
+const home = { site, viewer, page: null, devices: [device], refetchSeconds: 0 };
+const notSeen = { site, message: undefined, onRetry: () => undefined };
+
+test.each<[string, ReactElement]>([
+  [
+    'signing in',
+    <LoginPage key="" {...account} reason={{ error: 'NO_SECRET', isSignedIn: true }} />,
+  ],
+  ['a forgotten password', <ForgotPasswordPage key="" {...account} />],
+  ['a new password', <ResetPasswordPage key="" {...account} />],
+  ['home', <HomeScreen key="" {...home} viewer={{ ...viewer, posts: [ownPost] }} />],
+  ['home without posts', <HomeScreen key="" {...home} />],
+  ['home in an outage', <HomeScreen key="" {...home} viewer={{ ...viewer, posts: null }} />],
+  ['home without devices', <HomeScreen key="" {...home} devices={null} />],
+  ['a missing page', <NotFoundPage key="" {...frame} recent={[entry]} />],
+  ['an outage', <ErrorPage key="" statusCode={503} site={site} words={screens} />],
+  ['an unreadable address', <ErrorPage key="" statusCode={400} site={site} words={screens} />],
+  ['an error', <ErrorPage key="" statusCode={500} site={site} words={screens} />],
+  ['an empty search', <SearchPage key="" {...found} problem="nothing" entries={[]} />],
+  ['no results', <SearchPage key="" {...found} entries={[]} />],
+  ['results', <SearchPage key="" {...found} newer="/20/" older="/21/" entries={[]} />],
+  ['a preview for nobody', <PreviewProblem key="" {...notSeen} code="signed_out" />],
+  ['a preview in an outage', <PreviewProblem key="" {...notSeen} code="unavailable" />],
+])('%s has no words but those of the table', (_, page) => {
+  expect(shownText(render(page))).not.toMatch(/\p{L}/u);
+});
+
+describe('in a language of WordPress', () => {
+  beforeAll(() => connect({ site: rigSite({ language: 'de_DE' }) }));
+  beforeEach(letSharedAnswerRunOut);
+
+  async function german(path: string): Promise<string> {
+    const props = await visitPage(path);
+    // As Next does before it renders and before it hydrates.
+    await Loadable.preloadAll();
+    return renderToString(
+      <RouterContext.Provider value={makeRouter()}>
+        <LanguageProvider site={props.site}>
+          <ContentPage {...props} />
+        </LanguageProvider>
+      </RouterContext.Provider>,
+    );
+  }
+
+  test('a list has its words and dates', async () => {
+    const html = await german('/category/big-category/');
+    expect(html).toContain('Zum Inhalt springen');
+    expect(html).toContain('Archiv der Kategorie: ');
+    expect(html).toContain('Neueste Beiträge');
+    expect(html).toMatch(/<time [^>]*>\d+\. [A-ZÄ][a-zä]+ \d{4}<\/time>/);
+    expect(html).not.toMatch(/Skip to|Recent Posts|Older entries|Privacy/);
+  });
+
+  test('so has its title', async () => {
+    const { head } = await visitPage('/category/big-category/');
+    expect(head.title).toBe('Archiv der Kategorie: Big category - Headless Rig');
+  });
+});

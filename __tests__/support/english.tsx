@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react';
+
+import { en } from '../../lib/words/en/words';
+import { ScreenWordsContext } from '../../lib/words/use-screen-words';
+
+/** All words that the server may send with a page, in English. */
+export const English = ({ children }: { children?: ReactNode }) => (
+  <ScreenWordsContext value={en.screens}>{children}</ScreenWordsContext>
+);

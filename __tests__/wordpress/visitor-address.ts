@@ -1,0 +1,75 @@
+import { createHmac } from 'node:crypto';
+import type { Rig } from './delivery';
+
+const signed = (address: string, secret: string, seconds = 0) => {
+  const time = Math.floor(Date.now() / 1000) + seconds;
+  const text = `visitor ${time} ${address}`;
+  return `${time} ${address} ${createHmac('sha256', secret).update(text).digest('hex')}`;
+};
+
+/** Whose address a comment is stored with. */
+export function visitorAddressTests({ wordpress, receiver, configured }: Rig) {
+  const storedWith = (header: string | null, env = configured()) =>
+    wordpress().run(
+      `$_SERVER['REMOTE_ADDR'] = '192.0.2.1';
+      ${header === null ? '' : `$_SERVER['HTTP_X_HEADLESS_VISITOR'] = ${JSON.stringify(header)};`}
+      $comment = array( 'comment_author' => 'Ann', 'comment_author_email' => 'ann@example.test',
+        'comment_author_url' => '', 'comment_content' => 'Hello', 'comment_agent' => '', 'user_id' => 0,
+        'comment_author_IP' => '192.0.2.1' );
+      return wp_filter_comment( $comment )['comment_author_IP'];`,
+      { env },
+    );
+
+  it.each(['203.0.113.7', '2001:db8:1:2::'])(
+    'is %s, which the website has signed',
+    async (address) => {
+      expect(await storedWith(signed(address, receiver.secret))).toBe(address);
+    },
+  );
+
+  it.each<[string, () => string | null]>([
+    ['no header', () => null],
+    ['another secret', () => signed('203.0.113.7', 'another')],
+    ['an old header', () => signed('203.0.113.7', receiver.secret, -3_600)],
+    ['no address', () => signed('localhost', receiver.secret)],
+    ['a number', () => signed('1234', receiver.secret)],
+    ['a line break', () => `${signed('203.0.113.7', receiver.secret)}\n`],
+    ['no signature', () => '1795257600 203.0.113.7'],
+  ])('is that of the caller with %s', async (_, header) => {
+    expect(await storedWith(header())).toBe('192.0.2.1');
+  });
+
+  /** What WordPress says of the second of two comments, both the same or both of one address. */
+  const refusalOf = (header: string | null, isSame: boolean) =>
+    wordpress().run(
+      `$_SERVER['REMOTE_ADDR'] = '192.0.2.1';
+      ${header === null ? '' : `$_SERVER['HTTP_X_HEADLESS_VISITOR'] = ${JSON.stringify(header)};`}
+      wp_set_current_user( 0 );
+      $comment = array( 'comment_post_ID' => 20, 'comment_author' => 'Ann', 'comment_author_url' => '',
+        'comment_author_email' => 'ann@example.test', 'comment_content' => 'Hello', 'comment_type' => 'comment',
+        'comment_parent' => 0, 'user_id' => 0 );
+      wp_new_comment( wp_slash( $comment ), true );
+      $comment['comment_content'] = ${isSame ? "'Hello'" : "'Again'"};
+      $error = wp_new_comment( wp_slash( $comment ), true );
+      return $error->get_error_code() . ': ' . $error->get_error_message();`,
+      { env: configured() },
+    );
+
+  it.each([
+    ['comment_duplicate', true],
+    ['comment_flood', false],
+  ])('has %s told to the website by its code, and to others in words', async (code, isSame) => {
+    expect(await refusalOf(signed('203.0.113.7', receiver.secret), isSame)).toBe(
+      `${code}: ${code}`,
+    );
+    receiver.take();
+    wordpress().restore();
+    expect(await refusalOf(null, isSame)).toMatch(new RegExp(`^${code}: \\w+ \\w+ `));
+    receiver.take();
+  });
+
+  it('is that of the caller without a secret', async () => {
+    const env = { HEADLESS_SITE_URL: receiver.url, HEADLESS_REVALIDATE_SECRET: '' };
+    expect(await storedWith(signed('203.0.113.7', ''), env)).toBe('192.0.2.1');
+  });
+}

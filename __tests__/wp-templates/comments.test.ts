@@ -1,0 +1,109 @@
+import { z } from 'zod';
+
+import {
+  makeComment,
+  makePage,
+  makePost,
+} from '../../content-server/__tests__/support/make-content';
+import { rigSite } from '../../content-server/__tests__/support/rig-site';
+import type { ContentServer } from '../../content-server/server';
+import { siteConfig } from '../../site.config';
+import { connect, visitPage } from '../support/connected-site';
+
+const comments = [makeComment(9_100, { content: 'Well said' })];
+const open = { commentStatus: 'open' } as const;
+const closed = { commentStatus: 'closed' } as const;
+const password = 'x';
+const film = { type: 'movie' };
+const file = { type: 'attachment', mimeType: 'application/pdf', status: 'inherit' } as const;
+
+let server: ContentServer;
+
+beforeAll(async () => {
+  const rig = rigSite();
+  const more = [
+    makePage(9_001, 'page-open', open),
+    makePage(9_005, 'page-below', { ...open, parentId: 9_001 }),
+    makePage(9_002, 'page-over', { ...closed, comments }),
+    makePage(9_003, 'page-quiet', closed),
+    makePage(9_004, 'page-locked', { ...open, comments, password }),
+    makePost(9_011, 'film-open', { ...film, ...open, comments }),
+    makePost(9_012, 'film-over', { ...film, ...closed, comments }),
+    makePost(9_013, 'film-quiet', { ...film, ...closed }),
+    makePost(9_014, 'film-locked', { ...film, ...open, comments, password }),
+    makePost(9_015, 'file', { ...file, ...open, comments }),
+    makePost(9_016, 'post-quiet', closed),
+  ];
+  server = await connect({ site: { ...rig, posts: [...rig.posts, ...more] } });
+});
+
+const shown = z.object({
+  comments: z.object({ nodes: z.array(z.object({ content: z.string() })) }),
+  commentCount: z.number().nullable(),
+});
+
+/** What of comments is in the data of a page; null: not a word. */
+async function commentsAt(path: string) {
+  const { data, template } = await visitPage(path);
+  const text = JSON.stringify(data);
+  if (!/"comment|respond/.test(text)) return null;
+  const { post, respond } = z
+    .object({ post: shown, respond: z.object({ content: z.string() }) })
+    .partial()
+    .parse(data);
+  return {
+    template,
+    texts: post?.comments.nodes.map(({ content }) => content.trim()),
+    hasForm: respond?.content.includes(`name="uri" value="${path}"`) ?? false,
+  };
+}
+
+const texts = ['<p>Well said</p>'];
+
+test.each([
+  ['a page with open comments', '/page-open/', { template: 'single', texts: [], hasForm: true }],
+  ['a page with old ones', '/page-over/', { template: 'single', texts, hasForm: false }],
+  ['a film with open ones', '/movie/film-open/', { template: 'single', texts, hasForm: true }],
+  ['a film with old ones', '/movie/film-over/', { template: 'single', texts, hasForm: false }],
+])('%s shows them', async (_, path, expected) => {
+  expect(await commentsAt(path)).toEqual(expected);
+});
+
+test.each([
+  ['a page', '/page-quiet/'],
+  ['a protected page', '/page-locked/'],
+  ['a film', '/movie/film-quiet/'],
+  ['a protected film', '/movie/film-locked/'],
+  ['a file', '/file/'],
+  ['a post', '/post-quiet/'],
+])('the data of %s without comments does not speak of them', async (_, path) => {
+  expect(await commentsAt(path)).toBeNull();
+});
+
+test('an entry of a custom type takes a request more only where it has comments', async () => {
+  const requestsOf = async (path: string) => {
+    await visitPage(path);
+    const before = server.requests;
+    await visitPage(path);
+    return server.requests - before;
+  };
+  const quiet = await requestsOf('/movie/film-quiet/');
+  expect(await requestsOf('/movie/film-open/')).toBe(quiet + 1);
+});
+
+test('a film with comments is otherwise what it is without', async () => {
+  const { head, data } = await visitPage('/movie/film-open/');
+  expect(head.title).toContain('film-open');
+  expect(data).toMatchObject({
+    post: { title: 'film-open', content: expect.stringContaining('Body of film-open.') },
+  });
+});
+
+test('where breadcrumbs are on, a page with comments has its parent where posts have their category', async () => {
+  jest.replaceProperty(siteConfig, 'breadcrumbs', true);
+  const { data } = await visitPage('/page-open/page-below/');
+  expect(data).toMatchObject({
+    post: { categories: { nodes: [{ name: 'page-open', uri: '/page-open/' }] } },
+  });
+  expect((await visitPage('/page-open/')).data).toMatchObject({ post: { categories: null } });
+});

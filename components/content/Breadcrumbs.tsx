@@ -1,0 +1,23 @@
+import type { Breadcrumbs_PageFragment } from '../../gql/operations';
+import { useWords } from '../../lib/words/use-words';
+import { SiteLink } from '../layout/SiteLink';
+import { InlineHtml } from './InlineHtml';
+
+/** Links to the pages above a page, topmost first; nothing for one at the top. */
+export function Breadcrumbs({ ancestors }: Breadcrumbs_PageFragment) {
+  const words = useWords();
+  const above = (ancestors?.nodes ?? []).filter(({ uri }) => uri).reverse();
+  if (above.length === 0) return null;
+  return (
+    <nav aria-label={words.breadcrumb}>
+      {above.map((page) => (
+        <span key={page.uri}>
+          <SiteLink href={page.uri}>
+            <InlineHtml html={('title' in page && page.title) || words.untitled} />
+          </SiteLink>
+          {' / '}
+        </span>
+      ))}
+    </nav>
+  );
+}

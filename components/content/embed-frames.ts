@@ -1,0 +1,40 @@
+import { whenNear } from '../../lib/near-viewport';
+import { siteConfig } from '../../site.config';
+
+const CARD = '.embed-card,.embed-quote';
+
+/** Puts a frame of the provider in the place of a card. */
+function openEmbed(link: HTMLElement, byReader: boolean): void {
+  const card = link.closest<HTMLElement>(CARD);
+  const src = link.dataset.frame;
+  if (!card || !src) return;
+  const frame = document.createElement('iframe');
+  // A film that nobody has asked for does not begin by itself.
+  frame.src = byReader ? src : src.replace(/auto_?play=\w+/i, '');
+  frame.title = link.textContent;
+  frame.allow = 'autoplay;encrypted-media;fullscreen;picture-in-picture';
+  frame.setAttribute(
+    'sandbox',
+    'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-presentation',
+  );
+  card.replaceChildren(frame);
+  if (byReader) frame.focus();
+}
+
+function onClick(event: MouseEvent): void {
+  const { target, ctrlKey, metaKey, shiftKey } = event;
+  const link = target instanceof Element && target.closest<HTMLElement>('[data-frame]');
+  // With a key held, browsers open the provider's page elsewhere.
+  if (!link || ctrlKey || metaKey || shiftKey) return;
+  event.preventDefault();
+  openEmbed(link, true);
+}
+
+/** Makes the cards in an entry's body load their frames; without this they are links. */
+export function openEmbedsIn(body: HTMLElement): void {
+  body.addEventListener('click', onClick);
+  if (siteConfig.embeds !== 'near') return;
+  for (const link of body.querySelectorAll<HTMLElement>('.embed-card > [data-frame]')) {
+    whenNear(link, () => openEmbed(link, false));
+  }
+}

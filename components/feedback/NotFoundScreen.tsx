@@ -1,0 +1,29 @@
+import type { NotFoundProps } from '../../lib/site/static-page-props';
+import { useScreenWords } from '../../lib/words/use-screen-words';
+import { useWords } from '../../lib/words/use-words';
+import { EntryList } from '../content/EntryList';
+import { PageLink } from '../layout/PageLink';
+import { SearchForm } from '../search/SearchForm';
+import { MessagePage } from './MessagePage';
+
+/** Nothing is here: a search form and recent posts; plain while WordPress is unavailable. */
+export function NotFoundScreen({ site, recent }: NotFoundProps) {
+  const words = useScreenWords('missing');
+  const { front, recent: heading } = useWords();
+  return (
+    <MessagePage
+      status={404}
+      title={words.title}
+      site={site}
+      action={<PageLink href="/">{front}</PageLink>}
+      more={
+        <>
+          <SearchForm />
+          {recent.length > 0 && <EntryList heading={heading} entries={recent} />}
+        </>
+      }
+    >
+      {words.text}
+    </MessagePage>
+  );
+}

@@ -1,0 +1,35 @@
+import { searchHref } from '../../lib/search/search-address';
+import { useScreenWords } from '../../lib/words/use-screen-words';
+import { siteConfig } from '../../site.config';
+import styles from '../content/TermLinks.module.css';
+import { SiteLink } from '../layout/SiteLink';
+
+interface SearchTypesProps {
+  term: string;
+  /** The chosen type; null: all. */
+  type: string | null;
+}
+
+/** Links to the same search in one type of entries, or in all; none unless the owner offers types. */
+export function SearchTypes({ term, type }: SearchTypesProps) {
+  const { types } = siteConfig.search;
+  const words = useScreenWords('search');
+  if (types.length === 0) return null;
+  const choices = [{ name: null, label: words.all }, ...types];
+  return (
+    <nav className={styles.terms} aria-label={words.types}>
+      <div>
+        {choices.map(({ name, label }) => (
+          <SiteLink
+            key={name}
+            href={searchHref(term, { type: name })}
+            isNode={false}
+            aria-current={name === type ? 'page' : undefined}
+          >
+            {name === type ? <b>{label}</b> : label}
+          </SiteLink>
+        ))}
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,45 @@
+import { resolve } from 'node:path';
+
+import { FORM_TYPE } from '../../forms/contact-form-7';
+import { loadSite } from '../../wxr/load-site';
+import { makePage, makePost } from './make-content';
+
+/** As the plugin's own template for a new form, with a field of every other kind. */
+const TEMPLATE = `<label> Your name
+    [text* your-name autocomplete:name] </label>
+
+<label> Your email
+    [email* your-email autocomplete:email] </label>
+
+<label> Topic
+    [select topic "Visit" "Sales & more"] </label>
+
+[checkbox days "Mon" "Tue"]
+
+<label> Your message (optional)
+    [textarea your-message] </label>
+
+[acceptance agree] I agree [/acceptance]
+
+[submit "Submit"]`;
+
+export const FORM_UNIT = 'wpcf7-f96001-p96002-o1';
+export const FORM_PATH = '/write-to-the-yard/';
+
+/** The demo with a page that has a form of Contact Form 7. */
+export function siteWithForm() {
+  const demo = loadSite(resolve(__dirname, '../../demo/demo.wxr.xml'));
+  const authorId = demo.authors[0]?.id ?? 0;
+  const form = makePost(96_001, 'yard', {
+    type: FORM_TYPE,
+    title: 'Yard',
+    content: '',
+    meta: { _form: TEMPLATE },
+  });
+  const page = makePage(96_002, 'write-to-the-yard', {
+    title: 'Write to the yard',
+    authorId,
+    content: 'Before.\n\n[contact-form-7 id="96001" title="Yard"]\n\nAfter.',
+  });
+  return { ...demo, posts: [...demo.posts, form, page] };
+}

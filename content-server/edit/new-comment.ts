@@ -1,0 +1,111 @@
+import type { Comment, Discussion, Post } from '../model';
+import type { Store } from '../store/store';
+import { isModerator } from '../store/capabilities';
+import type { Viewer } from '../store/viewer';
+import { linksIn } from './comment-text';
+
+/** WordPress's defaults. */
+const defaults: Discussion = {
+  commentModeration: false,
+  commentPreviouslyApproved: true,
+  commentRegistration: false,
+  commentMaxLinks: 2,
+  moderationKeys: [],
+  disallowedKeys: [],
+};
+
+/** Seconds between two comments of one person. */
+const throttle = 15;
+
+export function discussionOf({ settings }: Store): Discussion {
+  return { ...defaults, ...settings.discussion };
+}
+
+/** Why WordPress does not take a comment: by its error code, and in its words. */
+export class CommentRefused extends Error {
+  constructor(
+    readonly code: 'comment_duplicate' | 'comment_flood',
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+export function allComments(store: Store): Comment[] {
+  return store.site.posts.flatMap((post) => post.comments);
+}
+
+function isSamePerson(one: Comment, other: Comment): boolean {
+  return (
+    one.author === other.author && (!other.authorEmail || one.authorEmail === other.authorEmail)
+  );
+}
+
+/**
+ * As wp_allow_comment(): no duplicates, and not too many.
+ *
+ * @throws CommentRefused
+ */
+export function refuseRepeated(comment: Comment, post: Post, store: Store, viewer: Viewer): void {
+  const isSaid = post.comments.some(
+    (other) =>
+      !other.trashed &&
+      other.parentId === comment.parentId &&
+      other.content === comment.content &&
+      isSamePerson(other, comment),
+  );
+  if (isSaid) {
+    throw new CommentRefused(
+      'comment_duplicate',
+      'Duplicate comment detected; it looks as though you&#8217;ve already said that!',
+    );
+  }
+  if (isModerator(viewer)) return;
+  const isOwn = (other: Comment) =>
+    (comment.userId > 0
+      ? other.userId === comment.userId
+      : other.authorIp !== undefined && other.authorIp === comment.authorIp) ||
+    (comment.authorEmail !== '' && other.authorEmail === comment.authorEmail);
+  const last = Math.max(
+    ...allComments(store)
+      .filter(isOwn)
+      .map(({ date }) => Date.parse(`${date}Z`)),
+  );
+  const seconds = (Date.parse(`${comment.date}Z`) - last) / 1000;
+  if (seconds >= 0 && seconds < throttle) {
+    throw new CommentRefused('comment_flood', 'You are posting comments too quickly. Slow down.');
+  }
+}
+
+function hasWord(words: readonly string[], { author, authorEmail, authorUrl, content }: Comment) {
+  const text = [author, authorEmail, authorUrl, content].join('\n').toLowerCase();
+  return words.some((word) => text.includes(word.toLowerCase()));
+}
+
+/** As check_comment(): whether nobody has to look at a comment before it is shown. */
+function isTrusted(comment: Comment, store: Store): boolean {
+  const discussion = discussionOf(store);
+  if (discussion.commentModeration) return false;
+  const { commentMaxLinks: most } = discussion;
+  if (most > 0 && linksIn(comment.content) >= most) return false;
+  if (hasWord(discussion.moderationKeys, comment)) return false;
+  if (!discussion.commentPreviouslyApproved) return true;
+  const user = store.site.authors.find(({ email }) => email === comment.authorEmail);
+  return allComments(store).some(
+    (other) =>
+      other.approved &&
+      (user
+        ? other.userId === user.id
+        : other.author === comment.author && other.authorEmail === comment.authorEmail),
+  );
+}
+
+/** What becomes of a comment that was taken. */
+export function judged(comment: Comment, post: Post, store: Store, viewer: Viewer): Comment {
+  const isOwn = comment.userId > 0 && comment.userId === post.authorId;
+  if (isOwn || isModerator(viewer)) return { ...comment, approved: true };
+  if (hasWord(discussionOf(store).disallowedKeys, comment)) {
+    return { ...comment, approved: false, trashed: true };
+  }
+  return { ...comment, approved: isTrusted(comment, store) };
+}

@@ -1,0 +1,124 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+
+import { awkwardSite } from '../content-server/__tests__/awkward-site/site';
+import { watchBrowser } from './support/browser-watch';
+import { untilHydrated } from './support/hydrated';
+import { axeProblems } from './support/screens/axe';
+import { serveSite } from './support/serve-site';
+
+const PATH = '/blocks-interactive/';
+
+const site = serveSite(() => ({ site: awkwardSite() }));
+
+const body = (page: Page) => page.locator('.entry-content');
+const overlay = (page: Page) => page.locator('.wp-lightbox-overlay:popover-open');
+
+async function expectFolds(summary: Locator, inside: Locator): Promise<void> {
+  await expect(inside).toBeHidden();
+  await summary.click();
+  await expect(inside).toBeVisible();
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`with JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+    test.use({ javaScriptEnabled });
+
+    async function open(page: Page): Promise<void> {
+      await page.goto(site.url + PATH);
+      if (javaScriptEnabled) await untilHydrated(page);
+    }
+
+    test('accordion, dropdowns and submenus fold out; one item of an accordion is open', async ({
+      page,
+    }) => {
+      await open(page);
+      const item = (at: number) => body(page).locator('.wp-block-accordion-item').nth(at);
+      await expect(item(0).locator('p')).toBeVisible();
+      await expectFolds(item(1).locator('summary'), item(1).locator('p'));
+      await expect(item(0).locator('p')).toBeHidden();
+      const months = body(page).locator('.wp-block-archives-dropdown');
+      await expectFolds(months.locator('summary'), months.getByRole('link', { name: 'May 2024' }));
+      const menu = body(page).locator('.wp-block-navigation');
+      await expectFolds(menu.locator('summary').first(), menu.getByRole('link', { name: 'Red' }));
+    });
+
+    test('an image expands by mouse and by keyboard, and Escape leads back', async ({ page }) => {
+      await open(page);
+      const trigger = body(page).getByRole('button', { name: 'Enlarge' }).first();
+      await trigger.click();
+      await expect(overlay(page).getByRole('img', { name: 'The pier' })).toBeVisible();
+      await overlay(page).getByRole('button', { name: 'Close' }).click();
+      await expect(overlay(page)).toHaveCount(0);
+      await trigger.focus();
+      await page.keyboard.press('Enter');
+      await expect(overlay(page)).toHaveCount(1);
+      await page.keyboard.press('Tab');
+      await expect(overlay(page).getByRole('button', { name: 'Close' })).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(overlay(page)).toHaveCount(0);
+      await expect(trigger).toBeFocused();
+    });
+
+    test('the search finds on this site, the login leads to its sign-in', async ({ page }) => {
+      await open(page);
+      await body(page).getByLabel('Search the ledger').fill('lamp & oil');
+      await body(page).getByRole('button', { name: 'Look it up' }).click();
+      await expect(page).toHaveURL(`${site.url}/?s=lamp+%26+oil`);
+      await open(page);
+      await body(page).getByRole('link', { name: 'Log in' }).first().click();
+      await expect(page).toHaveURL(/\/login\/$/);
+    });
+
+    test('a category of a dropdown and a footnote lead where they should', async ({ page }) => {
+      await open(page);
+      await body(page).getByRole('link', { name: '1', exact: true }).click();
+      await expect(page).toHaveURL(/#3f2c$/);
+      await body(page).getByRole('link', { name: 'Jump to footnote reference 1' }).click();
+      await expect(page).toHaveURL(/#3f2c-link$/);
+      await body(page).locator('.wp-block-categories-dropdown summary').last().click();
+      await expect(body(page).getByRole('link', { name: 'Boats' }).last()).toBeVisible();
+    });
+  });
+}
+
+test('axe finds nothing, open or closed, and the browser complains of nothing', async ({
+  page,
+}) => {
+  const { complaints } = watchBrowser(page);
+  await page.goto(site.url + PATH);
+  await untilHydrated(page);
+  expect(await axeProblems(page)).toEqual([]);
+  for (const summary of await body(page).locator('summary').all()) await summary.click();
+  await body(page).getByRole('button', { name: 'Enlarge' }).first().click();
+  expect(await axeProblems(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test('the enlarged image is fetched when it is opened, not before', async ({ page }) => {
+  await page.goto(site.url + PATH);
+  await untilHydrated(page);
+  const enlarged = body(page).locator('.wp-lightbox-overlay img').first();
+  const isLoaded = () => enlarged.evaluate((image: HTMLImageElement) => image.currentSrc !== '');
+  expect(await isLoaded()).toBe(false);
+  await body(page).getByRole('button', { name: 'Enlarge' }).first().click();
+  await expect.poll(isLoaded).toBe(true);
+});
+
+test('on a phone the enlarged image fits into the window', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.goto(site.url + PATH);
+  await body(page).getByRole('button', { name: 'Enlarge' }).last().click();
+  const image = overlay(page).getByRole('img');
+  await expect(image).toBeVisible();
+  await expect
+    .poll(async () => {
+      const { x, y, width, height } = (await image.boundingBox()) ?? {
+        x: -1,
+        y: 0,
+        width: 0,
+        height: 0,
+      };
+      return x >= 0 && y >= 0 && width > 100 && x + width <= 390 && y + height <= 700;
+    })
+    .toBe(true);
+});

@@ -1,0 +1,8 @@
+import type { ContentServer } from '../../content-server/server';
+
+/** What a server asks for by itself, in the background, just after it has started. */
+const atStart = ['ThemePresets', 'SiteIcon', 'HeadProbe'];
+
+/** How many GraphQL operations have come to the content server, but for those of a server's start. */
+export const pageOperations = ({ requestLog }: ContentServer): number =>
+  requestLog.filter(({ operationName }) => !atStart.includes(operationName ?? '')).length;

@@ -1,0 +1,88 @@
+import { readdirSync } from 'node:fs';
+
+/**
+ * The folders of lib and their allowed imports: acyclic, so that each can be understood without
+ * those that use it. All may import the files directly in lib, and words.
+ */
+const html = [
+  'html/sanitize',
+  'html/blocks',
+  'html/media',
+  'html/policy',
+  'html/urls',
+  'html/parse',
+];
+const pages = [
+  'head',
+  'cms',
+  'site',
+  'cache',
+  'template',
+  'parts',
+  'redirects',
+  'lists',
+  'resolve',
+  ...html,
+];
+const libFolders = {
+  words: [],
+  'html/parse': [],
+  'html/urls': [],
+  'html/policy': ['html/urls'],
+  'html/media': ['html/policy', 'html/urls', 'html/parse'],
+  'html/blocks': ['html/media', 'html/parse'],
+  'html/sanitize': html,
+  navigation: [],
+  limits: [],
+  cms: [],
+  cache: [],
+  site: ['cms', 'cache', ...html],
+  template: ['site'],
+  parts: [],
+  redirects: ['cms'],
+  head: ['cms', 'site', 'template', 'parts', ...html],
+  lists: ['cms', 'cache', 'template', 'parts'],
+  resolve: ['head', 'cms', 'site', 'cache', 'template', 'parts', 'redirects', 'lists', ...html],
+  search: [...pages, 'limits'],
+  'query-address': [...pages, 'limits'],
+  revalidate: ['cache', 'limits'],
+  documents: ['cms', 'cache', 'limits'],
+  feeds: [...pages, 'limits', 'search', 'query-address', 'documents'],
+  sitemap: ['head', 'cms', 'cache', 'site', 'limits', 'documents', ...html],
+  pictures: ['limits', 'html/urls'],
+  'social-image': [...pages, 'limits', 'revalidate'],
+  document: ['cms', 'site', 'cache', 'head', 'social-image', 'html/urls'],
+  session: ['cms', 'limits', 'template'],
+  'sign-in': ['cms', 'limits', 'site', 'session'],
+  'protected-entry': [...pages, 'limits', 'session'],
+  forms: [...pages, 'limits', 'session'],
+  editor: [...pages, 'limits', 'revalidate', 'session', 'sign-in'],
+  comments: [...pages, 'limits', 'revalidate', 'session', 'editor'],
+  home: [...pages, 'session', 'sign-in', 'editor'],
+  logs: [],
+  server: ['logs', 'cms', 'cache', 'site', 'limits', 'session', 'document', 'editor'],
+};
+
+// A folder that is not listed could import everything.
+const folders = Object.keys(libFolders);
+const filesInFolders = readdirSync(new URL('lib', import.meta.url), { recursive: true }).filter(
+  (file) => /\/.*\.\w+$/.test(file),
+);
+const problems = [
+  ...filesInFolders
+    .filter((file) => !folders.some((folder) => file.startsWith(`${folder}/`)))
+    .map((file) => `lib/${file} is in none of its folders`),
+  ...folders
+    .filter((folder) => !filesInFolders.some((file) => file.startsWith(`${folder}/`)))
+    .map((folder) => `lib/${folder} has no files`),
+];
+if (problems.length > 0)
+  throw new Error(`libFolders in eslint.lib-folders.mjs: ${problems.join('; ')}`);
+
+export const libZones = Object.entries(libFolders).map(([folder, allowed]) => ({
+  target: `./lib/${folder}`,
+  from: folders
+    .filter((each) => each !== folder && each !== 'words' && !allowed.includes(each))
+    .map((each) => `./lib/${each}`),
+  message: `lib/${folder} may import only: ${allowed.join(', ') || 'no other folder of lib'}.`,
+}));

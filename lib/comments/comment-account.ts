@@ -1,0 +1,56 @@
+import type { ServerResponse } from 'node:http';
+
+import { EditorQueryDocument } from '../../gql/documents';
+import { isCmsUnavailable } from '../cms/errors';
+import { adminUrl, hasCapability } from '../editor/edit-rights';
+import { ApiError } from '../session/api-route';
+import { executeAs } from '../session/as-viewer';
+import { requireSession, sessionOfRequest } from '../session/session';
+import type { RequestWithCookies } from '../session/session-cookies';
+import type { SessionToken } from '../session/session-token';
+import { CommentProblem } from './comment-outcome';
+
+/** Who writes a comment, when somebody is signed in. */
+export interface CommentAccount {
+  name: string;
+  /** Address of WordPress's screen for a comment, without the id; null for those who may not. */
+  editHref: string | null;
+}
+
+/**
+ * Returns the session of a request, with fresh tokens; null for visitors.
+ *
+ * @throws CommentProblem `ended` when WordPress has ended it; CmsUnavailableError
+ */
+export async function commentSession(
+  req: RequestWithCookies,
+  res: ServerResponse,
+): Promise<SessionToken | null> {
+  if (!(await sessionOfRequest(req))) return null;
+  try {
+    return await requireSession(req, res);
+  } catch (error) {
+    throw error instanceof ApiError ? new CommentProblem('ended') : error;
+  }
+}
+
+/** As commentSession, for the form: who is signed in, and whether they moderate comments. */
+export async function commentAccount(
+  req: RequestWithCookies,
+  res: ServerResponse,
+): Promise<CommentAccount | null> {
+  try {
+    const session = await commentSession(req, res);
+    if (!session) return null;
+    const { viewer } = await executeAs(session.tokens.access)(EditorQueryDocument, {});
+    const mayModerate = viewer !== null && hasCapability(viewer, 'moderate_comments');
+    const editHref = mayModerate ? adminUrl('comment.php?action=editcomment&c=') : null;
+    return { name: session.name ?? '', editHref };
+  } catch (error) {
+    // The form of visitors works in any case.
+    if (error instanceof CommentProblem || error instanceof ApiError) return null;
+    if (!isCmsUnavailable(error)) throw error;
+    console.warn(String(error));
+    return null;
+  }
+}

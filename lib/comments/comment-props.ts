@@ -1,0 +1,78 @@
+import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
+
+import { isCmsUnavailable } from '../cms/errors';
+import { withDeadline } from '../cms/deadline';
+import { REQUESTS } from '../limits/limits';
+import { countOwnPage, markOwnPage } from '../limits/own-page';
+import { splitCommentPage } from '../lists/comment-pages';
+import type { ContentPageProps } from '../resolve/render-node';
+import { resolvePath } from '../resolve/resolve-path';
+import type { RequestWithCookies } from '../session/session-cookies';
+import { hrefFromUri, pathOfQuery } from '../site-paths';
+import type { ContentConfig } from '../template/template-for';
+import { commentAccount } from './comment-account';
+import { savedAuthor, writtenAt } from './comment-cookies';
+import type { CommentFormState } from './comment-form';
+import { CommentProblem, OUTCOME_STATUS, readOutcome, type Outcome } from './comment-outcome';
+import { findTarget, type CommentTarget } from './send-comment';
+import { withComments } from './with-comments';
+
+/** The comment that a form answers; null when it can't be answered. */
+async function parentOf(uri: string, id: number): Promise<CommentTarget['parent']> {
+  if (!(id > 0)) return null;
+  try {
+    return (await findTarget(uri, id)).parent;
+  } catch (error) {
+    if (error instanceof CommentProblem || isCmsUnavailable(error)) return null;
+    throw error;
+  }
+}
+
+/** Returns the state of the form in the browser of a request. */
+async function commentFormState(
+  { uri, outcome, replyTo }: { uri: string; outcome: Outcome | null; replyTo: number },
+  req: RequestWithCookies,
+  res: GetServerSidePropsContext['res'],
+): Promise<CommentFormState> {
+  const written = outcome ? await writtenAt(uri, req) : null;
+  const [account, parent] = await Promise.all([
+    commentAccount(req, res),
+    parentOf(uri, Number(written?.parent) || replyTo),
+  ]);
+  return { outcome, written, saved: savedAuthor(req), account, parent };
+}
+
+type Context = Pick<GetServerSidePropsContext, 'req' | 'res' | 'query'>;
+
+const idOf = (value: string | string[] | undefined) =>
+  typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : 0;
+
+/**
+ * getServerSideProps of an entry's address with `?comment=` or `?replytocom=`: the entry's page with
+ * what came of a comment, or with the form for an answer. Rendered per request, in no shared cache.
+ *
+ * @throws CmsUnavailableError
+ */
+export async function getCommentProps(
+  { req, res, query }: Context,
+  config: ContentConfig,
+): Promise<GetServerSidePropsResult<ContentPageProps>> {
+  markOwnPage(res);
+  const path = pathOfQuery(query.path);
+  if (!path || !(await countOwnPage(REQUESTS.comments, req, res))) return { notFound: true };
+  const read = readOutcome(query.comment);
+  const outcome = typeof read === 'string' ? read : null;
+  return withDeadline(async () => {
+    const { result } = await resolvePath(path, config);
+    if (!('props' in result)) {
+      return { redirect: { destination: hrefFromUri(path), permanent: false } };
+    }
+    const { base: uri, page } = splitCommentPage(path);
+    const asked = { uri, outcome, replyTo: idOf(query.replytocom) };
+    const form = await commentFormState(asked, req, res);
+    if (outcome) res.statusCode = OUTCOME_STATUS[outcome];
+    if (res.statusCode === 429) res.setHeader('retry-after', '60');
+    const { props } = result;
+    return { props: { ...props, data: withComments(props.data, uri, page, form) } };
+  });
+}

@@ -1,0 +1,99 @@
+import type { NextApiRequest, NextApiResponse } from 'next';
+
+import { publishChange } from '../cache/page-cache';
+import { isCmsUnavailable } from '../cms/errors';
+import { countAttempt } from '../limits/attempts';
+import { LimitError } from '../limits/count';
+import { REQUESTS } from '../limits/limits';
+import { changeOf } from '../revalidate/change-of';
+import { ApiError, apiRoute } from '../session/api-route';
+import { hrefFromUri, pathOfSentUri } from '../site-paths';
+import { siteWords } from '../words/site-words';
+import { commentSession } from './comment-account';
+import { forgetWritten, keepWritten, saveAuthor } from './comment-cookies';
+import { CommentProblem, OUTCOME_FIELD, OUTCOME_STATUS, outcomeHref } from './comment-outcome';
+import { readCommentForm, requireAuthor, requireText, type CommentForm } from './read-comment';
+import { findTarget, sendComment, type CommentTarget } from './send-comment';
+
+/** @throws ApiError `bad_request` for anything but the form of an entry */
+function readForm({ body }: NextApiRequest): CommentForm {
+  const form = readCommentForm(body);
+  const uri = form?.uri ?? '';
+  const path = pathOfSentUri(uri);
+  if (!form || !path) throw new ApiError('bad_request');
+  return { ...form, uri: path };
+}
+
+/** The page with the new comment is built at its next visit, also where no plugin reports it. */
+async function showComment({ id, uri }: CommentTarget): Promise<void> {
+  const post = { type: 'post' as const, id, paths: [uri] };
+  await publishChange(changeOf({ paths: [], changes: [post], tags: [] }));
+}
+
+/**
+ * Sends a comment to WordPress, counted under its writer's address and its entry.
+ *
+ * @returns the id of a comment that everybody sees; null when it is held
+ * @throws CommentProblem, LimitError, CmsUnavailableError
+ */
+async function take(
+  req: NextApiRequest,
+  res: NextApiResponse,
+  form: CommentForm,
+): Promise<number | null> {
+  const content = requireText(form);
+  const session = await commentSession(req, res);
+  const author = session ? null : requireAuthor(form);
+  const target = await findTarget(form.uri, Number(form.parent));
+  const undo = await countAttempt(req, 'comment', String(target.id), session?.sid ?? null);
+  const parent = target.parent && { parent: String(target.parent.id) };
+  try {
+    const comment = { commentOn: target.id, content, ...parent };
+    const id = await sendComment(req, comment, author, session?.tokens.access);
+    if (id !== null) await showComment(target);
+    if (!session) saveAuthor(res, form);
+    return id;
+  } catch (error) {
+    if (isCmsUnavailable(error)) await undo();
+    throw error;
+  }
+}
+
+/** What became of a comment: its id, or why everybody does not see it. */
+async function outcomeOf(req: NextApiRequest, res: NextApiResponse, form: CommentForm) {
+  try {
+    return (await take(req, res, form)) ?? new CommentProblem('held');
+  } catch (error) {
+    if (error instanceof CommentProblem) return error;
+    if (error instanceof LimitError) return new CommentProblem('wait', error.seconds);
+    if (!isCmsUnavailable(error)) throw error;
+    console.warn(String(error));
+    return new CommentProblem('away', 30);
+  }
+}
+
+/**
+ * `POST /api/comment`: the form below an entry. Without JavaScript it leads back to the entry, where
+ * pages/_comment.tsx shows the comment or what was wrong; the form's script gets the same as JSON.
+ */
+export const handleComment = apiRoute(
+  'POST',
+  async (req, res) => {
+    const form = readForm(req);
+    const result = await outcomeOf(req, res, form);
+    const isShown = typeof result === 'number';
+    if (isShown) forgetWritten(res);
+    else await keepWritten(res, form);
+    const outcome = isShown ? result : result.outcome;
+    const location = outcomeHref(hrefFromUri(form.uri), outcome);
+    if (!req.headers.accept?.includes('application/json')) return void res.redirect(303, location);
+    if (isShown || result.outcome === 'held') return { location };
+    if (result.seconds) res.setHeader('retry-after', String(result.seconds));
+    res.status(OUTCOME_STATUS[result.outcome]).json({
+      error: result.outcome,
+      message: siteWords().server.comments.problems[result.outcome],
+      field: OUTCOME_FIELD[result.outcome] ?? null,
+    });
+  },
+  REQUESTS.comments,
+);

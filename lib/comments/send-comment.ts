@@ -1,0 +1,118 @@
+import type { NextApiRequest } from 'next';
+import { z } from 'zod';
+
+import { CommentTargetQueryDocument, CreateCommentMutationDocument } from '../../gql/documents';
+import type { CommentTargetQuery } from '../../gql/operations';
+import { withTimeForMail } from '../cms/deadline';
+import { executeQuery } from '../cms/execute-query';
+import { askGraphql } from '../cms/graphql';
+import { siteConfig } from '../../site.config';
+import { CommentProblem, type Outcome } from './comment-outcome';
+import type { CommentAuthor } from './read-comment';
+import { visitorHeader } from './visitor-header';
+
+/** An entry that takes comments. */
+export interface CommentTarget {
+  id: number;
+  uri: string;
+  /** Of the comment that is answered; null: none is. */
+  parent: { id: number; name: string | null } | null;
+}
+
+type Parent = NonNullable<CommentTargetQuery['parent']>;
+
+/** How many comments a comment is below, itself included. */
+function depthOf(comment: unknown): number {
+  const above = z.object({ parent: z.object({ node: z.unknown() }) }).safeParse(comment).data;
+  return 1 + (above?.parent.node ? depthOf(above.parent.node) : 0);
+}
+
+function isAnswerable(parent: Parent | null | undefined, postId: number): parent is Parent {
+  return (
+    parent?.status === 'APPROVE' &&
+    parent.commentedOn?.node.databaseId === postId &&
+    depthOf(parent) < siteConfig.comments.depth
+  );
+}
+
+/**
+ * Finds the entry that a comment is for, as visitors see it: WPGraphQL takes comments on drafts,
+ * private and protected entries too, and answers to comments of other entries.
+ *
+ * @throws CommentProblem `closed`, `parent`; CmsUnavailableError
+ */
+export async function findTarget(uri: string, parentId: number): Promise<CommentTarget> {
+  const hasParent = parentId > 0;
+  const { nodeByUri: node, parent } = await executeQuery(CommentTargetQueryDocument, {
+    uri,
+    hasParent,
+    parent: String(parentId),
+  });
+  const isOpen =
+    node &&
+    'commentStatus' in node &&
+    node.__typename !== 'MediaItem' &&
+    node.status === 'publish' &&
+    node.isRestricted !== true &&
+    node.commentStatus === 'open';
+  if (!isOpen) throw new CommentProblem('closed');
+  const target = { id: node.databaseId, uri: node.uri ?? uri };
+  if (!hasParent) return { ...target, parent: null };
+  if (!isAnswerable(parent, target.id)) throw new CommentProblem('parent');
+  return { ...target, parent: { id: parentId, name: parent.author?.node.name ?? null } };
+}
+
+/**
+ * What the publish plugin says in place of WordPress's messages, which are in WordPress's language; those
+ * in English; and WPGraphQL's, which have few translations. Any other is a refusal without a reason.
+ */
+const REASONS: [RegExp, Outcome][] = [
+  [/^comment_duplicate$|^Duplicate comment detected/, 'duplicate'],
+  [/^comment_flood$|too quickly/, 'fast'],
+  [/closed to comments/, 'closed'],
+  [/requires you to be logged in/, 'signIn'],
+  [/email address .* invalid/, 'email'],
+  [/must include an authorName/, 'name'],
+];
+
+const created = z.object({
+  success: z.literal(true),
+  comment: z.object({ databaseId: z.number().int(), status: z.string() }).nullable(),
+});
+
+interface NewComment {
+  commentOn: number;
+  content: string;
+  /** Not sent at the top. */
+  parent?: string;
+}
+
+/**
+ * Sends a comment to WordPress: nothing but these fields, because WPGraphQL obeys a date, a type and
+ * a status as well. A signed-in person's name and address are those of the account.
+ *
+ * @returns the id of a comment that everybody sees; null when it is held
+ * @throws CommentProblem, CmsUnavailableError
+ */
+export async function sendComment(
+  req: NextApiRequest,
+  comment: NewComment,
+  author: CommentAuthor | null,
+  token: string | undefined,
+): Promise<number | null> {
+  const input = { ...comment, ...author };
+  const headers = visitorHeader(req);
+  const { data, errors } = await withTimeForMail(() =>
+    askGraphql(CreateCommentMutationDocument, { input }, token, headers),
+  );
+  const [message] = errors;
+  if (message !== undefined) {
+    const [, outcome = 'refused'] = REASONS.find(([pattern]) => pattern.test(message)) ?? [];
+    if (outcome === 'refused')
+      console.warn(`WordPress refused a comment: ${JSON.stringify(message)}`);
+    throw new CommentProblem(outcome, outcome === 'fast' ? 15 : undefined);
+  }
+  const answer = created.safeParse(data.createComment).data;
+  if (!answer) throw new CommentProblem('refused');
+  return answer.comment?.status === 'APPROVE' ? answer.comment.databaseId : null;
+}

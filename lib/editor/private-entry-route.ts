@@ -1,0 +1,79 @@
+import type { NextApiHandler } from 'next';
+
+import { PrivateEntryQueryDocument } from '../../gql/documents';
+import { withDeadline } from '../cms/deadline';
+import { REQUESTS } from '../limits/limits';
+import { isEntry, pageOfPath } from '../lists/pagination';
+import { renderNode, type ContentPageProps } from '../resolve/render-node';
+import { ApiError, apiRoute } from '../session/api-route';
+import { executeAs } from '../session/as-viewer';
+import { requireSession } from '../session/session';
+import { decodeUri, pathFromSegments } from '../site-paths';
+import { apolloStateOf } from '../site/apollo-state';
+import { currentSiteOrLast } from '../site/current-site';
+import type { ContentConfig } from '../template/template-for';
+import { siteWords } from '../words/site-words';
+import { entryEditLink } from './edit-rights';
+
+/** Response of `GET /api/editor/private-entry`. */
+export interface PrivateEntryAnswer {
+  props: ContentPageProps;
+  /** For the bar above it. */
+  bar: { status: string; edit: string; editUrl: string | null };
+}
+
+/**
+ * Loads a private entry in the name of somebody who may read it. WordPress decides; for others it
+ * is as if there were nothing, as on its own front end.
+ *
+ * @param path decoded, with slashes at both ends
+ * @throws ApiError `not_found`; CmsUnavailableError
+ */
+async function loadPrivateEntry(
+  path: string,
+  token: string,
+  config: ContentConfig,
+): Promise<PrivateEntryAnswer> {
+  const execute = executeAs(token);
+  const [{ viewer, nodeByUri: node }, site] = await Promise.all([
+    execute(PrivateEntryQueryDocument, { uri: path }),
+    currentSiteOrLast(),
+  ]);
+  // FaustWP treats an expired token like an anonymous request.
+  if (!viewer) throw new ApiError('token_refused');
+  const isPrivate = node && 'status' in node && node.status === 'private' && isEntry(node);
+  const page = isPrivate ? pageOfPath(path, node) : null;
+  if (!isPrivate || page === null) throw new ApiError('not_found');
+  const rendered = await renderNode(
+    node,
+    site,
+    { asPreview: false, isPrivate: true, page, after: null },
+    config,
+    execute,
+  );
+  if (!rendered || page > (rendered.props.parts ?? 1)) throw new ApiError('not_found');
+  const { preview, statuses } = siteWords().screens;
+  return {
+    props: { ...rendered.props, __APOLLO_STATE__: apolloStateOf(null, config.possibleTypes) },
+    bar: {
+      status: statuses.private,
+      edit: preview.edit,
+      editUrl: entryEditLink(viewer, node),
+    },
+  };
+}
+
+/** `GET /api/editor/private-entry?path=…`: asked by the 404 page of people who are signed in. */
+export function privateEntryRoute(config: ContentConfig): NextApiHandler<unknown> {
+  return apiRoute(
+    'GET',
+    async (req, res) => {
+      const given = typeof req.query.path === 'string' ? decodeUri(req.query.path) : '';
+      const path = pathFromSegments(given.split('/').filter(Boolean));
+      if (path === null || path === '/') throw new ApiError('not_found');
+      const { tokens } = await requireSession(req, res);
+      return withDeadline(() => loadPrivateEntry(path, tokens.access, config));
+    },
+    REQUESTS.previews,
+  );
+}

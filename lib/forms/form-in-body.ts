@@ -1,0 +1,124 @@
+import type { Element, ElementContent, Root } from 'hast';
+
+import { element, elementsIn, isElement, property, textNode } from '../html/parse/tree';
+import { parseHtml } from '../html/parse/parse-html';
+import { formAction, TRAP } from '../html/policy/form-elements';
+
+/** A field's name and one of its values. */
+export type Entry = readonly [name: string, value: string];
+
+/** A form of Contact Form 7 in a body that went through the HTML policy. */
+export interface FormInBody {
+  root: Root;
+  form: Element;
+  /** Id of the form at WordPress. */
+  id: string;
+  /** Its hidden fields, as WordPress wrote them. */
+  hidden: Entry[];
+  /** Controls that people fill in, by their fields' names. */
+  fields: Map<string, Element[]>;
+}
+
+const isCheckable = (control: Element) => /^(?:checkbox|radio)$/.test(property(control, 'type'));
+
+/** Finds the form with this id of its own in a body; null: there is none. */
+export function findForm(html: string, unit: string): FormInBody | null {
+  if (!html.includes(`?form=${unit}`)) return null;
+  const root = parseHtml(html);
+  const form = [...elementsIn(root.children)].find(
+    (each) => each.tagName === 'form' && property(each, 'action') === formAction(unit),
+  );
+  if (!form) return null;
+  const hidden: Entry[] = [];
+  const fields = new Map<string, Element[]>();
+  for (const control of elementsIn(form.children)) {
+    const isField = ['input', 'select', 'textarea'].includes(control.tagName);
+    const [name, type] = [property(control, 'name'), property(control, 'type')];
+    if (!isField || name === '' || name === TRAP || type === 'submit') continue;
+    if (type === 'hidden') hidden.push([name, property(control, 'value')]);
+    else fields.set(name, [...(fields.get(name) ?? []), control]);
+  }
+  const id = hidden.find(([name]) => name === '_wpcf7')?.[1] ?? '';
+  return { root, form, id, hidden, fields };
+}
+
+/** Line breaks are for texts alone: in a name or an address they would begin a header of the mail. */
+function cleanValue(value: string, controls: readonly Element[]): string {
+  const isText = controls.some(({ tagName }) => tagName === 'textarea');
+  const pattern = isText ? /[^\P{Cc}\n\t]/gu : /\p{Cc}+/gu;
+  return value
+    .replace(/\r\n?/g, '\n')
+    .replace(pattern, isText ? '' : ' ')
+    .toWellFormed();
+}
+
+/** What was entered, of the form's own fields alone. */
+export function enteredIn({ fields }: FormInBody, body: URLSearchParams): Entry[] {
+  return [...body].flatMap(([name, value]): Entry[] => {
+    const controls = fields.get(name);
+    return controls ? [[name, cleanValue(value, controls)]] : [];
+  });
+}
+
+function enter(control: Element, values: readonly string[]): void {
+  if (isCheckable(control)) {
+    control.properties.checked = values.includes(property(control, 'value') || 'on');
+  } else if (control.tagName === 'textarea') {
+    // A parser drops a first line break.
+    const [value = ''] = values;
+    control.children = [textNode(value.startsWith('\n') ? `\n${value}` : value)];
+  } else if (control.tagName === 'select') {
+    const options = [...elementsIn(control.children)].filter(({ tagName }) => tagName === 'option');
+    for (const option of options) {
+      const text = option.children.map((child) => ('value' in child ? child.value : '')).join('');
+      const value = typeof option.properties.value === 'string' ? option.properties.value : text;
+      option.properties.selected = values.includes(value);
+    }
+  } else control.properties.value = values[0] ?? '';
+}
+
+/** Puts what was entered into the form's fields. */
+export function keepEntered({ fields }: FormInBody, entered: readonly Entry[]): void {
+  for (const [name, controls] of fields) {
+    const values = entered.filter(([field]) => field === name).map(([, value]) => value);
+    for (const control of controls) enter(control, values);
+  }
+}
+
+/** The element around the control of a field, after which its message is put. */
+function wrapOf(form: Element, control: Element): Element {
+  const around = [...elementsIn([form])].filter((each) =>
+    [...elementsIn(each.children)].includes(control),
+  );
+  const wrap = around.find(({ properties: { className } }) =>
+    [className].flat().includes('wpcf7-form-control-wrap'),
+  );
+  return wrap ?? around.findLast(isElement) ?? form;
+}
+
+/** Puts messages into the form: one at its beginning, and one at each of these fields. */
+export function showMessages(
+  { form, fields }: FormInBody,
+  unit: string,
+  message: string,
+  invalid: readonly { field: string; message: string }[],
+): void {
+  for (const { field, message: problem } of invalid) {
+    const controls = fields.get(field) ?? fields.get(`${field}[]`) ?? [];
+    const [first] = controls;
+    if (!first) continue;
+    const id = `${unit}-ve-${field}`;
+    for (const { properties } of controls) {
+      properties.ariaInvalid = 'true';
+      properties.ariaDescribedBy = [id];
+    }
+    const tip = element('span', { className: ['wpcf7-not-valid-tip'], id }, [textNode(problem)]);
+    wrapOf(form, first).children.push(tip);
+  }
+  const isResult = (node: ElementContent) =>
+    isElement(node) && [node.properties.className].flat().includes('wpcf7-response-output');
+  const result = element('p', { className: ['wpcf7-response-output'], role: 'alert' }, [
+    textNode(message),
+  ]);
+  form.children = [result, ...form.children.filter((node) => !isResult(node))];
+}

@@ -1,0 +1,139 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
+
+import { isCmsUnavailable } from '../cms/errors';
+import { withDeadline } from '../cms/deadline';
+import { fieldsOf } from '../fields-of';
+import { writeHtml } from '../html/parse/write-html';
+import { FORM_UNIT, TRAP } from '../html/policy/form-elements';
+import { clientAddress } from '../limits/client-address';
+import { count, LimitError } from '../limits/count';
+import { REQUESTS } from '../limits/limits';
+import { countOwnPage, markOwnPage } from '../limits/own-page';
+import type { ContentPageProps } from '../resolve/render-node';
+import { resolvePath } from '../resolve/resolve-path';
+import { readBody } from '../read-body';
+import { Refusal } from '../refusal';
+import { isSameOrigin } from '../session/api-route';
+import { hrefFromUri, pathOfQuery } from '../site-paths';
+import type { ContentConfig } from '../template/template-for';
+import { siteWords } from '../words/site-words';
+import { enteredIn, findForm, keepEntered, showMessages, type FormInBody } from './form-in-body';
+import { sendForm, type FormOutcome } from './send-form';
+
+type Context = Pick<GetServerSidePropsContext, 'req' | 'res' | 'query'>;
+type Result = GetServerSidePropsResult<ContentPageProps>;
+
+/** How a body in another direction or language begins; the parser would drop it. */
+const MARK = /^<!--(?:ltr|rtl)[^>]*-->/;
+
+const isJsonWanted = ({ headers }: IncomingMessage) => headers.accept === 'application/json';
+
+/** Answers without a page: to the script of forms, and to who is sent away. */
+function answer(req: IncomingMessage, res: ServerResponse, status: number, outcome: FormOutcome) {
+  const isJson = isJsonWanted(req);
+  const type = isJson ? 'application/json' : 'text/plain';
+  res.writeHead(status, { 'content-type': `${type}; charset=utf-8` });
+  res.end(isJson ? JSON.stringify(outcome) : outcome.message);
+}
+
+const refused = (message: string): FormOutcome => ({ status: 'refused', message, invalid: [] });
+
+/**
+ * Reads a form that was sent.
+ *
+ * @throws LimitError, Refusal
+ */
+async function readSent(req: IncomingMessage): Promise<URLSearchParams> {
+  if (!isSameOrigin(req)) throw new Refusal(403, siteWords().server.errors.cross_site);
+  await count({ limit: REQUESTS.forms, key: clientAddress(req) });
+  return new URLSearchParams((await readBody(req)).toString('utf8'));
+}
+
+interface FoundForm extends FormInBody {
+  /** Puts the form's body, as it is by then, in its place in the data. */
+  data: () => unknown;
+}
+
+/** Finds the form in a page's data. */
+function formOfPage(data: unknown, unit: string): FoundForm | null {
+  for (const [key, entry] of Object.entries(fieldsOf(data))) {
+    const { content } = fieldsOf(entry);
+    const found = typeof content === 'string' ? findForm(content, unit) : null;
+    if (!found || typeof content !== 'string') continue;
+    const mark = MARK.exec(content)?.[0] ?? '';
+    const body = () => ({ ...fieldsOf(entry), content: mark + writeHtml(found.root) });
+    return { ...found, data: () => ({ ...fieldsOf(data), [key]: body() }) };
+  }
+  return null;
+}
+
+/** Sends a form; programs that fill in the trap are told that they were successful. */
+async function outcomeOf(form: FormInBody, body: URLSearchParams): Promise<FormOutcome> {
+  const words = siteWords().server.forms;
+  if (body.get(TRAP)) return { status: 'sent', message: words.sent, invalid: [] };
+  try {
+    return await sendForm(form, enteredIn(form, body));
+  } catch (error) {
+    if (!isCmsUnavailable(error)) throw error;
+    console.warn(String(error));
+    return { status: 'away', message: words.away, invalid: [] };
+  }
+}
+
+async function respond(
+  { req, res, query }: Context,
+  { path, unit }: { path: string; unit: string },
+  config: ContentConfig,
+): Promise<Result> {
+  const href = hrefFromUri(path);
+  const body = req.method === 'POST' ? await readSent(req) : null;
+  if (!body && query.sent === undefined)
+    return { redirect: { destination: href, permanent: false } };
+  if (!body && !(await countOwnPage(REQUESTS.opened, req, res))) return { notFound: true };
+  const { result } = await resolvePath(path, config);
+  const form = 'props' in result ? formOfPage(result.props.data, unit) : null;
+  // The entry has been changed since.
+  if (!('props' in result) || !form) return { redirect: { destination: href, statusCode: 303 } };
+  const sent: FormOutcome = { status: 'sent', message: siteWords().server.forms.sent, invalid: [] };
+  const outcome = body ? await outcomeOf(form, body) : sent;
+  if (body && isJsonWanted(req)) {
+    answer(req, res, 200, outcome);
+    return { notFound: true };
+  }
+  if (body && outcome.status === 'sent') {
+    const destination = `${href}?form=${unit}&sent=1#${unit}`;
+    return { redirect: { destination, statusCode: 303 } };
+  }
+  if (body) {
+    keepEntered(form, enteredIn(form, body));
+    res.statusCode = outcome.status === 'away' ? 503 : 422;
+  }
+  showMessages(form, unit, outcome.message, outcome.invalid);
+  return { props: { ...result.props, data: form.data() } };
+}
+
+/**
+ * getServerSideProps of a page's address with `?form=`, which a form in the page's body is sent to:
+ * the page with what came of it. In no shared cache. Needs no JavaScript; components/content/
+ * contact-forms.ts asks for the outcome as JSON.
+ *
+ * @throws CmsUnavailableError
+ */
+export async function getFormProps(context: Context, config: ContentConfig): Promise<Result> {
+  const { req, res, query } = context;
+  markOwnPage(res);
+  const path = pathOfQuery(query.path);
+  const unit = String(query.form);
+  if (!path || !FORM_UNIT.test(unit)) return { notFound: true };
+  try {
+    return await withDeadline(() => respond(context, { path, unit }, config));
+  } catch (error) {
+    if (error instanceof LimitError) {
+      res.setHeader('retry-after', String(error.seconds));
+      answer(req, res, 429, refused(siteWords().server.forms.wait));
+    } else if (error instanceof Refusal) answer(req, res, error.status, refused(error.message));
+    else throw error;
+    return { notFound: true };
+  }
+}

@@ -1,0 +1,145 @@
+import type {
+  BreadcrumbList,
+  Graph,
+  ImageObject,
+  Person,
+  SearchAction,
+  Thing,
+  WebSite,
+  WithActionConstraints,
+} from 'schema-dts';
+
+import { siteConfig } from '../../site.config';
+import type { FactLink, HeadFacts } from './head-facts';
+import { readJsonLd } from './plugin-addresses';
+
+const publisherOf = ({ siteTitle: name }: HeadFacts, siteUrl: string) => ({
+  '@type': siteConfig.publisher,
+  name,
+  url: `${siteUrl}/`,
+});
+
+/** The site and its search, on the front page: elsewhere nobody reads them. */
+function webSite(facts: HeadFacts, siteUrl: string): WebSite {
+  const { siteTitle: name, siteDescription, language: inLanguage } = facts;
+  const search: WithActionConstraints<SearchAction> = {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${siteUrl}/?s={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  };
+  return {
+    '@type': 'WebSite',
+    name,
+    ...(siteDescription && { description: siteDescription }),
+    url: `${siteUrl}/`,
+    inLanguage,
+    publisher: { ...publisherOf(facts, siteUrl), [logoName()]: `${siteUrl}/icon-512.png` },
+    potentialAction: search,
+  };
+}
+
+/** A person has no logo. */
+const logoName = () => (siteConfig.publisher === 'Person' ? 'image' : 'logo');
+
+/** Search engines need no front page in it, but two items (Google's document of breadcrumbs). */
+function breadcrumbs({ trail, title, siteTitle }: HeadFacts, siteUrl: string): BreadcrumbList {
+  const above: FactLink[] = trail.length > 0 ? trail : [{ name: siteTitle, path: '/' }];
+  const items = above.map(({ name, path }) => ({ name, item: siteUrl + path }));
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [...items, { name: title }].map((item, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      ...item,
+    })),
+  };
+}
+
+function imageOf({ picture }: HeadFacts): Exclude<ImageObject, string> | null {
+  if (!picture) return null;
+  const { url, alt, width, height } = picture;
+  return {
+    '@type': 'ImageObject',
+    contentUrl: url,
+    ...(alt && { caption: alt }),
+    // Distances: https://schema.org/Distance
+    ...(width && height && { width: `${width} px`, height: `${height} px` }),
+  };
+}
+
+function personOf({ name, path }: FactLink, siteUrl: string): Exclude<Person, string> {
+  return { '@type': 'Person', name, url: siteUrl + path };
+}
+
+/** The page itself, by schema.org's type of its kind. */
+function pageNode(facts: HeadFacts, siteUrl: string, shareImage: string): Thing {
+  const { title, path, language: inLanguage, published, modified, description } = facts;
+  const url = siteUrl + path;
+  const dates = {
+    ...(published && { datePublished: published }),
+    ...(modified && { dateModified: modified }),
+  };
+  const image = imageOf(facts);
+  switch (facts.kind) {
+    case 'post':
+      return {
+        '@type': 'BlogPosting',
+        headline: title,
+        url,
+        ...dates,
+        inLanguage,
+        image: image ?? shareImage,
+        ...(facts.author && { author: personOf(facts.author, siteUrl) }),
+        publisher: publisherOf(facts, siteUrl),
+      };
+    case 'author':
+      return {
+        '@type': 'ProfilePage',
+        url,
+        inLanguage,
+        mainEntity: { ...personOf({ name: facts.name, path }, siteUrl), description },
+      };
+    default:
+      // Files that are no images have a page like any other.
+      if (facts.kind === 'media' && image) return { ...image, name: title, url, ...dates };
+      return {
+        '@type': facts.kind === 'list' ? 'CollectionPage' : 'WebPage',
+        name: title,
+        url,
+        ...dates,
+        inLanguage,
+        ...(image && { primaryImageOfPage: image }),
+      };
+  }
+}
+
+/**
+ * Returns JSON as it may stand in a script element: without `<`, which could end it or begin a
+ * comment, and without the line breaks that older scripts do not know
+ * (https://html.spec.whatwg.org/multipage/scripting.html#restrictions-for-contents-of-script-elements).
+ */
+export function scriptText(json: unknown): string {
+  return JSON.stringify(json).replace(
+    /[<\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+/**
+ * Returns what schema.org has words for, as the text of a script element: a plugin's, else the site's
+ * own. Null for a page that is not to be found.
+ *
+ * @param siteUrl origin of this site
+ * @param shareImage the image of a page without one of its own
+ */
+export function jsonLd(facts: HeadFacts, siteUrl: string, shareImage: string): string | null {
+  if (facts.robots.includes('noindex')) return null;
+  const given = facts.jsonLd && readJsonLd(facts.jsonLd, siteUrl);
+  if (given) return scriptText(given);
+  const graph: Thing[] =
+    facts.kind === 'home'
+      ? [webSite(facts, siteUrl)]
+      : [pageNode(facts, siteUrl, shareImage), breadcrumbs(facts, siteUrl)];
+  const whole: Graph = { '@context': 'https://schema.org', '@graph': graph };
+  return scriptText(whole);
+}

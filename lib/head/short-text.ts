@@ -1,0 +1,49 @@
+import { plainText } from '../html/parse/plain-text';
+
+/** Search results truncate longer descriptions. */
+const MAX_LENGTH = 160;
+/** Whole sentences of at least this length do as a description. */
+const ENOUGH = 80;
+/** Of a body without paragraphs only the beginning is read. */
+const MAX_READ = 5_000;
+
+const PARAGRAPH = /<p\b[^>]*>([\s\S]*?)<\/p>/gi;
+/** What WordPress puts at the end of an excerpt that it has made. */
+const MORE = /\s*\[(?:&hellip;|&#8230;|…)\]\s*(?=<|$)/g;
+
+const [characters, words, sentences] = (['grapheme', 'word', 'sentence'] as const).map(
+  (granularity) => new Intl.Segmenter('en', { granularity }),
+);
+
+function firstPieces(text: string, by: Intl.Segmenter | undefined, max: number): string {
+  let kept = '';
+  for (const { segment } of by?.segment(text) ?? []) {
+    if (kept.length + segment.trimEnd().length > max) break;
+    kept += segment;
+  }
+  return kept.trimEnd();
+}
+
+/** Cuts plain text to 160 characters, after a word and between the characters that readers see. */
+export function shorten(text: string): string {
+  if (text.length <= MAX_LENGTH) return text;
+  const start = text.slice(0, 2 * MAX_LENGTH);
+  const cut = [words, characters].map((by) => firstPieces(start, by, MAX_LENGTH - 1)).find(Boolean);
+  return `${cut?.replace(/[\s,;:–—-]+$/, '') ?? ''}…`;
+}
+
+/**
+ * Returns the beginning of HTML as a description: whole sentences when they are long enough, else
+ * words. Empty for HTML without text.
+ */
+export function firstSentences(html: string): string {
+  let text = '';
+  for (const [, paragraph = ''] of html.matchAll(PARAGRAPH)) {
+    text = `${text} ${plainText(paragraph.replace(MORE, '…'))}`.trim();
+    if (text.length > MAX_LENGTH) break;
+  }
+  text ||= plainText(html.slice(0, MAX_READ));
+  if (text.length <= MAX_LENGTH) return text;
+  const whole = firstPieces(text, sentences, MAX_LENGTH);
+  return whole.length >= ENOUGH ? whole : shorten(text);
+}

@@ -1,0 +1,71 @@
+import type { Element, ElementContent } from 'hast';
+import { isPostClass, knownPost, WORDPRESS_POST } from '../policy/embedded-posts';
+import type { Embed } from '../policy/embed-providers';
+import { element, hasClass, isElement, property, textNode } from '../parse/tree';
+import { linkUrl } from '../urls/link-url';
+import { parseHttp, type UrlContext } from '../urls/html-context';
+import { embedAnchor } from './embeds';
+
+const LINK = 'embed-link';
+
+export interface QuotedPost {
+  /** The quotation without what the provider's script would have needed. */
+  quotation: Element;
+  /** Link to the post, to be put at its end. */
+  link: Element;
+}
+
+function hrefsIn(nodes: readonly ElementContent[]): string[] {
+  return nodes
+    .filter(isElement)
+    .flatMap((node) => [property(node, 'href'), ...hrefsIn(node.children)]);
+}
+
+/** Keeps paragraphs, texts and links: Instagram and Mastodon draw empty boxes and logos around them. */
+function withoutDrawing(nodes: readonly ElementContent[]): ElementContent[] {
+  return nodes.flatMap((node): ElementContent[] => {
+    if (!isElement(node)) return node.type === 'text' ? [node] : [];
+    const { tagName, children } = node;
+    if (hasClass(node, LINK)) return [];
+    if (tagName === 'div' || tagName === 'section') return withoutDrawing(children);
+    if (tagName === 'a' && children.some((child) => isElement(child))) return [];
+    if (!['a', 'b', 'br', 'em', 'i', 'p', 'span', 'strong'].includes(tagName)) return [];
+    const properties = { ...node.properties, style: undefined };
+    return [{ ...node, properties, children: withoutDrawing(children) }];
+  });
+}
+
+function findPost(node: Element, className: string, urls: UrlContext): Embed | null {
+  // The last: a post may quote others, and its own address comes after its text.
+  const found = [property(node, 'cite'), ...hrefsIn(node.children)].flatMap((href) => {
+    // Posts of one's own WordPress are on this site.
+    const own = linkUrl(href, urls);
+    const url = own === null ? null : parseHttp(own, urls.site.url);
+    return (url && knownPost(className, url)) ?? [];
+  });
+  return (className === WORDPRESS_POST ? found[0] : found.at(-1)) ?? null;
+}
+
+/**
+ * Returns the quotation of a post that a script of its provider would have turned into a frame;
+ * null for other elements. Scripts of third parties never run here: the text is the card.
+ */
+export function quotedPost(node: Element, urls: UrlContext): QuotedPost | null {
+  const { className } = node.properties;
+  const classes = node.tagName === 'blockquote' && Array.isArray(className) ? className : [];
+  const known = classes.map(String).find(isPostClass);
+  const embed = known === undefined ? null : findPost(node, known, urls);
+  if (known === undefined || embed === null) return null;
+  return {
+    quotation: {
+      ...node,
+      properties: { className: ['embed-quote', known] },
+      children: withoutDrawing(node.children),
+    },
+    link: element('p', { className: [LINK] }, [
+      embedAnchor({ ...embed, page: linkUrl(embed.page, urls) ?? embed.page }, [
+        textNode(embed.label),
+      ]),
+    ]),
+  };
+}

@@ -1,0 +1,67 @@
+import { fieldsOf } from '../fields-of';
+import { siteWords } from '../words/site-words';
+
+const MARKER = '<!--nextpage-->';
+/** As texts of the classic editor have it: in a paragraph of its own. */
+const MARKER_PARAGRAPH = /<p>\s*<!--nextpage-->\s*<\/p>/g;
+/** The rest of a paragraph in which the marker stood with text. */
+const BROKEN_PARAGRAPH = /^\s*(?:<br\s*\/?>\s*)*<\/p>/;
+
+/**
+ * Splits the content of an entry at the "page breaks" of WordPress's editors, which WPGraphQL leaves
+ * in. As in WordPress one at the very beginning does not count; here, unlike there, neither does one
+ * at the end, which would make an empty part.
+ */
+export function splitParts(content: string): string[] {
+  if (!content.includes(MARKER)) return [content];
+  const parts = content
+    .replace(MARKER_PARAGRAPH, MARKER)
+    .split(MARKER)
+    .map((part) => part.replace(BROKEN_PARAGRAPH, ''));
+  if (parts[0]?.trim() === '') parts.shift();
+  while (parts.length > 1 && parts.at(-1)?.trim() === '') parts.pop();
+  return parts.length > 0 ? parts : [''];
+}
+
+/** Links to all parts, in WordPress's markup but for the element and `rel`. */
+function partLinks(count: number, current: number, hrefOf: (part: number) => string): string {
+  const { parts: heading, partsLabel: label } = siteWords().server.bodies;
+  const links = Array.from({ length: count }, (_, index) => {
+    const part = index + 1;
+    const name = 'class="post-page-numbers';
+    if (part === current) return `<span ${name} current" aria-current="page">${part}</span>`;
+    const rel = { [current - 1]: ' rel="prev"', [current + 1]: ' rel="next"' }[part] ?? '';
+    return `<a ${name}" href="${hrefOf(part).replaceAll('&', '&amp;')}"${rel}>${part}</a>`;
+  });
+  return `<nav class="post-nav-links" aria-label="${label}">${heading} ${links.join(' ')}</nav>`;
+}
+
+interface EntryPart<TData> {
+  data: TData;
+  /** Number of parts of the entry, from 1. */
+  count: number;
+}
+
+/**
+ * Reduces the entry in a template's data to one of its parts, with links to the others below it as
+ * WordPress appends them, so that no view needs to know of parts.
+ *
+ * @param part beyond the last one: the last one.
+ * @param hrefOf returns the address of a part, encoded.
+ */
+export function partOfEntry<TData>(
+  data: TData,
+  part: number,
+  hrefOf: (part: number) => string,
+): EntryPart<TData> {
+  for (const [name, entry] of Object.entries(fieldsOf(data))) {
+    const { content } = fieldsOf(entry);
+    const parts = typeof content === 'string' ? splitParts(content) : [];
+    if (parts.length === 0 || parts[0] === content) continue;
+    const number = Math.min(part, parts.length);
+    const links = parts.length > 1 ? partLinks(parts.length, number, hrefOf) : '';
+    const shown = { ...fieldsOf(entry), content: (parts[number - 1] ?? '') + links };
+    return { data: { ...data, [name]: shown }, count: parts.length };
+  }
+  return { data, count: 1 };
+}

@@ -1,0 +1,78 @@
+import type { NextApiRequest } from 'next';
+import { z } from 'zod';
+
+import { isCmsUnavailable } from '../cms/errors';
+import { readServerEnv } from '../env';
+import { countAttempt } from '../limits/attempts';
+import { LimitError } from '../limits/count';
+import { REQUESTS } from '../limits/limits';
+import { hrefFromUri, pathOfSentUri } from '../site-paths';
+import { ApiError, apiRoute } from '../session/api-route';
+import { enteredPasswords, rememberPassword } from './entered-passwords';
+import { outcomeHref, type Outcome } from './outcome';
+import { bodyWithPassword, findProtected } from './rest-entry';
+
+const form = z.object({ uri: z.string().max(1_500), password: z.string().max(255) });
+
+type Entered = z.infer<typeof form>;
+
+/** @throws ApiError `bad_request` for anything but the form of a protected entry */
+function readForm({ body }: NextApiRequest): Entered {
+  const { uri, password } = form.safeParse(body).data ?? { uri: '', password: '' };
+  const path = pathOfSentUri(uri);
+  if (!path) throw new ApiError('bad_request');
+  return { uri: path, password };
+}
+
+/**
+ * Tries a password; only wrong ones count. One that has already opened something here is limited by
+ * this browser alone, so that nobody else can keep its reader out.
+ *
+ * @throws LimitError, CmsUnavailableError
+ */
+async function enter(
+  req: NextApiRequest,
+  { uri, password }: Entered,
+  remember: () => Promise<void>,
+): Promise<Outcome> {
+  // WordPress takes an empty password for none, and shows the empty body.
+  if (password === '') return 'wrong';
+  const entry = await findProtected(uri);
+  if (!entry) return 'opened';
+  const browser = (await enteredPasswords(req))?.browser ?? null;
+  // By id: an entry has more than one address, such as that of its second page.
+  const undo = await countAttempt(req, 'entry', String(entry.id), browser);
+  try {
+    if ((await bodyWithPassword(entry, password)) === null) return 'wrong';
+    await remember();
+  } catch (error) {
+    await undo();
+    throw error;
+  }
+  await undo();
+  return 'opened';
+}
+
+/**
+ * `POST /api/entry-password`: the form of a protected entry, which needs no JavaScript. Leads back
+ * to the entry, where pages/_protected.tsx shows its body or what went wrong.
+ */
+export const handleEntryPassword = apiRoute(
+  'POST',
+  async (req, res) => {
+    const entered = readForm(req);
+    const { authSecret } = readServerEnv();
+    const to = (outcome: Outcome) =>
+      void res.redirect(303, outcomeHref(hrefFromUri(entered.uri), outcome));
+    if (!authSecret) return to('off');
+    try {
+      to(await enter(req, entered, () => rememberPassword(req, res, entered.password, authSecret)));
+    } catch (error) {
+      if (error instanceof LimitError) return to('wait');
+      if (!isCmsUnavailable(error)) throw error;
+      console.warn(String(error));
+      to('away');
+    }
+  },
+  REQUESTS.opened,
+);

@@ -1,0 +1,78 @@
+import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
+
+import { withDeadline } from '../cms/deadline';
+import { fieldsOf } from '../fields-of';
+import { REQUESTS } from '../limits/limits';
+import { countOwnPage, markOwnPage } from '../limits/own-page';
+import type { ContentPageProps } from '../resolve/render-node';
+import { resolvePath } from '../resolve/resolve-path';
+import { sanitizeData } from '../resolve/sanitize-data';
+import { hrefFromUri, pathOfQuery } from '../site-paths';
+import { siteWords } from '../words/site-words';
+import type { ContentConfig } from '../template/template-for';
+import { enteredPasswords } from './entered-passwords';
+import { readOutcome, type Outcome } from './outcome';
+import { bodyWithPassword, findProtected } from './rest-entry';
+
+export interface ProtectedProps extends ContentPageProps {
+  /** What the form has to say; null: the entry is open. */
+  outcome: Outcome | null;
+  problem: string | null;
+}
+
+/** HTTP status of the page that says what came of a password. */
+const STATUS: Record<Outcome, number> = { opened: 200, wrong: 403, wait: 429, away: 503, off: 503 };
+
+type Context = Pick<GetServerSidePropsContext, 'req' | 'res' | 'query'>;
+
+/** The body with the first of the passwords that fits; null: none does. */
+async function openedBody(path: string, passwords: readonly string[]): Promise<string | null> {
+  const entry = passwords.length > 0 ? await findProtected(path) : null;
+  if (!entry) return null;
+  for (const password of passwords) {
+    const body = await bodyWithPassword(entry, password);
+    if (body !== null) return body;
+  }
+  return null;
+}
+
+/** The template's data with the body in its one restricted entry; null: it has none. */
+function withBody(data: unknown, body: string): unknown {
+  const [key, entry] =
+    Object.entries(fieldsOf(data)).find(([, value]) => fieldsOf(value).isRestricted === true) ?? [];
+  if (key === undefined) return null;
+  const opened = { [key]: { content: body } };
+  const content = fieldsOf(fieldsOf(sanitizeData(opened))[key]).content;
+  return { ...fieldsOf(data), [key]: { ...fieldsOf(entry), isRestricted: false, content } };
+}
+
+/**
+ * getServerSideProps of an entry's address with `?protected=`: the entry's page, with its body when
+ * this browser has entered its password. Rendered per request, in no shared cache.
+ *
+ * @throws CmsUnavailableError
+ */
+export async function getProtectedProps(
+  { req, res, query }: Context,
+  config: ContentConfig,
+): Promise<GetServerSidePropsResult<ProtectedProps>> {
+  markOwnPage(res);
+  const outcome = readOutcome(query.protected);
+  const path = pathOfQuery(query.path);
+  if (!path || outcome === null) return { notFound: true };
+  if (!(await countOwnPage(REQUESTS.opened, req, res))) return { notFound: true };
+  const passwords = (await enteredPasswords(req))?.passwords ?? [];
+  return withDeadline(async () => {
+    const { result } = await resolvePath(path, config);
+    if (!('props' in result)) {
+      return { redirect: { destination: hrefFromUri(path), permanent: false } };
+    }
+    const { props } = result;
+    const body = await openedBody(path, passwords);
+    const data = body === null ? null : withBody(props.data, body);
+    if (data) return { props: { ...props, data, outcome: null, problem: null } };
+    res.statusCode = STATUS[outcome];
+    const problem = outcome === 'opened' ? null : siteWords().server.entry[outcome];
+    return { props: { ...props, outcome, problem } };
+  });
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+
+import { ProtectedEntryQueryDocument } from '../../gql/documents';
+import { CmsUnavailableError } from '../cms/errors';
+import { executeQuery } from '../cms/execute-query';
+import { getJson } from '../cms/request';
+
+/** A password-protected entry, as REST names it. */
+export interface ProtectedEntry {
+  id: number;
+  /** Of its type, such as `posts`. */
+  restBase: string;
+}
+
+/** REST's names of WordPress's own types. */
+const BUILT_IN: Partial<Record<string, string>> = { Post: 'posts', Page: 'pages' };
+
+const restType = z.object({ rest_base: z.string().regex(/^[\w-]+$/) });
+const restEntry = z.object({ content: z.object({ rendered: z.string() }) });
+const restError = z.object({ code: z.string() });
+
+/** Works without pretty permalinks too. */
+const restPath = (route: string, query: Record<string, string>) =>
+  `/index.php?${new URLSearchParams({ rest_route: route, ...query }).toString()}`;
+
+async function restBaseOf(name: string): Promise<string> {
+  const path = restPath(`/wp/v2/types/${name}`, { _fields: 'rest_base' });
+  const { body } = await getJson('the REST API', path);
+  // Without one of its own a type's routes have its name.
+  return restType.safeParse(body).data?.rest_base ?? name;
+}
+
+/**
+ * Finds what is at a URI. Null: nothing, or nothing that a password protects.
+ *
+ * @throws CmsUnavailableError
+ */
+export async function findProtected(uri: string): Promise<ProtectedEntry | null> {
+  const { nodeByUri: node, contentTypes } = await executeQuery(ProtectedEntryQueryDocument, {
+    uri,
+  });
+  if (!node || !('isRestricted' in node) || node.isRestricted !== true) return null;
+  const id = node.databaseId;
+  const known = BUILT_IN[node.__typename];
+  if (known !== undefined) return { id, restBase: known };
+  const type = contentTypes?.nodes.find(
+    ({ graphqlSingleName }) => graphqlSingleName?.toLowerCase() === node.__typename.toLowerCase(),
+  );
+  return type?.name ? { id, restBase: await restBaseOf(type.name) } : null;
+}
+
+/**
+ * Asks for the body of an entry with a password. WPGraphQL has no way to send one; REST has.
+ *
+ * @returns the body's HTML as WordPress sent it; null: the password is another one
+ * @throws CmsUnavailableError also when WordPress's REST API is switched off
+ * @see https://developer.wordpress.org/rest-api/reference/posts/#arguments-2
+ */
+export async function bodyWithPassword(
+  { id, restBase }: ProtectedEntry,
+  password: string,
+): Promise<string | null> {
+  const path = restPath(`/wp/v2/${restBase}/${id}`, { password, _fields: 'content' });
+  const { status, body } = await getJson('the REST API', path);
+  if (status === 200) {
+    const entry = restEntry.safeParse(body).data;
+    if (entry) return entry.content.rendered;
+  }
+  const code = restError.safeParse(body).data?.code;
+  if (code === 'rest_post_incorrect_password') return null;
+  throw new CmsUnavailableError('the REST API', `status ${status}${code ? ` (${code})` : ''}`);
+}

@@ -1,0 +1,81 @@
+import type { EditorWords } from '../en/editor';
+
+export const editorWords: EditorWords = {
+  preview: {
+    title: 'Vorschau',
+    noScript: 'Die Vorschau braucht JavaScript, das in diesem Browser ausgeschaltet ist.',
+    loading: 'Die Vorschau wird geladen …',
+    leaving: 'Weiter zur Anmeldung …',
+    edit: 'Bearbeiten',
+    published: 'Veröffentlichte Fassung zeigen',
+    exit: 'Vorschau verlassen',
+    again: 'Erneut versuchen',
+    signIn: 'Anmelden',
+    signInHere: 'Auf dieser Website anmelden',
+    changed: '{status}, mit Änderungen, die noch nicht darin sind',
+    publishedChanged: 'Unveröffentlichte Änderungen an einem veröffentlichten Eintrag',
+    scheduled: '{status} für {date}',
+    protected: '{status}. Passwortgeschützt',
+    signedOut: [
+      'Bitte melde dich an, um diese Vorschau zu sehen',
+      'Vorschauen sind für Leute, die an dieser Website arbeiten. Du bist nicht angemeldet.',
+    ],
+    notAllowed: [
+      'Du darfst diese Vorschau nicht sehen',
+      'Du bist angemeldet, aber dein Konto darf diesen Eintrag nicht bearbeiten.',
+      'Bitte den Autor oder einen Redakteur, ihn dir zu zeigen, oder melde dich mit einem anderen Konto an.',
+    ],
+    notFound: [
+      'Hier gibt es keine Vorschau',
+      'Den Eintrag gibt es nicht mehr, oder dein Konto darf ihn nicht sehen.',
+    ],
+    refused: [
+      'Deine Anmeldung wurde nicht angenommen',
+      'Bitte melde dich auf dieser Website an und öffne die Vorschau erneut.',
+      'Wenn das nicht hilft, sage es denen, die WordPress betreiben: Wenn beide Plugins aktiv sind, FaustWP und WPGraphQL JWT Authentication, zählt eine Anmeldung bei WordPress selbst hier nicht, und der geheime Schlüssel von FaustWP muss auf beiden Seiten derselbe sein.',
+    ],
+    unavailable: [
+      'WordPress antwortet nicht',
+      'Die Vorschau kann gerade nicht abgerufen werden. Es ist nichts verloren; bitte versuche es gleich noch einmal.',
+    ],
+    badLink: [
+      'Dieser Vorschau-Link ist nicht vollständig',
+      'In der URL fehlt der richtige Parameter „{parameter}“ für Vorschauen.',
+      'Bitte öffne die Vorschau noch einmal aus WordPress, dort mit dem Button „Vorschau“.',
+    ],
+  },
+  statuses: {
+    publish: 'Veröffentlicht',
+    future: 'Geplant',
+    draft: 'Entwurf',
+    'auto-draft': 'Entwurf',
+    pending: 'Ausstehender Review',
+    private: 'Privat',
+    trash: 'Papierkorb',
+  },
+  toolbar: {
+    label: 'Werkzeugleiste',
+    howdy: 'Willkommen, {name}',
+    editProfile: 'Profil bearbeiten',
+    logOut: 'Abmelden',
+    edit: '{type} bearbeiten',
+    types: {
+      other: 'Eintrag',
+      Page: 'Seite',
+      Post: 'Beitrag',
+      Category: 'Kategorie',
+      Tag: 'Schlagwort',
+      ContentType: 'Seite',
+      MediaItem: 'Medien',
+      User: 'Profil',
+    },
+    refresh: 'Aktualisieren',
+    refreshPage: '(diese Seite)',
+    refreshing: 'Die Seite wird für alle aktualisiert …',
+    notRefreshed:
+      'Die Seite konnte nicht aktualisiert werden. Bitte versuche es in einer Minute erneut.',
+    copy: 'Link kopieren',
+    copied: 'Der Link ist kopiert.',
+    notCopied: 'Der Link konnte nicht kopiert werden. Bitte nimm ihn aus der Adresszeile.',
+  },
+};

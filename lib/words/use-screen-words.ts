@@ -1,0 +1,20 @@
+import { createContext, useContext } from 'react';
+
+import type { EditorWords } from './en/editor';
+import type { ScreenWords } from './en/screens';
+
+export type PageWords = ScreenWords & EditorWords;
+
+/** The words that came with the data of the page. */
+export const ScreenWordsContext = createContext<Partial<PageWords> | undefined>(undefined);
+
+/**
+ * Returns a section of the words of the site's own screens.
+ *
+ * @throws Error when the server did not send it with the page (lib/words/site-words.ts)
+ */
+export function useScreenWords<K extends keyof PageWords>(section: K): PageWords[K] {
+  const words: Partial<PageWords>[K] = useContext(ScreenWordsContext)?.[section];
+  if (!words) throw new Error(`The page has no words for "${section}".`);
+  return words;
+}

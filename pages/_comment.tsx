@@ -1,0 +1,12 @@
+import type { GetServerSideProps } from 'next';
+
+import { faustConfig } from '../faust.config';
+import { getCommentProps } from '../lib/comments/comment-props';
+import type { ContentPageProps } from '../lib/resolve/render-node';
+import { ContentPage } from '../wp-templates/ContentPage';
+
+/** An entry with what came of a comment, or with the form for an answer (next.config.js). */
+export default ContentPage;
+
+export const getServerSideProps: GetServerSideProps<ContentPageProps> = (context) =>
+  getCommentProps(context, faustConfig);

@@ -1,0 +1,27 @@
+import type { GetServerSideProps } from 'next';
+
+import { PasswordOutcome } from '../components/content/password-outcome';
+import { faustConfig } from '../faust.config';
+import { getFormProps } from '../lib/forms/form-props';
+import { getProtectedProps, type ProtectedProps } from '../lib/protected-entry/protected-props';
+import type { ContentPageProps } from '../lib/resolve/render-node';
+import { ContentPage } from '../wp-templates/ContentPage';
+
+type Props = ContentPageProps & Partial<ProtectedProps>;
+
+/**
+ * A page that is not the same for all (next.config.js), rendered per request: an entry after its
+ * password was entered, or a page whose form was sent. One page, as browsers get a list of all.
+ */
+export default function ProtectedPage({ outcome = null, problem = null, ...page }: Props) {
+  return (
+    <PasswordOutcome value={{ outcome, problem }}>
+      <ContentPage {...page} />
+    </PasswordOutcome>
+  );
+}
+
+export const getServerSideProps: GetServerSideProps<Props> = (context) =>
+  context.query.form === undefined
+    ? getProtectedProps(context, faustConfig)
+    : getFormProps(context, faustConfig);

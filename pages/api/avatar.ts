@@ -1,0 +1,3 @@
+import { handleAvatar } from '../../lib/pictures/avatar-route';
+
+export default handleAvatar;

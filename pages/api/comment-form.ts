@@ -1,0 +1,3 @@
+import { handleCommentForm } from '../../lib/comments/form-route';
+
+export default handleCommentForm;

@@ -1,0 +1,5 @@
+import { handleEntryPassword } from '../../lib/protected-entry/password-route';
+
+export default handleEntryPassword;
+
+export const config = { api: { bodyParser: { sizeLimit: '8kb' } } };

@@ -1,0 +1,3 @@
+import { handleFeed } from '../../lib/feeds/feed-route';
+
+export default handleFeed;

@@ -1,0 +1,3 @@
+import { handleLlmsTxt } from '../../lib/sitemap/llms-txt';
+
+export default handleLlmsTxt;

@@ -1,0 +1,3 @@
+import { handlePicture } from '../../lib/pictures/picture-route';
+
+export default handlePicture;

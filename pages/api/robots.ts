@@ -1,0 +1,3 @@
+import { handleRobots } from '../../lib/sitemap/robots';
+
+export default handleRobots;

@@ -1,0 +1,3 @@
+import { handleSecurityTxt } from '../../lib/sitemap/security-txt';
+
+export default handleSecurityTxt;

@@ -1,0 +1,3 @@
+import { handleSitemap } from '../../lib/sitemap/sitemap-route';
+
+export default handleSitemap;
