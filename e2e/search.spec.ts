@@ -37,6 +37,8 @@ for (const javaScriptEnabled of [true, false]) {
 
     await expect(title(page)).toHaveText('Search results for “the”');
     expect(new URL(page.url()).search).toBe('?s=the');
+    // No link of the menus leads here, the front page's neither.
+    await expect(page.locator('[aria-current=page]')).toHaveCount(0);
     await expect(box(page)).toHaveValue('the');
     await expect(page.locator('main mark').first()).toHaveText(/^the$/i);
     const first = await page.getByRole('listitem').getByRole('heading').allTextContents();

@@ -10,15 +10,16 @@ import styles from './MenuList.module.css';
 
 interface BranchProps {
   item: MenuBranch<MenuItem>;
-  /** Path of the current page. */
-  currentPath: string;
+  /** Path of the current page; null: no menu leads to it. */
+  currentPath: string | null;
   isExpanded: boolean;
 }
 
 function Branch({ item, currentPath, isExpanded }: BranchProps) {
   const words = useWords();
   const label = item.label.trim() || words.untitled;
-  const isHere = ({ path }: MenuItem) => path !== null && isSamePath(path, currentPath);
+  const isHere = ({ path }: MenuItem) =>
+    path !== null && currentPath !== null && isSamePath(path, currentPath);
   // WordPress's current-menu-ancestor.
   const isAbove = ({ children }: MenuBranch<MenuItem>): boolean =>
     children.some((child) => isHere(child) || isAbove(child));
@@ -62,7 +63,10 @@ interface MenuListProps {
  * or mouse without JavaScript.
  */
 export function MenuList({ items, isExpanded = false }: MenuListProps) {
-  const currentPath = useRouter().asPath.replace(/[?#].*/, '');
+  const { asPath, pathname } = useRouter();
+  const path = asPath.replace(/[?#].*/, '');
+  // The search is at the front page's path, too (next.config.js), and previews by id.
+  const currentPath = path === '/' && pathname !== '/' ? null : path;
   return (
     <ul className={styles.menu}>
       {menuTree(items).map((item) => (

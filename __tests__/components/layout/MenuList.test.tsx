@@ -75,11 +75,20 @@ test.each([
   const items = ['/about/', '/about/team/', '/قلم/', '/tag/ete-%f0%9f%8e%89/', '/', null].map(
     (each, index) => menuItem(`item-${index}`, { path: each }),
   );
-  renderInSite(<MenuList items={items} />, makeRouter({ asPath }));
+  const pathname = asPath === '/' ? '/' : '/[...wordpressNode]';
+  renderInSite(<MenuList items={items} />, makeRouter({ asPath, pathname }));
   const current = [...document.querySelectorAll('[aria-current="page"]')];
   expect(current.map((link) => decodeURI(link.getAttribute('href') ?? ''))).toEqual([
     decodeURI(path),
   ]);
+});
+
+test.each(['/_search', '/_preview'])('%s has the front page’s path, and is not it', (pathname) => {
+  renderInSite(
+    <MenuList items={[menuItem('home', { path: '/' }), menuItem('out', { path: null })]} />,
+    makeRouter({ asPath: '/?s=tea', pathname }),
+  );
+  expect(document.querySelector('[aria-current]')).toBeNull();
 });
 
 test('what stands above the current page is marked, at every level, and nothing beside it', () => {
