@@ -37,9 +37,7 @@ export function SiteHeader({ site }: { site?: SiteData | undefined }) {
       )}
       <div className={styles.tools}>
         {/* Not client navigation; a space, because Next rewrites no empty argument (next.config.js). */}
-        <a className={styles.search} href="/?s=+">
-          {words.search}
-        </a>
+        <a href="/?s=+">{words.search}</a>
         <SchemeSwitch />
       </div>
     </header>

@@ -9,7 +9,7 @@ const POSTS = 100_000;
 
 /** As docs/decisions/0016-sitemaps.md states them. */
 const MOST_FOR_INDEX = 8;
-const MOST_FOR_MONTH = 9;
+const MOST_FOR_MONTH = 8;
 
 let server: ContentServer;
 
