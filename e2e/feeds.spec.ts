@@ -75,3 +75,16 @@ test('pages name the feeds that there are', async ({ request }) => {
     }
   }
 });
+
+test('another spelling of a document’s address does not show it as a page', async ({ request }) => {
+  for (const [path, spelled] of [
+    ['/feed/json/', '/%66eed/json/'],
+    ['/journal/feed/json/', '/journal/%66eed/json/'],
+  ] as const) {
+    const document = await (await request.get(site.url + path)).text();
+    expect(document).toContain('jsonfeed.org');
+    const page = await request.get(site.url + spelled, { maxRedirects: 0 });
+    expect([spelled, page.status()]).toEqual([spelled, 404]);
+    expect(await page.text()).not.toContain('jsonfeed.org');
+  }
+});

@@ -63,6 +63,30 @@ test('a form is sent in place, wrong and right', async ({ page }) => {
   expect(watch.complaints).toEqual([]);
 });
 
+test('without an answer nothing is lost, and nothing is sent a second time', async ({ page }) => {
+  await page.goto(site.url + FORM_PATH);
+  await untilHydrated(page);
+  await expect(page.locator('.wpcf7-response-output[role=status]')).toBeAttached();
+  await fillIn(page);
+  const before = site.content.mails.length;
+  let posts = 0;
+  // The connection ends after the message has arrived.
+  await page.route('**/*', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    posts += 1;
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await field(page, 'Your email').fill('ann@example.test');
+  await submit(page).click();
+  await expect(page.getByRole('status')).toHaveText(
+    'The message can’t be sent just now. Please try again in a minute.',
+  );
+  await expect(field(page, 'Your message')).toHaveValue('Two lines,\none boat.');
+  expect(posts).toBe(1);
+  expect(site.content.mails.length).toBe(before + 1);
+});
+
 test('without JavaScript it is sent too, and only once', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

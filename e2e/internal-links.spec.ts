@@ -59,9 +59,9 @@ async function crawl(origin: string, start: readonly string[]) {
     const html = await response.text();
     const location = response.headers.get('location');
     const next = location ? [new URL(location, origin).pathname] : linksOf(html, path, origin);
+    if (response.status >= 400) broken.push(`${response.status} ${path} in ${source}`);
     if (OF_THE_BUILD.test(path)) continue;
     for (const link of next) if (!from.has(link)) from.set(link, path);
-    if (response.status >= 400) broken.push(`${response.status} ${path} in ${source}`);
   }
   return { visited: from.size, broken };
 }

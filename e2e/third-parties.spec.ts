@@ -80,9 +80,13 @@ async function bodiesOf(cms: string): Promise<Body[]> {
 
 /** Hosts of pictures and media in the markup. */
 function mediaHostsIn(html: string): Set<string> {
-  const written = html.matchAll(/(?:\b(?:src|srcset|poster)=|url\()["']?[^"'>)]*/gi);
+  const tags = [...html.matchAll(/<(?:img|source|video|audio|track)\b[^>]*>/gi)].join(' ');
+  const written = [
+    ...tags.matchAll(/\b(?:src|srcset|poster)=["']?[^"'>]*/gi),
+    ...html.matchAll(/url\(["']?[^"'>)]*/gi),
+  ];
   return new Set(
-    [...written].flatMap(([text]) =>
+    written.flatMap(([text]) =>
       [...text.matchAll(/\/\/([\w.-]+(?::\d+)?)/g)].map(([, host = '']) => host),
     ),
   );

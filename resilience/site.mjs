@@ -75,7 +75,14 @@ export async function startSite(wordpressUrl, env = {}, port = undefined, option
     await untilReady(url, child, printed);
   }
 
-  await start();
+  try {
+    await start();
+  } catch (error) {
+    // Some are started to see that they refuse to.
+    child.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
   return {
     url,
     log: () => printed.join(''),

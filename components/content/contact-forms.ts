@@ -13,7 +13,7 @@ function clear(form: HTMLFormElement): void {
 }
 
 /** Shows what came of a form: at its end, and at each field that is wrong. */
-function show(form: HTMLFormElement, { message, invalid }: FormOutcome): void {
+function show(form: HTMLFormElement, { message, invalid = [] }: Partial<FormOutcome>): void {
   const unit = form.getAttribute('action')?.split('#')[1] ?? '';
   for (const { field, message: problem } of invalid) {
     const name = CSS.escape(field);
@@ -28,8 +28,8 @@ function show(form: HTMLFormElement, { message, invalid }: FormOutcome): void {
     }
     (controls[0]?.closest('.wpcf7-form-control-wrap') ?? controls[0]?.parentElement)?.append(tip);
   }
-  const result = form.querySelector(RESULT);
-  if (result) result.textContent = message;
+  const result = form.querySelector<HTMLElement>(RESULT);
+  if (result) result.textContent = message ?? result.dataset.away ?? '';
   form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }
 
@@ -37,6 +37,7 @@ async function send(form: HTMLFormElement): Promise<void> {
   form.ariaBusy = 'true';
   const body = new URLSearchParams();
   for (const [name, value] of new FormData(form)) body.append(name, String(value));
+  let outcome: Partial<FormOutcome> = {};
   try {
     const headers = { accept: 'application/json' };
     const answer = await fetch(form.getAttribute('action') ?? '', {
@@ -44,14 +45,13 @@ async function send(form: HTMLFormElement): Promise<void> {
       body,
       headers,
     });
-    const outcome: FormOutcome = await answer.json();
-    clear(form);
-    show(form, outcome);
-    if (outcome.status === 'sent') form.reset();
+    outcome = { ...(await answer.json()) };
   } catch {
-    // As without this code; a field may be called "submit".
-    HTMLFormElement.prototype.submit.call(form);
+    // It may have arrived: sent again, it could be sent twice.
   }
+  clear(form);
+  show(form, outcome);
+  if (outcome.status === 'sent') form.reset();
   form.ariaBusy = null;
 }
 

@@ -17,8 +17,9 @@ function openEmbed(link: HTMLElement, byReader: boolean): void {
     'sandbox',
     'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-presentation',
   );
+  const hadFocus = card.contains(document.activeElement);
   card.replaceChildren(frame);
-  if (byReader) frame.focus();
+  if (byReader || hadFocus) frame.focus();
 }
 
 function onClick(event: MouseEvent): void {

@@ -114,4 +114,5 @@ test('names have no tags, addresses a scheme, links are counted', () => {
   expect(plainUrl('ann.example')).toBe('http://ann.example');
   expect(plainUrl('javascript:alert(1)')).toBe('');
   expect(linksIn('See http://a.example/ and <a href="http://b.example/">b</a>')).toBe(2);
+  expect(linksIn('<a href="http://a.example/">http://a.example/</a>')).toBe(1);
 });

@@ -11,6 +11,17 @@ afterAll(() => server.close());
 const nodes = (...numbers: string[]) =>
   numbers.map((number) => ({ slug: `listed-post-${number}` }));
 
+test('ids in another order than that of dates', async () => {
+  const list = await ask(server, '{ posts(first: 50) { nodes { databaseId slug } } }');
+  const { nodes: all } = (list as { data: { posts: { nodes: { databaseId: number }[] } } }).data
+    .posts;
+  const ids = all.map(({ databaseId }) => databaseId).sort((a, b) => (a % 7) - (b % 7));
+  const where = `in: [${ids.join()}], dateQuery: { year: 2024, month: 1 }`;
+  const found = await ask(server, `{ posts(first: 9, where: { ${where} }) { nodes { slug } } }`);
+  const slugs = (found as { data: { posts: { nodes: { slug: string }[] } } }).data.posts.nodes;
+  expect(slugs.map(({ slug }) => slug).sort()).toEqual(['listed-post-01', 'listed-post-02']);
+});
+
 // As recorded of WordPress: impossible dates have no posts, and 0 is "not given".
 test.each([
   ['year: 2024, month: 1', nodes('02', '01')],

@@ -50,7 +50,8 @@ export function plainUrl(url: string): string {
   return ['http', 'https', 'mailto'].includes(scheme) ? bare : '';
 }
 
-/** Number of links, bare addresses included. */
+/** Number of links, bare addresses included, but not those that are a link's text. */
 export function linksIn(html: string): number {
-  return html.match(/<a\b|(?<!["'=])\bhttps?:\/\//gi)?.length ?? 0;
+  const outside = html.replace(/<a\b[^>]*>[^<]*<\/a>/gi, '<a>');
+  return outside.match(/<a\b|(?<!["'=])\bhttps?:\/\//gi)?.length ?? 0;
 }

@@ -12,8 +12,9 @@ export function signedAddress(
   secret: string | undefined,
 ): string | null {
   const header = headers['x-headless-visitor'];
-  const [time = '', address = '', signature] = String(header ?? '').split(' ');
-  if (!secret || isIP(address) === 0 || !/^\d{1,12}$/.test(time)) return null;
+  const parts = /^(\d{1,12}) ([0-9a-f.:]{2,45}) ([0-9a-f]{64})$/.exec(String(header ?? ''));
+  const [, time = '', address = '', signature] = parts ?? [];
+  if (!secret || isIP(address) === 0) return null;
   const expected = createHmac('sha256', secret).update(`visitor ${time} ${address}`).digest('hex');
   const isNow = Math.abs(Date.now() / 1000 - Number(time)) <= window;
   return isNow && isSecret(signature, expected) ? address : null;

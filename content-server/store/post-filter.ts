@@ -35,6 +35,8 @@ export function filterPosts(
   if (!where) return list;
   const statuses = [...(where.stati ?? []), where.status].filter((status) => status != null);
   let found = statuses.length > 0 ? withStatuses(list, statuses, store, viewer) : list;
+  // Of a list in order of dates, which the next ones may not be.
+  if (where.dateQuery) found = postsOfDate(found, where.dateQuery);
   if (where.in?.length) found = inOrderOf(where.in, found);
   if (typeof where.isSticky === 'boolean') {
     found = found.filter((post) => post.sticky === where.isSticky);
@@ -43,7 +45,6 @@ export function filterPosts(
     const isUnwanted = isOneOf(where.notIn);
     found = found.filter((post) => !isUnwanted(post));
   }
-  if (where.dateQuery) found = postsOfDate(found, where.dateQuery);
   const search = searchOf(where.search ?? '');
   if (search) {
     // Visitors never find what is protected by a password.

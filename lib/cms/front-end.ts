@@ -1,7 +1,7 @@
 import { readServerEnv } from '../env';
 import { logSeldom } from '../log-seldom';
 import { processWide } from '../process-wide';
-import { createWorkLimit } from '../work-limit';
+import { BusyError, createWorkLimit } from '../work-limit';
 import { circuitBreaker } from './circuit-breaker';
 import { timeLeft } from './deadline';
 import { reasonOf } from './fetch-json';
@@ -24,6 +24,23 @@ export interface FrontEndAnswer {
   location: URL | null;
 }
 
+/** @throws Error when the front end fails */
+async function ask(url: string): Promise<FrontEndAnswer | null> {
+  const left = timeLeft();
+  if (left <= 0) return null;
+  const signal = AbortSignal.timeout(Math.ceil(Math.min(left, TIMEOUT_MS)));
+  try {
+    const { status, headers } = await fetch(url, { method: 'HEAD', redirect: 'manual', signal });
+    const location = headers.get('location');
+    if (status >= 500) throw new Error(`status ${status}`);
+    return { status, location: location ? new URL(location, url) : null };
+  } catch (error) {
+    // Cut short by the page's own time, it says nothing of WordPress.
+    if (signal.aborted && left < TIMEOUT_MS) return null;
+    throw error;
+  }
+}
+
 /**
  * Asks WordPress's own front end for the headers of an address. Null: it was not asked, or did not
  * respond in time, which counts for nothing else.
@@ -33,20 +50,17 @@ export interface FrontEndAnswer {
 export async function askFrontEnd(href: string): Promise<FrontEndAnswer | null> {
   const front = state();
   const left = Math.min(timeLeft(), TIMEOUT_MS);
-  if (left <= 0 || Date.now() < front.until || circuitBreaker().openFor !== null) return null;
+  const isPaused = () => Date.now() < front.until;
+  if (left <= 0 || isPaused() || circuitBreaker().openFor !== null) return null;
   const { wordpressUrl, siteUrl } = readServerEnv();
   // One host for both: a proxy leaves only GraphQL to WordPress, and this would be asking ourselves.
   if (wordpressUrl === siteUrl) return null;
-  const url = wordpressUrl + href;
-  const signal = AbortSignal.timeout(Math.ceil(left));
+  const turn = AbortSignal.timeout(Math.ceil(left));
   try {
-    return await front.take(async () => {
-      const { status, headers } = await fetch(url, { method: 'HEAD', redirect: 'manual', signal });
-      const location = headers.get('location');
-      if (status >= 500) throw new Error(`status ${status}`);
-      return { status, location: location ? new URL(location, url) : null };
-    }, signal);
+    return await front.take(async () => (isPaused() ? null : ask(wordpressUrl + href)), turn);
   } catch (error) {
+    // Too many at once: a scanner must not switch off what others are redirected by.
+    if (error instanceof BusyError || error === turn.reason) return null;
     front.until = Date.now() + PAUSE_MS;
     logSeldom(`WordPress’s front end was not asked for redirects: ${reasonOf(error)}.`);
     return null;

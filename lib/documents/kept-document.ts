@@ -18,8 +18,13 @@ interface Text {
   note?: string;
 }
 
+interface Redirect {
+  location: string;
+  permanent: boolean;
+}
+
 /** What is at an address: a text, a redirect, or nothing. */
-export type Found = Text | { location: string } | null;
+export type Found = Text | Redirect | null;
 
 interface Answer {
   found: Exclude<Found, Text>;
@@ -31,6 +36,12 @@ const answers = () =>
   processWide('document-answers', () => new BoundedMap<string, Answer>(MAX_ANSWERS));
 
 const running = new Map<string, Promise<Found>>();
+
+/**
+ * Where a document is stored. Paths of pages begin with a slash: with the path alone, Next would find
+ * the document under another spelling of its address, and show it as the HTML of a page.
+ */
+const keyOf = (path: string) => `document:${path}`;
 
 interface Options {
   /** Seconds that a document counts as fresh. */
@@ -45,7 +56,7 @@ interface Options {
  * Returns a document that is no page, such as a feed or a sitemap: stored where the pages are, as
  * fresh as they are, and the last good one while WordPress is unavailable.
  *
- * @param path unique among pages and documents
+ * @param path unique among documents
  * @throws CmsUnavailableError when WordPress fails and there is none yet
  */
 export async function keptDocument(
@@ -60,7 +71,8 @@ export async function keptDocument(
   const answer = answers().get(path);
   if (answer && isFresh(answer, [ANY_CHANGE])) return answer.found;
   const { store } = openPageCache();
-  const last = await store.read(path);
+  const key = keyOf(path);
+  const last = await store.read(key);
   const kept = last && { body: last.html, tags: last.tags };
   if (last && isFresh(last, last.tags)) return kept;
 
@@ -74,7 +86,7 @@ export async function keptDocument(
         const { body: html, tags, note } = found;
         const pageData = note === undefined ? {} : { note };
         const page = {
-          path,
+          path: key,
           html,
           tags: [...tags],
           node: null,
@@ -85,7 +97,7 @@ export async function keptDocument(
         await store.write({ ...page, ...facts });
       } else {
         answers().set(path, { ...facts, found });
-        if (last) await store.remove(path);
+        if (last) await store.remove(key);
       }
       return found;
     } catch (error) {
@@ -98,6 +110,6 @@ export async function keptDocument(
 
 /** Returns the note kept with a document, however old; null without one. */
 export async function noteOf(path: string): Promise<string | null> {
-  const note = (await openPageCache().store.read(path))?.pageData.note;
+  const note = (await openPageCache().store.read(keyOf(path)))?.pageData.note;
   return typeof note === 'string' ? note : null;
 }

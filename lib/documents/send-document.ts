@@ -21,7 +21,11 @@ function isKnown(header: string | undefined, etag: string): boolean {
   return given.includes('*') || given.includes(etag);
 }
 
-function refuse(res: NextApiResponse, status: number, headers: Record<string, string> = {}): void {
+function sendWithoutBody(
+  res: NextApiResponse,
+  status: number,
+  headers: Record<string, string> = {},
+): void {
   res.writeHead(status, { 'cache-control': 'no-store', ...headers }).end();
 }
 
@@ -36,13 +40,15 @@ export async function sendDocument(
   find: () => Promise<Found>,
 ): Promise<void> {
   if (req.method !== 'GET' && req.method !== 'HEAD') {
-    return refuse(res, 405, { allow: 'GET, HEAD' });
+    return sendWithoutBody(res, 405, { allow: 'GET, HEAD' });
   }
   try {
     const found = await find();
-    if (!found) return refuse(res, 404);
+    if (!found) return sendWithoutBody(res, 404);
     if ('location' in found) {
-      res.writeHead(308, { location: found.location }).end();
+      const { location, permanent } = found;
+      if (!permanent) return sendWithoutBody(res, 307, { location });
+      res.writeHead(308, { location }).end();
       return;
     }
     const etag = `"${createHash('sha256').update(found.body).digest('base64url').slice(0, 27)}"`;
@@ -57,9 +63,9 @@ export async function sendDocument(
     res.end(req.method === 'HEAD' ? undefined : body);
   } catch (error) {
     if (error instanceof LimitError) {
-      return refuse(res, 429, { 'retry-after': String(error.seconds) });
+      return sendWithoutBody(res, 429, { 'retry-after': String(error.seconds) });
     }
     if (!isCmsUnavailable(error)) throw error;
-    refuse(res, 503, { 'retry-after': String(RETRY_SECONDS) });
+    sendWithoutBody(res, 503, { 'retry-after': String(RETRY_SECONDS) });
   }
 }

@@ -49,8 +49,9 @@ async function build(address: FeedAddress): Promise<Found> {
   const site = await currentSiteOrLast();
   const found = await findFeed(address, site.language);
   if (found === null) return null;
-  if (typeof found === 'string') {
-    return { location: feedHref(hrefFromUri(found), address.format) };
+  if ('movedTo' in found) {
+    const { movedTo, permanent } = found;
+    return { location: feedHref(hrefFromUri(movedTo), address.format), permanent };
   }
   const body = FORMATS[address.format].write(feedOf(found, address, site));
   return { body, tags: found.tags };
@@ -70,7 +71,7 @@ async function queryFound(req: NextApiRequest): Promise<Found> {
   const feed = readQueryFeed(req.query);
   if (feed.needsRequest) await count({ limit: REQUESTS.ids, key: clientAddress(req) });
   const location = await withDeadline(feed.find);
-  return location === null ? null : { location };
+  return location === null ? null : { location, permanent: true };
 }
 
 /**

@@ -37,6 +37,16 @@ export interface FoundFeed {
   tags: readonly string[];
 }
 
+/** It is the feed of another path. */
+export interface MovedFeed {
+  /** That path. */
+  movedTo: string;
+  /** Whether readers may keep it. */
+  permanent: boolean;
+}
+
+const moved = (movedTo: string): MovedFeed => ({ movedTo, permanent: true });
+
 type Node = NonNullable<NodeFeedQuery['nodeByUri']>;
 
 const first = siteConfig.feeds.entries;
@@ -56,10 +66,10 @@ async function postsFeed(base: string, variables: Omit<PostsFeedQueryVariables, 
 }
 
 /** The feed of a year, month or day; null without posts. */
-async function dateFeed(base: string, language: string): Promise<FoundFeed | string | null> {
+async function dateFeed(base: string, language: string): Promise<FoundFeed | MovedFeed | null> {
   const date = archiveDateOf(base);
   if (!date) return null;
-  if (date.uri !== base) return date.uri;
+  if (date.uri !== base) return moved(date.uri);
   const found = await postsFeed(base, { dateQuery: date.query });
   if (found.items.length === 0) return null;
   return { ...found, title: dateInWords(date, language), href: base };
@@ -108,25 +118,28 @@ function listFeed(node: Node, base: string): FoundFeed {
   };
 }
 
-/** The feed of what WordPress has at a path; a string: it is at this other path. */
-async function nodeFeed(base: string): Promise<FoundFeed | string | null> {
+/** The feed of what WordPress has at a path. */
+async function nodeFeed(base: string): Promise<FoundFeed | MovedFeed | null> {
   const ask = async (query = NodeFeedQueryDocument) =>
     (await executeQuery(query, { uri: base, first })).nodeByUri;
   const node = await ask();
   if (!node) {
     const { result } = await missingPath(base);
-    return 'redirect' in result ? result.redirect.destination : null;
+    if (!('redirect' in result)) return null;
+    const { redirect } = result;
+    const permanent = 'permanent' in redirect && redirect.permanent;
+    return { movedTo: redirect.destination, permanent };
   }
   if (!node.uri?.startsWith('/')) return null;
   const path = pathOfUri(node.uri);
-  if (path !== base) return path;
+  if (path !== base) return moved(path);
   if ('isContentNode' in node) return entryFeed(node, base);
   const query = forTermType(NodeFeedQueryDocument, node);
   return listFeed(query === NodeFeedQueryDocument ? node : ((await ask(query)) ?? node), base);
 }
 
 /**
- * Finds what is in a feed. A string: it is the feed of this other path. Null: of nothing that there
+ * Finds what is in a feed. Null: it is of nothing that there
  * is, for which WordPress has an empty feed.
  *
  * @throws CmsUnavailableError
@@ -134,7 +147,7 @@ async function nodeFeed(base: string): Promise<FoundFeed | string | null> {
 export async function findFeed(
   { base, search }: FeedAddress,
   language: string,
-): Promise<FoundFeed | string | null> {
+): Promise<FoundFeed | MovedFeed | null> {
   if (search !== null) return searchFeed(search);
   if (base === '/') return { ...(await postsFeed(base)), title: '', href: '/' };
   if (base === '/comments/') return commentsFeed();

@@ -26,6 +26,8 @@ const PROBE = parse(`query HeadProbe {
 
 interface Known {
   plugins: Promise<SchemaPlugins>;
+  /** When an error of a query made this be asked, ms. */
+  doubtedAt: number;
   /** When WordPress may be asked again, ms; Infinity after an answer. */
   until: number;
 }
@@ -45,13 +47,10 @@ async function ask(): Promise<SchemaPlugins | null> {
   return { seo, languages, sticky };
 }
 
-/**
- * Asks WordPress which plugins' fields its schema has: when the server starts, and once more after
- * an error of a query with such fields.
- */
-export function findSchemaPlugins(): Promise<SchemaPlugins> {
+function find(doubtedAt: number): Promise<SchemaPlugins> {
   const { wordpressUrl } = readServerEnv();
-  const known: Known = { plugins: Promise.resolve(NONE), until: Infinity };
+  const before = memory().get(wordpressUrl)?.plugins ?? NONE;
+  const known: Known = { plugins: Promise.resolve(before), doubtedAt, until: Infinity };
   known.plugins = ask()
     .catch((error: unknown) => {
       if (!isCmsUnavailable(error)) throw error;
@@ -59,23 +58,27 @@ export function findSchemaPlugins(): Promise<SchemaPlugins> {
     })
     .then((plugins) => {
       if (!plugins) known.until = Date.now() + RETRY_MS;
-      return plugins ?? NONE;
+      return plugins ?? before;
     });
   memory().set(wordpressUrl, known);
   return known.plugins;
 }
 
+/** Asks WordPress which plugins' fields its schema has: when the server starts. */
+export const findSchemaPlugins = (): Promise<SchemaPlugins> => find(0);
+
 /** Returns the plugins of this WordPress; none when it was never asked. */
 export async function schemaPlugins(): Promise<SchemaPlugins> {
   const known = memory().get(readServerEnv().wordpressUrl);
   if (!known) return NONE;
-  return known.until < Date.now() ? findSchemaPlugins() : known.plugins;
+  return known.until < Date.now() ? find(0) : known.plugins;
 }
 
-/** After an error of the seed query, if it had fields of plugins: WordPress is asked again in a minute. */
+/**
+ * After an error of a query that had fields of plugins: asks WordPress again which it has, once a
+ * minute at most, since the error may have had another reason.
+ */
 export async function doubtSchemaPlugins(): Promise<void> {
-  const { seo, languages, sticky } = await schemaPlugins();
-  if (!seo && !languages) return;
-  const doubt = { plugins: Promise.resolve({ ...NONE, sticky }), until: Date.now() + RETRY_MS };
-  memory().set(readServerEnv().wordpressUrl, doubt);
+  const known = memory().get(readServerEnv().wordpressUrl);
+  if (known && known.doubtedAt + RETRY_MS < Date.now()) await find(Date.now());
 }

@@ -4,12 +4,14 @@ import { plainText } from '../html/parse/plain-text';
 const MAX_LENGTH = 160;
 /** Whole sentences of at least this length do as a description. */
 const ENOUGH = 80;
-/** Of a body without paragraphs only the beginning is read. */
-const MAX_READ = 5_000;
+/** Only the beginning of a body is read: what the expressions below take grows with its square. */
+const MAX_READ = 20_000;
+/** And of one without paragraphs. */
+const MAX_READ_WHOLE = 5_000;
 
 const PARAGRAPH = /<p\b[^>]*>([\s\S]*?)<\/p>/gi;
 /** What WordPress puts at the end of an excerpt that it has made. */
-const MORE = /\s*\[(?:&hellip;|&#8230;|…)\]\s*(?=<|$)/g;
+const MORE = /(?<!\s)\s*\[(?:&hellip;|&#8230;|…)\]\s*(?=<|$)/g;
 
 const [characters, words, sentences] = (['grapheme', 'word', 'sentence'] as const).map(
   (granularity) => new Intl.Segmenter('en', { granularity }),
@@ -38,11 +40,11 @@ export function shorten(text: string): string {
  */
 export function firstSentences(html: string): string {
   let text = '';
-  for (const [, paragraph = ''] of html.matchAll(PARAGRAPH)) {
+  for (const [, paragraph = ''] of html.slice(0, MAX_READ).matchAll(PARAGRAPH)) {
     text = `${text} ${plainText(paragraph.replace(MORE, '…'))}`.trim();
     if (text.length > MAX_LENGTH) break;
   }
-  text ||= plainText(html.slice(0, MAX_READ));
+  text ||= plainText(html.slice(0, MAX_READ_WHOLE));
   if (text.length <= MAX_LENGTH) return text;
   const whole = firstPieces(text, sentences, MAX_LENGTH);
   return whole.length >= ENOUGH ? whole : shorten(text);

@@ -14,11 +14,14 @@ import {
 const SALT = 'entry-passwords';
 /** The latest ones: each is tried on an entry. */
 const MAX_PASSWORDS = 5;
+const MAX_ENTRIES = 20;
 
 const content = z.object({
   /** Of this browser; random. */
   browser: z.string(),
   passwords: z.array(z.string()),
+  /** Ids of the entries that its form has opened. */
+  entries: z.array(z.number()).default([]),
 });
 
 /** What a browser has opened entries with. */
@@ -37,12 +40,14 @@ export async function enteredPasswords(req: RequestWithCookies): Promise<Entered
  * Remembers a password that has opened an entry, in an encrypted cookie that scripts can't read. As
  * in WordPress, it opens all entries with the same password.
  *
+ * @param entry id of the entry
  * @param authSecret NEXTAUTH_SECRET
  */
 export async function rememberPassword(
   req: RequestWithCookies,
   res: ServerResponse,
   password: string,
+  entry: number,
   authSecret: string,
 ): Promise<void> {
   const before = await enteredPasswords(req);
@@ -50,6 +55,7 @@ export async function rememberPassword(
   const token = {
     browser: before?.browser ?? randomUUID(),
     passwords: [password, ...others].slice(0, MAX_PASSWORDS),
+    entries: [...new Set([entry, ...(before?.entries ?? [])])].slice(0, MAX_ENTRIES),
   };
   const options = { secret: authSecret, salt: SALT, maxAge: ENTRY_PASSWORDS_SECONDS };
   setEntryPasswordsCookie(res, await encode({ token, ...options }));

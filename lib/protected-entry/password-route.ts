@@ -25,26 +25,28 @@ function readForm({ body }: NextApiRequest): Entered {
 }
 
 /**
- * Tries a password; only wrong ones count. One that has already opened something here is limited by
- * this browser alone, so that nobody else can keep its reader out.
+ * Tries a password; only wrong ones count. A browser that has opened this entry before is limited by
+ * itself alone, so that nobody else can keep its reader out. Not one that has opened others: who knows
+ * a password could make as many such browsers as there are guesses.
  *
  * @throws LimitError, CmsUnavailableError
  */
 async function enter(
   req: NextApiRequest,
   { uri, password }: Entered,
-  remember: () => Promise<void>,
+  remember: (entry: number) => Promise<void>,
 ): Promise<Outcome> {
   // WordPress takes an empty password for none, and shows the empty body.
   if (password === '') return 'wrong';
   const entry = await findProtected(uri);
   if (!entry) return 'opened';
-  const browser = (await enteredPasswords(req))?.browser ?? null;
+  const before = await enteredPasswords(req);
+  const browser = before?.entries.includes(entry.id) ? before.browser : null;
   // By id: an entry has more than one address, such as that of its second page.
   const undo = await countAttempt(req, 'entry', String(entry.id), browser);
   try {
     if ((await bodyWithPassword(entry, password)) === null) return 'wrong';
-    await remember();
+    await remember(entry.id);
   } catch (error) {
     await undo();
     throw error;
@@ -66,7 +68,8 @@ export const handleEntryPassword = apiRoute(
       void res.redirect(303, outcomeHref(hrefFromUri(entered.uri), outcome));
     if (!authSecret) return to('off');
     try {
-      to(await enter(req, entered, () => rememberPassword(req, res, entered.password, authSecret)));
+      const { password } = entered;
+      to(await enter(req, entered, (id) => rememberPassword(req, res, password, id, authSecret)));
     } catch (error) {
       if (error instanceof LimitError) return to('wait');
       if (!isCmsUnavailable(error)) throw error;

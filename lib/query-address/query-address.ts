@@ -123,5 +123,7 @@ export async function findQueryAddress(
   // Pages of comments are counted otherwise here, and one that is not there would be a second hop.
   search.delete('cpage');
   const path = hrefFromUri(pathOfUri(uri));
-  return path + (path === '/' ? '' : takeNumber(search)) + (search.size > 0 ? `?${search}` : '');
+  return (
+    path + (path === '/' ? '' : takeNumber(search, path)) + (search.size > 0 ? `?${search}` : '')
+  );
 }

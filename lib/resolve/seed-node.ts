@@ -87,9 +87,20 @@ async function ask(parts: SeedParts, context: SeedContext): Promise<SeedAnswer> 
   return { node, site, cursor: null, given, plugin: readPluginHead(whole) };
 }
 
-/** Runs the seed query; once more without settings and menus when they may be what fails. */
+/**
+ * Runs the seed query alone: with the fields of plugins; without them when it fails, and without
+ * settings and menus when they may be what fails.
+ */
 async function askWithoutTemplates(context: SeedContext): Promise<SeedAnswer> {
   const isSiteKnown = freshSite() !== null;
+  const head = await withPluginHead([]);
+  if (head.length > 0) {
+    try {
+      return await ask(head, context);
+    } catch (error) {
+      if (!isGraphqlError(error)) throw error;
+    }
+  }
   try {
     return await ask([], context);
   } catch (error) {

@@ -15,11 +15,11 @@ const NOT_CONTENT =
 export function tidyAddress(url: string): string | null {
   const [raw = '', search = ''] = url.split(/\?(.*)/s);
   const path = raw.replace(/^\/index\.php(?=\/|$)/, '').replace(/\/{2,}/g, '/') || '/';
-  if (isApi(url) || NOT_CONTENT.test(path)) return null;
+  if (isApi(path) || NOT_CONTENT.test(path)) return null;
   const query = new URLSearchParams(search);
   if (query.has('preview')) return null;
   const slashed = path.endsWith('/') ? path : `${path}/`;
-  const number = slashed === '/' ? '' : takeNumber(query);
+  const number = slashed === '/' ? '' : takeNumber(query, slashed);
   if (slashed === raw && number === '') return null;
   const rest = number ? String(query) : search;
   return slashed + number + (rest && `?${rest}`);

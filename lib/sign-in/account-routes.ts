@@ -5,6 +5,7 @@ import {
   ResetUserPasswordMutationDocument,
   SendPasswordResetEmailMutationDocument,
 } from '../../gql/documents';
+import { withTimeForMail } from '../cms/deadline';
 import { askGraphql } from '../cms/graphql';
 import { readServerEnv } from '../env';
 import { countAttempt } from '../limits/attempts';
@@ -92,7 +93,9 @@ const routes = new Map([
       if (username.trim() === '') throw new ApiError('empty_name');
       const { inTurn } = await counted(req, 'forgotten', username);
       const start = performance.now();
-      await inTurn(() => askGraphql(SendPasswordResetEmailMutationDocument, { username }));
+      await inTurn(() =>
+        withTimeForMail(() => askGraphql(SendPasswordResetEmailMutationDocument, { username })),
+      );
       await untilWholeSecond(start);
       return {};
     }),

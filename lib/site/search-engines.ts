@@ -1,5 +1,5 @@
 import { getText } from '../cms/request';
-import { isCmsUnavailable } from '../cms/errors';
+import { CmsUnavailableError, isCmsUnavailable } from '../cms/errors';
 import { latestChange } from '../cache/change-log';
 import { processWide } from '../process-wide';
 
@@ -24,12 +24,15 @@ export async function areDiscouraged(): Promise<boolean> {
   if (Date.now() < last.until && last.change === latestChange()) return last.areDiscouraged;
   try {
     const { status, text } = await getText('wp-login.php', '/wp-login.php');
+    // As during an update: a hidden site must not be listed because of it.
+    if (status === 429 || status >= 500)
+      throw new CmsUnavailableError('wp-login.php', `status ${status}`);
     const robots = status === 200 ? (ROBOTS.exec(text)?.[1] ?? '') : '';
     last.areDiscouraged = /\bnofollow\b/i.test(robots);
     Object.assign(last, { until: Date.now() + FRESH_MS, change: latestChange() });
   } catch (error) {
     if (!isCmsUnavailable(error)) throw error;
-    last.until = Date.now() + RETRY_MS;
+    Object.assign(last, { until: Date.now() + RETRY_MS, change: latestChange() });
   }
   return last.areDiscouraged;
 }

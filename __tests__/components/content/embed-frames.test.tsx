@@ -12,11 +12,11 @@ const body = sanitizeBody(
   context,
 );
 
-let near: ((element: Element) => void) | null;
+let near: ((element: Element) => void) | null = null;
+const observed: Element[] = [];
 
-beforeEach(() => {
-  near = null;
-  const observed: Element[] = [];
+// All elements share one observer (lib/near-viewport.ts).
+beforeAll(() => {
   Object.assign(window, {
     IntersectionObserver: class {
       constructor(call: (entries: object[], observer: object) => void) {
@@ -80,4 +80,14 @@ test('where the owner wants it, films are loaded when they come near, and do not
   near?.(post);
   expect(frames().map(({ src }) => src)).toEqual(['https://player.vimeo.com/video/1?&dnt=1']);
   expect(document.activeElement).toBe(document.body);
+});
+
+test('a card with the focus hands it on to the frame that takes its place', async () => {
+  siteConfig.embeds = 'near';
+  const [film] = await show();
+  if (!film) throw new Error('no card');
+  await waitFor(() => expect(observed).toContain(film));
+  film.focus();
+  near?.(film);
+  expect(document.activeElement).toBe(frames()[0]);
 });

@@ -67,3 +67,21 @@ test('the last good feed while WordPress is away; 503 for one never built', asyn
   away.mockRestore();
   logged.mockRestore();
 });
+
+test.each([
+  [301, 308],
+  [302, 307],
+])(
+  'the feed of what WordPress redirects with %d is redirected with %d',
+  async (given, expected) => {
+    const ask = globalThis.fetch;
+    const fetching = jest.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+      if (init?.method !== 'HEAD') return ask(url, init);
+      const isFrom = String(url).endsWith('/sale/');
+      return new Response(null, isFrom ? { status: given, headers: { location: '/about/' } } : {});
+    });
+    const { status, headers } = await get('/sale/feed/');
+    fetching.mockRestore();
+    expect([status, headers.location]).toEqual([expected, '/about/feed/']);
+  },
+);

@@ -161,3 +161,21 @@ test('a plugin that was switched off costs no page, and is asked for again in a 
   expect(props.head.title).toBe('about - Headless Rig');
   expect(await schemaPlugins()).toEqual({ seo: null, languages: null, sticky: true });
 });
+
+test('an error that the plugin has no part in leaves what it says of a page', async () => {
+  await open('yoast');
+  const ask = globalThis.fetch;
+  const fetching = jest.spyOn(globalThis, 'fetch').mockImplementation((url, init) => {
+    const sent = `${decodeURIComponent(String(url))} ${String(init?.body)}`;
+    const message = 'Cannot query field "guess" on type "Post".';
+    return /TemplatesQuery/.test(sent) && /\bcategories\b/.test(sent)
+      ? Promise.resolve(Response.json({ errors: [{ message }] }))
+      : ask(url, init);
+  });
+  for (let i = 0; i < 2; i += 1) {
+    expect((await visitPage('/yoast/')).head.title).toBe('Named by an editor | Rig');
+  }
+  expect(fetching).toHaveBeenCalled();
+  fetching.mockRestore();
+  expect(await schemaPlugins()).toMatchObject({ seo: 'yoast' });
+});

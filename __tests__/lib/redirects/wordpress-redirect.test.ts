@@ -180,5 +180,8 @@ describe('redirects of a plugin', () => {
     );
     expect(results.every((result) => result === null)).toBe(true);
     expect(asked.length).toBeLessThanOrEqual(22);
+    // And they keep nobody from the redirects.
+    answers = { '/a/': [301, '/b/'], '/b/': [200] };
+    expect(await wordpressRedirect('/a/')).toMatchObject({ path: '/b/' });
   });
 });

@@ -11,6 +11,7 @@ test.each([
   ['/index.php/About?x=1', '/About/?x=1'],
   ['//about//team', '/about/team/'],
   ['/post/?page=2', '/post/2/'],
+  ['/2013/?paged=3', '/2013/page/3/'],
   ['/post?page=2&x=1', '/post/2/?x=1'],
   ['/category/clay/?paged=3', '/category/clay/page/3/'],
   ['/post/?cpage=1', '/post/comment-page-1/'],
@@ -34,6 +35,12 @@ test.each([
   '/home?x=1',
   '/logo.svg',
   '/api/auth/session',
+  // A route would run twice, and lose its cookies.
+  '//api/auth/session',
+  '/index.php/api/faust/auth/token?code=x',
+  // In its path it would be a month, or a day.
+  '/2013/?page=3',
+  '/2013/01/?page=3',
   '/_next/static/x',
   '/.well-known/x',
   '/about?preview=true&p=1',

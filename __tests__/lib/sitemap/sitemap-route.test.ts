@@ -5,6 +5,7 @@ import {
 } from '../../../content-server/__tests__/support/make-content';
 import { rigSite } from '../../../content-server/__tests__/support/rig-site';
 import type { SiteSettings } from '../../../content-server/model';
+import { publishChange } from '../../../lib/cache/page-cache';
 import handleRobots from '../../../pages/api/robots';
 import handleSitemap from '../../../pages/api/sitemap';
 import { askRoute } from '../../support/ask-route';
@@ -143,6 +144,20 @@ test('a WordPress that discourages search engines has no sitemap, and robots.txt
   expect((await askRoute(handleRobots, '/robots.txt')).body).not.toMatch(/Sitemap|Disallow: \/\n/);
   expect(await askRoute(handleSitemap, '/sitemap.xml')).toMatchObject({ status: 404 });
   expect(await askRoute(handleSitemap, '/sitemap-authors.xml')).toMatchObject({ status: 404 });
+
+  // Nor while it is updated.
+  await publishChange({ tags: ['post:1'], moved: [] });
+  const fetching = jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => new Response('Briefly unavailable', { status: 503 }));
+  const logged = jest.spyOn(console, 'error').mockImplementation();
+  for (let i = 0; i < 3; i += 1) {
+    const { body } = await askRoute(handleRobots, '/robots.txt');
+    expect(body).not.toMatch(/Sitemap/);
+  }
+  expect(fetching).toHaveBeenCalledTimes(1);
+  fetching.mockRestore();
+  logged.mockRestore();
   await connectSite();
 });
 

@@ -133,9 +133,11 @@ test('ten wrong passwords, then nobody at that address is heard, the right one i
   expect((await enter(site.visitor(), POST, PASSWORD, '192.0.2.9')).location).toMatch(/opened$/);
 });
 
-test('guesses from everywhere end, and a browser that has opened something still gets in', async () => {
+test('guesses from everywhere end, and a browser that has opened the entry before still gets in', async () => {
   const reader = site.visitor();
-  await enter(reader, OTHER, 'another one');
+  await enter(reader, POST, PASSWORD);
+  const ofAnother = site.visitor();
+  await enter(ofAnother, OTHER, 'another one');
   const { most } = ATTEMPTS.entry.account;
   const spellings = [POST, POST.slice(0, -1), POST.replace('post', '%70ost')];
   for (let i = 0; i < most; i += 1) {
@@ -144,6 +146,8 @@ test('guesses from everywhere end, and a browser that has opened something still
   const late = await enter(site.visitor(), POST, PASSWORD, '203.0.113.1');
   expect(late.location).toBe(`${POST}?protected=wait`);
   expect((await enter(reader, POST, PASSWORD)).location).toBe(`${POST}?protected=opened`);
+  // Else who knows one password could guess the others without end.
+  expect((await enter(ofAnother, POST, PASSWORD)).location).toBe(`${POST}?protected=wait`);
 });
 
 test('without WordPress the form says so, and the attempt does not count', async () => {

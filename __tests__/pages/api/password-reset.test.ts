@@ -1,4 +1,5 @@
 import type { ContentServer } from '../../../content-server/server';
+import { timeLeft } from '../../../lib/cms/deadline';
 import { startCms, startSite, type TestSite } from '../../lib/sign-in/support/signed-in-site';
 import type { Answer } from '../../lib/sign-in/support/visitor';
 
@@ -31,6 +32,18 @@ test('the answer is the same whether or not there is such an account', async () 
     expect(said(await post('forgot-password', { username }))).toEqual(known);
   }
   expect(cms.mails.map(({ to }) => to)).toEqual(['editor@example.test', 'editor@example.test']);
+});
+
+test('WordPress gets the time that sending mail takes, and is not given up like a page', async () => {
+  const lefts: number[] = [];
+  const { fetch } = globalThis;
+  jest.spyOn(globalThis, 'fetch').mockImplementation((url, init) => {
+    if (String(init?.body).includes('sendPasswordResetEmail')) lefts.push(timeLeft());
+    return fetch(url, init);
+  });
+  expect((await post('forgot-password', { username: 'editor' })).status).toBe(200);
+  expect(lefts).toEqual([expect.any(Number)]);
+  expect(lefts[0]).toBeGreaterThan(10_000);
 });
 
 test('the link of the mail sets a new password, once', async () => {

@@ -57,7 +57,11 @@ export function contactForm(
       form.children.flatMap(withoutHiddenBox),
     ),
     trap: trap(),
-    result: element('p', { className: ['wpcf7-response-output'] }),
+    result: element('p', {
+      className: ['wpcf7-response-output'],
+      // What components/content/contact-forms.ts says when no answer comes.
+      dataAway: siteWords().server.forms.away,
+    }),
   };
 }
 

@@ -100,7 +100,7 @@ export const BODY_SCHEMA: Schema = {
     ins: ['cite', 'dateTime'],
     li: ['value'],
     ol: ['reversed', 'start', 'type'],
-    p: ['align'],
+    p: ['align', 'dataAway'],
     pre: [['tabIndex', 0]],
     q: ['cite'],
     source: [

@@ -42,8 +42,9 @@ function rewrite(name: string, value: Value, urls: UrlContext): Value {
     case 'htmlFor':
     case 'headers':
       return [value].flat().map((id) => renamedId(String(id)));
-    // Only the policy's own links have frames (media/embeds.ts).
+    // Only the policy's own links have frames (media/embeds.ts), and its forms this text (media/contact-form.ts).
     case 'dataFrame':
+    case 'dataAway':
       return undefined;
     case 'rel':
       return Array.isArray(value)
