@@ -51,7 +51,8 @@ test('the chosen colours are known before anything is painted', async ({ page })
   await switchTo(page, 'dark').click();
   const release = await holdBack(page, '**/*.css');
   await page.reload({ waitUntil: 'commit' });
-  await page.waitForFunction(() => document.documentElement?.dataset.scheme);
+  // Not waitForFunction(), which asks at each frame: there need not be one before the style sheet.
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
   expect(await page.evaluate(() => performance.getEntriesByType('paint'))).toEqual([]);
   release();
   await expectScheme(page, 'dark');
