@@ -6,7 +6,8 @@ import {
 import { rigSite } from '../../content-server/__tests__/support/rig-site';
 import handleFeed from '../../pages/api/feed';
 import { askRoute } from './ask-route';
-import { connect } from './connected-site';
+import { connect, letSharedAnswerRunOut } from './connected-site';
+import { forgetProcess } from './process-values';
 
 export const SITE = 'https://www.example.test';
 
@@ -60,3 +61,11 @@ export async function connectFeeds(language = 'en_US') {
 
 export const getFeed = (url: string, headers: Record<string, string> = {}) =>
   askRoute(handleFeed, url, { headers });
+
+/** Lets every test of a file begin with a site that has just started. */
+export function startAnewForEachTest(): void {
+  beforeEach(() => {
+    forgetProcess();
+    letSharedAnswerRunOut();
+  });
+}

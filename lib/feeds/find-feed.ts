@@ -139,8 +139,7 @@ async function nodeFeed(base: string): Promise<FoundFeed | MovedFeed | null> {
 }
 
 /**
- * Finds what is in a feed. Null: it is of nothing that there
- * is, for which WordPress has an empty feed.
+ * Finds what is in a feed. Null: it is of nothing that there is, for which WordPress has an empty feed.
  *
  * @throws CmsUnavailableError
  */

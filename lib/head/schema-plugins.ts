@@ -75,10 +75,14 @@ export async function schemaPlugins(): Promise<SchemaPlugins> {
 }
 
 /**
- * After an error of a query that had fields of plugins: asks WordPress again which it has, once a
- * minute at most, since the error may have had another reason.
+ * After an error of a query: asks WordPress again which plugins it has, if the query had fields of any,
+ * and once a minute at most, since the error may have had another reason.
  */
 export async function doubtSchemaPlugins(): Promise<void> {
-  const known = memory().get(readServerEnv().wordpressUrl);
-  if (known && known.doubtedAt + RETRY_MS < Date.now()) await find(Date.now());
+  const { wordpressUrl } = readServerEnv();
+  const known = memory().get(wordpressUrl);
+  if (!known || known.doubtedAt + RETRY_MS > Date.now()) return;
+  const { seo, languages } = await known.plugins;
+  // Of several pages that failed at once the first one asks.
+  if ((seo || languages) && memory().get(wordpressUrl) === known) await find(Date.now());
 }

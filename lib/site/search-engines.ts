@@ -25,8 +25,9 @@ export async function areDiscouraged(): Promise<boolean> {
   try {
     const { status, text } = await getText('wp-login.php', '/wp-login.php');
     // As during an update: a hidden site must not be listed because of it.
-    if (status === 429 || status >= 500)
+    if (status === 429 || status >= 500) {
       throw new CmsUnavailableError('wp-login.php', `status ${status}`);
+    }
     const robots = status === 200 ? (ROBOTS.exec(text)?.[1] ?? '') : '';
     last.areDiscouraged = /\bnofollow\b/i.test(robots);
     Object.assign(last, { until: Date.now() + FRESH_MS, change: latestChange() });

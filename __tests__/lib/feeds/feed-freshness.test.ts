@@ -3,8 +3,7 @@ import { publishChange } from '../../../lib/cache/page-cache';
 import handleFeed from '../../../pages/api/feed';
 import { askRoute } from '../../support/ask-route';
 import { letSharedAnswerRunOut } from '../../support/connected-site';
-import { connectFeeds, getFeed as get } from '../../support/feeds';
-import { forgetProcess } from '../../support/process-values';
+import { connectFeeds, getFeed as get, startAnewForEachTest } from '../../support/feeds';
 
 let server: ContentServer;
 
@@ -12,10 +11,7 @@ beforeAll(async () => {
   server = await connectFeeds();
 });
 
-beforeEach(() => {
-  forgetProcess();
-  letSharedAnswerRunOut();
-});
+startAnewForEachTest();
 
 test('GET and HEAD alone; a reader that has it gets 304', async () => {
   const { headers, body } = await get('/feed/');

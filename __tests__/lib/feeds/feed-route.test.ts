@@ -1,7 +1,5 @@
 import type { ContentServer } from '../../../content-server/server';
-import { letSharedAnswerRunOut } from '../../support/connected-site';
-import { connectFeeds, getFeed as get, SITE } from '../../support/feeds';
-import { forgetProcess } from '../../support/process-values';
+import { connectFeeds, getFeed as get, SITE, startAnewForEachTest } from '../../support/feeds';
 import { xmlErrors } from '../../support/validate-xml';
 
 let server: ContentServer;
@@ -10,10 +8,7 @@ beforeAll(async () => {
   server = await connectFeeds();
 });
 
-beforeEach(() => {
-  forgetProcess();
-  letSharedAnswerRunOut();
-});
+startAnewForEachTest();
 
 const PATHS = [
   '/feed/',

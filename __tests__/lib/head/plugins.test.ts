@@ -179,3 +179,18 @@ test('an error that the plugin has no part in leaves what it says of a page', as
   fetching.mockRestore();
   expect(await schemaPlugins()).toMatchObject({ seo: 'yoast' });
 });
+
+test('a WordPress without plugins is not asked for them after an error', async () => {
+  const server = await open();
+  const ask = globalThis.fetch;
+  const fetching = jest.spyOn(globalThis, 'fetch').mockImplementation((url, init) => {
+    const sent = `${decodeURIComponent(String(url))} ${String(init?.body)}`;
+    return /TemplatesQuery/.test(sent)
+      ? Promise.resolve(Response.json({ errors: [{ message: 'boom' }] }))
+      : ask(url, init);
+  });
+  await visitPage('/about/');
+  fetching.mockRestore();
+  const names = server.requestLog.map(({ operationName }) => operationName);
+  expect(names.filter((name) => name === 'HeadProbe')).toHaveLength(1);
+});
