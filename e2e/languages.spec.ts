@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 
 import { loadSite } from '../content-server/wxr/load-site';
-import { ar } from '../lib/words/ar/words';
+import ar from '../locales/ar.json';
 import { countText, fill } from '../lib/words/fill';
-import { ja } from '../lib/words/ja/words';
+import ja from '../locales/ja.json';
 import { watchBrowser } from './support/browser-watch';
 import { untilHydrated } from './support/hydrated';
 import { axeProblems } from './support/screens/axe';

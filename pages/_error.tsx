@@ -1,5 +1,5 @@
 import { MessagePage } from '../components/feedback/MessagePage';
-import { failureWords } from '../lib/words/en/failure';
+import en from '../locales/en.json';
 import { errorPageProps, type ErrorPageProps } from '../lib/document/error-page-props';
 
 /** An empty href is the document's own URL, so that following it reloads the page. */
@@ -7,7 +7,7 @@ const CURRENT_URL = '';
 
 /** Error page: 503 with Retry-After while WordPress is unavailable, else Next's status. */
 export default function ErrorPage({ statusCode, site, words }: ErrorPageProps) {
-  const { failure = failureWords } = words ?? {};
+  const { failure = en.screens.failure } = words ?? {};
   const retryLink = <a href={CURRENT_URL}>{failure.again}</a>;
   return statusCode === 503 ? (
     <MessagePage title={failure.outage} site={site} action={retryLink}>

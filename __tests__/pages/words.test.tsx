@@ -7,7 +7,7 @@ import { rigSite } from '../../content-server/__tests__/support/rig-site';
 import { HomeScreen } from '../../components/auth/HomeScreen';
 import { LanguageProvider } from '../../components/layout/LanguageProvider';
 import { PreviewProblem } from '../../components/editor/PreviewProblem';
-import { en } from '../../lib/words/en/words';
+import en from '../../locales/en.json';
 import { ScreenWordsContext } from '../../lib/words/use-screen-words';
 import { WordsContext } from '../../lib/words/use-words';
 import ErrorPage from '../../pages/_error';

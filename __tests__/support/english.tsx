@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { en } from '../../lib/words/en/words';
+import en from '../../locales/en.json';
 import { ScreenWordsContext } from '../../lib/words/use-screen-words';
 
 /** All words that the server may send with a page, in English. */

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { loadEditorTools } from '../../faust.editor';
 import type { SeedNode } from '../../lib/resolve/seed-node';
 import type { ToolbarAnswer } from '../../lib/editor/load-toolbar';
-import { en } from '../../lib/words/en/words';
+import en from '../../locales/en.json';
 import { editorHooks } from '../../lib/editor/toolbar-hooks';
 import { renderInSite } from './render-in-site';
 

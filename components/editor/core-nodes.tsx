@@ -1,7 +1,7 @@
 import type { ToolbarAnswer } from '../../lib/editor/load-toolbar';
 import type { ToolbarNode } from '../../lib/editor/toolbar-hooks';
 import { editLabel, type ToolbarSubject } from '../../lib/editor/toolbar-subject';
-import type { PageWords } from '../../lib/words/use-screen-words';
+import type { PageWords } from '../../lib/words/words';
 import { AccountMenu } from './AccountMenu';
 import { RefreshButton } from './RefreshButton';
 

@@ -1,4 +1,4 @@
-import type { ServerWords } from '../words/en/server';
+import type { ServerWords } from '../words/words';
 
 /** What came of a comment that is not shown to everybody; by its words. */
 export type Outcome = keyof ServerWords['comments']['problems'];

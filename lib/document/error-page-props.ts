@@ -1,7 +1,7 @@
 import type { NextPageContext } from 'next';
 
 import type { SiteData } from '../site/site-data';
-import type { PageWords } from '../words/use-screen-words';
+import type { PageWords } from '../words/words';
 import { errorStatus } from './error-status';
 
 export interface ErrorPageProps {

@@ -1,4 +1,4 @@
-import { en } from '../words/en/words';
+import en from '../../locales/en.json';
 import { siteWords } from '../words/site-words';
 import { siteColors } from './site-colors';
 

@@ -7,7 +7,7 @@ import type { SessionToken } from '../session/session-token';
 import { currentSite } from '../site/current-site';
 import { lastSite } from '../site/shared-site';
 import { sectionsOf } from '../words/site-words';
-import type { PageWords } from '../words/use-screen-words';
+import type { PageWords } from '../words/words';
 import { adminUrl, editLink, hasCapability } from './edit-rights';
 import type { ToolbarSubject } from './toolbar-subject';
 

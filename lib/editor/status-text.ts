@@ -1,5 +1,5 @@
 import { fill } from '../words/fill';
-import type { PageWords } from '../words/use-screen-words';
+import type { PageWords } from '../words/words';
 import type { PreviewFacts } from './preview-nodes';
 
 /** Label of a post status; a plugin's own status keeps its name. */

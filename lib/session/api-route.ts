@@ -6,7 +6,7 @@ import { readServerEnv } from '../env';
 import { clientAddress } from '../limits/client-address';
 import { count, LimitError } from '../limits/count';
 import type { Limit } from '../limits/limits';
-import type { ServerWords } from '../words/en/server';
+import type { ServerWords } from '../words/words';
 import { siteWords } from '../words/site-words';
 
 /** HTTP status by the code of an API error. */

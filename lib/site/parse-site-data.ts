@@ -3,6 +3,7 @@ import { siteConfig } from '../../site.config';
 import { sanitizeInline } from '../html/sanitize/sanitize-inline';
 import { plainText } from '../html/parse/plain-text';
 import { languageTag } from '../words/language-tag';
+import { contentWordsOf } from '../words/site-words';
 import type { MenuItem, SiteData } from './site-data';
 
 /** WPGraphQL's default page size, and its maximum. */
@@ -95,10 +96,13 @@ export function siteDataOf(answer: SiteAnswer): SiteData {
         }),
       };
     });
+  const language = languageTag(settings?.language);
+  const words = contentWordsOf(language);
   return {
     title: settings?.title ?? '',
     description: settings?.description ?? '',
-    language: languageTag(settings?.language),
+    language,
+    ...(words && { words }),
     primaryMenu: itemsOf(answer.primaryMenuItems),
     footerMenu: itemsOf(answer.footerMenuItems),
     privacyUri: answer.privacyPage?.uri ?? null,

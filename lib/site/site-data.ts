@@ -1,3 +1,5 @@
+import type { ContentWords } from '../words/words';
+
 export interface MenuItem {
   id: string;
   /** Inline HTML; a description follows in `<small>`. */
@@ -23,6 +25,8 @@ export interface SiteData {
   description: string;
   /** BCP 47 tag (`en-US`), from WordPress's `en_US`. */
   language: string;
+  /** The words of content pages in that language; missing for English, which browsers have. */
+  words?: ContentWords;
   primaryMenu: MenuItem[];
   footerMenu: MenuItem[];
   /** URI of the page with the slug privacy-policy; null without one. */

@@ -3,7 +3,7 @@ import type { NormalizedCacheObject, PossibleTypesMap } from '@apollo/client';
 import { isCmsUnavailable } from '../cms/errors';
 import { readServerEnv } from '../env';
 import { sectionsOf } from '../words/site-words';
-import type { PageWords } from '../words/use-screen-words';
+import type { PageWords } from '../words/words';
 import { apolloStateOf } from './apollo-state';
 import { currentSite } from './current-site';
 import { lastRecentPosts, type RecentPost } from './recent-posts';

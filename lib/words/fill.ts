@@ -1,4 +1,4 @@
-import type { ContentWords, PluralForms } from './en/content';
+import type { ContentWords, PluralForms } from './words';
 
 /** Puts values into the placeholders of a text: `{name}`. */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {

@@ -1,24 +1,17 @@
+import ar from '../../locales/ar.json';
+import de from '../../locales/de.json';
+import en from '../../locales/en.json';
+import es from '../../locales/es.json';
+import ja from '../../locales/ja.json';
 import { processWide } from '../process-wide';
-import { ar } from './ar/words';
-import { de } from './de/words';
-import type { ContentWords } from './en/content';
-import type { ServerWords } from './en/server';
-import { en } from './en/words';
-import { es } from './es/words';
-import { ja } from './ja/words';
-import type { PageWords } from './use-screen-words';
+import type { ContentWords, PageWords, SiteWords } from './words';
 
-/** All words of a language. On the server only: browsers get those that they need. */
-export interface SiteWords {
-  content: ContentWords;
-  screens: PageWords;
-  server: ServerWords;
-}
+/** Words by language. On the server only: a browser gets those that its page needs. */
+const locales: Readonly<Record<string, SiteWords>> = { en, de, es, ar, ja };
 
-/** The languages with words of their own. */
-const tables: Readonly<Record<string, SiteWords>> = { en, de, es, ar, ja };
+export const languages = Object.keys(locales);
 
-export const languages = Object.keys(tables);
+const wordsOf = (tag: string): SiteWords => locales[tag.split('-')[0] ?? ''] ?? en;
 
 /** Process-wide: pages note it, API routes answer in it. */
 const noted = () => processWide('site-language', () => ({ tag: 'en' }));
@@ -31,15 +24,19 @@ export function noteLanguage(tag: string): void {
 /** BCP 47 tag of the site, as last given by WordPress. */
 export const siteLanguage = (): string => noted().tag;
 
-/** The words of the site's language; English for a language without a table. */
-export function siteWords(): SiteWords {
-  return tables[siteLanguage().split('-')[0] ?? ''] ?? en;
+/** The words of the site's language; English for a language without a file. */
+export const siteWords = (): SiteWords => wordsOf(siteLanguage());
+
+/** The content words that a page in this language carries; undefined for English, which browsers have. */
+export function contentWordsOf(tag: string): ContentWords | undefined {
+  const words = wordsOf(tag);
+  return words === en ? undefined : words.content;
 }
 
 /** Some sections of the words of screens, for the data of a page. */
 export function sectionsOf<K extends keyof PageWords>(...names: K[]): Pick<PageWords, K> {
   const { screens } = siteWords();
   const entries = names.map((name) => [name, screens[name]]);
-  // Of these names, and with what the table has for them.
+  // The entries are exactly these names with their sections.
   return Object.fromEntries(entries) as Pick<PageWords, K>;
 }

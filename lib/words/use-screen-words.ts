@@ -1,9 +1,6 @@
 import { createContext, useContext } from 'react';
 
-import type { EditorWords } from './en/editor';
-import type { ScreenWords } from './en/screens';
-
-export type PageWords = ScreenWords & EditorWords;
+import type { PageWords } from './words';
 
 /** The words that came with the data of the page. */
 export const ScreenWordsContext = createContext<Partial<PageWords> | undefined>(undefined);

@@ -1,5 +1,5 @@
 import { titleOf } from '../../lib/template/node-list';
-import type { ContentWords } from '../../lib/words/en/content';
+import type { ContentWords } from '../../lib/words/words';
 import { fill } from '../../lib/words/fill';
 
 /** Returns "Archive for {type}:", the first part of an archive's heading. */
@@ -7,7 +7,8 @@ export function archiveKind(
   { __typename: type }: { __typename: string },
   words: ContentWords,
 ): string {
-  return words.archives[type] ?? fill(words.archive, { type });
+  const kinds: Readonly<Record<string, string | undefined>> = words.archives;
+  return kinds[type] ?? fill(words.archive, { type });
 }
 
 /** Returns "Archive for {type}: {name}" as HTML. */

@@ -1,6 +1,6 @@
 import type { TemplateData } from '../../lib/template/template';
 import { sectionsOf } from '../../lib/words/site-words';
-import type { PageWords } from '../../lib/words/use-screen-words';
+import type { PageWords } from '../../lib/words/words';
 
 export type FrontPageWords = Pick<PageWords, 'form' | 'signIn'>;
 

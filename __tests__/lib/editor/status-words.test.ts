@@ -1,5 +1,5 @@
 import { viewerOf } from '../../../lib/home/home-viewer';
-import { en } from '../../../lib/words/en/words';
+import en from '../../../locales/en.json';
 import { statusText } from '../../../lib/editor/status-text';
 
 /** What the landing page calls a status of somebody's own post. */

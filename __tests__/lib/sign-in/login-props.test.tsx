@@ -3,7 +3,7 @@ import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtim
 import { faustConfig } from '../../../faust.config';
 import { signInErrorText } from '../../../lib/sign-in/browser/sign-in-errors';
 import { getLoginProps } from '../../../lib/sign-in/login-props';
-import { en } from '../../../lib/words/en/words';
+import en from '../../../locales/en.json';
 import { English } from '../../support/english';
 import LoginPage from '../../../pages/login';
 import { connect, demoFile } from '../../support/connected-site';

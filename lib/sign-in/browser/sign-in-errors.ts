@@ -1,4 +1,4 @@
-import type { PageWords } from '../../words/use-screen-words';
+import type { PageWords } from '../../words/words';
 
 /** Returns the message of an error code; a generic one for unknown codes. */
 export function signInErrorText(code: string, { errors }: PageWords['signIn']): string {

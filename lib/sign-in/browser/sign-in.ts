@@ -1,6 +1,6 @@
 import { signIn } from 'next-auth/react';
 
-import type { PageWords } from '../../words/use-screen-words';
+import type { PageWords } from '../../words/words';
 import { callApi } from '../../session/browser/call-api';
 import { navigateTo } from '../../session/browser/leave-page';
 import { safeReturnPath } from '../safe-return-path';
