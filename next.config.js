@@ -43,6 +43,12 @@ const nextConfig = {
   // Pages with tags (lib/cache); it has a memory of its own.
   cacheHandler: require.resolve('./lib/cache/next-cache-handler.js'),
   cacheMaxMemorySize: 0,
+  // What the pages that the build renders are of (lib/cache/build-output.ts).
+  env: {
+    BUILT_WITH: ['NEXT_PUBLIC_WORDPRESS_URL', 'SITE_URL', 'PORT']
+      .map((name) => process.env[name] ?? '')
+      .join(' '),
+  },
   images: { unoptimized: true },
   // Next's dev indicator reads a router that is not mounted yet and logs a TypeError at each load.
   devIndicators: false,

@@ -1,6 +1,3 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
-
 import { expect, test } from '@playwright/test';
 
 import { startContentServer, type ContentServer } from '../content-server/server';
@@ -14,10 +11,6 @@ let site: Site;
 test.beforeEach(async () => {
   content = await startContentServer({ contentFile: demoFile });
   site = await startSite({ NEXT_PUBLIC_WORDPRESS_URL: content.url, REVALIDATE_SECONDS: '1' });
-  // It was built with whatever WordPress the build knew.
-  for (const file of ['404.html', '404.json']) {
-    rmSync(join(site.folder, '.next/server/pages', file), { force: true });
-  }
 });
 
 test.afterEach(async () => {

@@ -23,10 +23,6 @@ function projectCopy(): string {
         (part) => source === join(root, '.next', part),
       ),
   });
-  // Built before the content of this run was known.
-  for (const file of ['index.html', 'index.json', '404.html', '404.json']) {
-    rmSync(join(folder, '.next', 'server', 'pages', file), { force: true });
-  }
   return folder;
 }
 

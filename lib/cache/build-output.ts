@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { readServerEnv } from '../env';
+import { readServerEnv, type ServerEnv } from '../env';
 import { fieldsOf } from '../fields-of';
 import { logSeldom } from '../log-seldom';
 import { processWide } from '../process-wide';
@@ -33,17 +34,38 @@ async function readRendered(name: string): Promise<string> {
   throw new Error(`damaged: ${name}`);
 }
 
-/** Returns the page path of a path, as Next names files: `/` is /index, `/index/` is /index/index. */
-function pagePath(path: string): string {
-  const bare = path.replace(/\/$/, '');
-  return bare === '' || /^\/index(\/|$)/.test(bare) ? `/index${bare}` : bare;
+/** Names the WordPress and the site that pages are of. */
+export function sourceOf({ wordpressUrl, siteUrl }: ServerEnv): string {
+  return createHash('sha256').update(`${wordpressUrl} ${siteUrl}`).digest('hex').slice(0, 8);
 }
 
-/** Reads a page that `next build` has rendered, such as the front page; null for others, and for damaged ones. */
+/** The source of the build's own pages, by the settings that next.config.js notes. */
+const sourceOfBuild = () =>
+  processWide('source-of-build', () => {
+    const [NEXT_PUBLIC_WORDPRESS_URL, SITE_URL, PORT] = (process.env.BUILT_WITH ?? '').split(' ');
+    const noted = { NODE_ENV: process.env.NODE_ENV, NEXT_PUBLIC_WORDPRESS_URL, SITE_URL, PORT };
+    return { name: sourceOf(readServerEnv(noted)) };
+  }).name;
+
+/**
+ * Returns the name of the file of a page that `next build` has rendered, without its extension: the
+ * front page, or that of a route without parameters (next-cache-handler.js).
+ */
+function renderedName(name: string): string | null {
+  if (name === '/') return 'server/pages/index';
+  const [, page] = /^static:(.+)\/$/.exec(name) ?? [];
+  return page ? `server/pages${page}` : null;
+}
+
+/**
+ * Reads a page that `next build` has rendered, such as the front page; null for others, for damaged
+ * ones, and for all when they were rendered from another WordPress, or for another address.
+ */
 export async function readPrerendered(path: string): Promise<StoredPage | null> {
+  const name = renderedName(path);
   // A build that happens to be there is not what runs in development.
-  if (process.env.NODE_ENV !== 'production') return null;
-  const name = `server/pages${pagePath(path)}`;
+  if (name === null || process.env.NODE_ENV !== 'production') return null;
+  if (sourceOfBuild() !== sourceOf(readServerEnv())) return null;
   try {
     const [html, json, { mtimeMs }] = await Promise.all([
       readRendered(`${name}.html`),

@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
-
 import { BoundedMap } from '../bounded-map';
 import { readServerEnv } from '../env';
 import { processWide } from '../process-wide';
-import { readBuildId, readPrerendered } from './build-output';
+import { readBuildId, readPrerendered, sourceOf } from './build-output';
 import { isStaleSince, latestChange, type Change } from './change-log';
 import { createFileStore } from './file-store';
 import type { CacheEntry, Lifetime, NextValue } from './next-entry';
@@ -36,11 +34,9 @@ interface Cache {
 
 /** Name of the pages of this build and this WordPress: other builds have other scripts and styles. */
 export function buildName(): string {
-  const { wordpressUrl, siteUrl } = readServerEnv();
-  const source = createHash('sha256').update(`${wordpressUrl} ${siteUrl}`).digest('hex');
   // Next's server for development stores no pages.
   const build = process.env.NODE_ENV === 'production' ? readBuildId() : 'development';
-  return `${build}-${source.slice(0, 8)}`;
+  return `${build}-${sourceOf(readServerEnv())}`;
 }
 
 /** Bytes at most: two per character of the HTML, and its data, parsed, once more. */
@@ -63,6 +59,9 @@ export function openPageCache(): Cache {
   });
 }
 
+/** Whether an entry is of a route without parameters (next-cache-handler.js), which is always a page. */
+const isStaticRoute = (name: string) => name.startsWith('static:');
+
 const isOld = ({ storedAt, revalidate }: StoredPage) =>
   revalidate !== false && storedAt + revalidate * 1000 < Date.now();
 
@@ -84,7 +83,8 @@ async function readPage(path: string): Promise<StoredPage | null> {
 }
 
 /**
- * Returns the entry of a path for Next's page cache; null when it has never been built. An entry
+ * Returns the entry of a path, or of the name of a route's page (next-cache-handler.js), for Next's
+ * page cache; null when it has never been built. An entry
  * whose tags have changed since it was built has `lastModified` -1: Next then builds the page
  * before it answers.
  */
@@ -140,6 +140,7 @@ export async function writeEntry(
   if (path === '/' && value === null && !building.has(path)) return;
   const { tags, node, head, version } = building.get(path) ?? (await factsSoFar(path));
   building.delete(path);
+  if (value?.kind !== 'PAGES' && isStaticRoute(path)) return;
   const storedAt = Date.now();
   if (value?.kind === 'PAGES') {
     answers.delete(path);

@@ -58,7 +58,8 @@ export async function getCommentProps(
   config: ContentConfig,
 ): Promise<GetServerSidePropsResult<ContentPageProps>> {
   markOwnPage(res);
-  const path = pathOfQuery(query.path);
+  // The rewrite's own target shows nothing.
+  const path = /^\/_comment\b/.test(req.url ?? '') ? null : pathOfQuery(query.path);
   if (!path || !(await countOwnPage(REQUESTS.comments, req, res))) return { notFound: true };
   const read = readOutcome(query.comment);
   const outcome = typeof read === 'string' ? read : null;

@@ -9,6 +9,7 @@ import { logAsJson, withRequestId } from '../logs/json-log';
 import { measureResponse } from './metrics';
 import { serveMetrics } from './metrics-server';
 import { inOneHop } from './one-hop';
+import { redirectToPlain } from './plain-spelling';
 import { logRequest, requestIdOf } from '../logs/request-log';
 import { refuse } from './request-target';
 import { shutDownOnSignals, trackResponse } from './shutdown';
@@ -34,7 +35,7 @@ export async function watchServer(): Promise<void> {
       addHeaders(req, res);
       if (metricsPort !== null) measureResponse(res);
       const handle = () => {
-        if (!refuse(req, res)) inOneHop(req, res, next);
+        if (!refuse(req, res) && !redirectToPlain(req, res)) inOneHop(req, res, next);
       };
       if (!logsJson && !logsRequests) return handle();
       const id = requestIdOf(req, res);

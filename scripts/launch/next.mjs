@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ensureInstalled } from '../ensure-installed.mjs';
 import { readArguments } from './arguments.mjs';
-import { fingerprintOf, readBuildNote, writeBuildNote } from './built.mjs';
+import { fingerprintOf, writeBuildNote } from './built.mjs';
 import { writeChecksums } from './checksums.mjs';
 import { demoLogins, startContentServer } from './content-server.mjs';
 import { readEnvironment, settingsFrom } from './environment.mjs';
@@ -28,14 +28,6 @@ async function choosePort(command, { port, host }) {
   const chosen = await freePort(wanted + 1, host ?? undefined);
   console.log(`Port ${wanted} is in use: taking ${chosen} instead.`);
   return chosen;
-}
-
-function warnOfOtherSource(wordpressUrl) {
-  const built = readBuildNote();
-  if (!built || built.wordpressUrl === wordpressUrl) return;
-  console.log(
-    `Note: the pages of this build are from ${built.wordpressUrl}; each changes when it is next rebuilt.`,
-  );
 }
 
 function addressesFor(settings, port) {
@@ -91,7 +83,6 @@ export async function runNext(command, args) {
 
   const isDemo = embedded && server.content === null;
   announce(addresses.SITE_URL, server.source, isDemo && serves ? demoLogins() : null);
-  if (command === 'start') warnOfOtherSource(server.url);
 
   // Before the build: changes made during it may not be included.
   const fingerprint = serves ? null : fingerprintOf(environment, server.content);

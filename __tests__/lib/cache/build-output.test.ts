@@ -10,14 +10,20 @@ const project = mkdtempSync(join(tmpdir(), 'project-'));
 
 beforeAll(() => {
   const pages = join(project, '.next', 'server', 'pages');
-  mkdirSync(join(pages, 'index'), { recursive: true });
-  for (const name of ['index', 'login', 'index/index']) {
+  mkdirSync(pages, { recursive: true });
+  for (const name of ['index', 'login']) {
     writeFileSync(join(pages, `${name}.html`), `<p>${name}</p>`);
     writeFileSync(join(pages, `${name}.json`), JSON.stringify({ pageProps: { name } }));
   }
   writeFileSync(join(pages, 'half.html'), '<p>half</p>');
   writeFileSync(join(project, '.next', 'BUILD_ID'), 'an-id\n');
-  jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'production' });
+  jest.replaceProperty(process, 'env', {
+    ...process.env,
+    NODE_ENV: 'production',
+    NEXT_PUBLIC_WORDPRESS_URL: 'https://cms.example',
+    SITE_URL: 'https://site.example',
+    BUILT_WITH: 'https://cms.example https://site.example ',
+  });
   jest.spyOn(process, 'cwd').mockReturnValue(project);
 });
 
@@ -28,8 +34,7 @@ afterAll(() => {
 
 test.each([
   ['/', 'index'],
-  ['/login/', 'login'],
-  ['/index/', 'index/index'],
+  ['static:/login/', 'login'],
 ])('%s is the file %s of the build', async (path, name) => {
   expect(await readPrerendered(path)).toMatchObject({
     path,
@@ -40,8 +45,30 @@ test.each([
 
 test('any change makes it stale, and what the build has not rendered, or only half, is none', async () => {
   expect((await readPrerendered('/'))?.tags).toEqual(['any']);
-  expect(await readPrerendered('/about/')).toBeNull();
-  expect(await readPrerendered('/half/')).toBeNull();
+  expect(await readPrerendered('static:/about/')).toBeNull();
+  expect(await readPrerendered('static:/half/')).toBeNull();
+});
+
+test('the page of a route is not that of WordPress’s entry with the same path', async () => {
+  expect(await readPrerendered('/login/')).toBeNull();
+  expect(await readPrerendered('/index/')).toBeNull();
+});
+
+test.each([
+  ['another WordPress', { NEXT_PUBLIC_WORDPRESS_URL: 'https://other.example' }],
+  ['another address', { SITE_URL: 'https://www.site.example' }],
+  ['what the build did not note', { BUILT_WITH: '' }],
+])('a server with %s shows nothing that the build has rendered', async (_, settings) => {
+  forgetProcess();
+  const before = { ...process.env };
+  Object.assign(process.env, settings);
+  expect([await readPrerendered('/'), await readPrerendered('static:/login/')]).toEqual([
+    null,
+    null,
+  ]);
+  Object.assign(process.env, before);
+  forgetProcess();
+  expect(await readPrerendered('/')).not.toBeNull();
 });
 
 test('a page that is not as it was built is left out, and named in the log', async () => {
@@ -51,8 +78,7 @@ test('a page that is not as it was built is left out, and named in the log', asy
   expect(await readPrerendered('/')).toMatchObject({ html: '<p>index</p>' });
   for (const [path = '', file = '', text = ''] of [
     ['/', 'index.html', '<p>ind'],
-    ['/login/', 'login.json', '{}'],
-    ['/index/', 'index/index.html', ''],
+    ['static:/login/', 'login.json', '{}'],
   ]) {
     writeFileSync(join(project, '.next', 'server', 'pages', file), text);
     expect(await readPrerendered(path)).toBeNull();
