@@ -64,7 +64,7 @@ export function fingerprintOf(environment, content) {
   return hash.digest('hex');
 }
 
-/** Reads `{ wordpressUrl, fingerprint }` of the existing build, or null. */
+/** Reads `{ fingerprint }` of the existing build, or null. */
 export function readBuildNote() {
   try {
     return JSON.parse(readFileSync(note, 'utf8'));
@@ -73,9 +73,9 @@ export function readBuildNote() {
   }
 }
 
-/** Records the WordPress of a finished build, and its fingerprint from before it began. */
-export function writeBuildNote(wordpressUrl, fingerprint) {
-  writeFileSync(note, `${JSON.stringify({ wordpressUrl, fingerprint })}\n`);
+/** Records the fingerprint of a finished build, from before it began. */
+export function writeBuildNote(fingerprint) {
+  writeFileSync(note, `${JSON.stringify({ fingerprint })}\n`);
 }
 
 /**

@@ -104,7 +104,7 @@ export async function runNext(command, args) {
   if (command === 'build' && code === 0) {
     writeChecksums(path.join(root, '.next'));
     completeStandalone();
-    writeBuildNote(server.url, fingerprint);
+    writeBuildNote(fingerprint);
   }
   await server.stop?.();
   return code;
