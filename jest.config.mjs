@@ -25,8 +25,6 @@ const esmOnly = [
   'space-separated-tokens',
   'web-namespaces',
   'zwitch',
-  'xast-.*',
-  'xastscript',
   'html-void-elements',
   'stringify-entities',
   'character-entities.*',

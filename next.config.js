@@ -4,6 +4,7 @@ const { PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER } = require('next/consta
 
 const { refuseDamagedBuild } = require('./lib/build-checksums');
 const { securityHeaders } = require('./lib/server/security-headers');
+const { wordpressFiles } = require('./lib/wordpress-files/addresses');
 
 /** How long a shared cache may serve a stale page while it revalidates it. */
 const EXPIRE_SECONDS = 24 * 60 * 60;
@@ -106,13 +107,6 @@ const nextConfig = {
       destination: '/?s=:s&paged=:page',
       permanent: true,
     },
-    // Names that WordPress has for the same feeds, and formats that nothing reads any more.
-    { source: '/:name(rss|rss2|rdf)', destination: '/feed/', permanent: true },
-    { source: '/wp-sitemap:part(-.+)?.xml', destination: '/sitemap.xml', permanent: true },
-    // Of Yoast SEO and Rank Math.
-    { source: '/sitemap_index.xml', destination: '/sitemap.xml', permanent: true },
-    { source: '/atom', destination: '/feed/atom/', permanent: true },
-    { source: '/:path*/feed/:format(rss|rdf|feed)', destination: '/:path*/feed/', permanent: true },
     {
       source: '/:file((?!api/|\\.well-known(?:/.*)?)(?:[^/]+/)*[^/]+\\.\\w+)/',
       destination: '/:file',
@@ -149,7 +143,7 @@ const nextConfig = {
         has: [{ type: 'query', key }],
         destination: '/_comment',
       })),
-      { source: '/', has: [{ type: 'query', key: 'feed' }], destination: '/api/feed' },
+      { source: '/', has: [{ type: 'query', key: 'feed' }], destination: '/api/wordpress-file' },
       { source: '/', has: [{ type: 'query', key: 's' }], destination: '/_search' },
       // WordPress's addresses by id, slug and date, which redirect (lib/query-address).
       ...queryAddresses.map((key) => ({
@@ -161,12 +155,7 @@ const nextConfig = {
     // Not under /api, which robots.txt disallows.
     afterFiles: [
       { source: '/site.webmanifest', destination: '/api/manifest' },
-      { source: '/:path*/feed/:format(rss2|atom|json)?', destination: '/api/feed' },
-      { source: '/robots.txt', destination: '/api/robots' },
-      { source: '/llms.txt', destination: '/api/llms-txt' },
-      { source: '/.well-known/security.txt', destination: '/api/security-txt' },
-      { source: '/sitemap:part(-.+)?.xml', destination: '/api/sitemap' },
-      { source: '/opensearch.xml', destination: '/api/opensearch' },
+      { source: `/:file(${wordpressFiles})`, destination: '/api/wordpress-file' },
       { source: '/social.png', destination: '/api/social-image?uri=/' },
       { source: '/social/:path(.+).png', destination: '/api/social-image?uri=/:path/' },
       { source: '/avatar/:hash([\\da-f]+|none).webp', destination: '/api/avatar?hash=:hash' },

@@ -119,21 +119,6 @@ export interface SiteConfig {
     /** How deep answers go, 1 to 5; 1: comments can't be answered. */
     depth: number;
   };
-  feeds: {
-    /** Entries of a feed, 1 to 100; WordPress's setting (Settings → Reading) is not in WPGraphQL. */
-    entries: number;
-    /** Whole bodies, or excerpts alone. */
-    text: 'full' | 'excerpt';
-  };
-  /** Whether there is `/llms.txt`, an introduction for language models (https://llmstxt.org). */
-  llmsTxt: boolean;
-  /** For `/.well-known/security.txt` (RFC 9116); there is none without a contact. */
-  security: {
-    /** Addresses as `mailto:security@example.com` or `https://…`, the best first. */
-    contacts: readonly string[];
-    /** Address of the policy for those who report; empty: none. */
-    policy: string;
-  };
 }
 
 /** The defaults are those of the specification. */
@@ -157,7 +142,4 @@ export const siteConfig: SiteConfig = {
   lists: { entriesPerPage: null, relatedPosts: 3 },
   search: { types: [] },
   comments: { requireNameEmail: true, depth: 5 },
-  feeds: { entries: 10, text: 'full' },
-  llmsTxt: false,
-  security: { contacts: [], policy: '' },
 };

@@ -29,7 +29,6 @@ export function SearchScreen(props: SearchProps) {
       <Head>
         <title>{site.title ? `${title} - ${site.title}` : title}</title>
         <meta name="robots" content="noindex" />
-        <link rel="search" type="application/opensearchdescription+xml" href="/opensearch.xml" />
       </Head>
       <div className={styles.search}>
         <h1>

@@ -18,20 +18,18 @@ export const ANSWERS_BY_API_ROUTE: Record<string, Row[]> = {
     ['POST /api/entry-password', 400, NEVER, json, '{}'],
     ['POST /api/entry-password', 403, NEVER, { 'sec-fetch-site': 'cross-site', ...json }, '{}'],
   ],
-  '/api/feed': [
+  '/api/wordpress-file': [
     ['GET /feed/', 200, ALWAYS_ASK],
-    ['GET /category/nothing/feed/', 404, NEVER],
-    ['GET /?feed=atom', 308, A_WHILE],
+    ['GET /?feed=atom', 200, ALWAYS_ASK],
+    ['GET /robots.txt', 200, ALWAYS_ASK],
+    ['GET /sitemap.xml', 308, A_WHILE],
+    ['GET /nothing-sitemap.xml', 404, NEVER],
+    ['POST /feed/', 405, NEVER],
   ],
-  '/api/robots': [['GET /robots.txt', 200, A_WHILE]],
-  '/api/sitemap': [['GET /sitemap.xml', 200, A_WHILE]],
-  '/api/llms-txt': [['GET /llms.txt', 404, NEVER]],
-  '/api/security-txt': [['GET /.well-known/security.txt', 404, NEVER]],
   '/api/manifest': [
     ['GET /site.webmanifest', 200, A_WHILE],
     ['POST /api/manifest', 405, NEVER],
   ],
-  '/api/opensearch': [['GET /opensearch.xml', 200, A_WHILE]],
   '/api/social-image': [
     ['GET /social.png', 200, A_WHILE],
     ['POST /api/social-image?uri=/', 405, NEVER],

@@ -1,7 +1,9 @@
 import { fieldsOf } from '../fields-of';
 
-/** Maximum response size, bytes. */
+/** Maximum size of a JSON response, bytes. */
 const MAX_BYTES = 5_000_000;
+/** Maximum size of a file, bytes: the feed of a podcast with all its episodes. */
+const MAX_FILE_BYTES = 20_000_000;
 
 /** https://graphql.github.io/graphql-over-http/draft/#sec-Media-Types */
 const JSON_TYPE = /^application\/(?:json|graphql-response\+json)\b/i;
@@ -21,22 +23,21 @@ export class TooManyRequestsError extends Error {
   }
 }
 
-async function textOf({ body }: Response): Promise<string> {
+async function bytesOf({ body }: Response, most: number): Promise<Buffer> {
   const reader = body?.getReader();
-  if (!reader) return '';
-  const decoder = new TextDecoder();
-  let text = '';
+  const chunks: Uint8Array[] = [];
   let bytes = 0;
-  for (;;) {
+  while (reader) {
     const { done, value } = await reader.read();
-    if (done) return text + decoder.decode();
+    if (done) break;
     bytes += value.byteLength;
-    if (bytes > MAX_BYTES) {
+    if (bytes > most) {
       await reader.cancel();
-      throw new Error(`it is larger than ${MAX_BYTES} bytes`);
+      throw new Error(`it is larger than ${most} bytes`);
     }
-    text += decoder.decode(value, { stream: true });
+    chunks.push(value);
   }
+  return Buffer.concat(chunks);
 }
 
 function parseJson(text: string): unknown {
@@ -99,20 +100,23 @@ export async function fetchJson(url: string, init: Sent): Promise<JsonAnswer> {
     if (status === 429) throw new TooManyRequestsError(headers.get('retry-after'));
     throw new Error(`status ${status} with ${type} in place of JSON`);
   }
-  const body = parseJson(await textOf(response));
+  // Without a byte order mark, which PHP files may send before JSON.
+  const body = parseJson(new TextDecoder().decode(await bytesOf(response, MAX_BYTES)));
   const at = Date.parse(headers.get('date') ?? '');
   return { status, body, at: Number.isNaN(at) ? Date.now() : at };
 }
 
-export interface TextAnswer {
+export interface FileAnswer {
   status: number;
-  text: string;
+  headers: Headers;
+  body: Buffer;
 }
 
-/** Fetches text, of at most 5 MB, without following redirects. */
-export async function fetchText(url: string, init: Sent): Promise<TextAnswer> {
+/** Fetches a page or file, of at most 20 MB, without following redirects. */
+export async function fetchFile(url: string, init: Sent): Promise<FileAnswer> {
   const response = await fetchAgain(url, { ...init, redirect: 'manual' });
-  return { status: response.status, text: await textOf(response) };
+  const { status, headers } = response;
+  return { status, headers, body: await bytesOf(response, MAX_FILE_BYTES) };
 }
 
 /** Returns what went wrong in a few words. */

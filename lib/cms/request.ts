@@ -6,12 +6,12 @@ import { noteContact } from './contact';
 import { timeLeft } from './deadline';
 import { CmsUnavailableError } from './errors';
 import {
+  fetchFile,
   fetchJson,
-  fetchText,
   reasonOf,
+  type FileAnswer,
   type JsonAnswer,
   type Sent,
-  type TextAnswer,
 } from './fetch-json';
 
 /** Maximum number of requests that wait for their turn. */
@@ -86,12 +86,12 @@ export function getJson(operation: string, path: string): Promise<JsonAnswer> {
 }
 
 /**
- * As getJson, for a page of WordPress itself.
+ * As getJson, for a page or file of WordPress itself, without following redirects.
  *
  * @throws CmsUnavailableError when there is no response; at once while the circuit is open
  */
-export function getText(operation: string, path: string): Promise<TextAnswer> {
-  return request(fetchText, operation, path, { isSafe: true });
+export function getFile(operation: string, path: string): Promise<FileAnswer> {
+  return request(fetchFile, operation, path, { isSafe: true });
 }
 
 /**

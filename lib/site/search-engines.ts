@@ -1,4 +1,4 @@
-import { getText } from '../cms/request';
+import { getFile } from '../cms/request';
 import { CmsUnavailableError, isCmsUnavailable } from '../cms/errors';
 import { latestChange } from '../cache/change-log';
 import { processWide } from '../process-wide';
@@ -23,12 +23,12 @@ export async function areDiscouraged(): Promise<boolean> {
   const last = known();
   if (Date.now() < last.until && last.change === latestChange()) return last.areDiscouraged;
   try {
-    const { status, text } = await getText('wp-login.php', '/wp-login.php');
+    const { status, body } = await getFile('wp-login.php', '/wp-login.php');
     // As during an update: a hidden site must not be listed because of it.
     if (status === 429 || status >= 500) {
       throw new CmsUnavailableError('wp-login.php', `status ${status}`);
     }
-    const robots = status === 200 ? (ROBOTS.exec(text)?.[1] ?? '') : '';
+    const robots = status === 200 ? (ROBOTS.exec(body.toString())?.[1] ?? '') : '';
     last.areDiscouraged = /\bnofollow\b/i.test(robots);
     Object.assign(last, { until: Date.now() + FRESH_MS, change: latestChange() });
   } catch (error) {

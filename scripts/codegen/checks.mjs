@@ -49,9 +49,6 @@ function holdsBody(type) {
   return names.includes('NodeWithContentEditor');
 }
 
-/** Feeds are the bodies of a list's entries. */
-const withBodies = 'lib/feeds/feed.graphql';
-
 /** Finds fields `content` of posts and pages in connections: lists must not load bodies. */
 function bodiesInLists(schema, documents) {
   const fragments = new Map(documents.map(({ definition }) => [definition.name.value, definition]));
@@ -82,9 +79,7 @@ function bodiesInLists(schema, documents) {
       }),
     );
   };
-  for (const { definition, file } of documents.filter(isOperation)) {
-    if (file !== withBodies) look(definition, false, []);
-  }
+  for (const { definition } of documents.filter(isOperation)) look(definition, false, []);
   return [...new Set(found)].map((field) => ({
     nodes: [field],
     message: 'a list must not ask for the content of its items',

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+
+import { BoundedMap } from '../bounded-map';
+import { isStaleSince, latestChange } from '../cache/change-log';
+import { openPageCache } from '../cache/page-cache';
+import { ANY_CHANGE } from '../cache/tags';
+import { isCmsUnavailable } from '../cms/errors';
+import { readServerEnv } from '../env';
+import { logSeldom } from '../log-seldom';
+import { processWide } from '../process-wide';
+import { singleFlight } from '../single-flight';
+import type { Found, WordPressFile } from './fetch-file';
+
+/** Maximum number of addresses without a file that are remembered. */
+const MAX_ANSWERS = 5_000;
+/**
+ * Maximum size of the files in the store, characters: WordPress has a feed, if an empty one, at every
+ * address that anybody thinks of.
+ */
+const MAX_STORED = 100_000_000;
+
+interface Answer {
+  found: Exclude<Found, WordPressFile>;
+  version: number;
+  storedAt: number;
+}
+
+const state = () =>
+  processWide('wordpress-files', () => ({
+    answers: new BoundedMap<string, Answer>(MAX_ANSWERS),
+    running: new Map<string, Promise<Found>>(),
+    /** Sizes by the keys in the store, the least recently used first. */
+    stored: new Map<string, number>(),
+    size: 0,
+  }));
+
+/**
+ * Where a file is stored. Paths of pages begin with a slash: with the path alone, Next would find the
+ * file under another spelling of its address, and show it as the HTML of a page.
+ */
+const keyOf = (path: string) => `file:${path}`;
+
+const header = z.object({ type: z.string(), lastModified: z.string().nullable() });
+
+function forget(key: string): void {
+  const all = state();
+  all.size -= all.stored.get(key) ?? 0;
+  all.stored.delete(key);
+}
+
+/** Notes the use of a key, and removes from the store what has not been used for longest. */
+async function use(key: string, size: number): Promise<void> {
+  const all = state();
+  forget(key);
+  all.stored.set(key, size);
+  all.size += size;
+  for (const oldest of all.stored.keys()) {
+    if (all.size <= MAX_STORED) break;
+    forget(oldest);
+    await openPageCache().store.remove(oldest);
+  }
+}
+
+async function write(path: string, file: WordPressFile, version: number): Promise<void> {
+  const { body, ...pageData } = file;
+  await openPageCache().store.write({
+    path: keyOf(path),
+    html: body,
+    pageData,
+    tags: [ANY_CHANGE],
+    node: null,
+    head: null,
+    version,
+    storedAt: Date.now(),
+    revalidate: readServerEnv().revalidateSeconds,
+  });
+  await use(keyOf(path), body.length);
+}
+
+function isFresh({ version, storedAt }: Pick<Answer, 'version' | 'storedAt'>): boolean {
+  const until = storedAt + readServerEnv().revalidateSeconds * 1_000;
+  return until > Date.now() && !isStaleSince([ANY_CHANGE], version);
+}
+
+/**
+ * Returns a file of WordPress: stored where the pages are, as fresh as they are, and the last good
+ * one while WordPress is unavailable.
+ *
+ * @throws CmsUnavailableError when WordPress fails and there is none yet
+ */
+export async function keptFile(path: string, fetch: () => Promise<Found>): Promise<Found> {
+  const { answers, running } = state();
+  const answer = answers.get(path);
+  if (answer && isFresh(answer)) return answer.found;
+  const key = keyOf(path);
+  const { store } = openPageCache();
+  const last = await store.read(key);
+  const facts = header.safeParse(last?.pageData).data;
+  const kept = last && facts ? { body: last.html, ...facts } : null;
+  if (kept) await use(key, kept.body.length);
+  if (kept && last && isFresh(last)) return kept;
+
+  // The latest change in the key: requests after a change must not join a fetch from before it.
+  const version = latestChange();
+  return singleFlight(running, `${version} ${path}`, async () => {
+    try {
+      const found = await fetch();
+      if (found && 'body' in found) {
+        answers.delete(path);
+        await write(path, found, version);
+      } else {
+        answers.set(path, { found, version, storedAt: Date.now() });
+        forget(key);
+        if (last) await store.remove(key);
+      }
+      return found;
+    } catch (error) {
+      if (!kept || !isCmsUnavailable(error)) throw error;
+      logSeldom(String(error));
+      return kept;
+    }
+  });
+}

@@ -1,3 +1,0 @@
-import { handleFeed } from '../../lib/feeds/feed-route';
-
-export default handleFeed;

@@ -1,3 +1,0 @@
-import { handleLlmsTxt } from '../../lib/sitemap/llms-txt';
-
-export default handleLlmsTxt;

@@ -1,3 +1,0 @@
-import { handleOpenSearch } from '../../lib/document/opensearch';
-
-export default handleOpenSearch;

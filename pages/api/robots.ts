@@ -1,3 +1,0 @@
-import { handleRobots } from '../../lib/sitemap/robots';
-
-export default handleRobots;

@@ -1,3 +1,0 @@
-import { handleSecurityTxt } from '../../lib/sitemap/security-txt';
-
-export default handleSecurityTxt;

@@ -1,3 +1,0 @@
-import { handleSitemap } from '../../lib/sitemap/sitemap-route';
-
-export default handleSitemap;

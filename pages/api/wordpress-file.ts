@@ -1,0 +1,3 @@
+import { handleWordPressFile } from '../../lib/wordpress-files/file-route';
+
+export default handleWordPressFile;
