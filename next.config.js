@@ -161,13 +161,7 @@ const nextConfig = {
       { source: '/.well-known/security.txt', destination: '/api/security-txt' },
       { source: '/sitemap:part(-.+)?.xml', destination: '/api/sitemap' },
       { source: '/opensearch.xml', destination: '/api/opensearch' },
-      { source: '/social.png', destination: '/api/social-image?uri=/' },
-      { source: '/social/:path(.+).png', destination: '/api/social-image?uri=/:path/' },
-      { source: '/avatar/:hash([\\da-f]+|none).webp', destination: '/api/avatar?hash=:hash' },
-      {
-        source: '/picture/:width/:source/:path(.+)',
-        destination: '/api/picture?width=:width&source=:source&path=:path',
-      },
+      { source: '/avatar/:hash([\\da-f]+|none).img', destination: '/api/avatar?hash=:hash' },
     ],
   }),
   headers: () => [

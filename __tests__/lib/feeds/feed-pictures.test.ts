@@ -6,7 +6,7 @@ test('pictures that are on this site have their whole address in a feed', () => 
     `<p><img src="${gravatar}50" srcset="${gravatar}64 1x, ${gravatar}100 2x" alt=""></p>`,
     'https://www.example/harbour/',
   );
-  const own = `https://www.example/avatar/${'a'.repeat(32)}.webp?s=`;
+  const own = `https://www.example/avatar/${'a'.repeat(32)}.img?s=`;
   expect(html).toContain(`src="${own}52"`);
   expect(html).toContain(`srcset="${own}64 1x, ${own}128 2x"`);
 });
