@@ -156,13 +156,7 @@ const nextConfig = {
     afterFiles: [
       { source: '/site.webmanifest', destination: '/api/manifest' },
       { source: `/:file(${wordpressFiles})`, destination: '/api/wordpress-file' },
-      { source: '/social.png', destination: '/api/social-image?uri=/' },
-      { source: '/social/:path(.+).png', destination: '/api/social-image?uri=/:path/' },
-      { source: '/avatar/:hash([\\da-f]+|none).webp', destination: '/api/avatar?hash=:hash' },
-      {
-        source: '/picture/:width/:source/:path(.+)',
-        destination: '/api/picture?width=:width&source=:source&path=:path',
-      },
+      { source: '/avatar/:hash([\\da-f]+|none).img', destination: '/api/avatar?hash=:hash' },
     ],
   }),
   headers: () => [

@@ -55,6 +55,8 @@ export interface SiteConfig {
   signInTitle: string;
   /** Beside the sign-in form, cropped to fit its panel. */
   signInImage: SitePicture;
+  /** What other sites show beside a link to a page without a featured image; 1200 × 630 is usual. */
+  shareImage: SitePicture;
   /** First line of the footer's last row. */
   copyright: string;
   /**
@@ -74,11 +76,6 @@ export interface SiteConfig {
    * opens them.
    */
   picturesOfOtherHosts: 'show' | 'ask';
-  /**
-   * Whether JPEGs and PNGs of WordPress's uploads and `mediaHosts` are shown as WebP that this server
-   * makes of them (docs/decisions/0018-pictures-resized-here.md).
-   */
-  resizePictures: boolean;
   /**
    * Frames of YouTube and the like: loaded when the reader opens their card, or when it comes near,
    * which tells their hosts who reads the page. Posts of X and the like are quoted in both cases.
@@ -127,12 +124,12 @@ export const siteConfig: SiteConfig = {
   footerLogo: { src: '/footer-logo.svg', width: 218, height: 40 },
   signInTitle: 'Profile Showcase',
   signInImage: { src: '/sign-in.svg', width: 960, height: 1200 },
+  shareImage: { src: '/share.png', width: 1200, height: 630 },
   copyright: 'Copyright ©2023',
   colors: { header: '#00272c' },
   menuLocations: { header: 'PRIMARY', footer: 'FOOTER' },
   mediaHosts: [],
   picturesOfOtherHosts: 'show',
-  resizePictures: false,
   embeds: 'click',
   menuDescriptions: true,
   redirects: [],

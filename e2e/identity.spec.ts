@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test';
-import sharp from 'sharp';
 
 import { watchBrowser } from './support/browser-watch';
 import { untilHydrated } from './support/hydrated';
@@ -8,12 +7,13 @@ import { test } from './support/test';
 
 const site = sharedSite();
 
+/** Width and height of a PNG, from its header. */
+const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 const attribute = (html: string, tag: RegExp) => tag.exec(html)?.[1]?.replaceAll('&amp;', '&');
 const canonicalOf = (html: string) => attribute(html, /<link rel="canonical" href="([^"]*)"/);
 const imageOf = (html: string) => attribute(html, /<meta property="og:image" content="([^"]*)"/);
 
 for (const [path, type, width] of [
-  ['/favicon.svg', 'image/svg+xml', 32],
   ['/apple-touch-icon.png', 'image/png', 180],
   ['/icon-192.png', 'image/png', 192],
   ['/icon-512.png', 'image/png', 512],
@@ -23,7 +23,7 @@ for (const [path, type, width] of [
     const response = await request.get(site.url + path);
     expect(response.headers()['content-type']).toBe(type);
     expect(response.headers()['cache-control']).toMatch(/^public, max-age=86400\b/);
-    expect((await sharp(await response.body()).metadata()).width).toBe(width);
+    expect(sizeOf(await response.body())).toEqual([width, width]);
   });
 }
 
@@ -50,34 +50,28 @@ test('the browser reads the manifest that pages name, and its icons are there', 
   }
 });
 
-for (const path of ['/', '/rain/', '/about/studio/', '/金継ぎの朝/', '/category/profiles/']) {
-  test(`the image that ${path} names is there for anybody`, async ({ request }) => {
-    const html = await (await request.get(site.url + encodeURI(path))).text();
-    expect(canonicalOf(html)).toBe(site.url + encodeURI(path));
-    const image = imageOf(html) ?? '';
-    expect(image.startsWith(`${site.url}/social`)).toBe(true);
-    const response = await fetch(image);
-    expect(response.status).toBe(200);
-    expect(response.headers.get('content-type')).toBe('image/png');
-    // Of just this version, so that it may be kept for long.
-    expect(response.headers.get('cache-control')).toMatch(/^public, max-age=604800\b/);
-    const { width, height } = await sharp(await response.bytes()).metadata();
-    expect([width, height]).toEqual([1200, 630]);
+for (const path of ['/', '/about/studio/', '/category/profiles/']) {
+  test(`${path} names the site’s own picture, of the size it says`, async ({ request }) => {
+    const html = await (await request.get(site.url + path)).text();
+    expect(canonicalOf(html)).toBe(site.url + path);
+    expect(imageOf(html)).toBe(`${site.url}/share.png`);
+    const response = await request.get(`${site.url}/share.png`);
+    expect(response.headers()['content-type']).toBe('image/png');
+    expect(sizeOf(await response.body())).toEqual([1200, 630]);
   });
 }
 
-for (const [path, status] of [
-  ['/social/nothing-here.png', 404],
-  ['/social/money-for-the-winter-issue.png', 404],
-  ['/social/saddle-stitch.png', 404],
-  ['/social/%ff.png', 400],
-  ['/social/a%00.png', 400],
-  ['/social/..%2f..%2fpackage.json.png', 400],
-] as const) {
-  test(`${path} is answered with ${status}`, async () => {
-    expect((await fetch(site.url + path)).status).toBe(status);
-  });
-}
+test('a post names its featured image, with its size and what is to be seen', async ({
+  request,
+}) => {
+  const html = await (await request.get(`${site.url}/rain/`)).text();
+  const image = imageOf(html) ?? '';
+  expect(image.startsWith(`${site.contentUrl}/wp-content/uploads/`)).toBe(true);
+  expect((await request.get(image)).status()).toBe(200);
+  for (const property of ['width', 'height', 'alt']) {
+    expect(html).toMatch(new RegExp(`<meta property="og:image:${property}" content="[^"]+"`));
+  }
+});
 
 test('what is no content has neither a canonical address nor an image', async ({ request }) => {
   for (const path of ['/login/', '/nothing-here/', '/forgot-password/', '/about/?preview=true']) {
@@ -93,7 +87,7 @@ test('robots may read all but what is for people only', async ({ request }) => {
   const text = await response.text();
   expect(text).toContain('User-agent: *');
   expect(text).toContain('Disallow: /api/');
-  expect(text).not.toMatch(/^Disallow: \/(?:social|$)/m);
+  expect(text).not.toMatch(/^Disallow: \/$/m);
 });
 
 test('title, description and canonical address outlive hydration and follow navigation', async ({

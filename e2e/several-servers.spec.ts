@@ -113,16 +113,3 @@ test('a server that starts knows what the others were told before', async () => 
   });
   expect(await textOn(1, RAIN.path)).toContain('while one was away');
 });
-
-test('an image that one server has drawn is shown by the other, even without WordPress', async () => {
-  const image = async (index: number) => {
-    const response = await fetch(`${server(index).url}/social${RAIN.path.slice(0, -1)}.png`);
-    return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
-  };
-  const drawn = await image(0);
-  expect(drawn.status).toBe(200);
-  await content.close();
-  const shown = await image(1);
-  expect(shown.status).toBe(200);
-  expect(shown.bytes.equals(drawn.bytes)).toBe(true);
-});

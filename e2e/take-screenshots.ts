@@ -56,7 +56,7 @@ for (const screen of wanted) {
             .locator(docsPictures[name]?.from ?? 'body')
             .first()
             .evaluate(begin);
-          await writeDocsPicture(docs, name, await page.screenshot());
+          await writeDocsPicture(docs, name, page);
         }
         if (forDocs) continue;
         const isWhole = screen.viewer === 'visitor' && screen.act === null;

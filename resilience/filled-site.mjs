@@ -7,7 +7,6 @@ import { startSite } from './site.mjs';
 import { createVisitor } from './visitor.mjs';
 
 const pageCount = 4;
-const png = Buffer.from('89504e470d0a1a0a', 'hex');
 
 /** Has a site fill its folder, and kills it. */
 export async function fill(cms, port, folder) {
@@ -17,31 +16,25 @@ export async function fill(cms, port, folder) {
   const edit = await startEditing(cms.url);
   await edit(pages[0], 'Published before the crash');
   pages[0].titles.shift();
-  const html = (await get(pages[0].url)).body;
-  const image = /property="og:image" content="([^"]+)"/.exec(html)?.[1];
   const stays = createVisitor(site.url);
   await stays.signIn('editor', 'editor-demo');
   const left = createVisitor(site.url);
   await left.signIn('subscriber', 'subscriber-demo');
   const copy = left.copy();
   await left.signOut();
-  const drawn = Buffer.from(await (await fetch(image)).arrayBuffer());
   await site.kill();
   const whole = path.join(folder, 'whole');
   restore(whole, data);
-  return { data, whole, pages, image, drawn, stays, copy };
+  return { data, whole, pages, stays, copy };
 }
 
 /** What is wrong with the answers of a site, as texts. */
-export async function wrongAnswers(site, { pages, image, drawn, copy }) {
+export async function wrongAnswers(site, { pages, copy }) {
   const wrong = [];
   for (const page of pages) {
     const { status, body } = await get(page.url);
     if (status !== 200 || !page.isRight(body)) wrong.push(`${page.url}: ${status} ${body.length}`);
   }
-  const answer = Buffer.from(await (await fetch(image)).arrayBuffer());
-  if (!answer.subarray(0, 8).equals(png) || !answer.equals(drawn))
-    wrong.push(`${image} is another`);
   if ((await copy.copy().who()) !== null) wrong.push('a session came back');
   const user = createVisitor(site.url);
   await user.signIn('author', 'author-demo');

@@ -9,8 +9,6 @@ const safeFrom = {
   next: '16.0.7',
   // https://github.com/advisories/GHSA-7rqj-j65f-68wh
   'next-auth': '4.24.15',
-  // https://github.com/advisories/GHSA-54xq-cgqr-rpm3
-  sharp: '0.32.6',
 };
 
 /** Why a version is forced on the packages of others. */

@@ -1,20 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { apiResolver } from 'next/dist/server/api-utils/node/api-resolver';
 
 import * as avatar from '../../pages/api/avatar';
 import * as manifest from '../../pages/api/manifest';
-import * as picture from '../../pages/api/picture';
-import * as socialImage from '../../pages/api/social-image';
 import { listenLocally, type LocalServer } from './local-server';
 
 const routes = new Map<string, object>([
   ['/api/avatar', avatar],
   ['/api/manifest', manifest],
-  ['/api/picture', picture],
-  ['/api/social-image', socialImage],
 ]);
 
 async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
@@ -34,10 +27,6 @@ const server = createServer((req, res) => {
 });
 
 let site: LocalServer;
-let folder = '';
-
-/** Where the routes keep what must survive a restart. */
-export const dataFolder = (): string => folder;
 
 beforeAll(async () => {
   site = await listenLocally(server);
@@ -45,22 +34,7 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'data-'));
-  process.env.DATA_DIR = folder;
-});
-
-afterEach(() => {
-  rmSync(folder, { recursive: true, force: true });
-  delete process.env.DATA_DIR;
-});
-
 /** Asks one of the routes that are for everybody, with Next's own resolver around it. */
 export function ask(path: string, init: RequestInit = {}): Promise<Response> {
   return fetch(site.url + path, init);
-}
-
-/** Asks for the image of a page, as next.config.js hands its address over. */
-export function askImage(page: string, version = '', init: RequestInit = {}): Promise<Response> {
-  return ask(`/api/social-image?${new URLSearchParams({ uri: page, v: version })}`, init);
 }

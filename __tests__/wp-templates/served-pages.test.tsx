@@ -74,7 +74,7 @@ test('a post shows its picture, terms and comments', async () => {
   expect(hrefs.some((href) => href.startsWith('/tag/'))).toBe(true);
   expect(text).toMatch(/\d comments/);
   // Of commenters, on this site.
-  expect(main).toMatch(/<img src="\/avatar\/[\da-f]{64}\.webp\?s=96&amp;letter=\w"/);
+  expect(main).toMatch(/<img src="\/avatar\/[\da-f]{64}\.img\?s=96&amp;letter=\w"/);
   expect(main).not.toContain('gravatar.com');
 });
 

@@ -30,20 +30,10 @@ export const ANSWERS_BY_API_ROUTE: Record<string, Row[]> = {
     ['GET /site.webmanifest', 200, A_WHILE],
     ['POST /api/manifest', 405, NEVER],
   ],
-  '/api/social-image': [
-    ['GET /social.png', 200, A_WHILE],
-    ['POST /api/social-image?uri=/', 405, NEVER],
-  ],
   '/api/avatar': [
-    ['GET /avatar/none.webp?letter=A', 200, A_WHILE],
-    ['GET /avatar/abc.webp', 400, NEVER],
-    ['POST /avatar/none.webp', 405, NEVER],
-  ],
-  '/api/picture': [
-    ['GET /picture/768/wordpress/2026/05/none.jpg', 307, NEVER],
-    ['GET /picture/768/evil.example/a.jpg', 404, NEVER],
-    ['GET /picture/769/wordpress/a.jpg', 400, NEVER],
-    ['POST /picture/768/wordpress/a.jpg', 405, NEVER],
+    ['GET /avatar/none.img?letter=A', 200, A_WHILE],
+    ['GET /avatar/abc.img', 400, NEVER],
+    ['POST /avatar/none.img', 405, NEVER],
   ],
   '/api/csp-report': [
     ['GET /api/csp-report', 405, NEVER],

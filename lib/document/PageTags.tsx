@@ -2,6 +2,7 @@ import type { ParsedUrlQuery } from 'node:querystring';
 
 import { z } from 'zod';
 
+import { siteConfig } from '../../site.config';
 import { headOfBuild } from '../cache/page-cache';
 import { readServerEnv } from '../env';
 import { readHeadFacts, type HeadFacts } from '../head/head-facts';
@@ -11,8 +12,6 @@ import { urlContext } from '../html/urls/html-context';
 import { ownMediaOrigin } from '../html/urls/media-url';
 import { openGraph } from './open-graph';
 import { pathFromSegments } from '../site-paths';
-import { imageHref } from '../social-image/image-address';
-import { imageFacts } from '../social-image/image-facts';
 
 const schema = z.object({ __SEED_NODE__: z.object({ uri: z.string().startsWith('/') }) });
 
@@ -56,14 +55,13 @@ function Translations({ facts, siteUrl }: { facts: HeadFacts; siteUrl: string })
  */
 export function PageTags({ pageProps, query }: PageTagsProps) {
   const facts = factsOf(query);
-  const image = imageFacts(pageProps);
-  const seed = schema.safeParse(pageProps).data?.__SEED_NODE__;
-  if (!facts || !image || !seed) return null;
+  if (!facts || !schema.safeParse(pageProps).success) return null;
   const { publicUrl } = readServerEnv();
-  const shareImage = publicUrl && publicUrl + imageHref(seed.uri, image);
+  const shareImage = publicUrl && new URL(siteConfig.shareImage.src, publicUrl).href;
   const data = shareImage && jsonLd(facts, publicUrl, shareImage);
   const canonical = publicUrl && new URL(facts.canonical ?? facts.path, publicUrl).href;
   const properties = openGraph(facts, publicUrl, shareImage);
+  const hasImage = properties.some(([property]) => property === 'og:image');
   const pictureHost = ownMediaOrigin(facts.picture?.url ?? '', urlContext(htmlContext()));
   return (
     <>
@@ -76,10 +74,7 @@ export function PageTags({ pageProps, query }: PageTagsProps) {
       {properties.map(([property, content], at) => (
         <meta key={at} property={property} content={content} />
       ))}
-      <meta
-        name="twitter:card"
-        content={shareImage || facts.socialImage ? 'summary_large_image' : 'summary'}
-      />
+      <meta name="twitter:card" content={hasImage ? 'summary_large_image' : 'summary'} />
       {data && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />}
     </>
   );

@@ -1,4 +1,4 @@
-import { IMAGE_HEIGHT, IMAGE_WIDTH } from '../social-image/image-design';
+import { siteConfig } from '../../site.config';
 import type { HeadFacts } from '../head/head-facts';
 
 type Property = [name: string, content: string];
@@ -9,9 +9,16 @@ function localeOf(language: string): string | null {
   return name && country ? `${name}_${country}` : null;
 }
 
+/** The site's own image, for a page without one; it stands for the site. */
+function shareFacts({ siteTitle }: HeadFacts, url: string | null): HeadFacts['picture'] {
+  const { width, height } = siteConfig.shareImage;
+  return url === null ? null : { url, alt: siteTitle, width, height };
+}
+
 /**
  * Returns the Open Graph properties of a page (https://ogp.me/). Not og:description, which is the
- * description (components/layout/DocumentHead.tsx). Without SITE_URL no property is an address.
+ * description (components/layout/DocumentHead.tsx). Without SITE_URL no property is an address
+ * of this site.
  */
 export function openGraph(
   facts: HeadFacts,
@@ -21,7 +28,7 @@ export function openGraph(
   const { kind, title, siteTitle, path, published, modified, author, section } = facts;
   const isArticle = kind === 'post';
   const isOther = facts.socialDescription !== facts.description;
-  const image = facts.socialImage;
+  const image = facts.socialImage ?? facts.picture ?? shareFacts(facts, shareImage);
   const properties: [string, string | 0 | null | undefined][] = [
     ['og:type', isArticle ? 'article' : kind === 'author' ? 'profile' : 'website'],
     ['og:title', facts.socialTitle ?? title],
@@ -36,13 +43,6 @@ export function openGraph(
       ['og:image:width', image.width && String(image.width)],
       ['og:image:height', image.height && String(image.height)],
       ['og:image:alt', image.alt],
-    );
-  } else if (shareImage) {
-    properties.push(
-      ['og:image', shareImage],
-      ['og:image:width', String(IMAGE_WIDTH)],
-      ['og:image:height', String(IMAGE_HEIGHT)],
-      ['og:image:alt', title],
     );
   }
   if (isArticle) {

@@ -82,12 +82,8 @@ export const REQUESTS = {
   comments: limit('comments', 60, 1),
   /** Addresses such as `/?p=12`. */
   ids: limit('ids', 120, 1),
-  /** Share images that are not stored yet. */
-  images: limit('images', 300, 1),
   /** Pictures of people that are fetched from Gravatar. */
   avatars: limit('avatars', 300, 1),
-  /** Pictures that are not resized yet. */
-  pictures: limit('pictures', 300, 1),
   /** Calls of /api/revalidate without a valid signature. */
   unsigned: limit('unsigned', 60, 1),
 } as const satisfies Record<string, Limit>;

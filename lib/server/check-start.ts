@@ -42,7 +42,7 @@ export async function dataProblem(dataDir: string): Promise<string | null> {
     return null;
   } catch (error) {
     const code = String(fieldsOf(error).code);
-    return `DATA_DIR (${dataDir}) can't be written (${code}): built pages, changes and share images are kept in memory only, and a restart forgets them; signing out everywhere fails.`;
+    return `DATA_DIR (${dataDir}) can't be written (${code}): built pages and changes are kept in memory only, and a restart forgets them; signing out everywhere fails.`;
   } finally {
     await rm(file, { force: true }).catch(() => undefined);
   }

@@ -1,3 +1,3 @@
-import { handleAvatar } from '../../lib/pictures/avatar-route';
+import { handleAvatar } from '../../lib/avatars/avatar-route';
 
 export default handleAvatar;

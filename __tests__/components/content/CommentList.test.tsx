@@ -23,7 +23,7 @@ function comment(
     author:
       author === null
         ? null
-        : { node: { name: author, url, avatar: { url: '/avatar/none.webp?letter=V' } } },
+        : { node: { name: author, url, avatar: { url: '/avatar/none.img?letter=V' } } },
   };
 }
 
@@ -80,7 +80,7 @@ test('a comment has its author, with a picture that says nothing, and the day it
   renderComments([comment(1, { author: 'Vera <b>V.</b>', date: '2026-03-01 23:59:00' })]);
   const article = within(screen.getByRole('article'));
   const picture = article.getByRole('presentation');
-  expect(picture).toHaveAttribute('src', '/avatar/none.webp?letter=V');
+  expect(picture).toHaveAttribute('src', '/avatar/none.img?letter=V');
   expect(picture).toHaveAttribute('alt', '');
   expect(article.getByText('V.').closest('strong')).toHaveTextContent('Vera V.');
   const time = article.getByText('Sun Mar 01 2026');

@@ -1,7 +1,6 @@
 import { rigSite } from '../../../content-server/__tests__/support/rig-site';
 import { connect, letSharedAnswerRunOut, visitPage } from '../../support/connected-site';
 import { headAt, headOf } from '../../support/page-head';
-import { askImage } from '../../support/public-routes';
 
 const SITE = 'https://studio.example';
 
@@ -27,12 +26,10 @@ test('a post has all that a preview of its link is made of', async () => {
     'og:url': `${SITE}/listed-post-01/`,
     'og:site_name': 'Headless Rig',
     'og:locale': 'en_US',
-    'og:image': expect.stringMatching(
-      /^https:\/\/studio\.example\/social\/listed-post-01\.png\?v=[\da-f]+$/,
-    ),
-    'og:image:width': '1200',
-    'og:image:height': '630',
-    'og:image:alt': 'Listed post 1',
+    'og:image': expect.stringMatching(/\/wp-content\/uploads\/.+\.jpg$/),
+    'og:image:width': expect.stringMatching(/^\d+$/),
+    'og:image:height': expect.stringMatching(/^\d+$/),
+    'og:image:alt': expect.stringMatching(/./),
     'og:type': 'article',
     'article:published_time': expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
     'article:modified_time': expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
@@ -43,37 +40,27 @@ test('a post has all that a preview of its link is made of', async () => {
 });
 
 test.each([
-  ['/', '/', 'Headless Rig', '/social.png'],
-  ['/about/', '/about/', 'about', '/social/about.png'],
-  ['/blog/', '/blog/', 'blog', '/social/blog.png'],
-  ['/blog/page/2/', '/blog/page/2/', 'blog', '/social/blog.png'],
+  ['/', '/', 'Headless Rig'],
+  ['/about/', '/about/', 'about'],
+  ['/blog/page/2/', '/blog/page/2/', 'blog'],
   [
     '/category/big-category/page/2/',
     '/category/big-category/page/2/',
     'Archive for Category: Big category',
-    '/social/category/big-category.png',
   ],
-  [
-    '/tag/ete-🎉/',
-    '/tag/ete-%F0%9F%8E%89/',
-    'Archive for Tag: Été 🎉',
-    '/social/tag/ete-%F0%9F%8E%89.png',
-  ],
-])('%s is canonical at %s, with its title and image', async (path, url, title, image) => {
-  const tags = await tagsAt(path);
-  expect(tags).toMatchObject({ canonical: SITE + url, 'og:url': SITE + url, 'og:title': title });
-  expect(tags['og:type']).toBe('website');
-  expect(String(tags['og:image']).split('?')[0]).toBe(SITE + image);
+  ['/tag/ete-🎉/', '/tag/ete-%F0%9F%8E%89/', 'Archive for Tag: Été 🎉'],
+])('%s is canonical at %s, with its title and the site’s own image', async (path, url, title) => {
+  expect(await tagsAt(path)).toMatchObject({
+    canonical: SITE + url,
+    'og:url': SITE + url,
+    'og:title': title,
+    'og:type': 'website',
+    'og:image': `${SITE}/share.png`,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': 'Headless Rig',
+  });
 });
-
-test.each(['/', '/about/', '/listed-post-01/', '/category/big-category/', '/blog/'])(
-  'the image that %s names is the one that is drawn',
-  async (path) => {
-    const { 'og:image': image } = await tagsAt(path);
-    const version = new URL(String(image)).searchParams.get('v');
-    expect((await askImage(path)).headers.get('etag')).toBe(`"${version}"`);
-  },
-);
 
 test('the site’s name is no title twice', async () => {
   expect(await tagsAt('/')).not.toHaveProperty('og:site_name');
@@ -96,9 +83,9 @@ test('a page without a picture connects to nobody', async () => {
 
 test('without SITE_URL nothing is an address of the site', async () => {
   delete process.env.SITE_URL;
-  const { html, tags } = await headAt('/listed-post-01/');
-  expect(html.replace(/^<link rel="preconnect"[^>]*>/, '')).not.toContain('http');
-  expect(tags).toMatchObject({ 'og:title': 'Listed post 1', 'twitter:card': 'summary' });
+  const { html, tags } = await headAt('/blog/page/2/');
+  expect(html).not.toContain('http');
+  expect(tags).toMatchObject({ 'og:title': 'blog', 'twitter:card': 'summary' });
   expect(Object.keys(tags)).not.toEqual(expect.arrayContaining(['canonical']));
 });
 

@@ -110,7 +110,7 @@ test.each(['yoast', 'rank-math'] as const)(
   },
 );
 
-test('a picture for social networks comes before the one that the site draws', async () => {
+test('a picture for social networks comes before the featured image', async () => {
   const server = await open('rank-math');
   const { tags } = await headAt('/rank-math/');
   expect(tags['og:image']).toMatch(/\/wp-content\/uploads\/shared\.jpg$/);

@@ -45,8 +45,8 @@ test('an editor sees who they are', async () => {
     profileUrl: `${cms.url}/wp-admin/profile.php`,
     adminUrl: `${cms.url}/wp-admin/`,
   });
-  expect(viewer.avatar).toMatch(/^\/avatar\/[\da-f]{64}\.webp\?s=64&letter=E$/);
-  expect(viewer.largeAvatar).toMatch(/^\/avatar\/[\da-f]{64}\.webp\?s=128&letter=E$/);
+  expect(viewer.avatar).toMatch(/^\/avatar\/[\da-f]{64}\.img\?s=64&letter=E$/);
+  expect(viewer.largeAvatar).toMatch(/^\/avatar\/[\da-f]{64}\.img\?s=128&letter=E$/);
   expect(site.language).toBe('en-US');
   expect(refetchSeconds).toBe(0);
 });

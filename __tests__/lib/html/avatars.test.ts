@@ -9,11 +9,11 @@ const of = (url: string | null, name = 'Vera V.') => avatarUrl(url, name, urlCon
 
 test.each([
   // As in the recordings of WordPress.
-  [`https://secure.gravatar.com/avatar/${HASH}?s=96&d=mm&r=g`, `${HASH}.webp?s=96`],
-  [`http://0.gravatar.com/avatar/${MD5}?s=64&d=identicon&r=PG`, `${MD5}.webp?s=64&r=pg`],
-  [`//www.gravatar.com/avatar/${HASH.toUpperCase()}.jpg?size=50`, `${HASH}.webp?s=52`],
-  [`https://gravatar.com/avatar/${MD5}?s=2000&r=evil`, `${MD5}.webp?s=128`],
-  [`https://user:pass@secure.gravatar.com/avatar/${MD5}`, `${MD5}.webp?s=96`],
+  [`https://secure.gravatar.com/avatar/${HASH}?s=96&d=mm&r=g`, `${HASH}.img?s=96`],
+  [`http://0.gravatar.com/avatar/${MD5}?s=64&d=identicon&r=PG`, `${MD5}.img?s=64&r=pg`],
+  [`//www.gravatar.com/avatar/${HASH.toUpperCase()}.jpg?size=50`, `${HASH}.img?s=52`],
+  [`https://gravatar.com/avatar/${MD5}?s=2000&r=evil`, `${MD5}.img?s=128`],
+  [`https://user:pass@secure.gravatar.com/avatar/${MD5}`, `${MD5}.img?s=96`],
 ])('%s is on this site', (url, expected) => {
   expect(of(url)).toBe(`/avatar/${expected}&letter=V`);
 });
@@ -27,7 +27,7 @@ test.each([
   ['somebody without an address', 'https://secure.gravatar.com/avatar/?s=96&d=mm'],
   ['what is no hash', 'https://secure.gravatar.com/avatar/../x'],
 ])('%s is a letter', (_, url) => {
-  expect(of(url)).toMatch(/^\/avatar\/none\.webp\?(?:s=96&)?letter=V$/);
+  expect(of(url)).toMatch(/^\/avatar\/none\.img\?(?:s=96&)?letter=V$/);
 });
 
 test('a picture of WordPress’s own is where it is', () => {
@@ -43,11 +43,11 @@ test.each([
   ['<i>', 'I'],
   ['ﬁ', 'FI'],
 ])('the letter of %j is %s', (name, letter) => {
-  expect(of(null, name)).toBe(`/avatar/none.webp?letter=${letter}`);
+  expect(of(null, name)).toBe(`/avatar/none.img?letter=${letter}`);
 });
 
 test('a name without a letter has none', () => {
-  for (const name of ['', '!?', '🎉']) expect(of(null, name)).toBe('/avatar/none.webp?');
+  for (const name of ['', '!?', '🎉']) expect(of(null, name)).toBe('/avatar/none.img?');
 });
 
 test.each(['show', 'ask'] as const)(
@@ -59,8 +59,8 @@ test.each(['show', 'ask'] as const)(
       `<p><img alt="" src="https://secure.gravatar.com/avatar/${HASH}?s=50&#038;d=mm&#038;r=g" srcset="https://secure.gravatar.com/avatar/${HASH}?s=100&#038;d=mm&#038;r=g 2x" class="avatar avatar-50 photo" height="50" width="50"></p>`,
     );
     expect(body).not.toContain('gravatar.com');
-    expect(body).toContain(`src="/avatar/${HASH}.webp?s=52"`);
-    expect(body).toContain(`srcset="/avatar/${HASH}.webp?s=128 2x"`);
+    expect(body).toContain(`src="/avatar/${HASH}.img?s=52"`);
+    expect(body).toContain(`srcset="/avatar/${HASH}.img?s=128 2x"`);
     expect(clean(body)).toBe(body);
     expect(clean('<img src="https://secure.gravatar.com/avatar/?s=50">')).not.toContain(
       'gravatar.',

@@ -2,7 +2,6 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { Page } from '@playwright/test';
-import sharp from 'sharp';
 
 import { scrollThrough } from './in-page/shifts';
 
@@ -38,13 +37,15 @@ export async function takeShot(page: Page, isWhole: boolean): Promise<Buffer> {
 }
 
 /**
- * Writes a picture for the documents as WebP, below 200 kB.
+ * Writes what the window shows, for the documents, as WebP, below 200 kB.
  *
  * @throws Error when it can't be that small
  */
-export async function writeDocsPicture(folder: string, name: string, png: Buffer): Promise<void> {
+export async function writeDocsPicture(folder: string, name: string, page: Page): Promise<void> {
+  const client = await page.context().newCDPSession(page);
   for (const quality of [86, 76, 64]) {
-    const webp = await sharp(png).webp({ quality, smartSubsample: true, effort: 6 }).toBuffer();
+    const { data } = await client.send('Page.captureScreenshot', { format: 'webp', quality });
+    const webp = Buffer.from(data, 'base64');
     if (webp.length < MOST_DOCS_BYTES) {
       writeFileSync(join(folder, `${name}.webp`), webp);
       return;

@@ -2,7 +2,6 @@ import type { Element, ElementContent, Properties } from 'hast';
 import { cleanAttributes } from '../policy/attributes';
 import { pictureImage, SCRIPTING_ENABLED } from './foreign-media';
 import { imageUrl, mediaUrl, safeSrcSet, type MediaUrl } from '../urls/media-url';
-import { resizedSrcSet } from '../urls/picture-url';
 import { sizeInName } from '../urls/size-in-name';
 import { element, isElement, property, textNode } from '../parse/tree';
 import type { UrlContext } from '../urls/html-context';
@@ -51,10 +50,7 @@ function loadingOf({ properties }: Element, media: MediaUrl | null, isFirst: boo
 export function cleanImage(node: Element, urls: UrlContext, isFirst: boolean): ElementContent[] {
   const alt = property(node, 'alt');
   const media = imageUrl(property(node, 'src'), urls);
-  const given = safeSrcSet(property(node, 'srcSet'), urls);
-  const shown = Number(property(node, 'width')) || sizeInName(media?.url ?? '')?.width || null;
-  const resized = resizedSrcSet({ src: media?.url ?? null, srcSet: given, width: shown }, urls);
-  const srcSet = resized ?? given;
+  const srcSet = safeSrcSet(property(node, 'srcSet'), urls);
   if (media === null && srcSet === null) {
     return alt.trim() === '' ? [] : [textNode(alt)];
   }
@@ -64,10 +60,6 @@ export function cleanImage(node: Element, urls: UrlContext, isFirst: boolean): E
       ...(media === null ? {} : { src: media.url }),
       ...(srcSet === null ? {} : { srcSet }),
       alt: text ?? '',
-      // As WordPress writes it; it is of no use without widths.
-      ...(resized !== null && shown !== null
-        ? { sizes: `(max-width: ${shown}px) 100vw, ${shown}px` }
-        : {}),
       ...rest,
       ...dimensions(node, media),
       ...loadingOf(node, media, isFirst),

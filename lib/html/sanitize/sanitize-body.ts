@@ -26,8 +26,8 @@ const sanitize = policy({
  * @throws Error when wordpressUrl or siteUrl is not an absolute http(s) URL.
  */
 export function sanitizeBody(html: string, context: HtmlContext): string {
-  const { wordpressUrl, siteUrl, mediaHosts = [], foreignPictures, resizePictures } = context;
-  const kind = `body ${wordpressUrl} ${siteUrl} ${mediaHosts} ${foreignPictures} ${resizePictures}`;
+  const { wordpressUrl, siteUrl, mediaHosts = [], foreignPictures } = context;
+  const kind = `body ${wordpressUrl} ${siteUrl} ${mediaHosts} ${foreignPictures}`;
   return cleanedBefore(kind, html, () => {
     const urls = urlContext(context);
     return sanitize(html, (tree) => cleanTree(tree, urls));

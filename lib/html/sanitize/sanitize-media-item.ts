@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { mediaUrl, safeSrcSet } from '../urls/media-url';
-import { resizedSrcSet } from '../urls/picture-url';
 import { picturePlaceholder } from './picture-placeholder';
 import { urlContext, type HtmlContext } from '../urls/html-context';
 
@@ -35,8 +34,8 @@ export function cleanFile(item: object, context: HtmlContext): Record<string, un
     const placeholder = picturePlaceholder(picture, context);
     return { sourceUrl: null, ...('srcSet' in item && { srcSet: null }), placeholder };
   }
-  const given = safeSrcSet(srcSet ?? '', urls);
-  const src = media?.url ?? null;
-  const resized = resizedSrcSet({ src, srcSet: given, width: mediaDetails?.width ?? null }, urls);
-  return { sourceUrl: src, ...('srcSet' in item && { srcSet: resized ?? given }) };
+  return {
+    sourceUrl: media?.url ?? null,
+    ...('srcSet' in item && { srcSet: safeSrcSet(srcSet ?? '', urls) }),
+  };
 }

@@ -4,8 +4,8 @@ export const AVATAR_SIZES = [26, 52, 64, 96, 128];
 /** Gravatar's ratings; `g`, its default, is left out of addresses. */
 const RATINGS = new Set(['g', 'pg', 'r', 'x']);
 
-/** Address of an avatar on this site: `/avatar/<hash>.webp?s=96&letter=A`; `none` without a hash. */
-export const AVATAR_ADDRESS = /^\/avatar\/(?:[\da-f]{64}|[\da-f]{32}|none)\.webp\?[\w%=&.-]*$/;
+/** Address of an avatar on this site: `/avatar/<hash>.img?s=96&letter=A`; `none` without a hash. */
+export const AVATAR_ADDRESS = /^\/avatar\/(?:[\da-f]{64}|[\da-f]{32}|none)\.img\?[\w%=&.-]*$/;
 const HOST = /^(?:[\w-]+\.)?gravatar\.com$/i;
 const PATH = /^\/avatar\/(?:([\da-f]{64}|[\da-f]{32})(?:\.\w+)?)?/i;
 
@@ -17,7 +17,7 @@ export interface AvatarQuery {
 }
 
 export function avatarAddress(hash: string, query: AvatarQuery): string {
-  return `/avatar/${hash}.webp?${new URLSearchParams({ ...query })}`;
+  return `/avatar/${hash}.img?${new URLSearchParams({ ...query })}`;
 }
 
 /** The first letter or digit of a name; undefined without one. */

@@ -5,6 +5,6 @@ import type { HtmlContext } from './html-context';
 /** Returns the HTML policy's settings, from the environment and site.config.ts. */
 export function htmlContext(): HtmlContext {
   const { wordpressUrl, siteUrl } = readServerEnv();
-  const { mediaHosts, picturesOfOtherHosts: foreignPictures, resizePictures } = siteConfig;
-  return { wordpressUrl, siteUrl, mediaHosts, foreignPictures, resizePictures };
+  const { mediaHosts, picturesOfOtherHosts: foreignPictures } = siteConfig;
+  return { wordpressUrl, siteUrl, mediaHosts, foreignPictures };
 }

@@ -11,8 +11,6 @@ export interface HtmlContext {
    * click-to-load placeholder.
    */
   foreignPictures?: 'show' | 'ask';
-  /** Whether pictures of WordPress and `mediaHosts` are shown as resized by this site (lib/pictures). */
-  resizePictures?: boolean;
 }
 
 interface Place {
@@ -29,7 +27,6 @@ export interface UrlContext {
   /** As by hostKey(). */
   mediaHosts: ReadonlySet<string>;
   showPictures: boolean;
-  resizes: boolean;
 }
 
 export const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
@@ -69,7 +66,6 @@ export function urlContext(context: HtmlContext): UrlContext {
       context.mediaHosts?.map((host) => place(`https://${host}`, 'mediaHosts').host),
     ),
     showPictures: context.foreignPictures !== 'ask',
-    resizes: context.resizePictures === true,
   };
 }
 

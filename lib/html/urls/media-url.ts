@@ -1,5 +1,4 @@
 import { AVATAR_ADDRESS, avatarAddress, letterOf, ownAvatarAddress } from './avatar-url';
-import { PICTURE_ADDRESS } from './picture-url';
 import {
   trimUrl,
   isMediaHost,
@@ -48,11 +47,10 @@ export function mediaUrl(raw: string, context: UrlContext): MediaUrl | null {
   return { url: withSiteScheme(url, context), foreign: !own && !isMediaHost(url, context) };
 }
 
-/** Like mediaUrl, but for pictures that are on this site (lib/pictures), as all of Gravatar's are. */
+/** Like mediaUrl, but for pictures of people that are on this site (lib/avatars), as all of Gravatar's are. */
 function pictureUrl(raw: string, context: UrlContext): MediaUrl | null {
   const value = trimUrl(raw);
-  const isHere = AVATAR_ADDRESS.test(value) || PICTURE_ADDRESS.test(value);
-  const here = isHere ? value : ownAvatarAddress(value);
+  const here = AVATAR_ADDRESS.test(value) ? value : ownAvatarAddress(value);
   return here === null ? mediaUrl(value, context) : { url: here, foreign: false };
 }
 

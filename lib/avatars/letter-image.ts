@@ -2,11 +2,8 @@
 const PERSON = '<circle cx="16" cy="12" r="6"/><path d="M4 32a12 12 0 0 1 24 0z"/>';
 
 /**
- * Draws what stands in the place of a person's picture: a letter on a ground that differs from
- * person to person; white has a contrast of 4.5:1 to each.
- *
- * @param letter one letter or digit; all else is left out
- * @returns an SVG document
+ * Draws an SVG in the place of a person's picture: a letter or digit, or nobody's figure, on a
+ * ground that differs from person to person; white has a contrast of 4.5:1 to each.
  */
 export function letterImage(letter: string, hash: string): string {
   const hue = (parseInt(hash.slice(0, 4), 16) || (letter.codePointAt(0) ?? 0) * 47) % 360;

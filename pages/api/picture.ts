@@ -1,3 +1,0 @@
-import { handlePicture } from '../../lib/pictures/picture-route';
-
-export default handlePicture;
