@@ -1,6 +1,8 @@
 /** @jest-environment jsdom */
-import { fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import type { NextRouter } from 'next/router';
 
+import { PageLink } from '../../../components/layout/PageLink';
 import { SiteLink } from '../../../components/layout/SiteLink';
 import { comeNear, nearMargins } from '../../support/near-window';
 import { makeRouter, renderInSite } from '../../support/render-in-site';
@@ -9,8 +11,12 @@ import { visitorWants } from '../../support/visitor-media';
 /** Options for data that is not old (lib/navigation/fresh-data.ts). */
 const asUsual = { unstable_skipClientCache: false };
 
+let pages = 0;
+/** The router on a page that no other test has visited: what is prefetched is counted by page. */
+const routerOnNewPage = (given = {}) => makeRouter({ asPath: `/page-${(pages += 1)}/`, ...given });
+
 function renderLink(href: string, given = {}) {
-  const router = makeRouter(given);
+  const router = routerOnNewPage(given);
   const view = renderInSite(<SiteLink href={href}>There</SiteLink>, router);
   return { router, link: screen.getByRole('link', { name: 'There' }), ...view };
 }
@@ -65,6 +71,8 @@ describe('nothing is fetched ahead', () => {
   function expectNothingFetched() {
     const { router, link } = renderLink('/about/');
     comeNear(link);
+    fireEvent.pointerEnter(link);
+    fireEvent.focus(link);
     expect(router.prefetch).not.toHaveBeenCalled();
     fireEvent.click(link);
     expect(router.push).toHaveBeenCalledWith('/about/', undefined, asUsual);
@@ -73,7 +81,8 @@ describe('nothing is fetched ahead', () => {
   test.each([
     ['who asked for little traffic', { saveData: true, effectiveType: '4g' }],
     ['on a very slow connection', { saveData: false, effectiveType: 'slow-2g' }],
-    ['on a slow connection', { effectiveType: '2g' }],
+    ['on a connection like 2G', { effectiveType: '2g' }],
+    ['on a slow connection', { saveData: false, effectiveType: '3g' }],
   ])('for visitors %s', (_, connection) => {
     Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
     expectNothingFetched();
@@ -87,13 +96,79 @@ describe('nothing is fetched ahead', () => {
 
 test('a page is fetched ahead on a fair connection', () => {
   Object.defineProperty(navigator, 'connection', {
-    value: { saveData: false, effectiveType: '3g' },
+    value: { saveData: false, effectiveType: '4g' },
     configurable: true,
   });
   const { router, link } = renderLink('/about/');
   comeNear(link);
   expect(router.prefetch).toHaveBeenCalledWith('/about/', undefined, asUsual);
   Reflect.deleteProperty(navigator, 'connection');
+});
+
+/** Renders 48 links, as a page of many terms has, and lets all of them come near the window. */
+function renderMany(given = {}) {
+  const router = routerOnNewPage(given);
+  const paths = Array.from({ length: 48 }, (_, index) => `/tag/${index}/`);
+  renderInSite(
+    <>
+      {paths.map((path) => (
+        <PageLink key={path} href={path}>
+          {path}
+        </PageLink>
+      ))}
+    </>,
+    router,
+  );
+  const links = screen.getAllByRole('link');
+  links.forEach((link) => comeNear(link));
+  return { router, links };
+}
+
+const prefetched = (router: NextRouter) =>
+  jest.mocked(router.prefetch).mock.calls.map(([path]) => path);
+
+test('of many links near the window the first five are fetched ahead, on each page', async () => {
+  const { router } = renderMany();
+  const first = ['/tag/0/', '/tag/1/', '/tag/2/', '/tag/3/', '/tag/4/'];
+  expect(prefetched(router)).toEqual(first);
+  await act(async () => cleanup());
+  const { router: next } = renderMany();
+  expect(prefetched(next)).toEqual(first);
+});
+
+test.each([
+  ['points at', fireEvent.pointerEnter],
+  ['focuses', fireEvent.focus],
+])('another link is fetched ahead when the visitor %s it', async (_, intend) => {
+  const { router, links } = renderMany();
+  await act(async () => undefined);
+  const [link = document.body] = links.slice(40);
+  intend(link);
+  expect(prefetched(router).slice(5)).toEqual(['/tag/40/']);
+});
+
+test('five are fetched ahead at a time, and no link twice meanwhile', async () => {
+  const answers: Array<() => void> = [];
+  const prefetch = jest.fn(() => new Promise<void>((resolve) => answers.push(resolve)));
+  const { router, links } = renderMany({ prefetch });
+  links.forEach((link) => fireEvent.pointerEnter(link));
+  expect(prefetched(router)).toHaveLength(5);
+  await act(async () => answers[0]?.());
+  links.slice(3).forEach((link) => fireEvent.pointerEnter(link));
+  expect(prefetched(router).slice(5)).toEqual(['/tag/5/']);
+  await act(async () => answers.forEach((answer) => answer()));
+});
+
+test('a link that is followed while it is fetched ahead asks anew: that fetch may be in vain', async () => {
+  let answer = () => undefined as void;
+  const prefetch = jest.fn(() => new Promise<void>((resolve) => (answer = resolve)));
+  const { router, link } = renderLink('/slow/', { prefetch });
+  comeNear(link);
+  fireEvent.click(link);
+  expect(router.push).toHaveBeenCalledWith('/slow/', undefined, { unstable_skipClientCache: true });
+  await act(async () => answer());
+  fireEvent.click(link);
+  expect(router.push).toHaveBeenLastCalledWith('/slow/', undefined, asUsual);
 });
 
 test('the page that is shown is not fetched again', () => {
