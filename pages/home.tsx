@@ -12,12 +12,7 @@ export default function HomePage({ site, viewer, data, refetchSeconds }: HomePro
   return (
     <>
       <AccountHead title={words.title} siteTitle={site.title} />
-      <HomeScreen
-        site={site}
-        viewer={viewer}
-        page={data}
-        refetchSeconds={refetchSeconds}
-      />
+      <HomeScreen site={site} viewer={viewer} page={data} refetchSeconds={refetchSeconds} />
     </>
   );
 }
