@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 
+import { untilHydrated } from './support/hydrated';
 import { adminOf, startPublishRig, type PublishRig } from './support/publish-rig';
 
 const POSTS_PAGE = '/journal/';
@@ -12,15 +13,24 @@ test.beforeAll(async () => {
 
 test.afterAll(() => rig?.stop());
 
+/** Opens the list, and has the page of an entry prefetched by pointing at its link. */
+async function openWithPrefetch(reader: Page, slug: string) {
+  // What is not built is not prefetched.
+  await fetch(`${rig.site.url}/${slug}/`);
+  const ahead = reader.waitForResponse(new RegExp(`/_next/data/[^/]+/${slug}\\.json`));
+  await reader.goto(rig.site.url + POSTS_PAGE);
+  await untilHydrated(reader);
+  await reader.locator(`a[href="/${slug}/"]`).first().hover();
+  await (await ahead).finished();
+}
+
 test('a browser that has seen a page before gets the new one by a link, too', async ({
   page,
   browser,
 }) => {
   const reader = await browser.newPage();
   const opensList = async () => {
-    const ahead = reader.waitForResponse(/\/_next\/data\/[^/]+\/seen-before\.json/);
-    await reader.goto(rig.site.url + POSTS_PAGE);
-    await (await ahead).finished();
+    await openWithPrefetch(reader, 'seen-before');
   };
   const editor = await adminOf(page, rig, 'editor');
   const id = await editor.publish('Seen before');
@@ -46,9 +56,7 @@ for (const [name, wait] of [
     const slug = `long-open-${wait ?? 'left'}`;
     const editor = await adminOf(page, rig, 'editor');
     const id = await editor.publish(slug);
-    const ahead = reader.waitForResponse((response) => response.url().includes(`/${slug}.json`));
-    await reader.goto(rig.site.url + POSTS_PAGE);
-    await (await ahead).finished();
+    await openWithPrefetch(reader, slug);
     await editor.edit(id, { Title: 'New in an open tab' });
     if (wait) await reader.clock.fastForward(wait);
     else await reader.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

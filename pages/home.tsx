@@ -7,18 +7,12 @@ import { useScreenWords } from '../lib/words/use-screen-words';
 import { getHomeProps, type HomeProps } from '../lib/home/home-props';
 
 /** The landing page after signing in, rendered per request. */
-export default function HomePage({ site, viewer, data, devices, refetchSeconds }: HomeProps) {
+export default function HomePage({ site, viewer, data, refetchSeconds }: HomeProps) {
   const words = useScreenWords('home');
   return (
     <>
       <AccountHead title={words.title} siteTitle={site.title} />
-      <HomeScreen
-        site={site}
-        viewer={viewer}
-        page={data}
-        devices={devices}
-        refetchSeconds={refetchSeconds}
-      />
+      <HomeScreen site={site} viewer={viewer} page={data} refetchSeconds={refetchSeconds} />
     </>
   );
 }

@@ -75,8 +75,6 @@ const entry = {
   featuredImage: null,
 };
 const found = { ...frame, term: '6', page: 1, type: null, newer: null, older: null, problem: null };
-const moment = { at: '2013-01-11T20:23:19Z', words: '7' };
-const device = { id: '8', name: 'Firefox', begun: moment, seen: moment, isThis: true };
 const viewer = {
   ...{ name: '9', username: '10', email: '11', roles: ['12'], avatar: null, largeAvatar: null },
   ...{ profileUrl: '/13/', adminUrl: '/14/', posts: [] },
@@ -85,7 +83,7 @@ const ownPost = {
   ...{ id: 15, title: '', status: '16', modified: '2013-01-11T20:23:19' },
   ...{ editUrl: '/17/', previewUrl: '/18/', viewUrl: '/19/' },
 };
-const home = { site, viewer, page: null, devices: [device], refetchSeconds: 0 };
+const home = { site, viewer, page: null, refetchSeconds: 0 };
 const notSeen = { site, message: undefined, onRetry: () => undefined };
 
 test.each<[string, ReactElement]>([
@@ -98,7 +96,6 @@ test.each<[string, ReactElement]>([
   ['home', <HomeScreen key="" {...home} viewer={{ ...viewer, posts: [ownPost] }} />],
   ['home without posts', <HomeScreen key="" {...home} />],
   ['home in an outage', <HomeScreen key="" {...home} viewer={{ ...viewer, posts: null }} />],
-  ['home without devices', <HomeScreen key="" {...home} devices={null} />],
   ['a missing page', <NotFoundPage key="" {...frame} recent={[entry]} />],
   ['an outage', <ErrorPage key="" statusCode={503} site={site} words={screens} />],
   ['an unreadable address', <ErrorPage key="" statusCode={400} site={site} words={screens} />],

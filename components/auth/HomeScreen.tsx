@@ -1,7 +1,6 @@
 import dynamic from 'next/dynamic';
 
 import type { HomeViewer } from '../../lib/home/home-viewer';
-import type { Device } from '../../lib/session/devices/own-devices';
 import type { SiteData } from '../../lib/site/site-data';
 import { useScreenWords } from '../../lib/words/use-screen-words';
 import { EntryContent } from '../content/EntryContent';
@@ -10,7 +9,6 @@ import { PageLink } from '../layout/PageLink';
 import { Phrase } from '../layout/Phrase';
 import styles from './Home.module.css';
 import { Avatar } from './Avatar';
-import { DeviceList } from './DeviceList';
 import { HomePosts } from './HomePosts';
 import { SignOutPanel } from './SignOutPanel';
 
@@ -62,12 +60,11 @@ interface HomeScreenProps {
   viewer: HomeViewer;
   /** The WordPress page with this URI, if any; the document's page data omits its content. */
   page: { content?: string } | null;
-  devices: Device[] | null;
   refetchSeconds: number;
 }
 
 /** The landing page after signing in. */
-export function HomeScreen({ site, viewer, page, devices, refetchSeconds }: HomeScreenProps) {
+export function HomeScreen({ site, viewer, page, refetchSeconds }: HomeScreenProps) {
   const words = useScreenWords('home');
   const { avatar, largeAvatar, name } = viewer;
   return (
@@ -89,9 +86,7 @@ export function HomeScreen({ site, viewer, page, devices, refetchSeconds }: Home
         <HomePosts posts={viewer.posts} />
         <div className={styles.account}>
           <HomeProfile viewer={viewer} />
-          <SignOutPanel>
-            <DeviceList devices={devices} />
-          </SignOutPanel>
+          <SignOutPanel />
         </div>
       </div>
       {page && <EntryContent id="entry" html={page.content} />}

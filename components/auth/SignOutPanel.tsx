@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { signOutEverywhere, signOutHere } from '../../lib/sign-in/browser/sign-out';
 import { useScreenWords } from '../../lib/words/use-screen-words';
@@ -33,12 +33,8 @@ function Confirmation({ onCancel }: { onCancel: () => void }) {
   );
 }
 
-/**
- * "Sign out" and, after a confirmation, "Sign out everywhere".
- *
- * @param props.children the list of devices
- */
-export function SignOutPanel({ children }: { children?: ReactNode }) {
+/** "Sign out" and, after a confirmation, "Sign out everywhere". */
+export function SignOutPanel() {
   const words = useScreenWords('home');
   const { failed } = useScreenWords('signOut');
   const [isAsking, setAsking] = useState(false);
@@ -67,7 +63,6 @@ export function SignOutPanel({ children }: { children?: ReactNode }) {
         {words.everywhere}
       </button>
       {isAsking && <Confirmation onCancel={cancel} />}
-      {children}
     </section>
   );
 }

@@ -1,11 +1,13 @@
 import { useRouter } from 'next/router';
 import { useEffect, useRef, type ComponentProps, type MouseEvent } from 'react';
 
-import { freshOptions } from '../../lib/navigation/fresh-data';
-import { prefersReducedData } from '../../lib/navigation/save-data';
+import { navigate, prefetchNear, prefetchOnIntent } from '../../lib/navigation/prefetch';
 import { whenNear } from '../../lib/near-viewport';
 
-interface PageLinkProps extends Omit<ComponentProps<'a'>, 'ref' | 'onClick'> {
+interface PageLinkProps extends Omit<
+  ComponentProps<'a'>,
+  'ref' | 'onClick' | 'onPointerEnter' | 'onFocus'
+> {
   /** Encoded path of this site. */
   href: string;
 }
@@ -23,8 +25,9 @@ function isPlainClick(event: MouseEvent): boolean {
 }
 
 /**
- * A link to a page of this site: a plain anchor that Next's router follows, prefetched when it
- * comes near the viewport (docs/decisions/0005-page-link.md).
+ * A link to a page of this site: a plain anchor that Next's router follows. The first few of a page
+ * are prefetched when they come near the viewport, others when the viewer points at or focuses them
+ * (docs/decisions/0005-page-link.md).
  */
 export function PageLink({ href, children, ...rest }: PageLinkProps) {
   const router = useRouter();
@@ -32,19 +35,25 @@ export function PageLink({ href, children, ...rest }: PageLinkProps) {
 
   useEffect(() => {
     if (!link.current || href === router.asPath) return undefined;
-    return whenNear(link.current, () => {
-      if (!prefersReducedData()) void router.prefetch(href, undefined, freshOptions(href));
-    });
+    return whenNear(link.current, () => void prefetchNear(router, href));
   }, [router, href]);
 
   function handleClick(event: MouseEvent) {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    void router.push(href, undefined, freshOptions(href));
+    void navigate(router, href);
   }
+  const handleIntent = () => void prefetchOnIntent(router, href);
 
   return (
-    <a ref={link} href={href} onClick={handleClick} {...rest}>
+    <a
+      ref={link}
+      href={href}
+      onClick={handleClick}
+      onPointerEnter={handleIntent}
+      onFocus={handleIntent}
+      {...rest}
+    >
       {children}
     </a>
   );

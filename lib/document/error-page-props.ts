@@ -13,8 +13,8 @@ export interface ErrorPageProps {
 }
 
 /** getInitialProps of the error page: sets the status and sends no request. */
-export async function errorPageProps({ req, res, err }: NextPageContext): Promise<ErrorPageProps> {
-  const statusCode = errorStatus(req, res, err);
+export async function errorPageProps({ res, err }: NextPageContext): Promise<ErrorPageProps> {
+  const statusCode = errorStatus(res, err);
   // Next removes this branch and its import from the browser bundle.
   if (typeof window === 'undefined') {
     const { lastSite } = await import('../site/shared-site');

@@ -13,7 +13,6 @@ import { databaseIdOf } from '../template/database-id';
 import { fetchSeed, type SeedNode } from '../resolve/seed-node';
 import { ApiError } from '../session/api-route';
 import { executeAs } from '../session/as-viewer';
-import { ownDevices, type Device } from '../session/devices/own-devices';
 import { hasRefreshFailed } from '../session/fresh-tokens';
 import { dropSession, isSessionLost, requireSession, sessionOfRequest } from '../session/session';
 import { clearDeadCookies, type RequestWithCookies } from '../session/session-cookies';
@@ -33,8 +32,6 @@ export interface HomeProps extends SiteProps {
   viewer: HomeViewer;
   /** The WordPress page with this URI, if any. */
   data: { content: string } | null;
-  /** Null: not known just now. */
-  devices: Device[] | null;
   /** Interval at which the browser refetches the session, seconds; 0: never. */
   refetchSeconds: number;
 }
@@ -107,14 +104,12 @@ export async function getHomeProps(
     Promise.all([findViewer(context, session), loadPublic()]),
   );
   if (!viewer) return toSignIn(SESSION_REQUIRED);
-  const devices = await ownDevices(context.req, session);
   const refetchSeconds = readServerEnv().sessionRefetchSeconds;
   return {
     props: {
       ...siteProps(site, config, 'form', 'home', 'signOut'),
       viewer,
       data,
-      devices,
       refetchSeconds,
     },
   };

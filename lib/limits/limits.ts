@@ -71,8 +71,6 @@ export const REQUESTS = {
   previews: limit('previews', 120, 1),
   toolbar: limit('toolbar', 300, 1),
   refresh: limit('refresh', 30, 1),
-  /** Other devices signed out. */
-  devices: limit('devices', 60, 5),
   searches: limit('searches', 60, 1),
   /** Forms in content that are sent. */
   forms: limit('forms', 20, 10),

@@ -5,12 +5,12 @@ declare global {
   }
 }
 
-/** Whether the visitor enabled data saving, or has a very slow connection. */
+/** Whether the visitor enabled data saving, or has a slow connection: 3G as browsers measure it, or less. */
 export function prefersReducedData(): boolean {
   const { connection } = navigator;
   return (
     connection?.saveData ||
-    connection?.effectiveType?.includes('2g') ||
+    /[23]g$/.test(connection?.effectiveType ?? '') ||
     matchMedia('(prefers-reduced-data: reduce)').matches
   );
 }

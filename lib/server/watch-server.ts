@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import { readServerEnv } from '../env';
 import { addHeaders } from './answer-headers';
 import { warnAtStart } from './check-start';
+import { declinePrefetch } from './decline-prefetch';
 import { handleRequests, onSiteServer } from './http-server';
 import { outliveLog } from '../logs/closed-log';
 import { logAsJson, withRequestId } from '../logs/json-log';
@@ -35,7 +36,9 @@ export async function watchServer(): Promise<void> {
       addHeaders(req, res);
       if (metricsPort !== null) measureResponse(res);
       const handle = () => {
-        if (!refuse(req, res) && !redirectToPlain(req, res)) inOneHop(req, res, next);
+          if (!refuse(req, res) && !redirectToPlain(req, res)) {
+            declinePrefetch(req, res, () => inOneHop(req, res, next));
+          }
       };
       if (!logsJson && !logsRequests) return handle();
       const id = requestIdOf(req, res);

@@ -1,5 +1,4 @@
 import { withRedis } from '../redis';
-import { forgetDevices } from './devices/device-list';
 import { addToRecord, readRecord, spoilRecord, type EndedRecord } from './ended-record';
 import { SESSION_SECONDS, type SessionToken } from './session-token';
 
@@ -25,14 +24,9 @@ async function keep(entries: Partial<EndedRecord>, key: string, value: string): 
  *
  * @returns false: only until this process ends
  */
-export async function endSession({
-  sid,
-  ...account
-}: Pick<Known, 'sid' | 'sub' | 'cms'>): Promise<boolean> {
+export function endSession({ sid }: Pick<Known, 'sid'>): Promise<boolean> {
   const until = Date.now() + SESSION_SECONDS * 1000;
-  const isKept = await keep({ sessions: { [sid]: until } }, sessionKey(sid), '1');
-  await forgetDevices(account, sid);
-  return isKept;
+  return keep({ sessions: { [sid]: until } }, sessionKey(sid), '1');
 }
 
 /**
@@ -40,12 +34,10 @@ export async function endSession({
  *
  * @returns false: only until this process ends
  */
-export async function endAllSessions(account: Pick<Known, 'sub' | 'cms'>): Promise<boolean> {
+export function endAllSessions(account: Pick<Known, 'sub' | 'cms'>): Promise<boolean> {
   const user = userOf(account);
   const now = Date.now();
-  const isKept = await keep({ users: { [user]: now } }, userKey(user), String(now));
-  await forgetDevices(account);
-  return isKept;
+  return keep({ users: { [user]: now } }, userKey(user), String(now));
 }
 
 /** Whether a session began before the record of ended sessions was lost. */

@@ -2,7 +2,6 @@ import type { ServerResponse } from 'node:http';
 
 import { readServerEnv } from '../env';
 import { ApiError } from './api-route';
-import { noteUse } from './devices/device-list';
 import { freshTokens } from './fresh-tokens';
 import { endSession, isEnded, isFromBeforeLoss } from './revoked-sessions';
 import {
@@ -78,7 +77,6 @@ export async function requireSession(
     await dropSession(req, res);
     throw new ApiError('signed_out');
   }
-  await noteUse(req, session);
   if (tokens === session.tokens) return session;
   const current = { ...session, tokens };
   await saveSession(res, current);

@@ -10,10 +10,9 @@ import { askGraphql } from '../cms/graphql';
 import { readServerEnv } from '../env';
 import { countAttempt } from '../limits/attempts';
 import type { Undo } from '../limits/count';
-import { REQUESTS, type ATTEMPTS } from '../limits/limits';
+import type { ATTEMPTS } from '../limits/limits';
 import { untilWholeSecond } from '../limits/steady-time';
 import { answerError, ApiError, apiRoute, type ApiErrorCode } from '../session/api-route';
-import { endDevice } from '../session/devices/own-devices';
 import { endAllSessions } from '../session/revoked-sessions';
 import { dropSession, sessionOfRequest, signedOut } from '../session/session';
 import { knownBrowser } from './known-browser';
@@ -23,7 +22,6 @@ import { signInAtWordPress } from './wordpress-login';
 const text = z.string().max(500);
 const credentials = z.object({ username: text, password: text });
 const forgotten = z.object({ username: text });
-const device = z.object({ device: text });
 const renewal = z.object({ key: text, login: text, password: text });
 
 /** @throws ApiError `bad_request` */
@@ -120,20 +118,6 @@ const routes = new Map([
       if (!isKept) throw new ApiError('not_kept');
       return {};
     }),
-  ],
-  [
-    'sign-out-device',
-    apiRoute(
-      'POST',
-      async (req, res) => {
-        const { device: id } = readBody(device, req);
-        const session = await sessionOfRequest(req);
-        if (!session) throw await signedOut(req, res);
-        await endDevice(req, session, id);
-        return {};
-      },
-      REQUESTS.devices,
-    ),
   ],
 ]);
 

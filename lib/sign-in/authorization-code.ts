@@ -10,7 +10,6 @@ import { once } from '../limits/once';
 import { ApiError, asApiError } from '../session/api-route';
 import { identify } from '../session/as-viewer';
 import { authorizeAtFaust } from '../session/cms-tokens';
-import { noteUse } from '../session/devices/device-list';
 import { saveSession, requireSession } from '../session/session';
 import {
   clearStateCookie,
@@ -108,7 +107,6 @@ export async function sessionOrCode(
     await undo();
     await saveSession(res, session);
     await rememberBrowser(req, res, session);
-    await noteUse(req, session);
     clearStateCookie(res);
     return session;
   } catch (error) {

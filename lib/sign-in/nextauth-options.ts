@@ -5,7 +5,6 @@ import CredentialsProvider from 'next-auth/providers/credentials';
 import { isCmsUnavailable } from '../cms/errors';
 import { readServerEnv } from '../env';
 import { ApiError } from '../session/api-route';
-import { noteUse } from '../session/devices/device-list';
 import { freshTokens } from '../session/fresh-tokens';
 import { endSession } from '../session/revoked-sessions';
 import { openLiveSession } from '../session/session';
@@ -80,15 +79,11 @@ export function authOptions(req: RequestWithCookies, res: NextApiResponse): Next
         if (trigger === 'signIn' && begun) {
           setHintCookie(res);
           await rememberBrowser(req, res, begun);
-          await noteUse(req, begun);
           return { ...begun };
         }
         const session = sessionOf(token);
         const current = session && (await withFreshTokens(session));
-        if (current) {
-          await noteUse(req, current);
-          return { ...current };
-        }
+        if (current) return { ...current };
         // NextAuth only deletes its own cookie when this callback throws.
         clearSessionCookies(req, res);
         throw new Error('The session has ended.');

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 
 import { SiteLink } from '../../../components/layout/SiteLink';
 import { comeNear, nearMargins } from '../../support/near-window';
@@ -9,8 +9,12 @@ import { visitorWants } from '../../support/visitor-media';
 /** Options for data that is not old (lib/navigation/fresh-data.ts). */
 const asUsual = { unstable_skipClientCache: false };
 
+let pages = 0;
+/** The router on a page that no other test has visited: what is prefetched is counted by page. */
+const routerOnNewPage = (given = {}) => makeRouter({ asPath: `/page-${(pages += 1)}/`, ...given });
+
 function renderLink(href: string, given = {}) {
-  const router = makeRouter(given);
+  const router = routerOnNewPage(given);
   const view = renderInSite(<SiteLink href={href}>There</SiteLink>, router);
   return { router, link: screen.getByRole('link', { name: 'There' }), ...view };
 }
@@ -65,6 +69,8 @@ describe('nothing is fetched ahead', () => {
   function expectNothingFetched() {
     const { router, link } = renderLink('/about/');
     comeNear(link);
+    fireEvent.pointerEnter(link);
+    fireEvent.focus(link);
     expect(router.prefetch).not.toHaveBeenCalled();
     fireEvent.click(link);
     expect(router.push).toHaveBeenCalledWith('/about/', undefined, asUsual);
@@ -73,7 +79,8 @@ describe('nothing is fetched ahead', () => {
   test.each([
     ['who asked for little traffic', { saveData: true, effectiveType: '4g' }],
     ['on a very slow connection', { saveData: false, effectiveType: 'slow-2g' }],
-    ['on a slow connection', { effectiveType: '2g' }],
+    ['on a connection like 2G', { effectiveType: '2g' }],
+    ['on a slow connection', { saveData: false, effectiveType: '3g' }],
   ])('for visitors %s', (_, connection) => {
     Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
     expectNothingFetched();
@@ -87,13 +94,25 @@ describe('nothing is fetched ahead', () => {
 
 test('a page is fetched ahead on a fair connection', () => {
   Object.defineProperty(navigator, 'connection', {
-    value: { saveData: false, effectiveType: '3g' },
+    value: { saveData: false, effectiveType: '4g' },
     configurable: true,
   });
   const { router, link } = renderLink('/about/');
   comeNear(link);
   expect(router.prefetch).toHaveBeenCalledWith('/about/', undefined, asUsual);
   Reflect.deleteProperty(navigator, 'connection');
+});
+
+test('a link that is followed while it is fetched ahead asks anew: that fetch may be in vain', async () => {
+  let answer = () => undefined as void;
+  const prefetch = jest.fn(() => new Promise<void>((resolve) => (answer = resolve)));
+  const { router, link } = renderLink('/slow/', { prefetch });
+  comeNear(link);
+  fireEvent.click(link);
+  expect(router.push).toHaveBeenCalledWith('/slow/', undefined, { unstable_skipClientCache: true });
+  await act(async () => answer());
+  fireEvent.click(link);
+  expect(router.push).toHaveBeenLastCalledWith('/slow/', undefined, asUsual);
 });
 
 test('the page that is shown is not fetched again', () => {

@@ -57,16 +57,6 @@ async function endAllSessions(): Promise<void> {
   throw answer.error === NOT_KEPT ? new NotKeptError(answer.message) : new Error(answer.error);
 }
 
-/**
- * Ends the session of another device.
- *
- * @returns an error message for the user; null: it is over
- */
-export async function signOutDevice(device: string): Promise<string | null> {
-  const answer = await callApi('account/sign-out-device', { device });
-  return answer.ok || answer.error === 'not_found' ? null : answer.message;
-}
-
 /** Signals the sign-out to other tabs with NextAuth's storage event. */
 function tellOtherTabs(): void {
   const timestamp = Math.floor(Date.now() / 1000);
