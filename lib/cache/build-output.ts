@@ -4,9 +4,6 @@ import { join } from 'node:path';
 
 import { readServerEnv } from '../env';
 import { fieldsOf } from '../fields-of';
-import { logSeldom } from '../log-seldom';
-import { processWide } from '../process-wide';
-import { isAsBuilt, readChecksums } from '../build-checksums';
 import { ANY_CHANGE } from './tags';
 import type { StoredPage } from './stored-page';
 
@@ -22,33 +19,22 @@ export function readBuildId(): string {
   }
 }
 
-const checksums = () =>
-  processWide('build-checksums', () => ({ of: readChecksums(outputFolder()) }));
-
-/** Reads a file that the build has rendered. @throws Error when it is missing or damaged */
-async function readRendered(name: string): Promise<string> {
-  const text = await readFile(join(outputFolder(), name), 'utf8');
-  if (isAsBuilt(checksums().of, name, text)) return text;
-  logSeldom(`${name} of the build is damaged: its page is built anew.`);
-  throw new Error(`damaged: ${name}`);
-}
-
 /** Returns the page path of a path, as Next names files: `/` is /index, `/index/` is /index/index. */
 function pagePath(path: string): string {
   const bare = path.replace(/\/$/, '');
   return bare === '' || /^\/index(\/|$)/.test(bare) ? `/index${bare}` : bare;
 }
 
-/** Reads a page that `next build` has rendered, such as the front page; null for others, and for damaged ones. */
+/** Reads a page that `next build` has rendered, such as the front page; null for others. */
 export async function readPrerendered(path: string): Promise<StoredPage | null> {
   // A build that happens to be there is not what runs in development.
   if (process.env.NODE_ENV !== 'production') return null;
-  const name = `server/pages${pagePath(path)}`;
+  const file = join(outputFolder(), 'server', 'pages', pagePath(path));
   try {
     const [html, json, { mtimeMs }] = await Promise.all([
-      readRendered(`${name}.html`),
-      readRendered(`${name}.json`),
-      stat(join(outputFolder(), `${name}.json`)),
+      readFile(`${file}.html`, 'utf8'),
+      readFile(`${file}.json`, 'utf8'),
+      stat(`${file}.json`),
     ]);
     const pageData = { ...fieldsOf(JSON.parse(json)) };
     const { revalidateSeconds: revalidate } = readServerEnv();

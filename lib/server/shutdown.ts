@@ -3,7 +3,6 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 
 import { circuitBreaker } from '../cms/circuit-breaker';
 import { processWide } from '../process-wide';
-import { endTelemetry } from './telemetry';
 
 /** Maximum time between the signal and the end of the process, ms. */
 const LIMIT_MS = 10_000;
@@ -104,7 +103,6 @@ export function shutDownOnSignals(server: () => Server | null): void {
       console.error(`${unanswered} requests were not answered in ${LIMIT_MS / 1000} seconds.`);
     }
     circuitBreaker().stop();
-    await endTelemetry();
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -12,7 +12,6 @@ import { inOneHop } from './one-hop';
 import { logRequest, requestIdOf } from '../logs/request-log';
 import { refuse } from './request-target';
 import { shutDownOnSignals, trackResponse } from './shutdown';
-import { startTelemetry } from './telemetry';
 
 /**
  * Puts around Next's server what Next has no setting for (docs/decisions/0015-around-nexts-server.md).
@@ -23,7 +22,6 @@ export async function watchServer(): Promise<void> {
   outliveLog();
   if (logsJson) logAsJson();
   await warnAtStart();
-  await startTelemetry();
   serveMetrics();
   let site: Server | null = null;
   shutDownOnSignals(() => site);
