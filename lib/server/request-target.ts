@@ -72,8 +72,6 @@ export function refuse(req: IncomingMessage, res: ServerResponse): boolean {
   res.statusCode = status;
   res.setHeader('content-type', JSON_TYPE);
   if (allow) res.setHeader('allow', allow);
-  // What is still being sent is not read.
-  if (hasBody(req)) res.setHeader('connection', 'close');
   res.end(JSON.stringify({ error, message }));
   return true;
 }
