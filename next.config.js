@@ -1,8 +1,5 @@
-const { join } = require('node:path');
+const { PHASE_PRODUCTION_BUILD } = require('next/constants');
 
-const { PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER } = require('next/constants');
-
-const { refuseDamagedBuild } = require('./lib/build-checksums');
 const { securityHeaders } = require('./lib/server/security-headers');
 const { wordpressFiles } = require('./lib/wordpress-files/addresses');
 
@@ -181,8 +178,5 @@ const nextConfig = {
  * Builds write a folder that runs by itself (docs/deploying.md), too. Only builds: `next start`, which
  * runs the same build in this folder, would warn that it is of no use for that one.
  */
-module.exports = (phase) => {
-  // The first of ours that `next start` runs; the folder that runs by itself has it in its server.js.
-  if (phase === PHASE_PRODUCTION_SERVER) refuseDamagedBuild(join(process.cwd(), '.next'));
-  return phase === PHASE_PRODUCTION_BUILD ? { ...nextConfig, output: 'standalone' } : nextConfig;
-};
+module.exports = (phase) =>
+  phase === PHASE_PRODUCTION_BUILD ? { ...nextConfig, output: 'standalone' } : nextConfig;

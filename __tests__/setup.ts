@@ -5,9 +5,6 @@ import { join } from 'node:path';
 
 import { forgetCircuit } from './support/process-values';
 
-// Nobody waits here for the whole second after which an answer does not tell a name that exists.
-jest.mock('../lib/limits/steady-time', () => ({ untilWholeSecond: () => Promise.resolve() }));
-
 // As Playwright does: tests that only pass on the second try are reported as such.
 if (process.env.CI) jest.retryTimes(1, { logErrorsBeforeRetry: true });
 

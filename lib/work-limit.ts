@@ -1,46 +1,29 @@
+import { bulkhead, BulkheadRejectedError, timeout, TimeoutStrategy } from 'cockatiel';
+
 /** Thrown when the queue is full. */
-export class BusyError extends Error {
-  readonly code = 'BUSY';
-}
+export { BulkheadRejectedError as BusyError };
+
+/** A task, and what ends it when its time has passed. */
+type Task<T> = (signal: AbortSignal) => Promise<T>;
 
 /**
- * Creates a concurrency limiter: runs up to `atOnce` tasks, queues up to `waiting` more (FIFO), and
- * rejects further ones with a BusyError. A task whose signal is aborted leaves the queue.
+ * Creates a concurrency limiter: runs up to `atOnce` tasks, queues up to `waiting` more, and rejects
+ * further ones with a BusyError.
+ *
+ * @returns a function that runs a task. Its `ms`, the wait for its turn included, are counted from the
+ *   call; a task whose time has passed in the queue is not run.
  */
 export function createWorkLimit(atOnce: number, waiting: number) {
-  /** What starts each waiting task, in order. */
-  const queue = new Set<() => void>();
-  let running = 0;
-
-  const turn = (signal?: AbortSignal) =>
-    new Promise<void>((start, refuse) => {
-      const leave = () => {
-        queue.delete(begin);
-        refuse(signal?.reason);
-      };
-      const begin = () => {
-        queue.delete(begin);
-        signal?.removeEventListener('abort', leave);
-        start();
-      };
-      queue.add(begin);
-      signal?.addEventListener('abort', leave, { once: true });
-    });
-
-  return async function run<T>(task: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-    signal?.throwIfAborted();
-    if (running < atOnce) running += 1;
-    else {
-      if (queue.size >= waiting) throw new BusyError('Too much to do.');
-      // A finished task passes its slot to the first one in the queue.
-      await turn(signal);
-    }
-    try {
-      return await task();
-    } finally {
-      const [next] = queue;
-      if (next) next();
-      else running -= 1;
-    }
+  const limit = bulkhead(atOnce, waiting);
+  return <T>(task: Task<T>, ms = Infinity): Promise<T> => {
+    if (ms === Infinity) return limit.execute(({ signal }) => task(signal));
+    const time = timeout(Math.max(Math.ceil(ms), 0), TimeoutStrategy.Aggressive);
+    return time.execute(({ signal }) =>
+      // The limiter is not given the signal: its queue stops at a task that was aborted in it.
+      limit.execute(() => {
+        signal.throwIfAborted();
+        return task(signal);
+      }),
+    );
   };
 }

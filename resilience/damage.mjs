@@ -1,9 +1,6 @@
-/** Damaged files of the site and of its build, a full disk, a folder that can't be written. */
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { symlinkSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+/** Damages files of the site's data folder, and makes them whole again. */
+import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../scripts/launch/processes.mjs';
 
 /** Every way to damage a file, by name: what of its content is left. */
 export const damages = {
@@ -30,18 +27,4 @@ export function damage(file, kind) {
 export function restore(folder, from) {
   rmSync(folder, { recursive: true, force: true });
   cpSync(from, folder, { recursive: true, preserveTimestamps: true });
-}
-
-/** A folder that Next takes for the project, with a build of its own. */
-export function copyProject() {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'resilience-project-'));
-  for (const name of readdirSync(root)) {
-    if (!name.startsWith('.')) symlinkSync(path.join(root, name), path.join(folder, name));
-  }
-  const left = ['cache', 'dev', 'standalone'].map((name) => path.join(root, '.next', name));
-  cpSync(path.join(root, '.next'), path.join(folder, '.next'), {
-    recursive: true,
-    filter: (source) => !left.includes(source),
-  });
-  return folder;
 }

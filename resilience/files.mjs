@@ -3,7 +3,6 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { freePort } from '../bench/servers.mjs';
-import { damageBuild } from './build-files.mjs';
 import { startContent } from './content.mjs';
 import { damage, damages, filesOf, restore } from './damage.mjs';
 import { fill, wrongAnswers } from './filled-site.mjs';
@@ -57,7 +56,6 @@ export async function tryFiles(isShort) {
       ...(await damageData(start, filled, isShort)),
       ...(await withoutWriting(start, filled, withoutRoom)),
       ...(await withoutWriting(start, filled, readOnly())),
-      ...(await damageBuild(cms.url, isShort)),
     ];
     if (disk === null) console.log('  a full disk: not tried, as only root can mount one');
     else {

@@ -35,11 +35,6 @@ export const ANSWERS_BY_API_ROUTE: Record<string, Row[]> = {
     ['GET /avatar/abc.img', 400, NEVER],
     ['POST /avatar/none.img', 405, NEVER],
   ],
-  '/api/csp-report': [
-    ['GET /api/csp-report', 405, NEVER],
-    ['POST /api/csp-report', 204, NEVER, json, '{"csp-report":{}}'],
-    ['POST /api/csp-report', 413, NEVER, json, JSON.stringify('x'.repeat(70_000))],
-  ],
   '/api/account/[action]': [
     ['GET /api/account/nothing', 404, NEVER],
     ['GET /api/account/sign-in', 405, NEVER],

@@ -27,8 +27,6 @@ const contentSecurityPolicy = (isHttps: boolean) => [
   "base-uri 'self'",
   "form-action 'self'",
   "frame-ancestors 'self'",
-  'report-uri /api/csp-report',
-  ...(isHttps ? ['report-to csp'] : []),
 ];
 
 const PERMISSIONS_POLICY =
@@ -47,7 +45,6 @@ function policyOf(scheme: Scheme, isPreview: boolean): Record<string, string | n
     'referrer-policy': isPreview ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
     'strict-transport-security': isHttps ? 'max-age=31536000' : null,
-    'reporting-endpoints': isHttps ? 'csp="/api/csp-report"' : null,
     'x-powered-by': null,
   };
 }

@@ -37,13 +37,10 @@ export interface Site {
   folder: string;
   /** All that the server printed so far. */
   log(): string;
-  /** What browsers have reported that the Content-Security-Policy blocked, since the last call. */
-  takeReports(): string[];
   /** Stops the server and starts it again on the same port, with the page cache it had. */
   restart(): Promise<void>;
   /** Ends the server with a signal. Resolves to its exit code. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
-  /** @throws Error when browsers have reported what no test has taken */
   stop(): Promise<void>;
 }
 
@@ -61,14 +58,6 @@ export async function startSite(env: Record<string, string>): Promise<Site> {
   const url = siteAt(port);
   let child: ChildProcess;
   let printed = '';
-  let taken = 0;
-
-  function takeReports(): string[] {
-    const reports = printed.match(/\bCSP: .*/g) ?? [];
-    const since = reports.slice(taken);
-    taken = reports.length;
-    return since;
-  }
 
   async function start() {
     const args = [join(root, 'node_modules/next/dist/bin/next'), 'start', '-p', String(port)];
@@ -102,7 +91,6 @@ export async function startSite(env: Record<string, string>): Promise<Site> {
     url,
     folder,
     log: () => printed,
-    takeReports,
     async restart() {
       await stopProcess(child);
       await start();
@@ -114,8 +102,6 @@ export async function startSite(env: Record<string, string>): Promise<Site> {
     async stop() {
       await stopProcess(child);
       rmSync(folder, { recursive: true, force: true });
-      const reports = takeReports();
-      if (reports.length > 0) throw new Error(`Browsers reported:\n${reports.join('\n')}`);
     },
   };
 }

@@ -5,9 +5,7 @@ import { join } from 'node:path';
 
 import { readServerEnv, type ServerEnv } from '../env';
 import { fieldsOf } from '../fields-of';
-import { logSeldom } from '../log-seldom';
 import { processWide } from '../process-wide';
-import { isAsBuilt, readChecksums } from '../build-checksums';
 import { ANY_CHANGE } from './tags';
 import type { StoredPage } from './stored-page';
 
@@ -21,17 +19,6 @@ export function readBuildId(): string {
   } catch {
     return 'none';
   }
-}
-
-const checksums = () =>
-  processWide('build-checksums', () => ({ of: readChecksums(outputFolder()) }));
-
-/** Reads a file that the build has rendered. @throws Error when it is missing or damaged */
-async function readRendered(name: string): Promise<string> {
-  const text = await readFile(join(outputFolder(), name), 'utf8');
-  if (isAsBuilt(checksums().of, name, text)) return text;
-  logSeldom(`${name} of the build is damaged: its page is built anew.`);
-  throw new Error(`damaged: ${name}`);
 }
 
 /** Names the WordPress and the site that pages are of. */
@@ -58,19 +45,20 @@ function renderedName(name: string): string | null {
 }
 
 /**
- * Reads a page that `next build` has rendered, such as the front page; null for others, for damaged
- * ones, and for all when they were rendered from another WordPress, or for another address.
+ * Reads a page that `next build` has rendered, such as the front page; null for others, and for all
+ * when they were rendered from another WordPress, or for another address.
  */
 export async function readPrerendered(path: string): Promise<StoredPage | null> {
   const name = renderedName(path);
   // A build that happens to be there is not what runs in development.
   if (name === null || process.env.NODE_ENV !== 'production') return null;
   if (sourceOfBuild() !== sourceOf(readServerEnv())) return null;
+  const file = join(outputFolder(), name);
   try {
     const [html, json, { mtimeMs }] = await Promise.all([
-      readRendered(`${name}.html`),
-      readRendered(`${name}.json`),
-      stat(join(outputFolder(), `${name}.json`)),
+      readFile(`${file}.html`, 'utf8'),
+      readFile(`${file}.json`, 'utf8'),
+      stat(`${file}.json`),
     ]);
     const pageData = { ...fieldsOf(JSON.parse(json)) };
     const { revalidateSeconds: revalidate } = readServerEnv();

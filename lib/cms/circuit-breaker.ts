@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
 
+import {
+  circuitBreaker as createBreaker,
+  CircuitState,
+  ConsecutiveBreaker,
+  handleAll,
+  timeout,
+  TimeoutStrategy,
+} from 'cockatiel';
 import { z } from 'zod';
 
 import { readServerEnv } from '../env';
@@ -11,11 +19,11 @@ import { fetchJson, reasonOf, TooManyRequestsError } from './fetch-json';
 const SUSPICIOUS = 3;
 /** Pause between two probes, ms. */
 const PAUSE_MS = 1_000;
+/** Pause after a probe with status 429, ms: without a number of seconds, and at most. */
+const DEFAULT_REST_MS = 5_000;
+const MAX_REST_MS = 10_000;
 /** Part of a request's timeout that a probe gets: 3 of 5 s. */
 const PROBE_SHARE = 0.6;
-/** Pause that status 429 asks for, ms: without a number of seconds, and at most. */
-const DEFAULT_REST_MS = 5_000;
-const MAX_REST_MS = 60_000;
 
 /** Reads options and posts, as every page does, so that it fails with the database. */
 const PROBE = 'query ProbeQuery{generalSettings{title}posts(first:1){nodes{id}}}';
@@ -26,10 +34,11 @@ const running = z.union([
   z.object({ errors: z.array(z.unknown()) }),
 ]);
 
-/** Seconds of a Retry-After header as ms, within bounds; a date counts as none. */
-function restOf({ retryAfter }: TooManyRequestsError): number {
-  const isNumber = /^\d{1,9}$/.test(retryAfter ?? '');
-  const ms = isNumber ? Number(retryAfter) * 1_000 : DEFAULT_REST_MS;
+/** The pause after a failed probe, ms: that of Retry-After within bounds; a date counts as none. */
+function pauseAfter(error: unknown): number {
+  if (!(error instanceof TooManyRequestsError)) return PAUSE_MS;
+  const { retryAfter } = error;
+  const ms = /^\d{1,9}$/.test(retryAfter ?? '') ? Number(retryAfter) * 1_000 : DEFAULT_REST_MS;
   return Math.min(Math.max(ms, PAUSE_MS), MAX_REST_MS);
 }
 
@@ -37,8 +46,10 @@ async function sendProbe(wordpressUrl: string): Promise<void> {
   // The id makes the URL new for caches in front of WordPress.
   const fields = { operationName: 'ProbeQuery', query: PROBE, probe: randomUUID() };
   const url = `${wordpressUrl}/index.php?graphql&${new URLSearchParams(fields).toString()}`;
-  const signal = AbortSignal.timeout(readServerEnv().cmsTimeoutMs * PROBE_SHARE);
-  const { status, body } = await fetchJson(url, { signal, isSafe: true });
+  const ms = readServerEnv().cmsTimeoutMs * PROBE_SHARE;
+  const { status, body } = await timeout(ms, TimeoutStrategy.Aggressive).execute(({ signal }) =>
+    fetchJson(url, { signal, isSafe: true }),
+  );
   if (status >= 500 || !running.safeParse(body).success) throw new Error(`status ${status}`);
 }
 
@@ -57,10 +68,11 @@ export interface CircuitBreaker {
   noteResponse(): void;
   /**
    * Notes a request without a usable response. That alone does not say that WordPress is down: one
-   * page may crash PHP, a firewall may refuse one path. After several in a row a probe decides.
+   * page may crash PHP, a firewall or a limit may refuse one path. After several in a row, or a
+   * status 429, a probe decides.
    *
-   * @param isSafe false: a sign-in or its like: anybody can reach their limits, which must not cost
-   *   pages.
+   * @param isSafe false: a sign-in or its like, whose limits anybody can reach: its 429 is a failure
+   *   as any other
    */
   noteFailure(error: unknown, isSafe: boolean): void;
   /** Sends a small query, unless one is on its way, and opens or closes the circuit by its result. */
@@ -74,46 +86,53 @@ export interface CircuitBreaker {
  * fail at once, and one probe at a time finds out when WordPress responds again.
  */
 function createCircuitBreaker(wordpressUrl: string): CircuitBreaker {
-  let openFor: string | null = null;
-  let openedAt = 0;
+  /** Runs nothing but probes: one that fails opens the circuit, one that succeeds closes it. */
+  const breaker = createBreaker(handleAll, {
+    breaker: new ConsecutiveBreaker(1),
+    // The timer below keeps the pause.
+    halfOpenAfter: 0,
+  });
+  let reason = '';
+  /** When the circuit was opened, by performance.now(); null: it is closed. */
+  let openedAt: number | null = null;
   /** Failures since the last response. */
   let failures = 0;
   let probing: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
 
-  function open(error: unknown): void {
-    const reason = reasonOf(error);
-    if (openFor === null) {
+  breaker.onBreak((failure) => {
+    if (isStopped) return;
+    const error = 'error' in failure ? failure.error : undefined;
+    reason = reasonOf(error);
+    if (openedAt === null) {
       openedAt = performance.now();
       console.error(`WordPress does not respond (${reason}): pages stay as they are.`);
     }
-    openFor = reason;
     clearTimeout(timer);
-    const pauseMs = error instanceof TooManyRequestsError ? restOf(error) : PAUSE_MS;
-    timer = setTimeout(() => void probe(), pauseMs);
+    timer = setTimeout(() => void probe(), pauseAfter(error));
     timer.unref();
-  }
+  });
 
-  function close(): void {
-    failures = 0;
+  breaker.onReset(() => {
     clearTimeout(timer);
-    if (openFor === null) return;
+    if (isStopped || openedAt === null) return;
     const seconds = Math.round((performance.now() - openedAt) / 1_000);
+    openedAt = null;
     console.error(`WordPress responds again, after ${seconds} s.`);
-    openFor = null;
     for (const listener of listeners().values()) listener();
-  }
+  });
 
   async function runProbe(): Promise<void> {
-    const error = await sendProbe(wordpressUrl).then(
-      () => null,
-      (caught: unknown) => caught,
-    );
+    const isAnswered = await breaker
+      .execute(() => sendProbe(wordpressUrl))
+      .then(
+        () => true,
+        () => false,
+      );
     if (isStopped) return;
-    noteContact(error === null);
-    if (error === null) close();
-    else open(error);
+    noteContact(isAnswered);
+    if (isAnswered) failures = 0;
   }
 
   function probe(): Promise<void> {
@@ -123,15 +142,16 @@ function createCircuitBreaker(wordpressUrl: string): CircuitBreaker {
 
   return {
     get openFor() {
-      return openFor;
+      return breaker.state === CircuitState.Closed ? null : reason;
     },
     noteResponse() {
       failures = 0;
     },
     noteFailure(error, isSafe) {
       failures += 1;
-      if (error instanceof TooManyRequestsError && isSafe) open(error);
-      else if (openFor === null && failures >= SUSPICIOUS) void probe();
+      const isRefused = error instanceof TooManyRequestsError && isSafe;
+      if (breaker.state !== CircuitState.Closed || isStopped) return;
+      if (isRefused || failures >= SUSPICIOUS) void probe();
     },
     probe,
     stop() {

@@ -1,7 +1,9 @@
+import { isBulkheadRejectedError, isTaskCancelledError } from 'cockatiel';
+
 import { readServerEnv } from '../env';
 import { logSeldom } from '../log-seldom';
 import { processWide } from '../process-wide';
-import { BusyError, createWorkLimit } from '../work-limit';
+import { createWorkLimit } from '../work-limit';
 import { circuitBreaker } from './circuit-breaker';
 import { timeLeft } from './deadline';
 import { reasonOf } from './fetch-json';
@@ -55,12 +57,11 @@ export async function askFrontEnd(href: string): Promise<FrontEndAnswer | null> 
   const { wordpressUrl, siteUrl } = readServerEnv();
   // One host for both: a proxy leaves only GraphQL to WordPress, and this would be asking ourselves.
   if (wordpressUrl === siteUrl) return null;
-  const turn = AbortSignal.timeout(Math.ceil(left));
   try {
-    return await front.take(async () => (isPaused() ? null : ask(wordpressUrl + href)), turn);
+    return await front.take(async () => (isPaused() ? null : ask(wordpressUrl + href)), left);
   } catch (error) {
     // Too many at once: a scanner must not switch off what others are redirected by.
-    if (error instanceof BusyError || error === turn.reason) return null;
+    if (isBulkheadRejectedError(error) || isTaskCancelledError(error)) return null;
     front.until = Date.now() + PAUSE_MS;
     logSeldom(`WordPress’s front end was not asked for redirects: ${reasonOf(error)}.`);
     return null;

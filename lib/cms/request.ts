@@ -61,8 +61,10 @@ async function request<T extends { status: number }>(
   const circuit = circuitBreaker();
   try {
     requireClosed(circuit);
-    const signal = AbortSignal.timeout(Math.max(Math.ceil(timeLeft()), 0));
-    return await turns().take(() => send(fetchAnswer, url, { ...init, signal }, circuit), signal);
+    return await turns().take(
+      (signal) => send(fetchAnswer, url, { ...init, signal }, circuit),
+      timeLeft(),
+    );
   } catch (error) {
     throw new CmsUnavailableError(operation, reasonOf(error));
   }

@@ -1,17 +1,34 @@
 import type { IncomingMessage } from 'node:http';
 
-import { accountKey } from './account-name';
 import { clientAddress } from './client-address';
 import { count, type Undo } from './count';
 import { ATTEMPTS, type AttemptLimits } from './limits';
 
-/** Of what is typed as a name, so much is told apart. */
-const LONGEST = 200;
+/** Longest name that is told from others. */
+const MAX_LENGTH = 200;
+
+/** Without what sanitize_user() removes, such as `<b>` and `%41`, and what it transliterates: `ø`. */
+const PLAIN = /^(?:[^<%&\u0080-\u{10ffff}]|(?!\p{Script=Latin})[\p{L}\p{N}])*$/u;
 
 /**
- * Counts what is tried in an account's name. All spellings of a name are one account. Names with a
- * `<`, which no account has, additionally are one, because PHP's strip_tags() parses some of them in
- * ways that are not reproduced here.
+ * Returns one key for the spellings of a name that WordPress resolves to the same account: MySQL
+ * ignores case, width, accents and invisible characters. Null for names that WordPress rewrites: an
+ * account can be spelled in endless such ways, beside its plain one.
+ *
+ * @param name login or email address, as entered
+ */
+export function accountKey(name: string): string | null {
+  const plain = name
+    .normalize('NFKD')
+    .replace(/[\p{Mn}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}]/gu, '')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim();
+  return PLAIN.test(plain) ? plain.slice(0, MAX_LENGTH) : null;
+}
+
+/**
+ * Counts what is tried in an account's name. All names that WordPress rewrites count as one account.
  *
  * @param name as entered
  * @param browser id of a browser that the account has signed in with before; null for others
@@ -27,13 +44,10 @@ export function countAttempt(
   const { address, account, both, known }: AttemptLimits = ATTEMPTS[action];
   if (browser !== null) return count({ limit: known, key: browser });
   const from = clientAddress(req);
-  const key = accountKey(name).slice(0, LONGEST);
-  const accounts = new Set([key, ...(name.includes('<') ? ['<'] : [])]);
+  const who = accountKey(name) ?? '<';
   return count(
     { limit: address, key: from },
-    ...[...accounts].flatMap((who) => [
-      { limit: account, key: who },
-      { limit: both, key: JSON.stringify([from, who]) },
-    ]),
+    { limit: account, key: who },
+    { limit: both, key: JSON.stringify([from, who]) },
   );
 }

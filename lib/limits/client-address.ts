@@ -1,18 +1,23 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 
+import ipaddr from 'ipaddr.js';
+
 import { readServerEnv } from '../env';
 import { logSeldom } from '../log-seldom';
 
-/** The eight groups of an IPv6 address. */
-function groupsOf(address: string): string[] {
-  // A URL writes every spelling of an address in one way, without mixed notation.
-  const { hostname } = new URL(`http://[${address}]`);
-  const [head = [], tail = []] = hostname
-    .slice(1, -1)
-    .split('::')
-    .map((part) => (part === '' ? [] : part.split(':')));
-  return [...head, ...Array<string>(8 - head.length - tail.length).fill('0'), ...tail];
+/** Ranges of this machine and its network. */
+const NEAR = ['loopback', 'private', 'linkLocal', 'uniqueLocal'];
+
+/** Reads an address with or without brackets, port and zone; null: it is none. */
+function addressOf(text: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
+  const bare = text
+    .trim()
+    .replace(/^\[([^\]]*)\](?::\d+)?$/, '$1')
+    .replace(/^([\d.]+):\d+$/, '$1')
+    .replace(/%.*$/, '');
+  // ipaddr.js also takes octal and shortened IPv4.
+  return isIP(bare) === 0 ? null : ipaddr.process(bare);
 }
 
 /**
@@ -20,29 +25,9 @@ function groupsOf(address: string): string[] {
  * 64 bits, because a single connection has all the others to choose from. Null: not an address.
  */
 export function networkOf(text: string): string | null {
-  const bare = text
-    .trim()
-    .replace(/^\[([^\]]*)\](?::\d+)?$/, '$1')
-    .replace(/^([\d.]+):\d+$/, '$1')
-    .replace(/%.*$/, '');
-  if (isIP(bare) !== 6) return isIP(bare) === 4 ? bare : null;
-  const groups = groupsOf(bare);
-  if (!/^(?:0,){5}ffff,/.test(String(groups))) return `${groups.slice(0, 4).join(':')}::/64`;
-  const bytes = groups.slice(6).flatMap((group) => {
-    const value = parseInt(group, 16);
-    return [value >> 8, value & 255];
-  });
-  return bytes.join('.');
-}
-
-/** A proxy on this machine or network that TRUSTED_PROXIES does not know of. */
-function warnOfProxy(own: string | null, forwarded: string): void {
-  const isNear =
-    own !== null && /^(?:127|10|192\.168|172\.(?:1[6-9]|2\d|3[01]))\.|^(?:0|f[cd]..):/.test(own);
-  if (!isNear || networkOf(forwarded) === own) return;
-  logSeldom(
-    'X-Forwarded-For is ignored, so all visitors behind one proxy share their limits: set TRUSTED_PROXIES.',
-  );
+  const address = addressOf(text);
+  if (address?.kind() !== 'ipv6') return address && address.toString();
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${address.toString()}/64`).toString()}/64`;
 }
 
 /**
@@ -50,14 +35,20 @@ function warnOfProxy(own: string | null, forwarded: string): void {
  * TRUSTED_PROXIES proxies have written it, counted from the right: each adds who called it.
  */
 export function clientAddress({ headers, socket }: IncomingMessage): string {
-  const own = networkOf(socket.remoteAddress ?? '');
+  const remote = socket.remoteAddress ?? '';
+  const own = networkOf(remote);
   const { trustedProxies } = readServerEnv();
   const header = [headers['x-forwarded-for'] ?? []].flat().join(',');
-  if (header === '') return own ?? 'unknown';
-  if (trustedProxies === 0) {
-    warnOfProxy(own, header);
-    return own ?? 'unknown';
-  }
   const hops = header.split(',');
-  return networkOf(hops.at(-trustedProxies) ?? hops[0] ?? '') ?? own ?? 'unknown';
+  if (trustedProxies > 0) {
+    return networkOf(hops.at(-trustedProxies) ?? hops[0] ?? '') ?? own ?? 'unknown';
+  }
+  const isNear = NEAR.includes(addressOf(remote)?.range() ?? '');
+  // Next itself fills in a header that is missing.
+  if (header !== '' && isNear && networkOf(header) !== own) {
+    logSeldom(
+      'X-Forwarded-For is ignored, so all visitors behind one proxy share their limits: set TRUSTED_PROXIES.',
+    );
+  }
+  return own ?? 'unknown';
 }

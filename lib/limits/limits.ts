@@ -28,41 +28,30 @@ export interface AttemptLimits {
   known: Limit;
 }
 
+type Rate = [most: number, minutes: number];
+type Rates = Record<keyof AttemptLimits, Rate>;
+
+const attempts = (name: string, { address, account, both, known }: Rates): AttemptLimits => ({
+  address: limit(`${name}/address`, ...address),
+  account: limit(`${name}/account`, ...account),
+  both: limit(`${name}/both`, ...both),
+  known: limit(`${name}/known`, ...known),
+});
+
+const PASSWORDS: Rates = { address: [60, 15], account: [50, 15], both: [10, 5], known: [10, 5] };
+const MAILS: Rates = { address: [30, 60], account: [10, 60], both: [10, 60], known: [10, 60] };
+const COMMENTS: Rates = { address: [20, 15], account: [100, 15], both: [10, 15], known: [30, 15] };
+
 /** Failed attempts; for `forgotten` all, as each may send an email. Stated in docs/settings.md. */
 export const ATTEMPTS = {
-  'sign-in': {
-    address: limit('sign-in/address', 60, 15),
-    account: limit('sign-in/account', 50, 15),
-    both: limit('sign-in/both', 10, 5),
-    known: limit('sign-in/known', 10, 5),
-  },
-  forgotten: {
-    address: limit('forgotten/address', 30, 60),
-    account: limit('forgotten/account', 10, 60),
-    both: limit('forgotten/both', 10, 60),
-    known: limit('forgotten/known', 10, 60),
-  },
-  reset: {
-    address: limit('reset/address', 60, 15),
-    account: limit('reset/account', 50, 15),
-    both: limit('reset/both', 10, 5),
-    known: limit('reset/known', 10, 5),
-  },
+  'sign-in': attempts('sign-in', PASSWORDS),
+  forgotten: attempts('forgotten', MAILS),
+  reset: attempts('reset', PASSWORDS),
   /** Wrong passwords of protected entries; the entry is what is an account above. */
-  entry: {
-    address: limit('entry/address', 60, 15),
-    account: limit('entry/account', 100, 15),
-    both: limit('entry/both', 10, 5),
-    known: limit('entry/known', 10, 5),
-  },
+  entry: attempts('entry', { ...PASSWORDS, account: [100, 15] }),
   /** Comments sent to WordPress; the entry is what is an account above, `known` is of a session. */
-  comment: {
-    address: limit('comment/address', 20, 15),
-    account: limit('comment/account', 100, 15),
-    both: limit('comment/both', 10, 15),
-    known: limit('comment/known', 30, 15),
-  },
-} as const satisfies Record<string, AttemptLimits>;
+  comment: attempts('comment', COMMENTS),
+};
 
 /** Requests of a client address. Stated in docs/settings.md. */
 export const REQUESTS = {

@@ -20,21 +20,6 @@ export class SlidingWindow {
     return all.filter((at) => at <= now && now - at < this.windowMs);
   }
 
-  /**
-   * Removes a key when there are too many. Not simply the oldest: somebody with many invented names
-   * would remove the count of the one under attack. The key with the fewest events goes.
-   */
-  private makeRoom(now: number): void {
-    if (this.events.size <= this.maxKeys) return;
-    const counts: { key: string; events: number }[] = [];
-    for (const key of this.events.keys()) {
-      counts.push({ key, events: this.recent(key, now).length });
-      if (counts.length === COMPARED) break;
-    }
-    const least = counts.reduce((one, other) => (other.events < one.events ? other : one));
-    this.events.delete(least.key);
-  }
-
   /** Returns the seconds until the next event is allowed; 0: now. */
   secondsToWait(key: string, now = Date.now()): number {
     const first = this.recent(key, now).at(-this.limit);
@@ -47,18 +32,16 @@ export class SlidingWindow {
     // Deleted first, so that the key moves to the end.
     this.events.delete(key);
     this.events.set(key, times);
-    this.makeRoom(now);
+    if (this.events.size > this.maxKeys) {
+      // The key with the fewest events goes: many invented names must not push out the one under attack.
+      const oldest = [...this.events.keys()].slice(0, COMPARED);
+      const counts = oldest.map((each) => this.recent(each, now).length);
+      this.events.delete(oldest[counts.indexOf(Math.min(...counts))] ?? key);
+    }
     return () => {
       const current = this.recent(key, now);
       const at = current.indexOf(now);
       if (at >= 0) this.events.set(key, current.toSpliced(at, 1));
     };
-  }
-
-  /** Counts an event if it is allowed. @returns 0, or the seconds until the next one is */
-  take(key = '', now = Date.now()): number {
-    const wait = this.secondsToWait(key, now);
-    if (wait === 0) this.count(key, now);
-    return wait;
   }
 }

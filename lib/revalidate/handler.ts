@@ -5,7 +5,7 @@ import { readServerEnv } from '../env';
 import { clientAddress } from '../limits/client-address';
 import { count, LimitError } from '../limits/count';
 import { REQUESTS, SIGNED_CALLS } from '../limits/limits';
-import { recordUse } from '../limits/once';
+import { recordUse } from '../once';
 import { changeOf } from './change-of';
 import { readBody } from '../read-body';
 import { Refusal } from '../refusal';

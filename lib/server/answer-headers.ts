@@ -3,6 +3,7 @@ import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:ht
 import { readServerEnv } from '../env';
 import { areKnownDiscouraged } from '../site/search-engines';
 import { securityHeaders } from './security-headers';
+import { isShuttingDown } from './shutdown';
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -84,10 +85,19 @@ function shapeErrors(res: ServerResponse): (status: number) => void {
 }
 
 /**
+ * Whether nobody reads the rest of a request's body: the next request on the connection would wait
+ * behind it.
+ */
+export const hasUnreadBody = ({ headers, complete }: IncomingMessage): boolean =>
+  !complete &&
+  (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0);
+
+/**
  * Gives an answer the headers that all have: those of security before Next writes it, Cache-Control
  * when nobody has decided on one.
  */
-export function addHeaders({ url = '' }: IncomingMessage, res: ServerResponse): void {
+export function addHeaders(req: IncomingMessage, res: ServerResponse): void {
+  const { url = '' } = req;
   for (const [name, value] of headersOfAll()) res.setHeader(name, value);
   const shapeError = isApi(url) ? shapeErrors(res) : null;
   const { writeHead } = res;
@@ -95,6 +105,7 @@ export function addHeaders({ url = '' }: IncomingMessage, res: ServerResponse): 
     writeHead(...args: unknown[]) {
       const status = typeof args[0] === 'number' ? args[0] : res.statusCode;
       completeHeaders(res, status);
+      if (isShuttingDown() || hasUnreadBody(req)) res.setHeader('connection', 'close');
       if (isPreview(url)) res.setHeader('cross-origin-opener-policy', 'unsafe-none');
       shapeError?.(status);
       return Reflect.apply(writeHead, res, args);

@@ -3,10 +3,14 @@ import { Server, type IncomingMessage, type ServerResponse } from 'node:http';
 
 import { fieldsOf } from '../fields-of';
 
-/** Published by Node before it gives a request to its server. */
-const REQUEST = 'http.server.request.start';
+/** Published by Node when a server accepts a connection, before it reads anything from it. */
+const CONNECTION = 'net.server.socket';
 
-export type Listener = (req: IncomingMessage, res: ServerResponse) => void;
+/**
+ * Time in which a whole request must come, its body included, ms. Node looks every 30 seconds, and
+ * answers 408.
+ */
+const REQUEST_MS = 30_000;
 
 /** Servers of this process that are not the site's. */
 const others = new WeakSet<Server>();
@@ -22,12 +26,12 @@ export function isNotTheSite(server: Server): void {
  */
 export function onSiteServer(found: (server: Server) => void): void {
   const look = (message: unknown) => {
-    const { server } = fieldsOf(message);
+    const { server } = fieldsOf(fieldsOf(message).socket);
     if (!(server instanceof Server) || others.has(server)) return;
-    unsubscribe(REQUEST, look);
+    unsubscribe(CONNECTION, look);
     found(server);
   };
-  subscribe(REQUEST, look);
+  subscribe(CONNECTION, look);
 }
 
 /** Has all requests of a server handled by `handle`, which gets Next's own listener as `next`. */
@@ -37,6 +41,11 @@ export function handleRequests(
 ): void {
   const listeners = server.listeners('request');
   server.removeAllListeners('request');
+  // Without a listener Node answers as if nobody had asked to speak HTTP/2 or a WebSocket; Next's
+  // closes the connection.
+  server.removeAllListeners('upgrade');
+  server.headersTimeout = REQUEST_MS;
+  server.requestTimeout = REQUEST_MS;
   server.on('request', (req, res) => {
     handle(req, res, () => {
       for (const listener of listeners) Reflect.apply(listener, server, [req, res]);

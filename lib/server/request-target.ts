@@ -13,9 +13,8 @@ interface Refusal {
 /** Methods of pages and files; API routes look at the method themselves. */
 const READING = ['GET', 'HEAD'];
 
-/** JSON, forms of NextAuth, and browsers' reports. */
-const BODY_TYPES =
-  /^application\/(?:json|x-www-form-urlencoded|csp-report|reports\+json)\s*(?:;|$)/i;
+/** JSON, and forms of NextAuth. */
+const BODY_TYPES = /^application\/(?:json|x-www-form-urlencoded)\s*(?:;|$)/i;
 
 /** Pages whose forms are sent to them (lib/forms). */
 const isForm = (url: string) => /^[^?]*\?form=wpcf7-[^&]*$/.test(url);
@@ -73,8 +72,6 @@ export function refuse(req: IncomingMessage, res: ServerResponse): boolean {
   res.statusCode = status;
   res.setHeader('content-type', JSON_TYPE);
   if (allow) res.setHeader('allow', allow);
-  // What is still being sent is not read.
-  if (hasBody(req)) res.setHeader('connection', 'close');
   res.end(JSON.stringify({ error, message }));
   return true;
 }

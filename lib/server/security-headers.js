@@ -26,9 +26,6 @@ const REFUSED_FEATURES = [
 /** A year, as https://hstspreload.org asks for at least; subdomains are not this site's business. */
 const HSTS = 'max-age=31536000';
 
-/** Where browsers report what the policy has blocked (lib/server/csp-report.ts). */
-const REPORTS = '/api/csp-report';
-
 /** Scripts of this site only: defence in depth behind the HTML policy. */
 function contentSecurityPolicy({ isHttps, isProduction }) {
   const hosts = isHttps ? 'https:' : 'https: http:';
@@ -54,9 +51,6 @@ function contentSecurityPolicy({ isHttps, isProduction }) {
     "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'self'",
-    // Browsers that know report-to take it alone; it works on https only.
-    `report-uri ${REPORTS}`,
-    ...(isHttps ? ['report-to csp'] : []),
   ].join('; ');
 }
 
@@ -76,9 +70,6 @@ exports.securityHeaders = ({ siteUrl, isProduction }) => {
     'Permissions-Policy': REFUSED_FEATURES.map((name) => `${name}=()`).join(', '),
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'X-Content-Type-Options': 'nosniff',
-    ...(isHttps && {
-      'Strict-Transport-Security': HSTS,
-      'Reporting-Endpoints': `csp="${REPORTS}"`,
-    }),
+    ...(isHttps && { 'Strict-Transport-Security': HSTS }),
   };
 };

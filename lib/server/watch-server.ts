@@ -13,8 +13,7 @@ import { inOneHop } from './one-hop';
 import { redirectToPlain } from './plain-spelling';
 import { logRequest, requestIdOf } from '../logs/request-log';
 import { refuse } from './request-target';
-import { shutDownOnSignals, trackResponse } from './shutdown';
-import { startTelemetry } from './telemetry';
+import { shutDownOnSignals } from './shutdown';
 
 /**
  * Puts around Next's server what Next has no setting for (docs/decisions/0015-around-nexts-server.md).
@@ -25,14 +24,12 @@ export async function watchServer(): Promise<void> {
   outliveLog();
   if (logsJson) logAsJson();
   await warnAtStart();
-  await startTelemetry();
   serveMetrics();
   let site: Server | null = null;
   shutDownOnSignals(() => site);
   onSiteServer((server) => {
     site = server;
     handleRequests(server, (req, res, next) => {
-      trackResponse(res);
       addHeaders(req, res);
       if (metricsPort !== null) measureResponse(res);
       const handle = () => {

@@ -9,14 +9,11 @@ import { withTimeForMail } from '../cms/deadline';
 import { askGraphql } from '../cms/graphql';
 import { readServerEnv } from '../env';
 import { countAttempt } from '../limits/attempts';
-import type { Undo } from '../limits/count';
 import type { ATTEMPTS } from '../limits/limits';
-import { untilWholeSecond } from '../limits/steady-time';
 import { answerError, ApiError, apiRoute, type ApiErrorCode } from '../session/api-route';
 import { endAllSessions } from '../session/revoked-sessions';
 import { dropSession, sessionOfRequest, signedOut } from '../session/session';
 import { knownBrowser } from './known-browser';
-import { takeStrangersTurn } from './stranger-turns';
 import { signInAtWordPress } from './wordpress-login';
 
 const text = z.string().max(500);
@@ -31,43 +28,26 @@ function readBody<T>(schema: z.ZodType<T>, { body }: NextApiRequest): T {
   return given;
 }
 
-interface Attempt {
-  /** Uncounts it. */
-  undo: Undo;
-  /** Runs what WordPress does for it, as soon as it is its turn. */
-  inTurn<T>(task: () => Promise<T>): Promise<T>;
-}
-
 /** @throws LimitError */
-async function counted(
-  req: NextApiRequest,
-  action: keyof typeof ATTEMPTS,
-  name: string,
-): Promise<Attempt> {
-  const browser = await knownBrowser(req, name);
-  const undo = await countAttempt(req, action, name, browser);
-  return { undo, inTurn: (task) => (browser === null ? takeStrangersTurn(task) : task()) };
-}
+const counted = async (req: NextApiRequest, action: keyof typeof ATTEMPTS, name: string) =>
+  countAttempt(req, action, name, await knownBrowser(req, name));
 
 /**
  * Runs a rate-limited attempt; only a rejection by the CMS counts as a failure.
  *
- * @throws ApiError `failed` when `task` returns null
+ * @throws ApiError `failed` when `task` returns null; LimitError
  */
 async function attempt<T>(
-  { undo, inTurn }: Attempt,
-  failed: ApiErrorCode,
+  req: NextApiRequest,
+  { action, name, failed }: { action: keyof typeof ATTEMPTS; name: string; failed: ApiErrorCode },
   task: () => Promise<T | null>,
 ): Promise<T> {
-  const start = performance.now();
-  const result = await inTurn(task).catch(async (error: unknown) => {
+  const undo = await counted(req, action, name);
+  const result = await task().catch(async (error: unknown) => {
     await undo();
     throw error;
   });
-  if (result === null) {
-    await untilWholeSecond(start);
-    throw new ApiError(failed);
-  }
+  if (result === null) throw new ApiError(failed);
   await undo();
   return result;
 }
@@ -78,9 +58,8 @@ const routes = new Map([
     apiRoute('POST', async (req) => {
       const { username, password } = readBody(credentials, req);
       if (!readServerEnv().authSecret) throw new ApiError('not_set_up');
-      return attempt(await counted(req, 'sign-in', username), 'credentials', () =>
-        signInAtWordPress(username, password),
-      );
+      const what = { action: 'sign-in', name: username, failed: 'credentials' } as const;
+      return attempt(req, what, () => signInAtWordPress(username, password));
     }),
   ],
   [
@@ -89,12 +68,8 @@ const routes = new Map([
     apiRoute('POST', async (req) => {
       const { username } = readBody(forgotten, req);
       if (username.trim() === '') throw new ApiError('empty_name');
-      const { inTurn } = await counted(req, 'forgotten', username);
-      const start = performance.now();
-      await inTurn(() =>
-        withTimeForMail(() => askGraphql(SendPasswordResetEmailMutationDocument, { username })),
-      );
-      await untilWholeSecond(start);
+      await counted(req, 'forgotten', username);
+      await withTimeForMail(() => askGraphql(SendPasswordResetEmailMutationDocument, { username }));
       return {};
     }),
   ],
@@ -102,7 +77,8 @@ const routes = new Map([
     'reset-password',
     apiRoute('POST', async (req) => {
       const fields = readBody(renewal, req);
-      return attempt(await counted(req, 'reset', fields.login), 'invalid_link', async () => {
+      const what = { action: 'reset', name: fields.login, failed: 'invalid_link' } as const;
+      return attempt(req, what, async () => {
         const { data } = await askGraphql(ResetUserPasswordMutationDocument, fields);
         return data.resetUserPassword ? {} : null;
       });

@@ -6,7 +6,7 @@ import { readServerEnv } from '../env';
 import { clientAddress } from '../limits/client-address';
 import { count } from '../limits/count';
 import { REQUESTS } from '../limits/limits';
-import { once } from '../limits/once';
+import { once } from '../once';
 import { ApiError, asApiError } from '../session/api-route';
 import { identify } from '../session/as-viewer';
 import { authorizeAtFaust } from '../session/cms-tokens';

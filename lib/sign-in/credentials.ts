@@ -1,12 +1,11 @@
 import { z } from 'zod';
 
-import { once, recordUse } from '../limits/once';
 import { identify } from '../session/as-viewer';
 import { jwtTokens } from '../session/cms-tokens';
 import { newSession } from '../session/new-session';
 import type { SessionToken } from '../session/session-token';
 import { sessionFromCode } from './authorization-code';
-import { loginResponse, SEAL_SECONDS, unsealText } from './wordpress-login';
+import { loginResponse, unsealText } from './wordpress-login';
 
 const MAX_LENGTH = 16_000;
 
@@ -27,31 +26,20 @@ function parse(data: unknown): z.infer<typeof response> | null {
   }
 }
 
-/** Longer than a token of the CMS is valid, ms. */
-const TOKEN_MS = 24 * 60 * 60_000;
-
 /** Creates the session of a login response. */
 async function sessionFromLogin({
   authToken,
   refreshToken,
 }: z.infer<typeof loginResponse>): Promise<SessionToken | null> {
-  const seal = refreshToken ? await unsealText(refreshToken) : null;
-  const begin = async () => {
-    const identity = await identify(authToken);
-    const refresh = seal?.text ?? refreshToken ?? null;
-    return identity && newSession(identity, jwtTokens(authToken, refresh, identity.at));
-  };
-  if (!seal) return once(authToken, TOKEN_MS, begin);
-  // By the seal, as two sign-ins in one second get the same token; without it the token is used, too.
-  const session = await once(seal.id, SEAL_SECONDS * 1000, begin);
-  if (session) await recordUse(authToken, TOKEN_MS);
-  return session;
+  // A client that asked WordPress itself has a token that is not sealed.
+  const refresh = refreshToken ? ((await unsealText(refreshToken)) ?? refreshToken) : null;
+  const identity = await identify(authToken);
+  return identity && newSession(identity, jwtTokens(authToken, refresh, identity.at));
 }
 
 /**
- * Creates the session for a sign-in response, once: a captured one is worth nothing afterwards. The
- * browser's data is not trusted: the user comes from the CMS, queried with the token, and the user
- * data in the response is ignored. Null: no session.
+ * Creates the session for a sign-in response. The browser's data is not trusted: the user comes from
+ * the CMS, queried with the token, and the user data in the response is ignored. Null: no session.
  *
  * @throws ApiError for an invalid code; CmsUnavailableError
  */

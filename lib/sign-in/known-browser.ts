@@ -4,7 +4,7 @@ import { decode, encode } from 'next-auth/jwt';
 import { z } from 'zod';
 
 import { readServerEnv } from '../env';
-import { accountKey } from '../limits/account-name';
+import { accountKey } from '../limits/attempts';
 import {
   KNOWN_BROWSER_SECONDS,
   knownBrowserCookieOf,
@@ -27,11 +27,13 @@ const accounts = z.array(
 );
 type Accounts = z.infer<typeof accounts>;
 
-const nameHash = (name: string) =>
-  createHash('sha256')
-    .update(`${readServerEnv().wordpressUrl} ${accountKey(name)}`)
-    .digest('base64url')
-    .slice(0, 22);
+/** Null for a name that may be any account's. */
+function nameHash(name: string): string | null {
+  const key = accountKey(name);
+  if (!key) return null;
+  const text = `${readServerEnv().wordpressUrl} ${key}`;
+  return createHash('sha256').update(text).digest('base64url').slice(0, 22);
+}
 
 async function readAccounts(req: RequestWithCookies, secret: string): Promise<Accounts> {
   const token = knownBrowserCookieOf(req);
@@ -42,9 +44,10 @@ async function readAccounts(req: RequestWithCookies, secret: string): Promise<Ac
 /** Returns the id of an account in the browser of a request; null when it never signed in there. */
 export async function knownBrowser(req: RequestWithCookies, name: string): Promise<string | null> {
   const { authSecret } = readServerEnv();
-  if (!authSecret) return null;
+  const hash = nameHash(name);
+  if (!authSecret || hash === null) return null;
   const known = await readAccounts(req, authSecret);
-  return known.find(({ names }) => names.includes(nameHash(name)))?.id ?? null;
+  return known.find(({ names }) => names.includes(hash))?.id ?? null;
 }
 
 /**
@@ -58,7 +61,7 @@ export async function rememberBrowser(
 ): Promise<void> {
   const { authSecret } = readServerEnv();
   if (!authSecret) return;
-  const names = [username, email ?? ''].filter(Boolean).map(nameHash);
+  const names = [username, email ?? ''].map(nameHash).filter((hash) => hash !== null);
   const known = await readAccounts(req, authSecret);
   const isThis = (account: Accounts[number]) => account.names.some((name) => names.includes(name));
   const id = known.find(isThis)?.id ?? randomUUID();

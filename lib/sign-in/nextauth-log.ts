@@ -39,7 +39,8 @@ const limiter = () => processWide('browser-log', () => new SlidingWindow(LINES_P
  * rate-limited. Ignores other fields.
  */
 export function logFromBrowser(body: unknown): void {
-  if (limiter().take() > 0) return;
+  if (limiter().secondsToWait('') > 0) return;
+  limiter().count('');
   const given = fieldsOf(body);
   const level = given.level === 'warn' || given.level === 'debug' ? given.level : 'error';
   const code = printable(given.code) || 'no code';

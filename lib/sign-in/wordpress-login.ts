@@ -9,7 +9,7 @@ import { requireRefusal } from '../session/cms-tokens';
 import { cmsKind, type CmsKind } from './cms-kind';
 
 /** Maximum time between the login mutation and the sign-in with its response, seconds. */
-export const SEAL_SECONDS = 120;
+const SEAL_SECONDS = 120;
 const SALT = 'sealed-text';
 
 /** Encrypts a text that passes through the browser. */
@@ -19,19 +19,18 @@ async function sealText(text: string): Promise<string> {
   return encode({ token: { text }, secret: authSecret, salt: SALT, maxAge: SEAL_SECONDS });
 }
 
-const sealedText = z.object({ text: z.string(), jti: z.string() });
+const sealedText = z.object({ text: z.string() });
 
 /**
  * Decrypts a sealed text.
  *
- * @returns the text and the seal's id; null for other texts: a client may call the CMS itself
+ * @returns null for other texts
  */
-export async function unsealText(sealed: string): Promise<{ text: string; id: string } | null> {
+export async function unsealText(sealed: string): Promise<string | null> {
   const { authSecret } = readServerEnv();
   if (!authSecret) return null;
   const token = await decode({ token: sealed, secret: authSecret, salt: SALT }).catch(() => null);
-  const found = sealedText.safeParse(token).data;
-  return found ? { text: found.text, id: found.jti } : null;
+  return sealedText.safeParse(token).data?.text ?? null;
 }
 
 /** The login mutation's response. */

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { ensureInstalled } from '../ensure-installed.mjs';
 import { readArguments } from './arguments.mjs';
 import { fingerprintOf, writeBuildNote } from './built.mjs';
-import { writeChecksums } from './checksums.mjs';
 import { demoLogins, startContentServer } from './content-server.mjs';
 import { readEnvironment, settingsFrom } from './environment.mjs';
 import { memoryEnvironment, memoryFlags } from './memory.mjs';
@@ -102,7 +101,6 @@ export async function runNext(command, args) {
   });
   const code = await exitCodeOf(next);
   if (command === 'build' && code === 0) {
-    writeChecksums(path.join(root, '.next'));
     completeStandalone();
     writeBuildNote(fingerprint);
   }

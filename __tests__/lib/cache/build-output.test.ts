@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { writeChecksums } from '../../../scripts/launch/checksums.mjs';
 import { forgetProcess } from '../../support/process-values';
 import { readBuildId, readPrerendered } from '../../../lib/cache/build-output';
 
@@ -69,21 +68,6 @@ test.each([
   Object.assign(process.env, before);
   forgetProcess();
   expect(await readPrerendered('/')).not.toBeNull();
-});
-
-test('a page that is not as it was built is left out, and named in the log', async () => {
-  const error = jest.spyOn(console, 'error').mockImplementation();
-  writeChecksums(join(project, '.next'));
-  forgetProcess();
-  expect(await readPrerendered('/')).toMatchObject({ html: '<p>index</p>' });
-  for (const [path = '', file = '', text = ''] of [
-    ['/', 'index.html', '<p>ind'],
-    ['static:/login/', 'login.json', '{}'],
-  ]) {
-    writeFileSync(join(project, '.next', 'server', 'pages', file), text);
-    expect(await readPrerendered(path)).toBeNull();
-    expect(error).toHaveBeenCalledWith(expect.stringContaining(`server/pages/${file} `));
-  }
 });
 
 test('a build has an id, and a project that was never built has none', () => {

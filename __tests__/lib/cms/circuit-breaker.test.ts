@@ -137,18 +137,28 @@ const limited =
 test.each([
   ['7', 7_000],
   ['0', 1_000],
-  ['99999999', 60_000],
+  ['99999999', 10_000],
   ['Wed, 21 Oct 2099 07:28:00 GMT', 5_000],
   [undefined, 5_000],
-])('status 429 with Retry-After %s: nothing is asked for %s ms', async (retryAfter, ms) => {
-  onOther = limited(retryAfter);
+])('status 429 with Retry-After %s for all: probed again after %s ms', async (retryAfter, ms) => {
+  [onProbe, onOther] = [limited(retryAfter), limited(retryAfter)];
   const timer = jest.spyOn(globalThis, 'setTimeout');
   await expect(ask()).rejects.toThrow('429');
-  expect(timer.mock.calls.map(([, delay]) => delay)).toContain(ms);
-  await expect(ask()).rejects.toThrow('not asked');
-  expect(asked).toEqual({ probes: 0, others: 1 });
-  onProbe = well;
   await circuitBreaker().probe();
+  expect(timer.mock.calls.at(-1)?.[1]).toBe(ms);
+  await expect(ask()).rejects.toThrow('not asked');
+  expect(asked.others).toBe(1);
+});
+
+test('a path that is refused with status 429 for a long time costs no other page', async () => {
+  onOther = limited('3600');
+  for (let i = 0; i < 5; i += 1) {
+    await expect(ask()).rejects.toThrow('429');
+    await circuitBreaker().probe();
+  }
+  onOther = well;
+  expect(await ask()).toMatchObject({ status: 200 });
+  expect(console.error).not.toHaveBeenCalled();
 });
 
 test('a limit of sign-ins, which anybody can reach, costs no page', async () => {

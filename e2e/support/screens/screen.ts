@@ -24,8 +24,8 @@ export interface Screen {
    */
   act: ((page: Page) => Promise<void>) | null;
   /**
-   * Whether what is done is answered in place, after the half second in which browsers take what
-   * moves for a reaction (lib/limits/steady-time.ts).
+   * Whether what is done is answered in place, which may take longer than the half second in which
+   * browsers take what moves for a reaction.
    */
   isAnswered: boolean;
   /** Widths of the window, in CSS pixels, at which there is such a state. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
-import { BoundedMap } from '../bounded-map';
-import { processWide } from '../process-wide';
-import { withRedis } from '../redis';
+import { BoundedMap } from './bounded-map';
+import { processWide } from './process-wide';
+import { withRedis } from './redis';
 
 /** Only what has proved valid is recorded, so that others cannot push it out. */
 const MAX_KEYS = 10_000;
