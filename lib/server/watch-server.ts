@@ -33,9 +33,9 @@ export async function watchServer(): Promise<void> {
       addHeaders(req, res);
       if (metricsPort !== null) measureResponse(res);
       const handle = () => {
-          if (!refuse(req, res) && !redirectToPlain(req, res)) {
-            declinePrefetch(req, res, () => inOneHop(req, res, next));
-          }
+        if (!refuse(req, res) && !redirectToPlain(req, res)) {
+          declinePrefetch(req, res, () => inOneHop(req, res, next));
+        }
       };
       if (!logsJson && !logsRequests) return handle();
       const id = requestIdOf(req, res);

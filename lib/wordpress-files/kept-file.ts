@@ -49,7 +49,7 @@ function forget(key: string): void {
 }
 
 /** Notes the use of a key, and removes from the store what has not been used for longest. */
-async function use(key: string, size: number): Promise<void> {
+async function markUsed(key: string, size: number): Promise<void> {
   const all = state();
   forget(key);
   all.stored.set(key, size);
@@ -74,7 +74,7 @@ async function write(path: string, file: WordPressFile, version: number): Promis
     storedAt: Date.now(),
     revalidate: readServerEnv().revalidateSeconds,
   });
-  await use(keyOf(path), body.length);
+  await markUsed(keyOf(path), body.length);
 }
 
 function isFresh({ version, storedAt }: Pick<Answer, 'version' | 'storedAt'>): boolean {
@@ -97,7 +97,7 @@ export async function keptFile(path: string, fetch: () => Promise<Found>): Promi
   const last = await store.read(key);
   const facts = header.safeParse(last?.pageData).data;
   const kept = last && facts ? { body: last.html, ...facts } : null;
-  if (kept) await use(key, kept.body.length);
+  if (kept) await markUsed(key, kept.body.length);
   if (kept && last && isFresh(last)) return kept;
 
   // The latest change in the key: requests after a change must not join a fetch from before it.
