@@ -7,11 +7,13 @@ import type { AdminHandler } from './admin/admin';
 import { createLogin } from './login/wp-login';
 import { noCache, plainReply, redirectReply, sendReply, type Reply } from './reply';
 import { createRest, restLink, restRouteOf } from './rest';
+import { feedReply } from '../syndication/feeds';
+import { sitemapReply } from '../syndication/sitemaps';
 
 const uploads = '/wp-content/uploads/';
 /** Paths that WordPress serves itself; FaustWP redirects all others to the front end. */
 const kept =
-  /^\/(?:wp-admin|wp-content|wp-includes|wp-json|wp-login\.php|wp-sitemap|xmlrpc\.php|feed)(?:[/.-]|$)/;
+  /^\/(?:wp-admin|wp-content|wp-includes|wp-json|wp-login\.php|wp-sitemap|xmlrpc\.php)(?:[/.-]|$)/;
 
 /** Handles all requests: GraphQL, uploads, WordPress's pages, and redirects to the front end. */
 export function createApp(options: HttpOptions, admin: AdminHandler): RequestListener {
@@ -31,16 +33,13 @@ export function createApp(options: HttpOptions, admin: AdminHandler): RequestLis
     if (path === '/wp-admin/admin-ajax.php' && query.get('action') === 'rest-nonce')
       return { ...plainReply(200, ''), body: session.nonce(request, restNonce) || '0' };
     if (/^\/wp-admin(?:\/|$)/.test(path)) return admin(request, path, query);
-    return generate(request, path, query) ?? page(request, path, url);
+    const { current } = live;
+    const file = feedReply(path, query, current) ?? (await sitemapReply(path, current.store));
+    return file ?? generate(request, path, query) ?? page(request, path, url);
   }
 
   function page(request: IncomingMessage, path: string, url: string): Reply {
     if (path.startsWith(uploads)) return upload(request, path);
-    if (path === '/robots.txt')
-      return plainReply(
-        200,
-        `User-agent: *\nDisallow: /wp-admin/\nAllow: /wp-admin/admin-ajax.php`,
-      );
     if (!url.startsWith('/') || kept.test(path)) return plainReply(404, 'Not found');
     const { store, media } = live.current;
     const target = store.resolveUri(path);
