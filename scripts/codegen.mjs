@@ -1,6 +1,6 @@
 /**
  * `npm run codegen`: generates gql/ and possibleTypes.json from the committed schema and the
- * .graphql files beside the components. `npm run codegen -- --check` writes nothing and fails on
+ * .graphql files beside the components, and .env.example from lib/env-variables.ts. `npm run codegen -- --check` writes nothing and fails on
  * any difference.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,6 +8,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CodegenError, listFiles, readDocuments, readSchema } from './codegen/sources.mjs';
 import { checkDocuments, unusedFragments } from './codegen/checks.mjs';
+import { environmentExample } from './codegen/environment.mjs';
 import { documentFiles, operationTypes, possibleTypes } from './codegen/output.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
@@ -21,6 +22,7 @@ async function generate() {
   return {
     unused: unusedFragments(documents),
     files: new Map([
+      ['.env.example', await environmentExample()],
       ['possibleTypes.json', await possibleTypes(schema)],
       [`${outputFolder}/operations.ts`, await operationTypes(schema, documents)],
       ...documentFiles(schema, documents).map(([name, text]) => [`${outputFolder}/${name}`, text]),
@@ -44,7 +46,7 @@ async function main() {
 
   if (check) {
     const problems = [
-      ...changed.map((file) => `${file}: differs from what the schema and documents give`),
+      ...changed.map((file) => `${file}: differs from what its sources give`),
       ...stale.map((file) => `${file}: belongs to no operation any more`),
     ];
     if (problems.length > 0) problems.push('Run: npm run codegen');

@@ -7,6 +7,9 @@ function env(values: Record<string, string>): NodeJS.ProcessEnv {
 
 const defaults = {
   wordpressUrl: 'http://localhost:4010',
+  port: 3000,
+  host: null,
+  contentServerPort: 4010,
   siteUrl: 'http://localhost:3000',
   publicUrl: null,
   revalidateSeconds: 60,
@@ -77,6 +80,7 @@ test('what is set counts, with no slash at the end of addresses', () => {
       }),
     ),
   ).toEqual({
+    ...defaults,
     wordpressUrl: 'https://cms.example/blog',
     siteUrl: 'https://site.example',
     publicUrl: 'https://site.example',
@@ -93,11 +97,6 @@ test('what is set counts, with no slash at the end of addresses', () => {
     redisUrl: 'rediss://cache.example',
     persistedQueries: true,
     sessionRefetchSeconds: 30,
-    strictBuild: false,
-    logsJson: false,
-    logsRequests: false,
-    metricsPort: null,
-    metricsHost: '127.0.0.1',
     isEmbedded: true,
   });
 });

@@ -25,10 +25,16 @@ const documents = {
     'query SingleQuery($id: ID!, $asPreview: Boolean) { post(id: $id, asPreview: $asPreview) { uri ...EntryHeader_post again: uri } }',
 };
 
+const environment = readFileSync(path.resolve(__dirname, '../../lib/env-variables.ts'), 'utf8');
+
 let project: Project;
 
 beforeEach(() => {
-  project = makeProject({ 'content-server/schema.graphql': schemaText, ...documents });
+  project = makeProject({
+    'content-server/schema.graphql': schemaText,
+    'lib/env-variables.ts': environment,
+    ...documents,
+  });
 });
 
 afterEach(() => project.remove());
@@ -149,6 +155,15 @@ it('refuses unused fragments only when it checks, so that a view may come before
     code: 1,
     stderr: 'components/A.graphql:1: fragment A_post is used by no operation\n',
   });
+});
+
+it('refuses an example of the environment that is not in step with its variables', async () => {
+  expect(await codegen()).toMatchObject({ code: 0 });
+  expect(read('.env.example')).toContain('# Not set: 3000\nPORT=\n');
+  project.write({ 'lib/env-variables.ts': environment.replace('default(3000)', 'default(3001)') });
+  const { code, stderr } = await codegen('--check');
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/^\.env\.example: differs/m);
 });
 
 it('says which file is missing', async () => {

@@ -1,0 +1,168 @@
+import { z } from 'zod';
+
+/** What `.env.example`, which `npm run codegen` writes, says of a variable. */
+interface VariableFacts {
+  name: string;
+  /** Null for a variable that only this project's commands set. */
+  description: string | null;
+  /** What holds while it is not set; by default its check's default value. */
+  unset?: string;
+  /** Placeholder in `.env.example`. */
+  example?: string;
+}
+
+export const variableFacts = z.registry<VariableFacts>();
+
+/** An address without the slashes at its end. */
+const url = () => z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''));
+const secret = () => z.string().nullable().default(null);
+const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
+const port = () => whole(1, 65_535);
+
+/** Every variable of the environment that the site reads, by its name in ServerEnv. */
+export const variables = z.object({
+  wordpressUrl: url().default('http://localhost:4010').register(variableFacts, {
+    name: 'NEXT_PUBLIC_WORDPRESS_URL',
+    description: 'Address of the WordPress that the content comes from.',
+    unset: 'the content server of this project is started',
+  }),
+  /** SITE_URL; null: not set, so that nobody outside may be told an address. */
+  publicUrl: url()
+    .refine((text) => new URL(text).pathname === '/', 'must be without a path')
+    .nullable()
+    .default(null)
+    .register(variableFacts, {
+      name: 'SITE_URL',
+      description:
+        'Address of this site as visitors see it, at the root of a host; sign-in and the canonical addresses follow it, so `npm run build` needs it too.',
+      unset: 'http://localhost and the port',
+    }),
+  port: port().default(3000).register(variableFacts, {
+    name: 'PORT',
+    description: 'Port of the site.',
+  }),
+  host: z.string().nullable().default(null).register(variableFacts, {
+    name: 'HOST',
+    description:
+      'Network name or address to listen on; `node server.js` of a build knows HOSTNAME instead.',
+    unset: "all of this machine's",
+  }),
+  contentServerPort: port().default(4010).register(variableFacts, {
+    name: 'CONTENT_SERVER_PORT',
+    description:
+      'Port of the content server that `npm run dev`, `build` and `start` start themselves.',
+  }),
+  gravatarUrl: url().default('https://secure.gravatar.com').register(variableFacts, {
+    name: 'GRAVATAR_URL',
+    description:
+      'Where the site fetches pictures of people: Gravatar, or a server that answers as it does.',
+  }),
+  revalidateSeconds: whole(1, 31_536_000).default(60).register(variableFacts, {
+    name: 'REVALIDATE_SECONDS',
+    description: 'After how many seconds a page is built again from the CMS.',
+  }),
+  /** Secret key of the FaustWP plugin; null: authorization codes cannot be exchanged. */
+  faustSecret: secret().register(variableFacts, {
+    name: 'FAUST_SECRET_KEY',
+    description: 'Secret key from WordPress, Settings → Faust; signing in with FaustWP needs it.',
+    unset: 'the demo makes one',
+  }),
+  /** Signs revalidation requests; null: the route is disabled. */
+  revalidateSecret: secret().register(variableFacts, {
+    name: 'REVALIDATE_SECRET',
+    description:
+      'Signs what WordPress tells the site about changes; the same as HEADLESS_REVALIDATE_SECRET there (docs/publishing.md).',
+    unset: 'the demo makes one',
+  }),
+  /** Encrypts the session cookies; null: signing in is disabled. */
+  authSecret: secret().register(variableFacts, {
+    name: 'NEXTAUTH_SECRET',
+    description:
+      'Encrypts the sessions, 32 characters or more, from: openssl rand -base64 32. A live site in front of a WordPress needs it.',
+    unset: 'the demo and `npm run dev` make one',
+    example: 'replace-with-what-openssl-rand-base64-32-prints',
+  }),
+  /** The WordPress plugin that signs users in; `auto`: detected by a query. */
+  signInWith: z.enum(['auto', 'jwt', 'faust']).default('auto').register(variableFacts, {
+    name: 'SIGN_IN_WITH',
+    description:
+      'Which plugin signs people in: jwt (WPGraphQL JWT Authentication) or faust (FaustWP).',
+    unset: 'found out by asking',
+  }),
+  sessionRefetchSeconds: whole(0, 86_400).default(0).register(variableFacts, {
+    name: 'SESSION_REFETCH_SECONDS',
+    description:
+      'How often an open page of a signed-in user asks for the session again, in seconds.',
+    unset: 'only when it gets the focus',
+  }),
+  /** Number of reverse proxies in front of this server, whose X-Forwarded-For is believed. */
+  trustedProxies: whole(0, 10).default(0).register(variableFacts, {
+    name: 'TRUSTED_PROXIES',
+    description:
+      'How many reverse proxies stand in front of the site and add to X-Forwarded-For; behind deploy/nginx.conf: 1. Limits count visitors by it, so too high a number lets them choose their own address.',
+    unset: '0, the header is ignored',
+  }),
+  /** Redis shared by several servers of this site; null: a single server. */
+  redisUrl: z
+    .url({ protocol: /^rediss?$/ })
+    .nullable()
+    .default(null)
+    .register(variableFacts, {
+      name: 'REDIS_URL',
+      description:
+        'A Redis that several servers of the site share: pages, changes, ended sessions, limits (docs/deploying.md).',
+      unset: 'one server',
+    }),
+  dataDir: z.string().default('.data').register(variableFacts, {
+    name: 'DATA_DIR',
+    description: 'Folder for what must survive a restart: pages, ended sessions.',
+  }),
+  cmsTimeoutMs: whole(100, 60_000).default(5_000).register(variableFacts, {
+    name: 'CMS_TIMEOUT_MS',
+    description: 'How long a page may wait for the CMS in all, in milliseconds.',
+  }),
+  cmsConcurrency: whole(1, 1_000).default(8).register(variableFacts, {
+    name: 'CMS_CONCURRENCY',
+    description: 'How many requests WordPress gets at once; others wait.',
+  }),
+  persistedQueries: z.stringbool().default(false).register(variableFacts, {
+    name: 'PERSISTED_QUERIES',
+    description:
+      "1: ask WordPress for pages' queries by their hash first (WPGraphQL Smart Cache keeps them).",
+    unset: 'the query itself is sent',
+  }),
+  strictBuild: z.stringbool().default(false).register(variableFacts, {
+    name: 'STRICT_BUILD',
+    description: '1: `npm run build` fails when WordPress does not respond.',
+    unset: 'it warns, and the front page is built at its first visit',
+  }),
+  logsJson: z
+    .enum(['text', 'json'])
+    .default('text')
+    .transform((format) => format === 'json')
+    .register(variableFacts, {
+      name: 'LOG_FORMAT',
+      description: 'text, or json: each message of the server is one line of JSON.',
+      unset: 'text',
+    }),
+  logsRequests: z.stringbool().default(false).register(variableFacts, {
+    name: 'LOG_REQUESTS',
+    description: '1: one line of JSON for each request, with the id that X-Request-Id has or gets.',
+    unset: 'none',
+  }),
+  /** Port of the metrics; null: there are none. */
+  metricsPort: port().nullable().default(null).register(variableFacts, {
+    name: 'METRICS_PORT',
+    description: 'Port of the figures for Prometheus, /metrics, on this machine only.',
+    unset: 'there are none',
+  }),
+  metricsHost: z.string().default('127.0.0.1').register(variableFacts, {
+    name: 'METRICS_HOST',
+    description: 'Another address to serve them on, in a network that is closed to others.',
+  }),
+  /** Whether the content comes from the embedded content server. */
+  isEmbedded: z.stringbool().default(false).register(variableFacts, {
+    name: 'EMBEDDED_CONTENT_SERVER',
+    description: null,
+  }),
+});
