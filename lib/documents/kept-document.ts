@@ -1,4 +1,5 @@
-import { BoundedMap } from '../bounded-map';
+import { LRUCache } from 'lru-cache';
+
 import { isStaleSince, latestChange } from '../cache/change-log';
 import { openPageCache } from '../cache/page-cache';
 import { ANY_CHANGE } from '../cache/tags';
@@ -33,7 +34,7 @@ interface Answer {
 }
 
 const answers = () =>
-  processWide('document-answers', () => new BoundedMap<string, Answer>(MAX_ANSWERS));
+  processWide('document-answers', () => new LRUCache<string, Answer>({ max: MAX_ANSWERS }));
 
 const running = new Map<string, Promise<Found>>();
 

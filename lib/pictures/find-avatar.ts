@@ -1,5 +1,6 @@
+import { LRUCache } from 'lru-cache';
+
 import { BoundedFolder } from '../bounded-folder';
-import { BoundedMap } from '../bounded-map';
 import { readServerEnv } from '../env';
 import { logSeldom } from '../log-seldom';
 import { processWide } from '../process-wide';
@@ -30,7 +31,7 @@ const state = () =>
   processWide('avatars', () => ({
     pausedUntil: 0,
     /** Until when somebody is known to have no picture, ms. */
-    none: new BoundedMap<string, number>(MAX_NONE),
+    none: new LRUCache<string, number>({ max: MAX_NONE }),
     running: new Map<string, Promise<Buffer | null>>(),
   }));
 

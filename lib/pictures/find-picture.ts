@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 
 import { BoundedFolder } from '../bounded-folder';
-import { BoundedMap } from '../bounded-map';
 import { logSeldom } from '../log-seldom';
 import { processWide } from '../process-wide';
 import { singleFlight } from '../single-flight';
@@ -31,7 +31,7 @@ const state = () =>
     take: createWorkLimit(AT_ONCE, MAX_WAITING),
     running: new Map<string, Promise<Buffer | null>>(),
     /** Until when an original is left alone, ms. */
-    failed: new BoundedMap<string, number>(MAX_FAILED),
+    failed: new LRUCache<string, number>({ max: MAX_FAILED }),
   }));
 
 export interface Original {

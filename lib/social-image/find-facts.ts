@@ -1,7 +1,8 @@
+import { LRUCache } from 'lru-cache';
+
 import { latestChange } from '../cache/change-log';
 import { resolvePath } from '../resolve/resolve-path';
 import type { ContentConfig } from '../template/template-for';
-import { BoundedMap } from '../bounded-map';
 import { readServerEnv } from '../env';
 import { imageFacts, type ImageFacts } from './image-facts';
 
@@ -15,7 +16,7 @@ interface Known {
   changes: number;
 }
 
-const known = new BoundedMap<string, Known>(MAX_KNOWN);
+const known = new LRUCache<string, Known>({ max: MAX_KNOWN });
 
 /**
  * Returns the cached facts of a page during its revalidation period; null: there is no such page.

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
+import { LRUCache } from 'lru-cache';
 
-import { BoundedMap } from '../../bounded-map';
 import { logSeldom } from '../../log-seldom';
 import { processWide } from '../../process-wide';
 import { SESSION_SECONDS, type SessionToken } from '../session-token';
@@ -82,7 +82,8 @@ export function listDevices(
 }
 
 /** When a session was last put into its list by this process, ms. */
-const seen = () => processWide('seen-sessions', () => new BoundedMap<string, number>(MAX_SEEN));
+const seen = () =>
+  processWide('seen-sessions', () => new LRUCache<string, number>({ max: MAX_SEEN }));
 
 /** Notes that a session is used, at most once in five minutes. */
 export async function noteUse(req: IncomingMessage, session: Session): Promise<void> {
