@@ -29,7 +29,8 @@ async function drain(server: Server | null): Promise<void> {
   if (!server) return;
   await setTimeout(GRACE_MS);
   // A busy server takes long for one turn, and would close connections that it has not read yet.
-  for (let quiet = 0; quiet < QUIET_TURNS; quiet += 1) {
+  const until = performance.now() + LIMIT_MS;
+  for (let quiet = 0; quiet < QUIET_TURNS && performance.now() < until; quiet += 1) {
     const before = state().requests;
     await setImmediate();
     if (state().requests !== before) quiet = 0;
