@@ -33,20 +33,19 @@ function sendAll(lines: string[]): Promise<string> {
 }
 
 const POST = ['POST /api/account/sign-in HTTP/1.1', 'Host: site', 'Content-Type: application/json'];
-const LAST_GET = ['GET /about/ HTTP/1.1', 'Host: site', 'Connection: close', '', ''];
 
 for (const protocol of ['h2c', 'websocket']) {
   test(`a client that would rather speak ${protocol} is answered in HTTP/1.1`, async () => {
     const upgrade = ['Connection: Upgrade, HTTP2-Settings', `Upgrade: ${protocol}`];
-    const first = ['GET /about/ HTTP/1.1', 'Host: site', ...upgrade, 'HTTP2-Settings: AAMAAABk'];
-    const answers = await sendAll([...first, '', ...LAST_GET]);
-    expect(answers.match(/HTTP\/1\.1 \d+ [^\r]+/g)).toEqual(['HTTP/1.1 200 OK', 'HTTP/1.1 200 OK']);
+    const get = ['GET /about/ HTTP/1.1', 'Host: site', ...upgrade, 'HTTP2-Settings: AAMAAABk'];
+    expect(await sendAll([...get, '', ''])).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*<\/html>/);
   });
 }
 
 test('a connection with a body that is too large is closed with its answer', async () => {
   // The rest is never sent.
-  const answer = await sendAll([...POST, 'Content-Length: 9000000', '', '{"username":"']);
+  const body = 'x'.repeat(9_000);
+  const answer = await sendAll([...POST, 'Content-Length: 90000', '', body]);
   expect(answer).toMatch(/^HTTP\/1\.1 413 /);
   expect(answer).toMatch(/\r\nconnection: close\r\n/i);
 });

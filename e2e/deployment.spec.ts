@@ -97,7 +97,7 @@ test('what may be for one person alone is neither taken from the cache nor put t
   await visit('/about/');
   const personal: Record<string, string>[] = [
     { cookie: `a=1; ${SESSION_COOKIE}=x` },
-    { cookie: `__Secure-${SESSION_COOKIE}.0=x` },
+    { cookie: `__Host-${SESSION_COOKIE}.0=x` },
     { cookie: 'signed-in=1' },
     { cookie: 'faust-state=x' },
     { cookie: '__prerender_bypass=x' },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 
-import { BoundedMap } from './bounded-map';
 import { processWide } from './process-wide';
 import { withRedis } from './redis';
 
@@ -14,7 +14,7 @@ interface Use {
   until: number;
 }
 
-const uses = () => processWide('used-once', () => new BoundedMap<string, Use>(MAX_KEYS));
+const uses = () => processWide('used-once', () => new LRUCache<string, Use>({ max: MAX_KEYS }));
 
 const redisKey = (key: string) => `profile-showcase:used:${key}`;
 const digestOf = (text: string) => createHash('sha256').update(text).digest('base64url');

@@ -123,7 +123,7 @@ export const names = [
 
 export const cookies = [
   'next-auth.session-token=x',
-  '__Secure-next-auth.session-token=a.b.c',
+  '__Host-next-auth.session-token=a.b.c',
   'next-auth.csrf-token=%',
   '__prerender_bypass=x; __next_preview_data=x',
   'signed-in=1',

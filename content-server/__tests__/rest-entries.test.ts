@@ -34,6 +34,22 @@ test.each([
   expect(await get(path)).toEqual([200, expect.objectContaining({ content })]);
 });
 
+// As a WordPress 6.9 answers.
+test.each([
+  ['open-sesame', { rendered: expect.stringContaining('Body of'), protected: true }],
+  ['nope', closed],
+])('the body for the password %s in the body of a request', async (password, content) => {
+  const response = await fetch(`${server.url}${post}?_method=GET`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ password }),
+  });
+  expect([response.status, await response.json()]).toEqual([
+    200,
+    expect.objectContaining({ content }),
+  ]);
+});
+
 test.each([
   [`${post}?password=nope`, 403, 'rest_post_incorrect_password'],
   ['/wp-json/wp/v2/pages/1838', 404, 'rest_post_invalid_id'],

@@ -39,13 +39,16 @@ function restType(name: string, view: SiteView): RestAnswer {
 
 /**
  * Responds as WP_REST_Posts_Controller::get_item() to anonymous requests: what a password protects
- * is empty without it, and a wrong one is an error, also for an entry without a password.
+ * is empty without it. A wrong one in the address is an error, also for an entry without a password; in
+ * the request's body it is as none.
  *
+ * @param sent the password in the request's body
  * @param route such as `/wp/v2/posts/12`; null for a route of another kind
  */
 export function restEntry(
   route: string,
   query: URLSearchParams,
+  sent: string,
   view: SiteView,
 ): RestAnswer | null {
   const asked = /^\/wp\/v2\/types\/([\w-]+)$/.exec(route)?.[1];
@@ -63,5 +66,5 @@ export function restEntry(
   if (given !== '' && given !== post.password) {
     return failure(403, 'rest_post_incorrect_password', 'Incorrect post password.');
   }
-  return { status: 200, body: bodyOf(post, view, given === post.password) };
+  return { status: 200, body: bodyOf(post, view, (sent || given) === post.password) };
 }

@@ -10,6 +10,8 @@ import { isSecret } from './wp-session';
 const token = z.string().catch('');
 const tokens = z.object({ code: token, refreshToken: token }).catch({ code: '', refreshToken: '' });
 
+const passwordIn = z.object({ password: token }).catch({ password: '' });
+
 /** The REST route in an address: `/wp-json/…` or `?rest_route=…`; null when it has none. */
 export function restRouteOf(path: string, query: URLSearchParams): string | null {
   const isFront = path === '/' || path === '/index.php';
@@ -85,9 +87,13 @@ export function createRest({
     query: URLSearchParams,
   ): Promise<Reply> => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const entry = isRead ? restEntry(route, query, live.current) : null;
+    const isSentAsGet = request.method === 'POST' && query.get('_method') === 'GET';
+    const { password } = passwordIn.parse(
+      isSentAsGet && parsedJson((await readBody(request)) ?? ''),
+    );
+    const entry = isRead || isSentAsGet ? restEntry(route, query, password, live.current) : null;
     if (entry) {
-      onOperation({ operationName: 'entry', method: 'GET' });
+      onOperation({ operationName: 'entry', method: isRead ? 'GET' : 'POST' });
       return reply(entry.status, entry.body, { allow: 'GET' });
     }
     const sent = await feedback(request, route, forms, mailer);

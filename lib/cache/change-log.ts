@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { LRUCache } from 'lru-cache';
 
-import { BoundedMap } from '../bounded-map';
 import { readServerEnv } from '../env';
 import { fieldsOf } from '../fields-of';
 import { logSeldom } from '../log-seldom';
@@ -34,14 +34,14 @@ const fileSchema = z.object({
 interface ChangeLog {
   marks: Marks;
   /** Former and present path → tag of its node. */
-  moved: Map<string, string>;
+  moved: LRUCache<string, string>;
 }
 
 const fileName = () => join(readServerEnv().dataDir, 'changes.json');
 
 /** Reads the changes that an earlier process kept. */
 function readLog(): ChangeLog {
-  const log: ChangeLog = { marks: new Marks(), moved: new BoundedMap(MAX_MOVED) };
+  const log: ChangeLog = { marks: new Marks(), moved: new LRUCache({ max: MAX_MOVED }) };
   try {
     const json: unknown = JSON.parse(readFileSync(fileName(), 'utf8'));
     const kept = fileSchema.parse(json);
@@ -100,11 +100,13 @@ export function markEverything(moment: number): void {
 export function keepChanges(): void {
   const { marks, moved: paths } = log();
   const { latest, floor } = marks;
+  // The oldest first, as they are set when it is read.
+  const oldestFirst = Array.from(paths.entries()).reverse();
   const kept: z.infer<typeof fileSchema> = {
     latest,
     floor,
     marks: marks.entries(),
-    moved: [...paths],
+    moved: oldestFirst,
   };
   try {
     writeFileAtomically(fileName(), JSON.stringify(kept));

@@ -1,4 +1,5 @@
-import { BoundedMap } from '../bounded-map';
+import { LRUCache } from 'lru-cache';
+
 import { readServerEnv } from '../env';
 import { processWide } from '../process-wide';
 import { readBuildId, readPrerendered, sourceOf } from './build-output';
@@ -25,11 +26,11 @@ interface Answer extends BuildFacts {
 
 interface Cache {
   store: PageStore;
-  memory: BoundedMap<string, StoredPage>;
+  memory: LRUCache<string, StoredPage>;
   /** 404s and redirects. */
-  answers: BoundedMap<string, Answer>;
+  answers: LRUCache<string, Answer>;
   /** Facts of builds that Next has not stored yet. */
-  building: Map<string, BuildFacts>;
+  building: LRUCache<string, BuildFacts>;
 }
 
 /** Name of the pages of this build and this WordPress: other builds have other scripts and styles. */
@@ -40,12 +41,15 @@ export function buildName(): string {
 }
 
 /** Bytes at most: two per character of the HTML, and its data, parsed, once more. */
-const sizeOf = ({ html }: StoredPage) => 4 * html.length;
+const sizeOf = ({ html }: StoredPage) => 4 * html.length + 1;
 
 /** The cache, opened on first use: in Redis when REDIS_URL is set, else in files. */
 export function openPageCache(): Cache {
   return processWide('page-cache', () => {
-    const memory = new BoundedMap<string, StoredPage>(MAX_MEMORY, (_, page) => sizeOf(page));
+    const memory = new LRUCache<string, StoredPage>({
+      maxSize: MAX_MEMORY,
+      sizeCalculation: sizeOf,
+    });
     const build = buildName();
     const store = readServerEnv().redisUrl
       ? createRedisStore(build, () => memory.clear())
@@ -53,8 +57,8 @@ export function openPageCache(): Cache {
     return {
       store,
       memory,
-      answers: new BoundedMap<string, Answer>(MAX_ANSWERS),
-      building: new BoundedMap<string, BuildFacts>(MAX_BUILDING),
+      answers: new LRUCache<string, Answer>({ max: MAX_ANSWERS }),
+      building: new LRUCache<string, BuildFacts>({ max: MAX_BUILDING }),
     };
   });
 }
@@ -69,11 +73,7 @@ const isOld = ({ storedAt, revalidate }: StoredPage) =>
 async function readPage(path: string): Promise<StoredPage | null> {
   const { memory, store } = openPageCache();
   const known = memory.get(path);
-  if (known && !isOld(known) && !isStaleSince(known.tags, known.version)) {
-    // Set again, so that the least recently used page is evicted first.
-    memory.set(path, known);
-    return known;
-  }
+  if (known && !isOld(known) && !isStaleSince(known.tags, known.version)) return known;
   const stored = await store.read(path);
   if (stored && stored.storedAt > (known?.storedAt ?? 0)) {
     memory.set(path, stored);

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 
-import { BoundedMap } from '../bounded-map';
 import { readServerEnv } from '../env';
 import type { GraphqlAnswer } from './graphql';
 
 const MAX_HASHES = 2_000;
 
 /** Query text → its SHA-256. */
-const hashes = new BoundedMap<string, string>(MAX_HASHES);
+const hashes = new LRUCache<string, string>({ max: MAX_HASHES });
 
 /** URLs of CMSs that have reported that they do not support persisted queries. */
 const unsupported = new Set<string>();

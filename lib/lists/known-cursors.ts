@@ -1,4 +1,5 @@
-import { BoundedMap } from '../bounded-map';
+import { LRUCache } from 'lru-cache';
+
 import { isStaleSince } from '../cache/change-log';
 import { readServerEnv } from '../env';
 import { processWide } from '../process-wide';
@@ -22,7 +23,8 @@ interface KnownList {
   cursors: Map<number, string>;
 }
 
-const lists = () => processWide('list-cursors', () => new BoundedMap<string, KnownList>(MAX_LISTS));
+const lists = () =>
+  processWide('list-cursors', () => new LRUCache<string, KnownList>({ max: MAX_LISTS }));
 
 /** Returns the cursors of a list, unless the list may have changed since. */
 function cursorsOf({ base, tags }: ListKey): Map<number, string> | null {
@@ -46,9 +48,8 @@ export function nearestCursor(
 /** @param version the latest change when the cursor was asked for */
 export function noteCursor(list: ListKey, version: number, walked: number, cursor: string): void {
   const cursors = cursorsOf(list);
-  if (cursors) cursors.set(walked, cursor);
-  else {
-    const first = new BoundedMap<number, string>(MAX_CURSORS).set(walked, cursor);
-    lists().set(list.base, { version, since: Date.now(), cursors: first });
-  }
+  if (cursors && cursors.size < MAX_CURSORS) cursors.set(walked, cursor);
+  if (cursors) return;
+  const first = new Map([[walked, cursor]]);
+  lists().set(list.base, { version, since: Date.now(), cursors: first });
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ProtectedEntryQueryDocument } from '../../gql/documents';
 import { CmsUnavailableError } from '../cms/errors';
 import { executeQuery } from '../cms/execute-query';
-import { getJson } from '../cms/request';
+import { getJson, postJson } from '../cms/request';
 
 /** A password-protected entry, as REST names it. */
 export interface ProtectedEntry {
@@ -50,23 +50,25 @@ export async function findProtected(uri: string): Promise<ProtectedEntry | null>
 }
 
 /**
- * Asks for the body of an entry with a password. WPGraphQL has no way to send one; REST has.
+ * Asks for the body of an entry with a password. WPGraphQL has no way to send one; REST has. It
+ * stands in the body of a request that REST reads as GET, as addresses are written to access logs.
  *
- * @returns the body's HTML as WordPress sent it; null: the password is another one
+ * @returns the body's HTML as WordPress sent it; null: the password is another one, for which REST
+ *   gives an empty body when it does not stand in the address
  * @throws CmsUnavailableError also when WordPress's REST API is switched off
  * @see https://developer.wordpress.org/rest-api/reference/posts/#arguments-2
+ * @see https://developer.wordpress.org/rest-api/using-the-rest-api/global-parameters/#_method-or-x-http-method-override-header
  */
 export async function bodyWithPassword(
   { id, restBase }: ProtectedEntry,
   password: string,
 ): Promise<string | null> {
-  const path = restPath(`/wp/v2/${restBase}/${id}`, { password, _fields: 'content' });
-  const { status, body } = await getJson('the REST API', path);
+  const path = restPath(`/wp/v2/${restBase}/${id}`, { _method: 'GET', _fields: 'content' });
+  const { status, body } = await postJson('the REST API', path, { password }, {}, true);
   if (status === 200) {
     const entry = restEntry.safeParse(body).data;
-    if (entry) return entry.content.rendered;
+    if (entry) return entry.content.rendered || null;
   }
   const code = restError.safeParse(body).data?.code;
-  if (code === 'rest_post_incorrect_password') return null;
   throw new CmsUnavailableError('the REST API', `status ${status}${code ? ` (${code})` : ''}`);
 }

@@ -1,4 +1,5 @@
-import { BoundedMap } from '../bounded-map';
+import { LRUCache } from 'lru-cache';
+
 import { lastGoodPage } from '../cache/page-cache';
 import { nodeTag } from '../cache/tags';
 import { processWide } from '../process-wide';
@@ -10,7 +11,8 @@ const MAX_KNOWN = 20_000;
 const MAX_DEPTH = 12;
 
 /** Decoded URI → tag of the node that a page has linked to there. */
-const known = () => processWide('known-nodes', () => new BoundedMap<string, string>(MAX_KNOWN));
+const known = () =>
+  processWide('known-nodes', () => new LRUCache<string, string>({ max: MAX_KNOWN }));
 
 /** Remembers the nodes in a template's data that have a URI and an id. */
 export function noteNodes(data: unknown, depth = 0): void {

@@ -5,9 +5,9 @@ import {
   type OperationDefinitionNode,
   type SelectionNode,
 } from 'graphql';
+import { LRUCache } from 'lru-cache';
 
 import possibleTypes from '../../possibleTypes.json';
-import { BoundedMap } from '../bounded-map';
 import type { SeedContext, SeedPart, Template } from '../template/template';
 
 /** The parts of all templates that have one. */
@@ -123,7 +123,7 @@ function nodeFields(document: DocumentNode, typename: string): Set<string> {
 }
 
 /** Query → GraphQL type → names. */
-const namesOf = new WeakMap<DocumentNode, Map<string, Set<string>>>();
+const namesOf = new WeakMap<DocumentNode, LRUCache<string, Set<string>>>();
 
 /** Returns the fields of a node that a query asks for, of a node with the fields of several. */
 export function fieldsAskedBy<TNode extends { __typename: string }>(
@@ -131,7 +131,7 @@ export function fieldsAskedBy<TNode extends { __typename: string }>(
   node: TNode,
 ): TNode {
   const { __typename: typename } = node;
-  const byType = namesOf.get(query) ?? new BoundedMap<string, Set<string>>(MAX_TYPES);
+  const byType = namesOf.get(query) ?? new LRUCache<string, Set<string>>({ max: MAX_TYPES });
   const names = byType.get(typename) ?? nodeFields(query, typename);
   namesOf.set(query, byType.set(typename, names));
   const entries = Object.entries(node).filter(([name]) => names.has(name));

@@ -1,22 +1,21 @@
 import { createServer } from 'node:http';
 
-import { openPageCache } from '../cache/page-cache';
 import { readServerEnv } from '../env';
 import { isNotTheSite } from './http-server';
-import { metricsText } from './metrics';
+import { metricsRegistry } from './metrics';
 
 /** Serves `GET /metrics` on METRICS_PORT, on this machine alone unless METRICS_HOST says otherwise. */
 export function serveMetrics(): void {
   const { metricsPort, metricsHost } = readServerEnv();
   if (metricsPort === null) return;
+  const registry = metricsRegistry();
   const server = createServer((req, res) => {
     if (req.method !== 'GET' || req.url !== '/metrics') {
-      res.statusCode = 404;
-      res.end();
+      res.writeHead(404).end();
       return;
     }
-    res.setHeader('content-type', 'text/plain; version=0.0.4; charset=utf-8');
-    res.end(metricsText(openPageCache()));
+    res.setHeader('content-type', registry.contentType);
+    void registry.metrics().then((text) => res.end(text));
   });
   isNotTheSite(server);
   server.on('error', ({ message }) => console.error(`There are no metrics: ${message}.`));

@@ -11,19 +11,30 @@ const LIMIT_MS = 10_000;
  * those that a proxy sends before it knows.
  */
 const GRACE_MS = 500;
-/** Turns of the event loop in which a busy server reads what has been sent to it. */
-const LAST_TURNS = 20;
+/** Turns of the event loop without a new request, after which none waits to be read. */
+const QUIET_TURNS = 5;
 
-const state = () => processWide('shutdown', () => ({ hasBegun: false }));
+const state = () => processWide('shutdown', () => ({ hasBegun: false, requests: 0 }));
 
 /** Whether this server has been told to end; its answers then close their connections. */
 export const isShuttingDown = (): boolean => state().hasBegun;
+
+/** Notes that a request has been read. */
+export function noteRequest(): void {
+  state().requests += 1;
+}
 
 /** Answers what has been sent, then closes. @param server null: it has not had a request yet */
 async function drain(server: Server | null): Promise<void> {
   if (!server) return;
   await setTimeout(GRACE_MS);
-  for (let turn = 0; turn < LAST_TURNS; turn += 1) await setImmediate();
+  // A busy server takes long for one turn, and would close connections that it has not read yet.
+  const until = performance.now() + LIMIT_MS;
+  for (let quiet = 0; quiet < QUIET_TURNS && performance.now() < until; quiet += 1) {
+    const before = state().requests;
+    await setImmediate();
+    if (state().requests !== before) quiet = 0;
+  }
   const closed = new Promise<void>((done) => server.close(() => done()));
   await Promise.race([closed, setTimeout(LIMIT_MS - GRACE_MS)]);
 }

@@ -13,7 +13,7 @@ import { inOneHop } from './one-hop';
 import { redirectToPlain } from './plain-spelling';
 import { logRequest, requestIdOf } from '../logs/request-log';
 import { refuse } from './request-target';
-import { shutDownOnSignals } from './shutdown';
+import { noteRequest, shutDownOnSignals } from './shutdown';
 
 /**
  * Puts around Next's server what Next has no setting for (docs/decisions/0015-around-nexts-server.md).
@@ -30,6 +30,7 @@ export async function watchServer(): Promise<void> {
   onSiteServer((server) => {
     site = server;
     handleRequests(server, (req, res, next) => {
+      noteRequest();
       addHeaders(req, res);
       if (metricsPort !== null) measureResponse(res);
       const handle = () => {

@@ -1,4 +1,5 @@
-import { BoundedMap } from '../bounded-map';
+import { LRUCache } from 'lru-cache';
+
 import { CmsUnavailableError, isCmsUnavailable } from '../cms/errors';
 import { processWide } from '../process-wide';
 import { singleFlight } from '../single-flight';
@@ -23,7 +24,7 @@ interface Known {
 /** Newest tokens by session id: concurrent requests carry the same old cookie. */
 const memory = () =>
   processWide('fresh-tokens', () => ({
-    known: new BoundedMap<string, Known>(MAX_SESSIONS),
+    known: new LRUCache<string, Known>({ max: MAX_SESSIONS }),
     running: new Map<string, Promise<CmsTokens | null>>(),
   }));
 

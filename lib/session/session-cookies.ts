@@ -47,9 +47,8 @@ export const COMMENT_SECONDS = 10 * 60;
 const COMMENT_AUTHOR_COOKIE = 'comment-author';
 const COMMENT_AUTHOR_SECONDS = 365 * 24 * 60 * 60;
 
-/** NextAuth's name of the session cookie. */
-const sessionCookieName = (): string =>
-  `${areCookiesSecure() ? '__Secure-' : ''}next-auth.session-token`;
+/** Name of the session cookie, also for NextAuth, which would call it `__Secure-` on https. */
+export const sessionCookie = (): string => hostCookie('next-auth.session-token');
 
 interface CookieOptions {
   /** Seconds; 0 deletes the cookie. */
@@ -80,7 +79,7 @@ function setCookie(
 
 /** Sets the session cookie and the hint cookie. */
 export function setSessionCookies(res: ServerResponse, sealed: string): void {
-  setCookie(res, sessionCookieName(), sealed, { httpOnly: true, maxAge: SESSION_SECONDS });
+  setCookie(res, sessionCookie(), sealed, { httpOnly: true, maxAge: SESSION_SECONDS });
   setHintCookie(res);
 }
 
@@ -91,7 +90,7 @@ export function setHintCookie(res: ServerResponse): void {
 
 /** Deletes the session cookie, including chunks, and the hint cookie. */
 export function clearSessionCookies(req: RequestWithCookies, res: ServerResponse): void {
-  const own = sessionCookieName();
+  const own = sessionCookie();
   const parts = Object.keys(req.cookies).filter((name) => /^\.\d+$/.test(name.slice(own.length)));
   for (const name of [own, ...parts.filter((part) => part.startsWith(own))]) {
     setCookie(res, name, '', { httpOnly: true, maxAge: 0 });
@@ -169,7 +168,7 @@ export const knownBrowserCookieOf = ({ cookies }: RequestWithCookies) =>
 
 /** Returns the session cookie's value, joined when it is chunked; null without one. */
 export function sessionCookieOf(req: RequestWithCookies): string | null {
-  const own = sessionCookieName();
+  const own = sessionCookie();
   const parts = Array.from({ length: 10 }, (_, index) => req.cookies[`${own}.${index}`]);
   const missing = parts.findIndex((part) => !part);
   return req.cookies[own] || parts.slice(0, missing < 0 ? 10 : missing).join('') || null;

@@ -11,6 +11,7 @@ import { openLiveSession } from '../session/session';
 import {
   areCookiesSecure,
   clearSessionCookies,
+  sessionCookie,
   setHintCookie,
   type RequestWithCookies,
 } from '../session/session-cookies';
@@ -57,6 +58,12 @@ export function authOptions(req: RequestWithCookies, res: NextApiResponse): Next
     ...(authSecret !== null && { secret: authSecret }),
     useSecureCookies: areCookiesSecure(),
     session: { strategy: 'jwt', maxAge: SESSION_SECONDS },
+    cookies: {
+      sessionToken: {
+        name: sessionCookie(),
+        options: { httpOnly: true, sameSite: 'lax', path: '/', secure: areCookiesSecure() },
+      },
+    },
     pages: { signIn: '/login/', error: '/login/' },
     providers: [
       CredentialsProvider({

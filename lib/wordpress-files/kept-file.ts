@@ -1,6 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 
-import { BoundedMap } from '../bounded-map';
 import { isStaleSince, latestChange } from '../cache/change-log';
 import { openPageCache } from '../cache/page-cache';
 import { ANY_CHANGE } from '../cache/tags';
@@ -27,7 +27,7 @@ interface Answer {
 
 const state = () =>
   processWide('wordpress-files', () => ({
-    answers: new BoundedMap<string, Answer>(MAX_ANSWERS),
+    answers: new LRUCache<string, Answer>({ max: MAX_ANSWERS }),
     running: new Map<string, Promise<Found>>(),
     /** Sizes by the keys in the store, the least recently used first. */
     stored: new Map<string, number>(),

@@ -109,7 +109,7 @@ test.each([
     expect(line).not.toMatch(/; Domain=/i);
     expect(line.includes('; HttpOnly')).toBe(!line.startsWith('signed-in='));
   }
-  expect(lines.some((line) => line.startsWith('__Secure-next-auth.session-token='))).toBe(isSecure);
+  expect(lines.some((line) => line.startsWith('__Host-next-auth.session-token='))).toBe(isSecure);
 });
 
 test('the readable cookie says nothing but that it is there', async () => {

@@ -1,14 +1,15 @@
-import { BoundedMap } from '../../bounded-map';
+import { LRUCache } from 'lru-cache';
+
 import { siteLanguage } from '../../words/site-words';
 import { themePresetsSource } from '../policy/theme-presets';
 
 /** Maximum size of all sources and results, in characters: 8 MB, twice that beyond Latin-1. */
 const MAX_CHARACTERS = 8_000_000;
 
-const results = new BoundedMap<string, string>(
-  MAX_CHARACTERS,
-  (source, result) => source.length + result.length,
-);
+const results = new LRUCache<string, string>({
+  maxSize: MAX_CHARACTERS,
+  sizeCalculation: (result, source) => source.length + result.length,
+});
 
 /** The theme's presets that the results were made with. */
 let cleanedWith = '';
@@ -26,8 +27,9 @@ export function cleanedBefore(kind: string, html: string, clean: (html: string) 
     results.clear();
     cleanedWith = presets;
   }
-  const result = results.get(key) ?? clean(html);
-  // Set again, so that the text that was not used for the longest time is evicted first.
+  const known = results.get(key);
+  if (known !== undefined) return known;
+  const result = clean(html);
   results.set(key, result);
   return result;
 }
