@@ -6,6 +6,7 @@ const createJestConfig = nextJest({ dir: './' });
 const esmOnly = [
   'unified',
   'parse5',
+  'feed',
   'entities',
   // dependencies of msw
   'rettime',
