@@ -65,7 +65,7 @@ export function fingerprintOf(environment, content) {
 }
 
 /** Reads `{ fingerprint }` of the existing build, or null. */
-export function readBuildNote() {
+function readBuildNote() {
   try {
     return JSON.parse(readFileSync(note, 'utf8'));
   } catch {
