@@ -22,14 +22,15 @@ function withLastSlash(path: string): string {
 
 /**
  * Returns the address of a search that is written as a path, null when there is none: each has one
- * address, that of a plain form, as no static page can be made for it.
+ * address, that of a plain form, as no static page can be made for it. In WordPress's paths `+` is a
+ * space, as in a form.
  */
 function searchAddress(path: string, query: URLSearchParams): string | null {
   const [, term, page] = SEARCH.exec(path) ?? [];
   const number = page ?? (query.has('s') ? SEARCH_PAGE.exec(path)?.[1] : undefined);
   if (term === undefined && number === undefined) return null;
   try {
-    if (term !== undefined) query.set('s', decodeURIComponent(term));
+    if (term !== undefined) query.set('s', decodeURIComponent(term.replaceAll('+', ' ')));
   } catch {
     return null;
   }
