@@ -57,7 +57,17 @@ const libFolders = {
   comments: [...pages, 'limits', 'revalidate', 'session', 'editor'],
   home: [...pages, 'session', 'sign-in', 'editor'],
   logs: [],
-  server: ['logs', 'cms', 'cache', 'site', 'limits', 'session', 'document', 'editor'],
+  server: [
+    'logs',
+    'cms',
+    'cache',
+    'site',
+    'limits',
+    'session',
+    'document',
+    'editor',
+    'query-address',
+  ],
 };
 
 // A folder that is not listed could import everything.

@@ -14,15 +14,14 @@ export async function register(): Promise<void> {
       await findSiteLook();
       return;
     }
+    const { routeInDevelopment, watchServer } = await import('./lib/server/watch-server');
+    if (process.env.NODE_ENV === 'production') await watchServer();
+    else routeInDevelopment();
     const { areDiscouraged } = await import('./lib/site/search-engines');
     // In turn, as a WordPress that is still starting may fail them. The second is for a header that
     // the first pages should have already.
     void watchSiteLook().then(areDiscouraged);
     const { findSchemaPlugins } = await import('./lib/head/schema-plugins');
     void findSchemaPlugins();
-    if (process.env.NODE_ENV === 'production') {
-      const { watchServer } = await import('./lib/server/watch-server');
-      await watchServer();
-    }
   }
 }

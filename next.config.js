@@ -10,22 +10,7 @@ const hasRewrites = 'process.env.__NEXT_HAS_REWRITES';
 
 const isProduction = process.env.NODE_ENV === 'production';
 
-const queryAddresses = [
-  'p',
-  'page_id',
-  'attachment_id',
-  'name',
-  'pagename',
-  'm',
-  'year',
-  'cat',
-  'category_name',
-  'tag',
-  'author',
-  'author_name',
-  'post_format',
-  'post_type',
-];
+const pageOfQuery = [{ type: 'header', key: 'x-page-of-query', value: '(?<screen>_\\w+)' }];
 
 /** @type {import('next').NextConfig} */
 const nextConfig = {
@@ -33,7 +18,7 @@ const nextConfig = {
   poweredByHeader: false,
   // As WordPress's permalinks, so that no link causes a redirect.
   trailingSlash: true,
-  // Next's own redirect would add a slash to API routes; see redirects().
+  // Next's own redirect would add a slash to API routes; see lib/server/request-address.ts.
   skipTrailingSlashRedirect: true,
   expireTime: EXPIRE_SECONDS,
   // Else Next takes the topmost folder with a package-lock.json for the project's.
@@ -84,70 +69,14 @@ const nextConfig = {
     }
     return config;
   },
-  // Next's own `trailingSlash` redirects, except for /api, which clients call without the slash.
-  // Next accepts a trailing slash after any source, hence the second lookahead.
-  redirects: () => [
-    // WordPress's addresses without rewrites of the web server; its slugs have no dot.
-    { source: '/index.php', destination: '/', permanent: true },
-    { source: '/index.php/:path((?![/\\\\])[^.]+?)', destination: '/:path/', permanent: true },
-    // One address for each search, that of a plain form: a static page can't be made for each, and
-    // proxies refuse some characters in a path. First, for one redirect, not two.
-    { source: '/search/:term', destination: '/?s=:term', permanent: true },
-    {
-      source: '/search/:term/page/:page(\\d+)',
-      destination: '/?s=:term&paged=:page',
-      permanent: true,
-    },
-    {
-      source: '/page/:page(\\d+)',
-      has: [{ type: 'query', key: 's' }],
-      destination: '/?s=:s&paged=:page',
-      permanent: true,
-    },
-    {
-      source: '/:file((?!api/|\\.well-known(?:/.*)?)(?:[^/]+/)*[^/]+\\.\\w+)/',
-      destination: '/:file',
-      permanent: true,
-      missing: [{ type: 'header', key: 'x-nextjs-data' }],
-    },
-    {
-      source: '/:notfile((?!api/|.*/$|\\.well-known(?:/.*)?)(?:[^/]+/)*[^/\\.]+)',
-      destination: '/:notfile/',
-      permanent: true,
-    },
-  ],
-  // Preview links and searches keep their URL and are never served from the static pages.
+  // Few: Next compiles each again for each request. Redirects are in lib/server/request-address.ts.
   rewrites: () => ({
+    // A header of lib/server/route-requests.ts, for a page that a query asks for. Each applies to what
+    // the one before has made of a path.
     beforeFiles: [
-      {
-        source: '/:path((?!_next/|api/).*)',
-        has: [{ type: 'query', key: 'preview', value: 'true' }],
-        destination: '/_preview',
-      },
-      {
-        source: '/:path((?!_next/|api/).+)',
-        has: [{ type: 'query', key: 'protected' }],
-        destination: '/_protected',
-      },
-      // Where a form in content is sent to (lib/forms).
-      {
-        source: '/:path((?!_next/|api/).*)',
-        has: [{ type: 'query', key: 'form', value: 'wpcf7-.*' }],
-        destination: '/_protected',
-      },
-      ...['comment', 'replytocom'].map((key) => ({
-        source: '/:path((?!_next/|api/).+)',
-        has: [{ type: 'query', key }],
-        destination: '/_comment',
-      })),
+      { source: '/:path((?!_next/|api/).+)', has: pageOfQuery, destination: '/:screen?path=:path' },
+      { source: '/', has: pageOfQuery, destination: '/:screen' },
       { source: '/', has: [{ type: 'query', key: 'feed' }], destination: '/api/wordpress-file' },
-      { source: '/', has: [{ type: 'query', key: 's' }], destination: '/_search' },
-      // WordPress's addresses by id, slug and date, which redirect (lib/query-address).
-      ...queryAddresses.map((key) => ({
-        source: '/',
-        has: [{ type: 'query', key }],
-        destination: '/_query',
-      })),
     ],
     // Not under /api, which robots.txt disallows.
     afterFiles: [
@@ -160,7 +89,8 @@ const nextConfig = {
     // In production for the first answers alone, which Next gives before it has run
     // instrumentation.ts; then lib/server/answer-headers.ts, by the settings of the running server.
     {
-      source: '/:path*',
+      // Not `/:path*`: Next would compile each value with the path.
+      source: '/(.*)',
       headers: Object.entries(
         securityHeaders({ siteUrl: process.env.SITE_URL ?? '', isProduction }),
       ).map(([key, value]) => ({ key, value })),

@@ -81,13 +81,6 @@ for (const scheme of schemes) {
       }
     });
 
-    test('the address of this site in full is as its path', async () => {
-      const origin = scheme === 'https' ? HTTPS_ORIGIN : site.url;
-      const answer = await rawRequest(site.url, `GET ${origin}/about/`);
-      expect(answer.status).toBe(200);
-      expectPolicy(answer, `GET ${origin}/about/`, scheme);
-    });
-
     test('a limit that is reached, and what has not changed, have the policy, too', async () => {
       const { headers } = await rawRequest(site.url, 'GET /about/');
       const unchanged = { 'if-none-match': headers.get('etag') ?? '' };

@@ -5,7 +5,7 @@ import { getCommentProps } from '../lib/comments/comment-props';
 import type { ContentPageProps } from '../lib/resolve/render-node';
 import { ContentPage } from '../wp-templates/ContentPage';
 
-/** An entry with what came of a comment, or with the form for an answer (next.config.js). */
+/** An entry with what came of a comment, or with the form for an answer (lib/server/request-address.ts). */
 export default ContentPage;
 
 export const getServerSideProps: GetServerSideProps<ContentPageProps> = (context) =>

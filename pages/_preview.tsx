@@ -11,7 +11,7 @@ interface PreviewProps extends SiteProps {
   refusal: CodeRefusal | null;
 }
 
-/** Response to every preview link (next.config.js): a frame; the browser loads the preview. */
+/** Response to every preview link (lib/server/request-address.ts): a frame; the browser loads the preview. */
 export default function PreviewPage({ site, refusal }: PreviewProps) {
   const renderPage = (props: ContentPageProps) => <ContentPage {...props} />;
   return <PreviewScreen site={site} refusal={refusal} renderPage={renderPage} />;

@@ -1,6 +1,6 @@
 import { getQueryProps } from '../lib/query-address/query-props';
 
-/** Addresses such as `/?p=12` (next.config.js): always a redirect or 404, so nothing is rendered. */
+/** Addresses such as `/?p=12` (lib/server/request-address.ts): always a redirect or 404, so nothing is rendered. */
 export default function QueryPage() {
   return null;
 }

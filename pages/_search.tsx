@@ -4,7 +4,7 @@ import { SearchScreen } from '../components/search/SearchScreen';
 import { faustConfig } from '../faust.config';
 import { getSearchProps, type SearchProps } from '../lib/search/search-props';
 
-/** The search, at WordPress's address `/?s=` (next.config.js), rendered per request. */
+/** The search, at WordPress's address `/?s=` (lib/server/request-address.ts), rendered per request. */
 export default function SearchPage(props: SearchProps) {
   return <SearchScreen {...props} />;
 }

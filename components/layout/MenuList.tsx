@@ -65,7 +65,7 @@ interface MenuListProps {
 export function MenuList({ items, isExpanded = false }: MenuListProps) {
   const { asPath, pathname } = useRouter();
   const path = asPath.replace(/[?#].*/, '');
-  // The search is at the front page's path, too (next.config.js), and previews by id.
+  // The search is at the front page's path, too (lib/server/request-address.ts), and previews by id.
   const currentPath = path === '/' && pathname !== '/' ? null : path;
   return (
     <ul className={styles.menu}>

@@ -56,7 +56,7 @@ export const ANSWERS_BY_ROUTE: Record<string, Row[]> = {
   ...ANSWERS_BY_API_ROUTE,
 };
 
-/** Files, redirects of next.config.js, and what is refused before Next sees it. */
+/** Files, redirects to the one form of an address, and what is refused. */
 const AROUND_ROUTES: Row[] = [
   ['GET /favicon.svg', 200, A_WHILE],
   ['GET /favicon.svg', 206, A_WHILE, { range: 'bytes=0-3' }],
@@ -72,7 +72,7 @@ const AROUND_ROUTES: Row[] = [
   ['OPTIONS *', 400, NEVER],
   ['GET http://other.example/', 400, NEVER],
   ['GET http://other.example/about', 400, NEVER],
-  ...['/', '/about/', '/login/', '/home/', '/nothing/', '/robots.txt', '/about'].flatMap((path) =>
+  ...['/', '/about/', '/nothing/', '/robots.txt'].flatMap((path) =>
     ['POST', 'OPTIONS', 'TRACE', 'DELETE', 'PROPFIND'].map((method): Row => [
       `${method} ${path}`,
       405,

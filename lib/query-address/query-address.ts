@@ -53,11 +53,9 @@ const ARGUMENTS: readonly (readonly [name: string, argument: Argument])[] = [
   ['post_format', { values: SLUG, part: { isFormat: true } }],
   ['post_type', { values: SLUG, part: { isType: true } }],
 ];
-/** Those that next.config.js sends here. */
+/** Those that lib/server/request-address.ts sends here. */
 export const QUERY_ARGUMENTS = ARGUMENTS.map(([name]) => name);
-/** Next adds those that a rewrite looks for once more, as names without underscores. */
-const AGAIN = QUERY_ARGUMENTS.map((name) => name.replaceAll('_', ''));
-const NAMES = new Set([...QUERY_ARGUMENTS, ...AGAIN, 'monthnum', 'day']);
+const NAMES = new Set([...QUERY_ARGUMENTS, 'monthnum', 'day']);
 
 function uriOf({ postsArchive, ...found }: QueryAddressQuery): string | null {
   const { entry, term } = found;

@@ -7,7 +7,7 @@ import { isShuttingDown } from './shutdown';
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Of redirects by next.config.js, such as the one that adds the last slash. */
+/** Of redirects such as the one that adds the last slash. */
 const PERMANENT_REDIRECT = 'public, max-age=3600';
 
 let known: [string, string][] | null = null;
@@ -48,7 +48,7 @@ const isPage = (res: ServerResponse) => /^text\/html/.test(String(res.getHeader(
  */
 function completeHeaders(res: ServerResponse, status: number): void {
   for (const [name, value] of headersOfAll()) {
-    if (name !== 'Referrer-Policy') res.setHeader(name, value);
+    if (name !== 'Referrer-Policy' || !res.hasHeader(name)) res.setHeader(name, value);
   }
   // A header, not a tag of each page, so that pages that are kept have it, too.
   if (isPage(res) && areKnownDiscouraged()) res.setHeader('x-robots-tag', 'noindex, nofollow');
@@ -92,19 +92,27 @@ const hasUnreadBody = ({ headers, complete }: IncomingMessage): boolean =>
   !complete &&
   (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0);
 
+/** Gives the target of a permanent redirect the query of the request, as WordPress keeps it. */
+function keepQuery(url: string, res: ServerResponse): void {
+  const at = url.indexOf('?');
+  const location = res.getHeader('location');
+  const isPath = typeof location === 'string' && /^\/(?!\/)[^?#]*$/.test(location);
+  if (isPath && at > 1 && !isApi(url)) res.setHeader('location', location + url.slice(at));
+}
+
 /**
- * Gives an answer the headers that all have: those of security before Next writes it, Cache-Control
- * when nobody has decided on one.
+ * Gives an answer the headers that all have when it is written: those of security, Cache-Control when
+ * nobody has decided on one.
  */
 export function addHeaders(req: IncomingMessage, res: ServerResponse): void {
   const { url = '' } = req;
-  for (const [name, value] of headersOfAll()) res.setHeader(name, value);
   const shapeError = isApi(url) ? shapeErrors(res) : null;
   const { writeHead } = res;
   Object.assign(res, {
     writeHead(...args: unknown[]) {
       const status = typeof args[0] === 'number' ? args[0] : res.statusCode;
       completeHeaders(res, status);
+      if (status === 308) keepQuery(url, res);
       if (isShuttingDown() || hasUnreadBody(req)) res.setHeader('connection', 'close');
       if (isPreview(url)) res.setHeader('cross-origin-opener-policy', 'unsafe-none');
       shapeError?.(status);

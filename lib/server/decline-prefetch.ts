@@ -20,7 +20,8 @@ function prefetchedPath({ url = '', headers }: IncomingMessage): string | null {
 
 /** Whether a page can be answered without building it first. */
 async function isBuilt(path: string): Promise<boolean> {
-  const entry = await readEntry(path);
+  // An entry of WordPress, or the page of a route without parameters (lib/cache/next-cache-handler.js).
+  const entry = (await readEntry(path)) ?? (await readEntry(`static:${path}`));
   return entry !== null && entry.value !== null && entry.lastModified !== -1;
 }
 

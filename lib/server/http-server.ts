@@ -3,8 +3,11 @@ import { Server, type IncomingMessage, type ServerResponse } from 'node:http';
 
 import { fieldsOf } from '../fields-of';
 
-/** Published by Node when a server accepts a connection, before it reads anything from it. */
-const CONNECTION = 'net.server.socket';
+/**
+ * Published by Node when a server accepts a connection, before it reads anything from it, and before
+ * it gives a request to its server, maybe on a connection from before.
+ */
+const CHANNELS = ['net.server.socket', 'http.server.request.start'];
 
 /**
  * Time in which a whole request must come, its body included, ms. Node looks every 30 seconds, and
@@ -28,10 +31,19 @@ export function onSiteServer(found: (server: Server) => void): void {
   const look = (message: unknown) => {
     const { server } = fieldsOf(fieldsOf(message).socket);
     if (!(server instanceof Server) || others.has(server)) return;
-    unsubscribe(CONNECTION, look);
+    for (const channel of CHANNELS) unsubscribe(channel, look);
     found(server);
   };
-  subscribe(CONNECTION, look);
+  for (const channel of CHANNELS) subscribe(channel, look);
+}
+
+/** Sets what a server that is not for development does beside answering. */
+export function limitConnections(server: Server): void {
+  // Without a listener Node answers as if nobody had asked to speak HTTP/2 or a WebSocket; Next's
+  // closes the connection.
+  server.removeAllListeners('upgrade');
+  server.headersTimeout = REQUEST_MS;
+  server.requestTimeout = REQUEST_MS;
 }
 
 /** Has all requests of a server handled by `handle`, which gets Next's own listener as `next`. */
@@ -41,11 +53,6 @@ export function handleRequests(
 ): void {
   const listeners = server.listeners('request');
   server.removeAllListeners('request');
-  // Without a listener Node answers as if nobody had asked to speak HTTP/2 or a WebSocket; Next's
-  // closes the connection.
-  server.removeAllListeners('upgrade');
-  server.headersTimeout = REQUEST_MS;
-  server.requestTimeout = REQUEST_MS;
   server.on('request', (req, res) => {
     handle(req, res, () => {
       for (const listener of listeners) Reflect.apply(listener, server, [req, res]);
