@@ -8,6 +8,7 @@ const esmOnly = [
   'parse5',
   'feed',
   'entities',
+  'feed',
   // dependencies of msw
   'rettime',
   'until-async',

@@ -104,9 +104,6 @@ test('searches are private, and no engine’s business', async () => {
   expect(response.headers.get('x-robots-tag')).toBe('noindex');
   const body = await response.text();
   expect(body).toContain('name="robots" content="noindex"');
-  expect(body).toMatch(/<link rel="search"[^>]*href="\/opensearch.xml"/);
-  const description = await (await fetch(`${site.url}/opensearch.xml`)).text();
-  expect(description).toContain(`template="${site.url}/?s={searchTerms}"`);
 });
 
 for (const [path, status, location] of [

@@ -44,7 +44,8 @@ describe('what is under the address beside GraphQL', () => {
     '/wp-content/uploads/%2e%2e/%2e%2e/package.json',
     '/wp-content/uploads/%',
     '/wp-json/wp/v2/posts',
-    '/feed/',
+    '/wp-sitemap-posts-nothing-1.xml',
+    '/wp-sitemap-posts-post-2.xml',
   ])('has no %s', async (path) => {
     expect(await statusOf(path)).toEqual({ status: 404, location: undefined });
   });
@@ -65,10 +66,6 @@ describe('what is under the address beside GraphQL', () => {
       status: 301,
       location: server.url + image,
     });
-  });
-
-  it('has a robots.txt', async () => {
-    expect(await (await get('/robots.txt')).text()).toContain('Disallow: /wp-admin/');
   });
 });
 

@@ -58,10 +58,6 @@ const BY_REASON: readonly { reason: string; answers: Readonly<Record<string, str
     answers: { 'login-slash': '200', login: '308 /login/', 'favicon-ico': '200' },
   },
   {
-    reason: 'The sitemap is at the address that most others have it at.',
-    answers: { 'sitemap-xml': '200', 'sitemap-index-xml': '308 /sitemap.xml' },
-  },
-  {
     reason:
       'An address with a flaw leads to what it means, where WordPress finds nothing or guesses.',
     answers: {

@@ -14,10 +14,11 @@ import type { Found, WordPressFile } from './fetch-file';
 /** Maximum number of addresses without a file that are remembered. */
 const MAX_ANSWERS = 5_000;
 /**
- * Maximum size of the files in the store, characters: WordPress has a feed, if an empty one, at every
- * address that anybody thinks of.
+ * Maximum size of the files in the store, and what each counts beside its own, characters: WordPress
+ * has a feed, if an empty one, at every address that anybody thinks of.
  */
 const MAX_STORED = 100_000_000;
+const SIZE_OF_ANY = 10_000;
 
 interface Answer {
   found: Exclude<Found, WordPressFile>;
@@ -29,9 +30,14 @@ const state = () =>
   processWide('wordpress-files', () => ({
     answers: new LRUCache<string, Answer>({ max: MAX_ANSWERS }),
     running: new Map<string, Promise<Found>>(),
-    /** Sizes by the keys in the store, the least recently used first. */
-    stored: new Map<string, number>(),
-    size: 0,
+    /** Sizes by the keys in the store, from which goes what has not been used for longest. */
+    stored: new LRUCache<string, number>({
+      maxSize: MAX_STORED,
+      sizeCalculation: (size) => size + SIZE_OF_ANY,
+      dispose: (_, key, reason) => {
+        if (reason === 'evict') void openPageCache().store.remove(key);
+      },
+    }),
   }));
 
 /**
@@ -41,25 +47,6 @@ const state = () =>
 const keyOf = (path: string) => `file:${path}`;
 
 const header = z.object({ type: z.string(), lastModified: z.string().nullable() });
-
-function forget(key: string): void {
-  const all = state();
-  all.size -= all.stored.get(key) ?? 0;
-  all.stored.delete(key);
-}
-
-/** Notes the use of a key, and removes from the store what has not been used for longest. */
-async function markUsed(key: string, size: number): Promise<void> {
-  const all = state();
-  forget(key);
-  all.stored.set(key, size);
-  all.size += size;
-  for (const oldest of all.stored.keys()) {
-    if (all.size <= MAX_STORED) break;
-    forget(oldest);
-    await openPageCache().store.remove(oldest);
-  }
-}
 
 async function write(path: string, file: WordPressFile, version: number): Promise<void> {
   const { body, ...pageData } = file;
@@ -74,7 +61,7 @@ async function write(path: string, file: WordPressFile, version: number): Promis
     storedAt: Date.now(),
     revalidate: readServerEnv().revalidateSeconds,
   });
-  await markUsed(keyOf(path), body.length);
+  state().stored.set(keyOf(path), body.length);
 }
 
 function isFresh({ version, storedAt }: Pick<Answer, 'version' | 'storedAt'>): boolean {
@@ -89,7 +76,7 @@ function isFresh({ version, storedAt }: Pick<Answer, 'version' | 'storedAt'>): b
  * @throws CmsUnavailableError when WordPress fails and there is none yet
  */
 export async function keptFile(path: string, fetch: () => Promise<Found>): Promise<Found> {
-  const { answers, running } = state();
+  const { answers, running, stored } = state();
   const answer = answers.get(path);
   if (answer && isFresh(answer)) return answer.found;
   const key = keyOf(path);
@@ -97,7 +84,7 @@ export async function keptFile(path: string, fetch: () => Promise<Found>): Promi
   const last = await store.read(key);
   const facts = header.safeParse(last?.pageData).data;
   const kept = last && facts ? { body: last.html, ...facts } : null;
-  if (kept) await markUsed(key, kept.body.length);
+  if (kept) stored.set(key, kept.body.length);
   if (kept && last && isFresh(last)) return kept;
 
   // The latest change in the key: requests after a change must not join a fetch from before it.
@@ -110,7 +97,7 @@ export async function keptFile(path: string, fetch: () => Promise<Found>): Promi
         await write(path, found, version);
       } else {
         answers.set(path, { found, version, storedAt: Date.now() });
-        forget(key);
+        stored.delete(key);
         if (last) await store.remove(key);
       }
       return found;
