@@ -2,8 +2,8 @@ import type { Element, ElementContent, Root } from 'hast';
 import { siteWords } from '../../words/site-words';
 import { cleanedBefore } from './cleaned-before';
 import { headingIds } from './heading-ids';
-import { parseHtml } from '../parse/parse-html';
-import { writeHtml } from '../parse/write-html';
+import { parseHtml } from '../parse/html';
+import { writeHtml } from '../parse/html';
 import { element, isElement, property, textNode } from '../parse/tree';
 
 /** Shorter texts get no table of contents: about four minutes of reading. */
