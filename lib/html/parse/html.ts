@@ -24,8 +24,7 @@ function limitedAdapter(): typeof defaultTreeAdapter {
   let depth = 0;
   let size = 0;
   const count = (isWithin: boolean) => {
-    if (!isWithin)
-      throw new TooComplexError('The HTML is nested too deeply, or has too many tags.');
+    if (!isWithin) throw new TooComplexError('it is nested too deeply, or has too many tags');
   };
   return {
     ...defaultTreeAdapter,

@@ -27,6 +27,7 @@ interface Policy {
 export function cleanUntilStable(html: string, { clean, schema, fallback }: Policy): string {
   const write = (tree: Nodes) => writeHtml(sanitize(tree, schema));
   const source = html.slice(0, MAX_LENGTH);
+  let problem = 'it changes each time it is parsed';
   try {
     let current = source;
     for (let pass = 0; pass < MAX_PASSES; pass += 1) {
@@ -36,6 +37,8 @@ export function cleanUntilStable(html: string, { clean, schema, fallback }: Poli
     }
   } catch (error) {
     if (!(error instanceof TooComplexError)) throw error;
+    problem = error.message;
   }
+  console.warn(`A text from WordPress is shown without its markup: ${problem}.`);
   return write(fallback(source));
 }

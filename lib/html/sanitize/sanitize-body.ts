@@ -4,7 +4,7 @@ import { plainText } from '../parse/plain-text';
 import { BODY_SCHEMA } from '../policy/allowed-elements';
 import { schemaWith, type HtmlExtension } from '../policy/extension';
 import { cleanUntilStable } from '../parse/parse-until-stable';
-import { element, textNode } from '../parse/tree';
+import { cleanText, element, textNode } from '../parse/tree';
 import { urlContext, type HtmlContext } from '../urls/html-context';
 
 /**
@@ -32,7 +32,7 @@ export function sanitizeBody(
     return cleanUntilStable(html, {
       schema: schemaWith(BODY_SCHEMA, extensions),
       clean: (tree) => cleanTree(tree, urls, extensions),
-      fallback: (text) => element('p', {}, [textNode(plainText(text))]),
+      fallback: (text) => element('p', {}, [textNode(cleanText(plainText(text)))]),
     });
   });
 }

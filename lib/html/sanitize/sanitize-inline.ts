@@ -58,7 +58,7 @@ export function sanitizeInline(html: string): string {
     cleanUntilStable(trimmed, {
       schema: INLINE_SCHEMA,
       clean: ({ children }) => ({ type: 'root', children: cleanNodes(children, 0) }),
-      fallback: (text) => textNode(plainText(text)),
+      fallback: (text) => textNode(cleanText(plainText(text))),
     }).trim(),
   );
 }
