@@ -24,6 +24,9 @@ const hostile: readonly (readonly [name: string, html: string])[] = [
   ['blockquotes and text', `${'<blockquote>a'.repeat(2_000)}text`],
 ];
 
+beforeEach(() => jest.spyOn(console, 'warn').mockImplementation());
+afterEach(() => jest.restoreAllMocks());
+
 test.each(hostile)('does not run out of stack, time or words: %s', (_name, html) => {
   const clean = sanitizeBody(html, context);
   expect(clean).toContain('text');
@@ -60,6 +63,22 @@ test.each([
   const clean = sanitizeBody(`${html}some words`, context);
   expect(elements(clean).map(({ tagName }) => tagName)).toEqual(['p']);
   expect(clean).toContain('some words');
+  expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('without its markup'));
+});
+
+const many = (character: string) => character.repeat(900_000);
+
+test.each([
+  ['commas', `<img src="/a.jpg" srcset="x${many(',')}x 1x">`],
+  ['spaces', `<a href="https://x.test/${many(' ')}x">a</a>`],
+  ['slashes', `<iframe src="https://www.youtube.com/${many('/')}x"></iframe>`],
+  [
+    'quoted posts',
+    `${'<blockquote class="twitter-tweet">'.repeat(400)}${'<a href="//x.test/a">a</a>'.repeat(20_000)}`,
+  ],
+])('an attribute or link is read in linear time: %s', (_, html) => {
+  // By an expression that begins anew at each place, this would take minutes to hours.
+  expect(sanitizeBody(`${html}<p>after</p>`, context).includes('after')).toBe(true);
 });
 
 test('what a body holds after a million characters is cut off', () => {
