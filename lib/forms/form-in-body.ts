@@ -1,8 +1,8 @@
 import type { Element, ElementContent, Root } from 'hast';
 
 import { element, elementsIn, isElement, property, textNode } from '../html/parse/tree';
-import { parseHtml } from '../html/parse/parse-html';
-import { formAction, TRAP } from '../html/policy/form-elements';
+import { parseHtml } from '../html/parse/html';
+import { formAction, TRAP } from './contact-form-7';
 
 /** A field's name and one of its values. */
 export type Entry = readonly [name: string, value: string];

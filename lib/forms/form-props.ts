@@ -4,8 +4,7 @@ import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 import { isCmsUnavailable } from '../cms/errors';
 import { withDeadline } from '../cms/deadline';
 import { fieldsOf } from '../fields-of';
-import { writeHtml } from '../html/parse/write-html';
-import { FORM_UNIT, TRAP } from '../html/policy/form-elements';
+import { writeHtml } from '../html/parse/html';
 import { clientAddress } from '../limits/client-address';
 import { count, LimitError } from '../limits/count';
 import { REQUESTS } from '../limits/limits';
@@ -18,6 +17,7 @@ import { isSameOrigin } from '../session/api-route';
 import { hrefFromUri, pathOfQuery } from '../site-paths';
 import type { ContentConfig } from '../template/template-for';
 import { siteWords } from '../words/site-words';
+import { FORM_UNIT, TRAP } from './contact-form-7';
 import { enteredIn, findForm, keepEntered, showMessages, type FormInBody } from './form-in-body';
 import { sendForm, type FormOutcome } from './send-form';
 

@@ -9,6 +9,7 @@ import { executeQuery } from '../cms/execute-query';
 import { readServerEnv } from '../env';
 import { sanitizeBody } from '../html/sanitize/sanitize-body';
 import { htmlContext } from '../html/urls/configured-context';
+import { htmlExtensions } from '../html-extensions';
 import { databaseIdOf } from '../template/database-id';
 import { fetchSeed, type SeedNode } from '../resolve/seed-node';
 import { ApiError } from '../session/api-route';
@@ -44,7 +45,7 @@ interface Context {
 async function bodyOf(seed: SeedNode | null): Promise<string | null> {
   if (seed?.__typename !== 'Page') return null;
   const { page } = await executeQuery(PageQueryDocument, { databaseId: databaseIdOf(seed) });
-  return page?.content ? sanitizeBody(page.content, htmlContext()) : null;
+  return page?.content ? sanitizeBody(page.content, htmlContext(), htmlExtensions) : null;
 }
 
 /** Loads the menus and the WordPress page at this URI; the last known menus on failure. */

@@ -7,6 +7,7 @@ import { cleanAvatar } from '../html/sanitize/sanitize-avatar';
 import { cleanFile } from '../html/sanitize/sanitize-media-item';
 import { siteLanguage } from '../words/site-words';
 import { htmlContext } from '../html/urls/configured-context';
+import { htmlExtensions } from '../html-extensions';
 
 const mainLanguage = (tag: string) => tag.split('-')[0];
 
@@ -29,7 +30,7 @@ function clean(value: unknown, path: string, context: CleanContext): unknown {
   if (typeof value === 'string') {
     const field = path.slice(path.lastIndexOf('.') + 1);
     if (BODY_FIELDS.has(field)) {
-      const body = sanitizeBody(value, context);
+      const body = sanitizeBody(value, context, htmlExtensions);
       if (!MAIN_BODIES.has(path)) return withDirection(body);
       return withDirection(withTableOfContents(body), context.language);
     }

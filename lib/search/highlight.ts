@@ -1,8 +1,7 @@
 import type { ElementContent, RootContent } from 'hast';
 
-import { parseHtml } from '../html/parse/parse-html';
+import { parseHtml, writeHtml } from '../html/parse/html';
 import { element, textNode } from '../html/parse/tree';
-import { writeHtml } from '../html/parse/write-html';
 
 /** A character without accent and case, as MySQL compares them; it may become several. */
 const fold = (character: string) =>

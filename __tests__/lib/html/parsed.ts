@@ -1,6 +1,6 @@
 import type { Element, Nodes, Properties } from 'hast';
 import rehypeParse from 'rehype-parse';
-import type { Options as Schema } from 'rehype-sanitize';
+import type { Schema } from 'hast-util-sanitize';
 import { unified } from 'unified';
 
 const parser = unified().use(rehypeParse, { fragment: true }).freeze();

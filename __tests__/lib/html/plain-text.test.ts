@@ -54,6 +54,14 @@ test('reads a sanitised text as a browser does', () => {
   ]);
 });
 
+test.each([
+  ...['<br ', '<a"', "<a'", '<a="', '<a= ', '<!--', '<', '</', '&', '&#'],
+  ...['<script', '<script></script', '<style>', '<a ="" '],
+])('ends for a megabyte of %s', (piece) => {
+  // By an expression that begins anew at each place, this would take minutes to hours.
+  expect(plainText(piece.repeat(1_000_000 / piece.length))).not.toMatch(/<br|<a/);
+});
+
 test('is small enough for the browser: it imports nothing', () => {
   const source = readFileSync(join(__dirname, '../../../lib/html/parse/plain-text.ts'), 'utf8');
   expect(source).not.toMatch(/\b(?:import|require)\b/);

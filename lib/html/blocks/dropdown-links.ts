@@ -1,6 +1,5 @@
 import type { Element } from 'hast';
-import { element, hasClass, isElement, property, textNode, textOf } from '../parse/tree';
-import { find, withTag } from './find';
+import { element, find, hasClass, isElement, property, textNode, textOf } from '../parse/tree';
 
 /** Arguments of the front page that WordPress's dropdowns have as the name of their `<select>`. */
 const TERMS = new Set(['cat', 'category_name', 'tag']);
@@ -15,12 +14,12 @@ function addressOf(name: string, value: string): string | null {
  * soon as something is chosen takes a script, and surprises those who choose by keyboard.
  */
 export function dropdownLinks(node: Element): Element {
-  const select = find(node, withTag('select'));
+  const select = find(node, ({ tagName }) => tagName === 'select');
   if (select === undefined) return node;
-  const options = select.children.filter(isElement).filter(withTag('option'));
+  const options = select.children.filter(isElement).filter(({ tagName }) => tagName === 'option');
   // The first option only says what to choose.
   const [prompt, ...choices] = options;
-  const label = find(node, withTag('label'));
+  const label = find(node, ({ tagName }) => tagName === 'label');
   const isHidden = label === undefined || hasClass(label, 'screen-reader-text');
   const items = choices.map((option) => {
     const href = addressOf(property(select, 'name'), property(option, 'value'));

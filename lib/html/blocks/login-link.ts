@@ -1,6 +1,5 @@
 import type { Element } from 'hast';
-import { element, hasClass, property, textNode, textOf } from '../parse/tree';
-import { find, withTag } from './find';
+import { element, find, hasClass, property, textNode, textOf } from '../parse/tree';
 
 /**
  * Leads the login/out block, a link or a form of WordPress's own log-in, to the sign-in of this site;
@@ -11,7 +10,7 @@ export function loginLink(node: Element): Element {
     node,
     (each) => each.tagName === 'input' && property(each, 'type') === 'submit',
   );
-  const link = find(node, withTag('a'));
+  const link = find(node, ({ tagName }) => tagName === 'a');
   const text = submit ? property(submit, 'value') : textOf(link?.children ?? []);
   if (text === '') return node;
   const href = hasClass(node, 'logged-in') ? '/home/' : '/login/';

@@ -1,7 +1,6 @@
 import type { Element } from 'hast';
 import { z } from 'zod';
-import { element, textNode, textOf } from '../parse/tree';
-import { find, withClass } from './find';
+import { element, find, hasClass, textNode, textOf } from '../parse/tree';
 
 const text = z.string().catch('');
 const playlistSchema = z.object({
@@ -16,9 +15,12 @@ const playlistSchema = z.object({
   ),
 });
 
+/** Maximum length of the data, in characters: some hundred tracks. */
+const MAX_LENGTH = 100_000;
+
 function parse(json: string): unknown {
   try {
-    return JSON.parse(json);
+    return json.length > MAX_LENGTH ? null : JSON.parse(json);
   } catch {
     return null;
   }
@@ -29,7 +31,7 @@ function parse(json: string): unknown {
  * Data that can't be read leave WordPress's own list of links for browsers without scripts.
  */
 export function playlist(node: Element): Element {
-  const script = find(node, withClass('wp-playlist-script'));
+  const script = find(node, (each) => hasClass(each, 'wp-playlist-script'));
   const { data } = playlistSchema.safeParse(parse(textOf(script?.children ?? [])));
   if (data === undefined) return node;
   const items = data.tracks.map(({ src, title, meta, image }) => {

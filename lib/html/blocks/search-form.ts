@@ -1,7 +1,6 @@
 import type { Element, Properties } from 'hast';
 import { shortLabel } from '../media/foreign-media';
-import { element, hasClass, property, textNode, textOf } from '../parse/tree';
-import { find, withClass, withTag } from './find';
+import { element, find, hasClass, property, textNode, textOf } from '../parse/tree';
 
 /** WordPress's class of its own search form; the block has another. */
 const CLASS = 'search-form';
@@ -15,16 +14,17 @@ const HIDDEN = 'screen-reader-text';
  */
 export function searchForm(form: Element, looks: (node: Element) => Properties): Element | null {
   const field = find(form, (node) => node.tagName === 'input' && property(node, 'name') === 's');
-  const label = find(form, withTag('label'));
+  const label = find(form, ({ tagName }) => tagName === 'label');
   if (field === undefined || label === undefined) return null;
   const button = find(form, ({ tagName, properties }) => {
     return tagName === 'button' || (tagName === 'input' && properties.type === 'submit');
   });
-  const wrapper = find(form, withClass('wp-block-search__inside-wrapper'));
+  const wrapper = find(form, (each) => hasClass(each, 'wp-block-search__inside-wrapper'));
   const { className, style = '' } = looks(form);
   const styles = [style, wrapper ? (looks(wrapper).style ?? '') : ''].filter(Boolean).join(';');
   const name = shortLabel(textOf(label.children));
-  const isHidden = hasClass(label, HIDDEN) || find(label, withClass(HIDDEN)) !== undefined;
+  const isHidden =
+    hasClass(label, HIDDEN) || find(label, (each) => hasClass(each, HIDDEN)) !== undefined;
   const placeholder = shortLabel(property(field, 'placeholder'));
   const input = element('input', {
     type: 'search',

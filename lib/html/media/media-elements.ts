@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Properties } from 'hast';
 import { cleanAttributes } from '../policy/attributes';
 import { pictureImage, SCRIPTING_ENABLED } from './foreign-media';
-import { imageUrl, mediaUrl, safeSrcSet, type MediaUrl } from '../urls/media-url';
+import { candidateUrl, imageUrl, mediaUrl, safeSrcSet, type MediaUrl } from '../urls/media-url';
 import { sizeInName } from '../urls/size-in-name';
 import { element, isElement, property, textNode } from '../parse/tree';
 import type { UrlContext } from '../urls/html-context';
@@ -73,7 +73,7 @@ export function cleanImage(node: Element, urls: UrlContext, isFirst: boolean): E
  */
 export function revealedImage(node: Element, url: string, urls: UrlContext): Element {
   const rest = without(cleanAttributes(node, urls), 'src', 'srcSet', 'sizes', 'alt');
-  const srcSet = url.replace(/,+$/, (commas) => '%2C'.repeat(commas.length));
+  const srcSet = candidateUrl(url);
   return element('picture', {}, [
     element('source', { media: SCRIPTING_ENABLED, srcSet }),
     element('img', { alt: property(node, 'alt'), ...rest, ...PLACEHOLDER_ATTRIBUTES }),

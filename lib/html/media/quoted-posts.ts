@@ -1,24 +1,21 @@
 import type { Element, ElementContent } from 'hast';
 import { isPostClass, knownPost, WORDPRESS_POST } from '../policy/embedded-posts';
 import type { Embed } from '../policy/embed-providers';
-import { element, hasClass, isElement, property, textNode } from '../parse/tree';
+import { classesOf, element, find, hasClass, isElement, property, textNode } from '../parse/tree';
 import { linkUrl } from '../urls/link-url';
 import { parseHttp, type UrlContext } from '../urls/html-context';
 import { embedAnchor } from './embeds';
 
 const LINK = 'embed-link';
 
+/** Maximum number of links that are tried. */
+const MAX_LINKS = 100;
+
 export interface QuotedPost {
   /** The quotation without what the provider's script would have needed. */
   quotation: Element;
   /** Link to the post, to be put at its end. */
   link: Element;
-}
-
-function hrefsIn(nodes: readonly ElementContent[]): string[] {
-  return nodes
-    .filter(isElement)
-    .flatMap((node) => [property(node, 'href'), ...hrefsIn(node.children)]);
 }
 
 /** Keeps paragraphs, texts and links: Instagram and Mastodon draw empty boxes and logos around them. */
@@ -36,14 +33,21 @@ function withoutDrawing(nodes: readonly ElementContent[]): ElementContent[] {
 }
 
 function findPost(node: Element, className: string, urls: UrlContext): Embed | null {
+  const hrefs = [property(node, 'cite')];
+  find(node, (each) => {
+    hrefs.push(property(each, 'href'));
+    return false;
+  });
   // The last: a post may quote others, and its own address comes after its text.
-  const found = [property(node, 'cite'), ...hrefsIn(node.children)].flatMap((href) => {
+  if (className !== WORDPRESS_POST) hrefs.reverse();
+  for (const href of hrefs.filter(Boolean).slice(0, MAX_LINKS)) {
     // Posts of one's own WordPress are on this site.
     const own = linkUrl(href, urls);
     const url = own === null ? null : parseHttp(own, urls.site.url);
-    return (url && knownPost(className, url)) ?? [];
-  });
-  return (className === WORDPRESS_POST ? found[0] : found.at(-1)) ?? null;
+    const post = url && knownPost(className, url);
+    if (post) return post;
+  }
+  return null;
 }
 
 /**
@@ -51,9 +55,7 @@ function findPost(node: Element, className: string, urls: UrlContext): Embed | n
  * null for other elements. Scripts of third parties never run here: the text is the card.
  */
 export function quotedPost(node: Element, urls: UrlContext): QuotedPost | null {
-  const { className } = node.properties;
-  const classes = node.tagName === 'blockquote' && Array.isArray(className) ? className : [];
-  const known = classes.map(String).find(isPostClass);
+  const known = node.tagName === 'blockquote' ? classesOf(node).find(isPostClass) : undefined;
   const embed = known === undefined ? null : findPost(node, known, urls);
   if (known === undefined || embed === null) return null;
   return {

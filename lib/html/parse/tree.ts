@@ -1,4 +1,6 @@
 import type { Element, ElementContent, Properties, RootContent } from 'hast';
+import { toString } from 'hast-util-to-string';
+import { EXIT, SKIP, visitParents } from 'unist-util-visit-parents';
 
 export function isElement(node: ElementContent): node is Element {
   return node.type === 'element';
@@ -16,25 +18,41 @@ export function textNode(value: string): ElementContent {
   return { type: 'text', value };
 }
 
+/** Returns the classes of an element. */
+export function classesOf({ properties: { className } }: Element): string[] {
+  return Array.isArray(className) ? className.map(String) : [];
+}
+
 export function hasClass(node: Element, name: string): boolean {
   const { className } = node.properties;
   return Array.isArray(className) && className.includes(name);
 }
 
-/** Yields all elements of nodes, in document order. */
-export function* elementsIn(nodes: readonly RootContent[]): Generator<Element> {
-  for (const node of nodes) {
-    if (node.type !== 'element') continue;
-    yield node;
-    yield* elementsIn(node.children);
-  }
+/** Returns all elements of nodes, in document order. */
+export function elementsIn(nodes: readonly RootContent[]): Element[] {
+  const found: Element[] = [];
+  visitParents({ type: 'root', children: [...nodes] }, 'element', (node) => void found.push(node));
+  return found;
+}
+
+/** How far below a node its parts are; hostile markup nests blocks hundreds of times. */
+const MAX_BELOW = 20;
+
+/** Returns the first element at most 20 levels below a node that passes the test. */
+export function find(node: Element, test: (each: Element) => boolean): Element | undefined {
+  let found: Element | undefined;
+  visitParents(node, 'element', (each, ancestors) => {
+    if (ancestors.length > MAX_BELOW) return SKIP;
+    if (each === node || !test(each)) return undefined;
+    found = each;
+    return EXIT;
+  });
+  return found;
 }
 
 /** Returns the text of nodes in one line. */
-export function textOf(nodes: readonly ElementContent[]): string {
-  const words = (node: ElementContent): string =>
-    node.type === 'text' ? node.value : isElement(node) ? node.children.map(words).join('') : '';
-  return nodes.map(words).join('').replace(/\s+/g, ' ').trim();
+export function textOf(children: RootContent[]): string {
+  return toString({ type: 'root', children }).replace(/\s+/g, ' ').trim();
 }
 
 /** Returns a property as text; empty when absent. */
@@ -49,10 +67,7 @@ export function isBlank(node: ElementContent): boolean {
   return node.type === 'comment' || (node.type === 'text' && /^[ \t\r\n\f]*$/.test(node.value));
 }
 
-const CONTROLS = /[^\P{Cc}\n\t]/u;
-
 /** Normalises text as the parser does: line breaks, and no control characters. */
 export function cleanText(value: string): string {
-  if (!CONTROLS.test(value)) return value;
   return value.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');
 }

@@ -3,7 +3,6 @@ import { FOREIGN_ATTRIBUTES, FOREIGN_PARENTS, FOREIGN_TAGS } from './svg-and-mat
 import { AVATAR_ADDRESS } from '../urls/avatar-url';
 import { DATA_IMAGE } from '../urls/media-url';
 import { FRAME_URL } from './embed-providers';
-import { FORM_ATTRIBUTES, FORM_PARENTS, FORM_TAGS } from './form-elements';
 
 const words = (list: string) => list.split(' ');
 
@@ -18,6 +17,9 @@ const PHRASING_TAGS = words(
 );
 const MEDIA_TAGS = words('audio img picture source track video');
 
+/** Elements that the policy alone makes: of searches and enlarged images. */
+const MADE_TAGS = words('button form input label');
+
 /** Required ancestors of table parts and the like: elsewhere a browser would drop or move them. */
 const PARENTS: Record<string, string[]> = {
   ...Object.fromEntries(
@@ -26,7 +28,8 @@ const PARENTS: Record<string, string[]> = {
   source: ['audio', 'picture', 'video'],
   track: ['audio', 'video'],
   ...FOREIGN_PARENTS,
-  ...FORM_PARENTS,
+  input: ['form'],
+  label: ['form'],
 };
 
 const ARIA = words(
@@ -54,11 +57,7 @@ const PLAYER: NonNullable<Schema['attributes']>[string] = [
  * last to every body; the steps before it only rewrite what is to be kept.
  */
 export const BODY_SCHEMA: Schema = {
-  tagNames: [
-    ...['a', 'button'],
-    ...[FLOW_TAGS, PHRASING_TAGS, MEDIA_TAGS, FOREIGN_TAGS].flat(),
-    ...FORM_TAGS,
-  ],
+  tagNames: ['a', ...[FLOW_TAGS, PHRASING_TAGS, MEDIA_TAGS, FOREIGN_TAGS, MADE_TAGS].flat()],
   ancestors: PARENTS,
   strip: [],
   // Links to anchors must keep working; attributes.ts drops ids that would clash.
@@ -69,7 +68,6 @@ export const BODY_SCHEMA: Schema = {
   protocols: { href: words('http https mailto tel sms'), cite: words('http https') },
   attributes: {
     ...FOREIGN_ATTRIBUTES,
-    ...FORM_ATTRIBUTES,
     '*': [...ARIA, 'className', 'dir', 'id', 'lang', ['role', ROLE], 'style', 'title'],
     a: [
       'href',
@@ -82,7 +80,6 @@ export const BODY_SCHEMA: Schema = {
     ],
     audio: PLAYER,
     blockquote: ['cite'],
-    // Which the policy alone makes: of searches and enlarged images.
     button: [['type', 'button', 'submit'], 'popoverTarget', ['popoverTargetAction', 'hide']],
     col: ['span'],
     colgroup: ['span'],
@@ -90,6 +87,7 @@ export const BODY_SCHEMA: Schema = {
     del: ['cite', 'dateTime'],
     details: ['open', 'name'],
     div: [['tabIndex', 0], 'align', ['popover', 'auto']],
+    form: [['action', '/']],
     img: [
       ['src', HTTP, DATA_IMAGE, AVATAR_ADDRESS],
       ...words('alt decoding fetchPriority loading sizes srcSet align'),
@@ -97,10 +95,11 @@ export const BODY_SCHEMA: Schema = {
       ['width', LENGTH],
       ['height', LENGTH],
     ],
+    input: [['type', 'search'], ['name', 's'], 'required', 'placeholder'],
     ins: ['cite', 'dateTime'],
     li: ['value'],
     ol: ['reversed', 'start', 'type'],
-    p: ['align', 'dataAway'],
+    p: ['align'],
     pre: [['tabIndex', 0]],
     q: ['cite'],
     source: [
@@ -119,6 +118,9 @@ export const BODY_SCHEMA: Schema = {
     video: [...PLAYER, ['poster', HTTP], ['width', LENGTH], ['height', LENGTH]],
   },
 };
+
+/** Elements of WordPress that bodies keep as they are. */
+export const KEPT: ReadonlySet<string> = new Set(['a', ...FLOW_TAGS, ...PHRASING_TAGS]);
 
 /** Allowlist of titles, names, labels and excerpts: phrasing markup, no links, no styles. */
 export const INLINE_SCHEMA: Schema = {
@@ -145,8 +147,3 @@ export const DROPPED = new Set(
     'template textarea title'
   ).split(' '),
 );
-
-/** Returns the tag names of a schema as a set. */
-export function tagNames(schema: Schema): ReadonlySet<string> {
-  return new Set(schema.tagNames);
-}

@@ -42,9 +42,8 @@ function rewrite(name: string, value: Value, urls: UrlContext): Value {
     case 'htmlFor':
     case 'headers':
       return [value].flat().map((id) => renamedId(String(id)));
-    // Only the policy's own links have frames (media/embeds.ts), and its forms this text (media/contact-form.ts).
+    // Only the policy's own links have frames (media/embeds.ts).
     case 'dataFrame':
-    case 'dataAway':
       return undefined;
     case 'rel':
       return Array.isArray(value)
@@ -76,8 +75,9 @@ function completeLink(properties: Properties): Properties {
  */
 export function cleanAttributes(node: Element, urls: UrlContext): Properties {
   const properties: Properties = {};
-  for (const name in node.properties) {
-    const safe = rewrite(name, node.properties[name], urls);
+  for (const [name, value] of Object.entries(node.properties)) {
+    if (value === undefined || value === null) continue;
+    const safe = rewrite(name, value, urls);
     if (safe !== undefined && safe !== null) properties[name] = safe;
   }
   const { className } = properties;

@@ -1,5 +1,6 @@
 import { fill } from '../../words/fill';
 import { siteWords } from '../../words/site-words';
+import { withoutSlashes } from '../urls/html-context';
 import embedHosts from '../../embed-hosts.json';
 
 /** Key of the hosts that may be framed; the site's Content-Security-Policy names exactly these. */
@@ -158,7 +159,7 @@ export function embedLabel(verb: Provider['verb'], name: string): string {
 
 /** Returns the embed of an iframe's URL, or null for an unknown provider. */
 export function knownEmbed(url: URL): Embed | null {
-  const address = url.hostname + url.pathname.replace(/\/+$/, '');
+  const address = url.hostname + withoutSlashes(url.pathname);
   for (const { name, verb, frame, height = null, addresses } of PROVIDERS) {
     const groups = frame.exec(address);
     if (groups === null) continue;

@@ -1,3 +1,4 @@
+import { withoutSlashes } from '../urls/html-context';
 import { embedLabel, frameUrl, type Embed, type ProviderName } from './embed-providers';
 
 /** A provider whose embeds are a `<blockquote>` and a script, recognised by the class of the first. */
@@ -59,7 +60,7 @@ export function knownPost(className: string, url: URL): Embed | null {
     return { label, page: url.href, frame: null, height: null };
   }
   const provider = Object.hasOwn(POSTS, className) ? POSTS[className] : undefined;
-  const address = url.hostname + url.pathname.replace(/\/+$/, '');
+  const address = url.hostname + withoutSlashes(url.pathname);
   const { id = '', user = '', host = '' } = provider?.page.exec(address)?.groups ?? {};
   if (!provider || id === '') return null;
   const { name, verb } = provider;

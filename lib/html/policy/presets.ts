@@ -70,7 +70,7 @@ function declaration(name: string): [property: string, value: string] | null {
   return slugs.has(known) ? [kind, `var(--wp--preset--${group}--${known})`] : null;
 }
 
-const REFERENCE = /var\(--wp--preset--([a-z-]+?)--([\w-]+)\)/g;
+const REFERENCE = /var\(--wp--preset--(color|gradient|font-size|spacing|shadow)--([\w-]+)\)/g;
 
 /** Puts the values of the theme's presets in place of their names, which mean nothing here. */
 function withThemeValues(value: string): string {

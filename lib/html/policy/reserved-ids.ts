@@ -1,5 +1,3 @@
-import browserNames from './browser-names.json';
-
 /**
  * Ids that the page uses itself, looks up by getElementById, or reads as a global variable (an
  * element's id becomes a property of window,
@@ -8,25 +6,49 @@ import browserNames from './browser-names.json';
 const RESERVED_ID =
   /^(?:__.*|_n_e|next|next-route-announcer|webpackchunk.*|turbopack.*|main|content|entry|entry-list|site-menu|comments|comment-\d+|related)$/i;
 
-/**
- * Names that scripts expect to be the browser's: an element with one of them as its id would be
- * found in its place, on browsers that do not have it, or always
- * (https://html.spec.whatwg.org/#named-access-on-the-window-object). By scripts/browser-names.mjs.
- */
-const BROWSER_NAMES = new Set(browserNames);
+const words = (list: string) => list.split(' ');
 
 /**
- * Properties that window has in every browser, and documents and forms have not, or not replaceably:
- * no element is ever found in their place, and headings are called so (`#history`). Links to `#top`
- * lead to the top of a page without such an element.
+ * Names that React, Next and this site's scripts read where an element of that id could be found in
+ * their place (DOM clobbering). A new script's names are added here.
  */
-for (const name of [
-  ...['event', 'external', 'frames', 'history', 'location', 'menubar', 'navigator', 'opener'],
-  ...['origin', 'parent', 'performance', 'print', 'screen', 'self', 'status', 'stop', 'toolbar'],
-  ...['top', 'window'],
-]) {
-  BROWSER_NAMES.delete(name);
-}
+const READ_NAMES = new Set([
+  // Properties of window that a browser may lack, so that scripts look for them first; those that
+  // every browser has come before elements, so that headings can be called so (`#history`).
+  ...words(
+    'requestIdleCallback cancelIdleCallback IntersectionObserver PerformanceObserver ErrorEvent ' +
+      'AggregateError MSApp MSInputMethodContext NEXT_DEPLOYMENT_ID URLPattern ViewTransition caches ' +
+      'chrome cookieStore crypto define exports global launchQueue module navigation nd process ' +
+      'queueMicrotask regeneratorRuntime reportError require scheduler sessionStorage localStorage ' +
+      'setImmediate trustedTypes',
+  ),
+  // Properties of documents, which images and objects come before.
+  ...words(
+    'activeElement adoptNode all anchors body characterSet compatMode cookie createComment ' +
+      'createDocumentFragment createElement createElementNS createRange createTextNode currentScript ' +
+      'defaultView designMode doctype documentElement documentMode documentURI domain embeds ' +
+      'elementFromPoint execCommand fonts forms getElementById getElementsByClassName ' +
+      'getElementsByName getElementsByTagName getSelection hasFocus head images implementation ' +
+      'importNode links open plugins prerendering readyState referrer scripts scrollingElement ' +
+      'startViewTransition styleSheets title visibilityState write',
+  ),
+  // Properties of forms and all elements, which the fields of a form come before.
+  ...words(
+    'acceptCharset action addEventListener ancestors append appendChild attributes autocomplete ' +
+      'before blur checkValidity childElementCount childNodes children classList className click ' +
+      'cloneNode closest compareDocumentPosition constructor contains dataset dir dispatchEvent ' +
+      'elements encoding enctype firstChild firstElementChild focus form getAttribute ' +
+      'getAttributeNames getBoundingClientRect getClientRects getRootNode hasAttribute ' +
+      'hasOwnProperty hidden id inert innerHTML innerText insertBefore isConnected isEqualNode ' +
+      'isPrototypeOf isSameNode lang lastChild lastElementChild length localName matches method name ' +
+      'namespaceURI nextElementSibling nextSibling noValidate nodeName nodeType nodeValue normalize ' +
+      'offsetParent outerHTML ownerDocument parentElement parentNode prepend previousSibling prototype ' +
+      'querySelector querySelectorAll remove removeAttribute removeChild removeEventListener ' +
+      'replaceChild replaceWith reportValidity requestSubmit reset scrollIntoView setAttribute ' +
+      'setCustomValidity shadowRoot style submit tabIndex tagName target textContent toString type ' +
+      'validity value valueOf',
+  ),
+]);
 
 /** Whether an id is of the page itself and must not be used in content. */
 export function isReservedId(id: string): boolean {
@@ -34,11 +56,11 @@ export function isReservedId(id: string): boolean {
 }
 
 /**
- * Returns the id that content gets for an id: another one for the browser's names. References to it
- * are renamed in the same way, so that they keep working.
+ * Returns the id that content gets for an id: another one for names that scripts read. References to
+ * it are renamed in the same way, so that they keep working.
  */
 export function renamedId(id: string): string {
-  return BROWSER_NAMES.has(id) ? `section-${id}` : id;
+  return READ_NAMES.has(id) ? `section-${id}` : id;
 }
 
 /** Renames the fragment of a link within the site. */

@@ -1,4 +1,5 @@
-import type { Element, ElementContent } from 'hast';
+import type { Element } from 'hast';
+import { toString } from 'hast-util-to-string';
 
 const words = (list: string) => list.split(' ');
 
@@ -39,14 +40,9 @@ export const FOREIGN_ATTRIBUTES: Record<string, string[]> = {
   annotation: ['encoding'],
 };
 
-function text(node: ElementContent): string {
-  if (node.type === 'text') return node.value;
-  return node.type === 'element' ? node.children.map(text).join('') : '';
-}
-
 function rebuild(node: Element, allowed: ReadonlySet<string>, depth: number): Element {
   const children = TEXT_ONLY.has(node.tagName)
-    ? [{ type: 'text' as const, value: text(node) }]
+    ? [{ type: 'text' as const, value: toString(node) }]
     : node.children.flatMap((child) =>
         child.type === 'element' && allowed.has(child.tagName) && depth > 0
           ? [rebuild(child, allowed, depth - 1)]

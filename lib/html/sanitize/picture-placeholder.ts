@@ -1,5 +1,5 @@
 import { sanitizeBody } from './sanitize-body';
-import { writeHtml } from '../parse/write-html';
+import { writeHtml } from '../parse/html';
 import { element } from '../parse/tree';
 import type { HtmlContext } from '../urls/html-context';
 

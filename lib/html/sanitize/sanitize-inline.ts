@@ -2,11 +2,11 @@ import type { ElementContent, RootContent } from 'hast';
 import { cleanedBefore } from './cleaned-before';
 import { withoutControls } from '../policy/attributes';
 import { plainText } from '../parse/plain-text';
-import { DROPPED, INLINE_SCHEMA, tagNames } from '../policy/allowed-elements';
-import { policy } from '../parse/parse-until-stable';
+import { DROPPED, INLINE_SCHEMA } from '../policy/allowed-elements';
+import { cleanUntilStable } from '../parse/parse-until-stable';
 import { cleanText, element, hasClass, textNode } from '../parse/tree';
 
-const KEPT = tagNames(INLINE_SCHEMA);
+const KEPT = new Set(INLINE_SCHEMA.tagNames);
 const HIDDEN = new Set([
   ...DROPPED,
   'audio',
@@ -27,11 +27,6 @@ const MAX_DEPTH = 20;
 
 /** Matches text that needs no sanitising; most titles do. */
 const PLAIN = /^[^<&\p{Cc}]*$/u;
-
-const sanitize = policy({
-  schema: INLINE_SCHEMA,
-  fallback: (html) => ({ type: 'root', children: [textNode(plainText(html))] }),
-});
 
 function cleanNodes(nodes: readonly RootContent[], depth: number): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
@@ -60,9 +55,10 @@ export function sanitizeInline(html: string): string {
   const trimmed = html.trim();
   if (PLAIN.test(trimmed)) return trimmed;
   return cleanedBefore('inline', trimmed, () =>
-    sanitize(trimmed, (tree) => ({
-      type: 'root',
-      children: cleanNodes(tree.children, 0),
-    })).trim(),
+    cleanUntilStable(trimmed, {
+      schema: INLINE_SCHEMA,
+      clean: ({ children }) => ({ type: 'root', children: cleanNodes(children, 0) }),
+      fallback: (text) => textNode(cleanText(plainText(text))),
+    }).trim(),
   );
 }

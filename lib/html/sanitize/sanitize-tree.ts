@@ -1,14 +1,14 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { coreBlock } from '../blocks/core-blocks';
 import { expandable, isExpandable, withoutOverlay } from '../blocks/expandable-image';
+import { missingForm } from '../blocks/missing-form';
 import { searchForm } from '../blocks/search-form';
 import { cleanAttributes } from '../policy/attributes';
+import { DROPPED, KEPT } from '../policy/allowed-elements';
+import type { HtmlExtension } from '../policy/extension';
+import { foreignContent } from '../policy/svg-and-mathml';
 import { coverWithImage } from '../media/cover-image';
 import { embedCard, embedCardContent } from '../media/embeds';
-import { quotedPost } from '../media/quoted-posts';
-import { contactForm, isFormPart, missingForm } from '../media/contact-form';
-import { FORM_TAGS } from '../policy/form-elements';
-import { foreignContent, FOREIGN_TAGS } from '../policy/svg-and-mathml';
 import {
   emojiText,
   foreignMedia,
@@ -19,15 +19,16 @@ import {
   soleForeignMedia,
 } from '../media/foreign-media';
 import { cleanImage, cleanPicture, cleanPlayer, revealedImage } from '../media/media-elements';
-import { BODY_SCHEMA, DROPPED, tagNames } from '../policy/allowed-elements';
+import { quotedPost } from '../media/quoted-posts';
 import { cleanText, element, isElement, textNode } from '../parse/tree';
-import { isScrolledText, withoutFirstBreak } from './preformatted-text';
-import { isTableGroup, scrollingTable } from './scrolling-table';
+import { withoutFirstBreak } from '../parse/html';
+import { scrollingTable, tableGroupContent } from './scrolling-table';
 import type { UrlContext } from '../urls/html-context';
 
 /** Context of a node in the tree. */
 interface Scope {
   urls: UrlContext;
+  extensions: readonly HtmlExtension[];
   depth: number;
   /** Whether flow content is allowed here. */
   flow: boolean;
@@ -36,8 +37,8 @@ interface Scope {
   scrolls: boolean;
   /** Inside the placeholder of a foreign medium. */
   opened: boolean;
-  /** Inside a form that can be sent: its fields are kept. */
-  inForm: boolean;
+  /** Inside what an extension has rewritten: these elements are kept, too. */
+  more: ReadonlySet<string>;
   /** State of the whole text: its images are counted. */
   seen: { images: number };
 }
@@ -57,8 +58,6 @@ const RENAMED = new Map([
   ['listing', 'pre'],
 ]);
 
-const FOREIGN = new Set(FOREIGN_TAGS);
-const KEPT = tagNames(BODY_SCHEMA);
 const VOID = new Set(['br', 'col', 'hr', 'input', 'wbr']);
 const PHRASING_PARENT = new Set(
   (
@@ -69,12 +68,10 @@ const PHRASING_PARENT = new Set(
 const MEDIA = new Set(['img', 'picture', 'audio', 'video']);
 
 function cleanNodes(nodes: readonly RootContent[], scope: Scope): ElementContent[] {
-  const cleaned: ElementContent[] = [];
-  for (const node of nodes) {
-    if (node.type === 'text') cleaned.push(textNode(cleanText(node.value)));
-    else if (node.type === 'element') cleaned.push(...cleanElement(node, scope));
-  }
-  return cleaned;
+  return nodes.flatMap((node): ElementContent[] => {
+    if (node.type === 'text') return [textNode(cleanText(node.value))];
+    return node.type === 'element' ? cleanElement(node, scope) : [];
+  });
 }
 
 function cleanMedia(node: Element, scope: Scope): ElementContent[] {
@@ -95,100 +92,108 @@ function cleanMedia(node: Element, scope: Scope): ElementContent[] {
   return player === null ? cleanNodes(node.children, scope) : [player];
 }
 
-/** A `<button>` has no effect without its script: keeps its text, drops its icon. */
-function buttonText(node: Element, scope: Scope): ElementContent[] {
-  return cleanNodes(
-    node.children.filter((child) => !isElement(child) || child.tagName !== 'svg'),
-    scope,
-  );
-}
-
-function keep(node: Element, scope: Scope): ElementContent[] {
+function keep(node: Element, scope: Scope): Element {
   const { tagName } = node;
-  const inner: Scope = {
+  const isPreformatted = tagName === 'pre';
+  const properties = cleanAttributes(node, scope.urls);
+  // It scrolls, and so must be focusable; that of block styles wraps.
+  const isBlock = String(node.properties.className ?? '').includes('wp-block-');
+  if (isPreformatted && !isBlock) properties.tabIndex = 0;
+  const children = isPreformatted ? withoutFirstBreak(node.children) : node.children;
+  const content = cleanNodes(VOID.has(tagName) ? [] : children, {
     ...scope,
     depth: scope.depth + 1,
     flow: scope.flow && !PHRASING_PARENT.has(tagName),
     insideLink: scope.insideLink || tagName === 'a',
     scrolls: scope.scrolls || tagName === 'table',
-  };
-  const children = tagName === 'pre' ? withoutFirstBreak(node.children) : node.children;
-  const properties = cleanAttributes(node, scope.urls);
-  if (isScrolledText(node)) properties.tabIndex = 0;
-  const content = VOID.has(tagName) ? [] : cleanNodes(children, inner);
+  });
   const kept = element(tagName, properties, content);
-  return [tagName === 'table' && !scope.scrolls ? scrollingTable(kept) : kept];
+  return tagName === 'table' && !scope.scrolls ? scrollingTable(kept) : kept;
 }
 
-/** Keeps an element, and puts parts of the policy's own at its end. */
-function keepWith(node: Element, end: Element[], scope: Scope): ElementContent[] {
-  const [kept] = keep(node, scope);
-  if (kept === undefined || !isElement(kept)) return [];
-  return [{ ...kept, children: [...kept.children, ...end] }];
-}
-
-/** Keeps searches and forms that this site can send. */
-function keepForm(node: Element, scope: Scope): ElementContent[] {
-  if (!scope.flow) return [];
+/** Keeps searches; other forms are replaced by a sentence. */
+function cleanForm(node: Element, { flow, urls }: Scope): ElementContent[] {
+  if (!flow) return [];
   const search = searchForm(node, (part) => {
-    const { className, style } = cleanAttributes(part, scope.urls);
+    const { className, style } = cleanAttributes(part, urls);
     return { className, style };
   });
-  if (search !== null) return [search];
-  const known = contactForm(node);
-  if (known === null) return missingForm(node);
-  return keepWith(known.form, [known.trap, known.result], { ...scope, inForm: true });
+  return search === null ? missingForm(node) : [search];
+}
+
+/** Returns what an extension makes of an element; null: it is none of theirs. */
+function extended(node: Element, scope: Scope): ElementContent[] | null {
+  for (const { rewrite, schema } of scope.extensions) {
+    const rewritten = rewrite(node);
+    if (rewritten === undefined) continue;
+    if (rewritten === null || !scope.flow) return [];
+    return [keep(rewritten, { ...scope, more: new Set(schema.tagNames) })];
+  }
+  return null;
+}
+
+/** Returns the content of the policy's own wrappers, so that they are created in one place only. */
+function unwrapped(node: Element): ElementContent[] | null {
+  return tableGroupContent(node) ?? placeholderContent(node) ?? embedCardContent(node);
 }
 
 function cleanElement(given: Element, scope: Scope): ElementContent[] {
   const { urls, flow, opened } = scope;
-  // The policy's own wrappers are removed first, so that they are created in one place only.
-  const own = isTableGroup(given)
-    ? given.children
-    : (placeholderContent(given) ?? embedCardContent(given));
+  const own = unwrapped(given);
   if (own !== null) return cleanNodes(own, scope);
+  const ofExtension = extended(given, scope);
+  if (ofExtension !== null) return ofExtension;
   const block = coreBlock(given);
   if (block === null) return [];
   const covered = coverWithImage(block);
   const tagName = RENAMED.get(covered.tagName) ?? covered.tagName;
-  const node = tagName === covered.tagName ? covered : { ...covered, tagName };
-  if (tagName === 'form') return keepForm(node, scope);
-  const isField = scope.inForm && FORM_TAGS.has(tagName);
-  if (isFormPart(node) || (DROPPED.has(tagName) && !isField)) return [];
-  if (FORM_TAGS.has(tagName) && !isField) return cleanNodes(node.children, scope);
+  const node = { ...covered, tagName };
+  if (tagName === 'form') return cleanForm(node, scope);
+  const isMore = scope.more.has(tagName);
+  if (DROPPED.has(tagName) && !isMore) return [];
   if (tagName === 'svg' || tagName === 'math') return [foreignContent(node)];
-  if (tagName === 'button') return buttonText(node, scope);
+  if (tagName === 'button') {
+    // It has no effect without its script: keeps its text, drops its icon.
+    const isIcon = (child: ElementContent) => isElement(child) && child.tagName === 'svg';
+    return cleanNodes(
+      node.children.filter((child) => !isIcon(child)),
+      scope,
+    );
+  }
   if (tagName === 'iframe') return embedCard(node, urls, scope);
   const post = scope.insideLink ? null : quotedPost(node, urls);
-  if (post !== null) return keepWith(post.quotation, [post.link], scope);
+  if (post !== null) {
+    const quotation = keep(post.quotation, scope);
+    return [{ ...quotation, children: [...quotation.children, post.link] }];
+  }
   const isEmoji = emojiText(node, urls) !== null;
   const media = flow && !opened && !isEmoji ? soleForeignMedia(node, urls) : null;
   if (media !== null) {
     return [placeholder(media, cleanElement(node, { ...scope, opened: true }))];
   }
   if (MEDIA.has(tagName)) return cleanMedia(node, scope);
-  if (
-    !KEPT.has(tagName) ||
-    FOREIGN.has(tagName) ||
-    (scope.depth >= MAX_DEPTH && !VOID.has(tagName))
-  ) {
+  const isKept = isMore || KEPT.has(tagName);
+  if (!isKept || (scope.depth >= MAX_DEPTH && !VOID.has(tagName))) {
     return cleanNodes(node.children, scope);
   }
-  if (!isExpandable(node)) return keep(node, scope);
-  const [figure, ...rest] = keep(withoutOverlay(node), scope);
-  return figure !== undefined && isElement(figure) ? [expandable(figure), ...rest] : [];
+  return [isExpandable(node) ? expandable(keep(withoutOverlay(node), scope)) : keep(node, scope)];
 }
 
 /** Rewrites a body's tree and removes what the policy rejects; the schema is applied afterwards. */
-export function cleanTree(root: Root, urls: UrlContext): Root {
+export function cleanTree(
+  root: Root,
+  urls: UrlContext,
+  extensions: readonly HtmlExtension[],
+): Root {
   const scope: Scope = {
     urls,
+    extensions,
     depth: 0,
     flow: true,
     insideLink: false,
     scrolls: false,
     opened: false,
-    inForm: false,
+    more: new Set(),
     seen: { images: 0 },
   };
   return { type: 'root', children: cleanNodes(root.children, scope) };

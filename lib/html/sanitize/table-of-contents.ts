@@ -1,10 +1,10 @@
-import type { Element, ElementContent, Root } from 'hast';
+import type { Element, Root } from 'hast';
+import { SKIP, visitParents } from 'unist-util-visit-parents';
 import { siteWords } from '../../words/site-words';
 import { cleanedBefore } from './cleaned-before';
 import { headingIds } from './heading-ids';
-import { parseHtml } from '../parse/parse-html';
-import { writeHtml } from '../parse/write-html';
-import { element, isElement, property, textNode } from '../parse/tree';
+import { parseHtml, writeHtml } from '../parse/html';
+import { classesOf, element, elementsIn, textNode } from '../parse/tree';
 
 /** Shorter texts get no table of contents: about four minutes of reading. */
 const MIN_TEXT = 5_000;
@@ -31,31 +31,26 @@ interface Entry {
   below: Heading[];
 }
 
-/** Text of an element, without footnote numbers. */
-function textOf(nodes: readonly ElementContent[]): string {
-  return nodes
-    .map((node) => {
-      if (node.type === 'text') return node.value;
-      return isElement(node) && !('dataFn' in node.properties) ? textOf(node.children) : '';
-    })
-    .join('');
-}
-
-/** Yields all elements in document order, each with whether a section may start with it. */
-function* elementsOf(nodes: Root['children'], inText = true): Generator<[Element, boolean]> {
-  for (const node of nodes) {
-    if (node.type !== 'element') continue;
-    yield [node, inText];
-    yield* elementsOf(node.children, inText && !NOT_A_SECTION.test(node.tagName));
-  }
-}
-
-function headingsOf(all: readonly [Element, boolean][]): Heading[] {
-  return all.flatMap(([node, inText]) => {
-    const level = Number(HEADING.exec(node.tagName)?.[1] ?? 0);
-    const text = textOf(node.children).replace(/\s+/g, ' ').trim();
-    return inText && level > 0 && text !== '' ? [{ node, level, text }] : [];
+/** Returns the text of a tree in one line, without footnote numbers. */
+function textOf(tree: Root | Element): string {
+  let text = '';
+  visitParents(tree, (node) => {
+    if (node.type === 'text') text += node.value;
+    return node.type === 'element' && 'dataFn' in node.properties ? SKIP : undefined;
   });
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+function headingsOf(root: Root): Heading[] {
+  const headings: Heading[] = [];
+  visitParents(root, 'element', (node) => {
+    if (NOT_A_SECTION.test(node.tagName)) return SKIP;
+    const level = Number(HEADING.exec(node.tagName)?.[1] ?? 0);
+    const text = level > 0 ? textOf(node) : '';
+    if (text !== '') headings.push({ node, level, text });
+    return undefined;
+  });
+  return headings;
 }
 
 /**
@@ -75,24 +70,16 @@ function outline(headings: readonly Heading[]): Entry[] {
   return entries;
 }
 
-function list(items: readonly ElementContent[]): Element {
-  return element('ol', {}, [...items]);
-}
-
 function withContents(html: string): string {
   const root = parseHtml(html);
-  const all = [...elementsOf(root.children)];
-  const text = root.children.flatMap((node) => (node.type === 'doctype' ? [] : [node]));
-  if (textOf(text).replace(/\s+/g, ' ').length < MIN_TEXT) return html;
-  const hasOwn = ([node]: [Element, boolean]) =>
-    property(node, 'className')
-      .split(' ')
-      .some((name) => OWN_CONTENTS.test(name));
-  const entries = outline(headingsOf(all));
+  if (textOf(root).length < MIN_TEXT) return html;
+  const all = elementsIn(root.children);
+  const hasOwn = (node: Element) => classesOf(node).some((name) => OWN_CONTENTS.test(name));
+  const entries = outline(headingsOf(root));
   const count = entries.reduce((sum, { below }) => sum + 1 + below.length, 0);
   if (count < MIN_ENTRIES || count > MAX_ENTRIES || all.some(hasOwn)) return html;
 
-  const idOf = headingIds(all.map(([node]) => node));
+  const idOf = headingIds(all);
   const link = ({ node, text: name }: Heading): Element => {
     const id = idOf(node, name);
     node.properties.id = id;
@@ -101,11 +88,11 @@ function withContents(html: string): string {
   const items = entries.map(({ heading, below }) => {
     const own = link(heading);
     const nested = below.map((each) => element('li', {}, [link(each)]));
-    return element('li', {}, nested.length > 0 ? [own, list(nested)] : [own]);
+    return element('li', {}, nested.length > 0 ? [own, element('ol', {}, nested)] : [own]);
   });
   const name = siteWords().server.bodies.contents;
   const contents = element('nav', { className: ['entry-contents'], ariaLabel: name }, [
-    element('details', {}, [element('summary', {}, [textNode(name)]), list(items)]),
+    element('details', {}, [element('summary', {}, [textNode(name)]), element('ol', {}, items)]),
   ]);
   return writeHtml({ type: 'root', children: [contents, ...root.children] });
 }

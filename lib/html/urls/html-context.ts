@@ -51,7 +51,7 @@ function place(value: string, name: string): Place {
   if (url === null) {
     throw new Error(`${name} must be an absolute http or https address, but it is "${value}".`);
   }
-  return { url, host: hostKey(url), folder: url.pathname.replace(/\/+$/, '') };
+  return { url, host: hostKey(url), folder: withoutSlashes(url.pathname) };
 }
 
 /**
@@ -75,7 +75,7 @@ export function urlContext(context: HtmlContext): UrlContext {
  * other control characters, so that no later step can join a scheme by removing them.
  */
 export function trimUrl(value: string): string {
-  return value.replace(/\p{Cc}/gu, '').replace(/^ +| +$/g, '');
+  return value.replace(/\p{Cc}/gu, '').trim();
 }
 
 /** Parses a URL and removes user and password; null when it is not http(s). */
@@ -88,6 +88,9 @@ export function parseHttp(value: string, base?: string | URL): URL | null {
   if (url.password !== '') url.password = '';
   return url;
 }
+
+/** Removes slashes from the end of a path. */
+export const withoutSlashes = (path: string) => path.replace(/(?<!\/)\/+$/, '');
 
 /** Returns path, query and fragment, with one leading slash: two would name a host. */
 export function pathOf(url: URL, from = 0): string {

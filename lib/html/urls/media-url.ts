@@ -76,16 +76,16 @@ export function avatarUrl(url: string | null | undefined, name: string, context:
   return letter ? `${address}&letter=${encodeURIComponent(letter)}`.replace('?&', '?') : address;
 }
 
-/** Encodes a trailing comma, which would separate srcset candidates. */
-function candidateUrl(url: string): string {
-  return url.replace(/,+$/, (commas) => '%2C'.repeat(commas.length));
+/** Encodes trailing commas, which would separate srcset candidates. */
+export function candidateUrl(url: string): string {
+  return url.replace(/(?<!,),+$/, (commas) => '%2C'.repeat(commas.length));
 }
 
 /** Returns a srcset of the candidates that may be loaded, or null when none is left. */
 export function safeSrcSet(raw: string, context: UrlContext): string | null {
   const candidates = raw.split(/(?<=\s[\d.]+[wx])\s*,\s*|,\s+/).flatMap((candidate) => {
     const [address = '', descriptor = ''] = candidate.trim().split(/\s+/);
-    const media = pictureUrl(address.replace(/^,+|,+$/g, ''), context);
+    const media = pictureUrl(address.replace(/^,+|(?<!,),+$/g, ''), context);
     if (media === null || (media.foreign && !context.showPictures)) return [];
     const size = /^\d+(?:\.\d+)?[wx]$/.test(descriptor) ? ` ${descriptor}` : '';
     return [candidateUrl(media.url) + size];

@@ -1,15 +1,17 @@
+import { contactForm7 } from '../../../lib/forms/contact-form-7';
 import { BODY_SCHEMA } from '../../../lib/html/policy/allowed-elements';
+import { schemaWith } from '../../../lib/html/policy/extension';
 import { sanitizeBody } from '../../../lib/html/sanitize/sanitize-body';
 import { xssVectors } from '../../fixtures/xss-vectors';
 import { contactForm } from './contact-form-markup';
-import { all, first, violations } from './parsed';
+import { all, first, violations } from '../html/parsed';
 
 const context = { wordpressUrl: 'https://cms.test', siteUrl: 'https://site.test' };
 
 function clean(html: string): string {
-  const once = sanitizeBody(html, context);
-  expect(sanitizeBody(once, context)).toBe(once);
-  expect(violations(once, BODY_SCHEMA)).toEqual([]);
+  const once = sanitizeBody(html, context, [contactForm7]);
+  expect(sanitizeBody(once, context, [contactForm7])).toBe(once);
+  expect(violations(once, schemaWith(BODY_SCHEMA, [contactForm7]))).toEqual([]);
   return once;
 }
 
@@ -80,6 +82,13 @@ test.each([
   const kept = clean(html);
   expect(kept).toContain('<p class="missing-form">There is a form');
   expect(kept).not.toMatch(/<(?:form|input)/);
+});
+
+test('without the extension it is a sentence, and nothing of it can be filled in', () => {
+  const html = sanitizeBody(contactForm(), context);
+  expect(html).toContain('There is a form of Contact Form 7 here');
+  expect(html).not.toMatch(/<(?:form|input|select|textarea|label)/);
+  expect(violations(html, BODY_SCHEMA)).toEqual([]);
 });
 
 test('the sentence names the plugin', () => {

@@ -1,0 +1,129 @@
+import type { Element, ElementContent } from 'hast';
+import type { HtmlExtension } from '../html/policy/extension';
+import { element, elementsIn, hasClass, isElement, property, textNode } from '../html/parse/tree';
+import { siteWords } from '../words/site-words';
+
+const words = (list: string) => list.split(' ');
+
+/** Kinds of input that are sent from here: no files, no passwords, no images that send coordinates. */
+const INPUT_TYPES = words(
+  'checkbox date email hidden number radio range search submit tel text url',
+);
+
+/** As Contact Form 7 lets fields be called, and its own hidden ones. */
+const NAME = /^[A-Za-z_][\w:.-]{0,100}(?:\[\])?$/;
+
+const UNIT = 'wpcf7-f\\d{1,12}(?:-p\\d{1,12})?-o\\d{1,4}';
+
+/** Matches the id of a form of Contact Form 7, which is unique on its page. */
+export const FORM_UNIT = new RegExp(`^${UNIT}$`);
+
+/** The address that a form is sent to (form-props.ts). */
+export const formAction = (unit: string) => `?form=${unit}#${unit}`;
+
+/** Name of the field that people don't see, and that programs fill in. */
+export const TRAP = '_form_trap';
+
+const FIELDS = words('fieldset input label legend optgroup option select textarea');
+const FIELD: HtmlExtension['schema']['attributes'][string] = [
+  ['name', NAME],
+  ...words(
+    'autoComplete ariaRequired ariaInvalid disabled placeholder readOnly required maxLength minLength',
+  ),
+];
+
+const schema: HtmlExtension['schema'] = {
+  tagNames: FIELDS,
+  ancestors: Object.fromEntries(FIELDS.map((tag) => [tag, ['form']])),
+  attributes: {
+    form: [
+      ['action', '/', new RegExp(`^\\?form=${UNIT}#${UNIT}$`)],
+      ['method', 'post'],
+      'noValidate',
+    ],
+    input: [
+      ...FIELD,
+      ['type', ...INPUT_TYPES],
+      ...words('checked inputMode max min size step value'),
+      ['tabIndex', -1],
+    ],
+    label: ['htmlFor'],
+    optgroup: ['disabled', 'label'],
+    option: ['disabled', 'label', 'selected', 'value'],
+    p: ['dataAway'],
+    select: [...FIELD, 'multiple', 'size'],
+    textarea: [...FIELD, 'cols', 'rows'],
+  },
+};
+
+/** Parts of a form that are made anew here. */
+const OWN_PARTS = ['wpcf7-response-output', 'form-trap'];
+
+/** Around the form, for the plugin's script. */
+const FOR_SCRIPT = 'screen-reader-response';
+
+/** The plugin's style sheet would hide the box around its hidden fields. */
+const HIDDEN_BOX = 'hidden-fields-container';
+
+function fieldsOf(nodes: readonly ElementContent[]): ElementContent[] {
+  return nodes.flatMap((node): ElementContent[] => {
+    if (!isElement(node)) return [node];
+    if (OWN_PARTS.some((name) => hasClass(node, name))) return [];
+    const children = fieldsOf(node.children);
+    return hasClass(node, HIDDEN_BOX) ? children : [{ ...node, children }];
+  });
+}
+
+/** Programs fill in all fields; people neither see nor reach this one. */
+function trap(): Element {
+  return element('p', { className: ['form-trap', 'screen-reader-text'], ariaHidden: 'true' }, [
+    element('label', {}, [
+      textNode(siteWords().server.bodies.trap),
+      element('input', { type: 'text', name: TRAP, tabIndex: -1, autoComplete: ['off'] }),
+    ]),
+  ]);
+}
+
+/** Returns a form that is sent to this site; undefined for other forms, and for those with fields that are not sent. */
+function formSentHere(form: Element): Element | undefined {
+  const inputs = elementsIn(form.children).filter(({ tagName }) => tagName === 'input');
+  const hiddenValue = (name: string) => {
+    const field = inputs.find((input) => property(input, 'name') === name);
+    return field ? property(field, 'value') : '';
+  };
+  const isKnown = (input: Element) =>
+    INPUT_TYPES.includes(String(input.properties.type ?? 'text').toLowerCase());
+  const unit = hiddenValue('_wpcf7_unit_tag');
+  if (!hasClass(form, 'wpcf7-form') || !FORM_UNIT.test(unit)) return undefined;
+  if (!/^\d+$/.test(hiddenValue('_wpcf7')) || !inputs.every(isKnown)) return undefined;
+  return element(
+    'form',
+    {
+      className: ['wpcf7-form'],
+      method: 'post',
+      action: formAction(unit),
+      // The messages are Contact Form 7's, with JavaScript and without.
+      noValidate: true,
+      ariaLabel: property(form, 'ariaLabel') || undefined,
+    },
+    [
+      ...fieldsOf(form.children),
+      trap(),
+      element('p', {
+        className: ['wpcf7-response-output'],
+        // What components/content/contact-forms.ts says when no answer comes.
+        dataAway: siteWords().server.forms.away,
+      }),
+    ],
+  );
+}
+
+/** Forms of Contact Form 7, which are sent to this site and by it to the plugin. */
+export const contactForm7: HtmlExtension = {
+  name: 'contact-form-7',
+  schema,
+  rewrite(node) {
+    if (hasClass(node, FOR_SCRIPT)) return null;
+    return node.tagName === 'form' ? formSentHere(node) : undefined;
+  },
+};
