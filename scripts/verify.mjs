@@ -15,7 +15,6 @@ const cached = ['--cache', '--cache-strategy=content', '--cache-location=.cache/
  * the type check.
  */
 const checks = [
-  ['packages', ['scripts/check-packages.mjs']],
   ['generated files', ['scripts/codegen.mjs', '--check']],
   ['unused code', ['node_modules/knip/bin/knip.js', '--no-progress']],
   ['formatting', [prettier, '--check', '--log-level=warn', ...cached, '.']],
