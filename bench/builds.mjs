@@ -70,14 +70,3 @@ export async function ensureBuilds(wordpressUrl) {
   writeFileSync(stamp, hash);
   return { site, bare };
 }
-
-/**
- * Builds a project directory again and returns the milliseconds. Compilations before are not reused.
- * `wordpressUrl`: a WordPress that is running.
- */
-export async function timedBuild(folder, wordpressUrl) {
-  rmSync(path.join(folder, '.next'), { recursive: true, force: true });
-  const startedAt = performance.now();
-  await build(folder, wordpressUrl);
-  return performance.now() - startedAt;
-}

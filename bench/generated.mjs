@@ -33,7 +33,7 @@ export async function postAddresses(url, count) {
 }
 
 /** Requests a page; resolves with its status and the milliseconds to the first byte. */
-export function visit(agent, address) {
+function visit(agent, address) {
   return new Promise((resolve, reject) => {
     const startedAt = performance.now();
     const options = { agent, headers: { 'accept-encoding': 'gzip' }, timeout: answerWithinMs };

@@ -3,15 +3,11 @@ import { assertNotInterrupted, UserError } from '../scripts/launch/processes.mjs
 import { ensureBuilds } from './builds.mjs';
 import { measureCold, recordRequests } from './cold.mjs';
 import { chooseAddresses } from './content.mjs';
-import { measureReading, measureSeedQueries } from './content-server.mjs';
-import { measureHtmlPolicy } from './html-policy.mjs';
 import { heading, measurePart } from './parts.mjs';
-import { measurePeer } from './peer.mjs';
 import { keepResult, machine } from './results.mjs';
 import { freePort, startContentServer, startNext } from './servers.mjs';
 import { measureServing } from './serving.mjs';
-import { bytesTable, coldTable, contentServerTable, htmlPolicyTable } from './table.mjs';
-import { paintTable, peerTable, servingTable } from './table.mjs';
+import { bytesTable, coldTable, paintTable, servingTable } from './table.mjs';
 import { measureVisits } from './visits.mjs';
 
 /** Enough candidates for twenty pages that both sides can render. */
@@ -37,7 +33,7 @@ function printMachine() {
  */
 export async function measure(options) {
   if (options.only !== null) return measureOnly(options);
-  const { content, peer } = options;
+  const { content } = options;
   const port = await freePort();
   const cms = await startContentServer(content, `http://127.0.0.1:${port}`);
   const builds = await ensureBuilds(cms.url);
@@ -64,19 +60,9 @@ export async function measure(options) {
   );
   console.log(`requests to the CMS, ours (bare): ${trips.join(', ')}`);
 
-  heading('HTML policy in a new process, peer: parse5 alone');
-  const htmlPolicy = await measureHtmlPolicy(cms.url);
-  console.log(htmlPolicyTable(htmlPolicy));
-
   heading('Warm post, 16 connections');
   const serving = await measureServing(site, bare, post);
   console.log(servingTable(serving));
-
-  const beside = peer && (await measurePeer(site, peer, post));
-  if (beside) {
-    heading(`${post} of ${peer}, first byte of a built page and requests/s at 16 connections`);
-    console.log(peerTable(beside));
-  }
 
   const visits = await measureVisits(site, bare, shown);
   if (visits) {
@@ -96,10 +82,5 @@ export async function measure(options) {
     heading(`Lighthouse is left out. ${error.message}`);
   });
 
-  // The request of a page built while settings and menus were fresh.
-  const seed = await measureSeedQueries(cms.url, asked.get(uris[0] ?? post).ours[0]);
-  heading('Content server');
-  const reading = await measureReading(content);
-  console.log(contentServerTable(seed, reading));
-  keepResult('pages', { content, cold, htmlPolicy, serving, peer, beside, visits, seed, reading });
+  keepResult('pages', { content, cold, serving, visits });
 }

@@ -7,8 +7,7 @@ import { lighthouseTable } from './lighthouse/table.mjs';
 import { measureMemory } from './memory.mjs';
 import { measurePublishing } from './publish.mjs';
 import { keepResult } from './results.mjs';
-import { measureScale } from './scale.mjs';
-import { deploymentTable, memoryTable, publishTable, scaleTable } from './table.mjs';
+import { deploymentTable, memoryTable, publishTable } from './table.mjs';
 
 export const heading = (text) => console.log(`\n${text}`);
 
@@ -34,13 +33,6 @@ const parts = {
     console.log(results.map(({ kind, uri }) => `${kind} ${uri}`).join(', '));
     console.log(lighthouseTable(results));
     return results;
-  },
-
-  async scale(built) {
-    const rows = await measureScale(built);
-    heading('Generated posts: a build, and the first byte of pages never built, medians');
-    console.log(scaleTable(rows));
-    return rows;
   },
 
   async memory(built) {

@@ -2,7 +2,7 @@
  * `npm run bench -- [--content FILE.xml] [--path /uri/]`: compares the production build with a bare
  * Next page with the same body (bench/bare); `npm run bench -- lighthouse`, with the same options:
  * only Lighthouse, compared with the same HTML as static files; `npm run bench -- publish`: only
- * the time until an edit in wp-admin is visible. Prints figures and enforces no limits. Both sides
+ * the time until an edit in wp-admin is visible; `-- memory`, `-- deployment`. Prints figures and enforces no limits. Both sides
  * of a comparison alternate in one run: ratios are reliable on a busy machine, times are not.
  */
 import { ensureInstalled } from '../scripts/ensure-installed.mjs';

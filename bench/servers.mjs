@@ -46,7 +46,7 @@ function untilLine(child, pattern, name) {
 export async function startProgram(args, name, env = {}, errors = 'inherit') {
   const child = launch(args, {
     stdio: ['ignore', 'pipe', errors],
-    env: { ...process.env, CONTENT_SERVER_PARENT_PID: String(process.pid), ...env },
+    env: { ...process.env, ...env },
   });
   const [, url] = await untilLine(child, /(http:\/\/127\.0\.0\.1:\d+)/, name);
   return { url, stop: () => stop(child) };

@@ -70,42 +70,12 @@ export const paintTable = (visits) =>
       .map(({ kind, fcp, lcp }) => [kind, ...cells(fcp), ...cells(lcp)]),
   ]);
 
-export const contentServerTable = (seed, reading) =>
-  lines([
-    ['', 'ours', 'peer', 'ratio'],
-    ['seed queries/s, peer: same bytes from memory', ...cells(seed)],
-    [`ms to read ${whole(reading.bytes / 1000)} kB, peer: XML parser alone`, ...cells(reading)],
-  ]);
-
-export const htmlPolicyTable = (policy) =>
-  lines([
-    ['processor ms a body', 'ours', 'parser', 'ratio'],
-    [`${policy.count} bodies`, ...cells(policy, hundredth)],
-  ]);
-
 export const publishTable = ({ shown, saved, edits, atOnce }) =>
   lines([
     [`ms, of ${edits} edits`, 'median', 'max'],
     ['saved and shown on the three', tenth(shown.median), tenth(shown.max)],
     ['peer: saved with no site to tell', tenth(saved.median), tenth(saved.max)],
     ['shown at the first request', `${atOnce} of ${edits}`],
-  ]);
-
-export const peerTable = ({ firstByte, serving }) =>
-  lines([
-    ['', 'ours', 'peer', 'ratio'],
-    ['ms to the first byte', ...cells(firstByte, tenth)],
-    ['requests/s', ...cells(serving)],
-  ]);
-
-export const scaleTable = (rows) =>
-  lines([
-    ['posts', 'build, s', ...Object.keys(rows[0].firstMs).map((kind) => `${kind}, ms`)],
-    ...rows.map(({ posts, buildMs, firstMs }) => [
-      whole(posts),
-      tenth(buildMs / 1000),
-      ...Object.values(firstMs).map(tenth),
-    ]),
   ]);
 
 export const memoryTable = (rows) =>

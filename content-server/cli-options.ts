@@ -20,8 +20,6 @@ export interface CliOptions {
   plugins: SchemaPlugin[];
   /** Path of the state file; `none`: in memory; undefined: the content's own. */
   state: string | undefined;
-  /** The server exits when this process is gone. */
-  parentPid: number | undefined;
 }
 
 export type ParsedCli = CliOptions | { kind: 'help' } | { kind: 'wrong'; message: string };
@@ -54,7 +52,6 @@ Environment:
   REVALIDATE_SECRET          signs the calls that tell the front end what changed; unset: none
   CONTENT_SERVER_SIGN_IN     as --sign-in
   CONTENT_SERVER_STATE       as --state
-  CONTENT_SERVER_PARENT_PID  the server ends when this process is gone
 `;
 
 /** Parses the command line; never throws: errors are returned as one line. */
@@ -106,7 +103,6 @@ export function parseCliOptions(
     return wrong(`--plugins must be of ${schemaPlugins.join(', ')}, but is "${values.plugins}".`);
   const siteUrl = env['SITE_URL'] || 'http://localhost:3000';
   if (!URL.canParse(siteUrl)) return wrong(`SITE_URL must be a URL, but is "${siteUrl}".`);
-  const parent = Number(env['CONTENT_SERVER_PARENT_PID']);
   return {
     kind: 'run',
     contentFile: values.content ?? defaultContent,
@@ -120,7 +116,6 @@ export function parseCliOptions(
     signIn,
     plugins,
     state: values.state ?? (env['CONTENT_SERVER_STATE'] || undefined),
-    parentPid: Number.isInteger(parent) && parent > 0 ? parent : undefined,
   };
 }
 

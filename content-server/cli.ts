@@ -16,7 +16,6 @@ async function main(): Promise<void> {
     const server = await start(options);
     process.stdout.write(readyLine(server, options.contentFile));
     stopWithSignals(server);
-    stopWithParent(server, options.parentPid);
   } catch (error) {
     if (isPortTaken(error))
       return stop(1, `port ${options.port} is in use. Choose another one with --port.`);
@@ -75,25 +74,6 @@ function countsOf(site: Site): string {
 function stopWithSignals(server: ContentServer): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, () => void server.close().then(() => process.exit(0)));
-}
-
-/** Polls the parent process, which may be killed without stopping this one. */
-function stopWithParent(server: ContentServer, pid: number | undefined): void {
-  if (pid === undefined) return;
-  const timer = setInterval(() => {
-    if (isRunning(pid)) return;
-    clearInterval(timer);
-    void server.close().then(() => process.exit(0));
-  }, 1000);
-  timer.unref();
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return hasCode(error, 'EPERM');
-  }
 }
 
 function isPortTaken(error: unknown): boolean {

@@ -50,7 +50,7 @@ test('the browser reads the manifest that pages name, and its icons are there', 
   }
 });
 
-for (const path of ['/', '/about/studio/', '/category/profiles/']) {
+for (const path of ['/', '/category/profiles/']) {
   test(`${path} names the site’s own picture, of the size it says`, async ({ request }) => {
     const html = await (await request.get(site.url + path)).text();
     expect(canonicalOf(html)).toBe(site.url + path);

@@ -1,7 +1,7 @@
-/** Runs the parts and prints their figures; each is one test. */
+/** Runs the parts and prints their figures; each is one test, counted in RESILIENCE_RESULTS. */
+import { writeFileSync } from 'node:fs';
 import { freePort } from '../bench/servers.mjs';
 import { root } from '../scripts/launch/processes.mjs';
-import { countsVariable, noteCounts } from '../scripts/test/counts.mjs';
 import { tryBruteForce } from './brute-force.mjs';
 import { listPosts, startContent, startEditing, warmPages } from './content.mjs';
 import { faults } from './faults.mjs';
@@ -59,14 +59,12 @@ const forms = {
   },
 };
 
-/** Prints the problems of a part; counts it as a test. */
+/** Prints the problems of a part. Returns whether there are any. */
 function report(name, problems) {
   const failed = problems.length > 0;
   console.log(`${failed ? 'FAILED' : 'passed'}  ${name}`);
   for (const problem of problems.slice(-shownProblems)) console.log(`  ${problem}`);
   if (problems.length > shownProblems) console.log(`  and ${problems.length - shownProblems} more`);
-  if (process.env[countsVariable])
-    noteCounts(`resilience ${name}`, failed ? { failed: 1 } : { passed: 1 });
   return failed;
 }
 
@@ -152,5 +150,10 @@ export async function check({ short, minutes, only, requests }) {
   if (['outages', 'hostile', 'soak'].some((name) => name === only || only === undefined)) {
     failed.push(...(await onSharedSite({ form, ms, only, requests, isAsked })));
   }
-  return failed.some(Boolean) ? 1 : 0;
+  const failures = failed.filter(Boolean).length;
+  const results = process.env.RESILIENCE_RESULTS;
+  if (results) {
+    writeFileSync(results, JSON.stringify({ passed: failed.length - failures, failed: failures }));
+  }
+  return failures > 0 ? 1 : 0;
 }

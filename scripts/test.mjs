@@ -1,96 +1,79 @@
 /**
  * `npm test`: runs Jest, then Playwright, then the short form of `npm run test:resilience`; the last
- * line is `N passed, N failed`, the sum of all, also when the run is interrupted. No process outlives it. `npm test -- --unit` and `-- --e2e` run
- * one of them; further arguments are passed to it.
+ * line is `N passed, N failed`, the sum of all. No process outlives it. `npm test -- --unit` and
+ * `-- --e2e` run one of them; further arguments are passed to it.
  */
-import { existsSync, statSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { findChromium } from './chromium.mjs';
-import { interruptedWith, root, runMain, stop, UserError } from './launch/processes.mjs';
-import { countsVariable, readCounts } from './test/counts.mjs';
-import { startRun } from './test/start-run.mjs';
+import { assertNotInterrupted, launch, root, runMain, UserError } from './launch/processes.mjs';
 
-/** Maximum time without a finished test: tests have timeouts, so the runner hangs then. */
-const silenceMs = 30 * 60_000;
-const lookEveryMs = 5_000;
+/** The tests' temporary directory, deleted at the end; each runner writes its results into it. */
+const folder = mkdtempSync(path.join(os.tmpdir(), 'test-run-'));
+// resilience/unwritable.mjs starts sites of another user, who must reach their data.
+chmodSync(folder, 0o711);
+process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 
-const none = { passed: 0, failed: 0, skipped: 0, late: 0 };
-const oneFailed = { ...none, failed: 1 };
+const results = path.join(folder, 'results.json');
 
-/** Calls `onSilence` when `file` has not grown for `silenceMs`. Returns a stop function. */
-function watchSilence(file, onSilence) {
-  let [size, quietSince] = [-1, 0];
-  const timer = setInterval(() => {
-    const now = existsSync(file) ? statSync(file).size : 0;
-    if (now !== size) [size, quietSince] = [now, performance.now()];
-    else if (performance.now() - quietSince > silenceMs) onSilence();
-  }, lookEveryMs);
-  return () => clearInterval(timer);
-}
+const sum = (numbers) => numbers.reduce((total, each) => total + each, 0);
 
-/** Waits for a test runner that writes to `file`, or stops it. Resolves to its exit code. */
-async function endOf(child, name, file) {
-  const endWatch = watchSilence(file, () => {
-    endWatch();
-    console.error(`\nNo test has ended for ${silenceMs / 60_000} minutes: stopped.`);
-    void stop(child);
-  });
-  const { code, signal } = await child.ended;
-  endWatch();
-  if (signal && !interruptedWith()) console.error(`\n${name} was ended by ${signal}.`);
-  return code;
-}
+/** The runners: how they are called, and how their results are counted. */
+const runners = {
+  Jest: {
+    args: ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${results}`],
+    env: { NODE_ENV: 'test' },
+    count: (found) => ({
+      passed: found.numPassedTests,
+      // A file that fails to load has no tests that could fail.
+      failed: found.numFailedTests + found.numRuntimeErrorTestSuites,
+      skipped: found.numPendingTests + found.numTodoTests,
+      late: found.testResults
+        .flatMap(({ assertionResults }) => assertionResults)
+        .filter(({ status, invocations }) => status === 'passed' && invocations > 1).length,
+    }),
+  },
+  Playwright: {
+    args: ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'],
+    env: {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: results,
+      // In the temporary directory its compile cache would be deleted.
+      PWTEST_CACHE_DIR: path.join(root, '.cache/playwright'),
+    },
+    count: ({ stats: { expected, unexpected, flaky, skipped } }) => ({
+      passed: expected + flaky,
+      failed: unexpected,
+      skipped,
+      late: flaky,
+    }),
+  },
+  Resilience: {
+    args: ['resilience/run.mjs', '--short'],
+    env: { NODE_ENV: 'production', RESILIENCE_RESULTS: results },
+    count: (found) => ({ ...found, skipped: 0, late: 0 }),
+  },
+};
 
-/** Runs `node …args`, a test runner with a custom reporter. Resolves to its counts. */
-async function runTests(name, args, env) {
+/** Runs a runner. Resolves to its counts; one that fails without a failed test counts as one. */
+async function run(name, more = [], env = {}) {
+  assertNotInterrupted();
+  rmSync(results, { force: true });
+  const { args, env: ownEnv, count } = runners[name];
   const startedAt = performance.now();
-  const run = startRun();
+  const child = launch([...args, ...more], {
+    env: { ...process.env, ...ownEnv, ...env, TMPDIR: folder },
+  });
+  const { code } = await child.ended;
+  console.log(`\n${name}: ${Math.round((performance.now() - startedAt) / 1000)} s`);
+  let counts = { passed: 0, failed: 0, skipped: 0, late: 0 };
   try {
-    const file = path.join(run.folder, 'counts');
-    const child = run.start(args, { ...env, [countsVariable]: file });
-    const code = await endOf(child, name, file);
-    const counts = readCounts(file);
-    console.log(`\n${name}: ${Math.round((performance.now() - startedAt) / 1000)} s`);
-    // A runner that fails without a failed test counts as one.
-    return code === 0 || counts.failed > 0 ? counts : { ...counts, failed: 1 };
-  } finally {
-    await run.end();
+    counts = count(JSON.parse(readFileSync(results, 'utf8')));
+  } catch {
+    // It has ended before it could write them.
   }
-}
-
-const runJest = (args) =>
-  runTests(
-    'Jest',
-    [
-      'node_modules/jest/bin/jest.js',
-      ...args,
-      '--reporters=default',
-      '--reporters=<rootDir>/scripts/test/jest-reporter.mjs',
-      ...(process.env.CI ? ['--ci'] : []),
-    ],
-    { NODE_ENV: 'test' },
-  );
-
-const runPlaywright = (args, browser) =>
-  runTests(
-    'Playwright',
-    [
-      'node_modules/@playwright/test/cli.js',
-      'test',
-      '--reporter=list,./scripts/test/playwright-reporter.mjs',
-      ...args,
-    ],
-    // Its compile cache is in the temporary directory, which this run deletes.
-    { CHROMIUM_PATH: browser, PWTEST_CACHE_DIR: path.join(root, '.cache/playwright') },
-  );
-
-const runResilience = () =>
-  runTests('Resilience', ['resilience/run.mjs', '--short'], { NODE_ENV: 'production' });
-
-async function chromium() {
-  const playwright = await import('@playwright/test');
-  return findChromium(playwright.chromium.executablePath());
+  return code === 0 || counts.failed > 0 ? counts : { ...counts, failed: 1 };
 }
 
 function readArguments(args) {
@@ -103,35 +86,35 @@ function readArguments(args) {
   return { unit: !browserOnly, inBrowser: !unitOnly, rest };
 }
 
-/** Runs the selected runners. Resolves to the counts of each. */
-async function runAll({ unit, inBrowser, rest }) {
-  const browser = inBrowser ? await chromium() : null;
+/** Runs the selected runners; adds the counts of each to `found`. */
+async function runAll({ unit, inBrowser, rest }, found) {
+  const { chromium } = await import('@playwright/test');
+  const browser = inBrowser ? findChromium(chromium.executablePath()) : null;
   if (inBrowser && !browser) {
-    console.error(
+    throw new UserError(
       'The tests in a browser need Chromium. Install it: apt-get install chromium, or: ' +
         'npx playwright install chromium. The others alone: npm test -- --unit',
     );
-    return [oneFailed];
   }
-  const results = [];
-  if (unit && !interruptedWith()) results.push(await runJest(rest));
-  if (inBrowser && !interruptedWith()) results.push(await runPlaywright(rest, browser));
+  if (unit) found.push(await run('Jest', [...rest, ...(process.env.CI ? ['--ci'] : [])]));
+  if (inBrowser) found.push(await run('Playwright', rest, { CHROMIUM_PATH: browser }));
   // On the build that Playwright has made sure of.
-  if (unit && inBrowser && !interruptedWith()) results.push(await runResilience());
-  const isCutShort = interruptedWith() && results.every(({ failed }) => failed === 0);
-  return isCutShort ? [...results, oneFailed] : results;
+  if (unit && inBrowser) found.push(await run('Resilience'));
 }
 
-async function main() {
+runMain(async () => {
   ensureInstalled();
-  const results = await runAll(readArguments(process.argv.slice(2)));
-  const sum = (kind) => results.reduce((total, counts) => total + counts[kind], 0);
-  const [passed, failed, skipped, late] = ['passed', 'failed', 'skipped', 'late'].map(sum);
-  if (late > 0) console.error(`\nOnly at the second try passed: ${late}, see above.`);
-  if (interruptedWith()) console.error(`\nInterrupted (${interruptedWith()}).`);
-  else if (passed + failed === 0) console.error('\nNo test ran.');
+  const found = [];
+  try {
+    await runAll(readArguments(process.argv.slice(2)), found);
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    console.error(error.message);
+    found.push({ passed: 0, failed: 1, skipped: 0, late: 0 });
+  }
+  const total = (kind) => sum(found.map((counts) => counts[kind]));
+  const [passed, failed, skipped] = ['passed', 'failed', 'skipped'].map(total);
+  if (total('late') > 0) console.error(`\nOnly at the second try passed: ${total('late')}.`);
   console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
   return failed > 0 || passed === 0 ? 1 : 0;
-}
-
-runMain(main);
+});

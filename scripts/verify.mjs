@@ -1,85 +1,63 @@
-/**
- * `npm run verify`: runs all checks of the sources, one line each, even after failures. In
- * parallel, one per processor; the lines are in the order below.
- */
+/** `npm run verify`: runs all checks of the sources, even after failures; one per processor at a time. */
 import os from 'node:os';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { assertNotInterrupted, exitCodeOf, launch, runMain } from './launch/processes.mjs';
 
-const prettier = 'node_modules/prettier/bin/prettier.cjs';
 const cached = ['--cache', '--cache-strategy=content', '--cache-location=.cache/prettier'];
 
 /**
- * Names and commands, the fastest first. Only Prettier uses a cache: ESLint's result for a file
+ * Names and commands, the slowest first. Only Prettier uses a cache: ESLint's result for a file
  * depends on the files it imports. next-env.d.ts is not in git: `next typegen` creates it before
  * the type check.
  */
 const checks = [
-  ['packages', ['scripts/check-packages.mjs']],
-  ['generated files', ['scripts/codegen.mjs', '--check']],
-  ['unused code', ['node_modules/knip/bin/knip.js', '--no-progress']],
-  ['formatting', [prettier, '--check', '--log-level=warn', ...cached, '.']],
+  ['lint', ['node_modules/eslint/bin/eslint.js', '--max-warnings=0', '.']],
   [
     'types',
     ['node_modules/next/dist/bin/next', 'typegen'],
     ['node_modules/typescript/bin/tsc', '--noEmit'],
   ],
-  ['lint', ['node_modules/eslint/bin/eslint.js', '--max-warnings=0', '.']],
+  [
+    'formatting',
+    ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', ...cached, '.'],
+  ],
+  ['unused code', ['node_modules/knip/bin/knip.js', '--no-progress']],
+  ['generated files', ['scripts/codegen.mjs', '--check']],
 ];
 
-/** Runs `node …args`. Resolves to its exit code and output. */
-async function outputOf(args) {
-  const child = launch(args, {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text) => (output += text));
-  }
-  return { code: await exitCodeOf(child), output };
-}
-
-/** Runs one check, up to its first failing command. */
+/** Runs one check, up to its first failing command, and prints the result. Resolves to whether it passed. */
 async function run([name, ...commands]) {
   const startedAt = performance.now();
-  let result = { code: 0, output: '' };
+  let code = 0;
+  let output = '';
   for (const args of commands) {
     assertNotInterrupted();
-    result = await outputOf(args);
-    if (result.code !== 0) break;
-  }
-  const seconds = (performance.now() - startedAt) / 1000;
-  return { name, seconds, ok: result.code === 0, output: result.output };
-}
-
-function print({ name, seconds, ok, output }) {
-  console.log(
-    `${ok ? 'ok    ' : 'FAILED'}  ${name.padEnd(16)} ${seconds.toFixed(1).padStart(5)} s`,
-  );
-  if (!ok) console.log(output.trimEnd());
-}
-
-/** Runs all, the slowest first, and prints each in the order of `checks`. */
-async function runAll() {
-  const results = [];
-  let printed = 0;
-  const waiting = [...checks.keys()];
-  const worker = async () => {
-    while (waiting.length > 0) {
-      const at = waiting.pop();
-      results[at] = await run(checks[at]);
-      while (results[printed]) print(results[printed++]);
+    const child = launch(args, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
+    });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text) => (output += text));
     }
-  };
-  await Promise.all(Array.from({ length: os.availableParallelism() }, worker));
-  return results;
+    code ||= await exitCodeOf(child);
+    if (code !== 0) break;
+  }
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  console.log(`${code === 0 ? 'ok    ' : 'FAILED'}  ${name.padEnd(16)} ${seconds.padStart(5)} s`);
+  if (code !== 0) console.log(output.trimEnd());
+  return code === 0;
 }
 
 runMain(async () => {
   ensureInstalled();
-  const failed = (await runAll()).filter(({ ok }) => !ok).map(({ name }) => name);
-  const verdict = failed.length === 0 ? 'All checks passed.' : `Failed: ${failed.join(', ')}.`;
-  console.log(`\n${verdict}`);
+  const waiting = [...checks];
+  const failed = [];
+  const worker = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      if (!(await run(next))) failed.push(next[0]);
+    }
+  };
+  await Promise.all(Array.from({ length: os.availableParallelism() }, worker));
+  console.log(`\n${failed.length > 0 ? `Failed: ${failed.join(', ')}.` : 'All checks passed.'}`);
   return failed.length === 0 ? 0 : 1;
 });

@@ -81,7 +81,7 @@ it('starts no content server when a WordPress is named, in the environment or in
   project.write({ '.env.local': 'NEXT_PUBLIC_WORDPRESS_URL=https://cms.example/\nPORT=' });
   const { code, stdout } = await project.run(['scripts/build.mjs'], env());
   expect(code).toBe(0);
-  expect(stdout).toContain('Content:  https://cms.example\n');
+  expect(stdout).toContain('Content:  https://cms.example/\n');
   expect(nextCall(stdout)).toEqual({ args: ['build', '--webpack'], env: {} });
 });
 
@@ -99,7 +99,7 @@ it('uses the content server of a first command for a second one, unless other co
   expect(await isTaken(contentPort)).toBe(true);
   const third = await project.run(['scripts/build.mjs', '--content', 'package.json'], env());
   expect(third.code).toBe(1);
-  expect(third.stderr).toContain(`Port ${contentPort}, meant for the content server, is in use by`);
+  expect(third.stderr).toContain(`Port ${contentPort}, meant for the content server, is in use.`);
   first.child.kill('SIGTERM');
   await first.ended;
 });
@@ -110,8 +110,8 @@ it('says so when another program has the port of the content server', async () =
   expect({ code, stderr }).toEqual({
     code: 1,
     stderr:
-      `Port ${contentPort}, meant for the content server, is in use by another program. ` +
-      'Stop that one, or set CONTENT_SERVER_PORT to a free port.\n',
+      `Port ${contentPort}, meant for the content server, is in use. ` +
+      'Stop the program there, or set CONTENT_SERVER_PORT to a free port.\n',
   });
 });
 
@@ -149,48 +149,12 @@ it('ends with what the content server says when that can not use the file', asyn
 });
 
 it.each([
-  [{ PORT: 'abc' }, [], 'PORT must be a port number from 1 to 65535, not "abc".'],
-  [{ PORT: '70000' }, [], 'PORT must be a port number from 1 to 65535, not "70000".'],
-  [{ CONTENT_SERVER_PORT: '0' }, [], 'CONTENT_SERVER_PORT must be a port number'],
-  [{ NEXT_PUBLIC_WORDPRESS_URL: 'ftp://x' }, [], 'NEXT_PUBLIC_WORDPRESS_URL must be an address'],
-  [{ SITE_URL: 'example.com' }, [], 'SITE_URL must be an address like https://example.com'],
-  [{ SITE_URL: 'https://a.example/blog/' }, [], 'SITE_URL must be without a path'],
-  [{ REVALIDATE_SECONDS: '1.5' }, [], 'REVALIDATE_SECONDS must be a whole number of seconds'],
-  [{}, ['--content'], '--content needs the path of a WordPress export file.'],
-  [{}, ['--content=none.xml'], 'There is no file '],
-  [{}, ['--fast'], 'Unknown option --fast. Known: --content FILE.xml.'],
-])('refuses %j %j in one line', async (wrong, args, message) => {
-  const { code, stdout, stderr } = await project.run(['scripts/dev.mjs', ...args], env(wrong));
+  [['--content'], "Option '--content <value>' argument missing"],
+  [['--content=none.xml'], 'There is no file '],
+  [['--fast'], "Unknown option '--fast'"],
+])('refuses %j in one line', async (args, message) => {
+  const { code, stdout, stderr } = await project.run(['scripts/dev.mjs', ...args], env());
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
   expect(stderr).toContain(message);
   expect(stderr.trimEnd().split('\n')).toHaveLength(1);
 });
-
-it.each([
-  ['dev', 'basePath', `module.exports = { basePath: '/blog' };`, '(sub)domain of its own'],
-  [
-    'build',
-    'basePath',
-    `module.exports = async () => ({ basePath: '/a' });`,
-    '(sub)domain of its own',
-  ],
-  ['start', 'basePath', `module.exports = { basePath: '/blog' };`, '(sub)domain of its own'],
-  ['build', 'assetPrefix', `module.exports = { assetPrefix: 'https://cdn.example' };`, 'put a CDN'],
-  ['build', 'i18n', `module.exports = { i18n: { locales: ['en'] } };`, 'a site for each language'],
-])('%s refuses %s of Next in one line: %s', async (command, name, config, advice) => {
-  project.write({ 'next.config.js': config, '.next/BUILD_ID': 'x' });
-  const { code, stdout, stderr } = await project.run([`scripts/${command}.mjs`], env());
-  expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-  expect(stderr).toMatch(new RegExp(`^next\\.config\\.js sets ${name}, but .*\\n$`));
-  expect(stderr).toContain(advice);
-});
-
-it.each(['module.exports = { basePath: "" };', 'module.exports = {'])(
-  'leaves other configurations of Next, and what is wrong with them, to Next: %s',
-  async (config) => {
-    project.write({ 'next.config.js': config });
-    const { code, stdout } = await project.run(['scripts/build.mjs'], env());
-    expect(code).toBe(0);
-    expect(nextCall(stdout)).toMatchObject({ args: ['build', '--webpack'] });
-  },
-);

@@ -108,8 +108,9 @@ describe('what the front end is told', () => {
   });
 
   it('is a user whose name changed, but not a preference', async () => {
-    const path = '/wp-admin/user-edit.php?user_id=5';
-    await admin.submit(path, 'Update', { display_name: 'Anna Author' });
+    const path = '/wp-admin/profile.php';
+    const author = await adminUser(server, 'author');
+    await author.submit(path, 'Update', { display_name: 'Anna Author' });
     expectCalls(front, about({ type: 'user', id: 5, paths: ['/author/author/'] }));
     expect(await ask(server, '{ user(id: 5, idType: DATABASE_ID) { name } }')).toEqual({
       data: { user: { name: 'Anna Author' } },
@@ -118,10 +119,10 @@ describe('what the front end is told', () => {
     const viewer = '{ viewer { shouldShowFaustToolbar } }';
     const shows = (value: boolean) => ({ data: { viewer: { shouldShowFaustToolbar: value } } });
     expect(await ask(server, viewer, {}, token)).toEqual(shows(true));
-    const page = await admin.open(path);
+    const page = await author.open(path);
     const fields = Object.fromEntries(page.forms[0]?.fields ?? []);
     delete fields['admin_bar_front'];
-    await admin.post(path, fields);
+    await author.post(path, fields);
     expect(await ask(server, viewer, {}, token)).toEqual(shows(false));
     expect(front.calls).toHaveLength(1);
   });

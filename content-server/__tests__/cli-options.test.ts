@@ -15,7 +15,6 @@ describe('the options of the command', () => {
       signIn: 'both',
       plugins: [],
       state: undefined,
-      parentPid: undefined,
     });
   });
 
@@ -24,7 +23,6 @@ describe('the options of the command', () => {
       SITE_URL: 'https://site.example',
       FAUST_SECRET_KEY: 'secret',
       REVALIDATE_SECRET: 'signs',
-      CONTENT_SERVER_PARENT_PID: '42',
       CONTENT_SERVER_SIGN_IN: 'jwt',
       CONTENT_SERVER_STATE: 'of-environment.json',
     };
@@ -43,7 +41,6 @@ describe('the options of the command', () => {
       signIn: 'faust',
       plugins: ['yoast', 'wpml'],
       state: 'of-environment.json',
-      parentPid: 42,
     });
   });
 

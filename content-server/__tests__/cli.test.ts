@@ -109,13 +109,4 @@ describe('the command', () => {
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(err).toMatch(/^Unknown option '--prot'.*\n$/);
   });
-
-  it('ends when the process that started it is gone', async () => {
-    const parent = spawn(process.execPath, ['-e', 'process.stdin.resume()']);
-    started.push(parent);
-    const child = run(['--port', '0'], { CONTENT_SERVER_PARENT_PID: String(parent.pid) });
-    await firstLine(child);
-    parent.kill('SIGKILL');
-    expect(await once(child, 'exit')).toEqual([0, null]);
-  });
 });

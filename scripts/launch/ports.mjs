@@ -7,9 +7,8 @@ const tries = 20;
 const canListen = (port, host) =>
   new Promise((resolve) => {
     const server = net.createServer();
-    server.once('error', (error) =>
-      resolve(error.code !== 'EADDRINUSE' && error.code !== 'EACCES'),
-    );
+    // Next tells of other errors, such as an unknown host.
+    server.once('error', ({ code }) => resolve(code !== 'EADDRINUSE' && code !== 'EACCES'));
     server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
   });
 
@@ -24,7 +23,7 @@ export async function isFree(port, host) {
 
 /** Returns `port` or the first free one of the next 20. Throws UserError when all are taken. */
 export async function freePort(port, host) {
-  for (let candidate = port; candidate <= Math.min(port + tries, 65_535); candidate += 1) {
+  for (let candidate = port; candidate <= port + tries; candidate += 1) {
     if (await isFree(candidate, host)) return candidate;
   }
   throw new UserError(`Ports ${port} to ${port + tries} are all in use: set PORT to a free one.`);

@@ -8,7 +8,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
 const watchParent = pathToFileURL(path.join(root, 'scripts/launch/watch-parent.mjs')).href;
-/** More than the ten seconds in which the site answers what is under way (lib/server/shutdown.ts). */
+/** More than the ten seconds in which the site answers what is under way. */
 const endWithinMs = 12_000;
 
 /** An error that the user can fix; its message says how. */
@@ -19,39 +19,40 @@ let interruptedBy = null;
 
 /** A timeout as a promise that does not keep the process alive. */
 const after = (ms) => new Promise((resolve) => setTimeout(resolve, ms).unref());
+const codeOf = (signal) => 128 + (os.constants.signals[signal] ?? 0);
+
+/** Sends a signal to the child's process group, also when the child itself has ended. */
+function send(child, signal) {
+  try {
+    process.kill(-child.pid, signal);
+  } catch {
+    // All its processes have ended.
+  }
+}
 
 /**
- * Starts `node …args` in the project's directory. The child is killed when this process ends for
- * whatever reason. `options`: those of child_process.spawn; with `detached` the child leads a
- * process group, which receives all signals; with `isLast` it gets none, and `main` stops it.
- * `command`: what starts Node, such as a shell that limits it.
+ * Starts `node …args` in the project's directory, as the leader of a process group: Ctrl+C reaches
+ * it through this process only. The group is killed when the child or this process ends. `options`: those of
+ * child_process.spawn; with `isLast` it gets no signals, and `main` stops it. `command`: what starts
+ * Node, such as a shell that limits it. `child.ended` resolves to `{ code, signal }`.
  */
 export function launch(args, { isLast = false, command = [process.execPath], ...options } = {}) {
   const [program, ...before] = command;
   const child = spawn(program, [...before, '--import', watchParent, ...args], {
     cwd: root,
     stdio: 'inherit',
+    detached: true,
     ...options,
   });
-  child.leadsGroup = options.detached === true;
   child.isLast = isLast;
   children.add(child);
+  // What the child has left running.
+  child.once('exit', () => send(child, 'SIGKILL'));
   child.ended = new Promise((resolve) => {
     child.once('error', (error) => resolve({ code: 1, error }));
     child.once('close', (code, signal) => resolve({ code: code ?? codeOf(signal), signal }));
   }).finally(() => children.delete(child));
   return child;
-}
-
-const codeOf = (signal) => 128 + (os.constants.signals[signal] ?? 0);
-
-function send(child, signal) {
-  if (!child.leadsGroup || child.pid === undefined) return child.kill(signal);
-  try {
-    process.kill(-child.pid, signal);
-  } catch {
-    // The processes have already ended.
-  }
 }
 
 /** Stops `child` with SIGTERM, after 12 seconds with SIGKILL. Resolves when it has exited. */
@@ -65,16 +66,24 @@ export async function stop(child) {
 
 /** Waits for the child to exit, at most `limitMs`, then kills it. Resolves with its exit code. */
 export async function exitCodeOf(child, limitMs) {
-  if (limitMs === undefined) return (await child.ended).code;
-  const timer = Symbol('time is up');
-  const result = await Promise.race([child.ended, after(limitMs).then(() => timer)]);
-  if (result !== timer) return result.code;
+  const result = await Promise.race([child.ended, ...(limitMs ? [after(limitMs)] : [])]);
+  if (result) return result.code;
   await stop(child);
   throw new UserError(`Not finished after ${Math.round(limitMs / 60_000)} minutes: stopped.`);
 }
 
-/** Whether a process with this id is running. */
-export function isRunning(pid) {
+/** Throws when a signal was received, so that nothing new is started. */
+export function assertNotInterrupted() {
+  if (interruptedBy) throw new UserError(`Interrupted (${interruptedBy}).`);
+}
+
+function onSignal(signal) {
+  interruptedBy = signal;
+  for (const child of children) if (!child.isLast) send(child, signal);
+  setTimeout(() => process.exit(codeOf(signal)), 2 * endWithinMs).unref();
+}
+
+function isRunning(pid) {
   try {
     return process.kill(pid, 0);
   } catch (error) {
@@ -82,39 +91,14 @@ export function isRunning(pid) {
   }
 }
 
-/** Returns the received signal, or null. */
-export const interruptedWith = () => interruptedBy;
-
-/** Throws when a signal was received, so that nothing new is started. */
-export function assertNotInterrupted() {
-  if (interruptedBy) throw new UserError(`Interrupted (${interruptedBy}).`);
-}
-
-const killChildren = () => children.forEach((child) => send(child, 'SIGKILL'));
-
-function onSignal(signal) {
-  interruptedBy = signal;
-  // On Ctrl+C the terminal has already signalled the whole process group.
-  const told = signal === 'SIGINT' && process.stdin.isTTY;
-  for (const child of children) {
-    if (!child.isLast && (!told || child.leadsGroup)) send(child, signal);
-  }
-  setTimeout(killChildren, endWithinMs).unref();
-  setTimeout(() => process.exit(codeOf(signal)), 2 * endWithinMs).unref();
-}
-
-/**
- * Ends this command when the npm that started it is gone: npm forwards signals to its shell only,
- * and a killed npm (SIGKILL) forwards nothing. Only under npm: a command started directly may
- * outlive its terminal.
- */
-function watchNpm() {
+/** Ends this command when the npm that started it is gone: a killed npm forwards no signal. */
+function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
   const { stdout } = spawnSync('ps', ['-o', 'ppid=,comm=', '-p', String(parent)]);
   const [, above, name] = /^\s*(\d+)\s+(.*\S)/.exec(String(stdout)) ?? [];
-  // Some shells exec the command; then npm itself is the parent.
-  const npm = /(^|\/)-?(ba|da|z|k|a)?sh$/.test(name ?? '') ? Number(above) : parent;
+  // Some shells become the command; then npm itself is the parent.
+  const npm = /(^|\/)-?\w*sh$/.test(name ?? '') ? Number(above) : parent;
   const timer = setInterval(() => {
     if (process.ppid === parent && isRunning(npm)) return;
     clearInterval(timer);
@@ -129,8 +113,8 @@ function watchNpm() {
  */
 export async function runMain(main) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => onSignal(signal));
-  watchNpm();
-  process.on('exit', killChildren);
+  endWithNpm();
+  process.on('exit', () => children.forEach((child) => send(child, 'SIGKILL')));
   try {
     process.exitCode = (await main()) ?? 0;
   } catch (error) {

@@ -6,13 +6,12 @@ import { redirectReply, type Reply } from '../reply';
 import type { WpSession } from '../wp-session';
 import { commentList, editComment } from './comment-screens';
 import { contentList } from './content-list';
-import { graphiql } from './graphiql';
 import { html } from './html';
 import { adminPage } from './layout';
 import { editPost, newPost } from './post-screens';
 import { dashboard, menus, settings } from './site-screens';
 import { editTerm, termList } from './term-screens';
-import { editUser, profile, userList } from './user-screens';
+import { profile } from './user-screens';
 import { Refusal, type Screen, type Visit } from './visit';
 
 /** Handles requests below `/wp-admin`. */
@@ -34,12 +33,9 @@ const screens = new Map<string, Screen>([
   ['term.php', editTerm],
   ['edit-comments.php', commentList],
   ['comment.php', editComment],
-  ['users.php', userList],
-  ['user-edit.php', editUser],
   ['profile.php', profile],
   ['nav-menus.php', menus],
   ['options-general.php', settings],
-  ['admin.php', graphiql],
 ]);
 
 /**

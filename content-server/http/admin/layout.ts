@@ -72,11 +72,7 @@ function navigation({ viewer, store }: Visit): [href: string, label: string][] {
   if (isModerator(viewer)) links.push(['/wp-admin/edit-comments.php', 'Comments']);
   if (mayEditTerms(viewer)) links.push(['/wp-admin/edit-tags.php?taxonomy=category', 'Terms']);
   if (isAdministrator(viewer))
-    links.push(
-      ['/wp-admin/nav-menus.php', 'Menus'],
-      ['/wp-admin/users.php', 'Users'],
-      ['/wp-admin/options-general.php', 'Settings'],
-    );
+    links.push(['/wp-admin/nav-menus.php', 'Menus'], ['/wp-admin/options-general.php', 'Settings']);
   links.push(['/wp-admin/profile.php', 'Profile']);
   return links;
 }
