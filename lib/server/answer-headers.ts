@@ -88,7 +88,7 @@ function shapeErrors(res: ServerResponse): (status: number) => void {
  * Whether nobody reads the rest of a request's body: the next request on the connection would wait
  * behind it.
  */
-export const hasUnreadBody = ({ headers, complete }: IncomingMessage): boolean =>
+const hasUnreadBody = ({ headers, complete }: IncomingMessage): boolean =>
   !complete &&
   (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0);
 

@@ -1,5 +1,5 @@
 import type { ContentServer } from '../../../content-server/server';
-import { codeFor, jwtTokens } from '../../../content-server/__tests__/support/sign-in';
+import { codeFor } from '../../../content-server/__tests__/support/sign-in';
 import { startCmsProxy } from '../../lib/sign-in/support/cms-proxy';
 import { sentForCode, withCode } from '../../lib/sign-in/support/code-from-wordpress';
 import {
