@@ -93,7 +93,7 @@ test('Prometheus gets figures of requests, WordPress and the cache, on a port of
   );
   expect(valueOf(text, 'process_resident_memory_bytes')).toBeGreaterThan(1_000_000);
   for (const line of text.trim().split('\n')) {
-    expect(line).toMatch(/^(# (HELP|TYPE) [a-z_]+ .+|[a-z_]+(\{([a-z]+="[^"]*",?)+\})? \S+|)$/);
+    expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{([a-z]+="[^"]*",?)+\})? \S+|)$/);
   }
   expect((await fetch(`${site.url}/metrics`)).status).toBe(404);
 });

@@ -55,13 +55,6 @@ for i, key in ipairs(KEYS) do
 end
 return 0`;
 
-/** Counts in Redis, for all servers; null without it. */
-function countShared(id: string, keys: string[], limits: Limit[]): Promise<number | null> {
-  const numbers = limits.flatMap(({ most, windowMs }) => [String(most), String(windowMs)]);
-  const options = { keys, arguments: [id, ...numbers] };
-  return withRedis(async (client) => Number(await client.eval(COUNT, options)));
-}
-
 /**
  * Counts an event under all its keys, or under none: then it is refused. Counted before its outcome
  * is known, so that parallel requests cannot exceed a limit. Each server counts for itself, too, for
@@ -71,19 +64,20 @@ function countShared(id: string, keys: string[], limits: Limit[]): Promise<numbe
  * @throws LimitError
  */
 export async function count(...events: Counted[]): Promise<Undo> {
-  const here = events.map(({ limit, key }) => ({ window: windowOf(limit), key: digestOf(key) }));
-  const wait = Math.max(...here.map(({ window, key }) => window.secondsToWait(key)));
+  const here = events.map(({ limit, key }) => ({ limit, key: digestOf(key) }));
+  const wait = Math.max(...here.map(({ limit, key }) => windowOf(limit).secondsToWait(key)));
   if (wait > 0) throw new LimitError(wait);
-  const undos = here.map(({ window, key }) => window.count(key));
+  const undos = here.map(({ limit, key }) => windowOf(limit).count(key));
   const undoHere = () => undos.forEach((undo) => undo());
 
   const id = randomUUID();
-  const limits = events.map(({ limit }) => limit);
-  const keys = here.map(({ key }, index) => `profile-showcase:limit:${limits[index]?.name}:${key}`);
-  const waitShared = (await countShared(id, keys, limits)) ?? 0;
-  if (waitShared > 0) {
+  const keys = here.map(({ limit, key }) => `profile-showcase:limit:${limit.name}:${key}`);
+  const numbers = events.flatMap(({ limit }) => [`${limit.most}`, `${limit.windowMs}`]);
+  const options = { keys, arguments: [id, ...numbers] };
+  const waitMs = await withRedis(async (client) => Number(await client.eval(COUNT, options)));
+  if (waitMs !== null && waitMs > 0) {
     undoHere();
-    throw new LimitError(Math.ceil(waitShared / 1000));
+    throw new LimitError(Math.ceil(waitMs / 1000));
   }
   return async () => {
     undoHere();

@@ -77,3 +77,6 @@ export const REQUESTS = {
 
 /** Signed calls of /api/revalidate, from everywhere. */
 export const SIGNED_CALLS = limit('signed', 60, 1);
+
+/** Uses of what is valid once, for longer than it is valid: FaustWP's codes, signatures of calls. */
+export const USES = { code: limit('code', 1, 60), signature: limit('signature', 1, 10) };

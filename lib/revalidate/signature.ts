@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Maximum clock difference between WordPress and this server, seconds. */
-export const WINDOW_SECONDS = 5 * 60;
+const WINDOW_SECONDS = 5 * 60;
 
 /**
  * Returns the value of `x-revalidate-signature`: HMAC-SHA256 over `<timestamp>.<body>`.

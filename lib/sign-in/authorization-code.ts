@@ -4,9 +4,8 @@ import type { ServerResponse } from 'node:http';
 import { PluginMissingError } from '../cms/errors';
 import { readServerEnv } from '../env';
 import { clientAddress } from '../limits/client-address';
-import { count } from '../limits/count';
-import { REQUESTS } from '../limits/limits';
-import { once } from '../once';
+import { count, LimitError } from '../limits/count';
+import { REQUESTS, USES } from '../limits/limits';
 import { ApiError, asApiError } from '../session/api-route';
 import { identify } from '../session/as-viewer';
 import { authorizeAtFaust } from '../session/cms-tokens';
@@ -44,9 +43,6 @@ function isValidState(req: RequestWithCookies, given: unknown): boolean {
   return timingSafeEqual(digest(given), digest(own));
 }
 
-/** Longer than a code is valid at FaustWP, ms: a minute. */
-const CODE_MS = 60 * 60_000;
-
 /**
  * Exchanges an authorization code of FaustWP for a session, once: FaustWP itself would exchange it
  * again within its minute. When the CMS rejects the new token, its plugins may have changed, so they
@@ -56,9 +52,14 @@ const CODE_MS = 60 * 60_000;
  *   is active too, or instead; CmsUnavailableError
  */
 export async function sessionFromCode(code: string): Promise<SessionToken> {
-  const session = await once(code, CODE_MS, () => exchange(code));
-  if (!session) throw new ApiError('code_refused');
-  return session;
+  const undo = await count({ limit: USES.code, key: code }).catch((error: unknown) => {
+    throw error instanceof LimitError ? new ApiError('code_refused') : error;
+  });
+  return exchange(code).catch(async (error: unknown) => {
+    // It came to nothing, such as when WordPress did not answer: the code can be tried again.
+    await undo();
+    throw error;
+  });
 }
 
 async function exchange(code: string): Promise<SessionToken> {

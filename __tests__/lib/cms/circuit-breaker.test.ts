@@ -1,7 +1,6 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 
 import { circuitBreaker, onRecovery } from '../../../lib/cms/circuit-breaker';
-import { withDeadline } from '../../../lib/cms/deadline';
 import { getJson, postJson } from '../../../lib/cms/request';
 import { startFaultyServer } from '../../support/faulty-server';
 import { forgetCircuit } from '../../support/process-values';
@@ -166,39 +165,4 @@ test('a limit of sign-ins, which anybody can reach, costs no page', async () => 
   await expect(postJson('LoginMutation', '/', {})).rejects.toThrow('429');
   onOther = well;
   expect(await ask()).toMatchObject({ status: 200 });
-});
-
-test('requests of one page share one timeout, whatever is in the queue before them', async () => {
-  process.env.CMS_TIMEOUT_MS = SHORT;
-  let answered = 0;
-  onOther = (request, response) => {
-    // Slow, but each within the limit.
-    if (!response.destroyed) setTimeout(() => well(request, response), 180);
-    answered += 1;
-  };
-  const page = withDeadline(async () => {
-    for (;;) await ask();
-  });
-  await expect(page).rejects.toThrow(/time|abort/i);
-  expect(answered).toBeLessThanOrEqual(2);
-});
-
-test('a request whose time has passed in the queue is not sent', async () => {
-  const held: ServerResponse[] = [];
-  const eightAreHeld = new Promise<void>((done) => {
-    onOther = (_, response) => {
-      held.push(response);
-      if (held.length === 8) done();
-    };
-  });
-  const first = Array.from({ length: 8 }, () => ask());
-  await eightAreHeld;
-  process.env.CMS_TIMEOUT_MS = '100';
-  const waiting = await Promise.all(Array.from({ length: 20 }, () => ask().catch(String)));
-  expect(waiting).toEqual(Array.from({ length: 20 }, () => expect.stringMatching(/time|abort/i)));
-  onOther = well;
-  for (const response of held) well(null, response);
-  await Promise.all(first);
-  await ask();
-  expect(asked.others).toBe(9);
 });

@@ -101,16 +101,6 @@ test.each(['nope', PASSWORD.toUpperCase(), ''])('“%s” opens nothing', async 
   expect(text).not.toContain('Body of');
 });
 
-test('the password stands in no address, which WordPress’s server writes into its log', async () => {
-  const fetched = jest.spyOn(globalThis, 'fetch');
-  const reader = site.visitor();
-  await enter(reader, POST, PASSWORD);
-  expect((await open(reader, POST)).text).toContain('Body of');
-  const asked = fetched.mock.calls.filter(([url]) => String(url).startsWith(cms.url));
-  expect(asked.some(([, init]) => String(init?.body).includes(PASSWORD))).toBe(true);
-  expect(asked.map(([url]) => String(url)).join()).not.toContain(PASSWORD);
-});
-
 test('a body goes through the HTML policy', async () => {
   const reader = site.visitor();
   await enter(reader, '/evil/', 'evil');
