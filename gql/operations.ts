@@ -517,6 +517,7 @@ export type HomeQuery = {
         databaseId: number;
         title: string | null;
         status: string | null;
+        date: string | null;
         modified: string | null;
         uri: string | null;
       }>;
