@@ -1480,6 +1480,15 @@ export type ArchiveQuery = {
     | null;
 };
 
+export type FrontPageQueryVariables = Exact<{
+  postsPageId: Scalars['ID']['input'];
+}>;
+
+export type FrontPageQuery = {
+  postsPage: { id: string; title: string | null } | null;
+  postsArchive: { id: string; uri: string | null } | null;
+};
+
 export type FullWidthQueryVariables = Exact<{
   databaseId: Scalars['ID']['input'];
   asPreview?: InputMaybe<Scalars['Boolean']['input']>;
