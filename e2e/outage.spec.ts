@@ -85,7 +85,8 @@ test('with the CMS away a page in the browser complains of nothing, and its link
   const ahead = page.waitForResponse('**/contact.json*');
   await page.goto(`${site.url}/privacy-policy/`);
   await untilHydrated(page);
-  // The first links near the window have been fetched ahead, in vain.
+  // Fetched ahead, in vain.
+  await page.getByRole('link', { name: 'Contact' }).first().hover();
   await (await ahead).finished();
   expect(watch.complaints).toEqual([]);
   await page.getByRole('link', { name: 'Contact' }).first().click();
@@ -107,6 +108,7 @@ test('a link followed while it is fetched ahead, in vain, shows what is wrong to
   await page.goto(`${site.url}/privacy-policy/`);
   const fetchingAhead = page.waitForRequest('**/contact.json*');
   await untilHydrated(page);
+  await page.getByRole('link', { name: 'Contact' }).first().hover();
   await fetchingAhead;
   await page.getByRole('link', { name: 'Contact' }).first().click();
   follow();
