@@ -8,6 +8,7 @@ export { DateArchiveWithSiteQueryDocument } from './documents/DateArchiveWithSit
 export { DatePageQueryDocument } from './documents/DatePageQuery';
 export { EditorQueryDocument } from './documents/EditorQuery';
 export { EntryCommentsQueryDocument } from './documents/EntryCommentsQuery';
+export { FrontPageQueryDocument } from './documents/FrontPageQuery';
 export { FullWidthQueryDocument } from './documents/FullWidthQuery';
 export { GenerateAuthorizationCodeDocument } from './documents/GenerateAuthorizationCode';
 export { GetSeedNodeDocument } from './documents/GetSeedNode';

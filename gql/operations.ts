@@ -517,6 +517,7 @@ export type HomeQuery = {
         databaseId: number;
         title: string | null;
         status: string | null;
+        date: string | null;
         modified: string | null;
         uri: string | null;
       }>;
@@ -1477,6 +1478,15 @@ export type ArchiveQuery = {
         } | null;
       }
     | null;
+};
+
+export type FrontPageQueryVariables = Exact<{
+  postsPageId: Scalars['ID']['input'];
+}>;
+
+export type FrontPageQuery = {
+  postsPage: { id: string; title: string | null } | null;
+  postsArchive: { id: string; uri: string | null } | null;
 };
 
 export type FullWidthQueryVariables = Exact<{

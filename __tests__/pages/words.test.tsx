@@ -79,8 +79,9 @@ const viewer = {
   ...{ name: '9', username: '10', email: '11', roles: ['12'], avatar: null, largeAvatar: null },
   ...{ profileUrl: '/13/', adminUrl: '/14/', posts: [] },
 };
+const moment = { at: '2013-01-11T20:23:19', text: '7' };
 const ownPost = {
-  ...{ id: 15, title: '', status: '16', modified: '2013-01-11T20:23:19' },
+  ...{ id: 15, title: '', status: '16', isScheduled: false, moment },
   ...{ editUrl: '/17/', previewUrl: '/18/', viewUrl: '/19/' },
 };
 const home = { site, viewer, page: null, refetchSeconds: 0 };

@@ -10,6 +10,7 @@ import styles from './AccountScreen.module.css';
 interface AccountScreenProps {
   site: SiteData;
   title: string;
+  tagline?: string | undefined;
   children: ReactNode;
 }
 
@@ -17,7 +18,7 @@ interface AccountScreenProps {
  * Layout of the account screens: logo, heading and form, with the image beside them, or above in a
  * narrow window. The menu below links to the content.
  */
-export function AccountScreen({ site, title, children }: AccountScreenProps) {
+export function AccountScreen({ site, title, tagline, children }: AccountScreenProps) {
   const { main } = useWords();
   return (
     <main id="content" className={styles.screen}>
@@ -27,6 +28,7 @@ export function AccountScreen({ site, title, children }: AccountScreenProps) {
       </div>
       <div className={styles.sheet}>
         <h1>{title}</h1>
+        {tagline && <p className={styles.tagline}>{tagline}</p>}
         {children}
         {site.primaryMenu.length > 0 && (
           <nav aria-label={main}>

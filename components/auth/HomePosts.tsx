@@ -1,5 +1,4 @@
 import type { HomePost } from '../../lib/home/home-viewer';
-import { dateText } from '../../lib/words/fill';
 import { useScreenWords } from '../../lib/words/use-screen-words';
 import { useWords } from '../../lib/words/use-words';
 import { InlineHtml } from '../content/InlineHtml';
@@ -19,12 +18,10 @@ function Post({ post }: { post: HomePost }) {
       </h3>
       <p className={styles.facts}>
         <Phrase
-          text={post.modified ? words.changed : '{status}'}
+          text={post.moment ? (post.isScheduled ? words.scheduled : words.changed) : '{status}'}
           parts={{
             status: <b>{post.status}</b>,
-            date: post.modified && (
-              <time dateTime={post.modified}>{dateText(post.modified, contentWords)}</time>
-            ),
+            date: post.moment && <time dateTime={post.moment.at}>{post.moment.text}</time>,
           }}
         />
       </p>

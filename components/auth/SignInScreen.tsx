@@ -6,6 +6,8 @@ import type { SiteData } from '../../lib/site/site-data';
 import { useScreenWords } from '../../lib/words/use-screen-words';
 import { siteConfig } from '../../site.config';
 import { AccountScreen } from './AccountScreen';
+import { Phrase } from '../layout/Phrase';
+import { SiteLink } from '../layout/SiteLink';
 import styles from './AccountScreen.module.css';
 import { SignInForm } from './SignInForm';
 import { useInBrowser } from './use-in-browser';
@@ -17,17 +19,21 @@ interface SignInScreenProps {
    * browser knows the URL and its cookies.
    */
   reason?: SignInReason;
+  /** The site's own, shown below the heading; empty: none. */
+  tagline?: string;
+  /** Where visitors are led who have not come to sign in. */
+  postsPage?: { title: string; uri: string } | null;
 }
 
 const errorInAddress = () => new URLSearchParams(window.location.search).get('error');
 
 /** The sign-in screen ("Profile Showcase"). */
-export function SignInScreen({ site, reason }: SignInScreenProps) {
+export function SignInScreen({ site, reason, tagline, postsPage }: SignInScreenProps) {
   const words = useScreenWords('signIn');
   const code = useInBrowser(errorInAddress, reason?.error ?? null);
   const isSignedIn = useInBrowser(isSignedInHinted, reason?.isSignedIn ?? false);
   return (
-    <AccountScreen site={site} title={siteConfig.signInTitle}>
+    <AccountScreen site={site} title={siteConfig.signInTitle} tagline={tagline}>
       <div role="status">
         {code && <p className={styles.notice}>{signInErrorText(code, words)}</p>}
         {isSignedIn && (
@@ -37,6 +43,14 @@ export function SignInScreen({ site, reason }: SignInScreenProps) {
         )}
       </div>
       <SignInForm />
+      {postsPage && (
+        <p className={styles.visiting}>
+          <Phrase
+            text={words.visiting}
+            parts={{ title: <SiteLink href={postsPage.uri}>{postsPage.title}</SiteLink> }}
+          />
+        </p>
+      )}
     </AccountScreen>
   );
 }

@@ -18,8 +18,7 @@ interface BranchProps {
 function Branch({ item, currentPath, isExpanded }: BranchProps) {
   const words = useWords();
   const label = item.label.trim() || words.untitled;
-  const isHere = ({ path }: MenuItem) =>
-    path !== null && currentPath !== null && isSamePath(path, currentPath);
+  const isHere = ({ path }: MenuItem) => currentPath !== null && isSamePath(path, currentPath);
   // WordPress's current-menu-ancestor.
   const isAbove = ({ children }: MenuBranch<MenuItem>): boolean =>
     children.some((child) => isHere(child) || isAbove(child));

@@ -9,9 +9,11 @@ export interface MenuEntry {
   post: Post;
   menu: Term;
   parent: MenuEntry | null;
-  /** Absolute, except for custom links, which are kept as entered. */
+  /** Absolute, except for custom links, which are kept as entered; empty when its target is gone. */
   url: string;
   /** `url` without the site's own host; unchanged for other hosts. */
+  uri: string;
+  /** `uri` without a query, on the site's own host. */
   path: string;
   /** Raw title of the target; the default label. */
   targetTitle: string;
@@ -27,7 +29,7 @@ export interface Menus {
   locations: readonly string[];
   locationsOf(menuId: number): string[];
   atLocation(location: string): Term | undefined;
-  /** In menu order; without items whose target is missing or not public. */
+  /** In menu order; also items whose target is missing or not public, as in WPGraphQL. */
   entriesOf(menuId: number): readonly MenuEntry[];
   entryById(id: number): MenuEntry | undefined;
   all: readonly MenuEntry[];
@@ -72,7 +74,7 @@ function entries(site: Site, menu: Term, parts: MenuParts): MenuEntry[] {
     .filter((post) => post.type === 'nav_menu_item' && post.status === 'publish')
     .filter((post) => post.termIds.includes(menu.id))
     .sort((a, b) => a.menuOrder - b.menuOrder || a.id - b.id)
-    .flatMap((post) => entry(site, post, menu, parts) ?? []);
+    .map((post) => entry(site, post, menu, parts));
   const byId = new Map(made.map((item) => [item.post.id, item]));
   for (const item of made) {
     const parent = byId.get(Number(item.post.meta['_menu_item_menu_item_parent']) || 0);
@@ -81,16 +83,18 @@ function entries(site: Site, menu: Term, parts: MenuParts): MenuEntry[] {
   return made;
 }
 
-function entry(site: Site, post: Post, menu: Term, parts: MenuParts): MenuEntry | null {
+function entry(site: Site, post: Post, menu: Term, parts: MenuParts): MenuEntry {
   const found = linkOf(post, parts);
-  if (!found) return null;
   const url = found.own ? parts.baseUrl + found.url : movedHere(found.url, site, parts.baseUrl);
+  const isOwn = url.startsWith(`${parts.baseUrl}/`);
+  const uri = isOwn ? url.slice(parts.baseUrl.length) : url;
   return {
     post,
     menu,
     parent: null,
     url,
-    path: url.startsWith(`${parts.baseUrl}/`) ? url.slice(parts.baseUrl.length) : url,
+    uri,
+    path: isOwn ? uri.replace(/[?#].*/, '') : uri,
     targetTitle: found.title,
     target: found.target ?? null,
     cssClasses: classNames(post.meta['_menu_item_classes'] ?? ''),
@@ -105,18 +109,21 @@ interface Link {
   target?: MenuEntry['target'];
 }
 
-function linkOf(post: Post, parts: MenuParts): Link | null {
+/** The link of an item whose target is gone. */
+const noLink = (id: number): Link => ({ url: '', own: false, title: `#${id} (no title)` });
+
+function linkOf(post: Post, parts: MenuParts): Link {
   const id = Number(post.meta['_menu_item_object_id']) || 0;
   switch (post.meta['_menu_item_type']) {
     case 'post_type': {
       const target = parts.posts.get(id);
-      if (!target || parts.isHidden(target)) return null;
-      const url = parts.permalinks.linkPathOf(target);
-      return { url, own: true, title: target.title, target: { kind: 'post', post: target } };
+      if (!target) return noLink(id);
+      const link = { url: parts.permalinks.linkPathOf(target), own: true, title: target.title };
+      return parts.isHidden(target) ? link : { ...link, target: { kind: 'post', post: target } };
     }
     case 'taxonomy': {
       const term = parts.terms.get(id);
-      if (!term || !parts.types.taxonomies.has(term.taxonomy)) return null;
+      if (!term || !parts.types.taxonomies.has(term.taxonomy)) return noLink(id);
       const url = parts.permalinks.ofTerm(term);
       return { url, own: true, title: term.name, target: { kind: 'term', term } };
     }
@@ -125,7 +132,7 @@ function linkOf(post: Post, parts: MenuParts): Link | null {
         post.meta['_menu_item_object'] ?? '',
       );
       const url = type && parts.permalinks.ofContentType(type);
-      return url ? { url, own: true, title: type.label } : null;
+      return url ? { url, own: true, title: type.label } : noLink(id);
     }
     default:
       return { url: post.meta['_menu_item_url'] ?? '', own: false, title: '' };

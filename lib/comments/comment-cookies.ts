@@ -1,19 +1,16 @@
 import type { ServerResponse } from 'node:http';
-import { decode, encode } from 'next-auth/jwt';
 import { z } from 'zod';
 
-import { readServerEnv } from '../env';
+import { sealedCookie } from '../session/sealed';
 import {
-  COMMENT_SECONDS,
   commentAuthorCookieOf,
-  commentCookieOf,
   setCommentAuthorCookie,
-  setCommentCookie,
   type RequestWithCookies,
 } from '../session/session-cookies';
 import type { CommentForm } from './read-comment';
 
-const SALT = 'comment';
+/** As long as WordPress shows a held comment to its writer, seconds. */
+const KEPT_SECONDS = 10 * 60;
 /** Browsers take cookies of 4 kB, and sealing makes a text longer by a third. */
 const MAX_BYTES = 2_600;
 
@@ -28,32 +25,26 @@ const written = author.extend({
 export type WrittenComment = z.infer<typeof written>;
 export type SavedAuthor = z.infer<typeof author>;
 
+const cookie = sealedCookie({ name: 'comment', seconds: KEPT_SECONDS, schema: written });
+
 /**
  * Keeps what was written for ten minutes, for its writer alone: to be corrected, or to be seen while
  * WordPress holds it. Longer texts are not kept: the browser's Back button has them.
  */
 export async function keepWritten(res: ServerResponse, form: CommentForm): Promise<void> {
-  const { authSecret: secret } = readServerEnv();
-  const token = written.parse(form);
-  if (!secret || Buffer.byteLength(JSON.stringify(token)) > MAX_BYTES) {
-    setCommentCookie(res, '');
-    return;
-  }
-  setCommentCookie(res, await encode({ token, secret, salt: SALT, maxAge: COMMENT_SECONDS }));
+  const value = written.parse(form);
+  if (Buffer.byteLength(JSON.stringify(value)) > MAX_BYTES) cookie.clear(res);
+  else await cookie.write(res, value);
 }
 
-export const forgetWritten = (res: ServerResponse) => setCommentCookie(res, '');
+export const forgetWritten = (res: ServerResponse): void => cookie.clear(res);
 
 /** Returns what was last written at an address; null for nothing. */
 export async function writtenAt(
   uri: string,
   req: RequestWithCookies,
 ): Promise<WrittenComment | null> {
-  const { authSecret: secret } = readServerEnv();
-  const token = commentCookieOf(req);
-  if (!secret || !token) return null;
-  const found = await decode({ token, secret, salt: SALT }).catch(() => null);
-  const data = written.safeParse(found).data ?? null;
+  const data = await cookie.read(req);
   return data?.uri === uri ? data : null;
 }
 

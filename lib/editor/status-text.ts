@@ -7,8 +7,13 @@ export function statusLabel(status: string, labels: Readonly<Record<string, stri
   return (Object.hasOwn(labels, status) && labels[status]) || status;
 }
 
-/** Formats a date, which WordPress gives in its own time zone, in the site's language. */
-function scheduledText(date: string, language: string): string {
+/**
+ * Formats a date and time, which WordPress gives in its own time zone, such as "May 6, 2031 at
+ * 7:08 AM". A text that is no date stays as it is.
+ *
+ * @param language BCP 47 tag
+ */
+export function dateTimeText(date: string, language: string): string {
   const format = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const;
   const moment = new Date(`${date}Z`);
   if (Number.isNaN(moment.getTime())) return date;
@@ -35,7 +40,7 @@ export function statusText(
   let text = isChanged ? fill(words.changed, { status }) : status;
   if (facts.status === 'publish' && isChanged) text = words.publishedChanged;
   if (facts.status === 'future' && date) {
-    text = fill(words.scheduled, { status, date: scheduledText(date, language) });
+    text = fill(words.scheduled, { status, date: dateTimeText(date, language) });
   }
   return isPasswordProtected ? fill(words.protected, { status: text }) : text;
 }

@@ -1,6 +1,6 @@
 import type { HomeQuery } from '../../gql/operations';
 import { adminUrl, editEntryUrl, hasCapability, mayEdit } from '../editor/edit-rights';
-import { statusLabel } from '../editor/status-text';
+import { dateTimeText, statusLabel } from '../editor/status-text';
 import { plainText } from '../html/parse/plain-text';
 import { ownPicture } from '../html/sanitize/sanitize-avatar';
 import { sanitizeInline } from '../html/sanitize/sanitize-inline';
@@ -25,15 +25,21 @@ function previewUrl(uri: string, databaseId: number): string {
   return `${path}${search ? '&' : '?'}${query.join('&')}`;
 }
 
-function postOf({ databaseId, title, modified, uri, status }: ViewerPost, viewer: Viewer) {
+function postOf({ databaseId, title, date, modified, uri, status }: ViewerPost, viewer: Viewer) {
+  const isScheduled = status === 'future';
+  const moment = isScheduled ? date : modified;
   const isEditable = mayEdit(viewer, { type: 'posts', status, isOwn: true });
   return {
     id: databaseId,
     /** Inline HTML; may be empty. */
     title: sanitizeInline(title ?? ''),
     status: statusLabel(status ?? '', siteWords().screens.statuses),
-    /** Last modification in WordPress's local time; null when unknown. */
-    modified,
+    isScheduled,
+    /**
+     * When it will be published, or else was modified last: in WordPress's local time, and in words
+     * that the browser need not make itself, as its own may differ. Null when unknown.
+     */
+    moment: moment && { at: moment, text: dateTimeText(moment, siteWords().content.locale) },
     // URLs; null when the user lacks the capability, or the post is not published.
     editUrl: isEditable ? editEntryUrl(databaseId) : null,
     previewUrl: isEditable && uri ? previewUrl(uri, databaseId) : null,

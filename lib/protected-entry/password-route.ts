@@ -69,7 +69,7 @@ export const handleEntryPassword = apiRoute(
     if (!authSecret) return to('off');
     try {
       const { password } = entered;
-      to(await enter(req, entered, (id) => rememberPassword(req, res, password, id, authSecret)));
+      to(await enter(req, entered, (id) => rememberPassword(req, res, password, id)));
     } catch (error) {
       if (error instanceof LimitError) return to('wait');
       if (!isCmsUnavailable(error)) throw error;

@@ -18,27 +18,26 @@ export const areCookiesSecure = (): boolean => readServerEnv().siteUrl.startsWit
  * Name of a cookie that no other host can set, on https: browsers take `__Host-` from its own host
  * only (https://datatracker.ietf.org/doc/html/draft-ietf-httpbis-rfc6265bis#name-the-__host-prefix).
  */
-const hostCookie = (name: string): string => `${areCookiesSecure() ? '__Host-' : ''}${name}`;
+export const hostCookie = (name: string): string => `${areCookiesSecure() ? '__Host-' : ''}${name}`;
 
 /** Holds the nonce of this browser's redirect to WordPress for an authorization code. */
 const stateCookie = () => hostCookie('faust-state');
 const STATE_SECONDS = 10 * 60;
 
-/** Holds the accounts that have signed in with this browser (lib/sign-in/known-browser.ts). */
-const knownBrowserCookie = () => hostCookie('known-browser');
-export const KNOWN_BROWSER_SECONDS = 180 * 24 * 60 * 60;
+/** Cookies that only this site can read (sealed.ts), by their names without `__Host-`. */
+const SEALED_COOKIES = [
+  // The accounts that have signed in with this browser (lib/sign-in/known-browser.ts).
+  'known-browser',
+  // The passwords of protected entries that were entered here (lib/protected-entry).
+  'entry-passwords',
+  // What was last written into a comment form here (lib/comments).
+  'comment',
+] as const;
+export type SealedCookieName = (typeof SEALED_COOKIES)[number];
 
-/** Holds the passwords of protected entries that were entered here (lib/protected-entry). */
-const entryPasswordsCookie = () => hostCookie('entry-passwords');
-/** As WordPress, https://developer.wordpress.org/reference/hooks/post_password_expires/ */
-export const ENTRY_PASSWORDS_SECONDS = 10 * 24 * 60 * 60;
-/** Readable by scripts and without a secret: there is such a cookie (PasswordForm.tsx). */
+/** Readable by scripts and without a secret: there are entered passwords (PasswordForm.tsx). */
 const OPENED_COOKIE = 'entry-opened';
 
-/** Holds what was last written into a comment form here (lib/comments). */
-const commentCookie = () => hostCookie('comment');
-/** As long as WordPress shows a held comment to its writer. */
-export const COMMENT_SECONDS = 10 * 60;
 /**
  * Name and addresses for the next comment, for those who have agreed; readable by the form's script.
  *
@@ -57,7 +56,7 @@ interface CookieOptions {
 }
 
 /** @see https://www.rfc-editor.org/rfc/rfc6265#section-4.1 */
-function setCookie(
+export function setCookie(
   res: ServerResponse,
   name: string,
   value: string,
@@ -111,10 +110,8 @@ export function clearAllCookies(req: RequestWithCookies, res: ServerResponse): v
     `${isSecure ? '__Secure-' : ''}next-auth.callback-url`,
     `${isSecure ? '__Host-' : ''}next-auth.csrf-token`,
     stateCookie(),
-    knownBrowserCookie(),
-    entryPasswordsCookie(),
+    ...SEALED_COOKIES.map(hostCookie),
     OPENED_COOKIE,
-    commentCookie(),
     COMMENT_AUTHOR_COOKIE,
   ];
   for (const name of others.filter((other) => other in req.cookies)) {
@@ -132,24 +129,10 @@ export function clearStateCookie(res: ServerResponse): void {
 
 export const stateCookieOf = ({ cookies }: RequestWithCookies) => cookies[stateCookie()];
 
-export function setKnownBrowserCookie(res: ServerResponse, value: string): void {
-  const options = { httpOnly: true, maxAge: KNOWN_BROWSER_SECONDS };
-  setCookie(res, knownBrowserCookie(), value, options);
+/** @param maxAge seconds */
+export function setOpenedCookie(res: ServerResponse, maxAge: number): void {
+  setCookie(res, OPENED_COOKIE, '1', { maxAge });
 }
-
-export function setEntryPasswordsCookie(res: ServerResponse, value: string): void {
-  const options = { maxAge: ENTRY_PASSWORDS_SECONDS };
-  setCookie(res, entryPasswordsCookie(), value, { ...options, httpOnly: true });
-  setCookie(res, OPENED_COOKIE, '1', options);
-}
-
-/** @param value empty: deletes the cookie */
-export function setCommentCookie(res: ServerResponse, value: string): void {
-  const maxAge = value === '' ? 0 : COMMENT_SECONDS;
-  setCookie(res, commentCookie(), value, { httpOnly: true, maxAge });
-}
-
-export const commentCookieOf = ({ cookies }: RequestWithCookies) => cookies[commentCookie()];
 
 /** @param value empty: deletes the cookie */
 export function setCommentAuthorCookie(res: ServerResponse, value: string): void {
@@ -159,12 +142,6 @@ export function setCommentAuthorCookie(res: ServerResponse, value: string): void
 
 export const commentAuthorCookieOf = ({ cookies }: RequestWithCookies) =>
   cookies[COMMENT_AUTHOR_COOKIE];
-
-export const entryPasswordsCookieOf = ({ cookies }: RequestWithCookies) =>
-  cookies[entryPasswordsCookie()];
-
-export const knownBrowserCookieOf = ({ cookies }: RequestWithCookies) =>
-  cookies[knownBrowserCookie()];
 
 /** Returns the session cookie's value, joined when it is chunked; null without one. */
 export function sessionCookieOf(req: RequestWithCookies): string | null {

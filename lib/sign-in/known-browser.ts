@@ -1,19 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import { decode, encode } from 'next-auth/jwt';
 import { z } from 'zod';
 
 import { readServerEnv } from '../env';
 import { accountKey } from '../limits/attempts';
-import {
-  KNOWN_BROWSER_SECONDS,
-  knownBrowserCookieOf,
-  setKnownBrowserCookie,
-  type RequestWithCookies,
-} from '../session/session-cookies';
+import { sealedCookie } from '../session/sealed';
+import type { RequestWithCookies } from '../session/session-cookies';
 import type { SessionToken } from '../session/session-token';
 
-const SALT = 'known-browser';
+const KEPT_SECONDS = 180 * 24 * 60 * 60;
 /** The accounts that have signed in last; browsers limit the size of a cookie. */
 const MAX_ACCOUNTS = 8;
 
@@ -27,6 +22,12 @@ const accounts = z.array(
 );
 type Accounts = z.infer<typeof accounts>;
 
+const cookie = sealedCookie({
+  name: 'known-browser',
+  seconds: KEPT_SECONDS,
+  schema: z.object({ accounts }),
+});
+
 /** Null for a name that may be any account's. */
 function nameHash(name: string): string | null {
   const key = accountKey(name);
@@ -35,18 +36,14 @@ function nameHash(name: string): string | null {
   return createHash('sha256').update(text).digest('base64url').slice(0, 22);
 }
 
-async function readAccounts(req: RequestWithCookies, secret: string): Promise<Accounts> {
-  const token = knownBrowserCookieOf(req);
-  const content = token && (await decode({ token, secret, salt: SALT }).catch(() => null));
-  return accounts.safeParse(content && content.accounts).data ?? [];
-}
+const readAccounts = async (req: RequestWithCookies): Promise<Accounts> =>
+  (await cookie.read(req))?.accounts ?? [];
 
 /** Returns the id of an account in the browser of a request; null when it never signed in there. */
 export async function knownBrowser(req: RequestWithCookies, name: string): Promise<string | null> {
-  const { authSecret } = readServerEnv();
   const hash = nameHash(name);
-  if (!authSecret || hash === null) return null;
-  const known = await readAccounts(req, authSecret);
+  if (hash === null) return null;
+  const known = await readAccounts(req);
   return known.find(({ names }) => names.includes(hash))?.id ?? null;
 }
 
@@ -59,14 +56,10 @@ export async function rememberBrowser(
   res: ServerResponse,
   { username, email }: Pick<SessionToken, 'username' | 'email'>,
 ): Promise<void> {
-  const { authSecret } = readServerEnv();
-  if (!authSecret) return;
   const names = [username, email ?? ''].map(nameHash).filter((hash) => hash !== null);
-  const known = await readAccounts(req, authSecret);
+  const known = await readAccounts(req);
   const isThis = (account: Accounts[number]) => account.names.some((name) => names.includes(name));
   const id = known.find(isThis)?.id ?? randomUUID();
   const others = known.filter((account) => !isThis(account));
-  const token = { accounts: [{ id, names }, ...others].slice(0, MAX_ACCOUNTS) };
-  const options = { secret: authSecret, salt: SALT, maxAge: KNOWN_BROWSER_SECONDS };
-  setKnownBrowserCookie(res, await encode({ token, ...options }));
+  await cookie.write(res, { accounts: [{ id, names }, ...others].slice(0, MAX_ACCOUNTS) });
 }

@@ -1,36 +1,22 @@
-import { decode, encode } from 'next-auth/jwt';
 import { z } from 'zod';
 
 import { GenerateAuthorizationCodeDocument, LoginMutationDocument } from '../../gql/documents';
 import { CmsUnavailableError, PluginMissingError } from '../cms/errors';
 import { askGraphql, type GraphqlAnswer } from '../cms/graphql';
-import { readServerEnv } from '../env';
 import { requireRefusal } from '../session/cms-tokens';
+import { seal, unseal } from '../session/sealed';
 import { cmsKind, type CmsKind } from './cms-kind';
 
-/** Maximum time between the login mutation and the sign-in with its response, seconds. */
-const SEAL_SECONDS = 120;
-const SALT = 'sealed-text';
+/** The refresh token between the login mutation and the sign-in with its response. */
+const sealedToken = {
+  salt: 'sealed-text',
+  seconds: 120,
+  schema: z.object({ text: z.string() }),
+};
 
-/** Encrypts a text that passes through the browser. */
-async function sealText(text: string): Promise<string> {
-  const { authSecret } = readServerEnv();
-  if (!authSecret) throw new Error('NEXTAUTH_SECRET is not set.');
-  return encode({ token: { text }, secret: authSecret, salt: SALT, maxAge: SEAL_SECONDS });
-}
-
-const sealedText = z.object({ text: z.string() });
-
-/**
- * Decrypts a sealed text.
- *
- * @returns null for other texts
- */
+/** Decrypts a sealed refresh token; null for other texts. */
 export async function unsealText(sealed: string): Promise<string | null> {
-  const { authSecret } = readServerEnv();
-  if (!authSecret) return null;
-  const token = await decode({ token: sealed, secret: authSecret, salt: SALT }).catch(() => null);
-  return sealedText.safeParse(token).data?.text ?? null;
+  return (await unseal(sealedToken, sealed))?.text ?? null;
 }
 
 /** The login mutation's response. */
@@ -59,7 +45,10 @@ async function login(username: string, password: string) {
   const given = loginResponse.safeParse(answer.data.login).data;
   if (given) {
     const { refreshToken } = given;
-    return { ...given, refreshToken: refreshToken ? await sealText(refreshToken) : null };
+    return {
+      ...given,
+      refreshToken: refreshToken ? await seal(sealedToken, { text: refreshToken }) : null,
+    };
   }
   requireRefusal('login', answer.errors);
   return null;

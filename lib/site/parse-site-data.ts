@@ -1,4 +1,8 @@
-import type { SiteData_RootFragment, SiteLinks_RootFragment } from '../../gql/operations';
+import type {
+  SiteData_MenuItemFragment,
+  SiteData_RootFragment,
+  SiteLinks_RootFragment,
+} from '../../gql/operations';
 import { siteConfig } from '../../site.config';
 import { sanitizeInline } from '../html/sanitize/sanitize-inline';
 import { plainText } from '../html/parse/plain-text';
@@ -37,6 +41,17 @@ function linkOf({ target, linkRelationship, title }: Link): MenuItem['link'] {
     ...(rel.length > 0 && { rel: rel.join(' ') }),
     ...(title && { title }),
   };
+}
+
+/** WordPress's address of an entry without a permalink: in the trash, or not published. */
+const BY_ID = /^\/\?(?:.*&)?(?:p|page_id)=\d+$/;
+
+/**
+ * Returns where a menu item leads; null when its target is gone or not public. In WPGraphQL these
+ * items have no URL, or the path `/`; WordPress's own menus leave them out.
+ */
+function pathOf({ path, uri }: SiteData_MenuItemFragment): string | null {
+  return path === '/' && BY_ID.test(uri ?? '') ? null : (path ?? uri ?? null);
 }
 
 function labelOf(label: string | null, { description }: Link): string {
@@ -81,13 +96,16 @@ export function siteDataOf(answer: SiteAnswer): SiteData {
   const nodes = [answer.primaryLinks, answer.footerLinks].flatMap((menu) => menu?.nodes ?? []);
   const links = new Map(nodes.map((each) => [each.id, each]));
   const itemsOf = (menu: Menu): MenuItem[] =>
-    (menu?.nodes ?? []).map(({ id, label, path, uri, parentId, cssClasses }) => {
+    (menu?.nodes ?? []).flatMap((item) => {
+      const { id, label, parentId, cssClasses } = item;
+      const path = pathOf(item);
+      if (path === null) return [];
       const own = links.get(id);
       const link = own && linkOf(own);
       return {
         id,
         label: own ? labelOf(label ?? null, own) : (label ?? ''),
-        path: path ?? uri ?? null,
+        path,
         ...(own && (isTypedPath(own) || isNewTabHere(own)) && { isNode: false }),
         ...(link && { link }),
         ...(parentId && { parentId }),

@@ -4,8 +4,8 @@ export interface MenuItem {
   id: string;
   /** Inline HTML; a description follows in `<small>`. */
   label: string;
-  /** A path of this site or an external URL; null for a heading without a link. */
-  path: string | null;
+  /** A path of this site or an external URL. */
+  path: string;
   /** What the owner has set for the link; missing when there is nothing. */
   link?: { target?: '_blank'; rel?: string; title?: string };
   /**

@@ -4,7 +4,7 @@ import { statusText } from '../../../lib/editor/status-text';
 
 /** What the landing page calls a status of somebody's own post. */
 function onHome(status: string): string | undefined {
-  const post = { databaseId: 7, title: 'Rain', status, modified: null, uri: '/?p=7' };
+  const post = { databaseId: 7, title: 'Rain', status, date: null, modified: null, uri: '/?p=7' };
   const { posts } = viewerOf({
     ...{ name: 'Edith', username: 'edith', email: null, capabilities: ['edit_posts'] },
     ...{ avatar: null, largeAvatar: null, roles: null, posts: { nodes: [post] } },

@@ -78,9 +78,10 @@ test('an author sees what they last worked on, of every status, and what they ca
   expect(found[0]?.editUrl).toBe(`${cms.url}/wp-admin/post.php?post=9004&action=edit`);
   expect(found[3]).toMatchObject({
     title: 'My <em>publish</em> &amp; more',
-    modified: '2027-01-01T10:00:00',
+    moment: { at: '2027-01-01T10:00:00', text: 'January 1, 2027 at 10:00 AM' },
   });
-  const dates = posts.map(({ modified }) => modified);
+  // Of a scheduled post the moment is another one.
+  const dates = posts.flatMap(({ isScheduled, moment }) => (isScheduled ? [] : [moment?.at]));
   expect(dates).toEqual([...dates].sort().reverse());
   expect(posts.length).toBeLessThanOrEqual(10);
 });
@@ -114,7 +115,9 @@ test('the page has greeting, profile, posts with their links, menus and ways out
   const text = plainText(html);
   expect(text).toContain('Welcome, Arthur Author');
   expect(text).toMatch(/Username ?author Email ?author@example.test Role ?Author/);
-  expect(text).toContain('Draft, changed on Sat Jan 02 2027');
+  expect(text).toMatch(/Draft, changed on January 2, 2027 at 10:00\sAM/);
+  expect(text).toMatch(/Scheduled for \w+ \d+, \d{4} at \d+:\d\d\s[AP]M/);
+  expect(text).not.toContain('Scheduled, changed');
   expect(html).toContain(`href="${cms.url}/wp-admin/post.php?post=9002&amp;action=edit"`);
   expect(html).not.toContain('<script>');
   for (const words of ['Sign out', 'Sign out everywhere', 'Copyright ©2023', 'WordPress admin']) {
