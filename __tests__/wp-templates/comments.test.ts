@@ -48,13 +48,13 @@ async function commentsAt(path: string) {
   const text = JSON.stringify(data);
   if (!/"comment|respond/.test(text)) return null;
   const { post, respond } = z
-    .object({ post: shown, respond: z.object({ content: z.string() }) })
+    .object({ post: shown, respond: z.object({ form: z.object({ uri: z.string() }).optional() }) })
     .partial()
     .parse(data);
   return {
     template,
     texts: post?.comments.nodes.map(({ content }) => content.trim()),
-    hasForm: respond?.content.includes(`name="uri" value="${path}"`) ?? false,
+    hasForm: respond?.form?.uri === path,
   };
 }
 
