@@ -37,6 +37,11 @@ export const statefulScreens: readonly Screen[] = [
 /** What somebody signed in has. */
 export const signedInScreens: readonly Screen[] = [
   screenOf('home-editor', '/home/', { viewer: 'editor', isPlainHtml: false }),
+  screenOf('front-page-signed-in', '/', {
+    viewer: 'editor',
+    isPlainHtml: false,
+    act: (page) => page.getByRole('button', { name: 'Sign out', exact: true }).waitFor(),
+  }),
   screenOf('home-subscriber', '/home/', { viewer: 'subscriber', isPlainHtml: false }),
   screenOf('home-signing-out', '/home/', { viewer: 'editor', act: askAboutSigningOut }),
   screenOf('toolbar', '/bread-at-four-in-the-morning/', {
