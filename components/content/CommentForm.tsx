@@ -1,4 +1,11 @@
-import { useEffect, useRef, useState, type FormEvent, type MouseEvent } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FormEvent,
+  type MouseEvent,
+} from 'react';
 
 import { fillInAuthor } from '../../lib/comments/browser/saved-author';
 import { sendComment } from '../../lib/comments/browser/send-form';
@@ -47,6 +54,23 @@ function VisitorFields({
   hasConsent: boolean;
 }) {
   const required = siteConfig.comments.requireNameEmail;
+  const consent = useRef<HTMLInputElement>(null);
+
+  // They leave when the site knows who is signed in: what is below stays where it is, and a focus in
+  // one of them goes to the comment.
+  useLayoutEffect(() => {
+    const form = consent.current?.form;
+    const room = form?.parentElement;
+    return () => {
+      if (!form || !room) return;
+      room.style.minBlockSize = `${room.offsetHeight}px`;
+      const focused = document.activeElement;
+      if (focused instanceof HTMLInputElement && form.contains(focused)) {
+        form.querySelector('textarea')?.focus();
+      }
+    };
+  }, []);
+
   const fields = [
     ['author', words.name, { autoComplete: 'name', maxLength: 245, required }],
     ['email', words.email, { type: 'email', autoComplete: 'email', maxLength: 100, required }],
@@ -60,7 +84,13 @@ function VisitorFields({
         </FormField>
       ))}
       <label>
-        <input type="checkbox" name="consent" value="yes" defaultChecked={hasConsent} />
+        <input
+          ref={consent}
+          type="checkbox"
+          name="consent"
+          value="yes"
+          defaultChecked={hasConsent}
+        />
         {words.save}
       </label>
     </>

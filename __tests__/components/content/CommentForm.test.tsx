@@ -90,8 +90,11 @@ test('name and addresses that were saved are there; what came with the page stay
   expect(screen.getByLabelText(/^Save my name/)).toBeChecked();
 });
 
-test('who is signed in has no fields but the comment', () => {
-  render(formFor({}, 'Signed in as Ann.'));
+test('who is signed in has no fields but the comment, where a focus in one of the others goes', () => {
+  const { rerender } = render(formFor());
+  email().focus();
+  rerender(formFor({}, 'Signed in as Ann.'));
+  expect(screen.getByLabelText('Comment')).toHaveFocus();
   expect(screen.getByText('Signed in as Ann.')).toBeVisible();
   expect(screen.getAllByRole('textbox')).toEqual([screen.getByLabelText('Comment')]);
 });
