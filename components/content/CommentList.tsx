@@ -67,7 +67,11 @@ function Thread({ all, parentId, depth, isOpen }: ThreadProps) {
             </p>
             <EntryContent id={`comment-${comment.databaseId}`} html={comment.content} />
             {isOpen && depth < siteConfig.comments.depth && (
-              <a href={`?replytocom=${comment.databaseId}#respond`} rel="nofollow">
+              <a
+                href={`?replytocom=${comment.databaseId}#respond`}
+                className={styles.reply}
+                rel="nofollow"
+              >
                 {words.reply}
               </a>
             )}
