@@ -1,5 +1,5 @@
 import type { HomePost } from '../../lib/home/home-viewer';
-import { dateText } from '../../lib/words/fill';
+import { dateText } from '../../lib/words/dates';
 import { useScreenWords } from '../../lib/words/use-screen-words';
 import { useWords } from '../../lib/words/use-words';
 import { InlineHtml } from '../content/InlineHtml';

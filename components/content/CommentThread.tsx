@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 
 import type { CommentList_PostFragment } from '../../gql/operations';
-import { dateText } from '../../lib/words/fill';
+import { dateText } from '../../lib/words/dates';
 import { useWords } from '../../lib/words/use-words';
 import { siteConfig } from '../../site.config';
 import styles from './CommentList.module.css';
@@ -75,6 +75,7 @@ export function CommentThread(props: CommentThreadProps) {
               {onReply && depth < siteConfig.comments.depth && (
                 <a
                   href={`?replytocom=${id}#respond`}
+                  className={styles.reply}
                   rel="nofollow"
                   onClick={(event) => onReply(id, event)}
                 >

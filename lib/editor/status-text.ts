@@ -1,3 +1,4 @@
+import { dateTimeText } from '../words/dates';
 import { fill } from '../words/fill';
 import type { PageWords } from '../words/words';
 import type { PreviewFacts } from './preview-nodes';
@@ -5,14 +6,6 @@ import type { PreviewFacts } from './preview-nodes';
 /** Label of a post status; a plugin's own status keeps its name. */
 export function statusLabel(status: string, labels: Readonly<Record<string, string>>): string {
   return (Object.hasOwn(labels, status) && labels[status]) || status;
-}
-
-/** Formats a date, which WordPress gives in its own time zone, in the site's language. */
-function scheduledText(date: string, language: string): string {
-  const format = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const;
-  const moment = new Date(`${date}Z`);
-  if (Number.isNaN(moment.getTime())) return date;
-  return new Intl.DateTimeFormat(language, format).format(moment);
 }
 
 interface StatusWords {
@@ -35,7 +28,7 @@ export function statusText(
   let text = isChanged ? fill(words.changed, { status }) : status;
   if (facts.status === 'publish' && isChanged) text = words.publishedChanged;
   if (facts.status === 'future' && date) {
-    text = fill(words.scheduled, { status, date: scheduledText(date, language) });
+    text = fill(words.scheduled, { status, date: dateTimeText(date, language) });
   }
   return isPasswordProtected ? fill(words.protected, { status: text }) : text;
 }
