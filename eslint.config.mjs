@@ -98,6 +98,8 @@ const config = [
       '@next/next/no-html-link-for-pages': 'off',
       // WordPress has no caption tracks for its media, and an empty track would be misleading.
       'jsx-a11y/media-has-caption': 'off',
+      // In the field of a page that is there to be filled in or corrected, the focus is expected.
+      'jsx-a11y/no-autofocus': 'off',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
       'import/no-anonymous-default-export': 'error',
       'import/no-cycle': ['error', { ignoreExternal: true }],

@@ -49,7 +49,8 @@ for (const javaScriptEnabled of [true, false]) {
   test(`what is wrong is said at its field, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
     browser,
   }) => {
-    const page = await (await openBrowser(browser, { javaScriptEnabled })).newPage();
+    const options = { javaScriptEnabled, viewport: { width: 360, height: 780 } };
+    const page = await (await openBrowser(browser, options)).newPage();
     await page.goto(rig.site.url + PATH);
     if (javaScriptEnabled) await untilBetter(page);
     await write(page, 'Kept', newcomer());
@@ -60,6 +61,10 @@ for (const javaScriptEnabled of [true, false]) {
       'Please enter a valid email address.',
     );
     await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused();
+    await expect(page.getByRole('main').getByRole('alert')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
+      'Please enter a valid email address.',
+    );
     await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAttribute(
       'aria-invalid',
       'true',

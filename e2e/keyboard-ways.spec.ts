@@ -21,8 +21,8 @@ test('signing in: name, password, button, way out; a failure is said and can be 
   await page.keyboard.type('wrong');
   await tabTo(page, page.getByRole('button', { name: 'Sign in', exact: true }));
   await page.keyboard.press('Enter');
-  await expect(alertOf(page)).toBeFocused();
-  await tabTo(page, page.getByLabel('Password', { exact: true }));
+  await expect(alertOf(page)).toBeVisible();
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('author-demo');
   await page.keyboard.press('Enter');

@@ -65,9 +65,9 @@ test('without script a card’s text leads to its entry, and the pages to their 
   await card.locator('p').click({ force: true });
   await expect(page).toHaveURL(site.url + address);
   await page.goBack();
-  await page.getByRole('link', { name: 'Older entries' }).click();
+  await page.getByRole('link', { name: 'Older posts' }).click();
   await expect(page).toHaveURL(`${site.url}/journal/page/2/`);
-  await page.getByRole('link', { name: 'Newer entries' }).click();
+  await page.getByRole('link', { name: 'Newer posts' }).click();
   await expect(page).toHaveURL(`${site.url}/journal/`);
   await context.close();
 });

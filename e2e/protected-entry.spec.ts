@@ -29,9 +29,14 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(main(page)).not.toContainText(BODY);
     await enter(page, 'a wrong one');
     await expect(page.getByRole('main').getByRole('alert')).toContainText('does not open');
+    await expect(password(page)).toBeFocused();
+    await expect(password(page)).toHaveAccessibleDescription(/does not open/);
+    await expect(main(page).getByRole('alert')).toBeInViewport({ ratio: 1 });
     if (javaScriptEnabled) expect(await axeProblems(page)).toEqual([]);
     await enter(page, 'saltglaze');
     await expect(main(page)).toContainText(BODY);
+    await expect(main(page).locator('header')).toContainText(/By .+ on \w{3} \w{3} \d\d \d{4}/);
+    await expect(main(page).locator('a[href^="/category/"]').first()).toBeVisible();
     await expect(password(page)).toHaveCount(0);
     await page.reload();
     await expect(main(page)).toContainText(BODY);

@@ -31,7 +31,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByRole('link', { name: 'Search', exact: true }).focus();
     await page.keyboard.press('Enter');
     await expect(title(page)).toHaveText('Search');
-    await box(page).focus();
+    await expect(box(page)).toBeFocused();
     await page.keyboard.type('the');
     await page.keyboard.press('Enter');
 

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 
+import { watchBrowser } from './support/browser-watch';
 import {
   alertOf,
   expectHome,
@@ -34,6 +35,21 @@ for (const mode of ['jwt', 'faust', 'both'] as const) {
       });
     }
 
+    test('what is missing is said at once, without a request', async ({ page }) => {
+      await page.goto(`${rig.site.url}/`);
+      const watch = watchBrowser(page);
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await expect(page.locator('#username')).toBeFocused();
+      expect(watch.requests.filter((url) => url.includes('/api/'))).toEqual([]);
+      // The request stays possible for who removes what the browser checks.
+      for (const field of ['#username', '#password']) {
+        await page.locator(field).evaluate((element) => element.removeAttribute('required'));
+      }
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await expect(alertOf(page)).toHaveText('Enter your username and your password.');
+      await expect(page.locator('#username')).toBeFocused();
+    });
+
     test('a wrong password and an unknown user get the same message', async ({ page }) => {
       const errors: string[] = [];
       page.on('console', (message) => {
@@ -50,8 +66,8 @@ for (const mode of ['jwt', 'faust', 'both'] as const) {
         ['nobody', 'wrong'],
       ] as const) {
         await fillAndSend(page, login, password);
+        await expect(page.getByPlaceholder('Password')).toBeFocused();
         await expect(alertOf(page)).toHaveText(/\S/);
-        await expect(alertOf(page)).toBeFocused();
         texts.push((await alertOf(page).textContent()) ?? '');
         // What was typed is still there, to be corrected.
         await expect(page.getByPlaceholder('Username')).toHaveValue(login);

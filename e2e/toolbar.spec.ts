@@ -166,6 +166,9 @@ test('"Refresh this page" brings what WordPress has now, for everybody', async (
   await page.goto(rig.site.url + path);
   await toolbar(page).getByRole('button', { name: 'Refresh this page' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Said anew');
+  await expect(toolbar(page).getByRole('status').filter({ hasText: /\S/ })).toHaveText(
+    'This page has been refreshed for everybody.',
+  );
   expect(await anonymous()).toContain('Said anew');
 });
 
@@ -178,6 +181,7 @@ test('logging out in one tab takes it away in the other', async ({ page, context
   await toolbar(other).getByRole('button', { name: /Howdy/ }).click();
   await toolbar(other).getByRole('button', { name: 'Log Out' }).click();
   await expect(other).toHaveURL(`${rig.site.url}/`);
+  await expect(other.getByRole('main').getByRole('status')).toHaveText('You are signed out.');
   await expect(toolbar(other)).toHaveCount(0);
   await expect(toolbar(page)).toHaveCount(0, { timeout: 2_000 });
   const names = (await context.cookies()).map(({ name }) => name);

@@ -52,6 +52,8 @@ export type CommentList_PostFragment = {
 };
 
 export type CommentList_PageFragment = {
+  commentStatus: string | null;
+  commentCount: number | null;
   comments: CommentList_Comments_PageToCommentConnection_Fragment | null;
 };
 
@@ -1665,6 +1667,7 @@ export type PostsPageQuery = {
 
 export type PageByUriQueryVariables = Exact<{
   uri: Scalars['String']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
 }>;
 
 export type PageByUriQuery = { nodeByUri: Page_PageFragment | {} | null };
@@ -1675,7 +1678,7 @@ export type PageQueryVariables = Exact<{
   after?: InputMaybe<Scalars['String']['input']>;
 }>;
 
-export type PageQuery = { page: (Page_PageFragment & CommentList_PageFragment) | null };
+export type PageQuery = { page: Page_PageFragment | null };
 
 export type Page_PageFragment = {
   title: string | null;
@@ -1683,10 +1686,9 @@ export type Page_PageFragment = {
   dateGmt: string | null;
   modifiedGmt: string | null;
   isRestricted: boolean | null;
-  commentStatus: string | null;
-  commentCount: number | null;
 } & FeaturedImage_Node_Page_Fragment &
-  Breadcrumbs_PageFragment;
+  Breadcrumbs_PageFragment &
+  CommentList_PageFragment;
 
 export type SingleByUriQueryVariables = Exact<{
   uri: Scalars['String']['input'];

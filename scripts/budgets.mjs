@@ -17,9 +17,9 @@ const contentPages = ['/about/studio/', '/about/', '/bread-at-four-in-the-mornin
 const contentRoute = '/[...wordpressNode]';
 
 /** Maximum size of a content page's scripts beyond the bare page's, bytes, gzip level 9. */
-const budget = 13_000;
+const budget = 20_000;
 /** Maximum size of its style sheets, including WordPress's blocks, bytes, gzip level 9. */
-const stylesBudget = 14_800;
+const stylesBudget = 20_000;
 
 const bare = 'bench/bare';
 const buildWithinMs = 10 * 60_000;

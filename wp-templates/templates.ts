@@ -5,8 +5,8 @@ import { defineTemplate } from '../lib/template/template';
 /**
  * The template map, the only list of templates: WordPress's template name, view and data. Views and
  * data are separate chunks: views render on the server and load in the browser with the pages that
- * use them; data modules run on the server only, and `typeof window` keeps them out of what the
- * browser's runtime knows of chunks (Next replaces it when it compiles).
+ * use them; data modules run on the server only, and `typeof window` keeps them out of what is
+ * compiled for browsers (Next replaces it when it compiles).
  */
 export const templates = {
   'front-page': defineTemplate(

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react';
 
+import { EntryArchive } from '../../components/content/EntryArchive';
 import { RestrictedEntry } from '../../components/content/RestrictedEntry';
 import { withoutBodies } from '../../lib/document/without-bodies';
 import Archive from '../../wp-templates/archive/view';
@@ -138,6 +139,29 @@ test('an author’s archive has their letter, which is not read out, and what th
   rerender(<Archive data={{ nodeByUri: { ...author, name: '&lt;3' } }} {...shown} />);
   expect(screen.queryByText('&')).toBeNull();
 });
+
+test.each([
+  ['ContentType', '2 entries', 'Recent entries', 'Older entries'],
+  ['Category', '2 posts', 'Recent Posts', 'Older posts'],
+] as const)(
+  'an archive of type %s speaks of “%s”, “%s” and “%s”',
+  (type, count, heading, older) => {
+    const list = { pageInfo: { hasNextPage: true }, nodes: [] };
+    const node = { __typename: type, label: 'Films', name: 'Films', count: 2, description: null };
+    renderInSite(
+      <EntryArchive
+        kind="Archive:"
+        name="Films"
+        uri="/films/"
+        page={1}
+        node={{ ...node, posts: list }}
+      />,
+    );
+    expect(screen.getByText(count)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: heading })).toBeVisible();
+    expect(screen.getByRole('link', { name: older })).toHaveAttribute('href', '/films/page/2/');
+  },
+);
 
 test('the posts page is headed with its own title, and a media item shows its file', () => {
   const posts = {

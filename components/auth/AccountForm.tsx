@@ -1,14 +1,16 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 
 import { useScreenWords } from '../../lib/words/use-screen-words';
+import { FormProblem } from '../feedback/FormProblem';
+import { focusProblem, ProblemContext, type Problem } from '../feedback/problem';
 import styles from './AccountForm.module.css';
 
 interface AccountFormProps {
   /**
-   * Returns an error message, empty when the site can't be reached, or null on success; the form
-   * then stays locked until navigation.
+   * Returns what is wrong, a message about the form as a whole (empty: the site can't be reached), or
+   * null on success; the form then stays locked until navigation.
    */
-  send: (fields: FormData) => Promise<string | null>;
+  send: (fields: FormData) => Promise<Problem | string | null>;
   submitLabel: ReactNode;
   /** Locks the form until data that it depends on has loaded. */
   isWaiting?: boolean;
@@ -24,8 +26,8 @@ interface SentForm extends HTMLFormElement {
 }
 
 /**
- * Form of the account screens: one request at a time, locked while that is pending, no page load,
- * and one error message that receives the focus (WCAG 3.3.1).
+ * Form of the account screens: one request at a time, locked while that is pending, and no page load.
+ * What is wrong stands at its field, which receives the focus, or above all fields (WCAG 3.3.1).
  */
 export function AccountForm(props: AccountFormProps) {
   const { send, submitLabel, isWaiting = false, onFocus, children } = props;
@@ -34,8 +36,7 @@ export function AccountForm(props: AccountFormProps) {
   const isLocked = useRef(false);
   const [isSending, setSending] = useState(false);
   // An object, so that the same text twice is announced twice.
-  const [failure, setFailure] = useState<{ text: string } | null>(null);
-  const alert = useRef<HTMLParagraphElement>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
   const form = useRef<SentForm>(null);
 
   function unlock() {
@@ -54,18 +55,19 @@ export function AccountForm(props: AccountFormProps) {
   }, []);
 
   useEffect(() => {
-    if (failure) alert.current?.focus();
-  }, [failure]);
+    if (problem) focusProblem(form.current);
+  }, [problem]);
 
   async function run(fields: FormData) {
     setSending(true);
-    setFailure(null);
-    const text = await send(fields).catch((error: unknown) => {
+    setProblem(null);
+    const found = await send(fields).catch((error: unknown) => {
       console.error('The form could not be sent:', error);
       return '';
     });
-    if (text === null) return;
-    setFailure({ text: text || words.unreachable });
+    if (found === null) return;
+    const { text, field } = typeof found === 'string' ? { text: found, field: null } : found;
+    setProblem({ text: text || words.unreachable, field });
     unlock();
   }
 
@@ -88,15 +90,15 @@ export function AccountForm(props: AccountFormProps) {
       onSubmit={handleSubmit}
       onFocus={onFocus}
     >
-      <p role="alert" tabIndex={-1} ref={alert} className={styles.failure}>
-        {failure?.text}
-      </p>
-      <fieldset disabled={isSending} className={styles.fields}>
-        {children}
-        <button type="submit" disabled={isWaiting}>
-          {submitLabel}
-        </button>
-      </fieldset>
+      <ProblemContext value={problem}>
+        <FormProblem />
+        <fieldset disabled={isSending} className={styles.fields}>
+          {children}
+          <button type="submit" disabled={isWaiting}>
+            {submitLabel}
+          </button>
+        </fieldset>
+      </ProblemContext>
       <noscript>
         <p className={styles.notice}>{words.noScript}</p>
       </noscript>

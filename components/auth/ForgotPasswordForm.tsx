@@ -2,6 +2,8 @@ import { useState } from 'react';
 
 import { callApi } from '../../lib/session/browser/call-api';
 import { useScreenWords } from '../../lib/words/use-screen-words';
+import { FormField } from '../feedback/FormField';
+import type { Problem } from '../feedback/problem';
 import { AccountForm } from './AccountForm';
 import styles from './AccountForm.module.css';
 import { DoneMessage } from './DoneMessage';
@@ -11,10 +13,12 @@ export function ForgotPasswordForm() {
   const words = useScreenWords('password');
   const [isSent, setSent] = useState(false);
 
-  async function send(fields: FormData): Promise<string | null> {
+  async function send(fields: FormData): Promise<Problem | null> {
     const username = String(fields.get('username'));
     const answer = await callApi('account/forgot-password', { username });
-    if (!answer.ok) return answer.message;
+    if (!answer.ok) {
+      return { text: answer.message, field: answer.error === 'empty_name' ? 'username' : null };
+    }
     setSent(true);
     return null;
   }
@@ -25,14 +29,17 @@ export function ForgotPasswordForm() {
         <DoneMessage>{words.sent}</DoneMessage>
       ) : (
         <AccountForm send={send} submitLabel={words.send}>
-          <label htmlFor="username">{words.name}</label>
-          <input
-            id="username"
-            name="username"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
+          <FormField name="username" label={words.name}>
+            {(control) => (
+              <input
+                {...control}
+                autoComplete="username"
+                autoCapitalize="none"
+                spellCheck={false}
+                required
+              />
+            )}
+          </FormField>
         </AccountForm>
       )}
       <p className={styles.below}>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { useScreenWords } from '../../lib/words/use-screen-words';
+import { FormField } from '../feedback/FormField';
 import styles from './AccountForm.module.css';
 import { useIsHydrated } from './use-in-browser';
 
@@ -10,27 +11,29 @@ export function PasswordField({ name, label }: { name: string; label: string }) 
   const [isShown, setShown] = useState(false);
   const isHydrated = useIsHydrated();
   return (
-    <div className={styles.withToggle}>
-      <label htmlFor={name}>{label}</label>
-      <input
-        id={name}
-        name={name}
-        type={isShown ? 'text' : 'password'}
-        autoComplete="new-password"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-      />
-      <button
-        type="button"
-        className={styles.toggle}
-        aria-pressed={isShown}
-        disabled={!isHydrated}
-        aria-controls={name}
-        onClick={() => setShown(!isShown)}
-      >
-        {words.show}
-      </button>
-    </div>
+    <FormField name={name} label={label}>
+      {(control) => (
+        <>
+          <input
+            {...control}
+            type={isShown ? 'text' : 'password'}
+            autoComplete="new-password"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-pressed={isShown}
+            disabled={!isHydrated}
+            aria-controls={control.id}
+            onClick={() => setShown(!isShown)}
+          >
+            {words.show}
+          </button>
+        </>
+      )}
+    </FormField>
   );
 }

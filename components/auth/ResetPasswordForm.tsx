@@ -7,13 +7,18 @@ import { useScreenWords } from '../../lib/words/use-screen-words';
 import { AccountForm } from './AccountForm';
 import { DoneMessage } from './DoneMessage';
 import { PasswordField } from './PasswordField';
+import { useIsHydrated } from './use-in-browser';
 
 /**
  * Reads key and login from the reset link, then removes them from the address bar. Undefined until
  * the router is ready; null without such a link. WordPress's own links also carry `action=rp`.
  */
 function useResetLink(): { key: string; login: string } | null | undefined {
-  const { isReady, query } = useRouter();
+  const router = useRouter();
+  const { query } = router;
+  // An address without a query is ready at once: hydration must render what the server has rendered.
+  const isHydrated = useIsHydrated();
+  const isReady = router.isReady && isHydrated;
   const [link, setLink] = useState<{ key: string; login: string } | null>();
 
   // The first render with the query; the effect below removes it from the URL.

@@ -1,4 +1,6 @@
 import { useScreenWords } from '../../lib/words/use-screen-words';
+import { FormField } from '../feedback/FormField';
+import type { Problem } from '../feedback/problem';
 import { AccountForm } from './AccountForm';
 import styles from './AccountForm.module.css';
 
@@ -12,7 +14,7 @@ const prefetchSignIn = () => void loadSignIn().catch(() => undefined);
 export function SignInForm() {
   const words = useScreenWords('signIn');
 
-  async function signIn(fields: FormData): Promise<string | null> {
+  async function signIn(fields: FormData): Promise<Problem | null> {
     const { signInWith } = await loadSignIn();
     return signInWith(String(fields.get('username')), String(fields.get('password')), words);
   }
@@ -20,27 +22,29 @@ export function SignInForm() {
   return (
     <>
       <AccountForm send={signIn} submitLabel={words.submit} onFocus={prefetchSignIn}>
-        <label className="visually-hidden" htmlFor="username">
-          {words.username}
-        </label>
-        <input
-          id="username"
-          name="username"
-          placeholder={words.username}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <label className="visually-hidden" htmlFor="password">
-          {words.password}
-        </label>
-        <input
-          id="password"
-          name="password"
-          type="password"
-          placeholder={words.password}
-          autoComplete="current-password"
-        />
+        <FormField name="username" label={words.username} isLabelHidden>
+          {(control) => (
+            <input
+              {...control}
+              placeholder={words.username}
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              required
+            />
+          )}
+        </FormField>
+        <FormField name="password" label={words.password} isLabelHidden>
+          {(control) => (
+            <input
+              {...control}
+              type="password"
+              placeholder={words.password}
+              autoComplete="current-password"
+              required
+            />
+          )}
+        </FormField>
       </AccountForm>
       <p className={styles.below}>
         <a href="/forgot-password/">{words.forgot}</a>

@@ -1,10 +1,12 @@
-import { HOME_PATH } from '../../lib/sign-in/sign-in-addresses';
+import { wasDone } from '../../lib/session/browser/done-before';
+import { isSignedInHinted } from '../../lib/session/browser/signed-in-hint';
 import { signInErrorText } from '../../lib/sign-in/browser/sign-in-errors';
 import type { SignInReason } from '../../lib/sign-in/login-props';
-import { isSignedInHinted } from '../../lib/session/browser/signed-in-hint';
+import { HOME_PATH } from '../../lib/sign-in/sign-in-addresses';
 import type { SiteData } from '../../lib/site/site-data';
 import { useScreenWords } from '../../lib/words/use-screen-words';
 import { siteConfig } from '../../site.config';
+import { AccountForm } from './AccountForm';
 import { AccountScreen } from './AccountScreen';
 import { Phrase } from '../layout/Phrase';
 import { SiteLink } from '../layout/SiteLink';
@@ -26,23 +28,46 @@ interface SignInScreenProps {
 }
 
 const errorInAddress = () => new URLSearchParams(window.location.search).get('error');
+const isSignedOut = () => wasDone('signed-out');
 
-/** The sign-in screen ("Profile Showcase"). */
+/** Signs out on the front page, where nobody who is signed in needs the form. */
+function SignOutForm() {
+  const { signOut } = useScreenWords('signIn');
+  const { failed } = useScreenWords('signOut');
+
+  async function send(): Promise<string | null> {
+    const { signOutHere } = await import('../../lib/sign-in/browser/sign-out');
+    return signOutHere(failed);
+  }
+
+  return (
+    <AccountForm send={send} submitLabel={signOut}>
+      {null}
+    </AccountForm>
+  );
+}
+
+/** The sign-in screen ("Profile Showcase"); on the front page, who is signed in finds the way home. */
 export function SignInScreen({ site, reason, tagline, postsPage }: SignInScreenProps) {
   const words = useScreenWords('signIn');
+  const { done } = useScreenWords('signOut');
   const code = useInBrowser(errorInAddress, reason?.error ?? null);
   const isSignedIn = useInBrowser(isSignedInHinted, reason?.isSignedIn ?? false);
+  const wasSignedOut = useInBrowser(isSignedOut, false);
+  // An error says that the session is over, whatever the hint.
+  const isWelcome = isSignedIn && !reason && code === null;
   return (
     <AccountScreen site={site} title={siteConfig.signInTitle} tagline={tagline}>
       <div role="status">
         {code && <p className={styles.notice}>{signInErrorText(code, words)}</p>}
+        {wasSignedOut && !isSignedIn && <p className={styles.notice}>{done}</p>}
         {isSignedIn && (
           <p className={styles.notice}>
-            {words.signedIn} <a href={HOME_PATH}>{words.home}</a>
+            {isWelcome && words.welcome} {words.signedIn} <a href={HOME_PATH}>{words.home}</a>
           </p>
         )}
       </div>
-      <SignInForm />
+      {isWelcome ? <SignOutForm /> : <SignInForm />}
       {postsPage && (
         <p className={styles.visiting}>
           <Phrase

@@ -1,124 +1,102 @@
-import { useEffect, useRef } from 'react';
+import dynamic from 'next/dynamic';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
 
 import type { CommentList_PostFragment } from '../../gql/operations';
-import { whenNear } from '../../lib/near-viewport';
-import { isSignedInHinted } from '../../lib/session/browser/signed-in-hint';
-import { siteConfig } from '../../site.config';
-import { countText, dateText } from '../../lib/words/fill';
+import type { CommentFormData } from '../../lib/comments/comment-form';
+import type { CommentsData } from '../../lib/comments/with-comments';
+import { countText } from '../../lib/words/fill';
 import { useWords } from '../../lib/words/use-words';
 import styles from './CommentList.module.css';
-import { EntryContent } from './EntryContent';
-import { InlineHtml } from './InlineHtml';
+import { CommentThread, NO_PARENT, type Comment } from './CommentThread';
+import { useCommentAccount } from './use-comment-account';
 
-type Comments = CommentList_PostFragment['comments'];
-type Comment = NonNullable<Comments>['nodes'][number];
-
-/** `parentDatabaseId` of a top-level comment. */
-const NO_PARENT = 0;
-
-/** Deeper replies are shown at this depth, so that the text stays readable on a phone. */
-const MAX_DEPTH = 5;
-
-/** Picture and name of who wrote a comment; the name leads to their site. */
-function Author({ author }: Pick<Comment, 'author'>) {
-  const words = useWords();
-  const { name, url, avatar } = author?.node ?? {};
-  const text = <InlineHtml as="strong" html={name || words.anonymous} />;
-  return (
-    <>
-      {avatar?.url && <img src={avatar.url} alt="" width={40} height={40} loading="lazy" />}
-      {url && /^https?:/i.test(url) ? (
-        <a href={url} rel="nofollow ugc external">
-          {text}
-        </a>
-      ) : (
-        text
-      )}
-    </>
-  );
-}
-
-interface ThreadProps {
-  all: Comment[];
-  parentId: number;
-  depth: number;
-  /** Whether comments can be answered. */
-  isOpen: boolean;
-}
-
-function Thread({ all, parentId, depth, isOpen }: ThreadProps) {
-  const words = useWords();
-  const replies = all.filter((comment) => comment.parentDatabaseId === parentId);
-  if (replies.length === 0) return null;
-  return (
-    <ol className={depth < MAX_DEPTH ? styles.thread : styles.flatThread}>
-      {replies.map((comment) => (
-        <li key={comment.databaseId}>
-          <article>
-            <p className={styles.meta}>
-              <Author author={comment.author} />
-              {comment.date && (
-                <a href={`#comment-${comment.databaseId}`}>
-                  <time dateTime={comment.date.replace(' ', 'T')}>
-                    {dateText(comment.date, words)}
-                  </time>
-                </a>
-              )}
-            </p>
-            <EntryContent id={`comment-${comment.databaseId}`} html={comment.content} />
-            {isOpen && depth < siteConfig.comments.depth && (
-              <a href={`?replytocom=${comment.databaseId}#respond`} rel="nofollow">
-                {words.reply}
-              </a>
-            )}
-          </article>
-          <Thread {...{ all, isOpen }} parentId={comment.databaseId} depth={depth + 1} />
-        </li>
-      ))}
-    </ol>
-  );
-}
+/** Pages where comments are closed do not load it. */
+const CommentForm = dynamic(() => import('./CommentForm').then((loaded) => loaded.CommentForm));
 
 interface CommentListProps {
-  comments: Comments | undefined;
+  comments: CommentList_PostFragment['comments'] | undefined;
   /** Of all of them, also beyond those given; null: not known. */
   count?: number | null;
-  /** Whether comments can be written. */
-  isOpen?: boolean;
-  /** The form, and links to other pages; without HTML it is in the document (EntryContent.tsx). */
-  below?: { html: string | null | undefined } | undefined;
+  /** The form, and links to other pages. */
+  respond?: CommentsData['respond'];
+}
+
+/** Oldest first; WordPress gives them newest first. A reply whose parent is missing is at the top. */
+function inOrder(nodes: readonly Comment[]): Comment[] {
+  const ids = new Set(nodes.map((comment) => comment.databaseId));
+  return [...nodes].reverse().map((comment) => ({
+    ...comment,
+    parentDatabaseId: ids.has(comment.parentDatabaseId ?? NO_PARENT)
+      ? comment.parentDatabaseId
+      : NO_PARENT,
+  }));
+}
+
+const isPlainClick = (event: MouseEvent) => !(event.ctrlKey || event.metaKey || event.shiftKey);
+
+/** The form, and where it stands: below the comment that it answers, or below all. */
+function useAnswer(initial: CommentFormData['parent'] | null) {
+  const section = useRef<HTMLElement>(null);
+  const [parent, setParent] = useState(initial ?? null);
+  const [draft, setDraft] = useState<FormData | null>(null);
+
+  /** Moves the form with what was typed, then the focus. */
+  function move(event: MouseEvent, to: typeof parent, focused: string): void {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    const form = section.current?.querySelector('form');
+    flushSync(() => {
+      setDraft(form ? new FormData(form) : null);
+      setParent(to);
+    });
+    section.current?.querySelector<HTMLElement>(focused)?.focus();
+  }
+
+  return { section, parent, draft, move };
+}
+
+/** Moves the focus to the comment that was sent, or to what is said of it. */
+function focusOutcome(section: HTMLElement | null): void {
+  if (!section || !/[?&]comment=/.test(location.search)) return;
+  const said = section.querySelector<HTMLElement>('[aria-invalid], #comment-held, [role=alert]');
+  const target = said ?? document.getElementById(location.hash.slice(1));
+  if (!target) return;
+  if (!target.matches('input, textarea')) target.tabIndex = -1;
+  target.focus();
 }
 
 /**
  * Shows the comments of a post, oldest first and threaded (WordPress: newest first, flat), and the
  * form for another one.
  */
-export function CommentList({ comments, count, isOpen = false, below }: CommentListProps) {
+export function CommentList({ comments, count, respond }: CommentListProps) {
   const words = useWords();
-  const section = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const element = section.current;
-    if (!element || !isOpen) return;
-    // The form works without it.
-    const improve = () =>
-      void import('../../lib/comments/browser/improve-form').then(
-        ({ improveForm }) => improveForm(element),
-        () => undefined,
-      );
-    if (!isSignedInHinted()) return whenNear(element, improve);
-    // The form of who is signed in is shorter: it becomes so before it is seen.
-    improve();
-  }, [isOpen]);
-  const nodes = comments?.nodes ?? [];
-  if (nodes.length === 0 && !isOpen) return null;
-  const ids = new Set(nodes.map((comment) => comment.databaseId));
-  const all = [...nodes].reverse().map((comment) => ({
-    ...comment,
-    // A reply whose parent is missing becomes a top-level comment.
-    parentDatabaseId: ids.has(comment.parentDatabaseId ?? NO_PARENT)
-      ? comment.parentDatabaseId
-      : NO_PARENT,
-  }));
+  const form = respond?.form;
+  const { section, parent, draft, move } = useAnswer(form?.parent);
+  const { signedInAs, edit } = useCommentAccount(form !== undefined);
+  useEffect(() => focusOutcome(section.current), [section]);
+
+  const all = inOrder(comments?.nodes ?? []);
+  if (all.length === 0 && !form) return null;
+  const isBelow = all.some((comment) => comment.databaseId === parent?.id);
+  const place = form && (
+    <div id="respond">
+      <CommentForm
+        form={form}
+        words={respond.words}
+        draft={draft}
+        signedInAs={signedInAs ?? form.signedInAs ?? null}
+        parent={parent}
+        onCancel={(event) => move(event, null, `a[href^="?replytocom=${parent?.id}#"]`)}
+      />
+    </div>
+  );
+  const reply = (id: number, event: MouseEvent) => {
+    // As text; in the data it is HTML.
+    const name = event.currentTarget.closest('article')?.querySelector('strong')?.textContent;
+    move(event, { id, name: name ?? null }, '#respond textarea');
+  };
   return (
     <section
       className={styles.comments}
@@ -128,8 +106,35 @@ export function CommentList({ comments, count, isOpen = false, below }: CommentL
       {all.length > 0 && (
         <h2 id="comments">{countText(words.comments, Math.max(count ?? 0, all.length), words)}</h2>
       )}
-      <Thread all={all} parentId={NO_PARENT} depth={1} isOpen={isOpen} />
-      {below && <EntryContent id="respond" html={below.html} />}
+      <CommentThread
+        all={all}
+        parentId={NO_PARENT}
+        depth={1}
+        onReply={form && reply}
+        answer={parent && isBelow ? { id: parent.id, form: place } : null}
+        edit={edit}
+      />
+      {respond && <CommentPages {...respond} />}
+      {!isBelow && place}
     </section>
+  );
+}
+
+/** Links to the pages of comments before and after this one. */
+function CommentPages({ words, newer, older }: NonNullable<CommentsData['respond']>) {
+  if (!newer && !older) return null;
+  return (
+    <nav aria-labelledby="comments" className={styles.pages}>
+      {newer && (
+        <a href={newer} rel="prev">
+          {words.newer}
+        </a>
+      )}
+      {older && (
+        <a href={older} rel="next">
+          {words.older}
+        </a>
+      )}
+    </nav>
   );
 }

@@ -25,11 +25,15 @@ interface Described {
   count?: number | null;
 }
 
+/** GraphQL types whose archives list posts alone; other archives list entries of any type. */
+const LISTS_OF_POSTS = new Set(['Category', 'Tag', 'PostFormat', 'User', 'Year', 'Month', 'Day']);
+
 /** One page of an archive: heading, description of the term or author, entries, pagination. */
 export function EntryArchive({ kind, name, node, uri, page }: EntryArchiveProps) {
   const words = useWords();
   const { description, count, __typename: type }: Described = node;
   const { nodes, hasNextPage } = listOf(node);
+  const hasPostsOnly = kind === undefined || LISTS_OF_POSTS.has(type ?? '');
   return (
     <div className={styles.archive}>
       <header className={styles.header}>
@@ -43,10 +47,12 @@ export function EntryArchive({ kind, name, node, uri, page }: EntryArchiveProps)
           <InlineHtml html={name || words.untitled} />
         </h1>
         {description && <InlineHtml as="p" html={description} />}
-        {count ? <small>{countText(words.posts, count, words)}</small> : null}
+        {count ? (
+          <small>{countText(hasPostsOnly ? words.posts : words.entries, count, words)}</small>
+        ) : null}
       </header>
-      <EntryList heading={words.recent} entries={nodes} />
-      <Pagination uri={uri} page={page} hasNextPage={hasNextPage} />
+      <EntryList heading={hasPostsOnly ? words.recent : words.recentEntries} entries={nodes} />
+      <Pagination {...{ uri, page, hasNextPage, hasPostsOnly }} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { EntryByline_NodeFragment } from '../../gql/operations';
-import { dateText } from '../../lib/words/fill';
+import { dateText } from '../../lib/words/dates';
 import { useWords } from '../../lib/words/use-words';
 import { Phrase } from '../layout/Phrase';
 import { SiteLink } from '../layout/SiteLink';

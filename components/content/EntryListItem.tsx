@@ -1,5 +1,5 @@
 import type { EntryListItem_NodeFragment } from '../../gql/operations';
-import { dateText } from '../../lib/words/fill';
+import { dateText } from '../../lib/words/dates';
 import { useWords } from '../../lib/words/use-words';
 import { SiteLink } from '../layout/SiteLink';
 import { InlineHtml } from './InlineHtml';

@@ -25,7 +25,7 @@ export function FeaturedImage({ featuredImage }: FeaturedImageProps) {
         <img
           src={image.sourceUrl}
           srcSet={image.srcSet ?? undefined}
-          sizes="(min-width: 77rem) 72rem, 100vw"
+          sizes={image.srcSet ? '(min-width: 77rem) 72rem, 100vw' : undefined}
           alt={image.altText ?? ''}
           width={width ?? undefined}
           height={height ?? undefined}

@@ -14,7 +14,7 @@ function Player({ media }: { media: MediaFile_MediaFragment }) {
         <img
           src={src}
           srcSet={media.srcSet ?? undefined}
-          sizes="(max-width: 46rem) 100vw, 44rem"
+          sizes={media.srcSet ? '(max-width: 46rem) 100vw, 44rem' : undefined}
           alt={media.altText ?? ''}
           width={width ?? undefined}
           height={height ?? undefined}

@@ -11,23 +11,31 @@ interface PagesNavProps {
   older: string | null;
   /** Whether they are pages that Next's router has data of. */
   isNode?: boolean;
+  /** Whether the list is of posts alone. */
+  hasPostsOnly?: boolean;
 }
 
 /** Links to the previous and next page of a list. */
-export function PagesNav({ page, newer, older, isNode = false }: PagesNavProps) {
+export function PagesNav({
+  page,
+  newer,
+  older,
+  isNode = false,
+  hasPostsOnly = false,
+}: PagesNavProps) {
   const words = useWords();
   if (!newer && !older) return null;
   return (
     <nav className={styles.pagination} aria-label={words.pages}>
       {newer && (
         <SiteLink href={newer} rel="prev" isNode={isNode}>
-          {words.newer}
+          {hasPostsOnly ? words.newer : words.newerEntries}
         </SiteLink>
       )}
       <span>{fill(words.page, { n: page })}</span>
       {older && (
         <SiteLink href={older} rel="next" isNode={isNode}>
-          {words.older}
+          {hasPostsOnly ? words.older : words.olderEntries}
         </SiteLink>
       )}
     </nav>

@@ -5,6 +5,8 @@ interface PaginationProps {
   uri: string | null | undefined;
   page: number;
   hasNextPage: boolean;
+  /** Whether the list is of posts alone. */
+  hasPostsOnly: boolean;
 }
 
 function pageUri(uri: string, page: number): string {
@@ -12,9 +14,9 @@ function pageUri(uri: string, page: number): string {
 }
 
 /** Links to the previous and next page of a list, in WordPress's URL format. */
-export function Pagination({ uri, page, hasNextPage }: PaginationProps) {
+export function Pagination({ uri, page, hasNextPage, hasPostsOnly }: PaginationProps) {
   if (!uri) return null;
   const newer = page > 1 ? pageUri(uri, page - 1) : null;
   const older = hasNextPage ? pageUri(uri, page + 1) : null;
-  return <PagesNav page={page} newer={newer} older={older} isNode />;
+  return <PagesNav page={page} newer={newer} older={older} hasPostsOnly={hasPostsOnly} isNode />;
 }

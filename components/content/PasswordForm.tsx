@@ -2,7 +2,9 @@ import { use, useEffect } from 'react';
 
 import { outcomeHref } from '../../lib/protected-entry/outcome';
 import { useWords } from '../../lib/words/use-words';
-import styles from '../search/Search.module.css';
+import { FormField } from '../feedback/FormField';
+import { ProblemContext } from '../feedback/problem';
+import styles from './PasswordForm.module.css';
 import { PasswordOutcome } from './password-outcome';
 
 /** Stands for the body of a password-protected entry. Needs no JavaScript. */
@@ -16,25 +18,16 @@ export function PasswordForm({ uri }: { uri: string | null | undefined }) {
   }, [outcome]);
   return (
     <form method="post" action="/api/entry-password" className={styles.form}>
-      <p>{words.locked}</p>
-      {problem && (
-        <p role="alert" id="entry-problem">
-          <strong>{problem}</strong>
-        </p>
-      )}
-      <input type="hidden" name="uri" value={uri ?? ''} />
-      <label htmlFor="entry-password">{words.password}</label>
-      <input
-        type="password"
-        id="entry-password"
-        name="password"
-        maxLength={255}
-        required
-        autoComplete="off"
-        aria-invalid={outcome === 'wrong' || undefined}
-        aria-describedby={problem ? 'entry-problem' : undefined}
-      />
-      <button>{words.open}</button>
+      <ProblemContext value={problem === null ? null : { text: problem, field: 'password' }}>
+        <p>{words.locked}</p>
+        <input type="hidden" name="uri" value={uri ?? ''} />
+        <FormField id="entry-password" name="password" label={words.password}>
+          {(control) => (
+            <input {...control} type="password" maxLength={255} required autoComplete="off" />
+          )}
+        </FormField>
+        <button>{words.open}</button>
+      </ProblemContext>
     </form>
   );
 }

@@ -1,22 +1,33 @@
 import { useState } from 'react';
 
 import { callApi } from '../../lib/session/browser/call-api';
+import { noteDone, wasDone } from '../../lib/session/browser/done-before';
 import { reloadPage } from '../../lib/session/browser/leave-page';
 import { useScreenWords } from '../../lib/words/use-screen-words';
 
-type Progress = 'idle' | 'running' | 'failed';
+type Progress = 'idle' | 'running' | 'failed' | 'done';
 
-/** Regenerates the page for all visitors with WordPress's current content, then reloads it. */
+/**
+ * Regenerates the page for all visitors with WordPress's current content, then reloads it; the
+ * reloaded page says that it is done.
+ */
 export function RefreshButton() {
   const words = useScreenWords('toolbar');
-  const notices = { idle: '', running: words.refreshing, failed: words.notRefreshed };
-  const [progress, setProgress] = useState<Progress>('idle');
+  const notices = {
+    idle: '',
+    running: words.refreshing,
+    failed: words.notRefreshed,
+    done: words.refreshed,
+  };
+  const [progress, setProgress] = useState<Progress>(wasDone('refreshed') ? 'done' : 'idle');
 
   async function refresh() {
     setProgress('running');
     const answer = await callApi('editor/refresh', { path: window.location.pathname });
-    if (answer.ok) reloadPage();
-    else setProgress('failed');
+    if (answer.ok) {
+      noteDone('refreshed');
+      reloadPage();
+    } else setProgress('failed');
   }
 
   return (

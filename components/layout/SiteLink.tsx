@@ -27,7 +27,6 @@ const ELSEWHERE = /^(?:https?:|mailto:|tel:)/i;
  * WordPress nodes: browsers log every failed prefetch as an error.
  */
 export function SiteLink({ href, html, isNode = true, ...given }: SiteLinkProps) {
-  // Inlined InlineHtml: saves an element in every menu link; CSS sets the direction.
   const label = html !== undefined && { dangerouslySetInnerHTML: { __html: html } };
   const { children, ...rest } = { ...given, ...label };
   if (href?.startsWith('/') && !href.startsWith('//')) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Closes an open submenu when focus or pointer leave it, and on Escape, which returns the focus to
+ * Closes an open submenu and those below it when focus or pointer leave it, and on Escape, which returns the focus to
  * its button. Submenus in the text flow, as on phones, stay open.
  *
  * @returns a ref for the element with the submenus
@@ -17,6 +17,7 @@ export function useDropDown() {
       const isEscape = 'key' in event && event.key === 'Escape';
       if (isInside && !isEscape) return;
       submenu.open = false;
+      submenu.querySelectorAll('details').forEach((inner) => (inner.open = false));
       if (isInside) submenu.querySelector('summary')?.focus();
     };
     const events = ['pointerdown', 'focusin', 'keydown'];

@@ -8,10 +8,12 @@ interface SearchFormProps {
   term?: string;
   /** WordPress's name of the only type to find; null: all. */
   type?: string | null;
+  /** For a page that is there for the search alone. */
+  hasFocus?: boolean;
 }
 
 /** The search box: a plain form, which needs no JavaScript. */
-export function SearchForm({ term = '', type = null }: SearchFormProps) {
+export function SearchForm({ term = '', type = null, hasFocus = false }: SearchFormProps) {
   const words = useScreenWords('search');
   return (
     <form role="search" action="/" className={styles.form}>
@@ -24,6 +26,7 @@ export function SearchForm({ term = '', type = null }: SearchFormProps) {
         defaultValue={term}
         maxLength={MAX_LENGTH}
         required
+        autoFocus={hasFocus}
         enterKeyHint="search"
         dir="auto"
       />

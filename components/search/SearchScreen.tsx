@@ -38,7 +38,7 @@ export function SearchScreen(props: SearchProps) {
             <Phrase text={words.results} parts={{ term: <bdi>{term}</bdi> }} />
           )}
         </h1>
-        <SearchForm term={term} type={type} />
+        <SearchForm term={term} type={type} hasFocus={problem === 'nothing'} />
         {!problem && <SearchTypes term={term} type={type} />}
         {problem && <p role={problem === 'nothing' ? undefined : 'alert'}>{words[problem]}</p>}
         {!problem && entries.length === 0 && <EmptyState>{words.empty}</EmptyState>}

@@ -30,6 +30,23 @@ function bodyOf(post: Post, view: SiteView, isOpen: boolean) {
   };
 }
 
+/** Author and terms, as REST has them in an answer to `_embed`. */
+function embeddedOf(post: Post, { store }: SiteView) {
+  const author = store.author(post.authorId);
+  const { permalinks, baseUrl } = store;
+  const all = post.termIds.flatMap((id) => store.term(id) ?? []);
+  const terms = (taxonomy: string) =>
+    all
+      .filter((term) => term.taxonomy === taxonomy)
+      .map((term) => ({ name: term.name, link: baseUrl + permalinks.ofTerm(term), taxonomy }));
+  return {
+    ...(author && {
+      author: [{ name: author.displayName, link: baseUrl + permalinks.ofAuthor(author) }],
+    }),
+    'wp:term': [terms('category'), terms('post_tag')],
+  };
+}
+
 /** The entry of a type in REST's list of types, as far as it is used; no recording shows it. */
 function restType(name: string, view: SiteView): RestAnswer {
   const type = view.store.types.contentTypes.get(name);
@@ -66,5 +83,7 @@ export function restEntry(
   if (given !== '' && given !== post.password) {
     return failure(403, 'rest_post_incorrect_password', 'Incorrect post password.');
   }
-  return { status: 200, body: bodyOf(post, view, (sent || given) === post.password) };
+  const body = bodyOf(post, view, (sent || given) === post.password);
+  const embedded = query.has('_embed') && { _embedded: embeddedOf(post, view) };
+  return { status: 200, body: { ...body, ...embedded } };
 }

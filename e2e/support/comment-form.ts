@@ -1,4 +1,6 @@
-import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+
+import { untilHydrated } from './hydrated';
 
 let addresses = 0;
 /** A browser at an address of its own: WordPress takes a comment in 15 seconds from each. */
@@ -8,14 +10,14 @@ export const openBrowser = (browser: Browser, options: BrowserContextOptions = {
     extraHTTPHeaders: { 'x-forwarded-for': `203.0.113.${(addresses += 1)}` },
   });
 
-export const form = (page: Page) => page.locator('#respond form, article > form');
+export const form = (page: Page) => page.locator('#respond form');
 export const main = (page: Page) => page.getByRole('main');
 export const text = (page: Page) => page.getByRole('textbox', { name: 'Comment' });
 
-/** The form is near, and its script there. */
+/** The form is in view, and its script there. */
 export const untilBetter = async (page: Page) => {
   await form(page).scrollIntoViewIfNeeded();
-  await expect(page.locator('section[data-better]')).toBeVisible();
+  await untilHydrated(page);
 };
 
 let people = 0;

@@ -1,29 +1,26 @@
 import { fieldsOf } from '../fields-of';
 import { COMMENTS_PER_PAGE } from '../lists/comment-pages';
 import { hrefFromUri } from '../site-paths';
-import { siteWords } from '../words/site-words';
-import { commentForm, type CommentFormState } from './comment-form';
+import { sectionsOf } from '../words/site-words';
+import type { PageWords } from '../words/words';
+import { commentForm, type CommentFormData, type CommentFormState } from './comment-form';
 
-/** What is below the comments in a template's data, as the bodies that the document has once. */
+/** What is below the comments of an entry: the form, and the pages before and after this one. */
 export interface CommentsData {
-  respond?: { content?: string | null } | undefined;
+  respond?: {
+    words: PageWords['comments'];
+    /** Missing where comments are closed. */
+    form?: CommentFormData;
+    newer?: string;
+    older?: string;
+  };
 }
 
-/** Links to the pages of comments before and after one; none where all are on one page. */
-function pagesNav(uri: string, page: number, count: unknown): string {
-  const { newer, older } = siteWords().server.comments;
-  const link = (to: number, rel: string, text: string) => {
-    const path = hrefFromUri(uri) + (to > 1 ? `comment-page-${to}/` : '');
-    return `<a href="${path}#comments" rel="${rel}">${text}</a>`;
-  };
+/** Addresses of the pages of comments before and after one; none where all are on one page. */
+function pagesAround(uri: string, page: number, count: unknown) {
+  const href = (to: number) => `${hrefFromUri(uri)}${to > 1 ? `comment-page-${to}/` : ''}#comments`;
   const hasOlder = Number(count) > page * COMMENTS_PER_PAGE;
-  const links = [
-    ...(page > 1 ? [link(page - 1, 'prev', newer)] : []),
-    ...(hasOlder ? [link(page + 1, 'next', older)] : []),
-  ];
-  return links.length > 0
-    ? `<nav aria-labelledby="comments"><p>${links.join(' · ')}</p></nav>`
-    : '';
+  return { ...(page > 1 && { newer: href(page - 1) }), ...(hasOlder && { older: href(page + 1) }) };
 }
 
 /** The fields of a template's data that are an entry. */
@@ -46,6 +43,11 @@ export function withComments(
   const { nodes } = fieldsOf(comments);
   const isOpen = comments !== undefined && commentStatus === 'open' && entry.isRestricted !== true;
   if (!isOpen && !(Array.isArray(nodes) && nodes.length > 0)) return { ...all, [name]: entry };
-  const content = pagesNav(uri, page, commentCount) + (isOpen ? commentForm(uri, state) : '');
-  return content ? { ...all, respond: { content } } : data;
+  const { comments: words } = sectionsOf('comments');
+  const respond: CommentsData['respond'] = {
+    words,
+    ...pagesAround(uri, page, commentCount),
+    ...(isOpen && { form: commentForm(uri, state) }),
+  };
+  return { ...all, respond };
 }

@@ -1,16 +1,16 @@
-import en from '../../locales/en.json';
+import { readServerEnv } from '../env';
 import { siteWords } from '../words/site-words';
 import { siteColors } from './site-colors';
 
 /**
- * Custom properties of the document: the owner's colours, and the words that style sheets show, of
- * which the English ones are in the style sheets.
+ * Custom properties of the document: the owner's colours, the site's address, which links have on
+ * paper, and the words that style sheets show.
  */
-export function rootStyle() {
+export function rootStyle(): Record<`--${string}`, string> {
   const { bodies } = siteWords().server;
-  if (bodies === en.server.bodies) return siteColors();
   return {
     ...siteColors(),
+    '--site-url': JSON.stringify(readServerEnv().siteUrl),
     '--contents': JSON.stringify(bodies.contents),
     '--no-text': JSON.stringify(bodies.empty),
   };

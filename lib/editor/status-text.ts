@@ -1,3 +1,4 @@
+import { dateTimeText } from '../words/dates';
 import { fill } from '../words/fill';
 import type { PageWords } from '../words/words';
 import type { PreviewFacts } from './preview-nodes';
@@ -5,19 +6,6 @@ import type { PreviewFacts } from './preview-nodes';
 /** Label of a post status; a plugin's own status keeps its name. */
 export function statusLabel(status: string, labels: Readonly<Record<string, string>>): string {
   return (Object.hasOwn(labels, status) && labels[status]) || status;
-}
-
-/**
- * Formats a date and time, which WordPress gives in its own time zone, such as "May 6, 2031 at
- * 7:08 AM". A text that is no date stays as it is.
- *
- * @param language BCP 47 tag
- */
-export function dateTimeText(date: string, language: string): string {
-  const format = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const;
-  const moment = new Date(`${date}Z`);
-  if (Number.isNaN(moment.getTime())) return date;
-  return new Intl.DateTimeFormat(language, format).format(moment);
 }
 
 interface StatusWords {

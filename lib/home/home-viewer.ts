@@ -1,6 +1,7 @@
 import type { HomeQuery } from '../../gql/operations';
 import { adminUrl, editEntryUrl, hasCapability, mayEdit } from '../editor/edit-rights';
-import { dateTimeText, statusLabel } from '../editor/status-text';
+import { statusLabel } from '../editor/status-text';
+import { dateTimeText } from '../words/dates';
 import { plainText } from '../html/parse/plain-text';
 import { ownPicture } from '../html/sanitize/sanitize-avatar';
 import { sanitizeInline } from '../html/sanitize/sanitize-inline';

@@ -11,6 +11,7 @@ import { hrefFromUri, pathOfQuery } from '../site-paths';
 import { siteWords } from '../words/site-words';
 import type { ContentConfig } from '../template/template-for';
 import { enteredPasswords } from './entered-passwords';
+import { factsOf } from './entry-facts';
 import { readOutcome, type Outcome } from './outcome';
 import { bodyWithPassword, findProtected } from './rest-entry';
 
@@ -25,25 +26,24 @@ const STATUS: Record<Outcome, number> = { opened: 200, wrong: 403, wait: 429, aw
 
 type Context = Pick<GetServerSidePropsContext, 'req' | 'res' | 'query'>;
 
-/** The body with the first of the passwords that fits; null: none does. */
-async function openedBody(path: string, passwords: readonly string[]): Promise<string | null> {
+/** Fields of the entry once the first of the passwords that fits has opened it; null: none does. */
+async function openedFields(path: string, passwords: readonly string[]): Promise<object | null> {
   const entry = passwords.length > 0 ? await findProtected(path) : null;
   if (!entry) return null;
   for (const password of passwords) {
-    const body = await bodyWithPassword(entry, password);
-    if (body !== null) return body;
+    const content = await bodyWithPassword(entry, password);
+    if (content !== null) return { ...(await factsOf(entry)), content };
   }
   return null;
 }
 
-/** The template's data with the body in its one restricted entry; null: it has none. */
-function withBody(data: unknown, body: string): unknown {
+/** The template's data with these fields in its one restricted entry; null: it has none. */
+function withFields(data: unknown, fields: object): unknown {
   const [key, entry] =
     Object.entries(fieldsOf(data)).find(([, value]) => fieldsOf(value).isRestricted === true) ?? [];
   if (key === undefined) return null;
-  const opened = { [key]: { content: body } };
-  const content = fieldsOf(fieldsOf(sanitizeData(opened))[key]).content;
-  return { ...fieldsOf(data), [key]: { ...fieldsOf(entry), isRestricted: false, content } };
+  const opened = fieldsOf(fieldsOf(sanitizeData({ [key]: fields }))[key]);
+  return { ...fieldsOf(data), [key]: { ...fieldsOf(entry), ...opened, isRestricted: false } };
 }
 
 /**
@@ -68,8 +68,8 @@ export async function getProtectedProps(
       return { redirect: { destination: hrefFromUri(path), permanent: false } };
     }
     const { props } = result;
-    const body = await openedBody(path, passwords);
-    const data = body === null ? null : withBody(props.data, body);
+    const fields = await openedFields(path, passwords);
+    const data = fields && withFields(props.data, fields);
     if (data) return { props: { ...props, data, outcome: null, problem: null } };
     res.statusCode = STATUS[outcome];
     const problem = outcome === 'opened' ? null : siteWords().server.entry[outcome];

@@ -1,5 +1,6 @@
 import type { DateQueryInput } from '../../gql/operations';
 import { splitPagePath } from '../lists/pagination';
+import { dateInLanguage } from '../words/dates';
 
 /** The date in a path such as `/2013/01/`, and the page of its list. */
 export interface ArchiveDate {
@@ -37,27 +38,12 @@ export function archiveDateOf(path: string): ArchiveDate | null {
   return { query, uri: `${uri}${twoDigits(day)}/`, page, type: 'Day' };
 }
 
-/** A date format of a language; of its main language when the tag is none (`pt-PT-ao90`). */
-function formatOf(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  for (const tag of [language, language.split('-')[0]]) {
-    try {
-      return new Intl.DateTimeFormat(tag, options);
-    } catch {
-      // Not a language tag.
-    }
-  }
-  return new Intl.DateTimeFormat('en', options);
-}
-
 /** Returns the date in words: "January 11, 2013", "Januar 2013", "2013". */
 export function dateInWords({ query }: ArchiveDate, language: string): string {
   const { year, month, day } = query;
-  const format = formatOf(language, {
-    timeZone: 'UTC',
-    calendar: 'gregory',
+  return dateInLanguage(Date.UTC(year, (month ?? 1) - 1, day ?? 1), language, {
     year: 'numeric',
     ...(month && { month: 'long' }),
     ...(day && { day: 'numeric' }),
   });
-  return format.format(Date.UTC(year, (month ?? 1) - 1, day ?? 1));
 }

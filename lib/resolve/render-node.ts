@@ -93,10 +93,7 @@ export async function renderNode(
   const loaded = half ? (early === undefined ? await load(half) : early) : NO_DATA;
   if (!loaded) return null;
   const hrefOfPart = (part: number) => hrefFromUri(partUri(seed.uri ?? '/', part));
-  // A template of the site's own that has this data keeps its view.
-  const other = loaded.shownBy?.insteadOf === template ? loaded.shownBy : null;
-  const { data } = other ?? loaded;
-  const entry = partOfEntry(data, view.page, view.hrefOfPart ?? hrefOfPart);
+  const entry = partOfEntry(loaded.data, view.page, view.hrefOfPart ?? hrefOfPart);
   const head = makeHeadFacts(
     seed,
     site,
@@ -106,7 +103,7 @@ export async function renderNode(
   );
   const cleaned = sanitizeData(entry.data, head.language);
   const props = {
-    template: other?.template ?? template,
+    template,
     data:
       (!view.asPreview &&
         !view.isPrivate &&
@@ -118,5 +115,5 @@ export async function renderNode(
     ...(entry.count > 1 && { parts: entry.count }),
     __SEED_NODE__: withoutInnerTypenames(seed),
   };
-  return { props, data, head, isPartial: loaded.isPartial ?? false };
+  return { props, data: loaded.data, head, isPartial: loaded.isPartial ?? false };
 }

@@ -25,6 +25,7 @@ const STATUS = {
   not_found: 404,
   invalid_link: 400,
   empty_name: 400,
+  empty_credentials: 400,
   too_many_attempts: 429,
   not_kept: 503,
   not_set_up: 403,

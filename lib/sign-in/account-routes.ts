@@ -58,6 +58,8 @@ const routes = new Map([
     apiRoute('POST', async (req) => {
       const { username, password } = readBody(credentials, req);
       if (!readServerEnv().authSecret) throw new ApiError('not_set_up');
+      // WordPress takes them for missing too; nothing that it knows shows in this answer.
+      if (username.trim() === '' || password === '') throw new ApiError('empty_credentials');
       const what = { action: 'sign-in', name: username, failed: 'credentials' } as const;
       return attempt(req, what, () => signInAtWordPress(username, password));
     }),

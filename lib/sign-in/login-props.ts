@@ -14,7 +14,7 @@ export interface SignInReason {
 }
 
 /** The words of the sign-in form. */
-const SECTIONS = ['form', 'signIn'] as const;
+const SECTIONS = ['form', 'signIn', 'signOut'] as const;
 
 export interface LoginProps extends SiteProps {
   reason: SignInReason;

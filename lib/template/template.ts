@@ -44,8 +44,6 @@ export interface LoadedData<TData> {
   head: TemplateHead;
   /** Whether it lacks data that the next build will have (SeedContext.databaseId). */
   isPartial?: boolean;
-  /** Another template's view that shows the node in place of `insteadOf`, and the data for it. */
-  shownBy?: { insteadOf: string; template: string; data: unknown } | undefined;
 }
 
 /** What is known of a node before WordPress has resolved its URI. */
@@ -94,8 +92,6 @@ interface ByUri<TData, TAnswer, TVariables extends { uri: string }> {
   isPartial?(seed: SeedNode, context: SeedContext): boolean;
   /** The result as that of the template's own query. */
   data(answer: TAnswer, isPartial: boolean): TData;
-  /** Whether it is all that the page shows; it is without this function. */
-  isEnough?(data: TData): boolean;
 }
 
 /**
@@ -117,8 +113,6 @@ interface TemplateQuery<TData, TVariables extends object> {
   head(data: TData): TemplateHead | null;
   /** Removes data that was queried but is not shown. */
   prune?(data: TData): TData;
-  /** As LoadedData.shownBy, of the pruned data. */
-  shownBy?(data: TData): LoadedData<TData>['shownBy'];
   /** As TemplateData.own. */
   own?(data: unknown, uri: string, commentPage: number): unknown;
 }
@@ -130,16 +124,12 @@ export function templateData<TData extends object, TVariables extends object>({
   byUri: part,
   head: headOf,
   prune = (data) => data,
-  shownBy = () => undefined,
   own,
 }: TemplateQuery<TData, TVariables>): TemplateData<TData> {
   const loadedOf = (data: TData): LoadedData<TData> | null => {
     if (Object.values(data).every((value) => value === null)) return null;
     const head = headOf(data);
-    if (!head) return null;
-    const pruned = prune(data);
-    const other = shownBy(pruned);
-    return { data: pruned, head, ...(other && { shownBy: other }) };
+    return head && { data: prune(data), head };
   };
   return {
     load: async (seed, context, execute) =>
@@ -149,9 +139,7 @@ export function templateData<TData extends object, TVariables extends object>({
           ...part,
           load(answer, seed, context) {
             const isPartial = part.isPartial?.(seed, context) ?? false;
-            const data = part.data(answer, isPartial);
-            if (part.isEnough?.(data) === false) return undefined;
-            const loaded = loadedOf(data);
+            const loaded = loadedOf(part.data(answer, isPartial));
             return loaded && { ...loaded, isPartial };
           },
         }

@@ -10,7 +10,7 @@ export interface PostsPage {
 }
 
 export interface FrontPageData {
-  words: Pick<PageWords, 'form' | 'signIn'>;
+  words: Pick<PageWords, 'form' | 'signIn' | 'signOut'>;
   /** Null: the site has none, or one without a title. */
   postsPage: PostsPage | null;
 }
@@ -28,7 +28,7 @@ const data: TemplateData<FrontPageData> = {
   seedPart: null,
   async load(_seed, { postsPageId }, execute) {
     const postsPage = await loadPostsPage(postsPageId, execute);
-    return { data: { words: sectionsOf('form', 'signIn'), postsPage }, head: {} };
+    return { data: { words: sectionsOf('form', 'signIn', 'signOut'), postsPage }, head: {} };
   },
 };
 

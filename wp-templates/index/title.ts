@@ -1,7 +1,13 @@
-import type { IndexPreviewQuery, IndexQuery } from '../../gql/operations';
+import type { CommentList_PostFragment, IndexPreviewQuery, IndexQuery } from '../../gql/operations';
 import { titleOf } from '../../lib/template/node-list';
 
-export type IndexData = IndexQuery | IndexPreviewQuery;
+type Queried = IndexQuery | IndexPreviewQuery;
+type Comments = Partial<Pick<CommentList_PostFragment, 'comments'>>;
+
+/** Comments of an entry have a query of their own (entry-comments.ts). */
+export type IndexData = Queried & {
+  nodeByUri: (NonNullable<Queried['nodeByUri']> & Comments) | null;
+};
 
 /** Returns the title of the posts page, or of the node. */
 export function indexTitle(data: IndexData): string | null {

@@ -3,7 +3,6 @@ import { withComments } from '../../lib/comments/with-comments';
 import { byDatabaseId } from '../../lib/template/query-variables';
 import { siteConfig } from '../../site.config';
 import { byUri, templateData } from '../../lib/template/template';
-import { asPost, hasComments } from '../single/as-post';
 
 export default templateData({
   query: PageQueryDocument,
@@ -15,10 +14,7 @@ export default templateData({
     query: PageByUriQueryDocument,
     types: ['Page'],
     variables: ({ uri }) => ({ uri }),
-    data: ({ nodeByUri: node }) => ({
-      page: node && 'isRestricted' in node ? { ...node, comments: null } : null,
-    }),
-    isEnough: ({ page }) => !page || !hasComments(page),
+    data: ({ nodeByUri: node }) => ({ page: node && 'isRestricted' in node ? node : null }),
   }),
   head: ({ page }) =>
     page && {
@@ -30,14 +26,13 @@ export default templateData({
       picture: page.featuredImage?.node,
       ancestors: page.ancestors?.nodes.toReversed(),
     },
-  // Search engines get them in any case.
-  prune: ({ page }) =>
-    siteConfig.breadcrumbs || !page ? { page } : { page: { ...page, ancestors: null } },
-  shownBy: ({ page }) => {
-    if (!page || !hasComments(page)) return undefined;
-    const { ancestors, ...entry } = page;
-    const [parent] = ancestors?.nodes ?? [];
-    return asPost('page', entry, parent && 'title' in parent ? parent : undefined);
-  },
+  prune: ({ page }) => ({
+    page: page && {
+      ...page,
+      comments: !page.isRestricted && page.comments?.nodes.length ? page.comments : null,
+      // Search engines get them in any case.
+      ancestors: siteConfig.breadcrumbs ? page.ancestors : null,
+    },
+  }),
   own: withComments,
 });

@@ -1,4 +1,5 @@
 import { Breadcrumbs } from '../../components/content/Breadcrumbs';
+import { CommentList } from '../../components/content/CommentList';
 import { Entry } from '../../components/content/Entry';
 import { EntryContent } from '../../components/content/EntryContent';
 import { EntryHeader } from '../../components/content/EntryHeader';
@@ -6,10 +7,11 @@ import { FeaturedImage } from '../../components/content/FeaturedImage';
 import { RestrictedEntry } from '../../components/content/RestrictedEntry';
 import { ContentLayout } from '../../components/layout/ContentLayout';
 import type { PageQuery } from '../../gql/operations';
+import type { CommentsData } from '../../lib/comments/with-comments';
 import type { TemplateView } from '../../lib/template/template';
 
 /** A WordPress page. */
-const Page: TemplateView<PageQuery> = ({ data: { page }, site, uri }) => (
+const Page: TemplateView<PageQuery & CommentsData> = ({ data: { page, respond }, site, uri }) => (
   <ContentLayout site={site}>
     {page && (
       <Entry>
@@ -21,6 +23,7 @@ const Page: TemplateView<PageQuery> = ({ data: { page }, site, uri }) => (
         ) : (
           <EntryContent id="entry" html={page.content} />
         )}
+        <CommentList comments={page.comments} count={page.commentCount} respond={respond} />
       </Entry>
     )}
   </ContentLayout>

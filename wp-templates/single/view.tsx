@@ -34,12 +34,7 @@ const Single: TemplateView<SingleQuery & CommentsData> = ({ data, site, uri }) =
             )}
             <TermLinks categories={post.categories} tags={post.tags} except={category?.uri} />
             {(post.comments || respond) && (
-              <CommentList
-                comments={post.comments}
-                count={post.commentCount}
-                isOpen={respond !== undefined && post.commentStatus === 'open'}
-                below={respond && { html: respond.content }}
-              />
+              <CommentList comments={post.comments} count={post.commentCount} respond={respond} />
             )}
           </Entry>
           <PostLinks

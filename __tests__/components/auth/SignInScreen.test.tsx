@@ -93,14 +93,28 @@ test('each of the specification’s codes has a text of its own', () => {
   expect(texts).not.toContain('');
 });
 
-test('who is signed in is shown the way home, and nobody else', () => {
+test('on the front page who is signed in is greeted, finds the way home and out, and no form to fill in', () => {
   const { unmount } = renderInSite(<SignInScreen site={siteData()} />);
   expect(screen.queryByText(/You are signed in/)).toBeNull();
+  expect(screen.getByLabelText('Username')).toBeVisible();
   unmount();
   document.cookie = 'signed-in=1';
   renderInSite(<SignInScreen site={siteData()} />);
+  expect(screen.getByRole('status')).toHaveTextContent('Welcome back. You are signed in.');
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Sign out' })).toBeEnabled();
   expect(screen.getByRole('link', { name: 'Go to your home page' })).toHaveAttribute(
     'href',
     '/home/',
   );
+});
+
+test.each([
+  ['the sign-in page', '/login/', { error: null, isSignedIn: true }],
+  ['an address that says that the session is over', '/?error=SessionRequired', undefined],
+])('%s has the form, whatever the browser remembers', (_, path, reason) => {
+  document.cookie = 'signed-in=1';
+  window.history.replaceState(null, '', path);
+  renderInSite(<SignInScreen site={siteData()} reason={reason} />);
+  expect(screen.getByLabelText('Username')).toBeVisible();
 });

@@ -1,11 +1,15 @@
 /** @jest-environment ./__tests__/support/jsdom-with-fetch.mjs */
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import type { ParsedUrlQuery } from 'node:querystring';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 
 import { ForgotPasswordForm } from '../../../components/auth/ForgotPasswordForm';
 import { ResetPasswordForm } from '../../../components/auth/ResetPasswordForm';
+import { English } from '../../support/english';
 import { makeRouter, renderInSite } from '../../support/render-in-site';
 
 let sent: unknown[] = [];
@@ -31,6 +35,8 @@ describe('a forgotten password', () => {
     renderInSite(<ForgotPasswordForm />);
     const field = screen.getByLabelText('Username or email address');
     fireEvent.change(field, { target: { value: name } });
+    // As in a browser whose reader has removed “required”.
+    field.removeAttribute('required');
     fireEvent.click(screen.getByRole('button', { name: 'Email me a link' }));
   };
 
@@ -45,11 +51,20 @@ describe('a forgotten password', () => {
     expect(sent).toEqual([{ username: 'editor@example.test' }]);
   });
 
-  test('without a name is the server’s to judge', async () => {
+  test('without a name is asked for by the browser', () => {
+    renderInSite(<ForgotPasswordForm />);
+    fireEvent.click(screen.getByRole('button', { name: 'Email me a link' }));
+    expect(screen.getByLabelText('Username or email address')).toBeInvalid();
+    expect(sent).toEqual([]);
+  });
+
+  test('without a name is the server’s to judge where the browser does not ask', async () => {
     answer('forgot-password', 400, { error: 'empty_name', message: 'Enter a username.' });
     send('');
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Enter a username.'));
-    expect(screen.getByRole('alert')).toHaveFocus();
+    const field = screen.getByLabelText('Username or email address');
+    expect(field).toHaveAccessibleDescription('Enter a username.');
+    expect(field).toHaveFocus();
     expect(sent).toEqual([{ username: '' }]);
   });
 
@@ -82,7 +97,7 @@ describe('a new password', () => {
     expect(window.location.search).toBe('');
     expect(JSON.stringify(window.history.state)).not.toContain('key');
     save('new secret');
-    expect(await screen.findByText(/Your password is changed/)).toBeVisible();
+    expect(await screen.findByText(/Your password has been changed/)).toBeVisible();
     expect(screen.getByRole('link', { name: /Sign in/ })).toHaveAttribute('href', '/login/');
     expect(sent).toEqual([{ key: 'k+1', login: 'édith', password: 'new secret' }]);
   });
@@ -94,12 +109,35 @@ describe('a new password', () => {
     ['an empty login', { key: 'k', login: '' }],
   ])('can’t be chosen with %s in the address: there is a way to a new link', (_, query) => {
     open(query);
-    expect(screen.getByRole('status')).toHaveTextContent(/not valid/);
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'This link has expired or was already used.',
+    );
     expect(screen.getByRole('link', { name: 'Ask for a new one' })).toHaveAttribute(
       'href',
       '/forgot-password/',
     );
     expect(screen.queryByLabelText('New password')).toBeNull();
+  });
+
+  test('without a link is the same at first in the browser as from the server', async () => {
+    window.history.replaceState(null, '', '/reset-password/');
+    const pageOf = (isReady: boolean) => (
+      <RouterContext.Provider value={makeRouter({ query: {}, isReady })}>
+        <English>
+          <ResetPasswordForm />
+        </English>
+      </RouterContext.Provider>
+    );
+    const place = document.createElement('div');
+    document.body.append(place);
+    place.innerHTML = renderToString(pageOf(false));
+    const onRecoverableError = jest.fn();
+    // An address without a query is ready at once.
+    const root = await act(async () => hydrateRoot(place, pageOf(true), { onRecoverableError }));
+    expect(onRecoverableError).not.toHaveBeenCalled();
+    expect(place).toHaveTextContent('This link has expired or was already used.');
+    act(() => root.unmount());
+    place.remove();
   });
 
   test('waits until the address is known, and leaves it alone until then', () => {
@@ -125,7 +163,7 @@ describe('a new password', () => {
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Too short.'));
     answer('reset-password', 200, {});
     save('something longer');
-    expect(await screen.findByText(/Your password is changed/)).toBeVisible();
+    expect(await screen.findByText(/Your password has been changed/)).toBeVisible();
   });
 
   test('can be looked at, and is new to a password manager', () => {

@@ -22,19 +22,19 @@ jest.mock('../../../lib/session/browser/leave-page');
 afterEach(() => void jest.mocked(navigateTo).mockReset());
 
 async function expectFailure(text: string | RegExp): Promise<void> {
-  const alert = screen.getByRole('alert');
-  await waitFor(() => expect(alert).toHaveTextContent(text));
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(text));
   await waitFor(() => expect(button()).toBeEnabled());
 }
 
-test('a refused sign-in is said once, with the focus on it, and keeps what was typed', async () => {
+test('a refused sign-in is said at the password, with the focus there, and keeps what was typed', async () => {
   const message = 'The username or the password is wrong.';
   server.use(answerSignIn(401, { error: 'credentials', message }));
   renderInSite(<SignInForm />);
   fill('nobody', 'my-secret-word');
   fireEvent.submit(form());
   await expectFailure(message);
-  expect(screen.getByRole('alert')).toHaveFocus();
+  expect(screen.getByLabelText('Password')).toHaveFocus();
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(message);
   expect(screen.getByLabelText('Username')).toHaveValue('nobody');
   expect(screen.getByLabelText('Password')).toHaveValue('my-secret-word');
   expect(callbacks).toEqual([]);
@@ -47,13 +47,36 @@ test('a refused sign-in is said once, with the focus on it, and keeps what was t
 test('the same failure a second time takes the focus again', async () => {
   server.use(answerSignIn(401, { error: 'credentials', message: 'Wrong.' }));
   renderInSite(<SignInForm />);
+  fill('editor', 'wrong');
   fireEvent.submit(form());
   await expectFailure('Wrong.');
-  screen.getByLabelText('Password').focus();
+  screen.getByLabelText('Username').focus();
   fireEvent.submit(form());
   await waitFor(() => expect(typed).toHaveLength(2));
   await expectFailure('Wrong.');
+  expect(screen.getByLabelText('Password')).toHaveFocus();
+});
+
+test('a failure that is about no field has the focus itself', async () => {
+  server.use(answerSignIn(503, { error: 'unavailable', message: 'Away.' }));
+  renderInSite(<SignInForm />);
+  fireEvent.submit(form());
+  await expectFailure('Away.');
   expect(screen.getByRole('alert')).toHaveFocus();
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('');
+});
+
+test('what the server finds missing is said at its field', async () => {
+  server.use(answerSignIn(400, { error: 'empty_credentials', message: 'Missing.' }));
+  renderInSite(<SignInForm />);
+  fireEvent.submit(form());
+  await expectFailure('Missing.');
+  expect(screen.getByLabelText('Username')).toHaveAccessibleDescription('Missing.');
+  fill('editor', '');
+  fireEvent.submit(form());
+  await waitFor(() =>
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Missing.'),
+  );
 });
 
 test.each([
@@ -125,7 +148,7 @@ describe('a WordPress that refuses the token it has made', () => {
     await waitFor(() => expect(navigateTo).toHaveBeenCalledWith('/home/'));
     const credentials = { username: 'editor', password: 'word' };
     expect(typed).toEqual([credentials, credentials]);
-    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   test('is not asked a third time', async () => {

@@ -49,7 +49,19 @@ test.each([
   await waitFor(() => expect(navigateTo).toHaveBeenCalledWith(target));
 });
 
-test('an empty form is sent as it is, and sending it loads no new page', async () => {
+test('the browser itself asks for what is missing, and nothing is sent', () => {
+  renderInSite(<SignInForm />);
+  fireEvent.click(button());
+  expect(screen.getByLabelText('Username')).toBeInvalid();
+  expect(screen.getByLabelText('Password')).toBeInvalid();
+  fill('editor', '');
+  fireEvent.click(button());
+  expect(screen.getByLabelText('Username')).toBeValid();
+  expect(screen.getByLabelText('Password')).toBeInvalid();
+  expect(typed).toEqual([]);
+});
+
+test('where the browser does not ask, an empty form is sent as it is and loads no new page', async () => {
   renderInSite(<SignInForm />);
   expect(fireEvent.submit(form())).toBe(false);
   await waitFor(() => expect(typed).toEqual([{ username: '', password: '' }]));

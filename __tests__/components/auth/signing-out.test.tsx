@@ -3,9 +3,11 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
 import { SessionWatch } from '../../../components/auth/SessionWatch';
+import { SignInScreen } from '../../../components/auth/SignInScreen';
 import { SignOutPanel } from '../../../components/auth/SignOutPanel';
 import { navigateTo } from '../../../lib/session/browser/leave-page';
 import { renderInSite } from '../../support/render-in-site';
+import { siteData } from '../../support/site-data';
 import { hearFromOtherTab, server, state } from './session-rig';
 
 // jsdom goes nowhere.
@@ -16,11 +18,16 @@ const FAILED = 'You could not be signed out. Please try again in a minute.';
 const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('signing out', () => {
-  test('ends the session, tells other tabs and leaves for the front page', async () => {
+  test('ends the session, tells other tabs and leaves for the front page, which says so', async () => {
     const tell = jest.spyOn(Storage.prototype, 'setItem');
-    renderInSite(<SignOutPanel />);
+    const { unmount } = renderInSite(<SignOutPanel />);
     click('Sign out');
     await waitFor(() => expect(navigateTo).toHaveBeenCalledWith('/'));
+    unmount();
+    renderInSite(<SignInScreen site={siteData()} />);
+    expect(screen.getByRole('status')).toHaveTextContent('You are signed out.');
+    // No later page repeats it.
+    expect(sessionStorage).toHaveLength(0);
     expect(state.requests).toContain('signout csrf-1');
     expect(tell).toHaveBeenCalledWith('nextauth.message', expect.stringContaining('"signout"'));
   });
@@ -54,16 +61,15 @@ describe('signing out', () => {
     server.use(http.post('*/api/auth/signout', reply));
     renderInSite(<SignOutPanel />);
     click('Sign out');
-    const alert = screen.getByRole('alert');
-    await waitFor(() => expect(alert).toHaveTextContent(FAILED));
-    expect(alert).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(FAILED));
+    expect(screen.getByRole('alert')).toHaveFocus();
     expect(navigateTo).not.toHaveBeenCalled();
     expect(tell).not.toHaveBeenCalled();
 
     server.resetHandlers();
     click('Sign out');
     await waitFor(() => expect(navigateTo).toHaveBeenCalledWith('/'));
-    expect(alert).toBeEmptyDOMElement();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   test('that fails leaves the watch of the session at work', async () => {

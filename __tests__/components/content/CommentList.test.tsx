@@ -2,6 +2,8 @@
 import { render, screen, within } from '@testing-library/react';
 
 import { CommentList } from '../../../components/content/CommentList';
+import type { CommentFormData } from '../../../lib/comments/comment-form';
+import en from '../../../locales/en.json';
 import '../../support/near-window';
 
 interface Given {
@@ -123,16 +125,16 @@ test.each(['javascript:alert(1)', 'data:text/html,x', '//vera.example', ''])(
   },
 );
 
-test('where comments are open each can be answered, down to the depth of the site', () => {
+/** What comes with an entry whose comments are open. */
+const respond = (form: Partial<CommentFormData> = {}) => ({
+  words: en.screens.comments,
+  form: { uri: '/rain/', ...form },
+});
+
+test('where comments are open each can be answered, down to the depth of the site', async () => {
   const nodes = Array.from({ length: 6 }, (_, index) => comment(index + 1, { parentId: index }));
-  render(
-    <CommentList
-      comments={{ nodes: nodes.toReversed() }}
-      isOpen
-      below={{ html: '<form></form>' }}
-      count={140}
-    />,
-  );
+  render(<CommentList comments={{ nodes: nodes.toReversed() }} respond={respond()} count={140} />);
+  expect(await screen.findByRole('button', { name: 'Post comment' })).toBeVisible();
   const links = screen.getAllByRole('link', { name: 'Reply' });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(
     [1, 2, 3, 4].map((id) => `?replytocom=${id}#respond`),
@@ -140,13 +142,27 @@ test('where comments are open each can be answered, down to the depth of the sit
   expect(screen.getByRole('heading', { name: '140 comments' })).toBeVisible();
 });
 
-test('without comments there is the form alone', () => {
+test('without comments there is the form alone', async () => {
+  render(<CommentList comments={null} respond={respond()} />);
+  expect(await screen.findByRole('region', { name: 'Leave a comment' })).toBeVisible();
+});
+
+test('where comments are closed there are links to their other pages, and no form', () => {
+  const newer = '/rain/#comments';
   render(
     <CommentList
-      isOpen
-      comments={null}
-      below={{ html: '<h2 id="respond-title">Leave a comment</h2>' }}
+      comments={{ nodes: [comment(1)] }}
+      respond={{ words: en.screens.comments, newer }}
     />,
   );
-  expect(screen.getByRole('region', { name: 'Leave a comment' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Newer comments' })).toHaveAttribute('href', newer);
+  expect(screen.queryByRole('link', { name: 'Reply' })).toBeNull();
+});
+
+test('a held comment is shown to its writer as text', async () => {
+  const held = { text: 'Held.', author: 'Ann <b>', comment: 'First <img src=x>\nwords' };
+  render(<CommentList comments={null} respond={respond({ held })} />);
+  const status = await screen.findByRole('status');
+  expect(status).toHaveTextContent('Ann <b>');
+  expect(status).toHaveTextContent('First <img src=x> words');
 });

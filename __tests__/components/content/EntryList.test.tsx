@@ -90,13 +90,13 @@ test.each([
   ['one in the middle', 5, true, { prev: '/journal/page/4/', next: '/journal/page/6/' }],
   ['the last', 3, false, { prev: '/journal/page/2/' }],
 ])('%s leads to its neighbours', (_, page, hasNextPage, links) => {
-  renderInSite(<Pagination uri="/journal/" page={page} hasNextPage={hasNextPage} />);
+  renderInSite(<Pagination hasPostsOnly uri="/journal/" page={page} hasNextPage={hasNextPage} />);
   expect(pageLinks()).toEqual(links);
   expect(screen.getByText(`Page ${page}`)).toBeVisible();
 });
 
 test('the latest posts on the front page go on at /page/2/', () => {
-  renderInSite(<Pagination uri="/" page={2} hasNextPage />);
+  renderInSite(<Pagination hasPostsOnly uri="/" page={2} hasNextPage />);
   expect(pageLinks()).toEqual({ prev: '/', next: '/page/3/' });
 });
 
@@ -105,7 +105,7 @@ test.each([
   ['a list without an address', null, 2, true],
 ])('%s has nowhere to go', (_, uri, page, hasNextPage) => {
   const { container } = renderInSite(
-    <Pagination uri={uri} page={page} hasNextPage={hasNextPage} />,
+    <Pagination hasPostsOnly uri={uri} page={page} hasNextPage={hasNextPage} />,
   );
   expect(container).toBeEmptyDOMElement();
 });

@@ -39,7 +39,8 @@ test.each([
   render(<FeaturedImage featuredImage={{ node }} />);
   const image = screen.getByRole('presentation');
   expect(image).toHaveAttribute('alt', '');
-  for (const name of ['width', 'height', 'srcset']) expect(image).not.toHaveAttribute(name);
+  const unset = ['width', 'height', 'srcset', 'sizes'];
+  for (const name of unset) expect(image).not.toHaveAttribute(name);
 });
 
 test('a picture that waits for the reader is a closed placeholder, with the caption below', () => {

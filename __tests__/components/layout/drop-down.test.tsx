@@ -48,13 +48,13 @@ test('it closes when something else is pressed, and not when it is pressed itsel
   expect(submenu.open).toBe(false);
 });
 
-test('Escape closes it and leads back to its button; other keys do not', () => {
-  const { submenu, summary } = openSubmenu();
+test('Escape closes it with those inside and leads back to its button; other keys do not', () => {
+  const { submenu, inner, summary } = openSubmenu();
   link('potter').focus();
   fireEvent.keyDown(link('potter'), { key: 'ArrowDown' });
   expect(submenu.open).toBe(true);
   fireEvent.keyDown(link('potter'), { key: 'Escape' });
-  expect(submenu.open).toBe(false);
+  expect([submenu.open, inner.open]).toEqual([false, false]);
   expect(summary).toHaveFocus();
 });
 

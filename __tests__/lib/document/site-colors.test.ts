@@ -4,7 +4,7 @@ import { siteColors } from '../../../lib/document/site-colors';
 import { siteConfig } from '../../../site.config';
 
 test('the header is teal unless the owner wants it otherwise', () => {
-  expect(siteColors()).toBeUndefined();
+  expect(siteColors()).toEqual({ '--color-header': siteConfig.colors.header });
   expect(readFileSync('styles/tokens.css', 'utf8')).toContain(
     `--color-header: ${siteConfig.colors.header};`,
   );

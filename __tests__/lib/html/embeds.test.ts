@@ -159,6 +159,16 @@ test.each([
   expect(all(html, 'iframe')).toEqual([]);
 });
 
+test('an address that WordPress has found nothing for is a link', () => {
+  const embed = (inner: string) =>
+    `<figure class="wp-block-embed"><div class="wp-block-embed__wrapper">${inner}</div></figure>`;
+  const url = 'https://video.test/?v=1&amp;t=2';
+  expect(clean(embed(`\n${url}\n`))).toBe(embed(`<a href="${url}">${url}</a>`));
+  for (const other of ['javascript:alert(1)', 'Nothing here', `See ${url}`]) {
+    expect(clean(embed(other))).toBe(embed(other));
+  }
+});
+
 test('a link can’t name a frame by itself, nor a card one that the table does not know', () => {
   const link = (src: string) => `<a href="https://a.test" data-frame="${src}">x</a>`;
   expect(framesIn(clean(link('https://www.youtube-nocookie.com/embed/aaaaaaaaaaa')))).toEqual([]);

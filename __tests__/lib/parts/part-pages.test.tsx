@@ -35,7 +35,7 @@ test.each([
   ['a page', '/long-page/', 'page'],
   ['a page below another', '/long-page/child/', 'page'],
   ['an entry of a custom type', '/movie/long-film/', 'index'],
-  ['one that takes comments', '/movie/discussed-film/', 'single'],
+  ['one that takes comments', '/movie/discussed-film/', 'index'],
   ['a post whose slug is not ASCII', '/émoji-🎉/', 'single'],
 ])('%s in parts has an address for each', async (_, path, template) => {
   const first = await visitPage(path);

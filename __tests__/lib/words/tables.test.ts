@@ -1,4 +1,5 @@
-import { countText, dateText, fill } from '../../../lib/words/fill';
+import { dateText } from '../../../lib/words/dates';
+import { countText, fill } from '../../../lib/words/fill';
 import { languageTag } from '../../../lib/words/language-tag';
 import { languages, noteLanguage, siteWords } from '../../../lib/words/site-words';
 

@@ -39,14 +39,11 @@ describe.each(['jwt', 'faust', 'both'] as const)('%s', (signIn) => {
       'nobody',
       'nobody@example.test',
       'editor@example.test',
-      '',
-      ' ',
       '<b>x',
       '__proto__',
     ]) {
       expect(said(await attempt(name))).toEqual(wrong);
     }
-    expect(said(await attempt('editor', ''))).toEqual(wrong);
     expect(wrong.text).not.toMatch(/strong|&lt;|WordPress|registered|JSON/);
   });
 
@@ -130,6 +127,9 @@ test.each([
   ['sign-in', { username: 'editor' }],
   ['sign-in', { username: ['editor'], password: { $ne: 1 } }],
   ['sign-in', { username: 'x'.repeat(501), password: 'x' }],
+  ['sign-in', { username: '', password: '' }],
+  ['sign-in', { username: ' ', password: 'x' }],
+  ['sign-in', { username: 'editor', password: '' }],
   ['forgot-password', {}],
   ['forgot-password', { username: '  ' }],
   ['reset-password', { key: 'x', login: 'editor' }],

@@ -118,7 +118,7 @@ test.each([
   expect([answer.status, answer.location]).toEqual([303, `${POST}?comment=refused#respond`]);
   const shown = await shownAt(POST, visitor, 'refused');
   expect(shown.status).toBe(403);
-  expect(shown.text).toContain('Kept</textarea>');
+  expect(shown.text).toContain('"comment":"Kept"');
 });
 
 test('what this site refuses by itself has its reason in any language', async () => {

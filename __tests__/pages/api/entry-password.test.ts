@@ -1,18 +1,14 @@
-import { IncomingMessage, ServerResponse } from 'node:http';
-import { Socket } from 'node:net';
-
 import { makePost } from '../../../content-server/__tests__/support/make-content';
 import { rigSite } from '../../../content-server/__tests__/support/rig-site';
 import type { ContentServer } from '../../../content-server/server';
 import { ATTEMPTS } from '../../../lib/limits/limits';
-import { getServerSideProps } from '../../../pages/_protected';
 import {
   countOf,
   startCms,
   startSite,
   type TestSite,
 } from '../../lib/sign-in/support/signed-in-site';
-import type { Visitor } from '../../lib/sign-in/support/visitor';
+import { enter, open } from './support/entry-visits';
 
 const PASSWORD = 'open-sesame';
 const POST = '/rig-password-post/';
@@ -38,26 +34,20 @@ beforeEach(async () => {
   site = await startSite(cms, { TRUSTED_PROXIES: '1' });
 });
 
-const enter = (visitor: Visitor, uri: string, password: string, address = '192.0.2.1') =>
-  visitor.send('/api/entry-password', {
-    method: 'POST',
-    form: { uri, password },
-    headers: { 'x-forwarded-for': address },
+test('an opened post has its date, author and terms, as paths of this site', async () => {
+  const reader = site.visitor();
+  await enter(reader, POST, PASSWORD);
+  expect((await open(reader, POST)).props?.data).toMatchObject({
+    post: {
+      date: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      author: { node: { name: 'Edith Editor', uri: '/author/editor/' } },
+      categories: { nodes: [{ name: 'Uncategorized', uri: '/category/uncategorized/' }] },
+      tags: { nodes: [] },
+    },
   });
-
-/** What the visitor's browser gets at the address that the form leads to. */
-async function open(visitor: Visitor, uri: string, outcome = 'opened') {
-  const cookies = Object.fromEntries(visitor.cookies);
-  const req = Object.assign(new IncomingMessage(new Socket()), { cookies });
-  for (const [name, value] of Object.entries(cookies)) {
-    cookies[name] = decodeURIComponent(value);
-  }
-  const res = new ServerResponse(req);
-  const query = { path: decodeURI(uri).replace(/^\/|\/$/g, ''), protected: outcome };
-  const result = await getServerSideProps({ req, res, query, resolvedUrl: '/_protected' });
-  const props = 'props' in result ? await result.props : null;
-  return { result, props, res, text: JSON.stringify(props?.data) };
-}
+  const locked = await open(site.visitor(), POST);
+  expect(locked.props?.data).toMatchObject({ post: { date: null, author: null } });
+});
 
 test('the right password opens the entry in this browser, and in no other', async () => {
   const reader = site.visitor();

@@ -30,7 +30,7 @@ export function checkComments(test: BrowserTest, engine: Engine): void {
       await fill(browser, '#respond [name=email]', 'a@b');
       await click(browser, '#respond button');
       await untilAt(browser, /\?comment=email/);
-      await untilSeen(browser, '#comment-problem');
+      await untilSeen(browser, '#respond-email-problem');
     } finally {
       await browser.close();
     }

@@ -58,6 +58,7 @@ export const ways: Readonly<Record<string, (browser: Browser) => Promise<void>>>
   'menu-open': openMenu,
   'submenu-open': openSubmenu,
   'submenu-in-menu': openSubmenu,
+  'front-page-signed-in': (browser) => untilHidden(browser, parts.username),
   'home-signing-out': askAboutSigningOut,
   toolbar: untilOwnForm,
   'toolbar-menu-open': openAccountMenu,

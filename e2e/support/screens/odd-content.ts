@@ -17,6 +17,7 @@ export const oddPaths = {
   film: '/movie/the-last-tinsmith/',
   films: '/movies/',
   filmAndForm: '/film-and-form/',
+  wideBlocks: '/wide-blocks/',
 } as const;
 
 const LONG_WORD = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz';
@@ -35,6 +36,19 @@ const longWords = `<!-- wp:paragraph -->
 
 const filmAndForm =
   '<iframe src="https://player.vimeo.com/video/1" width="500" height="281" title="The slip"></iframe>\n\n[contact-form-7 id="90006"]';
+
+const DAYS = Array.from({ length: 28 }, (_, day) => `<td>${day + 1}</td>`);
+const WEEKS = [0, 7, 14, 21].map((day) => `<tr>${DAYS.slice(day, day + 7).join('')}</tr>`);
+
+const wideBlocks = `<div class="wp-block-group alignfull"><p>From edge to edge.</p></div>
+<figure class="wp-block-embed alignwide"><div class="wp-block-embed__wrapper">
+https://video.example.test/watch?v=1
+</div></figure>
+<p>By <a href="http://localhost:8080/about/">us</a>, on <a href="https://example.test/x">paper</a>.</p>
+<div class="wp-block-calendar has-x-large-font-size"><table class="wp-calendar-table"><tbody>${WEEKS.join('')}</tbody></table></div>`;
+
+/** An image of the demo with a caption of its own. */
+const CAPTIONED = 90_009;
 
 function oddPosts(authorId: number): Post[] {
   // Older than all of the demo, so that its lists begin as they do there.
@@ -55,6 +69,12 @@ function oddPosts(authorId: number): Post[] {
       meta: { _form: '<label>Your name [text* your-name]</label>\n\n[submit "Send"]' },
     }),
     makePage(90_007, 'film-and-form', { ...old, title: 'Film and form', content: filmAndForm }),
+    makePage(90_008, 'wide-blocks', {
+      ...old,
+      title: 'Wide blocks',
+      content: wideBlocks,
+      meta: { _thumbnail_id: String(CAPTIONED) },
+    }),
     makePost(90_005, 'eel-traps', { ...old, type: 'movie', title: 'Eel traps' }),
   ];
 }
@@ -65,9 +85,12 @@ const oddTerms: Term[] = [makeTerm(90_010, 'category', 'workshop-dogs', { name: 
 export function siteWithOddContent(): Site {
   const loaded = loadSite(demoFile);
   const authorId = loaded.authors[0]?.id ?? 0;
+  const captioned = loaded.posts
+    .filter(({ attachmentUrl }) => attachmentUrl.endsWith('/studio-front.svg'))
+    .map((image) => ({ ...image, id: CAPTIONED, slug: 'captioned', excerpt: 'Lamps on by four.' }));
   return {
     ...loaded,
     terms: [...loaded.terms, ...oddTerms],
-    posts: [...loaded.posts, ...oddPosts(authorId)],
+    posts: [...loaded.posts, ...captioned, ...oddPosts(authorId)],
   };
 }

@@ -37,6 +37,13 @@ export const statefulScreens: readonly Screen[] = [
 /** What somebody signed in has. */
 export const signedInScreens: readonly Screen[] = [
   screenOf('home-editor', '/home/', { viewer: 'editor', isPlainHtml: false }),
+  screenOf('front-page-signed-in', '/', {
+    viewer: 'editor',
+    isPlainHtml: false,
+    act: (page) => page.getByRole('button', { name: 'Sign out', exact: true }).waitFor(),
+    // The page is the same for all; what replaces the form is lower, so the heading moves a little.
+    isAnswered: true,
+  }),
   screenOf('home-subscriber', '/home/', { viewer: 'subscriber', isPlainHtml: false }),
   screenOf('home-signing-out', '/home/', { viewer: 'editor', act: askAboutSigningOut }),
   screenOf('toolbar', '/bread-at-four-in-the-morning/', {

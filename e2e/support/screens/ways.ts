@@ -41,7 +41,7 @@ let attempts = 0;
 /** Fails to sign in, each time under another name: too many attempts for one name shut the door. */
 export async function failToSignIn(page: Page): Promise<void> {
   const alert = alertOf(page);
-  if ((await alert.textContent())?.trim()) return;
+  if (await alert.isVisible()) return;
   attempts += 1;
   await fillAndSend(page, `nobody-${process.pid}-${attempts}`, 'wrong');
   await alert.filter({ hasText: /\S/ }).waitFor();

@@ -1,15 +1,17 @@
 import type { Element } from 'hast';
 import { accordion } from './accordion';
 import { dropdownLinks } from './dropdown-links';
+import { embedAddress } from './embed-address';
 import { loginLink } from './login-link';
 import { playlist } from './playlist';
 import { submenu } from './submenu';
 
-/** By class: what does nothing without WordPress's script, and what replaces it. */
+/** By class: what does nothing here as WordPress sends it, and what replaces it. */
 const REWRITTEN = new Map<string, (node: Element) => Element>([
   ['wp-block-accordion', accordion],
   ['wp-block-archives-dropdown', dropdownLinks],
   ['wp-block-categories-dropdown', dropdownLinks],
+  ['wp-block-embed__wrapper', embedAddress],
   ['wp-block-loginout', loginLink],
   ['wp-block-navigation-submenu', submenu],
   ['wp-playlist', playlist],

@@ -18,6 +18,15 @@ function returnPath(): string {
   );
 }
 
+/** What is wrong with a sign-in, and the name of the field that it is about; null: none of them. */
+export interface SignInProblem {
+  text: string;
+  field: 'username' | 'password' | null;
+}
+
+/** Error codes that are about what was entered. */
+const ABOUT_FIELDS = new Set(['empty_credentials', 'credentials', 'CredentialsSignin']);
+
 /** A failed sign-in: a code for the console, and a message for users. */
 interface Failure {
   error: string;
@@ -49,13 +58,13 @@ async function trySignIn(
 /**
  * Signs in and navigates to the requested page.
  *
- * @returns an error message for the user; null on success, while the page navigates away
+ * @returns null on success, while the page navigates away
  */
 export async function signInWith(
   username: string,
   password: string,
   words: PageWords['signIn'],
-): Promise<string | null> {
+): Promise<SignInProblem | null> {
   const callbackUrl = returnPath();
   let failure = await trySignIn(username, password, callbackUrl, words);
   if (failure?.error === TOKEN_REFUSED)
@@ -63,7 +72,8 @@ export async function signInWith(
   if (failure) {
     // Logs the error code only, nothing that was entered.
     console.error(`Sign-in failed: ${failure.error}`);
-    return failure.message;
+    const field = username.trim() === '' ? 'username' : 'password';
+    return { text: failure.message, field: ABOUT_FIELDS.has(failure.error) ? field : null };
   }
   navigateTo(callbackUrl);
   return null;

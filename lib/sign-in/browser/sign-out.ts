@@ -1,4 +1,5 @@
 import { fieldsOf } from '../../fields-of';
+import { noteDone } from '../../session/browser/done-before';
 import { navigateTo } from '../../session/browser/leave-page';
 import { callApi } from '../../session/browser/call-api';
 
@@ -80,6 +81,7 @@ async function leaveAfter(end: () => Promise<void>, failed: string): Promise<str
     return error.message;
   }
   tellOtherTabs();
+  noteDone('signed-out');
   navigateTo('/');
   return null;
 }

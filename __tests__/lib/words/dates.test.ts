@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
 
+import { dateInLanguage, dateTimeText } from '../../../lib/words/dates';
+
 /** Fourteen hours before and after UTC, and zones whose clocks change at midnight. */
 const ZONES = [
   'UTC',
@@ -15,7 +17,7 @@ const DATES = ['2013-01-11T00:00:00', '2013-01-11T23:59:59', '2013-10-20T00:30:0
 
 /** Run by a process of its own: jest's copy of the environment does not set the clock. */
 const SCRIPT = `
-  const { dateText } = require('./lib/words/fill.ts');
+  const { dateText } = require('./lib/words/dates.ts');
   const { content: en } = require('./locales/en.json');
   const { content: ar } = require('./locales/ar.json');
   const said = ${JSON.stringify(ZONES)}.map((zone) => {
@@ -36,4 +38,24 @@ test('the date of an entry is the same in every time zone', () => {
   const said = [...dates, ...dates, 'Sun Oct 20 2013', '20 أكتوبر 2013'];
   // The hours show that each zone was in force.
   expect(printed).toEqual([12, 2, 0, 4, 10, 15].map((hour) => [hour, ...said]));
+});
+
+test.each([
+  ['en-US', 'May 6, 2031 at 7:08 AM'],
+  ['de-DE', '6. Mai 2031 um 07:08'],
+  ['ja', '2031年5月6日 7:08'],
+  // WPLANG may be no language tag.
+  ['de-DE-formal-x', '6. Mai 2031 um 07:08'],
+  ['§', 'May 6, 2031 at 7:08 AM'],
+])('a date and time in %s', (language, text) => {
+  expect(dateTimeText('2031-05-06T07:08:09', language).replaceAll('\u202F', ' ')).toBe(text);
+});
+
+test('what is no date stays as it is', () => {
+  expect(dateTimeText('soon', 'en-US')).toBe('soon');
+});
+
+test('years are those of WordPress’s calendar in every language', () => {
+  const moment = Date.UTC(2013, 0, 11);
+  expect(dateInLanguage(moment, 'th-TH', { year: 'numeric' })).toContain('2013');
 });

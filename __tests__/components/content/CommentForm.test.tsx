@@ -1,0 +1,100 @@
+/** @jest-environment ./__tests__/support/jsdom-with-fetch.mjs */
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { renderToString } from 'react-dom/server';
+
+import { CommentForm } from '../../../components/content/CommentForm';
+import type { CommentFormData } from '../../../lib/comments/comment-form';
+import en from '../../../locales/en.json';
+
+const server = setupServer();
+let sent: Record<string, string>[] = [];
+
+const answer = (status: number, body: object) =>
+  server.use(
+    http.post('*/api/comment', async ({ request }) => {
+      sent.push(Object.fromEntries(new URLSearchParams(await request.text())));
+      return HttpResponse.json(body, { status });
+    }),
+  );
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => server.close());
+beforeEach(() => {
+  sent = [];
+  document.cookie = 'comment-author=; Max-Age=0';
+});
+afterEach(() => server.resetHandlers());
+
+const formFor = (more: Partial<CommentFormData> = {}, signedInAs: string | null = null) => (
+  <CommentForm
+    form={{ uri: '/rain/', ...more }}
+    words={en.screens.comments}
+    draft={null}
+    signedInAs={signedInAs}
+    parent={null}
+    onCancel={() => undefined}
+  />
+);
+
+const email = () => screen.getByLabelText(/^Email/);
+const submit = () => fireEvent.submit(screen.getByRole('button', { name: 'Post comment' }));
+
+test('what is wrong with a field stands at the field, which describes itself by it and has the focus', async () => {
+  answer(400, { error: 'email', message: 'Please enter a valid email address.', field: 'email' });
+  render(formFor());
+  fireEvent.change(screen.getByLabelText('Comment'), { target: { value: 'Kept' } });
+  submit();
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Please enter a valid email address.');
+  expect(email()).toHaveAccessibleDescription('Please enter a valid email address.');
+  expect(email()).toBeInvalid();
+  expect(email()).toHaveFocus();
+  expect(email().parentElement).toContainElement(alert);
+  expect(screen.getByLabelText('Comment')).toHaveValue('Kept');
+  expect(sent).toMatchObject([{ uri: '/rain/', comment: 'Kept', parent: '0', trap: '' }]);
+});
+
+test('what is wrong with the whole comment has the focus itself', async () => {
+  answer(429, { error: 'wait', message: 'Please wait.', field: null });
+  render(formFor());
+  submit();
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+  expect(screen.getByRole('alert')).toHaveTextContent('Please wait.');
+});
+
+test('without script the field is described, has the focus and what was written', () => {
+  const html = renderToString(
+    formFor({
+      problem: { text: 'Wrong.', field: 'email' },
+      values: { author: 'Ann "A"', email: 'nope', url: '', comment: 'Kept </textarea>' },
+    }),
+  );
+  const [input = ''] = html.match(/<input id="respond-email"[^>]*>/) ?? [];
+  expect(input).toContain('aria-describedby="respond-email-problem"');
+  expect(input).toContain('autofocus');
+  expect(input).toContain('value="nope"');
+  expect(html).toContain('id="respond-email-problem"');
+  expect(html).toContain('Kept &lt;/textarea&gt;</textarea>');
+  expect(html).toContain('value="Ann &quot;A&quot;"');
+  expect(html).toContain('<form action="/api/comment" method="post">');
+});
+
+test('name and addresses that were saved are there; what came with the page stays', () => {
+  const saved = { author: 'Ann', email: 'ann@example.test', url: '' };
+  document.cookie = `comment-author=${encodeURIComponent(JSON.stringify(saved))}`;
+  render(formFor({ values: { author: 'Ben', email: '', url: '' } }));
+  expect(screen.getByLabelText('Name')).toHaveValue('Ben');
+  expect(email()).toHaveValue('ann@example.test');
+  expect(screen.getByLabelText(/^Save my name/)).toBeChecked();
+});
+
+test('who is signed in has no fields but the comment, where a focus in one of the others goes', () => {
+  const { rerender } = render(formFor());
+  email().focus();
+  rerender(formFor({}, 'Signed in as Ann.'));
+  expect(screen.getByLabelText('Comment')).toHaveFocus();
+  expect(screen.getByText('Signed in as Ann.')).toBeVisible();
+  expect(screen.getAllByRole('textbox')).toEqual([screen.getByLabelText('Comment')]);
+});

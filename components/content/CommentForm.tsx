@@ -1,0 +1,181 @@
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FormEvent,
+  type MouseEvent,
+} from 'react';
+
+import { fillInAuthor } from '../../lib/comments/browser/saved-author';
+import { sendComment } from '../../lib/comments/browser/send-form';
+import type { CommentFormData } from '../../lib/comments/comment-form';
+import { fill } from '../../lib/words/fill';
+import { useWords } from '../../lib/words/use-words';
+import type { PageWords } from '../../lib/words/words';
+import { siteConfig } from '../../site.config';
+import { FormField } from '../feedback/FormField';
+import { FormProblem } from '../feedback/FormProblem';
+import { focusProblem, ProblemContext } from '../feedback/problem';
+
+interface CommentFormProps {
+  form: CommentFormData;
+  words: PageWords['comments'];
+  /** What was in the form when it stood elsewhere. */
+  draft: FormData | null;
+  /** Who is signed in, in words; null: a visitor. */
+  signedInAs: string | null;
+  parent: CommentFormData['parent'] | null;
+  onCancel: (event: MouseEvent) => void;
+}
+
+/** A comment that WordPress holds, as its writer alone sees it. */
+function HeldComment({ text, author, comment }: NonNullable<CommentFormData['held']>) {
+  return (
+    <div id="comment-held" role="status" tabIndex={-1}>
+      <p>{text}</p>
+      {author && (
+        <p>
+          <strong>{author}</strong>
+        </p>
+      )}
+      <p style={{ whiteSpace: 'pre-line' }}>{comment}</p>
+    </div>
+  );
+}
+
+/** Name, addresses and consent of somebody who is not signed in. */
+function VisitorFields({
+  words,
+  valueOf,
+  hasConsent,
+}: Pick<CommentFormProps, 'words'> & {
+  valueOf: (name: 'author' | 'email' | 'url') => string;
+  hasConsent: boolean;
+}) {
+  const required = siteConfig.comments.requireNameEmail;
+  const consent = useRef<HTMLInputElement>(null);
+
+  // They leave when the site knows who is signed in: what is below stays where it is, and a focus in
+  // one of them goes to the comment.
+  useLayoutEffect(() => {
+    const form = consent.current?.form;
+    const room = form?.parentElement;
+    return () => {
+      if (!form || !room) return;
+      room.style.minBlockSize = `${room.offsetHeight}px`;
+      const focused = document.activeElement;
+      if (focused instanceof HTMLInputElement && form.contains(focused)) {
+        form.querySelector('textarea')?.focus();
+      }
+    };
+  }, []);
+
+  const fields = [
+    ['author', words.name, { autoComplete: 'name', maxLength: 245, required }],
+    ['email', words.email, { type: 'email', autoComplete: 'email', maxLength: 100, required }],
+    ['url', words.url, { autoComplete: 'url', maxLength: 200 }],
+  ] as const;
+  return (
+    <>
+      {fields.map(([name, label, attributes]) => (
+        <FormField key={name} id={`respond-${name}`} name={name} label={label}>
+          {(control) => <input {...control} {...attributes} defaultValue={valueOf(name)} />}
+        </FormField>
+      ))}
+      <label>
+        <input
+          ref={consent}
+          type="checkbox"
+          name="consent"
+          value="yes"
+          defaultChecked={hasConsent}
+        />
+        {words.save}
+      </label>
+    </>
+  );
+}
+
+/**
+ * The form for a comment. It is in the document as a plain form that leads to a page with the
+ * outcome; with script it stays here while something is wrong with it.
+ */
+export function CommentForm(props: CommentFormProps) {
+  const { form, words, draft, signedInAs, parent, onCancel } = props;
+  const { anonymous } = useWords();
+  const [problem, setProblem] = useState(form.problem ?? null);
+  // A ref, because a double click is faster than a state update.
+  const isSending = useRef(false);
+  const element = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (element.current && !draft) fillInAuthor(element.current);
+  }, [draft]);
+  useEffect(() => {
+    if (problem && problem !== form.problem) focusProblem(element.current);
+  }, [problem, form.problem]);
+
+  async function send(sent: HTMLFormElement) {
+    isSending.current = true;
+    // A new object each time, so that the same problem twice takes the focus twice.
+    setProblem(await sendComment(sent));
+    isSending.current = false;
+  }
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!isSending.current) void send(event.currentTarget);
+  }
+
+  const valueOf = (name: 'comment' | 'author' | 'email' | 'url') =>
+    String(draft?.get(name) ?? form.values?.[name] ?? '');
+  return (
+    <>
+      {form.held && <HeldComment {...form.held} />}
+      <form method="post" action="/api/comment" ref={element} onSubmit={handleSubmit}>
+        <ProblemContext value={problem}>
+          <h2 id="respond-title">
+            {parent ? fill(words.replyTo, { name: parent.name || anonymous }) : words.title}
+          </h2>
+          {parent && (
+            <p>
+              <a href={`${encodeURI(form.uri)}#respond`} onClick={onCancel}>
+                {words.cancel}
+              </a>
+            </p>
+          )}
+          <FormProblem />
+          <input type="hidden" name="uri" value={form.uri} />
+          <input type="hidden" name="parent" value={parent?.id ?? 0} />
+          <FormField id="respond-comment" name="comment" label={words.text}>
+            {(control) => (
+              <textarea
+                {...control}
+                rows={6}
+                maxLength={65_525}
+                required
+                defaultValue={valueOf('comment')}
+              />
+            )}
+          </FormField>
+          {signedInAs === null ? (
+            <VisitorFields
+              words={words}
+              valueOf={valueOf}
+              hasConsent={draft ? draft.has('consent') : (form.hasConsent ?? false)}
+            />
+          ) : (
+            <p>{signedInAs}</p>
+          )}
+          {/* Filled by programs only. */}
+          <label hidden>
+            {words.trapLabel}
+            <input name="trap" tabIndex={-1} autoComplete="off" />
+          </label>
+          <button>{words.send}</button>
+        </ProblemContext>
+      </form>
+    </>
+  );
+}

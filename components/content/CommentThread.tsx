@@ -1,0 +1,93 @@
+import type { MouseEvent, ReactNode } from 'react';
+
+import type { CommentList_PostFragment } from '../../gql/operations';
+import { dateText } from '../../lib/words/dates';
+import { useWords } from '../../lib/words/use-words';
+import { siteConfig } from '../../site.config';
+import styles from './CommentList.module.css';
+import { EntryContent } from './EntryContent';
+import { InlineHtml } from './InlineHtml';
+
+export type Comment = NonNullable<CommentList_PostFragment['comments']>['nodes'][number];
+
+/** `parentDatabaseId` of a top-level comment. */
+export const NO_PARENT = 0;
+
+/** Deeper replies are shown at this depth, so that the text stays readable on a phone. */
+const MAX_DEPTH = 5;
+
+/** Picture and name of who wrote a comment; the name leads to their site. */
+function Author({ author }: Pick<Comment, 'author'>) {
+  const words = useWords();
+  const { name, url, avatar } = author?.node ?? {};
+  const text = <InlineHtml as="strong" html={name || words.anonymous} />;
+  return (
+    <>
+      {avatar?.url && <img src={avatar.url} alt="" width={40} height={40} loading="lazy" />}
+      {url && /^https?:/i.test(url) ? (
+        <a href={url} rel="nofollow ugc external">
+          {text}
+        </a>
+      ) : (
+        text
+      )}
+    </>
+  );
+}
+
+interface CommentThreadProps {
+  all: Comment[];
+  parentId: number;
+  depth: number;
+  /** Moves the form below a comment; unset where comments are closed. */
+  onReply?: ((id: number, event: MouseEvent) => void) | undefined;
+  /** The form, and the id of the comment that it answers. */
+  answer: { id: number; form: ReactNode } | null;
+  /** Where comments are edited, for who may. */
+  edit: { url: string; label: string } | null;
+}
+
+/** The comments that answer a comment, or those at the top, each with its own answers below. */
+export function CommentThread(props: CommentThreadProps) {
+  const { all, parentId, depth, onReply, answer, edit } = props;
+  const words = useWords();
+  const replies = all.filter((comment) => comment.parentDatabaseId === parentId);
+  if (replies.length === 0) return null;
+  return (
+    <ol className={depth < MAX_DEPTH ? styles.thread : styles.flatThread}>
+      {replies.map((comment) => {
+        const id = comment.databaseId;
+        return (
+          <li key={id}>
+            <article>
+              <p className={styles.meta}>
+                <Author author={comment.author} />
+                {comment.date && (
+                  <a href={`#comment-${id}`}>
+                    <time dateTime={comment.date.replace(' ', 'T')}>
+                      {dateText(comment.date, words)}
+                    </time>
+                  </a>
+                )}
+                {edit && <a href={`${edit.url}${id}`}>{edit.label}</a>}
+              </p>
+              <EntryContent id={`comment-${id}`} html={comment.content} />
+              {onReply && depth < siteConfig.comments.depth && (
+                <a
+                  href={`?replytocom=${id}#respond`}
+                  className={styles.reply}
+                  rel="nofollow"
+                  onClick={(event) => onReply(id, event)}
+                >
+                  {words.reply}
+                </a>
+              )}
+              {answer?.id === id && answer.form}
+            </article>
+            <CommentThread {...props} parentId={id} depth={depth + 1} />
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

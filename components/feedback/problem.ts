@@ -1,0 +1,26 @@
+import { createContext, use } from 'react';
+
+/** What is wrong with a form that was sent. */
+export interface Problem {
+  /** Message for the reader. */
+  text: string;
+  /** Name of the field that it is about; null: the form as a whole. */
+  field: string | null;
+}
+
+/** The problem of the form around a field. */
+export const ProblemContext = createContext<Problem | null>(null);
+
+/** Returns the problem of the form, if it is about this field; null: about the form as a whole. */
+export function useProblemOf(field: string | null): string | null {
+  const problem = use(ProblemContext);
+  return problem?.field === field ? problem.text : null;
+}
+
+/** Moves the focus to the field that is wrong, or to the message of the form as a whole. */
+export function focusProblem(form: HTMLElement | null): void {
+  const target =
+    form?.querySelector<HTMLElement>('[aria-invalid="true"]') ??
+    form?.querySelector<HTMLElement>('[role="alert"]');
+  target?.focus();
+}
