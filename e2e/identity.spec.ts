@@ -81,12 +81,12 @@ test('what is no content has neither a canonical address nor an image', async ({
   }
 });
 
-test('robots may read all but what is for people only', async ({ request }) => {
+test('robots.txt is WordPress’s, and names the sitemap at this site’s address', async ({ request }) => {
   const response = await request.get(`${site.url}/robots.txt`);
   expect(response.headers()['content-type']).toMatch(/^text\/plain\b/);
   const text = await response.text();
   expect(text).toContain('User-agent: *');
-  expect(text).toContain('Disallow: /api/');
+  expect(text).toContain(`Sitemap: ${site.url}/wp-sitemap.xml`);
   expect(text).not.toMatch(/^Disallow: \/$/m);
 });
 
