@@ -81,7 +81,9 @@ test('what is no content has neither a canonical address nor an image', async ({
   }
 });
 
-test('robots.txt is WordPress’s, and names the sitemap at this site’s address', async ({ request }) => {
+test('robots.txt is WordPress’s, and names the sitemap at this site’s address', async ({
+  request,
+}) => {
   const response = await request.get(`${site.url}/robots.txt`);
   expect(response.headers()['content-type']).toMatch(/^text\/plain\b/);
   const text = await response.text();
