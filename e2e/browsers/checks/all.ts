@@ -37,8 +37,8 @@ export function checkIn(engine: Engine): void {
       checkForms(test);
       checkWithoutScript(test, engine);
       checkContent(test);
-      checkPolicy(test);
       checkComments(test, engine);
+      checkPolicy(test);
     });
   });
 }
