@@ -1,3 +1,6 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { makePost } from '../../../content-server/__tests__/support/make-content';
 import { rigSite } from '../../../content-server/__tests__/support/rig-site';
 import type { SignInMode } from '../../../content-server/auth/plugins';
@@ -28,7 +31,11 @@ async function look(settings: object, signIn: SignInMode = 'both') {
   return { server, isKnown: await findSiteLook() };
 }
 
-beforeEach(forgetProcess);
+beforeEach(() => {
+  forgetProcess();
+  // What the tests before have marked.
+  rmSync(join(process.env.DATA_DIR ?? '', 'changes.json'), { force: true });
+});
 
 const css = ':root{--wp--preset--color--sea: #036;}';
 const settings = { globalStylesheet: css, siteIcon: ICON };
