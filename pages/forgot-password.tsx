@@ -4,7 +4,7 @@ import { AccountHead } from '../components/auth/AccountHead';
 import { AccountScreen } from '../components/auth/AccountScreen';
 import { ForgotPasswordForm } from '../components/auth/ForgotPasswordForm';
 import { faustConfig } from '../faust.config';
-import { useScreenWords } from '../lib/words/use-screen-words';
+import { useScreenWords } from '../lib/words/use-words';
 import { getSiteProps, type SiteProps } from '../lib/site/static-page-props';
 
 export default function ForgotPasswordPage({ site }: SiteProps) {

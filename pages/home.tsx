@@ -3,7 +3,7 @@ import type { GetServerSideProps } from 'next';
 import { AccountHead } from '../components/auth/AccountHead';
 import { HomeScreen } from '../components/auth/HomeScreen';
 import { faustConfig } from '../faust.config';
-import { useScreenWords } from '../lib/words/use-screen-words';
+import { useScreenWords } from '../lib/words/use-words';
 import { getHomeProps, type HomeProps } from '../lib/home/home-props';
 
 /** The landing page after signing in, rendered per request. */

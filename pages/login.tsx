@@ -3,7 +3,7 @@ import type { GetServerSideProps } from 'next';
 import { AccountHead } from '../components/auth/AccountHead';
 import { SignInScreen } from '../components/auth/SignInScreen';
 import { faustConfig } from '../faust.config';
-import { useScreenWords } from '../lib/words/use-screen-words';
+import { useScreenWords } from '../lib/words/use-words';
 import { getLoginProps, type LoginProps } from '../lib/sign-in/login-props';
 import type { SiteProps } from '../lib/site/static-page-props';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import type { EditorPlugin, ToolbarContext, ToolbarNode } from '../lib/editor/toolbar-hooks';
-import { useScreenWords } from '../lib/words/use-screen-words';
+import { useScreenWords } from '../lib/words/use-words';
 
 /** Copies the page's URL without its query, which may be long and private. */
 function CopyLinkButton() {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import { pageFacts } from '../../lib/document/page-facts';
-import { directionOf } from '../../lib/words/text-direction';
+import { directionOf } from '../../lib/words/language';
 import { withoutBodies } from '../../lib/document/without-bodies';
 
 test.each([

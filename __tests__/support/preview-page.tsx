@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import * as routerContext from 'next/dist/shared/lib/router-context.shared-runtime';
-import * as useScreenWords from '../../lib/words/use-screen-words';
+import * as useScreenWords from '../../lib/words/use-words';
 import * as react from 'react';
 import * as reactDom from 'react-dom';
 
@@ -86,7 +86,7 @@ export async function openPreview(address = ADDRESS, refusal: CodeRefusal | null
   let PreviewScreen: typeof Screen.PreviewScreen | null = null;
   await jest.isolateModulesAsync(async () => {
     jest.doMock('react', () => react);
-    jest.doMock('../../lib/words/use-screen-words', () => useScreenWords);
+    jest.doMock('../../lib/words/use-words', () => useScreenWords);
     jest.doMock('react-dom', () => reactDom);
     jest.doMock('next/dist/shared/lib/router-context.shared-runtime', () => routerContext);
     ({ PreviewScreen } = await import('../../components/editor/PreviewScreen'));

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { readBody } from '../../lib/read-body';
-import { Refusal } from '../../lib/refusal';
+import { HttpError } from '../../lib/http-error';
 import {
   readRevalidateRequest,
   type RevalidateRequest,
@@ -22,7 +22,7 @@ export interface ReadRequest {
  * Reads a request with the site's own limits, parser and check of the signature, so that what
  * WordPress sends and what the site takes cannot drift apart.
  *
- * @throws Refusal, as the site would answer it.
+ * @throws HttpError, as the site would answer it.
  */
 export async function readAsSite(request: IncomingMessage, secret: string): Promise<ReadRequest> {
   const bytes = await readBody(request);
@@ -32,6 +32,6 @@ export async function readAsSite(request: IncomingMessage, secret: string): Prom
     isTimestampValid(timestamp) &&
     isSignature(signature) &&
     isSameSignature(signature, signatureOf(secret, timestamp, bytes));
-  if (!isSigned) throw new Refusal(401, 'The site does not take the signature.');
+  if (!isSigned) throw new HttpError(401, 'signature');
   return { body: bytes.toString('utf8'), taken: readRevalidateRequest(bytes) };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 
-import { useScreenWords } from '../../lib/words/use-screen-words';
+import { useScreenWords } from '../../lib/words/use-words';
 import { FormProblem } from '../feedback/FormProblem';
 import { focusProblem, ProblemContext, type Problem } from '../feedback/problem';
 import styles from './AccountForm.module.css';

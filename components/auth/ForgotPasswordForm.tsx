@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { callApi } from '../../lib/session/browser/call-api';
-import { useScreenWords } from '../../lib/words/use-screen-words';
+import { useScreenWords } from '../../lib/words/use-words';
 import { FormField } from '../feedback/FormField';
 import type { Problem } from '../feedback/problem';
 import { AccountForm } from './AccountForm';

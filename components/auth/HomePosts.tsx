@@ -1,6 +1,5 @@
 import type { HomePost } from '../../lib/home/home-viewer';
-import { useScreenWords } from '../../lib/words/use-screen-words';
-import { useWords } from '../../lib/words/use-words';
+import { useScreenWords, useWords } from '../../lib/words/use-words';
 import { InlineHtml } from '../content/InlineHtml';
 import { EmptyState } from '../feedback/EmptyState';
 import { PageLink } from '../layout/PageLink';

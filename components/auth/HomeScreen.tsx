@@ -2,7 +2,7 @@ import dynamic from 'next/dynamic';
 
 import type { HomeViewer } from '../../lib/home/home-viewer';
 import type { SiteData } from '../../lib/site/site-data';
-import { useScreenWords } from '../../lib/words/use-screen-words';
+import { useScreenWords } from '../../lib/words/use-words';
 import { EntryContent } from '../content/EntryContent';
 import { ContentLayout } from '../layout/ContentLayout';
 import { PageLink } from '../layout/PageLink';

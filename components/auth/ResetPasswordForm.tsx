@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 import { callApi } from '../../lib/session/browser/call-api';
 import { removeFromAddress } from '../../lib/sign-in/browser/address-bar';
-import { useScreenWords } from '../../lib/words/use-screen-words';
+import { useScreenWords } from '../../lib/words/use-words';
 import { AccountForm } from './AccountForm';
 import { DoneMessage } from './DoneMessage';
 import { PasswordField } from './PasswordField';

@@ -1,4 +1,4 @@
-import { useScreenWords } from '../../lib/words/use-screen-words';
+import { useScreenWords } from '../../lib/words/use-words';
 import { FormField } from '../feedback/FormField';
 import type { Problem } from '../feedback/problem';
 import { AccountForm } from './AccountForm';

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { signOutHere } from '../../lib/sign-in/browser/sign-out';
 import type { ToolbarAnswer } from '../../lib/editor/load-toolbar';
 import { fill } from '../../lib/words/fill';
-import { useScreenWords } from '../../lib/words/use-screen-words';
+import { useScreenWords } from '../../lib/words/use-words';
 import { Avatar } from '../auth/Avatar';
 
 interface AccountMenuProps {

@@ -4,7 +4,7 @@ import { Component, useMemo, type ReactNode } from 'react';
 import type { SeedNode } from '../../lib/resolve/seed-node';
 import { useSignedInHint, useToolbarAnswer } from '../../lib/editor/browser/use-toolbar-answer';
 import { PREVIEW_ROUTE, toolbarSubject } from '../../lib/editor/toolbar-subject';
-import { ScreenWordsContext } from '../../lib/words/use-screen-words';
+import { ScreenWordsContext } from '../../lib/words/use-words';
 import { Toolbar } from './Toolbar';
 
 /** Error boundary: when the toolbar or a plugin throws, the page stays, without a toolbar. */

@@ -1,6 +1,6 @@
 import type { PreviewFacts } from '../../lib/editor/preview-nodes';
 import { statusText } from '../../lib/editor/status-text';
-import { useScreenWords } from '../../lib/words/use-screen-words';
+import { useScreenWords } from '../../lib/words/use-words';
 import { EditorStyle } from './EditorStyle';
 
 interface PreviewBarProps {

@@ -5,7 +5,7 @@ import type { CodeRefusal } from '../../lib/sign-in/authorization-code';
 import type { ContentPageProps } from '../../lib/resolve/render-node';
 import type { SiteData } from '../../lib/site/site-data';
 import { usePreview } from '../../lib/editor/browser/use-preview';
-import { useScreenWords } from '../../lib/words/use-screen-words';
+import { useScreenWords } from '../../lib/words/use-words';
 import { Loader } from '../feedback/Loader';
 import { ContentLayout } from '../layout/ContentLayout';
 import { PreviewBar, PreviewBarPlaceholder } from './PreviewBar';

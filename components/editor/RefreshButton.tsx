@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { callApi } from '../../lib/session/browser/call-api';
 import { noteDone, wasDone } from '../../lib/session/browser/done-before';
 import { reloadPage } from '../../lib/session/browser/leave-page';
-import { useScreenWords } from '../../lib/words/use-screen-words';
+import { useScreenWords } from '../../lib/words/use-words';
 
 type Progress = 'idle' | 'running' | 'failed' | 'done';
 

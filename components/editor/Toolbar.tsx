@@ -4,7 +4,7 @@ import type { SeedNode } from '../../lib/resolve/seed-node';
 import type { ToolbarAnswer } from '../../lib/editor/load-toolbar';
 import type { ToolbarSubject } from '../../lib/editor/toolbar-subject';
 import { toolbarNodes, type ToolbarNode } from '../../lib/editor/toolbar-hooks';
-import { useScreenWords } from '../../lib/words/use-screen-words';
+import { useScreenWords } from '../../lib/words/use-words';
 import { coreNodes } from './core-nodes';
 import { EditorStyle } from './EditorStyle';
 

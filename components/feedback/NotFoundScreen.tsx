@@ -1,6 +1,5 @@
 import type { NotFoundProps } from '../../lib/site/static-page-props';
-import { useScreenWords } from '../../lib/words/use-screen-words';
-import { useWords } from '../../lib/words/use-words';
+import { useScreenWords, useWords } from '../../lib/words/use-words';
 import { EntryList } from '../content/EntryList';
 import { PageLink } from '../layout/PageLink';
 import { SearchForm } from '../search/SearchForm';

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 
 import en from '../../locales/en.json';
-import { ScreenWordsContext } from '../../lib/words/use-screen-words';
-import { WordsContext } from '../../lib/words/use-words';
+import { ScreenWordsContext, WordsContext } from '../../lib/words/use-words';
 import type { ContentWords, PageWords } from '../../lib/words/words';
 
 /** Props that pages may have. */

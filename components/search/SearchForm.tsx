@@ -1,4 +1,4 @@
-import { useScreenWords } from '../../lib/words/use-screen-words';
+import { useScreenWords } from '../../lib/words/use-words';
 import styles from './Search.module.css';
 
 /** As lib/search/search-term.ts, which runs on the server only. */

@@ -2,8 +2,7 @@ import Head from 'next/head';
 
 import type { SearchProps } from '../../lib/search/search-props';
 import { countText, fill } from '../../lib/words/fill';
-import { useScreenWords } from '../../lib/words/use-screen-words';
-import { useWords } from '../../lib/words/use-words';
+import { useScreenWords, useWords } from '../../lib/words/use-words';
 import { EntryList } from '../content/EntryList';
 import { PagesNav } from '../content/PagesNav';
 import { EmptyState } from '../feedback/EmptyState';

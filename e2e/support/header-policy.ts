@@ -7,14 +7,14 @@ import type { RawResponse } from './raw-request';
 export const schemes = ['http', 'https'] as const;
 export type Scheme = (typeof schemes)[number];
 
-/** Stands for the hash of an inline script or style sheet. */
+/** Stands for the hash of the inline script. */
 const HASH = /'sha256-[\w+/]{43}='/g;
 
 const contentSecurityPolicy = (isHttps: boolean) => [
   "default-src 'self'",
   "script-src 'self' HASH",
   "style-src 'self' 'unsafe-inline'",
-  "style-src-elem 'self' HASH",
+  "style-src-elem 'self'",
   "style-src-attr 'unsafe-inline'",
   isHttps ? "img-src 'self' https: data:" : "img-src 'self' https: http: data:",
   isHttps ? "media-src 'self' https:" : "media-src 'self' https: http:",

@@ -1,9 +1,9 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { z } from 'zod';
 
+import { isTooMany } from '../http-error';
 import { AVATAR_SIZES } from '../html/urls/avatar-url';
-import { clientAddress } from '../limits/client-address';
-import { count, LimitError } from '../limits/count';
+import { countRequest } from '../limits/attempts';
 import { REQUESTS } from '../limits/limits';
 import { findAvatar } from './find-avatar';
 import { letterImage } from './letter-image';
@@ -42,13 +42,13 @@ export async function handleAvatar(req: NextApiRequest, res: NextApiResponse): P
   try {
     // d=404: a status in place of Gravatar's drawing for those who have no picture.
     const avatar = await findAvatar(`/avatar/${hash}?s=${size}&d=404&r=${rating}`, () =>
-      count({ limit: REQUESTS.avatars, key: clientAddress(req) }),
+      countRequest(req, REQUESTS.avatars),
     );
     if (avatar?.contentType) send(200, PICTURE, avatar.contentType, avatar.data);
     else sendLetter(avatar ? LETTER : FOR_NOW);
   } catch (error) {
-    if (!(error instanceof LimitError)) throw error;
-    res.setHeader('retry-after', String(error.seconds));
-    sendLetter('no-store', 429);
+    if (!isTooMany(error)) throw error;
+    res.setHeaders(new Headers(error.headers));
+    sendLetter('no-store', error.status);
   }
 }

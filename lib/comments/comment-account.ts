@@ -3,12 +3,12 @@ import type { ServerResponse } from 'node:http';
 import { EditorQueryDocument } from '../../gql/documents';
 import { isCmsUnavailable } from '../cms/errors';
 import { adminUrl, hasCapability } from '../editor/edit-rights';
-import { ApiError } from '../session/api-route';
+import { HttpError } from '../http-error';
 import { executeAs } from '../session/as-viewer';
 import { requireSession, sessionOfRequest } from '../session/session';
 import type { RequestWithCookies } from '../session/session-cookies';
 import type { SessionToken } from '../session/session-token';
-import { CommentProblem } from './comment-outcome';
+import { commentProblem } from './comment-outcome';
 
 /** Who writes a comment, when somebody is signed in. */
 export interface CommentAccount {
@@ -20,7 +20,7 @@ export interface CommentAccount {
 /**
  * Returns the session of a request, with fresh tokens; null for visitors.
  *
- * @throws CommentProblem `ended` when WordPress has ended it; CmsUnavailableError
+ * @throws HttpError `ended` when WordPress has ended it; CmsUnavailableError
  */
 export async function commentSession(
   req: RequestWithCookies,
@@ -30,7 +30,7 @@ export async function commentSession(
   try {
     return await requireSession(req, res);
   } catch (error) {
-    throw error instanceof ApiError ? new CommentProblem('ended') : error;
+    throw error instanceof HttpError ? commentProblem('ended') : error;
   }
 }
 
@@ -48,7 +48,7 @@ export async function commentAccount(
     return { name: session.name ?? '', editHref };
   } catch (error) {
     // The form of visitors works in any case.
-    if (error instanceof CommentProblem || error instanceof ApiError) return null;
+    if (error instanceof HttpError) return null;
     if (!isCmsUnavailable(error)) throw error;
     console.warn(String(error));
     return null;

@@ -1,3 +1,5 @@
+import { HttpError } from '../http-error';
+import { siteWords } from '../words/site-words';
 import type { ServerWords } from '../words/words';
 
 /** What came of a comment that is not shown to everybody; by its words. */
@@ -13,7 +15,7 @@ export const OUTCOME_STATUS: Record<Outcome, number> = {
 };
 
 /** The field of the form that an outcome is about. */
-export const OUTCOME_FIELD: Partial<Record<Outcome, string>> = {
+export const OUTCOME_FIELD: Partial<Record<string, string>> = {
   ...{ empty: 'comment', long: 'comment', duplicate: 'comment' },
   ...{ name: 'author', nameLong: 'author', email: 'email', emailLong: 'email', urlLong: 'url' },
 };
@@ -28,21 +30,20 @@ export function readOutcome(value: string | string[] | undefined): Outcome | num
 }
 
 /** The address that shows an entry after a comment; never from the static pages. */
-export function outcomeHref(href: string, outcome: Outcome | number): string {
+export function outcomeHref(href: string, outcome: string | number): string {
   const hash = typeof outcome === 'number' ? `#comment-${outcome}` : '#respond';
   // Browsers focus no field when the address leads to another place.
   const isAtField = typeof outcome === 'string' && OUTCOME_FIELD[outcome] !== undefined;
   return `${href}?comment=${outcome}${isAtField ? '' : hash}`;
 }
 
-/** A comment that WordPress, or this site for it, does not take. */
-export class CommentProblem extends Error {
-  /** @param seconds until it may be tried again */
-  constructor(
-    readonly outcome: Outcome,
-    readonly seconds?: number,
-  ) {
-    super(outcome);
-    this.name = 'CommentProblem';
-  }
+/**
+ * The error of a comment that WordPress, or this site for it, does not take.
+ *
+ * @param seconds until it may be tried again
+ */
+export function commentProblem(outcome: Outcome, seconds?: number): HttpError {
+  const headers = { ...(seconds !== undefined && { 'retry-after': String(seconds) }) };
+  const message = siteWords().server.comments.problems[outcome];
+  return new HttpError(OUTCOME_STATUS[outcome], outcome, headers, message);
 }

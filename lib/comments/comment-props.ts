@@ -1,9 +1,10 @@
 import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 
+import { HttpError } from '../http-error';
 import { isCmsUnavailable } from '../cms/errors';
-import { withDeadline } from '../cms/deadline';
+import { countRequest } from '../limits/attempts';
 import { REQUESTS } from '../limits/limits';
-import { countOwnPage, markOwnPage } from '../limits/own-page';
+import { markOwnPage, propsOrRefusal } from '../own-page';
 import { splitCommentPage } from '../lists/comment-pages';
 import type { ContentPageProps } from '../resolve/render-node';
 import { resolvePath } from '../resolve/resolve-path';
@@ -13,7 +14,7 @@ import type { ContentConfig } from '../template/template-for';
 import { commentAccount } from './comment-account';
 import { savedAuthor, writtenAt } from './comment-cookies';
 import type { CommentFormState } from './comment-form';
-import { CommentProblem, OUTCOME_STATUS, readOutcome, type Outcome } from './comment-outcome';
+import { commentProblem, OUTCOME_STATUS, readOutcome, type Outcome } from './comment-outcome';
 import { findTarget, type CommentTarget } from './send-comment';
 import { withComments } from './with-comments';
 
@@ -23,7 +24,7 @@ async function parentOf(uri: string, id: number): Promise<CommentTarget['parent'
   try {
     return (await findTarget(uri, id)).parent;
   } catch (error) {
-    if (error instanceof CommentProblem || isCmsUnavailable(error)) return null;
+    if (error instanceof HttpError || isCmsUnavailable(error)) return null;
     throw error;
   }
 }
@@ -60,10 +61,11 @@ export async function getCommentProps(
   markOwnPage(res);
   // The rewrite's own target shows nothing.
   const path = /^\/_comment\b/.test(req.url ?? '') ? null : pathOfQuery(query.path);
-  if (!path || !(await countOwnPage(REQUESTS.comments, req, res))) return { notFound: true };
+  if (!path) return { notFound: true };
   const read = readOutcome(query.comment);
   const outcome = typeof read === 'string' ? read : null;
-  return withDeadline(async () => {
+  return propsOrRefusal<ContentPageProps>(res, async () => {
+    await countRequest(req, REQUESTS.comments);
     const { result } = await resolvePath(path, config);
     if (!('props' in result)) {
       return { redirect: { destination: hrefFromUri(path), permanent: false } };

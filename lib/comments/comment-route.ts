@@ -3,24 +3,23 @@ import type { NextApiRequest, NextApiResponse } from 'next';
 import { publishChange } from '../cache/page-cache';
 import { isCmsUnavailable } from '../cms/errors';
 import { countAttempt } from '../limits/attempts';
-import { LimitError } from '../limits/count';
 import { REQUESTS } from '../limits/limits';
 import { changeOf } from '../revalidate/change-of';
-import { ApiError, apiRoute } from '../session/api-route';
+import { HttpError, sendJson } from '../http-error';
+import { apiRoute } from '../session/api-route';
 import { hrefFromUri, pathOfSentUri } from '../site-paths';
-import { siteWords } from '../words/site-words';
 import { commentSession } from './comment-account';
 import { forgetWritten, keepWritten, saveAuthor } from './comment-cookies';
-import { CommentProblem, OUTCOME_FIELD, OUTCOME_STATUS, outcomeHref } from './comment-outcome';
+import { commentProblem, OUTCOME_FIELD, outcomeHref } from './comment-outcome';
 import { readCommentForm, requireAuthor, requireText, type CommentForm } from './read-comment';
 import { findTarget, sendComment, type CommentTarget } from './send-comment';
 
-/** @throws ApiError `bad_request` for anything but the form of an entry */
+/** @throws HttpError `bad_request` for anything but the form of an entry */
 function readForm({ body }: NextApiRequest): CommentForm {
   const form = readCommentForm(body);
   const uri = form?.uri ?? '';
   const path = pathOfSentUri(uri);
-  if (!form || !path) throw new ApiError('bad_request');
+  if (!form || !path) throw new HttpError(400, 'bad_request');
   return { ...form, uri: path };
 }
 
@@ -34,7 +33,7 @@ async function showComment({ id, uri }: CommentTarget): Promise<void> {
  * Sends a comment to WordPress, counted under its writer's address and its entry.
  *
  * @returns the id of a comment that everybody sees; null when it is held
- * @throws CommentProblem, LimitError, CmsUnavailableError
+ * @throws HttpError, CmsUnavailableError
  */
 async function take(
   req: NextApiRequest,
@@ -62,13 +61,15 @@ async function take(
 /** What became of a comment: its id, or why everybody does not see it. */
 async function outcomeOf(req: NextApiRequest, res: NextApiResponse, form: CommentForm) {
   try {
-    return (await take(req, res, form)) ?? new CommentProblem('held');
+    return (await take(req, res, form)) ?? commentProblem('held');
   } catch (error) {
-    if (error instanceof CommentProblem) return error;
-    if (error instanceof LimitError) return new CommentProblem('wait', error.seconds);
+    if (error instanceof HttpError && error.code === 'too_many_attempts') {
+      return commentProblem('wait', Number(error.headers['retry-after']));
+    }
+    if (error instanceof HttpError) return error;
     if (!isCmsUnavailable(error)) throw error;
     console.warn(String(error));
-    return new CommentProblem('away', 30);
+    return commentProblem('away', 30);
   }
 }
 
@@ -84,16 +85,13 @@ export const handleComment = apiRoute(
     const isShown = typeof result === 'number';
     if (isShown) forgetWritten(res);
     else await keepWritten(res, form);
-    const outcome = isShown ? result : result.outcome;
+    const outcome = isShown ? result : result.code;
     const location = outcomeHref(hrefFromUri(form.uri), outcome);
     if (!req.headers.accept?.includes('application/json')) return void res.redirect(303, location);
-    if (isShown || result.outcome === 'held') return { location };
-    if (result.seconds) res.setHeader('retry-after', String(result.seconds));
-    res.status(OUTCOME_STATUS[result.outcome]).json({
-      error: result.outcome,
-      message: siteWords().server.comments.problems[result.outcome],
-      field: OUTCOME_FIELD[result.outcome] ?? null,
-    });
+    if (isShown || result.code === 'held') return { location };
+    const { status, code, message, headers } = result;
+    const field = OUTCOME_FIELD[code] ?? null;
+    sendJson(res, status, { error: code, message, field }, headers);
   },
   REQUESTS.comments,
 );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { siteConfig } from '../../site.config';
-import { CommentProblem, type Outcome } from './comment-outcome';
+import { commentProblem, type Outcome } from './comment-outcome';
 
 /** What the form sends, as it is. */
 const form = z.object({
@@ -71,28 +71,28 @@ export interface CommentAuthor {
  * Refuses what WordPress's form refuses, and WPGraphQL does not.
  *
  * @returns the text
- * @throws CommentProblem
+ * @throws HttpError
  * @see https://developer.wordpress.org/reference/functions/wp_handle_comment_submission/
  */
 export function requireText(given: CommentForm): string {
-  if (given.trap !== '') throw new CommentProblem('trap');
+  if (given.trap !== '') throw commentProblem('trap');
   for (const [field, most, outcome] of LENGTHS) {
-    if (Buffer.byteLength(given[field].trim()) > most) throw new CommentProblem(outcome);
+    if (Buffer.byteLength(given[field].trim()) > most) throw commentProblem(outcome);
   }
   const text = given.comment.replaceAll('\0', '').trim();
   // WordPress stores nothing for a "0".
-  if (withoutTags(text) === '' || text === '0') throw new CommentProblem('empty');
+  if (withoutTags(text) === '' || text === '0') throw commentProblem('empty');
   return text;
 }
 
-/** As requireText, of a visitor's name and addresses. @throws CommentProblem */
+/** As requireText, of a visitor's name and addresses. @throws HttpError */
 export function requireAuthor(given: CommentForm): CommentAuthor {
   const isRequired = siteConfig.comments.requireNameEmail;
   const author = oneLine(given.author);
   const authorEmail = oneLine(given.email);
-  if (isRequired && withoutTags(author) === '') throw new CommentProblem('name');
+  if (isRequired && withoutTags(author) === '') throw commentProblem('name');
   if ((isRequired || authorEmail !== '') && !isEmail(authorEmail)) {
-    throw new CommentProblem('email');
+    throw commentProblem('email');
   }
   // WPGraphQL wants a name in any case, and takes a blank for one.
   return { author: author || ' ', authorEmail, authorUrl: webAddress(oneLine(given.url)) };

@@ -7,7 +7,7 @@ import { withTimeForMail } from '../cms/deadline';
 import { executeQuery } from '../cms/execute-query';
 import { askGraphql } from '../cms/graphql';
 import { siteConfig } from '../../site.config';
-import { CommentProblem, type Outcome } from './comment-outcome';
+import { commentProblem, type Outcome } from './comment-outcome';
 import type { CommentAuthor } from './read-comment';
 import { visitorHeader } from './visitor-header';
 
@@ -39,7 +39,7 @@ function isAnswerable(parent: Parent | null | undefined, postId: number): parent
  * Finds the entry that a comment is for, as visitors see it: WPGraphQL takes comments on drafts,
  * private and protected entries too, and answers to comments of other entries.
  *
- * @throws CommentProblem `closed`, `parent`; CmsUnavailableError
+ * @throws HttpError `closed`, `parent`; CmsUnavailableError
  */
 export async function findTarget(uri: string, parentId: number): Promise<CommentTarget> {
   const hasParent = parentId > 0;
@@ -55,10 +55,10 @@ export async function findTarget(uri: string, parentId: number): Promise<Comment
     node.status === 'publish' &&
     node.isRestricted !== true &&
     node.commentStatus === 'open';
-  if (!isOpen) throw new CommentProblem('closed');
+  if (!isOpen) throw commentProblem('closed');
   const target = { id: node.databaseId, uri: node.uri ?? uri };
   if (!hasParent) return { ...target, parent: null };
-  if (!isAnswerable(parent, target.id)) throw new CommentProblem('parent');
+  if (!isAnswerable(parent, target.id)) throw commentProblem('parent');
   return { ...target, parent: { id: parentId, name: parent.author?.node.name ?? null } };
 }
 
@@ -92,7 +92,7 @@ interface NewComment {
  * a status as well. A signed-in person's name and address are those of the account.
  *
  * @returns the id of a comment that everybody sees; null when it is held
- * @throws CommentProblem, CmsUnavailableError
+ * @throws HttpError, CmsUnavailableError
  */
 export async function sendComment(
   req: NextApiRequest,
@@ -110,9 +110,9 @@ export async function sendComment(
     const [, outcome = 'refused'] = REASONS.find(([pattern]) => pattern.test(message)) ?? [];
     if (outcome === 'refused')
       console.warn(`WordPress refused a comment: ${JSON.stringify(message)}`);
-    throw new CommentProblem(outcome, outcome === 'fast' ? 15 : undefined);
+    throw commentProblem(outcome, outcome === 'fast' ? 15 : undefined);
   }
   const answer = created.safeParse(data.createComment).data;
-  if (!answer) throw new CommentProblem('refused');
+  if (!answer) throw commentProblem('refused');
   return answer.comment?.status === 'APPROVE' ? answer.comment.databaseId : null;
 }

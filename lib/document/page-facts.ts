@@ -1,4 +1,4 @@
-import { directionOf } from '../words/text-direction';
+import { directionOf } from '../words/language';
 
 /** What the document shell needs to know of its page. */
 export interface PageFacts {

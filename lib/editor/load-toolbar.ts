@@ -57,7 +57,7 @@ async function entryOf({ node, type, taxonomy, isPostsPage }: ToolbarSubject): P
 /**
  * Loads the toolbar's data for a user and page. Null: WordPress does not know the user any more.
  *
- * @throws CmsUnavailableError; ApiError `token_refused`
+ * @throws CmsUnavailableError; HttpError `token_refused`
  */
 export async function loadToolbar(
   subject: ToolbarSubject,

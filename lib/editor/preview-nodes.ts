@@ -2,7 +2,7 @@ import { GetSeedNodeDocument, PreviewNodesQueryDocument } from '../../gql/docume
 import type { PreviewNodesQuery } from '../../gql/operations';
 import type { SeedNode } from '../resolve/seed-node';
 import type { ExecuteQuery } from '../template/template';
-import { ApiError } from '../session/api-route';
+import { HttpError } from '../http-error';
 import { decodeUri, hrefFromUri } from '../site-paths';
 import { entryEditLink, entryIdOf, hasCapability, type EditorAccount } from './edit-rights';
 import type { PreviewLink } from './preview-link';
@@ -43,7 +43,7 @@ async function ask(id: number, execute: ExecuteQuery) {
 /**
  * Fetches the nodes of a preview link with the editor's token.
  *
- * @throws ApiError when the editor may not preview it; CmsUnavailableError
+ * @throws HttpError when the editor may not preview it; CmsUnavailableError
  */
 export async function fetchPreviewNodes(
   link: PreviewLink,
@@ -56,13 +56,13 @@ export async function fetchPreviewNodes(
 
   const { viewer: account, seed, stored, newest } = answer;
   // FaustWP treats an expired token like an anonymous request.
-  if (!account) throw new ApiError('token_refused');
+  if (!account) throw new HttpError(401, 'token_refused');
   if (!seed || !newest || !stored) {
     // Users without edit_posts must not learn whether the entry exists.
     const isKnown = stored !== null || !hasCapability(account, 'edit_posts');
-    throw new ApiError(isKnown ? 'not_allowed' : 'not_found');
+    throw isKnown ? new HttpError(403, 'not_allowed') : new HttpError(404, 'not_found');
   }
-  if (newest.isRestricted) throw new ApiError('not_allowed');
+  if (newest.isRestricted) throw new HttpError(403, 'not_allowed');
   return { account, stored, newest, seed: await seedOf(stored, link, execute) };
 }
 

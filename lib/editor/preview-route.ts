@@ -5,7 +5,8 @@ import { REQUESTS } from '../limits/limits';
 import { isEntry } from '../lists/pagination';
 import { renderNode, type ContentPageProps } from '../resolve/render-node';
 import type { ContentConfig } from '../template/template-for';
-import { ApiError, apiRoute } from '../session/api-route';
+import { HttpError } from '../http-error';
+import { apiRoute } from '../session/api-route';
 import { executeAs } from '../session/as-viewer';
 import { requireSession } from '../session/session';
 import { apolloStateOf } from '../site/apollo-state';
@@ -24,7 +25,7 @@ export interface PreviewAnswer {
  * published page.
  *
  * @param token WordPress access token of the editor
- * @throws ApiError when there is no preview; CmsUnavailableError
+ * @throws HttpError when there is no preview; CmsUnavailableError
  */
 export async function loadPreview(
   link: PreviewLink,
@@ -37,7 +38,7 @@ export async function loadPreview(
   const page = isEntry(nodes.seed) ? link.page : 1;
   const view = { asPreview: true, page, after: null, hrefOfPart };
   const rendered = await renderNode(nodes.seed, site, view, config, execute);
-  if (!rendered) throw new ApiError('not_found');
+  if (!rendered) throw new HttpError(404, 'not_found');
   return {
     props: { ...rendered.props, __APOLLO_STATE__: apolloStateOf(null, config.possibleTypes) },
     facts: previewFacts(nodes, link),
@@ -50,7 +51,7 @@ export function previewRoute(config: ContentConfig): NextApiHandler<unknown> {
     'GET',
     async (req, res) => {
       const link = readPreviewLink(req.query);
-      if (typeof link === 'string') throw new ApiError(link);
+      if (typeof link === 'string') throw new HttpError(400, link);
       const { tokens } = await requireSession(req, res);
       return withDeadline(() => loadPreview(link, tokens.access, config));
     },

@@ -5,7 +5,8 @@ import { withDeadline } from '../cms/deadline';
 import { REQUESTS } from '../limits/limits';
 import { isEntry, pageOfPath } from '../lists/pagination';
 import { renderNode, type ContentPageProps } from '../resolve/render-node';
-import { ApiError, apiRoute } from '../session/api-route';
+import { HttpError } from '../http-error';
+import { apiRoute } from '../session/api-route';
 import { executeAs } from '../session/as-viewer';
 import { requireSession } from '../session/session';
 import { decodeUri, pathFromSegments } from '../site-paths';
@@ -27,7 +28,7 @@ export interface PrivateEntryAnswer {
  * is as if there were nothing, as on its own front end.
  *
  * @param path decoded, with slashes at both ends
- * @throws ApiError `not_found`; CmsUnavailableError
+ * @throws HttpError `not_found`; CmsUnavailableError
  */
 async function loadPrivateEntry(
   path: string,
@@ -40,10 +41,10 @@ async function loadPrivateEntry(
     currentSiteOrLast(),
   ]);
   // FaustWP treats an expired token like an anonymous request.
-  if (!viewer) throw new ApiError('token_refused');
+  if (!viewer) throw new HttpError(401, 'token_refused');
   const isPrivate = node && 'status' in node && node.status === 'private' && isEntry(node);
   const page = isPrivate ? pageOfPath(path, node) : null;
-  if (!isPrivate || page === null) throw new ApiError('not_found');
+  if (!isPrivate || page === null) throw new HttpError(404, 'not_found');
   const rendered = await renderNode(
     node,
     site,
@@ -51,7 +52,7 @@ async function loadPrivateEntry(
     config,
     execute,
   );
-  if (!rendered || page > (rendered.props.parts ?? 1)) throw new ApiError('not_found');
+  if (!rendered || page > (rendered.props.parts ?? 1)) throw new HttpError(404, 'not_found');
   const { preview, statuses } = siteWords().screens;
   return {
     props: { ...rendered.props, __APOLLO_STATE__: apolloStateOf(null, config.possibleTypes) },
@@ -70,7 +71,7 @@ export function privateEntryRoute(config: ContentConfig): NextApiHandler<unknown
     async (req, res) => {
       const given = typeof req.query.path === 'string' ? decodeUri(req.query.path) : '';
       const path = pathFromSegments(given.split('/').filter(Boolean));
-      if (path === null || path === '/') throw new ApiError('not_found');
+      if (path === null || path === '/') throw new HttpError(404, 'not_found');
       const { tokens } = await requireSession(req, res);
       return withDeadline(() => loadPrivateEntry(path, tokens.access, config));
     },

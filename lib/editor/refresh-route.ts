@@ -6,19 +6,20 @@ import { publishChange } from '../cache/page-cache';
 import { pathTag } from '../cache/tags';
 import { REQUESTS } from '../limits/limits';
 import { canonicalPath } from '../revalidate/canonical-path';
-import { ApiError, apiRoute } from '../session/api-route';
+import { HttpError } from '../http-error';
+import { apiRoute } from '../session/api-route';
 import { executeAs } from '../session/as-viewer';
 import { requireSession } from '../session/session';
 import { hasCapability } from './edit-rights';
 
 const body = z.object({ path: z.string() });
 
-/** @throws ApiError unless the session's user has the capability `edit_posts` */
+/** @throws HttpError unless the session's user has the capability `edit_posts` */
 async function requireEditor(req: NextApiRequest, res: NextApiResponse): Promise<void> {
   const { tokens } = await requireSession(req, res);
   const { viewer } = await executeAs(tokens.access)(EditorQueryDocument, {});
-  if (!viewer) throw new ApiError('token_refused');
-  if (!hasCapability(viewer, 'edit_posts')) throw new ApiError('not_allowed');
+  if (!viewer) throw new HttpError(401, 'token_refused');
+  if (!hasCapability(viewer, 'edit_posts')) throw new HttpError(403, 'not_allowed');
 }
 
 /**
@@ -29,7 +30,7 @@ export const handleRefresh = apiRoute(
   'POST',
   async (req, res) => {
     const path = canonicalPath(body.safeParse(req.body).data?.path ?? '');
-    if (path === null) throw new ApiError('bad_request');
+    if (path === null) throw new HttpError(400, 'bad_request');
     await requireEditor(req, res);
     await publishChange({ tags: [pathTag(path)], moved: [] });
     return {};

@@ -2,7 +2,8 @@ import { z } from 'zod';
 
 import { isCmsUnavailable } from '../cms/errors';
 import { REQUESTS } from '../limits/limits';
-import { ApiError, apiRoute } from '../session/api-route';
+import { HttpError } from '../http-error';
+import { apiRoute } from '../session/api-route';
 import { executeAs } from '../session/as-viewer';
 import { requireSession, sessionOfRequest } from '../session/session';
 import { loadToolbar, fallbackToolbar } from './load-toolbar';
@@ -32,13 +33,13 @@ export const handleToolbar = apiRoute(
   'GET',
   async (req, res) => {
     const given = subject.safeParse(req.query).data;
-    if (!given) throw new ApiError('bad_request');
+    if (!given) throw new HttpError(400, 'bad_request');
     const { postsPage, ...shown } = given;
     try {
       const { tokens } = await requireSession(req, res);
       const execute = executeAs(tokens.access);
       const toolbar = await loadToolbar({ ...shown, isPostsPage: postsPage === '1' }, execute);
-      if (!toolbar) throw new ApiError('signed_out');
+      if (!toolbar) throw new HttpError(401, 'signed_out');
       return toolbar;
     } catch (error) {
       // While WordPress is unavailable the session's data is enough to show "Log Out".

@@ -5,14 +5,13 @@ import { isCmsUnavailable } from '../cms/errors';
 import { withDeadline } from '../cms/deadline';
 import { fieldsOf } from '../fields-of';
 import { writeHtml } from '../html/parse/html';
-import { clientAddress } from '../limits/client-address';
-import { count, LimitError } from '../limits/count';
+import { countRequest } from '../limits/attempts';
 import { REQUESTS } from '../limits/limits';
-import { countOwnPage, markOwnPage } from '../limits/own-page';
+import { markOwnPage } from '../own-page';
 import type { ContentPageProps } from '../resolve/render-node';
 import { resolvePath } from '../resolve/resolve-path';
 import { readBody } from '../read-body';
-import { Refusal } from '../refusal';
+import { HttpError, isTooMany } from '../http-error';
 import { isSameOrigin } from '../session/api-route';
 import { hrefFromUri, pathOfQuery } from '../site-paths';
 import type { ContentConfig } from '../template/template-for';
@@ -42,11 +41,11 @@ const refused = (message: string): FormOutcome => ({ status: 'refused', message,
 /**
  * Reads a form that was sent.
  *
- * @throws LimitError, Refusal
+ * @throws HttpError
  */
 async function readSent(req: IncomingMessage): Promise<URLSearchParams> {
-  if (!isSameOrigin(req)) throw new Refusal(403, siteWords().server.errors.cross_site);
-  await count({ limit: REQUESTS.forms, key: clientAddress(req) });
+  if (!isSameOrigin(req)) throw new HttpError(403, 'cross_site');
+  await countRequest(req, REQUESTS.forms);
   return new URLSearchParams((await readBody(req)).toString('utf8'));
 }
 
@@ -90,7 +89,7 @@ async function respond(
   const body = req.method === 'POST' ? await readSent(req) : null;
   if (!body && query.sent === undefined)
     return { redirect: { destination: href, permanent: false } };
-  if (!body && !(await countOwnPage(REQUESTS.opened, req, res))) return { notFound: true };
+  if (!body) await countRequest(req, REQUESTS.opened);
   const { result } = await resolvePath(path, config);
   const form = 'props' in result ? formOfPage(result.props.data, unit) : null;
   // The entry has been changed since.
@@ -129,11 +128,15 @@ export async function getFormProps(context: Context, config: ContentConfig): Pro
   try {
     return await withDeadline(() => respond(context, { path, unit }, config));
   } catch (error) {
-    if (error instanceof LimitError) {
-      res.setHeader('retry-after', String(error.seconds));
-      answer(req, res, 429, refused(siteWords().server.forms.wait));
-    } else if (error instanceof Refusal) answer(req, res, error.status, refused(error.message));
-    else throw error;
+    if (!(error instanceof HttpError)) throw error;
+    res.setHeaders(new Headers(error.headers));
+    const { message } = error;
+    answer(
+      req,
+      res,
+      error.status,
+      refused(isTooMany(error) ? siteWords().server.forms.wait : message),
+    );
     return { notFound: true };
   }
 }

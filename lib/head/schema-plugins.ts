@@ -1,7 +1,8 @@
 import { parse } from 'graphql';
 
+import { cachedValue } from '../cached-value';
 import { askGraphql } from '../cms/graphql';
-import { isCmsUnavailable } from '../cms/errors';
+import { CmsUnavailableError } from '../cms/errors';
 import { readServerEnv } from '../env';
 import { processWide } from '../process-wide';
 import type { SchemaPlugins } from './plugin-head';
@@ -24,54 +25,37 @@ const PROBE = parse(`query HeadProbe {
   posts(where: { isSticky: true }) { nodes { id } }
 }`);
 
-interface Known {
-  plugins: Promise<SchemaPlugins>;
-  /** When an error of a query made this be asked, ms. */
-  doubtedAt: number;
-  /** When WordPress may be asked again, ms; Infinity after an answer. */
-  until: number;
-}
-
-/** By the CMS's URL. */
-const memory = () => processWide('schema-plugins', () => new Map<string, Known>());
-
-async function ask(): Promise<SchemaPlugins | null> {
+async function ask(): Promise<SchemaPlugins> {
   const { errors } = await askGraphql(PROBE);
   const lacks = (field: string) =>
     errors.some((message) => message.includes(`Cannot query field "${field}"`));
   // Another error, such as that of a bad token, says nothing about the schema.
-  if (!lacks('headProbe')) return null;
+  if (!lacks('headProbe')) throw new CmsUnavailableError('HeadProbe', errors[0] ?? 'no errors');
   const seo = lacks('seo') ? null : lacks('canonicalUrl') ? 'yoast' : 'rank-math';
   const languages = lacks('translations') ? null : lacks('href') ? 'polylang' : 'wpml';
   const sticky = !errors.some((message) => message.includes('"isSticky"'));
   return { seo, languages, sticky };
 }
 
-function find(doubtedAt: number): Promise<SchemaPlugins> {
-  const { wordpressUrl } = readServerEnv();
-  const before = memory().get(wordpressUrl)?.plugins ?? NONE;
-  const known: Known = { plugins: Promise.resolve(before), doubtedAt, until: Infinity };
-  known.plugins = ask()
-    .catch((error: unknown) => {
-      if (!isCmsUnavailable(error)) throw error;
-      return null;
-    })
-    .then((plugins) => {
-      if (!plugins) known.until = Date.now() + RETRY_MS;
-      return plugins ?? before;
-    });
-  memory().set(wordpressUrl, known);
-  return known.plugins;
-}
+/** By the CMS's URL. */
+const known = () =>
+  processWide(`schema-plugins ${readServerEnv().wordpressUrl}`, () => ({
+    isAsked: false,
+    /** When an error of a query made this be asked, ms. */
+    doubtedAt: 0,
+    plugins: cachedValue({ fresh: Infinity, retry: RETRY_MS, load: ask, first: NONE }),
+  }));
 
 /** Asks WordPress which plugins' fields its schema has: when the server starts. */
-export const findSchemaPlugins = (): Promise<SchemaPlugins> => find(0);
+export async function findSchemaPlugins(): Promise<void> {
+  known().isAsked = true;
+  await known().plugins.get();
+}
 
 /** Returns the plugins of this WordPress; none when it was never asked. */
 export async function schemaPlugins(): Promise<SchemaPlugins> {
-  const known = memory().get(readServerEnv().wordpressUrl);
-  if (!known) return NONE;
-  return known.until < Date.now() ? find(0) : known.plugins;
+  const { isAsked, plugins } = known();
+  return isAsked ? plugins.get() : NONE;
 }
 
 /**
@@ -79,10 +63,10 @@ export async function schemaPlugins(): Promise<SchemaPlugins> {
  * and once a minute at most, since the error may have had another reason.
  */
 export async function doubtSchemaPlugins(): Promise<void> {
-  const { wordpressUrl } = readServerEnv();
-  const known = memory().get(wordpressUrl);
-  if (!known || known.doubtedAt + RETRY_MS > Date.now()) return;
-  const { seo, languages } = await known.plugins;
-  // Of several pages that failed at once the first one asks.
-  if ((seo || languages) && memory().get(wordpressUrl) === known) await find(Date.now());
+  const { seo, languages } = await schemaPlugins();
+  const { doubtedAt, plugins } = known();
+  const now = Date.now();
+  if (!(seo || languages) || doubtedAt + RETRY_MS > now) return;
+  known().doubtedAt = now;
+  await plugins.get(now);
 }

@@ -12,7 +12,7 @@ import { htmlContext } from '../html/urls/configured-context';
 import { htmlExtensions } from '../html-extensions';
 import { databaseIdOf } from '../template/database-id';
 import { fetchSeed, type SeedNode } from '../resolve/seed-node';
-import { ApiError } from '../session/api-route';
+import { HttpError } from '../http-error';
 import { executeAs } from '../session/as-viewer';
 import { hasRefreshFailed } from '../session/fresh-tokens';
 import { dropSession, isSessionLost, requireSession, sessionOfRequest } from '../session/session';
@@ -75,8 +75,8 @@ async function findViewer({ req, res }: Context, known: SessionToken): Promise<H
     await dropSession(req, res);
     return null;
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'signed_out') return null;
-    if (error instanceof ApiError || isCmsUnavailable(error)) {
+    if (error instanceof HttpError && error.code === 'signed_out') return null;
+    if (error instanceof HttpError || isCmsUnavailable(error)) {
       return viewerFromSession(known);
     }
     throw error;

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 import { clientAddress } from './client-address';
 import { count, type Undo } from './count';
-import { ATTEMPTS, type AttemptLimits } from './limits';
+import { ATTEMPTS, type Limit } from './limits';
 
 /** Longest name that is told from others. */
 const MAX_LENGTH = 200;
@@ -27,13 +27,17 @@ export function accountKey(name: string): string | null {
   return PLAIN.test(plain) ? plain.slice(0, MAX_LENGTH) : null;
 }
 
+/** Counts a request under its client's address. @throws HttpError 429 */
+export const countRequest = (req: IncomingMessage, limit: Limit): Promise<Undo> =>
+  count({ limit, key: clientAddress(req) });
+
 /**
  * Counts what is tried in an account's name. All names that WordPress rewrites count as one account.
  *
  * @param name as entered
  * @param browser id of a browser that the account has signed in with before; null for others
  * @returns a function that uncounts the attempt, for those that did not fail
- * @throws LimitError
+ * @throws HttpError 429
  */
 export function countAttempt(
   req: IncomingMessage,
@@ -41,7 +45,7 @@ export function countAttempt(
   name: string,
   browser: string | null,
 ): Promise<Undo> {
-  const { address, account, both, known }: AttemptLimits = ATTEMPTS[action];
+  const { address, account, both, known } = ATTEMPTS[action];
   if (browser !== null) return count({ limit: known, key: browser });
   const from = clientAddress(req);
   const who = accountKey(name) ?? '<';

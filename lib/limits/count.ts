@@ -1,18 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 
+import { tooMany } from '../http-error';
 import { processWide } from '../process-wide';
 import { withRedis } from '../redis';
 import type { Limit } from './limits';
 import { SlidingWindow } from './sliding-window';
-
-/** Thrown when a limit is reached. */
-export class LimitError extends Error {
-  /** @param seconds until the next event is allowed */
-  constructor(readonly seconds: number) {
-    super('A limit is reached.');
-    this.name = 'LimitError';
-  }
-}
 
 /** An event of `key`, such as a client address, that a limit applies to. */
 export interface Counted {
@@ -61,12 +53,12 @@ return 0`;
  * the time that Redis is away.
  *
  * @returns a function that uncounts it
- * @throws LimitError
+ * @throws HttpError 429
  */
 export async function count(...events: Counted[]): Promise<Undo> {
   const here = events.map(({ limit, key }) => ({ limit, key: digestOf(key) }));
   const wait = Math.max(...here.map(({ limit, key }) => windowOf(limit).secondsToWait(key)));
-  if (wait > 0) throw new LimitError(wait);
+  if (wait > 0) throw tooMany(wait);
   const undos = here.map(({ limit, key }) => windowOf(limit).count(key));
   const undoHere = () => undos.forEach((undo) => undo());
 
@@ -77,7 +69,7 @@ export async function count(...events: Counted[]): Promise<Undo> {
   const waitMs = await withRedis(async (client) => Number(await client.eval(COUNT, options)));
   if (waitMs !== null && waitMs > 0) {
     undoHere();
-    throw new LimitError(Math.ceil(waitMs / 1000));
+    throw tooMany(Math.ceil(waitMs / 1000));
   }
   return async () => {
     undoHere();

@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { isCmsUnavailable } from '../cms/errors';
 import { readServerEnv } from '../env';
 import { countAttempt } from '../limits/attempts';
-import { LimitError } from '../limits/count';
 import { REQUESTS } from '../limits/limits';
 import { hrefFromUri, pathOfSentUri } from '../site-paths';
-import { ApiError, apiRoute } from '../session/api-route';
+import { HttpError, isTooMany } from '../http-error';
+import { apiRoute } from '../session/api-route';
 import { enteredPasswords, rememberPassword } from './entered-passwords';
 import { outcomeHref, type Outcome } from './outcome';
 import { bodyWithPassword, findProtected } from './rest-entry';
@@ -16,11 +16,11 @@ const form = z.object({ uri: z.string().max(1_500), password: z.string().max(255
 
 type Entered = z.infer<typeof form>;
 
-/** @throws ApiError `bad_request` for anything but the form of a protected entry */
+/** @throws HttpError `bad_request` for anything but the form of a protected entry */
 function readForm({ body }: NextApiRequest): Entered {
   const { uri, password } = form.safeParse(body).data ?? { uri: '', password: '' };
   const path = pathOfSentUri(uri);
-  if (!path) throw new ApiError('bad_request');
+  if (!path) throw new HttpError(400, 'bad_request');
   return { uri: path, password };
 }
 
@@ -29,7 +29,7 @@ function readForm({ body }: NextApiRequest): Entered {
  * itself alone, so that nobody else can keep its reader out. Not one that has opened others: who knows
  * a password could make as many such browsers as there are guesses.
  *
- * @throws LimitError, CmsUnavailableError
+ * @throws HttpError 429, CmsUnavailableError
  */
 async function enter(
   req: NextApiRequest,
@@ -71,7 +71,7 @@ export const handleEntryPassword = apiRoute(
       const { password } = entered;
       to(await enter(req, entered, (id) => rememberPassword(req, res, password, id)));
     } catch (error) {
-      if (error instanceof LimitError) return to('wait');
+      if (isTooMany(error)) return to('wait');
       if (!isCmsUnavailable(error)) throw error;
       console.warn(String(error));
       to('away');

@@ -1,9 +1,9 @@
 import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 
-import { withDeadline } from '../cms/deadline';
 import { fieldsOf } from '../fields-of';
+import { countRequest } from '../limits/attempts';
 import { REQUESTS } from '../limits/limits';
-import { countOwnPage, markOwnPage } from '../limits/own-page';
+import { markOwnPage, propsOrRefusal } from '../own-page';
 import type { ContentPageProps } from '../resolve/render-node';
 import { resolvePath } from '../resolve/resolve-path';
 import { sanitizeData } from '../resolve/sanitize-data';
@@ -60,9 +60,9 @@ export async function getProtectedProps(
   const outcome = readOutcome(query.protected);
   const path = pathOfQuery(query.path);
   if (!path || outcome === null) return { notFound: true };
-  if (!(await countOwnPage(REQUESTS.opened, req, res))) return { notFound: true };
-  const passwords = (await enteredPasswords(req))?.passwords ?? [];
-  return withDeadline(async () => {
+  return propsOrRefusal<ProtectedProps>(res, async () => {
+    await countRequest(req, REQUESTS.opened);
+    const passwords = (await enteredPasswords(req))?.passwords ?? [];
     const { result } = await resolvePath(path, config);
     if (!('props' in result)) {
       return { redirect: { destination: hrefFromUri(path), permanent: false } };

@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ParsedUrlQuery } from 'node:querystring';
 import type { GetServerSidePropsResult } from 'next';
 
-import { withDeadline } from '../cms/deadline';
+import { countRequest } from '../limits/attempts';
 import { REQUESTS } from '../limits/limits';
-import { countOwnPage } from '../limits/own-page';
+import { propsOrRefusal } from '../own-page';
 import { findQueryAddress, needsRequest, readQueryAddress } from './query-address';
 
 interface Context {
@@ -27,9 +27,9 @@ export async function getQueryProps({
   res.setHeader('cache-control', 'private, no-store');
   const address = /^\/_query\b/.test(req.url ?? '') ? null : readQueryAddress(query);
   if (!address) return { notFound: true };
-  if (needsRequest(address) && !(await countOwnPage(REQUESTS.ids, req, res))) {
-    return { notFound: true };
-  }
-  const destination = await withDeadline(() => findQueryAddress(address, query));
-  return destination ? { redirect: { destination, permanent: true } } : { notFound: true };
+  return propsOrRefusal(res, async () => {
+    if (needsRequest(address)) await countRequest(req, REQUESTS.ids);
+    const destination = await findQueryAddress(address, query);
+    return destination ? { redirect: { destination, permanent: true } } : { notFound: true };
+  });
 }

@@ -2,40 +2,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { publishChange } from '../cache/page-cache';
 import { readServerEnv } from '../env';
-import { clientAddress } from '../limits/client-address';
-import { count, LimitError } from '../limits/count';
+import { HttpError, isTooMany, sendError, sendJson } from '../http-error';
+import { countRequest } from '../limits/attempts';
+import { count } from '../limits/count';
 import { REQUESTS, SIGNED_CALLS, USES } from '../limits/limits';
 import { changeOf } from './change-of';
 import { readBody } from '../read-body';
-import { Refusal } from '../refusal';
 import { readRevalidateRequest } from './revalidate-request';
 import { isSameSignature, isSignature, isTimestampValid, signatureOf } from './signature';
 
 /** Two changes within a second may be the same call, byte for byte. */
 const REPEATABLE_SECONDS = 10;
-
-const CODES = new Map([
-  [400, 'bad_request'],
-  [401, 'signature'],
-  [403, 'not_set_up'],
-  [405, 'method'],
-  [408, 'too_slow'],
-  [413, 'too_large'],
-  [429, 'too_many_attempts'],
-]);
-
-function answer(
-  res: ServerResponse,
-  status: number,
-  body: object,
-  headers: Readonly<Record<string, string>> = {},
-): void {
-  res.statusCode = status;
-  for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
-  res.setHeader('content-type', 'application/json; charset=utf-8');
-  res.setHeader('cache-control', 'no-store');
-  res.end(JSON.stringify(body));
-}
 
 function headerOf(req: IncomingMessage, name: string): string {
   const value = req.headers[name];
@@ -48,62 +25,53 @@ async function isOldCall(signature: string): Promise<boolean> {
     await count({ limit: USES.signature, key: signature });
     return false;
   } catch (error) {
-    if (!(error instanceof LimitError)) throw error;
-    return USES.signature.windowMs / 1000 - error.seconds >= REPEATABLE_SECONDS;
+    if (!isTooMany(error)) throw error;
+    const wait = Number(error.headers['retry-after']);
+    return USES.signature.windowMs / 1000 - wait >= REPEATABLE_SECONDS;
   }
 }
+
+const unsigned = (message: string) =>
+  new HttpError(401, 'signature', { 'www-authenticate': 'HMAC-SHA256' }, message);
 
 /**
  * Reads and returns the body of a request with a valid signature.
  *
- * @throws Refusal 401, or that of readBody.
+ * @throws HttpError 401, or that of readBody.
  */
 async function readSignedBody(req: IncomingMessage, secret: string): Promise<Buffer> {
   const timestamp = headerOf(req, 'x-revalidate-timestamp');
   const given = headerOf(req, 'x-revalidate-signature');
-  const scheme = { 'www-authenticate': 'HMAC-SHA256' };
-  if (!isSignature(given) || timestamp === '') {
-    throw new Refusal(401, 'The call is not signed.', scheme);
-  }
+  if (!isSignature(given) || timestamp === '') throw unsigned('The call is not signed.');
   if (!isTimestampValid(timestamp)) {
-    throw new Refusal(401, 'The timestamp is not within 5 minutes of this server’s time.', scheme);
+    throw unsigned('The timestamp is not within 5 minutes of this server’s time.');
   }
   const body = await readBody(req);
   if (!isSameSignature(given, signatureOf(secret, timestamp, body))) {
-    throw new Refusal(401, 'The signature is wrong: is REVALIDATE_SECRET the same?', scheme);
+    throw unsigned('The signature is wrong: is REVALIDATE_SECRET the same?');
   }
   if (await isOldCall(given)) {
-    throw new Refusal(
-      401,
-      'This call was made before. Sign it again with the time of now.',
-      scheme,
-    );
+    throw unsigned('This call was made before. Sign it again with the time of now.');
   }
   return body;
-}
-
-function refusalOf(error: unknown): Refusal {
-  if (error instanceof Refusal) return error;
-  if (!(error instanceof LimitError)) throw error;
-  const most = `At most ${SIGNED_CALLS.most} calls per minute.`;
-  return new Refusal(429, most, { 'retry-after': String(error.seconds) });
 }
 
 /**
  * Returns the body of a valid call.
  *
- * @throws Refusal; LimitError
+ * @throws HttpError
  */
 async function bodyOf(req: IncomingMessage): Promise<Buffer> {
-  if (req.method !== 'POST') throw new Refusal(405, 'Use POST.', { allow: 'POST' });
+  if (req.method !== 'POST') throw new HttpError(405, 'method', { allow: 'POST' }, 'Use POST.');
   const { revalidateSecret } = readServerEnv();
   if (revalidateSecret === null) {
-    throw new Refusal(403, 'Switched off. Set REVALIDATE_SECRET here and in WordPress.');
+    const message = 'Switched off. Set REVALIDATE_SECRET here and in WordPress.';
+    throw new HttpError(403, 'not_set_up', {}, message);
   }
   try {
     return await readSignedBody(req, revalidateSecret);
   } catch (error) {
-    await count({ limit: REQUESTS.unsigned, key: clientAddress(req) });
+    await countRequest(req, REQUESTS.unsigned);
     throw error;
   }
 }
@@ -120,9 +88,9 @@ export async function handleRevalidate(req: IncomingMessage, res: ServerResponse
     const request = readRevalidateRequest(body);
     await publishChange(changeOf(request));
     const paths = [...request.paths, ...request.changes.flatMap((change) => change.paths)];
-    answer(res, 200, { revalidated: [...new Set(paths)] });
+    sendJson(res, 200, { revalidated: [...new Set(paths)] });
   } catch (error) {
-    const { status, message, headers } = refusalOf(error);
-    answer(res, status, { error: CODES.get(status) ?? 'refused', message }, headers);
+    if (!(error instanceof HttpError)) throw error;
+    sendError(res, error);
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { canonicalPath } from './canonical-path';
-import { Refusal } from '../refusal';
+import { HttpError } from '../http-error';
 
 const MAX_PATHS = 50;
 const MAX_TAGS = 500;
@@ -37,7 +37,7 @@ function parseJson(body: Uint8Array): unknown {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
   } catch {
     // The parser's own message would quote the body.
-    throw new Refusal(400, 'The body is not JSON.');
+    throw new HttpError(400, 'bad_request', {}, 'The body is not JSON.');
   }
 }
 
@@ -45,28 +45,43 @@ function canonical(given: string): string {
   const path = canonicalPath(given);
   if (path !== null) return path;
   const name = JSON.stringify(given.slice(0, 100));
-  throw new Refusal(400, `${name} is not the path of a page of this site, such as "/about/".`);
+  throw new HttpError(
+    400,
+    'bad_request',
+    {},
+    `${name} is not the path of a page of this site, such as "/about/".`,
+  );
 }
 
 /**
  * Parses the body of a request.
  *
- * @throws Refusal 400 for an invalid request or path, 413 for more than fifty paths or changes.
+ * @throws HttpError 400 for an invalid request or path, 413 for more than fifty paths or changes.
  */
 export function readRevalidateRequest(body: Uint8Array): RevalidateRequest {
   const parsed = schema.safeParse(parseJson(body));
   if (!parsed.success) {
     const issues = parsed.error.issues.slice(0, 3);
     const lines = issues.map(({ path, message }) => `${path.join('.') || 'body'}: ${message}`);
-    throw new Refusal(400, lines.join('; '));
+    throw new HttpError(400, 'bad_request', {}, lines.join('; '));
   }
   const { paths: given, changes, tags } = parsed.data;
   const count = changes.reduce((sum, change) => sum + change.paths.length, given.length);
   if (Math.max(count, changes.length) > MAX_PATHS) {
-    throw new Refusal(413, `One call takes ${MAX_PATHS} paths and ${MAX_PATHS} changes at most.`);
+    throw new HttpError(
+      413,
+      'too_large',
+      {},
+      `One call takes ${MAX_PATHS} paths and ${MAX_PATHS} changes at most.`,
+    );
   }
   if (given.length + changes.length + (tags?.length ?? 0) === 0) {
-    throw new Refusal(400, 'Name what has changed, in "paths", "tags" or "changes".');
+    throw new HttpError(
+      400,
+      'bad_request',
+      {},
+      'Name what has changed, in "paths", "tags" or "changes".',
+    );
   }
   return {
     tags,

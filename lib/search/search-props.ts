@@ -4,10 +4,10 @@ import type { PossibleTypesMap } from '@apollo/client';
 import type { GetServerSidePropsResult } from 'next';
 
 import { withDeadline } from '../cms/deadline';
-import { clientAddress } from '../limits/client-address';
-import { count, LimitError } from '../limits/count';
+import { isTooMany } from '../http-error';
+import { countRequest } from '../limits/attempts';
 import { REQUESTS } from '../limits/limits';
-import { markOwnPage } from '../limits/own-page';
+import { markOwnPage } from '../own-page';
 import { sanitizeData } from '../resolve/sanitize-data';
 import { currentSiteOrLast } from '../site/current-site';
 import { lastSiteOrEmpty } from '../site/shared-site';
@@ -95,11 +95,11 @@ export async function getSearchProps(
   if (term.isTooLong) res.statusCode = 400;
   if (term.text === '') return formProps(term, term.isTooLong ? 'too-long' : 'nothing', config);
   try {
-    await count({ limit: REQUESTS.searches, key: clientAddress(req) });
+    await countRequest(req, REQUESTS.searches);
   } catch (error) {
-    if (!(error instanceof LimitError)) throw error;
-    res.statusCode = 429;
-    res.setHeader('retry-after', String(error.seconds));
+    if (!isTooMany(error)) throw error;
+    res.statusCode = error.status;
+    res.setHeaders(new Headers(error.headers));
     return formProps(term, 'too-many', config);
   }
   const place = readPlace(query);

@@ -1,12 +1,9 @@
 const { createHash } = require('node:crypto');
 
 const { inlineScript } = require('../document/inline-script');
-const { editorStyle } = require('../editor/editor-style');
 const embedHosts = require('../embed-hosts.json');
 
-const hashOf = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-const inlineScriptHash = hashOf(inlineScript);
-const editorStyleHash = hashOf(editorStyle);
+const inlineScriptHash = `'sha256-${createHash('sha256').update(inlineScript).digest('base64')}'`;
 
 /** What browsers may offer a page; nothing on this site needs one of these. */
 const REFUSED_FEATURES = [
@@ -35,7 +32,7 @@ function contentSecurityPolicy({ isHttps, isProduction }) {
     // For browsers that do not know the next two.
     "style-src 'self' 'unsafe-inline'",
     // Next's server for development puts style sheets inline.
-    `style-src-elem 'self' ${isProduction ? editorStyleHash : "'unsafe-inline'"}`,
+    `style-src-elem 'self'${isProduction ? '' : " 'unsafe-inline'"}`,
     // Bodies from WordPress have style attributes (lib/html/policy/inline-style.ts).
     "style-src-attr 'unsafe-inline'",
     // Sites on https request https (lib/html/urls/media-url.ts).

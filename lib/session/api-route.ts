@@ -1,73 +1,23 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next';
 
 import { isCmsUnavailable } from '../cms/errors';
 import { readServerEnv } from '../env';
-import { clientAddress } from '../limits/client-address';
-import { count, LimitError } from '../limits/count';
+import { HttpError, sendError } from '../http-error';
+import { countRequest } from '../limits/attempts';
 import type { Limit } from '../limits/limits';
-import type { ServerWords } from '../words/words';
-import { siteWords } from '../words/site-words';
 
-/** HTTP status by the code of an API error. */
-const STATUS = {
-  cross_site: 403,
-  method: 405,
-  bad_request: 400,
-  bad_link: 400,
-  no_id: 400,
-  credentials: 401,
-  signed_out: 401,
-  code_refused: 401,
-  state_refused: 401,
-  token_refused: 401,
-  not_allowed: 403,
-  not_found: 404,
-  invalid_link: 400,
-  empty_name: 400,
-  empty_credentials: 400,
-  too_many_attempts: 429,
-  not_kept: 503,
-  not_set_up: 403,
-  unavailable: 503,
-} as const;
-
-export type ApiErrorCode = keyof typeof STATUS;
-
-/**
- * Error that an API route responds with, in the words of the site's language.
- *
- * @param text which message, when it is not that of the code
- */
-export class ApiError extends Error {
-  constructor(
-    readonly code: ApiErrorCode,
-    readonly headers: Record<string, string> = {},
-    text: keyof ServerWords['errors'] = code,
-  ) {
-    super(siteWords().server.errors[text]);
-    this.name = 'ApiError';
-  }
-}
-
-/** Maps an error to an API error; rethrows unknown errors. */
-export function asApiError(error: unknown): ApiError {
-  if (error instanceof ApiError) return error;
-  if (error instanceof LimitError) {
-    return new ApiError('too_many_attempts', { 'retry-after': String(error.seconds) });
-  }
+/** Maps a failure of WordPress to the response for it; rethrows unknown errors. */
+export function asHttpError(error: unknown): HttpError {
+  if (error instanceof HttpError) return error;
   if (!isCmsUnavailable(error)) throw error;
   console.warn(String(error));
-  return new ApiError('unavailable', { 'retry-after': '30' });
+  return new HttpError(503, 'unavailable', { 'retry-after': '30' });
 }
 
 /** Responds with an error as JSON that must not be cached. */
-export function answerError(res: NextApiResponse, error: unknown): void {
-  const { code, message, headers } = asApiError(error);
-  for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
-  res.setHeader('cache-control', 'no-store');
-  res.status(STATUS[code]).json({ error: code, message });
-}
+export const answerError = (res: ServerResponse, error: unknown): void =>
+  sendError(res, asHttpError(error));
 
 /** Whether a URL is on this site: on SITE_URL, or on the host of the request. */
 function isOwn(url: string, host: string | undefined): boolean {
@@ -106,9 +56,9 @@ export function apiRoute(
     res.setHeader('cache-control', 'no-store');
     res.setHeader('x-robots-tag', 'noindex, nofollow');
     try {
-      if (req.method !== method) throw new ApiError('method', { allow: method });
-      if (!isSameOrigin(req)) throw new ApiError('cross_site');
-      if (limit) await count({ limit, key: clientAddress(req) });
+      if (req.method !== method) throw new HttpError(405, 'method', { allow: method });
+      if (!isSameOrigin(req)) throw new HttpError(403, 'cross_site');
+      if (limit) await countRequest(req, limit);
       const body = await handle(req, res);
       if (body) res.status(200).json(body);
     } catch (error) {

@@ -7,7 +7,7 @@ import { CmsUnavailableError } from '../cms/errors';
 import { askGraphql, operationNameOf } from '../cms/graphql';
 import type { ExecuteQuery } from '../template/template';
 import { noteMissingComments, withoutMissingComments } from '../cms/missing-comments';
-import { ApiError } from './api-route';
+import { HttpError } from '../http-error';
 import type { Identity } from './session-token';
 
 const viewer = z.object({
@@ -52,14 +52,14 @@ async function failureOf(token: string, reason: string): Promise<Error> {
   ]);
   return identity || visitor.errors.length > 0
     ? new CmsUnavailableError('a query of the editor', reason)
-    : new ApiError('token_refused');
+    : new HttpError(401, 'token_refused');
 }
 
 /**
  * Returns a function that runs queries with a user's token. The results are for this user only and
  * must not be cached for visitors.
  *
- * @throws CmsUnavailableError without a response, or for one with errors; ApiError `token_refused`
+ * @throws CmsUnavailableError without a response, or for one with errors; HttpError `token_refused`
  *   when the token causes them
  */
 export function executeAs(token: string): ExecuteQuery {

@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http';
 
 import { readServerEnv } from '../env';
-import { ApiError } from './api-route';
+import { HttpError } from '../http-error';
+import { siteWords } from '../words/site-words';
 import { freshTokens } from './fresh-tokens';
 import { endSession, isEnded, isFromBeforeLoss } from './revoked-sessions';
 import {
@@ -44,9 +45,10 @@ export async function isSessionLost(req: RequestWithCookies): Promise<boolean> {
 }
 
 /** Deletes the cookies of a session that is over. @returns the error that says so */
-export async function signedOut(req: RequestWithCookies, res: ServerResponse): Promise<ApiError> {
+export async function signedOut(req: RequestWithCookies, res: ServerResponse): Promise<HttpError> {
   clearDeadCookies(req, res);
-  return new ApiError('signed_out', {}, (await isSessionLost(req)) ? 'session_lost' : undefined);
+  const { session_lost: lost } = siteWords().server.errors;
+  return new HttpError(401, 'signed_out', {}, (await isSessionLost(req)) ? lost : undefined);
 }
 
 /**
@@ -64,7 +66,7 @@ export async function dropSession(req: RequestWithCookies, res: ServerResponse):
  * Returns the session of a request with valid CMS tokens, refreshing them when necessary, and
  * updates the cookies in the response.
  *
- * @throws ApiError `signed_out` without a session, or when the CMS ended it; CmsUnavailableError
+ * @throws HttpError `signed_out` without a session, or when the CMS ended it; CmsUnavailableError
  */
 export async function requireSession(
   req: RequestWithCookies,
@@ -75,7 +77,7 @@ export async function requireSession(
   const tokens = await freshTokens(session);
   if (!tokens) {
     await dropSession(req, res);
-    throw new ApiError('signed_out');
+    throw new HttpError(401, 'signed_out');
   }
   if (tokens === session.tokens) return session;
   const current = { ...session, tokens };

@@ -10,7 +10,8 @@ import { askGraphql } from '../cms/graphql';
 import { readServerEnv } from '../env';
 import { countAttempt } from '../limits/attempts';
 import type { ATTEMPTS } from '../limits/limits';
-import { answerError, ApiError, apiRoute, type ApiErrorCode } from '../session/api-route';
+import { HttpError } from '../http-error';
+import { answerError, apiRoute } from '../session/api-route';
 import { endAllSessions } from '../session/revoked-sessions';
 import { dropSession, sessionOfRequest, signedOut } from '../session/session';
 import { knownBrowser } from './known-browser';
@@ -21,35 +22,37 @@ const credentials = z.object({ username: text, password: text });
 const forgotten = z.object({ username: text });
 const renewal = z.object({ key: text, login: text, password: text });
 
-/** @throws ApiError `bad_request` */
+/** @throws HttpError `bad_request` */
 function readBody<T>(schema: z.ZodType<T>, { body }: NextApiRequest): T {
   const given = schema.safeParse(body).data;
-  if (given === undefined) throw new ApiError('bad_request');
+  if (given === undefined) throw new HttpError(400, 'bad_request');
   return given;
 }
 
-/** @throws LimitError */
+/** @throws HttpError 429 */
 const counted = async (req: NextApiRequest, action: keyof typeof ATTEMPTS, name: string) =>
   countAttempt(req, action, name, await knownBrowser(req, name));
 
 /**
- * Runs a rate-limited attempt; only a rejection by the CMS counts as a failure.
+ * Runs a rate-limited attempt; only one that is refused stays counted.
  *
- * @throws ApiError `failed` when `task` returns null; LimitError
+ * @throws HttpError of `task`, or 429
  */
 async function attempt<T>(
   req: NextApiRequest,
-  { action, name, failed }: { action: keyof typeof ATTEMPTS; name: string; failed: ApiErrorCode },
-  task: () => Promise<T | null>,
+  action: keyof typeof ATTEMPTS,
+  name: string,
+  task: () => Promise<T>,
 ): Promise<T> {
   const undo = await counted(req, action, name);
-  const result = await task().catch(async (error: unknown) => {
+  try {
+    const result = await task();
     await undo();
+    return result;
+  } catch (error) {
+    if (!(error instanceof HttpError)) await undo();
     throw error;
-  });
-  if (result === null) throw new ApiError(failed);
-  await undo();
-  return result;
+  }
 }
 
 const routes = new Map([
@@ -57,11 +60,10 @@ const routes = new Map([
     'sign-in',
     apiRoute('POST', async (req) => {
       const { username, password } = readBody(credentials, req);
-      if (!readServerEnv().authSecret) throw new ApiError('not_set_up');
+      if (!readServerEnv().authSecret) throw new HttpError(403, 'not_set_up');
       // WordPress takes them for missing too; nothing that it knows shows in this answer.
-      if (username.trim() === '' || password === '') throw new ApiError('empty_credentials');
-      const what = { action: 'sign-in', name: username, failed: 'credentials' } as const;
-      return attempt(req, what, () => signInAtWordPress(username, password));
+      if (username.trim() === '' || password === '') throw new HttpError(400, 'empty_credentials');
+      return attempt(req, 'sign-in', username, () => signInAtWordPress(username, password));
     }),
   ],
   [
@@ -69,7 +71,7 @@ const routes = new Map([
     // The same response for unknown accounts, so that it does not reveal whether an account exists.
     apiRoute('POST', async (req) => {
       const { username } = readBody(forgotten, req);
-      if (username.trim() === '') throw new ApiError('empty_name');
+      if (username.trim() === '') throw new HttpError(400, 'empty_name');
       await counted(req, 'forgotten', username);
       await withTimeForMail(() => askGraphql(SendPasswordResetEmailMutationDocument, { username }));
       return {};
@@ -79,10 +81,10 @@ const routes = new Map([
     'reset-password',
     apiRoute('POST', async (req) => {
       const fields = readBody(renewal, req);
-      const what = { action: 'reset', name: fields.login, failed: 'invalid_link' } as const;
-      return attempt(req, what, async () => {
+      return attempt(req, 'reset', fields.login, async () => {
         const { data } = await askGraphql(ResetUserPasswordMutationDocument, fields);
-        return data.resetUserPassword ? {} : null;
+        if (!data.resetUserPassword) throw new HttpError(400, 'invalid_link');
+        return {};
       });
     }),
   ],
@@ -93,7 +95,7 @@ const routes = new Map([
       if (!session) throw await signedOut(req, res);
       const isKept = await endAllSessions(session);
       await dropSession(req, res);
-      if (!isKept) throw new ApiError('not_kept');
+      if (!isKept) throw new HttpError(503, 'not_kept');
       return {};
     }),
   ],
@@ -102,6 +104,6 @@ const routes = new Map([
 /** `POST /api/account/<action>`: the routes of the account screens; same-origin only. */
 export async function handleAccount(req: NextApiRequest, res: NextApiResponse): Promise<void> {
   const route = routes.get(String(req.query.action));
-  if (!route) return answerError(res, new ApiError('not_found'));
+  if (!route) return answerError(res, new HttpError(404, 'not_found'));
   await route(req, res);
 }

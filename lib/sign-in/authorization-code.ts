@@ -3,10 +3,11 @@ import type { ServerResponse } from 'node:http';
 
 import { PluginMissingError } from '../cms/errors';
 import { readServerEnv } from '../env';
-import { clientAddress } from '../limits/client-address';
-import { count, LimitError } from '../limits/count';
+import { countRequest } from '../limits/attempts';
+import { count } from '../limits/count';
 import { REQUESTS, USES } from '../limits/limits';
-import { ApiError, asApiError } from '../session/api-route';
+import { HttpError, isTooMany } from '../http-error';
+import { asHttpError } from '../session/api-route';
 import { identify } from '../session/as-viewer';
 import { authorizeAtFaust } from '../session/cms-tokens';
 import { saveSession, requireSession } from '../session/session';
@@ -48,12 +49,12 @@ function isValidState(req: RequestWithCookies, given: unknown): boolean {
  * again within its minute. When the CMS rejects the new token, its plugins may have changed, so they
  * are detected again.
  *
- * @throws ApiError `code_refused`; `token_refused`: the JWT plugin, which rejects FaustWP's tokens,
+ * @throws HttpError `code_refused`; `token_refused`: the JWT plugin, which rejects FaustWP's tokens,
  *   is active too, or instead; CmsUnavailableError
  */
 export async function sessionFromCode(code: string): Promise<SessionToken> {
   const undo = await count({ limit: USES.code, key: code }).catch((error: unknown) => {
-    throw error instanceof LimitError ? new ApiError('code_refused') : error;
+    throw isTooMany(error) ? new HttpError(401, 'code_refused') : error;
   });
   return exchange(code).catch(async (error: unknown) => {
     // It came to nothing, such as when WordPress did not answer: the code can be tried again.
@@ -67,23 +68,23 @@ async function exchange(code: string): Promise<SessionToken> {
   const kind = await cmsKind();
   try {
     const tokens = await authorizeAtFaust({ code });
-    if (!tokens) throw new ApiError('code_refused');
+    if (!tokens) throw new HttpError(401, 'code_refused');
     const identity = await identify(tokens.access);
     if (identity) return newSession(identity, tokens);
     if (kind === 'faust') await cmsKind(startedAt);
   } catch (error) {
     if (!(error instanceof PluginMissingError)) throw error;
-    if (kind === 'jwt') throw new ApiError('code_refused');
+    if (kind === 'jwt') throw new HttpError(401, 'code_refused');
     if ((await cmsKind(startedAt)) === 'faust') throw error;
   }
-  throw new ApiError('token_refused');
+  throw new HttpError(401, 'token_refused');
 }
 
 /**
  * Returns the session of a request, or a new one for the authorization code in it.
  *
  * @param brought code and nonce from the request
- * @throws ApiError; LimitError; CmsUnavailableError, after which the code may still be valid
+ * @throws HttpError; CmsUnavailableError, after which the code may still be valid
  */
 export async function sessionOrCode(
   req: RequestWithCookies,
@@ -96,14 +97,14 @@ export async function sessionOrCode(
     if (isReturn) clearStateCookie(res);
     return session;
   } catch (error) {
-    if (!(error instanceof ApiError) || code === undefined) throw error;
+    if (!(error instanceof HttpError) || code === undefined) throw error;
   }
-  if (!readServerEnv().authSecret) throw new ApiError('not_set_up');
+  if (!readServerEnv().authSecret) throw new HttpError(403, 'not_set_up');
   // Login CSRF: without the nonce a link could sign a visitor in to somebody else's account.
-  if (!isReturn) throw new ApiError('state_refused');
-  const undo = await count({ limit: REQUESTS.tokens, key: clientAddress(req) });
+  if (!isReturn) throw new HttpError(401, 'state_refused');
+  const undo = await countRequest(req, REQUESTS.tokens);
   try {
-    if (typeof code !== 'string' || code.length > 500) throw new ApiError('code_refused');
+    if (typeof code !== 'string' || code.length > 500) throw new HttpError(401, 'code_refused');
     const session = await sessionFromCode(code);
     await undo();
     await saveSession(res, session);
@@ -111,14 +112,14 @@ export async function sessionOrCode(
     clearStateCookie(res);
     return session;
   } catch (error) {
-    if (error instanceof ApiError) clearStateCookie(res);
+    if (error instanceof HttpError) clearStateCookie(res);
     else await undo();
     throw error;
   }
 }
 
 /** Why an authorization code of WordPress was rejected. */
-export type CodeRefusal = Pick<ApiError, 'code' | 'message'>;
+export type CodeRefusal = Pick<HttpError, 'code' | 'message'>;
 
 /**
  * Handles WordPress's redirect back to a page: exchanges the code in the query for a session.
@@ -136,7 +137,7 @@ export async function acceptCode(
     await sessionOrCode(req, res, { code, state: query[STATE_PARAMETER] });
     return null;
   } catch (error) {
-    const { code: refused, message } = asApiError(error);
+    const { code: refused, message } = asHttpError(error);
     return { code: refused, message };
   }
 }

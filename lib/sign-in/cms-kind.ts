@@ -1,8 +1,8 @@
 import { parse } from 'graphql';
 
+import { cachedValue } from '../cached-value';
 import { readServerEnv } from '../env';
 import { processWide } from '../process-wide';
-import { singleFlight } from '../single-flight';
 import { askGraphql } from '../cms/graphql';
 
 /** The plugin that signs users in: WPGraphQL JWT Authentication, or FaustWP. */
@@ -17,40 +17,21 @@ const KNOWN_MS = 5 * 60_000;
  */
 const PROBE = parse('mutation SignInProbe { login generateAuthorizationCode }');
 
-interface Known {
-  kind: CmsKind;
-  /** When it was detected, ms. */
-  at: number;
-}
-
-/** By the CMS's URL. */
-const memory = () =>
-  processWide('cms-kind', () => ({
-    known: new Map<string, Known>(),
-    running: new Map<string, Promise<CmsKind>>(),
-  }));
-
-async function detect(wordpressUrl: string): Promise<CmsKind> {
+async function detect(): Promise<CmsKind> {
   const { errors } = await askGraphql(PROBE);
-  const hasLogin = !errors.some((message) => message.includes('Cannot query field "login"'));
-  const kind = hasLogin ? 'jwt' : 'faust';
-  memory().known.set(wordpressUrl, { kind, at: Date.now() });
-  return kind;
+  return errors.some((message) => message.includes('Cannot query field "login"')) ? 'faust' : 'jwt';
 }
 
 /**
  * Detects the plugin that signs users in. With both it is the JWT plugin, which rejects FaustWP's
  * tokens. SIGN_IN_WITH overrides the detection, which runs at most once in five minutes.
  *
- * @param since minimum time of the detection, ms; later than the default when the kind seems to
- *   have changed
+ * @param since minimum time of the detection, ms, when the kind seems to have changed
  * @throws CmsUnavailableError
  */
-export async function cmsKind(since = Date.now() - KNOWN_MS): Promise<CmsKind> {
+export async function cmsKind(since?: number): Promise<CmsKind> {
   const { signInWith, wordpressUrl } = readServerEnv();
   if (signInWith !== 'auto') return signInWith;
-  const { known, running } = memory();
-  const last = known.get(wordpressUrl);
-  if (last && last.at >= since) return last.kind;
-  return singleFlight(running, wordpressUrl, () => detect(wordpressUrl));
+  const options = { fresh: KNOWN_MS, retry: 0, load: detect };
+  return processWide(`cms-kind ${wordpressUrl}`, () => cachedValue(options)).get(since);
 }

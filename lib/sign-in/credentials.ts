@@ -41,7 +41,7 @@ async function sessionFromLogin({
  * Creates the session for a sign-in response. The browser's data is not trusted: the user comes from
  * the CMS, queried with the token, and the user data in the response is ignored. Null: no session.
  *
- * @throws ApiError for an invalid code; CmsUnavailableError
+ * @throws HttpError for an invalid code; CmsUnavailableError
  */
 export async function sessionFromCredentials(data: unknown): Promise<SessionToken | null> {
   const given = parse(data);

@@ -1,5 +1,6 @@
 import { readServerEnv } from '../env';
-import { ApiError, apiRoute } from '../session/api-route';
+import { HttpError } from '../http-error';
+import { apiRoute } from '../session/api-route';
 import { dropSession } from '../session/session';
 import { clearAllCookies, setStateCookie } from '../session/session-cookies';
 import { sessionOrCode, stateFor } from './authorization-code';
@@ -24,7 +25,7 @@ const MIN_EXPIRY_SECONDS = 90;
  * session stays.
  */
 export const handleToken = apiRoute('GET', async (req, res) => {
-  if (!readServerEnv().authSecret) throw new ApiError('not_set_up');
+  if (!readServerEnv().authSecret) throw new HttpError(403, 'not_set_up');
   const { code, state } = req.query;
   const { tokens } = await sessionOrCode(req, res, { code, state });
   const earliest = Math.floor(Date.now() / 1000) + MIN_EXPIRY_SECONDS;
@@ -60,6 +61,6 @@ export const handleStart = apiRoute('GET', async (req, res) => {
 /** `POST /api/faust/auth/logout`: ends the session of NextAuth and Faust, deletes all cookies. */
 export const handleLogout = apiRoute('POST', async (req, res) => {
   clearAllCookies(req, res);
-  if (!(await dropSession(req, res))) throw new ApiError('not_kept');
+  if (!(await dropSession(req, res))) throw new HttpError(503, 'not_kept');
   return {};
 });

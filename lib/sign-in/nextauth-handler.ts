@@ -3,10 +3,10 @@ import NextAuth from 'next-auth';
 
 import { readServerEnv } from '../env';
 import { fieldsOf } from '../fields-of';
-import { clientAddress } from '../limits/client-address';
-import { count, LimitError } from '../limits/count';
+import { countRequest } from '../limits/attempts';
 import { REQUESTS } from '../limits/limits';
-import { answerError, ApiError, isSameOrigin } from '../session/api-route';
+import { HttpError, isTooMany, sendJson } from '../http-error';
+import { answerError, isSameOrigin } from '../session/api-route';
 import { endSession } from '../session/revoked-sessions';
 import { sessionOfRequest } from '../session/session';
 import { areCookiesSecure, clearDeadCookies } from '../session/session-cookies';
@@ -49,12 +49,6 @@ function cleanCallbackCookie(req: NextApiRequest, siteUrl: string): void {
   else req.cookies[name] = siteUrl + path;
 }
 
-/** NextAuth's browser code reads the error from a URL. */
-function answerTooMany(res: NextApiResponse, error: LimitError, siteUrl: string): void {
-  res.setHeader('retry-after', String(error.seconds));
-  res.status(429).json({ url: `${siteUrl}/login/?error=${TOO_MANY_ATTEMPTS}` });
-}
-
 /**
  * Handles the browser's hand-over of a sign-in response, with a limit of failed ones, and revokes the
  * previous session, whose cookie may have been copied.
@@ -62,15 +56,17 @@ function answerTooMany(res: NextApiResponse, error: LimitError, siteUrl: string)
 async function handleCallback(req: NextApiRequest, res: NextApiResponse): Promise<void> {
   const before = await sessionOfRequest(req);
   try {
-    const undo = await count({ limit: REQUESTS.tokens, key: clientAddress(req) });
+    const undo = await countRequest(req, REQUESTS.tokens);
     await NextAuth(req, res, authOptions(req, res));
     const hasBegun = String(res.getHeader('set-cookie')).includes('signed-in=1');
     if (!hasBegun) return;
     await undo();
     if (before) await endSession(before);
   } catch (error) {
-    if (!(error instanceof LimitError)) throw error;
-    answerTooMany(res, error, readServerEnv().siteUrl);
+    if (!isTooMany(error)) throw error;
+    // NextAuth's browser code reads the error from a URL.
+    const url = `${readServerEnv().siteUrl}/login/?error=${TOO_MANY_ATTEMPTS}`;
+    sendJson(res, error.status, { url }, error.headers);
   }
 }
 
@@ -85,10 +81,10 @@ export async function handleAuth(req: NextApiRequest, res: NextApiResponse): Pro
   res.setHeader('cache-control', 'private, no-store');
   const isName = name === undefined || PLAIN_NAME.test(name);
   if (!ACTIONS.test(action) || !isName || path.length > 2) {
-    return answerError(res, new ApiError('not_found'));
+    return answerError(res, new HttpError(404, 'not_found'));
   }
   if (!METHODS.includes(req.method ?? '')) {
-    return answerError(res, new ApiError('method', { allow: METHODS.join(', ') }));
+    return answerError(res, new HttpError(405, 'method', { allow: METHODS.join(', ') }));
   }
   if (action === '_log') {
     if (req.method === 'POST' && isSameOrigin(req)) logFromBrowser(req.body);
@@ -97,11 +93,11 @@ export async function handleAuth(req: NextApiRequest, res: NextApiResponse): Pro
   }
   // Beside NextAuth's own csrf check, and before any cookie is set.
   if (req.method === 'POST' && !isSameOrigin(req)) {
-    return answerError(res, new ApiError('cross_site'));
+    return answerError(res, new HttpError(403, 'cross_site'));
   }
   // NextAuth responds to a GET with credentials with 500.
   if (action === 'callback' && req.method !== 'POST') {
-    return answerError(res, new ApiError('method', { allow: 'POST' }));
+    return answerError(res, new HttpError(405, 'method', { allow: 'POST' }));
   }
   // NextAuth reads the site's URL from the environment.
   process.env.NEXTAUTH_URL = siteUrl;

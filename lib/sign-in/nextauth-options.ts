@@ -4,7 +4,7 @@ import CredentialsProvider from 'next-auth/providers/credentials';
 
 import { isCmsUnavailable } from '../cms/errors';
 import { readServerEnv } from '../env';
-import { ApiError } from '../session/api-route';
+import { HttpError } from '../http-error';
 import { freshTokens } from '../session/fresh-tokens';
 import { endSession } from '../session/revoked-sessions';
 import { openLiveSession } from '../session/session';
@@ -39,7 +39,7 @@ async function beginSession(data: unknown): Promise<SessionToken | null> {
     return await sessionFromCredentials(data);
   } catch (error) {
     if (isCmsUnavailable(error)) throw new Error(CMS_UNAVAILABLE);
-    if (!(error instanceof ApiError)) throw error;
+    if (!(error instanceof HttpError)) throw error;
     if (error.code === 'token_refused') throw new Error(TOKEN_REFUSED);
     return null;
   }
@@ -106,13 +106,13 @@ export function authOptions(req: RequestWithCookies, res: NextApiResponse): Next
       async signOut({ token }) {
         const session = sessionOf(token);
         clearSessionCookies(req, res);
-        if (session && !(await endSession(session))) throw new ApiError('not_kept');
+        if (session && !(await endSession(session))) throw new HttpError(503, 'not_kept');
       },
     },
     logger: {
       error(code, metadata) {
         // NextAuth only logs what its events throw, and answers that all went well.
-        if (metadata instanceof ApiError) throw metadata;
+        if (metadata instanceof HttpError) throw metadata;
         logAuthError(code, metadata);
       },
       warn: () => undefined,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { GenerateAuthorizationCodeDocument, LoginMutationDocument } from '../../gql/documents';
 import { CmsUnavailableError, PluginMissingError } from '../cms/errors';
 import { askGraphql, type GraphqlAnswer } from '../cms/graphql';
+import { HttpError } from '../http-error';
 import { requireRefusal } from '../session/cms-tokens';
 import { seal, unseal } from '../session/sealed';
 import { cmsKind, type CmsKind } from './cms-kind';
@@ -51,7 +52,7 @@ async function login(username: string, password: string) {
     };
   }
   requireRefusal('login', answer.errors);
-  return null;
+  throw new HttpError(401, 'credentials');
 }
 
 const codeAnswer = z.object({ code: z.string().nullish() });
@@ -66,23 +67,20 @@ async function generateCode(name: string, password: string) {
   if (!given || errors.length > 0) {
     throw new CmsUnavailableError('generateAuthorizationCode', errors[0] ?? 'no code in it');
   }
-  return given.code == null ? null : { code: given.code };
+  if (given.code == null) throw new HttpError(401, 'credentials');
+  return { code: given.code };
 }
 
-type SignIn = (username: string, password: string) => Promise<object | null>;
+type SignIn = (username: string, password: string) => Promise<object>;
 const methods: Record<CmsKind, SignIn> = { jwt: login, faust: generateCode };
 
 /**
  * Signs in at WordPress. Returns what the sign-in form passes to NextAuth: the login response, or
- * FaustWP's code. Null: wrong credentials. When the plugin is missing, detects the kind of CMS
- * again and retries once.
+ * FaustWP's code. When the plugin is missing, detects the kind of CMS again and retries once.
  *
- * @throws CmsUnavailableError
+ * @throws HttpError `credentials`; CmsUnavailableError
  */
-export async function signInAtWordPress(
-  username: string,
-  password: string,
-): Promise<object | null> {
+export async function signInAtWordPress(username: string, password: string): Promise<object> {
   const startedAt = Date.now();
   const kind = await cmsKind();
   try {

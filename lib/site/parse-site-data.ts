@@ -6,7 +6,7 @@ import type {
 import { siteConfig } from '../../site.config';
 import { sanitizeInline } from '../html/sanitize/sanitize-inline';
 import { plainText } from '../html/parse/plain-text';
-import { languageTag } from '../words/language-tag';
+import { languageTag } from '../words/language';
 import { contentWordsOf } from '../words/site-words';
 import type { MenuItem, SiteData } from './site-data';
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { NextApiRequest, NextApiResponse } from 'next';
 
 import { isCmsUnavailable } from '../cms/errors';
-import { clientAddress } from '../limits/client-address';
-import { count, LimitError } from '../limits/count';
+import { HttpError } from '../http-error';
+import { countRequest } from '../limits/attempts';
 import { REQUESTS } from '../limits/limits';
 import { fetchFile, sitemapIn, type Found, type WordPressFile } from './fetch-file';
 import { keptFile } from './kept-file';
@@ -33,7 +33,7 @@ async function find(req: NextApiRequest): Promise<Found> {
   }
   const isKept = (search === '' || /^\?feed=[\w-]+$/.test(search)) && !/^\/search\//.test(path);
   if (isKept) return keptOrFetched(path);
-  await count({ limit: REQUESTS.searches, key: clientAddress(req) });
+  await countRequest(req, REQUESTS.searches);
   return fetchFile(path);
 }
 
@@ -60,7 +60,7 @@ function sendFile(req: NextApiRequest, res: NextApiResponse, file: WordPressFile
   res.end(req.method === 'HEAD' ? undefined : body);
 }
 
-function refuse(res: NextApiResponse, status: number, headers: Record<string, string> = {}): void {
+function refuse(res: NextApiResponse, status: number, headers: HttpError['headers'] = {}): void {
   res.writeHead(status, { 'cache-control': 'no-store', ...headers }).end();
 }
 
@@ -83,9 +83,7 @@ export async function handleWordPressFile(
     if (!permanent) return refuse(res, 307, { location });
     res.writeHead(308, { location }).end();
   } catch (error) {
-    if (error instanceof LimitError) {
-      return refuse(res, 429, { 'retry-after': String(error.seconds) });
-    }
+    if (error instanceof HttpError) return refuse(res, error.status, error.headers);
     if (!isCmsUnavailable(error)) throw error;
     refuse(res, 503, { 'retry-after': String(RETRY_SECONDS) });
   }

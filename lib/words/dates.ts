@@ -21,22 +21,15 @@ export function dateText(date: string, words: Pick<ContentWords, 'date' | 'month
  * A date in any language, as Intl writes it: for the server alone (see dateText).
  *
  * @param moment milliseconds since 1970, as if the site's time zone were UTC
- * @param language BCP 47 tag; of a tag that is none (`pt-PT-ao90`) the main language, else English
+ * @param language BCP 47 tag
  */
 export function dateInLanguage(
   moment: number,
   language: string,
   options: Intl.DateTimeFormatOptions,
 ): string {
-  for (const tag of [language, language.split('-')[0], 'en']) {
-    try {
-      const format = { ...options, timeZone: 'UTC', calendar: 'gregory' };
-      return new Intl.DateTimeFormat(tag, format).format(moment);
-    } catch (error) {
-      if (!(error instanceof RangeError)) throw error;
-    }
-  }
-  return '';
+  const format = { ...options, timeZone: 'UTC', calendar: 'gregory' };
+  return new Intl.DateTimeFormat(language, format).format(moment);
 }
 
 /**

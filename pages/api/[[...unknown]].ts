@@ -1,8 +1,9 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 
-import { answerError, ApiError } from '../../lib/session/api-route';
+import { HttpError } from '../../lib/http-error';
+import { answerError } from '../../lib/session/api-route';
 
 /** Addresses below /api without a route. */
 export default function unknown(_req: NextApiRequest, res: NextApiResponse): void {
-  answerError(res, new ApiError('not_found'));
+  answerError(res, new HttpError(404, 'not_found'));
 }

@@ -1,6 +1,6 @@
 import { SignInScreen } from '../../components/auth/SignInScreen';
 import type { TemplateView } from '../../lib/template/template';
-import { ScreenWordsContext } from '../../lib/words/use-screen-words';
+import { ScreenWordsContext } from '../../lib/words/use-words';
 import type { FrontPageData } from './data';
 
 /** The front page is the sign-in screen, with the site's tagline and a way to its posts. */

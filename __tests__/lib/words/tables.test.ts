@@ -1,6 +1,6 @@
 import { dateText } from '../../../lib/words/dates';
 import { countText, fill } from '../../../lib/words/fill';
-import { languageTag } from '../../../lib/words/language-tag';
+import { languageTag } from '../../../lib/words/language';
 import { languages, noteLanguage, siteWords } from '../../../lib/words/site-words';
 
 function tableOf(language: string) {

@@ -19,7 +19,7 @@ const OF_WORDPRESS = /wp-login\.php|wp-comments-post\.php/;
 
 /**
  * What stands in the place of a form that can't be sent from here: a sentence, which editors see
- * marked (lib/editor/editor-style.js). None for searches and WordPress's own forms.
+ * marked (public/editor.css). None for searches and WordPress's own forms.
  */
 export function missingForm(form: Element): Element[] {
   const isSent = property(form, 'method').toLowerCase() === 'post';

@@ -1,5 +1,5 @@
 import { siteLanguage } from '../../words/site-words';
-import { directionOf } from '../../words/text-direction';
+import { directionOf } from '../../words/language';
 
 /** So much of a body tells its script. */
 const SAMPLE = 10_000;
