@@ -5,9 +5,9 @@ const PHASE_BUILD = 'phase-production-build';
 export async function register(): Promise<void> {
   // Not an early return: webpack then leaves out what Next's other runtime could not load.
   if (process.env.NEXT_RUNTIME === 'nodejs') {
-    const { refuseToStart } = await import('./lib/server/refuse-to-start');
+    const { refuseToStart } = await import('./lib/server/check-start');
     refuseToStart();
-    const { registerPageCache } = await import('./lib/cache/register');
+    const { registerPageCache } = await import('./lib/cache/page-cache');
     registerPageCache();
     const { findSiteLook, watchSiteLook } = await import('./lib/site/site-look');
     if (process.env.NEXT_PHASE === PHASE_BUILD) {

@@ -33,7 +33,7 @@ function useTemplateChunk(name: string): void {
 
 /**
  * Reloads the page. The router has no data when a link was followed while its prefetch was being
- * declined (lib/document/error-status.ts); the full load then shows the error.
+ * declined (lib/document/error-page-props.ts); the full load then shows the error.
  */
 function ReloadPage() {
   useEffect(() => window.location.reload(), []);

@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 
 import { CmsUnavailableError } from '../../lib/cms/errors';
-import { errorStatus } from '../../lib/document/error-status';
+import { errorStatus } from '../../lib/document/error-page-props';
 
 function response(statusCode: number): ServerResponse {
   const res = new ServerResponse(new IncomingMessage(new Socket()));

@@ -31,7 +31,6 @@ test('it is named as WordPress names the site, and kept for a while', async () =
   expect(response.headers.get('cache-control')).toMatch(/^public, max-age=3600\b/);
   expect(await response.json()).toMatchObject({
     name: 'Wood & Water',
-    short_name: 'Wood & Water',
     description: 'A site for tests',
     lang: 'en-GB',
     dir: 'ltr',
@@ -47,15 +46,6 @@ test('once seen, the name stays while WordPress is away', async () => {
   process.env.NEXT_PUBLIC_WORDPRESS_URL = 'http://127.0.0.1:9';
   letSharedAnswerRunOut();
   expect(await (await ask('/api/manifest')).json()).toMatchObject({ name: 'Seen' });
-});
-
-test.each([
-  ['Profile Showcase', 'Profile'],
-  ['The Old Pottery', 'The Old'],
-  ['Kunsthandwerkerverein', 'Kunsthandwerkerverein'],
-  ['金継ぎの朝', '金継ぎの朝'],
-])('%s is %s for short', async (title, short) => {
-  expect(await manifest({ title })).toMatchObject({ name: title, short_name: short });
 });
 
 test('an Arabic site is written from right to left', async () => {

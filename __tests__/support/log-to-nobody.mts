@@ -1,5 +1,5 @@
 /** Writes to its log when it is told to, and tells what that led to. */
-import { outliveLog } from '../../lib/logs/closed-log';
+import { outliveLog } from '../../lib/logs/json-log';
 
 let errors = 0;
 

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 
 import { loadEditorTools } from '../../faust.editor';
 import type { SeedNode } from '../../lib/resolve/seed-node';
-import type { ToolbarAnswer } from '../../lib/editor/load-toolbar';
+import type { ToolbarAnswer } from '../../lib/editor/toolbar-route';
 import en from '../../locales/en.json';
 import { editorHooks } from '../../lib/editor/toolbar-hooks';
 import { renderInSite } from './render-in-site';

@@ -9,7 +9,7 @@ import {
 
 import { fillInAuthor } from '../../lib/comments/browser/saved-author';
 import { sendComment } from '../../lib/comments/browser/send-form';
-import type { CommentFormData } from '../../lib/comments/comment-form';
+import type { CommentFormData } from '../../lib/comments/with-comments';
 import { fill } from '../../lib/words/fill';
 import { useWords } from '../../lib/words/use-words';
 import type { PageWords } from '../../lib/words/words';

@@ -3,8 +3,7 @@ import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 
 import type { CommentList_PostFragment } from '../../gql/operations';
-import type { CommentFormData } from '../../lib/comments/comment-form';
-import type { CommentsData } from '../../lib/comments/with-comments';
+import type { CommentFormData, CommentsData } from '../../lib/comments/with-comments';
 import { countText } from '../../lib/words/fill';
 import { useWords } from '../../lib/words/use-words';
 import styles from './CommentList.module.css';

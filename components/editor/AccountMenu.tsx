@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent
 import { flushSync } from 'react-dom';
 
 import { signOutHere } from '../../lib/sign-in/browser/sign-out';
-import type { ToolbarAnswer } from '../../lib/editor/load-toolbar';
+import type { ToolbarAnswer } from '../../lib/editor/toolbar-route';
 import { fill } from '../../lib/words/fill';
 import { useScreenWords } from '../../lib/words/use-words';
 import { Avatar } from '../auth/Avatar';

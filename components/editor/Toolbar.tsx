@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 
 import type { SeedNode } from '../../lib/resolve/seed-node';
-import type { ToolbarAnswer } from '../../lib/editor/load-toolbar';
+import type { ToolbarAnswer } from '../../lib/editor/toolbar-route';
 import type { ToolbarSubject } from '../../lib/editor/toolbar-subject';
 import { toolbarNodes, type ToolbarNode } from '../../lib/editor/toolbar-hooks';
 import { useScreenWords } from '../../lib/words/use-words';

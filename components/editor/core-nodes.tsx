@@ -1,4 +1,4 @@
-import type { ToolbarAnswer } from '../../lib/editor/load-toolbar';
+import type { ToolbarAnswer } from '../../lib/editor/toolbar-route';
 import type { ToolbarNode } from '../../lib/editor/toolbar-hooks';
 import { editLabel, type ToolbarSubject } from '../../lib/editor/toolbar-subject';
 import type { PageWords } from '../../lib/words/words';

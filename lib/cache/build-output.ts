@@ -7,7 +7,7 @@ import { readServerEnv, type ServerEnv } from '../env';
 import { fieldsOf } from '../fields-of';
 import { processWide } from '../process-wide';
 import { ANY_CHANGE } from './tags';
-import type { StoredPage } from './stored-page';
+import type { StoredPage } from './page-store';
 
 /** Next's output; its server runs in the project's folder. */
 const outputFolder = () => join(process.cwd(), '.next');

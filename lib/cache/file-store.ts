@@ -6,8 +6,7 @@ import { readServerEnv } from '../env';
 import { fieldsOf } from '../fields-of';
 import { logSeldom } from '../log-seldom';
 import { keepChanges, nextMoment, noteChange } from './change-log';
-import type { PageStore } from './page-store';
-import { decodePage, encodePage } from './stored-page';
+import { type PageStore, decodePage, encodePage } from './page-store';
 
 /** Makes temporary names unique within the process. */
 let writes = 0;

@@ -4,11 +4,10 @@ import { readServerEnv } from '../env';
 import { processWide } from '../process-wide';
 import { readBuildId, readPrerendered, sourceOf } from './build-output';
 import { isStaleSince, latestChange, type Change } from './change-log';
-import { createFileStore } from './file-store';
+import { createFileStore, removeOldBuilds } from './file-store';
 import type { CacheEntry, Lifetime, NextValue } from './next-entry';
-import type { PageStore } from './page-store';
+import type { PageStore, BuildFacts, StoredPage } from './page-store';
 import { createRedisStore } from './redis-store';
-import type { BuildFacts, StoredPage } from './stored-page';
 import { ANY_CHANGE, SITE_TAGS } from './tags';
 
 /** Maximum number of 404s and redirects that are kept, in memory only. */
@@ -189,4 +188,13 @@ export async function cancelBuild(path: string): Promise<void> {
 /** Makes all pages stale that show what has changed, on all servers. Builds none of them. */
 export async function publishChange({ tags, moved }: Change): Promise<void> {
   await openPageCache().store.publish({ tags: [...tags, ANY_CHANGE], moved });
+}
+
+/** Opens the page cache, and makes it known to lib/cache/next-cache-handler.js. */
+export function registerPageCache(): void {
+  processWide('next-cache', () => ({ readEntry, writeEntry }));
+  openPageCache();
+  if (process.env.NODE_ENV === 'production') {
+    removeOldBuilds(buildName()).catch(() => undefined);
+  }
 }

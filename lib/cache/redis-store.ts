@@ -12,8 +12,7 @@ import {
   noteChange,
   type Change,
 } from './change-log';
-import type { PageStore } from './page-store';
-import { decodePage, encodePage } from './stored-page';
+import { type PageStore, decodePage, encodePage } from './page-store';
 
 const PREFIX = 'profile-showcase:';
 const CHANNEL = `${PREFIX}changes`;

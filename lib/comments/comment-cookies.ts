@@ -2,15 +2,9 @@ import type { ServerResponse } from 'node:http';
 import { z } from 'zod';
 
 import { sealedCookie } from '../session/sealed';
-import {
-  commentAuthorCookieOf,
-  setCommentAuthorCookie,
-  type RequestWithCookies,
-} from '../session/session-cookies';
+import { readCookie, writeCookie, type RequestWithCookies } from '../session/session-cookies';
 import type { CommentForm } from './read-comment';
 
-/** As long as WordPress shows a held comment to its writer, seconds. */
-const KEPT_SECONDS = 10 * 60;
 /** Browsers take cookies of 4 kB, and sealing makes a text longer by a third. */
 const MAX_BYTES = 2_600;
 
@@ -25,7 +19,7 @@ const written = author.extend({
 export type WrittenComment = z.infer<typeof written>;
 export type SavedAuthor = z.infer<typeof author>;
 
-const cookie = sealedCookie({ name: 'comment', seconds: KEPT_SECONDS, schema: written });
+const cookie = sealedCookie('comment', written);
 
 /**
  * Keeps what was written for ten minutes, for its writer alone: to be corrected, or to be seen while
@@ -50,12 +44,12 @@ export async function writtenAt(
 
 /** Keeps name and addresses for the next comment, or deletes them without consent. */
 export function saveAuthor(res: ServerResponse, { consent, ...form }: CommentForm): void {
-  setCommentAuthorCookie(res, consent ? JSON.stringify(author.parse(form)) : '');
+  writeCookie(res, 'comment-author', consent ? JSON.stringify(author.parse(form)) : '');
 }
 
 export function savedAuthor(req: RequestWithCookies): SavedAuthor | null {
   try {
-    const json: unknown = JSON.parse(commentAuthorCookieOf(req) ?? '');
+    const json: unknown = JSON.parse(readCookie(req, 'comment-author') ?? '');
     return author.safeParse(json).data ?? null;
   } catch {
     return null;

@@ -13,10 +13,9 @@ import { hrefFromUri, pathOfQuery } from '../site-paths';
 import type { ContentConfig } from '../template/template-for';
 import { commentAccount } from './comment-account';
 import { savedAuthor, writtenAt } from './comment-cookies';
-import type { CommentFormState } from './comment-form';
+import { type CommentFormState, withComments } from './with-comments';
 import { commentProblem, OUTCOME_STATUS, readOutcome, type Outcome } from './comment-outcome';
 import { findTarget, type CommentTarget } from './send-comment';
-import { withComments } from './with-comments';
 
 /** The comment that a form answers; null when it can't be answered. */
 async function parentOf(uri: string, id: number): Promise<CommentTarget['parent']> {

@@ -8,11 +8,13 @@ import { changeOf } from '../revalidate/change-of';
 import { HttpError, sendJson } from '../http-error';
 import { apiRoute } from '../session/api-route';
 import { hrefFromUri, pathOfSentUri } from '../site-paths';
-import { commentSession } from './comment-account';
+import { commentSession, commentAccount } from './comment-account';
 import { forgetWritten, keepWritten, saveAuthor } from './comment-cookies';
 import { commentProblem, OUTCOME_FIELD, outcomeHref } from './comment-outcome';
 import { readCommentForm, requireAuthor, requireText, type CommentForm } from './read-comment';
 import { findTarget, sendComment, type CommentTarget } from './send-comment';
+import { siteWords } from '../words/site-words';
+import { signedInAs } from './with-comments';
 
 /** @throws HttpError `bad_request` for anything but the form of an entry */
 function readForm({ body }: NextApiRequest): CommentForm {
@@ -92,6 +94,24 @@ export const handleComment = apiRoute(
     const { status, code, message, headers } = result;
     const field = OUTCOME_FIELD[code] ?? null;
     sendJson(res, status, { error: code, message, field }, headers);
+  },
+  REQUESTS.comments,
+);
+
+/**
+ * `GET /api/comment-form`: what the form says of who is signed in, and where comments are edited;
+ * null for visitors and for those who may not.
+ */
+export const handleCommentForm = apiRoute(
+  'GET',
+  async (req, res) => {
+    const account = await commentAccount(req, res);
+    return {
+      as: account && signedInAs(account),
+      edit: account?.editHref
+        ? { url: account.editHref, label: siteWords().server.comments.edit }
+        : null,
+    };
   },
   REQUESTS.comments,
 );

@@ -11,18 +11,6 @@ import { directionOf } from '../words/language';
 /** `--color-page` of styles/tokens.css: the background while the web app starts. */
 const PAGE_COLOR = '#fcf9f3';
 
-/** Launchers truncate longer names; whole words read better. */
-const MAX_SHORT_NAME = 12;
-
-function shortName(name: string): string {
-  let short = '';
-  for (const word of name.split(' ')) {
-    if (short && `${short} ${word}`.length > MAX_SHORT_NAME) break;
-    short = short ? `${short} ${word}` : word;
-  }
-  return short;
-}
-
 /** The icons of `public/`. */
 const ICONS = [
   { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
@@ -39,7 +27,6 @@ function manifestOf({ title, description, language }: SiteData): Record<string, 
   return {
     id: '/',
     name,
-    short_name: shortName(name),
     ...(description && { description }),
     lang: language,
     dir: directionOf(language),

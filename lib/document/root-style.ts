@@ -1,6 +1,6 @@
 import { readServerEnv } from '../env';
 import { siteWords } from '../words/site-words';
-import { siteColors } from './site-colors';
+import { siteConfig, type SiteColor, type SiteConfig } from '../../site.config';
 
 /**
  * Custom properties of the document: the owner's colours, the site's address, which links have on
@@ -14,4 +14,17 @@ export function rootStyle(): Record<`--${string}`, string> {
     '--contents': JSON.stringify(bodies.contents),
     '--no-text': JSON.stringify(bodies.empty),
   };
+}
+
+function cssValue(color: SiteColor): string {
+  return typeof color === 'string' ? color : `light-dark(${color.join(', ')})`;
+}
+
+/** Returns the colours of site.config.ts as custom properties. */
+export function siteColors(
+  colors: SiteConfig['colors'] = siteConfig.colors,
+): Record<`--color-${string}`, string> {
+  return Object.fromEntries(
+    Object.entries(colors).map(([name, color]) => [`--color-${name}`, cssValue(color)]),
+  );
 }

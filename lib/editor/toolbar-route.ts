@@ -6,7 +6,17 @@ import { HttpError } from '../http-error';
 import { apiRoute } from '../session/api-route';
 import { executeAs } from '../session/as-viewer';
 import { requireSession, sessionOfRequest } from '../session/session';
-import { loadToolbar, fallbackToolbar } from './load-toolbar';
+import { ToolbarQueryDocument, ToolbarVisibilityQueryDocument } from '../../gql/documents';
+import { plainText } from '../html/parse/plain-text';
+import { ownPicture } from '../html/sanitize/sanitize-avatar';
+import type { ExecuteQuery } from '../template/template';
+import type { SessionToken } from '../session/session-token';
+import { currentSite } from '../site/current-site';
+import { lastSite } from '../site/shared-site';
+import { sectionsOf } from '../words/site-words';
+import type { PageWords } from '../words/words';
+import { adminUrl, editLink, hasCapability } from './edit-rights';
+import type { ToolbarSubject } from './toolbar-subject';
 
 const subject = z.object({
   node: z
@@ -50,3 +60,95 @@ export const handleToolbar = apiRoute(
   },
   REQUESTS.toolbar,
 );
+
+/** Links that do not depend on the page; the IDE is at WPGraphQL's default URL. */
+const adminLinks = () => ({
+  adminUrl: adminUrl(),
+  profileUrl: adminUrl('profile.php'),
+  graphiqlUrl: adminUrl('admin.php?page=graphiql-ide'),
+});
+
+/** Response of `GET /api/editor/toolbar`. */
+export interface ToolbarAnswer extends ReturnType<typeof adminLinks> {
+  words: Pick<PageWords, 'toolbar' | 'signOut'>;
+  siteTitle: string;
+  viewer: {
+    name: string;
+    username: string;
+    /** Avatar URLs by size in CSS pixels. */
+    avatars: Readonly<Record<26 | 52 | 64 | 128, string>>;
+  };
+  /** The user's preference in WordPress: false hides the toolbar. */
+  show: boolean;
+  /** Edit URL of the page's node; null when it has none, or the user may not edit it. */
+  editUrl: string | null;
+  /** Whether the user may regenerate pages. */
+  mayRefresh: boolean;
+}
+
+/** Whether to show the toolbar: yes, unless the user's WordPress profile says no. */
+async function isToolbarVisible(execute: ExecuteQuery): Promise<boolean> {
+  try {
+    const { viewer } = await execute(ToolbarVisibilityQueryDocument, {});
+    return viewer?.shouldShowFaustToolbar !== false;
+  } catch (error) {
+    // Any other error is about the token, and the toolbar query throws it too.
+    if (isCmsUnavailable(error)) return true;
+    throw error;
+  }
+}
+
+/** Database id of the subject's entry; for the posts page that of the page set in WordPress. */
+async function entryOf({ node, type, taxonomy, isPostsPage }: ToolbarSubject): Promise<number> {
+  if (isPostsPage) return (await currentSite()).postsPageId;
+  return type === 'User' || type === 'ContentType' || taxonomy !== '' ? 0 : node;
+}
+
+/**
+ * Loads the toolbar's data for a user and page. Null: WordPress does not know the user any more.
+ *
+ * @throws CmsUnavailableError; HttpError `token_refused`
+ */
+export async function loadToolbar(
+  subject: ToolbarSubject,
+  execute: ExecuteQuery,
+): Promise<ToolbarAnswer | null> {
+  const entry = await entryOf(subject);
+  const [{ generalSettings, viewer, contentNode = null }, show] = await Promise.all([
+    execute(ToolbarQueryDocument, { id: String(entry), hasEntry: entry !== 0 }),
+    isToolbarVisible(execute),
+  ]);
+  if (!viewer) return null;
+  const { avatar26, avatar52, avatar64, avatar128 } = viewer;
+  const username = viewer.username ?? '';
+  const name = viewer.name || username;
+  const avatars = {
+    26: ownPicture(avatar26?.url, name),
+    52: ownPicture(avatar52?.url, name),
+    64: ownPicture(avatar64?.url, name),
+    128: ownPicture(avatar128?.url, name),
+  };
+  return {
+    ...adminLinks(),
+    words: sectionsOf('toolbar', 'signOut'),
+    siteTitle: plainText(generalSettings?.title ?? ''),
+    viewer: { name, username, avatars },
+    show,
+    editUrl: editLink(subject, viewer, contentNode),
+    mayRefresh: hasCapability(viewer, 'edit_posts'),
+  };
+}
+
+/** Fallback while WordPress is unavailable: the data in the session. */
+export function fallbackToolbar({ name, username, picture }: SessionToken): ToolbarAnswer {
+  const image = ownPicture(picture, name);
+  return {
+    ...adminLinks(),
+    words: sectionsOf('toolbar', 'signOut'),
+    siteTitle: lastSite()?.title ?? '',
+    viewer: { name, username, avatars: { 26: image, 52: image, 64: image, 128: image } },
+    show: true,
+    editUrl: null,
+    mayRefresh: false,
+  };
+}

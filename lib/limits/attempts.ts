@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-import { clientAddress } from './client-address';
+import { clientAddress } from '../client-address';
 import { count, type Undo } from './count';
 import { ATTEMPTS, type Limit } from './limits';
 

@@ -3,10 +3,8 @@ import type { ServerResponse } from 'node:http';
 import { z } from 'zod';
 
 import { sealedCookie } from '../session/sealed';
-import { setOpenedCookie, type RequestWithCookies } from '../session/session-cookies';
+import { writeCookie, type RequestWithCookies } from '../session/session-cookies';
 
-/** As WordPress, https://developer.wordpress.org/reference/hooks/post_password_expires/ */
-const KEPT_SECONDS = 10 * 24 * 60 * 60;
 /** The latest ones: each is tried on an entry. */
 const MAX_PASSWORDS = 5;
 const MAX_ENTRIES = 20;
@@ -22,7 +20,7 @@ const content = z.object({
 /** What a browser has opened entries with. */
 export type EnteredPasswords = z.infer<typeof content>;
 
-const cookie = sealedCookie({ name: 'entry-passwords', seconds: KEPT_SECONDS, schema: content });
+const cookie = sealedCookie('entry-passwords', content);
 
 /** Returns the passwords that have opened entries in the browser of a request; null: none. */
 export const enteredPasswords = (req: RequestWithCookies): Promise<EnteredPasswords | null> =>
@@ -47,5 +45,5 @@ export async function rememberPassword(
     passwords: [password, ...others].slice(0, MAX_PASSWORDS),
     entries: [...new Set([entry, ...(before?.entries ?? [])])].slice(0, MAX_ENTRIES),
   });
-  setOpenedCookie(res, KEPT_SECONDS);
+  writeCookie(res, 'entry-opened', '1');
 }

@@ -11,9 +11,8 @@ import { hrefFromUri, pathOfQuery } from '../site-paths';
 import { siteWords } from '../words/site-words';
 import type { ContentConfig } from '../template/template-for';
 import { enteredPasswords } from './entered-passwords';
-import { factsOf } from './entry-facts';
+import { bodyWithPassword, factsOf, findProtected } from './rest-entry';
 import { readOutcome, type Outcome } from './outcome';
-import { bodyWithPassword, findProtected } from './rest-entry';
 
 export interface ProtectedProps extends ContentPageProps {
   /** What the form has to say; null: the entry is open. */

@@ -6,7 +6,7 @@ import {
   noteBuild,
   publishChange,
 } from '../cache/page-cache';
-import type { StoredPage } from '../cache/stored-page';
+import type { StoredPage } from '../cache/page-store';
 import { RECOVERY } from '../cache/tags';
 import { onRecovery } from '../cms/circuit-breaker';
 import { withDeadline } from '../cms/deadline';

@@ -10,7 +10,7 @@ import { executeQuery } from '../cms/execute-query';
 import { withSiteMenus } from '../cms/menu-locations';
 import { readServerEnv } from '../env';
 import { apolloStateOf } from '../site/apollo-state';
-import { askWithSite } from '../site/ask-with-site';
+import { askWithSite } from '../site/current-site';
 import { lastSiteOrEmpty } from '../site/shared-site';
 import type { ContentConfig } from '../template/template-for';
 import { dateInWords, type ArchiveDate } from './archive-date';

@@ -1,6 +1,6 @@
 import type { GetStaticPropsResult } from 'next';
 
-import type { BuildFacts } from '../cache/stored-page';
+import type { BuildFacts } from '../cache/page-store';
 import { LISTS, pathTag } from '../cache/tags';
 import { readServerEnv } from '../env';
 import { hrefFromUri } from '../site-paths';

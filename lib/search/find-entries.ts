@@ -1,7 +1,7 @@
 import { SearchQueryDocument, SearchWithSiteQueryDocument } from '../../gql/documents';
 import type { Search_RootFragment, SearchQueryVariables } from '../../gql/operations';
 import { withSiteMenus } from '../cms/menu-locations';
-import { askWithSite } from '../site/ask-with-site';
+import { askWithSite } from '../site/current-site';
 import { lastSiteOrEmpty } from '../site/shared-site';
 import type { SiteData } from '../site/site-data';
 import { searchHref, type SearchPlace } from './search-address';

@@ -1,10 +1,11 @@
-import type { ServerResponse } from 'node:http';
-
+import { type ServerResponse, createServer } from 'node:http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 import { openPageCache } from '../cache/page-cache';
 import { cmsContact } from '../cms/contact';
 import { processWide } from '../process-wide';
+import { readServerEnv } from '../env';
+import { isNotTheSite } from './http-server';
 
 /** Figures that are read when somebody asks for them: name, help, value. */
 const READ: [string, string, () => number][] = [
@@ -87,3 +88,22 @@ export function measureResponse(res: ServerResponse): void {
 
 /** Returns the registry of all figures of this process. */
 export const metricsRegistry = (): Registry => metrics().registry;
+
+/** Serves `GET /metrics` on METRICS_PORT, on this machine alone unless METRICS_HOST says otherwise. */
+export function serveMetrics(): void {
+  const { metricsPort, metricsHost } = readServerEnv();
+  if (metricsPort === null) return;
+  const registry = metricsRegistry();
+  const server = createServer((req, res) => {
+    if (req.method !== 'GET' || req.url !== '/metrics') {
+      res.writeHead(404).end();
+      return;
+    }
+    res.setHeader('content-type', registry.contentType);
+    void registry.metrics().then((text) => res.end(text));
+  });
+  isNotTheSite(server);
+  server.on('error', ({ message }) => console.error(`There are no metrics: ${message}.`));
+  server.listen(metricsPort, metricsHost);
+  server.unref();
+}

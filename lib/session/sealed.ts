@@ -4,10 +4,11 @@ import type { z } from 'zod';
 
 import { readServerEnv } from '../env';
 import {
-  hostCookie,
-  setCookie,
+  readCookie,
+  secondsOf,
+  writeCookie,
+  type CookieName,
   type RequestWithCookies,
-  type SealedCookieName,
 } from './session-cookies';
 
 interface Sealed<T> {
@@ -48,30 +49,20 @@ interface SealedCookie<T> {
   clear(res: ServerResponse): void;
 }
 
-/**
- * A cookie whose content only this site can read and write.
- *
- * @param options.seconds lifetime
- */
-export function sealedCookie<T extends Record<string, unknown>>(options: {
-  name: SealedCookieName;
-  seconds: number;
-  schema: z.ZodType<T>;
-}): SealedCookie<T> {
-  const { name, seconds } = options;
-  const sealed = { ...options, salt: name };
+/** A cookie whose content only this site can read and write. */
+export function sealedCookie<T extends Record<string, unknown>>(
+  name: CookieName,
+  schema: z.ZodType<T>,
+): SealedCookie<T> {
+  const sealed = { salt: name, seconds: secondsOf(name), schema };
   return {
-    async read({ cookies }) {
-      const text = cookies[hostCookie(name)];
+    async read(req) {
+      const text = readCookie(req, name);
       return text ? unseal(sealed, text) : null;
     },
     async write(res, value) {
-      if (!readServerEnv().authSecret) return;
-      const text = await seal(sealed, value);
-      setCookie(res, hostCookie(name), text, { httpOnly: true, maxAge: seconds });
+      if (readServerEnv().authSecret) writeCookie(res, name, await seal(sealed, value));
     },
-    clear(res) {
-      setCookie(res, hostCookie(name), '', { httpOnly: true, maxAge: 0 });
-    },
+    clear: (res) => writeCookie(res, name, ''),
   };
 }

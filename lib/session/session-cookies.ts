@@ -3,6 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readServerEnv } from '../env';
 import { SESSION_SECONDS } from './session-token';
 
+const DAY = 24 * 60 * 60;
+
 /** The request of API routes and getServerSideProps. */
 export type RequestWithCookies = IncomingMessage & {
   cookies: Partial<Record<string, string>>;
@@ -20,31 +22,49 @@ export const areCookiesSecure = (): boolean => readServerEnv().siteUrl.startsWit
  */
 export const hostCookie = (name: string): string => `${areCookiesSecure() ? '__Host-' : ''}${name}`;
 
-/** Holds the nonce of this browser's redirect to WordPress for an authorization code. */
-const stateCookie = () => hostCookie('faust-state');
-const STATE_SECONDS = 10 * 60;
+/** Cookies of this site beside the session's, by their names without `__Host-`. */
+const COOKIES = {
+  /** The nonce of this browser's redirect to WordPress for an authorization code. */
+  'faust-state': { seconds: 10 * 60, isReadable: false },
+  /** Sealed (sealed.ts): the accounts that have signed in with this browser. */
+  'known-browser': { seconds: 180 * DAY, isReadable: false },
+  /**
+   * Sealed: the passwords of protected entries that were entered here, as long as in WordPress
+   * (https://developer.wordpress.org/reference/hooks/post_password_expires/).
+   */
+  'entry-passwords': { seconds: 10 * DAY, isReadable: false },
+  /** Without a secret: there are entered passwords (PasswordForm.tsx). */
+  'entry-opened': { seconds: 10 * DAY, isReadable: true },
+  /** Sealed: what was last written into a comment form, as long as WordPress shows a held comment. */
+  comment: { seconds: 10 * 60, isReadable: false },
+  /**
+   * Name and addresses for the next comment, for those who have agreed.
+   *
+   * @see https://developer.wordpress.org/reference/functions/wp_set_comment_cookies/
+   */
+  'comment-author': { seconds: 365 * DAY, isReadable: true },
+} as const;
+export type CookieName = keyof typeof COOKIES;
+const cookieNames = Object.keys(COOKIES) as CookieName[];
 
-/** Cookies that only this site can read (sealed.ts), by their names without `__Host-`. */
-const SEALED_COOKIES = [
-  // The accounts that have signed in with this browser (lib/sign-in/known-browser.ts).
-  'known-browser',
-  // The passwords of protected entries that were entered here (lib/protected-entry).
-  'entry-passwords',
-  // What was last written into a comment form here (lib/comments).
-  'comment',
-] as const;
-export type SealedCookieName = (typeof SEALED_COOKIES)[number];
+/** Lifetime of a cookie. */
+export const secondsOf = (name: CookieName): number => COOKIES[name].seconds;
 
-/** Readable by scripts and without a secret: there are entered passwords (PasswordForm.tsx). */
-const OPENED_COOKIE = 'entry-opened';
+/** Scripts know the bare names. */
+const fullName = (name: CookieName) => (COOKIES[name].isReadable ? name : hostCookie(name));
 
-/**
- * Name and addresses for the next comment, for those who have agreed; readable by the form's script.
- *
- * @see https://developer.wordpress.org/reference/functions/wp_set_comment_cookies/
- */
-const COMMENT_AUTHOR_COOKIE = 'comment-author';
-const COMMENT_AUTHOR_SECONDS = 365 * 24 * 60 * 60;
+/** Returns the value of a cookie of a request. */
+export const readCookie = ({ cookies }: RequestWithCookies, name: CookieName): string | undefined =>
+  cookies[fullName(name)];
+
+/** Sets a cookie for its lifetime. @param value empty: deletes it */
+export function writeCookie(res: ServerResponse, name: CookieName, value: string): void {
+  const { seconds, isReadable } = COOKIES[name];
+  setCookie(res, fullName(name), value, {
+    maxAge: value === '' ? 0 : seconds,
+    httpOnly: !isReadable,
+  });
+}
 
 /** Name of the session cookie, also for NextAuth, which would call it `__Secure-` on https. */
 export const sessionCookie = (): string => hostCookie('next-auth.session-token');
@@ -56,7 +76,7 @@ interface CookieOptions {
 }
 
 /** @see https://www.rfc-editor.org/rfc/rfc6265#section-4.1 */
-export function setCookie(
+function setCookie(
   res: ServerResponse,
   name: string,
   value: string,
@@ -109,39 +129,12 @@ export function clearAllCookies(req: RequestWithCookies, res: ServerResponse): v
   const others = [
     `${isSecure ? '__Secure-' : ''}next-auth.callback-url`,
     `${isSecure ? '__Host-' : ''}next-auth.csrf-token`,
-    stateCookie(),
-    ...SEALED_COOKIES.map(hostCookie),
-    OPENED_COOKIE,
-    COMMENT_AUTHOR_COOKIE,
+    ...cookieNames.map(fullName),
   ];
   for (const name of others.filter((other) => other in req.cookies)) {
     setCookie(res, name, '', { httpOnly: true, maxAge: 0 });
   }
 }
-
-export function setStateCookie(res: ServerResponse, value: string): void {
-  setCookie(res, stateCookie(), value, { httpOnly: true, maxAge: STATE_SECONDS });
-}
-
-export function clearStateCookie(res: ServerResponse): void {
-  setCookie(res, stateCookie(), '', { httpOnly: true, maxAge: 0 });
-}
-
-export const stateCookieOf = ({ cookies }: RequestWithCookies) => cookies[stateCookie()];
-
-/** @param maxAge seconds */
-export function setOpenedCookie(res: ServerResponse, maxAge: number): void {
-  setCookie(res, OPENED_COOKIE, '1', { maxAge });
-}
-
-/** @param value empty: deletes the cookie */
-export function setCommentAuthorCookie(res: ServerResponse, value: string): void {
-  const maxAge = value === '' ? 0 : COMMENT_AUTHOR_SECONDS;
-  setCookie(res, COMMENT_AUTHOR_COOKIE, value, { maxAge });
-}
-
-export const commentAuthorCookieOf = ({ cookies }: RequestWithCookies) =>
-  cookies[COMMENT_AUTHOR_COOKIE];
 
 /** Returns the session cookie's value, joined when it is chunked; null without one. */
 export function sessionCookieOf(req: RequestWithCookies): string | null {

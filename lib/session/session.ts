@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { randomUUID } from 'node:crypto';
 
 import { readServerEnv } from '../env';
 import { HttpError } from '../http-error';
@@ -12,7 +13,14 @@ import {
   setSessionCookies,
   type RequestWithCookies,
 } from './session-cookies';
-import { openSession, sealSession, type SessionToken } from './session-token';
+import {
+  openSession,
+  sealSession,
+  type SessionToken,
+  type CmsTokens,
+  type Identity,
+} from './session-token';
+import { readRecord } from './ended-record';
 
 /**
  * Returns the session in a cookie's value, with the CMS's tokens; null when it is invalid, revoked,
@@ -83,4 +91,26 @@ export async function requireSession(
   const current = { ...session, tokens };
   await saveSession(res, current);
   return current;
+}
+
+/** Browsers limit cookies to 4,096 bytes, and WordPress allows names of 250 characters. */
+const LONGEST_NAME = 80;
+
+const shortened = (text: string) => [...text].slice(0, LONGEST_NAME).join('');
+
+/** Creates a session that begins now. */
+export function newSession(identity: Identity, tokens: CmsTokens): SessionToken {
+  const { sub, name, username, email, picture } = identity;
+  return {
+    sub,
+    name: shortened(name),
+    username: shortened(username),
+    email: email && email.length <= 120 ? email : null,
+    picture: picture && picture.length <= 300 ? picture : null,
+    sid: randomUUID(),
+    // Later than a loss of the record that is noticed only now.
+    signedInAt: Math.max(Date.now(), readRecord().lostAt + 1),
+    cms: readServerEnv().wordpressUrl,
+    tokens,
+  };
 }

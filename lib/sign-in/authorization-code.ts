@@ -10,13 +10,8 @@ import { HttpError, isTooMany } from '../http-error';
 import { asHttpError } from '../session/api-route';
 import { identify } from '../session/as-viewer';
 import { authorizeAtFaust } from '../session/cms-tokens';
-import { saveSession, requireSession } from '../session/session';
-import {
-  clearStateCookie,
-  stateCookieOf,
-  type RequestWithCookies,
-} from '../session/session-cookies';
-import { newSession } from '../session/new-session';
+import { saveSession, requireSession, newSession } from '../session/session';
+import { readCookie, writeCookie, type RequestWithCookies } from '../session/session-cookies';
 import type { SessionToken } from '../session/session-token';
 import { cmsKind } from './cms-kind';
 import { rememberBrowser } from './known-browser';
@@ -30,7 +25,7 @@ const STATE = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
  * in a cookie. Concurrent redirects of one browser share it.
  */
 export function stateFor(req: RequestWithCookies): string {
-  const known = stateCookieOf(req) ?? '';
+  const known = readCookie(req, 'faust-state') ?? '';
   return STATE.test(known) ? known : randomUUID();
 }
 
@@ -38,7 +33,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /** Whether a returned nonce is the one in this browser's cookie. */
 function isValidState(req: RequestWithCookies, given: unknown): boolean {
-  const own = stateCookieOf(req);
+  const own = readCookie(req, 'faust-state');
   if (!own || !STATE.test(own) || typeof given !== 'string') return false;
   // Compares digests, because timingSafeEqual needs equal lengths.
   return timingSafeEqual(digest(given), digest(own));
@@ -94,7 +89,7 @@ export async function sessionOrCode(
   const isReturn = isValidState(req, state);
   try {
     const session = await requireSession(req, res);
-    if (isReturn) clearStateCookie(res);
+    if (isReturn) writeCookie(res, 'faust-state', '');
     return session;
   } catch (error) {
     if (!(error instanceof HttpError) || code === undefined) throw error;
@@ -109,10 +104,10 @@ export async function sessionOrCode(
     await undo();
     await saveSession(res, session);
     await rememberBrowser(req, res, session);
-    clearStateCookie(res);
+    writeCookie(res, 'faust-state', '');
     return session;
   } catch (error) {
-    if (error instanceof HttpError) clearStateCookie(res);
+    if (error instanceof HttpError) writeCookie(res, 'faust-state', '');
     else await undo();
     throw error;
   }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { identify } from '../session/as-viewer';
 import { jwtTokens } from '../session/cms-tokens';
-import { newSession } from '../session/new-session';
+import { newSession } from '../session/session';
 import type { SessionToken } from '../session/session-token';
 import { sessionFromCode } from './authorization-code';
 import { loginResponse, unsealText } from './wordpress-login';

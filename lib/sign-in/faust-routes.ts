@@ -2,7 +2,7 @@ import { readServerEnv } from '../env';
 import { HttpError } from '../http-error';
 import { apiRoute } from '../session/api-route';
 import { dropSession } from '../session/session';
-import { clearAllCookies, setStateCookie } from '../session/session-cookies';
+import { clearAllCookies, writeCookie } from '../session/session-cookies';
 import { sessionOrCode, stateFor } from './authorization-code';
 import { cmsKind } from './cms-kind';
 import { safeReturnPath } from './safe-return-path';
@@ -53,7 +53,7 @@ export const handleStart = apiRoute('GET', async (req, res) => {
     return;
   }
   const state = stateFor(req);
-  setStateCookie(res, state);
+  writeCookie(res, 'faust-state', state);
   back.searchParams.set(STATE_PARAMETER, state);
   res.redirect(302, `${wordpressUrl}/generate?redirect_uri=${encodeURIComponent(back.href)}`);
 });

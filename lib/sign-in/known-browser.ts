@@ -8,7 +8,6 @@ import { sealedCookie } from '../session/sealed';
 import type { RequestWithCookies } from '../session/session-cookies';
 import type { SessionToken } from '../session/session-token';
 
-const KEPT_SECONDS = 180 * 24 * 60 * 60;
 /** The accounts that have signed in last; browsers limit the size of a cookie. */
 const MAX_ACCOUNTS = 8;
 
@@ -22,11 +21,7 @@ const accounts = z.array(
 );
 type Accounts = z.infer<typeof accounts>;
 
-const cookie = sealedCookie({
-  name: 'known-browser',
-  seconds: KEPT_SECONDS,
-  schema: z.object({ accounts }),
-});
+const cookie = sealedCookie('known-browser', z.object({ accounts }));
 
 /** Null for a name that may be any account's. */
 function nameHash(name: string): string | null {

@@ -1,12 +1,15 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+
 import { SharedSiteQueryDocument } from '../../gql/documents';
-import { isCmsUnavailable } from '../cms/errors';
+import { isCmsUnavailable, isGraphqlError } from '../cms/errors';
 import { executeQuery } from '../cms/execute-query';
 import { withSiteMenus } from '../cms/menu-locations';
 import { singleFlight } from '../single-flight';
 import { latestChange } from '../cache/change-log';
-import { shareRecentPosts } from './recent-posts';
-import { freshSite, lastSiteOrEmpty, shareSite } from './shared-site';
+import { shareRecentPosts, type RecentPostsAnswer } from './recent-posts';
+import { freshSite, lastSiteOrEmpty, shareSite, keepLastSite } from './shared-site';
 import type { SiteData } from './site-data';
+import type { SiteAnswer } from './parse-site-data';
 
 const query = withSiteMenus(SharedSiteQueryDocument);
 
@@ -34,4 +37,31 @@ export async function currentSiteOrLast(): Promise<SiteData> {
     if (!isCmsUnavailable(error)) throw error;
     return lastSiteOrEmpty();
   });
+}
+
+/**
+ * Runs a query, and in the same request asks for settings and menus when their shared copy has
+ * expired.
+ *
+ * @param withSite the same query with settings and menus
+ * @throws CmsUnavailableError
+ */
+export async function askWithSite<TData extends object, TVariables extends object>(
+  query: TypedDocumentNode<TData, TVariables>,
+  withSite: TypedDocumentNode<TData & SiteAnswer & RecentPostsAnswer, TVariables>,
+  variables: TVariables,
+): Promise<{ answer: TData; site: SiteData }> {
+  const known = freshSite();
+  if (known) return { answer: await executeQuery(query, variables), site: known };
+  const changes = latestChange();
+  try {
+    const answer = await executeQuery(withSite, variables);
+    shareRecentPosts(answer);
+    return { answer, site: shareSite(answer, Date.now(), changes) };
+  } catch (error) {
+    if (!isGraphqlError(error)) throw error;
+    // Settings and menus may be what fails.
+    const site = keepLastSite();
+    return { answer: await executeQuery(query, variables), site };
+  }
 }

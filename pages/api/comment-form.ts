@@ -1,3 +1,3 @@
-import { handleCommentForm } from '../../lib/comments/form-route';
+import { handleCommentForm } from '../../lib/comments/comment-route';
 
 export default handleCommentForm;

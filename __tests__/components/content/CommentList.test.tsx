@@ -2,7 +2,7 @@
 import { render, screen, within } from '@testing-library/react';
 
 import { CommentList } from '../../../components/content/CommentList';
-import type { CommentFormData } from '../../../lib/comments/comment-form';
+import type { CommentFormData } from '../../../lib/comments/with-comments';
 import en from '../../../locales/en.json';
 import '../../support/near-window';
 

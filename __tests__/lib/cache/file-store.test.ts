@@ -2,8 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { createFileStore, removeOldBuilds } from '../../../lib/cache/file-store';
-import type { PageStore } from '../../../lib/cache/page-store';
-import type { StoredPage } from '../../../lib/cache/stored-page';
+import type { PageStore, StoredPage } from '../../../lib/cache/page-store';
 
 const pageOf = (path: string, html = '<p>金継ぎ</p>'): StoredPage => ({
   path,

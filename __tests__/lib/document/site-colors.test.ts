@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import { siteColors } from '../../../lib/document/site-colors';
+import { siteColors } from '../../../lib/document/root-style';
 import { siteConfig } from '../../../site.config';
 
 test('the header is teal unless the owner wants it otherwise', () => {

@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 
-import { clientAddress, networkOf } from '../../../lib/limits/client-address';
+import { clientAddress, networkOf } from '../../../lib/client-address';
 
 afterEach(() => {
   process.env.TRUSTED_PROXIES = '';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { spawnSync } from 'node:child_process';
 
-import { refuseToStart, secretProblem } from '../../../lib/server/refuse-to-start';
+import { refuseToStart, secretProblem } from '../../../lib/server/check-start';
 
 const root = join(__dirname, '../../..');
 const GOOD = 'x'.repeat(32);

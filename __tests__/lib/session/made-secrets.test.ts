@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 import { makeProject, type Project } from '../../scripts/project';
-import { secretProblem } from '../../../lib/server/refuse-to-start';
+import { secretProblem } from '../../../lib/server/check-start';
 
 const secrets = z
   .object({

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { seal, sealedCookie, unseal } from '../../../lib/session/sealed';
 
 const schema = z.object({ comment: z.string() });
-const cookie = sealedCookie({ name: 'comment', seconds: 600, schema });
+const cookie = sealedCookie('comment', schema);
 const value = { comment: 'Grüße 🎉' };
 
 const request = (cookies: Record<string, string> = {}) =>
@@ -49,7 +49,7 @@ test('scripts can’t read it, and on https no other host can set it', async () 
 
 test('a seal ends, is no other’s, and holds what was asked for alone', async () => {
   const text = await writtenText();
-  const other = sealedCookie({ name: 'entry-passwords', seconds: 600, schema });
+  const other = sealedCookie('entry-passwords', schema);
   expect(await other.read(request({ 'entry-passwords': text }))).toBeNull();
   const sealed = { salt: 'comment', seconds: 600, schema: z.object({ other: z.string() }) };
   expect(await unseal(sealed, text)).toBeNull();

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { fieldsOf } from '../../fields-of';
 import { callApi } from '../../session/browser/call-api';
 import { isSignedInHinted } from '../../session/browser/signed-in-hint';
-import type { ToolbarAnswer } from '../load-toolbar';
+import type { ToolbarAnswer } from '../toolbar-route';
 import type { ToolbarSubject } from '../toolbar-subject';
 
 /** Subscribes to the events after which another tab may have signed out: cookies fire no events. */

@@ -3,8 +3,8 @@ import { isIP } from 'node:net';
 
 import ipaddr from 'ipaddr.js';
 
-import { readServerEnv } from '../env';
-import { logSeldom } from '../log-seldom';
+import { readServerEnv } from './env';
+import { logSeldom } from './log-seldom';
 
 /** Ranges of this machine and its network. */
 const NEAR = ['loopback', 'private', 'linkLocal', 'uniqueLocal'];
