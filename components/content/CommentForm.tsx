@@ -163,7 +163,7 @@ export function CommentForm(props: CommentFormProps) {
             <VisitorFields
               words={words}
               valueOf={valueOf}
-              hasConsent={draft ? draft.has('consent') : (form.hasConsent ?? false)}
+              hasConsent={draft?.has('consent') ?? false}
             />
           ) : (
             <p>{signedInAs}</p>

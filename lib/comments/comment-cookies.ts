@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { z } from 'zod';
 
 import { sealedCookie } from '../session/sealed';
-import { readCookie, writeCookie, type RequestWithCookies } from '../session/session-cookies';
+import { writeCookie, type RequestWithCookies } from '../session/session-cookies';
 import type { CommentForm } from './read-comment';
 
 /** Browsers take cookies of 4 kB, and sealing makes a text longer by a third. */
@@ -17,7 +17,6 @@ const written = author.extend({
 
 /** What was last written into the form in a browser. */
 export type WrittenComment = z.infer<typeof written>;
-export type SavedAuthor = z.infer<typeof author>;
 
 const cookie = sealedCookie('comment', written);
 
@@ -42,16 +41,10 @@ export async function writtenAt(
   return data?.uri === uri ? data : null;
 }
 
-/** Keeps name and addresses for the next comment, or deletes them without consent. */
+/**
+ * Keeps name and addresses for the next comment, or deletes them without consent; the form's script
+ * reads them (browser/saved-author.ts).
+ */
 export function saveAuthor(res: ServerResponse, { consent, ...form }: CommentForm): void {
   writeCookie(res, 'comment-author', consent ? JSON.stringify(author.parse(form)) : '');
-}
-
-export function savedAuthor(req: RequestWithCookies): SavedAuthor | null {
-  try {
-    const json: unknown = JSON.parse(readCookie(req, 'comment-author') ?? '');
-    return author.safeParse(json).data ?? null;
-  } catch {
-    return null;
-  }
 }

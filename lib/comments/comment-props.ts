@@ -12,7 +12,7 @@ import type { RequestWithCookies } from '../session/session-cookies';
 import { hrefFromUri, pathOfQuery } from '../site-paths';
 import type { ContentConfig } from '../template/template-for';
 import { commentAccount } from './comment-account';
-import { savedAuthor, writtenAt } from './comment-cookies';
+import { writtenAt } from './comment-cookies';
 import { type CommentFormState, withComments } from './with-comments';
 import { commentProblem, OUTCOME_STATUS, readOutcome, type Outcome } from './comment-outcome';
 import { findTarget, type CommentTarget } from './send-comment';
@@ -39,7 +39,7 @@ async function commentFormState(
     commentAccount(req, res),
     parentOf(uri, Number(written?.parent) || replyTo),
   ]);
-  return { outcome, written, saved: savedAuthor(req), account, parent };
+  return { outcome, written, account, parent };
 }
 
 type Context = Pick<GetServerSidePropsContext, 'req' | 'res' | 'query'>;

@@ -43,16 +43,10 @@ const withoutTags = (text: string) => text.replace(/<[a-z!/?][^<>]*>/gi, '').tri
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
 /** @see https://developer.wordpress.org/reference/functions/is_email/ */
-function isEmail(text: string): boolean {
-  const [, local, domain] = /^([^@]+)@([^@]+)$/.exec(text) ?? [];
-  if (!local || !domain || text.length < 6) return false;
-  const labels = domain.split('.');
-  return (
-    /^[\w!#$%&'*+/=?^`{|}~.-]+$/.test(local) &&
-    labels.length > 1 &&
-    labels.every((label) => /^[a-z\d](?:[a-z\d-]*[a-z\d])?$/i.test(label))
-  );
-}
+const EMAIL = /^[\w!#$%&'*+/=?^`{|}~.-]+@(?:(?!-)[a-z\d-]+(?<!-)\.)+(?!-)[a-z\d-]+(?<!-)$/i;
+const SHORTEST_EMAIL = 6;
+
+const isEmail = (text: string) => text.length >= SHORTEST_EMAIL && EMAIL.test(text);
 
 /** A web address; empty for everything else, which WordPress would not keep either. */
 function webAddress(text: string): string {

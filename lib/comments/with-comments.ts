@@ -5,7 +5,7 @@ import { sectionsOf, siteWords } from '../words/site-words';
 import type { PageWords } from '../words/words';
 import { fill } from '../words/fill';
 import type { CommentAccount } from './comment-account';
-import type { SavedAuthor, WrittenComment } from './comment-cookies';
+import type { WrittenComment } from './comment-cookies';
 import { OUTCOME_FIELD, type Outcome } from './comment-outcome';
 
 /** What is below the comments of an entry: the form, and the pages before and after this one. */
@@ -59,7 +59,6 @@ export function withComments(
 export interface CommentFormState {
   outcome?: Outcome | null;
   written?: WrittenComment | null;
-  saved?: SavedAuthor | null;
   account?: CommentAccount | null;
   /** The comment that is answered. */
   parent?: AnsweredComment | null;
@@ -75,9 +74,7 @@ export interface AnsweredComment {
 export interface CommentFormData {
   uri: string;
   parent?: AnsweredComment;
-  values?: SavedAuthor & { comment?: string };
-  /** Whether name and addresses are kept for the next comment. */
-  hasConsent?: boolean;
+  values?: Partial<WrittenComment>;
   /** Who is signed in, in words. */
   signedInAs?: string;
   problem?: { text: string; field: string | null };
@@ -95,15 +92,13 @@ export const signedInAs = ({ name }: CommentAccount): string =>
  * @param uri of the entry
  */
 export function commentForm(uri: string, state: CommentFormState = {}): CommentFormData {
-  const { outcome, written, saved, account, parent } = state;
+  const { outcome, written, account, parent } = state;
   const held = outcome === 'held' ? written : null;
-  const values = held ? saved : (written ?? saved);
   const text = outcome ? siteWords().server.comments.problems[outcome] : '';
   return {
     uri,
     ...(parent && { parent }),
-    ...(values && { values }),
-    ...(saved && { hasConsent: true }),
+    ...(written && !held && { values: written }),
     ...(account && { signedInAs: signedInAs(account) }),
     ...(outcome && !held && { problem: { text, field: OUTCOME_FIELD[outcome] ?? null } }),
     ...(held && { held: { text, author: held.author, comment: held.comment } }),
