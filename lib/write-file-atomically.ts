@@ -12,3 +12,15 @@ export function writeFileAtomically(file: string, content: string | Uint8Array):
   writeFileSync(temporary, content, { mode: 0o600 });
   renameSync(temporary, file);
 }
+
+/**
+ * Empties a file, which a full disk allows, when what belongs into it could not be written: the next
+ * process must not take it for complete.
+ */
+export function spoilFile(file: string): void {
+  try {
+    writeFileSync(file, '', { mode: 0o600 });
+  } catch {
+    // A read-only folder.
+  }
+}

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { LRUCache } from 'lru-cache';
@@ -7,7 +7,7 @@ import { readServerEnv } from '../env';
 import { fieldsOf } from '../fields-of';
 import { logSeldom } from '../log-seldom';
 import { processWide } from '../process-wide';
-import { writeFileAtomically } from '../write-file-atomically';
+import { spoilFile, writeFileAtomically } from '../write-file-atomically';
 import { Marks } from './marks';
 
 /** Maximum number of former paths; the oldest are forgotten. */
@@ -112,15 +112,7 @@ export function keepChanges(): void {
     writeFileAtomically(fileName(), JSON.stringify(kept));
   } catch {
     logSeldom(`${fileName()} can't be written: the next server builds all pages anew, if it can.`);
-    spoilLog();
-  }
-}
-
-/** Empties the file, which a full disk allows: the next process must not take it for complete. */
-function spoilLog(): void {
-  try {
-    writeFileSync(fileName(), '', { mode: 0o600 });
-  } catch {
-    // A read-only folder: pages are as old as REVALIDATE_SECONDS says, at most.
+    // Else pages are as old as REVALIDATE_SECONDS says, at most.
+    spoilFile(fileName());
   }
 }

@@ -33,7 +33,7 @@ interface Cache {
 }
 
 /** Name of the pages of this build and this WordPress: other builds have other scripts and styles. */
-export function buildName(): string {
+function buildName(): string {
   // Next's server for development stores no pages.
   const build = process.env.NODE_ENV === 'production' ? readBuildId() : 'development';
   return `${build}-${sourceOf(readServerEnv())}`;

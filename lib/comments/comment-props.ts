@@ -14,7 +14,7 @@ import type { ContentConfig } from '../template/template-for';
 import { commentAccount } from './comment-account';
 import { writtenAt } from './comment-cookies';
 import { type CommentFormState, withComments } from './with-comments';
-import { commentProblem, OUTCOME_STATUS, readOutcome, type Outcome } from './comment-outcome';
+import { OUTCOME_STATUS, readOutcome, type Outcome } from './comment-outcome';
 import { findTarget, type CommentTarget } from './send-comment';
 
 /** The comment that a form answers; null when it can't be answered. */

@@ -128,7 +128,7 @@ export async function sendComment(
  *
  * @returns no header without REVALIDATE_SECRET
  */
-export function visitorHeader(req: IncomingMessage): Record<string, string> {
+function visitorHeader(req: IncomingMessage): Record<string, string> {
   const { revalidateSecret } = readServerEnv();
   const address = clientAddress(req).replace(/\/64$/, '');
   if (revalidateSecret === null || isIP(address) === 0) return {};

@@ -91,7 +91,7 @@ export const signedInAs = ({ name }: CommentAccount): string =>
  *
  * @param uri of the entry
  */
-export function commentForm(uri: string, state: CommentFormState = {}): CommentFormData {
+function commentForm(uri: string, state: CommentFormState = {}): CommentFormData {
   const { outcome, written, account, parent } = state;
   const held = outcome === 'held' ? written : null;
   const text = outcome ? siteWords().server.comments.problems[outcome] : '';

@@ -109,7 +109,7 @@ async function entryOf({ node, type, taxonomy, isPostsPage }: ToolbarSubject): P
  *
  * @throws CmsUnavailableError; HttpError `token_refused`
  */
-export async function loadToolbar(
+async function loadToolbar(
   subject: ToolbarSubject,
   execute: ExecuteQuery,
 ): Promise<ToolbarAnswer | null> {
@@ -140,7 +140,7 @@ export async function loadToolbar(
 }
 
 /** Fallback while WordPress is unavailable: the data in the session. */
-export function fallbackToolbar({ name, username, picture }: SessionToken): ToolbarAnswer {
+function fallbackToolbar({ name, username, picture }: SessionToken): ToolbarAnswer {
   const image = ownPicture(picture, name);
   return {
     ...adminLinks(),

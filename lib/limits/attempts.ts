@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
+import { HttpError } from '../http-error';
 import { clientAddress } from '../client-address';
 import { count, type Undo } from './count';
 import { ATTEMPTS, type Limit } from './limits';
@@ -54,4 +55,21 @@ export function countAttempt(
     { limit: account, key: who },
     { limit: both, key: JSON.stringify([from, who]) },
   );
+}
+
+/**
+ * Runs an attempt that has been counted; only one that is refused stays counted.
+ *
+ * @throws HttpError of the limit or of `task`
+ */
+export async function countRefused<T>(counted: Promise<Undo>, task: () => Promise<T>): Promise<T> {
+  const undo = await counted;
+  try {
+    const result = await task();
+    await undo();
+    return result;
+  } catch (error) {
+    if (!(error instanceof HttpError)) await undo();
+    throw error;
+  }
 }

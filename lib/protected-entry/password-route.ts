@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { isCmsUnavailable } from '../cms/errors';
 import { readServerEnv } from '../env';
-import { countAttempt } from '../limits/attempts';
+import { countAttempt, countRefused } from '../limits/attempts';
 import { REQUESTS } from '../limits/limits';
 import { hrefFromUri, pathOfSentUri } from '../site-paths';
 import { HttpError, isTooMany } from '../http-error';
@@ -29,7 +29,7 @@ function readForm({ body }: NextApiRequest): Entered {
  * itself alone, so that nobody else can keep its reader out. Not one that has opened others: who knows
  * a password could make as many such browsers as there are guesses.
  *
- * @throws HttpError 429, CmsUnavailableError
+ * @throws HttpError 403, 429; CmsUnavailableError
  */
 async function enter(
   req: NextApiRequest,
@@ -37,22 +37,18 @@ async function enter(
   remember: (entry: number) => Promise<void>,
 ): Promise<Outcome> {
   // WordPress takes an empty password for none, and shows the empty body.
-  if (password === '') return 'wrong';
+  if (password === '') throw new HttpError(403, 'wrong');
   const entry = await findProtected(uri);
   if (!entry) return 'opened';
   const before = await enteredPasswords(req);
   const browser = before?.entries.includes(entry.id) ? before.browser : null;
   // By id: an entry has more than one address, such as that of its second page.
-  const undo = await countAttempt(req, 'entry', String(entry.id), browser);
-  try {
-    if ((await bodyWithPassword(entry, password)) === null) return 'wrong';
+  const counted = countAttempt(req, 'entry', String(entry.id), browser);
+  return countRefused<Outcome>(counted, async () => {
+    if ((await bodyWithPassword(entry, password)) === null) throw new HttpError(403, 'wrong');
     await remember(entry.id);
-  } catch (error) {
-    await undo();
-    throw error;
-  }
-  await undo();
-  return 'opened';
+    return 'opened';
+  });
 }
 
 /**
@@ -71,7 +67,7 @@ export const handleEntryPassword = apiRoute(
       const { password } = entered;
       to(await enter(req, entered, (id) => rememberPassword(req, res, password, id)));
     } catch (error) {
-      if (isTooMany(error)) return to('wait');
+      if (error instanceof HttpError) return to(isTooMany(error) ? 'wait' : 'wrong');
       if (!isCmsUnavailable(error)) throw error;
       console.warn(String(error));
       to('away');

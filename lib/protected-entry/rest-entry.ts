@@ -23,7 +23,7 @@ const restEntry = z.object({ content: z.object({ rendered: z.string() }) });
 const restError = z.object({ code: z.string() });
 
 /** Works without pretty permalinks too. */
-export const restPath = (route: string, query: Record<string, string>) =>
+const restPath = (route: string, query: Record<string, string>) =>
   `/index.php?${new URLSearchParams({ rest_route: route, ...query }).toString()}`;
 
 async function restBaseOf(name: string): Promise<string> {

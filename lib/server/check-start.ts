@@ -59,7 +59,7 @@ export async function warnAtStart(): Promise<void> {
 const SHORTEST = 32;
 
 /** Prefix of the placeholder in .env.example. */
-export const EXAMPLE = /^replace-/;
+const EXAMPLE = /^replace-/;
 
 /** Returns what is wrong with a session secret; null when it is valid. */
 export function secretProblem(value: string | undefined): string | null {

@@ -87,7 +87,7 @@ export function measureResponse(res: ServerResponse): void {
 }
 
 /** Returns the registry of all figures of this process. */
-export const metricsRegistry = (): Registry => metrics().registry;
+const metricsRegistry = (): Registry => metrics().registry;
 
 /** Serves `GET /metrics` on METRICS_PORT, on this machine alone unless METRICS_HOST says otherwise. */
 export function serveMetrics(): void {

@@ -1,10 +1,10 @@
-import { accessSync, constants, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 
 import { readServerEnv } from '../env';
 import { processWide } from '../process-wide';
-import { writeFileAtomically } from '../write-file-atomically';
+import { spoilFile, writeFileAtomically } from '../write-file-atomically';
 import { SESSION_SECONDS } from './session-token';
 
 const schema = z.object({
@@ -138,15 +138,8 @@ export function addToRecord({ users, sessions }: Partial<EndedRecord>): boolean 
   return isWritten;
 }
 
-/**
- * Empties the file, which a full disk allows, when entries could not be added: the next process must
- * not take it for complete. This one goes on with its memory, and writes it when it can.
- */
+/** Marks the file as incomplete. This process goes on with its memory, and writes it when it can. */
 export function spoilRecord(): void {
-  try {
-    writeFileSync(fileName(), '', { mode: 0o600 });
-    memory().readAt = statOfFile()?.mtimeMs ?? -1;
-  } catch {
-    // A read-only folder: the next process notices by itself.
-  }
+  spoilFile(fileName());
+  memory().readAt = statOfFile()?.mtimeMs ?? -1;
 }

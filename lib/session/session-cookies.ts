@@ -20,7 +20,7 @@ export const areCookiesSecure = (): boolean => readServerEnv().siteUrl.startsWit
  * Name of a cookie that no other host can set, on https: browsers take `__Host-` from its own host
  * only (https://datatracker.ietf.org/doc/html/draft-ietf-httpbis-rfc6265bis#name-the-__host-prefix).
  */
-export const hostCookie = (name: string): string => `${areCookiesSecure() ? '__Host-' : ''}${name}`;
+const hostCookie = (name: string): string => `${areCookiesSecure() ? '__Host-' : ''}${name}`;
 
 /** Cookies of this site beside the session's, by their names without `__Host-`. */
 const COOKIES = {

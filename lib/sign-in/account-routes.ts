@@ -8,7 +8,7 @@ import {
 import { withTimeForMail } from '../cms/deadline';
 import { askGraphql } from '../cms/graphql';
 import { readServerEnv } from '../env';
-import { countAttempt } from '../limits/attempts';
+import { countAttempt, countRefused } from '../limits/attempts';
 import type { ATTEMPTS } from '../limits/limits';
 import { HttpError } from '../http-error';
 import { answerError, apiRoute } from '../session/api-route';
@@ -33,28 +33,6 @@ function readBody<T>(schema: z.ZodType<T>, { body }: NextApiRequest): T {
 const counted = async (req: NextApiRequest, action: keyof typeof ATTEMPTS, name: string) =>
   countAttempt(req, action, name, await knownBrowser(req, name));
 
-/**
- * Runs a rate-limited attempt; only one that is refused stays counted.
- *
- * @throws HttpError of `task`, or 429
- */
-async function attempt<T>(
-  req: NextApiRequest,
-  action: keyof typeof ATTEMPTS,
-  name: string,
-  task: () => Promise<T>,
-): Promise<T> {
-  const undo = await counted(req, action, name);
-  try {
-    const result = await task();
-    await undo();
-    return result;
-  } catch (error) {
-    if (!(error instanceof HttpError)) await undo();
-    throw error;
-  }
-}
-
 const routes = new Map([
   [
     'sign-in',
@@ -63,7 +41,9 @@ const routes = new Map([
       if (!readServerEnv().authSecret) throw new HttpError(403, 'not_set_up');
       // WordPress takes them for missing too; nothing that it knows shows in this answer.
       if (username.trim() === '' || password === '') throw new HttpError(400, 'empty_credentials');
-      return attempt(req, 'sign-in', username, () => signInAtWordPress(username, password));
+      return countRefused(counted(req, 'sign-in', username), () =>
+        signInAtWordPress(username, password),
+      );
     }),
   ],
   [
@@ -81,7 +61,7 @@ const routes = new Map([
     'reset-password',
     apiRoute('POST', async (req) => {
       const fields = readBody(renewal, req);
-      return attempt(req, 'reset', fields.login, async () => {
+      return countRefused(counted(req, 'reset', fields.login), async () => {
         const { data } = await askGraphql(ResetUserPasswordMutationDocument, fields);
         if (!data.resetUserPassword) throw new HttpError(400, 'invalid_link');
         return {};

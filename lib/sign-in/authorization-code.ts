@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 
 import { PluginMissingError } from '../cms/errors';
 import { readServerEnv } from '../env';
-import { countRequest } from '../limits/attempts';
+import { countRefused, countRequest } from '../limits/attempts';
 import { count } from '../limits/count';
 import { REQUESTS, USES } from '../limits/limits';
 import { HttpError, isTooMany } from '../http-error';
@@ -97,18 +97,17 @@ export async function sessionOrCode(
   if (!readServerEnv().authSecret) throw new HttpError(403, 'not_set_up');
   // Login CSRF: without the nonce a link could sign a visitor in to somebody else's account.
   if (!isReturn) throw new HttpError(401, 'state_refused');
-  const undo = await countRequest(req, REQUESTS.tokens);
   try {
-    if (typeof code !== 'string' || code.length > 500) throw new HttpError(401, 'code_refused');
-    const session = await sessionFromCode(code);
-    await undo();
+    const session = await countRefused(countRequest(req, REQUESTS.tokens), async () => {
+      if (typeof code !== 'string' || code.length > 500) throw new HttpError(401, 'code_refused');
+      return sessionFromCode(code);
+    });
     await saveSession(res, session);
     await rememberBrowser(req, res, session);
     writeCookie(res, 'faust-state', '');
     return session;
   } catch (error) {
-    if (error instanceof HttpError) writeCookie(res, 'faust-state', '');
-    else await undo();
+    if (error instanceof HttpError && !isTooMany(error)) writeCookie(res, 'faust-state', '');
     throw error;
   }
 }
