@@ -5,9 +5,6 @@ import { clientAddress } from '../client-address';
 import { count, type Undo } from './count';
 import { ATTEMPTS, type Limit } from './limits';
 
-/** Longest name that is told from others. */
-const MAX_LENGTH = 200;
-
 /** Without what sanitize_user() removes, such as `<b>` and `%41`, and what it transliterates: `ø`. */
 const PLAIN = /^(?:[^<%&\u0080-\u{10ffff}]|(?!\p{Script=Latin})[\p{L}\p{N}])*$/u;
 
@@ -16,7 +13,7 @@ const PLAIN = /^(?:[^<%&\u0080-\u{10ffff}]|(?!\p{Script=Latin})[\p{L}\p{N}])*$/u
  * ignores case, width, accents and invisible characters. Null for names that WordPress rewrites: an
  * account can be spelled in endless such ways, beside its plain one.
  *
- * @param name login or email address, as entered
+ * @param name login or email address, as entered; its first 200 characters count
  */
 export function accountKey(name: string): string | null {
   const plain = name
@@ -25,7 +22,7 @@ export function accountKey(name: string): string | null {
     .toLowerCase()
     .replace(/\s+/g, ' ')
     .trim();
-  return PLAIN.test(plain) ? plain.slice(0, MAX_LENGTH) : null;
+  return PLAIN.test(plain) ? plain.slice(0, 200) : null;
 }
 
 /** Counts a request under its client's address. @throws HttpError 429 */
@@ -64,12 +61,10 @@ export function countAttempt(
  */
 export async function countRefused<T>(counted: Promise<Undo>, task: () => Promise<T>): Promise<T> {
   const undo = await counted;
-  try {
-    const result = await task();
-    await undo();
-    return result;
-  } catch (error) {
+  const result = await task().catch(async (error: unknown) => {
     if (!(error instanceof HttpError)) await undo();
     throw error;
-  }
+  });
+  await undo();
+  return result;
 }

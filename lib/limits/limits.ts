@@ -57,10 +57,9 @@ export const REQUESTS = {
   avatars: limit('avatars', [300, 1]),
   /** Calls of /api/revalidate without a valid signature. */
   unsigned: limit('unsigned', [60, 1]),
+  /** Signed ones, from everywhere. */
+  signed: limit('signed', [60, 1]),
 };
-
-/** Signed calls of /api/revalidate, from everywhere. */
-export const SIGNED_CALLS = limit('signed', [60, 1]);
 
 /** Uses of what is valid once, for longer than it is valid: FaustWP's codes, signatures of calls. */
 export const USES = { code: limit('code', [1, 60]), signature: limit('signature', [1, 10]) };

@@ -5,7 +5,7 @@ import { readServerEnv } from '../env';
 import { HttpError, isTooMany, sendError, sendJson } from '../http-error';
 import { countRequest } from '../limits/attempts';
 import { count } from '../limits/count';
-import { REQUESTS, SIGNED_CALLS, USES } from '../limits/limits';
+import { REQUESTS, USES } from '../limits/limits';
 import { changeOf } from './change-of';
 import { readBody } from '../read-body';
 import { readRevalidateRequest } from './revalidate-request';
@@ -84,7 +84,7 @@ async function bodyOf(req: IncomingMessage): Promise<Buffer> {
 export async function handleRevalidate(req: IncomingMessage, res: ServerResponse): Promise<void> {
   try {
     const body = await bodyOf(req);
-    await count({ limit: SIGNED_CALLS, key: '' });
+    await count({ limit: REQUESTS.signed, key: '' });
     const request = readRevalidateRequest(body);
     await publishChange(changeOf(request));
     const paths = [...request.paths, ...request.changes.flatMap((change) => change.paths)];
