@@ -1,6 +1,6 @@
 import { callsOf } from '../edit/calls';
-import { postReport, reportOf, termReport, type Report } from '../edit/changes';
-import type { Post, Site } from '../model';
+import { postReport, reportOf, type Report } from '../edit/changes';
+import type { Post } from '../model';
 import { createStore, type Store } from '../store/store';
 import { baseUrl } from './support/open-site';
 import { makePage, makePost } from './support/make-content';
@@ -9,7 +9,6 @@ import { rigSite } from './support/rig-site';
 const siteUrl = 'http://localhost:3000';
 const fresh = makePost(4000, 'fresh', { authorId: 5, termIds: [198, 201] });
 const page = makePage(4001, 'fresh-page');
-const film = makePost(4002, 'fresh-film', { type: 'movie', termIds: [204] });
 
 function storeWith(...posts: Post[]): Store {
   const site = rigSite();
@@ -35,29 +34,6 @@ const named = (...lists: Record<string, string>[]) => {
   return { tags: Object.keys(all), paths: Object.values(all) };
 };
 
-describe('the changes of a report', () => {
-  const idsOf = ({ changes }: Report) => changes.map(({ id }) => id);
-  const edited = (edit: (site: Site) => void) => {
-    const site = structuredClone(rigSite());
-    edit(site);
-    return createStore(site, { baseUrl, siteUrl });
-  };
-
-  it('are none of the pages below a page that stay where they are', () => {
-    const after = edited(({ posts }) => {
-      for (const post of posts) if (post.id === 1852) post.status = 'private';
-    });
-    expect(idsOf(postReport(storeWith(), after, [1852]))).toEqual([1852]);
-  });
-
-  it('are none of the terms below a term that stay where they are', () => {
-    const after = edited(({ terms }) => {
-      for (const term of terms) if (term.id === 199) term.name = 'New';
-    });
-    expect(idsOf(termReport(storeWith(), after, 199))).toEqual([199]);
-  });
-});
-
 describe('the lists of a report', () => {
   it.each<[string, Partial<Post>]>([
     ['title', { title: 'New' }],
@@ -79,14 +55,6 @@ describe('the lists of a report', () => {
   ])('are all that it is in when a post %s', (_, edited) => {
     const before: Post = edited.status === 'publish' ? { ...fresh, status: 'draft' } : fresh;
     expect(editOf(before, edited)).toMatchObject(named(blog, inTerms, byAuthor));
-  });
-
-  it('are those of both types when it changes', () => {
-    const lists = named(blog, inTerms, byAuthor);
-    expect(editOf(fresh, { type: 'page' })).toMatchObject({
-      tags: ['list:post', 'list:page', ...lists.tags.slice(1)],
-      paths: lists.paths,
-    });
   });
 
   it('are those of both authors', () => {
@@ -111,27 +79,10 @@ describe('the lists of a report', () => {
     expect(editOf(post, edited)).toMatchObject(lists);
   });
 
-  it('include the archive of a type, at its path', () => {
-    const type = storeWith().types.contentTypes.get('movie');
-    const path = type && storeWith().permalinks.ofContentType(type);
-    const { tags, paths } = editOf({ ...film, status: 'draft' }, { status: 'publish' });
-    expect(tags).toContain('list:movie');
-    expect(paths).toContain(path);
-  });
-
   it('are none for what visitors never see', () => {
     const draft: Post = { ...fresh, status: 'draft' };
     const nothing = { changes: [], tags: [], paths: [] };
     expect(editOf(draft, { termIds: [], date: '2020-01-01T00:00:00' })).toEqual(nothing);
-  });
-
-  it('do not name a path again that a change names', () => {
-    const path = '/author/author/';
-    const report = reportOf(
-      [{ type: 'user', id: 5, paths: [path] }],
-      [{ tag: 'list:user:5', path }],
-    );
-    expect(report).toMatchObject({ tags: ['list:user:5'], paths: [] });
   });
 });
 
@@ -144,7 +95,6 @@ describe('the calls of a report', () => {
   const tags = ['list:post'];
 
   it.each<[string, Report, number[][]]>([
-    ['nothing: none', reportOf([]), []],
     [
       'two paths each',
       { changes: posts(30, '/a/', '/b/'), paths: [], tags },
@@ -153,23 +103,6 @@ describe('the calls of a report', () => {
         [5, 0, 1],
       ],
     ],
-    [
-      'no path',
-      { changes: posts(51), paths: [], tags: [] },
-      [
-        [50, 0, 0],
-        [1, 0, 0],
-      ],
-    ],
-    [
-      'lists besides',
-      { changes: posts(45, '/a/'), paths: paths(7), tags },
-      [
-        [45, 5, 0],
-        [0, 2, 1],
-      ],
-    ],
-    ['only tags', { changes: [], paths: [], tags }, [[0, 0, 1]]],
     ['five calls', { changes: posts(250, '/a/'), paths: [], tags: [] }, Array(5).fill([50, 0, 0])],
   ])('hold fifty paths and changes at most: %s', (_, report, expected) => {
     expect(sizes(report)).toEqual(expected);

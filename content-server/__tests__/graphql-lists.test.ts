@@ -59,23 +59,6 @@ describe('connections', () => {
     });
   });
 
-  // As WPGraphQL's PostObjectCursor does: the cursor of any post, made of its id, is a place in time.
-  it.each([
-    [1870, 'listed-post-12', 'listed-post-10'],
-    [1860, 'listed-post-02', undefined],
-  ])('the cursor of post %i leads to the posts beside it', async (id, newer, older) => {
-    const query = `query($cursor: String) {
-      newer: posts(last: 1, before: $cursor) { nodes { slug } }
-      older: posts(first: 1, after: $cursor) { nodes { slug } } }`;
-    const answer = await ask(server, query, { cursor: cursor(id) });
-    expect(answer).toMatchObject({
-      data: {
-        newer: { nodes: [{ slug: newer }] },
-        ...(older !== undefined && { older: { nodes: [{ slug: older }] } }),
-      },
-    });
-  });
-
   it('walk every post once from cursor to cursor', async () => {
     const seen: number[] = [];
     for (let after: string | null = null; ;) {
@@ -94,89 +77,6 @@ describe('connections', () => {
       (post) => post.type === 'post' && post.status === 'publish',
     );
     expect(new Set(seen)).toEqual(new Set(published.map((post) => post.id)));
-  });
-});
-
-describe('where', () => {
-  it.each([
-    ['search: "-body film"', 0],
-    ['search: "\\"Listed post 1\\""', 11],
-    ['search: "-2 listed"', 17],
-    ['search: "x - -2 listed"', 17],
-    ['in: [198, 1860, 1861], notIn: [1861]', 1],
-    ['in: [1860, "cG9zdDoxODYx", 1832]', 2],
-    ['stati: [PUBLISH, DRAFT], in: [1860, 1832]', 1],
-    ['status: PRIVATE', 0],
-  ])('posts(%s) finds %i', async (where, length) => {
-    const answer = await ask(server, `{ posts(first: 100, where: { ${where} }) { nodes { id } } }`);
-    expect(readPosts(answer).posts.nodes).toHaveLength(length);
-  });
-
-  it.each([
-    ['{ field: TITLE, order: ASC }', listed(1, 10, 11)],
-    ['{ field: DATE, order: ASC }', listed(1, 2, 3)],
-  ])('orderby: [%s]', async (orderby, nodes) => {
-    const query = `{ tag(id: "big-tag", idType: SLUG) { posts(first: 3, where: { orderby: [${orderby}] }) { nodes { slug } } } }`;
-    expect(await ask(server, query)).toEqual({ data: { tag: { posts: { nodes } } } });
-  });
-
-  it.each([
-    ['nothing', ''],
-    ['spaces', '   '],
-    ['a backslash', '\\'],
-    ['markup alone', '<b><script>alert(1)</script>'],
-    ['2,000 characters', 'word '.repeat(400)],
-  ])('a search for %s is none', async (_, search) => {
-    const query =
-      'query($search: String) { posts(first: 100, where: { search: $search }) { nodes { id } } }';
-    const all = readPosts(await ask(server, '{ posts(first: 100) { nodes { id } } }')).posts.nodes;
-    expect(readPosts(await ask(server, query, { search })).posts.nodes).toHaveLength(all.length);
-  });
-
-  it.each([
-    ['+"filler-60",filler', ['filler-60']],
-    ['the filler-57', ['filler-57']],
-    ['FILLER-6', ['filler-60', 'filler-6']],
-  ])('search: %s', async (search, slugs) => {
-    const query =
-      'query($search: String) { posts(first: 9, where: { search: $search }) { nodes { slug } } }';
-    const nodes = slugs.map((slug) => ({ slug }));
-    expect(await ask(server, query, { search })).toEqual({ data: { posts: { nodes } } });
-  });
-
-  it('leaves out empty terms', async () => {
-    const query = '{ tags(first: 100, where: { hideEmpty: true }) { nodes { slug } } }';
-    const answer = JSON.stringify(await ask(server, query));
-    expect(answer).toContain('"big-tag"');
-    expect(answer).not.toContain('"empty-tag"');
-  });
-});
-
-describe('people', () => {
-  it('have their comments and pictures', async () => {
-    const answer = await ask(
-      server,
-      `{ comment(id: 35, idType: DATABASE_ID) { databaseId uri commentedOn { node { uri } } replies { nodes { databaseId parent { node { databaseId } } } } }
-         author: user(id: "author", idType: SLUG) { slug avatar(size: 52) { width url } }
-         subscriber: user(id: "subscriber", idType: SLUG) { slug }
-         user(id: "editor", idType: SLUG) { name comments { nodes { databaseId } } } }`,
-    );
-    expect(answer).toEqual({
-      data: {
-        comment: {
-          databaseId: 35,
-          uri: '/listed-post-01/#comment-35',
-          commentedOn: { node: { uri: '/listed-post-01/' } },
-          replies: { nodes: [{ databaseId: 36, parent: { node: { databaseId: 35 } } }] },
-        },
-        author: {
-          slug: 'author',
-          avatar: { width: 52, url: expect.stringMatching(/s=52&d=mm&r=g$/) },
-        },
-        subscriber: null,
-        user: { name: 'Edith Editor', comments: { nodes: [{ databaseId: 36 }] } },
-      },
-    });
   });
 });
 

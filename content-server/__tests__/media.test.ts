@@ -1,4 +1,4 @@
-import { attachment, item, meta } from './wxr-fixtures/build-wxr';
+import { attachment, meta } from './wxr-fixtures/build-wxr';
 import { baseUrl, renderSite } from './wxr-fixtures/render-site';
 
 const uploads = `${baseUrl}/wp-content/uploads`;
@@ -61,21 +61,6 @@ describe('where a file is', () => {
     expect(media.urlFor('https://c.example/2019/07/boat.jpg')).toBeNull();
     expect(media.urlFor('https://a.example/2019/07/ship.jpg')).toBeNull();
   });
-
-  it('is known for files that only content names, on the hosts of the export', () => {
-    const content =
-      '<a href="https://a.example/2020/02/plan.pdf">x</a> https://harbour.example/wp-content/uploads/2020/03/crew.png, https://b.example/2020/02/other.pdf https://a.example/2020/02/page.html';
-    const { media } = renderSite(
-      attachment(1, 'https://a.example/2019/07/boat.jpg'),
-      item({ id: 2, content }),
-    );
-    expect(media.urlFor('https://a.example/2020/02/plan.pdf')).toBe(`${uploads}/2020/02/plan.pdf`);
-    expect(
-      media.urlFor('https://harbour.example/wp-content/uploads/2020/03/crew.png'),
-    ).not.toBeNull();
-    expect(media.urlFor('https://b.example/2020/02/other.pdf')).toBeNull();
-    expect(media.urlFor('https://a.example/2020/02/page.html')).toBeNull();
-  });
 });
 
 describe('the sizes of an image', () => {
@@ -96,52 +81,6 @@ describe('the sizes of an image', () => {
       ['thumbnail', 150, 150],
       ['medium_large', 768, 512],
     ]);
-  });
-
-  it('follow a size in the name, none larger than the image', () => {
-    expect(sizesOf('boat-580x300.jpg')).toEqual([
-      [580, 300],
-      ['medium', 300, 155],
-      ['thumbnail', 150, 150],
-    ]);
-    expect(sizesOf('boat-150x150.jpg')).toEqual([[150, 150]]);
-    expect(sizesOf('boat-9999x9999.jpg')[0]).toEqual([1200, 800]);
-  });
-
-  it('are what WordPress noted', () => {
-    const noted =
-      'a:4:{s:5:"width";i:700;s:6:"height";s:4:"1200";s:4:"file";s:9:"Bären.jpg";s:5:"sizes";a:1:{s:6:"medium";a:3:{s:4:"file";s:16:"other-175x300.jpg";s:5:"width";i:175;s:6:"height";i:300;}}}'
-        .replace('s:9:"Bären', 's:10:"Bären')
-        .replace('s:16:"other', 's:17:"other');
-    expect(sizesOf('boat.jpg', meta('_wp_attachment_metadata', noted))).toEqual([
-      [700, 1200],
-      ['medium', 175, 300],
-    ]);
-    expect(sizesOf('boat.jpg', meta('_wp_attachment_metadata', 'O:8:"stdClass":0:{}'))[0]).toEqual([
-      1200, 800,
-    ]);
-  });
-
-  it('leave out the one that WordPress noted without its width', () => {
-    const noted =
-      'a:3:{s:5:"width";i:700;s:6:"height";i:1200;s:5:"sizes";a:2:{s:5:"large";a:1:{s:6:"height";i:1024;}s:6:"medium";a:2:{s:5:"width";i:175;s:6:"height";i:300;}}}';
-    expect(sizesOf('boat.jpg', meta('_wp_attachment_metadata', noted))).toEqual([
-      [700, 1200],
-      ['medium', 175, 300],
-    ]);
-  });
-
-  it.each(['i:1', 'a:2:{i:0;', 's:99:"short";', 'a:1:{i:0;'.repeat(100_000)])(
-    'are the usual ones when what is noted cannot be read (%#)',
-    (noted) => {
-      const [whole] = sizesOf('boat.jpg', meta('_wp_attachment_metadata', noted));
-      expect(whole).toEqual([1200, 800]);
-    },
-  );
-
-  it('are none for drawings and for what is no image', () => {
-    expect(sizesOf('boat.svg')).toEqual([[1200, 800]]);
-    expect(sizesOf('song.mp3')).toEqual([[null, null]]);
   });
 
   it('make a srcset with the shown one first and no other shape in it', () => {

@@ -29,12 +29,6 @@ describe('a shortcode', () => {
       '<p>a</p>\n<a href="https://v.example/1">https://v.example/1</a>\n<p>b</p>\n',
     );
   });
-
-  it('in a block of its own is rendered too', () => {
-    expect(
-      rendered('<!-- wp:shortcode -->[audio src="https://v.example/a.mp3"]<!-- /wp:shortcode -->'),
-    ).toContain('<audio class="wp-audio-shortcode"');
-  });
 });
 
 describe('[caption]', () => {
@@ -45,14 +39,6 @@ describe('[caption]', () => {
     expect(html).toBe(
       '<div id="attachment_9" style="width: 310px" class="wp-caption alignright"><a href="/x"><img decoding="async" aria-describedby="caption-attachment-9" src="a.png" /></a><p id="caption-attachment-9" class="wp-caption-text">It&#8217;s <em>this</em></p></div>\n',
     );
-  });
-
-  it('takes an old caption attribute, and is nothing without width or text', () => {
-    expect(rendered('[caption width="10" caption="Old"]<img src="a.png" />[/caption]')).toContain(
-      '<p class="wp-caption-text">Old</p>',
-    );
-    for (const tag of ['[caption width="10"]', '[caption caption="x"]'])
-      expect(rendered(`${tag}<img src="a.png" />[/caption]`)).not.toContain('wp-caption');
   });
 
   it('cannot break out of its attributes', () => {
@@ -82,33 +68,6 @@ describe('[gallery]', () => {
     expect(html.split('gallery-2')[0]?.match(/clear: both/g)).toHaveLength(2);
     expect(html).not.toContain('other.jpg');
   });
-
-  it('shows each picture as WordPress does', () => {
-    const html = rendered('[gallery ids="4"]', ...images);
-    expect(html).toContain(
-      `<dt class='gallery-icon landscape'>\n\t\t\t\t<a href='https://front.example/file-4/'><img loading="lazy" decoding="async" width="150" height="150" src="${uploads}/p4-150x150.jpg" class="attachment-thumbnail size-thumbnail" alt="Alt 4" /></a>\n\t\t\t</dt></dl>`,
-    );
-  });
-
-  it('follows ids, size, link, exclude and captions', () => {
-    const order = rendered('[gallery ids="5,3,5,99" size="medium" link="file"]', ...images);
-    expect(
-      [...order.matchAll(/<img [^>]*src="[^"]*\/(p\d)-300x200/g)].map((match) => match[1]),
-    ).toEqual(['p5', 'p3', 'p5']);
-    expect(order).toContain(`<a href='${uploads}/p5.jpg'>`);
-    expect(rendered('[gallery link="none" exclude="3,4"]', ...images)).toMatch(
-      /landscape'>\s*<img [^>]*p5-150x150[^>]*>\s*<\/dt>/,
-    );
-    const captioned = rendered('[gallery]', inPost(1, 'It\'s "me"')(3, 'p3.jpg'));
-    expect(captioned).toContain('aria-describedby="gallery-1-3"');
-    expect(captioned).toMatch(
-      /<dd class='wp-caption-text gallery-caption' id='gallery-1-3'>\s*It&#8217;s &#8220;me&#8221;\s*<\/dd>/,
-    );
-  });
-
-  it('without pictures is nothing', () => {
-    expect(rendered('a\n\n[gallery]')).toBe('<p>a</p>\n\n');
-  });
 });
 
 describe('players', () => {
@@ -124,12 +83,6 @@ describe('players', () => {
       '[audio]',
     ])
       expect(rendered(shortcode, song, film)).toContain(player);
-  });
-
-  it('for video have a size', () => {
-    expect(rendered('[video width="320" height="180" loop="on"]', song, film)).toContain(
-      `<video class="wp-video-shortcode" id="video-1-1" width="320" height="180" loop="1" preload="metadata" controls="controls"><source type="video/mp4" src="${uploads}/film.mp4" />`,
-    );
   });
 
   it('never play what is no media', () => {

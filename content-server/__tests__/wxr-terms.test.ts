@@ -25,17 +25,6 @@ describe('terms', () => {
     }
   });
 
-  it('are one term when declared twice, and get another id when the id is taken', () => {
-    const tag =
-      '<wp:tag><wp:term_id>1</wp:term_id><wp:tag_slug>sea</wp:tag_slug><wp:tag_name>Sea</wp:tag_name></wp:tag>';
-    const again = `<wp:term><wp:term_id>1</wp:term_id><wp:term_taxonomy>post_tag</wp:term_taxonomy><wp:term_slug>sea</wp:term_slug><wp:term_name>Sea</wp:term_name><wp:term_description>Salt</wp:term_description></wp:term>`;
-    const { terms } = parse(category(1, 'boats'), tag, again);
-    expect(terms.map(({ id, slug, description }) => [id, slug, description])).toEqual([
-      [1, 'boats', ''],
-      [2, 'sea', 'Salt'],
-    ]);
-  });
-
   it('that only items name are made, custom taxonomies and formats too', () => {
     const more =
       '<category domain="genre" nicename="%c3%a9pop%c3%a9e"><![CDATA[Épopée]]></category>' +
@@ -65,17 +54,6 @@ describe('authors', () => {
       [13, 'Bo Li', 'bo-li'],
     ]);
     expect(posts.map((post) => post.authorId)).toEqual([12, 13]);
-  });
-
-  it('are found in spite of a stray bracket in the log-in', () => {
-    const { authors, posts } = parse(author, item({ creator: '>ada' }));
-    expect(authors).toHaveLength(1);
-    expect(posts[0]?.authorId).toBe(12);
-  });
-
-  it('have addresses of their own', () => {
-    const { authors } = parse(item({ id: 1, creator: 'a b' }), item({ id: 2, creator: 'a.b' }));
-    expect(new Set(authors.map((one) => one.nicename)).size).toBe(2);
   });
 });
 

@@ -2,7 +2,6 @@ import { partOfEntry, splitParts } from '../../../lib/parts/entry-parts';
 import { partUri, splitPartPath } from '../../../lib/parts/part-address';
 
 test.each([
-  ['a text without a marker', '<p>One</p>', ['<p>One</p>']],
   ['an empty text', '', ['']],
   [
     'a text of the classic editor',
@@ -42,12 +41,6 @@ test('a part has links to all others, the ones beside it marked', () => {
       '<a class="post-page-numbers" href="/x/3/?a&amp;b" rel="next">3</a></nav>',
   );
   expect(data.post.content).toContain('a<!--nextpage-->b');
-});
-
-test('an entry with one part is left as it is', () => {
-  const data = { page: { content: 'a' } };
-  expect(partOfEntry(data, 1, String)).toEqual({ data, count: 1 });
-  expect(partOfEntry(null, 1, String)).toEqual({ data: null, count: 1 });
 });
 
 test.each([
