@@ -1,11 +1,7 @@
-import { join } from 'node:path';
 import { startContentServer, type ContentServer } from '../server';
-import { awkwardSite } from './awkward-site/site';
 import { ask } from './support/ask';
 import { makeAuthor, makePage, makePost, makeTerm } from './support/make-content';
 import { rigSite } from './support/rig-site';
-import { describeWithShared, sharedFile } from './support/shared';
-import { unreachable } from './support/unreachable';
 
 describe('nodeByUri, beside what was recorded', () => {
   let server: ContentServer;
@@ -78,23 +74,3 @@ describe('nodeByUri, beside what was recorded', () => {
     expect(answer).toMatchObject({ data: { nodeByUri: { __typename: 'ContentType' } } });
   });
 });
-
-describe('every published address leads to its node', () => {
-  it('in the demo', async () => {
-    const file = join(__dirname, '..', 'demo', 'demo.wxr.xml');
-    expect(await unreachable({ contentFile: file }, 40)).toEqual([]);
-  });
-
-  it('in the awkward site', async () => {
-    expect(await unreachable({ site: awkwardSite() }, 100)).toEqual([]);
-  });
-});
-
-for (const name of ['themeunittestdata.wordpress.xml', '64-block-test-data.xml']) {
-  const file = sharedFile('content', name);
-  describeWithShared('every published address leads to its node', file, () => {
-    it(`in ${name}`, async () => {
-      expect(await unreachable({ contentFile: file }, 80)).toEqual([]);
-    });
-  });
-}

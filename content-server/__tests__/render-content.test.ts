@@ -75,12 +75,3 @@ describe('addresses', () => {
     expect(link(href)).toBe(now);
   });
 });
-
-describe('images', () => {
-  it('of the library get size, srcset and loading attributes', () => {
-    const html = '<img class="wp-image-9" src="https://files.example/2019/07/boat.jpg" alt=""/>';
-    expect(rendered(`<!-- wp:image -->${html}<!-- /wp:image -->`, boat)).toBe(
-      `<img loading="lazy" decoding="async" width="1200" height="800" class="wp-image-9" src="${uploads}/boat.jpg" alt="" srcset="${uploads}/boat.jpg 1200w, ${uploads}/boat-300x200.jpg 300w, ${uploads}/boat-1024x683.jpg 1024w, ${uploads}/boat-768x512.jpg 768w" sizes="auto, (max-width: 1200px) 100vw, 1200px" />`,
-    );
-  });
-});

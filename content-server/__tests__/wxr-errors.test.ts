@@ -1,7 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { loadSite } from '../wxr/load-site';
 import { parseWxr } from '../wxr/parse-wxr';
 import { WxrError } from '../wxr/wxr-error';
 import { item, wxr } from './wxr-fixtures/build-wxr';
@@ -20,20 +16,6 @@ function refusal(xml: string): string {
 const whole = wxr(item({ id: 1, title: 'One' }), item({ id: 2, title: 'Two' }));
 const doctype = (entities: string) =>
   whole.replace('<rss', `<!DOCTYPE rss [${entities}]>\n<rss`).replace('[One]', '[x]');
-
-describe('a document that is no export', () => {
-  it.each([
-    ['empty', '', 'site.xml:1: this is no XML'],
-    ['HTML', '<html></html>', 'site.xml:1: this is XML with the root <html>'],
-    [
-      'other XML',
-      '<?xml version="1.0"?>\n<feed></feed>',
-      'site.xml:2: this is XML with the root <feed>',
-    ],
-  ])('%s is called by its name', (_, xml, message) => {
-    expect(refusal(xml)).toContain(message);
-  });
-});
 
 describe('a damaged export', () => {
   it.each([
@@ -78,18 +60,5 @@ describe('a damaged export', () => {
     expect(refusal(doctype(bomb).replace('About boats', '&b;'))).toContain('entity');
     const file = '<!ENTITY f SYSTEM "file:///etc/passwd">';
     expect(refusal(doctype(file).replace('About boats', '&f;'))).toContain('entity');
-  });
-});
-
-describe('a file', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'wxr-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
-
-  it.each([
-    ['that is missing', join(folder, 'nothing.xml'), /nothing\.xml: there is no such file/],
-    ['that is a folder', folder, /there is no such file/],
-  ])('%s is named', (_, missing, message) => {
-    expect(() => loadSite(missing)).toThrow(message);
-    expect(() => loadSite(missing)).toThrow(WxrError);
   });
 });

@@ -39,24 +39,6 @@ describe('terms', () => {
   });
 });
 
-describe('authors', () => {
-  const author =
-    '<wp:author><wp:author_id>12</wp:author_id><wp:author_login>ada</wp:author_login><wp:author_display_name>Ada L.</wp:author_display_name></wp:author>';
-
-  it('are the declared ones and those that items name', () => {
-    const { authors, posts } = parse(
-      author,
-      item({ id: 1, creator: 'ada' }),
-      item({ id: 2, creator: 'Bo Li' }),
-    );
-    expect(authors.map(({ id, displayName, nicename }) => [id, displayName, nicename])).toEqual([
-      [12, 'Ada L.', 'ada'],
-      [13, 'Bo Li', 'bo-li'],
-    ]);
-    expect(posts.map((post) => post.authorId)).toEqual([12, 13]);
-  });
-});
-
 describe('menu items', () => {
   it('of two menus may have one id in the file and still nest in their own menu', () => {
     const { posts, terms } = parse(
