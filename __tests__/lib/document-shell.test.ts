@@ -1,5 +1,3 @@
-import fc from 'fast-check';
-
 import { pageFacts } from '../../lib/document/page-facts';
 import { directionOf } from '../../lib/words/language';
 import { withoutBodies } from '../../lib/document/without-bodies';
@@ -30,15 +28,6 @@ test('a page for doing something may not wait for its script, the sign-in screen
   expect(pageFacts({ template: 'front-page' }).isInteractive).toBe(false);
 });
 
-test.each([
-  ['no props', undefined],
-  ['no site', {}],
-  ['a site without language', { site: {} }],
-  ['a language that is no text', { site: { language: null } }],
-])('a page with %s is English and left to right', (_, props) => {
-  expect(pageFacts(props)).toEqual({ language: 'en', direction: 'ltr', isInteractive: false });
-});
-
 test('bodies are left out at every depth, with title and description, and nothing else is', () => {
   const props = {
     template: 'single',
@@ -61,26 +50,4 @@ test('bodies are left out at every depth, with title and description, and nothin
   });
   // The page data file is made from the same object and keeps them.
   expect(props).toEqual(copy);
-});
-
-test('whatever a template’s data, no body is left in it', () => {
-  const { tree } = fc.letrec((tie) => ({
-    tree: fc.oneof(
-      { maxDepth: 4 },
-      fc.string(),
-      fc.constant(null),
-      fc.array(tie('tree'), { maxLength: 3 }),
-      fc.dictionary(fc.constantFrom('content', 'nodes', 'title'), tie('tree')),
-    ),
-  }));
-  fc.assert(
-    fc.property(tree, (data) => {
-      expect(JSON.stringify(withoutBodies({ data }))).not.toContain('"content":');
-    }),
-  );
-});
-
-test('props of a page without data are passed on', () => {
-  const props = { statusCode: 404, content: 'kept' };
-  expect(withoutBodies(props)).toBe(props);
 });

@@ -15,7 +15,7 @@ const AA_TEXT = 4.5;
 const AA_CONTROL = 3;
 
 /** Every pair of colours that the site's style sheets put on each other. */
-export const pairs: readonly Pair[] = [
+const pairs: readonly Pair[] = [
   { on: papers, colors: ['text', 'muted'], documented: AAA_TEXT, required: AA_TEXT },
   {
     on: papers,

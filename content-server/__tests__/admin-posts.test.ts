@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { startContentServer, type ContentServer } from '../server';
 import { adminUser, type AdminUser } from './support/admin';
 import { ask } from './support/ask';
@@ -97,68 +98,84 @@ describe('writing in wp-admin', () => {
       data: { node: { status: 'draft', slug: 'listed-post-07' } },
     });
   });
+});
 
-  it('schedules what has a date to come', async () => {
-    const { location } = await editor.submit('/wp-admin/post-new.php', 'Publish', {
-      post_title: 'For later',
-      post_date: '2199-03-04T05:06',
-    });
-    const id = idIn(location);
-    expect((await editor.open(location ?? '')).messages).toEqual(['Scheduled.']);
-    expect(await postById(server, id)).toEqual(nothing);
-    expect(await postById(server, id, editorToken)).toMatchObject({
-      data: { node: { status: 'future' } },
-    });
-    await editor.submit(editPath(id), 'Update', { post_date: '2026-01-02T03:04' });
-    expect(await postById(server, id)).toMatchObject({ data: { node: { status: 'publish' } } });
-  });
+const nodeAnswer = z.object({ data: z.object({ node: z.object({ databaseId: z.number() }) }) });
 
-  it('says what is wrong with a date, and changes nothing', async () => {
-    const answer = await editor.submit(editPath(1867), 'Update', {
-      post_title: 'Not stored',
-      post_date: 'tomorrow',
-    });
-    expect(answer).toMatchObject({
-      status: 400,
-      messages: ['The date is none. Write it as 2026-12-31T09:30.'],
-    });
-    expect(await postById(server, 1867)).toMatchObject({
-      data: { node: { title: 'Listed post 8' } },
-    });
-  });
-
-  it('offers the templates of the site', async () => {
-    const page = await editor.open(editPath(1725));
-    const templates = page.forms.at(-1)?.options.get('page_template');
-    expect([...(templates?.values() ?? [])]).toEqual(['Default', 'Full Width', 'Landing Page']);
-    await editor.submit(editPath(1725), 'Update', { page_template: 'templates/landing-page.php' });
-    expect(await postById(server, 1725)).toMatchObject({
-      data: { node: { template: { templateName: 'Landing Page' } } },
-    });
-  });
-
-  it('puts a post into the terms that are ticked', async () => {
-    const path = editPath(1869);
-    await editor.submit(path, 'Update', { 'term-200': '1' });
-    const page = await editor.open(path);
-    const fields = Object.fromEntries(page.forms[0]?.fields ?? []);
-    delete fields['term-201'];
-    await editor.post('/wp-admin/post.php', { ...fields, save: '1' });
-    const query =
-      '{ post(id: 1869, idType: DATABASE_ID) { terms { nodes { databaseId } } } category(id: 200, idType: DATABASE_ID) { posts { nodes { databaseId } } } }';
-    expect(await ask(server, query)).toEqual({
+describe('previews in wp-admin', () => {
+  it('stores a revision at every save that changes the text', async () => {
+    await editor.submit(editPath(1860), 'Update', { post_title: 'Second title' });
+    const first = await postById(server, 1860, editorToken, true);
+    expect(first).toMatchObject({
       data: {
-        post: { terms: { nodes: [{ databaseId: 200 }, { databaseId: 199 }] } },
-        category: { posts: { nodes: [{ databaseId: 1869 }] } },
+        node: {
+          title: 'Second title',
+          status: 'inherit',
+          slug: '1860-revision-v1',
+          isPreview: true,
+          uri: 'http://localhost:3000/listed-post-01/?preview=true&previewPathname=/listed-post-01/&p=1860&typeName=Post',
+        },
       },
     });
+    await editor.submit(editPath(1860), 'Update', { post_password: 'open' });
+    expect(await postById(server, 1860, editorToken, true)).toEqual(first);
+    await editor.submit(editPath(1860), 'Update', { post_title: 'Third title', post_password: '' });
+    expect(await postById(server, 1860, editorToken, true)).toMatchObject({
+      data: { node: { title: 'Third title' } },
+    });
+    expect(await postById(server, 1860, undefined, true)).toEqual(nothing);
+    expect(await postById(server, 1860)).toMatchObject({
+      data: { node: { title: 'Third title' } },
+    });
   });
 
-  it('gives text back as it was typed', async () => {
-    const content = '\n</textarea><script>alert(1)</script> &amp; "quotes"\nsecond line';
-    await editor.submit(editPath(1868), 'Update', { content, post_title: '<b>Bold</b> & "more"' });
-    const page = await editor.open(editPath(1868));
-    expect(page.forms[0]?.fields.get('content')).toBe(content);
-    expect(page.forms[0]?.fields.get('post_title')).toBe('<b>Bold</b> & "more"');
+  it('previews changes of a published post as one autosave per user', async () => {
+    const preview = (title: string) =>
+      editor.submit(editPath(1848), 'Preview changes', { post_title: title });
+    const { location } = await preview('Typed once');
+    expect(location).toMatch(
+      /^http:\/\/localhost:3000\/rig-template-post\/\?preview_id=1848&preview_nonce=[0-9a-f]+&preview=true&previewPathname=%2Frig-template-post%2F&p=1848&typeName=Post$/,
+    );
+    const first = await postById(server, 1848, editorToken, true);
+    expect(first).toMatchObject({
+      data: {
+        node: {
+          title: 'Typed once',
+          slug: '1848-autosave-v1',
+          template: { templateName: 'Full Width' },
+        },
+      },
+    });
+    await preview('Typed twice');
+    const { databaseId } = nodeAnswer.parse(first).data.node;
+    expect(await postById(server, 1848, editorToken, true)).toMatchObject({
+      data: { node: { title: 'Typed twice', databaseId } },
+    });
+    expect(await postById(server, 1848)).toMatchObject({
+      data: { node: { title: 'rig-template-post', previewRevisionDatabaseId: null } },
+    });
+    await preview('rig-template-post');
+    expect(await postById(server, 1848, editorToken, true)).toMatchObject({
+      data: { node: { databaseId: 1848, isPreview: false } },
+    });
+  });
+
+  it('saves a draft of one’s own itself when it is previewed', async () => {
+    const { location } = await author.submit(editPath(1841), 'Preview changes', {
+      post_title: 'My draft, changed',
+    });
+    expect(location).toBe(
+      'http://localhost:3000/?p=1841&preview=true&previewPathname=%2F%3Fp%3D1841&typeName=Post',
+    );
+    expect(await postById(server, 1841, authorToken, true)).toMatchObject({
+      data: { node: { databaseId: 1841, title: 'My draft, changed', isPreview: false } },
+    });
+    await editor.submit(editPath(1841), 'Preview changes', { post_title: 'By the editor' });
+    expect(await postById(server, 1841, authorToken)).toMatchObject({
+      data: { node: { title: 'My draft, changed' } },
+    });
+    expect(await postById(server, 1841, authorToken, true)).toMatchObject({
+      data: { node: { title: 'By the editor', slug: '1841-autosave-v1' } },
+    });
   });
 });

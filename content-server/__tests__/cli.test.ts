@@ -94,19 +94,4 @@ describe('the command', () => {
     expect({ code, out }).toEqual({ code: 1, out: '' });
     expect(err).toMatch(/^broken\.xml:\d+: .+\n$/);
   });
-
-  it('ends with one line for an export that is a folder, with a state of its own, too', async () => {
-    const args = ['--port', '0', '--content', folder];
-    expect(await finished(run(args, { CONTENT_SERVER_STATE: '' }))).toEqual({
-      code: 1,
-      out: '',
-      err: `${folder}: there is no such file. Give the path of an export.\n`,
-    });
-  });
-
-  it('ends with code 2 for an option it does not know', async () => {
-    const { code, out, err } = await finished(run(['--prot', '1']));
-    expect({ code, out }).toEqual({ code: 2, out: '' });
-    expect(err).toMatch(/^Unknown option '--prot'.*\n$/);
-  });
 });

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { filterComment, linksIn, plainName, plainUrl } from '../edit/comment-text';
+import { filterComment } from '../edit/comment-text';
 import { startContentServer, type ContentServer } from '../server';
 import { makeAuthor, makePost } from './support/make-content';
 import { rigSite } from './support/rig-site';
@@ -48,47 +48,17 @@ test('two visitors comment at the same time through one website that signs their
   }
 });
 
-test('of two in one request the second knows of the first; nonsense is no date', async () => {
-  const server = await startContentServer({ site: site() });
-  try {
-    const input = '{commentOn:1861,author:"Ann",content:"a",date:"x"}';
-    const query = `mutation{a:createComment(input:${input}){comment{databaseId date}}b:createComment(input:${input}){success}}`;
-    const response = await fetch(`${server.url}/graphql`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ query }),
-    });
-    const { data, errors } = await response.json();
-    expect(data.a.comment.date).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
-    expect(errors[0].message).toMatch(/^Duplicate comment detected/);
-  } finally {
-    await server.close();
-  }
-});
-
 const old = Math.floor(Date.now() / 1000) - 3_600;
 test.each([
   ['no header', undefined],
   ['another secret', headerFor('203.0.113.9', 'another')],
   ['an old one', headerFor('203.0.113.9', secret, old)],
-  ['no address', headerFor('localhost')],
   ['no signature', '1795257600 203.0.113.9'],
-  ['nonsense', 'x'],
 ])('an address that is not signed does not count: %s', async (_, header) => {
   const server = await startContentServer({ site: site(), revalidateSecret: secret });
   try {
     expect(await comment(server, 'ann')).toBe('APPROVE');
     expect(await comment(server, 'ben', header)).toBe(tooFast);
-  } finally {
-    await server.close();
-  }
-});
-
-test('without a secret no signature counts', async () => {
-  const server = await startContentServer({ site: site() });
-  try {
-    expect(await comment(server, 'ann')).toBe('APPROVE');
-    expect(await comment(server, 'ben', headerFor('203.0.113.2', ''))).toBe(tooFast);
   } finally {
     await server.close();
   }
@@ -106,13 +76,4 @@ test.each([
   ['<a href="javascript:alert(1)">x</a>', '<a rel="nofollow ugc">x</a>'],
 ])('of a visitor’s %s stays %s', (html, expected) => {
   expect(filterComment(html)).toBe(expected);
-});
-
-test('names have no tags, addresses a scheme, links are counted', () => {
-  expect(plainName('<b>Eve</b><script>x</script>')).toBe('Eve');
-  expect(plainName('  ')).toBe('');
-  expect(plainUrl('ann.example')).toBe('http://ann.example');
-  expect(plainUrl('javascript:alert(1)')).toBe('');
-  expect(linksIn('See http://a.example/ and <a href="http://b.example/">b</a>')).toBe(2);
-  expect(linksIn('<a href="http://a.example/">http://a.example/</a>')).toBe(1);
 });

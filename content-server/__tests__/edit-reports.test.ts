@@ -1,139 +1,5 @@
 import { callsOf } from '../edit/calls';
-import { postReport, reportOf, termReport, type Report } from '../edit/changes';
-import type { Post, Site } from '../model';
-import { createStore, type Store } from '../store/store';
-import { baseUrl } from './support/open-site';
-import { makePage, makePost } from './support/make-content';
-import { rigSite } from './support/rig-site';
-
-const siteUrl = 'http://localhost:3000';
-const fresh = makePost(4000, 'fresh', { authorId: 5, termIds: [198, 201] });
-const page = makePage(4001, 'fresh-page');
-const film = makePost(4002, 'fresh-film', { type: 'movie', termIds: [204] });
-
-function storeWith(...posts: Post[]): Store {
-  const site = rigSite();
-  return createStore({ ...site, posts: [...site.posts, ...posts] }, { baseUrl, siteUrl });
-}
-
-/** What an edit of one post reports. */
-function editOf(post: Post, edited: Partial<Post>): Report {
-  return postReport(storeWith(post), storeWith({ ...post, ...edited }), [post.id]);
-}
-
-const blog = { 'list:post': '/blog/' };
-const inTerms = {
-  'list:term:198': '/category/big-category/',
-  'list:term:201': '/tag/big-tag/',
-};
-const byAuthor = { 'list:user:5': '/author/author/' };
-const byEditor = { 'list:user:4': '/author/editor/' };
-
-/** Lists in the form of a report. */
-const named = (...lists: Record<string, string>[]) => {
-  const all = Object.assign({}, ...lists);
-  return { tags: Object.keys(all), paths: Object.values(all) };
-};
-
-describe('the changes of a report', () => {
-  const idsOf = ({ changes }: Report) => changes.map(({ id }) => id);
-  const edited = (edit: (site: Site) => void) => {
-    const site = structuredClone(rigSite());
-    edit(site);
-    return createStore(site, { baseUrl, siteUrl });
-  };
-
-  it('are none of the pages below a page that stay where they are', () => {
-    const after = edited(({ posts }) => {
-      for (const post of posts) if (post.id === 1852) post.status = 'private';
-    });
-    expect(idsOf(postReport(storeWith(), after, [1852]))).toEqual([1852]);
-  });
-
-  it('are none of the terms below a term that stay where they are', () => {
-    const after = edited(({ terms }) => {
-      for (const term of terms) if (term.id === 199) term.name = 'New';
-    });
-    expect(idsOf(termReport(storeWith(), after, 199))).toEqual([199]);
-  });
-});
-
-describe('the lists of a report', () => {
-  it.each<[string, Partial<Post>]>([
-    ['title', { title: 'New' }],
-    ['slug', { slug: 'new' }],
-    ['text', { content: 'New', excerpt: 'New', modified: '2027-01-01T00:00:00' }],
-    ['meta', { meta: { _thumbnail_id: '1691' } }],
-    ['terms without an archive', { termIds: [198, 201, 206] }],
-  ])('are none at another %s', (_, edited) => {
-    const { changes, ...lists } = editOf(fresh, edited);
-    expect(changes).toMatchObject([{ type: 'post', id: 4000 }]);
-    expect(lists).toEqual({ tags: [], paths: [] });
-  });
-
-  it.each<[string, Partial<Post>]>([
-    ['is published', { status: 'publish' }],
-    ['is trashed', { status: 'trash' }],
-    ['becomes private', { status: 'private' }],
-    ['gets another date', { date: '2020-01-01T00:00:00' }],
-  ])('are all that it is in when a post %s', (_, edited) => {
-    const before: Post = edited.status === 'publish' ? { ...fresh, status: 'draft' } : fresh;
-    expect(editOf(before, edited)).toMatchObject(named(blog, inTerms, byAuthor));
-  });
-
-  it('are those of both types when it changes', () => {
-    const lists = named(blog, inTerms, byAuthor);
-    expect(editOf(fresh, { type: 'page' })).toMatchObject({
-      tags: ['list:post', 'list:page', ...lists.tags.slice(1)],
-      paths: lists.paths,
-    });
-  });
-
-  it('are those of both authors', () => {
-    expect(editOf(fresh, { authorId: 4 })).toMatchObject(named(blog, byAuthor, byEditor));
-  });
-
-  it('are those of the terms that it lost and got', () => {
-    expect(editOf(fresh, { termIds: [201, 199] })).toMatchObject(
-      named(
-        blog,
-        { 'list:term:198': '/category/big-category/' },
-        { 'list:term:199': '/category/big-category/nested-category/' },
-      ),
-    );
-  });
-
-  it.each<[string, Post, Partial<Post>, object]>([
-    ['a sticky post', fresh, { sticky: true }, named(blog)],
-    ['the order of pages', page, { menuOrder: 3 }, { tags: ['list:page'], paths: [] }],
-    ['the parent of a page', page, { parentId: 1852 }, { tags: ['list:page'], paths: [] }],
-  ])('are those of its type: %s', (_, post, edited, lists) => {
-    expect(editOf(post, edited)).toMatchObject(lists);
-  });
-
-  it('include the archive of a type, at its path', () => {
-    const type = storeWith().types.contentTypes.get('movie');
-    const path = type && storeWith().permalinks.ofContentType(type);
-    const { tags, paths } = editOf({ ...film, status: 'draft' }, { status: 'publish' });
-    expect(tags).toContain('list:movie');
-    expect(paths).toContain(path);
-  });
-
-  it('are none for what visitors never see', () => {
-    const draft: Post = { ...fresh, status: 'draft' };
-    const nothing = { changes: [], tags: [], paths: [] };
-    expect(editOf(draft, { termIds: [], date: '2020-01-01T00:00:00' })).toEqual(nothing);
-  });
-
-  it('do not name a path again that a change names', () => {
-    const path = '/author/author/';
-    const report = reportOf(
-      [{ type: 'user', id: 5, paths: [path] }],
-      [{ tag: 'list:user:5', path }],
-    );
-    expect(report).toMatchObject({ tags: ['list:user:5'], paths: [] });
-  });
-});
+import { reportOf, type Report } from '../edit/changes';
 
 describe('the calls of a report', () => {
   const posts = (count: number, ...paths: string[]) =>
@@ -144,7 +10,6 @@ describe('the calls of a report', () => {
   const tags = ['list:post'];
 
   it.each<[string, Report, number[][]]>([
-    ['nothing: none', reportOf([]), []],
     [
       'two paths each',
       { changes: posts(30, '/a/', '/b/'), paths: [], tags },
@@ -153,23 +18,6 @@ describe('the calls of a report', () => {
         [5, 0, 1],
       ],
     ],
-    [
-      'no path',
-      { changes: posts(51), paths: [], tags: [] },
-      [
-        [50, 0, 0],
-        [1, 0, 0],
-      ],
-    ],
-    [
-      'lists besides',
-      { changes: posts(45, '/a/'), paths: paths(7), tags },
-      [
-        [45, 5, 0],
-        [0, 2, 1],
-      ],
-    ],
-    ['only tags', { changes: [], paths: [], tags }, [[0, 0, 1]]],
     ['five calls', { changes: posts(250, '/a/'), paths: [], tags: [] }, Array(5).fill([50, 0, 0])],
   ])('hold fifty paths and changes at most: %s', (_, report, expected) => {
     expect(sizes(report)).toEqual(expected);

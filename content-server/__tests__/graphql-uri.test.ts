@@ -1,11 +1,7 @@
-import { join } from 'node:path';
 import { startContentServer, type ContentServer } from '../server';
-import { awkwardSite } from './awkward-site/site';
 import { ask } from './support/ask';
 import { makeAuthor, makePage, makePost, makeTerm } from './support/make-content';
 import { rigSite } from './support/rig-site';
-import { describeWithShared, sharedFile } from './support/shared';
-import { unreachable } from './support/unreachable';
 
 describe('nodeByUri, beside what was recorded', () => {
   let server: ContentServer;
@@ -71,15 +67,6 @@ describe('nodeByUri, beside what was recorded', () => {
     expect(answer).toEqual({ data: { nodeByUri: id === null ? null : { id } } });
   });
 
-  it('falls back to the newest post where WordPress shows an unrelated one', async () => {
-    const site = rigSite();
-    const posts = site.posts.map((post) => ({ ...post, sticky: false }));
-    const plain = await startContentServer({ site: { ...site, posts } });
-    const answer = await ask(plain, '{ nodeByUri(uri: "//about/") { uri } }');
-    await plain.close();
-    expect(answer).toEqual({ data: { nodeByUri: { uri: '/rig-revised-post/' } } });
-  });
-
   it('needs a front page that is there', async () => {
     const broken = await startContentServer({ site: rigSite({ pageOnFront: 999_999 }) });
     const answer = await ask(broken, '{ nodeByUri(uri: "/") { __typename isFrontPage } }');
@@ -87,27 +74,3 @@ describe('nodeByUri, beside what was recorded', () => {
     expect(answer).toMatchObject({ data: { nodeByUri: { __typename: 'ContentType' } } });
   });
 });
-
-describe('every published address leads to its node', () => {
-  it('in the demo', async () => {
-    const file = join(__dirname, '..', 'demo', 'demo.wxr.xml');
-    expect(await unreachable({ contentFile: file }, 40)).toEqual([]);
-  });
-
-  it('in the awkward site', async () => {
-    expect(await unreachable({ site: awkwardSite() }, 100)).toEqual([]);
-  });
-
-  it('in the site of these tests', async () => {
-    expect(await unreachable({ site: rigSite() }, 120)).toEqual([]);
-  });
-});
-
-for (const name of ['themeunittestdata.wordpress.xml', '64-block-test-data.xml']) {
-  const file = sharedFile('content', name);
-  describeWithShared('every published address leads to its node', file, () => {
-    it(`in ${name}`, async () => {
-      expect(await unreachable({ contentFile: file }, 80)).toEqual([]);
-    });
-  });
-}

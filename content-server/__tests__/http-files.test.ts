@@ -1,6 +1,5 @@
 import { request } from 'node:http';
 import { startContentServer, type ContentServer } from '../server';
-import { ask } from './support/ask';
 import { rigSite } from './support/rig-site';
 
 let server: ContentServer;
@@ -28,24 +27,9 @@ describe('what is under the address beside GraphQL', () => {
     expect([head.status, head.headers.get('etag')]).toEqual([200, etag]);
   });
 
-  it('serves every address that a media item names', async () => {
-    const answer = await ask(
-      server,
-      '{ mediaItem(id: 1691, idType: DATABASE_ID) { srcSet sourceUrl(size: MEDIUM) mediaDetails { sizes(include: [LARGE]) { sourceUrl } } } }',
-    );
-    const urls = JSON.stringify(answer).match(/http:[^ ",]+/g) ?? [];
-    expect(urls.length).toBeGreaterThan(4);
-    for (const url of new Set(urls)) expect((await fetch(url)).status).toBe(200);
-  });
-
   it.each([
-    '/wp-content/uploads/none.jpg',
     '/wp-content/uploads/../../package.json',
     '/wp-content/uploads/%2e%2e/%2e%2e/package.json',
-    '/wp-content/uploads/%',
-    '/wp-json/wp/v2/posts',
-    '/wp-sitemap-posts-nothing-1.xml',
-    '/wp-sitemap-posts-post-2.xml',
   ])('has no %s', async (path) => {
     expect(await statusOf(path)).toEqual({ status: 404, location: undefined });
   });
@@ -59,13 +43,6 @@ describe('what is under the address beside GraphQL', () => {
     ['//evil.example/', 'http://front.example:3000//evil.example/'],
   ])('sends %s to the front end', async (path, location) => {
     expect(await statusOf(path)).toEqual({ status: 302, location });
-  });
-
-  it('sends the page of an attachment to its file', async () => {
-    expect(await statusOf('/post-format-gallery/dsc20050315_145007_132-2/')).toEqual({
-      status: 301,
-      location: server.url + image,
-    });
   });
 });
 

@@ -64,16 +64,6 @@ async function read(path: string) {
   return { xml, texts, type: answer.headers.get('content-type') };
 }
 
-it('writes a feed with the links of the front end and guids as they are', async () => {
-  const { texts, type } = await read('/feed/');
-  expect(type).toBe('application/rss+xml; charset=UTF-8');
-  expect(texts.title).toContain('Clay <em>&</em> fire ]]> 🎉 “quoted” مرحبا');
-  expect(texts.link).toContain(`${FRONT}/awkward/`);
-  expect(texts.guid?.[0]).toBe('http://localhost:8080/?p=9001&x=1');
-  expect(texts['content:encoded']?.[0]).toContain(']]&gt;');
-  expect(texts.item).toHaveLength(10);
-});
-
 it('writes markup in comments as text, and shows nobody what is held', async () => {
   for (const path of ['/awkward/feed/', '/comments/feed/', '/?feed=comments-rss2']) {
     const { texts, xml } = await read(path);
@@ -91,47 +81,4 @@ it.each([
   '/?s=zebra&feed=rss2',
 ])('%s says nothing of what is protected or not public', async (path) => {
   expect((await read(path)).xml).not.toMatch(/(?:secret|draft) body|secret comment|on a draft/);
-});
-
-it.each([
-  ['/category/big-category/feed/atom/', 'application/atom+xml; charset=UTF-8', 'entry'],
-  ['/author/editor/feed/', 'application/rss+xml; charset=UTF-8', 'item'],
-  ['/2026/11/feed/', 'application/rss+xml; charset=UTF-8', 'item'],
-  ['/search/zebra/feed/rss2/', 'application/rss+xml; charset=UTF-8', 'item'],
-  ['/movies/feed/', 'application/rss+xml; charset=UTF-8', 'item'],
-  ['/rss', 'application/rss+xml; charset=UTF-8', 'item'],
-])('%s has entries', async (path, expected, element) => {
-  const { texts, type } = await read(path);
-  expect(type).toBe(expected);
-  expect(texts[element]?.length).toBeGreaterThan(0);
-});
-
-it('has an empty feed for what is not there, as WordPress', async () => {
-  expect((await read('/category/nothing/feed/')).texts.item).toBeUndefined();
-});
-
-it('names in its sitemap parts that name pages', async () => {
-  const { texts, xml } = await read('/wp-sitemap.xml');
-  expect(xml).toContain('<?xml-stylesheet');
-  expect(texts.loc).toContain(`${server.url}/wp-sitemap-posts-movie-1.xml`);
-  const parts = await Promise.all(
-    (texts.loc ?? []).map((loc) => read(loc.replace(server.url, ''))),
-  );
-  const pages = parts.flatMap(({ texts: { loc = [] } }) => loc);
-  for (const path of ['/', '/awkward/', '/secret/', '/a-page/', '/author/editor/'])
-    expect(pages).toContain(server.url + path);
-  expect(pages.join(' ')).not.toContain('draft-of-mine');
-});
-
-it('names the sitemap in robots.txt, unless the site is hidden', async () => {
-  const robots = await (await fetch(`${server.url}/robots.txt`)).text();
-  expect(robots).toContain(`Disallow: /wp-admin/`);
-  expect(robots).toContain(`\nSitemap: ${server.url}/wp-sitemap.xml`);
-  const hidden = await startContentServer({ site: rigSite({ blogPublic: false }) });
-  try {
-    expect(await (await fetch(`${hidden.url}/robots.txt`)).text()).not.toContain('Sitemap');
-    expect((await fetch(`${hidden.url}/wp-sitemap.xml`)).status).toBe(404);
-  } finally {
-    await hidden.close();
-  }
 });

@@ -25,17 +25,6 @@ describe('terms', () => {
     }
   });
 
-  it('are one term when declared twice, and get another id when the id is taken', () => {
-    const tag =
-      '<wp:tag><wp:term_id>1</wp:term_id><wp:tag_slug>sea</wp:tag_slug><wp:tag_name>Sea</wp:tag_name></wp:tag>';
-    const again = `<wp:term><wp:term_id>1</wp:term_id><wp:term_taxonomy>post_tag</wp:term_taxonomy><wp:term_slug>sea</wp:term_slug><wp:term_name>Sea</wp:term_name><wp:term_description>Salt</wp:term_description></wp:term>`;
-    const { terms } = parse(category(1, 'boats'), tag, again);
-    expect(terms.map(({ id, slug, description }) => [id, slug, description])).toEqual([
-      [1, 'boats', ''],
-      [2, 'sea', 'Salt'],
-    ]);
-  });
-
   it('that only items name are made, custom taxonomies and formats too', () => {
     const more =
       '<category domain="genre" nicename="%c3%a9pop%c3%a9e"><![CDATA[Épopée]]></category>' +
@@ -47,35 +36,6 @@ describe('terms', () => {
       ['post_format', 'post-format-aside', 'Aside'],
     ]);
     expect(posts[0]?.termIds).toEqual(terms.map((term) => term.id));
-  });
-});
-
-describe('authors', () => {
-  const author =
-    '<wp:author><wp:author_id>12</wp:author_id><wp:author_login>ada</wp:author_login><wp:author_display_name>Ada L.</wp:author_display_name></wp:author>';
-
-  it('are the declared ones and those that items name', () => {
-    const { authors, posts } = parse(
-      author,
-      item({ id: 1, creator: 'ada' }),
-      item({ id: 2, creator: 'Bo Li' }),
-    );
-    expect(authors.map(({ id, displayName, nicename }) => [id, displayName, nicename])).toEqual([
-      [12, 'Ada L.', 'ada'],
-      [13, 'Bo Li', 'bo-li'],
-    ]);
-    expect(posts.map((post) => post.authorId)).toEqual([12, 13]);
-  });
-
-  it('are found in spite of a stray bracket in the log-in', () => {
-    const { authors, posts } = parse(author, item({ creator: '>ada' }));
-    expect(authors).toHaveLength(1);
-    expect(posts[0]?.authorId).toBe(12);
-  });
-
-  it('have addresses of their own', () => {
-    const { authors } = parse(item({ id: 1, creator: 'a b' }), item({ id: 2, creator: 'a.b' }));
-    expect(new Set(authors.map((one) => one.nicename)).size).toBe(2);
   });
 });
 

@@ -1,12 +1,10 @@
 /** @jest-environment jsdom */
-import { screen, within } from '@testing-library/react';
-import { renderToString } from 'react-dom/server';
+import { screen } from '@testing-library/react';
 
 import { SignInForm } from '../../../components/auth/SignInForm';
 import { SignInScreen } from '../../../components/auth/SignInScreen';
-import { English } from '../../support/english';
 import { renderInSite } from '../../support/render-in-site';
-import { menuItem, siteData } from '../../support/site-data';
+import { siteData } from '../../support/site-data';
 
 beforeEach(() => window.history.replaceState(null, '', '/login/'));
 
@@ -32,34 +30,6 @@ test('a password manager finds its way in the form', () => {
   expect(screen.getByLabelText('Username')).toHaveAttribute('autocomplete', 'username');
   expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
   expect(screen.getByRole('button', { name: 'Sign in' })).toHaveAttribute('type', 'submit');
-});
-
-test('an image panel stands beside the form', () => {
-  renderInSite(<SignInScreen site={siteData()} />);
-  const panel = document.querySelector('img[src="/sign-in.svg"]');
-  expect(panel).toBeInTheDocument();
-  expect(panel?.closest('form')).toBeNull();
-});
-
-test('who came to read finds the menu, and without one there is none', () => {
-  const { rerender } = renderInSite(
-    <SignInScreen site={siteData({ primaryMenu: [menuItem('about')] })} />,
-  );
-  const menu = screen.getByRole('navigation', { name: 'Main' });
-  expect(within(menu).getByRole('link', { name: 'about' })).toHaveAttribute('href', '/about/');
-  rerender(<SignInScreen site={siteData()} />);
-  expect(screen.queryByRole('navigation')).toBeNull();
-});
-
-test('before its script runs the form cannot send the password in an address', () => {
-  const served = renderToString(
-    <English>
-      <SignInForm />
-    </English>,
-  );
-  // Outside a dialog the browser sends such a form nowhere.
-  expect(served).toContain('method="dialog"');
-  expect(served).toContain('needs JavaScript');
 });
 
 test.each([

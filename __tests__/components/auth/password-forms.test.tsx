@@ -1,5 +1,5 @@
 /** @jest-environment ./__tests__/support/jsdom-with-fetch.mjs */
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
@@ -56,23 +56,6 @@ describe('a forgotten password', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Email me a link' }));
     expect(screen.getByLabelText('Username or email address')).toBeInvalid();
     expect(sent).toEqual([]);
-  });
-
-  test('without a name is the server’s to judge where the browser does not ask', async () => {
-    answer('forgot-password', 400, { error: 'empty_name', message: 'Enter a username.' });
-    send('');
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Enter a username.'));
-    const field = screen.getByLabelText('Username or email address');
-    expect(field).toHaveAccessibleDescription('Enter a username.');
-    expect(field).toHaveFocus();
-    expect(sent).toEqual([{ username: '' }]);
-  });
-
-  test('keeps the form while WordPress is away', async () => {
-    answer('forgot-password', 503, { error: 'unavailable', message: 'Away.' });
-    send('editor');
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Away.'));
-    expect(screen.getByLabelText('Username or email address')).toHaveValue('editor');
   });
 });
 
@@ -154,16 +137,6 @@ describe('a new password', () => {
     save('new secret');
     expect(await screen.findByRole('link', { name: 'Ask for a new one' })).toBeVisible();
     expect(screen.getByRole('status')).toHaveFocus();
-  });
-
-  test('that is refused can be changed and sent again', async () => {
-    answer('reset-password', 400, { error: 'weak', message: 'Too short.' });
-    open({ key: 'k', login: 'editor' });
-    save('a');
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Too short.'));
-    answer('reset-password', 200, {});
-    save('something longer');
-    expect(await screen.findByText(/Your password has been changed/)).toBeVisible();
   });
 
   test('can be looked at, and is new to a password manager', () => {

@@ -1,5 +1,5 @@
 /** @jest-environment ./__tests__/support/jsdom-with-fetch.mjs */
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { renderToString } from 'react-dom/server';
@@ -54,14 +54,6 @@ test('what is wrong with a field stands at the field, which describes itself by 
   expect(email().parentElement).toContainElement(alert);
   expect(screen.getByLabelText('Comment')).toHaveValue('Kept');
   expect(sent).toMatchObject([{ uri: '/rain/', comment: 'Kept', parent: '0', trap: '' }]);
-});
-
-test('what is wrong with the whole comment has the focus itself', async () => {
-  answer(429, { error: 'wait', message: 'Please wait.', field: null });
-  render(formFor());
-  submit();
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
-  expect(screen.getByRole('alert')).toHaveTextContent('Please wait.');
 });
 
 test('without script the field is described, has the focus and what was written', () => {

@@ -71,13 +71,6 @@ test.each([
   expect(thread()).toEqual([['Text 1']]);
 });
 
-test('a hundred replies to replies are all shown', () => {
-  renderComments(
-    Array.from({ length: 100 }, (_, index) => comment(index + 1, { parentId: index })),
-  );
-  expect(screen.getAllByRole('article')).toHaveLength(100);
-});
-
 test('a comment has its author, with a picture that says nothing, and the day it was written', () => {
   renderComments([comment(1, { author: 'Vera <b>V.</b>', date: '2026-03-01 23:59:00' })]);
   const article = within(screen.getByRole('article'));
@@ -88,26 +81,6 @@ test('a comment has its author, with a picture that says nothing, and the day it
   const time = article.getByText('Sun Mar 01 2026');
   expect(time).toHaveAttribute('datetime', '2026-03-01T23:59:00');
   expect(screen.getByRole('heading', { name: '1 comment' })).toBeVisible();
-});
-
-test.each([null, ''])('a comment whose author is %j is by somebody anonymous', (author) => {
-  renderComments([comment(1, { author })]);
-  expect(screen.getByText('Anonymous')).toBeVisible();
-  expect(document.querySelector('time')).toBeNull();
-});
-
-test('a comment can be linked to as in WordPress', () => {
-  renderComments([comment(35)]);
-  expect(document.getElementById('comment-35')).toHaveTextContent('Text 35');
-});
-
-test.each([
-  ['no comments', { nodes: [] }],
-  ['comments that are closed', null],
-  ['nothing known of comments', undefined],
-])('with %s there is no list and no heading', (_, comments) => {
-  const { container } = render(<CommentList comments={comments} />);
-  expect(container).toBeEmptyDOMElement();
 });
 
 test('a name leads to the site of who wrote a comment, which search engines do not follow', () => {
@@ -140,11 +113,6 @@ test('where comments are open each can be answered, down to the depth of the sit
     [1, 2, 3, 4].map((id) => `?replytocom=${id}#respond`),
   );
   expect(screen.getByRole('heading', { name: '140 comments' })).toBeVisible();
-});
-
-test('without comments there is the form alone', async () => {
-  render(<CommentList comments={null} respond={respond()} />);
-  expect(await screen.findByRole('region', { name: 'Leave a comment' })).toBeVisible();
 });
 
 test('where comments are closed there are links to their other pages, and no form', () => {

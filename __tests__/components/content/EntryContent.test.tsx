@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, StrictMode } from 'react';
+import { act } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 
@@ -52,12 +52,6 @@ test('hydration without the body keeps the very markup the server sent', () => {
   expect(complaints).toEqual([]);
 });
 
-test('the body stays when the page renders again', () => {
-  hydrate(serverMarkup());
-  act(() => root.render(<EntryContent id="entry" html={undefined} />));
-  expect(shown()).toBe(BODY);
-});
-
 test('the body stays when React builds the page anew', () => {
   hydrate(serverMarkup(), <EntryContent key="first" id="entry" html={undefined} />);
   act(() => root.render(<EntryContent key="second" id="entry" html={undefined} />));
@@ -74,17 +68,6 @@ test('the body stays when hydration fails around it', () => {
   );
   expect(complaints).not.toEqual([]);
   expect(shown()).toBe(BODY);
-});
-
-test('in StrictMode the body is there, and nothing is complained of', () => {
-  hydrate(
-    serverMarkup(),
-    <StrictMode>
-      <EntryContent id="entry" html={undefined} />
-    </StrictMode>,
-  );
-  expect(shown()).toBe(BODY);
-  expect(complaints).toEqual([]);
 });
 
 test('client navigation shows the next page’s body, and the first one’s on the way back', () => {

@@ -66,19 +66,6 @@ test.each([null, ''])(
   },
 );
 
-test('an entry without date and excerpt is its title alone', () => {
-  const bare = entry('rain', { date: null, excerpt: null });
-  renderInSite(<EntryList heading="Recent Posts" entries={[bare]} />);
-  expect(screen.getByRole('listitem')).toHaveTextContent(/^rain$/);
-  expect(document.querySelector('time')).toBeNull();
-});
-
-test('an entry without an address is a title without a link', () => {
-  renderInSite(<EntryList heading="Recent Posts" entries={[entry('rain', { uri: null })]} />);
-  expect(screen.getByRole('heading', { name: 'rain' })).toBeVisible();
-  expect(screen.queryByRole('link')).toBeNull();
-});
-
 function pageLinks(): Record<string, string | null> {
   const links = screen.queryAllByRole<HTMLAnchorElement>('link');
   return Object.fromEntries(links.map((link) => [link.rel, link.getAttribute('href')]));

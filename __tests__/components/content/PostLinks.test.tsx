@@ -38,11 +38,6 @@ test('related posts stand below the name of their category', () => {
   expect(items[2]?.querySelector('em')).not.toBeNull();
 });
 
-test('without a category to name they are just more posts', () => {
-  renderInSite(<PostLinks older={null} newer={null} related={[post('One')]} category={null} />);
-  expect(screen.getByRole('heading', { level: 2, name: 'More posts' })).toBeVisible();
-});
-
 test('a post without a title can be followed, and a title in another script keeps its direction', () => {
   renderInSite(
     <PostLinks older={one(null)} newer={one('قلم القصب', '/b/')} related={[]} category={null} />,

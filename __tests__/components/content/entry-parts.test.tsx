@@ -34,28 +34,6 @@ test('the byline names author and day, and the name leads to the author', () => 
   expect(screen.getByText('Sun Mar 01 2026')).toHaveAttribute('datetime', '2026-03-01T23:59:59');
 });
 
-test('either half of the byline stands alone', () => {
-  const { container, rerender } = renderInSite(<EntryByline author={ada} date={null} />);
-  expect(container).toHaveTextContent(/^By Ada & Co$/);
-  rerender(<EntryByline author={null} date="2026-03-01T08:00:00" />);
-  expect(container).toHaveTextContent(/^Sun Mar 01 2026$/);
-});
-
-test.each([
-  ['no author', null],
-  ['an author without a name', { node: { name: null, uri: '/author/x/' } }],
-])('with %s and no date there is no byline', (_, author) => {
-  const { container } = renderInSite(<EntryByline author={author} date={null} />);
-  expect(container).toBeEmptyDOMElement();
-});
-
-test('an author without an archive is named without a link', () => {
-  const author = { node: { name: 'Ada', uri: null } };
-  const { container } = renderInSite(<EntryByline author={author} date={null} />);
-  expect(container).toHaveTextContent('By Ada');
-  expect(screen.queryByRole('link')).toBeNull();
-});
-
 test('categories and tags lead to their archives', () => {
   const clay = { name: 'Clay &amp; Fire', uri: '/category/clay/' };
   const wood = { name: 'Wood', uri: '/tag/wood/' };
@@ -94,17 +72,6 @@ test.each([
   const nodes = names.map((name) => ({ name, uri: `/category/${name.toLowerCase()}/` }));
   expect(mainCategory({ nodes })?.name).toBe(expected);
   expect(mainCategory(null)).toBeNull();
-});
-
-test('without terms there is no list of them, nor a label of an empty one', () => {
-  const wood = { name: 'Wood', uri: '/tag/wood/' };
-  const { container, rerender } = renderInSite(
-    <TermLinks categories={null} tags={{ nodes: [] }} />,
-  );
-  expect(container).toBeEmptyDOMElement();
-  rerender(<TermLinks categories={{ nodes: [] }} tags={{ nodes: [wood] }} />);
-  expect(screen.queryByText('Filed under')).toBeNull();
-  expect(screen.getByText('Tagged')).toBeVisible();
 });
 
 test('a protected entry asks for its password, by a form that needs no JavaScript', () => {

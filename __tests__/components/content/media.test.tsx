@@ -22,27 +22,6 @@ test('the featured image keeps its host, sizes and description, and is fetched f
   expect(image).toHaveAttribute('fetchpriority', 'high');
 });
 
-test('the caption of the featured image is below it, as markup', () => {
-  const { rerender } = render(
-    <FeaturedImage featuredImage={{ node: { ...picture, caption: 'By <em>Ada</em>' } }} />,
-  );
-  expect(screen.getByRole('figure')).toHaveTextContent('By Ada');
-  rerender(<FeaturedImage featuredImage={{ node: picture }} />);
-  expect(document.querySelector('figcaption')).toBeNull();
-});
-
-test.each([
-  ['null', null],
-  ['without sizes', { width: null, height: null }],
-])('an image whose details are %s is shown without width and height', (_, mediaDetails) => {
-  const node = { ...picture, srcSet: null, altText: null, mediaDetails };
-  render(<FeaturedImage featuredImage={{ node }} />);
-  const image = screen.getByRole('presentation');
-  expect(image).toHaveAttribute('alt', '');
-  const unset = ['width', 'height', 'srcset', 'sizes'];
-  for (const name of unset) expect(image).not.toHaveAttribute(name);
-});
-
 test('a picture that waits for the reader is a closed placeholder, with the caption below', () => {
   const node = { ...picture, sourceUrl: null, srcSet: null, caption: 'By Ada' };
   const placeholder = '<details><summary>Image from cdn.example</summary></details>';
@@ -52,14 +31,6 @@ test('a picture that waits for the reader is a closed placeholder, with the capt
   rerender(<MediaFile media={media('image/jpeg', { ...node, placeholder })} />);
   expect(screen.getByRole('figure')).toHaveTextContent('Image from cdn.exampleBy Ada');
   expect(screen.queryByRole('img')).toBeNull();
-});
-
-test.each([
-  ['no featured image', null],
-  ['one whose file is not known', { node: { ...picture, sourceUrl: null } }],
-])('with %s nothing stands in its place', (_, featuredImage) => {
-  const { container } = render(<FeaturedImage featuredImage={featuredImage} />);
-  expect(container).toBeEmptyDOMElement();
 });
 
 function media(mimeType: string | null, given = {}) {
@@ -95,17 +66,3 @@ test.each(['application/pdf', 'text/plain', '', null])(
     expect(link).toHaveAttribute('download');
   },
 );
-
-test('caption and description stand with the file', () => {
-  const given = { caption: '<em>Mended</em> with gold', description: 'Kintsugi &amp; clay' };
-  render(<MediaFile media={media('image/jpeg', given)} />);
-  const figure = screen.getByRole('figure');
-  expect(figure.querySelector('figcaption')).toHaveTextContent('Mended with gold');
-  expect(figure.querySelector('figcaption em')).toHaveTextContent('Mended');
-  expect(screen.getByText('Kintsugi & clay')).toBeVisible();
-});
-
-test('an item without a file shows nothing', () => {
-  const { container } = render(<MediaFile media={media('image/jpeg', { sourceUrl: null })} />);
-  expect(container).toBeEmptyDOMElement();
-});

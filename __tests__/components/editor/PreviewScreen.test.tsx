@@ -1,7 +1,7 @@
 /** @jest-environment ./__tests__/support/jsdom-with-fetch.mjs */
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 
-import { answer, asked, openPreview, refusal, replies, shown } from '../../support/preview-page';
+import { answer, asked, openPreview, refusal, shown } from '../../support/preview-page';
 
 // jsdom goes nowhere.
 const mockLeaveFor = jest.fn();
@@ -42,15 +42,6 @@ test.each([
   expect(await heading(name)).toHaveFocus();
   expect(screen.getByRole('link', { name: 'Go to the front page' })).toBeInTheDocument();
   expect(mockLeaveFor).not.toHaveBeenCalled();
-});
-
-test('a web page in place of the preview counts as no answer', async () => {
-  answer(replies.html);
-  await openPreview();
-  await heading('WordPress does not answer');
-  answer(shown());
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await screen.findByText('Template single: The draft');
 });
 
 test.each(['/?p=7&preview=true', '/?p=7&preview=true&previewPathname='])(

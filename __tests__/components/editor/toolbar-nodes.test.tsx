@@ -37,19 +37,6 @@ test.each([
 
 test.each<[string, SeedNode | undefined, string]>([
   [
-    'a term',
-    {
-      __typename: 'Category',
-      id: 'x',
-      uri: '/category/x/',
-      databaseId: 3,
-      isTermNode: true,
-      slug: 'x',
-      taxonomyName: 'category',
-    },
-    '?node=3&type=Category&taxonomy=category&postsPage=0',
-  ],
-  [
     'the posts page',
     {
       __typename: 'ContentType',
@@ -60,11 +47,6 @@ test.each<[string, SeedNode | undefined, string]>([
       isPostsPage: true,
     },
     '?node=0&type=ContentType&taxonomy=&postsPage=1',
-  ],
-  [
-    'an author',
-    { __typename: 'User', id: 'x', uri: '/author/a/', databaseId: 5, name: 'A', userId: 5 },
-    '?node=5&type=User&taxonomy=&postsPage=0',
   ],
   ['a page that WordPress does not know', undefined, '?node=0&type=&taxonomy=&postsPage=0'],
 ])('%s is asked for as what it is', async (_, seedNode, expected) => {
@@ -83,13 +65,6 @@ test('in a preview it edits the entry, and has nothing to refresh or to hand on'
   expect(asked).toEqual(['?node=7&type=Page&taxonomy=&postsPage=0']);
   expect(link('Edit Page')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Refresh|Copy/ })).toBeNull();
-});
-
-test('somebody who may not refresh is not offered it', async () => {
-  answer({ ...full, mayRefresh: false });
-  renderTools(post);
-  await toolbar();
-  expect(screen.queryByRole('button', { name: /Refresh/ })).toBeNull();
 });
 
 test('plugins add nodes; two of one id take the toolbar away, and not the page', async () => {

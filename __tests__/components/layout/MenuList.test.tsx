@@ -2,13 +2,9 @@
 import { screen, within } from '@testing-library/react';
 
 import { MenuList } from '../../../components/layout/MenuList';
-import { comeNear } from '../../support/near-window';
 import '../../support/visitor-media';
 import { makeRouter, renderInSite } from '../../support/render-in-site';
 import { menuItem } from '../../support/site-data';
-
-/** Options for data that is not old (lib/navigation/fresh-data.ts). */
-const asUsual = { unstable_skipClientCache: false };
 
 function itemOf(element: HTMLElement): HTMLElement {
   const item = element.closest('li');
@@ -36,22 +32,6 @@ test('items are links in the menu’s order, and submenus stand inside their par
   const journal = itemOf(screen.getByRole('link', { name: 'journal' }));
   expect(journal).toHaveClass('wide', 'last');
   expect(within(journal).queryByRole('list')).toBeNull();
-});
-
-test('a submenu is named after its parent, also when that has no label', () => {
-  renderInSite(
-    <MenuList
-      items={[
-        menuItem('about', { label: 'About <em>us</em>' }),
-        menuItem('team', { parentId: 'about' }),
-        menuItem('blank', { label: ' ' }),
-        menuItem('under', { parentId: 'blank' }),
-      ]}
-    />,
-  );
-  const names = [...document.querySelectorAll('summary')].map(({ textContent }) => textContent);
-  expect(names).toEqual(['Submenu of About us', 'Submenu of Untitled']);
-  expect(screen.getByRole('link', { name: 'Untitled' })).toHaveAttribute('href', '/blank/');
 });
 
 test('a menu of thirty levels is shown to its last', () => {
@@ -118,37 +98,6 @@ test('a link to a new tab is the browser’s, with its relationship and title', 
   expect(router.push).not.toHaveBeenCalled();
 });
 
-test('an unfolded menu shows its submenus without buttons', () => {
-  renderInSite(
-    <MenuList items={[menuItem('about'), menuItem('team', { parentId: 'about' })]} isExpanded />,
-  );
-  expect(screen.getByRole('link', { name: 'team' })).toBeVisible();
-  expect(document.querySelector('details')).toBeNull();
-});
-
-test('a path of WordPress is fetched ahead, and one typed by hand is an ordinary link', () => {
-  const router = makeRouter();
-  renderInSite(
-    <MenuList items={[menuItem('known'), menuItem('typed', { isNode: false })]} />,
-    router,
-  );
-  const links = screen.getAllByRole('link');
-  links.forEach((link) => comeNear(link));
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/known/', '/typed/']);
-  expect(router.prefetch).toHaveBeenCalledTimes(1);
-  expect(router.prefetch).toHaveBeenCalledWith('/known/', undefined, asUsual);
-});
-
-test('an address elsewhere is a plain link to it', () => {
-  renderInSite(
-    <MenuList items={[menuItem('out', { path: 'https://example.com/page?x=1#frag' })]} />,
-  );
-  expect(screen.getByRole('link', { name: 'out' })).toHaveAttribute(
-    'href',
-    'https://example.com/page?x=1#frag',
-  );
-});
-
 test.each([
   ['javascript:alert(1)'],
   ['JavaScript:alert(1)'],
@@ -161,4 +110,17 @@ test.each([
   renderInSite(<MenuList items={[menuItem('trap', { path })]} />);
   expect(screen.getByText('trap')).toBeVisible();
   expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('an id given twice, once below itself, hangs nothing; circles are left out, orphans stand at the top', () => {
+  const items = [
+    menuItem('twice'),
+    menuItem('twice', { parentId: 'twice' }),
+    menuItem('a', { parentId: 'b' }),
+    menuItem('b', { parentId: 'a' }),
+    menuItem('orphan', { parentId: 'gone' }),
+  ];
+  renderInSite(<MenuList items={items} />);
+  const labels = screen.getAllByRole('link').map(({ textContent }) => textContent);
+  expect(labels).toEqual(['twice', 'orphan']);
 });

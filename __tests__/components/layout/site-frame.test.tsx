@@ -7,13 +7,6 @@ import { SiteHeader } from '../../../components/layout/SiteHeader';
 import { renderInSite } from '../../support/render-in-site';
 import { menuItem, siteData } from '../../support/site-data';
 
-test('the header has the logo, which leads to the front page and bears the site’s name', () => {
-  renderInSite(<SiteHeader site={siteData({ title: 'Studio' })} />);
-  const logo = screen.getByRole('img', { name: 'Studio' });
-  expect(logo).toHaveAttribute('src', '/logo.svg');
-  expect(logo.closest('a')).toHaveAttribute('href', '/');
-});
-
 test('the header’s menu opens by a button, without script', () => {
   renderInSite(<SiteHeader site={siteData({ primaryMenu: [menuItem('about')] })} />);
   const button = screen.getByRole('button', { name: 'Menu' });
@@ -32,21 +25,6 @@ test.each([
   expect(within(header).getByRole('link', { name: site?.title ?? 'Home' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Menu' })).toBeNull();
   expect(document.querySelector('nav')).toBeNull();
-});
-
-test('the footer shows submenus at once', () => {
-  const footerMenu = [menuItem('contact'), menuItem('map', { parentId: 'contact' })];
-  renderInSite(<SiteFooter site={siteData({ footerMenu })} />);
-  expect(screen.getByRole('link', { name: 'map' })).toBeVisible();
-});
-
-test('the footer has its logo, the copyright line and the footer menu', () => {
-  renderInSite(<SiteFooter site={siteData({ footerMenu: [menuItem('contact')] })} />);
-  const footer = screen.getByRole('contentinfo');
-  expect(footer.querySelector('img')).toHaveAttribute('src', '/footer-logo.svg');
-  expect(within(footer).getByText('Copyright ©2023')).toBeVisible();
-  const menu = within(footer).getByRole('navigation', { name: 'Footer' });
-  expect(within(menu).getByRole('link', { name: 'contact' })).toBeVisible();
 });
 
 test('the privacy line is a link where the site has a page for it', () => {

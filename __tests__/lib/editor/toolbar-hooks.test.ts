@@ -1,28 +1,6 @@
 import { editorHooks, toolbarNodes } from '../../../lib/editor/toolbar-hooks';
 
 const context = { seedNode: undefined, isPreview: false };
-let complaints: jest.SpyInstance;
-
-beforeEach(() => {
-  complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-
-afterEach(() => jest.restoreAllMocks());
-
-test.each([
-  ['without a name', '', 'site/plugin'],
-  ['with a blank in its name', 'toolbar nodes', 'site/plugin'],
-  ['with a name that only WordPress uses', '__toolbarNodes', 'site/plugin'],
-  ['without a namespace', 'toolbarNodes', ''],
-  ['with a blank in its namespace', 'toolbarNodes', 'my plugin'],
-])('a filter %s is refused, and said to be', (_, name, namespace) => {
-  const filter = jest.fn((nodes: unknown) => nodes);
-  editorHooks.addFilter(name, namespace, filter);
-  expect(complaints).toHaveBeenCalledTimes(1);
-  toolbarNodes([], context);
-  expect(filter).not.toHaveBeenCalled();
-});
-
 test('a filter without a priority has 10', () => {
   const order: string[] = [];
   const note = (word: string) => (nodes: unknown) => {

@@ -46,21 +46,6 @@ test.each([
   expect(documentHead({ text }, site('S', 'Tagline')).description).toBe(expected);
 });
 
-test('Japanese, which has no spaces, is cut between its words', () => {
-  const { description } = documentHead(
-    { text: '<p>' + '金継ぎの朝は静かで冷たい'.repeat(30) + '</p>' },
-    site('S'),
-  );
-  expect(description).toMatch(/^金継ぎ.*…$/);
-  expect(description.length).toBeGreaterThan(140);
-});
-
-test('a long description is cut after a word', () => {
-  const { description } = documentHead({ description: 'potter '.repeat(60) }, site('S'));
-  expect(description).toMatch(/^potter(?: potter)+…$/);
-  expect(description.length).toBeGreaterThan(140);
-});
-
 test('whatever the text, the cut is short and splits no character', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 100, maxLength: 400 }), (text) => {

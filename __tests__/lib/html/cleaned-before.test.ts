@@ -15,18 +15,6 @@ test('the same HTML is cleaned once, for each kind of cleaning', () => {
   expect(clean).toHaveBeenCalledTimes(3);
 });
 
-test('an empty result is one, and an error is none', () => {
-  const nothing = jest.fn(() => '');
-  cleanedBefore('nothing', 'a', nothing);
-  expect(cleanedBefore('nothing', 'a', nothing)).toBe('');
-  expect(nothing).toHaveBeenCalledTimes(1);
-  const fails = () => {
-    throw new Error('no');
-  };
-  expect(() => cleanedBefore('fails', 'a', fails)).toThrow('no');
-  expect(cleanedBefore('fails', 'a', clean)).toBe('clean a');
-});
-
 test('what was not used for the longest time is cleaned again once there is too much', () => {
   const million = 'x'.repeat(1_000_000);
   cleanedBefore('a', 'first', clean);

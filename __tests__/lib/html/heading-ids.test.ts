@@ -49,17 +49,3 @@ test('a heading keeps the id that it has', () => {
   expect(contents(html)).toEqual(['One #first', 'Two #two-2', 'Three #two', '4 #4']);
   expect(ids(html)).toEqual(['first', 'two-2', 'two', '4']);
 });
-
-test('no heading takes an id of the page around it', () => {
-  const names = ['Content', 'Comments', 'Entry list', 'Site menu', 'Next', 'Turbopack at work'];
-  const html = withTableOfContents(bodyOf(...names.map((name) => h2(name)), h2('Comment 7')));
-  expect(ids(html)).toEqual([
-    'section-content',
-    'section-comments',
-    'section-entry-list',
-    'section-site-menu',
-    'section-next',
-    'section-turbopack-at-work',
-    'section-comment-7',
-  ]);
-});

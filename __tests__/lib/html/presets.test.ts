@@ -73,12 +73,6 @@ test.each([
   expect(withPresets([], `background-color:${color}`)).toBe(`background-color:${color}`);
 });
 
-test('colours of elements without a class go through the style sheet too', () => {
-  const context = { wordpressUrl: 'https://cms.test', siteUrl: 'https://site.test' };
-  const html = sanitizeBody('<p><span style="color: #000">x</span></p>', context);
-  expect(html).toBe('<p><span style="--wp-ink:#000">x</span></p>');
-});
-
 test('the tokens define every name that a preset refers to', () => {
   const tokens = readFileSync(join(__dirname, '../../../styles/tokens.css'), 'utf8');
   const names = [

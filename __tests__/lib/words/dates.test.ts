@@ -48,10 +48,6 @@ test.each([
   expect(dateTimeText('2031-05-06T07:08:09', language).replaceAll('\u202F', ' ')).toBe(text);
 });
 
-test('what is no date stays as it is', () => {
-  expect(dateTimeText('soon', 'en-US')).toBe('soon');
-});
-
 test('years are those of WordPress’s calendar in every language', () => {
   const moment = Date.UTC(2013, 0, 11);
   expect(dateInLanguage(moment, 'th-TH', { year: 'numeric' })).toContain('2013');

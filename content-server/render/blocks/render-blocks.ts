@@ -11,7 +11,7 @@ import { postBlocks } from './post-blocks';
  * Dynamic blocks by name. Other blocks render their saved HTML; for unsupported dynamic ones
  * (calendar, navigation, login links …) that is empty.
  */
-export const dynamicBlocks = new Map<string, DynamicBlock>(
+const dynamicBlocks = new Map<string, DynamicBlock>(
   Object.entries({ ...listBlocks, ...postBlocks }),
 );
 
