@@ -1,14 +1,14 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
-import { awkwardSite } from '../content-server/__tests__/awkward-site/site';
 import { watchBrowser } from './support/browser-watch';
 import { untilHydrated } from './support/hydrated';
 import { axeProblems } from './support/screens/axe';
-import { serveSite } from './support/serve-site';
+import { sharedSite } from './support/shared-site';
+import { test } from './support/test';
 
 const PATH = '/blocks-interactive/';
 
-const site = serveSite(() => ({ site: awkwardSite() }));
+const site = sharedSite('awkward');
 
 const body = (page: Page) => page.locator('.entry-content');
 const overlay = (page: Page) => page.locator('.wp-lightbox-overlay:popover-open');

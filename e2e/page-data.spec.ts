@@ -3,20 +3,21 @@ import { resolve } from 'node:path';
 
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { SEED_QUERY } from '@faustwp/core/dist/cjs/queries/seedQuery';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 import { SAID_ONCE } from '../content-server/__tests__/awkward-site/markup-post';
-import { awkwardSite, MARKUP_PATH as path } from '../content-server/__tests__/awkward-site/site';
+import { MARKUP_PATH as path } from '../content-server/__tests__/awkward-site/site';
 import { GetSeedNodeDocument, SiteQueryDocument } from '../gql/documents';
 import possibleTypes from '../possibleTypes.json';
 import { watchBrowser } from './support/browser-watch';
 import { untilHydrated } from './support/hydrated';
-import { serveSite } from './support/serve-site';
+import { sharedSite } from './support/shared-site';
+import { test } from './support/test';
 
 /** Characters that the body of the measured post has at least; a usual post has fewer. */
 const BODY_LENGTH = 7_800;
 
-const site = serveSite(() => ({ site: awkwardSite() }));
+const site = sharedSite('awkward');
 
 interface PageProps {
   site: object;

@@ -1,14 +1,10 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 import { watchBrowser } from './support/browser-watch';
-import {
-  signInAtWordPress,
-  signInOnSite,
-  startEditorRig,
-  type EditorRig,
-} from './support/editor-rig';
+import { signInAtWordPress, signInOnSite, type EditorRig } from './support/editor-rig';
 import { untilHydrated } from './support/hydrated';
 import { axeProblems } from './support/screens/axe';
+import { test } from './support/test';
 
 const PATHS = ['/', '/listed-post-02/', '/about/', '/category/big-category/', '/blog/'];
 /** Texts that only the editor's code and styles hold. */
@@ -16,11 +12,9 @@ const MARKERS = ['wpadminbar', 'preview-bar', 'toolbarNodes', 'next-auth'];
 
 let rig: EditorRig;
 
-test.beforeAll(async () => {
-  rig = await startEditorRig();
+test.beforeAll(({ editor }) => {
+  rig = editor;
 });
-
-test.afterAll(() => rig?.stop());
 
 const toolbar = (page: Page) => page.getByRole('navigation', { name: 'Toolbar' });
 const editLink = (page: Page) => toolbar(page).locator('#wp-admin-bar-edit a');
