@@ -115,4 +115,7 @@ test('nothing is fetched ahead for those who save data, and links work', async (
   await link(page, 'Contact').click();
   await expect(page).toHaveTitle(/^Contact/);
   expect(fetched().every((url) => url.includes('/contact.json'))).toBe(true);
+  // Nor the heading font.
+  await untilHydrated(page);
+  expect(watch.requests.filter((url) => url.endsWith('.woff2'))).toEqual([]);
 });

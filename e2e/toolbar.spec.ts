@@ -65,6 +65,34 @@ test('every kind of page has its own link for editing', async ({ page }) => {
   }
 });
 
+test('on a site without it nobody loads anything of it', async ({ page }) => {
+  await signInOnSite(page, rig, 'editor');
+  // Leaves the page that has it.
+  await page.goto('about:blank');
+  // As the document is when `experimentalToolbar` is false.
+  await page.route(
+    (url) => PATHS.includes(url.pathname),
+    async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace('<html ', '<html data-toolbar="off" ');
+      await route.fulfill({ response, body });
+    },
+  );
+  const watch = watchBrowser(page);
+  for (const path of PATHS) {
+    await page.goto(rig.site.url + path);
+    await untilHydrated(page);
+  }
+  await page.waitForLoadState('networkidle');
+  const asked = watch.requests.filter((url) => url.includes('/api/'));
+  // The form for comments asks who is signed in.
+  expect(asked.filter((url) => !url.includes('/api/comment-form'))).toEqual([]);
+  for (const url of watch.requests.filter((each) => each.endsWith('.js'))) {
+    expect(await (await fetch(url)).text()).not.toContain('wpadminbar');
+  }
+  await expect(toolbar(page)).toHaveCount(0);
+});
+
 test('nothing moves when it comes, and all of it can be reached', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 320, height: 640 } });
   const page = await context.newPage();
