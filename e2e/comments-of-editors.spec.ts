@@ -1,15 +1,14 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 
 import { form, main, openBrowser, post, text, untilBetter } from './support/comment-form';
-import { startPublishRig, type PublishRig } from './support/publish-rig';
+import type { PublishRig } from './support/publish-rig';
+import { test } from './support/test';
 
 let rig: PublishRig;
 
-test.beforeAll(async () => {
-  rig = await startPublishRig({ env: { TRUSTED_PROXIES: '1' } });
+test.beforeAll(({ editing }) => {
+  rig = editing;
 });
-
-test.afterAll(() => rig?.stop());
 
 /** An open post of the demo without comments. */
 const PATH = '/bread-at-four-in-the-morning/';

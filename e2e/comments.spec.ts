@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 
 import {
   form,
@@ -10,16 +10,15 @@ import {
   untilBetter,
   write,
 } from './support/comment-form';
-import { startPublishRig, type PublishRig } from './support/publish-rig';
+import type { PublishRig } from './support/publish-rig';
 import { axeProblems } from './support/screens/axe';
+import { test } from './support/test';
 
 let rig: PublishRig;
 
-test.beforeAll(async () => {
-  rig = await startPublishRig({ env: { TRUSTED_PROXIES: '1' } });
+test.beforeAll(({ editing }) => {
+  rig = editing;
 });
-
-test.afterAll(() => rig?.stop());
 
 /** An open post of the demo without comments. */
 const PATH = '/bread-at-four-in-the-morning/';

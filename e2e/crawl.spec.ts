@@ -1,27 +1,31 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 
-import { awkwardSite } from '../content-server/__tests__/awkward-site/site';
-import { walk, wrongAnswers, type Walk } from './support/content-checks';
+import { crawlLinks, walk, wrongAnswers, type Walk } from './support/content-checks';
 import { publishedUris, type Published } from './support/published';
-import { demoFile, serveSite } from './support/serve-site';
+import { POST, sendLines } from './support/send-lines';
+import { sharedSite } from './support/shared-site';
+import { test } from './support/test';
 
 /** Host of the films and sound of classic-posts.ts, which browsers ask as in WordPress. */
 const WRITTEN = 'https://films.example.test/';
 
 /** Content, and how many texts in colours of authors it has at least, in both schemes together. */
 const contents = [
-  { name: 'the demo', options: { contentFile: demoFile }, colored: 0 },
-  { name: 'the awkward site', options: { site: awkwardSite() }, colored: 300 },
-];
+  { name: 'the demo', world: 'rig', colored: 0 },
+  { name: 'the awkward site', world: 'awkward', colored: 300 },
+] as const;
 
-for (const { name, options, colored } of contents) {
+for (const { name, world, colored } of contents) {
   test.describe(name, () => {
-    const site = serveSite(() => options);
+    const site = sharedSite(world);
     let published: Published[];
     let seen: Walk;
+    /** The answer to a request whose body does not come, which takes a minute. */
+    let late: Promise<string>;
 
     test.beforeAll(async ({ browser }) => {
       test.setTimeout(600_000);
+      late = sendLines(site.url, [...POST, 'Content-Length: 20', '', '{']);
       // A page at /home is part of the signed-in user's own screen (e2e/sign-in-ways.spec.ts).
       published = (await publishedUris(site.content.url)).filter(({ uri }) => uri !== '/home/');
       const page = await browser.newPage();
@@ -55,7 +59,7 @@ for (const { name, options, colored } of contents) {
       expect(seen.requests.filter((url) => url.startsWith(`${site.url}/api/`))).toEqual([]);
     });
 
-    test('blocks are laid out without a fault from phone to desktop', () => {
+    test('blocks are laid out without a fault from phone to desktop, and late pictures move nothing', () => {
       expect(seen.faults).toEqual([]);
     });
 
@@ -63,5 +67,17 @@ for (const { name, options, colored } of contents) {
       expect(seen.colored).toBeGreaterThanOrEqual(colored);
       expect(seen.poor).toEqual([]);
     });
+
+    test('a body that has not come while the pages were opened is given up', async () => {
+      expect(await late).toMatch(/^HTTP\/1\.1 408 /);
+    });
+
+    if (world === 'rig') {
+      test('no link of the site to itself is broken, from the sitemap and the list of posts on', async () => {
+        const { visited, broken } = await crawlLinks(site.url, '/journal/');
+        expect(broken).toEqual([]);
+        expect(visited).toBeGreaterThan(40);
+      });
+    }
   });
 }

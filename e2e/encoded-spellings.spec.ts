@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 
 import { callRevalidate } from './support/call-revalidate';
 import { pageOperations } from './support/page-operations';
 import { rawGet } from './support/raw-get';
-import { serveSite } from './support/serve-site';
+import { sharedSite } from './support/shared-site';
+import { test } from './support/test';
 
-const site = serveSite();
+const site = sharedSite();
 
 /** What Next has a file for in pages/, with the status of its plain address. */
 const ROUTES: [string, number][] = [

@@ -154,15 +154,3 @@ test('where readers are asked first, nothing is fetched before they say so', asy
   expect(cdn.asked).toEqual(['/first.svg']);
   expect([...cdn.referrers]).toEqual(['']);
 });
-
-test('nor without script, where a link leads to the picture', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  const cdn = await answerCdn(page);
-  await openAsked(page);
-  await page.getByText('Image from cdn.example: First').click();
-  const link = page.getByRole('link', { name: 'Open at cdn.example' }).first();
-  await expect(link).toHaveAttribute('href', `${CDN}/first.svg`);
-  expect(cdn.asked).toEqual([]);
-  await context.close();
-});

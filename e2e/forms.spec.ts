@@ -105,18 +105,3 @@ test('without JavaScript it is sent too, and only once', async ({ browser }) => 
   expect(site.content.mails).toHaveLength(count);
   await context.close();
 });
-
-test('a page of another site can’t send it', async ({ page }) => {
-  const count = site.content.mails.length;
-  await page.route('http://evil.example/', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<form method="post" action="${site.url}${FORM_PATH}?form=${FORM_UNIT}"><input name="your-name" value="x"><input name="your-email" value="a@b.test"><input name="agree" value="1"><button>Go</button></form>`,
-    }),
-  );
-  await page.goto('http://evil.example/');
-  const answer = page.waitForResponse((response) => response.url().startsWith(site.url));
-  await page.getByRole('button').click();
-  expect((await answer).status()).toBe(403);
-  expect(site.content.mails).toHaveLength(count);
-});

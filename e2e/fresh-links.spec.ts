@@ -1,17 +1,16 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 import { untilHydrated } from './support/hydrated';
-import { adminOf, startPublishRig, type PublishRig } from './support/publish-rig';
+import { adminOf, type PublishRig } from './support/publish-rig';
+import { test } from './support/test';
 
 const POSTS_PAGE = '/journal/';
 
 let rig: PublishRig;
 
-test.beforeAll(async () => {
-  rig = await startPublishRig();
+test.beforeAll(({ editing }) => {
+  rig = editing;
 });
-
-test.afterAll(() => rig?.stop());
 
 /** Opens the list, and has the page of an entry prefetched by pointing at its link. */
 async function openWithPrefetch(reader: Page, slug: string) {

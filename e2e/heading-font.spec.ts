@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
-import { holdBack, untilReact } from './support/gate';
+import { holdBack } from './support/gate';
 import { untilHydrated } from './support/hydrated';
-import { link, saveData } from './support/navigation';
+import { link } from './support/navigation';
 import { watchShifts } from './support/screens/in-page/shifts';
 import { sharedSite } from './support/shared-site';
 import { test } from './support/test';
@@ -69,19 +69,4 @@ test('with storage blocked it comes with navigation', async ({ page }) => {
   await expect(page).toHaveTitle(/^Journal/);
   await expect.poll(() => familyOf(page)).toBe('Fraunces');
   expect(errors).toEqual([]);
-});
-
-test('whoever saves data never fetches it', async ({ page }) => {
-  const fonts: string[] = [];
-  page.on('request', (request) => request.resourceType() === 'font' && fonts.push(request.url()));
-  await saveData(page);
-  await page.goto(`${site.url}/contact/`);
-  await untilReact(page);
-  await untilHydrated(page);
-  await link(page, 'Journal').click();
-  await expect(page).toHaveTitle(/^Journal/);
-  await page.reload();
-  await untilHydrated(page);
-  expect(await familyOf(page)).not.toBe('Fraunces');
-  expect(fonts).toEqual([]);
 });

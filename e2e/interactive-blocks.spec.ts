@@ -1,14 +1,14 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
-import { awkwardSite } from '../content-server/__tests__/awkward-site/site';
 import { watchBrowser } from './support/browser-watch';
 import { untilHydrated } from './support/hydrated';
 import { axeProblems } from './support/screens/axe';
-import { serveSite } from './support/serve-site';
+import { sharedSite } from './support/shared-site';
+import { test } from './support/test';
 
 const PATH = '/blocks-interactive/';
 
-const site = serveSite(() => ({ site: awkwardSite() }));
+const site = sharedSite('awkward');
 
 const body = (page: Page) => page.locator('.entry-content');
 const overlay = (page: Page) => page.locator('.wp-lightbox-overlay:popover-open');
@@ -58,26 +58,6 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(overlay(page)).toHaveCount(0);
       await expect(trigger).toBeFocused();
     });
-
-    test('the search finds on this site, the login leads to its sign-in', async ({ page }) => {
-      await open(page);
-      await body(page).getByLabel('Search the ledger').fill('lamp & oil');
-      await body(page).getByRole('button', { name: 'Look it up' }).click();
-      await expect(page).toHaveURL(`${site.url}/?s=lamp+%26+oil`);
-      await open(page);
-      await body(page).getByRole('link', { name: 'Log in' }).first().click();
-      await expect(page).toHaveURL(/\/login\/$/);
-    });
-
-    test('a category of a dropdown and a footnote lead where they should', async ({ page }) => {
-      await open(page);
-      await body(page).getByRole('link', { name: '1', exact: true }).click();
-      await expect(page).toHaveURL(/#3f2c$/);
-      await body(page).getByRole('link', { name: 'Jump to footnote reference 1' }).click();
-      await expect(page).toHaveURL(/#3f2c-link$/);
-      await body(page).locator('.wp-block-categories-dropdown summary').last().click();
-      await expect(body(page).getByRole('link', { name: 'Boats' }).last()).toBeVisible();
-    });
   });
 }
 
@@ -92,16 +72,6 @@ test('axe finds nothing, open or closed, and the browser complains of nothing', 
   await body(page).getByRole('button', { name: 'Enlarge' }).first().click();
   expect(await axeProblems(page)).toEqual([]);
   expect(complaints).toEqual([]);
-});
-
-test('the enlarged image is fetched when it is opened, not before', async ({ page }) => {
-  await page.goto(site.url + PATH);
-  await untilHydrated(page);
-  const enlarged = body(page).locator('.wp-lightbox-overlay img').first();
-  const isLoaded = () => enlarged.evaluate((image: HTMLImageElement) => image.currentSrc !== '');
-  expect(await isLoaded()).toBe(false);
-  await body(page).getByRole('button', { name: 'Enlarge' }).first().click();
-  await expect.poll(isLoaded).toBe(true);
 });
 
 test('on a phone the enlarged image fits into the window', async ({ page }) => {

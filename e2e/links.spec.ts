@@ -75,24 +75,3 @@ test('a plain click stays in the document, one with a key held opens a window', 
   await expect(page).toHaveTitle(/^Contact/);
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
-
-test('a link works before the runtime has come', async ({ page }) => {
-  await page.route('**/_next/static/chunks/**', (route) => route.abort());
-  await page.goto(`${site.url}/journal/`);
-  await page.getByRole('link', { name: 'Contact' }).first().click();
-  await expect(page).toHaveURL(`${site.url}/contact/`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
-});
-
-test('the sign-in form is never sent by the browser itself', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(site.url);
-  await page.getByPlaceholder('Password').fill('secret');
-  await page.getByPlaceholder('Password').press('Enter');
-  await expect(page).toHaveURL(`${site.url}/`);
-  await context.close();
-  // Chromium's switch for tests leaves <noscript> unread, so its text is looked for in the HTML.
-  const html = await (await fetch(site.url)).text();
-  expect(html).toMatch(/<noscript><p[^>]*>This form needs JavaScript/);
-});

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 import { untilHydrated } from './support/hydrated';
 import { sharedSite } from './support/shared-site';
@@ -7,8 +7,6 @@ import { walk } from './support/tab-walk';
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
-/** WCAG 2.5.8. */
-const LEAST_TARGET = 24;
 
 const site = sharedSite();
 
@@ -98,16 +96,6 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(menuButton(page)).toBeFocused();
       await expect(page.locator('main')).toBeVisible();
     });
-
-    test('on a phone: the same button closes the menu', async ({ page }) => {
-      await page.goto(`${site.url}/journal/`);
-      await menuButton(page).click();
-      await expect(menu(page)).toBeVisible();
-      await expect(page.locator('main')).toBeHidden();
-      await menuButton(page).click();
-      await expect(menu(page)).toBeHidden();
-      await expect(page.locator('main')).toBeVisible();
-    });
   });
 }
 
@@ -123,67 +111,6 @@ test('the link to the page that is shown is marked, after client navigation too'
   await expect(page).toHaveURL(`${site.url}/contact/`);
   await expect(current).toHaveText('Contact');
 });
-
-/** How far a box reaches out of the window, in pixels. */
-async function outside(page: Page, box: Locator): Promise<number> {
-  const { x, width, y, height } = (await box.boundingBox()) ?? { x: 0, width: 0, y: 0, height: 0 };
-  const window = page.viewportSize() ?? DESKTOP;
-  return Math.max(0, -x, -y, x + width - window.width, y + height - window.height);
-}
-
-for (const width of [768, 900, 1440]) {
-  for (const dir of ['ltr', 'rtl']) {
-    test(`submenus are inside the window, ${width} px, ${dir}`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await open(page);
-      // A full menu: submenus at both ends of several rows.
-      await page.evaluate((direction) => {
-        document.documentElement.dir = direction;
-        const list = document.querySelector('header nav > ul');
-        const items = [...(list?.children ?? [])];
-        for (let copies = 0; copies < 4; copies += 1) {
-          for (const item of items) list?.append(item.cloneNode(true));
-        }
-        list?.append(...[...list.children].slice(0, 1));
-      }, dir);
-      if (await menuButton(page).isVisible()) await menuButton(page).click();
-      for (const each of await submenu(page).all()) {
-        await each.press('Enter');
-        const list = menu(page).locator('details[open] > ul');
-        await expect(list).toHaveCount(1);
-        await list.locator('a').last().scrollIntoViewIfNeeded();
-        expect(await outside(page, list)).toBe(0);
-        await each.press('Enter');
-      }
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(overflow).toBeLessThanOrEqual(width);
-    });
-  }
-}
-
-for (const viewport of [PHONE, { width: 320, height: 568 }, DESKTOP]) {
-  test(`controls of header, footer and sign-in are big enough, ${viewport.width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport);
-    const small: string[] = [];
-    const measure = async (where: string) => {
-      for (const control of await page.locator(where).all()) {
-        const { width, height } = (await control.boundingBox()) ?? { width: 99, height: 99 };
-        if (Math.min(width, height) < LEAST_TARGET) {
-          small.push(`${await control.textContent()} ${width} × ${height}`);
-        }
-      }
-    };
-    await open(page);
-    if (await menuButton(page).isVisible()) await menuButton(page).click();
-    await submenu(page).click();
-    await measure(':is(header, footer) :is(a, button, summary):visible');
-    await open(page, '/login/');
-    await measure(':is(main) :is(a, button, input, summary):visible');
-    expect(small).toEqual([]);
-  });
-}
 
 test('after client navigation the menu is closed and the new page is there', async ({ page }) => {
   await page.setViewportSize(PHONE);

@@ -45,17 +45,6 @@ test('with reduced motion the bar stands still', async ({ page }) => {
   expect(await barAt(page, 301)).toBeGreaterThan(0.9);
 });
 
-test('the last of two clicks counts, and leaves no bar', async ({ page }) => {
-  await holdBack(page, '**/_next/data/**/contact.json*');
-  await page.goto(site.url + LONG);
-  await untilReact(page);
-  await link(page, 'Contact').click();
-  await expect.poll(() => isPending(page)).toBe(true);
-  await link(page, 'Journal').click();
-  await expect(page).toHaveTitle(/^Journal/);
-  await expect.poll(() => isPending(page)).toBe(false);
-});
-
 test('a page whose data does not come is loaded as a document', async ({ page }) => {
   await page.route(DATA, (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto(site.url + LONG);
@@ -126,4 +115,7 @@ test('nothing is fetched ahead for those who save data, and links work', async (
   await link(page, 'Contact').click();
   await expect(page).toHaveTitle(/^Contact/);
   expect(fetched().every((url) => url.includes('/contact.json'))).toBe(true);
+  // Nor the heading font.
+  await untilHydrated(page);
+  expect(watch.requests.filter((url) => url.endsWith('.woff2'))).toEqual([]);
 });

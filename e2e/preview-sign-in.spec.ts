@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 
 import { codeFor } from '../content-server/__tests__/support/sign-in';
 import {
@@ -11,21 +11,20 @@ import {
 import { itemOf } from './support/preview-items';
 import { expectShown, refusal, watchNavigation } from './support/preview-page';
 import { fillAndSend } from './support/sign-in-rig';
+import { test } from './support/test';
 
 const draft = itemOf(1832);
 
 let rig: EditorRig;
 let link: string;
 
-test.beforeAll(async ({ browser }) => {
-  rig = await startEditorRig();
+test.beforeAll(async ({ browser, editor }) => {
+  rig = editor;
   const page = await browser.newPage();
   await signInAtWordPress(page, rig, 'admin');
   link = await previewLinkOf(page, rig, draft.type, draft.id);
   await page.close();
 });
-
-test.afterAll(() => rig?.stop());
 
 test('who is not signed in goes to sign in once, and comes back to the preview', async ({
   page,

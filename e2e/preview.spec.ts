@@ -1,19 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 import { hrefFromUri } from '../lib/site-paths';
 import {
   previewLinkOf,
   signInAtWordPress,
   signInOnSite,
-  startEditorRig,
   type EditorRig,
 } from './support/editor-rig';
 import { itemOf, items, secrets, type PreviewItem } from './support/preview-items';
 import { expectShown, refusal, untilSettled, watchNavigation } from './support/preview-page';
 import { publishedUris } from './support/published';
+import { test } from './support/test';
 
 let rig: EditorRig;
 const links = new Map<number, string>();
@@ -23,15 +23,13 @@ const draft = itemOf(1832);
 
 test.describe.configure({ mode: 'serial' });
 
-test.beforeAll(async ({ browser }) => {
-  rig = await startEditorRig();
+test.beforeAll(async ({ browser, editor }) => {
+  rig = editor;
   const page = await browser.newPage();
   await signInAtWordPress(page, rig, 'admin');
   for (const { id, type } of items) links.set(id, await previewLinkOf(page, rig, type, id));
   await page.close();
 });
-
-test.afterAll(() => rig?.stop());
 
 /** Follows a link from WordPress's admin pages; answers the addresses it went through. */
 async function follow(page: Page, link: string): Promise<string[]> {

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
-import { signInOnSite, startEditorRig, type EditorRig } from './support/editor-rig';
+import { signInOnSite, type EditorRig } from './support/editor-rig';
 import { untilHydrated } from './support/hydrated';
+import { test } from './support/test';
 
 let rig: EditorRig;
 
@@ -9,10 +10,9 @@ const PATH = '/rig-private-post/';
 const BODY = 'Body of rig-private-post';
 
 test.describe.configure({ mode: 'serial' });
-test.beforeAll(async () => {
-  rig = await startEditorRig();
+test.beforeAll(({ editor }) => {
+  rig = editor;
 });
-test.afterAll(() => rig?.stop());
 
 /** Opens the address; returns the status of the document, and what was asked for besides. */
 async function open(page: Page): Promise<{ status: number | undefined; asked(): string[] }> {

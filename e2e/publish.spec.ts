@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 
 import { adminOf, BODY, startPublishRig, type PublishRig } from './support/publish-rig';
+import { test } from './support/test';
 
 const RAIN = { id: 121, path: '/rain/' };
 const ARCHIVE = '/category/field-letters/';
@@ -11,11 +12,9 @@ const POLL = { timeout: 20_000 };
 
 let rig: PublishRig;
 
-test.beforeAll(async () => {
-  rig = await startPublishRig();
+test.beforeAll(({ editing }) => {
+  rig = editing;
 });
-
-test.afterAll(() => rig?.stop());
 
 /** A visitor without cookies, who asks once: what counts is the very next answer. */
 const visit = (path: string, { site } = rig) => fetch(site.url + path, { redirect: 'manual' });

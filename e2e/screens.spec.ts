@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 import { axeProblems } from './support/screens/axe';
 import { watchShifts } from './support/screens/in-page/shifts';
-import { shiftProblems, targetProblems, textProblems } from './support/screens/measures';
+import { shiftProblems, textProblems } from './support/screens/measures';
 import { watchThirdParties } from './support/screens/plain';
 import type { ScreensRig } from './support/screens/rig';
 import { widthsOf, type Screen } from './support/screens/screen';
@@ -37,7 +37,6 @@ async function problemsIn(page: Page, rig: ScreensRig, screen: Screen): Promise<
   found.push(
     ...(await shiftProblems(page, screen.isAnswered ? GOOD_SHIFT : 0)),
     ...(await textProblems(page)),
-    ...(await targetProblems(page)),
     ...(await axeProblems(page)),
   );
   await page.emulateMedia({ colorScheme: 'dark' });

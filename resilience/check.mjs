@@ -2,20 +2,15 @@
 import { writeFileSync } from 'node:fs';
 import { freePort } from '../bench/servers.mjs';
 import { root } from '../scripts/launch/processes.mjs';
-import { tryBruteForce } from './brute-force.mjs';
 import { listPosts, startContent, startEditing, warmPages } from './content.mjs';
 import { faults } from './faults.mjs';
 import { startFaultyProxy } from './faulty-proxy.mjs';
-import { tryFiles } from './files.mjs';
 import { tryHostileRequests } from './hostile.mjs';
 import { median, p99 } from './load.mjs';
 import { problemsOf, tryOutages } from './outages.mjs';
-import { tryShutdowns } from './shutdown.mjs';
 import { secrets, startSite } from './site.mjs';
-import { soak } from './soak.mjs';
 
 const shownProblems = 20;
-const soakPages = 5_000;
 const seconds = (ms) => `${(ms / 1_000).toFixed(1)} s`;
 
 /** What each form does. The short one is a part of `npm test`. */
@@ -28,11 +23,6 @@ const forms = {
     restarts: ['hang', 'database error'],
     ratio: 1.5,
     hostile: 10_000,
-    shutdowns: 20,
-    bruteForce: {
-      cells: [1, 5, 200].flatMap((addresses) => [1, 60, 1_000].map((names) => [addresses, names])),
-      perName: 50,
-    },
   },
   short: {
     posts: 0,
@@ -45,15 +35,6 @@ const forms = {
     ms: 2_000,
     env: { REVALIDATE_SECONDS: '1' },
     hostile: 500,
-    shutdowns: 1,
-    bruteForce: {
-      cells: [
-        [1, 1],
-        [5, 60],
-        [200, 1],
-      ],
-      perName: 5,
-    },
     // The same requests at each run: others are for the long form to find.
     seed: 1,
   },
@@ -100,23 +81,17 @@ const leaks = (log) =>
     log.includes(value) ? [`${name} is in the log.`] : [],
   );
 
-/** What needs the site that all of these share. */
-async function onSharedSite({ form, ms, only, requests, isAsked }) {
-  const isSoak = only === 'soak';
-  const [port, metricsPort] = [await freePort(), await freePort()];
-  const cms = await startContent(isSoak ? soakPages + 200 : form.posts, port);
+/** Runs what is asked for. Returns the exit code. */
+export async function check({ short, minutes, only }) {
+  const form = short ? forms.short : forms.long;
+  const ms = form.ms ?? (minutes * 60_000) / form.names.length;
+  const isAsked = (name) => only === undefined || only === name;
+  const port = await freePort();
+  const cms = await startContent(form.posts, port);
   const proxy = await startFaultyProxy(cms.url);
-  const env = { METRICS_PORT: String(metricsPort), ...form.env };
-  const site = await startSite(proxy.url, env, port);
+  const site = await startSite(proxy.url, form.env, port);
   const failed = [];
   try {
-    if (isSoak) {
-      const posts = await listPosts(cms.url, soakPages);
-      const metrics = `http://127.0.0.1:${metricsPort}/metrics`;
-      const closeConnections = () => proxy.behave(null);
-      const problems = await soak(site, posts, Number(requests), metrics, closeConnections);
-      failed.push(report('soak', problems));
-    }
     if (isAsked('outages')) {
       const pages = await warmPages(site.url, await listPosts(cms.url, form.pages));
       const edit = await startEditing(cms.url);
@@ -127,28 +102,9 @@ async function onSharedSite({ form, ms, only, requests, isAsked }) {
       failed.push(report('hostile requests', await tryHostileRequests(site, form, root)));
     }
     failed.push(report('no secret in the log', leaks(site.log())));
-    return failed;
   } finally {
     await Promise.all([site.stop(), cms.stop()]);
     await proxy.stop();
-  }
-}
-
-/** Runs what is asked for. Returns the exit code. */
-export async function check({ short, minutes, only, requests }) {
-  const form = short ? forms.short : forms.long;
-  const ms = form.ms ?? (minutes * 60_000) / form.names.length;
-  const isAsked = (name) => only === undefined || only === name;
-  const failed = [];
-  if (isAsked('brute-force')) {
-    failed.push(report('guessed passwords', await tryBruteForce(form.bruteForce)));
-  }
-  if (isAsked('shutdown')) {
-    failed.push(report('shutdowns', await tryShutdowns(form.shutdowns)));
-  }
-  if (isAsked('files')) failed.push(report('damaged files', await tryFiles(short)));
-  if (['outages', 'hostile', 'soak'].some((name) => name === only || only === undefined)) {
-    failed.push(...(await onSharedSite({ form, ms, only, requests, isAsked })));
   }
   const failures = failed.filter(Boolean).length;
   const results = process.env.RESILIENCE_RESULTS;

@@ -15,21 +15,16 @@ function bodyOf(stream) {
 }
 
 /**
- * Starts on a free port. Resolves with `{ url, requests, asked(operation), behave(name), stop }`; `name` of a
- * fault, null: everything is passed on. `requests()` returns how many requests have come so far,
- * `asked()` how many of them, by POST, for an operation of GraphQL.
+ * Starts on a free port. Resolves with `{ url, requests, behave(name), stop }`; `name` of a
+ * fault, null: everything is passed on. `requests()` returns how many requests have come so far.
  */
 export async function startFaultyProxy(target) {
   const agent = new http.Agent({ keepAlive: true });
   let fault = null;
   let requests = 0;
-  /** By name of the operation: how often it was asked for with POST. */
-  const operations = new Map();
 
   async function pass(req, res) {
     const body = await bodyOf(req);
-    const [, name] = /"query":"\s*(?:query|mutation) (\w+)/.exec(body.toString()) ?? [];
-    if (name) operations.set(name, (operations.get(name) ?? 0) + 1);
     const { method, headers } = req;
     const upstream = http.request(target + req.url, {
       method,
@@ -65,7 +60,6 @@ export async function startFaultyProxy(target) {
   return {
     url: `http://${host}:${port}`,
     requests: () => requests,
-    asked: (name) => operations.get(name) ?? 0,
     async behave(name) {
       fault = name === null ? null : faults[name];
       if (fault?.isRefused) return close();

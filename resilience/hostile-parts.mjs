@@ -1,48 +1,14 @@
 /** What hostile requests are made of. */
 
-export const routes = [
-  '/',
-  '/login/',
-  '/home/',
-  '/forgot-password/',
-  '/reset-password/',
-  '/about/',
-  '/journal/page/2/',
-  '/_next/data/x/index.json',
-  '/_next/static/x.js',
-  '/_next/image',
-  '/favicon.ico',
-  '/site.webmanifest',
-  '/_preview',
-  '/_error',
-  '/404',
-  '/500',
-  '/api/account/sign-in',
-  '/api/account/sign-up',
-  '/api/account/forgot-password',
-  '/api/account/reset-password',
-  '/api/account/x',
-  '/api/auth/session',
-  '/api/auth/csrf',
-  '/api/auth/providers',
-  '/api/auth/signin',
-  '/api/auth/signout',
-  '/api/auth/callback/credentials',
-  '/api/auth/_log',
-  '/api/auth/error',
-  '/api/editor/preview',
-  '/api/editor/refresh',
-  '/api/editor/toolbar',
-  '/api/manifest',
-  '/api/faust/auth/start',
-  '/api/faust/auth/token',
-  '/api/faust/auth/logout',
-  '/api/revalidate',
-  '/api/health',
-  '/api/ready',
-  '/api/',
-  '/api/none',
-];
+export const routes = `/ /login/ /home/ /forgot-password/ /reset-password/ /about/ /journal/page/2/
+  /_next/data/x/index.json /_next/static/x.js /_next/image /favicon.ico /site.webmanifest
+  /_preview /_error /404 /500 /api/account/sign-in /api/account/sign-up
+  /api/account/forgot-password /api/account/reset-password /api/account/x /api/auth/session
+  /api/auth/csrf /api/auth/providers /api/auth/signin /api/auth/signout
+  /api/auth/callback/credentials /api/auth/_log /api/auth/error /api/editor/preview
+  /api/editor/refresh /api/editor/toolbar /api/manifest /api/faust/auth/start
+  /api/faust/auth/token /api/faust/auth/logout /api/revalidate /api/health /api/ready /api/
+  /api/none`.split(/\s+/);
 
 export const nasty = [
   '%00',
@@ -88,38 +54,12 @@ export const nasty = [
   'wp-login.php',
 ];
 
-export const names = [
-  'cookie',
-  'authorization',
-  'content-type',
-  'accept',
-  'accept-encoding',
-  'accept-language',
-  'origin',
-  'referer',
-  'sec-fetch-site',
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-proto',
-  'range',
-  'if-none-match',
-  'if-modified-since',
-  'x-nextjs-data',
-  'x-matched-path',
-  'x-middleware-prefetch',
-  'x-middleware-subrequest',
-  'x-invoke-status',
-  'x-prerender-revalidate',
-  'next-router-state-tree',
-  'rsc',
-  'purpose',
-  'expect',
-  'upgrade',
-  'x-http-method-override',
-  'transfer-encoding',
-  'host',
-  'te',
-];
+export const names =
+  `cookie authorization content-type accept accept-encoding accept-language origin referer
+  sec-fetch-site x-forwarded-for x-forwarded-host x-forwarded-proto range if-none-match
+  if-modified-since x-nextjs-data x-matched-path x-middleware-prefetch x-middleware-subrequest
+  x-invoke-status x-prerender-revalidate next-router-state-tree rsc purpose expect upgrade
+  x-http-method-override transfer-encoding host te`.split(/\s+/);
 
 export const cookies = [
   'next-auth.session-token=x',

@@ -1,9 +1,7 @@
 /**
- * `npm run test:resilience`: the built site with guessed passwords, shutdowns, damaged files, WordPress
- * in trouble and hostile requests; about half an hour on two processors. `-- --short`: the form that
- * `npm test` runs. `-- --minutes N`: how long the trouble of WordPress takes. `-- --only NAME`: brute-force,
- * shutdown, files, outages, hostile; or soak, `--requests` of them (200,000) over 5,000 pages, which runs
- * only when it is named.
+ * `npm run test:resilience`: the built site with WordPress in trouble and hostile requests; about a
+ * quarter of an hour on two processors. `-- --short`: the form that `npm test` runs. `-- --minutes N`:
+ * how long the trouble of WordPress takes. `-- --only NAME`: outages or hostile.
  */
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from '../scripts/ensure-installed.mjs';
@@ -16,7 +14,6 @@ runMain(async () => {
       short: { type: 'boolean', default: false },
       minutes: { type: 'string', default: '10.5' },
       only: { type: 'string' },
-      requests: { type: 'string', default: '200000' },
     },
   });
   const minutes = Number(values.minutes);

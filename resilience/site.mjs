@@ -1,9 +1,8 @@
 /** The built site as a process that can be restarted with its data, and what it uses. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../bench/servers.mjs';
 import { memoryEnvironment, memoryFlags } from '../scripts/launch/memory.mjs';
 import { launch, root, stop, UserError } from '../scripts/launch/processes.mjs';
 
@@ -34,27 +33,18 @@ async function untilReady(url, child, printed) {
   throw new UserError('The site was not ready in 60 seconds.');
 }
 
-/** A full disk: files can be made and emptied, but nothing can be written into them. */
-const withoutRoom = ['/bin/sh', '-c', 'ulimit -f 0; exec "$0" "$@"', process.execPath];
-
 /**
- * Starts the build in `.next`. Resolves with `{ url, log, usage, restart, end, kill, stop }`: `log()` is
- * all it has printed, `usage()` its memory in bytes and its open files, where /proc has them.
- *
- * @param options `cwd`: another folder with a build; `isFull`: on a full disk; those of spawn()
+ * Starts the build in `.next`. Resolves with `{ url, log, usage, restart, stop }`: `log()` is all it has
+ * printed, `usage()` its memory in bytes, where /proc has it.
  */
-export async function startSite(wordpressUrl, env = {}, port = undefined, options = {}) {
-  const { isFull = false, ...spawned } = options;
-  const chosen = String(port ?? (await freePort()));
-  const url = `http://${host}:${chosen}`;
+export async function startSite(wordpressUrl, env, port) {
+  const url = `http://${host}:${port}`;
   const folder = mkdtempSync(path.join(os.tmpdir(), 'resilience-'));
   const printed = [];
   let child;
 
   async function start() {
-    child = launch([...memoryFlags, nextProgram, 'start', '-p', chosen, '-H', host], {
-      ...spawned,
-      ...(isFull && { command: withoutRoom }),
+    child = launch([...memoryFlags, nextProgram, 'start', '-p', String(port), '-H', host], {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         ...process.env,
@@ -75,22 +65,14 @@ export async function startSite(wordpressUrl, env = {}, port = undefined, option
     await untilReady(url, child, printed);
   }
 
-  try {
-    await start();
-  } catch (error) {
-    // Some are started to see that they refuse to.
-    child.kill('SIGKILL');
-    rmSync(folder, { recursive: true, force: true });
-    throw error;
-  }
+  await start();
   return {
     url,
     log: () => printed.join(''),
     usage() {
       try {
         const [, resident] = readFileSync(`/proc/${child.pid}/statm`, 'utf8').split(' ');
-        const files = readdirSync(`/proc/${child.pid}/fd`).length;
-        return { bytes: Number(resident) * pageBytes, files };
+        return { bytes: Number(resident) * pageBytes };
       } catch {
         return null;
       }
@@ -98,17 +80,6 @@ export async function startSite(wordpressUrl, env = {}, port = undefined, option
     async restart() {
       await stop(child);
       await start();
-    },
-    /** Ends it with SIGTERM. Resolves with its exit code. */
-    async end() {
-      await stop(child);
-      return (await child.ended).code;
-    },
-    /** As a crash would; what it has kept in a DATA_DIR of `env` stays. */
-    async kill() {
-      child.kill('SIGKILL');
-      await child.ended;
-      rmSync(folder, { recursive: true, force: true });
     },
     async stop() {
       await stop(child);

@@ -3,7 +3,7 @@
  * line is `N passed, N failed`, the sum of all. No process outlives it. `npm test -- --unit` and
  * `-- --e2e` run one of them; further arguments are passed to it.
  */
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { ensureInstalled } from './ensure-installed.mjs';
@@ -12,8 +12,6 @@ import { assertNotInterrupted, launch, root, runMain, UserError } from './launch
 
 /** The tests' temporary directory, deleted at the end; each runner writes its results into it. */
 const folder = mkdtempSync(path.join(os.tmpdir(), 'test-run-'));
-// resilience/unwritable.mjs starts sites of another user, who must reach their data.
-chmodSync(folder, 0o711);
 process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 
 const results = path.join(folder, 'results.json');

@@ -6,10 +6,16 @@ import { authorContrasts, layoutFaults } from './block-metrics';
 import { watchBrowser } from './browser-watch';
 import { untilHydrated } from './hydrated';
 import type { Published } from './published';
+import { watchShifts } from './screens/in-page/shifts';
+import { shiftProblems } from './screens/measures';
+import { delayPictures } from './screens/slow-network';
 
+const WINDOW = { width: 1280, height: 800 };
 const WIDTHS = [320, 768, 1440];
 /** WCAG's AA for text. */
 const LEAST_CONTRAST = 4.5;
+/** A shift that rounds to 0.00. */
+const NO_SHIFT = 0.005;
 
 /** Addresses that don't answer with their title and text, before any script, a line each. */
 export async function wrongAnswers(url: string, published: readonly Published[]) {
@@ -32,7 +38,7 @@ export interface Walk {
   complaints: string[];
   /** Addresses of all requests. */
   requests: string[];
-  /** What is laid out wrongly, from phone to desktop. */
+  /** What moves when pictures come late, and what is laid out wrongly, from phone to desktop. */
   faults: string[];
   /** Texts in colours of authors that cannot be read in one of the schemes. */
   poor: string[];
@@ -48,9 +54,14 @@ export async function walk(
 ): Promise<Walk> {
   const { complaints, requests } = watchBrowser(page);
   const found: Walk = { complaints, requests, faults: [], poor: [], colored: 0 };
+  await page.addInitScript(watchShifts);
+  await delayPictures(page);
   for (const { uri } of published) {
+    await page.setViewportSize(WINDOW);
     await page.goto(url + hrefFromUri(uri));
     await untilHydrated(page);
+    const shifts = await shiftProblems(page, NO_SHIFT);
+    found.faults.push(...shifts.map((shift) => `${uri} ${shift}`));
     if ((await page.locator('.entry-content').count()) === 0) continue;
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
@@ -65,4 +76,47 @@ export async function walk(
     }
   }
   return found;
+}
+
+const decoded = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'");
+
+/** The addresses of this site that a document links to, without anchors. */
+function linksOf(html: string, from: string, origin: string): string[] {
+  return [...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].flatMap(([, href = '']) => {
+    const target = decoded(href);
+    if (!URL.canParse(target, origin + from)) return [];
+    const url = new URL(target, origin + from);
+    return url.origin === origin ? [url.pathname + url.search] : [];
+  });
+}
+
+/** Every address in the sitemap and its parts, as paths. */
+async function sitemapPaths(origin: string): Promise<string[]> {
+  const locs = async (path: string) => {
+    const text = await (await fetch(origin + path)).text();
+    return [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => {
+      const { pathname, search } = new URL(decoded(loc));
+      return pathname + search;
+    });
+  };
+  return (await Promise.all((await locs('/sitemap.xml')).map(locs))).flat();
+}
+
+/** Made by the build, whose WordPress had other menus. */
+const OF_THE_BUILD = /^\/(?:forgot|reset)-password\//;
+
+/** Follows all links from the sitemap and a list; returns how many, and which are broken. */
+export async function crawlLinks(origin: string, list: string) {
+  const from = new Map([...(await sitemapPaths(origin)), list].map((path) => [path, 'the start']));
+  const broken: string[] = [];
+  for (const [path, source] of from) {
+    const response = await fetch(origin + path, { redirect: 'manual' });
+    const html = await response.text();
+    const location = response.headers.get('location');
+    const next = location ? [new URL(location, origin).pathname] : linksOf(html, path, origin);
+    if (response.status >= 400) broken.push(`${response.status} ${path} in ${source}`);
+    if (OF_THE_BUILD.test(path)) continue;
+    for (const link of next) if (!from.has(link)) from.set(link, path);
+  }
+  return { visited: from.size, broken };
 }

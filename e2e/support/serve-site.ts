@@ -11,17 +11,32 @@ import { startSite, type Site } from './site';
 
 export const demoFile = resolve(__dirname, '../../content-server/demo/demo.wxr.xml');
 
-interface ServedSite {
-  /** Without a trailing slash. */
-  readonly url: string;
-  /** See Site. */
-  readonly folder: string;
-  readonly content: ContentServer;
+export interface ServedSite {
+  site: Site;
+  content: ContentServer;
+  stop(): Promise<void>;
+}
+
+/** Starts the site in front of a content server of its own. */
+export async function startServedSite(
+  options: ContentServerOptions,
+  env: Record<string, string> = {},
+): Promise<ServedSite> {
+  const content = await startContentServer(options);
+  const site = await startSite({ NEXT_PUBLIC_WORDPRESS_URL: content.url, ...env });
+  return {
+    site,
+    content,
+    async stop() {
+      await site.stop();
+      await content.close();
+    },
+  };
 }
 
 /**
  * The site in front of a content server of its own, for the tests of the file, or of the describe,
- * that this is called in.
+ * that this is called in: where a shared world (./test.ts) has not the content or settings for them.
  *
  * @param options what the content server has; without them the demo.
  * @param env settings besides.
@@ -29,29 +44,21 @@ interface ServedSite {
 export function serveSite(
   options: () => ContentServerOptions = () => ({ contentFile: demoFile }),
   env: Record<string, string> = {},
-): ServedSite {
-  let content: ContentServer;
-  let site: Site;
+): { readonly url: string; readonly content: ContentServer } {
+  let served: ServedSite;
 
   test.beforeAll(async () => {
-    content = await startContentServer(options());
-    site = await startSite({ NEXT_PUBLIC_WORDPRESS_URL: content.url, ...env });
+    served = await startServedSite(options(), env);
   });
 
-  test.afterAll(async () => {
-    await site?.stop();
-    await content?.close();
-  });
+  test.afterAll(() => served?.stop());
 
   return {
     get url() {
-      return site.url;
-    },
-    get folder() {
-      return site.folder;
+      return served.site.url;
     },
     get content() {
-      return content;
+      return served.content;
     },
   };
 }

@@ -1,23 +1,34 @@
-import type { ScreensRig } from './screens/rig';
+import type { ContentServer } from '../../content-server/server';
+import type { Site } from './site';
 import { test } from './test';
 
+interface SharedSite {
+  /** Without a trailing slash. */
+  readonly url: string;
+  /** See Site. */
+  readonly folder: string;
+  readonly content: ContentServer;
+}
+
 /**
- * The site of all screens (the demo and odd content), which each worker starts once: for tests that
- * only read. Tests of a file that calls this come from `./support/test`.
+ * A site that each worker starts once, for tests that only read. Tests of a file that calls this come
+ * from `./support/test`.
  *
- * @returns its address without a trailing slash, and that of its content server
+ * @param world `rig`: the demo and odd content; `awkward`: every block and tag of WordPress
  */
-export function sharedSite(): { readonly url: string; readonly contentUrl: string } {
-  let rig: ScreensRig;
-  test.beforeAll(({ rig: given }) => {
-    rig = given;
-  });
+export function sharedSite(world: 'rig' | 'awkward' = 'rig'): SharedSite {
+  let given: { site: Site; content: ContentServer };
+  if (world === 'rig') test.beforeAll(({ rig }) => void (given = rig));
+  else test.beforeAll(({ awkward }) => void (given = awkward));
   return {
     get url() {
-      return rig.site.url;
+      return given.site.url;
     },
-    get contentUrl() {
-      return rig.content.url;
+    get folder() {
+      return given.site.folder;
+    },
+    get content() {
+      return given.content;
     },
   };
 }

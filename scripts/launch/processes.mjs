@@ -33,12 +33,11 @@ function send(child, signal) {
 /**
  * Starts `node …args` in the project's directory, as the leader of a process group: Ctrl+C reaches
  * it through this process only. The group is killed when the child or this process ends. `options`: those of
- * child_process.spawn; with `isLast` it gets no signals, and `main` stops it. `command`: what starts
- * Node, such as a shell that limits it. `child.ended` resolves to `{ code, signal }`.
+ * child_process.spawn; with `isLast` it gets no signals, and `main` stops it. `child.ended`
+ * resolves to `{ code, signal }`.
  */
-export function launch(args, { isLast = false, command = [process.execPath], ...options } = {}) {
-  const [program, ...before] = command;
-  const child = spawn(program, [...before, '--import', watchParent, ...args], {
+export function launch(args, { isLast = false, ...options } = {}) {
+  const child = spawn(process.execPath, ['--import', watchParent, ...args], {
     cwd: root,
     stdio: 'inherit',
     detached: true,

@@ -2,9 +2,7 @@ import { expect } from '@playwright/test';
 
 import type { Engine } from '../support/browser';
 import { testIn } from '../support/test';
-import { checkComments } from './comments';
 import { checkContent } from './content';
-import { checkForms } from './forms';
 import { checkMenus } from './menus';
 import { checkNavigation } from './navigation';
 import { checkWithoutScript } from './no-script';
@@ -34,10 +32,8 @@ export function checkIn(engine: Engine): void {
       checkMenus(test);
       checkNavigation(test);
       checkPeople(test);
-      checkForms(test);
       checkWithoutScript(test, engine);
       checkContent(test);
-      checkComments(test, engine);
       checkPolicy(test);
     });
   });

@@ -7,10 +7,10 @@ import {
 } from '../../support/screens/in-page/text-measures';
 import { installTools } from '../../support/screens/in-page/tools';
 import { widthsOf, type Screen } from '../../support/screens/screen';
-import { screens } from '../../support/screens/screens';
+import { isFrame, screens } from '../../support/screens/screens';
 import { urlOf } from '../../support/screens/visit';
 import type { Browser } from '../support/browser';
-import { untilAt, untilReady } from '../support/hands';
+import { untilReady } from '../support/hands';
 import { become } from '../support/people';
 import type { BrowserTest } from '../support/test';
 import { ways } from '../support/ways';
@@ -22,17 +22,12 @@ const WINDOWS = [
 
 const VIEWERS = ['visitor', 'editor', 'author', 'subscriber'] as const;
 
-/** What the browser tells of screens that show a refusal. */
-const refusals: Readonly<Record<string, RegExp>> = {
-  'sign-in-failed': / 401 .*\/api\/account\/sign-in$|Sign-in failed: credentials/,
-  'preview-signed-out': / 401 .*\/api\/editor\/preview\?/,
-  'preview-not-allowed': / 403 .*\/api\/editor\/preview\?/,
-  'preview-not-found': / 404 .*\/api\/editor\/preview\?/,
-};
+/** What the browser tells of a sign-in that is refused. */
+const REFUSAL = / 401 .*\/api\/account\/sign-in$|Sign-in failed: credentials/;
 
-/** Those that need no request held back, which these drivers can't; one signing in for each viewer. */
+/** One screen of each frame; one signing in for each viewer. */
 const shown = VIEWERS.flatMap((viewer) =>
-  screens.filter((screen) => screen.viewer === viewer && screen.held.length === 0),
+  screens.filter((screen) => isFrame(screen) && screen.viewer === viewer),
 );
 
 function wayTo({ name, act }: Screen): ((browser: Browser) => Promise<void>) | undefined {
@@ -50,7 +45,7 @@ async function textProblems(browser: Browser): Promise<string[]> {
   ];
 }
 
-/** Opens every kind of screen once, and asks everything of it that it can answer. */
+/** Opens every frame once, and asks everything of it that it can answer. */
 export function checkScreens(test: BrowserTest): void {
   for (const screen of shown) {
     const reach = wayTo(screen);
@@ -61,11 +56,6 @@ export function checkScreens(test: BrowserTest): void {
       for (const [turn, { width, height }] of widthsOf(screen, WINDOWS).entries()) {
         await window.resize(width, height);
         if (turn === 0) {
-          const { before } = screen;
-          if (before) {
-            await window.open(urlOf(rig, screen, before.path));
-            await untilAt(window, before.url);
-          }
           status = await window.open(urlOf(rig, screen));
           await untilReady(window, screen.viewer !== 'visitor');
         }
@@ -74,7 +64,7 @@ export function checkScreens(test: BrowserTest): void {
         found.push(...problems.map((problem) => `${width} px: ${problem}`));
       }
       const complaints = await window.complaints();
-      found.push(...complaints.filter((each) => !refusals[screen.name]?.test(each)));
+      found.push(...complaints.filter((each) => !REFUSAL.test(each)));
       expect(found).toEqual([]);
       // 304: the browser has been here before. Null: its driver does not tell.
       const expected = screen.status === 200 ? [200, 304, null] : [screen.status, null];

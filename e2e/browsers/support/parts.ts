@@ -12,6 +12,5 @@ export const parts = {
   previewBar: 'section.preview-bar',
   username: 'input[name=username]',
   password: 'input[name=password]',
-  search: 'main input[type=search]',
   send: 'main form button[type=submit]',
 } as const;

@@ -1,5 +1,5 @@
 import type { Browser } from './browser';
-import { click, fill, isSeen, untilHidden, untilSeen } from './hands';
+import { click, isSeen, untilHidden, untilSeen } from './hands';
 import { parts } from './parts';
 import { sendSignIn } from './people';
 
@@ -31,13 +31,6 @@ async function failToSignIn(browser: Browser): Promise<void> {
   await untilSeen(browser, ALERT);
 }
 
-async function askForMail(browser: Browser): Promise<void> {
-  if (!(await isSeen(browser, 'main form'))) return;
-  await fill(browser, 'main form input', 'nobody@example.test');
-  await click(browser, parts.send);
-  await untilHidden(browser, 'main form');
-}
-
 async function askAboutSigningOut(browser: Browser): Promise<void> {
   if (await isSeen(browser, QUESTION)) return;
   await click(browser, 'main button[aria-expanded]');
@@ -52,18 +45,12 @@ const untilHeading = (browser: Browser) => untilSeen(browser, 'main h1:not(.visu
 /** What Screen.act of e2e/support/screens does in Chromium, by the names of the screens. */
 export const ways: Readonly<Record<string, (browser: Browser) => Promise<void>>> = {
   'sign-in-failed': failToSignIn,
-  'login-required': (browser) => untilSeen(browser, 'main [role=status]:not(:empty)'),
-  'forgot-password-sent': askForMail,
   'reset-password': (browser) => untilSeen(browser, 'main input[type=password]'),
   'menu-open': openMenu,
   'submenu-open': openSubmenu,
   'submenu-in-menu': openSubmenu,
-  'front-page-signed-in': (browser) => untilHidden(browser, parts.username),
   'home-signing-out': askAboutSigningOut,
   toolbar: untilOwnForm,
   'toolbar-menu-open': openAccountMenu,
   preview: untilHeading,
-  'preview-signed-out': untilHeading,
-  'preview-not-allowed': untilHeading,
-  'preview-not-found': untilHeading,
 };

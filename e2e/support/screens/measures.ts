@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 
 import { scrollThrough } from './in-page/shifts';
-import { findSmallTargets } from './in-page/small-targets';
 import { coveredShare, findClipped, findOverflow, findOverlaps } from './in-page/text-measures';
 import { installTools } from './in-page/tools';
 
@@ -16,12 +15,6 @@ export async function textProblems(page: Page): Promise<string[]> {
     ...(await page.evaluate(findOverlaps)),
     ...(await page.evaluate(findClipped)),
   ];
-}
-
-/** Targets too small to hit (WCAG 2.5.8), a line each. */
-export async function targetProblems(page: Page): Promise<string[]> {
-  await page.evaluate(installTools);
-  return page.evaluate(findSmallTargets);
 }
 
 /** Bars that leave too little of the page to read. */

@@ -7,6 +7,7 @@ import { FORM_TYPE } from '../../../content-server/forms/contact-form-7';
 import type { Post, Site, Term } from '../../../content-server/model';
 import { loadSite } from '../../../content-server/wxr/load-site';
 import { demoFile } from '../serve-site';
+import { oddlyNamedPosts, oddTermIds } from './odd-posts';
 
 /** Addresses of what is added to the demo. */
 export const oddPaths = {
@@ -14,6 +15,8 @@ export const oddPaths = {
   blankPage: '/blank/',
   longWords: '/long-words/',
   emptyCategory: '/category/workshop-dogs/',
+  awkwardTitles: '/category/awkward/',
+  embeds: '/films-of-the-quay/',
   film: '/movie/the-last-tinsmith/',
   films: '/movies/',
   filmAndForm: '/film-and-form/',
@@ -76,10 +79,15 @@ function oddPosts(authorId: number): Post[] {
       meta: { _thumbnail_id: String(CAPTIONED) },
     }),
     makePost(90_005, 'eel-traps', { ...old, type: 'movie', title: 'Eel traps' }),
+    ...oddlyNamedPosts(old),
   ];
 }
 
-const oddTerms: Term[] = [makeTerm(90_010, 'category', 'workshop-dogs', { name: 'Workshop dogs' })];
+const oddTerms: Term[] = [
+  makeTerm(90_010, 'category', 'workshop-dogs', { name: 'Workshop dogs' }),
+  makeTerm(oddTermIds.awkward, 'category', 'awkward', { name: 'Awkward' }),
+  makeTerm(oddTermIds.emoji, 'post_tag', 'ete-🎉', { name: 'Été 🎉' }),
+];
 
 /** The demo, and what a site has in time: no title, no text, words too long, a custom type. */
 export function siteWithOddContent(): Site {

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import { findUnreached, readStop, type Stop } from './in-page/focus';
 import { installTools } from './in-page/tools';
@@ -42,15 +42,4 @@ export async function walkProblems(page: Page, stops: readonly Stop[]): Promise<
     ...stops.filter(({ isSeen }) => !isSeen).map(({ name }) => `focused, but hidden: ${name}`),
     ...(await page.evaluate(findUnreached)).map((name) => `never reached: ${name}`),
   ];
-}
-
-/** Presses Tab until an element has the focus. */
-export async function tabTo(page: Page, target: Locator): Promise<Stop> {
-  for (let presses = 0; presses < MOST_STOPS; presses += 1) {
-    const stop = await step(page, 'Tab');
-    if (stop && (await target.evaluate((element) => element === document.activeElement))) {
-      return stop;
-    }
-  }
-  throw new Error(`${String(target)} can't be reached by Tab`);
 }

@@ -5,8 +5,7 @@ import { alertOf, fillAndSend } from '../sign-in-rig';
 export const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 export const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
 export const toolbar = (page: Page) => page.getByRole('navigation', { name: 'Toolbar' });
-export const accountButton = (page: Page) => toolbar(page).getByRole('button', { name: /Howdy/ });
-export const previewBar = (page: Page) => page.getByRole('region', { name: 'Preview' });
+const accountButton = (page: Page) => toolbar(page).getByRole('button', { name: /Howdy/ });
 
 const isOpen = (control: Locator) =>
   control.evaluate(
