@@ -1,11 +1,12 @@
 /** The measurements of `npm run bench`, in sequence. */
 import { assertNotInterrupted, UserError } from '../scripts/launch/processes.mjs';
+import { freePort } from '../scripts/launch/servers.mjs';
 import { ensureBuilds } from './builds.mjs';
 import { measureCold, recordRequests } from './cold.mjs';
 import { chooseAddresses } from './content.mjs';
 import { heading, measurePart } from './parts.mjs';
 import { keepResult, machine } from './results.mjs';
-import { freePort, startContentServer, startNext } from './servers.mjs';
+import { startContentServer, startNext } from './servers.mjs';
 import { measureServing } from './serving.mjs';
 import { bytesTable, coldTable, paintTable, servingTable } from './table.mjs';
 import { measureVisits } from './visits.mjs';

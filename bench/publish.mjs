@@ -1,10 +1,11 @@
 /** Measures the time from "Update" in wp-admin until visitors get the change on all pages. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { assertNotInterrupted, UserError } from '../scripts/launch/processes.mjs';
+import { freePort } from '../scripts/launch/servers.mjs';
 import { signInToAdmin } from './admin.mjs';
 import { siteAddress } from './cold.mjs';
 import { chooseAddresses } from './content.mjs';
-import { freePort, startContentServer, startNext } from './servers.mjs';
+import { startContentServer, startNext } from './servers.mjs';
 import { interleaved, median } from './statistics.mjs';
 
 const edits = 20;

@@ -1,5 +1,5 @@
 /** Guessed passwords: how many reach WordPress, whether the user gets in meanwhile, what answers tell. */
-import { freePort } from '../bench/servers.mjs';
+import { freePort } from '../scripts/launch/servers.mjs';
 import { startContent } from './content.mjs';
 import { startFaultyProxy } from './faulty-proxy.mjs';
 import { startSite } from './site.mjs';

@@ -2,7 +2,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { freePort } from '../bench/servers.mjs';
+import { freePort } from '../scripts/launch/servers.mjs';
 import { startContent } from './content.mjs';
 import { damage, damages, filesOf, restore } from './damage.mjs';
 import { fill, wrongAnswers } from './filled-site.mjs';

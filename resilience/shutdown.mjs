@@ -1,6 +1,6 @@
 /** SIGTERM with many requests under way, again and again: each of them must be answered. */
 import http from 'node:http';
-import { freePort } from '../bench/servers.mjs';
+import { freePort } from '../scripts/launch/servers.mjs';
 import { listPosts, startContent, warmPages } from './content.mjs';
 import { startSite } from './site.mjs';
 

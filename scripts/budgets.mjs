@@ -9,8 +9,8 @@ import { gzipSync } from 'node:zlib';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { packageMarkers, packagesIn } from './budgets/markers.mjs';
 import { ensureBuilt } from './launch/built.mjs';
-import { freePort } from './launch/ports.mjs';
 import { exitCodeOf, launch, root, runMain, stop, UserError } from './launch/processes.mjs';
+import { freePort, untilAnswers } from './launch/servers.mjs';
 
 /** A page of each kind in the bundled demo. */
 const contentPages = ['/about/studio/', '/about/', '/bread-at-four-in-the-morning/', '/journal/'];
@@ -23,7 +23,6 @@ const stylesBudget = 20_000;
 
 const bare = 'bench/bare';
 const buildWithinMs = 10 * 60_000;
-const startWithinMs = 60_000;
 const answerWithinMs = 20_000;
 
 const read = (file) => readFileSync(path.join(root, file), 'utf8');
@@ -79,26 +78,14 @@ const bytesOf = (scripts) => [...scripts.values()].reduce((sum, text) => sum + s
 
 /** Starts the built site, passes its URL to `work`, and stops it afterwards. */
 async function withSite(work) {
-  const port = await freePort(3900);
-  const url = `http://localhost:${port}`;
-  const site = launch(['scripts/start.mjs'], {
-    env: { ...process.env, PORT: String(port) },
+  const [port, contentPort] = [await freePort(), await freePort()];
+  const site = launch(['scripts/next.mjs', 'start'], {
+    env: { ...process.env, PORT: String(port), CONTENT_SERVER_PORT: String(contentPort) },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  let ended = false;
-  site.ended.then(() => (ended = true));
+  const url = `http://localhost:${port}`;
   try {
-    const deadline = Date.now() + startWithinMs;
-    while (
-      !(await fetch(`${url}/favicon.svg`).then(
-        (r) => r.ok,
-        () => false,
-      ))
-    ) {
-      if (ended) throw new UserError('The site could not be started.');
-      if (Date.now() > deadline) throw new UserError('The site did not answer in 60 seconds.');
-      await new Promise((resolve) => setTimeout(resolve, 200));
-    }
+    await untilAnswers(`${url}/favicon.svg`, site);
     return await work(url);
   } finally {
     await stop(site);

@@ -7,7 +7,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../servers.mjs';
+import { freePort } from '../../scripts/launch/servers.mjs';
 
 const readyWithinMs = 10_000;
 const pollMs = 50;
