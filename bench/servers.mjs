@@ -61,7 +61,8 @@ export function startContentServer(content, siteUrl, env = {}, posts = 0) {
 function projectCopy(built) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-bench-'));
   for (const name of readdirSync(built)) {
-    if (name !== '.next') symlinkSync(path.join(built, name), path.join(folder, name));
+    // No .env files either.
+    if (!name.startsWith('.')) symlinkSync(path.join(built, name), path.join(folder, name));
   }
   const left = ['cache', 'standalone'].map((name) => path.join(built, '.next', name));
   cpSync(path.join(built, '.next'), path.join(folder, '.next'), {

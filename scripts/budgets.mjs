@@ -3,13 +3,13 @@
  * and React built by the same compiler (bench/bare). Fails above the budget, and when a script of a
  * content page contains code of a package that only editors need.
  */
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { packageMarkers, packagesIn } from './budgets/markers.mjs';
-import { ensureBuilt } from './launch/built.mjs';
-import { exitCodeOf, launch, root, runMain, stop, UserError } from './launch/processes.mjs';
+import { bare, ensureBareBuilt, ensureBuilt } from './launch/built.mjs';
+import { launch, root, runMain, stop, UserError } from './launch/processes.mjs';
 import { freePort, untilAnswers } from './launch/servers.mjs';
 
 /** A page of each kind in the bundled demo. */
@@ -21,25 +21,10 @@ const budget = 20_000;
 /** Maximum size of its style sheets, including WordPress's blocks, bytes, gzip level 9. */
 const stylesBudget = 20_000;
 
-const bare = 'bench/bare';
-const buildWithinMs = 10 * 60_000;
 const answerWithinMs = 20_000;
 
 const read = (file) => readFileSync(path.join(root, file), 'utf8');
 const sizeOf = (text) => gzipSync(text, { level: 9 }).length;
-
-async function ensureBareBuilt() {
-  const next = 'node_modules/next/package.json';
-  const id = path.join(root, bare, '.next/BUILD_ID');
-  const builtAt = existsSync(id) ? statSync(id).mtimeMs : 0;
-  const parts = [next, `${bare}/pages/index.js`, `${bare}/next.config.js`];
-  if (parts.every((file) => statSync(path.join(root, file)).mtimeMs < builtAt)) return;
-  const child = launch(['node_modules/next/dist/bin/next', 'build', bare, '--webpack'], {
-    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
-  });
-  if ((await exitCodeOf(child, buildWithinMs)) !== 0)
-    throw new UserError(`${bare} can't be built.`);
-}
 
 /**
  * Returns a page's scripts by file name below `_next/` (inline scripts under one name): those in

@@ -1,9 +1,12 @@
 /** Detects whether the production build in .next is up to date. */
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { exitCodeOf, launch, root } from './processes.mjs';
+import { exitCodeOf, launch, root, UserError } from './processes.mjs';
 import { freePort } from './servers.mjs';
+
+/** The folder of a bare page of Next and React, which the site is compared with. */
+export const bare = 'bench/bare';
 
 const note = path.join(root, '.next/built-from.json');
 
@@ -74,4 +77,17 @@ export async function ensureBuilt() {
     CONTENT_SERVER_PORT: String(await freePort()),
   };
   return exitCodeOf(launch(['scripts/next.mjs', 'build'], { env }));
+}
+
+/** Builds the bare page, unless its build is newer than Next and itself. Throws UserError. */
+export async function ensureBareBuilt() {
+  const id = path.join(root, bare, '.next/BUILD_ID');
+  const builtAt = existsSync(id) ? statSync(id).mtimeMs : 0;
+  const pages = readdirSync(path.join(root, bare, 'pages')).map((name) => `${bare}/pages/${name}`);
+  const parts = ['node_modules/next/package.json', `${bare}/next.config.js`, ...pages];
+  if (parts.every((file) => statSync(path.join(root, file)).mtimeMs < builtAt)) return;
+  const child = launch(['node_modules/next/dist/bin/next', 'build', bare, '--webpack'], {
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
+  });
+  if ((await exitCodeOf(child)) !== 0) throw new UserError(`${bare} can't be built.`);
 }
