@@ -2,7 +2,6 @@ import next from '@next/eslint-plugin-next';
 import importX, { createNodeResolver } from 'eslint-plugin-import-x';
 import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
-import react from 'eslint-plugin-react-x';
 import typescript from 'typescript-eslint';
 
 import { libZones } from './eslint.lib-folders.mjs';
@@ -60,6 +59,21 @@ const editorPackages = {
   ],
 };
 
+/**
+ * Elements that a callback of map() returns, at once or by a condition, without a key. TypeScript and
+ * React's types find nearly all else that the recommended rules of eslint-plugin-react do.
+ */
+const returned = ['', ' > BlockStatement > ReturnStatement'].flatMap((place) =>
+  ['', ' > ConditionalExpression', ' > LogicalExpression'].map(
+    (condition) =>
+      `CallExpression[callee.property.name=/^(map|flatMap)$/] > :function${place}${condition}`,
+  ),
+);
+const withoutKey = returned.flatMap((place) => [
+  `${place} > JSXElement > JSXOpeningElement:not(:has(> JSXAttribute[name.name='key']))`,
+  `${place} > JSXFragment`,
+]);
+
 const noBarrels = 'No barrels: import from the file itself.';
 
 /** Limits the number of lines of a file. */
@@ -87,7 +101,6 @@ const config = [
       'import-x': importX,
       'jsx-a11y-x': jsxA11y,
       'react-hooks': reactHooks,
-      'react-x': react,
     },
     languageOptions: { parserOptions: { ecmaFeatures: { jsx: true } } },
     settings: {
@@ -103,12 +116,6 @@ const config = [
       ...next.configs['core-web-vitals'].rules,
       ...reactHooks.configs.recommended.rules,
       ...jsxA11y.configs.recommended.rules,
-      // TypeScript and React's own types find what else eslint-plugin-react's recommended rules do.
-      'react-x/jsx-no-comment-textnodes': 'error',
-      'react-x/no-children-prop': 'error',
-      'react-x/no-direct-mutation-state': 'error',
-      'react-x/no-missing-component-display-name': 'error',
-      'react-x/no-missing-key': 'error',
       // An optimised image costs every visitor a loader; WordPress provides sizes and srcset.
       '@next/next/no-img-element': 'off',
       // Because of the catch-all route this rule takes every internal link for a page of this site.
@@ -125,6 +132,7 @@ const config = [
         'error',
         { selector: 'ExportAllDeclaration', message: noBarrels },
         { selector: 'ExportNamedDeclaration[source]', message: noBarrels },
+        ...withoutKey.map((selector) => ({ selector, message: 'An item of a list needs a key.' })),
       ],
       ...maxLines(200),
     },
