@@ -68,12 +68,12 @@ const requestSchema = z.object({
   errorText: z.string().optional(),
 });
 
-/** Collects what goes wrong in the pages, and the status of each navigation. */
-function watch() {
+/** Collects what goes wrong in the pages, each after the address opened, and the status of each navigation. */
+function watch(opened: () => string) {
   const complaints: string[] = [];
   const statuses = new Map<string, number>();
   const note = (text: string) => {
-    if (!isFromLeaving(text)) complaints.push(text);
+    if (!isFromLeaving(text)) complaints.push(`${opened()}: ${text}`);
   };
   const onEvent = (method: string, params: unknown) => {
     if (method === 'log.entryAdded') {
@@ -102,7 +102,8 @@ async function start(javaScript = true): Promise<Browser> {
   const options = ['--headless', '--no-remote', '--remote-debugging-port=0', '--profile', folder];
   const program = startProgram(folder, find() ?? 'firefox', [...options, 'about:blank']);
   const endpoint = await program.printed(/^WebDriver BiDi listening on (ws:\S+)$/m);
-  const { complaints, statuses, onEvent } = watch();
+  let opened = '';
+  const { complaints, statuses, onEvent } = watch(() => opened);
   const { send, close } = await connectBidi(`${endpoint}/session`, onEvent);
   await send('session.new', { capabilities: {} });
   const [{ context }] = treeSchema.parse(await send('browsingContext.getTree', {})).contexts;
@@ -111,6 +112,7 @@ async function start(javaScript = true): Promise<Browser> {
   return {
     ...actionsBy((source) => send('input.performActions', { context, actions: [source] })),
     async open(url) {
+      opened = url;
       const go = () => send('browsingContext.navigate', { context, url, wait: 'complete' });
       // The navigation of a frame that comes in between, such as to an error page, ends this one.
       const result = await go().catch((error: unknown) => {
