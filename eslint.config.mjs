@@ -1,9 +1,10 @@
-import nextVitals from 'eslint-config-next/core-web-vitals';
-import nextTypescript from 'eslint-config-next/typescript';
+import next from '@next/eslint-plugin-next';
+import importX, { createNodeResolver } from 'eslint-plugin-import-x';
+import jsxA11y from 'eslint-plugin-jsx-a11y-x';
+import reactHooks from 'eslint-plugin-react-hooks';
+import typescript from 'typescript-eslint';
 
 import { libZones } from './eslint.lib-folders.mjs';
-
-const pluginOf = (configs, name) => configs.find((each) => each.plugins?.[name]).plugins[name];
 
 const code = '**/*.{js,mjs,ts,tsx,mts}';
 const types = '**/*.{ts,tsx}';
@@ -58,23 +59,31 @@ const editorPackages = {
   ],
 };
 
+/**
+ * Elements that a callback of map() returns, at once or by a condition, without a key. TypeScript and
+ * React's types find nearly all else that the recommended rules of eslint-plugin-react do.
+ */
+const returned = ['', ' > BlockStatement > ReturnStatement'].flatMap((place) =>
+  ['', ' > ConditionalExpression', ' > LogicalExpression'].map(
+    (condition) =>
+      `CallExpression[callee.property.name=/^(map|flatMap)$/] > :function${place}${condition}`,
+  ),
+);
+const withoutKey = returned.flatMap((place) => [
+  `${place} > JSXElement > JSXOpeningElement:not(:has(> JSXAttribute[name.name='key']))`,
+  `${place} > JSXFragment`,
+]);
+
 const noBarrels = 'No barrels: import from the file itself.';
 
 /** Limits the number of lines of a file. */
 const maxLines = (lines) => ({ 'max-lines': ['error', { max: lines }] });
 
-/**
- * Next's rules without its list of browser and Node globals: no rule here uses it, and comparing it
- * for each import took a third of the run time.
- */
-const nextRules = nextVitals.map(({ languageOptions, ...each }) => ({
-  ...each,
-  ...(languageOptions && { languageOptions: { ...languageOptions, globals: {} } }),
-}));
-
 const config = [
   {
     ignores: [
+      '.next/',
+      'next-env.d.ts',
       '.cache/',
       'gql/',
       'bench/bare/.next/',
@@ -84,30 +93,46 @@ const config = [
     ],
   },
   { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' } },
-  ...nextRules,
-  ...nextTypescript,
+  ...typescript.configs.recommended,
   {
     files: [code],
-    // Packages are not checked for cycles: they import no project files, and it takes long.
-    settings: { 'import/ignore': ['/node_modules/'] },
+    plugins: {
+      '@next/next': next,
+      'import-x': importX,
+      'jsx-a11y-x': jsxA11y,
+      'react-hooks': reactHooks,
+    },
+    languageOptions: { parserOptions: { ecmaFeatures: { jsx: true } } },
+    settings: {
+      'import-x/resolver-next': [
+        createNodeResolver({ extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'] }),
+      ],
+      'import-x/extensions': ['.ts', '.tsx', '.js', '.mjs'],
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
+      // Packages are not checked for cycles: they import no project files, and it takes long.
+      'import-x/ignore': ['/node_modules/'],
+    },
     rules: {
-      ...pluginOf(nextVitals, 'jsx-a11y').flatConfigs.recommended.rules,
+      ...next.configs['core-web-vitals'].rules,
+      ...reactHooks.configs.recommended.rules,
+      ...jsxA11y.configs.recommended.rules,
       // An optimised image costs every visitor a loader; WordPress provides sizes and srcset.
       '@next/next/no-img-element': 'off',
       // Because of the catch-all route this rule takes every internal link for a page of this site.
       '@next/next/no-html-link-for-pages': 'off',
       // WordPress has no caption tracks for its media, and an empty track would be misleading.
-      'jsx-a11y/media-has-caption': 'off',
+      'jsx-a11y-x/media-has-caption': 'off',
       // In the field of a page that is there to be filled in or corrected, the focus is expected.
-      'jsx-a11y/no-autofocus': 'off',
+      'jsx-a11y-x/no-autofocus': 'off',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
-      'import/no-anonymous-default-export': 'error',
-      'import/no-cycle': ['error', { ignoreExternal: true }],
-      'import/no-restricted-paths': ['error', { zones: [...zones, ...libZones] }],
+      'import-x/no-anonymous-default-export': 'error',
+      'import-x/no-cycle': ['error', { ignoreExternal: true }],
+      'import-x/no-restricted-paths': ['error', { zones: [...zones, ...libZones] }],
       'no-restricted-syntax': [
         'error',
         { selector: 'ExportAllDeclaration', message: noBarrels },
         { selector: 'ExportNamedDeclaration[source]', message: noBarrels },
+        ...withoutKey.map((selector) => ({ selector, message: 'An item of a list needs a key.' })),
       ],
       ...maxLines(200),
     },

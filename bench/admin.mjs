@@ -1,6 +1,6 @@
 /** A client for the content server's wp-admin that sends what a browser would. */
-import rehypeParse from 'rehype-parse';
-import { unified } from 'unified';
+import { fromParse5 } from 'hast-util-from-parse5';
+import { parse } from 'parse5';
 import { UserError } from '../scripts/launch/processes.mjs';
 
 const answerWithinMs = 30_000;
@@ -48,7 +48,7 @@ export async function signInToAdmin(url, login, password) {
   return {
     async openPost(id) {
       const { html } = await send(`/wp-admin/post.php?post=${id}&action=edit`);
-      const elements = below(unified().use(rehypeParse).parse(html));
+      const elements = below(fromParse5(parse(html)));
       const form = elements.find(({ properties }) => properties?.action === '/wp-admin/post.php');
       const fields = Object.fromEntries(fieldsOf(form));
       return (changed) => send('/wp-admin/post.php', { ...fields, ...changed, save: '1' });

@@ -1,33 +1,16 @@
 /** The first request of a page that was never built: its CMS requests, and its duration. */
 import http from 'node:http';
 import { UserError } from '../scripts/launch/processes.mjs';
+import { timed } from './http.mjs';
 import { startRecorder } from './recorder.mjs';
 import { startNext } from './servers.mjs';
 import { compare, interleaved } from './statistics.mjs';
 
-const answerWithinMs = 30_000;
 const addressCount = 20;
 
 /** The bare page has no trailing slashes, unlike WordPress. */
 export const bareAddress = (url, uri) => new URL(uri.replace(/\/$/, ''), url).href;
 export const siteAddress = (url, uri) => new URL(uri, url).href;
-
-/** Sends one request; resolves with its status and the milliseconds to the first and last byte. */
-function timed(agent, address, { method = 'GET', headers = {}, body } = {}) {
-  return new Promise((resolve, reject) => {
-    const startedAt = performance.now();
-    const options = { agent, method, headers, timeout: answerWithinMs };
-    const request = http.request(address, options, (response) => {
-      const firstMs = performance.now() - startedAt;
-      response.resume().once('error', reject);
-      response.once('end', () =>
-        resolve({ status: response.statusCode, firstMs, lastMs: performance.now() - startedAt }),
-      );
-    });
-    request.once('timeout', () => request.destroy(new UserError(`${address} takes too long.`)));
-    request.once('error', reject).end(body);
-  });
-}
 
 /**
  * Requests each page once from the site and the bare page, and records their CMS requests. Omits

@@ -1,7 +1,6 @@
 /** Chooses the URIs to measure. */
 import { UserError } from '../scripts/launch/processes.mjs';
-
-const answerWithinMs = 30_000;
+import { ask } from './http.mjs';
 
 const query = `{
   posts(first: 100) { nodes { uri content isRestricted } }
@@ -31,13 +30,7 @@ const interleave = (lists) =>
  * one of median length. Throws UserError when there is no post.
  */
 export async function chooseAddresses(url, path) {
-  const response = await fetch(`${url}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query }),
-    signal: AbortSignal.timeout(answerWithinMs),
-  });
-  const { posts, pages, categories, tags, users } = (await response.json()).data;
+  const { posts, pages, categories, tags, users } = await ask(url, query);
   const ordinary = pages.nodes.filter((page) => !page.isFrontPage && !page.isPostsPage);
   const fullest = [...categories.nodes].sort((a, b) => (b.count ?? 0) - (a.count ?? 0))[0];
   const kinds = [

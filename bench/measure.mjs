@@ -1,11 +1,13 @@
 /** The measurements of `npm run bench`, in sequence. */
-import { assertNotInterrupted, UserError } from '../scripts/launch/processes.mjs';
-import { ensureBuilds } from './builds.mjs';
+import path from 'node:path';
+import { bare, ensureBareBuilt, ensureBuilt } from '../scripts/launch/built.mjs';
+import { assertNotInterrupted, root, UserError } from '../scripts/launch/processes.mjs';
+import { freePort } from '../scripts/launch/servers.mjs';
 import { measureCold, recordRequests } from './cold.mjs';
 import { chooseAddresses } from './content.mjs';
 import { heading, measurePart } from './parts.mjs';
 import { keepResult, machine } from './results.mjs';
-import { freePort, startContentServer, startNext } from './servers.mjs';
+import { startContentServer, startNext } from './servers.mjs';
 import { measureServing } from './serving.mjs';
 import { bytesTable, coldTable, paintTable, servingTable } from './table.mjs';
 import { measureVisits } from './visits.mjs';
@@ -13,14 +15,8 @@ import { measureVisits } from './visits.mjs';
 /** Enough candidates for twenty pages that both sides can render. */
 const mostAddresses = 30;
 
-/** Measures and prints one part alone. Throws UserError. */
-async function measureOnly(options) {
-  const cms = await startContentServer(null, 'http://127.0.0.1:3000');
-  const builds = await ensureBuilds(cms.url);
-  await cms.stop();
-  printMachine();
-  await measurePart(options.only, builds.site, options);
-}
+/** The projects that are measured, each with a build. */
+const builds = { site: root, bare: path.join(root, bare) };
 
 function printMachine() {
   const { node, processors, load } = machine();
@@ -32,11 +28,13 @@ function printMachine() {
  * Throws UserError.
  */
 export async function measure(options) {
-  if (options.only !== null) return measureOnly(options);
+  if ((await ensureBuilt()) !== 0) throw new UserError('The site could not be built.');
+  printMachine();
+  if (options.only !== null) return measurePart(options.only, builds.site, options);
+  await ensureBareBuilt();
   const { content } = options;
   const port = await freePort();
   const cms = await startContentServer(content, `http://127.0.0.1:${port}`);
-  const builds = await ensureBuilds(cms.url);
   const { kinds, others } = await chooseAddresses(cms.url, options.path);
   const addresses = [...kinds.map(([, uri]) => uri), ...others.slice(0, mostAddresses)];
   const asked = await recordRequests(builds, cms.url, addresses);
@@ -44,15 +42,14 @@ export async function measure(options) {
   const [[kind, post] = []] = shown;
   if (kind !== 'post') throw new UserError(`${kinds[0][1]} can't be measured: it is no page here.`);
 
-  printMachine();
   console.log(content ?? 'demo content');
   console.log(shown.map(([name, uri]) => `${name} ${uri}`).join(', '));
   console.log('Columns: medians. Ratio: ours to peer in each round, their median (and quartiles).');
 
   const site = await startNext(builds.site, cms.url, port);
-  const bare = await startNext(builds.bare, cms.url);
+  const peer = await startNext(builds.bare, cms.url);
   const uris = [...asked.keys()].filter((uri) => !shown.some(([, taken]) => taken === uri));
-  const cold = await measureCold({ site, bare, wordpressUrl: cms.url, asked, shown, uris });
+  const cold = await measureCold({ site, bare: peer, wordpressUrl: cms.url, asked, shown, uris });
   heading(`Page never built, first byte, median of ${cold.count} addresses`);
   console.log(coldTable(cold));
   const trips = shown.map(
@@ -61,10 +58,10 @@ export async function measure(options) {
   console.log(`requests to the CMS, ours (bare): ${trips.join(', ')}`);
 
   heading('Warm post, 16 connections');
-  const serving = await measureServing(site, bare, post);
+  const serving = await measureServing(site, peer, post);
   console.log(servingTable(serving));
 
-  const visits = await measureVisits(site, bare, shown);
+  const visits = await measureVisits(site, peer, shown);
   if (visits) {
     heading('A visit with an empty cache, bytes on the wire');
     console.log(bytesTable(visits));
@@ -73,7 +70,7 @@ export async function measure(options) {
   } else {
     heading('Visits are not measured: there is no Chromium. Set CHROMIUM_PATH, or install it.');
   }
-  await Promise.all([site.stop(), bare.stop()]);
+  await Promise.all([site.stop(), peer.stop()]);
 
   await measurePart('publish', builds.site, options);
   await measurePart('lighthouse', builds.site, options).catch((error) => {

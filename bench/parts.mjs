@@ -1,5 +1,4 @@
 /** The parts of `npm run bench` that can be measured alone; each prints a table. */
-import { ensureBuilt } from '../scripts/launch/built.mjs';
 import { measureDeployment } from './deployment.mjs';
 import { ensureLighthouse, lighthouseVersion } from './lighthouse/install.mjs';
 import { contentToAudit, measureLighthouse } from './lighthouse/measure.mjs';
@@ -43,8 +42,6 @@ const parts = {
   },
 
   async deployment() {
-    // The deployment runs the project's own standalone build.
-    await ensureBuilt();
     const result = await measureDeployment();
     heading('nginx, two servers, Redis, 10,000 generated posts');
     console.log(deploymentTable(result));

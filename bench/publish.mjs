@@ -1,10 +1,12 @@
 /** Measures the time from "Update" in wp-admin until visitors get the change on all pages. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { assertNotInterrupted, UserError } from '../scripts/launch/processes.mjs';
+import { freePort } from '../scripts/launch/servers.mjs';
 import { signInToAdmin } from './admin.mjs';
 import { siteAddress } from './cold.mjs';
 import { chooseAddresses } from './content.mjs';
-import { freePort, startContentServer, startNext } from './servers.mjs';
+import { ask } from './http.mjs';
+import { startContentServer, startNext } from './servers.mjs';
 import { interleaved, median } from './statistics.mjs';
 
 const edits = 20;
@@ -23,13 +25,7 @@ const query = `{
 
 /** Returns the newest post with a category: it is on the first page of its lists. */
 async function choosePost(url) {
-  const response = await fetch(`${url}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query }),
-    signal: AbortSignal.timeout(answerWithinMs),
-  });
-  const { posts, contentType } = (await response.json()).data;
+  const { posts, contentType } = await ask(url, query);
   const post = posts.nodes.find(({ categories }) => categories.nodes.length > 0);
   if (!post || !contentType?.uri)
     throw new UserError('The demo has no post in a category to edit.');

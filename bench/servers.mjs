@@ -1,30 +1,22 @@
 /** The measured servers, each a separate process on a free port of 127.0.0.1. */
 import { randomBytes } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import readline from 'node:readline';
-import { memoryEnvironment, memoryFlags } from '../scripts/launch/memory.mjs';
 import { launch, root, stop, UserError } from '../scripts/launch/processes.mjs';
+import {
+  freePort,
+  memoryEnvironment,
+  memoryFlags,
+  untilAnswers,
+} from '../scripts/launch/servers.mjs';
 
 const host = '127.0.0.1';
 const readyWithinMs = 60_000;
-const pollMs = 100;
 
 /** Longer than a run, so that no page is revalidated while it is measured. */
 const revalidateSeconds = '86400';
-
-/** Returns a free port of 127.0.0.1. */
-export function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = net.createServer().once('error', reject);
-    server.listen(0, host, () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
-}
 
 /** Waits for a line of the child's output that matches, and resolves with the match. */
 function untilLine(child, pattern, name) {
@@ -69,7 +61,8 @@ export function startContentServer(content, siteUrl, env = {}, posts = 0) {
 function projectCopy(built) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-bench-'));
   for (const name of readdirSync(built)) {
-    if (name !== '.next') symlinkSync(path.join(built, name), path.join(folder, name));
+    // No .env files either.
+    if (!name.startsWith('.')) symlinkSync(path.join(built, name), path.join(folder, name));
   }
   const left = ['cache', 'standalone'].map((name) => path.join(built, '.next', name));
   cpSync(path.join(built, '.next'), path.join(folder, '.next'), {
@@ -81,21 +74,6 @@ function projectCopy(built) {
   rmSync(packages, { force: true });
   symlinkSync(path.join(root, 'node_modules'), packages);
   return folder;
-}
-
-async function untilAnswers(url, child) {
-  const deadline = Date.now() + readyWithinMs;
-  let ended = false;
-  child.ended.then(() => (ended = true));
-  while (!ended && Date.now() < deadline) {
-    const status = await fetch(url, { signal: AbortSignal.timeout(readyWithinMs) }).then(
-      (response) => response.status,
-      () => null,
-    );
-    if (status !== null) return;
-    await new Promise((resolve) => setTimeout(resolve, pollMs));
-  }
-  throw new UserError(`${url} does not answer: next start ${ended ? 'ended' : 'takes too long'}.`);
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Runs the parts and prints their figures; each is one test, counted in RESILIENCE_RESULTS. */
 import { writeFileSync } from 'node:fs';
-import { freePort } from '../bench/servers.mjs';
+import { freePort } from '../scripts/launch/servers.mjs';
 import { root } from '../scripts/launch/processes.mjs';
 import { listPosts, startContent, startEditing, warmPages } from './content.mjs';
 import { faults } from './faults.mjs';

@@ -2,12 +2,10 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { memoryEnvironment, memoryFlags } from '../scripts/launch/memory.mjs';
 import { launch, root, stop, UserError } from '../scripts/launch/processes.mjs';
+import { memoryEnvironment, memoryFlags, untilAnswers } from '../scripts/launch/servers.mjs';
 
 const host = '127.0.0.1';
-const readyWithinMs = 60_000;
 const pageBytes = 4_096;
 const nextProgram = path.join(root, 'node_modules/next/dist/bin/next');
 
@@ -17,21 +15,6 @@ export const secrets = {
   FAUST_SECRET_KEY: 'marker-faust-7a1e63c2-90bd-4f58-8a11',
   REVALIDATE_SECRET: 'marker-revalidate-2b9d4c7e01fa36582b9d',
 };
-
-async function untilReady(url, child, printed) {
-  let ended = false;
-  child.ended.then(() => (ended = true));
-  for (const start = performance.now(); performance.now() - start < readyWithinMs;) {
-    if (ended) throw new UserError(`The site ended instead of starting: ${printed.join('')}`);
-    const isThere = await fetch(`${url}/favicon.svg`).then(
-      (response) => response.ok,
-      () => false,
-    );
-    if (isThere) return;
-    await pause(50);
-  }
-  throw new UserError('The site was not ready in 60 seconds.');
-}
 
 /**
  * Starts the build in `.next`. Resolves with `{ url, log, usage, restart, stop }`: `log()` is all it has
@@ -62,7 +45,9 @@ export async function startSite(wordpressUrl, env, port) {
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text) => printed.push(text));
     }
-    await untilReady(url, child, printed);
+    await untilAnswers(`${url}/favicon.svg`, child).catch((error) => {
+      throw new UserError(`${error.message} ${printed.join('')}`);
+    });
   }
 
   await start();

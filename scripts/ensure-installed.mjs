@@ -4,7 +4,7 @@
  * scripts/ensure-installed.mjs`.
  */
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root, runMain, UserError } from './launch/processes.mjs';
@@ -49,6 +49,11 @@ export function ensureInstalled({ development = true } = {}) {
   const installed = readJson('node_modules/.package-lock.json');
   if (isInstalled(readJson('package-lock.json'), installed, { development })) return;
 
+  // `npm ci` empties the folder, which may be another project's.
+  const folder = path.join(root, 'node_modules');
+  if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink()) {
+    throw new UserError('node_modules is a symbolic link. Install the packages where it leads to.');
+  }
   console.log('Installing the packages of package-lock.json (npm ci) …');
   const npm = process.env.npm_execpath;
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund'];

@@ -39,7 +39,7 @@ async function run([name, ...commands]) {
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text) => (output += text));
     }
-    code ||= await exitCodeOf(child);
+    code = await exitCodeOf(child);
     if (code !== 0) break;
   }
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
@@ -50,12 +50,10 @@ async function run([name, ...commands]) {
 
 runMain(async () => {
   ensureInstalled();
-  const waiting = [...checks];
+  const waiting = checks.values();
   const failed = [];
   const worker = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      if (!(await run(next))) failed.push(next[0]);
-    }
+    for (const check of waiting) if (!(await run(check))) failed.push(check[0]);
   };
   await Promise.all(Array.from({ length: os.availableParallelism() }, worker));
   console.log(`\n${failed.length > 0 ? `Failed: ${failed.join(', ')}.` : 'All checks passed.'}`);

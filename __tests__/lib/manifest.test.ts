@@ -48,15 +48,6 @@ test('once seen, the name stays while WordPress is away', async () => {
   expect(await (await ask('/api/manifest')).json()).toMatchObject({ name: 'Seen' });
 });
 
-test.each([
-  ['Profile Showcase', 'Profile'],
-  ['The Old Pottery', 'The Old'],
-  ['Kunsthandwerkerverein', 'Kunsthandwerkerverein'],
-  ['金継ぎの朝', '金継ぎの朝'],
-])('%s is %s for short', async (title, short) => {
-  expect(await manifest({ title })).toMatchObject({ name: title, short_name: short });
-});
-
 test('every icon is there, of the size and type it says', async () => {
   const { icons } = await manifest();
   expect(icons).toContainEqual(expect.objectContaining({ purpose: 'maskable' }));

@@ -22,20 +22,19 @@ beforeEach(async () => {
 
 afterEach(() => project.remove());
 
-async function run(script: string, args: string[] = [], env: Record<string, string> = {}) {
+async function run(args: string[], env: Record<string, string> = {}) {
   const port = { CONTENT_SERVER_PORT: String(contentPort) };
-  const { code, stdout, stderr } = await project.run([`scripts/${script}.mjs`, ...args], {
-    ...port,
-    ...env,
-  });
+  const { code, stdout, stderr } = await project.run(args, { ...port, ...env });
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   return /^next (.*)$/m.exec(stdout)?.[1] ?? null;
 }
 
-const ensureBuilt = () => run('ensure-built');
+const ensureBuilt = () => run(['scripts/ensure-built.mjs']);
+const build = (args: string[] = [], env: Record<string, string> = {}) =>
+  run(['scripts/next.mjs', 'build', ...args], env);
 
 it('builds once, and takes the build of `npm run build`', async () => {
-  await run('build');
+  await build();
   expect(await ensureBuilt()).toBeNull();
   project.write({ 'pages/index.tsx': 'export default () => 1;\n' });
   expect(await ensureBuilt()).not.toBeNull();
@@ -43,7 +42,7 @@ it('builds once, and takes the build of `npm run build`', async () => {
 });
 
 it('goes by what files hold, not by their times', async () => {
-  await run('build');
+  await build();
   const [past, future] = [new Date('2001-01-01'), new Date('2101-01-01')];
   utimesSync(path.join(project.folder, 'pages/index.tsx'), future, future);
   expect(await ensureBuilt()).toBeNull();
@@ -57,7 +56,7 @@ it.each<[string, string[], Record<string, string>]>([
   ['of a WordPress', [], { NEXT_PUBLIC_WORDPRESS_URL: 'https://cms.example' }],
   ['for another address', [], { SITE_URL: 'https://site.example' }],
 ])('does not take a build %s', async (_, args, env) => {
-  await run('build', args, env);
+  await build(args, env);
   expect(await ensureBuilt()).not.toBeNull();
 });
 

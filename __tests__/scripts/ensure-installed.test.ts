@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, renameSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { makeProject, type Project } from './project';
 
@@ -58,6 +58,18 @@ it.each([
   projectWith(installed);
   expect(await ensure()).toMatchObject({ code: 0, stderr: '' });
   expect(npmWasCalled()).toBe(installs);
+});
+
+it('installs nothing through a link to another project’s packages', async () => {
+  projectWith({});
+  const modules = path.join(project.folder, 'node_modules');
+  renameSync(modules, `${modules}-elsewhere`);
+  symlinkSync(`${modules}-elsewhere`, modules);
+  expect(await ensure()).toMatchObject({
+    code: 1,
+    stderr: 'node_modules is a symbolic link. Install the packages where it leads to.\n',
+  });
+  expect(npmWasCalled()).toBe(false);
 });
 
 it('says what to do when the installation fails', async () => {

@@ -38,10 +38,7 @@ export interface Project {
 /** node_modules of the real project by links, but for `fakes`: path below it → text of the file. */
 function linkPackages(folder: string, fakes: Record<string, string>): void {
   const modules = path.join(folder, 'node_modules');
-  if (Object.keys(fakes).length === 0) {
-    symlinkSync(path.join(realRoot, 'node_modules'), modules);
-    return;
-  }
+  // No link itself: what empties the folder, as `npm ci` does, takes links away and no packages.
   mkdirSync(modules);
   const faked = new Set(Object.keys(fakes).map((file) => file.split('/')[0]));
   for (const name of readdirSync(path.join(realRoot, 'node_modules'))) {

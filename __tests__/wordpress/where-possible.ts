@@ -14,7 +14,7 @@ export function describeWherePossible<T>(
     found = find();
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    const needed = 'apt-get install php-cli php-curl php-mbstring php-sqlite3 unzip';
+    const needed = 'apt-get install php-cli php-curl php-mbstring php-sqlite3 php-xml unzip';
     const line = `${name}: ${reason} (needed: ${needed}, and the npm registry)`;
     if (isRequired) throw new Error(line);
     process.stderr.write(`Skipped: ${line}\n`);

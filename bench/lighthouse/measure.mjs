@@ -6,16 +6,17 @@ import { chromium } from '@playwright/test';
 import { findChromium } from '../../scripts/chromium.mjs';
 import { assertNotInterrupted, exitCodeOf } from '../../scripts/launch/processes.mjs';
 import { launch, root, UserError } from '../../scripts/launch/processes.mjs';
+import { freePort } from '../../scripts/launch/servers.mjs';
 import { siteAddress } from '../cold.mjs';
 import { chooseAddresses } from '../content.mjs';
-import { freePort, startContentServer, startNext } from '../servers.mjs';
+import { ask } from '../http.mjs';
+import { startContentServer, startNext } from '../servers.mjs';
 import { compare, interleaved, median } from '../statistics.mjs';
 import { ensureLighthouse } from './install.mjs';
 import { startStaticPeer } from './static-peer.mjs';
 
 const rounds = 3;
 const auditWithinMs = 2 * 60_000;
-const answerWithinMs = 30_000;
 
 const program = fileURLToPath(new URL('./audit.mjs', import.meta.url));
 
@@ -36,15 +37,7 @@ export const contentToAudit = (given) => given ?? (existsSync(themeData) ? theme
 async function chooseKinds(url, post) {
   const { kinds } = await chooseAddresses(url, post);
   const query = `query Known($uri: String!) { nodeByUri(uri: $uri) { id } }`;
-  const isThere = async (uri) => {
-    const response = await fetch(`${url}/graphql`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ query, variables: { uri } }),
-      signal: AbortSignal.timeout(answerWithinMs),
-    });
-    return Boolean((await response.json()).data?.nodeByUri);
-  };
+  const isThere = async (uri) => Boolean((await ask(url, query, { uri })).nodeByUri);
   const chosen = kinds.map(async ([kind, uri]) => {
     const isGiven = kind === 'post' && post !== null;
     return [kind, !isGiven && (await isThere(known[kind])) ? known[kind] : uri];

@@ -2,45 +2,32 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { freePort } from './ports.mjs';
-import { exitCodeOf, launch, root } from './processes.mjs';
+import { exitCodeOf, launch, root, UserError } from './processes.mjs';
+import { freePort } from './servers.mjs';
 
-const usualPort = 4010;
+/** The folder of a bare page of Next and React, which the site is compared with. */
+export const bare = 'bench/bare';
+
 const note = path.join(root, '.next/built-from.json');
 
-/** Files that no build reads. The content server is an input: pages hold its responses. */
-const unread = new Set([
-  '__tests__',
-  'bench',
-  'coverage',
-  'deploy',
-  'docs',
-  'e2e',
-  'eslint.config.mjs',
-  'eslint.lib-folders.mjs',
-  'jest.config.mjs',
-  'knip.jsonc',
-  'next-env.d.ts',
-  'node_modules',
-  'playwright-report',
-  'playwright.config.ts',
-  'resilience',
-  'test-results',
-  'tsconfig.tsbuildinfo',
-  'wordpress',
-]);
+/** What no build reads. The content server is an input: pages hold its responses. */
+const unread =
+  /^(\..*|.*\.(md|tsbuildinfo)|__tests__|bench|coverage|deploy|docs|e2e|eslint\..*|jest\.config.*|knip.*|next-env.*|node_modules|playwright.*|resilience|test-results|wordpress)$/;
 
-const isRead = (name) => !unread.has(name) && !name.startsWith('.') && !name.endsWith('.md');
-
-/** Lists all files at or below `file`, in a fixed order, relative to the project. */
-function filesAt(file) {
-  const full = path.join(root, file);
-  // Skips dangling symbolic links, such as editors' lock files.
-  const found = statSync(full, { throwIfNoEntry: false });
-  if (!found?.isDirectory()) return found ? [file] : [];
-  return readdirSync(full)
-    .sort()
-    .flatMap((name) => filesAt(path.join(file, name)));
+/** Lists all files that a build reads, in a fixed order, relative to the project. */
+function sources() {
+  const [folders, files] = [true, false].map((wanted) =>
+    readdirSync(root, { withFileTypes: true })
+      .filter((entry) => !unread.test(entry.name) && entry.isDirectory() === wanted)
+      .map(({ name }) => name),
+  );
+  // Symbolic links are left out: editors' lock files are dangling ones.
+  const below = folders.flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name))),
+  );
+  return [...files, ...below].sort();
 }
 
 /** Environment variables that affect the pages of a build. */
@@ -53,11 +40,8 @@ const settingNames = ['NEXT_PUBLIC_WORDPRESS_URL', 'SITE_URL', 'PORT', 'REVALIDA
  */
 export function fingerprintOf(environment, content) {
   const hash = createHash('sha256');
-  for (const file of readdirSync(root).sort().filter(isRead).flatMap(filesAt)) {
-    hash
-      .update(`${file}\0`)
-      .update(readFileSync(path.join(root, file)))
-      .update('\0');
+  for (const file of sources()) {
+    hash.update(`${file}\0`).update(readFileSync(path.join(root, file)));
   }
   for (const name of settingNames) hash.update(`${name}=${environment[name] ?? ''}\0`);
   if (content) hash.update(readFileSync(content));
@@ -90,7 +74,20 @@ export async function ensureBuilt() {
     // Set to empty, which overrides .env files.
     ...Object.fromEntries(settingNames.map((name) => [name, ''])),
     // A running content server may have other content, or the port may be taken.
-    CONTENT_SERVER_PORT: String(await freePort(usualPort)),
+    CONTENT_SERVER_PORT: String(await freePort()),
   };
-  return exitCodeOf(launch(['scripts/build.mjs'], { env }));
+  return exitCodeOf(launch(['scripts/next.mjs', 'build'], { env }));
+}
+
+/** Builds the bare page, unless its build is newer than Next and itself. Throws UserError. */
+export async function ensureBareBuilt() {
+  const id = path.join(root, bare, '.next/BUILD_ID');
+  const builtAt = existsSync(id) ? statSync(id).mtimeMs : 0;
+  const pages = readdirSync(path.join(root, bare, 'pages')).map((name) => `${bare}/pages/${name}`);
+  const parts = ['node_modules/next/package.json', `${bare}/next.config.js`, ...pages];
+  if (parts.every((file) => statSync(path.join(root, file)).mtimeMs < builtAt)) return;
+  const child = launch(['node_modules/next/dist/bin/next', 'build', bare, '--webpack'], {
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
+  });
+  if ((await exitCodeOf(child)) !== 0) throw new UserError(`${bare} can't be built.`);
 }

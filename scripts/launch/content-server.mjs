@@ -1,12 +1,9 @@
 /** Starts the embedded content server, or uses one that is running. */
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import readline from 'node:readline';
-import { isFree } from './ports.mjs';
 import { launch, root, stop, UserError } from './processes.mjs';
-
-const startWithinMs = 30_000;
-const readyLine = /^content server ready: http:\/\//;
+import { isFree } from './servers.mjs';
 
 /** Whether a server there answers WPGraphQL's simplest query. */
 async function answers(url) {
@@ -21,24 +18,6 @@ async function answers(url) {
   } catch {
     return false;
   }
-}
-
-/** Resolves at the server's ready line; forwards its other output. */
-async function untilReady(child) {
-  const ready = new Promise((resolve) => {
-    readline.createInterface({ input: child.stdout }).on('line', (line) => {
-      if (readyLine.test(line)) resolve('ready');
-      else console.log(line);
-    });
-  });
-  const late = new Promise((resolve) => setTimeout(resolve, startWithinMs, 'late').unref());
-  const result = await Promise.race([ready, late, child.ended]);
-  if (result === 'ready') return;
-  throw new UserError(
-    result === 'late'
-      ? 'The content server did not get ready in 30 seconds.'
-      : 'The content server could not be started.',
-  );
 }
 
 /**
@@ -67,7 +46,12 @@ export async function startContentServer({ port, content, siteUrl, secrets }) {
     isLast: true,
     env: { ...process.env, ...secrets, ...(siteUrl && { SITE_URL: siteUrl }) },
   });
-  await untilReady(child);
+  // Its first output is the line that it is ready.
+  const isReady = once(child.stdout, 'data').then(() => true);
+  if (!(await Promise.race([isReady, child.ended.then(() => false)]))) {
+    throw new UserError('The content server could not be started.');
+  }
+  child.stdout.pipe(process.stdout);
   const source = `${content ?? 'the bundled demo'} (content server at ${url})`;
   return { url, source, isDemo: !content, stop: () => stop(child) };
 }

@@ -1,13 +1,12 @@
-/** Child processes that never outlive the command that started them, and errors without stack traces. */
-import { spawn, spawnSync } from 'node:child_process';
+/** Child processes that end with the command that started them, and errors without stack traces. */
+import { spawn } from 'node:child_process';
 import os from 'node:os';
 import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 
 /** The project's directory. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
-const watchParent = pathToFileURL(path.join(root, 'scripts/launch/watch-parent.mjs')).href;
 /** More than the ten seconds in which the site answers what is under way. */
 const endWithinMs = 12_000;
 
@@ -32,17 +31,12 @@ function send(child, signal) {
 
 /**
  * Starts `node …args` in the project's directory, as the leader of a process group: Ctrl+C reaches
- * it through this process only. The group is killed when the child or this process ends. `options`: those of
- * child_process.spawn; with `isLast` it gets no signals, and `main` stops it. `child.ended`
- * resolves to `{ code, signal }`.
+ * it through this process only. `options`: those of child_process.spawn; with `isLast` it gets no
+ * signals, and `main` stops it. `child.ended` resolves to `{ code, signal }`.
  */
 export function launch(args, { isLast = false, ...options } = {}) {
-  const child = spawn(process.execPath, ['--import', watchParent, ...args], {
-    cwd: root,
-    stdio: 'inherit',
-    detached: true,
-    ...options,
-  });
+  const settings = { cwd: root, stdio: 'inherit', detached: true, ...options };
+  const child = spawn(process.execPath, args, settings);
   child.isLast = isLast;
   children.add(child);
   // What the child has left running.
@@ -60,7 +54,7 @@ export async function stop(child) {
   send(child, 'SIGTERM');
   await Promise.race([child.ended, after(endWithinMs)]);
   send(child, 'SIGKILL');
-  await Promise.race([child.ended, after(endWithinMs)]);
+  await child.ended;
 }
 
 /** Waits for the child to exit, at most `limitMs`, then kills it. Resolves with its exit code. */
@@ -82,28 +76,14 @@ function onSignal(signal) {
   setTimeout(() => process.exit(codeOf(signal)), 2 * endWithinMs).unref();
 }
 
-function isRunning(pid) {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return error.code === 'EPERM';
-  }
-}
-
-/** Ends this command when the npm that started it is gone: a killed npm forwards no signal. */
-function endWithNpm() {
-  if (!process.env.npm_lifecycle_event) return;
-  const parent = process.ppid;
-  const { stdout } = spawnSync('ps', ['-o', 'ppid=,comm=', '-p', String(parent)]);
-  const [, above, name] = /^\s*(\d+)\s+(.*\S)/.exec(String(stdout)) ?? [];
-  // Some shells become the command; then npm itself is the parent.
-  const npm = /(^|\/)-?\w*sh$/.test(name ?? '') ? Number(above) : parent;
+/** Ends this command with the shell that npm started it in, which forwards no signals. */
+function endWithShell() {
+  const shell = process.ppid;
   const timer = setInterval(() => {
-    if (process.ppid === parent && isRunning(npm)) return;
+    if (process.ppid === shell) return;
     clearInterval(timer);
     onSignal('SIGTERM');
-  }, 1_000);
-  timer.unref();
+  }, 1_000).unref();
 }
 
 /**
@@ -112,7 +92,7 @@ function endWithNpm() {
  */
 export async function runMain(main) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => onSignal(signal));
-  endWithNpm();
+  if (process.env.npm_lifecycle_event) endWithShell();
   process.on('exit', () => children.forEach((child) => send(child, 'SIGKILL')));
   try {
     process.exitCode = (await main()) ?? 0;

@@ -1,9 +1,7 @@
 import type { Element, Nodes, Properties } from 'hast';
-import rehypeParse from 'rehype-parse';
+import { fromParse5 } from 'hast-util-from-parse5';
 import type { Schema } from 'hast-util-sanitize';
-import { unified } from 'unified';
-
-const parser = unified().use(rehypeParse, { fragment: true }).freeze();
+import { parseFragment } from 'parse5';
 
 function walk(node: Nodes, found: Element[]): Element[] {
   if (node.type === 'element') found.push(node);
@@ -13,7 +11,7 @@ function walk(node: Nodes, found: Element[]): Element[] {
 
 /** All elements of a piece of HTML, in document order. */
 export function elements(html: string): Element[] {
-  return walk(parser.parse(html), []);
+  return walk(fromParse5(parseFragment(html)), []);
 }
 
 /** The elements of one name. */

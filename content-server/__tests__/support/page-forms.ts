@@ -1,6 +1,6 @@
 import type { Element, Nodes } from 'hast';
-import rehypeParse from 'rehype-parse';
-import { unified } from 'unified';
+import { fromParse5 } from 'hast-util-from-parse5';
+import { parse } from 'parse5';
 
 /** A form of a page: where it goes, and what a browser would send without touching it. */
 export interface PageForm {
@@ -27,7 +27,7 @@ export interface ReadPage {
 }
 
 export function readPage(html: string): ReadPage {
-  const root = unified().use(rehypeParse).parse(html);
+  const root = fromParse5(parse(html));
   const elements = all(root);
   const messages = elements.filter(({ properties }) =>
     ['status', 'alert'].includes(String(properties['role'])),

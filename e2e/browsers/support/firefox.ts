@@ -1,8 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import puppeteer, { type Page } from 'puppeteer-core';
+import { z } from 'zod';
 
+import { actionsBy } from './actions';
+import { connectBidi } from './bidi';
 import type { Browser, Engine } from './browser';
 import { folderFor, programNamed, startProgram } from './program';
 
@@ -45,26 +47,49 @@ const find = () => programNamed('firefox-esr', 'firefox');
 const isFromLeaving = (text: string) =>
   /NS_BINDING_ABORTED|font: .* status=2152398850\b|CLIENT_FETCH_ERROR[^]*NetworkError/.test(text);
 
-function watch(page: Page): string[] {
-  const found: string[] = [];
+const isOurs = (url: string) => new URL(url).hostname === '127.0.0.1';
+
+const contextSchema = z.object({ context: z.string() });
+const treeSchema = z.object({ contexts: z.tuple([contextSchema], contextSchema) });
+const navigationSchema = z.object({ navigation: z.string().nullable() });
+const answerSchema = z.object({
+  result: z.object({ value: z.string().optional() }).optional(),
+  exceptionDetails: z.object({ text: z.string() }).optional(),
+});
+const logSchema = z.object({
+  level: z.string(),
+  text: z.string().nullable(),
+  stackTrace: z.object({ callFrames: z.array(z.object({ url: z.string() })) }).optional(),
+});
+const requestSchema = z.object({
+  navigation: z.string().nullable(),
+  request: z.object({ url: z.string() }),
+  response: z.object({ status: z.number() }).optional(),
+  errorText: z.string().optional(),
+});
+
+/** Collects what goes wrong in the pages, each after the address opened, and the status of each navigation. */
+function watch(opened: () => string) {
+  const complaints: string[] = [];
+  const statuses = new Map<string, number>();
   const note = (text: string) => {
-    if (!isFromLeaving(text)) found.push(`${page.url()}: ${text}`);
+    if (!isFromLeaving(text)) complaints.push(`${opened()}: ${text}`);
   };
-  const isOurs = (url: string) => new URL(url).hostname === '127.0.0.1';
-  page.on('console', (message) => {
-    if (['error', 'warn'].includes(message.type())) note(message.text());
-  });
-  page.on('pageerror', (error) => note(String(error)));
-  page.on('response', (response) => {
+  const onEvent = (method: string, params: unknown) => {
+    if (method === 'log.entryAdded') {
+      const { level, text, stackTrace } = logSchema.parse(params);
+      const at = stackTrace?.callFrames[0]?.url ?? '';
+      if (level === 'error' || level === 'warn') note(`${text} ${at}`);
+      return;
+    }
+    const { navigation, request, response, errorText } = requestSchema.parse(params);
+    if (errorText !== undefined && isOurs(request.url)) note(`${errorText} ${request.url}`);
+    if (!response) return;
     // The status of a document is what its screen says.
-    const isDocument = response.request().isNavigationRequest();
-    if (response.status() >= 400 && !isDocument) note(`${response.status()} ${response.url()}`);
-  });
-  page.on('requestfailed', (request) => {
-    const reason = request.failure()?.errorText ?? '';
-    if (isOurs(request.url())) note(`${reason} ${request.url()}`);
-  });
-  return found;
+    if (navigation !== null) statuses.set(navigation, response.status);
+    else if (response.status >= 400) note(`${response.status} ${request.url}`);
+  };
+  return { complaints, statuses, onEvent };
 }
 
 async function start(javaScript = true): Promise<Browser> {
@@ -77,35 +102,46 @@ async function start(javaScript = true): Promise<Browser> {
   const options = ['--headless', '--no-remote', '--remote-debugging-port=0', '--profile', folder];
   const program = startProgram(folder, find() ?? 'firefox', [...options, 'about:blank']);
   const endpoint = await program.printed(/^WebDriver BiDi listening on (ws:\S+)$/m);
-  const browser = await puppeteer.connect({
-    browserWSEndpoint: `${endpoint}/session`,
-    protocol: 'webDriverBiDi',
-    defaultViewport: null,
-  });
-  const page = await browser.newPage();
-  const found = watch(page);
+  let opened = '';
+  const { complaints, statuses, onEvent } = watch(() => opened);
+  const { send, close } = await connectBidi(`${endpoint}/session`, onEvent);
+  await send('session.new', { capabilities: {} });
+  const [{ context }] = treeSchema.parse(await send('browsingContext.getTree', {})).contexts;
+  const events = ['log.entryAdded', 'network.responseCompleted', 'network.fetchError'];
+  await send('session.subscribe', { events });
   return {
+    ...actionsBy((source) => send('input.performActions', { context, actions: [source] })),
     async open(url) {
-      const go = () => page.goto(url, { waitUntil: 'load' });
+      opened = url;
+      const go = () => send('browsingContext.navigate', { context, url, wait: 'complete' });
       // The navigation of a frame that comes in between, such as to an error page, ends this one.
-      const response = await go().catch((error: unknown) => {
+      const result = await go().catch((error: unknown) => {
         if (!String(error).includes('Address rejected')) throw error;
         return go();
       });
-      return response?.status() ?? null;
+      return statuses.get(navigationSchema.parse(result).navigation ?? '') ?? null;
     },
-    ask: (question, ...given) => page.evaluate(question, ...given),
-    hover: ({ x, y }) => page.mouse.move(x, y),
-    click: ({ x, y }) => page.mouse.click(x, y),
-    type: (text) => page.keyboard.type(text),
-    press: (key) => page.keyboard.press(key),
-    resize: (width, height) => page.setViewport({ width, height }),
-    async forgetCookies() {
-      await browser.deleteCookie(...(await browser.cookies()));
+    async ask(question, ...given) {
+      const { result, exceptionDetails } = answerSchema.parse(
+        await send('script.callFunction', {
+          functionDeclaration: `(...given) => JSON.stringify((${question})(...given))`,
+          arguments: given.map((value) => ({ type: 'string', value })),
+          awaitPromise: false,
+          target: { context },
+        }),
+      );
+      if (exceptionDetails) throw new Error(exceptionDetails.text);
+      return JSON.parse(result?.value ?? 'null');
     },
-    complaints: () => Promise.resolve(found.splice(0)),
+    resize: async (width, height) => {
+      await send('browsingContext.setViewport', { context, viewport: { width, height } });
+    },
+    forgetCookies: async () => {
+      await send('storage.deleteCookies', {});
+    },
+    complaints: () => Promise.resolve(complaints.splice(0)),
     async close() {
-      await browser.disconnect();
+      close();
       await program.stop();
     },
   };

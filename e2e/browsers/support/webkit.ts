@@ -1,6 +1,7 @@
-import { Builder, Capabilities, Key } from 'selenium-webdriver';
+import { z } from 'zod';
 
 import { freePort } from '../../support/processes';
+import { actionsBy } from './actions';
 import type { Browser, Engine } from './browser';
 import { takeComplaints, watchErrors } from './in-page/errors';
 import { folderFor, programNamed, startProgram } from './program';
@@ -16,7 +17,16 @@ const OPTIONS = [
   '--ignore-host=127.0.0.1',
 ];
 
-const keys = { Escape: Key.ESCAPE, Tab: Key.TAB, Enter: Key.ENTER } as const;
+const answerSchema = z.object({ value: z.unknown() });
+const sessionSchema = z.object({ sessionId: z.string() });
+
+/** Sends a command of WebDriver (https://www.w3.org/TR/webdriver2/). @returns the answer's value */
+async function send(method: 'POST' | 'DELETE', url: string, params?: object): Promise<unknown> {
+  const response = await fetch(url, { method, body: params && JSON.stringify(params) });
+  const { value } = answerSchema.parse(await response.json());
+  if (!response.ok) throw new Error(`WebDriver: ${JSON.stringify(value)}`);
+  return value;
+}
 
 async function start(javaScript = true): Promise<Browser> {
   const screen = startProgram(folderFor('xvfb'), 'Xvfb', [
@@ -35,41 +45,51 @@ async function start(javaScript = true): Promise<Browser> {
     WEBKIT_DISABLE_COMPOSITING_MODE: '1',
   });
   await untilTrue(`${DRIVER} answers`, async () => (await fetch(`${url}/status`)).ok);
-  const driver = await new Builder()
-    .usingServer(url)
-    .withCapabilities(
-      new Capabilities({
-        browserName: 'MiniBrowser',
-        'webkitgtk:browserOptions': { args: [...OPTIONS, `--enable-javascript=${javaScript}`] },
-      }),
-    )
-    .build();
-  const hands = () => driver.actions({ async: true });
+  const capabilities = {
+    browserName: 'MiniBrowser',
+    'webkitgtk:browserOptions': { args: [...OPTIONS, `--enable-javascript=${javaScript}`] },
+  };
+  const created = await send('POST', `${url}/session`, {
+    capabilities: { alwaysMatch: capabilities },
+  });
+  const session = `${url}/session/${sessionSchema.parse(created).sessionId}`;
+  const post = (command: string, params: object) => send('POST', `${session}/${command}`, params);
+  async function run<Answer>(
+    question: (...given: string[]) => Answer,
+    ...given: string[]
+  ): Promise<Answer> {
+    const script = `return JSON.stringify((${question})(...arguments))`;
+    const text = z
+      .string()
+      .nullable()
+      .parse(await post('execute/sync', { script, args: given }));
+    return JSON.parse(text ?? 'null');
+  }
   return {
+    ...actionsBy((source) => post('actions', { actions: [source] })),
     async open(address) {
-      await driver.get(address);
-      await driver.executeScript(watchErrors);
+      await post('url', { url: address });
+      await run(watchErrors);
       return null;
     },
     async ask(question, ...given) {
-      await driver.executeScript(watchErrors);
-      return driver.executeScript(question, ...given);
+      await run(watchErrors);
+      return run(question, ...given);
     },
-    hover: ({ x, y }) => hands().move({ x, y, duration: 0 }).perform(),
-    click: ({ x, y }) => hands().move({ x, y, duration: 0 }).click().perform(),
-    type: (text) => hands().sendKeys(text).perform(),
-    press: (key) => hands().sendKeys(keys[key]).perform(),
     async resize(width, height) {
-      const window = driver.manage().window();
-      await window.setRect({ x: 0, y: 0, width, height });
+      const setWindow = (outerHeight: number) =>
+        post('window/rect', { x: 0, y: 0, width, height: outerHeight });
+      await setWindow(height);
       // The bar with the address takes a part of the height.
-      const inside = await driver.executeScript<number>(() => innerHeight);
-      await window.setRect({ x: 0, y: 0, width, height: 2 * height - inside });
+      const inside = await run(() => innerHeight);
+      await setWindow(2 * height - inside);
     },
-    forgetCookies: () => driver.manage().deleteAllCookies(),
-    complaints: () => driver.executeScript(takeComplaints),
+    forgetCookies: async () => {
+      await send('DELETE', `${session}/cookie`);
+    },
+    complaints: () => run(takeComplaints),
     async close() {
-      await driver.quit();
+      await send('DELETE', session);
       await program.stop();
       await screen.stop();
     },

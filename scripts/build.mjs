@@ -1,4 +1,0 @@
-import { runMain } from './launch/processes.mjs';
-import { runNext } from './launch/next.mjs';
-
-runMain(() => runNext('build', process.argv.slice(2)));
