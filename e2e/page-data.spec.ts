@@ -1,16 +1,15 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 
 import { SAID_ONCE } from '../content-server/__tests__/awkward-site/markup-post';
-import { MARKUP_PATH as path } from '../content-server/__tests__/awkward-site/site';
+import { awkwardSite, MARKUP_PATH as path } from '../content-server/__tests__/awkward-site/site';
 import { watchBrowser } from './support/browser-watch';
 import { untilHydrated } from './support/hydrated';
-import { sharedSite } from './support/shared-site';
-import { test } from './support/test';
+import { serveSite } from './support/serve-site';
 
 /** Characters that the body of the measured post has at least; a usual post has fewer. */
 const BODY_LENGTH = 7_800;
 
-const site = sharedSite('awkward');
+const site = serveSite(() => ({ site: awkwardSite() }));
 
 const dataOf = (html: string) =>
   /<script id="__NEXT_DATA__"[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
