@@ -1,4 +1,4 @@
-import NextDocument, { Html, Main, NextScript } from 'next/document';
+import NextDocument, { Html, Main, NextScript, type DocumentContext } from 'next/document';
 
 import { faustConfig } from '../faust.config';
 import { FeedLinks } from '../lib/document/FeedLinks';
@@ -7,15 +7,22 @@ import { PageTags } from '../lib/document/PageTags';
 import { pageFacts } from '../lib/document/page-facts';
 import { SiteTags } from '../lib/document/SiteTags';
 import { rootStyle } from '../lib/document/root-style';
+import { noteBodies } from '../lib/document/note-bodies';
 import { withoutBodies } from '../lib/document/without-bodies';
 
 /** The HTML shell: language, page data without bodies, scripts deferred until the first paint. */
-export default class Document extends NextDocument {
+export default class Document extends NextDocument<{ bodies: ReadonlySet<string> }> {
+  static override async getInitialProps(context: DocumentContext) {
+    const bodies = noteBodies(context);
+    return { ...(await NextDocument.getInitialProps(context)), bodies };
+  }
+
   override render() {
     const data = this.props.__NEXT_DATA__;
     const pageProps: Record<string, unknown> | undefined = data.props.pageProps;
     const { language, direction, isInteractive } = pageFacts(pageProps);
-    if (pageProps) data.props = { ...data.props, pageProps: withoutBodies(pageProps) };
+    if (pageProps)
+      data.props = { ...data.props, pageProps: withoutBodies(pageProps, this.props.bodies) };
     const isLate = process.env.NODE_ENV === 'production' && !isInteractive;
     const DocumentHead = isLate ? LateRuntimeHead : InlineScriptHead;
     // Read by lib/editor/browser/is-toolbar-wanted.ts: the browser does not have the configuration.

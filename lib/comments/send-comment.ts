@@ -6,6 +6,7 @@ import type { CommentTargetQuery } from '../../gql/operations';
 import { withTimeForMail } from '../cms/deadline';
 import { executeQuery } from '../cms/execute-query';
 import { askGraphql } from '../cms/graphql';
+import type { Uncleaned } from '../branded-html';
 import { siteConfig } from '../../site.config';
 import { CommentProblem, type Outcome } from './comment-outcome';
 import type { CommentAuthor } from './read-comment';
@@ -19,7 +20,7 @@ export interface CommentTarget {
   parent: { id: number; name: string | null } | null;
 }
 
-type Parent = NonNullable<CommentTargetQuery['parent']>;
+type Parent = NonNullable<Uncleaned<CommentTargetQuery>['parent']>;
 
 /** How many comments a comment is below, itself included. */
 function depthOf(comment: unknown): number {

@@ -1,18 +1,24 @@
-/** Fields that EntryContent reads from the document's markup and that the page data omits. */
-const IN_MARKUP = new Set(['content']);
+import { IN_DOCUMENT } from '../shown-bodies';
 
-function without(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(without);
+function without(value: unknown, shown: ReadonlySet<string>): unknown {
+  if (typeof value === 'string') return shown.has(value) ? IN_DOCUMENT : value;
+  if (Array.isArray(value)) return value.map((each) => without(each, shown));
   if (typeof value !== 'object' || value === null) return value;
-  const kept = Object.entries(value).filter(([key]) => !IN_MARKUP.has(key));
-  return Object.fromEntries(kept.map(([key, entry]) => [key, without(entry)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [key, without(each, shown)]),
+  );
 }
 
 /**
- * Returns the page props for the document: without bodies, title and description, which are in its
- * markup already (components/layout/DocumentHead.tsx). The page data file for client navigation
- * keeps them, so the given object is not mutated.
+ * Returns the page props for the document: without the bodies that EntryContent has rendered, and
+ * without title and description, which are in its markup already (components/layout/DocumentHead.tsx).
+ * The page data file for client navigation keeps them, so the given object is not mutated.
+ *
+ * @param shown the markup of the bodies
  */
-export function withoutBodies<T extends Record<string, unknown>>(props: T): T {
-  return 'data' in props ? { ...props, data: without(props.data), head: undefined } : props;
+export function withoutBodies<T extends Record<string, unknown>>(
+  props: T,
+  shown: ReadonlySet<string>,
+): T {
+  return 'data' in props ? { ...props, data: without(props.data, shown), head: undefined } : props;
 }

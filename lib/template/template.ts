@@ -3,6 +3,7 @@ import type { DocumentNode } from 'graphql';
 import type { ComponentType } from 'react';
 
 import type { SeedNode_NodeFragment as SeedNode } from '../../gql/operations';
+import type { SiteDocument } from '../branded-html';
 import type { SiteData } from '../site/site-data';
 import type { TemplateHead } from './template-head';
 
@@ -38,6 +39,12 @@ export type ExecuteQuery = <TData, TVariables extends object>(
   variables: TVariables,
 ) => Promise<TData>;
 
+/** The same for templates: the answer is cleaned. */
+export type LoadQuery = <TData, TVariables extends object>(
+  query: SiteDocument<TData, TVariables>,
+  variables: TVariables,
+) => Promise<TData>;
+
 /** A template's data, and the document's head derived from it. */
 export interface LoadedData<TData> {
   data: TData;
@@ -62,7 +69,9 @@ export interface SeedPart<TData> {
   /** GraphQL types of the nodes whose data it has. */
   types: readonly string[];
   variables(context: SeedContext): object;
-  /** As TemplateData.load, of the answer to the query; undefined: it takes a request of its own. */
+  /**
+   * As TemplateData.load, of the cleaned answer to the query; undefined: it takes a request of its own.
+   */
   load(answer: object, seed: SeedNode, context: SeedContext): LoadedData<TData> | null | undefined;
 }
 
@@ -76,7 +85,7 @@ export interface TemplateData<TData> {
   load(
     seed: SeedNode,
     context: TemplateContext,
-    execute: ExecuteQuery,
+    execute: LoadQuery,
   ): Promise<LoadedData<TData> | null>;
   /** Null: the data always takes a request of its own. */
   seedPart: SeedPart<TData> | null;
@@ -85,7 +94,7 @@ export interface TemplateData<TData> {
 }
 
 interface ByUri<TData, TAnswer, TVariables extends { uri: string }> {
-  query: TypedDocumentNode<TAnswer, TVariables>;
+  query: SiteDocument<TAnswer, TVariables>;
   types: readonly string[];
   variables(context: SeedContext): TVariables;
   /** Whether the answer lacks data, as it needs the node's id, which was not known. */
@@ -106,7 +115,7 @@ export function byUri<TData, TAnswer extends object, TVariables extends { uri: s
 }
 
 interface TemplateQuery<TData, TVariables extends object> {
-  query: TypedDocumentNode<TData, TVariables>;
+  query: SiteDocument<TData, TVariables>;
   variables(seed: SeedNode, context: TemplateContext): TVariables;
   byUri?: Omit<ByUri<TData, object, { uri: string }>, 'query'> & { query: DocumentNode };
   /** The document's head; null when the result lacks the page's node. */

@@ -5,6 +5,7 @@ import type { SeedNode } from '../../../lib/resolve/seed-node';
 import { editorHooks, type ToolbarNode } from '../../../lib/editor/toolbar-hooks';
 import { makeRouter } from '../../support/render-in-site';
 import { answer, asked, full, link, post, renderTools, toolbar } from '../../support/toolbar-page';
+import { asInlineHtml } from '../../../lib/branded-html';
 
 test('the nodes are those of WordPress’s toolbar, with the site’s real title', async () => {
   answer(full);
@@ -63,7 +64,14 @@ test.each<[string, SeedNode | undefined, string]>([
   ],
   [
     'an author',
-    { __typename: 'User', id: 'x', uri: '/author/a/', databaseId: 5, name: 'A', userId: 5 },
+    {
+      __typename: 'User',
+      id: 'x',
+      uri: '/author/a/',
+      databaseId: 5,
+      name: asInlineHtml('A'),
+      userId: 5,
+    },
     '?node=5&type=User&taxonomy=&postsPage=0',
   ],
   ['a page that WordPress does not know', undefined, '?node=0&type=&taxonomy=&postsPage=0'],

@@ -6,6 +6,7 @@ import { comeNear } from '../../support/near-window';
 import '../../support/visitor-media';
 import { makeRouter, renderInSite } from '../../support/render-in-site';
 import { menuItem } from '../../support/site-data';
+import { asInlineHtml } from '../../../lib/branded-html';
 
 /** Options for data that is not old (lib/navigation/fresh-data.ts). */
 const asUsual = { unstable_skipClientCache: false };
@@ -42,9 +43,9 @@ test('a submenu is named after its parent, also when that has no label', () => {
   renderInSite(
     <MenuList
       items={[
-        menuItem('about', { label: 'About <em>us</em>' }),
+        menuItem('about', { label: asInlineHtml('About <em>us</em>') }),
         menuItem('team', { parentId: 'about' }),
-        menuItem('blank', { label: ' ' }),
+        menuItem('blank', { label: asInlineHtml(' ') }),
         menuItem('under', { parentId: 'blank' }),
       ]}
     />,

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { documentHead } from '../../../lib/head/document-head';
 import type { SiteData } from '../../../lib/site/site-data';
 import { siteData } from '../../support/site-data';
+import { asInlineHtml } from '../../../lib/branded-html';
 
 function site(title: string | null, description: string | null = null): SiteData {
   return siteData({ title: title ?? '', description: description ?? '' });
@@ -43,12 +44,14 @@ test.each([
   ['no paragraphs', '<h2>A heading</h2>and text', 'A heading and text'],
   ['no text', '<p></p><img src="x">', 'Tagline'],
 ])('without a description it is the beginning of the text: %s', (_, text, expected) => {
-  expect(documentHead({ text }, site('S', 'Tagline')).description).toBe(expected);
+  expect(documentHead({ text: asInlineHtml(text) }, site('S', 'Tagline')).description).toBe(
+    expected,
+  );
 });
 
 test('Japanese, which has no spaces, is cut between its words', () => {
   const { description } = documentHead(
-    { text: '<p>' + '金継ぎの朝は静かで冷たい'.repeat(30) + '</p>' },
+    { text: asInlineHtml('<p>' + '金継ぎの朝は静かで冷たい'.repeat(30) + '</p>') },
     site('S'),
   );
   expect(description).toMatch(/^金継ぎ.*…$/);
