@@ -4,6 +4,7 @@ import { cleanAnswer } from '../html/sanitize/clean-answer';
 import { partOfEntry } from '../parts/entry-parts';
 import { partUri } from '../parts/part-address';
 import { hrefFromUri } from '../site-paths';
+import { shownData } from '../template/shown-data';
 import { forTermType } from '../template/term-type';
 import type { SiteData } from '../site/site-data';
 import { inOneLanguage } from './same-language';
@@ -104,14 +105,14 @@ export async function renderNode(
     loaded.head,
     view.plugin,
   );
-  const marked = withEntryMarks(entry.data, head.language);
+  const shown = shownData(withEntryMarks(entry.data, head.language));
   const props = {
     template,
     data:
       (!view.asPreview &&
         !view.isPrivate &&
-        half?.default.own?.(marked, seed.uri ?? '/', view.commentPage ?? 1)) ||
-      marked,
+        half?.default.own?.(shown, seed.uri ?? '/', view.commentPage ?? 1)) ||
+      shown,
     head: documentHead(loaded.head, site, view.plugin, entry.count > 1 ? view.page : 1),
     site,
     page: view.page,

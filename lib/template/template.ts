@@ -5,6 +5,7 @@ import type { ComponentType } from 'react';
 import type { SeedNode_NodeFragment as SeedNode } from '../../gql/operations';
 import type { SiteDocument } from '../branded-html';
 import type { SiteData } from '../site/site-data';
+import type { ShownData } from './shown-data';
 import type { TemplateHead } from './template-head';
 
 /** Context of a template's `variables` function, beside the seed node. */
@@ -30,8 +31,8 @@ export interface TemplateProps<TData> {
   page: number;
 }
 
-/** A template's view; its props have exactly the type of its query. */
-export type TemplateView<TData> = ComponentType<TemplateProps<TData>>;
+/** A template's view; its props have exactly the type of its query, but for what no page shows. */
+export type TemplateView<TData> = ComponentType<TemplateProps<ShownData<TData>>>;
 
 /** Runs one query; throws without a response, or for one with errors. */
 export type ExecuteQuery = <TData, TVariables extends object>(

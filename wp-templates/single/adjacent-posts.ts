@@ -86,6 +86,6 @@ export function pruneSingle(data: SingleQuery, count = siteConfig.lists.relatedP
     ...data,
     older,
     newer,
-    post: { ...post, summary: null, comments, related: related || null },
+    post: { ...post, comments, related: related || null },
   };
 }
