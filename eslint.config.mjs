@@ -1,6 +1,7 @@
 import nextVitals from 'eslint-config-next/core-web-vitals';
 import nextTypescript from 'eslint-config-next/typescript';
 
+import { barrels, htmlRules } from './eslint.html.mjs';
 import { libZones } from './eslint.lib-folders.mjs';
 
 const pluginOf = (configs, name) => configs.find((each) => each.plugins?.[name]).plugins[name];
@@ -57,30 +58,6 @@ const editorPackages = {
     },
   ],
 };
-
-const noBarrels = 'No barrels: import from the file itself.';
-
-const barrels = [
-  { selector: 'ExportAllDeclaration', message: noBarrels },
-  { selector: 'ExportNamedDeclaration[source]', message: noBarrels },
-];
-
-const noMarkup =
-  'Markup is rendered by components/content/Html.tsx, which takes cleaned HTML only.';
-
-const markup = [
-  { selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]', message: noMarkup },
-  { selector: 'Property[key.name="dangerouslySetInnerHTML"]', message: noMarkup },
-  { selector: 'MemberExpression[property.name=/^(inner|outer)HTML$/]', message: noMarkup },
-];
-
-const brand = [
-  {
-    selector: 'ImportSpecifier[imported.name="asInlineHtml"]',
-    message:
-      'Only the policy says that HTML is clean: use cleanAnswer(), cleanInline() or htmlOfText().',
-  },
-];
 
 /** Limits the number of lines of a file. */
 const maxLines = (lines) => ({ 'max-lines': ['error', { max: lines }] });
@@ -144,41 +121,7 @@ const config = [
       '@typescript-eslint/no-non-null-assertion': 'error',
     },
   },
-  {
-    files: ['components/**', 'lib/**', 'pages/**', 'plugins/**', 'wp-templates/**'],
-    rules: { 'no-restricted-syntax': ['error', ...barrels, ...markup, ...brand] },
-  },
-  {
-    // Scripts and JSON-LD of the document, which are not WordPress's.
-    files: ['components/content/Html.tsx', 'lib/document/*.tsx'],
-    rules: { 'no-restricted-syntax': ['error', ...barrels, ...brand] },
-  },
-  {
-    // The policy, and what adds to HTML that it has cleaned.
-    files: [
-      'lib/html/**',
-      'lib/resolve/entry-marks.ts',
-      'lib/search/highlight.ts',
-      'lib/shown-bodies.ts',
-      'lib/site/parse-site-data.ts',
-    ],
-    rules: { 'no-restricted-syntax': ['error', ...barrels, ...markup] },
-  },
-  {
-    // Reads from the document what the server has rendered.
-    files: ['components/content/EntryContent.tsx'],
-    rules: { 'no-restricted-syntax': ['error', ...barrels] },
-  },
-  // What must be a TypeScript error is one.
-  {
-    files: ['__tests__/types/**'],
-    rules: {
-      '@typescript-eslint/ban-ts-comment': [
-        'error',
-        { 'ts-expect-error': 'allow-with-description' },
-      ],
-    },
-  },
+  ...htmlRules,
   { files: ['pages/**'], rules: maxLines(40) },
   // A list of attack vectors, one per line.
   { files: ['__tests__/fixtures/xss-vectors.ts'], rules: { 'max-lines': 'off' } },

@@ -1,4 +1,4 @@
-import NextDocument, { Html, Main, NextScript, type DocumentContext } from 'next/document';
+import NextDocument, { Html, Main, NextScript } from 'next/document';
 
 import { faustConfig } from '../faust.config';
 import { FeedLinks } from '../lib/document/FeedLinks';
@@ -7,15 +7,11 @@ import { PageTags } from '../lib/document/PageTags';
 import { pageFacts } from '../lib/document/page-facts';
 import { SiteTags } from '../lib/document/SiteTags';
 import { rootStyle } from '../lib/document/root-style';
-import { noteBodies } from '../lib/document/note-bodies';
-import { withoutBodies } from '../lib/document/without-bodies';
+import { propsWithBodies, withoutBodies, type WithBodies } from '../lib/document/without-bodies';
 
 /** The HTML shell: language, page data without bodies, scripts deferred until the first paint. */
-export default class Document extends NextDocument<{ bodies: ReadonlySet<string> }> {
-  static override async getInitialProps(context: DocumentContext) {
-    const bodies = noteBodies(context);
-    return { ...(await NextDocument.getInitialProps(context)), bodies };
-  }
+export default class Document extends NextDocument<WithBodies> {
+  static override getInitialProps = propsWithBodies;
 
   override render() {
     const data = this.props.__NEXT_DATA__;

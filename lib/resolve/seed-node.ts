@@ -14,7 +14,7 @@ import type {
 import { readPluginHead, type PluginHead } from '../head/plugin-head';
 import { doubtSchemaPlugins } from '../head/schema-plugins';
 import { cleanAnswer } from '../html/sanitize/clean-answer';
-import type { SiteDocument, Uncleaned } from '../branded-html';
+import type { Uncleaned } from '../branded-html';
 import { isGraphqlError } from '../cms/errors';
 import { executeQuery } from '../cms/execute-query';
 import { withSiteMenus } from '../cms/menu-locations';

@@ -80,7 +80,7 @@ function entriesPerPage(wordpress: number | null | undefined): number {
 export function cleanSiteAnswer(given: SiteAnswer): CleanSiteAnswer {
   const settings = given.generalSettings;
   // Field by field: the result also contains the seed node.
-  const { recentPosts: _, ...answer } = cleanAnswer(SharedSiteQueryDocument, {
+  return cleanAnswer(SharedSiteQueryDocument, {
     readingSettings: given.readingSettings,
     primaryLinks: given.primaryLinks,
     footerLinks: given.footerLinks,
@@ -94,7 +94,6 @@ export function cleanSiteAnswer(given: SiteAnswer): CleanSiteAnswer {
     footerMenuItems: given.footerMenuItems,
     recentPosts: null,
   });
-  return answer;
 }
 
 /** Maps a clean result to the data that pages carry. */

@@ -39,7 +39,6 @@ const config = {
   onlyOperationTypes: true,
   scalars: {
     ID: { input: 'string | number', output: 'string' },
-    // Of html-fields.mjs.
     Html: 'Html',
     InlineHtml: 'InlineHtml',
   },
@@ -122,10 +121,7 @@ export async function operationTypes(schema, documents) {
   return pretty(text, 'operations.ts');
 }
 
-/**
- * Adds each field's type as text (`[Post!]!`), by which lib/cms/check-data.ts checks responses, and
- * to an HTML field its kind, by which cleanAnswer() cleans it.
- */
+/** Adds each field's type as text (`[Post!]!`) for check-data.ts, its HTML kind for cleanAnswer(). */
 function typed(schema, definition) {
   const types = new TypeInfo(schema);
   const visitor = visitWithTypeInfo(types, {

@@ -1,4 +1,30 @@
-import { IN_DOCUMENT } from '../shown-bodies';
+import NextDocument, { type DocumentContext, type DocumentInitialProps } from 'next/document';
+
+import { IN_DOCUMENT, ShownBodies } from '../shown-bodies';
+
+export interface WithBodies {
+  /** Markup of the bodies that were rendered. */
+  bodies: ReadonlySet<string>;
+}
+
+/** getInitialProps of the document: renders the page, and notes its bodies. */
+export async function propsWithBodies(
+  context: DocumentContext,
+): Promise<DocumentInitialProps & WithBodies> {
+  const bodies = new Set<string>();
+  const renderPage = () =>
+    context.renderPage({
+      enhanceApp: (App) =>
+        function AppWithBodies(props) {
+          return (
+            <ShownBodies value={bodies}>
+              <App {...props} />
+            </ShownBodies>
+          );
+        },
+    });
+  return { ...(await NextDocument.getInitialProps({ ...context, renderPage })), bodies };
+}
 
 function without(value: unknown, shown: ReadonlySet<string>): unknown {
   if (typeof value === 'string') return shown.has(value) ? IN_DOCUMENT : value;
