@@ -48,3 +48,11 @@ export function withoutBodies<T extends Record<string, unknown>>(
 ): T {
   return 'data' in props ? { ...props, data: without(props.data, shown), head: undefined } : props;
 }
+
+/** Returns all props for the document: those of a page without its bodies. */
+export function documentProps<T extends { pageProps?: Record<string, unknown> }>(
+  props: T,
+  shown: ReadonlySet<string>,
+): T {
+  return props.pageProps ? { ...props, pageProps: withoutBodies(props.pageProps, shown) } : props;
+}
