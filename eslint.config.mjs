@@ -4,6 +4,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import typescript from 'typescript-eslint';
 
+import { everywhere, htmlRules } from './eslint.html.mjs';
 import { libZones } from './eslint.lib-folders.mjs';
 
 const code = '**/*.{js,mjs,ts,tsx,mts}';
@@ -59,23 +60,6 @@ const editorPackages = {
   ],
 };
 
-/**
- * Elements that a callback of map() returns, at once or by a condition, without a key. TypeScript and
- * React's types find nearly all else that the recommended rules of eslint-plugin-react do.
- */
-const returned = ['', ' > BlockStatement > ReturnStatement'].flatMap((place) =>
-  ['', ' > ConditionalExpression', ' > LogicalExpression'].map(
-    (condition) =>
-      `CallExpression[callee.property.name=/^(map|flatMap)$/] > :function${place}${condition}`,
-  ),
-);
-const withoutKey = returned.flatMap((place) => [
-  `${place} > JSXElement > JSXOpeningElement:not(:has(> JSXAttribute[name.name='key']))`,
-  `${place} > JSXFragment`,
-]);
-
-const noBarrels = 'No barrels: import from the file itself.';
-
 /** Limits the number of lines of a file. */
 const maxLines = (lines) => ({ 'max-lines': ['error', { max: lines }] });
 
@@ -128,12 +112,7 @@ const config = [
       'import-x/no-anonymous-default-export': 'error',
       'import-x/no-cycle': ['error', { ignoreExternal: true }],
       'import-x/no-restricted-paths': ['error', { zones: [...zones, ...libZones] }],
-      'no-restricted-syntax': [
-        'error',
-        { selector: 'ExportAllDeclaration', message: noBarrels },
-        { selector: 'ExportNamedDeclaration[source]', message: noBarrels },
-        ...withoutKey.map((selector) => ({ selector, message: 'An item of a list needs a key.' })),
-      ],
+      'no-restricted-syntax': ['error', ...everywhere],
       ...maxLines(200),
     },
   },
@@ -151,6 +130,7 @@ const config = [
       '@typescript-eslint/no-non-null-assertion': 'error',
     },
   },
+  ...htmlRules,
   { files: ['pages/**'], rules: maxLines(40) },
   // A list of attack vectors, one per line.
   { files: ['__tests__/fixtures/xss-vectors.ts'], rules: { 'max-lines': 'off' } },

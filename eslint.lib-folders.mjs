@@ -38,7 +38,7 @@ const libFolders = {
   cache: [],
   site: ['cms', 'cache', ...html],
   template: ['site'],
-  parts: [],
+  parts: ['html/parse'],
   redirects: ['cms'],
   head: ['cms', 'site', 'template', 'parts', ...html],
   lists: ['cms', 'cache', 'template', 'parts'],

@@ -86,6 +86,12 @@ export interface SiteConfig {
    * itself when they are put into a menu (Appearance → Menus, Screen Options).
    */
   menuDescriptions: boolean;
+  /**
+   * Fields of plugins and custom fields that hold HTML, as `Type.field`: a `body`, or `inline` for
+   * phrasing markup alone, such as `{ 'Book_Acf.body': 'body' }`. The types are those of
+   * content-server/schema.graphql; run `npm run codegen` after a change.
+   */
+  htmlFields: Readonly<Record<string, 'body' | 'inline'>>;
   redirects: readonly OwnRedirect[];
   /**
    * Whether an address that WordPress has nothing at leads to the entry that WordPress guesses: whose
@@ -132,6 +138,7 @@ export const siteConfig: SiteConfig = {
   picturesOfOtherHosts: 'show',
   embeds: 'click',
   menuDescriptions: true,
+  htmlFields: {},
   redirects: [],
   guessAddresses: true,
   breadcrumbs: false,

@@ -7,15 +7,17 @@ import { PageTags } from '../lib/document/PageTags';
 import { pageFacts } from '../lib/document/page-facts';
 import { SiteTags } from '../lib/document/SiteTags';
 import { rootStyle } from '../lib/document/root-style';
-import { withoutBodies } from '../lib/document/without-bodies';
+import { documentProps, propsWithBodies, type WithBodies } from '../lib/document/without-bodies';
 
 /** The HTML shell: language, page data without bodies, scripts deferred until the first paint. */
-export default class Document extends NextDocument {
+export default class Document extends NextDocument<WithBodies> {
+  static override getInitialProps = propsWithBodies;
+
   override render() {
     const data = this.props.__NEXT_DATA__;
     const pageProps: Record<string, unknown> | undefined = data.props.pageProps;
     const { language, direction, isInteractive } = pageFacts(pageProps);
-    if (pageProps) data.props = { ...data.props, pageProps: withoutBodies(pageProps) };
+    data.props = documentProps(data.props, this.props.bodies);
     const isLate = process.env.NODE_ENV === 'production' && !isInteractive;
     const DocumentHead = isLate ? LateRuntimeHead : InlineScriptHead;
     // Read by lib/editor/browser/is-toolbar-wanted.ts: the browser does not have the configuration.

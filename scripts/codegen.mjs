@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { CodegenError, listFiles, readDocuments, readSchema } from './codegen/sources.mjs';
 import { checkDocuments, unusedFragments } from './codegen/checks.mjs';
 import { environmentExample } from './codegen/environment.mjs';
+import { withHtmlTypes } from './codegen/html-fields.mjs';
 import { documentFiles, operationTypes, possibleTypes } from './codegen/output.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
@@ -19,13 +20,14 @@ async function generate() {
   const schema = readSchema(root);
   const documents = readDocuments(root);
   checkDocuments(schema, documents);
+  const typed = await withHtmlTypes(schema);
   return {
     unused: unusedFragments(documents),
     files: new Map([
       ['.env.example', await environmentExample()],
       ['possibleTypes.json', await possibleTypes(schema)],
-      [`${outputFolder}/operations.ts`, await operationTypes(schema, documents)],
-      ...documentFiles(schema, documents).map(([name, text]) => [`${outputFolder}/${name}`, text]),
+      [`${outputFolder}/operations.ts`, await operationTypes(typed, documents)],
+      ...documentFiles(typed, documents).map(([name, text]) => [`${outputFolder}/${name}`, text]),
     ]),
   };
 }

@@ -1,6 +1,7 @@
 import { pageFacts } from '../../lib/document/page-facts';
 import { directionOf } from '../../lib/words/language';
 import { withoutBodies } from '../../lib/document/without-bodies';
+import { IN_DOCUMENT } from '../../lib/shown-bodies';
 
 test.each([
   ['ar', 'rtl'],
@@ -37,16 +38,25 @@ test('bodies are left out at every depth, with title and description, and nothin
       post: {
         title: 'Rain',
         content: '<p>Body</p>',
+        unseen: '<p>Unseen</p>',
         isRestricted: false,
         comments: { nodes: [{ id: 'a', content: '<p>First</p>' }] },
       },
     },
   };
   const copy = structuredClone(props);
-  expect(withoutBodies(props)).toEqual({
+  expect(withoutBodies(props, new Set(['<p>Body</p>', '<p>First</p>']))).toEqual({
     template: 'single',
     site: { language: 'en' },
-    data: { post: { title: 'Rain', isRestricted: false, comments: { nodes: [{ id: 'a' }] } } },
+    data: {
+      post: {
+        title: 'Rain',
+        content: IN_DOCUMENT,
+        unseen: '<p>Unseen</p>',
+        isRestricted: false,
+        comments: { nodes: [{ id: 'a', content: IN_DOCUMENT }] },
+      },
+    },
   });
   // The page data file is made from the same object and keeps them.
   expect(props).toEqual(copy);

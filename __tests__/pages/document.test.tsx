@@ -31,7 +31,7 @@ function documentOf(pageProps: object): string {
   };
   return renderToStaticMarkup(
     <HtmlContext.Provider value={context}>
-      <Document {...context} html="" head={[]} styles={[]} />
+      <Document {...context} html="" head={[]} styles={[]} bodies={new Set()} />
     </HtmlContext.Provider>,
   );
 }

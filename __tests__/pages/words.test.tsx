@@ -20,6 +20,7 @@ import { ContentPage } from '../../wp-templates/ContentPage';
 import { connect, letSharedAnswerRunOut, visitPage } from '../support/connected-site';
 import { makeRouter } from '../support/render-in-site';
 import { menuItem, siteData } from '../support/site-data';
+import { branded } from '../support/branded';
 
 /** A table without letters: what has letters in a screen does not come from it. */
 function withoutLetters<T>(words: T): T {
@@ -93,10 +94,10 @@ test.each<[string, ReactElement]>([
   ],
   ['a forgotten password', <ForgotPasswordPage key="" {...account} />],
   ['a new password', <ResetPasswordPage key="" {...account} />],
-  ['home', <HomeScreen key="" {...home} viewer={{ ...viewer, posts: [ownPost] }} />],
+  ['home', <HomeScreen key="" {...home} viewer={{ ...viewer, posts: [branded(ownPost)] }} />],
   ['home without posts', <HomeScreen key="" {...home} />],
   ['home in an outage', <HomeScreen key="" {...home} viewer={{ ...viewer, posts: null }} />],
-  ['a missing page', <NotFoundPage key="" {...frame} recent={[entry]} />],
+  ['a missing page', <NotFoundPage key="" {...frame} recent={[branded(entry)]} />],
   ['an outage', <ErrorPage key="" statusCode={503} site={site} words={screens} />],
   ['an unreadable address', <ErrorPage key="" statusCode={400} site={site} words={screens} />],
   ['an error', <ErrorPage key="" statusCode={500} site={site} words={screens} />],

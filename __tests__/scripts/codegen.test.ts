@@ -33,6 +33,7 @@ beforeEach(() => {
   project = makeProject({
     'content-server/schema.graphql': schemaText,
     'lib/env-variables.ts': environment,
+    'lib/html/policy/html-fields.ts': 'export const htmlFields = {};\n',
     ...documents,
   });
 });

@@ -1,9 +1,10 @@
 import type { MenuItem, SiteData } from '../../lib/site/site-data';
+import { asInlineHtml } from '../../lib/branded-html';
 
 export function menuItem(id: string, given: Partial<MenuItem> = {}): MenuItem {
   return {
     id,
-    label: id,
+    label: asInlineHtml(id),
     path: `/${id}/`,
     isNode: true,
     parentId: null,

@@ -12,6 +12,7 @@ import Single from '../../wp-templates/single/view';
 import { preload } from '../support/preload';
 import { makeRouter } from '../support/render-in-site';
 import { siteData } from '../support/site-data';
+import { branded } from '../support/branded';
 
 const shown = { site: siteData(), page: 1, uri: null };
 const page = {
@@ -29,24 +30,27 @@ const page = {
 const more = { summary: null, date: null, author: null, categories: null, tags: null, cacheId: '' };
 const types = { __typename: 'Movie' as const, hasBody: 'Movie' as const };
 
+/** A template's data, as the document has it. */
+const inDocument = <T,>(data: T): T => withoutBodies({ data }, new Set([page.content])).data;
+
 /** Each template with an entry, as the server has it, and as the document's page data has it. */
 const entries = {
   page: (given: typeof page) => [
-    <Page key="s" data={{ page: given }} {...shown} />,
-    <Page key="s" {...withoutBodies({ data: { page: given } })} {...shown} />,
+    <Page key="s" data={branded({ page: given })} {...shown} />,
+    <Page key="s" data={branded(inDocument({ page: given }))} {...shown} />,
   ],
   single: (given: typeof page) => {
     const data = { post: { ...given, ...more }, older: null, newer: null };
     return [
-      <Single key="s" data={data} {...shown} />,
-      <Single key="s" {...withoutBodies({ data })} {...shown} />,
+      <Single key="s" data={branded(data)} {...shown} />,
+      <Single key="s" data={branded(inDocument(data))} {...shown} />,
     ];
   },
   index: (given: typeof page) => {
     const data = { nodeByUri: { ...given, ...types } };
     return [
-      <Index key="s" data={data} {...shown} />,
-      <Index key="s" {...withoutBodies({ data })} {...shown} />,
+      <Index key="s" data={branded(data)} {...shown} />,
+      <Index key="s" data={branded(inDocument(data))} {...shown} />,
     ];
   },
 };

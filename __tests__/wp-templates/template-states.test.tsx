@@ -11,6 +11,8 @@ import Single from '../../wp-templates/single/view';
 import { preload } from '../support/preload';
 import { renderInSite } from '../support/render-in-site';
 import { siteData } from '../support/site-data';
+import { branded } from '../support/branded';
+import { asInlineHtml } from '../../lib/branded-html';
 
 const site = siteData();
 const body = '<p>The body</p>';
@@ -60,17 +62,25 @@ const restricted = { isRestricted: true, content: null };
 beforeAll(() => preload(RestrictedEntry));
 
 test.each([
-  ['page', <Page key="p" data={{ page: { ...page, ...restricted } }} {...shown} />, 'About'],
+  [
+    'page',
+    <Page key="p" data={branded({ page: { ...page, ...restricted } })} {...shown} />,
+    'About',
+  ],
   [
     'single',
     <Single
       key="s"
-      data={{ post: { ...post, ...restricted }, older: null, newer: null }}
+      data={branded({ post: { ...post, ...restricted }, older: null, newer: null })}
       {...shown}
     />,
     'Rain',
   ],
-  ['index', <Index key="i" data={{ nodeByUri: { ...movie, ...restricted } }} {...shown} />, 'Film'],
+  [
+    'index',
+    <Index key="i" data={branded({ nodeByUri: { ...movie, ...restricted } })} {...shown} />,
+    'Film',
+  ],
 ])('a protected entry of the template %s is its title and a notice', (_, view, title) => {
   renderInSite(view);
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -79,9 +89,9 @@ test.each([
 });
 
 test.each([
-  ['page', <Page key="p" data={{ page }} {...shown} />],
-  ['single', <Single key="s" data={{ post, older: null, newer: null }} {...shown} />],
-  ['index', <Index key="i" data={{ nodeByUri: movie }} {...shown} />],
+  ['page', <Page key="p" data={branded({ page })} {...shown} />],
+  ['single', <Single key="s" data={branded({ post, older: null, newer: null })} {...shown} />],
+  ['index', <Index key="i" data={branded({ nodeByUri: movie })} {...shown} />],
 ])('the template %s shows the body', (_, view) => {
   renderInSite(view);
   expect(screen.getByText('The body')).toBeVisible();
@@ -89,11 +99,11 @@ test.each([
 });
 
 test('each template has a place for the body that is in the document only', () => {
-  const entries = withoutBodies({ data: { page, post, nodeByUri: movie } }).data;
+  const entries = withoutBodies({ data: { page, post, nodeByUri: movie } }, new Set([body])).data;
   for (const view of [
-    <Page key="p" data={{ page: entries.page }} {...shown} />,
-    <Single key="s" data={{ post: entries.post, older: null, newer: null }} {...shown} />,
-    <Index key="i" data={{ nodeByUri: entries.nodeByUri }} {...shown} />,
+    <Page key="p" data={branded({ page: entries.page })} {...shown} />,
+    <Single key="s" data={branded({ post: entries.post, older: null, newer: null })} {...shown} />,
+    <Index key="i" data={branded({ nodeByUri: entries.nodeByUri })} {...shown} />,
   ]) {
     const { unmount } = renderInSite(view);
     expect(document.getElementById('entry')).toBeInTheDocument();
@@ -102,7 +112,7 @@ test('each template has a place for the body that is in the document only', () =
 });
 
 test('an archive says its type, name and description, and that it is empty', () => {
-  renderInSite(<Archive data={{ nodeByUri: category }} {...shown} />);
+  renderInSite(<Archive data={branded({ nodeByUri: category })} {...shown} />);
   expect(
     screen.getByRole('heading', { level: 1, name: 'Archive for Category: Clay' }),
   ).toBeVisible();
@@ -115,11 +125,11 @@ test.each([
   [12, '12 posts'],
 ])('a term with %d posts says how many', (count, words) => {
   const { unmount } = renderInSite(
-    <Archive data={{ nodeByUri: { ...category, count } }} {...shown} />,
+    <Archive data={branded({ nodeByUri: { ...category, count } })} {...shown} />,
   );
   expect(screen.getByText(words)).toBeVisible();
   unmount();
-  renderInSite(<Archive data={{ nodeByUri: { ...category, count: null } }} {...shown} />);
+  renderInSite(<Archive data={branded({ nodeByUri: { ...category, count: null } })} {...shown} />);
   expect(screen.queryByText(/posts?$/)).toBeNull();
 });
 
@@ -130,13 +140,13 @@ test('an author’s archive has their letter, which is not read out, and what th
     description: 'Draws',
     posts: category.posts,
   };
-  const { rerender } = renderInSite(<Archive data={{ nodeByUri: author }} {...shown} />);
+  const { rerender } = renderInSite(<Archive data={branded({ nodeByUri: author })} {...shown} />);
   expect(
     screen.getByRole('heading', { level: 1, name: 'Archive for Author: Ada & Co' }),
   ).toBeVisible();
   expect(screen.getByText('A')).toHaveAttribute('aria-hidden', 'true');
   expect(screen.getByText('Draws')).toBeVisible();
-  rerender(<Archive data={{ nodeByUri: { ...author, name: '&lt;3' } }} {...shown} />);
+  rerender(<Archive data={branded({ nodeByUri: { ...author, name: '&lt;3' } })} {...shown} />);
   expect(screen.queryByText('&')).toBeNull();
 });
 
@@ -151,7 +161,7 @@ test.each([
     renderInSite(
       <EntryArchive
         kind="Archive:"
-        name="Films"
+        name={asInlineHtml('Films')}
         uri="/films/"
         page={1}
         node={{ ...node, posts: list }}
@@ -170,7 +180,7 @@ test('the posts page is headed with its own title, and a media item shows its fi
     contentNodes: category.posts,
   };
   const { rerender } = renderInSite(
-    <Index data={{ postsPage: { title: 'Journal' }, nodeByUri: posts }} {...shown} />,
+    <Index data={branded({ postsPage: { title: 'Journal' }, nodeByUri: posts })} {...shown} />,
   );
   expect(screen.getByRole('heading', { level: 1, name: 'Journal' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 2, name: 'Recent Posts' })).toBeVisible();
@@ -188,7 +198,7 @@ test('the posts page is headed with its own title, and a media item shows its fi
     description: null,
     mediaDetails: null,
   };
-  rerender(<Index data={{ nodeByUri: media }} {...shown} />);
+  rerender(<Index data={branded({ nodeByUri: media })} {...shown} />);
   expect(screen.getByRole('heading', { level: 1, name: 'Bowl' })).toBeVisible();
   expect(screen.getByRole('img', { name: 'A bowl' })).toBeVisible();
 });

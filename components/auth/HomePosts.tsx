@@ -1,6 +1,7 @@
+import { htmlOfText } from '../../lib/branded-html';
 import type { HomePost } from '../../lib/home/home-viewer';
 import { useScreenWords, useWords } from '../../lib/words/use-words';
-import { InlineHtml } from '../content/InlineHtml';
+import { InlineHtml } from '../content/Html';
 import { EmptyState } from '../feedback/EmptyState';
 import { PageLink } from '../layout/PageLink';
 import { Phrase } from '../layout/Phrase';
@@ -13,7 +14,7 @@ function Post({ post }: { post: HomePost }) {
   return (
     <li className={styles.post}>
       <h3 className={styles.title} id={name}>
-        <InlineHtml html={post.title || contentWords.untitled} />
+        <InlineHtml html={post.title || htmlOfText(contentWords.untitled)} />
       </h3>
       <p className={styles.facts}>
         <Phrase

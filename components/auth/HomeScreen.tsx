@@ -1,5 +1,6 @@
 import dynamic from 'next/dynamic';
 
+import type { Html } from '../../lib/branded-html';
 import type { HomeViewer } from '../../lib/home/home-viewer';
 import type { SiteData } from '../../lib/site/site-data';
 import { useScreenWords } from '../../lib/words/use-words';
@@ -58,8 +59,8 @@ function HomeProfile({ viewer }: { viewer: HomeViewer }) {
 interface HomeScreenProps {
   site: SiteData;
   viewer: HomeViewer;
-  /** The WordPress page with this URI, if any; the document's page data omits its content. */
-  page: { content?: string } | null;
+  /** The WordPress page with this URI, if any. */
+  page: { content: Html } | null;
   refetchSeconds: number;
 }
 

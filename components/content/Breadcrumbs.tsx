@@ -1,10 +1,12 @@
 import type { Breadcrumbs_PageFragment } from '../../gql/operations';
+import { htmlOfText } from '../../lib/branded-html';
+import type { ShownData } from '../../lib/template/shown-data';
 import { useWords } from '../../lib/words/use-words';
 import { SiteLink } from '../layout/SiteLink';
-import { InlineHtml } from './InlineHtml';
+import { InlineHtml } from './Html';
 
 /** Links to the pages above a page, topmost first; nothing for one at the top. */
-export function Breadcrumbs({ ancestors }: Breadcrumbs_PageFragment) {
+export function Breadcrumbs({ ancestors }: ShownData<Breadcrumbs_PageFragment>) {
   const words = useWords();
   const above = (ancestors?.nodes ?? []).filter(({ uri }) => uri).reverse();
   if (above.length === 0) return null;
@@ -13,7 +15,7 @@ export function Breadcrumbs({ ancestors }: Breadcrumbs_PageFragment) {
       {above.map((page) => (
         <span key={page.uri}>
           <SiteLink href={page.uri}>
-            <InlineHtml html={('title' in page && page.title) || words.untitled} />
+            <InlineHtml html={('title' in page && page.title) || htmlOfText(words.untitled)} />
           </SiteLink>
           {' / '}
         </span>

@@ -1,12 +1,13 @@
 import type { MouseEvent, ReactNode } from 'react';
 
 import type { CommentList_PostFragment } from '../../gql/operations';
+import { htmlOfText } from '../../lib/branded-html';
 import { dateText } from '../../lib/words/dates';
 import { useWords } from '../../lib/words/use-words';
 import { siteConfig } from '../../site.config';
 import styles from './CommentList.module.css';
 import { EntryContent } from './EntryContent';
-import { InlineHtml } from './InlineHtml';
+import { InlineHtml } from './Html';
 
 export type Comment = NonNullable<CommentList_PostFragment['comments']>['nodes'][number];
 
@@ -20,7 +21,7 @@ const MAX_DEPTH = 5;
 function Author({ author }: Pick<Comment, 'author'>) {
   const words = useWords();
   const { name, url, avatar } = author?.node ?? {};
-  const text = <InlineHtml as="strong" html={name || words.anonymous} />;
+  const text = <InlineHtml as="strong" html={name || htmlOfText(words.anonymous)} />;
   return (
     <>
       {avatar?.url && <img src={avatar.url} alt="" width={40} height={40} loading="lazy" />}

@@ -1,16 +1,16 @@
+import { htmlOfText, markupOf, type InlineHtml as CleanInline } from '../../lib/branded-html';
 import { listOf } from '../../lib/template/node-list';
 import { countText } from '../../lib/words/fill';
 import { useWords } from '../../lib/words/use-words';
 import styles from './EntryArchive.module.css';
 import { EntryList } from './EntryList';
-import { InlineHtml } from './InlineHtml';
+import { InlineHtml } from './Html';
 import { Pagination } from './Pagination';
 
 interface EntryArchiveProps {
   /** The kind of archive, such as `Archive for Category:`; unset for the posts page. */
   kind?: string;
-  /** Inline HTML. */
-  name: string;
+  name: CleanInline | null;
   /** The node whose entries are listed. */
   node: object;
   /** URI of the first page of the list. */
@@ -21,7 +21,7 @@ interface EntryArchiveProps {
 
 interface Described {
   __typename?: string;
-  description?: string | null;
+  description?: CleanInline | null;
   count?: number | null;
 }
 
@@ -39,12 +39,12 @@ export function EntryArchive({ kind, name, node, uri, page }: EntryArchiveProps)
       <header className={styles.header}>
         {type === 'User' && (
           <span className={styles.initial} aria-hidden="true">
-            {/^[^<&]/u.exec(name)}
+            {/^[^<&]/u.exec(name ? markupOf(name) : '')}
           </span>
         )}
         <h1>
           {kind && <span className={styles.kind}>{`${kind} `}</span>}
-          <InlineHtml html={name || words.untitled} />
+          <InlineHtml html={name || htmlOfText(words.untitled)} />
         </h1>
         {description && <InlineHtml as="p" html={description} />}
         {count ? (

@@ -4,7 +4,7 @@ import { useWords } from '../../lib/words/use-words';
 import { Phrase } from '../layout/Phrase';
 import { SiteLink } from '../layout/SiteLink';
 import styles from './EntryByline.module.css';
-import { InlineHtml } from './InlineHtml';
+import { InlineHtml } from './Html';
 
 /** `By {author} on {date}`, or only the part that WordPress has. */
 export function EntryByline({ author, date }: EntryByline_NodeFragment) {

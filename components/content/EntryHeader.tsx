@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
 
+import { htmlOfText, type InlineHtml as CleanInline } from '../../lib/branded-html';
 import { useWords } from '../../lib/words/use-words';
 import { SiteLink } from '../layout/SiteLink';
 import styles from './EntryHeader.module.css';
-import { InlineHtml } from './InlineHtml';
+import { InlineHtml } from './Html';
 
 interface EntryHeaderProps {
-  /** Sanitised inline HTML; an entry without a title still needs a heading. */
-  title: string | null | undefined;
+  /** An entry without a title still needs a heading. */
+  title: CleanInline | null | undefined;
   /** Link above the title, such as the main category. */
-  kicker?: { name: string | null; uri: string | null } | null;
+  kicker?: { name: CleanInline | null; uri: string | null } | null;
   children?: ReactNode;
 }
 
@@ -20,10 +21,10 @@ export function EntryHeader({ title, kicker, children }: EntryHeaderProps) {
     <header className={styles.header}>
       {kicker && (
         <SiteLink href={kicker.uri} className={styles.kicker}>
-          <InlineHtml html={kicker.name ?? ''} />
+          {kicker.name && <InlineHtml html={kicker.name} />}
         </SiteLink>
       )}
-      <InlineHtml as="h1" className={styles.title} html={title || untitled} />
+      <InlineHtml as="h1" className={styles.title} html={title || htmlOfText(untitled)} />
       {children}
     </header>
   );

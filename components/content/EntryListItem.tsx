@@ -1,8 +1,9 @@
 import type { EntryListItem_NodeFragment } from '../../gql/operations';
+import { htmlOfText } from '../../lib/branded-html';
 import { dateText } from '../../lib/words/dates';
 import { useWords } from '../../lib/words/use-words';
 import { SiteLink } from '../layout/SiteLink';
-import { InlineHtml } from './InlineHtml';
+import { InlineHtml } from './Html';
 
 export type ListedEntry = EntryListItem_NodeFragment & {
   /** A word above its title, from the server. */
@@ -40,7 +41,7 @@ export function EntryListItem({ entry, index }: EntryListItemProps) {
       {entry.mark && <small>{entry.mark}</small>}
       <h3>
         <SiteLink href={entry.uri}>
-          <InlineHtml html={entry.title || words.untitled} />
+          <InlineHtml html={entry.title || htmlOfText(words.untitled)} />
         </SiteLink>
       </h3>
       {entry.date && <time dateTime={entry.date}>{dateText(entry.date, words)}</time>}

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import type { FeaturedImage_NodeFragment } from '../../gql/operations';
 import type { ClickToLoadImage } from '../../lib/html/sanitize/sanitize-media-item';
 import styles from './FeaturedImage.module.css';
-import { InlineHtml } from './InlineHtml';
+import { Html, InlineHtml } from './Html';
 
 type Picture = NonNullable<FeaturedImage_NodeFragment['featuredImage']>['node'] & ClickToLoadImage;
 
@@ -20,7 +20,7 @@ export function FeaturedImage({ featuredImage }: FeaturedImageProps) {
   const ratio = width && height ? { '--ratio': Math.round((width / height) * 100) / 100 } : {};
   return (
     <figure className={styles.figure} style={ratio as CSSProperties}>
-      {image.placeholder && <div dangerouslySetInnerHTML={{ __html: image.placeholder }} />}
+      {image.placeholder && <Html html={image.placeholder} />}
       {image.sourceUrl && (
         <img
           src={image.sourceUrl}

@@ -1,7 +1,7 @@
 import type { MediaFile_MediaFragment } from '../../gql/operations';
 import type { ClickToLoadImage } from '../../lib/html/sanitize/sanitize-media-item';
 import { useWords } from '../../lib/words/use-words';
-import { InlineHtml } from './InlineHtml';
+import { Html, InlineHtml } from './Html';
 import styles from './MediaFile.module.css';
 
 function Player({ media }: { media: MediaFile_MediaFragment }) {
@@ -45,11 +45,7 @@ export function MediaFile({ media }: MediaFileProps) {
   if (!media.sourceUrl && !media.placeholder) return null;
   return (
     <figure className={styles.media}>
-      {media.placeholder ? (
-        <div dangerouslySetInnerHTML={{ __html: media.placeholder }} />
-      ) : (
-        <Player media={media} />
-      )}
+      {media.placeholder ? <Html html={media.placeholder} /> : <Player media={media} />}
       {media.caption && <InlineHtml as="figcaption" html={media.caption} />}
       {media.description && <InlineHtml as="p" html={media.description} />}
     </figure>

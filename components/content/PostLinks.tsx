@@ -1,8 +1,8 @@
 import type { PostLinks_PostFragment } from '../../gql/operations';
-import { fill } from '../../lib/words/fill';
+import { fillHtml, htmlOfText, type InlineHtml as CleanInline } from '../../lib/branded-html';
 import { useWords } from '../../lib/words/use-words';
 import { SiteLink } from '../layout/SiteLink';
-import { InlineHtml } from './InlineHtml';
+import { InlineHtml } from './Html';
 import styles from './PostLinks.module.css';
 
 type Posts = { nodes: PostLinks_PostFragment[] } | null | undefined;
@@ -12,8 +12,8 @@ interface PostLinksProps {
   older: Posts;
   newer: Posts;
   related: readonly PostLinks_PostFragment[];
-  /** Name of the category of the related posts, inline HTML. */
-  category: string | null | undefined;
+  /** Name of the category of the related posts. */
+  category: CleanInline | null | undefined;
 }
 
 function Neighbour({ posts, rel }: { posts: Posts; rel: 'prev' | 'next' }) {
@@ -23,7 +23,7 @@ function Neighbour({ posts, rel }: { posts: Posts; rel: 'prev' | 'next' }) {
   return (
     <SiteLink href={post.uri} rel={rel}>
       <small>{rel === 'prev' ? words.previous : words.next}</small>
-      <InlineHtml html={post.title || words.untitled} />
+      <InlineHtml html={post.title || htmlOfText(words.untitled)} />
     </SiteLink>
   );
 }
@@ -39,12 +39,15 @@ export function PostLinks({ older, newer, related, category }: PostLinksProps) {
       <Neighbour posts={newer} rel="next" />
       {related.length > 0 && (
         <>
-          <InlineHtml as="h2" html={category ? fill(words.moreFrom, { category }) : words.more} />
+          <InlineHtml
+            as="h2"
+            html={category ? fillHtml(words.moreFrom, { category }) : htmlOfText(words.more)}
+          />
           <ul>
             {related.map(({ uri, title }) => (
               <li key={uri}>
                 <SiteLink href={uri}>
-                  <InlineHtml html={title || words.untitled} />
+                  <InlineHtml html={title || htmlOfText(words.untitled)} />
                 </SiteLink>
               </li>
             ))}

@@ -1,7 +1,7 @@
 import type { TermLinks_PostFragment } from '../../gql/operations';
 import { useWords } from '../../lib/words/use-words';
 import { SiteLink } from '../layout/SiteLink';
-import { InlineHtml } from './InlineHtml';
+import { InlineHtml } from './Html';
 import styles from './TermLinks.module.css';
 
 type Terms = NonNullable<TermLinks_PostFragment['tags']>['nodes'];
@@ -18,9 +18,7 @@ function TermRow({ label, terms }: { label: string; terms: Terms }) {
       <dt>{label}</dt>
       {terms.map((term) => (
         <dd key={term.uri}>
-          <SiteLink href={term.uri}>
-            <InlineHtml html={term.name ?? ''} />
-          </SiteLink>
+          <SiteLink href={term.uri}>{term.name && <InlineHtml html={term.name} />}</SiteLink>
         </dd>
       ))}
     </div>

@@ -3,8 +3,9 @@ import { useRouter } from 'next/router';
 import type { MenuItem } from '../../lib/site/site-data';
 import { menuTree, type MenuBranch } from '../../lib/menu-tree';
 import { isSamePath } from '../../lib/site-paths';
-import { fill } from '../../lib/words/fill';
+import { fillHtml, htmlOfText, markupOf } from '../../lib/branded-html';
 import { useWords } from '../../lib/words/use-words';
+import { Html } from '../content/Html';
 import { SiteLink } from './SiteLink';
 import styles from './MenuList.module.css';
 
@@ -17,7 +18,7 @@ interface BranchProps {
 
 function Branch({ item, currentPath, isExpanded }: BranchProps) {
   const words = useWords();
-  const label = item.label.trim() || words.untitled;
+  const label = markupOf(item.label).trim() ? item.label : htmlOfText(words.untitled);
   const isHere = ({ path }: MenuItem) => currentPath !== null && isSamePath(path, currentPath);
   // WordPress's current-menu-ancestor.
   const isAbove = ({ children }: MenuBranch<MenuItem>): boolean =>
@@ -41,7 +42,7 @@ function Branch({ item, currentPath, isExpanded }: BranchProps) {
       {children && !isExpanded ? (
         // With a shared name the browser keeps one top-level submenu open: they overlap.
         <details name={item.parentId ? undefined : 'menu'}>
-          <summary dangerouslySetInnerHTML={{ __html: fill(words.submenu, { label }) }} />
+          <Html as="summary" html={fillHtml(words.submenu, { label })} />
           {children}
         </details>
       ) : (

@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
 
 import { hrefFromUri } from '../../lib/site-paths';
+import type { InlineHtml } from '../../lib/branded-html';
+import { Html } from '../content/Html';
 import { PageLink } from './PageLink';
 
 interface SiteLinkProps {
   /** A WordPress `uri` or `path`, an external URL, or nothing. */
   href: string | null | undefined;
   children?: ReactNode;
-  /** Replaces children: inline HTML sanitised by sanitizeInline on the server. */
-  html?: string;
+  /** Replaces children. */
+  html?: InlineHtml;
   className?: string | undefined;
   rel?: string;
   target?: '_blank';
@@ -26,27 +28,29 @@ const ELSEWHERE = /^(?:https?:|mailto:|tel:)/i;
  * and only the text without a URL or with an unsafe one (`javascript:`). Prefetches only URIs of
  * WordPress nodes: browsers log every failed prefetch as an error.
  */
-export function SiteLink({ href, html, isNode = true, ...given }: SiteLinkProps) {
-  const label = html !== undefined && { dangerouslySetInnerHTML: { __html: html } };
-  const { children, ...rest } = { ...given, ...label };
+export function SiteLink({ href, html, isNode = true, ...rest }: SiteLinkProps) {
   if (href?.startsWith('/') && !href.startsWith('//')) {
     const Link = isNode ? PageLink : 'a';
-    return (
-      <Link href={hrefFromUri(href)} {...rest}>
-        {children}
-      </Link>
+    const path = hrefFromUri(href);
+    return html ? (
+      <Html as={Link} href={path} html={html} {...rest} />
+    ) : (
+      <Link href={path} {...rest} />
     );
   }
   if (href && (href.startsWith('#') || ELSEWHERE.test(href))) {
-    return (
+    return html ? (
+      <Html as="a" href={href} html={html} {...rest} />
+    ) : (
       <a href={href} {...rest}>
-        {children}
+        {rest.children}
       </a>
     );
   }
-  return (
-    <span className={given.className} {...label}>
-      {children}
-    </span>
+  const { children, className } = rest;
+  return html ? (
+    <Html as="span" className={className} html={html} />
+  ) : (
+    <span className={className}>{children}</span>
   );
 }

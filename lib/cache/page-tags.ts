@@ -1,3 +1,4 @@
+import type { InlineHtml } from '../branded-html';
 import { listTag, LISTS, nodeTag, pathTag, SITE_TAGS, SOME_LIST } from './tags';
 
 /** Limits the walk over a template's data. */
@@ -11,7 +12,7 @@ const LIST_BLOCK =
 interface Seed {
   id?: string | null;
   __typename?: string;
-  name?: string | null;
+  name?: string | InlineHtml | null;
   isFrontPage?: boolean | null;
   isTermNode?: boolean | null;
   userId?: number | null;
@@ -30,7 +31,7 @@ function* textsIn(value: unknown, depth = 0): Generator<[name: string, text: str
 function listTags(seed: Seed, node: string | null, data: unknown): string[] {
   const isNodeList = node !== null && (seed.isTermNode || seed.userId);
   if (isNodeList) return [LISTS, listTag(node)];
-  if (seed.__typename === 'ContentType' && seed.name) return [LISTS, listTag(seed.name)];
+  if (seed.__typename === 'ContentType' && seed.name) return [LISTS, listTag(String(seed.name))];
   // The posts before and after it, and related ones, may change with each list.
   if (seed.__typename === 'Post') return [LISTS, listTag('post')];
   const hasBlock = [...textsIn(data)].some(

@@ -9,6 +9,7 @@ import type { CommentTargetQuery } from '../../gql/operations';
 import { withTimeForMail } from '../cms/deadline';
 import { executeQuery } from '../cms/execute-query';
 import { askGraphql } from '../cms/graphql';
+import type { Uncleaned } from '../branded-html';
 import { siteConfig } from '../../site.config';
 import { commentProblem, type Outcome } from './comment-outcome';
 import type { CommentAuthor } from './read-comment';
@@ -23,7 +24,7 @@ export interface CommentTarget {
   parent: { id: number; name: string | null } | null;
 }
 
-type Parent = NonNullable<CommentTargetQuery['parent']>;
+type Parent = NonNullable<Uncleaned<CommentTargetQuery>['parent']>;
 
 /** How many comments a comment is below, itself included. */
 function depthOf(comment: unknown): number {

@@ -1,5 +1,7 @@
 import { GetSeedNodeDocument, PreviewNodesQueryDocument } from '../../gql/documents';
 import type { PreviewNodesQuery } from '../../gql/operations';
+import type { Uncleaned } from '../branded-html';
+import { cleanAnswer } from '../html/sanitize/clean-answer';
 import type { SeedNode } from '../resolve/seed-node';
 import type { ExecuteQuery } from '../template/template';
 import { HttpError } from '../http-error';
@@ -7,8 +9,9 @@ import { decodeUri, hrefFromUri } from '../site-paths';
 import { entryEditLink, entryIdOf, hasCapability, type EditorAccount } from './edit-rights';
 import type { PreviewLink } from './preview-link';
 
-type StoredNode = NonNullable<PreviewNodesQuery['stored']>;
-type PreviewNode = NonNullable<PreviewNodesQuery['newest']>;
+// Their texts are compared as they are stored, and shown nowhere.
+type StoredNode = NonNullable<Uncleaned<PreviewNodesQuery>['stored']>;
+type PreviewNode = NonNullable<Uncleaned<PreviewNodesQuery>['newest']>;
 
 export interface PreviewNodes {
   account: EditorAccount;
@@ -27,7 +30,8 @@ async function seedOf(
   execute: ExecuteQuery,
 ): Promise<SeedNode> {
   if (!('isPostsPage' in stored) || !stored.isPostsPage) return stored;
-  const { nodeByUri } = await execute(GetSeedNodeDocument, { uri: decodeUri(link.pathname) });
+  const answer = await execute(GetSeedNodeDocument, { uri: decodeUri(link.pathname) });
+  const { nodeByUri } = cleanAnswer(GetSeedNodeDocument, answer);
   return nodeByUri?.__typename === 'ContentType' ? nodeByUri : stored;
 }
 
@@ -37,7 +41,7 @@ async function ask(id: number, execute: ExecuteQuery) {
     execute(GetSeedNodeDocument, { ...variables, asPreview: true }),
     execute(PreviewNodesQueryDocument, variables),
   ]);
-  return { seed: seed.contentNode ?? null, ...nodes };
+  return { seed: cleanAnswer(GetSeedNodeDocument, seed).contentNode ?? null, ...nodes };
 }
 
 /**

@@ -32,7 +32,7 @@ export function documentHead(
   // As long as its author wants it.
   const written = plainText(plugin?.description ?? '');
   const social = plainText(plugin?.socialDescription ?? '');
-  const own = plainText(head.description ?? '') || firstSentences(head.text ?? '');
+  const own = plainText(head.description ?? '') || (head.text ? firstSentences(head.text) : '');
   const description = written || shorten(own || site.description || title);
   return { title, description, ...(social && social !== description && { isSocial: false }) };
 }

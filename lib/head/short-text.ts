@@ -1,3 +1,4 @@
+import { markupOf, type Html } from '../branded-html';
 import { plainText } from '../html/parse/plain-text';
 
 /** Search results truncate longer descriptions. */
@@ -38,13 +39,14 @@ export function shorten(text: string): string {
  * Returns the beginning of HTML as a description: whole sentences when they are long enough, else
  * words. Empty for HTML without text.
  */
-export function firstSentences(html: string): string {
+export function firstSentences(html: Html): string {
+  const source = markupOf(html);
   let text = '';
-  for (const [, paragraph = ''] of html.slice(0, MAX_READ).matchAll(PARAGRAPH)) {
+  for (const [, paragraph = ''] of source.slice(0, MAX_READ).matchAll(PARAGRAPH)) {
     text = `${text} ${plainText(paragraph.replace(MORE, '…'))}`.trim();
     if (text.length > MAX_LENGTH) break;
   }
-  text ||= plainText(html.slice(0, MAX_READ_WHOLE));
+  text ||= plainText(source.slice(0, MAX_READ_WHOLE).replace(MORE, '…'));
   if (text.length <= MAX_LENGTH) return text;
   const whole = firstPieces(text, sentences, MAX_LENGTH);
   return whole.length >= ENOUGH ? whole : shorten(text);

@@ -7,9 +7,8 @@ import { withDeadline } from '../cms/deadline';
 import { isCmsUnavailable } from '../cms/errors';
 import { executeQuery } from '../cms/execute-query';
 import { readServerEnv } from '../env';
-import { sanitizeBody } from '../html/sanitize/sanitize-body';
-import { htmlContext } from '../html/urls/configured-context';
-import { htmlExtensions } from '../html-extensions';
+import type { Html } from '../branded-html';
+import { cleanAnswer } from '../html/sanitize/clean-answer';
 import { databaseIdOf } from '../template/database-id';
 import { fetchSeed, type SeedNode } from '../resolve/seed-node';
 import { HttpError } from '../http-error';
@@ -32,7 +31,7 @@ import { viewerFromSession, viewerOf, type HomeViewer } from './home-viewer';
 export interface HomeProps extends SiteProps {
   viewer: HomeViewer;
   /** The WordPress page with this URI, if any. */
-  data: { content: string } | null;
+  data: { content: Html } | null;
   /** Interval at which the browser refetches the session, seconds; 0: never. */
   refetchSeconds: number;
 }
@@ -42,10 +41,10 @@ interface Context {
   res: ServerResponse;
 }
 
-async function bodyOf(seed: SeedNode | null): Promise<string | null> {
+async function bodyOf(seed: SeedNode | null): Promise<Html | null> {
   if (seed?.__typename !== 'Page') return null;
-  const { page } = await executeQuery(PageQueryDocument, { databaseId: databaseIdOf(seed) });
-  return page?.content ? sanitizeBody(page.content, htmlContext(), htmlExtensions) : null;
+  const answer = await executeQuery(PageQueryDocument, { databaseId: databaseIdOf(seed) });
+  return cleanAnswer(PageQueryDocument, answer).page?.content || null;
 }
 
 /** Loads the menus and the WordPress page at this URI; the last known menus on failure. */

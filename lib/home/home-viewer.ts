@@ -4,12 +4,13 @@ import { statusLabel } from '../editor/status-text';
 import { dateTimeText } from '../words/dates';
 import { plainText } from '../html/parse/plain-text';
 import { ownPicture } from '../html/sanitize/sanitize-avatar';
-import { sanitizeInline } from '../html/sanitize/sanitize-inline';
+import type { Uncleaned } from '../branded-html';
+import { cleanInline } from '../html/sanitize/clean-html';
 import type { SessionToken } from '../session/session-token';
 import { siteWords } from '../words/site-words';
 import { hrefFromUri } from '../site-paths';
 
-type Viewer = NonNullable<HomeQuery['viewer']>;
+type Viewer = NonNullable<Uncleaned<HomeQuery>['viewer']>;
 type ViewerPost = NonNullable<Viewer['posts']>['nodes'][number];
 
 /** Preview URL of a post on this site, in FaustWP's format. */
@@ -33,7 +34,7 @@ function postOf({ databaseId, title, date, modified, uri, status }: ViewerPost, 
   return {
     id: databaseId,
     /** Inline HTML; may be empty. */
-    title: sanitizeInline(title ?? ''),
+    title: cleanInline(title ?? ''),
     status: statusLabel(status ?? '', siteWords().screens.statuses),
     isScheduled,
     /**

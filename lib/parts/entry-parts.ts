@@ -1,27 +1,6 @@
 import { fieldsOf } from '../fields-of';
+import { splitParts } from '../html/parse/page-breaks';
 import { siteWords } from '../words/site-words';
-
-const MARKER = '<!--nextpage-->';
-/** As texts of the classic editor have it: in a paragraph of its own. */
-const MARKER_PARAGRAPH = /<p>\s*<!--nextpage-->\s*<\/p>/g;
-/** The rest of a paragraph in which the marker stood with text. */
-const BROKEN_PARAGRAPH = /^\s*(?:<br\s*\/?>\s*)*<\/p>/;
-
-/**
- * Splits the content of an entry at the "page breaks" of WordPress's editors, which WPGraphQL leaves
- * in. As in WordPress one at the very beginning does not count; here, unlike there, neither does one
- * at the end, which would make an empty part.
- */
-export function splitParts(content: string): string[] {
-  if (!content.includes(MARKER)) return [content];
-  const parts = content
-    .replace(MARKER_PARAGRAPH, MARKER)
-    .split(MARKER)
-    .map((part) => part.replace(BROKEN_PARAGRAPH, ''));
-  if (parts[0]?.trim() === '') parts.shift();
-  while (parts.length > 1 && parts.at(-1)?.trim() === '') parts.pop();
-  return parts.length > 0 ? parts : [''];
-}
 
 /** Links to all parts, in WordPress's markup but for the element and `rel`. */
 function partLinks(count: number, current: number, hrefOf: (part: number) => string): string {
@@ -43,7 +22,7 @@ interface EntryPart<TData> {
 }
 
 /**
- * Reduces the entry in a template's data to one of its parts, with links to the others below it as
+ * Reduces the entry in a template's cleaned data to one of its parts, with links to the others below it as
  * WordPress appends them, so that no view needs to know of parts.
  *
  * @param part beyond the last one: the last one.

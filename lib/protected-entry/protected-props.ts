@@ -1,12 +1,13 @@
 import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 
 import { fieldsOf } from '../fields-of';
+import { cleanBody } from '../html/sanitize/clean-html';
 import { countRequest } from '../limits/attempts';
 import { REQUESTS } from '../limits/limits';
 import { markOwnPage, propsOrRefusal } from '../own-page';
 import type { ContentPageProps } from '../resolve/render-node';
 import { resolvePath } from '../resolve/resolve-path';
-import { sanitizeData } from '../resolve/sanitize-data';
+import { withEntryMarks } from '../resolve/entry-marks';
 import { hrefFromUri, pathOfQuery } from '../site-paths';
 import { siteWords } from '../words/site-words';
 import type { ContentConfig } from '../template/template-for';
@@ -31,7 +32,7 @@ async function openedFields(path: string, passwords: readonly string[]): Promise
   if (!entry) return null;
   for (const password of passwords) {
     const content = await bodyWithPassword(entry, password);
-    if (content !== null) return { ...(await factsOf(entry)), content };
+    if (content !== null) return { ...(await factsOf(entry)), content: cleanBody(content) };
   }
   return null;
 }
@@ -41,8 +42,8 @@ function withFields(data: unknown, fields: object): unknown {
   const [key, entry] =
     Object.entries(fieldsOf(data)).find(([, value]) => fieldsOf(value).isRestricted === true) ?? [];
   if (key === undefined) return null;
-  const opened = fieldsOf(fieldsOf(sanitizeData({ [key]: fields }))[key]);
-  return { ...fieldsOf(data), [key]: { ...fieldsOf(entry), ...opened, isRestricted: false } };
+  const opened = { ...fieldsOf(entry), ...fields, isRestricted: false };
+  return withEntryMarks({ ...fieldsOf(data), [key]: opened });
 }
 
 /**

@@ -4,6 +4,7 @@ import { ProtectedEntryQueryDocument } from '../../gql/documents';
 import { CmsUnavailableError } from '../cms/errors';
 import { executeQuery } from '../cms/execute-query';
 import { getJson, postJson } from '../cms/request';
+import { cleanInline } from '../html/sanitize/clean-html';
 import { htmlContext } from '../html/urls/configured-context';
 import { urlContext } from '../html/urls/html-context';
 import { linkUrl } from '../html/urls/link-url';
@@ -94,7 +95,7 @@ type Linked = z.infer<typeof linked>;
  * Asks for what a password does not protect: date, author and terms of a post. WPGraphQL has none of
  * them in a restricted node; REST has, also without the password.
  *
- * @returns fields as those of a post's template; empty for other types, which show none of them
+ * @returns fields as those of a post's template, clean; empty for other types, which show none of them
  * @throws CmsUnavailableError
  * @see https://developer.wordpress.org/rest-api/using-the-rest-api/global-parameters/#_embed
  */
@@ -105,7 +106,10 @@ export async function factsOf({ id, restBase }: ProtectedEntry): Promise<object>
   const facts = restFacts.safeParse(body).data;
   if (!facts) return {};
   const urls = urlContext(htmlContext());
-  const nodeOf = ({ name, link }: Linked) => ({ name, uri: linkUrl(link, urls) });
+  const nodeOf = ({ name, link }: Linked) => ({
+    name: cleanInline(name),
+    uri: linkUrl(link, urls),
+  });
   const { author, 'wp:term': terms = [] } = facts._embedded;
   const termsOf = (taxonomy: string) => ({
     nodes: terms.flat().flatMap((each) => (each.taxonomy === taxonomy ? [nodeOf(each)] : [])),

@@ -9,6 +9,7 @@ import { listTag } from '../cache/tags';
 import { executeQuery } from '../cms/execute-query';
 import { withSiteMenus } from '../cms/menu-locations';
 import { readServerEnv } from '../env';
+import { cleanAnswer } from '../html/sanitize/clean-answer';
 import { apolloStateOf } from '../site/apollo-state';
 import { askWithSite } from '../site/current-site';
 import { lastSiteOrEmpty } from '../site/shared-site';
@@ -36,8 +37,10 @@ async function listOfPage(
   { query: dateQuery, page }: ArchiveDate,
   perPage: number,
 ): Promise<List> {
-  const ask = async (step: Step) =>
-    (await executeQuery(DatePageQueryDocument, { dateQuery, ...step })).dated;
+  const ask = async (step: Step) => {
+    const answer = await executeQuery(DatePageQueryDocument, { dateQuery, ...step });
+    return cleanAnswer(DatePageQueryDocument, answer).dated;
+  };
   if (page === 1 && asked === perPage) return first;
   const target = (page - 1) * perPage;
   let [info, walked] = page > 1 && asked <= target ? [first?.pageInfo, asked] : [null, 0];

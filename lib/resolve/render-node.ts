@@ -1,12 +1,14 @@
 import type { NormalizedCacheObject } from '@apollo/client';
 
+import { cleanAnswer } from '../html/sanitize/clean-answer';
 import { partOfEntry } from '../parts/entry-parts';
 import { partUri } from '../parts/part-address';
 import { hrefFromUri } from '../site-paths';
+import { shownData } from '../template/shown-data';
 import { forTermType } from '../template/term-type';
 import type { SiteData } from '../site/site-data';
 import { inOneLanguage } from './same-language';
-import { sanitizeData } from './sanitize-data';
+import { withEntryMarks } from './entry-marks';
 import { documentHead, type DocumentHead } from '../head/document-head';
 import type { HeadFacts } from '../head/head-facts';
 import { makeHeadFacts } from '../head/make-facts';
@@ -19,7 +21,7 @@ import { templateFor, type ContentConfig } from '../template/template-for';
 export interface ContentPageProps {
   /** Template name, a key of the template map. */
   template: string;
-  /** The sanitised data of the template's query; null for a template without one. */
+  /** The cleaned data of the template's query; null for a template without one. */
   data: unknown;
   /** Document title and meta description, plain text. */
   head: DocumentHead;
@@ -46,7 +48,7 @@ export interface NodeView extends Pick<TemplateContext, 'asPreview' | 'page' | '
 
 export interface RenderedNode {
   props: Omit<ContentPageProps, '__APOLLO_STATE__'>;
-  /** The template's data as WordPress sent it. */
+  /** The template's data, the whole entry. */
   data: unknown;
   head: HeadFacts;
   /** Whether the next build will have more data. */
@@ -64,7 +66,7 @@ function withoutInnerTypenames(seed: SeedNode): SeedNode {
 
 /**
  * Produces the props of a node's page, for pages and previews alike: chooses the template, runs its
- * query and sanitises all HTML in the data. Null: no template matches, or the node no longer
+ * query and cleans the answer. Null: no template matches, or the node no longer
  * exists.
  *
  * @param execute runs queries, anonymously or with the editor's token.
@@ -86,9 +88,11 @@ export async function renderNode(
   const { sticky: knowsSticky } = await schemaPlugins();
   const context = { ...view, postsPerPage, postsPageId, knowsSticky };
   const load = ({ default: data }: { default: TemplateData<unknown> }) =>
-    data.load(seed, context, (query, variables) =>
-      inOneLanguage(execute, forTermType(query, seed), variables, () => view.plugin?.locale),
-    );
+    data.load(seed, context, async (query, variables) => {
+      const sent = forTermType(query, seed);
+      const locale = () => view.plugin?.locale;
+      return cleanAnswer(query, await inOneLanguage(execute, sent, variables, locale));
+    });
   const early = half && given(half.default);
   const loaded = half ? (early === undefined ? await load(half) : early) : NO_DATA;
   if (!loaded) return null;
@@ -101,14 +105,14 @@ export async function renderNode(
     loaded.head,
     view.plugin,
   );
-  const cleaned = sanitizeData(entry.data, head.language);
+  const shown = shownData(withEntryMarks(entry.data, head.language));
   const props = {
     template,
     data:
       (!view.asPreview &&
         !view.isPrivate &&
-        half?.default.own?.(cleaned, seed.uri ?? '/', view.commentPage ?? 1)) ||
-      cleaned,
+        half?.default.own?.(shown, seed.uri ?? '/', view.commentPage ?? 1)) ||
+      shown,
     head: documentHead(loaded.head, site, view.plugin, entry.count > 1 ? view.page : 1),
     site,
     page: view.page,

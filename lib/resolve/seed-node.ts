@@ -1,5 +1,5 @@
 import { addTypenameToDocument } from '@apollo/client/utilities';
-import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import type { DocumentNode } from 'graphql';
 
 import {
   GetSeedNodeDocument,
@@ -13,6 +13,8 @@ import type {
 } from '../../gql/operations';
 import { readPluginHead, type PluginHead } from '../head/plugin-head';
 import { doubtSchemaPlugins } from '../head/schema-plugins';
+import { cleanAnswer } from '../html/sanitize/clean-answer';
+import type { Uncleaned } from '../branded-html';
 import { isGraphqlError } from '../cms/errors';
 import { executeQuery } from '../cms/execute-query';
 import { withSiteMenus } from '../cms/menu-locations';
@@ -33,9 +35,7 @@ import type { LoadedData, SeedContext, TemplateData } from '../template/template
 export type SeedNode = SeedNode_NodeFragment;
 
 /** Adds __typename everywhere, because these results go into the normalised cache. */
-function withTypenames<TData, TVariables>(
-  query: TypedDocumentNode<TData, TVariables>,
-): TypedDocumentNode<TData, TVariables> {
+function withTypenames<TDocument extends DocumentNode>(query: TDocument): TDocument {
   return addTypenameToDocument(query);
 }
 
@@ -68,14 +68,15 @@ async function ask(parts: SeedParts, context: SeedContext): Promise<SeedAnswer> 
   const known = freshSite();
   const base = known ? seedQuery : seedWithSiteQuery;
   const { query, variables } = withTemplates(base, parts, context);
-  const answer = await inOneLanguage<GetSeedNodeQuery, object>(
+  const raw = await inOneLanguage<Uncleaned<GetSeedNodeQuery>, object>(
     executeQuery,
     query,
     variables,
     ({ nodeByUri }) => readPluginHead(nodeByUri)?.locale,
   );
   // The query is the one with settings and menus whenever there is no fresh copy of them.
-  const site = known ?? shareFrom(answer as SeedNodeWithSiteQuery, changes);
+  const site = known ?? shareFrom(raw as Uncleaned<SeedNodeWithSiteQuery>, changes);
+  const answer: GetSeedNodeQuery = cleanAnswer(query, raw);
   const whole = answer.nodeByUri ?? null;
   const node = whole && fieldsAskedBy(seedQuery, whole);
   const given: GivenData = ({ seedPart: part }) => {
@@ -84,7 +85,7 @@ async function ask(parts: SeedParts, context: SeedContext): Promise<SeedAnswer> 
     const nodeByUri = fieldsAskedBy(part.query, whole);
     return part.load({ ...answer, nodeByUri }, node, context);
   };
-  return { node, site, cursor: null, given, plugin: readPluginHead(whole) };
+  return { node, site, cursor: null, given, plugin: readPluginHead(raw.nodeByUri) };
 }
 
 /**
@@ -151,12 +152,13 @@ export async function fetchListSeed(uri: string, page: number): Promise<SeedAnsw
     const parts = await withPluginHead([]);
     const context = { uri, postsPerPage: 0, databaseId: null };
     const { query, variables } = withTemplates(seedWithCursorQuery, parts, context);
-    const answer = await executeQuery(query, { ...variables, uri, first });
+    const raw = await executeQuery(query, { ...variables, uri, first });
+    const answer = cleanAnswer(SeedNodeWithCursorQueryDocument, raw);
     const whole = answer.nodeByUri ?? null;
     return {
-      plugin: readPluginHead(whole),
+      plugin: readPluginHead(raw.nodeByUri),
       node: whole && (parts.length > 0 ? fieldsAskedBy(seedQuery, whole) : whole),
-      site: shareFrom(answer, changes),
+      site: shareFrom(raw, changes),
       cursor: { answer, walked: first },
       given: () => undefined,
     };

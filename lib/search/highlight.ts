@@ -1,5 +1,6 @@
 import type { ElementContent, RootContent } from 'hast';
 
+import { asInlineHtml, markupOf, type InlineHtml } from '../branded-html';
 import { parseHtml, writeHtml } from '../html/parse/html';
 import { element, textNode } from '../html/parse/tree';
 
@@ -46,7 +47,7 @@ function markNodes(nodes: readonly RootContent[], pattern: RegExp): ElementConte
  * Puts the words of a search in <mark>, in the text of inline HTML that the policy has cleaned:
  * never in tags or attributes.
  */
-export function highlight(html: string, words: readonly string[]): string {
+export function highlight(html: InlineHtml, words: readonly string[]): InlineHtml {
   const sources = words
     .map(foldAll)
     .filter(Boolean)
@@ -54,5 +55,6 @@ export function highlight(html: string, words: readonly string[]): string {
     .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   if (sources.length === 0) return html;
   const pattern = new RegExp(sources.join('|'), 'gu');
-  return writeHtml({ type: 'root', children: markNodes(parseHtml(html).children, pattern) });
+  const nodes = markNodes(parseHtml(markupOf(html)).children, pattern);
+  return asInlineHtml(writeHtml({ type: 'root', children: nodes }));
 }

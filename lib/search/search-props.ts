@@ -3,12 +3,12 @@ import type { ParsedUrlQuery } from 'node:querystring';
 import type { PossibleTypesMap } from '@apollo/client';
 import type { GetServerSidePropsResult } from 'next';
 
+import type { InlineHtml } from '../branded-html';
 import { withDeadline } from '../cms/deadline';
 import { isTooMany } from '../http-error';
 import { countRequest } from '../limits/attempts';
 import { REQUESTS } from '../limits/limits';
 import { markOwnPage } from '../own-page';
-import { sanitizeData } from '../resolve/sanitize-data';
 import { currentSiteOrLast } from '../site/current-site';
 import { lastSiteOrEmpty } from '../site/shared-site';
 import { frameProps, type FrameProps } from '../site/static-page-props';
@@ -44,18 +44,14 @@ interface Config {
 
 type Result = GetServerSidePropsResult<SearchProps>;
 
-/** Sanitises entries by the HTML policy, and marks the words in them. */
-function cleanEntries(entries: FoundEntry[], words: readonly string[]): FoundEntry[] {
-  const mark = <T extends string | null | undefined>(html: T) => html && highlight(html, words);
-  return entries.map((entry) => {
-    // Cleaning keeps the type.
-    const clean = sanitizeData(entry) as FoundEntry;
-    return {
-      ...clean,
-      ...('title' in clean && { title: mark(clean.title) }),
-      ...('excerpt' in clean && { excerpt: mark(clean.excerpt) }),
-    };
-  });
+/** Marks the words of the search in entries. */
+function withMarks(entries: FoundEntry[], words: readonly string[]): FoundEntry[] {
+  const mark = (html: InlineHtml | null) => html && highlight(html, words);
+  return entries.map((entry) => ({
+    ...entry,
+    ...('title' in entry && { title: mark(entry.title) }),
+    ...('excerpt' in entry && { excerpt: mark(entry.excerpt) }),
+  }));
 }
 
 /** The form alone. */
@@ -72,7 +68,7 @@ function resultProps(
   { site, entries, newer, older }: FoundEntries,
   config: Config,
 ): Result {
-  const shown = { entries: cleanEntries(entries, term.words), page, type, newer, older };
+  const shown = { entries: withMarks(entries, term.words), page, type, newer, older };
   return {
     props: { ...frameProps(site, config, 'search'), ...shown, term: term.shown, problem: null },
   };

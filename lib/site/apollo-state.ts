@@ -1,12 +1,15 @@
 import { InMemoryCache, type NormalizedCacheObject, type PossibleTypesMap } from '@apollo/client';
+import type { DocumentNode } from 'graphql';
 
 import { GetSeedNodeDocument, SiteQueryDocument } from '../../gql/documents';
 import type { SeedNode_NodeFragment as SeedNode } from '../../gql/operations';
 import { withSiteMenus } from '../cms/menu-locations';
-import type { SiteAnswer } from './parse-site-data';
+import type { CleanSiteAnswer } from './parse-site-data';
 import { lastSiteAnswer } from './shared-site';
 
-const siteQuery = withSiteMenus(SiteQueryDocument);
+// As documents without types: what is written is clean, and theirs is the type of what WordPress sends.
+const siteQuery: DocumentNode = withSiteMenus(SiteQueryDocument);
+const seedQuery: DocumentNode = GetSeedNodeDocument;
 
 /** WPGraphQL's root type is not named Query, as Apollo expects; Faust's cache has it too. */
 const typePolicies = { RootQuery: { queryType: true } } as const;
@@ -36,9 +39,12 @@ function emptyCache(possibleTypes: PossibleTypesMap): InMemoryCache {
 }
 
 /** Settings and menus as a normalised cache, by their answer: the same for many pages. */
-const siteStates = new WeakMap<SiteAnswer, NormalizedCacheObject>();
+const siteStates = new WeakMap<CleanSiteAnswer, NormalizedCacheObject>();
 
-function siteStateOf(site: SiteAnswer, possibleTypes: PossibleTypesMap): NormalizedCacheObject {
+function siteStateOf(
+  site: CleanSiteAnswer,
+  possibleTypes: PossibleTypesMap,
+): NormalizedCacheObject {
   const known = siteStates.get(site);
   if (known) return known;
   const cache = emptyCache(possibleTypes);
@@ -55,7 +61,7 @@ function seedStateOf(
   const cache = emptyCache(possibleTypes);
   cache.policies.addPossibleTypes(inferredTypes(page.node));
   cache.writeQuery({
-    query: GetSeedNodeDocument,
+    query: seedQuery,
     variables: { uri: page.uri },
     data: { nodeByUri: page.node },
   });

@@ -1,9 +1,11 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import { SharedSiteQueryDocument } from '../../gql/documents';
+import type { SiteDocument, Uncleaned } from '../branded-html';
 import { isCmsUnavailable, isGraphqlError } from '../cms/errors';
 import { executeQuery } from '../cms/execute-query';
 import { withSiteMenus } from '../cms/menu-locations';
+import { cleanAnswer } from '../html/sanitize/clean-answer';
 import { singleFlight } from '../single-flight';
 import { latestChange } from '../cache/change-log';
 import { shareRecentPosts, type RecentPostsAnswer } from './recent-posts';
@@ -40,28 +42,30 @@ export async function currentSiteOrLast(): Promise<SiteData> {
 }
 
 /**
- * Runs a query, and in the same request asks for settings and menus when their shared copy has
- * expired.
+ * Runs a query and cleans its answer, and in the same request asks for settings and menus when their
+ * shared copy has expired.
  *
  * @param withSite the same query with settings and menus
  * @throws CmsUnavailableError
  */
 export async function askWithSite<TData extends object, TVariables extends object>(
-  query: TypedDocumentNode<TData, TVariables>,
-  withSite: TypedDocumentNode<TData & SiteAnswer & RecentPostsAnswer, TVariables>,
+  query: SiteDocument<TData, TVariables>,
+  withSite: TypedDocumentNode<Uncleaned<TData> & SiteAnswer & RecentPostsAnswer, TVariables>,
   variables: TVariables,
 ): Promise<{ answer: TData; site: SiteData }> {
   const known = freshSite();
-  if (known) return { answer: await executeQuery(query, variables), site: known };
+  const ask = async () => cleanAnswer(query, await executeQuery(query, variables));
+  if (known) return { answer: await ask(), site: known };
   const changes = latestChange();
   try {
     const answer = await executeQuery(withSite, variables);
     shareRecentPosts(answer);
-    return { answer, site: shareSite(answer, Date.now(), changes) };
+    const site = shareSite(answer, Date.now(), changes);
+    return { answer: cleanAnswer(query, answer), site };
   } catch (error) {
     if (!isGraphqlError(error)) throw error;
     // Settings and menus may be what fails.
     const site = keepLastSite();
-    return { answer: await executeQuery(query, variables), site };
+    return { answer: await ask(), site };
   }
 }

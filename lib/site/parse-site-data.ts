@@ -4,7 +4,15 @@ import type {
   SiteLinks_RootFragment,
 } from '../../gql/operations';
 import { siteConfig } from '../../site.config';
-import { sanitizeInline } from '../html/sanitize/sanitize-inline';
+import { SharedSiteQueryDocument } from '../../gql/documents';
+import {
+  asInlineHtml,
+  htmlOfText,
+  markupOf,
+  type InlineHtml,
+  type Uncleaned,
+} from '../branded-html';
+import { cleanAnswer } from '../html/sanitize/clean-answer';
 import { plainText } from '../html/parse/plain-text';
 import { languageTag } from '../words/language';
 import { contentWordsOf } from '../words/site-words';
@@ -14,8 +22,11 @@ import type { MenuItem, SiteData } from './site-data';
 const POSTS_PER_PAGE = 10;
 const MAX_PER_PAGE = 100;
 
+/** Settings and menus with clean HTML. */
+export type CleanSiteAnswer = SiteData_RootFragment & SiteLinks_RootFragment;
+
 /** Settings and menus as returned by WordPress. */
-export type SiteAnswer = SiteData_RootFragment & SiteLinks_RootFragment;
+export type SiteAnswer = Uncleaned<CleanSiteAnswer>;
 
 type Menu = SiteData_RootFragment['primaryMenuItems'];
 type Link = NonNullable<SiteLinks_RootFragment['primaryLinks']>['nodes'][number];
@@ -54,9 +65,9 @@ function pathOf({ path, uri }: SiteData_MenuItemFragment): string | null {
   return path === '/' && BY_ID.test(uri ?? '') ? null : (path ?? uri ?? null);
 }
 
-function labelOf(label: string | null, { description }: Link): string {
-  const text = siteConfig.menuDescriptions ? sanitizeInline(description ?? '') : '';
-  return `${label ?? ''}${text && ` <small>${text}</small>`}`;
+function labelOf(label: InlineHtml, { description }: Link): InlineHtml {
+  if (!siteConfig.menuDescriptions || !description) return label;
+  return asInlineHtml(`${markupOf(label)} <small>${markupOf(description)}</small>`);
 }
 
 /** Entries per page of a list, from site.config.ts or WordPress. */
@@ -65,46 +76,42 @@ function entriesPerPage(wordpress: number | null | undefined): number {
   return Math.min(Math.max(wanted, 1), MAX_PER_PAGE);
 }
 
-function cleanMenu(menu: Menu): Menu {
-  if (!menu) return null;
-  const nodes = menu.nodes.map((item) => ({ ...item, label: sanitizeInline(item.label ?? '') }));
-  return { ...menu, nodes };
-}
-
-/** Sanitises all HTML in the result: titles to text, labels to inline HTML. */
-export function cleanSiteAnswer(answer: SiteAnswer): SiteAnswer {
-  const settings = answer.generalSettings;
+/** Cleans the HTML in the result, and makes titles text. */
+export function cleanSiteAnswer(given: SiteAnswer): CleanSiteAnswer {
+  const settings = given.generalSettings;
   // Field by field: the result also contains the seed node.
-  return {
-    readingSettings: answer.readingSettings,
-    primaryLinks: answer.primaryLinks,
-    footerLinks: answer.footerLinks,
-    privacyPage: answer.privacyPage,
+  return cleanAnswer(SharedSiteQueryDocument, {
+    readingSettings: given.readingSettings,
+    primaryLinks: given.primaryLinks,
+    footerLinks: given.footerLinks,
+    privacyPage: given.privacyPage,
     generalSettings: settings && {
       ...settings,
       title: plainText(settings.title ?? ''),
       description: plainText(settings.description ?? ''),
     },
-    primaryMenuItems: cleanMenu(answer.primaryMenuItems),
-    footerMenuItems: cleanMenu(answer.footerMenuItems),
-  };
+    primaryMenuItems: given.primaryMenuItems,
+    footerMenuItems: given.footerMenuItems,
+    recentPosts: null,
+  });
 }
 
-/** Maps a sanitised result to the data that pages carry. */
-export function siteDataOf(answer: SiteAnswer): SiteData {
+/** Maps a clean result to the data that pages carry. */
+export function siteDataOf(answer: CleanSiteAnswer): SiteData {
   const { generalSettings: settings, readingSettings: reading } = answer;
   const nodes = [answer.primaryLinks, answer.footerLinks].flatMap((menu) => menu?.nodes ?? []);
   const links = new Map(nodes.map((each) => [each.id, each]));
   const itemsOf = (menu: Menu): MenuItem[] =>
     (menu?.nodes ?? []).flatMap((item) => {
-      const { id, label, parentId, cssClasses } = item;
+      const { id, parentId, cssClasses } = item;
+      const label = item.label ?? htmlOfText('');
       const path = pathOf(item);
       if (path === null) return [];
       const own = links.get(id);
       const link = own && linkOf(own);
       return {
         id,
-        label: own ? labelOf(label ?? null, own) : (label ?? ''),
+        label: own ? labelOf(label, own) : label,
         path,
         ...(own && (isTypedPath(own) || isNewTabHere(own)) && { isNode: false }),
         ...(link && { link }),

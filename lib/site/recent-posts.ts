@@ -1,11 +1,13 @@
 import type { RecentPosts_RootFragment } from '../../gql/operations';
-import { sanitizeInline } from '../html/sanitize/sanitize-inline';
+import type { Uncleaned } from '../branded-html';
+import { cleanInline } from '../html/sanitize/clean-html';
 import { mediaUrl } from '../html/urls/media-url';
 import { urlContext } from '../html/urls/html-context';
 import { processWide } from '../process-wide';
 import { htmlContext } from '../html/urls/configured-context';
 
-export type RecentPostsAnswer = RecentPosts_RootFragment;
+/** As WordPress sent it. */
+export type RecentPostsAnswer = Uncleaned<RecentPosts_RootFragment>;
 
 /** A post for lists, with sanitised title and image URL. */
 export type RecentPost = NonNullable<RecentPosts_RootFragment['recentPosts']>['nodes'][number];
@@ -23,7 +25,7 @@ export function shareRecentPosts({ recentPosts }: RecentPostsAnswer): void {
       id,
       uri,
       date,
-      title: sanitizeInline(title ?? ''),
+      title: cleanInline(title ?? ''),
       featuredImage: isShown ? { node: { sourceUrl: image.url } } : null,
     };
   });

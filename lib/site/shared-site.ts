@@ -5,12 +5,17 @@ import { processWide } from '../process-wide';
 import { noteLanguage } from '../words/site-words';
 import { latestChange } from '../cache/change-log';
 import type { SiteData } from './site-data';
-import { cleanSiteAnswer, siteDataOf, type SiteAnswer } from './parse-site-data';
+import {
+  cleanSiteAnswer,
+  siteDataOf,
+  type CleanSiteAnswer,
+  type SiteAnswer,
+} from './parse-site-data';
 
 /** How long the shared copy counts as fresh, ms. */
 const FRESH_MS = 10_000;
 
-const NO_ANSWER: SiteAnswer = {
+const NO_ANSWER: CleanSiteAnswer = {
   generalSettings: null,
   readingSettings: null,
   primaryMenuItems: null,
@@ -23,7 +28,7 @@ const NO_ANSWER: SiteAnswer = {
 interface Shared {
   site: SiteData | null;
   /** The result that `site` was derived from, for normalised caches. */
-  answer: SiteAnswer | null;
+  answer: CleanSiteAnswer | null;
   fetchedAt: number;
   /** The latest change when it was requested. */
   changes: number;
@@ -48,8 +53,8 @@ export function lastSiteOrEmpty(): SiteData {
   return lastSite() ?? { ...siteDataOf(NO_ANSWER), title: siteConfig.signInTitle };
 }
 
-/** Returns the last GraphQL result, with sanitised HTML; null before the first. */
-export function lastSiteAnswer(): SiteAnswer | null {
+/** Returns the last GraphQL result, with clean HTML; null before the first. */
+export function lastSiteAnswer(): CleanSiteAnswer | null {
   return shared().answer;
 }
 

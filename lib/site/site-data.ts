@@ -1,9 +1,10 @@
+import type { InlineHtml } from '../branded-html';
 import type { ContentWords } from '../words/words';
 
 export interface MenuItem {
   id: string;
   /** Inline HTML; a description follows in `<small>`. */
-  label: string;
+  label: InlineHtml;
   /** A path of this site or an external URL. */
   path: string;
   /** What the owner has set for the link; missing when there is nothing. */

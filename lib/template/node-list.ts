@@ -1,4 +1,5 @@
 import type { EntryListItem_NodeFragment } from '../../gql/operations';
+import type { InlineHtml } from '../branded-html';
 
 interface Connection {
   pageInfo: { hasNextPage: boolean };
@@ -6,13 +7,13 @@ interface Connection {
 }
 
 interface WithTitle {
-  title?: string | null;
-  name?: string | null;
-  label?: string | null;
+  title?: InlineHtml | null;
+  name?: InlineHtml | null;
+  label?: InlineHtml | null;
 }
 
 /** Returns a node's title, from whichever field holds it; null without one. */
-export function titleOf(node: object | null | undefined): string | null {
+export function titleOf(node: object | null | undefined): InlineHtml | null {
   const { title, name, label }: WithTitle = node ?? {};
   return title ?? name ?? label ?? null;
 }

@@ -1,8 +1,11 @@
+import type { InlineHtml } from '../branded-html';
+
 /** The seed node's fields that determine the template; all are optional. */
 export interface TemplateSeed {
   __typename?: string | undefined;
   databaseId?: number | null | undefined;
-  name?: string | null | undefined;
+  /** Of a user it is HTML. */
+  name?: string | InlineHtml | null | undefined;
   slug?: string | null | undefined;
   isFrontPage?: boolean | null | undefined;
   isPostsPage?: boolean | null | undefined;
@@ -69,12 +72,15 @@ export function possibleTemplates(seed: TemplateSeed): string[] {
   if (seed.isFrontPage) names.push('front-page');
   if (seed.isPostsPage) names.push('home');
   if (seed.__typename === 'ContentType' && !seed.isPostsPage) {
-    if (seed.name) names.push(`archive-${seed.name}`);
+    if (seed.name) names.push(`archive-${String(seed.name)}`);
     names.push('archive');
   }
   if (seed.isTermNode) names.push(...termTemplates(seed), 'archive');
   if (seed.userId) {
-    names.push(...variants('author', seed.name?.toLowerCase(), seed.userId), 'archive');
+    names.push(
+      ...variants('author', seed.name && String(seed.name).toLowerCase(), seed.userId),
+      'archive',
+    );
   }
   if (seed.isContentNode) names.push(...contentTemplates(seed), 'singular');
   names.push('index');

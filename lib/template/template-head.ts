@@ -1,13 +1,15 @@
+import type { Html, InlineHtml } from '../branded-html';
+
 type Optional<T> = T | null | undefined;
 
 /** What a template's data say for the document's head; HTML or text as in WordPress. */
 export interface TemplateHead {
-  title?: Optional<string>;
-  description?: Optional<string>;
+  title?: Optional<string | InlineHtml>;
+  description?: Optional<string | InlineHtml>;
   /** What an archive is of, where the title says more. */
-  name?: Optional<string>;
+  name?: Optional<string | InlineHtml>;
   /** HTML whose first sentences are the description of a page without one. */
-  text?: Optional<string>;
+  text?: Optional<Html>;
   /** What the page is; `page` by default. */
   kind?: 'post' | 'page' | 'list' | 'author' | 'media';
   /** Whether WordPress keeps the content from visitors. */
@@ -27,8 +29,8 @@ export interface TemplateHead {
 
 /** A term, an author or an entry by name. */
 export interface NamedLink {
-  name?: Optional<string>;
-  title?: Optional<string>;
+  name?: Optional<string | InlineHtml>;
+  title?: Optional<string | InlineHtml>;
   uri?: Optional<string>;
 }
 

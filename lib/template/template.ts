@@ -3,7 +3,9 @@ import type { DocumentNode } from 'graphql';
 import type { ComponentType } from 'react';
 
 import type { SeedNode_NodeFragment as SeedNode } from '../../gql/operations';
+import type { SiteDocument } from '../branded-html';
 import type { SiteData } from '../site/site-data';
+import type { ShownData } from './shown-data';
 import type { TemplateHead } from './template-head';
 
 /** Context of a template's `variables` function, beside the seed node. */
@@ -29,12 +31,18 @@ export interface TemplateProps<TData> {
   page: number;
 }
 
-/** A template's view; its props have exactly the type of its query. */
-export type TemplateView<TData> = ComponentType<TemplateProps<TData>>;
+/** A template's view; its props have exactly the type of its query, but for what no page shows. */
+export type TemplateView<TData> = ComponentType<TemplateProps<ShownData<TData>>>;
 
 /** Runs one query; throws without a response, or for one with errors. */
 export type ExecuteQuery = <TData, TVariables extends object>(
   query: TypedDocumentNode<TData, TVariables>,
+  variables: TVariables,
+) => Promise<TData>;
+
+/** The same for templates: the answer is cleaned. */
+export type LoadQuery = <TData, TVariables extends object>(
+  query: SiteDocument<TData, TVariables>,
   variables: TVariables,
 ) => Promise<TData>;
 
@@ -62,7 +70,9 @@ export interface SeedPart<TData> {
   /** GraphQL types of the nodes whose data it has. */
   types: readonly string[];
   variables(context: SeedContext): object;
-  /** As TemplateData.load, of the answer to the query; undefined: it takes a request of its own. */
+  /**
+   * As TemplateData.load, of the cleaned answer to the query; undefined: it takes a request of its own.
+   */
   load(answer: object, seed: SeedNode, context: SeedContext): LoadedData<TData> | null | undefined;
 }
 
@@ -76,7 +86,7 @@ export interface TemplateData<TData> {
   load(
     seed: SeedNode,
     context: TemplateContext,
-    execute: ExecuteQuery,
+    execute: LoadQuery,
   ): Promise<LoadedData<TData> | null>;
   /** Null: the data always takes a request of its own. */
   seedPart: SeedPart<TData> | null;
@@ -85,7 +95,7 @@ export interface TemplateData<TData> {
 }
 
 interface ByUri<TData, TAnswer, TVariables extends { uri: string }> {
-  query: TypedDocumentNode<TAnswer, TVariables>;
+  query: SiteDocument<TAnswer, TVariables>;
   types: readonly string[];
   variables(context: SeedContext): TVariables;
   /** Whether the answer lacks data, as it needs the node's id, which was not known. */
@@ -106,7 +116,7 @@ export function byUri<TData, TAnswer extends object, TVariables extends { uri: s
 }
 
 interface TemplateQuery<TData, TVariables extends object> {
-  query: TypedDocumentNode<TData, TVariables>;
+  query: SiteDocument<TData, TVariables>;
   variables(seed: SeedNode, context: TemplateContext): TVariables;
   byUri?: Omit<ByUri<TData, object, { uri: string }>, 'query'> & { query: DocumentNode };
   /** The document's head; null when the result lacks the page's node. */

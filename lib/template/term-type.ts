@@ -1,4 +1,4 @@
-import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import type { DocumentNode } from 'graphql';
 
 import type { SeedNode_NodeFragment as SeedNode } from '../../gql/operations';
 import { withTypeInPlaceOf } from './placeholder-type';
@@ -11,10 +11,10 @@ const KNOWN_TERMS = new Set(['Category', 'Tag', 'PostFormat']);
  * WordPress, and an unknown type fails the whole query, so documents use `PostFormat` as a
  * placeholder for any other taxonomy, which is replaced by the actual type here.
  */
-export function forTermType<TData, TVariables>(
-  query: TypedDocumentNode<TData, TVariables>,
+export function forTermType<TDocument extends DocumentNode>(
+  query: TDocument,
   seed: SeedNode,
-): TypedDocumentNode<TData, TVariables> {
+): TDocument {
   const type = seed.__typename;
   const isCustom = 'isTermNode' in seed && !KNOWN_TERMS.has(type) && /^[A-Z]\w*$/i.test(type);
   return isCustom ? withTypeInPlaceOf(query, 'PostFormat', type) : query;

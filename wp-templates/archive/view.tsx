@@ -14,7 +14,7 @@ const Archive: TemplateView<ArchiveQuery> = ({ data: { nodeByUri: node }, site, 
       {node && (
         <EntryArchive
           kind={archiveKind(node, words)}
-          name={titleOf(node) ?? ''}
+          name={titleOf(node)}
           node={node}
           uri={uri}
           page={page}

@@ -1,6 +1,6 @@
 import { FrontPageQueryDocument } from '../../gql/documents';
 import { plainText } from '../../lib/html/parse/plain-text';
-import type { ExecuteQuery, TemplateData } from '../../lib/template/template';
+import type { LoadQuery, TemplateData } from '../../lib/template/template';
 import { sectionsOf } from '../../lib/words/site-words';
 import type { PageWords } from '../../lib/words/words';
 
@@ -15,7 +15,7 @@ export interface FrontPageData {
   postsPage: PostsPage | null;
 }
 
-async function loadPostsPage(id: number, execute: ExecuteQuery): Promise<PostsPage | null> {
+async function loadPostsPage(id: number, execute: LoadQuery): Promise<PostsPage | null> {
   if (id === 0) return null;
   const answer = await execute(FrontPageQueryDocument, { postsPageId: String(id) });
   const title = plainText(answer.postsPage?.title ?? '');

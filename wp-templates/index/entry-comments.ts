@@ -3,7 +3,7 @@ import type { SeedNode_NodeFragment as SeedNode } from '../../gql/operations';
 import { isGraphqlError } from '../../lib/cms/errors';
 import { decodeUri } from '../../lib/site-paths';
 import { forEntryType } from '../../lib/template/entry-type';
-import type { ExecuteQuery, LoadedData, TemplateContext } from '../../lib/template/template';
+import type { LoadQuery, LoadedData, TemplateContext } from '../../lib/template/template';
 import type { IndexData } from './title';
 
 /**
@@ -16,7 +16,7 @@ export async function withEntryComments(
   loaded: LoadedData<IndexData>,
   seed: SeedNode,
   { after }: TemplateContext,
-  execute: ExecuteQuery,
+  execute: LoadQuery,
 ): Promise<LoadedData<IndexData>> {
   const entry = loaded.data.nodeByUri;
   if (!entry || !('hasBody' in entry) || !('commentStatus' in entry)) return loaded;

@@ -1,4 +1,6 @@
 import type { CommentList_PostFragment, IndexPreviewQuery, IndexQuery } from '../../gql/operations';
+import type { InlineHtml } from '../../lib/branded-html';
+import type { ShownData } from '../../lib/template/shown-data';
 import { titleOf } from '../../lib/template/node-list';
 
 type Queried = IndexQuery | IndexPreviewQuery;
@@ -10,7 +12,7 @@ export type IndexData = Queried & {
 };
 
 /** Returns the title of the posts page, or of the node. */
-export function indexTitle(data: IndexData): string | null {
+export function indexTitle(data: ShownData<IndexData>): InlineHtml | null {
   const postsPage = 'postsPage' in data ? data.postsPage : null;
   return postsPage?.title ?? titleOf(data.nodeByUri);
 }

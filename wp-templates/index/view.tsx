@@ -21,7 +21,7 @@ const Index: TemplateView<IndexData & CommentsData> = ({ data, site, page, uri }
   return (
     <ContentLayout site={site}>
       {!node ? null : 'contentNodes' in node ? (
-        <EntryArchive name={title ?? ''} node={node} uri={uri} page={page} />
+        <EntryArchive name={title} node={node} uri={uri} page={page} />
       ) : (
         <Entry>
           <EntryHeader title={title} />

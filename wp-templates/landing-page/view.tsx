@@ -1,8 +1,9 @@
 import { EntryContent } from '../../components/content/EntryContent';
-import { InlineHtml } from '../../components/content/InlineHtml';
+import { InlineHtml } from '../../components/content/Html';
 import { RestrictedEntry } from '../../components/content/RestrictedEntry';
 import { ContentLayout } from '../../components/layout/ContentLayout';
 import type { FullWidthQuery } from '../../gql/operations';
+import { htmlOfText } from '../../lib/branded-html';
 import { titleOf } from '../../lib/template/node-list';
 import type { TemplateView } from '../../lib/template/template';
 import { useWords } from '../../lib/words/use-words';
@@ -14,7 +15,11 @@ const LandingPage: TemplateView<FullWidthQuery> = ({ data: { entry }, uri }) => 
     <ContentLayout isBare>
       {entry && (
         <>
-          <InlineHtml as="h1" className="visually-hidden" html={titleOf(entry) || words.untitled} />
+          <InlineHtml
+            as="h1"
+            className="visually-hidden"
+            html={titleOf(entry) || htmlOfText(words.untitled)}
+          />
           {entry.isRestricted ? (
             <RestrictedEntry uri={uri} />
           ) : (

@@ -82,5 +82,10 @@ export function pruneSingle(data: SingleQuery, count = siteConfig.lists.relatedP
   );
   const related = others.length > 0 && { nodes: [{ posts: { nodes: others.slice(0, count) } }] };
   const comments = post.comments?.nodes.length ? post.comments : null;
-  return { ...data, older, newer, post: { ...post, comments, related: related || null } };
+  return {
+    ...data,
+    older,
+    newer,
+    post: { ...post, comments, related: related || null },
+  };
 }

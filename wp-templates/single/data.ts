@@ -16,9 +16,9 @@ export default templateData({
     query: SingleByUriQueryDocument,
     types: ['Post'],
     variables: singleByUriVariables,
-    data: ({ nodeByUri: node, ...adjacent }, isPartial) => ({
+    data: ({ nodeByUri: node, older, newer }, isPartial) => ({
       post: node && 'isRestricted' in node ? node : null,
-      ...(!isPartial && adjacent),
+      ...(!isPartial && { older, newer }),
     }),
     isPartial: lacksAdjacent,
   }),

@@ -1,5 +1,7 @@
+import type { InlineHtml } from '../../lib/branded-html';
+
 interface Term {
-  name: string | null;
+  name: InlineHtml | null;
   uri: string | null;
 }
 

@@ -2,9 +2,11 @@
 import { render, screen, within } from '@testing-library/react';
 
 import { CommentList } from '../../../components/content/CommentList';
+import type { Comment } from '../../../components/content/CommentThread';
 import type { CommentFormData } from '../../../lib/comments/with-comments';
 import en from '../../../locales/en.json';
 import '../../support/near-window';
+import { branded } from '../../support/branded';
 
 interface Given {
   url?: string | null;
@@ -17,7 +19,7 @@ function comment(
   id: number,
   { parentId = 0, author = 'Vera', url = null, date = null }: Given = {},
 ) {
-  return {
+  return branded<Comment>({
     databaseId: id,
     parentDatabaseId: parentId,
     date,
@@ -26,7 +28,7 @@ function comment(
       author === null
         ? null
         : { node: { name: author, url, avatar: { url: '/avatar/none.img?letter=V' } } },
-  };
+  });
 }
 
 /** The comments as WordPress gives them: newest first. */

@@ -4,8 +4,11 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 
 import { EntryContent } from '../../../components/content/EntryContent';
+import { asInlineHtml, type Html } from '../../../lib/branded-html';
+import { IN_DOCUMENT } from '../../../lib/shown-bodies';
 
 const BODY = '<p>The <em>body</em>.</p><figure><img src="/a.jpg" alt=""></figure>';
+const body = asInlineHtml(BODY);
 
 let container: HTMLElement;
 let root: Root;
@@ -24,7 +27,7 @@ afterEach(() => {
 });
 
 /** Hydrates what the server rendered with the document's own page data, which has no body in it. */
-function hydrate(served: string, ui = <EntryContent id="entry" html={undefined} />): void {
+function hydrate(served: string, ui = <EntryContent id="entry" html={IN_DOCUMENT} />): void {
   container.innerHTML = served;
   act(() => {
     root = hydrateRoot(container, ui, { onRecoverableError: (error) => complaints.push(error) });
@@ -32,7 +35,7 @@ function hydrate(served: string, ui = <EntryContent id="entry" html={undefined} 
 }
 
 function serverMarkup(): string {
-  return renderToString(<EntryContent id="entry" html={BODY} />);
+  return renderToString(<EntryContent id="entry" html={body} />);
 }
 
 function shown(): string | undefined {
@@ -43,7 +46,7 @@ test('hydration without the body keeps the very markup the server sent', () => {
   container.innerHTML = serverMarkup();
   const served = container.firstElementChild?.firstElementChild;
   act(() => {
-    root = hydrateRoot(container, <EntryContent id="entry" html={undefined} />, {
+    root = hydrateRoot(container, <EntryContent id="entry" html={IN_DOCUMENT} />, {
       onRecoverableError: (error) => complaints.push(error),
     });
   });
@@ -53,8 +56,8 @@ test('hydration without the body keeps the very markup the server sent', () => {
 });
 
 test('the body stays when React builds the page anew', () => {
-  hydrate(serverMarkup(), <EntryContent key="first" id="entry" html={undefined} />);
-  act(() => root.render(<EntryContent key="second" id="entry" html={undefined} />));
+  hydrate(serverMarkup(), <EntryContent key="first" id="entry" html={IN_DOCUMENT} />);
+  act(() => root.render(<EntryContent key="second" id="entry" html={IN_DOCUMENT} />));
   expect(shown()).toBe(BODY);
 });
 
@@ -63,7 +66,7 @@ test('the body stays when hydration fails around it', () => {
     `<p>Server</p>${serverMarkup()}`,
     <>
       <h1>Browser</h1>
-      <EntryContent id="entry" html={undefined} />
+      <EntryContent id="entry" html={IN_DOCUMENT} />
     </>,
   );
   expect(complaints).not.toEqual([]);
@@ -71,38 +74,47 @@ test('the body stays when hydration fails around it', () => {
 });
 
 test('client navigation shows the next page’s body, and the first one’s on the way back', () => {
-  hydrate(serverMarkup(), <EntryContent key="a" id="entry" html={undefined} />);
-  act(() => root.render(<EntryContent key="b" id="entry" html="<p>Next</p>" />));
+  hydrate(serverMarkup(), <EntryContent key="a" id="entry" html={IN_DOCUMENT} />);
+  act(() => root.render(<EntryContent key="b" id="entry" html={asInlineHtml('<p>Next</p>')} />));
   expect(shown()).toBe('<p>Next</p>');
-  act(() => root.render(<EntryContent key="a" id="entry" html={BODY} />));
+  act(() => root.render(<EntryContent key="a" id="entry" html={body} />));
   expect(shown()).toBe(BODY);
 });
 
+test('a body that comes later takes the place of the one in the document', () => {
+  hydrate(serverMarkup());
+  act(() => root.render(<EntryContent id="entry" html={asInlineHtml('<p>Edited</p>')} />));
+  expect(shown()).toBe('<p>Edited</p>');
+});
+
 test('an entry without a body does not show the body of the page before', () => {
-  hydrate(serverMarkup(), <EntryContent key="a" id="entry" html={undefined} />);
+  hydrate(serverMarkup(), <EntryContent key="a" id="entry" html={IN_DOCUMENT} />);
   act(() => root.render(<EntryContent key="b" id="entry" html={null} />));
   expect(shown()).toBe('');
 });
 
 test('each of several bodies on a page finds its own', () => {
-  const bodies = (html?: string) => (
+  const bodies = (entry: Html, comment: Html) => (
     <>
-      <EntryContent id="entry" html={html} />
-      <EntryContent id="comment-1" html={html && '<p>Comment</p>'} />
+      <EntryContent id="entry" html={entry} />
+      <EntryContent id="comment-1" html={comment} />
     </>
   );
-  hydrate(renderToString(bodies(BODY)), bodies());
+  const served = renderToString(bodies(body, asInlineHtml('<p>Comment</p>')));
+  hydrate(served, bodies(IN_DOCUMENT, IN_DOCUMENT));
   expect(shown()).toBe(BODY);
   expect(document.getElementById('comment-1')?.innerHTML).toBe('<p>Comment</p>');
   expect(complaints).toEqual([]);
 });
 
 test('a body in another direction and language has its dir and lang, at the server and after hydration', () => {
-  const html = `<!--rtl fa-IR-->${BODY}`;
+  const html = asInlineHtml(`<!--rtl fa-IR-->${BODY}`);
   hydrate(renderToString(<EntryContent id="entry" html={html} />));
   expect(document.getElementById('entry')).toMatchObject({ dir: 'rtl', lang: 'fa-IR' });
   expect(shown()).toBe(html);
   expect(complaints).toEqual([]);
   expect(serverMarkup()).not.toMatch(/dir=|lang=/);
-  expect(renderToString(<EntryContent id="entry" html="<!--ltr-->" />)).not.toContain('lang=');
+  expect(
+    renderToString(<EntryContent id="entry" html={asInlineHtml('<!--ltr-->')} />),
+  ).not.toContain('lang=');
 });

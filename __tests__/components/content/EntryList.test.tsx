@@ -2,11 +2,13 @@
 import { screen, within } from '@testing-library/react';
 
 import { EntryList } from '../../../components/content/EntryList';
+import type { ListedEntry } from '../../../components/content/EntryListItem';
 import { Pagination } from '../../../components/content/Pagination';
 import { renderInSite } from '../../support/render-in-site';
+import { branded } from '../../support/branded';
 
 function entry(id: string, given = {}) {
-  return {
+  return branded<ListedEntry>({
     id,
     uri: `/${id}/`,
     title: id,
@@ -14,7 +16,7 @@ function entry(id: string, given = {}) {
     excerpt: `About ${id}`,
     featuredImage: null,
     ...given,
-  };
+  });
 }
 
 test('a list has its heading and its entries in order, each leading to its page', () => {

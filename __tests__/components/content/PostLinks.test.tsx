@@ -2,14 +2,22 @@
 import { screen, within } from '@testing-library/react';
 
 import { PostLinks } from '../../../components/content/PostLinks';
+import type { PostLinks_PostFragment } from '../../../gql/operations';
 import { renderInSite } from '../../support/render-in-site';
+import { branded } from '../../support/branded';
+import { asInlineHtml } from '../../../lib/branded-html';
 
-const post = (title: string | null, uri = '/a/') => ({ title, uri });
+const post = (title: string | null, uri = '/a/') => branded<PostLinks_PostFragment>({ title, uri });
 const one = (title: string | null, uri = '/a/') => ({ nodes: [post(title, uri)] });
 
 test('the posts before and after are linked as such', () => {
   renderInSite(
-    <PostLinks older={one('Clay')} newer={one('Wood', '/b/')} related={[]} category="Craft" />,
+    <PostLinks
+      older={one('Clay')}
+      newer={one('Wood', '/b/')}
+      related={[]}
+      category={asInlineHtml('Craft')}
+    />,
   );
   const older = screen.getByRole('link', { name: 'Previous Clay' });
   expect(older).toHaveAttribute('href', '/a/');
@@ -31,7 +39,14 @@ test.each([
 
 test('related posts stand below the name of their category', () => {
   const related = [post('One', '/1/'), post(null, '/2/'), post('<em>Three</em>', '/3/')];
-  renderInSite(<PostLinks older={null} newer={null} related={related} category="Clay &amp; Co" />);
+  renderInSite(
+    <PostLinks
+      older={null}
+      newer={null}
+      related={related}
+      category={asInlineHtml('Clay &amp; Co')}
+    />,
+  );
   expect(screen.getByRole('heading', { level: 2, name: 'More from Clay & Co' })).toBeVisible();
   const items = within(screen.getByRole('list')).getAllByRole('link');
   expect(items.map((link) => link.textContent)).toEqual(['One', 'Untitled', 'Three']);
@@ -51,7 +66,7 @@ test.each([
   ['the only post of a site', { nodes: [] }],
 ])('%s has no such part', (_, none) => {
   const { container } = renderInSite(
-    <PostLinks older={none} newer={none} related={[]} category="Craft" />,
+    <PostLinks older={none} newer={none} related={[]} category={asInlineHtml('Craft')} />,
   );
   expect(container).toBeEmptyDOMElement();
 });

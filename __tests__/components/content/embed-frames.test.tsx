@@ -4,6 +4,7 @@ import { act, fireEvent, render, waitFor } from '@testing-library/react';
 import { EntryContent } from '../../../components/content/EntryContent';
 import { siteConfig } from '../../../site.config';
 import { sanitizeBody } from '../../../lib/html/sanitize/sanitize-body';
+import { asInlineHtml } from '../../../lib/branded-html';
 
 const context = { wordpressUrl: 'https://cms.test', siteUrl: 'https://site.test' };
 const body = sanitizeBody(
@@ -34,7 +35,7 @@ afterEach(() => void (siteConfig.embeds = 'click'));
 const frames = () => [...document.querySelectorAll('iframe')];
 
 async function show(): Promise<HTMLElement[]> {
-  render(<EntryContent id="entry" html={body} />);
+  render(<EntryContent id="entry" html={asInlineHtml(body)} />);
   const links = [...document.querySelectorAll<HTMLElement>('[data-frame]')];
   // The code of the cards is loaded apart.
   await act(() => import('../../../components/content/live-parts'));

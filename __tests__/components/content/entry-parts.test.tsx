@@ -3,16 +3,20 @@ import { screen } from '@testing-library/react';
 
 import { EntryByline } from '../../../components/content/EntryByline';
 import { EntryHeader } from '../../../components/content/EntryHeader';
-import { InlineHtml } from '../../../components/content/InlineHtml';
+import { InlineHtml } from '../../../components/content/Html';
 import { PasswordForm } from '../../../components/content/PasswordForm';
 import { TermLinks } from '../../../components/content/TermLinks';
 import { mainCategory } from '../../../wp-templates/single/main-category';
 import { renderInSite } from '../../support/render-in-site';
+import { branded } from '../../support/branded';
+import { asInlineHtml } from '../../../lib/branded-html';
 
-const ada = { node: { name: 'Ada &amp; Co', uri: '/author/ada/' } };
+const ada = { node: { name: asInlineHtml('Ada &amp; Co'), uri: '/author/ada/' } };
 
 test('a line of HTML is shown as markup, in the element asked for', () => {
-  renderInSite(<InlineHtml as="h2" className="big" html="<em>Wood</em> &amp; water" />);
+  renderInSite(
+    <InlineHtml as="h2" className="big" html={asInlineHtml('<em>Wood</em> &amp; water')} />,
+  );
   const heading = screen.getByRole('heading', { level: 2, name: 'Wood & water' });
   expect(heading).toHaveClass('big');
   expect(heading.querySelector('em')).toHaveTextContent('Wood');
@@ -23,7 +27,7 @@ test.each([
   ['no title', null, 'Untitled'],
   ['an empty title', '', 'Untitled'],
 ])('an entry with %s has a heading', (_, title, name) => {
-  renderInSite(<EntryHeader title={title} />);
+  renderInSite(<EntryHeader title={branded(title)} />);
   expect(screen.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
@@ -35,8 +39,8 @@ test('the byline names author and day, and the name leads to the author', () => 
 });
 
 test('categories and tags lead to their archives', () => {
-  const clay = { name: 'Clay &amp; Fire', uri: '/category/clay/' };
-  const wood = { name: 'Wood', uri: '/tag/wood/' };
+  const clay = { name: asInlineHtml('Clay &amp; Fire'), uri: '/category/clay/' };
+  const wood = { name: asInlineHtml('Wood'), uri: '/tag/wood/' };
   renderInSite(<TermLinks categories={{ nodes: [clay] }} tags={{ nodes: [wood] }} />);
   expect(screen.getByText('Filed under').nextElementSibling).toHaveTextContent('Clay & Fire');
   expect(screen.getByText('Tagged').nextElementSibling).toHaveTextContent('Wood');
@@ -44,8 +48,8 @@ test('categories and tags lead to their archives', () => {
 });
 
 test('the category above the title is not named again below', () => {
-  const clay = { name: 'Clay', uri: '/category/clay/' };
-  const fire = { name: 'Fire', uri: '/category/fire/' };
+  const clay = { name: asInlineHtml('Clay'), uri: '/category/clay/' };
+  const fire = { name: asInlineHtml('Fire'), uri: '/category/fire/' };
   const { container, rerender } = renderInSite(
     <TermLinks categories={{ nodes: [clay, fire] }} tags={null} except={clay.uri} />,
   );
@@ -56,8 +60,8 @@ test('the category above the title is not named again below', () => {
 });
 
 test('what an entry belongs to leads there, above its title', () => {
-  const kicker = { name: 'Clay &amp; Fire', uri: '/category/clay/' };
-  renderInSite(<EntryHeader title="Rain" kicker={kicker} />);
+  const kicker = { name: asInlineHtml('Clay &amp; Fire'), uri: '/category/clay/' };
+  renderInSite(<EntryHeader title={asInlineHtml('Rain')} kicker={kicker} />);
   const link = screen.getByRole('link', { name: 'Clay & Fire' });
   expect(link).toHaveAttribute('href', '/category/clay/');
   const heading = screen.getByRole('heading', { level: 1, name: 'Rain' });
@@ -69,7 +73,10 @@ test.each([
   ['nothing when it is only where WordPress files what nobody filed', ['Uncategorized'], undefined],
   ['nothing when it has no category', [], undefined],
 ])('a post is introduced with %s', (_, names, expected) => {
-  const nodes = names.map((name) => ({ name, uri: `/category/${name.toLowerCase()}/` }));
+  const nodes = names.map((name) => ({
+    name: asInlineHtml(name),
+    uri: `/category/${name.toLowerCase()}/`,
+  }));
   expect(mainCategory({ nodes })?.name).toBe(expected);
   expect(mainCategory(null)).toBeNull();
 });

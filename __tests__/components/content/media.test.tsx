@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 
 import { FeaturedImage } from '../../../components/content/FeaturedImage';
 import { MediaFile } from '../../../components/content/MediaFile';
+import { asInlineHtml } from '../../../lib/branded-html';
 
 const picture = {
   sourceUrl: 'https://cms.example/wp-content/uploads/a.jpg',
@@ -23,8 +24,8 @@ test('the featured image keeps its host, sizes and description, and is fetched f
 });
 
 test('a picture that waits for the reader is a closed placeholder, with the caption below', () => {
-  const node = { ...picture, sourceUrl: null, srcSet: null, caption: 'By Ada' };
-  const placeholder = '<details><summary>Image from cdn.example</summary></details>';
+  const node = { ...picture, sourceUrl: null, srcSet: null, caption: asInlineHtml('By Ada') };
+  const placeholder = asInlineHtml('<details><summary>Image from cdn.example</summary></details>');
   const { rerender } = render(<FeaturedImage featuredImage={{ node: { ...node, placeholder } }} />);
   expect(screen.getByRole('figure')).toHaveTextContent('Image from cdn.exampleBy Ada');
   expect(screen.queryByRole('img')).toBeNull();

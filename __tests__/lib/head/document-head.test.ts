@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { documentHead } from '../../../lib/head/document-head';
 import type { SiteData } from '../../../lib/site/site-data';
 import { siteData } from '../../support/site-data';
+import { asInlineHtml } from '../../../lib/branded-html';
 
 function site(title: string | null, description: string | null = null): SiteData {
   return siteData({ title: title ?? '', description: description ?? '' });
@@ -43,7 +44,9 @@ test.each([
   ['no paragraphs', '<h2>A heading</h2>and text', 'A heading and text'],
   ['no text', '<p></p><img src="x">', 'Tagline'],
 ])('without a description it is the beginning of the text: %s', (_, text, expected) => {
-  expect(documentHead({ text }, site('S', 'Tagline')).description).toBe(expected);
+  expect(documentHead({ text: asInlineHtml(text) }, site('S', 'Tagline')).description).toBe(
+    expected,
+  );
 });
 
 test('whatever the text, the cut is short and splits no character', () => {

@@ -1,4 +1,5 @@
-import { partOfEntry, splitParts } from '../../../lib/parts/entry-parts';
+import { splitParts } from '../../../lib/html/parse/page-breaks';
+import { partOfEntry } from '../../../lib/parts/entry-parts';
 import { partUri, splitPartPath } from '../../../lib/parts/part-address';
 
 test.each([

@@ -1,4 +1,5 @@
 import { highlight } from '../../../lib/search/highlight';
+import { asInlineHtml } from '../../../lib/branded-html';
 
 test.each([
   ['Clay and clay', ['clay'], '<mark>Clay</mark> and <mark>clay</mark>'],
@@ -19,5 +20,5 @@ test.each([
   ['nothing here', ['x'], 'nothing here'],
   ['no words', ['', '\u0301'], 'no words'],
 ])('%s', (html, words, marked) => {
-  expect(highlight(html, words)).toBe(marked);
+  expect(highlight(asInlineHtml(html), words)).toBe(marked);
 });

@@ -10,6 +10,7 @@ import possibleTypes from '../../../possibleTypes.json';
 import { makePost } from '../../../content-server/__tests__/support/make-content';
 import { rigSite } from '../../../content-server/__tests__/support/rig-site';
 import { connect, visitPage } from '../../support/connected-site';
+import type { DocumentNode } from 'graphql';
 
 beforeAll(async () => {
   const site = rigSite();
@@ -94,6 +95,10 @@ test('a type that possibleTypes does not name is in the state with all its field
   expect(state[`Workshop:${seed.id}`]).toMatchObject(seed);
 });
 
+// As documents without types: what is written is clean.
+const seedQuery: DocumentNode = GetSeedNodeDocument;
+const siteQuery: DocumentNode = withSiteMenus(SiteQueryDocument);
+
 /** The state as one cache of its own has it after both queries. */
 function stateOfOneCache(page: Parameters<typeof apolloStateOf>[0]): unknown {
   const cache = new InMemoryCache({
@@ -102,12 +107,12 @@ function stateOfOneCache(page: Parameters<typeof apolloStateOf>[0]): unknown {
   });
   if (page) {
     cache.writeQuery({
-      query: GetSeedNodeDocument,
+      query: seedQuery,
       variables: { uri: page.uri },
       data: { nodeByUri: page.node },
     });
   }
-  cache.writeQuery({ query: withSiteMenus(SiteQueryDocument), data: lastSiteAnswer() });
+  cache.writeQuery({ query: siteQuery, data: lastSiteAnswer() });
   return JSON.parse(JSON.stringify(cache.extract()));
 }
 
@@ -126,6 +131,16 @@ test('a state shows the settings and menus that are known now', async () => {
   await visitPage('/about/');
   const answer = lastSiteAnswer();
   if (!answer?.generalSettings) throw new Error('no settings');
-  shareSite({ ...answer, generalSettings: { ...answer.generalSettings, title: 'Renamed' } });
+  const none = {
+    primaryMenuItems: null,
+    footerMenuItems: null,
+    primaryLinks: null,
+    footerLinks: null,
+  };
+  shareSite({
+    ...answer,
+    ...none,
+    generalSettings: { ...answer.generalSettings, title: 'Renamed' },
+  });
   expect(JSON.stringify(apolloStateOf(null, possibleTypes))).toContain('"title":"Renamed"');
 });

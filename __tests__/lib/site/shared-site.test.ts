@@ -7,7 +7,7 @@ import {
   shareSite,
 } from '../../../lib/site/shared-site';
 import { siteConfig } from '../../../site.config';
-import { siteDataOf, type SiteAnswer } from '../../../lib/site/parse-site-data';
+import { cleanSiteAnswer, siteDataOf, type SiteAnswer } from '../../../lib/site/parse-site-data';
 
 function answer(given: Partial<SiteAnswer> = {}): SiteAnswer {
   return {
@@ -37,6 +37,8 @@ function answer(given: Partial<SiteAnswer> = {}): SiteAnswer {
     ...given,
   };
 }
+
+const clean = (given: Partial<SiteAnswer>) => cleanSiteAnswer(answer(given));
 
 test('before the first answer there is nothing to share, and a site with the name of its configuration is shown', async () => {
   await jest.isolateModulesAsync(async () => {
@@ -80,7 +82,7 @@ test('what is shared is clean: titles as text, labels as harmless HTML', () => {
 });
 
 test('a site that hides its settings has no title and no menus, and is no error', () => {
-  const hidden = answer({
+  const hidden = clean({
     generalSettings: null,
     readingSettings: null,
     primaryMenuItems: null,
@@ -106,14 +108,14 @@ test.each([
   [null, 10],
 ])('%s posts per page are taken as %i', (given, taken) => {
   const settings = { postsPerPage: given, pageForPosts: null };
-  expect(siteDataOf(answer({ readingSettings: settings })).postsPerPage).toBe(taken);
+  expect(siteDataOf(clean({ readingSettings: settings })).postsPerPage).toBe(taken);
 });
 
 test.each([[[]], [['']], [[null]], [null]])(
   'a menu item with the classes %j carries none',
   (cssClasses) => {
     const item = { id: 'a', uri: null, path: '/a/', label: 'a', parentId: null, menu: null };
-    const site = siteDataOf(answer({ primaryMenuItems: { nodes: [{ ...item, cssClasses }] } }));
+    const site = siteDataOf(clean({ primaryMenuItems: { nodes: [{ ...item, cssClasses }] } }));
     expect(site.primaryMenu).toEqual([{ id: 'a', label: 'a', path: '/a/' }]);
     expect(site.primaryMenu[0]).not.toHaveProperty('cssClasses');
   },
@@ -140,7 +142,7 @@ test('menus come in their order, with what WordPress does not vouch for told apa
     title: null,
   });
   const site = siteDataOf(
-    answer({
+    clean({
       primaryMenuItems: {
         nodes: [item('page'), item('typed', { parentId: 'page' }), item('home', { path: '/' })],
       },
@@ -169,7 +171,7 @@ test('a link has what the owner has set for it, and a new tab can’t reach this
   const link = { path: '/a/', connectedNode: { node: { id: 'x' } } };
   const nothing = { description: '', target: '', linkRelationship: '', title: '' };
   const { primaryMenu, footerMenu } = siteDataOf(
-    answer({
+    clean({
       primaryMenuItems: { nodes: [{ ...item, id: 'set', label: 'Boats' }] },
       footerMenuItems: { nodes: [{ ...item, id: 'unset', label: 'Boats' }] },
       primaryLinks: {

@@ -1,3 +1,5 @@
+import type { Html } from '../../branded-html';
+
 /** Named entities that WordPress writes into titles; the whole table is too large for the browser. */
 const NAMED: ReadonlyMap<string, string> = new Map([
   ['amp', '&'],
@@ -42,8 +44,8 @@ function character(code: number): string {
  * takes linear time. The result is text, not HTML: it may contain `<`. Small, because it also runs
  * in the browser.
  */
-export function plainText(html: string): string {
-  return html
+export function plainText(html: string | Html): string {
+  return String(html)
     .replace(MARKUP, (_, _hidden: unknown, name?: string) => (BREAK.test(name ?? '') ? ' ' : ''))
     .replace(ENTITY, (entity, hex?: string, decimal?: string, name?: string) => {
       if (hex !== undefined) return character(parseInt(hex, 16));

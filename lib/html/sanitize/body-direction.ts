@@ -10,6 +10,12 @@ const NOT_PROSE = /<(pre|code)\b[^>]*>[^<]*<\/|<[^>]*>/g;
 const RIGHT_TO_LEFT =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
+/** How a body in another direction or language begins. */
+const MARK = /^<!--(?:ltr|rtl) ?[\w-]*-->/;
+
+/** Returns a body without what withDirection() puts before it. */
+export const withoutDirection = (html: string) => html.replace(MARK, '');
+
 /** Returns the direction in which most letters of a body are written; null without letters. */
 function directionOfBody(html: string): 'ltr' | 'rtl' | null {
   const letters = html.slice(0, SAMPLE).replace(NOT_PROSE, ' ').match(/\p{L}/gu) ?? [];

@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import type { Html } from '../../branded-html';
 import { mediaUrl, safeSrcSet } from '../urls/media-url';
 import { picturePlaceholder } from './picture-placeholder';
 import { urlContext, type HtmlContext } from '../urls/html-context';
 
 /** Added to a click-to-load image (`picturesOfOtherHosts` in site.config.ts). */
 export interface ClickToLoadImage {
-  /** HTML sanitised by sanitizeBody. The image's own URLs are null then. */
-  placeholder?: string;
+  /** The image's own URLs are null then. */
+  placeholder?: Html;
 }
 
 const size = z.number().nullish();

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { makeProject, type Project } from './project';
+
+const schemaText = `
+schema { query: RootQuery }
+type RootQuery { post: Post }
+interface NodeWithContentEditor { content: String }
+type Post implements NodeWithContentEditor { uri: String  title: String  content: String  status: Status }
+enum Status { DRAFT PUBLISH }
+`;
+
+const fieldsFile = 'lib/html/policy/html-fields.ts';
+const fieldsOf = (fields: object) => `export const htmlFields = ${JSON.stringify(fields)};\n`;
+
+let project: Project;
+
+beforeEach(() => {
+  project = makeProject({
+    'content-server/schema.graphql': schemaText,
+    'lib/env-variables.ts': readFileSync(
+      path.resolve(__dirname, '../../lib/env-variables.ts'),
+      'utf8',
+    ),
+    [fieldsFile]: fieldsOf({ 'NodeWithContentEditor.content': 'body', 'Post.title': 'inline' }),
+  });
+});
+
+afterEach(() => project.remove());
+
+const codegen = () => project.run(['scripts/codegen.mjs']);
+const read = (file: string) => readFileSync(path.join(project.folder, file), 'utf8');
+
+it('gives listed fields the types of HTML, and marks them in the document', async () => {
+  project.write({
+    'lib/body.graphql': `query BodyQuery { post { uri ...Body_node } }
+      fragment Body_node on NodeWithContentEditor { text: content ... on Post { title status } }`,
+  });
+  expect(await codegen()).toMatchObject({ code: 0 });
+  const types = read('gql/operations.ts');
+  expect(types).toContain("import type { Html, InlineHtml } from '../lib/branded-html';");
+  expect(types).toMatch(
+    /title: InlineHtml \| null;\s+status: Status \| null;\s+text: Html \| null/,
+  );
+  const document = read('gql/documents/BodyQuery.ts');
+  expect(document.match(/"value":"\w+"},"type":"\w+","html":"\w+"/g)).toEqual([
+    '"value":"content"},"type":"Html","html":"body"',
+    '"value":"title"},"type":"InlineHtml","html":"inline"',
+  ]);
+});
+
+it.each([
+  ['that is not there', 'Post.body', 'Post.body: the schema has no such field'],
+  ['that is no string', 'Post.status', 'Post.status: its type is not String'],
+  ['of one type of an interface', 'Post.content', 'NodeWithContentEditor'],
+])('refuses an HTML field %s', async (_, field, problem) => {
+  project.write({ [fieldsFile]: fieldsOf({ [field]: 'body' }) });
+  const { code, stderr } = await codegen();
+  expect(code).toBe(1);
+  expect(stderr).toContain(problem);
+});

@@ -1,0 +1,55 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+
+import { EntryContent } from '../../components/content/EntryContent';
+import { Html, InlineHtml } from '../../components/content/Html';
+import { SingleQueryDocument } from '../../gql/documents';
+import type { SingleQuery } from '../../gql/operations';
+import { htmlOfText, type Uncleaned } from '../../lib/branded-html';
+import { cleanAnswer } from '../../lib/html/sanitize/clean-answer';
+import type { TemplateView } from '../../lib/template/template';
+
+/** Read by the type check of `npm run verify`: an error that is expected and missing is one. */
+function whatTypesForbid(raw: Uncleaned<SingleQuery>, text: string) {
+  const { post } = cleanAnswer(SingleQueryDocument, raw);
+  const View: TemplateView<SingleQuery> = ({ data }) => (
+    <>
+      {data.post?.content && <Html html={data.post.content} />}
+      {/* @ts-expect-error What only the head needs does not arrive. */}
+      {data.post?.dateGmt}
+      {/* @ts-expect-error A list's ids for the cache do not arrive either. */}
+      {data.older?.nodes[0]?.cacheId}
+    </>
+  );
+  return (
+    <>
+      <View data={{ post: null }} site={JSON.parse('')} uri={null} page={1} />
+      {post?.title && <InlineHtml html={post.title} as="h1" className="wide" />}
+      {post?.title && <Html html={post.title} as="h1" />}
+      {post?.content && <Html html={post.content} />}
+      {/* @ts-expect-error A string is no HTML. */}
+      <Html html={text} />
+      {/* @ts-expect-error Nor is a string in a title. */}
+      <InlineHtml html={text} />
+      {/* @ts-expect-error Nor is one as a body. */}
+      <EntryContent id="a" html={text} />
+      {/* @ts-expect-error What WordPress sent is not clean. */}
+      {raw.post?.content && <Html html={raw.post.content} />}
+      {/* @ts-expect-error A body has blocks, for which there is no room in a line. */}
+      {post?.content && <InlineHtml html={post.content} />}
+      {/* @ts-expect-error HTML is no text. */}
+      <p>{post?.title}</p>
+      {/* @ts-expect-error HTML is no attribute. */}
+      <img src="a" alt={post?.title} />
+      {/* @ts-expect-error A date is text, not HTML. */}
+      {post?.date && <Html html={post.date} />}
+      {/* @ts-expect-error The element's own attributes are checked. */}
+      <Html as="a" html={htmlOfText('')} href={3} />
+    </>
+  );
+}
+
+test('text is made HTML by escaping, and rendered as it was', () => {
+  expect(whatTypesForbid).toBeDefined();
+  const markup = renderToStaticMarkup(<InlineHtml as="p" html={htmlOfText('<b>1 & 2</b>')} />);
+  expect(markup).toBe('<p dir="auto">&lt;b&gt;1 &amp; 2&lt;/b&gt;</p>');
+});

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { print, type DocumentNode } from 'graphql';
+import { z } from 'zod';
+
+import { cleanAnswer } from '../../lib/html/sanitize/clean-answer';
+import { makeProject } from '../scripts/project';
+import { archives, ServedWordPress } from './served-wordpress';
+import { describeWherePossible } from './where-possible';
+
+const read = (file: string) => readFileSync(path.resolve(__dirname, '../..', file), 'utf8');
+
+/** As Advanced Custom Fields gives them to WPGraphQL, by a plugin that an owner may write. */
+const plugin = `add_action( 'graphql_register_types', function () {
+  register_graphql_object_type( 'Book_Acf', array( 'fields' => array(
+    'body' => array( 'type' => 'String' ), 'bio' => array( 'type' => 'String' ), 'code' => array( 'type' => 'String' ),
+  ) ) );
+  register_graphql_field( 'Post', 'bookAcf', array( 'type' => 'Book_Acf', 'resolve' => function ( $post ) {
+    $html = '<p onclick="x()">Once <em>upon</em></p><script>alert(1)</script>';
+    return array( 'body' => $html, 'bio' => $html, 'code' => 'a < b && c' );
+  } ) );
+} );`;
+
+/** What the owner adds to the schema that types are made from, and to the list of HTML fields. */
+const schema = `
+extend type Post { bookAcf: Book_Acf }
+type Book_Acf { body: String  bio: String  code: String }
+`;
+const htmlFields = `export const htmlFields = { 'NodeWithTitle.title': 'inline', 'Book_Acf.body': 'body', 'Book_Acf.bio': 'inline' };`;
+
+const query = 'query BookQuery { posts { nodes { title bookAcf { body about: bio code } } } }';
+
+const answer = z.strictObject({ data: z.unknown(), extensions: z.unknown() });
+
+describeWherePossible('custom fields of a WordPress', archives, (files) => {
+  const wordpress = new ServedWordPress(files, ['wp-graphql']);
+  const project = makeProject({
+    'content-server/schema.graphql': read('content-server/schema.graphql') + schema,
+    'lib/env-variables.ts': read('lib/env-variables.ts'),
+    'lib/html/policy/html-fields.ts': htmlFields,
+    'lib/book.graphql': query,
+  });
+  const fileOf = (name: string) => readFileSync(path.join(project.folder, name), 'utf8');
+
+  beforeAll(async () => {
+    wordpress.addCode('books', plugin);
+    await wordpress.start();
+    wordpress.activate(['wp-graphql']);
+    process.env.NEXT_PUBLIC_WORDPRESS_URL = wordpress.url;
+    process.env.SITE_URL = 'https://site.example';
+    expect(await project.run(['scripts/codegen.mjs'])).toMatchObject({ code: 0 });
+  });
+
+  afterAll(() => {
+    wordpress.remove();
+    project.remove();
+  });
+
+  it('have the type Html where they are listed, and are text where not', () => {
+    expect(fileOf('gql/operations.ts').replace(/\s+/g, ' ')).toContain(
+      'bookAcf: { body: Html | null; code: string | null; about: InlineHtml | null } | null',
+    );
+  });
+
+  it('are cleaned where they are listed, whatever they are called', async () => {
+    const literal = /JSON\.parse\(\s*'(.*)',?\s*\)/s.exec(
+      fileOf('gql/documents/BookQuery.ts'),
+    )?.[1];
+    const document: DocumentNode = JSON.parse((literal ?? '').replace(/\\(.)/g, '$1'));
+    const response = await fetch(`${wordpress.url}/index.php?graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: print(document) }),
+    });
+    const { data } = answer.parse(await response.json());
+    expect(JSON.stringify(data)).toContain('<script>');
+    expect(cleanAnswer(document, data)).toEqual({
+      posts: {
+        nodes: [
+          {
+            title: 'Hello world!',
+            bookAcf: {
+              body: '<p>Once <em>upon</em></p>',
+              about: 'Once <em>upon</em>',
+              code: 'a < b && c',
+            },
+          },
+        ],
+      },
+    });
+  });
+});

@@ -1,0 +1,79 @@
+/** Who may render markup, and who may say that HTML is clean (lib/branded-html.ts). */
+const noBarrels = 'No barrels: import from the file itself.';
+
+/**
+ * Elements that a callback of map() returns, at once or by a condition, without a key. TypeScript and
+ * React's types find nearly all else that the recommended rules of eslint-plugin-react do.
+ */
+const returned = ['', ' > BlockStatement > ReturnStatement'].flatMap((place) =>
+  ['', ' > ConditionalExpression', ' > LogicalExpression'].map(
+    (condition) =>
+      `CallExpression[callee.property.name=/^(map|flatMap)$/] > :function${place}${condition}`,
+  ),
+);
+const withoutKey = returned.flatMap((place) => [
+  `${place} > JSXElement > JSXOpeningElement:not(:has(> JSXAttribute[name.name='key']))`,
+  `${place} > JSXFragment`,
+]);
+
+/** Syntax that is forbidden in all files: barrels, and items of lists without a key. */
+export const everywhere = [
+  { selector: 'ExportAllDeclaration', message: noBarrels },
+  { selector: 'ExportNamedDeclaration[source]', message: noBarrels },
+  ...withoutKey.map((selector) => ({ selector, message: 'An item of a list needs a key.' })),
+];
+
+const noMarkup =
+  'Markup is rendered by components/content/Html.tsx, which takes cleaned HTML only.';
+
+const markup = [
+  { selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]', message: noMarkup },
+  { selector: 'Property[key.name="dangerouslySetInnerHTML"]', message: noMarkup },
+  { selector: 'MemberExpression[property.name=/^(inner|outer)HTML$/]', message: noMarkup },
+];
+
+const brand = [
+  {
+    selector: 'ImportSpecifier[imported.name="asInlineHtml"]',
+    message:
+      'Only the policy says that HTML is clean: use cleanAnswer(), cleanInline() or htmlOfText().',
+  },
+];
+
+export const htmlRules = [
+  {
+    files: ['components/**', 'lib/**', 'pages/**', 'plugins/**', 'wp-templates/**'],
+    rules: { 'no-restricted-syntax': ['error', ...everywhere, ...markup, ...brand] },
+  },
+  {
+    // Scripts and JSON-LD of the document, which are not WordPress's.
+    files: ['components/content/Html.tsx', 'lib/document/*.tsx'],
+    rules: { 'no-restricted-syntax': ['error', ...everywhere, ...brand] },
+  },
+  {
+    // The policy, and what adds to HTML that it has cleaned.
+    files: [
+      'lib/html/**',
+      'lib/resolve/entry-marks.ts',
+      'lib/search/highlight.ts',
+      'lib/shown-bodies.ts',
+      'lib/site/parse-site-data.ts',
+    ],
+    rules: { 'no-restricted-syntax': ['error', ...everywhere, ...markup] },
+  },
+  {
+    // Reads from the document what the server has rendered.
+    files: ['components/content/EntryContent.tsx'],
+    rules: { 'no-restricted-syntax': ['error', ...everywhere] },
+  },
+  // What must be a TypeScript error is one.
+  {
+    files: ['__tests__/types/**'],
+    rules: {
+      '@typescript-eslint/ban-ts-comment': [
+        'error',
+        { 'ts-expect-error': 'allow-with-description' },
+      ],
+    },
+  },
+];
