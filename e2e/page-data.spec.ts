@@ -7,7 +7,7 @@ import { expect, test, type Page } from '@playwright/test';
 
 import { SAID_ONCE } from '../content-server/__tests__/awkward-site/markup-post';
 import { awkwardSite, MARKUP_PATH as path } from '../content-server/__tests__/awkward-site/site';
-import { GetSeedNodeDocument, SiteQueryDocument } from '../gql/documents';
+import { GetSeedNodeOnlyDocument, SiteQueryDocument } from '../gql/documents';
 import possibleTypes from '../possibleTypes.json';
 import { watchBrowser } from './support/browser-watch';
 import { untilHydrated } from './support/hydrated';
@@ -53,7 +53,7 @@ test('__APOLLO_STATE__ answers seed query, settings and menus without network', 
     }).restore(pageProps.__APOLLO_STATE__ as never),
   });
   // This program's seed query, and the one that Faust's components send.
-  for (const query of [GetSeedNodeDocument, SEED_QUERY]) {
+  for (const query of [GetSeedNodeOnlyDocument, SEED_QUERY]) {
     const seed = await client.query({ query, variables: { uri: path } });
     expect(seed.data.nodeByUri).toMatchObject({ uri: path });
   }

@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { CodegenError, listFiles, readDocuments, readSchema } from './codegen/sources.mjs';
 import { checkDocuments, unusedFragments } from './codegen/checks.mjs';
 import { environmentExample } from './codegen/environment.mjs';
+import { readTemplates, templatesFragment } from './codegen/templates.mjs';
 import { documentFiles, operationTypes, possibleTypes } from './codegen/output.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
@@ -17,7 +18,9 @@ const outputFolder = 'gql';
 /** Returns every generated file, as path relative to the project → text. */
 async function generate() {
   const schema = readSchema(root);
-  const documents = readDocuments(root);
+  const templates = readTemplates(root);
+  const written = readDocuments(root);
+  const documents = [...written, ...templatesFragment(written, templates)];
   checkDocuments(schema, documents);
   return {
     unused: unusedFragments(documents),
@@ -25,7 +28,10 @@ async function generate() {
       ['.env.example', await environmentExample()],
       ['possibleTypes.json', await possibleTypes(schema)],
       [`${outputFolder}/operations.ts`, await operationTypes(schema, documents)],
-      ...documentFiles(schema, documents).map(([name, text]) => [`${outputFolder}/${name}`, text]),
+      ...(await documentFiles(schema, documents, templates)).map(([name, text]) => [
+        `${outputFolder}/${name}`,
+        text,
+      ]),
     ]),
   };
 }

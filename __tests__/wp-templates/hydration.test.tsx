@@ -6,9 +6,9 @@ import { renderToString } from 'react-dom/server';
 
 import { RestrictedEntry } from '../../components/content/RestrictedEntry';
 import { withoutBodies } from '../../lib/document/without-bodies';
-import Index from '../../wp-templates/index/view';
-import Page from '../../wp-templates/page/view';
-import Single from '../../wp-templates/single/view';
+import Index from '../../wp-templates/index';
+import Page from '../../wp-templates/page';
+import Single from '../../wp-templates/single';
 import { preload } from '../support/preload';
 import { makeRouter } from '../support/render-in-site';
 import { siteData } from '../support/site-data';
@@ -32,18 +32,18 @@ const types = { __typename: 'Movie' as const, hasBody: 'Movie' as const };
 /** Each template with an entry, as the server has it, and as the document's page data has it. */
 const entries = {
   page: (given: typeof page) => [
-    <Page key="s" data={{ page: given }} {...shown} />,
-    <Page key="s" {...withoutBodies({ data: { page: given } })} {...shown} />,
+    <Page key="s" data={given} {...shown} />,
+    <Page key="s" {...withoutBodies({ data: given })} {...shown} />,
   ],
   single: (given: typeof page) => {
-    const data = { post: { ...given, ...more }, older: null, newer: null };
+    const data = { ...given, ...more };
     return [
       <Single key="s" data={data} {...shown} />,
       <Single key="s" {...withoutBodies({ data })} {...shown} />,
     ];
   },
   index: (given: typeof page) => {
-    const data = { nodeByUri: { ...given, ...types } };
+    const data = { ...given, ...types };
     return [
       <Index key="s" data={data} {...shown} />,
       <Index key="s" {...withoutBodies({ data })} {...shown} />,

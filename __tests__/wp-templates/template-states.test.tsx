@@ -4,10 +4,10 @@ import { screen } from '@testing-library/react';
 import { EntryArchive } from '../../components/content/EntryArchive';
 import { RestrictedEntry } from '../../components/content/RestrictedEntry';
 import { withoutBodies } from '../../lib/document/without-bodies';
-import Archive from '../../wp-templates/archive/view';
-import Index from '../../wp-templates/index/view';
-import Page from '../../wp-templates/page/view';
-import Single from '../../wp-templates/single/view';
+import Archive from '../../wp-templates/archive';
+import Index from '../../wp-templates/index';
+import Page from '../../wp-templates/page';
+import Single from '../../wp-templates/single';
 import { preload } from '../support/preload';
 import { renderInSite } from '../support/render-in-site';
 import { siteData } from '../support/site-data';
@@ -60,17 +60,9 @@ const restricted = { isRestricted: true, content: null };
 beforeAll(() => preload(RestrictedEntry));
 
 test.each([
-  ['page', <Page key="p" data={{ page: { ...page, ...restricted } }} {...shown} />, 'About'],
-  [
-    'single',
-    <Single
-      key="s"
-      data={{ post: { ...post, ...restricted }, older: null, newer: null }}
-      {...shown}
-    />,
-    'Rain',
-  ],
-  ['index', <Index key="i" data={{ nodeByUri: { ...movie, ...restricted } }} {...shown} />, 'Film'],
+  ['page', <Page key="p" data={{ ...page, ...restricted }} {...shown} />, 'About'],
+  ['single', <Single key="s" data={{ ...post, ...restricted }} {...shown} />, 'Rain'],
+  ['index', <Index key="i" data={{ ...movie, ...restricted }} {...shown} />, 'Film'],
 ])('a protected entry of the template %s is its title and a notice', (_, view, title) => {
   renderInSite(view);
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -79,9 +71,9 @@ test.each([
 });
 
 test.each([
-  ['page', <Page key="p" data={{ page }} {...shown} />],
-  ['single', <Single key="s" data={{ post, older: null, newer: null }} {...shown} />],
-  ['index', <Index key="i" data={{ nodeByUri: movie }} {...shown} />],
+  ['page', <Page key="p" data={page} {...shown} />],
+  ['single', <Single key="s" data={post} {...shown} />],
+  ['index', <Index key="i" data={movie} {...shown} />],
 ])('the template %s shows the body', (_, view) => {
   renderInSite(view);
   expect(screen.getByText('The body')).toBeVisible();
@@ -89,11 +81,10 @@ test.each([
 });
 
 test('each template has a place for the body that is in the document only', () => {
-  const entries = withoutBodies({ data: { page, post, nodeByUri: movie } }).data;
   for (const view of [
-    <Page key="p" data={{ page: entries.page }} {...shown} />,
-    <Single key="s" data={{ post: entries.post, older: null, newer: null }} {...shown} />,
-    <Index key="i" data={{ nodeByUri: entries.nodeByUri }} {...shown} />,
+    <Page key="p" {...withoutBodies({ data: page })} {...shown} />,
+    <Single key="s" {...withoutBodies({ data: post })} {...shown} />,
+    <Index key="i" {...withoutBodies({ data: movie })} {...shown} />,
   ]) {
     const { unmount } = renderInSite(view);
     expect(document.getElementById('entry')).toBeInTheDocument();
@@ -102,7 +93,7 @@ test('each template has a place for the body that is in the document only', () =
 });
 
 test('an archive says its type, name and description, and that it is empty', () => {
-  renderInSite(<Archive data={{ nodeByUri: category }} {...shown} />);
+  renderInSite(<Archive data={category} {...shown} />);
   expect(
     screen.getByRole('heading', { level: 1, name: 'Archive for Category: Clay' }),
   ).toBeVisible();
@@ -114,12 +105,10 @@ test.each([
   [1, '1 post'],
   [12, '12 posts'],
 ])('a term with %d posts says how many', (count, words) => {
-  const { unmount } = renderInSite(
-    <Archive data={{ nodeByUri: { ...category, count } }} {...shown} />,
-  );
+  const { unmount } = renderInSite(<Archive data={{ ...category, count }} {...shown} />);
   expect(screen.getByText(words)).toBeVisible();
   unmount();
-  renderInSite(<Archive data={{ nodeByUri: { ...category, count: null } }} {...shown} />);
+  renderInSite(<Archive data={{ ...category, count: null }} {...shown} />);
   expect(screen.queryByText(/posts?$/)).toBeNull();
 });
 
@@ -130,13 +119,13 @@ test('an author’s archive has their letter, which is not read out, and what th
     description: 'Draws',
     posts: category.posts,
   };
-  const { rerender } = renderInSite(<Archive data={{ nodeByUri: author }} {...shown} />);
+  const { rerender } = renderInSite(<Archive data={author} {...shown} />);
   expect(
     screen.getByRole('heading', { level: 1, name: 'Archive for Author: Ada & Co' }),
   ).toBeVisible();
   expect(screen.getByText('A')).toHaveAttribute('aria-hidden', 'true');
   expect(screen.getByText('Draws')).toBeVisible();
-  rerender(<Archive data={{ nodeByUri: { ...author, name: '&lt;3' } }} {...shown} />);
+  rerender(<Archive data={{ ...author, name: '&lt;3' }} {...shown} />);
   expect(screen.queryByText('&')).toBeNull();
 });
 
@@ -170,7 +159,7 @@ test('the posts page is headed with its own title, and a media item shows its fi
     contentNodes: category.posts,
   };
   const { rerender } = renderInSite(
-    <Index data={{ postsPage: { title: 'Journal' }, nodeByUri: posts }} {...shown} />,
+    <Index data={{ ...posts, postsPage: { title: 'Journal', uri: '/journal/' } }} {...shown} />,
   );
   expect(screen.getByRole('heading', { level: 1, name: 'Journal' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 2, name: 'Recent Posts' })).toBeVisible();
@@ -178,6 +167,10 @@ test('the posts page is headed with its own title, and a media item shows its fi
   const media = {
     __typename: 'MediaItem' as const,
     isRestricted: false,
+    dateGmt: null,
+    modifiedGmt: null,
+    commentStatus: 'closed',
+    commentCount: null,
     title: 'Bowl',
     sourceUrl: 'https://cms.example/bowl.jpg',
     srcSet: null,
@@ -188,7 +181,7 @@ test('the posts page is headed with its own title, and a media item shows its fi
     description: null,
     mediaDetails: null,
   };
-  rerender(<Index data={{ nodeByUri: media }} {...shown} />);
+  rerender(<Index data={media} {...shown} />);
   expect(screen.getByRole('heading', { level: 1, name: 'Bowl' })).toBeVisible();
   expect(screen.getByRole('img', { name: 'A bowl' })).toBeVisible();
 });

@@ -10,6 +10,7 @@ import { AccountForm } from './AccountForm';
 import { AccountScreen } from './AccountScreen';
 import { Phrase } from '../layout/Phrase';
 import { SiteLink } from '../layout/SiteLink';
+import { InlineHtml } from '../content/InlineHtml';
 import styles from './AccountScreen.module.css';
 import { SignInForm } from './SignInForm';
 import { useInBrowser } from './use-in-browser';
@@ -23,7 +24,7 @@ interface SignInScreenProps {
   reason?: SignInReason;
   /** The site's own, shown below the heading; empty: none. */
   tagline?: string;
-  /** Where visitors are led who have not come to sign in. */
+  /** Where visitors are led who have not come to sign in; its title is inline HTML. */
   postsPage?: { title: string; uri: string } | null;
 }
 
@@ -72,7 +73,13 @@ export function SignInScreen({ site, reason, tagline, postsPage }: SignInScreenP
         <p className={styles.visiting}>
           <Phrase
             text={words.visiting}
-            parts={{ title: <SiteLink href={postsPage.uri}>{postsPage.title}</SiteLink> }}
+            parts={{
+              title: (
+                <SiteLink href={postsPage.uri}>
+                  <InlineHtml html={postsPage.title} />
+                </SiteLink>
+              ),
+            }}
           />
         </p>
       )}

@@ -3,6 +3,7 @@ import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 import { isCmsUnavailable } from '../cms/errors';
 import { withDeadline } from '../cms/deadline';
 import { REQUESTS } from '../limits/limits';
+import { fieldsOf } from '../fields-of';
 import { countOwnPage, markOwnPage } from '../limits/own-page';
 import { splitCommentPage } from '../lists/comment-pages';
 import type { ContentPageProps } from '../resolve/render-node';
@@ -74,6 +75,6 @@ export async function getCommentProps(
     if (outcome) res.statusCode = OUTCOME_STATUS[outcome];
     if (res.statusCode === 429) res.setHeader('retry-after', '60');
     const { props } = result;
-    return { props: { ...props, data: withComments(props.data, uri, page, form) } };
+    return { props: { ...props, data: withComments(fieldsOf(props.data), uri, page, form) } };
   });
 }

@@ -2,16 +2,13 @@ import type { PossibleTypesMap } from '@apollo/client';
 import type { GetServerSidePropsResult } from 'next';
 import type { ServerResponse } from 'node:http';
 
-import { HomeQueryDocument, PageQueryDocument } from '../../gql/documents';
+import { HomePageQueryDocument, HomeQueryDocument } from '../../gql/documents';
 import { withDeadline } from '../cms/deadline';
 import { isCmsUnavailable } from '../cms/errors';
-import { executeQuery } from '../cms/execute-query';
 import { readServerEnv } from '../env';
 import { sanitizeBody } from '../html/sanitize/sanitize-body';
 import { htmlContext } from '../html/urls/configured-context';
 import { htmlExtensions } from '../html-extensions';
-import { databaseIdOf } from '../template/database-id';
-import { fetchSeed, type SeedNode } from '../resolve/seed-node';
 import { ApiError } from '../session/api-route';
 import { executeAs } from '../session/as-viewer';
 import { hasRefreshFailed } from '../session/fresh-tokens';
@@ -24,6 +21,7 @@ import {
   SESSION_REQUIRED,
   sessionRequiredUrl,
 } from '../sign-in/sign-in-addresses';
+import { askWithSite } from '../site/ask-with-site';
 import { siteProps, type SiteProps } from '../site/static-page-props';
 import { lastSiteOrEmpty } from '../site/shared-site';
 import type { SiteData } from '../site/site-data';
@@ -42,18 +40,13 @@ interface Context {
   res: ServerResponse;
 }
 
-async function bodyOf(seed: SeedNode | null): Promise<string | null> {
-  if (seed?.__typename !== 'Page') return null;
-  const { page } = await executeQuery(PageQueryDocument, { databaseId: databaseIdOf(seed) });
-  return page?.content ? sanitizeBody(page.content, htmlContext(), htmlExtensions) : null;
-}
-
 /** Loads the menus and the WordPress page at this URI; the last known menus on failure. */
 async function loadPublic(): Promise<{ site: SiteData; data: HomeProps['data'] }> {
   try {
-    const { node, site } = await fetchSeed(HOME_PATH, {});
-    const content = await bodyOf(node);
-    return { site, data: content === null ? null : { content } };
+    const { answer, site } = await askWithSite(HomePageQueryDocument, { uri: HOME_PATH });
+    const body = answer.nodeByUri && 'content' in answer.nodeByUri && answer.nodeByUri.content;
+    const content = body && sanitizeBody(body, htmlContext(), htmlExtensions);
+    return { site, data: content ? { content } : null };
   } catch (error) {
     if (!isCmsUnavailable(error)) throw error;
     return { site: lastSiteOrEmpty(), data: null };

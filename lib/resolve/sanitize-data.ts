@@ -8,6 +8,7 @@ import { cleanFile } from '../html/sanitize/sanitize-media-item';
 import { siteLanguage } from '../words/site-words';
 import { htmlContext } from '../html/urls/configured-context';
 import { htmlExtensions } from '../html-extensions';
+import { fieldsOf } from '../fields-of';
 
 const mainLanguage = (tag: string) => tag.split('-')[0];
 
@@ -18,12 +19,9 @@ const INLINE_FIELDS = new Set(['title', 'excerpt', 'caption', 'description', 'na
 /** Fields that only the document's head or the page cache needs; removed before views get the data. */
 const SERVER_FIELDS = new Set(['summary', 'cacheId', 'dateGmt', 'modifiedGmt']);
 
-/** Paths of a page's main body; only these get a table of contents. */
-const MAIN_BODIES = new Set(['post.content', 'page.content']);
-const MAIN_TITLES = new Set(['post.title', 'page.title']);
-
 interface CleanContext extends HtmlContext {
   language: string | undefined;
+  hasContents: boolean;
 }
 
 function clean(value: unknown, path: string, context: CleanContext): unknown {
@@ -31,12 +29,13 @@ function clean(value: unknown, path: string, context: CleanContext): unknown {
     const field = path.slice(path.lastIndexOf('.') + 1);
     if (BODY_FIELDS.has(field)) {
       const body = sanitizeBody(value, context, htmlExtensions);
-      if (!MAIN_BODIES.has(path)) return withDirection(body);
+      // That of a comment, or of a template without a table of contents.
+      if (path !== 'content' || !context.hasContents) return withDirection(body);
       return withDirection(withTableOfContents(body), context.language);
     }
     if (!INLINE_FIELDS.has(field)) return value;
     const inline = sanitizeInline(value);
-    const isForeign = inline && context.language && MAIN_TITLES.has(path);
+    const isForeign = inline && context.language && path === 'title' && context.hasContents;
     return isForeign ? `<span lang="${context.language}">${inline}</span>` : inline;
   }
   if (Array.isArray(value)) return value.map((entry) => clean(entry, path, context));
@@ -56,8 +55,10 @@ function clean(value: unknown, path: string, context: CleanContext): unknown {
  * centrally and by field name, so that no view can omit it.
  *
  * @param language BCP 47 tag of the entry; title and body say it where it is not the site's.
+ * @param hasContents whether a long body gets a table of contents
  */
-export function sanitizeData(data: unknown, language = siteLanguage()): unknown {
+export function sanitizeData(data: object, language = siteLanguage(), hasContents = false): object {
   const isForeign = mainLanguage(language) !== mainLanguage(siteLanguage());
-  return clean(data, '', { ...htmlContext(), language: isForeign ? language : undefined });
+  const context = { ...htmlContext(), language: isForeign ? language : undefined, hasContents };
+  return fieldsOf(clean(data, '', context));
 }

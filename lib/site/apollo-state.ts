@@ -1,12 +1,10 @@
 import { InMemoryCache, type NormalizedCacheObject, type PossibleTypesMap } from '@apollo/client';
 
-import { GetSeedNodeDocument, SiteQueryDocument } from '../../gql/documents';
-import type { SeedNode_NodeFragment as SeedNode } from '../../gql/operations';
-import { withSiteMenus } from '../cms/menu-locations';
+import { GetSeedNodeOnlyDocument, SiteQueryDocument } from '../../gql/documents';
+import type { GetSeedNodeOnlyQuery, SeedNode_NodeFragment as SeedNode } from '../../gql/operations';
+import { menuVariables } from '../cms/menu-locations';
 import type { SiteAnswer } from './parse-site-data';
 import { lastSiteAnswer } from './shared-site';
-
-const siteQuery = withSiteMenus(SiteQueryDocument);
 
 /** WPGraphQL's root type is not named Query, as Apollo expects; Faust's cache has it too. */
 const typePolicies = { RootQuery: { queryType: true } } as const;
@@ -42,7 +40,7 @@ function siteStateOf(site: SiteAnswer, possibleTypes: PossibleTypesMap): Normali
   const known = siteStates.get(site);
   if (known) return known;
   const cache = emptyCache(possibleTypes);
-  cache.writeQuery({ query: siteQuery, data: site });
+  cache.writeQuery({ query: SiteQueryDocument, variables: menuVariables(), data: site });
   const state = cache.extract();
   siteStates.set(site, state);
   return state;
@@ -55,9 +53,10 @@ function seedStateOf(
   const cache = emptyCache(possibleTypes);
   cache.policies.addPossibleTypes(inferredTypes(page.node));
   cache.writeQuery({
-    query: GetSeedNodeDocument,
+    query: GetSeedNodeOnlyDocument,
     variables: { uri: page.uri },
-    data: { nodeByUri: page.node },
+    // The other fields are skipped without their variables.
+    data: { nodeByUri: page.node } as GetSeedNodeOnlyQuery,
   });
   return cache.extract();
 }

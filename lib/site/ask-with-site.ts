@@ -3,34 +3,56 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { latestChange } from '../cache/change-log';
 import { isGraphqlError } from '../cms/errors';
 import { executeQuery } from '../cms/execute-query';
+import { menuVariables, noteMissingMenus } from '../cms/menu-locations';
 import type { SiteAnswer } from './parse-site-data';
 import { shareRecentPosts, type RecentPostsAnswer } from './recent-posts';
 import { freshSite, keepLastSite, shareSite } from './shared-site';
 import type { SiteData } from './site-data';
 
+interface WithSite {
+  withSite?: boolean | null;
+}
+
+/** Runs a query with settings and menus; once more when a menu location is not there. */
+export async function askForSite<
+  TData extends SiteAnswer & RecentPostsAnswer,
+  TVariables extends object,
+>(
+  query: TypedDocumentNode<TData, TVariables>,
+  variables: TVariables,
+): Promise<{ answer: TData; site: SiteData }> {
+  const changes = latestChange();
+  const ask = () => executeQuery(query, { ...variables, ...menuVariables() });
+  const answer = await ask().catch((error: unknown) => {
+    if (!noteMissingMenus(error)) throw error;
+    return ask();
+  });
+  shareRecentPosts(answer);
+  return { answer, site: shareSite(answer, Date.now(), changes) };
+}
+
 /**
  * Runs a query, and in the same request asks for settings and menus when their shared copy has
  * expired.
  *
- * @param withSite the same query with settings and menus
+ * @param isNeeded whether the query is run without them, should they be what fails
  * @throws CmsUnavailableError
  */
-export async function askWithSite<TData extends object, TVariables extends object>(
+export async function askWithSite<
+  TData extends SiteAnswer & RecentPostsAnswer,
+  TVariables extends WithSite,
+>(
   query: TypedDocumentNode<TData, TVariables>,
-  withSite: TypedDocumentNode<TData & SiteAnswer & RecentPostsAnswer, TVariables>,
   variables: TVariables,
+  isNeeded = true,
 ): Promise<{ answer: TData; site: SiteData }> {
   const known = freshSite();
   if (known) return { answer: await executeQuery(query, variables), site: known };
-  const changes = latestChange();
   try {
-    const answer = await executeQuery(withSite, variables);
-    shareRecentPosts(answer);
-    return { answer, site: shareSite(answer, Date.now(), changes) };
+    return await askForSite(query, { ...variables, withSite: true });
   } catch (error) {
-    if (!isGraphqlError(error)) throw error;
-    // Settings and menus may be what fails.
-    const site = keepLastSite();
-    return { answer: await executeQuery(query, variables), site };
+    if (!isNeeded || !isGraphqlError(error)) throw error;
+    const answer = await executeQuery(query, variables);
+    return { answer, site: keepLastSite() };
   }
 }

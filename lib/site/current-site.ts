@@ -1,14 +1,10 @@
 import { SharedSiteQueryDocument } from '../../gql/documents';
 import { isCmsUnavailable } from '../cms/errors';
-import { executeQuery } from '../cms/execute-query';
-import { withSiteMenus } from '../cms/menu-locations';
 import { singleFlight } from '../single-flight';
 import { latestChange } from '../cache/change-log';
-import { shareRecentPosts } from './recent-posts';
-import { freshSite, lastSiteOrEmpty, shareSite } from './shared-site';
+import { askForSite } from './ask-with-site';
+import { freshSite, lastSiteOrEmpty } from './shared-site';
 import type { SiteData } from './site-data';
-
-const query = withSiteMenus(SharedSiteQueryDocument);
 
 const asking = new Map<string, Promise<SiteData>>();
 
@@ -19,13 +15,8 @@ const asking = new Map<string, Promise<SiteData>>();
  * @throws CmsUnavailableError
  */
 export async function currentSite(): Promise<SiteData> {
-  const changes = latestChange();
-  const ask = async () => {
-    const answer = await executeQuery(query, {});
-    shareRecentPosts(answer);
-    return shareSite(answer, Date.now(), changes);
-  };
-  return freshSite() ?? singleFlight(asking, String(changes), ask);
+  const ask = async () => (await askForSite(SharedSiteQueryDocument, {})).site;
+  return freshSite() ?? singleFlight(asking, String(latestChange()), ask);
 }
 
 /** Returns settings and menus as currentSite, while WordPress fails the last known or empty ones. */

@@ -79,6 +79,7 @@ export function cleanSiteAnswer(answer: SiteAnswer): SiteAnswer {
     readingSettings: answer.readingSettings,
     primaryLinks: answer.primaryLinks,
     footerLinks: answer.footerLinks,
+    postsArchive: answer.postsArchive,
     privacyPage: answer.privacyPage,
     generalSettings: settings && {
       ...settings,

@@ -17,6 +17,7 @@ const NO_ANSWER: SiteAnswer = {
   footerMenuItems: null,
   primaryLinks: null,
   footerLinks: null,
+  postsArchive: null,
   privacyPage: null,
 };
 

@@ -5,11 +5,10 @@ import { PostLinks } from '../../../components/content/PostLinks';
 import { renderInSite } from '../../support/render-in-site';
 
 const post = (title: string | null, uri = '/a/') => ({ title, uri });
-const one = (title: string | null, uri = '/a/') => ({ nodes: [post(title, uri)] });
 
 test('the posts before and after are linked as such', () => {
   renderInSite(
-    <PostLinks older={one('Clay')} newer={one('Wood', '/b/')} related={[]} category="Craft" />,
+    <PostLinks older={post('Clay')} newer={post('Wood', '/b/')} related={[]} category="Craft" />,
   );
   const older = screen.getByRole('link', { name: 'Previous Clay' });
   expect(older).toHaveAttribute('href', '/a/');
@@ -21,8 +20,8 @@ test('the posts before and after are linked as such', () => {
 });
 
 test.each([
-  ['the first', { nodes: [] }, one('Wood'), ['Next Wood']],
-  ['the last', one('Clay'), { nodes: [] }, ['Previous Clay']],
+  ['the first', null, post('Wood'), ['Next Wood']],
+  ['the last', post('Clay'), null, ['Previous Clay']],
 ])('%s post has one neighbour', (_, older, newer, names) => {
   renderInSite(<PostLinks older={older} newer={newer} related={[]} category={null} />);
   const links = screen.getAllByRole('link').map((link) => link.textContent);
@@ -45,7 +44,7 @@ test('without a category to name they are just more posts', () => {
 
 test('a post without a title can be followed, and a title in another script keeps its direction', () => {
   renderInSite(
-    <PostLinks older={one(null)} newer={one('قلم القصب', '/b/')} related={[]} category={null} />,
+    <PostLinks older={post(null)} newer={post('قلم القصب', '/b/')} related={[]} category={null} />,
   );
   expect(screen.getByRole('link', { name: 'Previous Untitled' })).toBeVisible();
   expect(screen.getByText('قلم القصب').tagName).toBe('BDI');
@@ -53,7 +52,7 @@ test('a post without a title can be followed, and a title in another script keep
 
 test.each([
   ['a preview', undefined],
-  ['the only post of a site', { nodes: [] }],
+  ['the only post of a site', null],
 ])('%s has no such part', (_, none) => {
   const { container } = renderInSite(
     <PostLinks older={none} newer={none} related={[]} category="Craft" />,

@@ -6,7 +6,7 @@ import { EntryHeader } from '../../../components/content/EntryHeader';
 import { InlineHtml } from '../../../components/content/InlineHtml';
 import { PasswordForm } from '../../../components/content/PasswordForm';
 import { TermLinks } from '../../../components/content/TermLinks';
-import { mainCategory } from '../../../wp-templates/single/main-category';
+import { mainCategory } from '../../../lib/template/main-category';
 import { renderInSite } from '../../support/render-in-site';
 
 const ada = { node: { name: 'Ada &amp; Co', uri: '/author/ada/' } };

@@ -54,7 +54,6 @@ test('what only the document’s head needs goes to no view', () => {
 test('what is no HTML stays as it is', () => {
   const data = { id: 'a<b', date: '2026-01-01', count: 3, isRestricted: false, content: null };
   expect(sanitizeData(data)).toEqual(data);
-  expect(sanitizeData(null)).toBeNull();
 });
 
 test('a file’s address is that of the WordPress, however it is spelt, or none that can be followed', () => {
@@ -123,24 +122,17 @@ describe('when readers are asked first', () => {
   test('what is WordPress’s own, or no picture, waits for nobody', () => {
     const own = { sourceUrl: 'https://cms.example/wp-content/uploads/a.jpg' };
     const sound = { sourceUrl: 'https://cdn.example/a.mp3', mimeType: 'audio/mpeg' };
-    expect(sanitizeData([own, sound])).toEqual([own, sound]);
+    expect([own, sound].map((file) => sanitizeData(file))).toEqual([own, sound]);
   });
 });
 
-test('the text of a post or page gets its table of contents, and no other body does', () => {
+test('a text gets its table of contents where the template has one, and no other body does', () => {
   const content = ['A', 'B', 'C', 'D'].map((t) => `<h2>${t}</h2><p>${'Words '.repeat(250)}</p>`);
   const body = content.join('');
-  const cleaned = sanitizeData({
-    post: { content: body, comments: { nodes: [{ content: body }] } },
-    page: { content: body },
-    nodeByUri: { content: body },
-  });
+  const post = { content: body, comments: { nodes: [{ content: body }] } };
   const table = expect.stringContaining('<nav class="entry-contents"');
-  expect(cleaned).toEqual({
-    post: { content: table, comments: { nodes: [{ content: body }] } },
-    page: { content: table },
-    nodeByUri: { content: body },
-  });
+  expect(sanitizeData(post, undefined, true)).toEqual({ ...post, content: table });
+  expect(sanitizeData(post)).toEqual(post);
 });
 
 test('title and body of an entry in another language than the site say so', () => {
@@ -149,15 +141,13 @@ test('title and body of an entry in another language than the site say so', () =
     content: '<p>Am Bach.</p>',
     comments: [{ content: '<p>Ja.</p>' }],
   };
-  expect(sanitizeData({ post }, 'de-DE')).toEqual({
-    post: {
-      title: '<span lang="de-DE">Die Mühle</span>',
-      content: '<!--ltr de-DE--><p>Am Bach.</p>',
-      comments: [{ content: '<p>Ja.</p>' }],
-    },
+  expect(sanitizeData(post, 'de-DE', true)).toEqual({
+    title: '<span lang="de-DE">Die Mühle</span>',
+    content: '<!--ltr de-DE--><p>Am Bach.</p>',
+    comments: [{ content: '<p>Ja.</p>' }],
   });
-  expect(sanitizeData({ post }, 'en-GB')).toEqual({ post });
-  expect(sanitizeData({ post })).toEqual({ post });
+  expect(sanitizeData(post, 'en-GB', true)).toEqual(post);
+  expect(sanitizeData(post, undefined, true)).toEqual(post);
 });
 
 test('a body in the other text direction is marked, a comment too', () => {

@@ -1,8 +1,10 @@
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { SEED_QUERY } from '@faustwp/core/dist/cjs/queries/seedQuery';
 
-import { GetSeedNodeDocument, SiteQueryDocument } from '../../../gql/documents';
-import { withSiteMenus } from '../../../lib/cms/menu-locations';
+import { GetSeedNodeOnlyDocument, SiteQueryDocument } from '../../../gql/documents';
+import { executeQuery } from '../../../lib/cms/execute-query';
+import { menuVariables } from '../../../lib/cms/menu-locations';
+import type { GetSeedNodeOnlyQuery } from '../../../gql/operations';
 import type { ContentPageProps } from '../../../lib/resolve/render-node';
 import { apolloStateOf } from '../../../lib/site/apollo-state';
 import { lastSiteAnswer, shareSite } from '../../../lib/site/shared-site';
@@ -52,7 +54,7 @@ test.each([
   const page = await visitPage(path);
   const client = offlineClient(page);
   const variables = { uri: path };
-  const { data } = await client.query({ query: GetSeedNodeDocument, variables });
+  const { data } = await client.query({ query: GetSeedNodeOnlyDocument, variables });
   expect(data.nodeByUri).toMatchObject(page.__SEED_NODE__);
   // Faust's own components send their own wording of it.
   const faust = await client.query({ query: SEED_QUERY, variables });
@@ -102,19 +104,27 @@ function stateOfOneCache(page: Parameters<typeof apolloStateOf>[0]): unknown {
   });
   if (page) {
     cache.writeQuery({
-      query: GetSeedNodeDocument,
+      query: GetSeedNodeOnlyDocument,
       variables: { uri: page.uri },
-      data: { nodeByUri: page.node },
+      data: { nodeByUri: page.node } as GetSeedNodeOnlyQuery,
     });
   }
-  cache.writeQuery({ query: withSiteMenus(SiteQueryDocument), data: lastSiteAnswer() });
+  cache.writeQuery({
+    query: SiteQueryDocument,
+    variables: menuVariables(),
+    data: lastSiteAnswer(),
+  });
   return JSON.parse(JSON.stringify(cache.extract()));
 }
 
 test('each state is that of a cache of its own, whatever was built before', async () => {
-  const { __SEED_NODE__: about } = await visitPage('/about/');
-  const { __SEED_NODE__: movie } = await visitPage('/movie/film-01/');
-  const pages = [{ uri: '/about/', node: about }, null, { uri: '/movie/film-01/', node: movie }];
+  await visitPage('/about/');
+  const pageAt = async (uri: string) => {
+    const { nodeByUri: node } = await executeQuery(GetSeedNodeOnlyDocument, { uri });
+    if (!node) throw new Error(`nothing at ${uri}`);
+    return { uri, node };
+  };
+  const pages = [await pageAt('/about/'), null, await pageAt('/movie/film-01/')];
   for (const page of [...pages, ...pages]) {
     expect(JSON.parse(JSON.stringify(apolloStateOf(page, possibleTypes)))).toEqual(
       stateOfOneCache(page),
