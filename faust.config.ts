@@ -13,12 +13,10 @@ export const faustConfig = {
   experimentalToolbar: true,
 };
 
-const views = Object.entries(templates).map(([name, { view }]) => [name, view]);
-
 setConfig({
   ...faustConfig,
   // Faust types templates as components without props, but passes props to them.
-  templates: Object.fromEntries(views) as unknown as FaustConfig['templates'],
+  templates: templates as unknown as FaustConfig['templates'],
   // Faust's own toolbar is not used; `true` makes Faust log a deprecation warning at every request.
   experimentalToolbar: false,
 });

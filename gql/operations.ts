@@ -27,6 +27,8 @@ export type CreateCommentInput = {
   type?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type MenuLocationEnum = 'FOOTER' | 'PRIMARY';
+
 export type DateQueryInput = {
   day?: InputMaybe<Scalars['Int']['input']>;
   month?: InputMaybe<Scalars['Int']['input']>;
@@ -164,6 +166,32 @@ export type CommentList_CommentsFragment =
   | CommentList_Comments_PostToCommentConnection_Fragment
   | CommentList_Comments_RootQueryToCommentConnection_Fragment
   | CommentList_Comments_UserToCommentConnection_Fragment;
+
+type CommentList_Entry_MediaItem_Fragment = {
+  commentStatus: string | null;
+  commentCount: number | null;
+};
+
+type CommentList_Entry_Movie_Fragment = {
+  commentStatus: string | null;
+  commentCount: number | null;
+};
+
+type CommentList_Entry_Page_Fragment = {
+  commentStatus: string | null;
+  commentCount: number | null;
+};
+
+type CommentList_Entry_Post_Fragment = {
+  commentStatus: string | null;
+  commentCount: number | null;
+};
+
+export type CommentList_EntryFragment =
+  | CommentList_Entry_MediaItem_Fragment
+  | CommentList_Entry_Movie_Fragment
+  | CommentList_Entry_Page_Fragment
+  | CommentList_Entry_Post_Fragment;
 
 export type EntryByline_NodeFragment = {
   date: string | null;
@@ -455,17 +483,11 @@ export type PrivateEntryQueryVariables = Exact<{
 export type PrivateEntryQuery = {
   viewer: { databaseId: number; capabilities: Array<string | null> | null } | null;
   nodeByUri:
-    | SeedNode_Node_Category_Fragment
-    | SeedNode_Node_Comment_Fragment
-    | SeedNode_Node_ContentType_Fragment
-    | SeedNode_Node_Genre_Fragment
-    | (SeedNode_Node_MediaItem_Fragment & EditRights_Node_MediaItem_Fragment)
-    | (SeedNode_Node_Movie_Fragment & EditRights_Node_Movie_Fragment)
-    | (SeedNode_Node_Page_Fragment & EditRights_Node_Page_Fragment)
-    | (SeedNode_Node_Post_Fragment & EditRights_Node_Post_Fragment)
-    | SeedNode_Node_PostFormat_Fragment
-    | SeedNode_Node_Tag_Fragment
-    | SeedNode_Node_User_Fragment
+    | EditRights_Node_MediaItem_Fragment
+    | EditRights_Node_Movie_Fragment
+    | EditRights_Node_Page_Fragment
+    | EditRights_Node_Post_Fragment
+    | {}
     | null;
 };
 
@@ -528,6 +550,31 @@ export type HomeQuery = {
   } | null;
 };
 
+export type HomePageQueryVariables = Exact<{
+  uri: Scalars['String']['input'];
+  withSite?: InputMaybe<Scalars['Boolean']['input']>;
+  headerMenu?: InputMaybe<MenuLocationEnum>;
+  footerMenu?: InputMaybe<MenuLocationEnum>;
+  withHeaderMenu?: InputMaybe<Scalars['Boolean']['input']>;
+  withFooterMenu?: InputMaybe<Scalars['Boolean']['input']>;
+}>;
+
+export type HomePageQuery = {
+  nodeByUri:
+    | { __typename: 'Category' }
+    | { __typename: 'Comment' }
+    | { __typename: 'ContentType' }
+    | { __typename: 'Genre' }
+    | { __typename: 'MediaItem' }
+    | { __typename: 'Movie' }
+    | { __typename: 'Page'; content: Html | null }
+    | { __typename: 'Post' }
+    | { __typename: 'PostFormat' }
+    | { __typename: 'Tag' }
+    | { __typename: 'User' }
+    | null;
+} & SharedSite_RootFragment;
+
 export type CommentCursorQueryVariables = Exact<{
   uri: Scalars['String']['input'];
   after?: InputMaybe<Scalars['String']['input']>;
@@ -551,20 +598,6 @@ export type CommentCursorQuery = {
     | { __typename: 'User' }
     | null;
 };
-
-export type SeedNodeWithCursorQueryVariables = Exact<{
-  id?: Scalars['ID']['input'];
-  uri?: Scalars['String']['input'];
-  asPreview?: InputMaybe<Scalars['Boolean']['input']>;
-  first: Scalars['Int']['input'];
-  after?: InputMaybe<Scalars['String']['input']>;
-}>;
-
-export type SeedNodeWithCursorQuery = SeedNode_RootFragment &
-  SiteData_RootFragment &
-  SiteLinks_RootFragment &
-  RecentPosts_RootFragment &
-  ListCursor_RootFragment;
 
 export type ListCursorQueryVariables = Exact<{
   uri: Scalars['String']['input'];
@@ -981,32 +1014,34 @@ export type QueryAddressQuery = {
 };
 
 export type DateArchiveQueryVariables = Exact<{
-  id?: Scalars['ID']['input'];
-  uri?: Scalars['String']['input'];
-  asPreview?: InputMaybe<Scalars['Boolean']['input']>;
+  uri: Scalars['String']['input'];
   dateQuery: DateQueryInput;
   first: Scalars['Int']['input'];
   after?: InputMaybe<Scalars['String']['input']>;
   withPosts: Scalars['Boolean']['input'];
+  withSite?: InputMaybe<Scalars['Boolean']['input']>;
+  headerMenu?: InputMaybe<MenuLocationEnum>;
+  footerMenu?: InputMaybe<MenuLocationEnum>;
+  withHeaderMenu?: InputMaybe<Scalars['Boolean']['input']>;
+  withFooterMenu?: InputMaybe<Scalars['Boolean']['input']>;
 }>;
 
-export type DateArchiveQuery = SeedNode_RootFragment & DateArchive_RootFragment;
-
-export type DateArchiveWithSiteQueryVariables = Exact<{
-  id?: Scalars['ID']['input'];
-  uri?: Scalars['String']['input'];
-  asPreview?: InputMaybe<Scalars['Boolean']['input']>;
-  dateQuery: DateQueryInput;
-  first: Scalars['Int']['input'];
-  after?: InputMaybe<Scalars['String']['input']>;
-  withPosts: Scalars['Boolean']['input'];
-}>;
-
-export type DateArchiveWithSiteQuery = SeedNode_RootFragment &
-  DateArchive_RootFragment &
-  SiteData_RootFragment &
-  SiteLinks_RootFragment &
-  RecentPosts_RootFragment;
+export type DateArchiveQuery = {
+  nodeByUri:
+    | { __typename: 'Category' }
+    | { __typename: 'Comment' }
+    | { __typename: 'ContentType' }
+    | { __typename: 'Genre' }
+    | { __typename: 'MediaItem' }
+    | { __typename: 'Movie' }
+    | { __typename: 'Page' }
+    | { __typename: 'Post' }
+    | { __typename: 'PostFormat' }
+    | { __typename: 'Tag' }
+    | { __typename: 'User' }
+    | null;
+} & DateArchive_RootFragment &
+  SharedSite_RootFragment;
 
 export type DatePageQueryVariables = Exact<{
   dateQuery: DateQueryInput;
@@ -1022,6 +1057,61 @@ export type DateArchive_RootFragment = {
     pageInfo: { hasNextPage: boolean; endCursor: string | null };
     nodes?: Array<EntryListItem_Node_Post_Fragment>;
   } | null;
+};
+
+export type EntryCommentsQueryVariables = Exact<{
+  uri: Scalars['String']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+}>;
+
+export type EntryCommentsQuery = {
+  nodeByUri:
+    | { __typename: 'Category' }
+    | { __typename: 'Comment' }
+    | { __typename: 'ContentType' }
+    | { __typename: 'Genre' }
+    | { __typename: 'MediaItem' }
+    | { __typename: 'Movie' }
+    | { __typename: 'Page' }
+    | ({ __typename: 'Post' } & CommentList_PostFragment)
+    | { __typename: 'PostFormat' }
+    | { __typename: 'Tag' }
+    | { __typename: 'User' }
+    | null;
+};
+
+export type LinkedPostsQueryVariables = Exact<{
+  cursor?: InputMaybe<Scalars['String']['input']>;
+}>;
+
+export type LinkedPostsQuery = LinkedPosts_RootFragment;
+
+export type LinkedPosts_RootFragment = {
+  older: { nodes: Array<{ cacheId: string } & PostLinks_PostFragment> } | null;
+  newer: { nodes: Array<{ cacheId: string } & PostLinks_PostFragment> } | null;
+};
+
+export type LinkedPosts_PostFragment = {
+  firstCategory?: {
+    nodes: Array<{ posts: { nodes: Array<{ cacheId: string } & PostLinks_PostFragment> } | null }>;
+  } | null;
+};
+
+export type PostsPageQueryVariables = Exact<{
+  postsPageId: Scalars['ID']['input'];
+}>;
+
+export type PostsPageQuery = PostsPage_RootFragment;
+
+export type PostsPage_RootFragment = {
+  postsPage: { title: InlineHtml | null } | null;
+  postsArchive: { uri: string | null } | null;
+};
+
+export type StickyPostsQueryVariables = Exact<{ [key: string]: never }>;
+
+export type StickyPostsQuery = {
+  sticky: { nodes: Array<EntryListItem_Node_Post_Fragment> } | null;
 };
 
 export type PresentUriQueryVariables = Exact<{
@@ -1051,20 +1141,62 @@ export type GetSeedNodeQueryVariables = Exact<{
   id?: Scalars['ID']['input'];
   uri?: Scalars['String']['input'];
   asPreview?: InputMaybe<Scalars['Boolean']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+  cursor?: InputMaybe<Scalars['String']['input']>;
+  withNeighbours?: InputMaybe<Scalars['Boolean']['input']>;
+  withRelated?: InputMaybe<Scalars['Boolean']['input']>;
+  relatedFirst?: InputMaybe<Scalars['Int']['input']>;
+  postsPageId?: Scalars['ID']['input'];
+  withPostsPage?: InputMaybe<Scalars['Boolean']['input']>;
+  withSite?: InputMaybe<Scalars['Boolean']['input']>;
+  headerMenu?: InputMaybe<MenuLocationEnum>;
+  footerMenu?: InputMaybe<MenuLocationEnum>;
+  withHeaderMenu?: InputMaybe<Scalars['Boolean']['input']>;
+  withFooterMenu?: InputMaybe<Scalars['Boolean']['input']>;
 }>;
 
-export type GetSeedNodeQuery = SeedNode_RootFragment;
+export type GetSeedNodeQuery = {
+  nodeByUri?:
+    | (SeedNode_Node_Category_Fragment & Templates_Node_Category_Fragment)
+    | (SeedNode_Node_Comment_Fragment & Templates_Node_Comment_Fragment)
+    | (SeedNode_Node_ContentType_Fragment & Templates_Node_ContentType_Fragment)
+    | (SeedNode_Node_Genre_Fragment & Templates_Node_Genre_Fragment)
+    | (SeedNode_Node_MediaItem_Fragment & Templates_Node_MediaItem_Fragment)
+    | (SeedNode_Node_Movie_Fragment & Templates_Node_Movie_Fragment)
+    | (SeedNode_Node_Page_Fragment & Templates_Node_Page_Fragment)
+    | (SeedNode_Node_Post_Fragment & Templates_Node_Post_Fragment)
+    | (SeedNode_Node_PostFormat_Fragment & Templates_Node_PostFormat_Fragment)
+    | (SeedNode_Node_Tag_Fragment & Templates_Node_Tag_Fragment)
+    | (SeedNode_Node_User_Fragment & Templates_Node_User_Fragment)
+    | null;
+  contentNode?:
+    | (SeedNode_Node_MediaItem_Fragment & Templates_Node_MediaItem_Fragment)
+    | (SeedNode_Node_Movie_Fragment & Templates_Node_Movie_Fragment)
+    | (SeedNode_Node_Page_Fragment & Templates_Node_Page_Fragment)
+    | (SeedNode_Node_Post_Fragment & Templates_Node_Post_Fragment)
+    | null;
+} & LinkedPosts_RootFragment &
+  PostsPage_RootFragment &
+  SharedSite_RootFragment;
 
-export type SeedNodeWithSiteQueryVariables = Exact<{
+export type GetSeedNodeOnlyQueryVariables = Exact<{
   id?: Scalars['ID']['input'];
   uri?: Scalars['String']['input'];
   asPreview?: InputMaybe<Scalars['Boolean']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+  withHop?: InputMaybe<Scalars['Boolean']['input']>;
+  withSite?: InputMaybe<Scalars['Boolean']['input']>;
+  headerMenu?: InputMaybe<MenuLocationEnum>;
+  footerMenu?: InputMaybe<MenuLocationEnum>;
+  withHeaderMenu?: InputMaybe<Scalars['Boolean']['input']>;
+  withFooterMenu?: InputMaybe<Scalars['Boolean']['input']>;
 }>;
 
-export type SeedNodeWithSiteQuery = SeedNode_RootFragment &
-  SiteData_RootFragment &
-  SiteLinks_RootFragment &
-  RecentPosts_RootFragment;
+export type GetSeedNodeOnlyQuery = SeedNode_RootFragment &
+  ListCursor_RootFragment &
+  SharedSite_RootFragment;
 
 export type SeedNode_RootFragment = {
   nodeByUri?:
@@ -1229,6 +1361,39 @@ export type SeedNode_NodeFragment =
   | SeedNode_Node_Tag_Fragment
   | SeedNode_Node_User_Fragment;
 
+export type TermEntriesQueryVariables = Exact<{
+  uri: Scalars['String']['input'];
+  first: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+}>;
+
+export type TermEntriesQuery = {
+  nodeByUri:
+    | { __typename: 'Category' }
+    | { __typename: 'Comment' }
+    | { __typename: 'ContentType' }
+    | { __typename: 'Genre' }
+    | { __typename: 'MediaItem' }
+    | { __typename: 'Movie' }
+    | { __typename: 'Page' }
+    | { __typename: 'Post' }
+    | {
+        __typename: 'PostFormat';
+        contentNodes: {
+          pageInfo: { hasNextPage: boolean };
+          nodes: Array<
+            | EntryListItem_Node_MediaItem_Fragment
+            | EntryListItem_Node_Movie_Fragment
+            | EntryListItem_Node_Page_Fragment
+            | EntryListItem_Node_Post_Fragment
+          >;
+        } | null;
+      }
+    | { __typename: 'Tag' }
+    | { __typename: 'User' }
+    | null;
+};
+
 export type SearchQueryVariables = Exact<{
   search: Scalars['String']['input'];
   types?: InputMaybe<Array<InputMaybe<ContentTypeEnum>> | InputMaybe<ContentTypeEnum>>;
@@ -1236,23 +1401,14 @@ export type SearchQueryVariables = Exact<{
   after?: InputMaybe<Scalars['String']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  withSite?: InputMaybe<Scalars['Boolean']['input']>;
+  headerMenu?: InputMaybe<MenuLocationEnum>;
+  footerMenu?: InputMaybe<MenuLocationEnum>;
+  withHeaderMenu?: InputMaybe<Scalars['Boolean']['input']>;
+  withFooterMenu?: InputMaybe<Scalars['Boolean']['input']>;
 }>;
 
-export type SearchQuery = Search_RootFragment;
-
-export type SearchWithSiteQueryVariables = Exact<{
-  search: Scalars['String']['input'];
-  types?: InputMaybe<Array<InputMaybe<ContentTypeEnum>> | InputMaybe<ContentTypeEnum>>;
-  first?: InputMaybe<Scalars['Int']['input']>;
-  after?: InputMaybe<Scalars['String']['input']>;
-  last?: InputMaybe<Scalars['Int']['input']>;
-  before?: InputMaybe<Scalars['String']['input']>;
-}>;
-
-export type SearchWithSiteQuery = Search_RootFragment &
-  SiteData_RootFragment &
-  SiteLinks_RootFragment &
-  RecentPosts_RootFragment;
+export type SearchQuery = Search_RootFragment & SharedSite_RootFragment;
 
 export type Search_RootFragment = {
   found: {
@@ -1338,7 +1494,25 @@ export type RecentPosts_RootFragment = {
   } | null;
 };
 
-export type SiteQueryVariables = Exact<{ [key: string]: never }>;
+export type SharedSiteQueryVariables = Exact<{
+  headerMenu?: InputMaybe<MenuLocationEnum>;
+  footerMenu?: InputMaybe<MenuLocationEnum>;
+  withHeaderMenu?: InputMaybe<Scalars['Boolean']['input']>;
+  withFooterMenu?: InputMaybe<Scalars['Boolean']['input']>;
+}>;
+
+export type SharedSiteQuery = SharedSite_RootFragment;
+
+export type SharedSite_RootFragment = SiteData_RootFragment &
+  SiteLinks_RootFragment &
+  RecentPosts_RootFragment;
+
+export type SiteQueryVariables = Exact<{
+  headerMenu?: InputMaybe<MenuLocationEnum>;
+  footerMenu?: InputMaybe<MenuLocationEnum>;
+  withHeaderMenu?: InputMaybe<Scalars['Boolean']['input']>;
+  withFooterMenu?: InputMaybe<Scalars['Boolean']['input']>;
+}>;
 
 export type SiteQuery = SiteData_RootFragment;
 
@@ -1349,8 +1523,8 @@ export type SiteData_RootFragment = {
     language: string | null;
   } | null;
   readingSettings: { postsPerPage: number | null; pageForPosts: number | null } | null;
-  primaryMenuItems: { nodes: Array<SiteData_MenuItemFragment> } | null;
-  footerMenuItems: { nodes: Array<SiteData_MenuItemFragment> } | null;
+  primaryMenuItems?: { nodes: Array<SiteData_MenuItemFragment> } | null;
+  footerMenuItems?: { nodes: Array<SiteData_MenuItemFragment> } | null;
 };
 
 export type SiteData_MenuItemFragment = {
@@ -1363,15 +1537,10 @@ export type SiteData_MenuItemFragment = {
   menu: { node: { name: string | null } } | null;
 };
 
-export type SharedSiteQueryVariables = Exact<{ [key: string]: never }>;
-
-export type SharedSiteQuery = SiteData_RootFragment &
-  SiteLinks_RootFragment &
-  RecentPosts_RootFragment;
-
 export type SiteLinks_RootFragment = {
-  primaryLinks: { nodes: Array<SiteLinks_MenuItemFragment> } | null;
-  footerLinks: { nodes: Array<SiteLinks_MenuItemFragment> } | null;
+  primaryLinks?: { nodes: Array<SiteLinks_MenuItemFragment> } | null;
+  footerLinks?: { nodes: Array<SiteLinks_MenuItemFragment> } | null;
+  postsArchive: { uri: string | null } | null;
   privacyPage:
     | { id: string; uri: string | null }
     | { id: string; uri: string | null }
@@ -1406,280 +1575,166 @@ export type SiteLinks_MenuItemFragment = {
   } | null;
 };
 
-export type ArchiveQueryVariables = Exact<{
-  uri: Scalars['String']['input'];
-  first: Scalars['Int']['input'];
-  after?: InputMaybe<Scalars['String']['input']>;
-}>;
-
-export type ArchiveQuery = {
-  nodeByUri:
-    | {
-        __typename: 'Category';
-        name: InlineHtml | null;
-        description: InlineHtml | null;
-        count: number | null;
-        ancestors: {
-          nodes: Array<{ name: InlineHtml | null; uri: string | null; cacheId: string }>;
-        } | null;
-        posts: {
-          pageInfo: { hasNextPage: boolean };
-          nodes: Array<EntryListItem_Node_Post_Fragment>;
-        } | null;
-      }
-    | { __typename: 'Comment' }
-    | {
-        __typename: 'ContentType';
-        label: InlineHtml | null;
-        contentNodes: {
-          pageInfo: { hasNextPage: boolean };
-          nodes: Array<
-            | EntryListItem_Node_MediaItem_Fragment
-            | EntryListItem_Node_Movie_Fragment
-            | EntryListItem_Node_Page_Fragment
-            | EntryListItem_Node_Post_Fragment
-          >;
-        } | null;
-      }
-    | { __typename: 'Genre' }
-    | { __typename: 'MediaItem' }
-    | { __typename: 'Movie' }
-    | { __typename: 'Page' }
-    | { __typename: 'Post' }
-    | {
-        __typename: 'PostFormat';
-        name: InlineHtml | null;
-        description: InlineHtml | null;
-        count: number | null;
-        contentNodes: {
-          pageInfo: { hasNextPage: boolean };
-          nodes: Array<
-            | EntryListItem_Node_MediaItem_Fragment
-            | EntryListItem_Node_Movie_Fragment
-            | EntryListItem_Node_Page_Fragment
-            | EntryListItem_Node_Post_Fragment
-          >;
-        } | null;
-      }
-    | {
-        __typename: 'Tag';
-        name: InlineHtml | null;
-        description: InlineHtml | null;
-        count: number | null;
-        posts: {
-          pageInfo: { hasNextPage: boolean };
-          nodes: Array<EntryListItem_Node_Post_Fragment>;
-        } | null;
-      }
-    | {
-        __typename: 'User';
-        name: InlineHtml | null;
-        description: InlineHtml | null;
-        posts: {
-          pageInfo: { hasNextPage: boolean };
-          nodes: Array<EntryListItem_Node_Post_Fragment>;
-        } | null;
-      }
-    | null;
+type Archive_Term_Category_Fragment = {
+  name: InlineHtml | null;
+  description: InlineHtml | null;
+  count: number | null;
+  ancestors: {
+    nodes: Array<{ name: InlineHtml | null; uri: string | null; cacheId: string }>;
+  } | null;
+  posts: {
+    pageInfo: { hasNextPage: boolean };
+    nodes: Array<EntryListItem_Node_Post_Fragment>;
+  } | null;
 };
 
-export type FrontPageQueryVariables = Exact<{
-  postsPageId: Scalars['ID']['input'];
-}>;
-
-export type FrontPageQuery = {
-  postsPage: { id: string; title: InlineHtml | null } | null;
-  postsArchive: { id: string; uri: string | null } | null;
+type Archive_Term_Genre_Fragment = {
+  name: InlineHtml | null;
+  description: InlineHtml | null;
+  count: number | null;
 };
 
-export type FullWidthQueryVariables = Exact<{
-  databaseId: Scalars['ID']['input'];
-  asPreview?: InputMaybe<Scalars['Boolean']['input']>;
-}>;
-
-export type FullWidthQuery = {
-  entry:
-    | { title: InlineHtml | null; isRestricted: boolean | null }
-    | ({
-        title: InlineHtml | null;
-        content: Html | null;
-        isRestricted: boolean | null;
-      } & FeaturedImage_Node_Movie_Fragment)
-    | ({
-        title: InlineHtml | null;
-        content: Html | null;
-        isRestricted: boolean | null;
-      } & FeaturedImage_Node_Page_Fragment)
-    | ({
-        title: InlineHtml | null;
-        content: Html | null;
-        isRestricted: boolean | null;
-      } & FeaturedImage_Node_Post_Fragment)
-    | null;
+type Archive_Term_PostFormat_Fragment = {
+  name: InlineHtml | null;
+  description: InlineHtml | null;
+  count: number | null;
+  contentNodes: {
+    pageInfo: { hasNextPage: boolean };
+    nodes: Array<
+      | EntryListItem_Node_MediaItem_Fragment
+      | EntryListItem_Node_Movie_Fragment
+      | EntryListItem_Node_Page_Fragment
+      | EntryListItem_Node_Post_Fragment
+    >;
+  } | null;
 };
 
-export type EntryCommentsQueryVariables = Exact<{
-  uri: Scalars['String']['input'];
-  after?: InputMaybe<Scalars['String']['input']>;
-}>;
-
-export type EntryCommentsQuery = {
-  nodeByUri:
-    | { __typename: 'Category' }
-    | { __typename: 'Comment' }
-    | { __typename: 'ContentType' }
-    | { __typename: 'Genre' }
-    | { __typename: 'MediaItem' }
-    | { __typename: 'Movie' }
-    | { __typename: 'Page' }
-    | ({ __typename: 'Post' } & CommentList_PostFragment)
-    | { __typename: 'PostFormat' }
-    | { __typename: 'Tag' }
-    | { __typename: 'User' }
-    | null;
+type Archive_Term_Tag_Fragment = {
+  name: InlineHtml | null;
+  description: InlineHtml | null;
+  count: number | null;
+  posts: {
+    pageInfo: { hasNextPage: boolean };
+    nodes: Array<EntryListItem_Node_Post_Fragment>;
+  } | null;
 };
 
-export type IndexPreviewQueryVariables = Exact<{
-  databaseId: Scalars['ID']['input'];
-  asPreview?: InputMaybe<Scalars['Boolean']['input']>;
-}>;
+export type Archive_TermFragment =
+  | Archive_Term_Category_Fragment
+  | Archive_Term_Genre_Fragment
+  | Archive_Term_PostFormat_Fragment
+  | Archive_Term_Tag_Fragment;
 
-export type IndexPreviewQuery = {
-  nodeByUri:
-    | ({
-        __typename: 'MediaItem';
-        title: InlineHtml | null;
-        isRestricted: boolean | null;
-      } & MediaFile_MediaFragment)
-    | ({
-        __typename: 'Movie';
-        title: InlineHtml | null;
-        content: Html | null;
-        isRestricted: boolean | null;
-        hasBody: 'Movie';
-      } & FeaturedImage_Node_Movie_Fragment)
-    | ({
-        __typename: 'Page';
-        title: InlineHtml | null;
-        content: Html | null;
-        isRestricted: boolean | null;
-        hasBody: 'Page';
-      } & FeaturedImage_Node_Page_Fragment)
-    | ({
-        __typename: 'Post';
-        title: InlineHtml | null;
-        content: Html | null;
-        isRestricted: boolean | null;
-        hasBody: 'Post';
-      } & FeaturedImage_Node_Post_Fragment)
-    | null;
+export type Archive_UserFragment = {
+  name: InlineHtml | null;
+  description: InlineHtml | null;
+  posts: {
+    pageInfo: { hasNextPage: boolean };
+    nodes: Array<EntryListItem_Node_Post_Fragment>;
+  } | null;
 };
 
-export type IndexQueryVariables = Exact<{
-  uri: Scalars['String']['input'];
-  first: Scalars['Int']['input'];
-  after?: InputMaybe<Scalars['String']['input']>;
-  postsPageId: Scalars['ID']['input'];
-  isPostsPage: Scalars['Boolean']['input'];
-  asPreview?: InputMaybe<Scalars['Boolean']['input']>;
-}>;
-
-export type IndexQuery = Index_RootFragment;
-
-export type Index_RootFragment = {
-  postsPage?: { title: InlineHtml | null } | null;
-  nodeByUri:
-    | { __typename: 'Category' }
-    | { __typename: 'Comment' }
-    | {
-        __typename: 'ContentType';
-        label: InlineHtml | null;
-        contentNodes: {
-          pageInfo: { hasNextPage: boolean };
-          nodes: Array<
-            | EntryListItem_Node_MediaItem_Fragment
-            | EntryListItem_Node_Movie_Fragment
-            | EntryListItem_Node_Page_Fragment
-            | EntryListItem_Node_Post_Fragment
-          >;
-        } | null;
-      }
-    | { __typename: 'Genre' }
-    | ({
-        __typename: 'MediaItem';
-        isRestricted: boolean | null;
-        dateGmt: string | null;
-        modifiedGmt: string | null;
-        title: InlineHtml | null;
-        commentStatus: string | null;
-        commentCount: number | null;
-      } & MediaFile_MediaFragment)
-    | ({
-        __typename: 'Movie';
-        isRestricted: boolean | null;
-        dateGmt: string | null;
-        modifiedGmt: string | null;
-        title: InlineHtml | null;
-        content: Html | null;
-        commentStatus: string | null;
-        commentCount: number | null;
-        hasBody: 'Movie';
-      } & FeaturedImage_Node_Movie_Fragment)
-    | ({
-        __typename: 'Page';
-        isRestricted: boolean | null;
-        dateGmt: string | null;
-        modifiedGmt: string | null;
-        title: InlineHtml | null;
-        content: Html | null;
-        commentStatus: string | null;
-        commentCount: number | null;
-        hasBody: 'Page';
-      } & FeaturedImage_Node_Page_Fragment)
-    | ({
-        __typename: 'Post';
-        isRestricted: boolean | null;
-        dateGmt: string | null;
-        modifiedGmt: string | null;
-        title: InlineHtml | null;
-        content: Html | null;
-        commentStatus: string | null;
-        commentCount: number | null;
-        hasBody: 'Post';
-      } & FeaturedImage_Node_Post_Fragment)
-    | { __typename: 'PostFormat' }
-    | { __typename: 'Tag' }
-    | { __typename: 'User' }
-    | null;
+export type Archive_TypeFragment = {
+  label: InlineHtml | null;
+  contentNodes: {
+    pageInfo: { hasNextPage: boolean };
+    nodes: Array<
+      | EntryListItem_Node_MediaItem_Fragment
+      | EntryListItem_Node_Movie_Fragment
+      | EntryListItem_Node_Page_Fragment
+      | EntryListItem_Node_Post_Fragment
+    >;
+  } | null;
 };
 
-export type PostsPageQueryVariables = Exact<{
-  uri: Scalars['String']['input'];
-  first: Scalars['Int']['input'];
-  after?: InputMaybe<Scalars['String']['input']>;
-  postsPageId: Scalars['ID']['input'];
-  isPostsPage: Scalars['Boolean']['input'];
-  asPreview?: InputMaybe<Scalars['Boolean']['input']>;
-}>;
+type FullWidth_Entry_MediaItem_Fragment = {
+  title: InlineHtml | null;
+  isRestricted: boolean | null;
+};
 
-export type PostsPageQuery = {
-  sticky: { nodes: Array<EntryListItem_Node_Post_Fragment> } | null;
-} & Index_RootFragment;
+type FullWidth_Entry_Movie_Fragment = {
+  title: InlineHtml | null;
+  content: Html | null;
+  isRestricted: boolean | null;
+} & FeaturedImage_Node_Movie_Fragment;
 
-export type PageByUriQueryVariables = Exact<{
-  uri: Scalars['String']['input'];
-  after?: InputMaybe<Scalars['String']['input']>;
-}>;
+type FullWidth_Entry_Page_Fragment = {
+  title: InlineHtml | null;
+  content: Html | null;
+  isRestricted: boolean | null;
+} & FeaturedImage_Node_Page_Fragment;
 
-export type PageByUriQuery = { nodeByUri: Page_PageFragment | {} | null };
+type FullWidth_Entry_Post_Fragment = {
+  title: InlineHtml | null;
+  content: Html | null;
+  isRestricted: boolean | null;
+} & FeaturedImage_Node_Post_Fragment;
 
-export type PageQueryVariables = Exact<{
-  databaseId: Scalars['ID']['input'];
-  asPreview?: InputMaybe<Scalars['Boolean']['input']>;
-  after?: InputMaybe<Scalars['String']['input']>;
-}>;
+export type FullWidth_EntryFragment =
+  | FullWidth_Entry_MediaItem_Fragment
+  | FullWidth_Entry_Movie_Fragment
+  | FullWidth_Entry_Page_Fragment
+  | FullWidth_Entry_Post_Fragment;
 
-export type PageQuery = { page: Page_PageFragment | null };
+export type Index_TypeFragment = Archive_TypeFragment;
+
+type Index_Entry_MediaItem_Fragment = {
+  title: InlineHtml | null;
+  isRestricted: boolean | null;
+  dateGmt: string | null;
+  modifiedGmt: string | null;
+} & CommentList_Entry_MediaItem_Fragment &
+  MediaFile_MediaFragment;
+
+type Index_Entry_Movie_Fragment = {
+  title: InlineHtml | null;
+  content: Html | null;
+  isRestricted: boolean | null;
+  dateGmt: string | null;
+  modifiedGmt: string | null;
+  hasBody: 'Movie';
+} & CommentList_Entry_Movie_Fragment &
+  FeaturedImage_Node_Movie_Fragment;
+
+type Index_Entry_Page_Fragment = {
+  title: InlineHtml | null;
+  content: Html | null;
+  isRestricted: boolean | null;
+  dateGmt: string | null;
+  modifiedGmt: string | null;
+  hasBody: 'Page';
+} & CommentList_Entry_Page_Fragment &
+  FeaturedImage_Node_Page_Fragment;
+
+type Index_Entry_Post_Fragment = {
+  title: InlineHtml | null;
+  content: Html | null;
+  isRestricted: boolean | null;
+  dateGmt: string | null;
+  modifiedGmt: string | null;
+  hasBody: 'Post';
+} & CommentList_Entry_Post_Fragment &
+  FeaturedImage_Node_Post_Fragment;
+
+export type Index_EntryFragment =
+  | Index_Entry_MediaItem_Fragment
+  | Index_Entry_Movie_Fragment
+  | Index_Entry_Page_Fragment
+  | Index_Entry_Post_Fragment;
+
+type LandingPage_Entry_MediaItem_Fragment = FullWidth_Entry_MediaItem_Fragment;
+
+type LandingPage_Entry_Movie_Fragment = FullWidth_Entry_Movie_Fragment;
+
+type LandingPage_Entry_Page_Fragment = FullWidth_Entry_Page_Fragment;
+
+type LandingPage_Entry_Post_Fragment = FullWidth_Entry_Post_Fragment;
+
+export type LandingPage_EntryFragment =
+  | LandingPage_Entry_MediaItem_Fragment
+  | LandingPage_Entry_Movie_Fragment
+  | LandingPage_Entry_Page_Fragment
+  | LandingPage_Entry_Post_Fragment;
 
 export type Page_PageFragment = {
   title: InlineHtml | null;
@@ -1691,57 +1746,67 @@ export type Page_PageFragment = {
   Breadcrumbs_PageFragment &
   CommentList_PageFragment;
 
-export type SingleByUriQueryVariables = Exact<{
-  uri: Scalars['String']['input'];
-  after?: InputMaybe<Scalars['String']['input']>;
-  cursor?: InputMaybe<Scalars['String']['input']>;
-  withAdjacent?: InputMaybe<Scalars['Boolean']['input']>;
-  adjacentFirst?: InputMaybe<Scalars['Int']['input']>;
-  withRelated?: InputMaybe<Scalars['Boolean']['input']>;
-  relatedFirst?: InputMaybe<Scalars['Int']['input']>;
-}>;
-
-export type SingleByUriQuery = {
-  nodeByUri: Single_PostFragment | {} | null;
-} & Single_AdjacentFragment;
-
-export type SingleQueryVariables = Exact<{
-  databaseId: Scalars['ID']['input'];
-  asPreview?: InputMaybe<Scalars['Boolean']['input']>;
-  after?: InputMaybe<Scalars['String']['input']>;
-  cursor?: InputMaybe<Scalars['String']['input']>;
-  withAdjacent?: InputMaybe<Scalars['Boolean']['input']>;
-  adjacentFirst?: InputMaybe<Scalars['Int']['input']>;
-  withRelated?: InputMaybe<Scalars['Boolean']['input']>;
-  relatedFirst?: InputMaybe<Scalars['Int']['input']>;
-}>;
-
-export type SingleQuery = { post: Single_PostFragment | null } & Single_AdjacentFragment;
-
 export type Single_PostFragment = {
   title: InlineHtml | null;
   content: Html | null;
   dateGmt: string | null;
   modifiedGmt: string | null;
   isRestricted: boolean | null;
-  cacheId: string;
   summary: InlineHtml | null;
-  related?: {
-    nodes: Array<{ posts: { nodes: Array<{ cacheId: string } & PostLinks_PostFragment> } | null }>;
-  } | null;
 } & EntryByline_NodeFragment &
   FeaturedImage_Node_Post_Fragment &
   TermLinks_PostFragment &
   CommentList_PostFragment &
+  LinkedPosts_PostFragment &
   Single_ShownFragment;
-
-export type Single_AdjacentFragment = {
-  older?: { nodes: Array<{ cacheId: string } & PostLinks_PostFragment> } | null;
-  newer?: { nodes: Array<{ cacheId: string } & PostLinks_PostFragment> } | null;
-};
 
 export type Single_ShownFragment = {
   author: { node: { cacheId: string } } | null;
   categories: { nodes: Array<{ cacheId: string }> } | null;
   tags: { nodes: Array<{ cacheId: string }> } | null;
 };
+
+type Templates_Node_Category_Fragment = Archive_Term_Category_Fragment;
+
+type Templates_Node_Comment_Fragment = {};
+
+type Templates_Node_ContentType_Fragment = Archive_TypeFragment & Index_TypeFragment;
+
+type Templates_Node_Genre_Fragment = Archive_Term_Genre_Fragment;
+
+type Templates_Node_MediaItem_Fragment = FullWidth_Entry_MediaItem_Fragment &
+  LandingPage_Entry_MediaItem_Fragment &
+  Index_Entry_MediaItem_Fragment;
+
+type Templates_Node_Movie_Fragment = FullWidth_Entry_Movie_Fragment &
+  LandingPage_Entry_Movie_Fragment &
+  Index_Entry_Movie_Fragment;
+
+type Templates_Node_Page_Fragment = Page_PageFragment &
+  FullWidth_Entry_Page_Fragment &
+  LandingPage_Entry_Page_Fragment &
+  Index_Entry_Page_Fragment;
+
+type Templates_Node_Post_Fragment = Single_PostFragment &
+  FullWidth_Entry_Post_Fragment &
+  LandingPage_Entry_Post_Fragment &
+  Index_Entry_Post_Fragment;
+
+type Templates_Node_PostFormat_Fragment = Archive_Term_PostFormat_Fragment;
+
+type Templates_Node_Tag_Fragment = Archive_Term_Tag_Fragment;
+
+type Templates_Node_User_Fragment = Archive_UserFragment;
+
+export type Templates_NodeFragment =
+  | Templates_Node_Category_Fragment
+  | Templates_Node_Comment_Fragment
+  | Templates_Node_ContentType_Fragment
+  | Templates_Node_Genre_Fragment
+  | Templates_Node_MediaItem_Fragment
+  | Templates_Node_Movie_Fragment
+  | Templates_Node_Page_Fragment
+  | Templates_Node_Post_Fragment
+  | Templates_Node_PostFormat_Fragment
+  | Templates_Node_Tag_Fragment
+  | Templates_Node_User_Fragment;

@@ -10,6 +10,7 @@ import { CodegenError, listFiles, readDocuments, readSchema } from './codegen/so
 import { checkDocuments, unusedFragments } from './codegen/checks.mjs';
 import { environmentExample } from './codegen/environment.mjs';
 import { withHtmlTypes } from './codegen/html-fields.mjs';
+import { readTemplates, templatesFragment } from './codegen/templates.mjs';
 import { documentFiles, operationTypes, possibleTypes } from './codegen/output.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
@@ -18,7 +19,9 @@ const outputFolder = 'gql';
 /** Returns every generated file, as path relative to the project → text. */
 async function generate() {
   const schema = readSchema(root);
-  const documents = readDocuments(root);
+  const templates = readTemplates(root);
+  const written = readDocuments(root);
+  const documents = [...written, ...templatesFragment(written, templates)];
   checkDocuments(schema, documents);
   const typed = await withHtmlTypes(schema);
   return {
@@ -27,7 +30,10 @@ async function generate() {
       ['.env.example', await environmentExample()],
       ['possibleTypes.json', await possibleTypes(schema)],
       [`${outputFolder}/operations.ts`, await operationTypes(typed, documents)],
-      ...documentFiles(typed, documents).map(([name, text]) => [`${outputFolder}/${name}`, text]),
+      ...(await documentFiles(schema, typed, documents, templates)).map(([name, text]) => [
+        `${outputFolder}/${name}`,
+        text,
+      ]),
     ]),
   };
 }

@@ -1,13 +1,13 @@
 import { use, useEffect } from 'react';
 
 import { DocumentHead } from '../components/layout/DocumentHead';
-import { fieldsOf } from '../lib/fields-of';
 import { isHydrating } from '../lib/navigation/hydration';
 import type { ContentPageProps } from '../lib/resolve/render-node';
-import type { Template } from '../lib/template/template';
+import { preloadTemplate } from '../lib/template/load-template';
+import type { LoadedTemplate, Templates } from '../lib/template/template';
 import { templates } from './templates';
 
-const byName: Readonly<Record<string, Template>> = templates;
+const byName: Templates = templates;
 
 /** Template chunks requested so far: a promise while loading, null once loaded. */
 const chunks = new Map<string, Promise<unknown> | null>();
@@ -19,13 +19,9 @@ const chunks = new Map<string, Promise<unknown> | null>();
 function useTemplateChunk(name: string): void {
   if (isHydrating()) chunks.set(name, null);
   if (!chunks.has(name)) {
-    // Where next/dynamic keeps its loader, and where @faustwp/core expects it.
-    const { render } = fieldsOf(byName[name]?.view);
-    const load = typeof render === 'function' && 'preload' in render ? render.preload : null;
-    const loading: unknown = typeof load === 'function' ? load() : null;
     const done = () => chunks.set(name, null);
     // After a failed load the template itself throws when React renders it.
-    chunks.set(name, Promise.resolve(loading).then(done, done));
+    chunks.set(name, Promise.resolve(preloadTemplate(byName[name])).then(done, done));
   }
   const chunk = chunks.get(name);
   if (chunk) use(chunk);
@@ -57,8 +53,10 @@ function ChosenTemplate({
   __SEED_NODE__: seed,
 }: ContentPageProps) {
   useTemplateChunk(template);
-  const View = Object.hasOwn(byName, template) ? byName[template]?.view : null;
-  if (!View) return null;
+  const component = Object.hasOwn(byName, template) ? byName[template] : null;
+  if (!component) return null;
+  // The server has sent the data of this template.
+  const View = component as LoadedTemplate;
   // A new key per node resets component state on navigation.
   return (
     <>

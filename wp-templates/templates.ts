@@ -1,40 +1,15 @@
 import dynamic from 'next/dynamic';
 
-import { defineTemplate } from '../lib/template/template';
-
 /**
- * The template map, the only list of templates: WordPress's template name, view and data. Views and
- * data are separate chunks: views render on the server and load in the browser with the pages that
- * use them; data modules run on the server only, and `typeof window` keeps them out of what is
- * compiled for browsers (Next replaces it when it compiles).
+ * The template map, the only list of templates: WordPress's template name and the component, each a
+ * chunk of its own that only the pages load which show it.
  */
 export const templates = {
-  'front-page': defineTemplate(
-    dynamic(() => import('./front-page/view')),
-    typeof window === 'undefined' && (() => import('./front-page/data')),
-  ),
-  page: defineTemplate(
-    dynamic(() => import('./page/view')),
-    typeof window === 'undefined' && (() => import('./page/data')),
-  ),
-  single: defineTemplate(
-    dynamic(() => import('./single/view')),
-    typeof window === 'undefined' && (() => import('./single/data')),
-  ),
-  'template-Full Width': defineTemplate(
-    dynamic(() => import('./full-width/view')),
-    typeof window === 'undefined' && (() => import('./full-width/data')),
-  ),
-  'template-Landing Page': defineTemplate(
-    dynamic(() => import('./landing-page/view')),
-    typeof window === 'undefined' && (() => import('./full-width/data')),
-  ),
-  archive: defineTemplate(
-    dynamic(() => import('./archive/view')),
-    typeof window === 'undefined' && (() => import('./archive/data')),
-  ),
-  index: defineTemplate(
-    dynamic(() => import('./index/view')),
-    typeof window === 'undefined' && (() => import('./index/data')),
-  ),
+  'front-page': dynamic(() => import('./front-page')),
+  page: dynamic(() => import('./page')),
+  single: dynamic(() => import('./single')),
+  'template-Full Width': dynamic(() => import('./full-width')),
+  'template-Landing Page': dynamic(() => import('./landing-page')),
+  archive: dynamic(() => import('./archive')),
+  index: dynamic(() => import('./index')),
 };

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildSchema, execute, type DocumentNode } from 'graphql';
+import { buildSchema, execute, print, type DocumentNode } from 'graphql';
 import { makeProject, type Project } from './project';
 
 const schemaText = `
@@ -21,11 +21,34 @@ union Thing = Post | MediaItem
 
 const documents = {
   'components/content/EntryHeader.graphql': 'fragment EntryHeader_post on Post { title status }',
-  'wp-templates/single.graphql':
+  'lib/single.graphql':
     'query SingleQuery($id: ID!, $asPreview: Boolean) { post(id: $id, asPreview: $asPreview) { uri ...EntryHeader_post again: uri } }',
 };
 
 const environment = readFileSync(path.resolve(__dirname, '../../lib/env-variables.ts'), 'utf8');
+
+/** A site with two templates, and a query with what all of them show. */
+const templateFiles = {
+  'content-server/schema.graphql': `
+schema { query: RootQuery }
+type RootQuery { nodeByUri(uri: String!): UniformResourceIdentifiable }
+interface UniformResourceIdentifiable { id: ID! }
+type Post implements UniformResourceIdentifiable { id: ID!  title(raw: Boolean): String  comments: String }
+type Page implements UniformResourceIdentifiable { id: ID!  name: String }
+`,
+  'lib/env-variables.ts': environment,
+  'components/CommentList.graphql': 'fragment CommentList_post on Post { comments }',
+  'lib/seed.graphql':
+    'query GetSeedNode($uri: String!, $raw: Boolean) { nodeByUri(uri: $uri) { id ...Templates_node } }',
+  'wp-templates/single.graphql':
+    'fragment Single_post on Post { title(raw: $raw) ...CommentList_post }',
+  'wp-templates/full-width.graphql': 'fragment FullWidth_page on Page { name }',
+  'wp-templates/templates.ts': `export const templates = {
+  single: dynamic(() => import('./single')),
+  'template-Full Width': dynamic(() => import('./full-width')),
+};
+`,
+};
 
 let project: Project;
 
@@ -62,6 +85,23 @@ it('compiles a document with its fragments, ready to be executed', async () => {
   expect(result).toEqual({
     data: { post: { uri: '/7/', title: 'A', status: 'DRAFT', again: '/7/' } },
   });
+});
+
+it('makes one query of the fragments beside all templates, one without comments, and one for each alone', async () => {
+  project.remove();
+  project = makeProject(templateFiles);
+  expect(await codegen()).toMatchObject({ code: 0 });
+  const text = (name: string) =>
+    print(compiledDocument(`gql/documents/${name}.ts`)).replace(/\s+/g, ' ');
+  expect(text('GetSeedNode')).toMatch(/title.*comments.*name|name.*title.*comments/);
+  expect(text('GetSeedNodeWithoutComments')).toContain('title');
+  expect(text('GetSeedNodeWithoutComments')).not.toContain('comments');
+  expect(text('FullWidthQuery')).toContain('query FullWidthQuery($uri: String!) {');
+  expect(text('FullWidthQuery')).not.toContain('title');
+  expect(text('SingleQuery')).toContain('$raw');
+  const map = read('gql/templates.ts');
+  expect(map).toMatch(/single: async .*SingleQueryDocument/);
+  expect(map).toMatch(/'template-Full Width': async[^]*FullWidthQueryDocument/);
 });
 
 it('writes the types that the documents use and no others', async () => {
@@ -120,13 +160,13 @@ it.each([
     'an operation not named for its kind',
     'lib/a.graphql',
     'query GetData { contentNodes { nodes { id } } }',
-    'operation GetData must be named <Template>Query',
+    'operation GetData must be named <What>Query',
   ],
   [
-    "a template's operation named for another",
+    'an operation of a template',
     'wp-templates/front-page.graphql',
-    'query HomeQuery { contentNodes { nodes { id } } }',
-    'operation HomeQuery must be named FrontPageQuery',
+    'query FrontPageQuery { contentNodes { nodes { id } } }',
+    'templates have fragments, and no operations',
   ],
   [
     'a fragment not named for its file',
@@ -136,9 +176,9 @@ it.each([
   ],
   [
     'bodies in a list, through a fragment',
-    'wp-templates/archive.graphql',
+    'lib/archive.graphql',
     'query ArchiveQuery { contentNodes { nodes { ...Archive_node } } }\nfragment Archive_node on Post { content }',
-    'wp-templates/archive.graphql:2: a list must not ask for the content',
+    'lib/archive.graphql:2: a list must not ask for the content',
   ],
 ])('refuses %s, with file and line', async (_, file, text, message) => {
   project.write({ [file]: text });

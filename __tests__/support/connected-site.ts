@@ -39,18 +39,9 @@ function propsOf(result: Result): ContentPageProps {
   return result.props;
 }
 
-/** Whether a post's neighbours are missing, as its id was not known yet: soon built again. */
-const isPartial = (result: Result) => 'props' in result && result.revalidate === 1;
-
-/** As visit(), from the second build on. */
-export async function visitAgain(path: string): Promise<Result> {
-  const first = await visit(path);
-  return isPartial(first) ? visit(path) : first;
-}
-
-/** The page's props as they are from its second build on. */
+/** As visit(), of a page. */
 export async function visitPage(path: string): Promise<ContentPageProps> {
-  return propsOf(await visitAgain(path));
+  return propsOf(await visit(path));
 }
 
 const realNow = Date.now;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import NextCacheHandler from '../../lib/cache/next-cache-handler.js';
 import { registerPageCache } from '../../lib/cache/page-cache';
-import { visitAgain } from './connected-site';
+import { visit } from './connected-site';
 import { forgetProcess } from './process-values';
 
 interface Entry {
@@ -62,7 +62,7 @@ const REVALIDATE_SECONDS = 3_600;
 
 async function build(path: string): Promise<Entry> {
   process.env.REVALIDATE_SECONDS = String(REVALIDATE_SECONDS);
-  const result = await visitAgain(path);
+  const result = await visit(path);
   const { revalidate } = result;
   if (typeof revalidate !== 'number') throw new Error(`${path} is kept for ever`);
   const cacheControl = { revalidate, expire: undefined };

@@ -2,27 +2,35 @@ import { renderToStaticMarkup } from 'react-dom/server';
 
 import { EntryContent } from '../../components/content/EntryContent';
 import { Html, InlineHtml } from '../../components/content/Html';
-import { SingleQueryDocument } from '../../gql/documents';
-import type { SingleQuery } from '../../gql/operations';
+import { HomePageQueryDocument } from '../../gql/documents';
+import type { HomePageQuery } from '../../gql/operations';
 import { htmlOfText, type Uncleaned } from '../../lib/branded-html';
 import { cleanAnswer } from '../../lib/html/sanitize/clean-answer';
-import type { TemplateView } from '../../lib/template/template';
+import type { ShownData } from '../../lib/template/shown-data';
+import type { TemplateProps } from '../../lib/template/template';
+import type { SingleData } from '../../wp-templates/single';
 
 /** Read by the type check of `npm run verify`: an error that is expected and missing is one. */
-function whatTypesForbid(raw: Uncleaned<SingleQuery>, text: string) {
-  const { post } = cleanAnswer(SingleQueryDocument, raw);
-  const View: TemplateView<SingleQuery> = ({ data }) => (
+function whatTypesForbid(
+  raw: Uncleaned<HomePageQuery>,
+  text: string,
+  shown: ShownData<SingleData>,
+  post: SingleData | null,
+) {
+  const home = cleanAnswer(HomePageQueryDocument, raw).nodeByUri;
+  const View = ({ data }: TemplateProps<SingleData>) => (
     <>
-      {data.post?.content && <Html html={data.post.content} />}
+      {data.content && <Html html={data.content} />}
       {/* @ts-expect-error What only the head needs does not arrive. */}
-      {data.post?.dateGmt}
-      {/* @ts-expect-error A list's ids for the cache do not arrive either. */}
-      {data.older?.nodes[0]?.cacheId}
+      {data.dateGmt}
+      {/* @ts-expect-error The id for the cache does not arrive either. */}
+      {data.cacheId}
     </>
   );
   return (
     <>
-      <View data={{ post: null }} site={JSON.parse('')} uri={null} page={1} />
+      <View data={shown} site={JSON.parse('')} uri={null} page={1} />
+      {home && 'content' in home && home.content && <Html html={home.content} />}
       {post?.title && <InlineHtml html={post.title} as="h1" className="wide" />}
       {post?.title && <Html html={post.title} as="h1" />}
       {post?.content && <Html html={post.content} />}
@@ -33,7 +41,7 @@ function whatTypesForbid(raw: Uncleaned<SingleQuery>, text: string) {
       {/* @ts-expect-error Nor is one as a body. */}
       <EntryContent id="a" html={text} />
       {/* @ts-expect-error What WordPress sent is not clean. */}
-      {raw.post?.content && <Html html={raw.post.content} />}
+      {raw.nodeByUri && 'content' in raw.nodeByUri && <Html html={raw.nodeByUri.content} />}
       {/* @ts-expect-error A body has blocks, for which there is no room in a line. */}
       {post?.content && <InlineHtml html={post.content} />}
       {/* @ts-expect-error HTML is no text. */}

@@ -14,7 +14,7 @@ test('a visitor reads what the site is, and finds its posts by the title of thei
   const { html, text } = await served();
   expect(text).toMatch(/Profile Showcase\s*A site for tests/);
   expect(text).toContain('Just visiting? Read the blog');
-  expect(html).toMatch(/Read the <a href="\/blog\/"[^>]*>blog<\/a>/);
+  expect(html).toMatch(/Read the <a href="\/blog\/"[^>]*><bdi[^>]*>blog<\/bdi><\/a>/);
 });
 
 test('without a posts page nothing leads there', async () => {

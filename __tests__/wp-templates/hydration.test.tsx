@@ -6,9 +6,9 @@ import { renderToString } from 'react-dom/server';
 
 import { RestrictedEntry } from '../../components/content/RestrictedEntry';
 import { withoutBodies } from '../../lib/document/without-bodies';
-import Index from '../../wp-templates/index/view';
-import Page from '../../wp-templates/page/view';
-import Single from '../../wp-templates/single/view';
+import Index from '../../wp-templates/index';
+import Page from '../../wp-templates/page';
+import Single from '../../wp-templates/single';
 import { preload } from '../support/preload';
 import { makeRouter } from '../support/render-in-site';
 import { siteData } from '../support/site-data';
@@ -36,18 +36,18 @@ const inDocument = <T,>(data: T): T => withoutBodies({ data }, new Set([page.con
 /** Each template with an entry, as the server has it, and as the document's page data has it. */
 const entries = {
   page: (given: typeof page) => [
-    <Page key="s" data={branded({ page: given })} {...shown} />,
-    <Page key="s" data={branded(inDocument({ page: given }))} {...shown} />,
+    <Page key="s" data={branded(given)} {...shown} />,
+    <Page key="s" data={branded(inDocument(given))} {...shown} />,
   ],
   single: (given: typeof page) => {
-    const data = { post: { ...given, ...more }, older: null, newer: null };
+    const data = { ...given, ...more };
     return [
       <Single key="s" data={branded(data)} {...shown} />,
       <Single key="s" data={branded(inDocument(data))} {...shown} />,
     ];
   },
   index: (given: typeof page) => {
-    const data = { nodeByUri: { ...given, ...types } };
+    const data = { ...given, ...types };
     return [
       <Index key="s" data={branded(data)} {...shown} />,
       <Index key="s" data={branded(inDocument(data))} {...shown} />,

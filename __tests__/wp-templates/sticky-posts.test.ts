@@ -27,8 +27,7 @@ async function open(site: Site): Promise<ContentServer> {
 /** The posts of a page of the posts page: their ids, and what they are marked with. */
 async function listed(path: string): Promise<[id: number, mark: string | undefined][]> {
   const { data } = await visitPage(path);
-  const node = typeof data === 'object' && data && 'nodeByUri' in data ? data.nodeByUri : null;
-  return listOf(typeof node === 'object' ? node : null).nodes.map(
+  return listOf(typeof data === 'object' ? data : null).nodes.map(
     (entry: { id: string; mark?: string }) => [
       Number(Buffer.from(entry.id, 'base64').toString().split(':')[1]),
       entry.mark,

@@ -4,10 +4,10 @@ import { screen } from '@testing-library/react';
 import { EntryArchive } from '../../components/content/EntryArchive';
 import { RestrictedEntry } from '../../components/content/RestrictedEntry';
 import { withoutBodies } from '../../lib/document/without-bodies';
-import Archive from '../../wp-templates/archive/view';
-import Index from '../../wp-templates/index/view';
-import Page from '../../wp-templates/page/view';
-import Single from '../../wp-templates/single/view';
+import Archive from '../../wp-templates/archive';
+import Index from '../../wp-templates/index';
+import Page from '../../wp-templates/page';
+import Single from '../../wp-templates/single';
 import { preload } from '../support/preload';
 import { renderInSite } from '../support/render-in-site';
 import { siteData } from '../support/site-data';
@@ -62,25 +62,9 @@ const restricted = { isRestricted: true, content: null };
 beforeAll(() => preload(RestrictedEntry));
 
 test.each([
-  [
-    'page',
-    <Page key="p" data={branded({ page: { ...page, ...restricted } })} {...shown} />,
-    'About',
-  ],
-  [
-    'single',
-    <Single
-      key="s"
-      data={branded({ post: { ...post, ...restricted }, older: null, newer: null })}
-      {...shown}
-    />,
-    'Rain',
-  ],
-  [
-    'index',
-    <Index key="i" data={branded({ nodeByUri: { ...movie, ...restricted } })} {...shown} />,
-    'Film',
-  ],
+  ['page', <Page key="p" data={branded({ ...page, ...restricted })} {...shown} />, 'About'],
+  ['single', <Single key="s" data={branded({ ...post, ...restricted })} {...shown} />, 'Rain'],
+  ['index', <Index key="i" data={branded({ ...movie, ...restricted })} {...shown} />, 'Film'],
 ])('a protected entry of the template %s is its title and a notice', (_, view, title) => {
   renderInSite(view);
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -89,9 +73,9 @@ test.each([
 });
 
 test.each([
-  ['page', <Page key="p" data={branded({ page })} {...shown} />],
-  ['single', <Single key="s" data={branded({ post, older: null, newer: null })} {...shown} />],
-  ['index', <Index key="i" data={branded({ nodeByUri: movie })} {...shown} />],
+  ['page', <Page key="p" data={branded(page)} {...shown} />],
+  ['single', <Single key="s" data={branded(post)} {...shown} />],
+  ['index', <Index key="i" data={branded(movie)} {...shown} />],
 ])('the template %s shows the body', (_, view) => {
   renderInSite(view);
   expect(screen.getByText('The body')).toBeVisible();
@@ -99,11 +83,11 @@ test.each([
 });
 
 test('each template has a place for the body that is in the document only', () => {
-  const entries = withoutBodies({ data: { page, post, nodeByUri: movie } }, new Set([body])).data;
+  const entries = withoutBodies({ data: { page, post, movie } }, new Set([body])).data;
   for (const view of [
-    <Page key="p" data={branded({ page: entries.page })} {...shown} />,
-    <Single key="s" data={branded({ post: entries.post, older: null, newer: null })} {...shown} />,
-    <Index key="i" data={branded({ nodeByUri: entries.nodeByUri })} {...shown} />,
+    <Page key="p" data={branded(entries.page)} {...shown} />,
+    <Single key="s" data={branded(entries.post)} {...shown} />,
+    <Index key="i" data={branded(entries.movie)} {...shown} />,
   ]) {
     const { unmount } = renderInSite(view);
     expect(document.getElementById('entry')).toBeInTheDocument();
@@ -112,7 +96,7 @@ test('each template has a place for the body that is in the document only', () =
 });
 
 test('an archive says its type, name and description, and that it is empty', () => {
-  renderInSite(<Archive data={branded({ nodeByUri: category })} {...shown} />);
+  renderInSite(<Archive data={branded(category)} {...shown} />);
   expect(
     screen.getByRole('heading', { level: 1, name: 'Archive for Category: Clay' }),
   ).toBeVisible();
@@ -124,12 +108,10 @@ test.each([
   [1, '1 post'],
   [12, '12 posts'],
 ])('a term with %d posts says how many', (count, words) => {
-  const { unmount } = renderInSite(
-    <Archive data={branded({ nodeByUri: { ...category, count } })} {...shown} />,
-  );
+  const { unmount } = renderInSite(<Archive data={branded({ ...category, count })} {...shown} />);
   expect(screen.getByText(words)).toBeVisible();
   unmount();
-  renderInSite(<Archive data={branded({ nodeByUri: { ...category, count: null } })} {...shown} />);
+  renderInSite(<Archive data={branded({ ...category, count: null })} {...shown} />);
   expect(screen.queryByText(/posts?$/)).toBeNull();
 });
 
@@ -140,13 +122,13 @@ test('an author’s archive has their letter, which is not read out, and what th
     description: 'Draws',
     posts: category.posts,
   };
-  const { rerender } = renderInSite(<Archive data={branded({ nodeByUri: author })} {...shown} />);
+  const { rerender } = renderInSite(<Archive data={branded(author)} {...shown} />);
   expect(
     screen.getByRole('heading', { level: 1, name: 'Archive for Author: Ada & Co' }),
   ).toBeVisible();
   expect(screen.getByText('A')).toHaveAttribute('aria-hidden', 'true');
   expect(screen.getByText('Draws')).toBeVisible();
-  rerender(<Archive data={branded({ nodeByUri: { ...author, name: '&lt;3' } })} {...shown} />);
+  rerender(<Archive data={branded({ ...author, name: '&lt;3' })} {...shown} />);
   expect(screen.queryByText('&')).toBeNull();
 });
 
@@ -180,7 +162,10 @@ test('the posts page is headed with its own title, and a media item shows its fi
     contentNodes: category.posts,
   };
   const { rerender } = renderInSite(
-    <Index data={branded({ postsPage: { title: 'Journal' }, nodeByUri: posts })} {...shown} />,
+    <Index
+      data={branded({ ...posts, postsPage: { title: 'Journal', uri: '/journal/' } })}
+      {...shown}
+    />,
   );
   expect(screen.getByRole('heading', { level: 1, name: 'Journal' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 2, name: 'Recent Posts' })).toBeVisible();
@@ -188,6 +173,10 @@ test('the posts page is headed with its own title, and a media item shows its fi
   const media = {
     __typename: 'MediaItem' as const,
     isRestricted: false,
+    dateGmt: null,
+    modifiedGmt: null,
+    commentStatus: 'closed',
+    commentCount: null,
     title: 'Bowl',
     sourceUrl: 'https://cms.example/bowl.jpg',
     srcSet: null,
@@ -198,7 +187,7 @@ test('the posts page is headed with its own title, and a media item shows its fi
     description: null,
     mediaDetails: null,
   };
-  rerender(<Index data={branded({ nodeByUri: media })} {...shown} />);
+  rerender(<Index data={branded(media)} {...shown} />);
   expect(screen.getByRole('heading', { level: 1, name: 'Bowl' })).toBeVisible();
   expect(screen.getByRole('img', { name: 'A bowl' })).toBeVisible();
 });

@@ -4,12 +4,14 @@ import { signInErrorText } from '../../lib/sign-in/browser/sign-in-errors';
 import type { SignInReason } from '../../lib/sign-in/login-props';
 import { HOME_PATH } from '../../lib/sign-in/sign-in-addresses';
 import type { SiteData } from '../../lib/site/site-data';
+import type { PostsPage } from '../../lib/template/posts-page';
 import { useScreenWords } from '../../lib/words/use-words';
 import { siteConfig } from '../../site.config';
 import { AccountForm } from './AccountForm';
 import { AccountScreen } from './AccountScreen';
 import { Phrase } from '../layout/Phrase';
 import { SiteLink } from '../layout/SiteLink';
+import { InlineHtml } from '../content/Html';
 import styles from './AccountScreen.module.css';
 import { SignInForm } from './SignInForm';
 import { useInBrowser } from './use-in-browser';
@@ -24,7 +26,7 @@ interface SignInScreenProps {
   /** The site's own, shown below the heading; empty: none. */
   tagline?: string;
   /** Where visitors are led who have not come to sign in. */
-  postsPage?: { title: string; uri: string } | null;
+  postsPage?: PostsPage['postsPage'];
 }
 
 const errorInAddress = () => new URLSearchParams(window.location.search).get('error');
@@ -72,7 +74,13 @@ export function SignInScreen({ site, reason, tagline, postsPage }: SignInScreenP
         <p className={styles.visiting}>
           <Phrase
             text={words.visiting}
-            parts={{ title: <SiteLink href={postsPage.uri}>{postsPage.title}</SiteLink> }}
+            parts={{
+              title: (
+                <SiteLink href={postsPage.uri}>
+                  <InlineHtml html={postsPage.title} />
+                </SiteLink>
+              ),
+            }}
           />
         </p>
       )}

@@ -5,20 +5,19 @@ import { SiteLink } from '../layout/SiteLink';
 import { InlineHtml } from './Html';
 import styles from './PostLinks.module.css';
 
-type Posts = { nodes: PostLinks_PostFragment[] } | null | undefined;
+type Post = PostLinks_PostFragment | null | undefined;
 
 interface PostLinksProps {
   /** The previous post by date, if any. */
-  older: Posts;
-  newer: Posts;
-  related: readonly PostLinks_PostFragment[];
+  older: Post;
+  newer: Post;
+  related: readonly PostLinks_PostFragment[] | undefined;
   /** Name of the category of the related posts. */
   category: CleanInline | null | undefined;
 }
 
-function Neighbour({ posts, rel }: { posts: Posts; rel: 'prev' | 'next' }) {
+function Neighbour({ post, rel }: { post: Post; rel: 'prev' | 'next' }) {
   const words = useWords();
-  const post = posts?.nodes[0];
   if (!post) return null;
   return (
     <SiteLink href={post.uri} rel={rel}>
@@ -29,14 +28,13 @@ function Neighbour({ posts, rel }: { posts: Posts; rel: 'prev' | 'next' }) {
 }
 
 /** Links to the previous and next post, and to related posts of the same category. */
-export function PostLinks({ older, newer, related, category }: PostLinksProps) {
+export function PostLinks({ older, newer, related = [], category }: PostLinksProps) {
   const words = useWords();
-  const count = related.length + (older?.nodes.length ?? 0) + (newer?.nodes.length ?? 0);
-  if (count === 0) return null;
+  if (!older && !newer && related.length === 0) return null;
   return (
     <nav aria-label={words.more} className={styles.links}>
-      <Neighbour posts={older} rel="prev" />
-      <Neighbour posts={newer} rel="next" />
+      <Neighbour post={older} rel="prev" />
+      <Neighbour post={newer} rel="next" />
       {related.length > 0 && (
         <>
           <InlineHtml

@@ -3,8 +3,6 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { findWrongType } from './check-data';
 import { CmsUnavailableError, GraphqlError } from './errors';
 import { askAsVisitor, operationNameOf } from './graphql';
-import { noteMissingMenus, withoutMissingMenus } from './menu-locations';
-import { noteMissingComments, withoutMissingComments } from './missing-comments';
 
 /**
  * Runs one query without a user and returns its data. Error policy "none": a response with errors
@@ -16,14 +14,7 @@ export async function executeQuery<TData, TVariables extends object>(
   query: TypedDocumentNode<TData, TVariables>,
   variables: TVariables,
 ): Promise<TData> {
-  const ask = async () => {
-    const { query: supported, omitted } = withoutMissingMenus(withoutMissingComments(query));
-    return { omitted, answer: await askAsVisitor(supported, variables) };
-  };
-  let { omitted, answer } = await ask();
-  const isMenuMissing = noteMissingMenus(answer.errors);
-  if (noteMissingComments(answer.errors) || isMenuMissing) ({ omitted, answer } = await ask());
-  const { data, errors, status } = answer;
+  const { data, errors, status } = await askAsVisitor(query, variables);
   const operation = operationNameOf(query);
   if (errors.length > 0) throw new GraphqlError(operation, errors.join('; '));
   if (status !== 200) throw new CmsUnavailableError(operation, `status ${status}`);
@@ -32,5 +23,5 @@ export async function executeQuery<TData, TVariables extends object>(
   // one that the page can do without.
   const wrong = findWrongType(query, data);
   if (wrong) throw new GraphqlError(operation, `${wrong} is of a wrong type`);
-  return { ...data, ...omitted } as TData;
+  return data as TData;
 }

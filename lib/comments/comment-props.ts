@@ -4,6 +4,7 @@ import { HttpError } from '../http-error';
 import { isCmsUnavailable } from '../cms/errors';
 import { countRequest } from '../limits/attempts';
 import { REQUESTS } from '../limits/limits';
+import { fieldsOf } from '../fields-of';
 import { markOwnPage, propsOrRefusal } from '../own-page';
 import { splitCommentPage } from '../lists/comment-pages';
 import type { ContentPageProps } from '../resolve/render-node';
@@ -75,6 +76,6 @@ export async function getCommentProps(
     if (outcome) res.statusCode = OUTCOME_STATUS[outcome];
     if (res.statusCode === 429) res.setHeader('retry-after', '60');
     const { props } = result;
-    return { props: { ...props, data: withComments(props.data, uri, page, form) } };
+    return { props: { ...props, data: withComments(fieldsOf(props.data), uri, page, form) } };
   });
 }

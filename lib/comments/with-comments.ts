@@ -26,33 +26,34 @@ function pagesAround(uri: string, page: number, count: unknown) {
   return { ...(page > 1 && { newer: href(page - 1) }), ...(hasOlder && { older: href(page + 1) }) };
 }
 
-/** The fields of a template's data that are an entry. */
-const ENTRIES = ['post', 'page', 'nodeByUri'];
+/** Returns the data of a template that shows no comments. */
+export function withoutComments(data: object): object {
+  const { comments, commentStatus, commentCount, ...entry } = fieldsOf(data);
+  return entry;
+}
 
 /**
  * Adds to the cleaned data of an entry what is below its comments: links to their other pages, and
  * the form where comments are open. Leaves nothing about comments where there are neither.
  */
 export function withComments(
-  data: unknown,
+  data: object,
   uri: string,
   page: number,
   state?: CommentFormState,
-): unknown {
-  const all = fieldsOf(data);
-  const name = ENTRIES.find((each) => all[each]);
-  if (!name) return data;
-  const { comments, commentStatus, commentCount, ...entry } = fieldsOf(all[name]);
+): object {
+  const { comments, commentStatus, commentCount, ...entry } = fieldsOf(data);
   const { nodes } = fieldsOf(comments);
+  const hasSome = Array.isArray(nodes) && nodes.length > 0 && entry.isRestricted !== true;
   const isOpen = comments !== undefined && commentStatus === 'open' && entry.isRestricted !== true;
-  if (!isOpen && !(Array.isArray(nodes) && nodes.length > 0)) return { ...all, [name]: entry };
+  if (!isOpen && !hasSome) return entry;
   const { comments: words } = sectionsOf('comments');
   const respond: CommentsData['respond'] = {
     words,
     ...pagesAround(uri, page, commentCount),
     ...(isOpen && { form: commentForm(uri, state) }),
   };
-  return { ...all, respond };
+  return { ...entry, comments: hasSome ? comments : null, commentStatus, commentCount, respond };
 }
 
 /** What is known of the form in the browser of a request. */

@@ -1,8 +1,9 @@
-import { GetSeedNodeDocument, PreviewNodesQueryDocument } from '../../gql/documents';
+import { GetSeedNodeOnlyDocument, PreviewNodesQueryDocument } from '../../gql/documents';
 import type { PreviewNodesQuery } from '../../gql/operations';
 import type { Uncleaned } from '../branded-html';
 import { cleanAnswer } from '../html/sanitize/clean-answer';
-import type { SeedNode } from '../resolve/seed-node';
+import { fetchSeedAs, seedOf, type FoundNode } from '../resolve/seed-node';
+import { lastSiteOrEmpty } from '../site/shared-site';
 import type { ExecuteQuery } from '../template/template';
 import { HttpError } from '../http-error';
 import { decodeUri, hrefFromUri } from '../site-paths';
@@ -19,29 +20,33 @@ export interface PreviewNodes {
   stored: StoredNode;
   /** The previewed node: the newest revision, or the entry when it has none. */
   newest: PreviewNode;
-  /** The seed node, which determines the template. */
-  seed: SeedNode;
+  /** The node, which determines the template, with the fields of templates. */
+  found: FoundNode;
 }
 
 /** By id the posts page is an ordinary page; only its URI resolves to the list of posts. */
-async function seedOf(
+async function foundOf(
   stored: StoredNode,
+  preview: FoundNode,
   link: PreviewLink,
   execute: ExecuteQuery,
-): Promise<SeedNode> {
-  if (!('isPostsPage' in stored) || !stored.isPostsPage) return stored;
-  const answer = await execute(GetSeedNodeDocument, { uri: decodeUri(link.pathname) });
-  const { nodeByUri } = cleanAnswer(GetSeedNodeDocument, answer);
-  return nodeByUri?.__typename === 'ContentType' ? nodeByUri : stored;
+): Promise<FoundNode> {
+  // Its template, slug and address are those of the stored entry, a revision has its own.
+  const found = { ...preview, node: { ...preview.node, ...seedOf(stored) } };
+  if (!('isPostsPage' in stored) || !stored.isPostsPage) return found;
+  const answer = await execute(GetSeedNodeOnlyDocument, { uri: decodeUri(link.pathname) });
+  const { nodeByUri: list } = cleanAnswer(GetSeedNodeOnlyDocument, answer);
+  return list?.__typename === 'ContentType' ? { node: list, beside: {}, asked: null } : found;
 }
 
 async function ask(id: number, execute: ExecuteQuery) {
   const variables = { id: String(id) };
-  const [seed, nodes] = await Promise.all([
-    execute(GetSeedNodeDocument, { ...variables, asPreview: true }),
+  const first = lastSiteOrEmpty().postsPerPage;
+  const [preview, nodes] = await Promise.all([
+    fetchSeedAs(execute, { ...variables, first, asPreview: true }),
     execute(PreviewNodesQueryDocument, variables),
   ]);
-  return { seed: cleanAnswer(GetSeedNodeDocument, seed).contentNode ?? null, ...nodes };
+  return { preview, ...nodes };
 }
 
 /**
@@ -58,16 +63,18 @@ export async function fetchPreviewNodes(
   const entryId = answer.stored ? entryIdOf(answer.stored) : link.id;
   if (entryId !== link.id) answer = await ask(entryId, execute);
 
-  const { viewer: account, seed, stored, newest } = answer;
+  const { viewer: account, preview, stored, newest } = answer;
+  const { node } = preview;
   // FaustWP treats an expired token like an anonymous request.
   if (!account) throw new HttpError(401, 'token_refused');
-  if (!seed || !newest || !stored) {
+  if (!node || !newest || !stored) {
     // Users without edit_posts must not learn whether the entry exists.
     const isKnown = stored !== null || !hasCapability(account, 'edit_posts');
     throw isKnown ? new HttpError(403, 'not_allowed') : new HttpError(404, 'not_found');
   }
   if (newest.isRestricted) throw new HttpError(403, 'not_allowed');
-  return { account, stored, newest, seed: await seedOf(stored, link, execute) };
+  const found = await foundOf(stored, { ...preview, node }, link, execute);
+  return { account, stored, newest, found };
 }
 
 interface Texts {

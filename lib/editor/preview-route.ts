@@ -35,9 +35,9 @@ export async function loadPreview(
   const execute = executeAs(token);
   const [nodes, site] = await Promise.all([fetchPreviewNodes(link, execute), currentSiteOrLast()]);
   const hrefOfPart = (part: number) => previewHref(link, part);
-  const page = isEntry(nodes.seed) ? link.page : 1;
+  const page = isEntry(nodes.found.node) ? link.page : 1;
   const view = { asPreview: true, page, after: null, hrefOfPart };
-  const rendered = await renderNode(nodes.seed, site, view, config, execute);
+  const rendered = await renderNode(nodes.found, site, view, config, execute);
   if (!rendered) throw new HttpError(404, 'not_found');
   return {
     props: { ...rendered.props, __APOLLO_STATE__: apolloStateOf(null, config.possibleTypes) },

@@ -5,6 +5,7 @@ import { withDeadline } from '../cms/deadline';
 import { REQUESTS } from '../limits/limits';
 import { isEntry, pageOfPath } from '../lists/pagination';
 import { renderNode, type ContentPageProps } from '../resolve/render-node';
+import { fetchSeedAs } from '../resolve/seed-node';
 import { HttpError } from '../http-error';
 import { apiRoute } from '../session/api-route';
 import { executeAs } from '../session/as-viewer';
@@ -12,6 +13,7 @@ import { requireSession } from '../session/session';
 import { decodeUri, pathFromSegments } from '../site-paths';
 import { apolloStateOf } from '../site/apollo-state';
 import { currentSiteOrLast } from '../site/current-site';
+import { lastSiteOrEmpty } from '../site/shared-site';
 import type { ContentConfig } from '../template/template-for';
 import { siteWords } from '../words/site-words';
 import { entryEditLink } from './edit-rights';
@@ -36,17 +38,20 @@ async function loadPrivateEntry(
   config: ContentConfig,
 ): Promise<PrivateEntryAnswer> {
   const execute = executeAs(token);
-  const [{ viewer, nodeByUri: node }, site] = await Promise.all([
+  const first = lastSiteOrEmpty().postsPerPage;
+  const [{ viewer, nodeByUri: rights }, found, site] = await Promise.all([
     execute(PrivateEntryQueryDocument, { uri: path }),
+    fetchSeedAs(execute, { uri: path, first }),
     currentSiteOrLast(),
   ]);
   // FaustWP treats an expired token like an anonymous request.
   if (!viewer) throw new HttpError(401, 'token_refused');
-  const isPrivate = node && 'status' in node && node.status === 'private' && isEntry(node);
-  const page = isPrivate ? pageOfPath(path, node) : null;
-  if (!isPrivate || page === null) throw new HttpError(404, 'not_found');
+  const { node } = found;
+  const isPrivate = rights && 'status' in rights && rights.status === 'private';
+  const page = isPrivate && node && isEntry(node) ? pageOfPath(path, node) : null;
+  if (!isPrivate || !node || page === null) throw new HttpError(404, 'not_found');
   const rendered = await renderNode(
-    node,
+    { ...found, node },
     site,
     { asPreview: false, isPrivate: true, page, after: null },
     config,
@@ -59,7 +64,7 @@ async function loadPrivateEntry(
     bar: {
       status: statuses.private,
       edit: preview.edit,
-      editUrl: entryEditLink(viewer, node),
+      editUrl: entryEditLink(viewer, rights),
     },
   };
 }

@@ -56,15 +56,14 @@ interface FoundForm extends FormInBody {
 
 /** Finds the form in a page's data. */
 function formOfPage(data: unknown, unit: string): FoundForm | null {
-  for (const [key, entry] of Object.entries(fieldsOf(data))) {
-    const { content } = fieldsOf(entry);
-    const found = typeof content === 'string' ? findForm(content, unit) : null;
-    if (!found || typeof content !== 'string') continue;
-    const mark = MARK.exec(content)?.[0] ?? '';
-    const body = () => ({ ...fieldsOf(entry), content: mark + writeHtml(found.root) });
-    return { ...found, data: () => ({ ...fieldsOf(data), [key]: body() }) };
-  }
-  return null;
+  const { content } = fieldsOf(data);
+  const found = typeof content === 'string' ? findForm(content, unit) : null;
+  if (!found || typeof content !== 'string') return null;
+  const mark = MARK.exec(content)?.[0] ?? '';
+  return {
+    ...found,
+    data: () => ({ ...fieldsOf(data), content: mark + writeHtml(found.root) }),
+  };
 }
 
 /** Sends a form; programs that fill in the trap are told that they were successful. */

@@ -1,4 +1,4 @@
-import type { DocumentNode } from 'graphql';
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { parse } from 'graphql';
 import { z } from 'zod';
 
@@ -24,10 +24,12 @@ export interface PluginHead {
 export const SEO_PLUGINS = ['yoast', 'rank-math'] as const;
 export const LANGUAGE_PLUGINS = ['polylang', 'wpml'] as const;
 
+export type LanguagePlugin = (typeof LANGUAGE_PLUGINS)[number];
+
 /** The plugins whose fields the schema has, and what not every WPGraphQL has. */
 export interface SchemaPlugins {
   seo: (typeof SEO_PLUGINS)[number] | null;
-  languages: (typeof LANGUAGE_PLUGINS)[number] | null;
+  languages: LanguagePlugin | null;
   /** Whether lists of posts can be limited to sticky ones. */
   sticky: boolean;
 }
@@ -56,8 +58,10 @@ const LANGUAGE_FIELDS = {
   wpml: on('Post Page', 'locale { locale } translations { href locale }'),
 };
 
+type PluginQuery = TypedDocumentNode<{ nodeByUri: unknown }, { uri: string }>;
+
 /** Returns the query of all that the plugins say of a node; null without plugins. */
-export function pluginQuery({ seo, languages }: SchemaPlugins): DocumentNode | null {
+export function pluginQuery({ seo, languages }: SchemaPlugins): PluginQuery | null {
   const fields = [
     ...(seo ? SEO_FIELDS[seo] : []),
     ...(languages ? LANGUAGE_FIELDS[languages] : []),

@@ -2,15 +2,11 @@ import type { PossibleTypesMap } from '@apollo/client';
 import type { GetServerSidePropsResult } from 'next';
 import type { ServerResponse } from 'node:http';
 
-import { HomeQueryDocument, PageQueryDocument } from '../../gql/documents';
+import { HomePageQueryDocument, HomeQueryDocument } from '../../gql/documents';
 import { withDeadline } from '../cms/deadline';
 import { isCmsUnavailable } from '../cms/errors';
-import { executeQuery } from '../cms/execute-query';
 import { readServerEnv } from '../env';
 import type { Html } from '../branded-html';
-import { cleanAnswer } from '../html/sanitize/clean-answer';
-import { databaseIdOf } from '../template/database-id';
-import { fetchSeed, type SeedNode } from '../resolve/seed-node';
 import { HttpError } from '../http-error';
 import { executeAs } from '../session/as-viewer';
 import { hasRefreshFailed } from '../session/fresh-tokens';
@@ -23,6 +19,7 @@ import {
   SESSION_REQUIRED,
   sessionRequiredUrl,
 } from '../sign-in/sign-in-addresses';
+import { askWithSite } from '../site/ask-with-site';
 import { siteProps, type SiteProps } from '../site/static-page-props';
 import { lastSiteOrEmpty } from '../site/shared-site';
 import type { SiteData } from '../site/site-data';
@@ -41,18 +38,12 @@ interface Context {
   res: ServerResponse;
 }
 
-async function bodyOf(seed: SeedNode | null): Promise<Html | null> {
-  if (seed?.__typename !== 'Page') return null;
-  const answer = await executeQuery(PageQueryDocument, { databaseId: databaseIdOf(seed) });
-  return cleanAnswer(PageQueryDocument, answer).page?.content || null;
-}
-
 /** Loads the menus and the WordPress page at this URI; the last known menus on failure. */
 async function loadPublic(): Promise<{ site: SiteData; data: HomeProps['data'] }> {
   try {
-    const { node, site } = await fetchSeed(HOME_PATH, {});
-    const content = await bodyOf(node);
-    return { site, data: content === null ? null : { content } };
+    const { answer, site } = await askWithSite(HomePageQueryDocument, { uri: HOME_PATH });
+    const content = answer.nodeByUri && 'content' in answer.nodeByUri && answer.nodeByUri.content;
+    return { site, data: content ? { content } : null };
   } catch (error) {
     if (!isCmsUnavailable(error)) throw error;
     return { site: lastSiteOrEmpty(), data: null };

@@ -1,7 +1,7 @@
 import { CommentCursorQueryDocument } from '../../gql/documents';
 import type { CommentCursorQuery, SeedNode_NodeFragment as SeedNode } from '../../gql/operations';
 import { executeQuery } from '../cms/execute-query';
-import { forEntryType } from '../template/entry-type';
+import { forType } from '../template/for-type';
 import { isEntry } from './pagination';
 
 /** WPGraphQL's maximum. */
@@ -31,7 +31,7 @@ export async function cursorOfComments(
   page: number,
 ): Promise<string | null> {
   if (!isEntry(seed)) return null;
-  const query = forEntryType(CommentCursorQueryDocument, seed);
+  const query = forType(CommentCursorQueryDocument, 'Post', seed.__typename);
   let after: string | null = null;
   // Ends at the latest with the time that a page has for its requests.
   for (let at = 1; at < page; at += 1) {

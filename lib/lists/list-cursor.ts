@@ -7,7 +7,7 @@ import type {
 import { latestChange } from '../cache/change-log';
 import { pageTags } from '../cache/page-tags';
 import { executeQuery } from '../cms/execute-query';
-import { forTermType } from '../template/term-type';
+import { forType, isCustomTerm } from '../template/for-type';
 import { nearestCursor, noteCursor } from './known-cursors';
 import { splitPagePath } from './pagination';
 
@@ -41,7 +41,9 @@ async function walk(
   target: number,
   first: CursorHop,
 ): Promise<string | null> {
-  const query = forTermType(ListCursorQueryDocument, seed);
+  const query = isCustomTerm(seed)
+    ? forType(ListCursorQueryDocument, 'PostFormat', seed.__typename)
+    : ListCursorQueryDocument;
   const version = latestChange();
   const list = { base: splitPagePath(uri).base, tags: pageTags(uri, seed, null) };
   const note = (info: PageInfo | null, walked: number) => {

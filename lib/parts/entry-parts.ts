@@ -22,7 +22,7 @@ interface EntryPart<TData> {
 }
 
 /**
- * Reduces the entry in a template's cleaned data to one of its parts, with links to the others below it as
+ * Reduces a cleaned entry to one of its parts, with links to the others below it as
  * WordPress appends them, so that no view needs to know of parts.
  *
  * @param part beyond the last one: the last one.
@@ -33,14 +33,10 @@ export function partOfEntry<TData>(
   part: number,
   hrefOf: (part: number) => string,
 ): EntryPart<TData> {
-  for (const [name, entry] of Object.entries(fieldsOf(data))) {
-    const { content } = fieldsOf(entry);
-    const parts = typeof content === 'string' ? splitParts(content) : [];
-    if (parts.length === 0 || parts[0] === content) continue;
-    const number = Math.min(part, parts.length);
-    const links = parts.length > 1 ? partLinks(parts.length, number, hrefOf) : '';
-    const shown = { ...fieldsOf(entry), content: (parts[number - 1] ?? '') + links };
-    return { data: { ...data, [name]: shown }, count: parts.length };
-  }
-  return { data, count: 1 };
+  const { content } = fieldsOf(data);
+  const parts = typeof content === 'string' ? splitParts(content) : [];
+  if (parts.length === 0 || parts[0] === content) return { data, count: 1 };
+  const number = Math.min(part, parts.length);
+  const links = parts.length > 1 ? partLinks(parts.length, number, hrefOf) : '';
+  return { data: { ...data, content: (parts[number - 1] ?? '') + links }, count: parts.length };
 }

@@ -37,13 +37,12 @@ async function openedFields(path: string, passwords: readonly string[]): Promise
   return null;
 }
 
-/** The template's data with these fields in its one restricted entry; null: it has none. */
+/** The data of a restricted entry with these fields; null: it is not restricted. */
 function withFields(data: unknown, fields: object): unknown {
-  const [key, entry] =
-    Object.entries(fieldsOf(data)).find(([, value]) => fieldsOf(value).isRestricted === true) ?? [];
-  if (key === undefined) return null;
-  const opened = { ...fieldsOf(entry), ...fields, isRestricted: false };
-  return withEntryMarks({ ...fieldsOf(data), [key]: opened });
+  const entry = fieldsOf(data);
+  if (entry.isRestricted !== true) return null;
+  const hasContents = entry.__typename === 'Post' || entry.__typename === 'Page';
+  return withEntryMarks({ ...entry, ...fields, isRestricted: false }, undefined, hasContents);
 }
 
 /**

@@ -87,7 +87,7 @@ async function buildPath(path: string, config: ContentConfig): Promise<PathResul
 const inFlight = new Map<string, Promise<PathResult>>();
 
 /**
- * getStaticProps of content pages: seed query, template by WordPress's hierarchy, template query.
+ * getStaticProps of content pages: the node with the data of its template, by WordPress's hierarchy.
  * Shared by concurrent requests for one path.
  *
  * @param segments the catch-all route's decoded segments; none for the front page.

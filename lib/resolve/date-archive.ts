@@ -1,17 +1,12 @@
-import {
-  DateArchiveQueryDocument,
-  DateArchiveWithSiteQueryDocument,
-  DatePageQueryDocument,
-} from '../../gql/documents';
+import { DateArchiveQueryDocument, DatePageQueryDocument } from '../../gql/documents';
 import type { DateArchive_RootFragment, DateArchiveQueryVariables } from '../../gql/operations';
 import { pageTags } from '../cache/page-tags';
 import { listTag } from '../cache/tags';
 import { executeQuery } from '../cms/execute-query';
-import { withSiteMenus } from '../cms/menu-locations';
 import { readServerEnv } from '../env';
 import { cleanAnswer } from '../html/sanitize/clean-answer';
 import { apolloStateOf } from '../site/apollo-state';
-import { askWithSite } from '../site/current-site';
+import { askWithSite } from '../site/ask-with-site';
 import { lastSiteOrEmpty } from '../site/shared-site';
 import type { ContentConfig } from '../template/template-for';
 import { dateInWords, type ArchiveDate } from './archive-date';
@@ -21,8 +16,6 @@ import { nextHop } from '../lists/list-cursor';
 import { notFound, redirectTo, type ResolvedPath } from './path-result';
 import { renderNode } from './render-node';
 import type { SeedNode } from './seed-node';
-
-const withSiteQuery = withSiteMenus(DateArchiveWithSiteQueryDocument);
 
 type List = DateArchive_RootFragment['dated'];
 type Step = Pick<DateArchiveQueryVariables, 'first' | 'after' | 'withPosts'>;
@@ -70,7 +63,7 @@ export async function resolveDate(
   const size = lastSiteOrEmpty().postsPerPage;
   const asked = page === 1 ? size : nextHop(page, size);
   const variables = { uri, dateQuery, first: asked, withPosts: page === 1 };
-  const { answer, site } = await askWithSite(DateArchiveQueryDocument, withSiteQuery, variables);
+  const { answer, site } = await askWithSite(DateArchiveQueryDocument, variables);
   if (answer.nodeByUri) return null;
   const canonical = page > 1 ? `${uri}page/${page}/` : uri;
   if (path !== canonical) return redirectTo(uri, path, null);
@@ -78,7 +71,6 @@ export async function resolveDate(
   const list = await listOfPage(answer.dated, asked, date, site.postsPerPage);
   if (!list?.nodes?.length) return missingPath(path, [listTag('post')]);
   const name = dateInWords(date, site.language);
-  const data = { nodeByUri: { __typename: type, name, contentNodes: list } };
   // WordPress has no node for it: a list of posts, as that of their content type.
   const seed: SeedNode & { isDateArchive: true } = {
     __typename: 'ContentType',
@@ -90,11 +82,10 @@ export async function resolveDate(
     isDateArchive: true,
   };
   const view = { asPreview: false, page, after: null };
-  const given = () => ({
-    data,
-    head: { kind: 'list' as const, title: name, hasNextPage: list.pageInfo.hasNextPage },
-  });
-  const rendered = await renderNode(seed, site, view, config, executeQuery, given);
+  const data = { __typename: type, name, contentNodes: list };
+  const head = { kind: 'list' as const, title: name, hasNextPage: list.pageInfo.hasNextPage };
+  const found = { node: seed, beside: {}, asked: null, given: { data, head } };
+  const rendered = await renderNode(found, site, view, config, executeQuery);
   if (!rendered) return notFound(path, [listTag('post')]);
   noteNodes(data);
   const __APOLLO_STATE__ = apolloStateOf(null, config.possibleTypes);

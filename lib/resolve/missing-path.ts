@@ -1,4 +1,4 @@
-import { GetSeedNodeDocument } from '../../gql/documents';
+import { GetSeedNodeOnlyDocument } from '../../gql/documents';
 import { nodeTag } from '../cache/tags';
 import { executeQuery } from '../cms/execute-query';
 import { wordpressRedirect } from '../redirects/wordpress-redirect';
@@ -15,7 +15,7 @@ async function lowerCase(path: string): Promise<ResolvedPath | null> {
   const { base, page } = splitPagePath(path);
   const uri = base.toLowerCase();
   if (uri === base) return null;
-  const { nodeByUri: node } = await executeQuery(GetSeedNodeDocument, { uri });
+  const { nodeByUri: node } = await executeQuery(GetSeedNodeOnlyDocument, { uri });
   if (!node?.uri?.startsWith('/') || pathOfUri(node.uri) === path) return null;
   const suffix = page > 1 ? `page/${page}/` : '';
   return redirectTo(pathOfUri(node.uri) + suffix, path, nodeTag(node.id));

@@ -1,27 +1,31 @@
 import type { NormalizedCacheObject } from '@apollo/client';
 
-import { cleanAnswer } from '../html/sanitize/clean-answer';
-import { partOfEntry } from '../parts/entry-parts';
-import { partUri } from '../parts/part-address';
-import { hrefFromUri } from '../site-paths';
-import { shownData } from '../template/shown-data';
-import { forTermType } from '../template/term-type';
-import type { SiteData } from '../site/site-data';
-import { inOneLanguage } from './same-language';
-import { withEntryMarks } from './entry-marks';
+import { withComments, withoutComments } from '../comments/with-comments';
 import { documentHead, type DocumentHead } from '../head/document-head';
 import type { HeadFacts } from '../head/head-facts';
 import { makeHeadFacts } from '../head/make-facts';
-import { schemaPlugins } from '../head/schema-plugins';
 import type { PluginHead } from '../head/plugin-head';
-import type { GivenData, SeedNode } from './seed-node';
-import type { ExecuteQuery, LoadedData, TemplateContext, TemplateData } from '../template/template';
+import { partOfEntry } from '../parts/entry-parts';
+import { partUri } from '../parts/part-address';
+import { hrefFromUri } from '../site-paths';
+import type { SiteData } from '../site/site-data';
+import { loadTemplate } from '../template/load-template';
+import { shownData } from '../template/shown-data';
+import type { ExecuteQuery, LoadedTemplate } from '../template/template';
+import type { TemplateHead } from '../template/template-head';
 import { templateFor, type ContentConfig } from '../template/template-for';
+import { sectionsOf, siteWords } from '../words/site-words';
+import type { PageWords } from '../words/words';
+import { withEntryMarks } from './entry-marks';
+import { loadClean } from './load-clean';
+import { nodeData } from './node-data';
+import { seedOf, type FoundNode, type SeedNode } from './seed-node';
+import { seedVariables } from './seed-variables';
 
 export interface ContentPageProps {
   /** Template name, a key of the template map. */
   template: string;
-  /** The cleaned data of the template's query; null for a template without one. */
+  /** The cleaned data of the template. */
   data: unknown;
   /** Document title and meta description, plain text. */
   head: DocumentHead;
@@ -30,12 +34,19 @@ export interface ContentPageProps {
   page: number;
   /** Number of parts of the entry; missing for one that is not split. */
   parts?: number;
+  /** Words of the site's own screens, for templates that show some. */
+  words?: Partial<PageWords>;
   __SEED_NODE__: SeedNode;
   __APOLLO_STATE__: NormalizedCacheObject;
 }
 
-/** How the node is queried: published or as preview, and which page of its list or part of it. */
-export interface NodeView extends Pick<TemplateContext, 'asPreview' | 'page' | 'after'> {
+/** How the node is shown: published or as preview, and which page of its list or part of it. */
+export interface NodeView {
+  asPreview: boolean;
+  /** Page number of a list, from 1. */
+  page: number;
+  /** Cursor of the page of a list, or of an entry's comments; null for the first page. */
+  after: string | null;
   /** A private entry, which takes no comments here. */
   isPrivate?: boolean;
   /** Returns the address of a part; without it that of the published page. */
@@ -51,12 +62,7 @@ export interface RenderedNode {
   /** The template's data, the whole entry. */
   data: unknown;
   head: HeadFacts;
-  /** Whether the next build will have more data. */
-  isPartial: boolean;
 }
-
-/** The data of a template without a query. */
-const NO_DATA: LoadedData<null> = { data: null, head: {} };
 
 /** Removes __typename from nested objects of the seed node: only the normalised cache needs it. */
 function withoutInnerTypenames(seed: SeedNode): SeedNode {
@@ -64,60 +70,60 @@ function withoutInnerTypenames(seed: SeedNode): SeedNode {
   return { __typename: seed.__typename, ...JSON.parse(text) };
 }
 
+/** What is shown of an entry's comments; nothing about them where the template has none. */
+function withItsComments(
+  data: object,
+  { uses = [] }: LoadedTemplate,
+  uri: string,
+  view: NodeView,
+): object {
+  if (!uses.includes('comments')) return withoutComments(data);
+  return view.asPreview || view.isPrivate ? data : withComments(data, uri, view.commentPage ?? 1);
+}
+
 /**
- * Produces the props of a node's page, for pages and previews alike: chooses the template, runs its
- * query and cleans the answer. Null: no template matches, or the node no longer
- * exists.
+ * Produces the props of a node's page, for pages and previews alike: chooses the template, gets its
+ * data, clean. Null: no template matches, or the node no longer exists.
  *
+ * @param found `given` has the data of what is no node of WordPress.
  * @param execute runs queries, anonymously or with the editor's token.
- * @param given the data that came with the seed node, if any.
  * @throws what `execute` throws.
  */
 export async function renderNode(
-  seed: SeedNode,
+  found: FoundNode & { given?: { data: object; head: TemplateHead } },
   site: SiteData,
   view: NodeView,
   config: ContentConfig,
   execute: ExecuteQuery,
-  given: GivenData = () => undefined,
 ): Promise<RenderedNode | null> {
-  const template = templateFor(seed, config);
-  if (!template) return null;
-  const { postsPerPage, postsPageId } = site;
-  const half = await config.templates[template]?.data?.();
-  const { sticky: knowsSticky } = await schemaPlugins();
-  const context = { ...view, postsPerPage, postsPageId, knowsSticky };
-  const load = ({ default: data }: { default: TemplateData<unknown> }) =>
-    data.load(seed, context, async (query, variables) => {
-      const sent = forTermType(query, seed);
-      const locale = () => view.plugin?.locale;
-      return cleanAnswer(query, await inOneLanguage(execute, sent, variables, locale));
-    });
-  const early = half && given(half.default);
-  const loaded = half ? (early === undefined ? await load(half) : early) : NO_DATA;
-  if (!loaded) return null;
+  const seed = seedOf(found.node);
+  const name = templateFor(seed, config);
+  const component = name === null ? undefined : config.templates[name];
+  if (name === null || !component) return null;
+  const template = await loadTemplate(component);
+  const variables = seedVariables(seed, view, site);
+  const whole =
+    found.given?.data ??
+    (await nodeData(found, name, template, variables, view.page, loadClean(execute)));
+  if (!whole) return null;
+
+  const head = found.given?.head ?? template.head?.(whole, siteWords().content) ?? {};
+  const data = template.prune?.(whole) ?? whole;
   const hrefOfPart = (part: number) => hrefFromUri(partUri(seed.uri ?? '/', part));
-  const entry = partOfEntry(loaded.data, view.page, view.hrefOfPart ?? hrefOfPart);
-  const head = makeHeadFacts(
-    seed,
-    site,
-    { page: view.page, parts: entry.count },
-    loaded.head,
-    view.plugin,
-  );
-  const shown = shownData(withEntryMarks(entry.data, head.language));
+  const entry = partOfEntry(data, view.page, view.hrefOfPart ?? hrefOfPart);
+  const place = { page: view.page, parts: entry.count };
+  const facts = makeHeadFacts(seed, site, place, head, view.plugin);
+  const hasContents = template.uses?.includes('contents') ?? false;
+  const shown = withEntryMarks(shownData(entry.data), facts.language, hasContents);
   const props = {
-    template,
-    data:
-      (!view.asPreview &&
-        !view.isPrivate &&
-        half?.default.own?.(shown, seed.uri ?? '/', view.commentPage ?? 1)) ||
-      shown,
-    head: documentHead(loaded.head, site, view.plugin, entry.count > 1 ? view.page : 1),
+    template: name,
+    data: withItsComments(shown, template, seed.uri ?? '/', view),
+    head: documentHead(head, site, view.plugin, entry.count > 1 ? view.page : 1),
     site,
     page: view.page,
     ...(entry.count > 1 && { parts: entry.count }),
+    ...(template.words && { words: sectionsOf(...template.words) }),
     __SEED_NODE__: withoutInnerTypenames(seed),
   };
-  return { props, data: loaded.data, head, isPartial: loaded.isPartial ?? false };
+  return { props, data, head: facts };
 }

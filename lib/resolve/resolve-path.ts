@@ -5,31 +5,25 @@ import { readServerEnv } from '../env';
 import { apolloStateOf } from '../site/apollo-state';
 import { archiveDateOf } from './archive-date';
 import { resolveDate } from './date-archive';
+import { fetchPluginHead } from './fetch-plugin-head';
 import { missingPath } from './missing-path';
 import { noteNodes } from './known-nodes';
 import { cursorOfComments, splitCommentPage } from '../lists/comment-pages';
-import { cursorOfPage } from '../lists/list-cursor';
+import { cursorOfPage, type CursorHop } from '../lists/list-cursor';
 import { notFound, redirectTo, type ResolvedPath } from './path-result';
 import { isEntry, pageOfPath, splitPagePath } from '../lists/pagination';
 import { renderNode } from './render-node';
-import { fetchListSeed, fetchSeed } from './seed-node';
+import { fetchListSeed, fetchSeed, type PublicSeed } from './seed-node';
+import { seedVariables } from './seed-variables';
 import type { ContentConfig } from '../template/template-for';
-
-/** Revalidation period of a page that lacks data which needs the node's id, seconds. */
-const PARTIAL_SECONDS = 1;
 
 /**
  * Resolves a path to its page props, a redirect or 404, without storing it as a page.
  *
  * @param path decoded, with slashes at both ends.
- * @param isLast whether a page that lacks data is returned in development, too.
  * @throws CmsUnavailableError
  */
-export async function resolvePath(
-  path: string,
-  config: ContentConfig,
-  isLast = false,
-): Promise<ResolvedPath> {
+export async function resolvePath(path: string, config: ContentConfig): Promise<ResolvedPath> {
   const date = archiveDateOf(path);
   const dated = date && (await resolveDate(path, date, config));
   if (dated) return dated;
@@ -37,10 +31,10 @@ export async function resolvePath(
   // With the latest posts as front page WordPress resolves `/` but not `/page/2/`.
   const uri = split.base === '/' ? '/' : path;
   const { base, page: commentPage } = splitCommentPage(path);
-  const { node, site, cursor, given, plugin } =
-    split.page > 1
-      ? await fetchListSeed(uri, split.page)
-      : await fetchSeed(uri, commentPage > 1 ? {} : config.templates);
+  const asked: Promise<PublicSeed & { cursor?: CursorHop }> =
+    split.page > 1 || commentPage > 1 ? fetchListSeed(uri, split.page) : fetchSeed(uri);
+  const [seed, plugin] = await Promise.all([asked, fetchPluginHead(uri)]);
+  const { node, site, cursor } = seed;
   if (!node) return missingPath(path);
 
   const tag = nodeTag(node.id);
@@ -57,22 +51,27 @@ export async function resolvePath(
   if (page > 1 && !after && !isPart) return notFound(path, pageTags(path, node, null));
 
   const view = { asPreview: false, page, after, plugin, commentPage };
-  const rendered = await renderNode(node, site, view, config, executeQuery, given);
+  const found = commentsAfter
+    ? await fetchSeed(base, seedVariables(node, { asPreview: false, after }, site))
+    : seed;
+  const rendered = await renderNode(
+    { ...found, node: found.node ?? node },
+    site,
+    view,
+    config,
+    executeQuery,
+  );
   if (!rendered) return notFound(path, pageTags(path, node, null));
   // As in WordPress: beyond the last part of an entry.
   if (isPart && page > (rendered.props.parts ?? 1)) return redirectTo(node.uri ?? '/', path, tag);
   noteNodes([node, rendered.data]);
-  if (rendered.isPartial && !isLast && process.env.NODE_ENV === 'development') {
-    // Next's server for development keeps no page, so there is no next build to have the rest.
-    return resolvePath(path, config, true);
-  }
-  const { revalidateSeconds } = readServerEnv();
-  const revalidate = rendered.isPartial ? PARTIAL_SECONDS : revalidateSeconds;
-  const __APOLLO_STATE__ = apolloStateOf({ uri, node }, config.possibleTypes);
   return {
     result: {
-      props: { ...rendered.props, __APOLLO_STATE__ },
-      revalidate,
+      props: {
+        ...rendered.props,
+        __APOLLO_STATE__: apolloStateOf({ uri, node }, config.possibleTypes),
+      },
+      revalidate: readServerEnv().revalidateSeconds,
     },
     tags: pageTags(path, node, rendered.data),
     node: tag,

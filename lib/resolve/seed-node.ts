@@ -1,169 +1,157 @@
-import { addTypenameToDocument } from '@apollo/client/utilities';
-import type { DocumentNode } from 'graphql';
-
 import {
   GetSeedNodeDocument,
-  SeedNodeWithCursorQueryDocument,
-  SeedNodeWithSiteQueryDocument,
+  GetSeedNodeOnlyDocument,
+  GetSeedNodeWithoutCommentsDocument,
 } from '../../gql/documents';
 import type {
+  GetSeedNodeOnlyQuery,
   GetSeedNodeQuery,
   SeedNode_NodeFragment,
-  SeedNodeWithSiteQuery,
 } from '../../gql/operations';
-import { readPluginHead, type PluginHead } from '../head/plugin-head';
-import { doubtSchemaPlugins } from '../head/schema-plugins';
-import { cleanAnswer } from '../html/sanitize/clean-answer';
-import type { Uncleaned } from '../branded-html';
 import { isGraphqlError } from '../cms/errors';
-import { executeQuery } from '../cms/execute-query';
-import { withSiteMenus } from '../cms/menu-locations';
-import { latestChange } from '../cache/change-log';
-import { shareRecentPosts, type RecentPostsAnswer } from '../site/recent-posts';
-import { freshSite, keepLastSite, lastSiteOrEmpty, shareSite } from '../site/shared-site';
-import type { SiteData } from '../site/site-data';
-import type { SiteAnswer } from '../site/parse-site-data';
-import { splitPartPath } from '../parts/part-address';
-import { withPluginHead } from './plugin-part';
-import { inOneLanguage } from './same-language';
-import { knownIdAt } from './known-nodes';
+import { hasGap, noteGap } from '../cms/schema-gaps';
 import { nextHop, type CursorHop } from '../lists/list-cursor';
-import { fieldsAskedBy, seedParts, withTemplates, type SeedParts } from './seed-query';
-import type { ContentConfig } from '../template/template-for';
-import type { LoadedData, SeedContext, TemplateData } from '../template/template';
+import { splitPartPath } from '../parts/part-address';
+import { askWithSite } from '../site/ask-with-site';
+import { lastSiteAnswer, lastSiteOrEmpty } from '../site/shared-site';
+import type { SiteData } from '../site/site-data';
+import { decodeUri } from '../site-paths';
+import type { ExecuteQuery } from '../template/template';
+import { loadClean } from './load-clean';
+import { knownIdAt } from './known-nodes';
+import { guessedVariables, type SeedVariables } from './seed-variables';
 
 export type SeedNode = SeedNode_NodeFragment;
 
-/** Adds __typename everywhere, because these results go into the normalised cache. */
-function withTypenames<TDocument extends DocumentNode>(query: TDocument): TDocument {
-  return addTypenameToDocument(query);
+/** The fields of the seed node, among those that templates ask for. */
+const SEED_FIELDS = new Set([
+  '__typename', 'uri', 'id', 'databaseId', 'name', 'slug', 'isFrontPage', 'isPostsPage', 'userId',
+  'isTermNode', 'taxonomyName', 'isContentNode', 'contentType', 'template', 'mimeType',
+  'isDateArchive',
+]); // prettier-ignore
+
+/** Returns the fields that determine the template. */
+export function seedOf(node: SeedNode): SeedNode {
+  // The name of a term is a field of templates alone.
+  const isOfSeed = (name: string) =>
+    SEED_FIELDS.has(name) && !(name === 'name' && 'isTermNode' in node);
+  const fields = Object.entries(node).filter(([name]) => isOfSeed(name));
+  return Object.fromEntries(fields) as SeedNode;
 }
 
-const seedQuery = withTypenames(GetSeedNodeDocument);
-const seedWithSiteQuery = withSiteMenus(withTypenames(SeedNodeWithSiteQueryDocument));
-const seedWithCursorQuery = withSiteMenus(withTypenames(SeedNodeWithCursorQueryDocument));
+/** What came beside the node, as far as it was asked for. */
+type Beside = Partial<Omit<GetSeedNodeQuery, 'nodeByUri' | 'contentNode'>>;
 
-/** Returns the data that came with the seed node; undefined: it takes a request of its own. */
-export type GivenData = (data: TemplateData<unknown>) => LoadedData<unknown> | null | undefined;
+/** A node that WordPress has found. */
+export interface FoundNode {
+  node: SeedNode;
+  beside: Beside;
+  /** What the fields of templates were asked for with; null: it has those of the seed node alone. */
+  asked: SeedVariables | null;
+}
 
-export interface SeedAnswer {
+export interface SeedAnswer extends Omit<FoundNode, 'node'> {
   /** Null: WordPress resolves the URI to nothing. */
   node: SeedNode | null;
-  site: SiteData;
-  /** The first hop towards the page of the list; null for page 1. */
-  cursor: CursorHop | null;
-  given: GivenData;
-  /** What a plugin of WordPress says of the node's head. */
-  plugin: PluginHead | null;
 }
 
-function shareFrom(answer: SiteAnswer & RecentPostsAnswer, changes: number): SiteData {
-  shareRecentPosts(answer);
-  return shareSite(answer, Date.now(), changes);
-}
+type Answer = GetSeedNodeQuery | GetSeedNodeOnlyQuery;
+/** Which of them fails is found out one after the other. */
+const ATTEMPTS = 2;
 
-/** Runs the seed query, with the parts of the templates. */
-async function ask(parts: SeedParts, context: SeedContext): Promise<SeedAnswer> {
-  const changes = latestChange();
-  const known = freshSite();
-  const base = known ? seedQuery : seedWithSiteQuery;
-  const { query, variables } = withTemplates(base, parts, context);
-  const raw = await inOneLanguage<Uncleaned<GetSeedNodeQuery>, object>(
-    executeQuery,
-    query,
-    variables,
-    ({ nodeByUri }) => readPluginHead(nodeByUri)?.locale,
-  );
-  // The query is the one with settings and menus whenever there is no fresh copy of them.
-  const site = known ?? shareFrom(raw as Uncleaned<SeedNodeWithSiteQuery>, changes);
-  const answer: GetSeedNodeQuery = cleanAnswer(query, raw);
-  const whole = answer.nodeByUri ?? null;
-  const node = whole && fieldsAskedBy(seedQuery, whole);
-  const given: GivenData = ({ seedPart: part }) => {
-    const isAsked = part && whole && parts.includes(part) && part.types.includes(whole.__typename);
-    if (!node || !isAsked || site.postsPerPage !== context.postsPerPage) return undefined;
-    const nodeByUri = fieldsAskedBy(part.query, whole);
-    return part.load({ ...answer, nodeByUri }, node, context);
-  };
-  return { node, site, cursor: null, given, plugin: readPluginHead(raw.nodeByUri) };
-}
+const seedAnswer = (
+  { nodeByUri, contentNode, ...beside }: Answer,
+  asked: SeedVariables | null,
+): SeedAnswer => ({ node: nodeByUri ?? contentNode ?? null, beside, asked });
 
 /**
- * Runs the seed query alone: with the fields of plugins; without them when it fails, and without
- * settings and menus when they may be what fails.
+ * Asks for a node with all that templates show of it; for the node alone where WordPress can't give
+ * the rest.
+ *
+ * @param askWhole asks one of the queries with the templates
+ * @param askSeed asks the one without
  */
-async function askWithoutTemplates(context: SeedContext): Promise<SeedAnswer> {
-  const isSiteKnown = freshSite() !== null;
-  const head = await withPluginHead([]);
-  if (head.length > 0) {
+async function wholeOrSeed<TGiven extends { answer: Answer }>(
+  askWhole: (query: typeof GetSeedNodeDocument) => Promise<TGiven>,
+  askSeed: () => Promise<TGiven>,
+  variables: SeedVariables,
+): Promise<SeedAnswer & { given: TGiven }> {
+  for (let attempt = 0; attempt < ATTEMPTS && !hasGap('fields'); attempt += 1) {
+    const query = hasGap('comments') ? GetSeedNodeWithoutCommentsDocument : GetSeedNodeDocument;
     try {
-      return await ask(head, context);
+      const given = await askWhole(query);
+      return { ...seedAnswer(given.answer, variables), given };
     } catch (error) {
       if (!isGraphqlError(error)) throw error;
+      if (!noteGap(error)) break;
     }
   }
-  try {
-    return await ask([], context);
-  } catch (error) {
-    if (isSiteKnown || !isGraphqlError(error)) throw error;
-    keepLastSite();
-    return ask([], context);
-  }
+  const given = await askSeed();
+  return { ...seedAnswer(given.answer, null), given };
 }
 
 /**
- * Resolves a URI to its seed node, with what else the page needs in the same request: the data of
- * its template, and settings and menus when their shared copy has expired.
+ * Asks for a node in the name of an editor.
  *
- * @param uri decoded path with slashes at both ends.
+ * @throws what `execute` throws
+ */
+export function fetchSeedAs(execute: ExecuteQuery, variables: SeedVariables): Promise<SeedAnswer> {
+  const { uri, id, asPreview } = variables;
+  const load = loadClean(execute);
+  return wholeOrSeed<{ answer: Answer }>(
+    async (query) => ({ answer: await load(query, variables) }),
+    async () => ({ answer: await load(GetSeedNodeOnlyDocument, { uri, id, asPreview }) }),
+    variables,
+  );
+}
+
+/** A node for visitors, with the settings and menus of the page. */
+export type PublicSeed = SeedAnswer & { site: SiteData };
+
+/**
+ * Resolves a URI to its node, with what else the page needs in the same request: the data of its
+ * template, and settings and menus when their shared copy has expired.
+ *
+ * @param variables others than those that are guessed of the path
  * @throws CmsUnavailableError
  */
-export async function fetchSeed(
-  uri: string,
-  templates: ContentConfig['templates'],
-): Promise<SeedAnswer> {
-  const { postsPerPage } = lastSiteOrEmpty();
+export async function fetchSeed(uri: string, variables?: SeedVariables): Promise<PublicSeed> {
   const { base } = splitPartPath(uri);
   const databaseId = (await knownIdAt(uri)) ?? (base === uri ? null : await knownIdAt(base));
-  const context = { uri, postsPerPage, databaseId };
-  try {
-    return await ask(await withPluginHead(await seedParts(templates)), context);
-  } catch (error) {
-    if (!isGraphqlError(error)) throw error;
-    await doubtSchemaPlugins();
-    // A field of one template that this WordPress does not have must not cost the others' pages.
-    return askWithoutTemplates(context);
-  }
+  const posts = lastSiteAnswer()?.postsArchive?.uri;
+  const showsPostsPage = uri === '/' || (Boolean(posts) && decodeUri(posts ?? '') === uri);
+  const asked =
+    variables ?? guessedVariables({ uri, databaseId, showsPostsPage }, lastSiteOrEmpty());
+  const { given, ...answer } = await wholeOrSeed<{ answer: Answer; site: SiteData }>(
+    (query) => askWithSite(query, asked, false),
+    () => askWithSite(GetSeedNodeOnlyDocument, { uri }),
+    asked,
+  );
+  return { ...answer, site: given.site };
 }
 
 /** The seed of a page of a list, without the hop that its query may hold. */
 const NO_HOP: CursorHop = { answer: { list: null }, walked: Infinity };
 
 /**
- * Resolves the URI of page `page` of a list, from 2, with the first hop towards its cursor.
+ * Resolves the URI of page `page` of a list, from 2, with the first hop towards its cursor. Page 1:
+ * the node alone.
  *
  * @throws CmsUnavailableError
  */
-export async function fetchListSeed(uri: string, page: number): Promise<SeedAnswer> {
-  const changes = latestChange();
+export async function fetchListSeed(
+  uri: string,
+  page: number,
+): Promise<PublicSeed & { cursor: CursorHop }> {
   // The last known number of posts per page: a guess until the response arrives.
   const first = nextHop(page, lastSiteOrEmpty().postsPerPage);
   try {
-    const parts = await withPluginHead([]);
-    const context = { uri, postsPerPage: 0, databaseId: null };
-    const { query, variables } = withTemplates(seedWithCursorQuery, parts, context);
-    const raw = await executeQuery(query, { ...variables, uri, first });
-    const answer = cleanAnswer(SeedNodeWithCursorQueryDocument, raw);
-    const whole = answer.nodeByUri ?? null;
-    return {
-      plugin: readPluginHead(raw.nodeByUri),
-      node: whole && (parts.length > 0 ? fieldsAskedBy(seedQuery, whole) : whole),
-      site: shareFrom(raw, changes),
-      cursor: { answer, walked: first },
-      given: () => undefined,
-    };
+    const variables = page > 1 ? { uri, first, withHop: true } : { uri };
+    const { answer, site } = await askWithSite(GetSeedNodeOnlyDocument, variables, false);
+    return { ...seedAnswer(answer, null), site, cursor: { answer, walked: first } };
   } catch (error) {
     if (!isGraphqlError(error)) throw error;
-    return { ...(await fetchSeed(uri, {})), cursor: NO_HOP };
+    const { answer, site } = await askWithSite(GetSeedNodeOnlyDocument, { uri });
+    return { ...seedAnswer(answer, null), site, cursor: NO_HOP };
   }
 }

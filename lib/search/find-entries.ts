@@ -1,7 +1,6 @@
-import { SearchQueryDocument, SearchWithSiteQueryDocument } from '../../gql/documents';
+import { SearchQueryDocument } from '../../gql/documents';
 import type { Search_RootFragment, SearchQueryVariables } from '../../gql/operations';
-import { withSiteMenus } from '../cms/menu-locations';
-import { askWithSite } from '../site/current-site';
+import { askWithSite } from '../site/ask-with-site';
 import { lastSiteOrEmpty } from '../site/shared-site';
 import type { SiteData } from '../site/site-data';
 import { searchHref, type SearchPlace } from './search-address';
@@ -9,8 +8,6 @@ import { enumValueOf } from './search-types';
 
 /** WPGraphQL's maximum for `first`. */
 const MAX_FIRST = 100;
-
-const withSiteQuery = withSiteMenus(SearchWithSiteQueryDocument);
 
 type Found = NonNullable<Search_RootFragment['found']>;
 
@@ -49,7 +46,7 @@ function variablesOf(search: string, place: SearchPlace): SearchQueryVariables |
 export async function findEntries(text: string, place: SearchPlace): Promise<FoundEntries | null> {
   const variables = variablesOf(text, place);
   if (!variables) return null;
-  const { answer, site } = await askWithSite(SearchQueryDocument, withSiteQuery, variables);
+  const { answer, site } = await askWithSite(SearchQueryDocument, variables);
   const found = answer.found ?? NOTHING;
   const { page, after, before, type } = place;
   const { pageInfo } = found;

@@ -3,10 +3,9 @@ import { z } from 'zod';
 
 import { IdentityQueryDocument } from '../../gql/documents';
 import { findWrongType } from '../cms/check-data';
-import { CmsUnavailableError } from '../cms/errors';
+import { CmsUnavailableError, GraphqlError } from '../cms/errors';
 import { askGraphql, operationNameOf } from '../cms/graphql';
 import type { ExecuteQuery } from '../template/template';
-import { noteMissingComments, withoutMissingComments } from '../cms/missing-comments';
 import { HttpError } from '../http-error';
 import type { Identity } from './session-token';
 
@@ -51,7 +50,7 @@ async function failureOf(token: string, reason: string): Promise<Error> {
     askGraphql(IdentityQueryDocument),
   ]);
   return identity || visitor.errors.length > 0
-    ? new CmsUnavailableError('a query of the editor', reason)
+    ? new GraphqlError('a query of the editor', reason)
     : new HttpError(401, 'token_refused');
 }
 
@@ -67,11 +66,8 @@ export function executeAs(token: string): ExecuteQuery {
     query: TypedDocumentNode<TData, TVariables>,
     variables: TVariables,
   ) => {
-    const ask = () => askGraphql(withoutMissingComments(query), variables, token);
-    let answer = await ask();
-    if (noteMissingComments(answer.errors)) answer = await ask();
-    const { data, errors } = answer;
-    if (errors.length > 0) throw await failureOf(token, errors[0] ?? '');
+    const { data, errors } = await askGraphql(query, variables, token);
+    if (errors.length > 0) throw await failureOf(token, errors.join('; '));
     const wrong = findWrongType(query, data);
     if (wrong) throw new CmsUnavailableError(operationNameOf(query), `${wrong} is of a wrong type`);
     return data as TData;

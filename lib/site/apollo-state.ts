@@ -1,15 +1,15 @@
 import { InMemoryCache, type NormalizedCacheObject, type PossibleTypesMap } from '@apollo/client';
 import type { DocumentNode } from 'graphql';
 
-import { GetSeedNodeDocument, SiteQueryDocument } from '../../gql/documents';
+import { GetSeedNodeOnlyDocument, SiteQueryDocument } from '../../gql/documents';
 import type { SeedNode_NodeFragment as SeedNode } from '../../gql/operations';
-import { withSiteMenus } from '../cms/menu-locations';
+import { menuVariables } from '../cms/menu-locations';
 import type { CleanSiteAnswer } from './parse-site-data';
 import { lastSiteAnswer } from './shared-site';
 
 // As documents without types: what is written is clean, and theirs is the type of what WordPress sends.
-const siteQuery: DocumentNode = withSiteMenus(SiteQueryDocument);
-const seedQuery: DocumentNode = GetSeedNodeDocument;
+const siteQuery: DocumentNode = SiteQueryDocument;
+const seedQuery: DocumentNode = GetSeedNodeOnlyDocument;
 
 /** WPGraphQL's root type is not named Query, as Apollo expects; Faust's cache has it too. */
 const typePolicies = { RootQuery: { queryType: true } } as const;
@@ -48,7 +48,7 @@ function siteStateOf(
   const known = siteStates.get(site);
   if (known) return known;
   const cache = emptyCache(possibleTypes);
-  cache.writeQuery({ query: siteQuery, data: site });
+  cache.writeQuery({ query: siteQuery, variables: menuVariables(), data: site });
   const state = cache.extract();
   siteStates.set(site, state);
   return state;
@@ -63,6 +63,7 @@ function seedStateOf(
   cache.writeQuery({
     query: seedQuery,
     variables: { uri: page.uri },
+    // The other fields are skipped without their variables.
     data: { nodeByUri: page.node },
   });
   return cache.extract();

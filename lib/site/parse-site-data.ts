@@ -84,6 +84,7 @@ export function cleanSiteAnswer(given: SiteAnswer): CleanSiteAnswer {
     readingSettings: given.readingSettings,
     primaryLinks: given.primaryLinks,
     footerLinks: given.footerLinks,
+    postsArchive: given.postsArchive,
     privacyPage: given.privacyPage,
     generalSettings: settings && {
       ...settings,

@@ -6,8 +6,10 @@ import { urlContext } from '../html/urls/html-context';
 import { processWide } from '../process-wide';
 import { htmlContext } from '../html/urls/configured-context';
 
+export type CleanRecentPosts = RecentPosts_RootFragment;
+
 /** As WordPress sent it. */
-export type RecentPostsAnswer = Uncleaned<RecentPosts_RootFragment>;
+export type RecentPostsAnswer = Uncleaned<CleanRecentPosts>;
 
 /** A post for lists, with sanitised title and image URL. */
 export type RecentPost = NonNullable<RecentPosts_RootFragment['recentPosts']>['nodes'][number];

@@ -22,6 +22,7 @@ const NO_ANSWER: CleanSiteAnswer = {
   footerMenuItems: null,
   primaryLinks: null,
   footerLinks: null,
+  postsArchive: null,
   privacyPage: null,
 };
 

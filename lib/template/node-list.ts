@@ -15,7 +15,8 @@ interface WithTitle {
 /** Returns a node's title, from whichever field holds it; null without one. */
 export function titleOf(node: object | null | undefined): InlineHtml | null {
   const { title, name, label }: WithTitle = node ?? {};
-  return title ?? name ?? label ?? null;
+  // The name of a content type is its slug.
+  return title ?? label ?? name ?? null;
 }
 
 interface WithList {
@@ -31,4 +32,10 @@ export function listOf(node: object | null | undefined): {
   const { posts, contentNodes }: WithList = node ?? {};
   const list = posts ?? contentNodes;
   return { nodes: list?.nodes ?? [], hasNextPage: list?.pageInfo.hasNextPage ?? false };
+}
+
+/** Returns a node's database id as a query variable; 0, never an id, without one. */
+export function databaseIdOf(node: object): string {
+  const { databaseId }: { databaseId?: number } = node;
+  return String(databaseId ?? 0);
 }

@@ -12,8 +12,11 @@ import {
 } from 'graphql';
 import { CodegenError, placeOf } from './sources.mjs';
 
-/** Names fixed by the specification, and their variants, are exempt from the naming rule. */
-const fixedNames = /^(GetSeedNode|GenerateAuthorizationCode)([A-Z]|$)/;
+/**
+ * Names fixed by the specification, and their variants, are exempt from the naming rule; so is the
+ * fragment that is made of those beside the templates.
+ */
+const fixedNames = /^(?:GetSeedNode(?:[A-Z]|$)|GenerateAuthorizationCode$|Templates_node$)/;
 
 /** Only `--check` reports unused fragments: during development a view may precede its query. */
 const rules = specifiedRules.filter((rule) => rule.name !== 'NoUnusedFragmentsRule');
@@ -34,12 +37,10 @@ function nameProblem({ file, definition }) {
     const good = name.startsWith(`${owner}_`) && /^[A-Z]\w*_[a-z][A-Za-z0-9]*$/.test(name);
     return good ? null : `fragment ${name} must be named ${owner}_<prop>`;
   }
+  if (file.startsWith('wp-templates/')) return 'templates have fragments, and no operations';
   const suffix = definition.operation === 'query' ? 'Query' : 'Mutation';
-  if (file.startsWith('wp-templates/') && name !== `${owner}${suffix}`) {
-    return `operation ${name} must be named ${owner}${suffix}`;
-  }
   const good = /^[A-Z][A-Za-z0-9]*$/.test(name) && name.endsWith(suffix);
-  return good ? null : `operation ${name} must be named <Template>${suffix}`;
+  return good ? null : `operation ${name} must be named <What>${suffix}`;
 }
 
 function holdsBody(type) {

@@ -8,13 +8,12 @@ import { branded } from '../../support/branded';
 import { asInlineHtml } from '../../../lib/branded-html';
 
 const post = (title: string | null, uri = '/a/') => branded<PostLinks_PostFragment>({ title, uri });
-const one = (title: string | null, uri = '/a/') => ({ nodes: [post(title, uri)] });
 
 test('the posts before and after are linked as such', () => {
   renderInSite(
     <PostLinks
-      older={one('Clay')}
-      newer={one('Wood', '/b/')}
+      older={post('Clay')}
+      newer={post('Wood', '/b/')}
       related={[]}
       category={asInlineHtml('Craft')}
     />,
@@ -29,8 +28,8 @@ test('the posts before and after are linked as such', () => {
 });
 
 test.each([
-  ['the first', { nodes: [] }, one('Wood'), ['Next Wood']],
-  ['the last', one('Clay'), { nodes: [] }, ['Previous Clay']],
+  ['the first', null, post('Wood'), ['Next Wood']],
+  ['the last', post('Clay'), null, ['Previous Clay']],
 ])('%s post has one neighbour', (_, older, newer, names) => {
   renderInSite(<PostLinks older={older} newer={newer} related={[]} category={null} />);
   const links = screen.getAllByRole('link').map((link) => link.textContent);
@@ -55,7 +54,7 @@ test('related posts stand below the name of their category', () => {
 
 test('a post without a title can be followed, and a title in another script keeps its direction', () => {
   renderInSite(
-    <PostLinks older={one(null)} newer={one('قلم القصب', '/b/')} related={[]} category={null} />,
+    <PostLinks older={post(null)} newer={post('قلم القصب', '/b/')} related={[]} category={null} />,
   );
   expect(screen.getByRole('link', { name: 'Previous Untitled' })).toBeVisible();
   expect(screen.getByText('قلم القصب').tagName).toBe('BDI');
@@ -63,7 +62,7 @@ test('a post without a title can be followed, and a title in another script keep
 
 test.each([
   ['a preview', undefined],
-  ['the only post of a site', { nodes: [] }],
+  ['the only post of a site', null],
 ])('%s has no such part', (_, none) => {
   const { container } = renderInSite(
     <PostLinks older={none} newer={none} related={[]} category={asInlineHtml('Craft')} />,

@@ -40,8 +40,8 @@ test('settings and menus out of an answer with errors are shared with no other p
     HttpResponse.json({ ...boom, data: { nodeByUri: null, generalSettings: { title: 'Broken' } } });
   // After an error the seed query is sent without the templates' fields, then without settings.
   network.use(
-    graphql.query('SeedNodeWithSiteAndTemplatesQuery', broken, { once: true }),
-    graphql.query('SeedNodeWithSiteQuery', broken, { once: true }),
+    graphql.query('GetSeedNode', broken, { once: true }),
+    graphql.query('GetSeedNodeOnly', broken, { once: true }),
   );
   expect(await visit('/about/')).toMatchObject({
     props: { head: { title: 'About - Profile Showcase' } },
@@ -53,14 +53,12 @@ test('settings and menus out of an answer with errors are shared with no other p
 
 test('the error says what came, and is told from others wherever it was caught', async () => {
   network.use(
-    graphql.query(/^SeedNodeWithSite/, (): Response =>
+    graphql.query('GetSeedNode', (): Response =>
       HttpResponse.html('<h1>Busy</h1>', { status: 503 }),
     ),
   );
   const error: unknown = await visit('/about/').catch((caught: unknown) => caught);
-  expect(String(error)).toMatch(
-    /The CMS gave no usable answer to SeedNodeWithSiteAndTemplatesQuery: .*503.*text\/html/,
-  );
+  expect(String(error)).toMatch(/The CMS gave no usable answer to GetSeedNode: .*503.*text\/html/);
   expect(isCmsUnavailable(error)).toBe(true);
   expect(isCmsUnavailable(new Error('Templates are required.'))).toBe(false);
   expect(isCmsUnavailable(null)).toBe(false);
@@ -68,11 +66,11 @@ test('the error says what came, and is told from others wherever it was caught',
 
 test('a time limit that passes while the template’s query runs is an error too', async () => {
   network.use(
-    graphql.query(/^SeedNodeWithSite/, () => {
+    graphql.query('GetSeedNode', () => {
       process.env.CMS_TIMEOUT_MS = '100';
       return passthrough();
     }),
     graphql.query('IndexQuery', () => new Promise<never>(() => {})),
   );
-  await expect(visit('/journal/')).rejects.toThrow(/to IndexQuery: .*(?:time|abort)/i);
+  await expect(visit('/journal/page/2/')).rejects.toThrow(/to IndexQuery: .*(?:time|abort)/i);
 });

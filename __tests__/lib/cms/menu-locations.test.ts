@@ -23,12 +23,13 @@ beforeAll(async () => {
       const body = await bodyOf(request);
       const asked = decodeURIComponent(`${request.url} ${body}`);
       const unknown = ['PRIMARY', 'FOOTER'].filter(
-        (location) => asked.includes(`location:${location}`) && !registered.includes(location),
+        (location) =>
+          new RegExp(`Menu":\\s*"${location}"`).test(asked) && !registered.includes(location),
       );
       response.setHeader('content-type', 'application/json');
       if (unknown.length > 0) {
         const message = (each: string) =>
-          `Value "${each}" does not exist in "MenuLocationEnum" enum.`;
+          `Variable "$headerMenu" got invalid value "${each}"; Value "${each}" does not exist in "MenuLocationEnum" enum.`;
         response.end(
           JSON.stringify({ errors: unknown.map((each) => ({ message: message(each) })) }),
         );

@@ -4,7 +4,7 @@ import { graphql, http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
 import type { ContentServer } from '../../../content-server/server';
-import { PageQueryDocument, SingleQueryDocument } from '../../../gql/documents';
+import { PostsPageQueryDocument } from '../../../gql/documents';
 import { executeQuery } from '../../../lib/cms/execute-query';
 import { askByHash } from '../../../lib/cms/persisted-queries';
 import { rigSite } from '../../../content-server/__tests__/support/rig-site';
@@ -39,11 +39,11 @@ beforeEach(() => {
 afterEach(() => network.resetHandlers());
 afterAll(() => network.close());
 
-const ask = () => executeQuery(PageQueryDocument, { databaseId: '701' });
+const ask = () => executeQuery(PostsPageQueryDocument, { postsPageId: '701' });
 
 test('off unless it is switched on: the query itself goes by GET', async () => {
   delete process.env.PERSISTED_QUERIES;
-  expect((await ask()).page).not.toBeNull();
+  expect((await ask()).postsPage).not.toBeNull();
   expect(sent).toEqual(['GET query']);
 });
 
@@ -79,7 +79,7 @@ test('errors of a query that is known by its hash are errors as ever', async () 
     graphql.operation(() => HttpResponse.json({ errors: [{ message: 'boom' }] })),
     http.get('*/index.php', () => HttpResponse.json({ errors: [{ message: 'boom' }] })),
   );
-  await expect(ask()).rejects.toThrow(/PageQuery: boom/);
+  await expect(ask()).rejects.toThrow(/PostsPageQuery: boom/);
   expect(sent).toEqual(['GET hash']);
 });
 
@@ -92,11 +92,10 @@ test.each(['PersistedQueryNotSupported', 'Persisted queries are not supported by
     network.use(
       http.get('*/index.php', () => HttpResponse.json({ errors: [{ message }] }), { once: true }),
     );
-    const variables = { databaseId: '1860' };
-    expect((await executeQuery(SingleQueryDocument, variables)).post).not.toBeNull();
+    expect((await ask()).postsPage).not.toBeNull();
     expect(sent).toEqual(['GET hash', 'POST']);
     sent = [];
-    await executeQuery(SingleQueryDocument, variables);
+    await ask();
     expect(sent).toEqual(['GET query']);
   },
 );

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 
-import { PageQueryDocument } from '../../../gql/documents';
+import { PostsPageQueryDocument } from '../../../gql/documents';
 import { executeQuery } from '../../../lib/cms/execute-query';
 import { visit } from '../../support/connected-site';
 import { startFaultyServer } from '../../support/faulty-server';
@@ -52,9 +52,7 @@ test('a query goes by GET to WPGraphQL’s address', async () => {
   expect(method).toBe('GET');
   expect(url.pathname).toBe('/index.php');
   expect(url.searchParams.has('graphql')).toBe(true);
-  expect(url.searchParams.get('operationName')).toMatch(
-    /^(?:GetSeedNode|SeedNodeWithSite)AndTemplatesQuery$/,
-  );
+  expect(url.searchParams.get('operationName')).toBe('GetSeedNode');
   expect(JSON.parse(url.searchParams.get('variables') ?? '')).toMatchObject({ uri: '/about/' });
 });
 
@@ -78,21 +76,22 @@ test('nothing is sent that says who asks, not even what WordPress set before', a
 });
 
 test('a query is sent as it is written', async () => {
-  const variables = { databaseId: '2' };
-  const { url } = await requestFor(() => executeQuery(PageQueryDocument, variables));
+  const variables = { postsPageId: '2' };
+  const { url } = await requestFor(() => executeQuery(PostsPageQueryDocument, variables));
   const query = url.searchParams.get('query');
-  expect(query).toContain('query PageQuery(');
+  expect(query).toContain('query PostsPageQuery(');
   expect(query).not.toContain('__typename');
 });
 
 test('the CMS is where the environment says when the request is made', async () => {
   const { url: other } = await startFaultyServer((_, response) => {
     response.writeHead(200, { 'content-type': 'application/json' });
-    response.end('{"data":{"page":{"title":"Other"}}}');
+    response.end('{"data":{"postsPage":{"title":"Other"},"postsArchive":null}}');
   });
   process.env.NEXT_PUBLIC_WORDPRESS_URL = `${other}/`;
-  expect(await executeQuery(PageQueryDocument, { databaseId: '2' })).toEqual({
-    page: { title: 'Other' },
+  expect(await executeQuery(PostsPageQueryDocument, { postsPageId: '2' })).toEqual({
+    postsPage: { title: 'Other' },
+    postsArchive: null,
   });
   expect(received).toEqual([]);
 });
@@ -110,8 +109,8 @@ test('an answer larger than 5 MB is refused before all of it is read, and left',
     more();
   });
   process.env.NEXT_PUBLIC_WORDPRESS_URL = url;
-  await expect(executeQuery(PageQueryDocument, { databaseId: '2' })).rejects.toThrow(
-    /PageQuery: it is larger than 5000000 bytes/,
+  await expect(executeQuery(PostsPageQueryDocument, { postsPageId: '2' })).rejects.toThrow(
+    /PostsPageQuery: it is larger than 5000000 bytes/,
   );
   while (!isLeft) await setTimeout(10);
   delete process.env.CMS_TIMEOUT_MS;

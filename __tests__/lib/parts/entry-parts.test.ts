@@ -32,21 +32,21 @@ test('a paragraph that the marker breaks leaves no empty one behind', () => {
 });
 
 test('a part has links to all others, the ones beside it marked', () => {
-  const data = { post: { title: 'T', content: 'a<!--nextpage-->b<!--nextpage-->c' }, older: null };
+  const data = { title: 'T', content: 'a<!--nextpage-->b<!--nextpage-->c', older: null };
   const { data: part, count } = partOfEntry(data, 2, (number) => `/x/${number}/?a&b`);
   expect(count).toBe(3);
-  expect(part).toMatchObject({ post: { title: 'T' }, older: null });
-  expect(part.post.content).toBe(
+  expect(part).toMatchObject({ title: 'T', older: null });
+  expect(part.content).toBe(
     'b<nav class="post-nav-links" aria-label="Pages of this entry">Pages: ' +
       '<a class="post-page-numbers" href="/x/1/?a&amp;b" rel="prev">1</a> ' +
       '<span class="post-page-numbers current" aria-current="page">2</span> ' +
       '<a class="post-page-numbers" href="/x/3/?a&amp;b" rel="next">3</a></nav>',
   );
-  expect(data.post.content).toContain('a<!--nextpage-->b');
+  expect(data.content).toContain('a<!--nextpage-->b');
 });
 
 test('an entry with one part is left as it is', () => {
-  const data = { page: { content: 'a' } };
+  const data = { content: 'a' };
   expect(partOfEntry(data, 1, String)).toEqual({ data, count: 1 });
   expect(partOfEntry(null, 1, String)).toEqual({ data: null, count: 1 });
 });

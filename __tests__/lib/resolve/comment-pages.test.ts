@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 const entry = z.object({
-  post: z.object({ comments: z.object({ nodes: z.array(z.object({ content: z.string() })) }) }),
+  comments: z.object({ nodes: z.array(z.object({ content: z.string() })) }),
   respond: z
     .object({
       newer: z.string().optional(),
@@ -36,8 +36,8 @@ const entry = z.object({
 
 /** First and last comment of a page as it is read, and where it leads. */
 function readData(data: unknown) {
-  const { post, respond } = entry.parse(data);
-  const texts = post.comments.nodes.map(({ content }) => Number(/\d+/.exec(content)?.[0]));
+  const { comments: list, respond } = entry.parse(data);
+  const texts = list.nodes.map(({ content }) => Number(/\d+/.exec(content)?.[0]));
   return {
     comments: [texts.at(-1), texts[0]],
     links: [

@@ -1,5 +1,5 @@
 import type { ContentServer } from '../../../content-server/server';
-import { connect, demoFile, visit, visitAgain, visitPage } from '../../support/connected-site';
+import { connect, demoFile, visit, visitPage } from '../../support/connected-site';
 
 let server: ContentServer;
 
@@ -57,7 +57,7 @@ test.each([
   ['the posts page', '/journal/', 'index', 'Journal - Profile Showcase'],
   ['a media item', '/field-notebook/', 'index', 'The field notebook - Profile Showcase'],
 ])('%s gets its template and title', async (_, path, template, title) => {
-  const result = await visitAgain(path);
+  const result = await visit(path);
   expect(result).toMatchObject({ props: { template, head: { title }, page: 1 }, revalidate: 60 });
 });
 
@@ -99,7 +99,7 @@ test('the description is the page’s own where it has one, else its first words
 
 test('a password-protected post brings neither its body nor its excerpt', async () => {
   const page = await visitPage('/contact-sheet-for-the-autumn-show/');
-  expect(page.data).toMatchObject({ post: { isRestricted: true, content: null } });
+  expect(page.data).toMatchObject({ isRestricted: true, content: null });
   const [secret] = server.site.posts.filter((post) => post.password);
   const words = secret?.content.match(/<p>(.{20})/)?.[1] ?? '';
   expect(words).toHaveLength(20);

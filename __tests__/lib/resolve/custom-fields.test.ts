@@ -1,10 +1,8 @@
 import { parse, visit } from 'graphql';
 
 import type { Html, InlineHtml, SiteDocument } from '../../../lib/branded-html';
-import { renderNode } from '../../../lib/resolve/render-node';
-import type { SeedNode } from '../../../lib/resolve/seed-node';
-import { templateData, type ExecuteQuery } from '../../../lib/template/template';
-import { siteData } from '../../support/site-data';
+import { loadClean } from '../../../lib/resolve/load-clean';
+import type { ExecuteQuery } from '../../../lib/template/template';
 
 interface BookQuery {
   post: {
@@ -32,20 +30,6 @@ const answer = {
   },
 };
 
-const seed: SeedNode = {
-  __typename: 'Post',
-  ...{ id: 'cG9zdDo3', databaseId: 7, uri: '/clay/', slug: 'clay', isContentNode: true },
-  contentType: { node: { name: 'post' } },
-  template: null,
-};
-
-const book = templateData({ query, variables: () => ({}), head: () => ({ title: 'Clay' }) });
-
-const config = {
-  possibleTypes: {},
-  templates: { single: { view: () => null, data: async () => ({ default: book }) } },
-};
-
 const execute = (async () => answer) as unknown as ExecuteQuery;
 
 beforeAll(() => {
@@ -54,9 +38,7 @@ beforeAll(() => {
 });
 
 test('a custom field that a template selects is cleaned where it is listed, whatever it is called', async () => {
-  const view = { asPreview: false, page: 1, after: null };
-  const rendered = await renderNode(seed, siteData(), view, config, execute);
-  expect(rendered?.props.data).toEqual({
+  expect(await loadClean(execute)(query, {})).toEqual({
     post: {
       title: 'Clay Once <em>upon</em>',
       bookAcf: {

@@ -11,14 +11,12 @@ const BASE = '/journal/';
 let server: ContentServer;
 
 const listed = z.object({
-  nodeByUri: z.object({
-    contentNodes: z.object({ nodes: z.array(z.object({ title: z.string() })) }),
-  }),
+  contentNodes: z.object({ nodes: z.array(z.object({ title: z.string() })) }),
 });
 
 async function firstTitle(page: number): Promise<string | undefined> {
-  const { nodeByUri } = listed.parse((await visitPage(`${BASE}page/${page}/`)).data);
-  return nodeByUri.contentNodes.nodes[0]?.title;
+  const { contentNodes } = listed.parse((await visitPage(`${BASE}page/${page}/`)).data);
+  return contentNodes.nodes[0]?.title;
 }
 
 /** Requests that a visit takes. */

@@ -49,13 +49,11 @@ const connection = z.object({
   pageInfo: z.object({ hasNextPage: z.boolean() }),
   nodes: z.array(z.object({ title: z.string() })),
 });
-const listed = z.object({
-  nodeByUri: z.object({ posts: connection.optional(), contentNodes: connection.optional() }),
-});
+const listed = z.object({ posts: connection.optional(), contentNodes: connection.optional() });
 
 async function listAt(path: string): Promise<{ titles: string[]; hasNextPage: boolean }> {
-  const { nodeByUri } = listed.parse((await visitPage(path)).data);
-  const { nodes, pageInfo } = connection.parse(nodeByUri.posts ?? nodeByUri.contentNodes);
+  const { posts, contentNodes } = listed.parse((await visitPage(path)).data);
+  const { nodes, pageInfo } = connection.parse(posts ?? contentNodes);
   return { titles: nodes.map(({ title }) => title), hasNextPage: pageInfo.hasNextPage };
 }
 

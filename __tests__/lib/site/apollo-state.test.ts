@@ -1,8 +1,10 @@
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { SEED_QUERY } from '@faustwp/core/dist/cjs/queries/seedQuery';
 
-import { GetSeedNodeDocument, SiteQueryDocument } from '../../../gql/documents';
-import { withSiteMenus } from '../../../lib/cms/menu-locations';
+import { GetSeedNodeOnlyDocument, SiteQueryDocument } from '../../../gql/documents';
+import { executeQuery } from '../../../lib/cms/execute-query';
+import { menuVariables } from '../../../lib/cms/menu-locations';
+import { loadClean } from '../../../lib/resolve/load-clean';
 import type { ContentPageProps } from '../../../lib/resolve/render-node';
 import { apolloStateOf } from '../../../lib/site/apollo-state';
 import { lastSiteAnswer, shareSite } from '../../../lib/site/shared-site';
@@ -53,7 +55,7 @@ test.each([
   const page = await visitPage(path);
   const client = offlineClient(page);
   const variables = { uri: path };
-  const { data } = await client.query({ query: GetSeedNodeDocument, variables });
+  const { data } = await client.query({ query: GetSeedNodeOnlyDocument, variables });
   expect(data.nodeByUri).toMatchObject(page.__SEED_NODE__);
   // Faust's own components send their own wording of it.
   const faust = await client.query({ query: SEED_QUERY, variables });
@@ -96,8 +98,8 @@ test('a type that possibleTypes does not name is in the state with all its field
 });
 
 // As documents without types: what is written is clean.
-const seedQuery: DocumentNode = GetSeedNodeDocument;
-const siteQuery: DocumentNode = withSiteMenus(SiteQueryDocument);
+const seedQuery: DocumentNode = GetSeedNodeOnlyDocument;
+const siteQuery: DocumentNode = SiteQueryDocument;
 
 /** The state as one cache of its own has it after both queries. */
 function stateOfOneCache(page: Parameters<typeof apolloStateOf>[0]): unknown {
@@ -112,14 +114,22 @@ function stateOfOneCache(page: Parameters<typeof apolloStateOf>[0]): unknown {
       data: { nodeByUri: page.node },
     });
   }
-  cache.writeQuery({ query: siteQuery, data: lastSiteAnswer() });
+  cache.writeQuery({
+    query: siteQuery,
+    variables: menuVariables(),
+    data: lastSiteAnswer(),
+  });
   return JSON.parse(JSON.stringify(cache.extract()));
 }
 
 test('each state is that of a cache of its own, whatever was built before', async () => {
-  const { __SEED_NODE__: about } = await visitPage('/about/');
-  const { __SEED_NODE__: movie } = await visitPage('/movie/film-01/');
-  const pages = [{ uri: '/about/', node: about }, null, { uri: '/movie/film-01/', node: movie }];
+  await visitPage('/about/');
+  const pageAt = async (uri: string) => {
+    const { nodeByUri: node } = await loadClean(executeQuery)(GetSeedNodeOnlyDocument, { uri });
+    if (!node) throw new Error(`nothing at ${uri}`);
+    return { uri, node };
+  };
+  const pages = [await pageAt('/about/'), null, await pageAt('/movie/film-01/')];
   for (const page of [...pages, ...pages]) {
     expect(JSON.parse(JSON.stringify(apolloStateOf(page, possibleTypes)))).toEqual(
       stateOfOneCache(page),

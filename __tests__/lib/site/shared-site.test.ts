@@ -17,6 +17,7 @@ function answer(given: Partial<SiteAnswer> = {}): SiteAnswer {
       language: 'pt_BR',
     },
     readingSettings: { postsPerPage: 12, pageForPosts: 3 },
+    postsArchive: null,
     primaryMenuItems: {
       nodes: [
         {

@@ -37,7 +37,7 @@ afterEach(() => {
   hooks.removeFilter(...FILTER);
 });
 
-const blank = { view: () => null, data: null };
+const blank = () => null;
 
 /** A map in which several candidates of a page are there, so that their order shows. */
 const several = {
@@ -106,7 +106,7 @@ test('an entry of a custom post type without comments is shown by the index temp
   expect(page).toMatchObject({
     template: 'index',
     head: { title: 'Bow making - Headless Rig' },
-    data: { nodeByUri: { title: 'Bow making' } },
+    data: { title: 'Bow making' },
   });
   expect(JSON.stringify(page.data)).toContain('Body of bow-making.');
 });
@@ -117,10 +117,8 @@ test('a term of a custom taxonomy is an archive of its entries', async () => {
     template: 'archive',
     head: { title: 'Archive for Material: Walnut - Headless Rig' },
     data: {
-      nodeByUri: {
-        name: 'Walnut',
-        contentNodes: { nodes: [{ title: 'Letter cutting' }, { title: 'Bow making' }] },
-      },
+      name: 'Walnut',
+      contentNodes: { nodes: [{ title: 'Letter cutting' }, { title: 'Bow making' }] },
     },
   });
 });

@@ -1,0 +1,109 @@
+import type { SiteDocument } from '../branded-html';
+import { parse } from 'graphql';
+
+import { LinkedPostsQueryDocument } from '../../gql/documents';
+import type {
+  GetSeedNodeQueryVariables,
+  LinkedPosts_PostFragment,
+  LinkedPosts_RootFragment,
+  PostLinks_PostFragment,
+} from '../../gql/operations';
+import { siteConfig } from '../../site.config';
+import type { LanguagePlugin } from '../head/plugin-head';
+import { schemaPlugins } from '../head/schema-plugins';
+import { databaseIdOf } from '../template/node-list';
+import type { LinkedPosts } from '../template/linked-posts';
+import type { LoadQuery } from '../template/template';
+import type { FoundNode } from './seed-node';
+
+/** What both plugins call the language of a post. */
+interface Spoken {
+  language?: { locale?: string | null } | null;
+}
+
+type Post = PostLinks_PostFragment & Spoken;
+type Related = LinkedPosts_PostFragment['firstCategory'];
+
+interface Found extends LinkedPosts_RootFragment {
+  post: (Spoken & { firstCategory?: Related }) | null;
+}
+
+const FIELDS: Record<LanguagePlugin, string> = { polylang: 'language', wpml: 'language: locale' };
+
+/**
+ * Returns a query for the posts that a post's page links to, with their languages. More than are shown:
+ * wp-graphql-wpml has no argument for a language, and that of wp-graphql-polylang would need the
+ * post's language before the post.
+ */
+function queryOf(plugin: LanguagePlugin): SiteDocument<Found, { id: string; cursor: string }> {
+  const language = `${FIELDS[plugin]} { locale }`;
+  return parse(
+    `query LinkedPostsOfLanguage($id: ID!, $cursor: String) {
+      older: posts(first: 10, after: $cursor) { nodes { ...Linked } }
+      newer: posts(last: 10, before: $cursor) { nodes { ...Linked } }
+      post(id: $id, idType: DATABASE_ID) {
+        ${language}
+        firstCategory: categories(first: 1) { nodes { posts(first: 20) { nodes { ...Linked } } } }
+      }
+    }
+    fragment Linked on Post { cacheId: id title uri ${language} }`,
+    { noLocation: true },
+  );
+}
+
+const queries = { polylang: queryOf('polylang'), wpml: queryOf('wpml') };
+
+/** Returns the posts of a language, without what tells it; all of them where none is known. */
+function inLanguage(posts: readonly Post[], own: Spoken | null): PostLinks_PostFragment[] {
+  const locale = own?.language?.locale;
+  return posts.flatMap(({ language, ...post }) =>
+    locale && language?.locale && language.locale !== locale ? [] : [post],
+  );
+}
+
+/**
+ * Reduces the answer to what the page shows: the nearest posts, and related posts that are neither
+ * adjacent nor the post itself, so that no post is linked twice.
+ */
+function shownOf(
+  uri: string | null,
+  { older, newer, post }: Partial<Found>,
+  count = siteConfig.lists.relatedPosts,
+): LinkedPosts {
+  const postsOf = (list: { nodes: Post[] } | null | undefined) =>
+    inLanguage(list?.nodes ?? [], post ?? null);
+  const before = postsOf(older)[0] ?? null;
+  const after = postsOf(newer).at(-1) ?? null;
+  const shown = [uri, before?.uri, after?.uri];
+  const related = postsOf(post?.firstCategory?.nodes[0]?.posts);
+  return {
+    older: before,
+    newer: after,
+    related: related.filter((each) => !shown.includes(each.uri)).slice(0, count),
+  };
+}
+
+/**
+ * Returns the posts that a post's page links to: those that came with the post if its id was known,
+ * else by a small query. On a WordPress whose schema knows languages those of its own language.
+ *
+ * @param variables those of the post
+ * @throws what `load` throws
+ */
+export async function linkedPostsOf(
+  { node, beside, asked }: FoundNode,
+  variables: GetSeedNodeQueryVariables,
+  load: LoadQuery,
+): Promise<LinkedPosts> {
+  const uri = node.uri ?? null;
+  const { cursor } = variables;
+  const { languages } = await schemaPlugins();
+  if (languages && cursor) {
+    const id = databaseIdOf(node);
+    return shownOf(uri, await load(queries[languages], { id, cursor }));
+  }
+  const isCurrent = asked?.withNeighbours && asked.cursor === cursor;
+  const neighbours = isCurrent ? beside : await load(LinkedPostsQueryDocument, { cursor });
+  const firstCategory = 'firstCategory' in node ? (node.firstCategory as Related) : null;
+  return shownOf(uri, { ...neighbours, post: { firstCategory } });
+}

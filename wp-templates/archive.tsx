@@ -1,0 +1,51 @@
+import { EntryArchive } from '../components/content/EntryArchive';
+import { ContentLayout } from '../components/layout/ContentLayout';
+import type {
+  Archive_TermFragment,
+  Archive_TypeFragment,
+  Archive_UserFragment,
+} from '../gql/operations';
+import { listOf, titleOf } from '../lib/template/node-list';
+import type { TemplateProps } from '../lib/template/template';
+import type { TemplateHead } from '../lib/template/template-head';
+import { fill } from '../lib/words/fill';
+import { useWords } from '../lib/words/use-words';
+import type { ContentWords } from '../lib/words/words';
+
+export type ArchiveData = (Archive_TermFragment | Archive_UserFragment | Archive_TypeFragment) & {
+  __typename: string;
+};
+
+/** Returns "Archive for {type}:", the first part of the heading. */
+function kindOf({ __typename: type }: ArchiveData, words: ContentWords): string {
+  const kinds: Readonly<Record<string, string | undefined>> = words.archives;
+  return kinds[type] ?? fill(words.archive, { type });
+}
+
+/** The archive of a category, tag or other term, of an author, a date or a content type. */
+export default function Archive({ data, site, page, uri }: TemplateProps<ArchiveData>) {
+  const words = useWords();
+  return (
+    <ContentLayout site={site}>
+      <EntryArchive
+        kind={kindOf(data, words)}
+        name={titleOf(data)}
+        node={data}
+        uri={uri}
+        page={page}
+      />
+    </ContentLayout>
+  );
+}
+
+Archive.head = (data: ArchiveData, words: ContentWords): TemplateHead => ({
+  kind: data.__typename === 'User' ? 'author' : 'list',
+  title: `${kindOf(data, words)} ${String(titleOf(data) ?? '')}`,
+  name: titleOf(data),
+  description: 'description' in data ? data.description : null,
+  hasNextPage: listOf(data).hasNextPage,
+  ancestors: 'ancestors' in data ? data.ancestors?.nodes.toReversed() : [],
+});
+
+// Its ancestors are for search engines alone.
+Archive.prune = (data: ArchiveData) => ('ancestors' in data ? { ...data, ancestors: null } : data);

@@ -1,0 +1,80 @@
+import { CommentList } from '../components/content/CommentList';
+import { Entry } from '../components/content/Entry';
+import { EntryArchive } from '../components/content/EntryArchive';
+import { EntryContent } from '../components/content/EntryContent';
+import { EntryHeader } from '../components/content/EntryHeader';
+import { FeaturedImage } from '../components/content/FeaturedImage';
+import { MediaFile } from '../components/content/MediaFile';
+import { RestrictedEntry } from '../components/content/RestrictedEntry';
+import { ContentLayout } from '../components/layout/ContentLayout';
+import type {
+  CommentList_PostFragment,
+  Index_EntryFragment,
+  Index_TypeFragment,
+} from '../gql/operations';
+import type { CommentsData } from '../lib/comments/with-comments';
+import { listOf, titleOf } from '../lib/template/node-list';
+import type { PostsPage } from '../lib/template/posts-page';
+import type { ShownData } from '../lib/template/shown-data';
+import type { Part, TemplateProps } from '../lib/template/template';
+import type { TemplateHead } from '../lib/template/template-head';
+
+type Comments = CommentsData & Partial<Pick<CommentList_PostFragment, 'comments'>>;
+
+export type IndexData = (Index_TypeFragment | Index_EntryFragment) & PostsPage & Comments;
+
+const titleOfIndex = (data: ShownData<IndexData>) => data.postsPage?.title ?? titleOf(data);
+
+/**
+ * WordPress's `index` template, the last of every template hierarchy: the posts page, custom post
+ * types, media, and all else without a template of its own. Title, then content, file or list.
+ */
+export default function Index({ data, site, page, uri }: TemplateProps<IndexData>) {
+  const title = titleOfIndex(data);
+  return (
+    <ContentLayout site={site}>
+      {'contentNodes' in data ? (
+        <EntryArchive name={title} node={data} uri={uri} page={page} />
+      ) : (
+        <Entry>
+          <EntryHeader title={title} />
+          {'featuredImage' in data && <FeaturedImage featuredImage={data.featuredImage} />}
+          {'sourceUrl' in data && <MediaFile media={data} />}
+          {'hasBody' in data &&
+            (data.isRestricted ? (
+              <RestrictedEntry uri={uri} />
+            ) : (
+              <EntryContent id="entry" html={data.content} />
+            ))}
+          {'commentStatus' in data && (
+            <CommentList
+              comments={data.comments}
+              count={data.commentCount}
+              respond={data.respond}
+            />
+          )}
+        </Entry>
+      )}
+    </ContentLayout>
+  );
+}
+
+Index.uses = ['comments', 'postsPage'] satisfies Part[];
+
+Index.head = (data: IndexData): TemplateHead => {
+  const title = titleOfIndex(data);
+  const hasNextPage = listOf(data).hasNextPage;
+  if ('contentNodes' in data) return { kind: 'list', title, hasNextPage };
+  const isMedia = 'mediaType' in data;
+  const featured = 'featuredImage' in data ? data.featuredImage?.node : null;
+  const text = 'content' in data ? data.content : isMedia && (data.description || data.caption);
+  return {
+    kind: isMedia ? 'media' : 'page',
+    title,
+    text: text || null,
+    isRestricted: data.isRestricted,
+    dateGmt: data.dateGmt,
+    modifiedGmt: data.modifiedGmt,
+    picture: isMedia && data.mediaType === 'image' ? data : featured,
+  };
+};

@@ -1,0 +1,34 @@
+import { EntryContent } from '../components/content/EntryContent';
+import { InlineHtml } from '../components/content/Html';
+import { RestrictedEntry } from '../components/content/RestrictedEntry';
+import { ContentLayout } from '../components/layout/ContentLayout';
+import type { LandingPage_EntryFragment } from '../gql/operations';
+import { htmlOfText } from '../lib/branded-html';
+import { titleOf } from '../lib/template/node-list';
+import type { TemplateProps } from '../lib/template/template';
+import type { TemplateHead } from '../lib/template/template-head';
+import { useWords } from '../lib/words/use-words';
+
+/** The page template "Landing Page": the text alone, without header, visible title and footer. */
+export default function LandingPage({
+  data: entry,
+  uri,
+}: TemplateProps<LandingPage_EntryFragment>) {
+  const words = useWords();
+  return (
+    <ContentLayout isBare>
+      <InlineHtml
+        as="h1"
+        className="visually-hidden"
+        html={titleOf(entry) || htmlOfText(words.untitled)}
+      />
+      {entry.isRestricted ? (
+        <RestrictedEntry uri={uri} />
+      ) : (
+        <EntryContent id="entry" html={'content' in entry ? entry.content : undefined} />
+      )}
+    </ContentLayout>
+  );
+}
+
+LandingPage.head = (entry: LandingPage_EntryFragment): TemplateHead => ({ title: titleOf(entry) });

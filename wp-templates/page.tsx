@@ -1,0 +1,52 @@
+import { Breadcrumbs } from '../components/content/Breadcrumbs';
+import { CommentList } from '../components/content/CommentList';
+import { Entry } from '../components/content/Entry';
+import { EntryContent } from '../components/content/EntryContent';
+import { EntryHeader } from '../components/content/EntryHeader';
+import { FeaturedImage } from '../components/content/FeaturedImage';
+import { RestrictedEntry } from '../components/content/RestrictedEntry';
+import { ContentLayout } from '../components/layout/ContentLayout';
+import type { Page_PageFragment } from '../gql/operations';
+import type { CommentsData } from '../lib/comments/with-comments';
+import type { Part, TemplateProps } from '../lib/template/template';
+import type { TemplateHead } from '../lib/template/template-head';
+import { siteConfig } from '../site.config';
+
+export type PageData = Page_PageFragment & CommentsData;
+
+/** A WordPress page. */
+export default function Page({ data: page, site, uri }: TemplateProps<PageData>) {
+  return (
+    <ContentLayout site={site}>
+      <Entry>
+        <Breadcrumbs ancestors={page.ancestors} />
+        <EntryHeader title={page.title} />
+        <FeaturedImage featuredImage={page.featuredImage} />
+        {page.isRestricted ? (
+          <RestrictedEntry uri={uri} />
+        ) : (
+          <EntryContent id="entry" html={page.content} />
+        )}
+        <CommentList comments={page.comments} count={page.commentCount} respond={page.respond} />
+      </Entry>
+    </ContentLayout>
+  );
+}
+
+Page.uses = ['comments', 'contents'] satisfies Part[];
+
+Page.head = (page: PageData): TemplateHead => ({
+  title: page.title,
+  text: page.content,
+  isRestricted: page.isRestricted,
+  dateGmt: page.dateGmt,
+  modifiedGmt: page.modifiedGmt,
+  picture: page.featuredImage?.node,
+  ancestors: page.ancestors?.nodes.toReversed(),
+});
+
+// Search engines get them in any case.
+Page.prune = (page: PageData) => ({
+  ...page,
+  ancestors: siteConfig.breadcrumbs ? page.ancestors : null,
+});

@@ -1,0 +1,62 @@
+import { CommentList } from '../components/content/CommentList';
+import { Entry } from '../components/content/Entry';
+import { EntryByline } from '../components/content/EntryByline';
+import { EntryContent } from '../components/content/EntryContent';
+import { EntryHeader } from '../components/content/EntryHeader';
+import { FeaturedImage } from '../components/content/FeaturedImage';
+import { PostLinks } from '../components/content/PostLinks';
+import { RestrictedEntry } from '../components/content/RestrictedEntry';
+import { TermLinks } from '../components/content/TermLinks';
+import { ContentLayout } from '../components/layout/ContentLayout';
+import type { Single_PostFragment } from '../gql/operations';
+import type { CommentsData } from '../lib/comments/with-comments';
+import { mainCategory } from '../lib/template/main-category';
+import type { Part, TemplateProps } from '../lib/template/template';
+import type { TemplateHead } from '../lib/template/template-head';
+import type { LinkedPosts } from '../lib/template/linked-posts';
+
+export type SingleData = Single_PostFragment & CommentsData & LinkedPosts;
+
+/** A post: a page with byline, terms, comments, and links to adjacent and related posts. */
+export default function Single({ data: post, site, uri }: TemplateProps<SingleData>) {
+  const category = mainCategory(post.categories);
+  return (
+    <ContentLayout site={site}>
+      <Entry>
+        <EntryHeader title={post.title} kicker={category}>
+          <EntryByline author={post.author} date={post.date} />
+        </EntryHeader>
+        <FeaturedImage featuredImage={post.featuredImage} />
+        {post.isRestricted ? (
+          <RestrictedEntry uri={uri} />
+        ) : (
+          <EntryContent id="entry" html={post.content} />
+        )}
+        <TermLinks categories={post.categories} tags={post.tags} except={category?.uri} />
+        {(post.comments || post.respond) && (
+          <CommentList comments={post.comments} count={post.commentCount} respond={post.respond} />
+        )}
+      </Entry>
+      <PostLinks
+        older={post.older}
+        newer={post.newer}
+        related={post.related}
+        category={category?.name}
+      />
+    </ContentLayout>
+  );
+}
+
+Single.uses = ['comments', 'linkedPosts', 'contents'] satisfies Part[];
+
+Single.head = (post: SingleData): TemplateHead => ({
+  kind: 'post',
+  title: post.title,
+  text: post.summary,
+  isRestricted: post.isRestricted,
+  dateGmt: post.dateGmt,
+  modifiedGmt: post.modifiedGmt,
+  author: post.author?.node,
+  section: mainCategory(post.categories),
+  picture: post.featuredImage?.node,
+});
