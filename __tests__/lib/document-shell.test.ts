@@ -1,5 +1,3 @@
-import fc from 'fast-check';
-
 import { pageFacts } from '../../lib/document/page-facts';
 import { directionOf } from '../../lib/words/text-direction';
 import { withoutBodies } from '../../lib/document/without-bodies';

@@ -12,7 +12,6 @@ import { preload } from '../support/preload';
 import { renderInSite } from '../support/render-in-site';
 import { siteData } from '../support/site-data';
 import { branded } from '../support/branded';
-import { asInlineHtml } from '../../lib/branded-html';
 
 const site = siteData();
 const body = '<p>The body</p>';
@@ -57,16 +56,14 @@ const movie = {
 const shown = { site, page: 1, uri: null };
 
 const restricted = { isRestricted: true, content: null };
+const lockedPage = { page: { ...page, ...restricted } };
+const lockedMovie = { nodeByUri: { ...movie, ...restricted } };
 
 // As Next does before it hydrates.
 beforeAll(() => preload(RestrictedEntry));
 
 test.each([
-  [
-    'page',
-    <Page key="p" data={branded({ page: { ...page, ...restricted } })} {...shown} />,
-    'About',
-  ],
+  ['page', <Page key="p" data={branded(lockedPage)} {...shown} />, 'About'],
   [
     'single',
     <Single
@@ -76,11 +73,7 @@ test.each([
     />,
     'Rain',
   ],
-  [
-    'index',
-    <Index key="i" data={branded({ nodeByUri: { ...movie, ...restricted } })} {...shown} />,
-    'Film',
-  ],
+  ['index', <Index key="i" data={branded(lockedMovie)} {...shown} />, 'Film'],
 ])('a protected entry of the template %s is its title and a notice', (_, view, title) => {
   renderInSite(view);
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -161,7 +154,7 @@ test.each([
     renderInSite(
       <EntryArchive
         kind="Archive:"
-        name={asInlineHtml('Films')}
+        name={branded('Films')}
         uri="/films/"
         page={1}
         node={{ ...node, posts: list }}
