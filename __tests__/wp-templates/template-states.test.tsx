@@ -12,7 +12,6 @@ import { preload } from '../support/preload';
 import { renderInSite } from '../support/render-in-site';
 import { siteData } from '../support/site-data';
 import { branded } from '../support/branded';
-import { asInlineHtml } from '../../lib/branded-html';
 
 const site = siteData();
 const body = '<p>The body</p>';
@@ -143,7 +142,7 @@ test.each([
     renderInSite(
       <EntryArchive
         kind="Archive:"
-        name={asInlineHtml('Films')}
+        name={branded('Films')}
         uri="/films/"
         page={1}
         node={{ ...node, posts: list }}

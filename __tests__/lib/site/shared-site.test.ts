@@ -39,7 +39,7 @@ function answer(given: Partial<SiteAnswer> = {}): SiteAnswer {
   };
 }
 
-const clean = (given: Partial<SiteAnswer>) => cleanSiteAnswer(answer(given));
+const siteOf = (given: Partial<SiteAnswer>) => siteDataOf(cleanSiteAnswer(answer(given)));
 
 test('before the first answer there is nothing to share, and a site with the name of its configuration is shown', async () => {
   await jest.isolateModulesAsync(async () => {
@@ -83,13 +83,8 @@ test('what is shared is clean: titles as text, labels as harmless HTML', () => {
 });
 
 test('a site that hides its settings has no title and no menus, and is no error', () => {
-  const hidden = clean({
-    generalSettings: null,
-    readingSettings: null,
-    primaryMenuItems: null,
-    primaryLinks: null,
-  });
-  expect(siteDataOf(hidden)).toEqual({
+  const menus = { primaryMenuItems: null, primaryLinks: null };
+  expect(siteOf({ generalSettings: null, readingSettings: null, ...menus })).toEqual({
     title: '',
     description: '',
     language: 'en',
@@ -109,14 +104,14 @@ test.each([
   [null, 10],
 ])('%s posts per page are taken as %i', (given, taken) => {
   const settings = { postsPerPage: given, pageForPosts: null };
-  expect(siteDataOf(clean({ readingSettings: settings })).postsPerPage).toBe(taken);
+  expect(siteOf({ readingSettings: settings }).postsPerPage).toBe(taken);
 });
 
 test.each([[[]], [['']], [[null]], [null]])(
   'a menu item with the classes %j carries none',
   (cssClasses) => {
     const item = { id: 'a', uri: null, path: '/a/', label: 'a', parentId: null, menu: null };
-    const site = siteDataOf(clean({ primaryMenuItems: { nodes: [{ ...item, cssClasses }] } }));
+    const site = siteOf({ primaryMenuItems: { nodes: [{ ...item, cssClasses }] } });
     expect(site.primaryMenu).toEqual([{ id: 'a', label: 'a', path: '/a/' }]);
     expect(site.primaryMenu[0]).not.toHaveProperty('cssClasses');
   },
@@ -142,19 +137,17 @@ test('menus come in their order, with what WordPress does not vouch for told apa
     linkRelationship: null,
     title: null,
   });
-  const site = siteDataOf(
-    clean({
-      primaryMenuItems: {
-        nodes: [item('page'), item('typed', { parentId: 'page' }), item('home', { path: '/' })],
-      },
-      footerMenuItems: { nodes: [item('out', { path: null, uri: 'https://x.example/' })] },
-      primaryLinks: {
-        nodes: [link('page', '/page/', true), link('typed', '/typed/'), link('home', '/')],
-      },
-      footerLinks: { nodes: [link('out', 'https://x.example/')] },
-      privacyPage: { id: 'p', uri: '/privacy-policy/' },
-    }),
-  );
+  const site = siteOf({
+    primaryMenuItems: {
+      nodes: [item('page'), item('typed', { parentId: 'page' }), item('home', { path: '/' })],
+    },
+    footerMenuItems: { nodes: [item('out', { path: null, uri: 'https://x.example/' })] },
+    primaryLinks: {
+      nodes: [link('page', '/page/', true), link('typed', '/typed/'), link('home', '/')],
+    },
+    footerLinks: { nodes: [link('out', 'https://x.example/')] },
+    privacyPage: { id: 'p', uri: '/privacy-policy/' },
+  });
   expect(site).toMatchObject({
     language: 'pt-BR',
     privacyUri: '/privacy-policy/',
@@ -171,25 +164,23 @@ test('a link has what the owner has set for it, and a new tab can’t reach this
   const item = { uri: null, path: '/a/', parentId: null, cssClasses: [], menu: null };
   const link = { path: '/a/', connectedNode: { node: { id: 'x' } } };
   const nothing = { description: '', target: '', linkRelationship: '', title: '' };
-  const { primaryMenu, footerMenu } = siteDataOf(
-    clean({
-      primaryMenuItems: { nodes: [{ ...item, id: 'set', label: 'Boats' }] },
-      footerMenuItems: { nodes: [{ ...item, id: 'unset', label: 'Boats' }] },
-      primaryLinks: {
-        nodes: [
-          {
-            ...link,
-            id: 'set',
-            description: 'All <script>x()</script><b>seven</b> <a href="javascript:x">of them</a>',
-            target: '_blank',
-            linkRelationship: 'friend  opener nofollow',
-            title: 'Red, mostly',
-          },
-        ],
-      },
-      footerLinks: { nodes: [{ ...link, ...nothing, id: 'unset' }] },
-    }),
-  );
+  const { primaryMenu, footerMenu } = siteOf({
+    primaryMenuItems: { nodes: [{ ...item, id: 'set', label: 'Boats' }] },
+    footerMenuItems: { nodes: [{ ...item, id: 'unset', label: 'Boats' }] },
+    primaryLinks: {
+      nodes: [
+        {
+          ...link,
+          id: 'set',
+          description: 'All <script>x()</script><b>seven</b> <a href="javascript:x">of them</a>',
+          target: '_blank',
+          linkRelationship: 'friend  opener nofollow',
+          title: 'Red, mostly',
+        },
+      ],
+    },
+    footerLinks: { nodes: [{ ...link, ...nothing, id: 'unset' }] },
+  });
   expect(primaryMenu).toEqual([
     {
       id: 'set',
