@@ -61,7 +61,7 @@ export async function nodeData(
   template: string,
   { uses = [] }: LoadedTemplate,
   variables: SeedVariables,
-  page: number,
+  { asPreview, page }: { asPreview: boolean; page: number },
   execute: ExecuteQuery,
 ): Promise<object | null> {
   const found = isCurrent(seed, variables)
@@ -69,16 +69,15 @@ export async function nodeData(
     : await withTemplateFields(seed, template, variables, execute);
   if (!found) return null;
   const { node } = found;
-  const isPublished = !variables.asPreview;
   const isPostsPage = 'isPostsPage' in node && node.isPostsPage;
   const [entries, comments, linked, postsPage, sticky] = await Promise.all([
     entriesOf(node, variables, execute),
-    uses.includes('comments') && isPublished ? commentsOf(node, variables, execute) : {},
+    uses.includes('comments') && !asPreview ? commentsOf(node, variables, execute) : {},
     uses.includes('linkedPosts') && variables.cursor
       ? linkedPostsOf(found, variables, execute)
       : {},
-    uses.includes('postsPage') ? postsPageOf(found, variables, execute) : undefined,
-    uses.includes('postsPage') && isPostsPage && isPublished ? stickyPosts(page, execute) : [],
+    uses.includes('postsPage') ? postsPageOf(found, variables, asPreview, execute) : undefined,
+    uses.includes('postsPage') && isPostsPage && !asPreview ? stickyPosts(page, execute) : [],
   ]);
   const fields = Object.entries(withStickyFirst({ ...node, ...entries }, sticky));
   return {

@@ -17,13 +17,14 @@ import type { SeedVariables } from './seed-variables';
 export async function postsPageOf(
   { beside, asked }: FoundNode,
   { postsPageId }: SeedVariables,
+  asPreview: boolean,
   execute: ExecuteQuery,
 ): Promise<PostsPage['postsPage']> {
   if (postsPageId === undefined) return undefined;
-  const isCurrent = asked?.withPostsPage && asked.postsPageId === postsPageId;
+  const isCurrent = !asPreview && asked?.withPostsPage && asked.postsPageId === postsPageId;
   const { postsPage, postsArchive }: Partial<PostsPage_RootFragment> = isCurrent
     ? beside
-    : await execute(PostsPageQueryDocument, { postsPageId });
+    : await execute(PostsPageQueryDocument, { postsPageId, asPreview });
   const { title, uri } = { title: postsPage?.title, uri: postsArchive?.uri };
   return title && uri ? { title, uri } : null;
 }

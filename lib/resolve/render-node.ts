@@ -101,7 +101,7 @@ export async function renderNode(
   const template = await loadTemplate(component);
   const variables = seedVariables(seed, view, site);
   const whole =
-    found.given?.data ?? (await nodeData(found, name, template, variables, view.page, execute));
+    found.given?.data ?? (await nodeData(found, name, template, variables, view, execute));
   if (!whole) return null;
 
   const head = found.given?.head ?? template.head?.(whole, siteWords().content) ?? {};
