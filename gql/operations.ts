@@ -1099,6 +1099,7 @@ export type LinkedPosts_PostFragment = {
 
 export type PostsPageQueryVariables = Exact<{
   postsPageId: Scalars['ID']['input'];
+  asPreview?: InputMaybe<Scalars['Boolean']['input']>;
 }>;
 
 export type PostsPageQuery = PostsPage_RootFragment;

@@ -1,3 +1,14 @@
+/** The one global of the site: what lives as long as the server's process, by name. */
+const ENGINE = Symbol.for('profile-showcase');
+
+function engine(): Map<string, object> {
+  const known: Map<string, object> | undefined = Reflect.get(globalThis, ENGINE);
+  if (known) return known;
+  const made = new Map<string, object>();
+  Reflect.set(globalThis, ENGINE, made);
+  return made;
+}
+
 /**
  * Returns a value shared by the whole server process. Next bundles pages and API routes separately,
  * each with its own copy of every module, so module variables are not shared between them.
@@ -5,10 +16,10 @@
  * @param name unique per value, such as `session-record`
  */
 export function processWide<T extends object>(name: string, make: () => T): T {
-  const key = Symbol.for(`profile-showcase/${name}`);
-  const known: T | undefined = Reflect.get(globalThis, key);
+  // Each name has one caller, which has made the value itself.
+  const known = engine().get(name) as T | undefined;
   if (known) return known;
   const made = make();
-  Reflect.set(globalThis, key, made);
+  engine().set(name, made);
   return made;
 }

@@ -44,7 +44,7 @@ export async function listPosts(url, count) {
 const heading = /<h1[^>]*>([\s\S]*?)<\/h1>/;
 
 /**
- * Visits each post twice, so that its page is complete, and returns pages for visits: right is one
+ * Visits each post, and returns pages for visits: right is one
  * that is whole and has its heading, or one of `titles`, to which edits add.
  */
 export async function warmPages(siteUrl, posts) {
@@ -52,7 +52,6 @@ export async function warmPages(siteUrl, posts) {
   const queue = [...pages];
   const visitAll = async () => {
     for (let page = queue.shift(); page; page = queue.shift()) {
-      await get(page.url);
       const { status, body } = await get(page.url);
       const title = heading.exec(body)?.[1];
       if (status !== 200 || !title) throw new UserError(`${page.url} answers ${status}.`);

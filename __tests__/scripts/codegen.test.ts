@@ -93,7 +93,7 @@ it('makes one query of the fragments beside all templates, one without comments,
   expect(await codegen()).toMatchObject({ code: 0 });
   const text = (name: string) =>
     print(compiledDocument(`gql/documents/${name}.ts`)).replace(/\s+/g, ' ');
-  expect(text('GetSeedNode')).toMatch(/title.*comments.*name|name.*title.*comments/);
+  for (const field of ['title', 'comments', 'name']) expect(text('GetSeedNode')).toContain(field);
   expect(text('GetSeedNodeWithoutComments')).toContain('title');
   expect(text('GetSeedNodeWithoutComments')).not.toContain('comments');
   expect(text('FullWidthQuery')).toContain('query FullWidthQuery($uri: String!) {');

@@ -1,22 +1,22 @@
 import type { CircuitBreaker } from '../../lib/cms/circuit-breaker';
 
-const PREFIX = 'profile-showcase/';
-
-/** The keys of what our own code keeps for the life of the process. */
-const keysOf = (prefix: string) =>
-  Object.getOwnPropertySymbols(globalThis).filter((key) => key.description?.startsWith(prefix));
+/** What our own code keeps for the life of the process, by name. */
+export function processValues(): Map<string, object> {
+  return Reflect.get(globalThis, Symbol.for('profile-showcase')) ?? new Map<string, object>();
+}
 
 /** Drops what is known of WordPress; its probes must not end after the tests, where they would log. */
 export function forgetCircuit(): void {
-  for (const key of keysOf(`${PREFIX}cms-circuit `)) {
-    const breaker: CircuitBreaker | undefined = Reflect.get(globalThis, key);
-    breaker?.stop();
-    Reflect.deleteProperty(globalThis, key);
+  const values = processValues();
+  for (const [name, value] of [...values]) {
+    if (!name.startsWith('cms-circuit ')) continue;
+    (value as CircuitBreaker).stop();
+    values.delete(name);
   }
 }
 
 /** What a restart of the server forgets. */
 export function forgetProcess(): void {
   forgetCircuit();
-  for (const key of keysOf(PREFIX)) Reflect.deleteProperty(globalThis, key);
+  processValues().clear();
 }

@@ -2,6 +2,8 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
+import { processValues } from './process-values';
+
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 if (!hasRedis)
   console.warn('redis-server is not installed: the tests with a real Redis are skipped.');
@@ -22,11 +24,11 @@ async function end(redis: ChildProcess): Promise<void> {
 
 /** Lets go of the connection to Redis, and of what the process knows under these names. */
 export async function forgetServer(names: readonly string[]): Promise<void> {
-  const holder: unknown = Reflect.get(globalThis, Symbol.for('profile-showcase/redis'));
+  const holder = processValues().get('redis');
   const { client }: { client?: Promise<{ destroy(): void }> } = Object(holder);
   (await client)?.destroy();
   for (const name of ['redis', ...names]) {
-    Reflect.deleteProperty(globalThis, Symbol.for(`profile-showcase/${name}`));
+    processValues().delete(name);
   }
 }
 

@@ -5,7 +5,7 @@ const { createHash } = require('node:crypto');
  * everything on to lib/cache/page-cache.ts, which instrumentation.ts registers. During `next build`
  * nothing is registered, and Next writes prerendered pages to its own output only.
  */
-const registered = Symbol.for('profile-showcase/next-cache');
+const engine = Symbol.for('profile-showcase');
 
 const hashOf = (route) => createHash('sha256').update(route).digest('hex');
 const frontRoute = hashOf('/');
@@ -52,11 +52,11 @@ module.exports = class NextCacheHandler {
       if (askedNotFound.has(this.request)) return plainNotFound;
       askedNotFound.add(this.request);
     }
-    return (await globalThis[registered]?.readEntry(name)) ?? null;
+    return (await globalThis[engine]?.get('next-cache')?.readEntry(name)) ?? null;
   }
 
   async set(key, value, { cacheControl }) {
-    await globalThis[registered]?.writeEntry(nameOfKey(key), value, cacheControl);
+    await globalThis[engine]?.get('next-cache')?.writeEntry(nameOfKey(key), value, cacheControl);
   }
 
   async revalidateTag() {}

@@ -1,19 +1,9 @@
 import type { MenuLocationEnum } from '../../gql/operations';
 import { siteConfig } from '../../site.config';
-import { readServerEnv } from '../env';
-
-/** How long a missing location is not queried again, ms: its plugin or theme may be activated. */
-const MISSING_MS = 60_000;
+import { hasGap, setGap } from './schema-gaps';
 
 /** GraphQL's error message for a menu location that no theme or plugin has registered. */
 const UNKNOWN_LOCATION = /Value "(\w+)" does not exist in "MenuLocationEnum" enum/g;
-
-/** CMS URL and location → until when it counts as missing, ms. */
-const missing = new Map<string, number>();
-
-const keyOf = (location: string) => `${readServerEnv().wordpressUrl} ${location}`;
-
-const isThere = (location: string) => (missing.get(keyOf(location)) ?? 0) <= Date.now();
 
 /** The variables of the fragments SiteData_root and SiteLinks_root. */
 interface MenuVariables {
@@ -32,14 +22,14 @@ export function menuVariables(): MenuVariables {
   // Which locations there are depends on the WordPress; the type has those of FaustWP.
   const { header, footer } = siteConfig.menuLocations as Record<string, MenuLocationEnum>;
   return {
-    ...(header && isThere(header) && { headerMenu: header, withHeaderMenu: true }),
-    ...(footer && isThere(footer) && { footerMenu: footer, withFooterMenu: true }),
+    ...(header && !hasGap(`menu ${header}`) && { headerMenu: header, withHeaderMenu: true }),
+    ...(footer && !hasGap(`menu ${footer}`) && { footerMenu: footer, withFooterMenu: true }),
   };
 }
 
 /** Records the locations that an error reports as missing. @returns whether there were any */
 export function noteMissingMenus(error: unknown): boolean {
   const locations = [...String(error).matchAll(UNKNOWN_LOCATION)].flatMap(([, name]) => name ?? []);
-  for (const location of locations) missing.set(keyOf(location), Date.now() + MISSING_MS);
+  for (const location of locations) setGap(`menu ${location}`);
   return locations.length > 0;
 }

@@ -1,13 +1,14 @@
 import { readServerEnv } from '../env';
+import { processWide } from '../process-wide';
 
 /** How long a gap is taken for granted, ms: what is missing may be switched on. */
 const KNOWN_MS = 60_000;
 
 /**
  * What a WordPress may not have: comments, which plugins and themes switch off for pages, or for
- * everything, and in particular those of a type; and any other field of a template.
+ * everything, and in particular those of a type; a menu location; any other field of a template.
  */
-type Gap = 'comments' | `comments of ${string}` | 'fields';
+type Gap = 'comments' | `comments of ${string}` | 'fields' | `menu ${string}`;
 
 /** GraphQL's messages for types without comments, and where no type has them. */
 const COMMENTS =
@@ -18,14 +19,14 @@ const FIELDS =
   /Cannot query field|Unknown (?:type|argument)|never be of type|is not defined by type/;
 
 /** CMS URL and gap → until when it is taken for granted, ms. */
-const known = new Map<string, number>();
+const known = () => processWide('schema-gaps', () => new Map<string, number>());
 
 const keyOf = (gap: Gap) => `${readServerEnv().wordpressUrl} ${gap}`;
 
 /** Whether something was missing the last time that it was asked for. */
-export const hasGap = (gap: Gap): boolean => (known.get(keyOf(gap)) ?? 0) > Date.now();
+export const hasGap = (gap: Gap): boolean => (known().get(keyOf(gap)) ?? 0) > Date.now();
 
-export const setGap = (gap: Gap) => void known.set(keyOf(gap), Date.now() + KNOWN_MS);
+export const setGap = (gap: Gap) => void known().set(keyOf(gap), Date.now() + KNOWN_MS);
 
 /**
  * Records what a query failed of. One unknown field fails all of a query, so that the next pages must

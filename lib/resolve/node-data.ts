@@ -61,7 +61,7 @@ export async function nodeData(
   template: string,
   { uses = [] }: LoadedTemplate,
   variables: SeedVariables,
-  page: number,
+  { asPreview, page }: { asPreview: boolean; page: number },
   load: LoadQuery,
 ): Promise<object | null> {
   const found = isCurrent(seed, variables)
@@ -69,14 +69,13 @@ export async function nodeData(
     : await withTemplateFields(seed, template, variables, load);
   if (!found) return null;
   const { node } = found;
-  const isPublished = !variables.asPreview;
   const isPostsPage = 'isPostsPage' in node && node.isPostsPage;
   const [entries, comments, linked, postsPage, sticky] = await Promise.all([
     entriesOf(node, variables, load),
-    uses.includes('comments') && isPublished ? commentsOf(node, variables, load) : {},
+    uses.includes('comments') && !asPreview ? commentsOf(node, variables, load) : {},
     uses.includes('linkedPosts') && variables.cursor ? linkedPostsOf(found, variables, load) : {},
-    uses.includes('postsPage') ? postsPageOf(found, variables, load) : undefined,
-    uses.includes('postsPage') && isPostsPage && isPublished ? stickyPosts(page, load) : [],
+    uses.includes('postsPage') ? postsPageOf(found, variables, asPreview, load) : undefined,
+    uses.includes('postsPage') && isPostsPage && !asPreview ? stickyPosts(page, load) : [],
   ]);
   const fields = Object.entries(withStickyFirst({ ...node, ...entries }, sticky));
   return {

@@ -17,13 +17,14 @@ import type { SeedVariables } from './seed-variables';
 export async function postsPageOf(
   { beside, asked }: FoundNode,
   { postsPageId }: SeedVariables,
+  asPreview: boolean,
   load: LoadQuery,
 ): Promise<PostsPage['postsPage']> {
   if (postsPageId === undefined) return undefined;
-  const isCurrent = asked?.withPostsPage && asked.postsPageId === postsPageId;
+  const isCurrent = !asPreview && asked?.withPostsPage && asked.postsPageId === postsPageId;
   const { postsPage, postsArchive }: Partial<PostsPage_RootFragment> = isCurrent
     ? beside
-    : await load(PostsPageQueryDocument, { postsPageId });
+    : await load(PostsPageQueryDocument, { postsPageId, asPreview });
   const { title, uri } = { title: postsPage?.title, uri: postsArchive?.uri };
   return title && uri ? { title, uri } : null;
 }

@@ -104,7 +104,7 @@ export async function renderNode(
   const variables = seedVariables(seed, view, site);
   const whole =
     found.given?.data ??
-    (await nodeData(found, name, template, variables, view.page, loadClean(execute)));
+    (await nodeData(found, name, template, variables, view, loadClean(execute)));
   if (!whole) return null;
 
   const head = found.given?.head ?? template.head?.(whole, siteWords().content) ?? {};

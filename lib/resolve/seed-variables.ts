@@ -21,7 +21,7 @@ export function relatedVariables(count = siteConfig.lists.relatedPosts) {
 }
 
 /** Variables for the posts before and after a post; none while its id is not known. */
-export const neighbourVariables = (databaseId: string | null) =>
+const neighbourVariables = (databaseId: string | null) =>
   databaseId === null ? {} : { withNeighbours: true, cursor: cursorOf(databaseId) };
 
 /** Variables for the title of the posts page; none without one. */

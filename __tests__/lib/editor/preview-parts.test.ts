@@ -14,7 +14,7 @@ test('a part of a draft, with links to the previews of the others', async () => 
   const open = async (page: number) => {
     const link = { id: 9100, pathname: '/?p=9100', page };
     const { props } = await loadPreview(link, await tokenFor(server, 'editor'), faustConfig);
-    return fieldsOf(fieldsOf(props.data).post).content;
+    return fieldsOf(props.data).content;
   };
   const link = '/?p=9100&amp;preview=true&amp;previewPathname=%2F%3Fp%3D9100';
   const first = await open(1);

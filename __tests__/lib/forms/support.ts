@@ -43,7 +43,7 @@ export async function send(fields: Fields, given: Sending = {}) {
     resolvedUrl: '/_protected',
   });
   const props = 'props' in result ? await result.props : null;
-  const page = fieldsOf(fieldsOf(fieldsOf(props).data).page);
+  const page = fieldsOf(fieldsOf(props).data);
   return {
     status: res.statusCode,
     retryAfter: res.getHeader('retry-after'),

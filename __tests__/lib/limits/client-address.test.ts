@@ -1,11 +1,12 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 
+import { processValues } from '../../support/process-values';
 import { clientAddress, networkOf } from '../../../lib/client-address';
 
 afterEach(() => {
   process.env.TRUSTED_PROXIES = '';
-  Reflect.deleteProperty(globalThis, Symbol.for('profile-showcase/log-seldom'));
+  processValues().delete('log-seldom');
   jest.restoreAllMocks();
 });
 

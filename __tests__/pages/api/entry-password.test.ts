@@ -38,15 +38,13 @@ test('an opened post has its date, author and terms, as paths of this site', asy
   const reader = site.visitor();
   await enter(reader, POST, PASSWORD);
   expect((await open(reader, POST)).props?.data).toMatchObject({
-    post: {
-      date: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
-      author: { node: { name: 'Edith Editor', uri: '/author/editor/' } },
-      categories: { nodes: [{ name: 'Uncategorized', uri: '/category/uncategorized/' }] },
-      tags: { nodes: [] },
-    },
+    date: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    author: { node: { name: 'Edith Editor', uri: '/author/editor/' } },
+    categories: { nodes: [{ name: 'Uncategorized', uri: '/category/uncategorized/' }] },
+    tags: { nodes: [] },
   });
   const locked = await open(site.visitor(), POST);
-  expect(locked.props?.data).toMatchObject({ post: { date: null, author: null } });
+  expect(locked.props?.data).toMatchObject({ date: null, author: null });
 });
 
 test('the right password opens the entry in this browser, and in no other', async () => {

@@ -9,7 +9,7 @@ import {
   temporaryFolder,
   type TestSite,
 } from '../../lib/sign-in/support/signed-in-site';
-import { forgetProcess } from '../../support/process-values';
+import { forgetProcess, processValues } from '../../support/process-values';
 import type { Visitor } from '../../lib/sign-in/support/visitor';
 
 const SESSION = 'next-auth.session-token';
@@ -123,12 +123,11 @@ test('what another process has ended is ended here, without a restart', async ()
   const visitor = await signedIn();
   const copy = visitor.copy();
   expect(await copy.who()).toBe('Edith Editor');
-  const symbol = Symbol.for('profile-showcase/ended-sessions');
-  const ours: unknown = Reflect.get(globalThis, symbol);
-  expect(ours).toBeDefined();
+  const ours = processValues().get('ended-sessions');
+  if (!ours) throw new Error('nothing is known of ended sessions');
   forgetProcess();
   await visitor.send(EVERYWHERE, { method: 'POST' });
-  Reflect.set(globalThis, symbol, ours);
+  processValues().set('ended-sessions', ours);
   await expectDead(copy);
 });
 
