@@ -17,7 +17,7 @@ export function writeFileAtomically(file: string, content: string | Uint8Array):
  * Empties a file, which a full disk allows, when what belongs into it could not be written: the next
  * process must not take it for complete.
  */
-export function spoilFile(file: string): void {
+export function discardFile(file: string): void {
   try {
     writeFileSync(file, '', { mode: 0o600 });
   } catch {

@@ -7,7 +7,7 @@ import { readServerEnv } from '../env';
 import { fieldsOf } from '../fields-of';
 import { logSeldom } from '../log-seldom';
 import { processWide } from '../process-wide';
-import { spoilFile, writeFileAtomically } from '../write-file-atomically';
+import { discardFile, writeFileAtomically } from '../write-file-atomically';
 import { Marks } from './marks';
 
 /** Maximum number of former paths; the oldest are forgotten. */
@@ -113,6 +113,6 @@ export function keepChanges(): void {
   } catch {
     logSeldom(`${fileName()} can't be written: the next server builds all pages anew, if it can.`);
     // Else pages are as old as REVALIDATE_SECONDS says, at most.
-    spoilFile(fileName());
+    discardFile(fileName());
   }
 }

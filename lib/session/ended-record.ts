@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 import { readServerEnv } from '../env';
 import { processWide } from '../process-wide';
-import { spoilFile, writeFileAtomically } from '../write-file-atomically';
+import { discardFile, writeFileAtomically } from '../write-file-atomically';
 import { SESSION_SECONDS } from './session-token';
 
 const schema = z.object({
@@ -139,7 +139,7 @@ export function addToRecord({ users, sessions }: Partial<EndedRecord>): boolean 
 }
 
 /** Marks the file as incomplete. This process goes on with its memory, and writes it when it can. */
-export function spoilRecord(): void {
-  spoilFile(fileName());
+export function discardRecord(): void {
+  discardFile(fileName());
   memory().readAt = statOfFile()?.mtimeMs ?? -1;
 }

@@ -1,5 +1,5 @@
 import { withRedis } from '../redis';
-import { addToRecord, readRecord, spoilRecord, type EndedRecord } from './ended-record';
+import { addToRecord, readRecord, discardRecord, type EndedRecord } from './ended-record';
 import { SESSION_SECONDS, type SessionToken } from './session-token';
 
 type Known = Pick<SessionToken, 'sid' | 'sub' | 'cms' | 'signedInAt'>;
@@ -15,7 +15,7 @@ async function keep(entries: Partial<EndedRecord>, key: string, value: string): 
   const isWritten = addToRecord(entries);
   const set = await withRedis((client) => client.set(key, value, lifetime));
   if (isWritten || set !== null) return true;
-  spoilRecord();
+  discardRecord();
   return false;
 }
 

@@ -8,7 +8,10 @@ import {
 import { writeFileAtomically } from '../../../lib/write-file-atomically';
 import { forgetProcess } from '../../support/process-values';
 
-jest.mock('../../../lib/write-file-atomically');
+jest.mock('../../../lib/write-file-atomically', () => ({
+  ...jest.requireActual<object>('../../../lib/write-file-atomically'),
+  writeFileAtomically: jest.fn(),
+}));
 const actual = jest.requireActual<{ writeFileAtomically: typeof writeFileAtomically }>(
   '../../../lib/write-file-atomically',
 );

@@ -13,7 +13,10 @@ import {
   signedIn,
 } from './support/record-site';
 
-jest.mock('../../../lib/write-file-atomically');
+jest.mock('../../../lib/write-file-atomically', () => ({
+  ...jest.requireActual<object>('../../../lib/write-file-atomically'),
+  writeFileAtomically: jest.fn(),
+}));
 
 const TOKEN = '/api/faust/auth/token';
 const LOST = /has lost its record of ended sessions.*sign in again/;

@@ -14,7 +14,10 @@ import {
   signedIn,
 } from './support/record-site';
 
-jest.mock('../../../lib/write-file-atomically');
+jest.mock('../../../lib/write-file-atomically', () => ({
+  ...jest.requireActual<object>('../../../lib/write-file-atomically'),
+  writeFileAtomically: jest.fn(),
+}));
 
 test('once the disk has room again the next sign-out keeps all of them', async () => {
   const visitor = await signedIn();
