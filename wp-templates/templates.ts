@@ -11,30 +11,30 @@ import { defineTemplate } from '../lib/template/template';
 export const templates = {
   'front-page': defineTemplate(
     dynamic(() => import('./front-page/view')),
-    typeof window === 'undefined' && (() => import('./front-page/data')),
+    typeof window === 'undefined' ? () => import('./front-page/data') : false,
   ),
   page: defineTemplate(
     dynamic(() => import('./page/view')),
-    typeof window === 'undefined' && (() => import('./page/data')),
+    typeof window === 'undefined' ? () => import('./page/data') : false,
   ),
   single: defineTemplate(
     dynamic(() => import('./single/view')),
-    typeof window === 'undefined' && (() => import('./single/data')),
+    typeof window === 'undefined' ? () => import('./single/data') : false,
   ),
   'template-Full Width': defineTemplate(
     dynamic(() => import('./full-width/view')),
-    typeof window === 'undefined' && (() => import('./full-width/data')),
+    typeof window === 'undefined' ? () => import('./full-width/data') : false,
   ),
   'template-Landing Page': defineTemplate(
     dynamic(() => import('./landing-page/view')),
-    typeof window === 'undefined' && (() => import('./full-width/data')),
+    typeof window === 'undefined' ? () => import('./full-width/data') : false,
   ),
   archive: defineTemplate(
     dynamic(() => import('./archive/view')),
-    typeof window === 'undefined' && (() => import('./archive/data')),
+    typeof window === 'undefined' ? () => import('./archive/data') : false,
   ),
   index: defineTemplate(
     dynamic(() => import('./index/view')),
-    typeof window === 'undefined' && (() => import('./index/data')),
+    typeof window === 'undefined' ? () => import('./index/data') : false,
   ),
 };

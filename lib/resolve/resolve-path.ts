@@ -2,6 +2,7 @@ import { pageTags } from '../cache/page-tags';
 import { nodeTag } from '../cache/tags';
 import { executeQuery } from '../cms/execute-query';
 import { readServerEnv } from '../env';
+import { resolvedPath } from '../faust/filters';
 import { apolloStateOf } from '../site/apollo-state';
 import { archiveDateOf } from './archive-date';
 import { resolveDate } from './date-archive';
@@ -21,15 +22,17 @@ const PARTIAL_SECONDS = 1;
 /**
  * Resolves a path to its page props, a redirect or 404, without storing it as a page.
  *
- * @param path decoded, with slashes at both ends.
+ * @param requested decoded path, with slashes at both ends.
  * @param isLast whether a page that lacks data is returned in development, too.
  * @throws CmsUnavailableError
  */
 export async function resolvePath(
-  path: string,
+  requested: string,
   config: ContentConfig,
   isLast = false,
 ): Promise<ResolvedPath> {
+  const path = resolvedPath(requested);
+  if (path === null) return notFound(requested);
   const date = archiveDateOf(path);
   const dated = date && (await resolveDate(path, date, config));
   if (dated) return dated;
@@ -64,7 +67,7 @@ export async function resolvePath(
   noteNodes([node, rendered.data]);
   if (rendered.isPartial && !isLast && process.env.NODE_ENV === 'development') {
     // Next's server for development keeps no page, so there is no next build to have the rest.
-    return resolvePath(path, config, true);
+    return resolvePath(requested, config, true);
   }
   const { revalidateSeconds } = readServerEnv();
   const revalidate = rendered.isPartial ? PARTIAL_SECONDS : revalidateSeconds;

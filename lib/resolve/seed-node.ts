@@ -17,6 +17,7 @@ import { isGraphqlError } from '../cms/errors';
 import { executeQuery } from '../cms/execute-query';
 import { withSiteMenus } from '../cms/menu-locations';
 import { latestChange } from '../cache/change-log';
+import { seedDocument } from '../faust/filters';
 import { shareRecentPosts, type RecentPostsAnswer } from '../site/recent-posts';
 import { freshSite, keepLastSite, lastSiteOrEmpty, shareSite } from '../site/shared-site';
 import type { SiteData } from '../site/site-data';
@@ -66,7 +67,7 @@ function shareFrom(answer: SiteAnswer & RecentPostsAnswer, changes: number): Sit
 async function ask(parts: SeedParts, context: SeedContext): Promise<SeedAnswer> {
   const changes = latestChange();
   const known = freshSite();
-  const base = known ? seedQuery : seedWithSiteQuery;
+  const base = seedDocument(known ? seedQuery : seedWithSiteQuery, context.uri);
   const { query, variables } = withTemplates(base, parts, context);
   const answer = await inOneLanguage<GetSeedNodeQuery, object>(
     executeQuery,
@@ -77,7 +78,7 @@ async function ask(parts: SeedParts, context: SeedContext): Promise<SeedAnswer> 
   // The query is the one with settings and menus whenever there is no fresh copy of them.
   const site = known ?? shareFrom(answer as SeedNodeWithSiteQuery, changes);
   const whole = answer.nodeByUri ?? null;
-  const node = whole && fieldsAskedBy(seedQuery, whole);
+  const node = whole && fieldsAskedBy(base, whole);
   const given: GivenData = ({ seedPart: part }) => {
     const isAsked = part && whole && parts.includes(part) && part.types.includes(whole.__typename);
     if (!node || !isAsked || site.postsPerPage !== context.postsPerPage) return undefined;

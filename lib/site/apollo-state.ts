@@ -3,6 +3,7 @@ import { InMemoryCache, type NormalizedCacheObject, type PossibleTypesMap } from
 import { GetSeedNodeDocument, SiteQueryDocument } from '../../gql/documents';
 import type { SeedNode_NodeFragment as SeedNode } from '../../gql/operations';
 import { withSiteMenus } from '../cms/menu-locations';
+import { cacheOptions } from '../faust/filters';
 import type { SiteAnswer } from './parse-site-data';
 import { lastSiteAnswer } from './shared-site';
 
@@ -30,7 +31,7 @@ const caches = new WeakMap<PossibleTypesMap, InMemoryCache>();
 function emptyCache(possibleTypes: PossibleTypesMap): InMemoryCache {
   const cache =
     caches.get(possibleTypes) ??
-    new InMemoryCache({ possibleTypes, typePolicies, resultCaching: false });
+    new InMemoryCache(cacheOptions({ possibleTypes, typePolicies, resultCaching: false }));
   caches.set(possibleTypes, cache);
   return cache.restore({});
 }

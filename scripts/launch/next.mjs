@@ -50,7 +50,7 @@ function nextCall(command, port, { HOST }) {
   const program = 'node_modules/next/dist/bin/next';
   const address = ['--port', String(port), ...(HOST ? ['--hostname', HOST] : [])];
   if (command === 'build') return { args: [program, 'build', '--webpack'], env: {} };
-  if (command === 'dev') return { args: [program, 'dev', '--webpack', ...address], env: {} };
+  if (command === 'dev') return { args: [program, 'dev', ...address], env: {} };
   return { args: [...memoryFlags, program, 'start', ...address], env: memoryEnvironment };
 }
 
