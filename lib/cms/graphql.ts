@@ -2,6 +2,8 @@ import { execute, type SingleExecutionResult } from '@apollo/client/core';
 import { getApolloClient } from '@faustwp/core';
 import { getOperationAST, type DocumentNode } from 'graphql';
 
+import { clientLink } from '../client-link';
+
 export interface GraphqlAnswer {
   status: number;
   /** Date header of the CMS's web server, ms. */
@@ -47,7 +49,7 @@ async function send(
     operationName: operationNameOf(document),
     context: { ...context },
   };
-  const { link } = getApolloClient();
+  const link = (clientLink().current ??= getApolloClient().link);
   const result = await new Promise<SingleExecutionResult>((resolve, reject) => {
     execute(link, request).subscribe(resolve, reject);
   });

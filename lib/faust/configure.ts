@@ -1,5 +1,6 @@
 import { hooks, setConfig, type FaustConfig } from '@faustwp/core';
 
+import { clientLink } from '../client-link';
 import { wordpressAddress } from '../env';
 
 /**
@@ -12,5 +13,6 @@ export function configure(config: FaustConfig): void {
   for (const name of ours(hooks.filters)) hooks.removeAllFilters(name, '');
   for (const name of ours(hooks.actions)) hooks.removeAllActions(name, '');
   setConfig(config);
+  clientLink().current = null;
   wordpressAddress().filter = (url) => String(hooks.applyFilters('wpUrl', url, {}));
 }
