@@ -1,19 +1,28 @@
-import { setConfig, type FaustConfig } from '@faustwp/core';
+import type { FaustConfig } from '@faustwp/core';
 
-import { WordPressAddress } from './plugins/wordpress-address';
+import { configure } from './lib/faust/configure';
+import { CopyLink } from './plugins/copy-link';
+import { WordPressTransport } from './plugins/wordpress-transport';
 import possibleTypes from './possibleTypes.json';
 import { templates } from './wp-templates/templates';
 
-/** Faust's configuration. Used by getStaticProps only, so that none of it reaches the browser. */
+/**
+ * Faust's configuration (docs/faust.md). On the server instrumentation.ts and the pages load it; in the
+ * browser what editors need, and nothing that visitors load.
+ */
 export const faustConfig = {
   templates,
-  plugins: [new WordPressAddress()],
+  plugins: [new WordPressTransport(), new CopyLink()],
   possibleTypes,
+  /** Asks WordPress by GET, so that caches in front of it can answer. */
+  useGETForQueries: true,
+  /** Asks for pages' queries by their hash first; WPGraphQL Smart Cache keeps the queries. */
+  usePersistedQueries: false,
   /** The toolbar for signed-in users; `false` removes it. A change needs a new build. */
   experimentalToolbar: true,
 };
 
-setConfig({
+configure({
   ...faustConfig,
   // Faust types templates as components without props, but passes props to them.
   templates: templates as unknown as FaustConfig['templates'],

@@ -7,6 +7,11 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const { refuseToStart } = await import('./lib/server/check-start');
     refuseToStart();
+    const { configure } = await import('./lib/faust/configure');
+    const { WordPressTransport } = await import('./plugins/wordpress-transport');
+    // Until a page or API route loads faust.config.ts, which has components: Next compiles this file for
+    // React Server Components.
+    configure({ templates: {}, possibleTypes: {}, plugins: [new WordPressTransport()] });
     const { registerPageCache } = await import('./lib/cache/page-cache');
     registerPageCache();
     const { findSiteLook, watchSiteLook } = await import('./lib/site/site-look');

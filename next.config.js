@@ -23,6 +23,9 @@ const nextConfig = {
   expireTime: EXPIRE_SECONDS,
   // Else Next takes the topmost folder with a package-lock.json for the project's.
   outputFileTracingRoot: __dirname,
+  turbopack: { root: __dirname },
+  // One instance of Faust's configuration and hooks for pages, API routes and instrumentation.ts.
+  serverExternalPackages: ['@apollo/client', '@faustwp/core'],
   // Pages with tags (lib/cache); it has a memory of its own.
   cacheHandler: require.resolve('./lib/cache/next-cache-handler.js'),
   cacheMaxMemorySize: 0,
@@ -112,5 +115,8 @@ const nextConfig = {
  * Builds write a folder that runs by itself (docs/deploying.md), too. Only builds: `next start`, which
  * runs the same build in this folder, would warn that it is of no use for that one.
  */
-module.exports = (phase) =>
-  phase === PHASE_PRODUCTION_BUILD ? { ...nextConfig, output: 'standalone' } : nextConfig;
+module.exports = async (phase) => {
+  const { preparePlainNext } = await import('./scripts/launch/plain-next.mjs');
+  preparePlainNext(phase);
+  return phase === PHASE_PRODUCTION_BUILD ? { ...nextConfig, output: 'standalone' } : nextConfig;
+};

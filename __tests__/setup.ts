@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+// Its plugins are the way to WordPress.
+import '../faust.config';
 import { forgetCircuit } from './support/process-values';
 
 // As Playwright does: tests that only pass on the second try are reported as such.

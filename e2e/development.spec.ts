@@ -20,15 +20,11 @@ test.beforeAll(async () => {
   });
   const port = await freePort();
   url = `http://localhost:${port}`;
-  child = spawn(
-    process.execPath,
-    ['node_modules/next/dist/bin/next', 'dev', '--webpack', '-p', String(port)],
-    {
-      cwd: root,
-      env: { ...process.env, NODE_ENV: 'development', NEXT_PUBLIC_WORDPRESS_URL: content.url },
-      stdio: process.env.E2E_LOG === '1' ? 'inherit' : 'ignore',
-    },
-  );
+  child = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'dev', '-p', String(port)], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'development', NEXT_PUBLIC_WORDPRESS_URL: content.url },
+    stdio: process.env.E2E_LOG === '1' ? 'inherit' : 'ignore',
+  });
   await untilAnswers(`${url}/logo.svg`, child);
 });
 

@@ -125,12 +125,6 @@ export const variables = z.object({
     name: 'CMS_CONCURRENCY',
     description: 'How many requests WordPress gets at once; others wait.',
   }),
-  persistedQueries: z.stringbool().default(false).register(variableFacts, {
-    name: 'PERSISTED_QUERIES',
-    description:
-      "1: ask WordPress for pages' queries by their hash first (WPGraphQL Smart Cache keeps them).",
-    unset: 'the query itself is sent',
-  }),
   strictBuild: z.stringbool().default(false).register(variableFacts, {
     name: 'STRICT_BUILD',
     description: '1: `npm run build` fails when WordPress does not respond.',

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 
 import { variableFacts, variables } from './env-variables';
+import { processWide } from './process-wide';
 
 export interface ServerEnv extends z.output<typeof variables> {
   /** Origin of this site, without a trailing slash. */
@@ -10,6 +11,10 @@ export interface ServerEnv extends z.output<typeof variables> {
 const names = Object.entries(variables.shape).map(
   ([key, check]) => [key, variableFacts.get(check)?.name ?? key] as const,
 );
+
+/** What plugins make of WordPress's address: Faust's filter `wpUrl`, set by faust.config.ts. */
+export const wordpressAddress = () =>
+  processWide('wordpress-address', () => ({ filter: (url: string) => url }));
 
 /** The last result: validation takes longer than the rest of many requests. */
 let last: { key: string; env: ServerEnv } | null = null;
@@ -23,7 +28,9 @@ let last: { key: string; env: ServerEnv } | null = null;
 export function readServerEnv(source: NodeJS.ProcessEnv = process.env): ServerEnv {
   const key = names.map(([, name]) => source[name] ?? '').join('\0');
   if (last?.key !== key) last = { key, env: parseEnv(source) };
-  return last.env;
+  const { env } = last;
+  const wordpressUrl = wordpressAddress().filter(env.wordpressUrl);
+  return wordpressUrl === env.wordpressUrl ? env : { ...env, wordpressUrl };
 }
 
 function parseEnv(source: NodeJS.ProcessEnv): ServerEnv {

@@ -2,7 +2,7 @@ import type { AppProps } from 'next/app';
 import { useEffect, useState } from 'react';
 
 import { LanguageProvider } from '../components/layout/LanguageProvider';
-import type { loadEditorTools } from '../faust.editor';
+import type { EditorTools } from '../components/editor/EditorTools';
 import { isToolbarWanted } from '../lib/editor/browser/is-toolbar-wanted';
 import { endHydration } from '../lib/navigation/hydration';
 import { improveClientNavigation } from '../lib/navigation/client-navigation';
@@ -15,18 +15,15 @@ improveClientNavigation();
 
 /** Renders the page, and loads the toolbar for signed-in users only. */
 export default function App({ Component, pageProps }: AppProps) {
-  const [Tools, setTools] = useState<ReturnType<typeof loadEditorTools> | null>(null);
+  const [Tools, setTools] = useState<typeof EditorTools | null>(null);
 
   useEffect(endHydration);
 
   useEffect(() => {
     if (Tools || !isToolbarWanted()) return;
     // The page is complete without the toolbar, so a failed load is ignored.
-    import('../faust.editor').then(
-      ({ loadEditorTools }) => {
-        const Loaded = loadEditorTools();
-        setTools(() => Loaded);
-      },
+    Promise.all([import('../components/editor/EditorTools'), import('../faust.config')]).then(
+      ([{ EditorTools: Loaded }]) => setTools(() => Loaded),
       () => undefined,
     );
   });

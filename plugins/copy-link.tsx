@@ -1,6 +1,7 @@
+import type { FaustHooks, FaustPlugin } from '@faustwp/core';
 import { useState } from 'react';
 
-import type { EditorPlugin, ToolbarContext, ToolbarNode } from '../lib/editor/toolbar-hooks';
+import type { ToolbarContext, ToolbarNode } from '../lib/editor/toolbar-hooks';
 import { useScreenWords } from '../lib/words/use-words';
 
 /** Copies the page's URL without its query, which may be long and private. */
@@ -35,8 +36,8 @@ function CopyLinkButton() {
  * Example plugin: adds a node to the toolbar with the `toolbarNodes` filter. Not on previews, whose
  * URLs are for editors only.
  */
-export class CopyLink implements EditorPlugin {
-  apply(hooks: Parameters<EditorPlugin['apply']>[0]): void {
+export class CopyLink implements FaustPlugin {
+  apply(hooks: FaustHooks): void {
     hooks.addFilter(
       'toolbarNodes',
       'profile-showcase/copy-link',

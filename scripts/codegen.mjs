@@ -1,7 +1,7 @@
 /**
- * `npm run codegen`: generates gql/ and possibleTypes.json from the committed schema and the
- * .graphql files beside the components, and .env.example from lib/env-variables.ts. `npm run codegen -- --check` writes nothing and fails on
- * any difference.
+ * `npm run codegen`: generates gql/ from the committed schema and the .graphql files beside the
+ * components, possibleTypes.json by `faust generatePossibleTypes`, and .env.example from
+ * lib/env-variables.ts. `npm run codegen -- --check` writes nothing and fails on any difference.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,7 +11,8 @@ import { checkDocuments, unusedFragments } from './codegen/checks.mjs';
 import { environmentExample } from './codegen/environment.mjs';
 import { withHtmlTypes } from './codegen/html-fields.mjs';
 import { readTemplates, templatesFragment } from './codegen/templates.mjs';
-import { documentFiles, operationTypes, possibleTypes } from './codegen/output.mjs';
+import { documentFiles, operationTypes } from './codegen/output.mjs';
+import { possibleTypes } from './codegen/possible-types.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const outputFolder = 'gql';
@@ -28,7 +29,7 @@ async function generate() {
     unused: unusedFragments(documents),
     files: new Map([
       ['.env.example', await environmentExample()],
-      ['possibleTypes.json', await possibleTypes(schema)],
+      ['possibleTypes.json', await possibleTypes()],
       [`${outputFolder}/operations.ts`, await operationTypes(typed, documents)],
       ...(await documentFiles(schema, typed, documents, templates)).map(([name, text]) => [
         `${outputFolder}/${name}`,

@@ -3,12 +3,12 @@
  * content server if and only if NEXT_PUBLIC_WORDPRESS_URL is not set.
  */
 import { cpSync, existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { fingerprintOf, writeBuildNote } from './launch/built.mjs';
 import { demoLogins, startContentServer } from './launch/content-server.mjs';
+import { readEnvironment } from './launch/environment.mjs';
 import {
   assertNotInterrupted,
   exitCodeOf,
@@ -33,19 +33,6 @@ function contentFrom(args) {
 }
 
 /**
- * Returns the environment as Next will see it, without empty variables, by Next's own loader. Leaves
- * process.env unchanged, so that Next loads the .env files itself and can watch them.
- */
-function readEnvironment({ development }) {
-  const next = createRequire(`${root}/package.json`).resolve('next/package.json');
-  const { loadEnvConfig, resetEnv } = createRequire(next)('@next/env');
-  loadEnvConfig(root, development, { info: () => {}, error: (text) => console.error(text) });
-  const seen = Object.entries(process.env).filter(([, value]) => value !== '');
-  resetEnv();
-  return Object.fromEntries(seen);
-}
-
-/**
  * Copies the files into `.next/standalone` that Next leaves to a CDN
  * (https://nextjs.org/docs/pages/api-reference/config/next-config-js/output).
  */
@@ -62,7 +49,7 @@ function nextCall(command, port, { HOST }) {
   const next = 'node_modules/next/dist/bin/next';
   const address = ['--port', String(port), ...(HOST ? ['--hostname', HOST] : [])];
   if (command === 'build') return { args: [next, 'build', '--webpack'], env: {} };
-  if (command === 'dev') return { args: [next, 'dev', '--webpack', ...address], env: {} };
+  if (command === 'dev') return { args: [next, 'dev', ...address], env: {} };
   return { args: [...memoryFlags, next, 'start', ...address], env: memoryEnvironment };
 }
 

@@ -24,7 +24,6 @@ const defaults = {
   isEmbedded: false,
   trustedProxies: 0,
   redisUrl: null,
-  persistedQueries: false,
   sessionRefetchSeconds: 0,
   strictBuild: false,
   logsJson: false,
@@ -43,7 +42,6 @@ const names = [
   'SIGN_IN_WITH',
   'TRUSTED_PROXIES',
   'REDIS_URL',
-  'PERSISTED_QUERIES',
   'SESSION_REFETCH_SECONDS',
 ];
 const secrets = ['NEXTAUTH_SECRET', 'FAUST_SECRET_KEY', 'REVALIDATE_SECRET'];
@@ -74,7 +72,6 @@ test('what is set counts, with no slash at the end of addresses', () => {
         SIGN_IN_WITH: 'faust',
         TRUSTED_PROXIES: '2',
         REDIS_URL: 'rediss://cache.example',
-        PERSISTED_QUERIES: '1',
         SESSION_REFETCH_SECONDS: '30',
         EMBEDDED_CONTENT_SERVER: '1',
       }),
@@ -95,7 +92,6 @@ test('what is set counts, with no slash at the end of addresses', () => {
     signInWith: 'faust',
     trustedProxies: 2,
     redisUrl: 'rediss://cache.example',
-    persistedQueries: true,
     sessionRefetchSeconds: 30,
     isEmbedded: true,
   });
@@ -125,7 +121,6 @@ test.each([
   ['TRUSTED_PROXIES', 'true'],
   ['TRUSTED_PROXIES', '127.0.0.1'],
   ['REDIS_URL', 'http://cache.example'],
-  ['PERSISTED_QUERIES', 'maybe'],
   ['SESSION_REFETCH_SECONDS', '-5'],
 ])('%s=%s is an error that names it, on one line', (name, value) => {
   expect(() => readServerEnv(env({ [name]: value }))).toThrow(

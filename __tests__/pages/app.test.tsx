@@ -6,9 +6,9 @@ import type { ComponentProps } from 'react';
 import App from '../../pages/_app';
 
 const mockLoaded = jest.fn();
-jest.mock('../../faust.editor', () => {
+jest.mock('../../components/editor/EditorTools', () => {
   mockLoaded();
-  return { loadEditorTools: () => () => <nav>Tools</nav> };
+  return { EditorTools: () => <nav>Tools</nav> };
 });
 
 const props = {

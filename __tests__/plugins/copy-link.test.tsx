@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
-import { createHooks } from '@wordpress/hooks';
+import { hooks } from '@faustwp/core';
 import { fireEvent, render, screen } from '@testing-library/react';
 
+import '../../faust.config';
 import type { ToolbarNode } from '../../lib/editor/toolbar-hooks';
-import { CopyLink } from '../../plugins/copy-link';
 import { English } from '../support/english';
 
 const writeText = jest.fn<Promise<void>, [string]>();
@@ -15,8 +15,6 @@ beforeEach(() => {
 });
 
 function nodesFor(isPreview: boolean): ToolbarNode[] {
-  const hooks = createHooks();
-  new CopyLink().apply(hooks);
   return hooks.applyFilters('toolbarNodes', [], { isPreview }) as ToolbarNode[];
 }
 

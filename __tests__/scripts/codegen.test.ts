@@ -1,6 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+
 import { buildSchema, execute, print, type DocumentNode } from 'graphql';
+
+import { startFakeWordPress } from './fake-wordpress';
 import { makeProject, type Project } from './project';
 
 const schemaText = `
@@ -50,7 +53,11 @@ type Page implements UniformResourceIdentifiable { id: ID!  name: String }
 `,
 };
 
+let wordpress: Awaited<ReturnType<typeof startFakeWordPress>>;
 let project: Project;
+
+beforeAll(async () => (wordpress = await startFakeWordPress(schemaText)));
+afterAll(() => wordpress.close());
 
 beforeEach(() => {
   project = makeProject({
@@ -63,7 +70,7 @@ beforeEach(() => {
 
 afterEach(() => project.remove());
 
-const codegen = (...args: string[]) => project.run(['scripts/codegen.mjs', ...args]);
+const codegen = (...args: string[]) => project.run(['scripts/codegen.mjs', ...args], wordpress.env);
 const read = (file: string) => readFileSync(path.join(project.folder, file), 'utf8');
 
 /** The document that a generated file holds: what a bundler would keep of it. */
@@ -120,6 +127,13 @@ it('writes the object types of every interface and union, sorted', async () => {
     NodeWithContentEditor: ['Post'],
     Thing: ['MediaItem', 'Post'],
   });
+});
+
+it('says what to do when WordPress does not tell its types', async () => {
+  const env = { ...wordpress.env, FAUST_SECRET_KEY: 'another' };
+  const { code, stderr } = await project.run(['scripts/codegen.mjs'], env);
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/^http:.* does not tell its types: check FAUST_SECRET_KEY.*\n$/);
 });
 
 it('finds drift with --check, and mends it without', async () => {

@@ -1,17 +1,16 @@
+import { hooks } from '@faustwp/core';
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import type { NextRouter } from 'next/router';
 import type { ReactNode } from 'react';
 
-import { loadEditorTools } from '../../faust.editor';
+import { EditorTools } from '../../components/editor/EditorTools';
+import '../../faust.config';
 import type { SeedNode } from '../../lib/resolve/seed-node';
 import type { ToolbarAnswer } from '../../lib/editor/toolbar-route';
 import en from '../../locales/en.json';
-import { editorHooks } from '../../lib/editor/toolbar-hooks';
 import { renderInSite } from './render-in-site';
-
-const EditorTools = loadEditorTools();
 
 const admin = 'https://cms.example/wp-admin/';
 
@@ -74,7 +73,7 @@ afterEach(() => {
   forgetHint();
   server.resetHandlers();
   jest.restoreAllMocks();
-  editorHooks.removeFilter('toolbarNodes', 'test');
+  hooks.removeFilter('toolbarNodes', 'test');
 });
 
 /** A page of a node with the editor's tools. */

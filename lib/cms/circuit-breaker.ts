@@ -13,6 +13,7 @@ import { z } from 'zod';
 import { readServerEnv } from '../env';
 import { processWide } from '../process-wide';
 import { noteContact } from './contact';
+import { endpointWith } from './endpoint';
 import { fetchJson, reasonOf, TooManyRequestsError } from './fetch-json';
 
 /** Failures in a row after which WordPress is probed. */
@@ -42,10 +43,10 @@ function pauseAfter(error: unknown): number {
   return Math.min(Math.max(ms, PAUSE_MS), MAX_REST_MS);
 }
 
-async function sendProbe(wordpressUrl: string): Promise<void> {
+async function sendProbe(): Promise<void> {
   // The id makes the URL new for caches in front of WordPress.
   const fields = { operationName: 'ProbeQuery', query: PROBE, probe: randomUUID() };
-  const url = `${wordpressUrl}/index.php?graphql&${new URLSearchParams(fields).toString()}`;
+  const url = endpointWith(String(new URLSearchParams(fields)));
   const ms = readServerEnv().cmsTimeoutMs * PROBE_SHARE;
   const { status, body } = await timeout(ms, TimeoutStrategy.Aggressive).execute(({ signal }) =>
     fetchJson(url, { signal, isSafe: true }),
@@ -85,7 +86,7 @@ export interface CircuitBreaker {
  * Spares a WordPress that hangs or fails, and visitors the wait: while the circuit is open, requests
  * fail at once, and one probe at a time finds out when WordPress responds again.
  */
-function createCircuitBreaker(wordpressUrl: string): CircuitBreaker {
+function createCircuitBreaker(): CircuitBreaker {
   /** Runs nothing but probes: one that fails opens the circuit, one that succeeds closes it. */
   const breaker = createBreaker(handleAll, {
     breaker: new ConsecutiveBreaker(1),
@@ -125,7 +126,7 @@ function createCircuitBreaker(wordpressUrl: string): CircuitBreaker {
 
   async function runProbe(): Promise<void> {
     const isAnswered = await breaker
-      .execute(() => sendProbe(wordpressUrl))
+      .execute(() => sendProbe())
       .then(
         () => true,
         () => false,
@@ -164,5 +165,5 @@ function createCircuitBreaker(wordpressUrl: string): CircuitBreaker {
 /** Returns the circuit breaker of the environment's WordPress, shared by pages and API routes. */
 export function circuitBreaker(): CircuitBreaker {
   const { wordpressUrl } = readServerEnv();
-  return processWide(`cms-circuit ${wordpressUrl}`, () => createCircuitBreaker(wordpressUrl));
+  return processWide(`cms-circuit ${wordpressUrl}`, () => createCircuitBreaker());
 }

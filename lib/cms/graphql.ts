@@ -1,20 +1,8 @@
-import { getOperationAST, print, stripIgnoredCharacters, type DocumentNode } from 'graphql';
-import { z } from 'zod';
+import { execute, type SingleExecutionResult } from '@apollo/client/core';
+import { getApolloClient } from '@faustwp/core';
+import { getOperationAST, type DocumentNode } from 'graphql';
 
-import { CmsUnavailableError } from './errors';
-import { askByHash } from './persisted-queries';
-import type { JsonAnswer } from './fetch-json';
-import { getJson, postJson } from './request';
-
-const ENDPOINT = '/index.php?graphql';
-
-/** Longer GET requests are sent as POST: proxies and servers limit request lines to about 8 kB. */
-const MAX_GET_LENGTH = 7_500;
-
-const graphqlBody = z.object({
-  data: z.record(z.string(), z.unknown()).nullish(),
-  errors: z.array(z.object({ message: z.string() })).nullish(),
-});
+import { clientLink } from '../client-link';
 
 export interface GraphqlAnswer {
   status: number;
@@ -33,62 +21,52 @@ export interface Operation {
   variables: object;
 }
 
+/** What the transport (send-operation.ts) reads of an operation's context. */
+export interface OperationContext {
+  headers?: Record<string, string>;
+  /** `POST`: neither by GET nor by its hash. */
+  fetchOptions?: { method?: 'GET' | 'POST' };
+}
+
 /** Returns the name of the document's operation. */
 export function operationNameOf(document: DocumentNode): string {
   return getOperationAST(document)?.name?.value ?? 'a query';
 }
 
-function answerOf(operation: string, { status, body, at }: JsonAnswer): GraphqlAnswer {
-  const parsed = graphqlBody.safeParse(body).data;
-  // JSON of something else, such as a rate limit's in front of WordPress, has neither.
-  const isGraphql = parsed && (parsed.data || parsed.errors);
-  if (!isGraphql || status >= 500) throw new CmsUnavailableError(operation, `status ${status}`);
-  const errors = (parsed.errors ?? []).map(({ message }) => message);
-  return { status, at, data: parsed.data ?? {}, errors };
-}
-
-const texts = new WeakMap<DocumentNode, string>();
-
-/** Returns a document's text, without white space: it is part of URLs, in which a space is `%20`. */
-function textOf(document: DocumentNode): string {
-  const text = texts.get(document) ?? stripIgnoredCharacters(print(document));
-  texts.set(document, text);
-  return text;
-}
-
-/** Sends a visitor's query, which changes nothing: by GET, unless the URL would be too long. */
-async function sendQuery(
-  operation: string,
-  fields: Record<string, unknown>,
-  method: 'GET' | 'POST',
+/**
+ * Sends an operation through the links of Faust's Apollo Client, and so through those that plugins
+ * add. Not through its cache, which would ask for `__typename` in each object: pages are rendered from
+ * exactly what a document selects.
+ */
+async function send(
+  document: DocumentNode,
+  variables: object,
+  context: OperationContext,
 ): Promise<GraphqlAnswer> {
-  const query = Object.entries(fields)
-    .map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)])
-    .map((pair) => pair.map(encodeURIComponent).join('='))
-    .join('&');
-  const answer =
-    method === 'GET' && query.length <= MAX_GET_LENGTH
-      ? await getJson(operation, `${ENDPOINT}&${query}`)
-      : await postJson(operation, ENDPOINT, fields, {}, true);
-  return answerOf(operation, answer);
+  const request = {
+    query: document,
+    variables,
+    operationName: operationNameOf(document),
+    context: { ...context },
+  };
+  const link = (clientLink().current ??= getApolloClient().link);
+  const result = await new Promise<SingleExecutionResult>((resolve, reject) => {
+    execute(link, request).subscribe(resolve, reject);
+  });
+  const { status = 200, at = Date.now() } = result.context ?? {};
+  const errors = (result.errors ?? []).map(({ message }) => message);
+  return { status: Number(status), at: Number(at), data: result.data ?? {}, errors };
 }
 
 /**
- * Runs a query without a user: by GET, so that caches in front of WordPress can respond, and first
- * by its hash when persisted queries are enabled.
+ * Runs a query without a user: by GET, so that caches in front of WordPress can respond, and by its
+ * hash when persisted queries are enabled (`useGETForQueries` and `usePersistedQueries` of
+ * faust.config.ts).
  *
  * @throws CmsUnavailableError when there is no GraphQL response, or one with a 5xx status
  */
-export async function askAsVisitor(
-  document: DocumentNode,
-  variables: object,
-): Promise<GraphqlAnswer> {
-  const name = operationNameOf(document);
-  const query = textOf(document);
-  const send = (fields: object, method: 'GET' | 'POST') =>
-    sendQuery(name, { operationName: name, variables, ...fields }, method);
-  return (await askByHash(query, send)) ?? send({ query }, 'GET');
-}
+export const askAsVisitor = (document: DocumentNode, variables: object): Promise<GraphqlAnswer> =>
+  send(document, variables, {});
 
 /**
  * Runs an operation by POST: a mutation, or a query with a user's token, which must neither be in
@@ -98,7 +76,7 @@ export async function askAsVisitor(
  * @param more further headers
  * @throws CmsUnavailableError when there is no GraphQL response, or one with a 5xx status
  */
-export async function askGraphql(
+export function askGraphql(
   document: DocumentNode,
   variables: object = {},
   token?: string,
@@ -108,8 +86,5 @@ export async function askGraphql(
     ...more,
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
   };
-  const name = operationNameOf(document);
-  const isQuery = getOperationAST(document)?.operation === 'query';
-  const body = { query: print(document), variables };
-  return answerOf(name, await postJson(name, ENDPOINT, body, headers, isQuery));
+  return send(document, variables, { headers, fetchOptions: { method: 'POST' } });
 }

@@ -57,7 +57,7 @@ async function request<T extends { status: number }>(
   path: string,
   init: Sent,
 ): Promise<T> {
-  const url = readServerEnv().wordpressUrl + path;
+  const url = path.startsWith('/') ? readServerEnv().wordpressUrl + path : path;
   const circuit = circuitBreaker();
   try {
     requireClosed(circuit);
@@ -80,11 +80,15 @@ function requestAsJson(operation: string, path: string, init: Sent): Promise<Jso
  * turn, and without cookies. fetch keeps the connection alive.
  *
  * @param operation name for error messages
- * @param path relative to the CMS's URL, with its query
+ * @param path relative to the CMS's URL, with its query, or absolute
  * @throws CmsUnavailableError when there is no JSON response; at once while the circuit is open
  */
-export function getJson(operation: string, path: string): Promise<JsonAnswer> {
-  return requestAsJson(operation, path, { isSafe: true });
+export function getJson(
+  operation: string,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<JsonAnswer> {
+  return requestAsJson(operation, path, { isSafe: true, headers });
 }
 
 /**

@@ -96,7 +96,7 @@ export async function renderNode(
   config: ContentConfig,
   execute: ExecuteQuery,
 ): Promise<RenderedNode | null> {
-  const seed = seedOf(found.node);
+  const seed = found.asked === null ? found.node : seedOf(found.node);
   const name = templateFor(seed, config);
   const component = name === null ? undefined : config.templates[name];
   if (name === null || !component) return null;

@@ -2,6 +2,7 @@ import { pageTags } from '../cache/page-tags';
 import { nodeTag } from '../cache/tags';
 import { executeQuery } from '../cms/execute-query';
 import { readServerEnv } from '../env';
+import { resolvedPath } from '../faust/filters';
 import { apolloStateOf } from '../site/apollo-state';
 import { archiveDateOf } from './archive-date';
 import { resolveDate } from './date-archive';
@@ -20,10 +21,12 @@ import type { ContentConfig } from '../template/template-for';
 /**
  * Resolves a path to its page props, a redirect or 404, without storing it as a page.
  *
- * @param path decoded, with slashes at both ends.
+ * @param requested decoded path, with slashes at both ends.
  * @throws CmsUnavailableError
  */
-export async function resolvePath(path: string, config: ContentConfig): Promise<ResolvedPath> {
+export async function resolvePath(requested: string, config: ContentConfig): Promise<ResolvedPath> {
+  const path = resolvedPath(requested);
+  if (path === null) return notFound(requested);
   const date = archiveDateOf(path);
   const dated = date && (await resolveDate(path, date, config));
   if (dated) return dated;

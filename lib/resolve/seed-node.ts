@@ -10,6 +10,7 @@ import type {
 } from '../../gql/operations';
 import { isGraphqlError } from '../cms/errors';
 import { hasGap, noteGap } from '../cms/schema-gaps';
+import { seedDocument } from '../faust/filters';
 import { nextHop, type CursorHop } from '../lists/list-cursor';
 import { splitPartPath } from '../parts/part-address';
 import { askWithSite } from '../site/ask-with-site';
@@ -116,6 +117,12 @@ export type PublicSeed = SeedAnswer & { site: SiteData };
  * @throws CmsUnavailableError
  */
 export async function fetchSeed(uri: string, variables?: SeedVariables): Promise<PublicSeed> {
+  const seedQuery = seedDocument(GetSeedNodeOnlyDocument, uri);
+  if (seedQuery !== GetSeedNodeOnlyDocument) {
+    // A plugin's seed query: its fields are those of the seed node, and the template's come after it.
+    const { answer, site } = await askWithSite(seedQuery, { uri });
+    return { ...seedAnswer(answer, null), site };
+  }
   const { base } = splitPartPath(uri);
   const databaseId = (await knownIdAt(uri)) ?? (base === uri ? null : await knownIdAt(base));
   const posts = lastSiteAnswer()?.postsArchive?.uri;
@@ -147,7 +154,11 @@ export async function fetchListSeed(
   const first = nextHop(page, lastSiteOrEmpty().postsPerPage);
   try {
     const variables = page > 1 ? { uri, first, withHop: true } : { uri };
-    const { answer, site } = await askWithSite(GetSeedNodeOnlyDocument, variables, false);
+    const { answer, site } = await askWithSite(
+      seedDocument(GetSeedNodeOnlyDocument, uri),
+      variables,
+      false,
+    );
     return { ...seedAnswer(answer, null), site, cursor: { answer, walked: first } };
   } catch (error) {
     if (!isGraphqlError(error)) throw error;

@@ -7,8 +7,8 @@ import { identify } from './as-viewer';
 import { jwtUserId, refreshTokens } from './cms-tokens';
 import type { CmsTokens, SessionToken } from './session-token';
 
-/** Longer than the 60 s before expiry at which Faust's client asks for a fresh token. */
-const MARGIN_MS = 90_000;
+/** How long before its end a token is refreshed, ms; Faust's client asks for a new one then. */
+export const REFRESH_BEFORE_MS = 60_000;
 /** Minimum interval between refreshes of a session, whatever lifetimes and clocks say. */
 const MIN_INTERVAL_MS = 30_000;
 /** Pause after a failed refresh, ms. */
@@ -54,7 +54,7 @@ export function hasRefreshFailed({ sid }: SessionToken): boolean {
 }
 
 /**
- * Returns the session's CMS tokens, refreshed when they expire within 90 s: one refresh at a time
+ * Returns the session's CMS tokens, refreshed when they expire within 60 s: one refresh at a time
  * per session, and at most one in 30 s. Null: the CMS rejects the refresh, so the session is over.
  *
  * @throws CmsUnavailableError when the token has expired and the refresh failed; the session stays
@@ -65,7 +65,8 @@ export async function freshTokens(session: SessionToken): Promise<CmsTokens | nu
   const tokens =
     entry && entry.tokens.madeAt > session.tokens.madeAt ? entry.tokens : session.tokens;
   const now = Date.now();
-  if (tokens.expiresAt - now > MARGIN_MS || now - tokens.madeAt < MIN_INTERVAL_MS) return tokens;
+  if (tokens.expiresAt - now > REFRESH_BEFORE_MS || now - tokens.madeAt < MIN_INTERVAL_MS)
+    return tokens;
   const isAlive = tokens.expiresAt > now;
   if (hasRefreshFailed(session)) {
     if (isAlive) return tokens;

@@ -1,6 +1,7 @@
 import { readServerEnv } from '../env';
 import { HttpError } from '../http-error';
 import { apiRoute } from '../session/api-route';
+import { REFRESH_BEFORE_MS } from '../session/fresh-tokens';
 import { dropSession } from '../session/session';
 import { clearAllCookies, writeCookie } from '../session/session-cookies';
 import { sessionOrCode, stateFor } from './authorization-code';
@@ -13,11 +14,8 @@ import {
   STATE_PARAMETER,
 } from './sign-in-addresses';
 
-/**
- * Minimum expiry reported to Faust's client, which refreshes 60 s before expiry, or at once when
- * that has passed: short-lived tokens and wrong clocks must not cause a request loop.
- */
-const MIN_EXPIRY_SECONDS = 90;
+/** What a token that lives shorter is said to live, ms: Faust's client would ask again without a pause. */
+const LEAST_MS = 90_000;
 
 /**
  * `GET /api/faust/auth/token`, with `?code=…&state=…` after a redirect from WordPress: responds
@@ -28,8 +26,11 @@ export const handleToken = apiRoute('GET', async (req, res) => {
   if (!readServerEnv().authSecret) throw new HttpError(403, 'not_set_up');
   const { code, state } = req.query;
   const { tokens } = await sessionOrCode(req, res, { code, state });
-  const earliest = Math.floor(Date.now() / 1000) + MIN_EXPIRY_SECONDS;
-  const accessTokenExpiration = Math.max(Math.floor(tokens.expiresAt / 1000), earliest);
+  const now = Date.now();
+  const isLasting = tokens.expiresAt - now > REFRESH_BEFORE_MS;
+  const expiresAt = isLasting ? tokens.expiresAt : now + LEAST_MS;
+  // Rounded up, so that the client asks when the server refreshes.
+  const accessTokenExpiration = Math.ceil(expiresAt / 1000);
   return { accessToken: tokens.access, accessTokenExpiration };
 });
 

@@ -104,6 +104,11 @@ export async function handleAuth(req: NextApiRequest, res: NextApiResponse): Pro
   const { nextauth, ...query } = req.query;
   const safeQuery = withSafeCallback(query, siteUrl);
   if (!PLAIN_NAME.test(safeQuery.error ?? '')) delete safeQuery.error;
+  if (action === 'error' && safeQuery.error === undefined) {
+    // NextAuth would name the error `undefined`.
+    res.redirect(302, '/login/');
+    return;
+  }
   cleanCallbackCookie(req, siteUrl);
   Object.assign(req, {
     query: { ...safeQuery, nextauth },

@@ -4,6 +4,7 @@ import type { DocumentNode } from 'graphql';
 import { GetSeedNodeOnlyDocument, SiteQueryDocument } from '../../gql/documents';
 import type { SeedNode_NodeFragment as SeedNode } from '../../gql/operations';
 import { menuVariables } from '../cms/menu-locations';
+import { cacheOptions } from '../faust/filters';
 import type { CleanSiteAnswer } from './parse-site-data';
 import { lastSiteAnswer } from './shared-site';
 
@@ -33,7 +34,7 @@ const caches = new WeakMap<PossibleTypesMap, InMemoryCache>();
 function emptyCache(possibleTypes: PossibleTypesMap): InMemoryCache {
   const cache =
     caches.get(possibleTypes) ??
-    new InMemoryCache({ possibleTypes, typePolicies, resultCaching: false });
+    new InMemoryCache(cacheOptions({ possibleTypes, typePolicies, resultCaching: false }));
   caches.set(possibleTypes, cache);
   return cache.restore({});
 }

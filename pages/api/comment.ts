@@ -1,3 +1,4 @@
+import '../../faust.config';
 import { handleComment } from '../../lib/comments/comment-route';
 
 export default handleComment;

@@ -1,3 +1,4 @@
+import '../../faust.config';
 import { handleEntryPassword } from '../../lib/protected-entry/password-route';
 
 export default handleEntryPassword;

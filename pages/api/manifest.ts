@@ -1,3 +1,4 @@
+import '../../faust.config';
 import { handleManifest } from '../../lib/document/manifest';
 
 export default handleManifest;

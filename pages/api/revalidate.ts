@@ -1,3 +1,4 @@
+import '../../faust.config';
 import { handleRevalidate } from '../../lib/revalidate/handler';
 
 export default handleRevalidate;

@@ -7,7 +7,6 @@ import {
   GraphQLObjectType,
   GraphQLSchema,
   GraphQLString,
-  isAbstractType,
   isEnumType,
   isInputObjectType,
   Kind,
@@ -236,15 +235,4 @@ export async function documentFiles(schema, typed, documents, templates) {
       documentFile(typed, file, name, result, definitions),
     ]),
   ];
-}
-
-/** Generates possibleTypes.json in Apollo Client's format: abstract types → object types. */
-export async function possibleTypes(schema) {
-  const entries = Object.values(schema.getTypeMap())
-    .filter((type) => isAbstractType(type) && !type.name.startsWith('__'))
-    .map((type) => [type.name, schema.getPossibleTypes(type).map((each) => each.name)])
-    .filter(([, names]) => names.length > 0)
-    .map(([name, names]) => [name, names.sort()])
-    .sort(([a], [b]) => (a < b ? -1 : 1));
-  return pretty(JSON.stringify(Object.fromEntries(entries), null, 2), 'possibleTypes.json');
 }

@@ -1,8 +1,9 @@
 /** @jest-environment ./__tests__/support/jsdom-with-fetch.mjs */
+import { hooks } from '@faustwp/core';
 import { screen, waitFor } from '@testing-library/react';
 
 import type { SeedNode } from '../../../lib/resolve/seed-node';
-import { editorHooks, type ToolbarNode } from '../../../lib/editor/toolbar-hooks';
+import type { ToolbarNode } from '../../../lib/editor/toolbar-hooks';
 import { makeRouter } from '../../support/render-in-site';
 import { answer, asked, full, link, post, renderTools, toolbar } from '../../support/toolbar-page';
 import { asInlineHtml } from '../../../lib/branded-html';
@@ -75,12 +76,12 @@ test('plugins add nodes; two of one id take the toolbar away, and not the page',
     ...nodes,
     { id, location: 'secondary', component: <em>{id}</em>, additionalClassNames: 'mine' },
   ];
-  editorHooks.addFilter('toolbarNodes', 'test', add('extra'));
+  hooks.addFilter('toolbarNodes', 'test', add('extra'));
   const { unmount } = renderTools(post);
   expect((await screen.findByText('extra')).closest('li')).toHaveClass('mine');
   unmount();
 
-  editorHooks.addFilter('toolbarNodes', 'test', add('edit'));
+  hooks.addFilter('toolbarNodes', 'test', add('edit'));
   renderTools(post);
   await waitFor(() =>
     expect(logged.mock.calls.flat().map(String).join()).toContain(

@@ -1,12 +1,12 @@
-import crypto from 'node:crypto';
-
+import type { FaustConfig } from '@faustwp/core';
 import { graphql, http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
 import type { ContentServer } from '../../../content-server/server';
 import { PostsPageQueryDocument } from '../../../gql/documents';
 import { executeQuery } from '../../../lib/cms/execute-query';
-import { askByHash } from '../../../lib/cms/persisted-queries';
+import { faustConfig } from '../../../faust.config';
+import { configure } from '../../../lib/faust/configure';
 import { rigSite } from '../../../content-server/__tests__/support/rig-site';
 import { connect } from '../../support/connected-site';
 
@@ -30,9 +30,13 @@ beforeAll(async () => {
   network.listen({ onUnhandledRequest: 'bypass' });
 });
 
+/** Faust's configuration with these keys; each has links of its own, which know of WordPress nothing yet. */
+const use = (keys: Pick<FaustConfig, 'usePersistedQueries' | 'useGETForQueries'>) =>
+  configure({ ...faustConfig, experimentalToolbar: false, templates: {}, ...keys });
+
 beforeEach(() => {
   process.env.NEXT_PUBLIC_WORDPRESS_URL = server.url;
-  process.env.PERSISTED_QUERIES = '1';
+  use({ usePersistedQueries: true });
   sent = [];
 });
 
@@ -41,8 +45,8 @@ afterAll(() => network.close());
 
 const ask = () => executeQuery(PostsPageQueryDocument, { postsPageId: '701' });
 
-test('off unless it is switched on: the query itself goes by GET', async () => {
-  delete process.env.PERSISTED_QUERIES;
+test('usePersistedQueries: off unless it is switched on; the query itself goes by GET', async () => {
+  use({});
   expect((await ask()).postsPage).not.toBeNull();
   expect(sent).toEqual(['GET query']);
 });
@@ -55,23 +59,15 @@ test('an unknown hash is followed by the full query, and known from then on', as
   expect(sent).toEqual(['GET hash']);
 });
 
-test('the hashes of the last 2,000 queries are kept, and no more', async () => {
-  const createHash = jest.spyOn(crypto, 'createHash');
-  const answer = { status: 200, at: 0, data: {}, errors: [] };
-  /** How many hashes are computed when these queries are asked. */
-  const hashed = async (from: number, to: number) => {
-    createHash.mockClear();
-    for (let each = from; each <= to; each += 1) {
-      await askByHash(`{ field${each} }`, () => Promise.resolve(answer));
-    }
-    return createHash.mock.calls.length;
-  };
-  expect(await hashed(1, 2_000)).toBe(2_000);
-  expect(await hashed(1, 2_000)).toBe(0);
-  expect(await hashed(2_001, 2_001)).toBe(1);
-  expect(await hashed(2, 2_001)).toBe(0);
-  expect(await hashed(1, 1)).toBe(1);
-  createHash.mockRestore();
+test.each([
+  ['queries go by POST', false, ['POST']],
+  ['hashes go by POST, too', true, ['POST', 'POST']],
+])('without useGETForQueries %s', async (_, usePersistedQueries, expected) => {
+  use({ usePersistedQueries, useGETForQueries: false });
+  expect(
+    (await executeQuery(PostsPageQueryDocument, { postsPageId: '701' })).postsPage,
+  ).not.toBeNull();
+  expect(sent).toEqual(expected);
 });
 
 test('errors of a query that is known by its hash are errors as ever', async () => {

@@ -44,6 +44,8 @@ test('there is one provider, and its addresses are below the base path', async (
 test.each([
   ['signin', null],
   ['error?error=AccessDenied', 'AccessDenied'],
+  ['error', null],
+  ['error?error=%22%3E', null],
 ])('%s leads to the sign-in page', async (path, code) => {
   const { status, location } = await get(path);
   const target = new URL(location ?? '', siteUrl);

@@ -1,3 +1,4 @@
+import '../../../faust.config';
 import { handleAccount } from '../../../lib/sign-in/account-routes';
 
 export default handleAccount;

@@ -1,3 +1,4 @@
+import '../../../faust.config';
 import { handleAuth } from '../../../lib/sign-in/nextauth-handler';
 
 export default handleAuth;

@@ -1,3 +1,4 @@
+import '../../../faust.config';
 import { handleRefresh } from '../../../lib/editor/refresh-route';
 
 export default handleRefresh;

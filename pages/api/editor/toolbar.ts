@@ -1,3 +1,4 @@
+import '../../../faust.config';
 import { handleToolbar } from '../../../lib/editor/toolbar-route';
 
 export default handleToolbar;

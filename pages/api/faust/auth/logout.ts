@@ -1,3 +1,4 @@
+import '../../../../faust.config';
 import { handleLogout } from '../../../../lib/sign-in/faust-routes';
 
 export default handleLogout;

@@ -1,3 +1,4 @@
+import '../../../../faust.config';
 import { handleStart } from '../../../../lib/sign-in/faust-routes';
 
 export default handleStart;

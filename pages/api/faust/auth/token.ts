@@ -1,3 +1,4 @@
+import '../../../../faust.config';
 import { handleToken } from '../../../../lib/sign-in/faust-routes';
 
 export default handleToken;

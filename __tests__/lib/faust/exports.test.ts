@@ -1,0 +1,89 @@
+import { gql } from '@apollo/client/core';
+import {
+  getAdminUrl,
+  getApolloClient,
+  getConfig,
+  getGraphqlEndpoint,
+  getWpHostname,
+  getWpUrl,
+} from '@faustwp/core';
+
+import type { ContentServer } from '../../../content-server/server';
+import { PostsPageQueryDocument } from '../../../gql/documents';
+import { faustConfig } from '../../../faust.config';
+import { executeQuery } from '../../../lib/cms/execute-query';
+import { isCmsUnavailable } from '../../../lib/cms/errors';
+import { fieldsOf } from '../../../lib/fields-of';
+import { connect, demoFile } from '../../support/connected-site';
+import { startFaultyServer } from '../../support/faulty-server';
+
+let server: ContentServer;
+
+beforeAll(async () => (server = await connect({ contentFile: demoFile })));
+beforeEach(() => (process.env.NEXT_PUBLIC_WORDPRESS_URL = server.url));
+
+const QUERY = gql`
+  query TitleQuery($uri: String!) {
+    nodeByUri(uri: $uri) {
+      id
+      ... on Page {
+        title
+      }
+    }
+  }
+`;
+const ask = () => getApolloClient().query({ query: QUERY, variables: { uri: '/about/' } });
+
+test('getConfig() gives what faust.config.ts has set', () => {
+  const { possibleTypes, plugins, useGETForQueries, usePersistedQueries } = getConfig();
+  expect({ possibleTypes, plugins, useGETForQueries, usePersistedQueries }).toEqual({
+    possibleTypes: faustConfig.possibleTypes,
+    plugins: faustConfig.plugins,
+    useGETForQueries: true,
+    usePersistedQueries: false,
+  });
+  expect(Object.keys(getConfig().templates ?? {})).toEqual(Object.keys(faustConfig.templates));
+});
+
+test('getWpUrl(), getWpHostname(), getAdminUrl() and getGraphqlEndpoint() are of the WordPress in the environment', () => {
+  process.env.NEXT_PUBLIC_WORDPRESS_URL = 'https://cms.test/wp/';
+  expect([getWpUrl(), getWpHostname(), getAdminUrl('post.php'), getGraphqlEndpoint()]).toEqual([
+    'https://cms.test/wp',
+    'cms.test',
+    'https://cms.test/wp/wp-admin/post.php',
+    'https://cms.test/wp/index.php?graphql',
+  ]);
+});
+
+test('getApolloClient() asks and caches as Apollo does, with possibleTypes of the configuration', async () => {
+  const { data } = await ask();
+  expect(data).toEqual({
+    nodeByUri: { __typename: 'Page', id: expect.any(String), title: 'About' },
+  });
+  const client = getApolloClient();
+  await client.query({ query: QUERY, variables: { uri: '/about/' } });
+  const { id } = fieldsOf(fieldsOf(data).nodeByUri);
+  expect(client.cache.extract()).toHaveProperty([`Page:${String(id)}`, 'title'], 'About');
+  // By the interface, which only possibleTypes can tell.
+  const fragment = gql`
+    fragment AnyNode on ContentNode {
+      id
+    }
+  `;
+  expect(client.readFragment({ fragment, id: `Page:${String(id)}` })).toMatchObject({ id });
+});
+
+test('getApolloClient() has the site’s transport: its errors are those of the site', async () => {
+  const { url } = await startFaultyServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' });
+    response.end('<p>Hosting plan expired</p>');
+  });
+  process.env.NEXT_PUBLIC_WORDPRESS_URL = url;
+  const error: unknown = await ask().catch((reason: unknown) => reason);
+  expect(isCmsUnavailable(fieldsOf(error).networkError)).toBe(true);
+  // The site's own queries take the same way.
+  const own: unknown = await executeQuery(PostsPageQueryDocument, { postsPageId: '2' }).catch(
+    (reason: unknown) => reason,
+  );
+  expect(isCmsUnavailable(own)).toBe(true);
+});

@@ -1,0 +1,16 @@
+/** The environment of the commands. */
+import { createRequire } from 'node:module';
+import { root } from './processes.mjs';
+
+/**
+ * Returns the environment as Next will see it, without empty variables, by Next's own loader. Leaves
+ * process.env unchanged, so that Next loads the .env files itself and can watch them.
+ */
+export function readEnvironment({ development }) {
+  const next = createRequire(`${root}/package.json`).resolve('next/package.json');
+  const { loadEnvConfig, resetEnv } = createRequire(next)('@next/env');
+  loadEnvConfig(root, development, { info: () => {}, error: (text) => console.error(text) });
+  const seen = Object.entries(process.env).filter(([, value]) => value !== '');
+  resetEnv();
+  return Object.fromEntries(seen);
+}
