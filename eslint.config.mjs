@@ -15,6 +15,7 @@ const mayImport = {
   pages: [
     'faust.config.ts',
     'faust.editor.ts',
+    'faust.providers.tsx',
     'wp-templates',
     'components',
     'lib',
@@ -24,6 +25,7 @@ const mayImport = {
   ],
   'faust.config.ts': ['wp-templates', 'plugins', 'lib', 'gql', settings],
   'faust.editor.ts': ['components', 'plugins', 'lib', 'gql', settings],
+  'faust.providers.tsx': ['faust.config.ts'],
   'wp-templates': ['components', 'lib', 'gql', settings],
   components: ['lib', 'gql', 'locales', settings],
   plugins: ['lib', 'gql', settings],
@@ -137,6 +139,9 @@ const config = [
     // On the server, or loaded on demand.
     ignores: [
       'components/auth/SessionWatch.tsx',
+      'lib/faust/ask-for-island.ts',
+      'lib/faust/clean-answers.ts',
+      'lib/faust/faust-template.ts',
       'lib/resolve/seed-node.ts',
       'lib/template/template-for.ts',
       'lib/session/session-token.ts',

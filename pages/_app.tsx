@@ -1,9 +1,11 @@
 import type { AppProps } from 'next/app';
+import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
 
 import { LanguageProvider } from '../components/layout/LanguageProvider';
 import type { loadEditorTools } from '../faust.editor';
 import { isToolbarWanted } from '../lib/editor/browser/is-toolbar-wanted';
+import { PageWithFaust } from '../lib/faust/PageWithFaust';
 import { endHydration } from '../lib/navigation/hydration';
 import { improveClientNavigation } from '../lib/navigation/client-navigation';
 import '../styles/tokens.css';
@@ -12,6 +14,7 @@ import '../styles/wordpress-blocks.css';
 import '../styles/navigation.css';
 
 improveClientNavigation();
+const Providers = dynamic(() => import('../faust.providers'));
 
 /** Renders the page, and loads the toolbar for signed-in users only. */
 export default function App({ Component, pageProps }: AppProps) {
@@ -23,17 +26,14 @@ export default function App({ Component, pageProps }: AppProps) {
     if (Tools || !isToolbarWanted()) return;
     // The page is complete without the toolbar, so a failed load is ignored.
     import('../faust.editor').then(
-      ({ loadEditorTools }) => {
-        const Loaded = loadEditorTools();
-        setTools(() => Loaded);
-      },
+      ({ loadEditorTools }) => setTools(loadEditorTools),
       () => undefined,
     );
   });
 
   return (
     <LanguageProvider {...pageProps}>
-      <Component {...pageProps} />
+      <PageWithFaust Page={Component} pageProps={pageProps} Providers={Providers} />
       {Tools && <Tools seedNode={pageProps.__SEED_NODE__} />}
     </LanguageProvider>
   );

@@ -14,5 +14,8 @@ function without(value: unknown): unknown {
  * keeps them, so the given object is not mutated.
  */
 export function withoutBodies<T extends Record<string, unknown>>(props: T): T {
-  return 'data' in props ? { ...props, data: without(props.data), head: undefined } : props;
+  // In Faust's form components read the bodies from the data.
+  const isInFaustForm = '__APOLLO_STATE__' in props && !('template' in props);
+  if (!('data' in props) || isInFaustForm) return props;
+  return { ...props, data: without(props.data), head: undefined };
 }

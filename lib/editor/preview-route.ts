@@ -39,7 +39,7 @@ export async function loadPreview(
   const rendered = await renderNode(nodes.found, site, view, config, execute);
   if (!rendered) throw new ApiError('not_found');
   return {
-    props: { ...rendered.props, __APOLLO_STATE__: apolloStateOf(null, config.possibleTypes) },
+    props: { __APOLLO_STATE__: apolloStateOf(null, config.possibleTypes), ...rendered.props },
     facts: previewFacts(nodes, link),
   };
 }

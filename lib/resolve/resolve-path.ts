@@ -68,8 +68,8 @@ export async function resolvePath(path: string, config: ContentConfig): Promise<
   return {
     result: {
       props: {
-        ...rendered.props,
         __APOLLO_STATE__: apolloStateOf({ uri, node }, config.possibleTypes),
+        ...rendered.props,
       },
       revalidate: readServerEnv().revalidateSeconds,
     },
