@@ -25,7 +25,7 @@ const mayImport = {
   ],
   'faust.config.ts': ['wp-templates', 'plugins', 'lib', 'gql', settings],
   'faust.editor.ts': ['components', 'plugins', 'lib', 'gql', settings],
-  'faust.providers.tsx': ['faust.config.ts'],
+  'faust.providers.tsx': ['faust.config.ts', 'lib'],
   'wp-templates': ['components', 'lib', 'gql', settings],
   components: ['lib', 'gql', 'locales', settings],
   plugins: ['lib', 'gql', settings],

@@ -2,6 +2,10 @@ import { FaustProvider } from '@faustwp/core';
 import type { ComponentProps } from 'react';
 
 import './faust.config';
+import { acceptCode } from './lib/faust/accept-code';
+
+/** Before the page is hydrated. */
+export const ready = typeof window === 'undefined' ? Promise.resolve() : acceptCode();
 
 /**
  * The providers of Faust and Apollo, on a client restored from the page's `__APOLLO_STATE__`.

@@ -114,6 +114,25 @@ test('useLogin, useAuth and useLogout sign in and out', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Hello Edith Editor' })).toBeVisible();
   await page.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(`${rig.site.url}/`);
-  await page.goto(`${rig.site.url}/gated/`);
-  await expect(page.getByText('Please sign in.')).toBeVisible();
+});
+
+test('useAuth leads to WordPress and back, and the visitor is signed in', async ({ page }) => {
+  await page.goto(`${rig.site.url}/gated/?from=a-link`);
+  await page.waitForURL(/wp-login\.php/);
+  await page.getByLabel('Username or Email Address').fill('editor');
+  await page.getByLabel('Password').fill('editor-pass');
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await expect(page.getByText('Come in.')).toBeVisible();
+  expect(page.url()).toBe(`${rig.site.url}/gated/?from=a-link`);
+  await page.reload();
+  await expect(page.getByText('Come in.')).toBeVisible();
+});
+
+test('a code that somebody else has sent signs nobody in', async ({ page }) => {
+  const code = encodeURIComponent('A'.repeat(88));
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(`${rig.site.url}/gated/?code=${code}`);
+  await page.waitForURL(/wp-login\.php/);
+  expect(asked.filter((url) => /auth\/token/.test(url))).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { LanguageProvider } from '../components/layout/LanguageProvider';
 import type { loadEditorTools } from '../faust.editor';
 import { isToolbarWanted } from '../lib/editor/browser/is-toolbar-wanted';
 import { PageWithFaust } from '../lib/faust/PageWithFaust';
+import { whenReady } from '../lib/faust/when-ready';
 import { endHydration } from '../lib/navigation/hydration';
 import { improveClientNavigation } from '../lib/navigation/client-navigation';
 import '../styles/tokens.css';
@@ -14,14 +15,13 @@ import '../styles/wordpress-blocks.css';
 import '../styles/navigation.css';
 
 improveClientNavigation();
-const Providers = dynamic(() => import('../faust.providers'));
+const Providers = dynamic(() => whenReady(import('../faust.providers')));
 
 /** Renders the page, and loads the toolbar for signed-in users only. */
 export default function App({ Component, pageProps }: AppProps) {
   const [Tools, setTools] = useState<ReturnType<typeof loadEditorTools> | null>(null);
 
   useEffect(endHydration);
-
   useEffect(() => {
     if (Tools || !isToolbarWanted()) return;
     // The page is complete without the toolbar, so a failed load is ignored.

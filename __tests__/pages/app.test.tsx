@@ -15,7 +15,7 @@ const mockState = jest.fn();
 jest.mock('../../faust.providers', () => {
   mockState();
   const Providers = ({ children }: { children: ReactNode }) => <main>{children}</main>;
-  return { __esModule: true, default: Providers };
+  return { __esModule: true, default: Providers, ready: Promise.resolve() };
 });
 
 const props = {

@@ -94,10 +94,12 @@ export async function buildOwnersSite(wordpressUrl: string): Promise<string> {
       NEXT_TELEMETRY_DISABLED: '1',
       NEXT_PUBLIC_WORDPRESS_URL: wordpressUrl,
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'pipe'],
   });
-  const [code] = await once(build, 'exit');
-  if (code !== 0) throw new Error('The site of an owner could not be built.');
+  let printed = '';
+  build.stderr.setEncoding('utf8').on('data', (text: string) => (printed += text));
+  const [code] = await once(build, 'close');
+  if (code !== 0) throw new Error(`The site of an owner could not be built.\n${printed}`);
   writeFileSync(builtFrom, from);
   return folder;
 }

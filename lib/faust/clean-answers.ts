@@ -1,4 +1,4 @@
-import { ApolloLink, type FetchResult } from '@apollo/client';
+import { ApolloLink, type FetchResult, type Operation } from '@apollo/client';
 import { asyncMap } from '@apollo/client/utilities';
 import { getConfig, type FaustHooks, type FaustPlugin } from '@faustwp/core';
 
@@ -10,6 +10,12 @@ async function cleaned({ data, ...answer }: FetchResult): Promise<FetchResult> {
   }
   return { ...answer, ...(data !== undefined && { data }) };
 }
+
+/**
+ * Whether Apollo Client itself asks, which puts the answer into its cache. What the site's own templates
+ * ask through its link they clean themselves, by what they show (lib/resolve/sanitize-data.ts).
+ */
+const isOfClient = ({ getContext }: Operation) => 'forceFetch' in getContext();
 
 /** Priority: around whatever link other plugins have put in place. */
 const AFTER_OTHERS = 100;
@@ -27,7 +33,9 @@ export class CleanAnswers implements FaustPlugin {
   apply(hooks: FaustHooks): void {
     // Pages and API routes have a configuration each, and one registry of hooks.
     if (hooks.hasFilter('apolloClientOptions', NAMESPACE)) return;
-    const clean = new ApolloLink((operation, forward) => asyncMap(forward(operation), cleaned));
+    const clean = new ApolloLink((operation, forward) =>
+      isOfClient(operation) ? asyncMap(forward(operation), cleaned) : forward(operation),
+    );
     hooks.addFilter(
       'apolloClientOptions',
       NAMESPACE,
