@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 
-import { FaustPageContext, isInFaustForm } from './faust-page';
+import { FaustPageContext, isFaustPage } from './faust-page';
 import type { PageComponent, PageProps, Providers } from './faust-page';
 import { InProviders } from './InProviders';
 
@@ -19,7 +19,7 @@ export function PageWithFaust({ Page, pageProps, Providers }: PageWithFaustProps
   const page = <Page {...pageProps} />;
   return (
     <FaustPageContext value={access}>
-      {isInFaustForm(Page, pageProps) ? (
+      {isFaustPage(Page, pageProps) ? (
         <InProviders pageProps={pageProps}>{page}</InProviders>
       ) : (
         page

@@ -25,7 +25,7 @@ export type PageComponent = ComponentType<PageProps> & {
 /**
  * Whether a page is in Faust's form: any page but this site's own, whose props have settings and menus.
  */
-export function isInFaustForm(Page: PageComponent, pageProps: PageProps): boolean {
+export function isFaustPage(Page: PageComponent, pageProps: PageProps): boolean {
   if (Page.withoutFaust) return false;
   return Page.query !== undefined || !('site' in pageProps);
 }

@@ -25,7 +25,7 @@ export interface FaustTemplateProps {
 const OWN_FIELDS = ['uses', 'words', 'head', 'prune'];
 
 /** Whether a template is in Faust's form: it states queries, or nothing of what this site's own state. */
-export function isInFaustForm(name: string, template: LoadedTemplate): boolean {
+export function isFaustTemplate(name: string, template: LoadedTemplate): boolean {
   if (template.query || template.queries) return true;
   return !Object.hasOwn(templateQueries, name) && !OWN_FIELDS.some((field) => field in template);
 }

@@ -1,7 +1,7 @@
 import type { NormalizedCacheObject } from '@apollo/client';
 
 import { withComments, withoutComments } from '../comments/with-comments';
-import { isInFaustForm } from '../faust/faust-template';
+import { isFaustTemplate } from '../faust/faust-template';
 import { renderFaustNode } from '../faust/render-faust-node';
 import { documentHead, type DocumentHead } from '../head/document-head';
 import type { HeadFacts } from '../head/head-facts';
@@ -105,7 +105,7 @@ export async function renderNode(
   const component = name === null ? undefined : config.templates[name];
   if (name === null || !component) return null;
   const template = await loadTemplate(component);
-  if (isInFaustForm(name, template)) {
+  if (isFaustTemplate(name, template)) {
     const { possibleTypes } = config;
     const faust = await renderFaustNode(template, seed, site, view, possibleTypes, execute);
     const props = { template: name, data: null, site, page: view.page, ...faust.props };
