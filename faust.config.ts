@@ -1,5 +1,6 @@
 import type { FaustConfig } from '@faustwp/core';
 
+import { CleanAnswers } from './lib/faust/clean-answers';
 import { configure } from './lib/faust/configure';
 import { CopyLink } from './plugins/copy-link';
 import { WordPressTransport } from './plugins/wordpress-transport';
@@ -12,7 +13,7 @@ import { templates } from './wp-templates/templates';
  */
 export const faustConfig = {
   templates,
-  plugins: [new WordPressTransport(), new CopyLink()],
+  plugins: [new WordPressTransport(), new CleanAnswers(), new CopyLink()],
   possibleTypes,
   /** Asks WordPress by GET, so that caches in front of it can answer. */
   useGETForQueries: true,

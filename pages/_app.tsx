@@ -1,9 +1,12 @@
 import type { AppProps } from 'next/app';
+import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
 
 import { LanguageProvider } from '../components/layout/LanguageProvider';
 import type { EditorTools } from '../components/editor/EditorTools';
 import { isToolbarWanted } from '../lib/editor/browser/is-toolbar-wanted';
+import { PageWithFaust } from '../lib/faust/PageWithFaust';
+import { whenReady } from '../lib/faust/when-ready';
 import { endHydration } from '../lib/navigation/hydration';
 import { improveClientNavigation } from '../lib/navigation/client-navigation';
 import '../styles/tokens.css';
@@ -12,13 +15,13 @@ import '../styles/wordpress-blocks.css';
 import '../styles/navigation.css';
 
 improveClientNavigation();
+const Providers = dynamic(() => whenReady(import('../faust.providers')));
 
 /** Renders the page, and loads the toolbar for signed-in users only. */
 export default function App({ Component, pageProps }: AppProps) {
   const [Tools, setTools] = useState<typeof EditorTools | null>(null);
 
   useEffect(endHydration);
-
   useEffect(() => {
     if (Tools || !isToolbarWanted()) return;
     // The page is complete without the toolbar, so a failed load is ignored.
@@ -30,7 +33,7 @@ export default function App({ Component, pageProps }: AppProps) {
 
   return (
     <LanguageProvider {...pageProps}>
-      <Component {...pageProps} />
+      <PageWithFaust Page={Component} pageProps={pageProps} Providers={Providers} />
       {Tools && <Tools seedNode={pageProps.__SEED_NODE__} />}
     </LanguageProvider>
   );

@@ -26,3 +26,4 @@ export default function ErrorPage({ statusCode, site, words }: ErrorPageProps) {
 }
 
 ErrorPage.getInitialProps = errorPageProps;
+ErrorPage.withoutFaust = true;

@@ -7,8 +7,8 @@ import { freePort, stopProcess, untilAnswers } from './processes';
 
 const root = resolve(__dirname, '../..');
 
-/** A folder that Next takes for the project: our build, with a page cache of its own. */
-function projectCopy(): string {
+/** A folder that Next takes for the project: a build, with a page cache of its own. */
+function projectCopy(root: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
   for (const entry of readdirSync(root)) {
     if (['.next', '.git', '.data'].includes(entry) || entry.startsWith('.env')) continue;
@@ -51,9 +51,10 @@ export const siteAt = (port: number): string => `http://127.0.0.1:${port}`;
  * Runs the production build against a WordPress, with a page cache of its own.
  *
  * @param env at least NEXT_PUBLIC_WORDPRESS_URL; PORT, else a free one.
+ * @param project whose build it is; without it this one's
  */
-export async function startSite(env: Record<string, string>): Promise<Site> {
-  const folder = projectCopy();
+export async function startSite(env: Record<string, string>, project = root): Promise<Site> {
+  const folder = projectCopy(project);
   const port = env.PORT === undefined ? await freePort() : Number(env.PORT);
   const url = siteAt(port);
   let child: ChildProcess;

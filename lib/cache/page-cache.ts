@@ -8,6 +8,8 @@ import { createFileStore, removeOldBuilds } from './file-store';
 import type { CacheEntry, Lifetime, NextValue } from './next-entry';
 import type { PageStore, BuildFacts, StoredPage } from './page-store';
 import { createRedisStore } from './redis-store';
+import { noteRequest, ownersFacts, staleOwnersPage } from './owners-page';
+import { stateTags } from './state-tags';
 import { ANY_CHANGE, SITE_TAGS } from './tags';
 
 /** Maximum number of 404s and redirects that are kept, in memory only. */
@@ -95,11 +97,14 @@ export async function readEntry(path: string): Promise<CacheEntry | null> {
     return { lastModified, value, cacheControl: lifetime };
   }
   const page = await readPage(path);
+  noteRequest(path);
   // For null Next would answer 404 to a front page that was missing when the site was built.
   if (!page) return path === '/' ? { lastModified: -1, value: null } : null;
   const { html, pageData, revalidate, expire } = page;
   return {
-    lastModified: isStaleSince(page.tags, page.version) ? -1 : page.storedAt,
+    lastModified: isStaleSince(page.tags, page.version)
+      ? (staleOwnersPage(page) ?? -1)
+      : page.storedAt,
     value: { kind: 'PAGES', html, pageData },
     // Of a page that `next build` rendered Next knows it itself.
     ...(expire !== undefined && { cacheControl: { revalidate, expire } }),
@@ -120,12 +125,13 @@ export function headOfBuild(path: string): unknown {
   return (building.get(path) ?? memory.get(path))?.head ?? null;
 }
 
-/** Facts of a page whose build failed, of which Next stores the last good one again. */
-async function factsSoFar(path: string): Promise<BuildFacts> {
-  const { answers } = openPageCache();
+/** Facts of what no build has noted: of the owner's page, or of a last good one that Next stores again. */
+async function factsSoFar(path: string, value: NextValue): Promise<BuildFacts> {
+  const known = openPageCache().answers.get(path) ?? (await readPage(path));
+  const built = ownersFacts(path, value, known);
   // A page without a node, such as the sign-in screen, shows settings and menus.
   const none = { tags: SITE_TAGS, node: null, head: null, version: latestChange() };
-  return answers.get(path) ?? (await readPage(path)) ?? none;
+  return built ?? known ?? none;
 }
 
 /** Stores what Next has built. */
@@ -137,7 +143,7 @@ export async function writeEntry(
   const { answers, building, memory, store } = openPageCache();
   // Next stores again what it had when a build fails; a front page never built is not a 404.
   if (path === '/' && value === null && !building.has(path)) return;
-  const { tags, node, head, version } = building.get(path) ?? (await factsSoFar(path));
+  const { tags, node, head, version } = building.get(path) ?? (await factsSoFar(path, value));
   building.delete(path);
   if (value?.kind !== 'PAGES' && isStaticRoute(path)) return;
   const storedAt = Date.now();
@@ -145,7 +151,8 @@ export async function writeEntry(
     answers.delete(path);
     const { html, pageData } = value;
     const { revalidate, expire } = lifetime;
-    const facts = { tags, node, head, version };
+    const shown = new Set([...tags, ...stateTags(pageData)]);
+    const facts = { tags: [...shown], node, head, version };
     const page = { path, ...facts, storedAt, revalidate, expire, html, pageData };
     memory.set(path, page);
     await store.write(page);

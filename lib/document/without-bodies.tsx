@@ -46,7 +46,10 @@ export function withoutBodies<T extends Record<string, unknown>>(
   props: T,
   shown: ReadonlySet<string>,
 ): T {
-  return 'data' in props ? { ...props, data: without(props.data, shown), head: undefined } : props;
+  // In Faust's form components read the bodies from the data.
+  const isInFaustForm = '__APOLLO_STATE__' in props && !('template' in props);
+  if (!('data' in props) || isInFaustForm) return props;
+  return { ...props, data: without(props.data, shown), head: undefined };
 }
 
 /** Returns all props for the document: those of a page without its bodies. */

@@ -40,7 +40,7 @@ export async function loadPreview(
   const rendered = await renderNode(nodes.found, site, view, config, execute);
   if (!rendered) throw new HttpError(404, 'not_found');
   return {
-    props: { ...rendered.props, __APOLLO_STATE__: apolloStateOf(null, config.possibleTypes) },
+    props: { __APOLLO_STATE__: apolloStateOf(null, config.possibleTypes), ...rendered.props },
     facts: previewFacts(nodes, link),
   };
 }

@@ -60,7 +60,7 @@ async function loadPrivateEntry(
   if (!rendered || page > (rendered.props.parts ?? 1)) throw new HttpError(404, 'not_found');
   const { preview, statuses } = siteWords().screens;
   return {
-    props: { ...rendered.props, __APOLLO_STATE__: apolloStateOf(null, config.possibleTypes) },
+    props: { __APOLLO_STATE__: apolloStateOf(null, config.possibleTypes), ...rendered.props },
     bar: {
       status: statuses.private,
       edit: preview.edit,

@@ -45,6 +45,8 @@ export const REQUESTS = {
   toolbar: limit('toolbar', [300, 1]),
   refresh: limit('refresh', [30, 1]),
   searches: limit('searches', [60, 1]),
+  /** Queries of components with Apollo's hooks (lib/faust/relay-route.ts). */
+  graphql: limit('graphql', [120, 1]),
   /** Forms in content that are sent. */
   forms: limit('forms', [20, 10]),
   /** Protected entries shown to somebody who has entered a password, and pages after a form. */

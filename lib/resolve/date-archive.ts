@@ -90,7 +90,7 @@ export async function resolveDate(
   noteNodes(data);
   const __APOLLO_STATE__ = apolloStateOf(null, config.possibleTypes);
   const { revalidateSeconds: revalidate } = readServerEnv();
-  const props = { ...rendered.props, __APOLLO_STATE__ };
+  const props = { __APOLLO_STATE__, ...rendered.props };
   return {
     result: { props, revalidate },
     tags: pageTags(path, seed, data),

@@ -1,6 +1,8 @@
 import type { NormalizedCacheObject } from '@apollo/client';
 
 import { withComments, withoutComments } from '../comments/with-comments';
+import { isFaustTemplate } from '../faust/faust-template';
+import { renderFaustNode } from '../faust/render-faust-node';
 import { documentHead, type DocumentHead } from '../head/document-head';
 import type { HeadFacts } from '../head/head-facts';
 import { makeHeadFacts } from '../head/make-facts';
@@ -32,6 +34,8 @@ export interface ContentPageProps {
   site: SiteData;
   /** Page number of a list, or number of an entry's part, from 1. */
   page: number;
+  /** Only with a template in Faust's form. */
+  __TEMPLATE_QUERY_DATA__?: unknown;
   /** Number of parts of the entry; missing for one that is not split. */
   parts?: number;
   /** Words of the site's own screens, for templates that show some. */
@@ -58,7 +62,9 @@ export interface NodeView {
 }
 
 export interface RenderedNode {
-  props: Omit<ContentPageProps, '__APOLLO_STATE__'>;
+  /** `__APOLLO_STATE__` only with a template in Faust's form, whose it is. */
+  props: Omit<ContentPageProps, '__APOLLO_STATE__'> &
+    Partial<Pick<ContentPageProps, '__APOLLO_STATE__'>>;
   /** The template's data, the whole entry. */
   data: unknown;
   head: HeadFacts;
@@ -101,6 +107,12 @@ export async function renderNode(
   const component = name === null ? undefined : config.templates[name];
   if (name === null || !component) return null;
   const template = await loadTemplate(component);
+  if (isFaustTemplate(name, template)) {
+    const { possibleTypes } = config;
+    const faust = await renderFaustNode(template, seed, site, view, possibleTypes, execute);
+    const props = { template: name, data: null, site, page: view.page, ...faust.props };
+    return { ...faust, props };
+  }
   const variables = seedVariables(seed, view, site);
   const whole =
     found.given?.data ??

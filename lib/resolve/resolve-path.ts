@@ -71,8 +71,8 @@ export async function resolvePath(requested: string, config: ContentConfig): Pro
   return {
     result: {
       props: {
-        ...rendered.props,
         __APOLLO_STATE__: apolloStateOf({ uri, node }, config.possibleTypes),
+        ...rendered.props,
       },
       revalidate: readServerEnv().revalidateSeconds,
     },

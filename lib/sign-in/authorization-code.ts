@@ -1,4 +1,4 @@
-import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 
 import { PluginMissingError } from '../cms/errors';
@@ -30,6 +30,17 @@ export function stateFor(req: RequestWithCookies): string {
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/**
+ * The nonce of a code that this browser has got from this site itself, for Faust's useLogin, which
+ * sends back the code alone.
+ */
+export function stateOfCode(code: string): string {
+  const hex = createHmac('sha256', readServerEnv().authSecret ?? '')
+    .update(code)
+    .digest('hex');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
+}
 
 /** Whether a returned nonce is the one in this browser's cookie. */
 function isValidState(req: RequestWithCookies, given: unknown): boolean {
@@ -86,7 +97,10 @@ export async function sessionOrCode(
   res: ServerResponse,
   { code, state }: { code: unknown; state: unknown },
 ): Promise<SessionToken> {
-  const isReturn = isValidState(req, state);
+  const isReturn = isValidState(
+    req,
+    state ?? (typeof code === 'string' ? stateOfCode(code) : undefined),
+  );
   try {
     const session = await requireSession(req, res);
     if (isReturn) writeCookie(res, 'faust-state', '');

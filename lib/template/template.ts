@@ -1,6 +1,8 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import type { DocumentNode } from 'graphql';
 import type { ComponentType } from 'react';
 
+import type { SeedNode_NodeFragment as SeedNode } from '../../gql/operations';
 import type { SiteDocument } from '../branded-html';
 import type { SiteData } from '../site/site-data';
 import type { ContentWords, PageWords } from '../words/words';
@@ -38,8 +40,23 @@ export interface TemplateFields<TData> {
   prune?: (data: TData) => object;
 }
 
+export type FaustVariables = (
+  seed: SeedNode,
+  context: { asPreview: boolean },
+  extra?: Record<string, unknown>,
+) => Record<string, unknown> | undefined;
+
+/** What a template in Faust's form has beside its component instead. */
+export interface FaustFields {
+  query?: DocumentNode;
+  variables?: FaustVariables;
+  queries?: readonly { query: DocumentNode; variables?: FaustVariables }[];
+}
+
 /** A template as the server has it; its data come from WordPress, of whichever type it is for. */
-export type LoadedTemplate = ComponentType<TemplateProps<unknown>> & TemplateFields<unknown>;
+export type LoadedTemplate = ComponentType<TemplateProps<unknown>> &
+  TemplateFields<unknown> &
+  FaustFields;
 
 /** A component for data of any type. */
 export type TemplateComponent = ((props: never) => unknown) | (new (props: never) => object);

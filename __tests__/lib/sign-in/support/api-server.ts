@@ -8,6 +8,7 @@ import * as entryPassword from '../../../../pages/api/entry-password';
 import * as logout from '../../../../pages/api/faust/auth/logout';
 import * as start from '../../../../pages/api/faust/auth/start';
 import * as token from '../../../../pages/api/faust/auth/token';
+import * as graphql from '../../../../pages/api/faust/graphql';
 import { listenLocally, type LocalServer } from '../../../support/local-server';
 
 type Query = Record<string, string | string[]>;
@@ -18,6 +19,7 @@ const routes = new Map<string, object>([
   ['/api/faust/auth/logout', logout],
   ['/api/faust/auth/start', start],
   ['/api/faust/auth/token', token],
+  ['/api/faust/graphql', graphql],
 ]);
 
 function routeOf(path: string): { module: object; parameters: Query } | null {

@@ -1,0 +1,128 @@
+import { makePage } from '../../../content-server/__tests__/support/make-content';
+import { rigSite } from '../../../content-server/__tests__/support/rig-site';
+import { REQUESTS } from '../../../lib/limits/limits';
+import { TOKEN } from '../../lib/sign-in/support/code-from-wordpress';
+import {
+  countOf,
+  startCms,
+  startSite,
+  type TestSite,
+} from '../../lib/sign-in/support/signed-in-site';
+import type { ContentServer } from '../../../content-server/server';
+
+const ROUTE = '/api/faust/graphql';
+const SIGN_IN = `mutation GenerateAuthorizationCode($email: String, $username: String, $password: String!) {
+  generateAuthorizationCode(input: { email: $email, username: $username, password: $password }) { code error }
+}`;
+
+let cms: ContentServer;
+let site: TestSite;
+
+beforeEach(async () => {
+  const rig = rigSite();
+  const content = '<p>Words</p><script>1</script>';
+  rig.posts = [...rig.posts, makePage(5201, 'spoiled', { content })];
+  cms = await startCms({ site: rig, signIn: 'faust' });
+  site = await startSite(cms);
+});
+
+const credentials = (username: string, password = `${username}-pass`) => ({
+  method: 'POST',
+  json: { query: SIGN_IN, variables: { username, password } },
+});
+
+const codeIn = (json: unknown): string =>
+  /"code":"([^"]+)"/.exec(JSON.stringify(json))?.[1] ?? 'none';
+
+test('a query is answered by WordPress, with clean HTML', async () => {
+  const query = 'query Spoiled($id: ID!) { page(id: $id, idType: DATABASE_ID) { content } }';
+  const search = new URLSearchParams({ query, variables: JSON.stringify({ id: 5201 }) });
+  const visitor = site.visitor();
+  const byGet = await visitor.send(`${ROUTE}?${search}`);
+  const byPost = await visitor.send(ROUTE, {
+    method: 'POST',
+    json: { query, variables: { id: 5201 } },
+  });
+  for (const { status, headers, json } of [byGet, byPost]) {
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(JSON.stringify(json)).toContain('Words');
+    expect(JSON.stringify(json)).not.toContain('script');
+  }
+});
+
+test('what is wrong with a query is told as WordPress tells it', async () => {
+  const answer = await site
+    .visitor()
+    .send(ROUTE, { method: 'POST', json: { query: '{ nothing }' } });
+  expect(answer.json).toMatchObject({ errors: [{ message: expect.stringContaining('nothing') }] });
+});
+
+test.each([
+  [
+    'a mutation',
+    { query: 'mutation { createPost(input: { title: "x" }) { clientMutationId } }' },
+    403,
+  ],
+  [
+    'a sign-in by another name',
+    { query: 'mutation { a: generateAuthorizationCode(input: { password: "x" }) { code } }' },
+    403,
+  ],
+  [
+    'a sign-in beside something else',
+    {
+      query: `mutation { generateAuthorizationCode(input: { password: "x" }) { code } login(input: { username: "a", password: "b" }) { authToken } }`,
+    },
+    403,
+  ],
+  ['no GraphQL', { query: 'not a query {' }, 400],
+  ['no object', 'text', 400],
+])('%s is refused', async (_, json, status) => {
+  const answer = await site.visitor().send(ROUTE, { method: 'POST', json });
+  expect(answer.status).toBe(status);
+  expect(cms.requests).toBe(0);
+});
+
+test('pages of other sites can’t ask', async () => {
+  const headers = { 'sec-fetch-site': 'cross-site' };
+  const answer = await site.visitor().send(`${ROUTE}?query={__typename}`, { headers });
+  expect(answer.status).toBe(403);
+});
+
+test('one address can’t ask without an end', async () => {
+  const visitor = site.visitor();
+  const ask = () => visitor.send(`${ROUTE}?query=${encodeURIComponent('{ __typename }')}`);
+  for (let index = 0; index < REQUESTS.graphql.most; index += 1) await ask();
+  expect((await ask()).status).toBe(429);
+});
+
+test('Faust’s useLogin: the code signs in the browser that has got it, and no other', async () => {
+  const visitor = site.visitor();
+  const code = codeIn((await visitor.send(ROUTE, credentials('editor'))).json);
+  const address = `${TOKEN}?code=${encodeURIComponent(code)}`;
+  expect(await site.visitor().send(address)).toMatchObject({
+    status: 401,
+    json: { error: 'state_refused' },
+  });
+  const other = site.visitor();
+  await other.send(ROUTE, credentials('author'));
+  expect(await other.send(address)).toMatchObject({
+    status: 401,
+    json: { error: 'state_refused' },
+  });
+  expect(await visitor.send(address)).toMatchObject({ status: 200 });
+  expect(await visitor.who()).toBe('Edith Editor');
+});
+
+test('wrong passwords are counted as in the form', async () => {
+  const visitor = site.visitor();
+  for (let index = 0; index < 10; index += 1) {
+    const { status, json } = await visitor.send(ROUTE, credentials('editor', 'wrong'));
+    expect({ status, code: codeIn(json) }).toEqual({ status: 200, code: 'none' });
+  }
+  const asked = countOf(cms);
+  expect((await visitor.send(ROUTE, credentials('editor'))).status).toBe(429);
+  expect((await visitor.signIn('editor')).status).toBe(429);
+  expect(countOf(cms)).toBe(asked);
+});

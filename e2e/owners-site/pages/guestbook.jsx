@@ -1,0 +1,18 @@
+import { ContentLayout } from '../components/layout/ContentLayout';
+import { faustConfig } from '../faust.config';
+import { withApollo } from '../lib/faust/with-apollo';
+import { getSiteProps } from '../lib/site/static-page-props';
+
+const LatestComments = withApollo(() => import('../components/LatestComments'));
+
+/** A page of this site's own form, with one component that wants Apollo. */
+export default function Guestbook({ site }) {
+  return (
+    <ContentLayout site={site}>
+      <h1>Guestbook</h1>
+      <LatestComments heading="Latest comments" />
+    </ContentLayout>
+  );
+}
+
+export const getStaticProps = () => getSiteProps(faustConfig);

@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const root = resolve(__dirname, '../..');
+/** Below the project, so that a build of it stays between runs. */
+const folder = join(root, '.cache/owners-site');
+const ownersFiles = join(root, 'e2e/owners-site');
+const builtFrom = join(folder, '.next/built-from.txt');
+
+/** What the copy needs of the project, beside its packages. */
+const copied = [
+  'components',
+  'faust.config.ts',
+  'faust.providers.tsx',
+  'gql',
+  'instrumentation.ts',
+  'lib',
+  'locales',
+  'next.config.js',
+  'package.json',
+  'pages',
+  'plugins',
+  'possibleTypes.json',
+  'public',
+  'scripts',
+  'site.config.ts',
+  'styles',
+  'tsconfig.json',
+  'wp-templates',
+];
+
+/** Puts the owner's templates into the map, by the names of their files. */
+function addToMap(): void {
+  const file = join(folder, 'wp-templates/templates.ts');
+  const entries = readdirSync(join(ownersFiles, 'wp-templates'))
+    .map((name) => name.replace(/\.jsx$/, ''))
+    .map((name) => `  '${name}': dynamic(() => import('./${name}')),\n`);
+  const text = readFileSync(file, 'utf8');
+  const start = /^export const templates\b.*\{$/m.exec(text)?.[0];
+  if (!start) throw new Error(`${file} has no map to add templates to.`);
+  writeFileSync(file, text.replace(start, `${start}\n${entries.join('')}`));
+}
+
+/** A hash of all files of the copy; it has no packages and no build in it then. */
+function fingerprint(): string {
+  const hash = createHash('sha256');
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name);
+    if (!entry.isFile() || file.startsWith(join(folder, '.next'))) continue;
+    hash.update(`${file}\0`).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * Builds a copy of the site with what an owner has added to it who knows Faust (e2e/owners-site),
+ * unless that is done and nothing has changed since.
+ *
+ * @param wordpressUrl of a WordPress with the content of the pages that the build renders
+ * @returns the copy's folder
+ */
+export async function buildOwnersSite(wordpressUrl: string): Promise<string> {
+  mkdirSync(folder, { recursive: true });
+  for (const name of readdirSync(folder)) {
+    if (name !== '.next') rmSync(join(folder, name), { recursive: true });
+  }
+  for (const name of copied) {
+    if (existsSync(join(root, name)))
+      cpSync(join(root, name), join(folder, name), { recursive: true });
+  }
+  cpSync(ownersFiles, folder, { recursive: true });
+  addToMap();
+  const from = fingerprint();
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  if (existsSync(builtFrom) && readFileSync(builtFrom, 'utf8') === from) return folder;
+  const args = [join(root, 'node_modules/next/dist/bin/next'), 'build', '--webpack'];
+  const build = spawn(process.execPath, args, {
+    cwd: folder,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      NEXT_TELEMETRY_DISABLED: '1',
+      NEXT_PUBLIC_WORDPRESS_URL: wordpressUrl,
+    },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let printed = '';
+  build.stderr.setEncoding('utf8').on('data', (text: string) => (printed += text));
+  const [code] = await once(build, 'close');
+  if (code !== 0) throw new Error(`The site of an owner could not be built.\n${printed}`);
+  writeFileSync(builtFrom, from);
+  return folder;
+}

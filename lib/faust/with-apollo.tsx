@@ -1,0 +1,61 @@
+import { use, type ComponentType } from 'react';
+
+import { FaustPageContext, type PageProps } from './faust-page';
+import { InProviders } from './InProviders';
+import type { Island } from './ask-for-island';
+
+type Load<TProps> = () => Promise<{ default: ComponentType<TProps> & Island }>;
+
+/** What the server has asked for a page's components, by the page's props. */
+const asked = new WeakMap<PageProps, Map<unknown, Promise<void>>>();
+
+/** Asks once per component and page, and in a browser not at all. */
+function askOnServer(Component: Island, pageProps: PageProps): Promise<void> | null {
+  // Next removes this branch, and the server's half with it, from what is compiled for browsers.
+  if (typeof window === 'undefined') {
+    const ofPage = asked.get(pageProps) ?? new Map<unknown, Promise<void>>();
+    asked.set(pageProps, ofPage);
+    const asking =
+      ofPage.get(Component) ??
+      import('./ask-for-island').then(({ askForIsland }) => askForIsland(Component, pageProps));
+    ofPage.set(Component, asking);
+    return asking;
+  }
+  return null;
+}
+
+/**
+ * Gives a component of any page Apollo's hooks, on Faust's client restored from the page's
+ * `__APOLLO_STATE__`. The component, Apollo and Faust are loaded by the pages that show it only.
+ *
+ * The component can have a `query`, and `variables` by the page's seed node, as templates in Faust's
+ * form do: the server then asks for it, so that `useQuery` has the data at once, and the browser does
+ * not ask again.
+ *
+ * @example const LatestComments = withApollo(() => import('./LatestComments'));
+ */
+export function withApollo<TProps extends object>(load: Load<TProps>): ComponentType<TProps> {
+  let loading: ReturnType<Load<TProps>> | null = null;
+
+  function loadOnce() {
+    loading ??= load().catch((error: unknown) => {
+      // The page goes on without it; the next page that shows it tries again.
+      console.error(error);
+      loading = null;
+      return { default: () => null };
+    });
+    return loading;
+  }
+
+  return function WithApollo(props: TProps) {
+    const page = use(FaustPageContext);
+    const { default: Component } = use(loadOnce());
+    const asking = page && askOnServer(Component, page.pageProps);
+    if (asking) use(asking);
+    return (
+      <InProviders pageProps={page?.pageProps ?? {}}>
+        <Component {...props} />
+      </InProviders>
+    );
+  };
+}

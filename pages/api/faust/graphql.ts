@@ -1,0 +1,5 @@
+import { handleGraphql } from '../../../lib/faust/relay-route';
+
+export default handleGraphql;
+
+export const config = { api: { bodyParser: { sizeLimit: '200kb' } } };
