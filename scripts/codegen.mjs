@@ -11,7 +11,8 @@ import { checkDocuments, unusedFragments } from './codegen/checks.mjs';
 import { environmentExample } from './codegen/environment.mjs';
 import { withHtmlTypes } from './codegen/html-fields.mjs';
 import { readTemplates, templatesFragment } from './codegen/templates.mjs';
-import { documentFiles, operationTypes } from './codegen/output.mjs';
+import { documentFiles } from './codegen/documents.mjs';
+import { operationTypes } from './codegen/operation-types.mjs';
 import { possibleTypes } from './codegen/possible-types.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { buildSchema, execute, print, type DocumentNode } from 'graphql';
+import { buildSchema, execute } from 'graphql';
 
 import { startFakeWordPress } from './fake-wordpress';
-import { makeProject, type Project } from './project';
+import { compiledDocument, makeProject, type Project } from './project';
 
 const schemaText = `
 schema { query: RootQuery }
@@ -30,29 +30,6 @@ const documents = {
 
 const environment = readFileSync(path.resolve(__dirname, '../../lib/env-variables.ts'), 'utf8');
 
-/** A site with two templates, and a query with what all of them show. */
-const templateFiles = {
-  'content-server/schema.graphql': `
-schema { query: RootQuery }
-type RootQuery { nodeByUri(uri: String!): UniformResourceIdentifiable }
-interface UniformResourceIdentifiable { id: ID! }
-type Post implements UniformResourceIdentifiable { id: ID!  title(raw: Boolean): String  comments: String }
-type Page implements UniformResourceIdentifiable { id: ID!  name: String }
-`,
-  'lib/env-variables.ts': environment,
-  'components/CommentList.graphql': 'fragment CommentList_post on Post { comments }',
-  'lib/seed.graphql':
-    'query GetSeedNode($uri: String!, $raw: Boolean) { nodeByUri(uri: $uri) { id ...Templates_node } }',
-  'wp-templates/single.graphql':
-    'fragment Single_post on Post { title(raw: $raw) ...CommentList_post }',
-  'wp-templates/full-width.graphql': 'fragment FullWidth_page on Page { name }',
-  'wp-templates/templates.ts': `export const templates = {
-  single: dynamic(() => import('./single')),
-  'template-Full Width': dynamic(() => import('./full-width')),
-};
-`,
-};
-
 let wordpress: Awaited<ReturnType<typeof startFakeWordPress>>;
 let project: Project;
 
@@ -73,17 +50,11 @@ afterEach(() => project.remove());
 const codegen = (...args: string[]) => project.run(['scripts/codegen.mjs', ...args], wordpress.env);
 const read = (file: string) => readFileSync(path.join(project.folder, file), 'utf8');
 
-/** The document that a generated file holds: what a bundler would keep of it. */
-function compiledDocument(file: string): DocumentNode {
-  const literal = /JSON\.parse\(\s*('(?:[^'\\]|\\.)*')/.exec(read(file))?.[1] ?? '';
-  return JSON.parse(literal.slice(1, -1).replace(/\\(.)/g, '$1'));
-}
-
 it('compiles a document with its fragments, ready to be executed', async () => {
   expect(await codegen()).toMatchObject({ code: 0 });
   const result = execute({
     schema: buildSchema(schemaText),
-    document: compiledDocument('gql/documents/SingleQuery.ts'),
+    document: compiledDocument(project, 'gql/documents/SingleQuery.ts'),
     variableValues: { id: '7' },
     rootValue: {
       post: ({ id }: { id: string }) => ({ title: 'A', status: 'DRAFT', uri: `/${id}/` }),
@@ -92,23 +63,6 @@ it('compiles a document with its fragments, ready to be executed', async () => {
   expect(result).toEqual({
     data: { post: { uri: '/7/', title: 'A', status: 'DRAFT', again: '/7/' } },
   });
-});
-
-it('makes one query of the fragments beside all templates, one without comments, and one for each alone', async () => {
-  project.remove();
-  project = makeProject(templateFiles);
-  expect(await codegen()).toMatchObject({ code: 0 });
-  const text = (name: string) =>
-    print(compiledDocument(`gql/documents/${name}.ts`)).replace(/\s+/g, ' ');
-  for (const field of ['title', 'comments', 'name']) expect(text('GetSeedNode')).toContain(field);
-  expect(text('GetSeedNodeWithoutComments')).toContain('title');
-  expect(text('GetSeedNodeWithoutComments')).not.toContain('comments');
-  expect(text('FullWidthQuery')).toContain('query FullWidthQuery($uri: String!) {');
-  expect(text('FullWidthQuery')).not.toContain('title');
-  expect(text('SingleQuery')).toContain('$raw');
-  const map = read('gql/templates.ts');
-  expect(map).toMatch(/single: async .*SingleQueryDocument/);
-  expect(map).toMatch(/'template-Full Width': async[^]*FullWidthQueryDocument/);
 });
 
 it('writes the types that the documents use and no others', async () => {
@@ -236,6 +190,6 @@ it('reads what it wrote: the compiled text survives quotes and backslashes', asy
     'lib/a.graphql': 'query QuotesQuery { post(id: "it\'s \\\\ \\"so\\"") { id } }',
   });
   expect(await codegen()).toMatchObject({ code: 0 });
-  const compiled = JSON.stringify(compiledDocument('gql/documents/QuotesQuery.ts'));
+  const compiled = JSON.stringify(compiledDocument(project, 'gql/documents/QuotesQuery.ts'));
   expect(compiled).toContain(JSON.stringify('it\'s \\ "so"'));
 });

@@ -4,12 +4,15 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+
+import type { DocumentNode } from 'graphql';
 
 const realRoot = path.resolve(__dirname, '../..');
 
@@ -99,4 +102,11 @@ export function makeProject(
     run: (args, env = {}) => startIn(folder, args, env).ended,
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
+}
+
+/** The GraphQL document that a generated file holds: what a bundler would keep of it. */
+export function compiledDocument({ folder }: Project, file: string): DocumentNode {
+  const text = readFileSync(path.join(folder, file), 'utf8');
+  const literal = /JSON\.parse\(\s*('(?:[^'\\]|\\.)*')/.exec(text)?.[1] ?? '';
+  return JSON.parse(literal.slice(1, -1).replace(/\\(.)/g, '$1'));
 }

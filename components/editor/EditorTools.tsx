@@ -5,6 +5,7 @@ import type { SeedNode } from '../../lib/resolve/seed-node';
 import { useSignedInHint, useToolbarAnswer } from '../../lib/editor/browser/use-toolbar-answer';
 import { PREVIEW_ROUTE, toolbarSubject } from '../../lib/editor/toolbar-subject';
 import { ScreenWordsContext } from '../../lib/words/use-words';
+import { EditorStyle } from './EditorStyle';
 import { Toolbar } from './Toolbar';
 
 /** Error boundary: when the toolbar or a plugin throws, the page stays, without a toolbar. */
@@ -35,7 +36,8 @@ export function EditorTools({ seedNode }: { seedNode: SeedNode | undefined }) {
     [seedNode, pathname, query],
   );
   const answer = useToolbarAnswer(subject, useSignedInHint());
-  if (!answer?.show) return null;
+  // Its styles come while WordPress is asked who is signed in.
+  if (!answer?.show) return <EditorStyle />;
   return (
     <ToolbarBoundary key={asPath}>
       <ScreenWordsContext value={answer.words}>

@@ -4,7 +4,7 @@ import { readServerEnv } from '../env';
 import { processWide } from '../process-wide';
 import { readBuildId, readPrerendered, sourceOf } from './build-output';
 import { isStaleSince, latestChange, type Change } from './change-log';
-import { createFileStore, removeOldBuilds } from './file-store';
+import { createFileStore } from './file-store';
 import type { CacheEntry, Lifetime, NextValue } from './next-entry';
 import type { PageStore, BuildFacts, StoredPage } from './page-store';
 import { createRedisStore } from './redis-store';
@@ -35,7 +35,7 @@ interface Cache {
 }
 
 /** Name of the pages of this build and this WordPress: other builds have other scripts and styles. */
-function buildName(): string {
+export function buildName(): string {
   // Next's server for development stores no pages.
   const build = process.env.NODE_ENV === 'production' ? readBuildId() : 'development';
   return `${build}-${sourceOf(readServerEnv())}`;
@@ -195,13 +195,4 @@ export async function cancelBuild(path: string): Promise<void> {
 /** Makes all pages stale that show what has changed, on all servers. Builds none of them. */
 export async function publishChange({ tags, moved }: Change): Promise<void> {
   await openPageCache().store.publish({ tags: [...tags, ANY_CHANGE], moved });
-}
-
-/** Opens the page cache, and makes it known to lib/cache/next-cache-handler.js. */
-export function registerPageCache(): void {
-  processWide('next-cache', () => ({ readEntry, writeEntry }));
-  openPageCache();
-  if (process.env.NODE_ENV === 'production') {
-    removeOldBuilds(buildName()).catch(() => undefined);
-  }
 }

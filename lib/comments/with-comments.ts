@@ -26,10 +26,12 @@ function pagesAround(uri: string, page: number, count: unknown) {
   return { ...(page > 1 && { newer: href(page - 1) }), ...(hasOlder && { older: href(page + 1) }) };
 }
 
+const COMMENT_FIELDS = new Set(['comments', 'commentStatus', 'commentCount']);
+
 /** Returns the data of a template that shows no comments. */
 export function withoutComments(data: object): object {
-  const { comments, commentStatus, commentCount, ...entry } = fieldsOf(data);
-  return entry;
+  const shown = Object.entries(data).filter(([name]) => !COMMENT_FIELDS.has(name));
+  return Object.fromEntries(shown);
 }
 
 /**

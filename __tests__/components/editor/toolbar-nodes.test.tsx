@@ -6,7 +6,6 @@ import type { SeedNode } from '../../../lib/resolve/seed-node';
 import type { ToolbarNode } from '../../../lib/editor/toolbar-hooks';
 import { makeRouter } from '../../support/render-in-site';
 import { answer, asked, full, link, post, renderTools, toolbar } from '../../support/toolbar-page';
-import { asInlineHtml } from '../../../lib/branded-html';
 
 test('the nodes are those of WordPress’s toolbar, with the site’s real title', async () => {
   answer(full);

@@ -5,7 +5,6 @@ import { MenuList } from '../../../components/layout/MenuList';
 import '../../support/visitor-media';
 import { makeRouter, renderInSite } from '../../support/render-in-site';
 import { menuItem } from '../../support/site-data';
-import { asInlineHtml } from '../../../lib/branded-html';
 
 function itemOf(element: HTMLElement): HTMLElement {
   const item = element.closest('li');

@@ -8,6 +8,8 @@ import { getJson, postJson } from '../../../lib/cms/request';
 import { visit } from '../../support/connected-site';
 import { startFaultyServer } from '../../support/faulty-server';
 
+afterEach(() => jest.restoreAllMocks());
+
 /** Too long for an address, so that it is posted. */
 const LONG_QUERY = parse(`{ ${'ok '.repeat(3_000)} }`);
 
@@ -112,5 +114,4 @@ test('at most eight requests are under way, and the others get their turn', asyn
   const all = Array.from({ length: 100 }, () => getJson('a query', '/'));
   expect(await Promise.all(all)).toHaveLength(100);
   expect(most).toBe(8);
-  jest.restoreAllMocks();
 });
