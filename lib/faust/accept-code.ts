@@ -34,4 +34,7 @@ export async function acceptCode(): Promise<void> {
   const { ok } = await fetch(`/api/faust/auth/token?${given}`).catch(() => ({ ok: false }));
   // The sign-in page says what is wrong; useAuth would lead to WordPress again without an end.
   if (!ok) return leaveFor(sessionRequiredUrl(ownAddress(), TOKEN_REFUSED));
+  // Next has read the address with the code by now, and would put it back.
+  window.location.reload();
+  return new Promise(() => undefined);
 }
