@@ -1,3 +1,4 @@
+import '../../../faust.config';
 import { handleGraphql } from '../../../lib/faust/relay-route';
 
 export default handleGraphql;
