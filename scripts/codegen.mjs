@@ -10,7 +10,8 @@ import { CodegenError, listFiles, readDocuments, readSchema } from './codegen/so
 import { checkDocuments, unusedFragments } from './codegen/checks.mjs';
 import { environmentExample } from './codegen/environment.mjs';
 import { readTemplates, templatesFragment } from './codegen/templates.mjs';
-import { documentFiles, operationTypes, possibleTypes } from './codegen/output.mjs';
+import { documentFiles } from './codegen/documents.mjs';
+import { operationTypes, possibleTypes } from './codegen/output.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const outputFolder = 'gql';

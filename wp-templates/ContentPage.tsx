@@ -5,6 +5,7 @@ import { isHydrating } from '../lib/navigation/hydration';
 import type { ContentPageProps } from '../lib/resolve/render-node';
 import { preloadTemplate } from '../lib/template/load-template';
 import type { LoadedTemplate, Templates } from '../lib/template/template';
+import { ScreenWordsContext } from '../lib/words/use-screen-words';
 import { templates } from './templates';
 
 const byName: Templates = templates;
@@ -50,6 +51,7 @@ function ChosenTemplate({
   head,
   site,
   page,
+  words,
   __SEED_NODE__: seed,
 }: ContentPageProps) {
   useTemplateChunk(template);
@@ -58,10 +60,13 @@ function ChosenTemplate({
   // The server has sent the data of this template.
   const View = component as LoadedTemplate;
   // A new key per node resets component state on navigation.
+  const view = (
+    <View key={`${seed.id}:${page}`} data={data} site={site} page={page} uri={seed.uri} />
+  );
   return (
     <>
       <DocumentHead {...head} />
-      <View key={`${seed.id}:${page}`} data={data} site={site} page={page} uri={seed.uri} />
+      {words ? <ScreenWordsContext value={words}>{view}</ScreenWordsContext> : view}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildSchema, execute, print, type DocumentNode } from 'graphql';
+import { buildSchema, execute, type DocumentNode } from 'graphql';
 import { makeProject, type Project } from './project';
 
 const schemaText = `
@@ -26,29 +26,6 @@ const documents = {
 };
 
 const environment = readFileSync(path.resolve(__dirname, '../../lib/env-variables.ts'), 'utf8');
-
-/** A site with two templates, and a query with what all of them show. */
-const templateFiles = {
-  'content-server/schema.graphql': `
-schema { query: RootQuery }
-type RootQuery { nodeByUri(uri: String!): UniformResourceIdentifiable }
-interface UniformResourceIdentifiable { id: ID! }
-type Post implements UniformResourceIdentifiable { id: ID!  title(raw: Boolean): String  comments: String }
-type Page implements UniformResourceIdentifiable { id: ID!  name: String }
-`,
-  'lib/env-variables.ts': environment,
-  'components/CommentList.graphql': 'fragment CommentList_post on Post { comments }',
-  'lib/seed.graphql':
-    'query GetSeedNode($uri: String!, $raw: Boolean) { nodeByUri(uri: $uri) { id ...Templates_node } }',
-  'wp-templates/single.graphql':
-    'fragment Single_post on Post { title(raw: $raw) ...CommentList_post }',
-  'wp-templates/full-width.graphql': 'fragment FullWidth_page on Page { name }',
-  'wp-templates/templates.ts': `export const templates = {
-  single: dynamic(() => import('./single')),
-  'template-Full Width': dynamic(() => import('./full-width')),
-};
-`,
-};
 
 let project: Project;
 
@@ -84,23 +61,6 @@ it('compiles a document with its fragments, ready to be executed', async () => {
   expect(result).toEqual({
     data: { post: { uri: '/7/', title: 'A', status: 'DRAFT', again: '/7/' } },
   });
-});
-
-it('makes one query of the fragments beside all templates, one without comments, and one for each alone', async () => {
-  project.remove();
-  project = makeProject(templateFiles);
-  expect(await codegen()).toMatchObject({ code: 0 });
-  const text = (name: string) =>
-    print(compiledDocument(`gql/documents/${name}.ts`)).replace(/\s+/g, ' ');
-  for (const field of ['title', 'comments', 'name']) expect(text('GetSeedNode')).toContain(field);
-  expect(text('GetSeedNodeWithoutComments')).toContain('title');
-  expect(text('GetSeedNodeWithoutComments')).not.toContain('comments');
-  expect(text('FullWidthQuery')).toContain('query FullWidthQuery($uri: String!) {');
-  expect(text('FullWidthQuery')).not.toContain('title');
-  expect(text('SingleQuery')).toContain('$raw');
-  const map = read('gql/templates.ts');
-  expect(map).toMatch(/single: async .*SingleQueryDocument/);
-  expect(map).toMatch(/'template-Full Width': async[^]*FullWidthQueryDocument/);
 });
 
 it('writes the types that the documents use and no others', async () => {

@@ -25,8 +25,8 @@ function pagesAround(uri: string, page: number, count: unknown) {
 
 /** Returns the data of a template that shows no comments. */
 export function withoutComments(data: object): object {
-  const { comments, commentStatus, commentCount, ...entry } = fieldsOf(data);
-  return entry;
+  const fields = Object.entries(data);
+  return Object.fromEntries(fields.filter(([name]) => !/^comment(?:s|Status|Count)$/.test(name)));
 }
 
 /**

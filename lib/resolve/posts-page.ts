@@ -1,6 +1,5 @@
 import { PostsPageQueryDocument, StickyPostsQueryDocument } from '../../gql/documents';
 import type { EntryListItem_NodeFragment, PostsPage_RootFragment } from '../../gql/operations';
-import type { ListedEntry } from '../../components/content/EntryListItem';
 import { schemaPlugins } from '../head/schema-plugins';
 import type { PostsPage } from '../template/posts-page';
 import type { ExecuteQuery } from '../template/template';
@@ -56,7 +55,8 @@ export function withStickyFirst<TNode extends object>(
   if (first.length === 0 || !isList(node) || !node.contentNodes) return node;
   const ids = new Set(first.map(({ id }) => id));
   const mark = siteWords().server.sticky;
-  const nodes: ListedEntry[] = [
+  // EntryListItem shows the mark.
+  const nodes = [
     ...first.map((entry) => ({ ...entry, mark })),
     ...node.contentNodes.nodes.filter(({ id }) => !ids.has(id)),
   ];

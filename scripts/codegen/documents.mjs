@@ -1,0 +1,113 @@
+/** Generates the documents: each operation with its fragments, parsed at build time. */
+import { Kind, TypeInfo, validate, visit, visitWithTypeInfo } from 'graphql';
+import { fragmentsOf } from './checks.mjs';
+import { banner, pretty } from './output.mjs';
+import { CodegenError, placeOf } from './sources.mjs';
+import { seedVariants, templateMap } from './templates.mjs';
+
+/** Fragments of what pages carry as a normalised cache, which needs the type of each object. */
+const normalised = /^(?:SeedNode|SiteData)_/;
+const typename = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } };
+const has = ({ selections }) => selections.some(({ name }) => name?.value === '__typename');
+
+/**
+ * Adds each field's type as text (`[Post!]!`), by which lib/cms/check-data.ts checks responses, and
+ * the field `__typename` where it is needed.
+ */
+function typed(schema, definition) {
+  const types = new TypeInfo(schema);
+  const isNormalised = normalised.test(definition.name.value);
+  const visitor = visitWithTypeInfo(types, {
+    Field: { leave: (field) => ({ ...field, type: String(types.getType()) }) },
+    SelectionSet: {
+      leave(set, _key, parent) {
+        const isAdded = isNormalised && parent.kind === Kind.FIELD && !has(set);
+        return isAdded ? { ...set, selections: [typename, ...set.selections] } : undefined;
+      },
+    },
+  });
+  return visit(definition, visitor);
+}
+
+/** Returns the AST as JSON, without locations and empty lists, which graphql-js defaults to. */
+const compiled = (definition) =>
+  JSON.stringify(definition, (key, value) =>
+    key === 'loc' || (Array.isArray(value) && value.length === 0) ? undefined : value,
+  );
+
+/** Returns `text` as a single-quoted string literal. */
+const quoted = (text) => `'${text.replace(/[\\']/g, '\\$&')}'`;
+
+/** Returns an operation and the fragments that it reaches. */
+function definitionsOf(definition, documents) {
+  const reached = fragmentsOf(definition, documents);
+  const parts = documents.filter((each) => reached.has(each.definition.name.value));
+  return [definition, ...parts.map((each) => each.definition)];
+}
+
+function typeOf({ name: { value: name }, operation }) {
+  const suffix = operation === 'query' ? 'Query' : 'Mutation';
+  return name.endsWith(suffix) ? name : `${name}${suffix}`;
+}
+
+/** Short names for fragments: a request line, in which GetSeedNode is sent, has room for 8 kB. */
+function withShortNames(definitions) {
+  const names = new Map(definitions.slice(1).map(({ name }, at) => [name.value, `F${at}`]));
+  const rename = (node) => ({
+    ...node,
+    name: { ...node.name, value: names.get(node.name.value) },
+  });
+  return definitions.map((each) =>
+    visit(each, { FragmentDefinition: { leave: rename }, FragmentSpread: rename }),
+  );
+}
+
+function documentFile(schema, file, name, type, documentDefinitions) {
+  const all = documentDefinitions.map((each) => typed(schema, each));
+  const definitions = name.startsWith('GetSeedNode') ? withShortNames(all) : all;
+  return `${banner}import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import type { ${type}, ${type}Variables } from '../operations';
+
+/** ${file} */
+export const ${name}Document: TypedDocumentNode<${type}, ${type}Variables> =
+  /*#__PURE__*/ JSON.parse(
+    ${quoted(`{"kind":"Document","definitions":[${definitions.map(compiled).join(',')}]}`)},
+  );
+`;
+}
+
+/**
+ * Generates gql/documents.ts, gql/documents/<Operation>.ts and gql/templates.ts, as `[path, text]`:
+ * each operation with its fragments, parsed at build time. Separate files, because bundlers put whole
+ * modules into each chunk that uses part of them: from one file each template would load all queries.
+ * The common file only re-exports, which webpack skips as long as the modules are free of side
+ * effects; it can tell that from the annotated call, but not from an object literal.
+ */
+export async function documentFiles(schema, documents, templates) {
+  const operations = documents
+    .filter(({ definition }) => definition.kind === Kind.OPERATION_DEFINITION)
+    .map(({ file, definition }) => ({
+      file,
+      name: definition.name.value,
+      type: typeOf(definition),
+      definitions: definitionsOf(definition, documents),
+    }));
+  const seed = operations.find(({ name }) => name === 'GetSeedNode');
+  const variants = seed ? seedVariants(seed.definitions, documents, templates) : [];
+  const type = 'GetSeedNodeQuery';
+  const all = [...operations, ...variants.map((each) => ({ ...each, type, file: seed.file }))];
+  for (const { definitions } of all) {
+    const [error] = validate(schema, { kind: Kind.DOCUMENT, definitions });
+    if (error) throw new CodegenError(placeOf(error));
+  }
+  const names = all.map(({ name }) => name).sort();
+  const exports = names.map((name) => `export { ${name}Document } from './documents/${name}';\n`);
+  return [
+    ['documents.ts', banner + (exports.join('') || 'export {};\n')],
+    ['templates.ts', await pretty(templateMap(banner, variants, templates), 'templates.ts')],
+    ...all.map(({ file, name, type: result, definitions }) => [
+      `documents/${name}.ts`,
+      documentFile(schema, file, name, result, definitions),
+    ]),
+  ];
+}
