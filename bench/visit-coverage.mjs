@@ -14,16 +14,16 @@ process.on('SIGUSR2', async () => {
     .map(({ url, functions }) => ({
       url,
       // The first function is the whole script, which runs when it is loaded.
-      starts: functions
+      ranges: functions
         .filter(
           ({ functionName, ranges: [range] }) =>
             range.count > 0 && (functionName || range.startOffset > 0),
         )
-        .map(({ ranges: [range] }) => range.startOffset),
+        .map(({ ranges: [range] }) => [range.startOffset, range.endOffset]),
     }))
     .filter(
-      ({ url, starts }) =>
-        /^file:/.test(url) && !url.includes('/node_modules/') && starts.length > 0,
+      ({ url, ranges }) =>
+        /^file:/.test(url) && !url.includes('/node_modules/') && ranges.length > 0,
     );
   writeFileSync(`${process.env.VISIT_COVERAGE}.${(taken += 1)}`, JSON.stringify(ran));
 });

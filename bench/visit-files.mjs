@@ -34,17 +34,24 @@ function placeOf(text, offset) {
   return [line, offset - (before.lastIndexOf('\n') + 1)];
 }
 
-/** Returns the source files of the functions that begin at these places of a built file. */
-function sourcesOf({ url, starts }) {
+/**
+ * Returns the source files of the functions in these ranges of a built file. Functions without a place in
+ * a source are the bundler's own, such as those that give exports out.
+ */
+function sourcesOf({ url, ranges }) {
   const file = fileURLToPath(url);
   const map = `${file}.map`;
   // What Next does not build, such as its cache handler.
   if (!existsSync(map)) return [path.relative(root, file)];
   const text = readFileSync(file, 'utf8');
   const sourceMap = new SourceMap(JSON.parse(readFileSync(map, 'utf8')));
-  return starts.flatMap((start) => {
-    const { originalSource } = sourceMap.findEntry(...placeOf(text, start));
-    return originalSource ? [originalSource.replace(/^webpack:\/\/[^/]*\/(?:\.\/)?/, '')] : [];
+  return ranges.flatMap(([start, end]) => {
+    const first = placeOf(text, start);
+    const found = sourceMap.findEntry(...placeOf(text, end - 1));
+    const { originalSource, generatedLine: line, generatedColumn: column } = found;
+    const isInside = line > first[0] || (line === first[0] && column >= first[1]);
+    if (!originalSource || !isInside) return [];
+    return [originalSource.replace(/^webpack:\/\/[^/]*\/(?:\.\/)?/, '')];
   });
 }
 

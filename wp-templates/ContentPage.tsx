@@ -5,6 +5,7 @@ import { FaustTemplate } from '../lib/faust/FaustTemplate';
 import { useChunk } from '../lib/navigation/use-chunk';
 import type { ContentPageProps } from '../lib/resolve/render-node';
 import type { LoadedTemplate, Templates } from '../lib/template/template';
+import { ScreenWordsContext } from '../lib/words/use-words';
 import { templates } from './templates';
 
 const byName: Templates = templates;
@@ -30,7 +31,7 @@ export function ContentPage(props: ContentPageProps | object) {
 ContentPage.withoutFaust = true;
 
 function ChosenTemplate(props: ContentPageProps) {
-  const { template, data, head, site, page, __SEED_NODE__: seed } = props;
+  const { template, data, head, site, page, words, __SEED_NODE__: seed } = props;
   const component = Object.hasOwn(byName, template) ? byName[template] : undefined;
   useChunk(component);
   if (!component) return null;
@@ -38,13 +39,16 @@ function ChosenTemplate(props: ContentPageProps) {
   const View = component as LoadedTemplate;
   // A new key per node resets component state on navigation.
   const key = `${seed.id}:${page}`;
+  const view = <View key={key} data={data} site={site} page={page} uri={seed.uri} />;
   return (
     <>
       <DocumentHead {...head} />
       {'__TEMPLATE_QUERY_DATA__' in props ? (
         <FaustTemplate key={key} Template={component} pageProps={props} />
+      ) : words ? (
+        <ScreenWordsContext value={words}>{view}</ScreenWordsContext>
       ) : (
-        <View key={key} data={data} site={site} page={page} uri={seed.uri} />
+        view
       )}
     </>
   );

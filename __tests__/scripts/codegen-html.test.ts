@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { startFakeWordPress } from './fake-wordpress';
 import { makeProject, type Project } from './project';
 
 const schemaText = `
@@ -13,7 +14,11 @@ enum Status { DRAFT PUBLISH }
 const fieldsFile = 'lib/html/policy/html-fields.ts';
 const fieldsOf = (fields: object) => `export const htmlFields = ${JSON.stringify(fields)};\n`;
 
+let wordpress: Awaited<ReturnType<typeof startFakeWordPress>>;
 let project: Project;
+
+beforeAll(async () => (wordpress = await startFakeWordPress(schemaText)));
+afterAll(() => wordpress.close());
 
 beforeEach(() => {
   project = makeProject({
@@ -28,7 +33,7 @@ beforeEach(() => {
 
 afterEach(() => project.remove());
 
-const codegen = () => project.run(['scripts/codegen.mjs']);
+const codegen = () => project.run(['scripts/codegen.mjs'], wordpress.env);
 const read = (file: string) => readFileSync(path.join(project.folder, file), 'utf8');
 
 it('gives listed fields the types of HTML, and marks them in the document', async () => {

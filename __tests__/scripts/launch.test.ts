@@ -44,7 +44,7 @@ it('starts the content server beside the site, says where things are, and stops 
     'Log-ins:  editor / demo',
   ]);
   expect(nextCall(stdout)).toEqual({
-    args: ['dev', '--webpack', '--port', String(sitePort)],
+    args: ['dev', '--port', String(sitePort)],
     env: {
       EMBEDDED_CONTENT_SERVER: '1',
       NEXT_PUBLIC_WORDPRESS_URL: contentUrl,

@@ -45,8 +45,11 @@ async function entriesOf(
   return { contentNodes };
 }
 
-/** What only the server has a use for. */
-const FOR_SERVER = new Set(['firstCategory']);
+/** What no template shows: it chooses the template, and is in `__SEED_NODE__`, or makes other data. */
+const FOR_SERVER = new Set([
+  ...['contentType', 'template', 'isContentNode', 'isTermNode', 'taxonomyName'],
+  'firstCategory',
+]);
 
 /**
  * Returns the data of a template: the node with the fields of its fragments, and what it uses beside

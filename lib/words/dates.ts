@@ -21,7 +21,7 @@ export function dateText(date: string, words: Pick<ContentWords, 'date' | 'month
  * A date in any language, as Intl writes it: for the server alone (see dateText).
  *
  * @param moment milliseconds since 1970, as if the site's time zone were UTC
- * @param language BCP 47 tag
+ * @param language BCP 47 tag; of a tag that is none (`pt-PT-ao90`) the main language, else English
  */
 export function dateInLanguage(
   moment: number,
@@ -29,7 +29,14 @@ export function dateInLanguage(
   options: Intl.DateTimeFormatOptions,
 ): string {
   const format = { ...options, timeZone: 'UTC', calendar: 'gregory' };
-  return new Intl.DateTimeFormat(language, format).format(moment);
+  for (const tag of [language, language.split('-')[0], 'en']) {
+    try {
+      return new Intl.DateTimeFormat(tag, format).format(moment);
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+    }
+  }
+  return '';
 }
 
 /**

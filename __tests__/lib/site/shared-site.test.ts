@@ -183,10 +183,8 @@ test('a link has what the owner has set for it, and a new tab can’t reach this
   });
   expect(primaryMenu).toEqual([
     {
-      id: 'set',
+      ...{ id: 'set', path: '/a/', isNode: false },
       label: 'Boats <small>All <b>seven</b> of them</small>',
-      path: '/a/',
-      isNode: false,
       link: { target: '_blank', rel: 'friend nofollow', title: 'Red, mostly' },
     },
   ]);
