@@ -75,7 +75,7 @@ async function handleCallback(req: NextApiRequest, res: NextApiResponse): Promis
  * callback URLs, action and error names, log entries from browsers.
  */
 export async function handleAuth(req: NextApiRequest, res: NextApiResponse): Promise<void> {
-  const { siteUrl } = readServerEnv();
+  const { siteUrl, authSecret } = readServerEnv();
   const path = [req.query.nextauth ?? []].flat();
   const [action = '', name] = path;
   res.setHeader('cache-control', 'private, no-store');
@@ -104,8 +104,8 @@ export async function handleAuth(req: NextApiRequest, res: NextApiResponse): Pro
   const { nextauth, ...query } = req.query;
   const safeQuery = withSafeCallback(query, siteUrl);
   if (!PLAIN_NAME.test(safeQuery.error ?? '')) delete safeQuery.error;
-  if (action === 'error' && safeQuery.error === undefined) {
-    // NextAuth would name the error `undefined`.
+  if (action === 'error' && safeQuery.error === undefined && authSecret) {
+    // NextAuth would name the error `undefined`, except that without a secret it says so.
     res.redirect(302, '/login/');
     return;
   }
