@@ -31,8 +31,9 @@ export async function prefetchOnIntent(router: NextRouter, path: string): Promis
 
 /** Like prefetchOnIntent, for a link that has come near the viewport: the first few of a page. */
 export async function prefetchNear(router: NextRouter, path: string): Promise<void> {
-  if (page !== router.asPath) {
-    page = router.asPath;
+  const current = router.asPath.replace(/#.*$/, '');
+  if (page !== current) {
+    page = current;
     nearCount = 0;
   }
   if (path === page || nearCount >= MAX_NEAR) return;
