@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 import { variableFacts, variables } from './env-variables';
-import { processWide } from './process-wide';
+import { wordpressAddress } from './wordpress-address';
 
 export interface ServerEnv extends z.output<typeof variables> {
   /** Origin of this site, without a trailing slash. */
@@ -11,10 +11,6 @@ export interface ServerEnv extends z.output<typeof variables> {
 const names = Object.entries(variables.shape).map(
   ([key, check]) => [key, variableFacts.get(check)?.name ?? key] as const,
 );
-
-/** What plugins make of WordPress's address: Faust's filter `wpUrl`, set by faust.config.ts. */
-export const wordpressAddress = () =>
-  processWide('wordpress-address', () => ({ filter: (url: string) => url }));
 
 /** The last result: validation takes longer than the rest of many requests. */
 let last: { key: string; env: ServerEnv } | null = null;

@@ -4,7 +4,7 @@ import { Entry } from '../components/content/Entry';
 import { EntryContent } from '../components/content/EntryContent';
 import { EntryHeader } from '../components/content/EntryHeader';
 import { FeaturedImage } from '../components/content/FeaturedImage';
-import { RestrictedEntry } from '../components/content/RestrictedEntry';
+import { PasswordForm } from '../components/content/PasswordForm';
 import { ContentLayout } from '../components/layout/ContentLayout';
 import type { FullWidth_EntryFragment } from '../gql/operations';
 import { titleOf } from '../lib/template/node-list';
@@ -30,7 +30,7 @@ export default function FullWidth({
           <EntryHeader title={titleOf(entry)} />
           {'featuredImage' in entry && <FeaturedImage featuredImage={entry.featuredImage} />}
           {entry.isRestricted ? (
-            <RestrictedEntry uri={uri} />
+            <PasswordForm uri={uri} />
           ) : (
             <EntryContent id="entry" html={'content' in entry ? entry.content : undefined} />
           )}

@@ -5,7 +5,7 @@ import { EntryContent } from '../components/content/EntryContent';
 import { EntryHeader } from '../components/content/EntryHeader';
 import { FeaturedImage } from '../components/content/FeaturedImage';
 import { MediaFile } from '../components/content/MediaFile';
-import { RestrictedEntry } from '../components/content/RestrictedEntry';
+import { PasswordForm } from '../components/content/PasswordForm';
 import { ContentLayout } from '../components/layout/ContentLayout';
 import type {
   CommentList_PostFragment,
@@ -42,7 +42,7 @@ export default function Index({ data, site, page, uri }: TemplateProps<IndexData
           {'sourceUrl' in data && <MediaFile media={data} />}
           {'hasBody' in data &&
             (data.isRestricted ? (
-              <RestrictedEntry uri={uri} />
+              <PasswordForm uri={uri} />
             ) : (
               <EntryContent id="entry" html={data.content} />
             ))}

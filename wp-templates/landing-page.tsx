@@ -1,6 +1,6 @@
 import { EntryContent } from '../components/content/EntryContent';
 import { InlineHtml } from '../components/content/Html';
-import { RestrictedEntry } from '../components/content/RestrictedEntry';
+import { PasswordForm } from '../components/content/PasswordForm';
 import { ContentLayout } from '../components/layout/ContentLayout';
 import type { LandingPage_EntryFragment } from '../gql/operations';
 import { htmlOfText } from '../lib/branded-html';
@@ -23,7 +23,7 @@ export default function LandingPage({
         html={titleOf(entry) || htmlOfText(words.untitled)}
       />
       {entry.isRestricted ? (
-        <RestrictedEntry uri={uri} />
+        <PasswordForm uri={uri} />
       ) : (
         <EntryContent id="entry" html={'content' in entry ? entry.content : undefined} />
       )}

@@ -4,7 +4,7 @@ import { Entry } from '../components/content/Entry';
 import { EntryContent } from '../components/content/EntryContent';
 import { EntryHeader } from '../components/content/EntryHeader';
 import { FeaturedImage } from '../components/content/FeaturedImage';
-import { RestrictedEntry } from '../components/content/RestrictedEntry';
+import { PasswordForm } from '../components/content/PasswordForm';
 import { ContentLayout } from '../components/layout/ContentLayout';
 import type { Page_PageFragment } from '../gql/operations';
 import type { CommentsData } from '../lib/comments/with-comments';
@@ -23,7 +23,7 @@ export default function Page({ data: page, site, uri }: TemplateProps<PageData>)
         <EntryHeader title={page.title} />
         <FeaturedImage featuredImage={page.featuredImage} />
         {page.isRestricted ? (
-          <RestrictedEntry uri={uri} />
+          <PasswordForm uri={uri} />
         ) : (
           <EntryContent id="entry" html={page.content} />
         )}

@@ -5,7 +5,7 @@ import { EntryContent } from '../components/content/EntryContent';
 import { EntryHeader } from '../components/content/EntryHeader';
 import { FeaturedImage } from '../components/content/FeaturedImage';
 import { PostLinks } from '../components/content/PostLinks';
-import { RestrictedEntry } from '../components/content/RestrictedEntry';
+import { PasswordForm } from '../components/content/PasswordForm';
 import { TermLinks } from '../components/content/TermLinks';
 import { ContentLayout } from '../components/layout/ContentLayout';
 import type { Single_PostFragment } from '../gql/operations';
@@ -28,7 +28,7 @@ export default function Single({ data: post, site, uri }: TemplateProps<SingleDa
         </EntryHeader>
         <FeaturedImage featuredImage={post.featuredImage} />
         {post.isRestricted ? (
-          <RestrictedEntry uri={uri} />
+          <PasswordForm uri={uri} />
         ) : (
           <EntryContent id="entry" html={post.content} />
         )}

@@ -4,12 +4,10 @@ import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtim
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 
-import { RestrictedEntry } from '../../components/content/RestrictedEntry';
 import { withoutBodies } from '../../lib/document/without-bodies';
 import Index from '../../wp-templates/index';
 import Page from '../../wp-templates/page';
 import Single from '../../wp-templates/single';
-import { preload } from '../support/preload';
 import { makeRouter } from '../support/render-in-site';
 import { siteData } from '../support/site-data';
 import { branded } from '../support/branded';
@@ -72,9 +70,6 @@ function hydrate([served, inBrowser]: ReactElement[]): string {
   expect(complaints).toEqual([]);
   return container.querySelector('main')?.textContent ?? '';
 }
-
-// As Next does before it hydrates.
-beforeAll(() => preload(RestrictedEntry));
 
 test.each(Object.entries(entries))(
   'the template %s keeps its body, and its notice, when React takes over',

@@ -2,13 +2,11 @@
 import { screen } from '@testing-library/react';
 
 import { EntryArchive } from '../../components/content/EntryArchive';
-import { RestrictedEntry } from '../../components/content/RestrictedEntry';
 import { withoutBodies } from '../../lib/document/without-bodies';
 import Archive from '../../wp-templates/archive';
 import Index from '../../wp-templates/index';
 import Page from '../../wp-templates/page';
 import Single from '../../wp-templates/single';
-import { preload } from '../support/preload';
 import { renderInSite } from '../support/render-in-site';
 import { siteData } from '../support/site-data';
 import { branded } from '../support/branded';
@@ -56,9 +54,6 @@ const movie = {
 const shown = { site, page: 1, uri: null };
 
 const restricted = { isRestricted: true, content: null };
-
-// As Next does before it hydrates.
-beforeAll(() => preload(RestrictedEntry));
 
 test.each([
   ['page', <Page key="p" data={branded({ ...page, ...restricted })} {...shown} />, 'About'],

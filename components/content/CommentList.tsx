@@ -1,4 +1,3 @@
-import dynamic from 'next/dynamic';
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 
@@ -6,12 +5,10 @@ import type { CommentList_PostFragment } from '../../gql/operations';
 import type { CommentFormData, CommentsData } from '../../lib/comments/with-comments';
 import { countText } from '../../lib/words/fill';
 import { useWords } from '../../lib/words/use-words';
+import { CommentForm } from './CommentForm';
 import styles from './CommentList.module.css';
 import { CommentThread, NO_PARENT, type Comment } from './CommentThread';
 import { useCommentAccount } from './use-comment-account';
-
-/** Pages where comments are closed do not load it. */
-const CommentForm = dynamic(() => import('./CommentForm').then((loaded) => loaded.CommentForm));
 
 interface CommentListProps {
   comments: CommentList_PostFragment['comments'] | undefined;

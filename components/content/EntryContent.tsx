@@ -2,6 +2,8 @@ import { use, useEffect, useRef, useState } from 'react';
 
 import { asInlineHtml, htmlOfText, markupOf, type Html as CleanHtml } from '../../lib/branded-html';
 import { IN_DOCUMENT, noteShown, ShownBodies } from '../../lib/shown-bodies';
+import { sendFormsIn } from './contact-forms';
+import { openEmbedsIn } from './embed-frames';
 import { Html } from './Html';
 
 interface EntryContentProps {
@@ -32,12 +34,10 @@ export function EntryContent({ id, html }: EntryContentProps) {
   noteShown(use(ShownBodies), body);
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    if (!element.current) return;
     // Without this code cards are links, and forms are sent as forms are.
-    if (!/ data-frame=|"wpcf7-form"/.test(markupOf(body))) return;
-    import('./live-parts').then(
-      ({ enliven }) => element.current && enliven(element.current),
-      () => undefined,
-    );
+    openEmbedsIn(element.current);
+    sendFormsIn(element.current);
   }, [body]);
   const [, dir, lang] = MARK.exec(markupOf(body)) ?? [];
   return (

@@ -65,6 +65,12 @@ export const ANSWERS_BY_API_ROUTE: Record<string, Row[]> = {
   '/api/faust/auth/token': [['GET /api/faust/auth/token', 401, NEVER]],
   '/api/faust/auth/start': [['GET /api/faust/auth/start', 302, NEVER]],
   '/api/faust/auth/logout': [['POST /api/faust/auth/logout', 200, NEVER]],
+  '/api/faust/graphql': [
+    ['GET /api/faust/graphql?query=%7B__typename%7D', 200, NEVER],
+    ['POST /api/faust/graphql', 400, NEVER, json, '{"query":"{"}'],
+    ['POST /api/faust/graphql', 403, NEVER, json, '{"query":"mutation { a }"}'],
+    ['DELETE /api/faust/graphql', 405, NEVER],
+  ],
   '/api/revalidate': [
     ['GET /api/revalidate', 405, NEVER],
     ['POST /api/revalidate', 401, NEVER, json, '{}'],

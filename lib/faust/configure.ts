@@ -1,7 +1,7 @@
 import { hooks, setConfig, type FaustConfig } from '@faustwp/core';
 
 import { clientLink } from '../client-link';
-import { wordpressAddress } from '../env';
+import { wordpressAddress } from '../wordpress-address';
 
 /**
  * Gives the configuration to Faust, which applies its plugins, and lets the filter `wpUrl` decide where

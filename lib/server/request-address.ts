@@ -6,7 +6,7 @@ import { isApi } from './answer-headers';
 const UNRESERVED = /%(?:2[de]|3\d|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae])/gi;
 
 /** Next's own addresses, and files of services, which have no fixed form; Next redirects from `\`. */
-const LEFT_ALONE = /^\/(?:_next|__nextjs\w*|\.well-known)(?:\/|$)|\\/;
+const LEFT_ALONE = /^\/(?:_next|__nextjs[\w-]*|\.well-known)(?:\/|$)|\\/;
 
 /** This site's screens, whose arguments are their own. */
 const SCREEN = /^\/(?:login|home|forgot-password|reset-password)\/$/;

@@ -66,7 +66,8 @@ exports.securityHeaders = ({ siteUrl, isProduction }) => {
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Permissions-Policy': REFUSED_FEATURES.map((name) => `${name}=()`).join(', '),
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'X-Content-Type-Options': 'nosniff',
+    // Turbopack's server for development sends a script as JSON.
+    ...(isProduction && { 'X-Content-Type-Options': 'nosniff' }),
     ...(isHttps && { 'Strict-Transport-Security': HSTS }),
   };
 };

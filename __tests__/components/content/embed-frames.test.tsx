@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, render, waitFor } from '@testing-library/react';
+import { fireEvent, render, waitFor } from '@testing-library/react';
 
 import { EntryContent } from '../../../components/content/EntryContent';
 import { siteConfig } from '../../../site.config';
@@ -34,19 +34,16 @@ afterEach(() => void (siteConfig.embeds = 'click'));
 
 const frames = () => [...document.querySelectorAll('iframe')];
 
-async function show(): Promise<HTMLElement[]> {
+function show(): HTMLElement[] {
   render(<EntryContent id="entry" html={asInlineHtml(body)} />);
-  const links = [...document.querySelectorAll<HTMLElement>('[data-frame]')];
-  // The code of the cards is loaded apart.
-  await act(() => import('../../../components/content/live-parts'));
-  return links;
+  return [...document.querySelectorAll<HTMLElement>('[data-frame]')];
 }
 
-test('nothing is loaded before a card is opened; then it has the focus and its name', async () => {
-  const [film, post] = await show();
+test('nothing is loaded before a card is opened; then it has the focus and its name', () => {
+  const [film, post] = show();
   expect(frames()).toEqual([]);
   if (!film || !post) throw new Error('no cards');
-  await waitFor(() => expect(fireEvent.click(film)).toBe(false));
+  expect(fireEvent.click(film)).toBe(false);
   const [frame, ...others] = frames();
   expect(others).toEqual([]);
   expect(frame?.src).toBe('https://player.vimeo.com/video/1?autoplay=1&dnt=1');
@@ -59,7 +56,7 @@ test('nothing is loaded before a card is opened; then it has the focus and its n
 });
 
 test('with a key held the provider’s page is opened elsewhere, as with any link', async () => {
-  const [film] = await show();
+  const [film] = show();
   if (!film) throw new Error('no card');
   let isPrevented: boolean | null = null;
   const note = (event: Event) => {
@@ -74,7 +71,7 @@ test('with a key held the provider’s page is opened elsewhere, as with any lin
 
 test('where the owner wants it, films are loaded when they come near, and do not begin', async () => {
   siteConfig.embeds = 'near';
-  const [film, post] = await show();
+  const [film, post] = show();
   if (!film || !post) throw new Error('no cards');
   await waitFor(() => expect(near).not.toBeNull());
   near?.(film);
@@ -85,7 +82,7 @@ test('where the owner wants it, films are loaded when they come near, and do not
 
 test('a card with the focus hands it on to the frame that takes its place', async () => {
   siteConfig.embeds = 'near';
-  const [film] = await show();
+  const [film] = show();
   if (!film) throw new Error('no card');
   await waitFor(() => expect(observed).toContain(film));
   film.focus();
