@@ -33,8 +33,8 @@ const mayImport = {
   gql: [],
   locales: [],
   [settings]: [],
-  // A separate package, used over HTTP.
-  'content-server': [],
+  // Used over HTTP; tests start it.
+  'packages/content-server': [],
   // Scripts start programs and import none.
   scripts: [],
 };
@@ -111,6 +111,8 @@ const config = [
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
       'import-x/no-anonymous-default-export': 'error',
       'import-x/no-cycle': ['error', { ignoreExternal: true }],
+      // By name, and so only what its `exports` name.
+      'import-x/no-relative-packages': 'error',
       'import-x/no-restricted-paths': ['error', { zones: [...zones, ...libZones] }],
       'no-restricted-syntax': ['error', ...everywhere],
       ...maxLines(200),

@@ -22,7 +22,7 @@ afterAll(() => wordpress.close());
 
 beforeEach(() => {
   project = makeProject({
-    'content-server/schema.graphql': schemaText,
+    'packages/content-server/schema.graphql': schemaText,
     'lib/env-variables.ts': readFileSync(
       path.resolve(__dirname, '../../lib/env-variables.ts'),
       'utf8',

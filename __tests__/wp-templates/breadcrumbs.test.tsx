@@ -1,4 +1,4 @@
-import { rigSite } from '../../content-server/__tests__/support/rig-site';
+import { rigSite } from '@showcase/content-server/testing/rig-site';
 import { siteConfig } from '../../site.config';
 import { ContentPage } from '../../wp-templates/ContentPage';
 import { all } from '../lib/html/parsed';

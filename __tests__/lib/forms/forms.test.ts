@@ -2,8 +2,8 @@ import {
   FORM_PATH as PATH,
   FORM_UNIT as UNIT,
   siteWithForm,
-} from '../../../content-server/__tests__/support/site-with-form';
-import type { ContentServer } from '../../../content-server/server';
+} from '@showcase/content-server/testing/site-with-form';
+import type { ContentServer } from '@showcase/content-server/server';
 import { circuitBreaker } from '../../../lib/cms/circuit-breaker';
 import { forgetProcess } from '../../support/process-values';
 import { xssVectors } from '../../fixtures/xss-vectors';

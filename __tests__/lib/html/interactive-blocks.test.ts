@@ -1,6 +1,6 @@
 import { sanitizeBody } from '../../../lib/html/sanitize/sanitize-body';
-import { file, OLD_HOST } from '../../../content-server/__tests__/awkward-site/library';
-import { interactiveBlocks as blocks } from '../../../content-server/__tests__/awkward-site/interactive-blocks';
+import { file, OLD_HOST } from '@showcase/content-server/testing/awkward-site/library';
+import { interactiveBlocks as blocks } from '@showcase/content-server/testing/awkward-site/interactive-blocks';
 import { all, elements, first } from './parsed';
 
 const context = { wordpressUrl: OLD_HOST, siteUrl: 'https://site.test' };

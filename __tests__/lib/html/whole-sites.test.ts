@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadSite } from '../../../content-server/wxr/load-site';
+import { loadSite } from '@showcase/content-server/wxr/load-site';
 import { sanitizeBody } from '../../../lib/html/sanitize/sanitize-body';
 import { BODY_SCHEMA } from '../../../lib/html/policy/allowed-elements';
-import { baseUrl, renderedBodies } from '../../../content-server/__tests__/support/open-site';
-import { describeWithShared, sharedFile } from '../../../content-server/__tests__/support/shared';
-import { awkwardSite } from '../../../content-server/__tests__/awkward-site/site';
+import { baseUrl, renderedBodies } from '@showcase/content-server/testing/open-site';
+import { describeWithShared, sharedFile } from '@showcase/content-server/testing/shared';
+import { awkwardSite } from '@showcase/content-server/testing/awkward-site/site';
 import { elements, violations } from './parsed';
 
 const context = { wordpressUrl: baseUrl, siteUrl: 'http://localhost:3000' };
@@ -24,7 +24,7 @@ test('every body of the awkward site is clean and stays so', () => {
 });
 
 test('every body of the demo is clean and stays so', () => {
-  const demo = join(__dirname, '../../../content-server/demo/demo.wxr.xml');
+  const demo = join(__dirname, '../../../packages/content-server/demo/demo.wxr.xml');
   expect(expectCleanAndStable(renderedBodies(loadSite(demo))).length).toBeGreaterThan(40);
 });
 

@@ -1,4 +1,4 @@
-import type { Post } from '../../../content-server/model';
+import type { Post } from '@showcase/content-server/model';
 import { plainText } from '../../../lib/html/parse/plain-text';
 
 /** What classic WordPress does at an address. */

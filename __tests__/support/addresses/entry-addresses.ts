@@ -1,4 +1,4 @@
-import type { Post, Site } from '../../../content-server/model';
+import type { Post, Site } from '@showcase/content-server/model';
 import { splitParts } from '../../../lib/html/parse/page-breaks';
 import { address, pathOf, type Address } from './address';
 

@@ -34,7 +34,7 @@ export function stateFileFor(contentFile: string): string | null {
     return null;
   }
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 16);
-  return join(__dirname, '..', '..', '.content-server', `state-${hash}.json`);
+  return join(__dirname, '..', '..', '..', '.content-server', `state-${hash}.json`);
 }
 
 /**

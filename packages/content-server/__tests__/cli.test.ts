@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { ask } from './support/ask';
 
-const root = join(__dirname, '..', '..');
+const root = join(__dirname, '..', '..', '..');
 const started: ChildProcess[] = [];
 const folder = mkdtempSync(join(tmpdir(), 'content-server-'));
 afterAll(() => {
@@ -16,12 +16,16 @@ afterAll(() => {
 });
 
 function run(args: readonly string[], env: Record<string, string> = {}): ChildProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'content-server/cli.ts', ...args], {
-    cwd: root,
-    // Not the state of the demo that somebody works with.
-    env: { ...process.env, CONTENT_SERVER_STATE: 'none', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'packages/content-server/cli.ts', ...args],
+    {
+      cwd: root,
+      // Not the state of the demo that somebody works with.
+      env: { ...process.env, CONTENT_SERVER_STATE: 'none', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   started.push(child);
   return child;
 }
