@@ -18,7 +18,7 @@ type Post implements UniformResourceIdentifiable { id: ID!  title(raw: Boolean):
 type Page implements UniformResourceIdentifiable { id: ID!  name: String }
 `,
   'lib/env-variables.ts': environment,
-  'lib/html/policy/html-fields.ts': 'export const htmlFields = {};\n',
+  'lib/html-fields.ts': 'export const htmlFields = {};\n',
   'components/CommentList.graphql': 'fragment CommentList_post on Post { comments }',
   'lib/seed.graphql':
     'query GetSeedNode($uri: String!, $raw: Boolean) { nodeByUri(uri: $uri) { id ...Templates_node } }',

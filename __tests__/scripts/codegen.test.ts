@@ -40,7 +40,7 @@ beforeEach(() => {
   project = makeProject({
     'packages/content-server/schema.graphql': schemaText,
     'lib/env-variables.ts': environment,
-    'lib/html/policy/html-fields.ts': 'export const htmlFields = {};\n',
+    'lib/html-fields.ts': 'export const htmlFields = {};\n',
     ...documents,
   });
 });

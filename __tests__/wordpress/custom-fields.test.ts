@@ -3,7 +3,7 @@ import path from 'node:path';
 import { print, type DocumentNode } from 'graphql';
 import { z } from 'zod';
 
-import { cleanAnswer } from '../../lib/html/sanitize/clean-answer';
+import { cleanAnswer } from '../../lib/html-policy';
 import { startFakeWordPress } from '../scripts/fake-wordpress';
 import { makeProject } from '../scripts/project';
 import { archives, ServedWordPress } from './served-wordpress';
@@ -39,7 +39,7 @@ describeWherePossible('custom fields of a WordPress', archives, (files) => {
     'packages/content-server/schema.graphql':
       read('packages/content-server/schema.graphql') + schema,
     'lib/env-variables.ts': read('lib/env-variables.ts'),
-    'lib/html/policy/html-fields.ts': htmlFields,
+    'lib/html-fields.ts': htmlFields,
     'lib/book.graphql': query,
   });
   const fileOf = (name: string) => readFileSync(path.join(project.folder, name), 'utf8');

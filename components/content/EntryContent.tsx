@@ -1,6 +1,11 @@
 import { use, useEffect, useRef, useState } from 'react';
 
-import { asInlineHtml, htmlOfText, markupOf, type Html as CleanHtml } from '../../lib/branded-html';
+import {
+  asInlineHtml,
+  htmlOfText,
+  markupOf,
+  type Html as CleanHtml,
+} from '../../lib/html/branded-html';
 import { IN_DOCUMENT, noteShown, ShownBodies } from '../../lib/shown-bodies';
 import { sendFormsIn } from './contact-forms';
 import { openEmbedsIn } from './embed-frames';

@@ -8,7 +8,7 @@ import { executeAs } from '../session/as-viewer';
 import { requireSession, sessionOfRequest } from '../session/session';
 import { ToolbarQueryDocument, ToolbarVisibilityQueryDocument } from '../../gql/documents';
 import { plainText } from '../html/parse/plain-text';
-import { ownPicture } from '../html/sanitize/sanitize-avatar';
+import { ownPicture } from '../html-policy';
 import type { ExecuteQuery } from '../template/template';
 import type { SessionToken } from '../session/session-token';
 import { currentSite } from '../site/current-site';

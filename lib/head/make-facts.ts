@@ -1,5 +1,5 @@
 import { plainText } from '../html/parse/plain-text';
-import { htmlContext } from '../html/urls/configured-context';
+import { htmlContext } from '../html-context';
 import { urlContext } from '../html/urls/html-context';
 import { mediaUrl } from '../html/urls/media-url';
 import { partUri } from '../parts/part-address';

@@ -1,4 +1,4 @@
-import { htmlContext } from '../html/urls/configured-context';
+import { htmlContext } from '../html-context';
 import { SCHEME, urlContext } from '../html/urls/html-context';
 import { linkUrl } from '../html/urls/link-url';
 import { hrefFromUri } from '../site-paths';

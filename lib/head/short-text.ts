@@ -1,4 +1,4 @@
-import { markupOf, type Html } from '../branded-html';
+import { markupOf, type Html } from '../html/branded-html';
 import { plainText } from '../html/parse/plain-text';
 
 /** Search results truncate longer descriptions. */

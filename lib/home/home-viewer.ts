@@ -3,9 +3,9 @@ import { adminUrl, editEntryUrl, hasCapability, mayEdit } from '../editor/edit-r
 import { statusLabel } from '../editor/status-text';
 import { dateTimeText } from '../words/dates';
 import { plainText } from '../html/parse/plain-text';
-import { ownPicture } from '../html/sanitize/sanitize-avatar';
-import type { Uncleaned } from '../branded-html';
-import { cleanInline } from '../html/sanitize/clean-html';
+import { ownPicture } from '../html-policy';
+import type { Uncleaned } from '../html/branded-html';
+import { cleanInline } from '../html-policy';
 import type { SessionToken } from '../session/session-token';
 import { siteWords } from '../words/site-words';
 import { hrefFromUri } from '../site-paths';

@@ -1,6 +1,6 @@
 import type { ElementContent, RootContent } from 'hast';
 
-import { asInlineHtml, markupOf, type InlineHtml } from '../branded-html';
+import { asInlineHtml, markupOf, type InlineHtml } from '../html/branded-html';
 import { parseHtml, writeHtml } from '../html/parse/html';
 import { element, textNode } from '../html/parse/tree';
 

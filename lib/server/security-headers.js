@@ -1,7 +1,7 @@
 const { createHash } = require('node:crypto');
 
 const { inlineScript } = require('../document/inline-script');
-const embedHosts = require('../embed-hosts.json');
+const embedHosts = require('../html/embed-hosts.json');
 
 const inlineScriptHash = `'sha256-${createHash('sha256').update(inlineScript).digest('base64')}'`;
 

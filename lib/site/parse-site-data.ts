@@ -11,8 +11,8 @@ import {
   markupOf,
   type InlineHtml,
   type Uncleaned,
-} from '../branded-html';
-import { cleanAnswer } from '../html/sanitize/clean-answer';
+} from '../html/branded-html';
+import { cleanAnswer } from '../html-policy';
 import { plainText } from '../html/parse/plain-text';
 import { languageTag } from '../words/language';
 import { contentWordsOf } from '../words/site-words';

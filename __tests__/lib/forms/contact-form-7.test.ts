@@ -1,7 +1,7 @@
 import { contactForm7 } from '../../../lib/forms/contact-form-7';
 import { BODY_SCHEMA } from '../../../lib/html/policy/allowed-elements';
 import { schemaWith } from '../../../lib/html/policy/extension';
-import { sanitizeBody } from '../../../lib/html/sanitize/sanitize-body';
+import { sanitizeBody } from '../html/policy';
 import { xssVectors } from '../../fixtures/xss-vectors';
 import { contactForm } from './contact-form-markup';
 import { all, first, violations } from '../html/parsed';

@@ -1,4 +1,4 @@
-import { sanitizeBody } from '../../../lib/html/sanitize/sanitize-body';
+import { sanitizeBody } from './policy';
 import { urlContext } from '../../../lib/html/urls/html-context';
 import { avatarUrl } from '../../../lib/html/urls/media-url';
 

@@ -1,12 +1,9 @@
 import { withDirection } from '../../../lib/html/sanitize/body-direction';
-import { noteLanguage } from '../../../lib/words/site-words';
 
 const ENGLISH = '<p>The ferry leaves at ten past seven.</p>';
 const ARABIC = '<p>تغادر العبّارة في السابعة وعشر دقائق.</p>';
 const HEBREW = '<p dir="rtl">המעבורת יוצאת בשבע ועשרה.</p>';
 const JAPANESE = '<p>渡し船は七時十分に出ます。</p>';
-
-afterEach(() => noteLanguage('en'));
 
 test.each([
   ['en', ENGLISH, ''],
@@ -18,8 +15,7 @@ test.each([
   ['ar', ENGLISH, '<!--ltr-->'],
   ['ar', JAPANESE, '<!--ltr-->'],
 ])('on a site in %s the body %s begins with "%s"', (language, body, mark) => {
-  noteLanguage(language);
-  expect(withDirection(body)).toBe(mark + body);
+  expect(withDirection(body, language)).toBe(mark + body);
 });
 
 test.each([
@@ -29,12 +25,11 @@ test.each([
   ['no letters', '<p>12 – 14!</p>'],
   ['no body', ''],
 ])('%s: nothing is marked on an Arabic site', (_, body) => {
-  noteLanguage('ar');
-  expect(withDirection(body)).toBe(body);
+  expect(withDirection(body, 'ar')).toBe(body);
 });
 
 test('a body in a known language has the mark of both', () => {
-  expect(withDirection(ARABIC, 'ar')).toBe(`<!--rtl ar-->${ARABIC}`);
-  expect(withDirection(ENGLISH, 'de-DE')).toBe(`<!--ltr de-DE-->${ENGLISH}`);
-  expect(withDirection('', 'de-DE')).toBe('');
+  expect(withDirection(ARABIC, 'en', 'ar')).toBe(`<!--rtl ar-->${ARABIC}`);
+  expect(withDirection(ENGLISH, 'en', 'de-DE')).toBe(`<!--ltr de-DE-->${ENGLISH}`);
+  expect(withDirection('', 'en', 'de-DE')).toBe('');
 });

@@ -1,7 +1,7 @@
 import { parse, type DocumentNode } from 'graphql';
 
 import { ArchiveQueryDocument, SingleQueryDocument } from '../../../gql/documents';
-import { cleanAnswer } from '../../../lib/html/sanitize/clean-answer';
+import { cleanAnswer } from '../../../lib/html-policy';
 
 const SCRIPT = '<script>alert(1)</script>';
 const HANDLER = '<img src="x" onerror="alert(1)">';

@@ -1,7 +1,7 @@
 import { parse } from 'graphql';
 import { z } from 'zod';
 
-import { cleanAnswer } from '../../../lib/html/sanitize/clean-answer';
+import { cleanAnswer } from '../../../lib/html-policy';
 import { siteConfig } from '../../../site.config';
 import { first } from './parsed';
 

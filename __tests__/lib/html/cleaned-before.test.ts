@@ -1,5 +1,5 @@
 import { cleanedBefore } from '../../../lib/html/sanitize/cleaned-before';
-import { sanitizeBody } from '../../../lib/html/sanitize/sanitize-body';
+import { sanitizeBody } from './policy';
 import { sanitizeInline } from '../../../lib/html/sanitize/sanitize-inline';
 
 const clean = jest.fn((html: string) => `clean ${html}`);

@@ -1,6 +1,6 @@
 import { BODY_SCHEMA } from '../../../lib/html/policy/allowed-elements';
-import { sanitizeBody } from '../../../lib/html/sanitize/sanitize-body';
-import embedHosts from '../../../lib/embed-hosts.json';
+import { sanitizeBody } from './policy';
+import embedHosts from '../../../lib/html/embed-hosts.json';
 import { all, violations } from './parsed';
 
 const context = { wordpressUrl: 'https://cms.test', siteUrl: 'https://site.test' };

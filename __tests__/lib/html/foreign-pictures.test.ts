@@ -1,4 +1,4 @@
-import { sanitizeBody } from '../../../lib/html/sanitize/sanitize-body';
+import { sanitizeBody } from './policy';
 import { all, first } from './parsed';
 
 const context = { wordpressUrl: 'https://cms.test', siteUrl: 'https://site.test' };

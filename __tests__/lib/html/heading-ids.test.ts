@@ -1,4 +1,4 @@
-import { withTableOfContents } from '../../../lib/html/sanitize/table-of-contents';
+import { withTableOfContents } from './policy';
 import { bodyOf, contents, h2, ids } from './long-body';
 import { all } from './parsed';
 

@@ -1,4 +1,4 @@
-import { sanitizeBody } from '../../../lib/html/sanitize/sanitize-body';
+import { sanitizeBody } from './policy';
 import { file, OLD_HOST } from '@showcase/content-server/testing/awkward-site/library';
 import { interactiveBlocks as blocks } from '@showcase/content-server/testing/awkward-site/interactive-blocks';
 import { all, elements, first } from './parsed';

@@ -1,4 +1,4 @@
-import { sanitizeBody } from '../../../lib/html/sanitize/sanitize-body';
+import { sanitizeBody } from './policy';
 import { sanitizeInline } from '../../../lib/html/sanitize/sanitize-inline';
 import { parseHtml, TooComplexError } from '../../../lib/html/parse/html';
 import { elements } from './parsed';

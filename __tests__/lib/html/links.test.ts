@@ -1,4 +1,4 @@
-import { sanitizeBody } from '../../../lib/html/sanitize/sanitize-body';
+import { sanitizeBody } from './policy';
 import { first } from './parsed';
 
 const escaped = (value: string) => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');

@@ -1,4 +1,4 @@
-import { sanitizeBody } from '../../../lib/html/sanitize/sanitize-body';
+import { sanitizeBody } from './policy';
 import { elements } from './parsed';
 
 export const context = { wordpressUrl: 'https://cms.test', siteUrl: 'https://site.test' };

@@ -1,8 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { sanitizeBody } from '../../../lib/html/sanitize/sanitize-body';
-import { COLOR_SLUGS, FONT_SIZE_SLUGS, withPresets } from '../../../lib/html/policy/presets';
-import { noteThemePresets } from '../../../lib/html/policy/theme-presets';
+import { noteThemePresets, sanitizeBody, withPresets } from './policy';
 import { safeStyle } from '../../../lib/html/policy/inline-style';
 
 test.each([
@@ -71,15 +67,6 @@ test.each([
   'rgb(0 0 0 / 5%)',
 ])('a ground that shows what is behind it takes no part in that: %s', (color) => {
   expect(withPresets([], `background-color:${color}`)).toBe(`background-color:${color}`);
-});
-
-test('the tokens define every name that a preset refers to', () => {
-  const tokens = readFileSync(join(__dirname, '../../../styles/tokens.css'), 'utf8');
-  const names = [
-    ...[...COLOR_SLUGS].map((slug) => `--wp--preset--color--${slug}:`),
-    ...[...FONT_SIZE_SLUGS].map((slug) => `--wp--preset--font-size--${slug}:`),
-  ];
-  expect(names.filter((name) => !tokens.includes(name))).toEqual([]);
 });
 
 describe('presets of WordPress’s theme', () => {

@@ -1,5 +1,5 @@
 import { BODY_SCHEMA } from '../../../lib/html/policy/allowed-elements';
-import { sanitizeBody } from '../../../lib/html/sanitize/sanitize-body';
+import { sanitizeBody } from './policy';
 import { violations } from './parsed';
 
 const context = { wordpressUrl: 'https://cms.test', siteUrl: 'https://site.test' };

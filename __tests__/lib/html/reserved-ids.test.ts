@@ -1,5 +1,4 @@
-import { sanitizeBody } from '../../../lib/html/sanitize/sanitize-body';
-import { withTableOfContents } from '../../../lib/html/sanitize/table-of-contents';
+import { sanitizeBody, withTableOfContents } from './policy';
 import { bodyOf, contents, h2 } from './long-body';
 
 const context = { wordpressUrl: 'https://cms.test', siteUrl: 'https://site.test' };

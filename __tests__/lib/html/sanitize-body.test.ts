@@ -1,4 +1,4 @@
-import { sanitizeBody } from '../../../lib/html/sanitize/sanitize-body';
+import { sanitizeBody } from './policy';
 import { all, elements, first } from './parsed';
 import { blocks } from '../../fixtures/block-markup';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { sanitizeBody } from '../../../lib/html/sanitize/sanitize-body';
+import { sanitizeBody } from './policy';
 import { sanitizeInline } from '../../../lib/html/sanitize/sanitize-inline';
 import { BODY_SCHEMA, INLINE_SCHEMA } from '../../../lib/html/policy/allowed-elements';
 import { contactForm7 } from '../../../lib/forms/contact-form-7';

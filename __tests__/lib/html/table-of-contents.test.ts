@@ -1,6 +1,5 @@
-import { sanitizeBody } from '../../../lib/html/sanitize/sanitize-body';
+import { sanitizeBody, withTableOfContents } from './policy';
 import { BODY_SCHEMA } from '../../../lib/html/policy/allowed-elements';
-import { withTableOfContents } from '../../../lib/html/sanitize/table-of-contents';
 import { xssVectors } from '../../fixtures/xss-vectors';
 import { bodyOf, contents, context, h2, h3, ids, LONG } from './long-body';
 import { first, violations } from './parsed';

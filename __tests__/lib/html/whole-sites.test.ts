@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadSite } from '@showcase/content-server/wxr/load-site';
-import { sanitizeBody } from '../../../lib/html/sanitize/sanitize-body';
+import { sanitizeBody } from './policy';
 import { BODY_SCHEMA } from '../../../lib/html/policy/allowed-elements';
 import { baseUrl, renderedBodies } from '@showcase/content-server/testing/open-site';
 import { describeWithShared, sharedFile } from '@showcase/content-server/testing/shared';

@@ -1,4 +1,4 @@
-import { sanitizeBody } from '../../../lib/html/sanitize/sanitize-body';
+import { sanitizeBody } from './policy';
 import { sanitizeInline } from '../../../lib/html/sanitize/sanitize-inline';
 import { BODY_SCHEMA, INLINE_SCHEMA } from '../../../lib/html/policy/allowed-elements';
 import { XSS_MARKER, xssVectors } from '../../fixtures/xss-vectors';

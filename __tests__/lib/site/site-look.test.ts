@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { makePost } from '@showcase/content-server/testing/make-content';
 import { rigSite } from '@showcase/content-server/testing/rig-site';
 import type { SignInMode } from '@showcase/content-server/auth/plugins';
-import { themePreset } from '../../../lib/html/policy/theme-presets';
+import { themePreset } from '../../../lib/html-policy';
 import { findSiteLook, siteIcon } from '../../../lib/site/site-look';
 import { renderToStaticMarkup } from 'react-dom/server';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Element, ElementContent } from 'hast';
-import { siteWords } from '../../words/site-words';
+import type { BodyWords } from '../policy/body-context';
 import { element, hasClass, isElement, property } from '../parse/tree';
 
 /** WordPress's class of images that expand on click. */
@@ -25,14 +25,13 @@ export function withoutOverlay(node: Element): Element {
  * Gives a cleaned image block a button and the enlarged image as a popover, which needs no script.
  * The enlarged image is lazy, so that it loads when it is opened; its widths are those of `srcset`.
  */
-export function expandable(figure: Element): Element {
+export function expandable(figure: Element, words: BodyWords): Element {
   const at = figure.children.findIndex((child) => isElement(child) && child.tagName === 'img');
   const image = figure.children[at];
   if (image === undefined || !isElement(image)) return figure;
   const { alt, src, srcSet, width, height } = image.properties;
   // Of the address, because a page can have several texts; the same image twice is opened once.
   const id = `enlarged-${createHash('sha1').update(property(image, 'src')).digest('hex').slice(0, 8)}`;
-  const words = siteWords().server.bodies;
   const enlarged = element('img', {
     src,
     ...(srcSet !== undefined && { srcSet, sizes: '100vw' }),

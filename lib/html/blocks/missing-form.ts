@@ -1,6 +1,5 @@
 import type { Element } from 'hast';
-import { fill } from '../../words/fill';
-import { siteWords } from '../../words/site-words';
+import { fill, type BodyWords } from '../policy/body-context';
 import { classesOf, element, elementsIn, property, textNode } from '../parse/tree';
 
 /** Plugins whose forms can't be sent from here, by a class of their forms. */
@@ -19,14 +18,13 @@ const OF_WORDPRESS = /wp-login\.php|wp-comments-post\.php/;
 
 /**
  * What stands in the place of a form that can't be sent from here: a sentence, which editors see
- * marked (public/editor.css). None for searches and WordPress's own forms.
+ * marked. None for searches and WordPress's own forms.
  */
-export function missingForm(form: Element): Element[] {
+export function missingForm(form: Element, words: BodyWords): Element[] {
   const isSent = property(form, 'method').toLowerCase() === 'post';
   if (!isSent || OF_WORDPRESS.test(property(form, 'action'))) return [];
   const classes = elementsIn([form]).flatMap(classesOf);
   const [, plugin] = PLUGINS.find(([pattern]) => classes.some((name) => pattern.test(name))) ?? [];
-  const words = siteWords().server.bodies;
   const text = plugin === undefined ? words.form : fill(words.formOf, { plugin });
   return [element('p', { className: ['missing-form'] }, [textNode(text)])];
 }

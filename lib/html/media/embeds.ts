@@ -2,7 +2,8 @@ import type { Element, ElementContent } from 'hast';
 import { knownEmbed, type Embed } from '../policy/embed-providers';
 import { shortLabel } from './foreign-media';
 import { element, hasClass, isElement, property, textNode, textOf } from '../parse/tree';
-import { trimUrl, parseHttp, type UrlContext } from '../urls/html-context';
+import type { BodyContext } from '../policy/body-context';
+import { trimUrl, parseHttp } from '../urls/html-context';
 
 /** Context of an iframe in the text. */
 interface Place {
@@ -36,9 +37,9 @@ function roomFor(node: Element, { height }: Embed): string {
  * its place when the reader asks. Removes it when the provider is unknown. A closed `<details>`
  * around the iframe would not do: without JavaScript browsers load it at once.
  */
-export function embedCard(node: Element, urls: UrlContext, place: Place): ElementContent[] {
-  const src = parseHttp(trimUrl(property(node, 'src')), urls.wordpress.url);
-  const embed = src === null ? null : knownEmbed(src);
+export function embedCard(node: Element, context: BodyContext, place: Place): ElementContent[] {
+  const src = parseHttp(trimUrl(property(node, 'src')), context.wordpress.url);
+  const embed = src === null ? null : knownEmbed(src, context.words);
   if (embed === null) return [];
   const title = shortLabel(property(node, 'title'));
   if (place.insideLink) return [textNode(title ? `${embed.label}: ${title}` : embed.label)];

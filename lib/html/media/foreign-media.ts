@@ -1,8 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { imageUrl, mediaUrl } from '../urls/media-url';
 import { element, hasClass, isBlank, isElement, property, textNode } from '../parse/tree';
-import { fill } from '../../words/fill';
-import { siteWords } from '../../words/site-words';
+import { fill, type BodyWords } from '../policy/body-context';
 import type { UrlContext } from '../urls/html-context';
 
 /** An image, video or audio file on a host that is none of WordPress, this site and `mediaHosts`. */
@@ -108,9 +107,12 @@ function labelled(text: string, label: string): string {
  * JavaScript of our own. The link is for readers with JavaScript disabled, for whom browsers do not
  * lazy-load (https://html.spec.whatwg.org/#lazy-loading-attributes).
  */
-export function placeholder(media: ForeignMedia, content: ElementContent[]): Element {
+export function placeholder(
+  media: ForeignMedia,
+  content: ElementContent[],
+  words: BodyWords,
+): Element {
   const { url, host, label } = media;
-  const words = siteWords().server.bodies;
   const kind = words[media.kind];
   const link = element('a', { href: url, rel: ['noopener', 'noreferrer'] }, [
     textNode(fill(words.open, { host })),
@@ -123,9 +125,9 @@ export function placeholder(media: ForeignMedia, content: ElementContent[]): Ele
 }
 
 /** Returns the medium as a link, for inline positions, where a placeholder is not allowed. */
-export function mediaLink(media: ForeignMedia, insideLink: boolean): Element {
+export function mediaLink(media: ForeignMedia, insideLink: boolean, words: BodyWords): Element {
   const { url, host, label } = media;
-  const kind = siteWords().server.bodies[media.kind];
+  const kind = words[media.kind];
   const text = [textNode(`${labelled(kind, label)} (${host})`)];
   return insideLink
     ? element('span', { className: ['foreign-media'] }, text)

@@ -4,7 +4,7 @@ import { pictureImage, SCRIPTING_ENABLED } from './foreign-media';
 import { candidateUrl, imageUrl, mediaUrl, safeSrcSet, type MediaUrl } from '../urls/media-url';
 import { sizeInName } from '../urls/size-in-name';
 import { element, isElement, property, textNode } from '../parse/tree';
-import type { UrlContext } from '../urls/html-context';
+import type { BodyContext } from '../policy/body-context';
 
 function without(properties: Properties, ...names: string[]): Properties {
   const kept: Properties = {};
@@ -47,14 +47,18 @@ function loadingOf({ properties }: Element, media: MediaUrl | null, isFirst: boo
  *
  * @param isFirst whether it is the first image of the text
  */
-export function cleanImage(node: Element, urls: UrlContext, isFirst: boolean): ElementContent[] {
+export function cleanImage(
+  node: Element,
+  context: BodyContext,
+  isFirst: boolean,
+): ElementContent[] {
   const alt = property(node, 'alt');
-  const media = imageUrl(property(node, 'src'), urls);
-  const srcSet = safeSrcSet(property(node, 'srcSet'), urls);
+  const media = imageUrl(property(node, 'src'), context);
+  const srcSet = safeSrcSet(property(node, 'srcSet'), context);
   if (media === null && srcSet === null) {
     return alt.trim() === '' ? [] : [textNode(alt)];
   }
-  const { alt: text, ...rest } = without(cleanAttributes(node, urls), 'src', 'srcSet');
+  const { alt: text, ...rest } = without(cleanAttributes(node, context), 'src', 'srcSet');
   return [
     element('img', {
       ...(media === null ? {} : { src: media.url }),
@@ -71,8 +75,8 @@ export function cleanImage(node: Element, urls: UrlContext, isFirst: boolean): E
  * Returns a foreign image for its placeholder. Its URL is in a `<source>` that matches only with
  * JavaScript enabled: otherwise browsers ignore `loading="lazy"` and would load it at once.
  */
-export function revealedImage(node: Element, url: string, urls: UrlContext): Element {
-  const rest = without(cleanAttributes(node, urls), 'src', 'srcSet', 'sizes', 'alt');
+export function revealedImage(node: Element, url: string, context: BodyContext): Element {
+  const rest = without(cleanAttributes(node, context), 'src', 'srcSet', 'sizes', 'alt');
   const srcSet = candidateUrl(url);
   return element('picture', {}, [
     element('source', { media: SCRIPTING_ENABLED, srcSet }),
@@ -81,25 +85,35 @@ export function revealedImage(node: Element, url: string, urls: UrlContext): Ele
 }
 
 /** Returns a `<picture>` with its image and the sources that may be loaded. */
-export function cleanPicture(node: Element, urls: UrlContext, isFirst: boolean): ElementContent[] {
+export function cleanPicture(
+  node: Element,
+  context: BodyContext,
+  isFirst: boolean,
+): ElementContent[] {
   const img = pictureImage(node);
-  const [image] = img === null ? [] : cleanImage(img, urls, isFirst);
+  const [image] = img === null ? [] : cleanImage(img, context, isFirst);
   if (image === undefined || !isElement(image)) return image === undefined ? [] : [image];
   const sources = node.children.filter(isElement).flatMap((child) => {
-    const srcSet = child.tagName === 'source' ? safeSrcSet(property(child, 'srcSet'), urls) : null;
+    const srcSet =
+      child.tagName === 'source' ? safeSrcSet(property(child, 'srcSet'), context) : null;
     return srcSet === null
       ? []
-      : [element('source', { ...without(cleanAttributes(child, urls), 'src', 'srcSet'), srcSet })];
+      : [
+          element('source', {
+            ...without(cleanAttributes(child, context), 'src', 'srcSet'),
+            srcSet,
+          }),
+        ];
   });
-  return [element('picture', cleanAttributes(node, urls), [...sources, image])];
+  return [element('picture', cleanAttributes(node, context), [...sources, image])];
 }
 
-function cleanSource(node: Element, urls: UrlContext, opened: boolean): Element[] {
-  const media = mediaUrl(property(node, 'src'), urls);
-  const allowed = media !== null && (opened || urls.showPictures || !media.foreign);
+function cleanSource(node: Element, context: BodyContext, opened: boolean): Element[] {
+  const media = mediaUrl(property(node, 'src'), context);
+  const allowed = media !== null && (opened || context.showPictures || !media.foreign);
   if (!allowed || (node.tagName !== 'source' && node.tagName !== 'track')) return [];
   const rest = without(
-    cleanAttributes(node, urls),
+    cleanAttributes(node, context),
     'src',
     'srcSet',
     ...(opened ? ['default'] : []),
@@ -112,16 +126,16 @@ function cleanSource(node: Element, urls: UrlContext, opened: boolean): Element[
  * `opened`: a foreign player inside its placeholder, which loads nothing before the reader plays
  * it.
  */
-export function cleanPlayer(node: Element, urls: UrlContext, opened: boolean): Element | null {
+export function cleanPlayer(node: Element, context: BodyContext, opened: boolean): Element | null {
   const sources = node.children
     .filter(isElement)
-    .flatMap((child) => cleanSource(child, urls, opened));
-  const src = mediaUrl(property(node, 'src'), urls);
-  const poster = mediaUrl(property(node, 'poster'), urls);
-  const playable = src !== null && (opened || urls.showPictures || !src.foreign);
+    .flatMap((child) => cleanSource(child, context, opened));
+  const src = mediaUrl(property(node, 'src'), context);
+  const poster = mediaUrl(property(node, 'poster'), context);
+  const playable = src !== null && (opened || context.showPictures || !src.foreign);
   if (!playable && !sources.some((child) => child.tagName === 'source')) return null;
-  const properties = without(cleanAttributes(node, urls), 'src', 'poster');
-  const showPoster = poster !== null && !opened && (urls.showPictures || !poster.foreign);
+  const properties = without(cleanAttributes(node, context), 'src', 'poster');
+  const showPoster = poster !== null && !opened && (context.showPictures || !poster.foreign);
   // Autoplaying audio interferes with screen readers (WCAG 1.4.2).
   const silent = node.tagName === 'video' && properties.muted === true && !opened;
   return element(

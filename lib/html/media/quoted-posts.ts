@@ -3,7 +3,8 @@ import { isPostClass, knownPost, WORDPRESS_POST } from '../policy/embedded-posts
 import type { Embed } from '../policy/embed-providers';
 import { classesOf, element, find, hasClass, isElement, property, textNode } from '../parse/tree';
 import { linkUrl } from '../urls/link-url';
-import { parseHttp, type UrlContext } from '../urls/html-context';
+import { parseHttp } from '../urls/html-context';
+import type { BodyContext } from '../policy/body-context';
 import { embedAnchor } from './embeds';
 
 const LINK = 'embed-link';
@@ -32,7 +33,7 @@ function withoutDrawing(nodes: readonly ElementContent[]): ElementContent[] {
   });
 }
 
-function findPost(node: Element, className: string, urls: UrlContext): Embed | null {
+function findPost(node: Element, className: string, context: BodyContext): Embed | null {
   const hrefs = [property(node, 'cite')];
   find(node, (each) => {
     hrefs.push(property(each, 'href'));
@@ -42,9 +43,9 @@ function findPost(node: Element, className: string, urls: UrlContext): Embed | n
   if (className !== WORDPRESS_POST) hrefs.reverse();
   for (const href of hrefs.filter(Boolean).slice(0, MAX_LINKS)) {
     // Posts of one's own WordPress are on this site.
-    const own = linkUrl(href, urls);
-    const url = own === null ? null : parseHttp(own, urls.site.url);
-    const post = url && knownPost(className, url);
+    const own = linkUrl(href, context);
+    const url = own === null ? null : parseHttp(own, context.site.url);
+    const post = url && knownPost(className, url, context.words);
     if (post) return post;
   }
   return null;
@@ -54,9 +55,9 @@ function findPost(node: Element, className: string, urls: UrlContext): Embed | n
  * Returns the quotation of a post that a script of its provider would have turned into a frame;
  * null for other elements. Scripts of third parties never run here: the text is the card.
  */
-export function quotedPost(node: Element, urls: UrlContext): QuotedPost | null {
+export function quotedPost(node: Element, context: BodyContext): QuotedPost | null {
   const known = node.tagName === 'blockquote' ? classesOf(node).find(isPostClass) : undefined;
-  const embed = known === undefined ? null : findPost(node, known, urls);
+  const embed = known === undefined ? null : findPost(node, known, context);
   if (known === undefined || embed === null) return null;
   return {
     quotation: {
@@ -65,7 +66,7 @@ export function quotedPost(node: Element, urls: UrlContext): QuotedPost | null {
       children: withoutDrawing(node.children),
     },
     link: element('p', { className: [LINK] }, [
-      embedAnchor({ ...embed, page: linkUrl(embed.page, urls) ?? embed.page }, [
+      embedAnchor({ ...embed, page: linkUrl(embed.page, context) ?? embed.page }, [
         textNode(embed.label),
       ]),
     ]),

@@ -1,4 +1,4 @@
-import type { Html } from '../../branded-html';
+import type { Html } from '../branded-html';
 
 /** Named entities that WordPress writes into titles; the whole table is too large for the browser. */
 const NAMED: ReadonlyMap<string, string> = new Map([

@@ -1,9 +1,9 @@
 import type { Element, Properties } from 'hast';
 import { linkUrl } from '../urls/link-url';
 import { withPresets } from './presets';
-import { isReservedId, renamedFragment, renamedId } from './reserved-ids';
+import { renamedFragment, renamedId } from './reserved-ids';
 import { safeStyle } from './inline-style';
-import type { UrlContext } from '../urls/html-context';
+import type { BodyContext } from './body-context';
 
 const REL = new Set(
   'author bookmark category external help license me next nofollow noopener noreferrer prev sponsored tag ugc'.split(
@@ -11,8 +11,9 @@ const REL = new Set(
   ),
 );
 
-function safeId(value: string): string | undefined {
-  return value === '' || /\s/.test(value) || isReservedId(value) ? undefined : renamedId(value);
+function safeId(value: string, { reservedIds }: BodyContext): string | undefined {
+  const isRefused = value === '' || /\s/.test(value) || reservedIds.test(value);
+  return isRefused ? undefined : renamedId(value);
 }
 
 type Value = Properties[string];
@@ -25,15 +26,15 @@ export function withoutControls(value: Value): Value {
   return kept.length === 0 ? undefined : kept;
 }
 
-function rewrite(name: string, value: Value, urls: UrlContext): Value {
+function rewrite(name: string, value: Value, context: BodyContext): Value {
   switch (name) {
     case 'style':
       return safeStyle(String(value)) ?? undefined;
     case 'id':
-      return safeId(String(value));
+      return safeId(String(value), context);
     case 'href':
     case 'cite': {
-      const url = linkUrl(String(value), urls);
+      const url = linkUrl(String(value), context);
       return url === null ? undefined : renamedFragment(url);
     }
     case 'ariaDescribedBy':
@@ -54,9 +55,9 @@ function rewrite(name: string, value: Value, urls: UrlContext): Value {
   }
 }
 
-function completeLink(properties: Properties): Properties {
+function completeLink(properties: Properties, context: BodyContext): Properties {
   const { name, target, rel, ...rest } = properties;
-  const id = rest.id ?? (typeof name === 'string' ? safeId(name) : undefined);
+  const id = rest.id ?? (typeof name === 'string' ? safeId(name, context) : undefined);
   const kept = new Set(Array.isArray(rel) ? rel.map(String) : []);
   // Otherwise the new page could navigate this one through window.opener.
   if (target === '_blank') kept.add('noopener');
@@ -73,16 +74,16 @@ function completeLink(properties: Properties): Properties {
  * decides which attributes are allowed at all. The obsolete `<a name>` becomes an id, so that links
  * to it keep working.
  */
-export function cleanAttributes(node: Element, urls: UrlContext): Properties {
+export function cleanAttributes(node: Element, context: BodyContext): Properties {
   const properties: Properties = {};
   for (const [name, value] of Object.entries(node.properties)) {
     if (value === undefined || value === null) continue;
-    const safe = rewrite(name, value, urls);
+    const safe = rewrite(name, value, context);
     if (safe !== undefined && safe !== null) properties[name] = safe;
   }
   const { className } = properties;
   const classes = Array.isArray(className) ? className.map(String) : [];
-  const style = withPresets(classes, String(properties.style ?? ''));
+  const style = withPresets(classes, String(properties.style ?? ''), context);
   if (style !== '') properties.style = style;
-  return node.tagName === 'a' ? completeLink(properties) : properties;
+  return node.tagName === 'a' ? completeLink(properties, context) : properties;
 }

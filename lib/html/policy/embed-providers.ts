@@ -1,7 +1,6 @@
-import { fill } from '../../words/fill';
-import { siteWords } from '../../words/site-words';
 import { withoutSlashes } from '../urls/html-context';
-import embedHosts from '../../embed-hosts.json';
+import embedHosts from '../embed-hosts.json';
+import { fill, type BodyWords } from './body-context';
 
 /** Key of the hosts that may be framed; the site's Content-Security-Policy names exactly these. */
 export type ProviderName = keyof typeof embedHosts;
@@ -153,12 +152,12 @@ function soundcloud(track: string): Addresses | null {
 }
 
 /** Returns the text of a link to a provider's page. */
-export function embedLabel(verb: Provider['verb'], name: string): string {
-  return fill(siteWords().server.bodies[verb], { name });
+export function embedLabel(verb: Provider['verb'], name: string, words: BodyWords): string {
+  return fill(words[verb], { name });
 }
 
 /** Returns the embed of an iframe's URL, or null for an unknown provider. */
-export function knownEmbed(url: URL): Embed | null {
+export function knownEmbed(url: URL, words: BodyWords): Embed | null {
   const address = url.hostname + withoutSlashes(url.pathname);
   for (const { name, verb, frame, height = null, addresses } of PROVIDERS) {
     const groups = frame.exec(address);
@@ -167,7 +166,7 @@ export function knownEmbed(url: URL): Embed | null {
     const found = addresses(id, url.searchParams, kind);
     if (found === null) return null;
     const [page, path] = found;
-    return { label: embedLabel(verb, name), page, frame: frameUrl(name, path), height };
+    return { label: embedLabel(verb, name, words), page, frame: frameUrl(name, path), height };
   }
   return null;
 }

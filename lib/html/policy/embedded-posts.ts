@@ -1,4 +1,5 @@
 import { withoutSlashes } from '../urls/html-context';
+import type { BodyWords } from './body-context';
 import { embedLabel, frameUrl, type Embed, type ProviderName } from './embed-providers';
 
 /** A provider whose embeds are a `<blockquote>` and a script, recognised by the class of the first. */
@@ -54,9 +55,9 @@ export const WORDPRESS_POST = 'wp-embedded-content';
 export const isPostClass = (name: string) => name === WORDPRESS_POST || Object.hasOwn(POSTS, name);
 
 /** Returns the embed of a post's URL, or null when its provider is not that of the class. */
-export function knownPost(className: string, url: URL): Embed | null {
+export function knownPost(className: string, url: URL, words: BodyWords): Embed | null {
   if (className === WORDPRESS_POST) {
-    const label = embedLabel('Read', url.hostname.replace(/^www\./, ''));
+    const label = embedLabel('Read', url.hostname.replace(/^www\./, ''), words);
     return { label, page: url.href, frame: null, height: null };
   }
   const provider = Object.hasOwn(POSTS, className) ? POSTS[className] : undefined;
@@ -66,7 +67,7 @@ export function knownPost(className: string, url: URL): Embed | null {
   const { name, verb } = provider;
   const path = provider.path(id, user, host);
   return {
-    label: embedLabel(verb, name),
+    label: embedLabel(verb, name, words),
     page: `https://${address}`,
     frame: path === null ? null : frameUrl(name, path),
     height: null,

@@ -1,14 +1,11 @@
-import { siteConfig } from '../../../site.config';
-
 /** HTML of an entry's body, or phrasing markup alone. */
 export type HtmlKind = 'body' | 'inline';
 
 /**
  * The fields in which WordPress sends HTML, as `Type.field`; those of an interface are those of its
- * types. All other strings are text. What plugins and custom fields add stands in `htmlFields` of
- * site.config.ts. `npm run codegen` gives these fields the types Html and InlineHtml.
+ * types. All other strings are text. A site lists beside them what its plugins and custom fields add.
  */
-export const htmlFields: Readonly<Record<string, HtmlKind>> = {
+export const wordpressHtmlFields: Readonly<Record<string, HtmlKind>> = {
   'NodeWithContentEditor.content': 'body',
   'NodeWithTitle.title': 'inline',
   'NodeWithExcerpt.excerpt': 'inline',
@@ -24,5 +21,4 @@ export const htmlFields: Readonly<Record<string, HtmlKind>> = {
   'User.description': 'inline',
   'MenuItem.label': 'inline',
   'MenuItem.description': 'inline',
-  ...siteConfig.htmlFields,
 };

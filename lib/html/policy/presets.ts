@@ -1,38 +1,26 @@
-import { themePreset } from './theme-presets';
+import type { ThemePresets } from './theme-presets';
 
-const words = (list: string) => new Set(list.split(' '));
+/**
+ * Presets of WordPress that the site's own style sheet defines, by their slugs. They come before the
+ * theme's: they fit the site's design and, colours, its dark scheme.
+ */
+export interface OwnPresets {
+  /** Slugs for which it defines `--wp--preset--color--…`. */
+  colors: ReadonlySet<string>;
+  /** Slugs for which it defines `--wp--preset--font-size--…`. */
+  fontSizes: ReadonlySet<string>;
+  /** Steps for which it defines `--wp--preset--spacing--…`. */
+  spacing: ReadonlySet<string>;
+  /** Slugs of other themes and the slug used here, where the theme has no value. */
+  colorAliases: ReadonlyMap<string, string>;
+  fontSizeAliases: ReadonlyMap<string, string>;
+}
 
-/** Slugs for which styles/tokens.css defines `--wp--preset--color--…`. */
-export const COLOR_SLUGS = words(
-  'base contrast surface teal sand ochre clay black white cyan-bluish-gray pale-pink vivid-red ' +
-    'luminous-vivid-orange luminous-vivid-amber light-green-cyan vivid-green-cyan pale-cyan-blue ' +
-    'vivid-cyan-blue vivid-purple',
-);
-
-/** Slugs for which styles/tokens.css defines `--wp--preset--font-size--…`. */
-export const FONT_SIZE_SLUGS = words('small normal medium large x-large xx-large huge');
-
-/** Steps of spacing for which styles/tokens.css defines `--wp--preset--spacing--…`. */
-const OWN_SPACING = /^[2-8]0$/;
-
-/** Aliases: slugs of other themes and the slug used here; a headless site has no theme values. */
-const COLOR_ALIASES = new Map([
-  ['foreground', 'contrast'],
-  ['background', 'base'],
-  ['primary', 'teal'],
-  ['secondary', 'clay'],
-  ['tertiary', 'sand'],
-  ['accent', 'clay'],
-  ['very-dark-gray', 'contrast'],
-  ['very-light-gray', 'surface'],
-]);
-const FONT_SIZE_ALIASES = new Map([
-  ['x-small', 'small'],
-  ['extra-small', 'small'],
-  ['larger', 'x-large'],
-  ['extra-large', 'x-large'],
-  ['gigantic', 'huge'],
-]);
+/** Where the values of presets come from. */
+interface Presets {
+  ownPresets: OwnPresets | undefined;
+  themePresets: ThemePresets | undefined;
+}
 
 /** Colour stops of WordPress's default gradients, all at 135 degrees. */
 const GRADIENTS = new Map([
@@ -53,30 +41,36 @@ const GRADIENTS = new Map([
 const PRESET_CLASS =
   /^has-([a-z\d-]+?)-(background-color|border-color|color|font-size|gradient-background)$/;
 
-function declaration(name: string): [property: string, value: string] | null {
+function declaration(
+  name: string,
+  { ownPresets, themePresets }: Presets,
+): [property: string, value: string] | null {
   const [, slug = '', kind = ''] = PRESET_CLASS.exec(name) ?? [];
   if (kind === 'gradient-background') {
     const stops = GRADIENTS.get(slug);
-    const gradient = stops ? `linear-gradient(135deg,${stops})` : themePreset(`gradient--${slug}`);
+    const gradient = stops
+      ? `linear-gradient(135deg,${stops})`
+      : themePresets?.get(`gradient--${slug}`);
     return gradient === undefined ? null : ['background', gradient];
   }
   const isSize = kind === 'font-size';
-  const slugs = isSize ? FONT_SIZE_SLUGS : COLOR_SLUGS;
+  const slugs = isSize ? ownPresets?.fontSizes : ownPresets?.colors;
   const group = isSize ? kind : 'color';
-  // This site's own first: they fit its design and, colours, its dark scheme. Then the theme's.
-  const value = slugs.has(slug) ? undefined : themePreset(`${group}--${slug}`);
+  const value = slugs?.has(slug) ? undefined : themePresets?.get(`${group}--${slug}`);
   if (value !== undefined) return [kind, value];
-  const known = (isSize ? FONT_SIZE_ALIASES : COLOR_ALIASES).get(slug) ?? slug;
-  return slugs.has(known) ? [kind, `var(--wp--preset--${group}--${known})`] : null;
+  const aliases = isSize ? ownPresets?.fontSizeAliases : ownPresets?.colorAliases;
+  const known = aliases?.get(slug) ?? slug;
+  return slugs?.has(known) ? [kind, `var(--wp--preset--${group}--${known})`] : null;
 }
 
 const REFERENCE = /var\(--wp--preset--(color|gradient|font-size|spacing|shadow)--([\w-]+)\)/g;
 
 /** Puts the values of the theme's presets in place of their names, which mean nothing here. */
-function withThemeValues(value: string): string {
+function withThemeValues(value: string, { ownPresets, themePresets }: Presets): string {
+  const { colors, fontSizes, spacing } = ownPresets ?? {};
   return value.replace(REFERENCE, (reference, kind: string, slug: string) => {
-    const isOwn = COLOR_SLUGS.has(slug) || FONT_SIZE_SLUGS.has(slug) || OWN_SPACING.test(slug);
-    return (isOwn ? undefined : themePreset(`${kind}--${slug}`)) ?? reference;
+    const isOwn = [colors, fontSizes, spacing].some((slugs) => slugs?.has(slug));
+    return (isOwn ? undefined : themePresets?.get(`${kind}--${slug}`)) ?? reference;
   });
 }
 
@@ -84,7 +78,7 @@ function withThemeValues(value: string): string {
 const TRANSLUCENT =
   /^transparent$|(?:^(?:rgb|hsl)a\(.*,|\/) ?(?:0|0?\.[0-4]\d*|[1-4]?\d%) ?\)$|^#(?:[\da-f]{3}[0-7]|[\da-f]{6}[0-7][\da-f])$/i;
 
-/** Names opaque colours as styles/wordpress-blocks.css uses them. */
+/** Names opaque colours as the style sheet of blocks uses them. */
 function asCustomProperty(property: string, value: string): string {
   if (property === 'color') return `--wp-ink:${value}`;
   const isPaper = property === 'background-color' && !TRANSLUCENT.test(value);
@@ -99,15 +93,17 @@ function asCustomProperty(property: string, value: string): string {
  * Text and background colours become `--wp-ink` and `--wp-paper`: authors choose them on a white
  * page, and the style sheet adapts them to both colour schemes.
  */
-export function withPresets(classes: readonly string[], style: string): string {
+export function withPresets(classes: readonly string[], style: string, from: Presets): string {
   if (style === '' && !classes.some((name) => name.startsWith('has-'))) return '';
   const own = style.split(';').flatMap((part): [string, string][] => {
     const colon = part.indexOf(':');
-    return colon === -1 ? [] : [[part.slice(0, colon), withThemeValues(part.slice(colon + 1))]];
+    return colon === -1
+      ? []
+      : [[part.slice(0, colon), withThemeValues(part.slice(colon + 1), from)]];
   });
   const ownNames = new Set(own.map(([property]) => asCustomProperty(property, '')));
   const presets = classes
-    .map(declaration)
+    .map((name) => declaration(name, from))
     .filter((found) => found !== null)
     .filter(([property]) => !ownNames.has(asCustomProperty(property, '')));
   return [...new Set([...presets, ...own].map((found) => asCustomProperty(...found)))].join(';');

@@ -1,15 +1,7 @@
-/**
- * Ids that the page uses itself, looks up by getElementById, or reads as a global variable (an
- * element's id becomes a property of window,
- * https://html.spec.whatwg.org/#named-access-on-the-window-object).
- */
-const RESERVED_ID =
-  /^(?:__.*|_n_e|next|next-route-announcer|webpackchunk.*|turbopack.*|main|content|entry|entry-list|site-menu|comments|comment-\d+|related)$/i;
-
 const words = (list: string) => list.split(' ');
 
 /**
- * Names that React, Next and this site's scripts read where an element of that id could be found in
+ * Names that React, Next and a site's scripts read where an element of that id could be found in
  * their place (DOM clobbering). A new script's names are added here.
  */
 const READ_NAMES = new Set([
@@ -49,11 +41,6 @@ const READ_NAMES = new Set([
       'validity value valueOf',
   ),
 ]);
-
-/** Whether an id is of the page itself and must not be used in content. */
-export function isReservedId(id: string): boolean {
-  return RESERVED_ID.test(id);
-}
 
 /**
  * Returns the id that content gets for an id: another one for names that scripts read. References to

@@ -1,4 +1,3 @@
-import { processWide } from '../../process-wide';
 import { safeStyle } from './inline-style';
 
 /** A preset's declaration in the variables of WordPress's global stylesheet. */
@@ -13,23 +12,16 @@ const PROPERTIES: Record<string, string> = {
   shadow: 'box-shadow',
 };
 
-/** Process-wide: the server notes it, bodies on pages and in feeds are cleaned with it. */
-const noted = () =>
-  processWide('theme-presets', () => ({ css: '', values: new Map<string, string>() }));
+/** Safe values of the presets of WordPress's theme, by names such as `color--sea`. */
+export type ThemePresets = ReadonlyMap<string, string>;
 
-/** Notes the presets of WordPress's theme, as `:root{--wp--preset--color--sea:#036;…}`. */
-export function noteThemePresets(css: string): void {
+/** Reads the presets of WordPress's theme from `:root{--wp--preset--color--sea:#036;…}`. */
+export function readThemePresets(css: string): ThemePresets {
   const values = new Map<string, string>();
   for (const [, kind = '', slug = '', value = ''] of css.matchAll(VARIABLE)) {
     const property = PROPERTIES[kind] ?? '';
     const safe = safeStyle(`${property}:${value}`)?.slice(property.length + 1);
     if (safe !== undefined) values.set(`${kind}--${slug}`, safe);
   }
-  Object.assign(noted(), { css, values });
+  return values;
 }
-
-/** Returns the theme's value of a preset, such as `color--sea`. */
-export const themePreset = (name: string): string | undefined => noted().values.get(name);
-
-/** What was noted: bodies that were cleaned with something else are out of date. */
-export const themePresetsSource = (): string => noted().css;

@@ -7,39 +7,59 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 
-import possibleTypes from '../../../possibleTypes.json';
-import { htmlFields, type HtmlKind } from '../policy/html-fields';
-
-/** Object types by interface or union. */
-const objectTypes = new Map<string, readonly string[]>(Object.entries(possibleTypes));
-const knownTypes = new Set([...objectTypes.values()].flat());
+import type { HtmlKind } from '../policy/html-fields';
 
 /** The stricter of two kinds, for a field that is one or the other. */
 const stricter = (a: HtmlKind | null, b: HtmlKind | null) =>
   a === 'inline' || b === 'inline' ? 'inline' : (a ?? b);
 
-/** Listed fields by name: name → the types that have it as HTML. */
-const listed = new Map<string, Map<string, HtmlKind>>();
-for (const [path, kind] of Object.entries(htmlFields)) {
-  const [type = '', name = ''] = path.split('.');
-  const types = listed.get(name) ?? new Map<string, HtmlKind>();
-  listed.set(name, types);
-  for (const each of [type, ...(objectTypes.get(type) ?? [])]) types.set(each, kind);
-}
+/** The HTML fields of a schema and what of its types they depend on. */
+export class HtmlFieldList {
+  readonly #objectTypes: ReadonlyMap<string, readonly string[]>;
+  readonly #knownTypes: ReadonlySet<string>;
+  /** Listed fields by name: name → the types that have it as HTML. */
+  readonly #listed = new Map<string, Map<string, HtmlKind>>();
 
-/**
- * Whether a field is HTML, by the list: for documents that codegen has not read. A field of a type
- * that the schema of codegen does not have counts as HTML when any listed field has its name.
- *
- * @param type null: not known
- */
-function kindByList(type: string | null, name: string): HtmlKind | null {
-  const types = listed.get(name);
-  if (!types) return null;
-  const own = type === null ? undefined : types.get(type);
-  if (own) return own;
-  if (type !== null && knownTypes.has(type)) return null;
-  return [...types.values()].reduce<HtmlKind | null>(stricter, null);
+  /**
+   * @param htmlFields `Type.field` → kind
+   * @param possibleTypes object types by interface or union
+   */
+  constructor(
+    htmlFields: Readonly<Record<string, HtmlKind>>,
+    possibleTypes: Readonly<Record<string, readonly string[]>>,
+  ) {
+    this.#objectTypes = new Map(Object.entries(possibleTypes));
+    this.#knownTypes = new Set([...this.#objectTypes.values()].flat());
+    for (const [path, kind] of Object.entries(htmlFields)) {
+      const [type = '', name = ''] = path.split('.');
+      const types = this.#listed.get(name) ?? new Map<string, HtmlKind>();
+      this.#listed.set(name, types);
+      for (const each of [type, ...(this.#objectTypes.get(type) ?? [])]) types.set(each, kind);
+    }
+  }
+
+  /**
+   * Whether a field is HTML, by the list: for documents that codegen has not read. A field of a type
+   * that the schema of codegen does not have counts as HTML when any listed field has its name.
+   *
+   * @param type null: not known
+   */
+  kindOf(type: string | null, name: string): HtmlKind | null {
+    const types = this.#listed.get(name);
+    if (!types) return null;
+    const own = type === null ? undefined : types.get(type);
+    if (own) return own;
+    if (type !== null && this.#knownTypes.has(type)) return null;
+    return [...types.values()].reduce<HtmlKind | null>(stricter, null);
+  }
+
+  /** Whether fields on `condition` may be in an object of a type; undecided ones may. */
+  mayApply(condition: string | undefined, type: string | null): boolean {
+    if (condition === undefined || type === null || condition === type) return true;
+    const types = this.#objectTypes.get(condition);
+    if (!this.#knownTypes.has(type)) return true;
+    return types ? types.includes(type) : false;
+  }
 }
 
 /** What a document asks for in one object: by the name of the answer's field. */
@@ -55,14 +75,6 @@ interface Selection {
   isMarked: boolean;
 }
 
-/** Whether fields on `condition` may be in an object of a type; undecided ones may. */
-function mayApply(condition: string | undefined, type: string | null): boolean {
-  if (condition === undefined || type === null || condition === type) return true;
-  const types = objectTypes.get(condition);
-  if (!knownTypes.has(type)) return true;
-  return types ? types.includes(type) : false;
-}
-
 /** `html` is added by codegen to fields (a kind) and definitions (`true`); graphql-js ignores it. */
 const markOf = (node: FieldNode | DefinitionNode): unknown => ('html' in node ? node.html : null);
 
@@ -70,10 +82,12 @@ const kindOfMark = (mark: unknown) => (mark === 'body' || mark === 'inline' ? ma
 
 /** Reads which fields of an answer are HTML from the document that was sent. */
 export class AnswerFields {
+  readonly #list: HtmlFieldList;
   readonly #fragments: ReadonlyMap<string, FragmentDefinitionNode>;
   readonly root: Selection[];
 
-  constructor({ definitions }: DocumentNode) {
+  constructor({ definitions }: DocumentNode, list: HtmlFieldList) {
+    this.#list = list;
     const fragments = definitions.filter((each) => each.kind === Kind.FRAGMENT_DEFINITION);
     const operations = definitions.filter((each) => each.kind === Kind.OPERATION_DEFINITION);
     this.#fragments = new Map(fragments.map((each) => [each.name.value, each]));
@@ -94,7 +108,7 @@ export class AnswerFields {
           const key = (alias ?? name).value;
           const field = fields.get(key) ?? { kind: null, below: [] };
           const mark = kindOfMark(markOf(selection));
-          field.kind = stricter(field.kind, isMarked ? mark : kindByList(type, name.value));
+          field.kind = stricter(field.kind, isMarked ? mark : this.#list.kindOf(type, name.value));
           if (selectionSet) field.below.push({ set: selectionSet, isMarked });
           fields.set(key, field);
           continue;
@@ -103,7 +117,7 @@ export class AnswerFields {
           selection.kind === Kind.FRAGMENT_SPREAD
             ? this.#fragments.get(selection.name.value)
             : selection;
-        if (!fragment || !mayApply(fragment.typeCondition?.name.value, type)) continue;
+        if (!fragment || !this.#list.mayApply(fragment.typeCondition?.name.value, type)) continue;
         const isOwn = fragment.kind === Kind.FRAGMENT_DEFINITION;
         visit({
           set: fragment.selectionSet,
@@ -116,7 +130,7 @@ export class AnswerFields {
   }
 
   /** A field that the document does not name: by the list. */
-  static unnamed(type: string | null, key: string): AnswerField {
-    return { kind: kindByList(type, key), below: [] };
+  unnamed(type: string | null, key: string): AnswerField {
+    return { kind: this.#list.kindOf(type, key), below: [] };
   }
 }

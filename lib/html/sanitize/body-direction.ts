@@ -1,5 +1,4 @@
-import { siteLanguage } from '../../words/site-words';
-import { directionOf } from '../../words/language';
+import { directionOf } from '../parse/direction';
 
 /** So much of a body tells its script. */
 const SAMPLE = 10_000;
@@ -26,15 +25,16 @@ function directionOfBody(html: string): 'ltr' | 'rtl' | null {
 
 /**
  * Begins a sanitised body in another text direction than the site's with `<!--rtl-->` or
- * `<!--ltr-->`, one in another language with `<!--rtl ar-->`, which components/content/EntryContent.tsx
- * makes its `dir` and `lang`; returns any other body unchanged. A comment, because the body is all
+ * `<!--ltr-->`, one in another language with `<!--rtl ar-->`, which whoever renders it makes its `dir`
+ * and `lang`; returns any other body unchanged. A comment, because the body is all
  * that hydration finds in the document.
  *
+ * @param siteLanguage BCP 47 tag
  * @param language BCP 47 tag, where a plugin of WordPress knows it and it is not the site's.
  */
-export function withDirection(html: string, language?: string): string {
+export function withDirection(html: string, siteLanguage: string, language?: string): string {
   if (html && language) return `<!--${directionOf(language)} ${language}-->${html}`;
   const direction = directionOfBody(html);
-  if (!direction || direction === directionOf(siteLanguage())) return html;
+  if (!direction || direction === directionOf(siteLanguage)) return html;
   return `<!--${direction}-->${html}`;
 }

@@ -1,5 +1,5 @@
 import type { Element } from 'hast';
-import { isReservedId, renamedId } from '../policy/reserved-ids';
+import { renamedId } from '../policy/reserved-ids';
 import { property } from '../parse/tree';
 
 /** Maximum length of a generated id, in characters. */
@@ -24,8 +24,12 @@ function slugOf(text: string): string {
  * the words, stable as long as these are. Ids are unique and never reserved.
  *
  * @param others all elements of the body, whose ids are taken.
+ * @param reservedIds matches the ids of the page around the body.
  */
-export function headingIds(others: readonly Element[]): (heading: Element, text: string) => string {
+export function headingIds(
+  others: readonly Element[],
+  reservedIds: RegExp,
+): (heading: Element, text: string) => string {
   const owners = new Map<string, Element>();
   const counts = new Map<string, number>();
   for (const each of others) {
@@ -36,7 +40,7 @@ export function headingIds(others: readonly Element[]): (heading: Element, text:
     const own = property(heading, 'id');
     if (own !== '' && owners.get(own) === heading) return own;
     const words = slugOf(text);
-    const slug = isReservedId(words) ? `section-${words}` : renamedId(words);
+    const slug = reservedIds.test(words) ? `section-${words}` : renamedId(words);
     let count = counts.get(slug) ?? 1;
     const numbered = () => (count > 1 ? `${slug}-${count}` : slug);
     while (owners.has(numbered())) count += 1;

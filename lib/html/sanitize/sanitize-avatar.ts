@@ -1,8 +1,7 @@
 import { z } from 'zod';
 
 import { plainText } from '../parse/plain-text';
-import { htmlContext } from '../urls/configured-context';
-import { urlContext } from '../urls/html-context';
+import { urlContext, type HtmlContext } from '../urls/html-context';
 import { avatarUrl } from '../urls/media-url';
 
 const person = z.object({
@@ -16,12 +15,19 @@ const person = z.object({
  * @param url as WordPress gives it
  * @param name may have HTML
  */
-export function ownPicture(url: string | null | undefined, name: string): string {
-  return avatarUrl(url, plainText(name), urlContext(htmlContext()));
+export function ownPicture(
+  url: string | null | undefined,
+  name: string,
+  context: HtmlContext,
+): string {
+  return avatarUrl(url, plainText(name), urlContext(context));
 }
 
 /** Replaces the picture in the data of a person; null for other objects. */
-export function cleanAvatar(item: object): { avatar: { url: string } } | null {
+export function cleanAvatar(
+  item: object,
+  context: HtmlContext,
+): { avatar: { url: string } } | null {
   const data = 'avatar' in item ? person.safeParse(item).data : undefined;
-  return data ? { avatar: { url: ownPicture(data.avatar?.url, data.name ?? '') } } : null;
+  return data ? { avatar: { url: ownPicture(data.avatar?.url, data.name ?? '', context) } } : null;
 }

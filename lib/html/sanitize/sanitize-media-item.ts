@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import type { Html } from '../../branded-html';
+import type { Html } from '../branded-html';
 import { mediaUrl, safeSrcSet } from '../urls/media-url';
 import { picturePlaceholder } from './picture-placeholder';
-import { urlContext, type HtmlContext } from '../urls/html-context';
+import type { BodySettings } from '../policy/body-context';
+import { urlContext } from '../urls/html-context';
 
-/** Added to a click-to-load image (`picturesOfOtherHosts` in site.config.ts). */
+/** Added to a click-to-load image (`foreignPictures: 'ask'`). */
 export interface ClickToLoadImage {
   /** The image's own URLs are null then. */
   placeholder?: Html;
@@ -21,18 +22,18 @@ const file = z.object({
 });
 
 /** Sanitises the URL fields of a media item; null for other objects. */
-export function cleanFile(item: object, context: HtmlContext): Record<string, unknown> | null {
+export function cleanFile(item: object, settings: BodySettings): Record<string, unknown> | null {
   const data = 'sourceUrl' in item ? file.safeParse(item).data : undefined;
   if (!data) return null;
   const { sourceUrl, srcSet, altText, mimeType, mediaDetails } = data;
-  const urls = urlContext(context);
+  const urls = urlContext(settings);
   const media = mediaUrl(sourceUrl, urls);
   const isPicture = !mimeType || mimeType.startsWith('image/');
   if (media?.foreign && isPicture && !urls.showPictures) {
     const width = mediaDetails?.width ?? undefined;
     const height = mediaDetails?.height ?? undefined;
     const picture = { url: media.url, alt: altText ?? '', width, height };
-    const placeholder = picturePlaceholder(picture, context);
+    const placeholder = picturePlaceholder(picture, settings);
     return { sourceUrl: null, ...('srcSet' in item && { srcSet: null }), placeholder };
   }
   return {

@@ -23,11 +23,11 @@ import { quotedPost } from '../media/quoted-posts';
 import { cleanText, element, isElement, textNode } from '../parse/tree';
 import { withoutFirstBreak } from '../parse/html';
 import { scrollingTable, tableGroupContent } from './scrolling-table';
-import type { UrlContext } from '../urls/html-context';
+import type { BodyContext } from '../policy/body-context';
 
 /** Context of a node in the tree. */
 interface Scope {
-  urls: UrlContext;
+  context: BodyContext;
   extensions: readonly HtmlExtension[];
   depth: number;
   /** Whether flow content is allowed here. */
@@ -75,27 +75,27 @@ function cleanNodes(nodes: readonly RootContent[], scope: Scope): ElementContent
 }
 
 function cleanMedia(node: Element, scope: Scope): ElementContent[] {
-  const { urls, opened, seen } = scope;
-  const media = foreignMedia(node, urls);
+  const { context, opened, seen } = scope;
+  const media = foreignMedia(node, context);
   const image = node.tagName === 'picture' ? pictureImage(node) : node;
-  const emoji = opened ? null : emojiText(node, urls);
+  const emoji = opened ? null : emojiText(node, context);
   if (emoji !== null) return [textNode(emoji)];
-  if (media !== null && !opened) return [mediaLink(media, scope.insideLink)];
-  if (media?.kind === 'Image' && image !== null) return [revealedImage(image, media.url, urls)];
+  if (media !== null && !opened) return [mediaLink(media, scope.insideLink, context.words)];
+  if (media?.kind === 'Image' && image !== null) return [revealedImage(image, media.url, context)];
   if (node.tagName === 'img' || node.tagName === 'picture') {
     const clean = node.tagName === 'img' ? cleanImage : cleanPicture;
-    const images = clean(node, urls, seen.images === 0);
+    const images = clean(node, context, seen.images === 0);
     seen.images += images.filter(isElement).length;
     return images;
   }
-  const player = cleanPlayer(node, urls, opened);
+  const player = cleanPlayer(node, context, opened);
   return player === null ? cleanNodes(node.children, scope) : [player];
 }
 
 function keep(node: Element, scope: Scope): Element {
   const { tagName } = node;
   const isPreformatted = tagName === 'pre';
-  const properties = cleanAttributes(node, scope.urls);
+  const properties = cleanAttributes(node, scope.context);
   // It scrolls, and so must be focusable; that of block styles wraps.
   const isBlock = String(node.properties.className ?? '').includes('wp-block-');
   if (isPreformatted && !isBlock) properties.tabIndex = 0;
@@ -112,13 +112,13 @@ function keep(node: Element, scope: Scope): Element {
 }
 
 /** Keeps searches; other forms are replaced by a sentence. */
-function cleanForm(node: Element, { flow, urls }: Scope): ElementContent[] {
+function cleanForm(node: Element, { flow, context }: Scope): ElementContent[] {
   if (!flow) return [];
   const search = searchForm(node, (part) => {
-    const { className, style } = cleanAttributes(part, urls);
+    const { className, style } = cleanAttributes(part, context);
     return { className, style };
   });
-  return search === null ? missingForm(node) : [search];
+  return search === null ? missingForm(node, context.words) : [search];
 }
 
 /** Returns what an extension makes of an element; null: it is none of theirs. */
@@ -138,7 +138,7 @@ function unwrapped(node: Element): ElementContent[] | null {
 }
 
 function cleanElement(given: Element, scope: Scope): ElementContent[] {
-  const { urls, flow, opened } = scope;
+  const { context, flow, opened } = scope;
   const own = unwrapped(given);
   if (own !== null) return cleanNodes(own, scope);
   const ofExtension = extended(given, scope);
@@ -154,39 +154,37 @@ function cleanElement(given: Element, scope: Scope): ElementContent[] {
   if (tagName === 'svg' || tagName === 'math') return [foreignContent(node)];
   if (tagName === 'button') {
     // It has no effect without its script: keeps its text, drops its icon.
-    const isIcon = (child: ElementContent) => isElement(child) && child.tagName === 'svg';
-    return cleanNodes(
-      node.children.filter((child) => !isIcon(child)),
-      scope,
-    );
+    const isShown = (child: ElementContent) => !isElement(child) || child.tagName !== 'svg';
+    return cleanNodes(node.children.filter(isShown), scope);
   }
-  if (tagName === 'iframe') return embedCard(node, urls, scope);
-  const post = scope.insideLink ? null : quotedPost(node, urls);
+  if (tagName === 'iframe') return embedCard(node, context, scope);
+  const post = scope.insideLink ? null : quotedPost(node, context);
   if (post !== null) {
     const quotation = keep(post.quotation, scope);
     return [{ ...quotation, children: [...quotation.children, post.link] }];
   }
-  const isEmoji = emojiText(node, urls) !== null;
-  const media = flow && !opened && !isEmoji ? soleForeignMedia(node, urls) : null;
+  const isEmoji = emojiText(node, context) !== null;
+  const media = flow && !opened && !isEmoji ? soleForeignMedia(node, context) : null;
   if (media !== null) {
-    return [placeholder(media, cleanElement(node, { ...scope, opened: true }))];
+    return [placeholder(media, cleanElement(node, { ...scope, opened: true }), context.words)];
   }
   if (MEDIA.has(tagName)) return cleanMedia(node, scope);
   const isKept = isMore || KEPT.has(tagName);
   if (!isKept || (scope.depth >= MAX_DEPTH && !VOID.has(tagName))) {
     return cleanNodes(node.children, scope);
   }
-  return [isExpandable(node) ? expandable(keep(withoutOverlay(node), scope)) : keep(node, scope)];
+  if (!isExpandable(node)) return [keep(node, scope)];
+  return [expandable(keep(withoutOverlay(node), scope), context.words)];
 }
 
 /** Rewrites a body's tree and removes what the policy rejects; the schema is applied afterwards. */
 export function cleanTree(
   root: Root,
-  urls: UrlContext,
+  context: BodyContext,
   extensions: readonly HtmlExtension[],
 ): Root {
   const scope: Scope = {
-    urls,
+    context,
     extensions,
     depth: 0,
     flow: true,

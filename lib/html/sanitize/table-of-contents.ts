@@ -1,7 +1,6 @@
 import type { Element, Root } from 'hast';
 import { SKIP, visitParents } from 'unist-util-visit-parents';
-import { siteWords } from '../../words/site-words';
-import { cleanedBefore } from './cleaned-before';
+import { cleanedBefore, settingsKey } from './cleaned-before';
 import { headingIds } from './heading-ids';
 import { parseHtml, writeHtml } from '../parse/html';
 import { classesOf, element, elementsIn, textNode } from '../parse/tree';
@@ -70,7 +69,15 @@ function outline(headings: readonly Heading[]): Entry[] {
   return entries;
 }
 
-function withContents(html: string): string {
+/** What a table of contents depends on beside the body. */
+export interface ContentsSettings {
+  /** Its heading, in the language of the site. */
+  name: string;
+  /** Matches the ids of the page around the body. */
+  reservedIds: RegExp;
+}
+
+function withContents(html: string, { name, reservedIds }: ContentsSettings): string {
   const root = parseHtml(html);
   if (textOf(root).length < MIN_TEXT) return html;
   const all = elementsIn(root.children);
@@ -79,18 +86,17 @@ function withContents(html: string): string {
   const count = entries.reduce((sum, { below }) => sum + 1 + below.length, 0);
   if (count < MIN_ENTRIES || count > MAX_ENTRIES || all.some(hasOwn)) return html;
 
-  const idOf = headingIds(all);
-  const link = ({ node, text: name }: Heading): Element => {
-    const id = idOf(node, name);
+  const idOf = headingIds(all, reservedIds);
+  const link = ({ node, text }: Heading): Element => {
+    const id = idOf(node, text);
     node.properties.id = id;
-    return element('a', { href: `#${id}` }, [textNode(name)]);
+    return element('a', { href: `#${id}` }, [textNode(text)]);
   };
   const items = entries.map(({ heading, below }) => {
     const own = link(heading);
     const nested = below.map((each) => element('li', {}, [link(each)]));
     return element('li', {}, nested.length > 0 ? [own, element('ol', {}, nested)] : [own]);
   });
-  const name = siteWords().server.bodies.contents;
   const contents = element('nav', { className: ['entry-contents'], ariaLabel: name }, [
     element('details', {}, [element('summary', {}, [textNode(name)]), element('ol', {}, items)]),
   ]);
@@ -106,9 +112,10 @@ function mayHaveContents(html: string): boolean {
 /**
  * Prepends a table of contents to a sanitised body with at least 5,000 characters of text and four
  * entries, and gives the listed headings ids; returns any other body unchanged. The table is part
- * of the markup, so that it adds nothing to the page data; components/content/Entry.module.css
- * styles it.
+ * of the markup, so that it adds nothing to the page data.
  */
-export function withTableOfContents(html: string): string {
-  return mayHaveContents(html) ? cleanedBefore('contents', html, withContents) : html;
+export function withTableOfContents(html: string, settings: ContentsSettings): string {
+  if (!mayHaveContents(html)) return html;
+  const kind = `contents ${settings.name} ${settingsKey(settings.reservedIds)}`;
+  return cleanedBefore(kind, html, () => withContents(html, settings));
 }

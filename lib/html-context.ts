@@ -1,8 +1,8 @@
-import { siteConfig } from '../../../site.config';
-import { readServerEnv } from '../../env';
-import type { HtmlContext } from './html-context';
+import { siteConfig } from '../site.config';
+import { readServerEnv } from './env';
+import type { HtmlContext } from './html/urls/html-context';
 
-/** Returns the HTML policy's settings, from the environment and site.config.ts. */
+/** Returns where WordPress and the site are, from the environment and site.config.ts. */
 export function htmlContext(): HtmlContext {
   const { wordpressUrl, siteUrl } = readServerEnv();
   const { mediaHosts, picturesOfOtherHosts: foreignPictures } = siteConfig;
