@@ -1,6 +1,6 @@
 import { siteConfig } from '../site.config';
 import { readServerEnv } from './env';
-import type { HtmlContext } from './html/urls/html-context';
+import type { HtmlContext } from '@showcase/html/html-context';
 
 /** Returns where WordPress and the site are, from the environment and site.config.ts. */
 export function htmlContext(): HtmlContext {

@@ -1,5 +1,5 @@
 import { siteConfig } from '../site.config';
-import { wordpressHtmlFields, type HtmlKind } from './html/policy/html-fields';
+import { wordpressHtmlFields, type HtmlKind } from '@showcase/html/html-fields';
 
 /**
  * The fields in which WordPress sends HTML, as `Type.field`: its own, and what `htmlFields` of

@@ -2,8 +2,8 @@ import possibleTypes from '../possibleTypes.json';
 import { htmlContext } from './html-context';
 import { htmlExtensions } from './html-extensions';
 import { htmlFields } from './html-fields';
-import { htmlPolicy } from './html/html-policy';
-import { readThemePresets, type ThemePresets } from './html/policy/theme-presets';
+import { htmlPolicy } from '@showcase/html/html-policy';
+import { readThemePresets, type ThemePresets } from '@showcase/html/theme-presets';
 import { ownPresets } from './own-presets';
 import { processWide } from './process-wide';
 import { siteLanguage, siteWords } from './words/site-words';
@@ -13,7 +13,7 @@ import { siteLanguage, siteWords } from './words/site-words';
  * element's id becomes a property of window,
  * https://html.spec.whatwg.org/#named-access-on-the-window-object).
  */
-export const RESERVED_ID =
+const RESERVED_ID =
   /^(?:__.*|_n_e|next|next-route-announcer|webpackchunk.*|turbopack.*|main|content|entry|entry-list|site-menu|comments|comment-\d+|related)$/i;
 
 const NO_PRESETS: ThemePresets = new Map();

@@ -1,4 +1,4 @@
-import type { OwnPresets } from './html/policy/presets';
+import type { OwnPresets } from '@showcase/html/presets';
 
 const words = (list: string) => new Set(list.split(' '));
 

@@ -43,7 +43,7 @@ it('gives listed fields the types of HTML, and marks them in the document', asyn
   });
   expect(await codegen()).toMatchObject({ code: 0 });
   const types = read('gql/operations.ts');
-  expect(types).toContain("import type { Html, InlineHtml } from '../lib/html/branded-html';");
+  expect(types).toContain("import type { Html, InlineHtml } from '@showcase/html/branded-html';");
   expect(types).toMatch(
     /title: InlineHtml \| null;\s+status: Status \| null;\s+text: Html \| null/,
   );

@@ -4,7 +4,7 @@ import { EntryContent } from '../../components/content/EntryContent';
 import { Html, InlineHtml } from '../../components/content/Html';
 import { HomePageQueryDocument } from '../../gql/documents';
 import type { HomePageQuery } from '../../gql/operations';
-import { htmlOfText, type Uncleaned } from '../../lib/html/branded-html';
+import { htmlOfText, type Uncleaned } from '@showcase/html/branded-html';
 import { cleanAnswer } from '../../lib/html-policy';
 import type { ShownData } from '../../lib/template/shown-data';
 import type { TemplateProps } from '../../lib/template/template';

@@ -8,8 +8,8 @@ import { readServerEnv } from '../env';
 import { readHeadFacts, type HeadFacts } from '../head/head-facts';
 import { jsonLd } from '../head/json-ld';
 import { htmlContext } from '../html-context';
-import { urlContext } from '../html/urls/html-context';
-import { ownMediaOrigin } from '../html/urls/media-url';
+import { urlContext } from '@showcase/html/html-context';
+import { ownMediaOrigin } from '@showcase/html/media-url';
 import { openGraph } from './open-graph';
 import { pathFromSegments } from '../site-paths';
 

@@ -1,6 +1,6 @@
 import { GetSeedNodeOnlyDocument, PreviewNodesQueryDocument } from '../../gql/documents';
 import type { PreviewNodesQuery } from '../../gql/operations';
-import type { Uncleaned } from '../html/branded-html';
+import type { Uncleaned } from '@showcase/html/branded-html';
 import { cleanAnswer } from '../html-policy';
 import { fetchSeedAs, seedOf, type FoundNode } from '../resolve/seed-node';
 import { lastSiteOrEmpty } from '../site/shared-site';

@@ -7,7 +7,7 @@ import { apiRoute } from '../session/api-route';
 import { executeAs } from '../session/as-viewer';
 import { requireSession, sessionOfRequest } from '../session/session';
 import { ToolbarQueryDocument, ToolbarVisibilityQueryDocument } from '../../gql/documents';
-import { plainText } from '../html/parse/plain-text';
+import { plainText } from '@showcase/html/plain-text';
 import { ownPicture } from '../html-policy';
 import type { ExecuteQuery } from '../template/template';
 import type { SessionToken } from '../session/session-token';

@@ -1,5 +1,5 @@
-import { cleanAvatar, cleanFile, cleanMarkup } from '../html-policy';
-import { sanitizeInline } from '../html/sanitize/sanitize-inline';
+import { markupOf } from '@showcase/html/branded-html';
+import { cleanAvatar, cleanFile, cleanInline, cleanMarkup } from '../html-policy';
 
 /** The start of a tag, comment or declaration. Text without one is not markup, wherever it is put. */
 const MARKUP = /<[a-z!/?]/i;
@@ -20,7 +20,7 @@ function isJson(text: string): boolean {
 
 function cleanText(text: string, field: string): string {
   if (!MARKUP.test(text) || isJson(text)) return text;
-  if (INLINE_FIELDS.has(field)) return sanitizeInline(text);
+  if (INLINE_FIELDS.has(field)) return markupOf(cleanInline(text));
   return cleanMarkup(text);
 }
 
@@ -42,7 +42,7 @@ function clean(value: unknown, field: string): unknown {
 }
 
 /**
- * Sanitises the data of a query that this project has not generated, by the policy of lib/html: any
+ * Sanitises the data of a query that this project has not generated, by the policy of packages/html: any
  * text that holds markup, whatever its field is called, so that a field which a plugin or the owner
  * has added is covered too. Server only.
  */

@@ -1,6 +1,6 @@
-import { asInlineHtml } from '../html/branded-html';
+import { asInlineHtml } from '@showcase/html/branded-html';
 import { fieldsOf } from '../fields-of';
-import { withoutDirection } from '../html/sanitize/body-direction';
+import { withoutDirection } from '@showcase/html/body-direction';
 import { withDirection, withTableOfContents } from '../html-policy';
 import { siteLanguage } from '../words/site-words';
 

@@ -1,4 +1,4 @@
-import type { SiteDocument, Uncleaned } from '../html/branded-html';
+import type { SiteDocument, Uncleaned } from '@showcase/html/branded-html';
 import { latestChange } from '../cache/change-log';
 import { isGraphqlError } from '../cms/errors';
 import { executeQuery } from '../cms/execute-query';

@@ -1,8 +1,8 @@
 import type { RecentPosts_RootFragment } from '../../gql/operations';
-import type { Uncleaned } from '../html/branded-html';
+import type { Uncleaned } from '@showcase/html/branded-html';
 import { cleanInline } from '../html-policy';
-import { mediaUrl } from '../html/urls/media-url';
-import { urlContext } from '../html/urls/html-context';
+import { mediaUrl } from '@showcase/html/media-url';
+import { urlContext } from '@showcase/html/html-context';
 import { processWide } from '../process-wide';
 import { htmlContext } from '../html-context';
 

@@ -1,5 +1,5 @@
 import type { Site } from '@showcase/content-server/model';
-import { plainText } from '../../../lib/html/parse/plain-text';
+import { plainText } from '@showcase/html/plain-text';
 import HomePage from '../../../pages/home';
 import { makePost } from '@showcase/content-server/testing/make-content';
 import { rigSite } from '@showcase/content-server/testing/rig-site';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { cleanBody, withTableOfContents } from '../../../lib/html-policy';
-import { markupOf } from '../../../lib/html/branded-html';
+import { markupOf } from '@showcase/html/branded-html';
 import { ownPresets } from '../../../lib/own-presets';
 
 const clean = (html: string) => markupOf(cleanBody(html));
