@@ -29,7 +29,10 @@ test('every body of the demo is clean and stays so', () => {
 });
 
 test('the awkward site has every class of a block that is styled', () => {
-  const sheet = readFileSync(join(__dirname, '../../../styles/wordpress-blocks.css'), 'utf8');
+  const sheet = readFileSync(
+    join(__dirname, '../../../packages/html/wordpress-blocks.css'),
+    'utf8',
+  );
   const styled = [...sheet.matchAll(/\.((?:wp-|has-|is-|are-|align|blocks-|gallery)[\w-]*)/g)];
   const cleaned = renderedBodies(awkwardSite()).map((body) => sanitizeBody(body, context));
   const found = new Set(
