@@ -36,6 +36,8 @@ const nextConfig = {
       .join(' '),
   },
   images: { unoptimized: true },
+  // Packages of this repository are TypeScript sources without a build step of their own.
+  transpilePackages: ['@showcase/html'],
   // Next's dev indicator reads a router that is not mounted yet and logs a TypeError at each load.
   devIndicators: false,
   // The filter detects App Router pages; there are none.

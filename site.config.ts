@@ -89,7 +89,7 @@ export interface SiteConfig {
   /**
    * Fields of plugins and custom fields that hold HTML, as `Type.field`: a `body`, or `inline` for
    * phrasing markup alone, such as `{ 'Book_Acf.body': 'body' }`. The types are those of
-   * content-server/schema.graphql; run `npm run codegen` after a change.
+   * packages/content-server/schema.graphql; run `npm run codegen` after a change.
    */
   htmlFields: Readonly<Record<string, 'body' | 'inline'>>;
   redirects: readonly OwnRedirect[];

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 
-import { loadSite } from '../content-server/wxr/load-site';
+import { loadSite } from '@showcase/content-server/wxr/load-site';
 import ar from '../locales/ar.json';
 import { countText, fill } from '../lib/words/fill';
 import { watchBrowser } from './support/browser-watch';

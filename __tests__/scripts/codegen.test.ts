@@ -38,9 +38,9 @@ afterAll(() => wordpress.close());
 
 beforeEach(() => {
   project = makeProject({
-    'content-server/schema.graphql': schemaText,
+    'packages/content-server/schema.graphql': schemaText,
     'lib/env-variables.ts': environment,
-    'lib/html/policy/html-fields.ts': 'export const htmlFields = {};\n',
+    'lib/html-fields.ts': 'export const htmlFields = {};\n',
     ...documents,
   });
 });
@@ -181,7 +181,7 @@ it('says which file is missing', async () => {
   const { code, stderr } = await codegen();
   expect({ code, stderr }).toEqual({
     code: 1,
-    stderr: "content-server/schema.graphql: can't be read (ENOENT)\n",
+    stderr: "packages/content-server/schema.graphql: can't be read (ENOENT)\n",
   });
 });
 

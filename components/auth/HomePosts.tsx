@@ -1,4 +1,4 @@
-import { htmlOfText } from '../../lib/branded-html';
+import { htmlOfText } from '@showcase/html/branded-html';
 import type { HomePost } from '../../lib/home/home-viewer';
 import { useScreenWords, useWords } from '../../lib/words/use-words';
 import { InlineHtml } from '../content/Html';

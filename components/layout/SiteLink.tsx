@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { hrefFromUri } from '../../lib/site-paths';
-import type { InlineHtml } from '../../lib/branded-html';
+import type { InlineHtml } from '@showcase/html/branded-html';
 import { Html } from '../content/Html';
 import { PageLink } from './PageLink';
 

@@ -1,10 +1,6 @@
-import {
-  makeComment,
-  makePage,
-  makePost,
-} from '../../content-server/__tests__/support/make-content';
-import { rigSite } from '../../content-server/__tests__/support/rig-site';
-import { startContentServer } from '../../content-server/server';
+import { makeComment, makePage, makePost } from '@showcase/content-server/testing/make-content';
+import { rigSite } from '@showcase/content-server/testing/rig-site';
+import { startContentServer } from '@showcase/content-server/server';
 import type { EditorRig } from './editor-rig';
 import { buildOwnersSite } from './owners-site';
 import { freePort } from './processes';

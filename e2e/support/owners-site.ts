@@ -53,13 +53,15 @@ function addToMap(): void {
   writeFileSync(file, text.replace(start, `${start}\n${entries.join('')}`));
 }
 
-/** A hash of all files of the copy; it has no packages and no build in it then. */
+/** A hash of all files of the copy, which has no packages and no build in it then, and of its packages. */
 function fingerprint(): string {
   const hash = createHash('sha256');
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    const file = join(entry.parentPath, entry.name);
-    if (!entry.isFile() || file.startsWith(join(folder, '.next'))) continue;
-    hash.update(`${file}\0`).update(readFileSync(file));
+  for (const each of [folder, join(root, 'packages/html')]) {
+    for (const entry of readdirSync(each, { recursive: true, withFileTypes: true })) {
+      const file = join(entry.parentPath, entry.name);
+      if (!entry.isFile() || file.startsWith(join(folder, '.next'))) continue;
+      hash.update(`${file}\0`).update(readFileSync(file));
+    }
   }
   return hash.digest('hex');
 }

@@ -1,4 +1,4 @@
-import type { InlineHtml } from '../branded-html';
+import type { InlineHtml } from '@showcase/html/branded-html';
 import { listTag, LISTS, nodeTag, pathTag, SITE_TAGS, SOME_LIST } from './tags';
 
 /** Limits the walk over a template's data. */

@@ -9,7 +9,7 @@ import type { CommentTargetQuery } from '../../gql/operations';
 import { withTimeForMail } from '../cms/deadline';
 import { executeQuery } from '../cms/execute-query';
 import { askGraphql } from '../cms/graphql';
-import type { Uncleaned } from '../branded-html';
+import type { Uncleaned } from '@showcase/html/branded-html';
 import { siteConfig } from '../../site.config';
 import { commentProblem, type Outcome } from './comment-outcome';
 import type { CommentAuthor } from './read-comment';

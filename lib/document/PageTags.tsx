@@ -7,9 +7,9 @@ import { headOfBuild } from '../cache/page-cache';
 import { readServerEnv } from '../env';
 import { readHeadFacts, type HeadFacts } from '../head/head-facts';
 import { jsonLd } from '../head/json-ld';
-import { htmlContext } from '../html/urls/configured-context';
-import { urlContext } from '../html/urls/html-context';
-import { ownMediaOrigin } from '../html/urls/media-url';
+import { htmlContext } from '../html-context';
+import { urlContext } from '@showcase/html/html-context';
+import { ownMediaOrigin } from '@showcase/html/media-url';
 import { openGraph } from './open-graph';
 import { pathFromSegments } from '../site-paths';
 

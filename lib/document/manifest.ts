@@ -6,7 +6,7 @@ import { currentSite } from '../site/current-site';
 import { lastSiteOrEmpty } from '../site/shared-site';
 import { siteIcon } from '../site/site-look';
 import type { SiteData } from '../site/site-data';
-import { directionOf } from '../words/language';
+import { directionOf } from '@showcase/html/direction';
 
 /** `--color-page` of styles/tokens.css: the background while the web app starts. */
 const PAGE_COLOR = '#fcf9f3';

@@ -1,4 +1,4 @@
-import { plainText } from '../html/parse/plain-text';
+import { plainText } from '@showcase/html/plain-text';
 import type { SiteData } from '../site/site-data';
 import type { TemplateHead } from '../template/template-head';
 import { fill } from '../words/fill';

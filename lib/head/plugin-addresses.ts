@@ -1,6 +1,6 @@
-import { htmlContext } from '../html/urls/configured-context';
-import { SCHEME, urlContext } from '../html/urls/html-context';
-import { linkUrl } from '../html/urls/link-url';
+import { htmlContext } from '../html-context';
+import { SCHEME, urlContext } from '@showcase/html/html-context';
+import { linkUrl } from '@showcase/html/link-url';
 import { hrefFromUri } from '../site-paths';
 
 /** More than a page's own description; it would be most of the page. */

@@ -1,5 +1,5 @@
-import { markupOf, type Html } from '../branded-html';
-import { plainText } from '../html/parse/plain-text';
+import { markupOf, type Html } from '@showcase/html/branded-html';
+import { plainText } from '@showcase/html/plain-text';
 
 /** Search results truncate longer descriptions. */
 const MAX_LENGTH = 160;

@@ -1,5 +1,5 @@
 import { fieldsOf } from '../fields-of';
-import { splitParts } from '../html/parse/page-breaks';
+import { splitParts } from '@showcase/html/page-breaks';
 import { siteWords } from '../words/site-words';
 
 /** Links to all parts, in WordPress's markup but for the element and `rel`. */

@@ -4,7 +4,7 @@ import { pageTags } from '../cache/page-tags';
 import { listTag } from '../cache/tags';
 import { executeQuery } from '../cms/execute-query';
 import { readServerEnv } from '../env';
-import { cleanAnswer } from '../html/sanitize/clean-answer';
+import { cleanAnswer } from '../html-policy';
 import { apolloStateOf } from '../site/apollo-state';
 import { askWithSite } from '../site/ask-with-site';
 import { lastSiteOrEmpty } from '../site/shared-site';

@@ -1,4 +1,4 @@
-import { cleanAnswer } from '../html/sanitize/clean-answer';
+import { cleanAnswer } from '../html-policy';
 import type { ExecuteQuery, LoadQuery } from '../template/template';
 
 /** Returns a function that runs queries as `execute` does, and cleans their answers. */

@@ -1,10 +1,10 @@
 import type { RecentPosts_RootFragment } from '../../gql/operations';
-import type { Uncleaned } from '../branded-html';
-import { cleanInline } from '../html/sanitize/clean-html';
-import { mediaUrl } from '../html/urls/media-url';
-import { urlContext } from '../html/urls/html-context';
+import type { Uncleaned } from '@showcase/html/branded-html';
+import { cleanInline } from '../html-policy';
+import { mediaUrl } from '@showcase/html/media-url';
+import { urlContext } from '@showcase/html/html-context';
 import { processWide } from '../process-wide';
-import { htmlContext } from '../html/urls/configured-context';
+import { htmlContext } from '../html-context';
 
 export type CleanRecentPosts = RecentPosts_RootFragment;
 

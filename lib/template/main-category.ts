@@ -1,4 +1,4 @@
-import type { InlineHtml } from '../../lib/branded-html';
+import type { InlineHtml } from '@showcase/html/branded-html';
 
 interface Term {
   name: InlineHtml | null;

@@ -1,4 +1,4 @@
-import type { InlineHtml } from '../branded-html';
+import type { InlineHtml } from '@showcase/html/branded-html';
 
 /** The seed node's fields that determine the template; all are optional. */
 export interface TemplateSeed {

@@ -1,4 +1,4 @@
-import type { InlineHtml } from '../branded-html';
+import type { InlineHtml } from '@showcase/html/branded-html';
 
 /** What a template that uses `postsPage` gets. */
 export interface PostsPage {

@@ -1,4 +1,4 @@
-import type { Html, InlineHtml } from '../branded-html';
+import type { Html, InlineHtml } from '@showcase/html/branded-html';
 
 type Optional<T> = T | null | undefined;
 

@@ -3,7 +3,7 @@ import type { DocumentNode } from 'graphql';
 import type { ComponentType } from 'react';
 
 import type { SeedNode_NodeFragment as SeedNode } from '../../gql/operations';
-import type { SiteDocument } from '../branded-html';
+import type { SiteDocument } from '@showcase/html/branded-html';
 import type { SiteData } from '../site/site-data';
 import type { ContentWords, PageWords } from '../words/words';
 import type { ShownData } from './shown-data';

@@ -1,5 +1,5 @@
 import { readServerEnv } from '../env';
-import { isWordPressOnly } from '../html/urls/html-context';
+import { isWordPressOnly } from '@showcase/html/html-context';
 
 const quoted = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildASTSchema, GraphQLError, Kind, parse, Source, validateSchema } from 'graphql';
 
-const schemaFile = 'content-server/schema.graphql';
+const schemaFile = 'packages/content-server/schema.graphql';
 const documentFolders = ['components', 'lib', 'pages', 'plugins', 'wp-templates'];
 
 /** An error in the input, with one or more lines. */

@@ -2,12 +2,12 @@ import type { FaustConfig } from '@faustwp/core';
 import { graphql, http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
-import type { ContentServer } from '../../../content-server/server';
+import type { ContentServer } from '@showcase/content-server/server';
 import { HomePageQueryDocument, PostsPageQueryDocument } from '../../../gql/documents';
 import { executeQuery } from '../../../lib/cms/execute-query';
 import { faustConfig } from '../../../faust.config';
 import { configure } from '../../../lib/faust/configure';
-import { rigSite } from '../../../content-server/__tests__/support/rig-site';
+import { rigSite } from '@showcase/content-server/testing/rig-site';
 import { connect } from '../../support/connected-site';
 
 let server: ContentServer;

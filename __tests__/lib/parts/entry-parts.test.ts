@@ -1,4 +1,4 @@
-import { splitParts } from '../../../lib/html/parse/page-breaks';
+import { splitParts } from '@showcase/html/page-breaks';
 import { partOfEntry } from '../../../lib/parts/entry-parts';
 import { partUri, splitPartPath } from '../../../lib/parts/part-address';
 
