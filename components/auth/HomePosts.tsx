@@ -1,3 +1,4 @@
+import { sitePath } from '../../lib/base-path';
 import { htmlOfText } from '../../lib/branded-html';
 import type { HomePost } from '../../lib/home/home-viewer';
 import { useScreenWords, useWords } from '../../lib/words/use-words';
@@ -33,7 +34,7 @@ function Post({ post }: { post: HomePost }) {
         )}
         {post.previewUrl && (
           <li>
-            <a href={post.previewUrl}>{words.preview}</a>
+            <a href={sitePath(post.previewUrl)}>{words.preview}</a>
           </li>
         )}
         {post.viewUrl && (

@@ -14,9 +14,14 @@ import { FAUST_SECRET, REVALIDATE_SECRET, siteAt, startSite } from './site';
 const spoiled = (words: string) =>
   `<p>${words}</p><script>window.spoiled = 1</script><img src="/logo.svg" onerror="window.spoiled = 1">`;
 
-/** The site of an owner who knows Faust, in front of a content server. */
-export async function startOwnersRig(): Promise<EditorRig> {
+/**
+ * The site of an owner who knows Faust, in front of a content server.
+ *
+ * @param basePath below which it is, such as `/blog`
+ */
+export async function startOwnersRig(basePath = ''): Promise<EditorRig> {
   const port = await freePort();
+  const siteUrl = siteAt(port) + basePath;
   const rig = rigSite();
   const page = (id: number, slug: string) =>
     makePage(id, slug, { title: `Title of ${slug}`, content: spoiled(`Words of ${slug}.`) });
@@ -25,6 +30,12 @@ export async function startOwnersRig(): Promise<EditorRig> {
     ...['in-faust-form', 'with-queries', 'members', 'with-client'].map((slug, at) =>
       page(5201 + at, slug),
     ),
+    makePage(5221, 'with-links', {
+      title: 'Title of with-links',
+      content:
+        '<p><a href="/about/">A path</a>, <a href="http://localhost:8080/about/">an address</a></p>' +
+        '<!--nextpage--><p>The second part</p>',
+    }),
     makePost(5211, 'faust-post', {
       title: 'Title of faust-post',
       content: spoiled('Words of faust-post.'),
@@ -37,11 +48,17 @@ export async function startOwnersRig(): Promise<EditorRig> {
     signIn: 'faust',
     faustSecret: FAUST_SECRET,
     revalidateSecret: REVALIDATE_SECRET,
-    siteUrl: siteAt(port),
+    siteUrl,
   });
-  const project = await buildOwnersSite(content.url);
+  const project = await buildOwnersSite(content.url, basePath);
   const site = await startSite(
-    { NEXT_PUBLIC_WORDPRESS_URL: content.url, PORT: String(port), REVALIDATE_SECONDS: '3600' },
+    {
+      NEXT_PUBLIC_WORDPRESS_URL: content.url,
+      PORT: String(port),
+      SITE_URL: siteUrl,
+      REVALIDATE_SECONDS: '3600',
+      TRUSTED_PROXIES: '1',
+    },
     project,
   );
   return {

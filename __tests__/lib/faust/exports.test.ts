@@ -35,8 +35,9 @@ const QUERY = gql`
 const ask = () => getApolloClient().query({ query: QUERY, variables: { uri: '/about/' } });
 
 test('getConfig() gives what faust.config.ts has set', () => {
-  const { possibleTypes, plugins, useGETForQueries, usePersistedQueries } = getConfig();
-  expect({ possibleTypes, plugins, useGETForQueries, usePersistedQueries }).toEqual({
+  const { possibleTypes, plugins, useGETForQueries, usePersistedQueries, basePath } = getConfig();
+  expect({ possibleTypes, plugins, useGETForQueries, usePersistedQueries, basePath }).toEqual({
+    basePath: '',
     possibleTypes: faustConfig.possibleTypes,
     plugins: faustConfig.plugins,
     useGETForQueries: true,

@@ -43,7 +43,7 @@ function findPost(node: Element, className: string, urls: UrlContext): Embed | n
   for (const href of hrefs.filter(Boolean).slice(0, MAX_LINKS)) {
     // Posts of one's own WordPress are on this site.
     const own = linkUrl(href, urls);
-    const url = own === null ? null : parseHttp(own, urls.site.url);
+    const url = own && parseHttp(own.startsWith('/') ? urls.site.folder + own : own, urls.site.url);
     const post = url && knownPost(className, url);
     if (post) return post;
   }

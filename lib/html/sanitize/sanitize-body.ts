@@ -2,6 +2,7 @@ import { cleanedBefore } from './cleaned-before';
 import { cleanTree } from './sanitize-tree';
 import { plainText } from '../parse/plain-text';
 import { BODY_SCHEMA } from '../policy/allowed-elements';
+import { withBasePath } from './base-path';
 import { schemaWith, type HtmlExtension } from '../policy/extension';
 import { cleanUntilStable } from '../parse/parse-until-stable';
 import { cleanText, element, textNode } from '../parse/tree';
@@ -29,10 +30,11 @@ export function sanitizeBody(
   const kind = `body ${wordpressUrl} ${siteUrl} ${mediaHosts} ${foreignPictures} ${names}`;
   return cleanedBefore(kind, html, () => {
     const urls = urlContext(context);
-    return cleanUntilStable(html, {
+    const clean = cleanUntilStable(html, {
       schema: schemaWith(BODY_SCHEMA, extensions),
       clean: (tree) => cleanTree(tree, urls, extensions),
       fallback: (text) => element('p', {}, [textNode(cleanText(plainText(text)))]),
     });
+    return withBasePath(clean, urls.site.folder);
   });
 }

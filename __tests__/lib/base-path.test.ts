@@ -1,0 +1,35 @@
+type BasePath = typeof import('../../lib/base-path');
+
+/** The module as Next compiles it for a site with this base path. */
+async function below(basePath: string): Promise<BasePath> {
+  process.env.SITE_BASE_PATH = basePath;
+  jest.resetModules();
+  return import('../../lib/base-path');
+}
+
+afterEach(() => delete process.env.SITE_BASE_PATH);
+
+test('the base path is put before paths of the site alone, and taken from them', async () => {
+  const { sitePath, withoutBasePath } = await below('/blog');
+  for (const [path, address] of [
+    ['/', '/blog/'],
+    ['/about/?a=1#b', '/blog/about/?a=1#b'],
+    ['/blog/', '/blog/blog/'],
+  ] as const) {
+    expect(sitePath(path)).toBe(address);
+    expect(withoutBasePath(address)).toBe(path);
+  }
+  for (const other of ['https://cdn.test/logo.svg', '//cdn.test/', '#part', '?a=1', 'data:,']) {
+    expect([sitePath(other), withoutBasePath(other)]).toEqual([other, other]);
+  }
+  expect(['/blog', '/blog?a', '/blog#a', '/blogs/', '/a/blog/'].map(withoutBasePath)).toEqual([
+    ...['/', '/?a', '/#a', '/blogs/', '/a/blog/'],
+  ]);
+});
+
+test('at the root of a host nothing is changed', async () => {
+  const { sitePath, withoutBasePath } = await below('');
+  for (const path of ['/', '/about/', '', '?a', '//host/']) {
+    expect([sitePath(path), withoutBasePath(path)]).toEqual([path, path]);
+  }
+});
