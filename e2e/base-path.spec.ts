@@ -1,19 +1,20 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 import { expect, test, type Page } from '@playwright/test';
 
-import { watchBrowser } from './support/browser-watch';
+import { namedBy, watchSite } from './support/below-path';
+import { testPeople } from './support/below-path-people';
 import { callRevalidate } from './support/call-revalidate';
-import {
-  previewLinkOf,
-  signInAtWordPress,
-  signInOnSite,
-  type EditorRig,
-} from './support/editor-rig';
-import { openBrowser } from './support/comment-form';
+import { signInAtWordPress, type EditorRig } from './support/editor-rig';
 import { untilHydrated } from './support/hydrated';
+import { hasNginx, startNginx } from './support/nginx';
 import { startOwnersRig } from './support/owners-rig';
+import { freePort } from './support/processes';
 import { rawGet } from './support/raw-get';
 
-/** WordPress has a page of the same name, which must not be taken for it. */
+/** WordPress has a page of this name, too. */
 const BASE = '/blog';
 
 let rig: EditorRig;
@@ -25,19 +26,6 @@ test.beforeAll(async () => {
 
 test.afterAll(() => rig?.stop());
 
-/** Fails when the browser has asked for anything beside the base path, or got an error. */
-function watchSite(page: Page): () => void {
-  const watch = watchBrowser(page);
-  return () => {
-    const { origin } = new URL(rig.site.url);
-    const beside = watch.requests.filter(
-      (url) => url.startsWith(origin) && !url.startsWith(`${rig.site.url}/`),
-    );
-    expect(beside).toEqual([]);
-    expect(watch.complaints).toEqual([]);
-  };
-}
-
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(rig.site.url + path);
   await untilHydrated(page);
@@ -46,19 +34,8 @@ async function open(page: Page, path: string): Promise<void> {
 const get = (path: string, init: RequestInit = {}) =>
   fetch(rig.site.url + path, { redirect: 'manual', ...init });
 
-/** Addresses on the site's own host that a page names. */
-const namedBy = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('[href]:not([rel=preconnect]), [src], form')].flatMap((each) => {
-      const value = ['href', 'src', 'action'].map((name) => each.getAttribute(name)).find(Boolean);
-      const url = new URL(value ?? '', document.baseURI);
-      url.hash = '';
-      return url.origin === location.origin && !url.pathname.includes('/api/') ? [url.href] : [];
-    }),
-  );
-
 test('all that pages name is below the base path, and is there', async ({ page }) => {
-  const check = watchSite(page);
+  const check = watchSite(page, rig.site.url);
   const named = new Set<string>();
   for (const path of [
     ...['/', '/about/', '/faust-post/', '/listed-post-02/', '/category/big-category/', '/blog/'],
@@ -77,7 +54,7 @@ test('all that pages name is below the base path, and is there', async ({ page }
 });
 
 test('links in texts and to their parts have it once', async ({ page }) => {
-  const check = watchSite(page);
+  const check = watchSite(page, rig.site.url);
   await open(page, '/with-links/');
   for (const name of ['A path', 'an address']) {
     await expect(page.getByRole('link', { name })).toHaveAttribute('href', `${BASE}/about/`);
@@ -92,7 +69,7 @@ test('links in texts and to their parts have it once', async ({ page }) => {
 });
 
 test('client navigation leads on and back', async ({ page }) => {
-  const check = watchSite(page);
+  const check = watchSite(page, rig.site.url);
   await open(page, '/author/editor/');
   const documents: string[] = [];
   page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
@@ -159,45 +136,8 @@ for (const [target, status, location] of [
   });
 }
 
-for (const javaScriptEnabled of [true, false]) {
-  const way = javaScriptEnabled ? 'with JavaScript' : 'without JavaScript';
-
-  test(`a comment is sent, ${way}`, async ({ browser }) => {
-    const page = await (await openBrowser(browser, { javaScriptEnabled })).newPage();
-    const check = watchSite(page);
-    await page.goto(`${rig.site.url}/listed-post-02/`);
-    if (javaScriptEnabled) await untilHydrated(page);
-    await page.getByRole('textbox', { name: 'Comment' }).fill(`A word ${way}`);
-    await page.getByRole('textbox', { name: 'Name' }).fill('Nora');
-    await page
-      .getByRole('textbox', { name: 'Email' })
-      .fill(`n${Number(javaScriptEnabled)}@example.test`);
-    await page.getByRole('button', { name: 'Post comment' }).click();
-    await expect(page.getByRole('status')).toContainText(`A word ${way}`);
-    expect(page.url()).toContain(`${rig.site.url}/listed-post-02/?comment=held`);
-    check();
-    await page.close();
-  });
-
-  test(`a password opens an entry, ${way}`, async ({ browser }) => {
-    const page = await browser.newPage({ javaScriptEnabled });
-    const check = watchSite(page);
-    await page.goto(`${rig.site.url}/rig-password-post/`);
-    await page.getByLabel('Password').fill('open-sesame');
-    await page.getByRole('button', { name: 'Open' }).click();
-    await expect(page.locator('main')).toContainText('Body of rig-password-post');
-    // Later visits by the cookie need JavaScript.
-    await page.goto(`${rig.site.url}/rig-password-post/`);
-    if (javaScriptEnabled) {
-      await expect(page).toHaveURL(`${rig.site.url}/rig-password-post/?protected=opened`);
-    }
-    check();
-    await page.close();
-  });
-}
-
 test('the search finds, and leads to what it finds', async ({ page }) => {
-  const check = watchSite(page);
+  const check = watchSite(page, rig.site.url);
   await open(page, '/about/');
   await page.getByRole('link', { name: 'Search' }).click();
   await page.getByRole('searchbox').fill('listed-post');
@@ -213,90 +153,6 @@ test('the search finds, and leads to what it finds', async ({ page }) => {
   check();
 });
 
-test('an editor signs in, has the toolbar, makes a page new, sees previews, and signs out', async ({
-  page,
-}) => {
-  await signInAtWordPress(page, rig, 'editor');
-  const draft = await previewLinkOf(page, rig, 'post', 1832);
-  const published = await previewLinkOf(page, rig, 'post', 5211);
-  expect(draft).toContain(`${rig.site.url}/?`);
-  const check = watchSite(page);
-
-  await page.goto(`${rig.site.url}/login/?callbackUrl=${encodeURIComponent('/about/')}`);
-  await page.getByPlaceholder('Username').fill('editor');
-  await page.getByPlaceholder('Password').fill('editor-pass');
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page).toHaveURL(`${rig.site.url}/about/`);
-  const toolbar = page.getByRole('navigation', { name: 'Toolbar' });
-  await expect(toolbar.getByRole('link', { name: 'Edit Page' })).toBeVisible();
-  await toolbar.getByRole('button', { name: /Refresh/ }).click();
-  await expect(toolbar.getByRole('status')).not.toBeEmpty();
-
-  for (const [link, words] of [
-    [draft, 'Body of rig-draft-post'],
-    [published, 'Words of faust-post.'],
-    [
-      `${rig.site.url}/?p=5211&preview=true&previewPathname=${BASE}/faust-post/`,
-      'Words of faust-post.',
-    ],
-  ] as const) {
-    await page.goto(link);
-    await expect(page.getByRole('region', { name: 'Preview' })).toBeVisible();
-    await expect(page.locator('main')).toContainText(words);
-  }
-  const exit = page.getByRole('region', { name: 'Preview' }).getByRole('link').last();
-  await expect(exit).toHaveAttribute('href', `${BASE}/faust-post/`);
-  check();
-
-  await page.goto(`${rig.site.url}/home/`);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Edith Editor');
-  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
-  await expect(page).toHaveURL(`${rig.site.url}/`);
-  await expect(page.getByText('signed out').first()).toBeVisible();
-  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('signed-in');
-  check();
-});
-
-test('a private entry is shown at its address', async ({ page }) => {
-  await signInOnSite(page, rig, 'editor');
-  await page.goto(`${rig.site.url}/rig-private-post/`);
-  await expect(page.locator('main')).toContainText('Body of rig-private-post');
-});
-
-test('a preview leads who is not signed in to WordPress, and back', async ({ page }) => {
-  await page.goto(`${rig.site.url}/?p=5211&preview=true&previewPathname=/faust-post/`);
-  await page.waitForURL(/wp-login\.php/);
-  await page.getByLabel('Username or Email Address').fill('editor');
-  await page.getByLabel('Password').fill('editor-pass');
-  await page.getByRole('button', { name: 'Log In' }).click();
-  await expect(page.getByRole('region', { name: 'Preview' })).toBeVisible();
-  expect(page.url()).toBe(`${rig.site.url}/?p=5211&preview=true&previewPathname=%2Ffaust-post%2F`);
-});
-
-test('Faust’s hooks sign in and out', async ({ page }) => {
-  const check = watchSite(page);
-  await page.goto(`${rig.site.url}/members/`);
-  await page.getByLabel('Name').fill('editor');
-  await page.getByRole('button', { name: 'Enter' }).click();
-  await expect(page.getByText('Signed in.')).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Hello Edith Editor' })).toBeVisible();
-  check();
-  const answered = page.waitForResponse(`${rig.site.url}/api/faust/auth/logout`);
-  await page.getByRole('button', { name: 'Leave' }).click();
-  expect((await answered).status()).toBe(200);
-});
-
-test('useAuth leads to WordPress and back', async ({ page }) => {
-  await page.goto(`${rig.site.url}/gated/?from=a-link`);
-  await page.waitForURL(/wp-login\.php/);
-  await page.getByLabel('Username or Email Address').fill('editor');
-  await page.getByLabel('Password').fill('editor-pass');
-  await page.getByRole('button', { name: 'Log In' }).click();
-  await expect(page.getByText('Come in.')).toBeVisible();
-  expect(page.url()).toBe(`${rig.site.url}/gated/?from=a-link`);
-});
-
 test('what WordPress says has changed is built anew', async ({ page }) => {
   expect(await (await get('/listed-post-05/')).text()).toContain('Listed post 5');
   await signInAtWordPress(page, rig, 'admin');
@@ -306,4 +162,41 @@ test('what WordPress says has changed is built anew', async ({ page }) => {
   await expect(page).toHaveURL(/message=/);
   expect(await (await get('/listed-post-05/')).text()).toContain('Another name');
   expect((await callRevalidate(rig.site.url, { paths: ['/about/'] })).status).toBe(200);
+});
+
+testPeople(() => rig, BASE);
+
+test('nginx serves its files and pages', async ({ page }) => {
+  test.skip(!hasNginx, 'nginx is not installed: apt-get install nginx-light');
+  const folder = mkdtempSync(join(tmpdir(), 'below-path-'));
+  const home = join(folder, 'home');
+  mkdirSync(join(home, 'shared/_next'), { recursive: true });
+  mkdirSync(join(home, 'current'));
+  symlinkSync(join(rig.site.folder, '.next/static'), join(home, 'shared/_next/static'));
+  symlinkSync(join(rig.site.folder, 'public'), join(home, 'current/public'));
+  const server = Number(new URL(rig.site.url).port);
+  const port = await freePort();
+  const nginx = await startNginx({ folder, home, port, basePath: BASE, servers: [server, server] });
+  const check = watchSite(page, nginx.url);
+  for (const path of ['/', '/about/', '/?s=listed', '/login/']) {
+    await page.goto(nginx.url + path);
+    await untilHydrated(page);
+  }
+  check();
+  for (let visit = 0; visit < 3; visit += 1) await fetch(`${nginx.url}/faust-post/`);
+  const answers = nginx.answers();
+  expect(answers).toContainEqual(expect.stringMatching(/^200 HIT \[-\] \/blog\/faust-post\/$/));
+  // From the disk, without asking the site.
+  expect(answers).toContainEqual(expect.stringMatching(/^200 - \[-\] \/blog\/logo\.svg$/));
+  expect(answers).toContainEqual(
+    expect.stringMatching(/^200 - \[-\] \/blog\/_next\/static\/.+js$/),
+  );
+  // Not kept.
+  expect(answers).toContainEqual(
+    expect.stringMatching(/^200 (?:BYPASS|-) \[.+\] \/blog\/\?s=listed$/),
+  );
+  expect((await fetch(`${nginx.url}/api/health`)).status).toBe(404);
+  expect((await fetch(new URL('/about/', nginx.url))).status).toBe(404);
+  await nginx.stop();
+  rmSync(folder, { recursive: true, force: true });
 });

@@ -1,7 +1,5 @@
-type BasePath = typeof import('../../lib/base-path');
-
 /** The module as Next compiles it for a site with this base path. */
-async function below(basePath: string): Promise<BasePath> {
+function below(basePath: string) {
   process.env.SITE_BASE_PATH = basePath;
   jest.resetModules();
   return import('../../lib/base-path');

@@ -6,7 +6,7 @@ import {
 import { rigSite } from '../../content-server/__tests__/support/rig-site';
 import { startContentServer } from '../../content-server/server';
 import type { EditorRig } from './editor-rig';
-import { buildOwnersSite } from './owners-site';
+import { buildOwnersSite, portOfBuild } from './owners-site';
 import { freePort } from './processes';
 import { FAUST_SECRET, REVALIDATE_SECRET, siteAt, startSite } from './site';
 
@@ -44,6 +44,7 @@ export async function startOwnersRig(basePath = ''): Promise<EditorRig> {
     }),
   ];
   const content = await startContentServer({
+    port: await freePort(portOfBuild(basePath)),
     site: rig,
     signIn: 'faust',
     faustSecret: FAUST_SECRET,

@@ -17,6 +17,7 @@ const root = resolve(__dirname, '../..');
 /** Below the project, so that a build of it stays between runs. */
 const folderOf = (basePath: string) =>
   join(root, `.cache/owners-site${basePath.replace('/', '-')}`);
+const builtFromOf = (basePath: string) => join(folderOf(basePath), '.next/built-from.txt');
 const ownersFiles = join(root, 'e2e/owners-site');
 
 /** What the copy needs of the project, beside its packages. */
@@ -64,6 +65,12 @@ function fingerprint(folder: string): string {
   return hash.digest('hex');
 }
 
+/** The port of the WordPress that a copy was built with last, as its scripts hold its address; 0: none. */
+export function portOfBuild(basePath: string): number {
+  const file = builtFromOf(basePath);
+  return existsSync(file) ? Number(/\d+$/.exec(readFileSync(file, 'utf8'))) : 0;
+}
+
 /**
  * Builds a copy of the site with what an owner has added to it who knows Faust (e2e/owners-site),
  * unless that is done and nothing has changed since.
@@ -74,7 +81,7 @@ function fingerprint(folder: string): string {
  */
 export async function buildOwnersSite(wordpressUrl: string, basePath: string): Promise<string> {
   const folder = folderOf(basePath);
-  const builtFrom = join(folder, '.next/built-from.txt');
+  const builtFrom = builtFromOf(basePath);
   mkdirSync(folder, { recursive: true });
   for (const name of readdirSync(folder)) {
     if (name !== '.next') rmSync(join(folder, name), { recursive: true });
@@ -85,7 +92,7 @@ export async function buildOwnersSite(wordpressUrl: string, basePath: string): P
   }
   cpSync(ownersFiles, folder, { recursive: true });
   addToMap(folder);
-  const from = fingerprint(folder);
+  const from = `${fingerprint(folder)} ${wordpressUrl}`;
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   if (existsSync(builtFrom) && readFileSync(builtFrom, 'utf8') === from) return folder;
   const args = [join(root, 'node_modules/next/dist/bin/next'), 'build', '--webpack'];

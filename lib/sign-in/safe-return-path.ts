@@ -8,7 +8,7 @@ const UNSAFE = /[\u0000-\u001f\u007f\\]|%(?:0[0-9a-f]|1[0-9a-f]|7f|5c)/i;
  * with query and fragment. Null for anything that could lead elsewhere, is malformed, or is an API route.
  *
  * @param value from the request: an absolute URL, or a path with the site's base path or without
- * @param siteUrl of this site, without a trailing slash
+ * @param siteUrl of this site
  * @see
  *   https://cheatsheetseries.owasp.org/cheatsheets/Unvalidated_Redirects_and_Forwards_Cheat_Sheet.html
  */
