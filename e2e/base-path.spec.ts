@@ -16,7 +16,6 @@ import { rawGet } from './support/raw-get';
 
 /** WordPress has a page of this name, too. */
 const BASE = '/blog';
-
 let rig: EditorRig;
 
 test.beforeAll(async () => {
@@ -31,8 +30,7 @@ async function open(page: Page, path: string): Promise<void> {
   await untilHydrated(page);
 }
 
-const get = (path: string, init: RequestInit = {}) =>
-  fetch(rig.site.url + path, { redirect: 'manual', ...init });
+const get = (path: string) => fetch(rig.site.url + path, { redirect: 'manual' });
 
 test('all that pages name is below the base path, and is there', async ({ page }) => {
   const check = watchSite(page, rig.site.url);

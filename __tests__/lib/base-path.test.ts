@@ -25,6 +25,14 @@ test('the base path is put before paths of the site alone, and taken from them',
   ]);
 });
 
+test('and taken from preview paths, which have it where WordPress has it', async () => {
+  await below('/blog');
+  const { readPreviewLink } = await import('../../lib/editor/preview-link');
+  for (const previewPathname of ['/about/', '/blog/about/']) {
+    expect(readPreviewLink({ p: '7', previewPathname })).toMatchObject({ pathname: '/about/' });
+  }
+});
+
 test('at the root of a host nothing is changed', async () => {
   const { sitePath, withoutBasePath } = await below('');
   for (const path of ['/', '/about/', '', '?a', '//host/']) {

@@ -61,7 +61,7 @@ export function testPeople(rig: () => EditorRig, basePath: string): void {
     const toolbar = page.getByRole('navigation', { name: 'Toolbar' });
     await expect(toolbar.getByRole('link', { name: 'Edit Page' })).toBeVisible();
     await toolbar.getByRole('button', { name: /Refresh/ }).click();
-    await expect(toolbar.getByRole('status')).not.toBeEmpty();
+    await expect(toolbar.getByRole('status')).toHaveText(/has been refreshed/);
 
     for (const [link, words] of [
       [draft, 'Body of rig-draft-post'],
