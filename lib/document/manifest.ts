@@ -1,5 +1,6 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 
+import { sitePath } from '../base-path';
 import { siteConfig } from '../../site.config';
 import { isCmsUnavailable } from '../cms/errors';
 import { currentSite } from '../site/current-site';
@@ -25,17 +26,19 @@ function manifestOf({ title, description, language }: SiteData): Record<string, 
   const page = siteConfig.colors.page;
   const icon = siteIcon();
   return {
-    id: '/',
+    id: sitePath('/'),
     name,
     ...(description && { description }),
     lang: language,
     dir: directionOf(language),
-    start_url: '/',
+    start_url: sitePath('/'),
     // `standalone` would have no way back from an external page.
     display: 'minimal-ui',
     background_color: (typeof page === 'string' ? page : page?.[0]) ?? PAGE_COLOR,
     theme_color: siteConfig.colors.header,
-    icons: icon ? [{ src: icon, sizes: '512x512' }] : ICONS,
+    icons: icon
+      ? [{ src: icon, sizes: '512x512' }]
+      : ICONS.map(({ src, ...icon }) => ({ src: sitePath(src), ...icon })),
   };
 }
 

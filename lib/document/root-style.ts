@@ -3,14 +3,14 @@ import { siteWords } from '../words/site-words';
 import { siteConfig, type SiteColor, type SiteConfig } from '../../site.config';
 
 /**
- * Custom properties of the document: the owner's colours, the site's address, which links have on
+ * Custom properties of the document: the owner's colours, the site's host, which links have on
  * paper, and the words that style sheets show.
  */
 export function rootStyle(): Record<`--${string}`, string> {
   const { bodies } = siteWords().server;
   return {
     ...siteColors(),
-    '--site-url': JSON.stringify(readServerEnv().siteUrl),
+    '--site-url': JSON.stringify(new URL(readServerEnv().siteUrl).origin),
     '--contents': JSON.stringify(bodies.contents),
     '--no-text': JSON.stringify(bodies.empty),
   };

@@ -33,8 +33,7 @@ export function withSiteLinks(text: string): string {
   const { host, pathname } = new URL(wordpressUrl);
   const home = `https?://${quoted(host + pathname.replace(/\/$/, ''))}`;
   const links = new RegExp(`${KEPT}|${home}(?=[/?#"'<>\\]&\\s]|$)([^"'<>\\]\\s]*)`, 'gi');
-  const { origin } = new URL(siteUrl);
   return withoutStyleSheet(text).replace(links, (found, path?: string) =>
-    path === undefined || isWordPressOnly(path) ? found : origin + path,
+    path === undefined || isWordPressOnly(path) ? found : siteUrl + path,
   );
 }

@@ -13,6 +13,7 @@ import { PostsPageQueryDocument } from '../../../gql/documents';
 import { faustConfig } from '../../../faust.config';
 import { executeQuery } from '../../../lib/cms/execute-query';
 import { isCmsUnavailable } from '../../../lib/cms/errors';
+import { configure } from '../../../lib/faust/configure';
 import { fieldsOf } from '../../../lib/fields-of';
 import { connect, demoFile } from '../../support/connected-site';
 import { startFaultyServer } from '../../support/faulty-server';
@@ -35,14 +36,21 @@ const QUERY = gql`
 const ask = () => getApolloClient().query({ query: QUERY, variables: { uri: '/about/' } });
 
 test('getConfig() gives what faust.config.ts has set', () => {
-  const { possibleTypes, plugins, useGETForQueries, usePersistedQueries } = getConfig();
-  expect({ possibleTypes, plugins, useGETForQueries, usePersistedQueries }).toEqual({
+  const { possibleTypes, plugins, useGETForQueries, usePersistedQueries, basePath } = getConfig();
+  expect({ possibleTypes, plugins, useGETForQueries, usePersistedQueries, basePath }).toEqual({
+    basePath: '',
     possibleTypes: faustConfig.possibleTypes,
     plugins: faustConfig.plugins,
     useGETForQueries: true,
     usePersistedQueries: false,
   });
   expect(Object.keys(getConfig().templates ?? {})).toEqual(Object.keys(faustConfig.templates));
+});
+
+test('a basePath that is not Next’s is refused', () => {
+  expect(() => configure({ templates: {}, possibleTypes: {}, basePath: '/shop' })).toThrow(
+    'basePath in faust.config.ts must be that of next.config.js, the path of SITE_URL: "".',
+  );
 });
 
 test('getWpUrl(), getWpHostname(), getAdminUrl() and getGraphqlEndpoint() are of the WordPress in the environment', () => {

@@ -92,6 +92,51 @@ test('a WordPress in a folder: its folder is not part of the path, the rest of i
   expect(href('/wp-content/a.pdf', context)).toBe('https://cms.test/wp/wp-content/a.pdf');
 });
 
+const BELOW = { siteUrl: 'https://site.test/blog' };
+
+test.each([
+  ['/about/', '/blog/about/'],
+  ['/blog/about/', '/blog/about/'],
+  ['/blogs/', '/blog/blogs/'],
+  ['https://cms.test/about/?a=1#b', '/blog/about/?a=1#b'],
+  ['https://site.test/blog/about/', '/blog/about/'],
+  ['https://site.test/blog', '/blog/'],
+  ['https://site.test/shop/', 'https://site.test/shop/'],
+  ['https://other.test/a/', 'https://other.test/a/'],
+  ['about/', 'about/'],
+  ['?replytocom=3', '?replytocom=3'],
+  ['#a-part', '#a-part'],
+  ['/wp-content/a.pdf', 'https://cms.test/wp-content/a.pdf'],
+])(
+  'a site below a path: %s leads to %s, and stays so when it is cleaned again',
+  (link, expected) => {
+    expect(href(link, BELOW)).toBe(expected);
+    expect(href(expected, BELOW)).toBe(expected);
+  },
+);
+
+test('a site below a path of its WordPress’s host has the links that lead there', () => {
+  const context = { wordpressUrl: 'https://site.test', ...BELOW };
+  expect(href('https://site.test/about/', context)).toBe('/blog/about/');
+  expect(href('https://site.test/blog/about/', context)).toBe('/blog/about/');
+});
+
+test('a site below a path: searches, pictures of people, and nothing in texts', () => {
+  const context = { wordpressUrl: 'https://cms.test', ...BELOW };
+  const person = 'https://secure.gravatar.com/avatar/0123456789abcdef0123456789abcdef';
+  const html =
+    `<form role="search" class="wp-block-search"><label>Search <input type="search" name="s"></label></form>` +
+    `<img src="${person}?s=48" srcset="${person}?s=96 2x, ${person}?s=192 3x" alt="">` +
+    `<p>href="/about/"</p>`;
+  const clean = sanitizeBody(html, context);
+  expect(first(clean, 'form').action).toBe('/blog/');
+  const { src, srcSet } = first(clean, 'img');
+  expect(src).toMatch(/^\/blog\/avatar\/0123/);
+  expect(srcSet).toMatch(/^\/blog\/avatar\/\S+ 2x, \/blog\/avatar\/\S+ 3x$/);
+  expect(clean).toContain('<p>href="/about/"</p>');
+  expect(sanitizeBody(clean, context)).toBe(clean);
+});
+
 test('ports tell local servers apart', () => {
   const context = { wordpressUrl: 'http://localhost:4010', siteUrl: 'http://localhost:3000' };
   expect(href('http://localhost:4010/a/', context)).toBe('/a/');

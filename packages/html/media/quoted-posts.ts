@@ -44,7 +44,8 @@ function findPost(node: Element, className: string, context: BodyContext): Embed
   for (const href of hrefs.filter(Boolean).slice(0, MAX_LINKS)) {
     // Posts of one's own WordPress are on this site.
     const own = linkUrl(href, context);
-    const url = own === null ? null : parseHttp(own, context.site.url);
+    const url =
+      own && parseHttp(own.startsWith('/') ? context.site.folder + own : own, context.site.url);
     const post = url && knownPost(className, url, context.words);
     if (post) return post;
   }

@@ -2,6 +2,7 @@ import { cleanedBefore, settingsKey } from './cleaned-before';
 import { cleanTree } from './sanitize-tree';
 import { plainText } from '../parse/plain-text';
 import { BODY_SCHEMA } from '../policy/allowed-elements';
+import { withBasePath } from './base-path';
 import { schemaWith, type HtmlExtension } from '../policy/extension';
 import { cleanUntilStable } from '../parse/parse-until-stable';
 import { cleanText, element, textNode } from '../parse/tree';
@@ -31,10 +32,11 @@ export function sanitizeBody(
   const kind = `body ${wordpressUrl} ${siteUrl} ${mediaHosts} ${foreignPictures} ${names} ${others}`;
   return cleanedBefore(kind, html, () => {
     const context = bodyContext(settings);
-    return cleanUntilStable(html, {
+    const clean = cleanUntilStable(html, {
       schema: schemaWith(BODY_SCHEMA, extensions),
       clean: (tree) => cleanTree(tree, context, extensions),
       fallback: (text) => element('p', {}, [textNode(cleanText(plainText(text)))]),
     });
+    return withBasePath(clean, context.site.folder);
   });
 }

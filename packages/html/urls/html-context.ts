@@ -2,7 +2,7 @@
 export interface HtmlContext {
   /** URL of the WordPress with its optional folder: `https://cms.example.com`. */
   wordpressUrl: string;
-  /** URL of this site: `https://www.example.com`. */
+  /** URL of this site, with its base path: `https://www.example.com`. */
   siteUrl: string;
   /** Other hosts whose pictures and media count as WordPress's own: `cdn.example.com`, with a port if need be. */
   mediaHosts?: readonly string[];

@@ -1,6 +1,5 @@
 import {
   trimUrl,
-  isSameHost,
   isWordPressOnly,
   onWordPress,
   parseHttp,
@@ -16,14 +15,17 @@ function sitePath(path: string, context: UrlContext): string {
 }
 
 function absoluteLink(url: URL, context: UrlContext): string {
-  const ownPath = isSameHost(url, context.site) ? pathOf(url) : null;
-  const path = pathWithin(url, context.wordpress) ?? ownPath;
+  const { wordpress, site } = context;
+  // On one host the site can be below a path of WordPress's, or WordPress below one of the site's.
+  const homes =
+    site.folder.length > wordpress.folder.length ? [site, wordpress] : [wordpress, site];
+  const path = homes.map((home) => pathWithin(url, home)).find((each) => each !== null) ?? null;
   return path === null ? url.href : sitePath(path, context);
 }
 
 /**
  * Returns the href of a link, or null for an unsafe one. Links to the WordPress and to this site
- * become paths of this site; uploads and WordPress's own screens stay on the WordPress.
+ * become paths of this site, without its base path (sanitize/base-path.ts); uploads and WordPress's own screens stay on the WordPress.
  * Allowed schemes: http, https, mailto, tel and sms.
  */
 export function linkUrl(raw: string, context: UrlContext): string | null {
@@ -38,7 +40,7 @@ export function linkUrl(raw: string, context: UrlContext): string | null {
   }
   if (/^(?:[\\/]|wp-content\/)/i.test(value)) {
     const url = parseHttp(value, context.site.url.origin);
-    return url === null ? null : sitePath(pathOf(url), context);
+    return url && sitePath(pathWithin(url, context.site) ?? pathOf(url), context);
   }
   return value;
 }

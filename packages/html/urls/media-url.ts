@@ -50,7 +50,10 @@ export function mediaUrl(raw: string, context: UrlContext): MediaUrl | null {
 /** Like mediaUrl, but for pictures of people that are on this site , as all of Gravatar's are. */
 function pictureUrl(raw: string, context: UrlContext): MediaUrl | null {
   const value = trimUrl(raw);
-  const here = AVATAR_ADDRESS.test(value) ? value : ownAvatarAddress(value);
+  const { folder } = context.site;
+  // Cleaned before.
+  const own = value.startsWith(`${folder}/`) ? value.slice(folder.length) : value;
+  const here = AVATAR_ADDRESS.test(own) ? own : ownAvatarAddress(value);
   return here === null ? mediaUrl(value, context) : { url: here, foreign: false };
 }
 
@@ -72,7 +75,7 @@ export function avatarUrl(url: string | null | undefined, name: string, context:
   const isOwn = media !== null && !media.foreign;
   if (isOwn && !AVATAR_ADDRESS.test(media.url)) return media.url;
   const letter = letterOf(name);
-  const address = isOwn ? media.url : avatarAddress('none', {});
+  const address = context.site.folder + (isOwn ? media.url : avatarAddress('none', {}));
   return letter ? `${address}&letter=${encodeURIComponent(letter)}`.replace('?&', '?') : address;
 }
 
