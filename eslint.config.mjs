@@ -31,7 +31,7 @@ const mayImport = {
   plugins: ['lib', 'gql', settings],
   lib: ['gql', 'locales', settings],
   gql: [],
-  locales: [],
+  locales: ['lib'],
   [settings]: [],
   // A separate package, used over HTTP.
   'content-server': [],
