@@ -6,7 +6,6 @@ import {
   GraphQLError,
   isTypeSystemDefinitionNode,
   isTypeSystemExtensionNode,
-  Kind,
   parse,
   Source,
   validateSchema,
