@@ -32,7 +32,7 @@ const mayImport = {
   plugins: ['lib', 'packages/html', 'gql', settings],
   lib: ['packages/html', 'gql', 'locales', settings],
   gql: [],
-  locales: [],
+  locales: ['lib'],
   [settings]: [],
   // Packages import nothing of the site: they are given it as arguments.
   'packages/html': [],

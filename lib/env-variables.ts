@@ -49,8 +49,8 @@ export const variables = z.object({
   host: z.string().nullable().default(null).register(variableFacts, {
     name: 'HOST',
     description:
-      'Network name or address to listen on; `node server.js` of a build knows HOSTNAME instead.',
-    unset: "all of this machine's",
+      'Network name or address to listen on; `node server.js` of a build uses HOSTNAME instead.',
+    unset: 'all addresses of this machine',
   }),
   contentServerPort: port().default(4010).register(variableFacts, {
     name: 'CONTENT_SERVER_PORT',

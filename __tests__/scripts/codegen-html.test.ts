@@ -54,6 +54,21 @@ it('gives listed fields the types of HTML, and marks them in the document', asyn
   ]);
 });
 
+it('knows what a document declares of its WordPress, with the fields of the interfaces', async () => {
+  project.write({
+    [fieldsFile]: fieldsOf({ 'NodeWithContentEditor.content': 'body', 'Book.blurb': 'body' }),
+    'wp-templates/single-book.graphql': `
+      extend type RootQuery { book: Book }
+      type Book implements NodeWithContentEditor { blurb: String  pages: Int }
+      fragment SingleBook_book on Book { content blurb pages }`,
+    'lib/book.graphql': 'query BookQuery { book { ...SingleBook_book } }',
+  });
+  expect(await codegen()).toMatchObject({ code: 0 });
+  expect(read('gql/operations.ts')).toMatch(
+    /content: Html \| null;\s+blurb: Html \| null;\s+pages: number \| null/,
+  );
+});
+
 it.each([
   ['that is not there', 'Post.body', 'Post.body: the schema has no such field'],
   ['that is no string', 'Post.status', 'Post.status: its type is not String'],

@@ -36,7 +36,7 @@ test.each([
   ['SessionRequired', 'Please sign in to see that page.'],
   ['CredentialsSignin', 'The username or the password is wrong.'],
   ['NO_SECRET', /its secret is missing/],
-  ['Configuration', /not set up right/],
+  ['Configuration', /not set up correctly/],
   ['<b>Call 555-1234</b>', 'Signing in did not work. Please try again.'],
   ['__proto__', 'Signing in did not work. Please try again.'],
 ])('an address with error=%s says what that means, in its own words', (code, text) => {
