@@ -77,7 +77,10 @@ test('plugins add nodes; two of one id take the toolbar away, and not the page',
   ];
   hooks.addFilter('toolbarNodes', 'test', add('extra'));
   const { unmount } = renderTools(post);
-  expect((await screen.findByText('extra')).closest('li')).toHaveClass('mine');
+  const extra = (await screen.findByText('extra')).closest('li');
+  expect(extra).toHaveClass('mine');
+  expect(extra?.parentElement).toContainElement(screen.getByRole('button', { name: /Howdy/ }));
+  expect(extra?.parentElement).not.toContainElement(link('Edit Post'));
   unmount();
 
   hooks.addFilter('toolbarNodes', 'test', add('edit'));

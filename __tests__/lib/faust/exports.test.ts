@@ -6,7 +6,10 @@ import {
   getGraphqlEndpoint,
   getWpHostname,
   getWpUrl,
+  useAuth,
 } from '@faustwp/core';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
 
 import type { ContentServer } from '../../../content-server/server';
 import { PostsPageQueryDocument } from '../../../gql/documents';
@@ -86,4 +89,14 @@ test('getApolloClient() has the site’s transport: its errors are those of the 
     (reason: unknown) => reason,
   );
   expect(isCmsUnavailable(own)).toBe(true);
+});
+
+test('useAuth() with `local` and without the sign-in page says what is missing', () => {
+  const Page = () => {
+    useAuth({ strategy: 'local', loginPageUrl: '' });
+    return null;
+  };
+  expect(() => renderToString(createElement(Page))).toThrow(
+    'useAuth: Local strategies must specify the "loginPageUrl"',
+  );
 });
