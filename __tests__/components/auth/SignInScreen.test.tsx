@@ -5,6 +5,7 @@ import { SignInForm } from '../../../components/auth/SignInForm';
 import { SignInScreen } from '../../../components/auth/SignInScreen';
 import { renderInSite } from '../../support/render-in-site';
 import { siteData } from '../../support/site-data';
+import { siteConfig } from '../../../site.config';
 
 beforeEach(() => window.history.replaceState(null, '', '/login/'));
 
@@ -23,6 +24,14 @@ test('the screen has logo, heading, both fields, the button and the way to a for
     'href',
     expect.stringMatching(/^\/forgot-password\/?$/),
   );
+});
+
+test('an image panel stands beside the form', () => {
+  renderInSite(<SignInScreen site={siteData()} />);
+  const picture = screen
+    .getByRole('main')
+    .querySelector(`:scope > :has(form) ~ img[src="${siteConfig.signInImage.src}"]`);
+  expect(picture).toBeVisible();
 });
 
 test('a password manager finds its way in the form', () => {

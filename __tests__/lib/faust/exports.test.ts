@@ -1,12 +1,16 @@
 import { gql } from '@apollo/client/core';
 import {
+  flatListToHierarchical,
   getAdminUrl,
   getApolloClient,
   getConfig,
   getGraphqlEndpoint,
   getWpHostname,
   getWpUrl,
+  useAuth,
 } from '@faustwp/core';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
 
 import type { ContentServer } from '@showcase/content-server/server';
 import { PostsPageQueryDocument } from '../../../gql/documents';
@@ -94,4 +98,22 @@ test('getApolloClient() has the site’s transport: its errors are those of the 
     (reason: unknown) => reason,
   );
   expect(isCmsUnavailable(own)).toBe(true);
+});
+
+test('useAuth() with `local` and without the sign-in page says what is missing', () => {
+  const Page = () => {
+    useAuth({ strategy: 'local', loginPageUrl: '' });
+    return null;
+  };
+  expect(() => renderToString(createElement(Page))).toThrow(
+    'useAuth: Local strategies must specify the "loginPageUrl"',
+  );
+});
+
+test('flatListToHierarchical() makes a tree of a flat list', () => {
+  const items = [
+    { id: 'a', parentId: null },
+    { id: 'b', parentId: 'a' },
+  ];
+  expect(flatListToHierarchical(items)).toMatchObject([{ id: 'a', children: [{ id: 'b' }] }]);
 });
