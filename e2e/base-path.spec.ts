@@ -6,7 +6,6 @@ import { expect, test, type Page } from '@playwright/test';
 
 import { namedBy, watchSite } from './support/below-path';
 import { testPeople } from './support/below-path-people';
-import { callRevalidate } from './support/call-revalidate';
 import { signInAtWordPress, type EditorRig } from './support/editor-rig';
 import { untilHydrated } from './support/hydrated';
 import { hasNginx, startNginx } from './support/nginx';
@@ -73,12 +72,14 @@ test('client navigation leads on and back', async ({ page }) => {
   page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
   await page.locator('main').locator('h2 a, h3 a').first().click();
   await expect(page).not.toHaveURL(/author/);
-  expect(page.url().startsWith(`${rig.site.url}/`)).toBe(true);
   await page.goBack();
   await expect(page).toHaveURL(`${rig.site.url}/author/editor/`);
   await page.getByRole('link', { name: 'Blog', exact: true }).first().click();
   await expect(page).toHaveURL(`${rig.site.url}/blog/`);
+  await expect(page.locator('main')).toContainText('Recent Posts');
   expect(documents).toEqual([]);
+  await page.reload();
+  await expect(page.locator('main')).toContainText('Recent Posts');
   check();
 });
 
@@ -159,7 +160,6 @@ test('what WordPress says has changed is built anew', async ({ page }) => {
   await page.getByRole('button', { name: 'Update', exact: true }).click();
   await expect(page).toHaveURL(/message=/);
   expect(await (await get('/listed-post-05/')).text()).toContain('Another name');
-  expect((await callRevalidate(rig.site.url, { paths: ['/about/'] })).status).toBe(200);
 });
 
 testPeople(() => rig, BASE);
