@@ -1,8 +1,8 @@
 import { getOperationAST, valueFromASTUntyped } from 'graphql';
 
 import { GetSeedNodeDocument } from '../../../gql/documents';
-import { rigSite } from '../../../content-server/__tests__/support/rig-site';
-import { tokenFor } from '../../../content-server/__tests__/support/sign-in';
+import { rigSite } from '@showcase/content-server/testing/rig-site';
+import { tokenFor } from '@showcase/content-server/testing/sign-in';
 import { executeQuery } from '../../../lib/cms/execute-query';
 import { executeAs } from '../../../lib/session/as-viewer';
 import { connect } from '../../support/connected-site';
