@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 
 import { loadSite } from '../content-server/wxr/load-site';
 import ar from '../locales/ar.json';
-import { countText, fill } from '../lib/words/fill';
+import { countText, fill } from '../lib/words/words';
 import { watchBrowser } from './support/browser-watch';
 import { untilHydrated } from './support/hydrated';
 import { axeProblems } from './support/screens/axe';

@@ -1,6 +1,5 @@
 import { SignInScreen } from '../components/auth/SignInScreen';
-import type { PostsPage } from '../lib/template/posts-page';
-import type { Part, TemplateProps } from '../lib/template/template';
+import type { PostsPage, Part, TemplateProps } from '../lib/template/template';
 import type { PageWords } from '../lib/words/words';
 
 /** The front page is the sign-in screen, with the site's tagline and a way to its posts. */

@@ -14,10 +14,8 @@ import type {
 } from '../gql/operations';
 import type { CommentsData } from '../lib/comments/with-comments';
 import { listOf, titleOf } from '../lib/template/node-list';
-import type { PostsPage } from '../lib/template/posts-page';
+import type { PostsPage, Part, TemplateProps, TemplateHead } from '../lib/template/template';
 import type { ShownData } from '../lib/template/shown-data';
-import type { Part, TemplateProps } from '../lib/template/template';
-import type { TemplateHead } from '../lib/template/template-head';
 
 type Comments = CommentsData & Partial<Pick<CommentList_PostFragment, 'comments'>>;
 

@@ -8,8 +8,7 @@ import { PasswordForm } from '../components/content/PasswordForm';
 import { ContentLayout } from '../components/layout/ContentLayout';
 import type { Page_PageFragment } from '../gql/operations';
 import type { CommentsData } from '../lib/comments/with-comments';
-import type { Part, TemplateProps } from '../lib/template/template';
-import type { TemplateHead } from '../lib/template/template-head';
+import type { Part, TemplateProps, TemplateHead } from '../lib/template/template';
 import { siteConfig } from '../site.config';
 
 export type PageData = Page_PageFragment & CommentsData;

@@ -10,9 +10,8 @@ import {
 import { fillInAuthor } from '../../lib/comments/browser/saved-author';
 import { sendComment } from '../../lib/comments/browser/send-form';
 import type { CommentFormData } from '../../lib/comments/with-comments';
-import { fill } from '../../lib/words/fill';
+import { fill, type PageWords } from '../../lib/words/words';
 import { useWords } from '../../lib/words/use-words';
-import type { PageWords } from '../../lib/words/words';
 import { siteConfig } from '../../site.config';
 import { FormField } from '../feedback/FormField';
 import { FormProblem } from '../feedback/FormProblem';

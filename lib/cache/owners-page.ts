@@ -3,8 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { fieldsOf } from '../fields-of';
 import { processWide } from '../process-wide';
 import { latestChange } from './change-log';
-import type { NextValue } from './next-entry';
-import type { BuildFacts } from './page-store';
+import type { NextValue, BuildFacts } from './page-store';
 import { pathTag, SITE_TAGS } from './tags';
 
 /** Maximum number of requests whose page Next may still build. */

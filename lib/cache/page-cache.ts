@@ -4,13 +4,18 @@ import { readServerEnv } from '../env';
 import { processWide } from '../process-wide';
 import { readBuildId, readPrerendered, sourceOf } from './build-output';
 import { isStaleSince, latestChange, type Change } from './change-log';
-import { createFileStore } from './file-store';
-import type { CacheEntry, Lifetime, NextValue } from './next-entry';
-import type { PageStore, BuildFacts, StoredPage } from './page-store';
+import { createFileStore, removeOldBuilds } from './file-store';
+import type {
+  CacheEntry,
+  Lifetime,
+  NextValue,
+  PageStore,
+  BuildFacts,
+  StoredPage,
+} from './page-store';
 import { createRedisStore } from './redis-store';
 import { noteRequest, ownersFacts, staleOwnersPage } from './owners-page';
-import { stateTags } from './state-tags';
-import { ANY_CHANGE, SITE_TAGS } from './tags';
+import { stateTags, ANY_CHANGE, SITE_TAGS } from './tags';
 
 /** Maximum number of 404s and redirects that are kept, in memory only. */
 const MAX_ANSWERS = 5_000;
@@ -35,7 +40,7 @@ interface Cache {
 }
 
 /** Name of the pages of this build and this WordPress: other builds have other scripts and styles. */
-export function buildName(): string {
+function buildName(): string {
   // Next's server for development stores no pages.
   const build = process.env.NODE_ENV === 'production' ? readBuildId() : 'development';
   return `${build}-${sourceOf(readServerEnv())}`;
@@ -195,4 +200,13 @@ export async function cancelBuild(path: string): Promise<void> {
 /** Makes all pages stale that show what has changed, on all servers. Builds none of them. */
 export async function publishChange({ tags, moved }: Change): Promise<void> {
   await openPageCache().store.publish({ tags: [...tags, ANY_CHANGE], moved });
+}
+
+/** Opens the page cache, and makes it known to lib/cache/next-cache-handler.js. */
+export function registerPageCache(): void {
+  processWide('next-cache', () => ({ readEntry, writeEntry }));
+  openPageCache();
+  if (process.env.NODE_ENV === 'production') {
+    removeOldBuilds(buildName()).catch(() => undefined);
+  }
 }

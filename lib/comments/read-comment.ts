@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { siteConfig } from '../../site.config';
-import { commentProblem, type Outcome } from './comment-outcome';
+import { commentProblem, type CommentOutcome } from './comment-outcome';
 
 /** What the form sends, as it is. */
 const form = z.object({
@@ -26,7 +26,11 @@ export const readCommentForm = (body: unknown): CommentForm | null =>
   form.safeParse(body).data ?? null;
 
 /** Lengths in bytes of WordPress's columns, as its form has them. */
-const LENGTHS: [field: 'author' | 'email' | 'url' | 'comment', most: number, outcome: Outcome][] = [
+const LENGTHS: [
+  field: 'author' | 'email' | 'url' | 'comment',
+  most: number,
+  outcome: CommentOutcome,
+][] = [
   ['author', 245, 'nameLong'],
   ['email', 100, 'emailLong'],
   ['url', 200, 'urlLong'],

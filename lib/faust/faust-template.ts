@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DocumentNode, NormalizedCacheObject } from '@apollo/client';
+import type { DocumentNode, NormalizedCacheObject, PossibleTypesMap } from '@apollo/client';
 import { getApolloClient } from '@faustwp/core';
 import { print } from 'graphql';
 
@@ -8,6 +8,11 @@ import { templateQueries } from '../../gql/templates';
 import { fieldsOf } from '../fields-of';
 import type { ExecuteQuery, FaustFields, LoadedTemplate } from '../template/template';
 import { cleanResult } from './clean-result';
+import { documentHead, type DocumentHead } from '../head/document-head';
+import { type HeadFacts, makeHeadFacts } from '../head/head-facts';
+import type { PluginHead } from '../head/plugin-head';
+import { apolloStateOf } from '../site/apollo-state';
+import type { SiteData } from '../site/site-data';
 
 type Variables = Record<string, unknown>;
 
@@ -104,4 +109,38 @@ export function titleInData(data: unknown, seed: SeedNode, depth = 0): string | 
     if (found !== null) return found;
   }
   return null;
+}
+
+interface FaustNode {
+  props: FaustTemplateProps & { head: DocumentHead; __SEED_NODE__: SeedNode };
+  /** All answers, for the page's tags. */
+  data: unknown;
+  head: HeadFacts;
+}
+
+/**
+ * Produces what a page has whose template is in Faust's form, for pages and previews alike: Faust's
+ * props, and a document head from the node's title where the template has asked for it.
+ *
+ * @param view how the node is queried, and what a plugin of WordPress says of its head
+ * @throws what `execute` throws
+ */
+export async function renderFaustNode(
+  template: FaustFields,
+  seed: SeedNode,
+  site: SiteData,
+  view: { asPreview: boolean; page: number; plugin?: PluginHead | null },
+  possibleTypes: PossibleTypesMap,
+  execute: ExecuteQuery,
+): Promise<FaustNode> {
+  const { asPreview, page, plugin } = view;
+  const state = apolloStateOf({ uri: seed.uri ?? '/', node: seed }, possibleTypes);
+  const asked = await askForTemplate(template, seed, { asPreview }, execute, state);
+  const data = [asked.__TEMPLATE_QUERY_DATA__, asked.__FAUST_QUERIES__];
+  const head = { title: titleInData(data, seed, -1) };
+  return {
+    props: { ...asked, head: documentHead(head, site, plugin), __SEED_NODE__: seed },
+    data,
+    head: makeHeadFacts(seed, site, { page, parts: 1 }, head, plugin),
+  };
 }

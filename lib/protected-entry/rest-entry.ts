@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { ProtectedEntryQueryDocument } from '../../gql/documents';
 import { CmsUnavailableError } from '../cms/errors';
-import { executeQuery } from '../cms/execute-query';
+import { executeQuery } from '../cms/graphql';
 import { getJson, postJson } from '../cms/request';
 import { cleanInline } from '../html/sanitize/clean-html';
 import { htmlContext } from '../html/urls/configured-context';

@@ -2,7 +2,7 @@ import type { ParsedUrlQuery } from 'node:querystring';
 
 import { QueryAddressQueryDocument } from '../../gql/documents';
 import type { QueryAddressQuery, QueryAddressQueryVariables } from '../../gql/operations';
-import { executeQuery } from '../cms/execute-query';
+import { executeQuery } from '../cms/graphql';
 import { takeNumber } from '../page-number';
 import { hrefFromUri, pathOfQuery, pathOfUri } from '../site-paths';
 import { archiveDateOf } from '../resolve/archive-date';
@@ -65,7 +65,7 @@ function uriOf({ postsArchive, ...found }: QueryAddressQuery): string | null {
 }
 
 /** What an address of the front page with WordPress's arguments names. */
-export interface QueryAddress {
+interface QueryAddress {
   argument: Argument;
   value: string;
 }

@@ -1,5 +1,4 @@
-import { circuitBreaker } from '../cms/circuit-breaker';
-import { cmsContact } from '../cms/contact';
+import { circuitBreaker, cmsContact } from '../cms/circuit-breaker';
 import { readServerEnv } from '../env';
 import { withRedis } from '../redis';
 import { dataProblem } from './check-start';

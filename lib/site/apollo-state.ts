@@ -3,7 +3,7 @@ import type { DocumentNode } from 'graphql';
 
 import { GetSeedNodeOnlyDocument, SiteQueryDocument } from '../../gql/documents';
 import type { SeedNode_NodeFragment as SeedNode } from '../../gql/operations';
-import { menuVariables } from '../cms/menu-locations';
+import { menuVariables } from '../cms/schema-gaps';
 import { cacheOptions } from '../faust/filters';
 import type { CleanSiteAnswer } from './parse-site-data';
 import { lastSiteAnswer } from './shared-site';

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import NextCacheHandler from '../../../lib/cache/next-cache-handler.js';
-import { lastGoodPage } from '../../../lib/cache/page-cache';
-import { registerPageCache } from '../../../lib/cache/register';
+import { lastGoodPage, registerPageCache } from '../../../lib/cache/page-cache';
 import { forgetProcess } from '../../support/process-values';
 
 interface RouteKeys {

@@ -4,7 +4,7 @@ import { setupServer } from 'msw/node';
 
 import type { ContentServer } from '../../../content-server/server';
 import { HomePageQueryDocument, PostsPageQueryDocument } from '../../../gql/documents';
-import { executeQuery } from '../../../lib/cms/execute-query';
+import { executeQuery } from '../../../lib/cms/graphql';
 import { faustConfig } from '../../../faust.config';
 import { configure } from '../../../lib/faust/configure';
 import { rigSite } from '../../../content-server/__tests__/support/rig-site';

@@ -11,7 +11,7 @@ import {
 import type { ContentServer } from '../../../content-server/server';
 import { PostsPageQueryDocument } from '../../../gql/documents';
 import { faustConfig } from '../../../faust.config';
-import { executeQuery } from '../../../lib/cms/execute-query';
+import { executeQuery } from '../../../lib/cms/graphql';
 import { isCmsUnavailable } from '../../../lib/cms/errors';
 import { fieldsOf } from '../../../lib/fields-of';
 import { connect, demoFile } from '../../support/connected-site';

@@ -1,5 +1,4 @@
-import { readEntry, writeEntry } from '../../../lib/cache/page-cache';
-import { registerPageCache } from '../../../lib/cache/register';
+import { readEntry, writeEntry, registerPageCache } from '../../../lib/cache/page-cache';
 import { visit } from '../../support/connected-site';
 import { startFaultyServer } from '../../support/faulty-server';
 

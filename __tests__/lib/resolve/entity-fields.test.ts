@@ -1,5 +1,5 @@
 import { SiteQueryDocument } from '../../../gql/documents';
-import { executeQuery } from '../../../lib/cms/execute-query';
+import { executeQuery } from '../../../lib/cms/graphql';
 import { rigSite } from '../../../content-server/__tests__/support/rig-site';
 import { connect, visitPage } from '../../support/connected-site';
 

@@ -1,5 +1,5 @@
 import type { Element } from 'hast';
-import { fill } from '../../words/fill';
+import { fill } from '../../words/words';
 import { siteWords } from '../../words/site-words';
 import { classesOf, element, elementsIn, property, textNode } from '../parse/tree';
 

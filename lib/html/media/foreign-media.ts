@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { imageUrl, mediaUrl } from '../urls/media-url';
 import { element, hasClass, isBlank, isElement, property, textNode } from '../parse/tree';
-import { fill } from '../../words/fill';
+import { fill } from '../../words/words';
 import { siteWords } from '../../words/site-words';
 import type { UrlContext } from '../urls/html-context';
 

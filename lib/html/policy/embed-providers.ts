@@ -1,4 +1,4 @@
-import { fill } from '../../words/fill';
+import { fill } from '../../words/words';
 import { siteWords } from '../../words/site-words';
 import { withoutSlashes } from '../urls/html-context';
 import embedHosts from '../../embed-hosts.json';
