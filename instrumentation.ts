@@ -12,7 +12,7 @@ export async function register(): Promise<void> {
     // Until a page or API route loads faust.config.ts, which has components: Next compiles this file for
     // React Server Components.
     configure({ templates: {}, possibleTypes: {}, plugins: [new WordPressTransport()] });
-    const { registerPageCache } = await import('./lib/cache/page-cache');
+    const { registerPageCache } = await import('./lib/cache/register');
     registerPageCache();
     const { findSiteLook, watchSiteLook } = await import('./lib/site/site-look');
     if (process.env.NEXT_PHASE === PHASE_BUILD) {

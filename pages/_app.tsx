@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { LanguageProvider } from '../components/layout/LanguageProvider';
 import type { EditorTools } from '../components/editor/EditorTools';
 import { isToolbarWanted } from '../lib/session/browser/signed-in-hint';
-import { PageWithFaust } from '../lib/faust/FaustPage';
+import { PageWithFaust, whenReady } from '../lib/faust/FaustPage';
 import { endHydration } from '../lib/navigation/use-chunk';
 import { improveClientNavigation } from '../lib/navigation/client-navigation';
 import '../styles/tokens.css';
@@ -14,10 +14,7 @@ import '../styles/wordpress-blocks.css';
 import '../styles/navigation.css';
 
 improveClientNavigation();
-const Providers = dynamic(() =>
-  // Rendered after what the module does when it is loaded.
-  import('../faust.providers').then(({ ready, default: Loaded }) => ready.then(() => Loaded)),
-);
+const Providers = dynamic(() => whenReady(import('../faust.providers')));
 
 /** Renders the page, and loads the toolbar for signed-in users only. */
 export default function App({ Component, pageProps }: AppProps) {

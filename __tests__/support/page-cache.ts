@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import NextCacheHandler from '../../lib/cache/next-cache-handler.js';
-import { registerPageCache } from '../../lib/cache/page-cache';
+import { registerPageCache } from '../../lib/cache/register';
 import { visit } from './connected-site';
 import { forgetProcess } from './process-values';
 

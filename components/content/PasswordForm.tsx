@@ -1,6 +1,6 @@
 import { use, useEffect } from 'react';
 
-import { outcomeHref } from '../../lib/protected-entry/entered-passwords';
+import { outcomeHref } from '../../lib/protected-entry/outcome';
 import { useWords } from '../../lib/words/use-words';
 import { FormField } from '../feedback/FormField';
 import { ProblemContext } from '../feedback/problem';

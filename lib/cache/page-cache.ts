@@ -4,7 +4,7 @@ import { readServerEnv } from '../env';
 import { processWide } from '../process-wide';
 import { readBuildId, readPrerendered, sourceOf } from './build-output';
 import { isStaleSince, latestChange, type Change } from './change-log';
-import { createFileStore, removeOldBuilds } from './file-store';
+import { createFileStore } from './file-store';
 import type {
   CacheEntry,
   Lifetime,
@@ -40,7 +40,7 @@ interface Cache {
 }
 
 /** Name of the pages of this build and this WordPress: other builds have other scripts and styles. */
-function buildName(): string {
+export function buildName(): string {
   // Next's server for development stores no pages.
   const build = process.env.NODE_ENV === 'production' ? readBuildId() : 'development';
   return `${build}-${sourceOf(readServerEnv())}`;
@@ -75,8 +75,11 @@ const isStaticRoute = (name: string) => name.startsWith('static:');
 const isOld = ({ storedAt, revalidate }: StoredPage) =>
   revalidate !== false && storedAt + revalidate * 1000 < Date.now();
 
-/** Reads a page, from memory unless it is stale or old there: another server may have rebuilt it. */
-async function readPage(path: string): Promise<StoredPage | null> {
+/**
+ * Returns the last good page of a path, however stale; null without one. From memory, unless it is stale
+ * or old there: another server may have rebuilt it.
+ */
+export async function lastGoodPage(path: string): Promise<StoredPage | null> {
   const { memory, store } = openPageCache();
   const known = memory.get(path);
   if (known && !isOld(known) && !isStaleSince(known.tags, known.version)) return known;
@@ -90,9 +93,8 @@ async function readPage(path: string): Promise<StoredPage | null> {
 
 /**
  * Returns the entry of a path, or of the name of a route's page (next-cache-handler.js), for Next's
- * page cache; null when it has never been built. An entry
- * whose tags have changed since it was built has `lastModified` -1: Next then builds the page
- * before it answers.
+ * page cache; null when it has never been built. An entry whose tags have changed since it was built
+ * has `lastModified` -1: Next then builds the page before it answers.
  */
 export async function readEntry(path: string): Promise<CacheEntry | null> {
   const answer = openPageCache().answers.get(path);
@@ -101,7 +103,7 @@ export async function readEntry(path: string): Promise<CacheEntry | null> {
     const lastModified = isStaleSince(tags, version) ? -1 : storedAt;
     return { lastModified, value, cacheControl: lifetime };
   }
-  const page = await readPage(path);
+  const page = await lastGoodPage(path);
   noteRequest(path);
   // For null Next would answer 404 to a front page that was missing when the site was built.
   if (!page) return path === '/' ? { lastModified: -1, value: null } : null;
@@ -132,7 +134,7 @@ export function headOfBuild(path: string): unknown {
 
 /** Facts of what no build has noted: of the owner's page, or of a last good one that Next stores again. */
 async function factsSoFar(path: string, value: NextValue): Promise<BuildFacts> {
-  const known = openPageCache().answers.get(path) ?? (await readPage(path));
+  const known = openPageCache().answers.get(path) ?? (await lastGoodPage(path));
   const built = ownersFacts(path, value, known);
   // A page without a node, such as the sign-in screen, shows settings and menus.
   const none = { tags: SITE_TAGS, node: null, head: null, version: latestChange() };
@@ -169,11 +171,6 @@ export async function writeEntry(
   await store.unlock(path);
 }
 
-/** Returns the last good page of a path, however stale; null without one. */
-export function lastGoodPage(path: string): Promise<StoredPage | null> {
-  return readPage(path);
-}
-
 /**
  * Begins a build; it ends when Next stores the page, or with cancelBuild. Returns the page when
  * another server has built it meanwhile, null when this one must.
@@ -185,7 +182,7 @@ export async function beginBuild(path: string, version: number): Promise<StoredP
   const isOurs = await store.lock(path);
   if (!store.isShared) return null;
   // Also with the lock: another server may have ended its build just before.
-  const page = await readPage(path);
+  const page = await lastGoodPage(path);
   const isNew = page && !isOld(page) && !isStaleSince(page.tags, page.version);
   if (!isNew || page.version < version) return null;
   if (isOurs) await store.unlock(path);
@@ -200,13 +197,4 @@ export async function cancelBuild(path: string): Promise<void> {
 /** Makes all pages stale that show what has changed, on all servers. Builds none of them. */
 export async function publishChange({ tags, moved }: Change): Promise<void> {
   await openPageCache().store.publish({ tags: [...tags, ANY_CHANGE], moved });
-}
-
-/** Opens the page cache, and makes it known to lib/cache/next-cache-handler.js. */
-export function registerPageCache(): void {
-  processWide('next-cache', () => ({ readEntry, writeEntry }));
-  openPageCache();
-  if (process.env.NODE_ENV === 'production') {
-    removeOldBuilds(buildName()).catch(() => undefined);
-  }
 }

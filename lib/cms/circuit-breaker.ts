@@ -12,6 +12,7 @@ import { hooks } from '@faustwp/core';
 
 import { readServerEnv } from '../env';
 import { processWide } from '../process-wide';
+import { noteContact } from './contact';
 import { fetchJson, reasonOf, TooManyRequestsError } from './fetch-json';
 
 /** Returns the address of WPGraphQL, by Faust's filter `graphqlEndpoint`. */
@@ -24,38 +25,6 @@ export function graphqlEndpoint(): string {
 export function endpointWith(query: string): string {
   const endpoint = graphqlEndpoint();
   return endpoint + (endpoint.includes('?') ? '&' : '?') + query;
-}
-
-/** What is known of WordPress from requests to it. */
-interface Contact {
-  requests: number;
-  failures: number;
-  /** When it last answered, ms; null: not since this server was started. */
-  answeredAt: number | null;
-  /** When it was last asked, ms; null: not yet. */
-  askedAt: number | null;
-  /** Whether the last request was answered; null: not asked yet. */
-  isReachable: boolean | null;
-}
-
-/** Returns the record of this process. */
-export const cmsContact = (): Contact =>
-  processWide('cms-contact', () => ({
-    requests: 0,
-    failures: 0,
-    answeredAt: null,
-    askedAt: null,
-    isReachable: null,
-  }));
-
-/** Records the outcome of a request to WordPress. */
-export function noteContact(isReachable: boolean): void {
-  const contact = cmsContact();
-  contact.requests += 1;
-  contact.askedAt = Date.now();
-  contact.isReachable = isReachable;
-  if (isReachable) contact.answeredAt = contact.askedAt;
-  else contact.failures += 1;
 }
 
 /** Failures in a row after which WordPress is probed. */

@@ -2,7 +2,8 @@ import { bulkhead, BulkheadRejectedError, timeout, TimeoutStrategy } from 'cocka
 
 import { readServerEnv } from '../env';
 import { processWide } from '../process-wide';
-import { circuitBreaker, type CircuitBreaker, noteContact } from './circuit-breaker';
+import { circuitBreaker, type CircuitBreaker } from './circuit-breaker';
+import { noteContact } from './contact';
 import { timeLeft } from './deadline';
 import { CmsUnavailableError } from './errors';
 import {

@@ -25,14 +25,11 @@ export interface PluginHead {
   translations: { locale: string; address: string }[];
 }
 
-const SEO_PLUGINS = ['yoast', 'rank-math'] as const;
-const LANGUAGE_PLUGINS = ['polylang', 'wpml'] as const;
-
-export type LanguagePlugin = (typeof LANGUAGE_PLUGINS)[number];
+export type LanguagePlugin = 'polylang' | 'wpml';
 
 /** The plugins whose fields the schema has, and what not every WPGraphQL has. */
 export interface SchemaPlugins {
-  seo: (typeof SEO_PLUGINS)[number] | null;
+  seo: 'yoast' | 'rank-math' | null;
   languages: LanguagePlugin | null;
   /** Whether lists of posts can be limited to sticky ones. */
   sticky: boolean;

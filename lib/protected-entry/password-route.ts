@@ -8,12 +8,8 @@ import { REQUESTS } from '../limits/limits';
 import { hrefFromUri, pathOfSentUri } from '../site-paths';
 import { HttpError, isTooMany } from '../http-error';
 import { apiRoute } from '../session/api-route';
-import {
-  enteredPasswords,
-  rememberPassword,
-  outcomeHref,
-  type PasswordResult,
-} from './entered-passwords';
+import { enteredPasswords, rememberPassword } from './entered-passwords';
+import { outcomeHref, type PasswordResult } from './outcome';
 import { bodyWithPassword, findProtected } from './rest-entry';
 
 const form = z.object({ uri: z.string().max(1_500), password: z.string().max(255) });

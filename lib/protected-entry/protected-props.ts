@@ -11,7 +11,8 @@ import { withEntryMarks } from '../resolve/entry-marks';
 import { hrefFromUri, pathOfQuery } from '../site-paths';
 import { siteWords } from '../words/site-words';
 import type { ContentConfig } from '../template/possible-templates';
-import { enteredPasswords, readOutcome, type PasswordResult } from './entered-passwords';
+import { enteredPasswords } from './entered-passwords';
+import { readOutcome, type PasswordResult } from './outcome';
 import { bodyWithPassword, factsOf, findProtected } from './rest-entry';
 
 export interface ProtectedProps extends ContentPageProps {

@@ -3,10 +3,7 @@ import type { ParsedUrlQuery } from 'node:querystring';
 import type { ContentTypeEnum } from '../../gql/operations';
 import { siteConfig } from '../../site.config';
 
-/** A type that readers can restrict a search to; its name is WordPress's, such as `post`. */
-type SearchType = (typeof siteConfig.search.types)[number];
-
-/** Reads the type from WordPress's argument `post_type`; null: all of them, or one not offered. */
+/** Reads WordPress's name of a type from its argument `post_type`; null: all, or one not offered. */
 function readSearchType({ post_type: given }: ParsedUrlQuery): string | null {
   const { types } = siteConfig.search;
   return types.find(({ name }) => name === given)?.name ?? null;

@@ -2,7 +2,7 @@ import { type ServerResponse, createServer } from 'node:http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 import { openPageCache } from '../cache/page-cache';
-import { cmsContact } from '../cms/circuit-breaker';
+import { cmsContact } from '../cms/contact';
 import { processWide } from '../process-wide';
 import { readServerEnv } from '../env';
 import { isNotTheSite } from './http-server';

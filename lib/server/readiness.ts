@@ -1,4 +1,5 @@
-import { circuitBreaker, cmsContact } from '../cms/circuit-breaker';
+import { circuitBreaker } from '../cms/circuit-breaker';
+import { cmsContact } from '../cms/contact';
 import { readServerEnv } from '../env';
 import { withRedis } from '../redis';
 import { dataProblem } from './check-start';

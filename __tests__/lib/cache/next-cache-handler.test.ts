@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import NextCacheHandler from '../../../lib/cache/next-cache-handler.js';
-import { lastGoodPage, registerPageCache } from '../../../lib/cache/page-cache';
+import { lastGoodPage } from '../../../lib/cache/page-cache';
+import { registerPageCache } from '../../../lib/cache/register';
 import { forgetProcess } from '../../support/process-values';
 
 interface RouteKeys {

@@ -1,4 +1,5 @@
-import { readEntry, writeEntry, registerPageCache } from '../../../lib/cache/page-cache';
+import { readEntry, writeEntry } from '../../../lib/cache/page-cache';
+import { registerPageCache } from '../../../lib/cache/register';
 import { visit } from '../../support/connected-site';
 import { startFaultyServer } from '../../support/faulty-server';
 
