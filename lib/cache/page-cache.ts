@@ -113,7 +113,7 @@ export async function readEntry(path: string): Promise<CacheEntry | null> {
       ? (staleOwnersPage(page) ?? -1)
       : page.storedAt,
     value: { kind: 'PAGES', html, pageData },
-    // Of a page that `next build` rendered Next knows it itself.
+    // Next itself knows the lifetime of a page that `next build` rendered.
     ...(expire !== undefined && { cacheControl: { revalidate, expire } }),
   };
 }

@@ -36,7 +36,7 @@ export const listTag = (of: string) => `list:${of}`;
 /** What is at a path, a 404 included. */
 export const pathTag = (path: string) => `path:${path.normalize('NFC')}`;
 
-/** Of pages that are known to be wrong, while WordPress does not respond; marked when it does again. */
+/** The tag of pages known to be wrong while WordPress does not respond; marked when it does again. */
 export const RECOVERY = 'recovery';
 
 /** Limits the walk over a page's data. */

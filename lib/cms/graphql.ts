@@ -107,8 +107,7 @@ export async function executeQuery<TData, TVariables extends object>(
   if (errors.length > 0) throw new GraphqlError(operation, errors.join('; '));
   if (status !== 200) throw new CmsUnavailableError(operation, `status ${status}`);
   if (Object.keys(data).length === 0) throw new CmsUnavailableError(operation, 'it holds no data');
-  // As an error of GraphQL, which it should have been: the part of the query that it is in may be
-  // one that the page can do without.
+  // A wrong type counts as an error of GraphQL: the page may do without that part of the query.
   const wrong = findWrongType(query, data);
   if (wrong) throw new GraphqlError(operation, `${wrong} is of a wrong type`);
   return data as TData;

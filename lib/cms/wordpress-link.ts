@@ -23,7 +23,7 @@ const graphqlBody = z.object({
   errors: z.array(z.looseObject({ message: z.string() })).nullish(),
 });
 
-/** How WPGraphQL without Smart Cache says what Apollo's link expects by the protocol's word. */
+/** WPGraphQL without Smart Cache has a text of its own for the protocol's PersistedQueryNotSupported. */
 const UNSUPPORTED = /^Persisted queries are not supported/;
 
 /** What links before this one, such as Apollo's for persisted queries, say of an operation. */
@@ -110,7 +110,7 @@ function isByHash({ query, getContext }: Operation): boolean {
  */
 export function wordpressLink(): ApolloLink {
   const persisted = createPersistedQueryLink({
-    // Of the text that is sent: WordPress compares.
+    // WordPress compares the hash with that of the text that is sent.
     generateHash: (document) => createHash('sha256').update(textOf(document)).digest('hex'),
   });
   return ApolloLink.split(isByHash, persisted.concat(transport), transport);

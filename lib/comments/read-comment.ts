@@ -43,7 +43,7 @@ const LENGTHS: [
  */
 const withoutTags = (text: string) => text.replace(/<[a-z!/?][^<>]*>/gi, '').trim();
 
-/** In one line, without the control characters that mails and logs would take for their own. */
+/** Puts a text in one line, without the control characters that mails and logs would act on. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
 /** @see https://developer.wordpress.org/reference/functions/is_email/ */
@@ -83,7 +83,7 @@ export function requireText(given: CommentForm): string {
   return text;
 }
 
-/** As requireText, of a visitor's name and addresses. @throws HttpError */
+/** Refuses a visitor's name and addresses as requireText refuses a text. @throws HttpError */
 export function requireAuthor(given: CommentForm): CommentAuthor {
   const isRequired = siteConfig.comments.requireNameEmail;
   const author = oneLine(given.author);

@@ -19,7 +19,7 @@ import { clientAddress } from '../client-address';
 export interface CommentTarget {
   id: number;
   uri: string;
-  /** Of the comment that is answered; null: none is. */
+  /** The comment that is answered; null: none is. */
   parent: { id: number; name: string | null } | null;
 }
 

@@ -68,7 +68,7 @@ export interface CommentFormState {
 
 export interface AnsweredComment {
   id: number;
-  /** Of its author. */
+  /** The name of the comment's author. */
   name: string | null;
 }
 

@@ -34,7 +34,7 @@ function isFaustPage(Page: PageComponent, pageProps: PageProps): boolean {
 }
 
 interface InProvidersProps {
-  /** With `__APOLLO_STATE__`, which Apollo's cache is restored from. */
+  /** Apollo's cache is restored from their `__APOLLO_STATE__`. */
   pageProps: PageProps;
   children: ReactNode;
 }
@@ -74,7 +74,7 @@ export function PageWithFaust({ Page, pageProps, Providers }: PageWithFaustProps
 
 interface FaustTemplateProps {
   Template: TemplateComponent;
-  /** As in faust-template.ts. */
+  /** FaustTemplateProps of faust-template.ts among them. */
   pageProps: object;
 }
 

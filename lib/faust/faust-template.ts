@@ -38,7 +38,7 @@ export function isFaustTemplate(name: string, template: LoadedTemplate): boolean
 /** The key that useFaustQuery looks for. */
 const keyOf = (query: DocumentNode) => createHash('sha256').update(print(query)).digest('hex');
 
-/** As Next needs props: without undefined, which GraphQL takes for missing, too. */
+/** Removes undefined, which Next refuses in props and GraphQL takes for missing. */
 const serializable = (variables: Variables | undefined): Variables | null =>
   variables ? { ...fieldsOf(JSON.parse(JSON.stringify(variables))) } : null;
 
@@ -64,7 +64,7 @@ export async function askForTemplate(
   const client = getApolloClient();
   client.restore(state);
   const ask = async (document: DocumentNode, given: Variables | null) => {
-    // With __typename, which a normalised cache needs.
+    // A normalised cache needs __typename.
     const answer = await execute(client.cache.transformDocument(document), given ?? {});
     const data = cleanResult(answer);
     client.writeQuery({ query: document, variables: given ?? {}, data });

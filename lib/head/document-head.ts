@@ -80,7 +80,7 @@ export function documentHead(
   const number = part > 1 ? fill(siteWords().content.page, { n: part }) : '';
   const parts = named ? [named, number] : [plainText(head.title ?? ''), number, site.title];
   const title = parts.filter(Boolean).join(' - ');
-  // As long as its author wants it.
+  // A description that was written is not shortened.
   const written = plainText(plugin?.description ?? '');
   const social = plainText(plugin?.socialDescription ?? '');
   const own = plainText(head.description ?? '') || (head.text ? firstSentences(head.text) : '');

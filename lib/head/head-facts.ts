@@ -81,9 +81,7 @@ function pictureOf(picture: Picture | null | undefined): HeadFacts['picture'] {
 const withOffset = (date: string | null | undefined) =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/.test(date ?? '') ? `${date}Z` : null;
 
-/**
- * Returns what the head of a page says.
- */
+/** Returns what the head of a page says. */
 export function makeHeadFacts(
   seed: Subject,
   site: SiteData,
@@ -115,7 +113,7 @@ export function makeHeadFacts(
     section,
     trail: section ? [section] : linksOf(head.ancestors),
     picture: pictureOf(head.picture),
-    // Of the first page: the others of a list have their own address.
+    // Only the first page has it: the others of a list have their own address.
     canonical: page === 1 && plugin?.canonical ? addressOnSite(plugin.canonical) : null,
     socialTitle: plainText(plugin?.socialTitle ?? '') || null,
     socialDescription: plainText(plugin?.socialDescription ?? '') || null,

@@ -37,7 +37,7 @@ async function ask(): Promise<SchemaPlugins> {
   return { seo, languages, sticky };
 }
 
-/** By the CMS's URL. */
+/** What is known of the WordPress at the CMS's URL. */
 const known = () =>
   processWide(`schema-plugins ${readServerEnv().wordpressUrl}`, () => ({
     isAsked: false,

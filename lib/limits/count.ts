@@ -70,7 +70,7 @@ function windowOf({ name, most, windowMs }: Limit): SlidingWindow {
   return known;
 }
 
-/** Of one length, and so that no name or address stands in Redis. */
+/** Digests have one length, and keep names and addresses out of Redis. */
 const digestOf = (key: string) => createHash('sha256').update(key).digest('base64url');
 
 /**

@@ -22,7 +22,7 @@ import { siteWords } from '../words/site-words';
 function mayHaveComments(node: SeedNode): boolean {
   const { comments, commentStatus, commentCount, content, isRestricted } = fieldsOf(node);
   if (comments !== undefined || content === undefined || isRestricted === true) return false;
-  // Where it is not known of any type the entry is asked for it, too.
+  // A WordPress may know the status of no type: then the entry is asked for its comments, too.
   return commentStatus === undefined || commentStatus === 'open' || Boolean(commentCount);
 }
 

@@ -63,7 +63,7 @@ export async function resolvePath(requested: string, config: ContentConfig): Pro
     executeQuery,
   );
   if (!rendered) return notFound(path, pageTags(path, node, null));
-  // As in WordPress: beyond the last part of an entry.
+  // WordPress redirects from beyond the last part of an entry, too.
   if (isPart && page > (rendered.props.parts ?? 1)) return redirectTo(node.uri ?? '/', path, tag);
   noteNodes([node, rendered.data]);
   return {

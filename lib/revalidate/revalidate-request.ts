@@ -31,7 +31,7 @@ const MAX_PATHS = 50;
 const MAX_TAGS = 500;
 
 const paths = z.array(z.string()).default([]);
-/** As in lib/cache/tags.ts. */
+/** A tag of lib/cache/tags.ts. */
 const tag = z
   .string()
   .regex(/^[a-z_]+(?::[\w-]+){0,2}$/)
@@ -144,7 +144,7 @@ export function changeOf({ paths, changes, tags }: RevalidateRequest): Change {
     ...lists,
     ...(changes.length + lists.length > 0 ? [SOME_LIST] : []),
   ]);
-  // With two paths or more the node has moved, and its old address shall lead to the new one.
+  // A node with two paths or more has moved, and its old address leads to the new one.
   const moved = changes.flatMap(({ type, id, paths: each }) =>
     id && each.length > 1 ? each.map((path): [string, string] => [path, `${type}:${id}`]) : [],
   );

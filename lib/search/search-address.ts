@@ -27,7 +27,7 @@ export interface SearchPlace {
   type: string | null;
 }
 
-/** As WPGraphQL's: base64. */
+/** WPGraphQL's cursors are base64. */
 const CURSOR = /^[\w+/=-]{1,200}$/;
 
 const lastOf = (value: string | string[] | undefined) => [value ?? ''].flat().at(-1) ?? '';

@@ -7,7 +7,7 @@ import type { Templates } from './template';
 export interface TemplateSeed {
   __typename?: string | undefined;
   databaseId?: number | null | undefined;
-  /** Of a user it is HTML. */
+  /** The name of a user is HTML. */
   name?: string | InlineHtml | null | undefined;
   slug?: string | null | undefined;
   isFrontPage?: boolean | null | undefined;

@@ -85,11 +85,11 @@ export interface TemplateProps<TData> {
  * of an entry with their form, the posts before and after a post and related ones, title and address
  * of the posts page, and a table of contents in a long text.
  */
-export type Part = 'comments' | 'linkedPosts' | 'postsPage' | 'contents';
+export type TemplateExtra = 'comments' | 'linkedPosts' | 'postsPage' | 'contents';
 
 /** What the server asks of a template before it is rendered; set as fields of the component. */
 interface TemplateFields<TData> {
-  uses?: readonly Part[];
+  uses?: readonly TemplateExtra[];
   /** Sections of the words of the site's own screens that it shows. */
   words?: readonly (keyof PageWords)[];
   /** The document's head; without it that of the site. */

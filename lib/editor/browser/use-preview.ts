@@ -12,7 +12,7 @@ import type { PreviewAnswer } from '../preview-route';
 
 const PREFIX = 'preview-sign-in ';
 
-/** Without the code and nonce in the URL, which differ on every visit. */
+/** The key leaves out the code and nonce in the URL, which differ on every visit. */
 const keyOfPage = () => PREFIX + ownAddress();
 
 /**
