@@ -14,7 +14,12 @@ import type {
 } from '../gql/operations';
 import type { CommentsData } from '../lib/comments/with-comments';
 import { listOf, titleOf } from '../lib/template/node-list';
-import type { PostsPage, Part, TemplateProps, TemplateHead } from '../lib/template/template';
+import type {
+  PostsPage,
+  TemplateExtra,
+  TemplateProps,
+  TemplateHead,
+} from '../lib/template/template';
 import type { ShownData } from '../lib/template/shown-data';
 
 type Comments = CommentsData & Partial<Pick<CommentList_PostFragment, 'comments'>>;
@@ -57,7 +62,7 @@ export default function Index({ data, site, page, uri }: TemplateProps<IndexData
   );
 }
 
-Index.uses = ['comments', 'postsPage'] satisfies Part[];
+Index.uses = ['comments', 'postsPage'] satisfies TemplateExtra[];
 
 Index.head = (data: IndexData): TemplateHead => {
   const title = titleOfIndex(data);

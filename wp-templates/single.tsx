@@ -11,7 +11,12 @@ import { ContentLayout } from '../components/layout/ContentLayout';
 import type { Single_PostFragment } from '../gql/operations';
 import type { CommentsData } from '../lib/comments/with-comments';
 import { mainCategory } from '../lib/template/node-list';
-import type { Part, TemplateProps, TemplateHead, LinkedPosts } from '../lib/template/template';
+import type {
+  TemplateExtra,
+  TemplateProps,
+  TemplateHead,
+  LinkedPosts,
+} from '../lib/template/template';
 
 export type SingleData = Single_PostFragment & CommentsData & LinkedPosts;
 
@@ -45,7 +50,7 @@ export default function Single({ data: post, site, uri }: TemplateProps<SingleDa
   );
 }
 
-Single.uses = ['comments', 'linkedPosts', 'contents'] satisfies Part[];
+Single.uses = ['comments', 'linkedPosts', 'contents'] satisfies TemplateExtra[];
 
 Single.head = (post: SingleData): TemplateHead => ({
   kind: 'post',

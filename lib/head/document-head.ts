@@ -33,7 +33,7 @@ function firstPieces(text: string, by: Intl.Segmenter | undefined, max: number):
 }
 
 /** Cuts plain text to 160 characters, after a word and between the characters that readers see. */
-export function shorten(text: string): string {
+function shorten(text: string): string {
   if (text.length <= MAX_LENGTH) return text;
   const start = text.slice(0, 2 * MAX_LENGTH);
   const cut = [words, characters].map((by) => firstPieces(start, by, MAX_LENGTH - 1)).find(Boolean);
