@@ -5,7 +5,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import typescript from 'typescript-eslint';
 
 import { everywhere, htmlRules } from './eslint.html.mjs';
-import { libZones } from './eslint.lib-folders.mjs';
+import { htmlZones, libZones } from './eslint.lib-folders.mjs';
 
 const code = '**/*.{js,mjs,ts,tsx,mts}';
 const types = '**/*.{ts,tsx}';
@@ -20,21 +20,24 @@ const mayImport = {
     'wp-templates',
     'components',
     'lib',
+    'packages/html',
     'gql',
     'locales',
     settings,
   ],
   'faust.config.ts': ['wp-templates', 'plugins', 'lib', 'gql', settings],
   'faust.providers.tsx': ['faust.config.ts', 'lib'],
-  'wp-templates': ['components', 'lib', 'gql', settings],
-  components: ['lib', 'gql', 'locales', settings],
-  plugins: ['lib', 'gql', settings],
-  lib: ['gql', 'locales', settings],
+  'wp-templates': ['components', 'lib', 'packages/html', 'gql', settings],
+  components: ['lib', 'packages/html', 'gql', 'locales', settings],
+  plugins: ['lib', 'packages/html', 'gql', settings],
+  lib: ['packages/html', 'gql', 'locales', settings],
   gql: [],
-  locales: [],
+  locales: ['lib'],
   [settings]: [],
-  // A separate package, used over HTTP.
-  'content-server': [],
+  // Packages import nothing of the site: they are given it as arguments.
+  'packages/html': [],
+  // Used over HTTP; tests start it.
+  'packages/content-server': [],
   // Scripts start programs and import none.
   scripts: [],
 };
@@ -111,10 +114,17 @@ const config = [
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
       'import-x/no-anonymous-default-export': 'error',
       'import-x/no-cycle': ['error', { ignoreExternal: true }],
-      'import-x/no-restricted-paths': ['error', { zones: [...zones, ...libZones] }],
+      'import-x/no-restricted-paths': ['error', { zones: [...zones, ...libZones, ...htmlZones] }],
       'no-restricted-syntax': ['error', ...everywhere],
       ...maxLines(200),
     },
+  },
+  {
+    files: [code],
+    // bench/lighthouse has packages of its own, and is none.
+    ignores: ['**/bench/**'],
+    // A package is imported by its name, and so nothing of it but its `exports`.
+    rules: { 'import-x/no-relative-packages': 'error' },
   },
   {
     files: [types],
@@ -133,7 +143,7 @@ const config = [
   ...htmlRules,
   { files: ['pages/**'], rules: maxLines(40) },
   // A list of attack vectors, one per line.
-  { files: ['__tests__/fixtures/xss-vectors.ts'], rules: { 'max-lines': 'off' } },
+  { files: ['packages/html/__tests__/support/xss-vectors.ts'], rules: { 'max-lines': 'off' } },
   // Components of pages/_document.tsx.
   { files: ['lib/document/**'], rules: { '@next/next/no-document-import-in-page': 'off' } },
   // An imported style sheet would be a part of every page.

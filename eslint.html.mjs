@@ -1,4 +1,4 @@
-/** Who may render markup, and who may say that HTML is clean (lib/branded-html.ts). */
+/** Who may render markup, and who may say that HTML is clean (packages/html/branded-html.ts). */
 const noBarrels = 'No barrels: import from the file itself.';
 
 /**
@@ -53,7 +53,7 @@ export const htmlRules = [
   {
     // The policy, and what adds to HTML that it has cleaned.
     files: [
-      'lib/html/**',
+      'packages/html/**',
       'lib/resolve/entry-marks.ts',
       'lib/search/highlight.ts',
       'lib/shown-bodies.ts',

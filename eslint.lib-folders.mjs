@@ -4,14 +4,6 @@ import { readdirSync } from 'node:fs';
  * The folders of lib and their allowed imports: acyclic, so that each can be understood without
  * those that use it. All may import the files directly in lib, and words.
  */
-const html = [
-  'html/sanitize',
-  'html/blocks',
-  'html/media',
-  'html/policy',
-  'html/urls',
-  'html/parse',
-];
 const pages = [
   'head',
   'cms',
@@ -22,33 +14,26 @@ const pages = [
   'redirects',
   'lists',
   'resolve',
-  ...html,
 ];
 const libFolders = {
   words: [],
-  'html/parse': [],
-  'html/urls': [],
-  'html/policy': ['html/urls'],
-  'html/media': ['html/policy', 'html/urls', 'html/parse'],
-  'html/blocks': ['html/media', 'html/parse'],
-  'html/sanitize': html,
   navigation: ['template'],
   limits: [],
   cms: [],
   cache: [],
-  site: ['cms', 'cache', 'faust', ...html],
+  site: ['cms', 'cache', 'faust'],
   template: ['site'],
-  faust: ['head', 'cms', 'site', 'template', 'navigation', 'limits', 'session', 'sign-in', ...html],
+  faust: ['head', 'cms', 'site', 'template', 'navigation', 'limits', 'session', 'sign-in'],
   redirects: ['cms'],
-  head: ['cms', 'site', 'template', 'lists', ...html],
+  head: ['cms', 'site', 'template', 'lists'],
   lists: ['cms', 'cache', 'template'],
-  resolve: ['head', 'cms', 'faust', 'site', 'cache', 'template', 'redirects', 'lists', ...html],
+  resolve: ['head', 'cms', 'faust', 'site', 'cache', 'template', 'redirects', 'lists'],
   search: [...pages, 'limits'],
   'query-address': [...pages, 'limits'],
   revalidate: ['cache', 'limits'],
-  'wordpress-files': ['cms', 'cache', 'limits', 'html/urls'],
-  avatars: ['limits', 'html/urls'],
-  document: ['cms', 'site', 'cache', 'head', 'html/urls'],
+  'wordpress-files': ['cms', 'cache', 'limits'],
+  avatars: ['limits'],
+  document: ['cms', 'site', 'cache', 'head'],
   session: ['cms', 'limits', 'template'],
   'sign-in': ['cms', 'limits', 'site', 'session'],
   'protected-entry': [...pages, 'limits', 'session'],
@@ -85,6 +70,26 @@ const problems = [
 ];
 if (problems.length > 0)
   throw new Error(`libFolders in eslint.lib-folders.mjs: ${problems.join('; ')}`);
+
+/** Folders of packages/html and their allowed imports. */
+const htmlFolders = {
+  parse: [],
+  urls: [],
+  policy: ['urls'],
+  media: ['policy', 'urls', 'parse'],
+  blocks: ['media', 'policy', 'parse'],
+  sanitize: ['blocks', 'media', 'policy', 'urls', 'parse'],
+};
+
+export const htmlZones = Object.entries(htmlFolders).flatMap(([folder, allowed]) =>
+  Object.keys(htmlFolders)
+    .filter((each) => each !== folder && !allowed.includes(each))
+    .map((each) => ({
+      target: `./packages/html/${folder}`,
+      from: `./packages/html/${each}`,
+      message: `${folder} may import only: ${allowed.join(', ') || 'no other folder of packages/html'}.`,
+    })),
+);
 
 export const libZones = Object.entries(libFolders).flatMap(([folder, allowed]) =>
   folders

@@ -1,5 +1,6 @@
 import type { FaustConfig } from '@faustwp/core';
 
+import { BASE_PATH } from './lib/base-path';
 import { CleanAnswers } from './lib/faust/clean-answers';
 import { configure } from './lib/faust/configure';
 import { CopyLink } from './plugins/copy-link';
@@ -21,6 +22,8 @@ export const faustConfig = {
   usePersistedQueries: false,
   /** The toolbar for signed-in users; `false` removes it. A change needs a new build. */
   experimentalToolbar: true,
+  /** Path of SITE_URL, as in next.config.js: `/blog` for a site below one; empty at the root of a host. */
+  basePath: BASE_PATH,
 };
 
 configure({

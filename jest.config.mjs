@@ -37,7 +37,7 @@ const esmOnly = [
 /** @type {import('jest').Config} */
 const config = {
   testEnvironment: 'node',
-  roots: ['<rootDir>/__tests__', '<rootDir>/content-server/__tests__'],
+  roots: ['<rootDir>/__tests__', '<rootDir>/packages'],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   setupFilesAfterEnv: ['<rootDir>/__tests__/setup.ts'],
   // For machines that are busy or slow.

@@ -1,6 +1,7 @@
-const { PHASE_PRODUCTION_BUILD } = require('next/constants');
+const { existsSync } = require('node:fs');
+const { join } = require('node:path');
+const { PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER } = require('next/constants');
 
-const { securityHeaders } = require('./lib/server/security-headers');
 const { wordpressFiles } = require('./lib/wordpress-files/addresses');
 
 /** How long a shared cache may serve a stale page while it revalidates it. */
@@ -9,6 +10,18 @@ const EXPIRE_SECONDS = 24 * 60 * 60;
 const hasRewrites = 'process.env.__NEXT_HAS_REWRITES';
 
 const isProduction = process.env.NODE_ENV === 'production';
+
+/**
+ * Returns the path of SITE_URL, below which the whole site then is; `next start` runs what was built.
+ *
+ * @see https://nextjs.org/docs/pages/api-reference/config/next-config-js/basePath
+ */
+function basePathOf(phase) {
+  const { SITE_URL = '' } = process.env;
+  const built = join(__dirname, '.next/routes-manifest.json');
+  if (phase === PHASE_PRODUCTION_SERVER && existsSync(built)) return require(built).basePath;
+  return /^https?:\/\/[^/?#]+((?:\/[\w-]+)*)\/*$/.exec(SITE_URL)?.[1] ?? '';
+}
 
 const pageOfQuery = [{ type: 'header', key: 'x-page-of-query', value: '(?<screen>_\\w+)' }];
 
@@ -36,6 +49,8 @@ const nextConfig = {
       .join(' '),
   },
   images: { unoptimized: true },
+  // Packages of this repository are TypeScript sources without a build step of their own.
+  transpilePackages: ['@showcase/html'],
   // Next's dev indicator reads a router that is not mounted yet and logs a TypeError at each load.
   devIndicators: false,
   // The filter detects App Router pages; there are none.
@@ -92,23 +107,27 @@ const nextConfig = {
       { source: '/avatar/:hash([\\da-f]+|none).img', destination: '/api/avatar?hash=:hash' },
     ],
   }),
-  headers: () => [
-    // In production for the first answers alone, which Next gives before it has run
-    // instrumentation.ts; then lib/server/answer-headers.ts, by the settings of the running server.
-    {
-      // Not `/:path*`: Next would compile each value with the path.
-      source: '/(.*)',
-      headers: Object.entries(
-        securityHeaders({ siteUrl: process.env.SITE_URL ?? '', isProduction }),
-      ).map(([key, value]) => ({ key, value })),
-    },
-    {
-      source: '/:icon(favicon\\.ico|favicon\\.svg|apple-touch-icon\\.png|icon-.+\\.png)',
-      headers: [
-        { key: 'Cache-Control', value: 'public, max-age=86400, stale-while-revalidate=2592000' },
-      ],
-    },
-  ],
+  headers: () => {
+    // Not above: the hash of the inline script depends on the base path.
+    const { securityHeaders } = require('./lib/server/security-headers');
+    return [
+      // In production for the first answers alone, which Next gives before it has run
+      // instrumentation.ts; then lib/server/answer-headers.ts, by the settings of the running server.
+      {
+        // Not `/:path*`: Next would compile each value with the path.
+        source: '/(.*)',
+        headers: Object.entries(
+          securityHeaders({ siteUrl: process.env.SITE_URL ?? '', isProduction }),
+        ).map(([key, value]) => ({ key, value })),
+      },
+      {
+        source: '/:icon(favicon\\.ico|favicon\\.svg|apple-touch-icon\\.png|icon-.+\\.png)',
+        headers: [
+          { key: 'Cache-Control', value: 'public, max-age=86400, stale-while-revalidate=2592000' },
+        ],
+      },
+    ];
+  },
 };
 
 /**
@@ -118,5 +137,19 @@ const nextConfig = {
 module.exports = async (phase) => {
   const { preparePlainNext } = await import('./scripts/launch/plain-next.mjs');
   preparePlainNext(phase);
-  return phase === PHASE_PRODUCTION_BUILD ? { ...nextConfig, output: 'standalone' } : nextConfig;
+  const basePath = basePathOf(phase);
+  // For lib/document/inline-script.js, which the headers below hold the hash of.
+  process.env.SITE_BASE_PATH = basePath;
+  return {
+    ...nextConfig,
+    ...(phase === PHASE_PRODUCTION_BUILD && { output: 'standalone' }),
+    basePath,
+    env: {
+      ...nextConfig.env,
+      // Read by lib/base-path.ts.
+      SITE_BASE_PATH: basePath,
+      // In browsers NextAuth takes the path of its routes from this alone.
+      ...(basePath && { NEXTAUTH_URL: `http://localhost${basePath}/api/auth` }),
+    },
+  };
 };

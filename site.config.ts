@@ -64,6 +64,11 @@ export interface SiteConfig {
    * background; `npm test` checks it.
    */
   colors: { header: string } & Partial<Record<ColorName, SiteColor>>;
+  /**
+   * Overrides of the fonts in styles/tokens.css, as CSS writes a list of fonts. With `heading` no web
+   * font is fetched, unless styles/tokens.css has one of that name.
+   */
+  fonts: { body?: string; heading?: string };
   /** WordPress's menu locations, as values of WPGraphQL's MenuLocationEnum (Appearance → Menus). */
   menuLocations: { header: string; footer: string };
   /**
@@ -89,7 +94,7 @@ export interface SiteConfig {
   /**
    * Fields of plugins and custom fields that hold HTML, as `Type.field`: a `body`, or `inline` for
    * phrasing markup alone, such as `{ 'Book_Acf.body': 'body' }`. The types are those of
-   * content-server/schema.graphql; run `npm run codegen` after a change.
+   * packages/content-server/schema.graphql; run `npm run codegen` after a change.
    */
   htmlFields: Readonly<Record<string, 'body' | 'inline'>>;
   redirects: readonly OwnRedirect[];
@@ -133,6 +138,7 @@ export const siteConfig: SiteConfig = {
   shareImage: { src: '/share.png', width: 1200, height: 630 },
   copyright: 'Copyright ©2023',
   colors: { header: '#00272c' },
+  fonts: {},
   menuLocations: { header: 'PRIMARY', footer: 'FOOTER' },
   mediaHosts: [],
   picturesOfOtherHosts: 'show',

@@ -51,10 +51,14 @@ export async function startProgram(args, name, env = {}, errors = 'inherit') {
 export function startContentServer(content, siteUrl, env = {}, posts = 0) {
   const options = ['--host', host, '--port', '0', '--posts', String(posts)];
   if (content) options.push('--content', content);
-  return startProgram(['--import', 'tsx', 'content-server/cli.ts', ...options], 'content server', {
-    SITE_URL: siteUrl,
-    ...env,
-  });
+  return startProgram(
+    ['--import', 'tsx', 'packages/content-server/cli.ts', ...options],
+    'content server',
+    {
+      SITE_URL: siteUrl,
+      ...env,
+    },
+  );
 }
 
 /** Creates a directory that Next accepts as the built project, with its own page cache. */

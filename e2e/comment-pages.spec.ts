@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 
-import { makeComment, makePost } from '../content-server/__tests__/support/make-content';
-import { rigSite } from '../content-server/__tests__/support/rig-site';
+import { makeComment, makePost } from '@showcase/content-server/testing/make-content';
+import { rigSite } from '@showcase/content-server/testing/rig-site';
 import { watchBrowser } from './support/browser-watch';
 import { main, newcomer, openBrowser, post, untilBetter, write } from './support/comment-form';
 import { startPublishRig, type PublishRig } from './support/publish-rig';

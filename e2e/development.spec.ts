@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 
 import { expect, test } from '@playwright/test';
 
-import { startContentServer, type ContentServer } from '../content-server/server';
+import { startContentServer, type ContentServer } from '@showcase/content-server/server';
 import { watchBrowser } from './support/browser-watch';
 import { freePort, stopProcess, untilAnswers } from './support/processes';
 
@@ -16,7 +16,7 @@ let url: string;
 
 test.beforeAll(async () => {
   content = await startContentServer({
-    contentFile: resolve(root, 'content-server/demo/demo.wxr.xml'),
+    contentFile: resolve(root, 'packages/content-server/demo/demo.wxr.xml'),
   });
   const port = await freePort();
   url = `http://localhost:${port}`;

@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 
-import { makePost } from '../content-server/__tests__/support/make-content';
-import { startContentServer, type ContentServer } from '../content-server/server';
-import { loadSite } from '../content-server/wxr/load-site';
-import { sanitizeBody } from '../lib/html/sanitize/sanitize-body';
+import { makePost } from '@showcase/content-server/testing/make-content';
+import { startContentServer, type ContentServer } from '@showcase/content-server/server';
+import { loadSite } from '@showcase/content-server/wxr/load-site';
+import { sanitizeBody } from '@showcase/html/testing/policy';
 import { watchBrowser } from './support/browser-watch';
 import { untilHydrated } from './support/hydrated';
 import { CDN, offloadUploads, type OffloadedUploads } from './support/offloaded-uploads';

@@ -4,7 +4,7 @@ import {
   FORM_PATH,
   FORM_UNIT,
   siteWithForm,
-} from '../content-server/__tests__/support/site-with-form';
+} from '@showcase/content-server/testing/site-with-form';
 import { watchBrowser } from './support/browser-watch';
 import { untilHydrated } from './support/hydrated';
 import { axeProblems } from './support/screens/axe';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { z } from 'zod';
 
-import { startContentServer, type ContentServer } from '../content-server/server';
+import { startContentServer, type ContentServer } from '@showcase/content-server/server';
 import { ANSWERS_BY_ROUTE, expectedAnswers } from './support/answers';
 import { callRevalidate } from './support/call-revalidate';
 import { expectPolicy, schemes } from './support/header-policy';

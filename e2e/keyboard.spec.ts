@@ -7,6 +7,37 @@ import { step, walk } from './support/screens/walk';
 
 test.describe.configure({ mode: 'parallel' });
 
+test('Shift+Tab goes the same way back', async ({ browser, rig }) => {
+  for (const name of ['front-page', 'post-with-comments', 'toolbar']) {
+    const page = await pageOf(browser, rig, screenNamed(name));
+    const there = (await walk(page)).map(({ key }) => key);
+    // From the end of the page; keys of elements stay.
+    const back = (await walk(page, 'Shift+Tab')).map(({ key }) => key);
+    expect(there.length).toBeGreaterThan(5);
+    expect({ name, back: back.toReversed() }).toEqual({ name, back: there });
+    await page.context().close();
+  }
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`what has the focus is marked by a line of at least 3:1, ${colorScheme}`, async ({
+    browser,
+    rig,
+  }) => {
+    const seen = new Set<string>();
+    for (const name of ['front-page', 'posts-page', 'post-with-comments']) {
+      const page = await pageOf(browser, rig, screenNamed(name));
+      await page.emulateMedia({ colorScheme });
+      const stops = await walk(page);
+      for (const { within } of stops) seen.add(within.at(-1) ?? 'none');
+      const pale = stops.filter(({ ring }) => ring < 3).map((stop) => `${stop.name} ${stop.ring}`);
+      expect({ name, pale }).toEqual({ name, pale: [] });
+      await page.context().close();
+    }
+    expect([...seen]).toEqual(expect.arrayContaining(['header', 'main', 'footer']));
+  });
+}
+
 test('the skip link comes first, and leads past the header', async ({ browser, rig }) => {
   const page = await pageOf(browser, rig, screenNamed('posts-page'));
   expect((await step(page, 'Tab'))?.name).toContain('Skip to content');

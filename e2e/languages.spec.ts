@@ -1,7 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 
-import { loadSite } from '../content-server/wxr/load-site';
+import { loadSite } from '@showcase/content-server/wxr/load-site';
 import ar from '../locales/ar.json';
+import ja from '../locales/ja.json';
 import { countText, fill } from '../lib/words/words';
 import { watchBrowser } from './support/browser-watch';
 import { untilHydrated } from './support/hydrated';
@@ -13,6 +14,7 @@ const WITH_COMMENTS = '/the-potter-who-keeps-her-failures/';
 
 const languages = [
   { lang: 'ar', dir: 'rtl', table: ar, date: '22 نوفمبر 2024', bodyDir: 'ltr', otherDir: null },
+  { lang: 'ja', dir: 'ltr', table: ja, date: '2024年11月22日', bodyDir: null, otherDir: 'rtl' },
 ] as const;
 
 /** The demo, which is in English but for a post in Arabic and one in Japanese. */

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-import { loadSite } from '../content-server/wxr/load-site';
+import { loadSite } from '@showcase/content-server/wxr/load-site';
 import { watchBrowser } from './support/browser-watch';
 import { untilHydrated } from './support/hydrated';
 import { demoFile, serveSite } from './support/serve-site';

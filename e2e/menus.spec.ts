@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
+import { findSubmenuGaps, moveSubmenuToEnd } from './browsers/support/in-page/menu';
 import { untilHydrated } from './support/hydrated';
 import { sharedSite } from './support/shared-site';
 import { test } from './support/test';
@@ -49,6 +50,20 @@ test('on a desktop: Tab goes along the bar, Enter opens a submenu, Escape leads 
   ]);
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+});
+
+test('at 1024 px a submenu lies in the window, of the first item and of the last', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  for (const direction of ['ltr', 'rtl']) {
+    await open(page);
+    await page.evaluate((dir) => void (document.documentElement.dir = dir), direction);
+    await submenu(page).click();
+    expect(await page.evaluate(findSubmenuGaps)).toEqual([]);
+    await page.evaluate(moveSubmenuToEnd);
+    expect(await page.evaluate(findSubmenuGaps)).toEqual([]);
+  }
 });
 
 test('a click elsewhere closes a submenu', async ({ page }) => {

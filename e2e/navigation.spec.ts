@@ -45,6 +45,30 @@ test('with reduced motion the bar stands still', async ({ page }) => {
   expect(await barAt(page, 301)).toBeGreaterThan(0.9);
 });
 
+test('of two links that are clicked one after the other the last one counts, though the first is slower', async ({
+  page,
+}) => {
+  await saveData(page);
+  const release = await holdBack(page, '**/_next/data/**/journal.json*');
+  await page.goto(site.url + LONG);
+  await untilHydrated(page);
+  const watch = watchBrowser(page);
+  const slow = page.waitForRequest(/journal\.json/);
+  await link(page, 'Journal').click();
+  await slow;
+  await link(page, 'Contact').click();
+  await expect(page).toHaveTitle(/^Contact/);
+  const finished = page.waitForEvent('requestfinished', (request) =>
+    /journal\.json/.test(request.url()),
+  );
+  release();
+  await finished;
+  await expect.poll(() => isPending(page)).toBe(false);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact');
+  await expect(page).toHaveURL(`${site.url}/contact/`);
+  expect(watch.complaints).toEqual([]);
+});
+
 test('a page whose data does not come is loaded as a document', async ({ page }) => {
   await page.route(DATA, (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto(site.url + LONG);

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 
-import { startContentServer, type ContentServer } from '../content-server/server';
+import { startContentServer, type ContentServer } from '@showcase/content-server/server';
 import { pageOperations } from './support/page-operations';
 import { demoFile } from './support/serve-site';
 import { sharedSite } from './support/shared-site';

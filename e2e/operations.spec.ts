@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-import { startContentServer, type ContentServer } from '../content-server/server';
+import { startContentServer, type ContentServer } from '@showcase/content-server/server';
 import { freePort } from './support/processes';
 import { demoFile } from './support/serve-site';
 import { AUTH_SECRET, startSite, type Site } from './support/site';

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-import { startContentServer, type ContentServer } from '../content-server/server';
+import { startContentServer, type ContentServer } from '@showcase/content-server/server';
 import { watchBrowser } from './support/browser-watch';
 import { untilHydrated } from './support/hydrated';
 import { pageOperations } from './support/page-operations';

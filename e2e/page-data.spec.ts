@@ -1,7 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
 
-import { SAID_ONCE } from '../content-server/__tests__/awkward-site/markup-post';
-import { awkwardSite, MARKUP_PATH as path } from '../content-server/__tests__/awkward-site/site';
+import { SAID_ONCE } from '@showcase/content-server/testing/awkward-site/markup-post';
+import {
+  awkwardSite,
+  MARKUP_PATH as path,
+} from '@showcase/content-server/testing/awkward-site/site';
 import { watchBrowser } from './support/browser-watch';
 import { untilHydrated } from './support/hydrated';
 import { serveSite } from './support/serve-site';

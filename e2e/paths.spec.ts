@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 
-import { loadSite } from '../content-server/wxr/load-site';
+import { loadSite } from '@showcase/content-server/wxr/load-site';
 import { pageOperations } from './support/page-operations';
 import { rawGet } from './support/raw-get';
 import { demoFile } from './support/serve-site';

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 
-import { codeFor } from '../content-server/__tests__/support/sign-in';
+import { codeFor } from '@showcase/content-server/testing/sign-in';
 import {
   previewLinkOf,
   signInAtWordPress,

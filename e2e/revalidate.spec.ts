@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 
 import { expect, test } from '@playwright/test';
 
-import { startContentServer, type ContentServer } from '../content-server/server';
+import { startContentServer, type ContentServer } from '@showcase/content-server/server';
 import { callRevalidate } from './support/call-revalidate';
 import { pageOperations } from './support/page-operations';
 import { demoFile } from './support/serve-site';
@@ -38,7 +38,7 @@ async function publish(change: (site: DemoSite) => void): Promise<void> {
   await content.close();
   content = await startContentServer({
     site: changed,
-    uploadsDir: resolve(__dirname, '../content-server/demo/uploads'),
+    uploadsDir: resolve(__dirname, '../packages/content-server/demo/uploads'),
     port: Number(new URL(content.url).port),
   });
 }

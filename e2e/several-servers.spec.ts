@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-import { startContentServer, type ContentServer } from '../content-server/server';
+import { startContentServer, type ContentServer } from '@showcase/content-server/server';
 import { callRevalidate } from './support/call-revalidate';
 import { pageOperations } from './support/page-operations';
 import { hasRedis, startRedis, type Redis } from './support/redis';

@@ -2,7 +2,7 @@ import { Agent, request, type IncomingMessage } from 'node:http';
 
 import { expect, test } from '@playwright/test';
 
-import { startContentServer, type ContentServer } from '../content-server/server';
+import { startContentServer, type ContentServer } from '@showcase/content-server/server';
 import { demoFile } from './support/serve-site';
 import { startSite, type Site } from './support/site';
 

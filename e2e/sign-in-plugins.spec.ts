@@ -1,7 +1,7 @@
 import { test } from '@playwright/test';
 
-import type { SignInMode } from '../content-server/auth/plugins';
-import { startContentServer, type ContentServer } from '../content-server/server';
+import type { SignInMode } from '@showcase/content-server/auth/plugins';
+import { startContentServer, type ContentServer } from '@showcase/content-server/server';
 import { freePort } from './support/processes';
 import { expectHome, fillAndSend } from './support/sign-in-rig';
 import { demoFile } from './support/serve-site';

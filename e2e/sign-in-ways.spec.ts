@@ -181,7 +181,7 @@ test('a forgotten password: the mail’s link of this site sets a new one', asyn
   // What opens the account is not left in the address bar and the history.
   await expect(page).toHaveURL(`${rig.site.url}/reset-password/`);
   await page.getByRole('button', { name: 'Save the new password' }).click();
-  await page.getByRole('link', { name: 'Sign in with the new one' }).click();
+  await page.getByRole('link', { name: 'Sign in with the new password' }).click();
   await fillAndSend(page, 'author', 'author-demo');
   await expect(alertOf(page)).toBeVisible();
   await fillAndSend(page, 'author', 'a new password, long enough');
@@ -190,5 +190,5 @@ test('a forgotten password: the mail’s link of this site sets a new one', asyn
   await page.goto(address);
   await page.getByLabel('New password').fill('another');
   await page.getByRole('button', { name: 'Save the new password' }).click();
-  await expect(page.getByRole('link', { name: 'Ask for a new one' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
 });

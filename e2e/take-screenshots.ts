@@ -33,11 +33,6 @@ const docsName = (shot: Shot) =>
 const windowsOf = (screen: (typeof screens)[number]) =>
   (['desktop', 'phone'] as const).filter((name) => widthsOf(screen, [shotWindows[name]]).length);
 
-/** Runs in a page: puts a part of it at the window's top, with some room. */
-function begin(part: Element): void {
-  window.scrollTo(0, part.getBoundingClientRect().top + window.scrollY - 32);
-}
-
 for (const screen of wanted) {
   test(screen.name, async ({ browser, rig }) => {
     mkdirSync(forDocs ? docs : folder, { recursive: true });
@@ -51,13 +46,7 @@ for (const screen of wanted) {
         await page.emulateMedia({ colorScheme: scheme });
         await settle(page, screen);
         const name = docsName({ screen: screen.name, window, scheme });
-        if (forDocs && name) {
-          await page
-            .locator(docsPictures[name]?.from ?? 'body')
-            .first()
-            .evaluate(begin);
-          await writeDocsPicture(docs, name, page);
-        }
+        if (forDocs && name) await writeDocsPicture(docs, name, page);
         if (forDocs) continue;
         const isWhole = screen.viewer === 'visitor' && screen.act === null;
         const png = await takeShot(page, isWhole);

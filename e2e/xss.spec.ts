@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 
-import { XSS_MARKER, xssVectors } from '../__tests__/fixtures/xss-vectors';
-import { loadSite } from '../content-server/wxr/load-site';
+import { XSS_MARKER, xssVectors } from '@showcase/html/testing/xss-vectors';
+import { loadSite } from '@showcase/content-server/wxr/load-site';
 import { untilHydrated } from './support/hydrated';
 import { demoFile, serveSite } from './support/serve-site';
 

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import { BASE_PATH } from './base-path';
+
 /** What `.env.example`, which `npm run codegen` writes, says of a variable. */
 interface VariableFacts {
   name: string;
@@ -28,14 +30,17 @@ export const variables = z.object({
   }),
   /** SITE_URL; null: not set, so that nobody outside may be told an address. */
   publicUrl: url()
-    .refine((text) => new URL(text).pathname === '/', 'must be without a path')
+    .refine(
+      (text) => new URL(text).pathname.replace(/\/$/, '') === BASE_PATH,
+      `must be ${BASE_PATH ? `with the path ${BASE_PATH}` : 'without a path'}, as the site was built`,
+    )
     .nullable()
     .default(null)
     .register(variableFacts, {
       name: 'SITE_URL',
       description:
-        'Address of this site as visitors see it, at the root of a host; sign-in and the canonical addresses follow it, so `npm run build` needs it too.',
-      unset: 'http://localhost and the port',
+        'Address of this site as visitors see it; with a path, such as https://www.example.com/blog, the whole site is below it. Sign-in and the canonical addresses follow it, so `npm run build` needs it too.',
+      unset: 'http://localhost, the port, and the path of the build',
     }),
   port: port().default(3000).register(variableFacts, {
     name: 'PORT',
@@ -44,8 +49,8 @@ export const variables = z.object({
   host: z.string().nullable().default(null).register(variableFacts, {
     name: 'HOST',
     description:
-      'Network name or address to listen on; `node server.js` of a build knows HOSTNAME instead.',
-    unset: "all of this machine's",
+      'Network name or address to listen on; `node server.js` of a build uses HOSTNAME instead.',
+    unset: 'all addresses of this machine',
   }),
   contentServerPort: port().default(4010).register(variableFacts, {
     name: 'CONTENT_SERVER_PORT',

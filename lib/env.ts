@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 
+import { BASE_PATH } from './base-path';
 import { variableFacts, variables } from './env-variables';
 import { wordpressAddress } from './wordpress-address';
 
 export interface ServerEnv extends z.output<typeof variables> {
-  /** Origin of this site, without a trailing slash. */
+  /** Address of this site with its base path, without a trailing slash. */
   siteUrl: string;
 }
 
@@ -40,5 +41,5 @@ function parseEnv(source: NodeJS.ProcessEnv): ServerEnv {
     throw new Error(`Wrong environment. ${lines.join('; ')}`);
   }
   const { publicUrl, port } = result.data;
-  return { ...result.data, siteUrl: publicUrl ?? `http://localhost:${port}` };
+  return { ...result.data, siteUrl: publicUrl ?? `http://localhost:${port}${BASE_PATH}` };
 }

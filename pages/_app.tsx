@@ -10,7 +10,7 @@ import { endHydration } from '../lib/navigation/use-chunk';
 import { improveClientNavigation } from '../lib/navigation/client-navigation';
 import '../styles/tokens.css';
 import '../styles/global.css';
-import '../styles/wordpress-blocks.css';
+import '@showcase/html/wordpress-blocks.css';
 import '../styles/navigation.css';
 
 improveClientNavigation();

@@ -16,7 +16,7 @@ const atOnce = 8;
  */
 export function startContent(posts, port, errors = 'inherit') {
   const options = ['--host', '127.0.0.1', '--port', '0', '--posts', String(posts)];
-  const args = ['--import', 'tsx', 'content-server/cli.ts', ...options];
+  const args = ['--import', 'tsx', 'packages/content-server/cli.ts', ...options];
   const env = { SITE_URL: `http://127.0.0.1:${port}`, CONTENT_SERVER_STATE: 'none' };
   return startProgram(args, 'content server', { ...secrets, ...env }, errors);
 }

@@ -1,14 +1,16 @@
 /**
  * `npm run codegen`: generates gql/ from the committed schema and the .graphql files beside the
- * components, possibleTypes.json by `faust generatePossibleTypes`, and .env.example from
- * lib/env-variables.ts. `npm run codegen -- --check` writes nothing and fails on any difference.
+ * components, possibleTypes.json by `faust generatePossibleTypes`, .env.example and the table of
+ * docs/guides/environment.md from lib/env-variables.ts, and the list of the languages in locales/.
+ * `npm run codegen -- --check` writes nothing and fails on any difference.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CodegenError, listFiles, readDocuments, readSchema } from './codegen/sources.mjs';
 import { checkDocuments, unusedFragments } from './codegen/checks.mjs';
-import { environmentExample } from './codegen/environment.mjs';
+import { environmentExample, environmentGuide } from './codegen/environment.mjs';
+import { languageList } from './codegen/languages.mjs';
 import { withHtmlTypes } from './codegen/html-fields.mjs';
 import { readTemplates, templatesFragment } from './codegen/templates.mjs';
 import { documentFiles } from './codegen/documents.mjs';
@@ -30,6 +32,8 @@ async function generate() {
     unused: unusedFragments(documents),
     files: new Map([
       ['.env.example', await environmentExample()],
+      ['docs/guides/environment.md', await environmentGuide()],
+      ['locales/index.ts', await languageList(root)],
       ['possibleTypes.json', await possibleTypes()],
       [`${outputFolder}/operations.ts`, await operationTypes(typed, documents)],
       ...(await documentFiles(schema, typed, documents, templates)).map(([name, text]) => [

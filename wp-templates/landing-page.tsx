@@ -3,7 +3,7 @@ import { InlineHtml } from '../components/content/Html';
 import { PasswordForm } from '../components/content/PasswordForm';
 import { ContentLayout } from '../components/layout/ContentLayout';
 import type { LandingPage_EntryFragment } from '../gql/operations';
-import { htmlOfText } from '../lib/branded-html';
+import { htmlOfText } from '@showcase/html/branded-html';
 import { titleOf } from '../lib/template/node-list';
 import type { TemplateProps, TemplateHead } from '../lib/template/template';
 import { useWords } from '../lib/words/use-words';

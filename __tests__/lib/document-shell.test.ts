@@ -1,5 +1,5 @@
 import { pageFacts } from '../../lib/document/page-facts';
-import { directionOf } from '../../lib/words/language';
+import { directionOf } from '@showcase/html/direction';
 import { withoutBodies } from '../../lib/document/without-bodies';
 import { IN_DOCUMENT } from '../../lib/shown-bodies';
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-import { rigSite } from '../../content-server/__tests__/support/rig-site';
+import { rigSite } from '@showcase/content-server/testing/rig-site';
 import { connect, letSharedAnswerRunOut } from '../support/connected-site';
 import { ask } from '../support/public-routes';
 

@@ -2,8 +2,8 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { parse } from 'node:querystring';
 
-import { rigSite } from '../../content-server/__tests__/support/rig-site';
-import type { ContentServer } from '../../content-server/server';
+import { rigSite } from '@showcase/content-server/testing/rig-site';
+import type { ContentServer } from '@showcase/content-server/server';
 import { REQUESTS } from '../../lib/limits/limits';
 import { getServerSideProps } from '../../pages/_query';
 import { connect } from '../support/connected-site';

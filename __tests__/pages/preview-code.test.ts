@@ -1,8 +1,8 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import type { SignInMode } from '../../content-server/auth/plugins';
+import type { SignInMode } from '@showcase/content-server/auth/plugins';
 import { getServerSideProps } from '../../pages/_preview';
-import { codeFor } from '../../content-server/__tests__/support/sign-in';
+import { codeFor } from '@showcase/content-server/testing/sign-in';
 import { startCmsProxy } from '../lib/sign-in/support/cms-proxy';
 import { sentForCode, STATE } from '../lib/sign-in/support/code-from-wordpress';
 import { countOf, startCms, startSite } from '../lib/sign-in/support/signed-in-site';

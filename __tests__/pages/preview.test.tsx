@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import type { GetServerSidePropsContext } from 'next';
 
 import PreviewPage, { getServerSideProps } from '../../pages/_preview';
-import { rigSite } from '../../content-server/__tests__/support/rig-site';
+import { rigSite } from '@showcase/content-server/testing/rig-site';
 import { connect, letSharedAnswerRunOut } from '../support/connected-site';
 import { makeRouter } from '../support/render-in-site';
 import { serverRender } from '../support/server-render';

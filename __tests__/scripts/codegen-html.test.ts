@@ -11,7 +11,7 @@ type Post implements NodeWithContentEditor { uri: String  title: String  content
 enum Status { DRAFT PUBLISH }
 `;
 
-const fieldsFile = 'lib/html/policy/html-fields.ts';
+const fieldsFile = 'lib/html-fields.ts';
 const fieldsOf = (fields: object) => `export const htmlFields = ${JSON.stringify(fields)};\n`;
 
 let wordpress: Awaited<ReturnType<typeof startFakeWordPress>>;
@@ -22,7 +22,7 @@ afterAll(() => wordpress.close());
 
 beforeEach(() => {
   project = makeProject({
-    'content-server/schema.graphql': schemaText,
+    'packages/content-server/schema.graphql': schemaText,
     'lib/env-variables.ts': readFileSync(
       path.resolve(__dirname, '../../lib/env-variables.ts'),
       'utf8',
@@ -43,7 +43,7 @@ it('gives listed fields the types of HTML, and marks them in the document', asyn
   });
   expect(await codegen()).toMatchObject({ code: 0 });
   const types = read('gql/operations.ts');
-  expect(types).toContain("import type { Html, InlineHtml } from '../lib/branded-html';");
+  expect(types).toContain("import type { Html, InlineHtml } from '@showcase/html/branded-html';");
   expect(types).toMatch(
     /title: InlineHtml \| null;\s+status: Status \| null;\s+text: Html \| null/,
   );
@@ -52,6 +52,21 @@ it('gives listed fields the types of HTML, and marks them in the document', asyn
     '"value":"content"},"type":"Html","html":"body"',
     '"value":"title"},"type":"InlineHtml","html":"inline"',
   ]);
+});
+
+it('knows what a document declares of its WordPress, with the fields of the interfaces', async () => {
+  project.write({
+    [fieldsFile]: fieldsOf({ 'NodeWithContentEditor.content': 'body', 'Book.blurb': 'body' }),
+    'wp-templates/single-book.graphql': `
+      extend type RootQuery { book: Book }
+      type Book implements NodeWithContentEditor { blurb: String  pages: Int }
+      fragment SingleBook_book on Book { content blurb pages }`,
+    'lib/book.graphql': 'query BookQuery { book { ...SingleBook_book } }',
+  });
+  expect(await codegen()).toMatchObject({ code: 0 });
+  expect(read('gql/operations.ts')).toMatch(
+    /content: Html \| null;\s+blurb: Html \| null;\s+pages: number \| null/,
+  );
 });
 
 it.each([

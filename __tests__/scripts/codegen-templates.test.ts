@@ -10,7 +10,7 @@ const environment = readFileSync(path.resolve(__dirname, '../../lib/env-variable
 
 /** A site with two templates, and a query with what all of them show. */
 const templateFiles = {
-  'content-server/schema.graphql': `
+  'packages/content-server/schema.graphql': `
 schema { query: RootQuery }
 type RootQuery { nodeByUri(uri: String!): UniformResourceIdentifiable }
 interface UniformResourceIdentifiable { id: ID! }
@@ -18,7 +18,7 @@ type Post implements UniformResourceIdentifiable { id: ID!  title(raw: Boolean):
 type Page implements UniformResourceIdentifiable { id: ID!  name: String }
 `,
   'lib/env-variables.ts': environment,
-  'lib/html/policy/html-fields.ts': 'export const htmlFields = {};\n',
+  'lib/html-fields.ts': 'export const htmlFields = {};\n',
   'components/CommentList.graphql': 'fragment CommentList_post on Post { comments }',
   'lib/seed.graphql':
     'query GetSeedNode($uri: String!, $raw: Boolean) { nodeByUri(uri: $uri) { id ...Templates_node } }',
@@ -37,7 +37,9 @@ let project: Project;
 afterEach(() => project.remove());
 
 test('makes one query of the fragments beside all templates, one without comments, and one for each alone', async () => {
-  const wordpress = await startFakeWordPress(templateFiles['content-server/schema.graphql']);
+  const wordpress = await startFakeWordPress(
+    templateFiles['packages/content-server/schema.graphql'],
+  );
   project = makeProject(templateFiles);
   const done = await project.run(['scripts/codegen.mjs'], wordpress.env);
   await wordpress.close();

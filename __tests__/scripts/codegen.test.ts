@@ -38,9 +38,9 @@ afterAll(() => wordpress.close());
 
 beforeEach(() => {
   project = makeProject({
-    'content-server/schema.graphql': schemaText,
+    'packages/content-server/schema.graphql': schemaText,
     'lib/env-variables.ts': environment,
-    'lib/html/policy/html-fields.ts': 'export const htmlFields = {};\n',
+    'lib/html-fields.ts': 'export const htmlFields = {};\n',
     ...documents,
   });
 });
@@ -74,8 +74,10 @@ it('writes the types that the documents use and no others', async () => {
   expect(types).not.toMatch(/SecretFilter|Other|MediaItem|\bany\b/);
 });
 
-it('writes the object types of every interface and union, sorted', async () => {
+it('writes the object types of every interface and union, sorted, and the languages', async () => {
+  project.write({ 'locales/en.json': '{}', 'locales/pt.json': '{}' });
   await codegen();
+  expect(read('locales/index.ts')).toMatch(/Record<string, SiteWords>> = \{ en, pt \};/);
   expect(JSON.parse(read('possibleTypes.json'))).toEqual({
     ContentNode: ['MediaItem', 'Post'],
     NodeWithContentEditor: ['Post'],
@@ -166,13 +168,14 @@ it('refuses unused fragments only when it checks, so that a view may come before
   });
 });
 
-it('refuses an example of the environment that is not in step with its variables', async () => {
+it('refuses an example and a guide of the environment that are not in step with its variables', async () => {
   expect(await codegen()).toMatchObject({ code: 0 });
   expect(read('.env.example')).toContain('# Not set: 3000\nPORT=\n');
   project.write({ 'lib/env-variables.ts': environment.replace('default(3000)', 'default(3001)') });
   const { code, stderr } = await codegen('--check');
   expect(code).toBe(1);
   expect(stderr).toMatch(/^\.env\.example: differs/m);
+  expect(stderr).toMatch(/^docs\/guides\/environment\.md: differs/m);
 });
 
 it('says which file is missing', async () => {
@@ -181,7 +184,7 @@ it('says which file is missing', async () => {
   const { code, stderr } = await codegen();
   expect({ code, stderr }).toEqual({
     code: 1,
-    stderr: "content-server/schema.graphql: can't be read (ENOENT)\n",
+    stderr: "packages/content-server/schema.graphql: can't be read (ENOENT)\n",
   });
 });
 

@@ -11,8 +11,8 @@ beforeEach(async () => {
   contentPort = await unusedPort();
   project = makeProject(
     {
-      'content-server/cli.ts': fakeContentServer,
-      'content-server/demo/demo.json': demoSettings,
+      'packages/content-server/cli.ts': fakeContentServer,
+      'packages/content-server/demo/demo.json': demoSettings,
       'pages/index.tsx': 'export default () => null;\n',
       'other.xml': '<rss/>\n',
     },

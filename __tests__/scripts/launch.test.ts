@@ -17,7 +17,10 @@ const env = (more: Record<string, string> = {}) => ({
 beforeEach(async () => {
   [contentPort, sitePort] = [await unusedPort(), await unusedPort()];
   project = makeProject(
-    { 'content-server/cli.ts': fakeContentServer, 'content-server/demo/demo.json': demoSettings },
+    {
+      'packages/content-server/cli.ts': fakeContentServer,
+      'packages/content-server/demo/demo.json': demoSettings,
+    },
     { 'next/package.json': '{"name":"next"}', 'next/dist/bin/next': fakeNext },
   );
 });

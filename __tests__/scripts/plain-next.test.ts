@@ -2,7 +2,7 @@ import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_pr
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { startContentServer, type ContentServer } from '../../content-server/server';
+import { startContentServer, type ContentServer } from '@showcase/content-server/server';
 import { freePort, untilAnswers } from '../../e2e/support/processes';
 import { demoFile } from '../support/connected-site';
 import { archives, ServedWordPress } from '../wordpress/served-wordpress';

@@ -4,12 +4,12 @@ import {
   startContentServer,
   type ContentServer,
   type ContentServerOptions,
-} from '../../content-server/server';
+} from '@showcase/content-server/server';
 import { faustConfig } from '../../faust.config';
 import { getContentProps } from '../../lib/resolve/content-props';
 import type { ContentPageProps } from '../../lib/resolve/render-node';
 
-export const demoFile = join(__dirname, '../../content-server/demo/demo.wxr.xml');
+export const demoFile = join(__dirname, '../../packages/content-server/demo/demo.wxr.xml');
 
 /** Longer than the settings and menus shared by all pages count as fresh. */
 const LONGER_THAN_FRESH_MS = 60_000;

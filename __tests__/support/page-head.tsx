@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 
 import { PageTags } from '../../lib/document/PageTags';
-import { all } from '../lib/html/parsed';
+import { all } from '@showcase/html/testing/parsed';
 import { visitPage } from './connected-site';
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');

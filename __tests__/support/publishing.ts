@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 
-import type { Post, Site } from '../../content-server/model';
-import { rigSite } from '../../content-server/__tests__/support/rig-site';
+import type { Post, Site } from '@showcase/content-server/model';
+import { rigSite } from '@showcase/content-server/testing/rig-site';
 import { connect } from './connected-site';
 import { startPageCache, type PageCache } from './page-cache';
 import { SECRET, startRevalidateRoute, type RevalidateRoute } from './revalidate-route';

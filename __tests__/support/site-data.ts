@@ -1,5 +1,5 @@
 import type { MenuItem, SiteData } from '../../lib/site/site-data';
-import { asInlineHtml } from '../../lib/branded-html';
+import { asInlineHtml } from '@showcase/html/branded-html';
 
 export function menuItem(id: string, given: Partial<MenuItem> = {}): MenuItem {
   return {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { print, type DocumentNode } from 'graphql';
 import { z } from 'zod';
 
-import { cleanAnswer } from '../../lib/html/sanitize/clean-answer';
+import { cleanAnswer } from '../../lib/html-policy';
 import { startFakeWordPress } from '../scripts/fake-wordpress';
 import { makeProject } from '../scripts/project';
 import { archives, ServedWordPress } from './served-wordpress';
@@ -36,9 +36,10 @@ const answer = z.strictObject({ data: z.unknown(), extensions: z.unknown() });
 describeWherePossible('custom fields of a WordPress', archives, (files) => {
   const wordpress = new ServedWordPress(files, ['wp-graphql']);
   const project = makeProject({
-    'content-server/schema.graphql': read('content-server/schema.graphql') + schema,
+    'packages/content-server/schema.graphql':
+      read('packages/content-server/schema.graphql') + schema,
     'lib/env-variables.ts': read('lib/env-variables.ts'),
-    'lib/html/policy/html-fields.ts': htmlFields,
+    'lib/html-fields.ts': htmlFields,
     'lib/book.graphql': query,
   });
   const fileOf = (name: string) => readFileSync(path.join(project.folder, name), 'utf8');
@@ -49,7 +50,7 @@ describeWherePossible('custom fields of a WordPress', archives, (files) => {
     wordpress.activate(['wp-graphql']);
     process.env.NEXT_PUBLIC_WORDPRESS_URL = wordpress.url;
     process.env.SITE_URL = 'https://site.example';
-    const types = await startFakeWordPress(read('content-server/schema.graphql'));
+    const types = await startFakeWordPress(read('packages/content-server/schema.graphql'));
     const done = await project.run(['scripts/codegen.mjs'], types.env);
     await types.close();
     expect(done).toMatchObject({ code: 0 });

@@ -1,7 +1,7 @@
-import type { Site } from '../../content-server/model';
+import type { Site } from '@showcase/content-server/model';
 import type { SingleData } from '../../wp-templates/single';
 import { relatedVariables, seedVariables } from '../../lib/resolve/seed-variables';
-import { rigSite } from '../../content-server/__tests__/support/rig-site';
+import { rigSite } from '@showcase/content-server/testing/rig-site';
 import { connect, demoFile, visitPage } from '../support/connected-site';
 import { siteData } from '../support/site-data';
 

@@ -1,7 +1,7 @@
-import { rigSite } from '../../content-server/__tests__/support/rig-site';
+import { rigSite } from '@showcase/content-server/testing/rig-site';
 import { siteConfig } from '../../site.config';
 import { ContentPage } from '../../wp-templates/ContentPage';
-import { all } from '../lib/html/parsed';
+import { all } from '@showcase/html/testing/parsed';
 import { connect, visitPage } from '../support/connected-site';
 import { serverRender } from '../support/server-render';
 

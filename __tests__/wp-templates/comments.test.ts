@@ -1,12 +1,8 @@
 import { z } from 'zod';
 
-import {
-  makeComment,
-  makePage,
-  makePost,
-} from '../../content-server/__tests__/support/make-content';
-import { rigSite } from '../../content-server/__tests__/support/rig-site';
-import type { ContentServer } from '../../content-server/server';
+import { makeComment, makePage, makePost } from '@showcase/content-server/testing/make-content';
+import { rigSite } from '@showcase/content-server/testing/rig-site';
+import type { ContentServer } from '@showcase/content-server/server';
 import { siteConfig } from '../../site.config';
 import { connect, visitPage } from '../support/connected-site';
 

@@ -1,5 +1,5 @@
-import { rigSite } from '../../content-server/__tests__/support/rig-site';
-import { plainText } from '../../lib/html/parse/plain-text';
+import { rigSite } from '@showcase/content-server/testing/rig-site';
+import { plainText } from '@showcase/html/plain-text';
 import { ContentPage } from '../../wp-templates/ContentPage';
 import { connect, visitPage } from '../support/connected-site';
 import { serverRender } from '../support/server-render';

@@ -1,6 +1,6 @@
-import { rigSite } from '../../content-server/__tests__/support/rig-site';
-import type { SchemaPlugin } from '../../content-server/graphql/schema-plugins';
-import type { ContentServer } from '../../content-server/server';
+import { rigSite } from '@showcase/content-server/testing/rig-site';
+import type { SchemaPlugin } from '@showcase/content-server/graphql/schema-plugins';
+import type { ContentServer } from '@showcase/content-server/server';
 import { findSchemaPlugins } from '../../lib/head/schema-plugins';
 import type { SingleData } from '../../wp-templates/single';
 import { connect, letSharedAnswerRunOut, visitPage } from '../support/connected-site';

@@ -1,6 +1,6 @@
-import { makePage } from '../../content-server/__tests__/support/make-content';
-import { rigSite } from '../../content-server/__tests__/support/rig-site';
-import { plainText } from '../../lib/html/parse/plain-text';
+import { makePage } from '@showcase/content-server/testing/make-content';
+import { rigSite } from '@showcase/content-server/testing/rig-site';
+import { plainText } from '@showcase/html/plain-text';
 import { ContentPage } from '../../wp-templates/ContentPage';
 import { connect, visitPage } from '../support/connected-site';
 import { serverRender } from '../support/server-render';

@@ -1,7 +1,7 @@
-import { plainText } from '../../lib/html/parse/plain-text';
+import { plainText } from '@showcase/html/plain-text';
 import { templates } from '../../wp-templates/templates';
 import { ContentPage } from '../../wp-templates/ContentPage';
-import { all, first } from '../lib/html/parsed';
+import { all, first } from '@showcase/html/testing/parsed';
 import { connect, demoFile, visitPage } from '../support/connected-site';
 import { serverRender } from '../support/server-render';
 

@@ -1,6 +1,6 @@
-import { rigSite } from '../../content-server/__tests__/support/rig-site';
-import type { Site } from '../../content-server/model';
-import type { ContentServer } from '../../content-server/server';
+import { rigSite } from '@showcase/content-server/testing/rig-site';
+import type { Site } from '@showcase/content-server/model';
+import type { ContentServer } from '@showcase/content-server/server';
 import { findSchemaPlugins } from '../../lib/head/schema-plugins';
 import { listOf } from '../../lib/template/node-list';
 import { connect, visitPage } from '../support/connected-site';

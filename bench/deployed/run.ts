@@ -2,7 +2,7 @@
  * Measures a deployment as in docs/deploying.md (nginx, two servers, Redis) in front of generated
  * posts, and prints the figures as one line of JSON: `tsx run.ts POSTS PAGES`.
  */
-import type { ContentServer } from '../../content-server/server';
+import type { ContentServer } from '@showcase/content-server/server';
 import { startDeployment } from '../../e2e/support/deployment-rig';
 import { measureCrashes } from './crashes';
 import { measureEdits } from './edits';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { sitePath } from '../../lib/base-path';
 import type { SiteData } from '../../lib/site/site-data';
 import { useWords } from '../../lib/words/use-words';
 import { siteConfig } from '../../site.config';
@@ -23,7 +24,7 @@ export function AccountScreen({ site, title, tagline, children }: AccountScreenP
   return (
     <main id="content" className={styles.screen}>
       <div className={styles.bar}>
-        <img {...siteConfig.logo} alt="" />
+        <img {...siteConfig.logo} src={sitePath(siteConfig.logo.src)} alt="" />
         <SchemeSwitch />
       </div>
       <div className={styles.sheet}>
@@ -36,7 +37,12 @@ export function AccountScreen({ site, title, tagline, children }: AccountScreenP
           </nav>
         )}
       </div>
-      <img {...siteConfig.signInImage} className={styles.picture} alt="" />
+      <img
+        {...siteConfig.signInImage}
+        src={sitePath(siteConfig.signInImage.src)}
+        className={styles.picture}
+        alt=""
+      />
     </main>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { sitePath } from '../../lib/base-path';
 import { callApi } from '../../lib/session/browser/call-api';
 import { useScreenWords } from '../../lib/words/use-words';
 import { FormField } from '../feedback/FormField';
@@ -43,7 +44,7 @@ export function ForgotPasswordForm() {
         </AccountForm>
       )}
       <p className={styles.below}>
-        <a href="/login/">{words.back}</a>
+        <a href={sitePath('/login/')}>{words.back}</a>
       </p>
     </>
   );

@@ -1,4 +1,6 @@
-import { htmlOfText } from '../../lib/branded-html';
+import { htmlOfText } from '@showcase/html/branded-html';
+
+import { sitePath } from '../../lib/base-path';
 import type { HomePost } from '../../lib/home/home-viewer';
 import { useScreenWords, useWords } from '../../lib/words/use-words';
 import { InlineHtml } from '../content/Html';
@@ -33,7 +35,7 @@ function Post({ post }: { post: HomePost }) {
         )}
         {post.previewUrl && (
           <li>
-            <a href={post.previewUrl}>{words.preview}</a>
+            <a href={sitePath(post.previewUrl)}>{words.preview}</a>
           </li>
         )}
         {post.viewUrl && (

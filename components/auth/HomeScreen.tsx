@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic';
 
-import type { Html } from '../../lib/branded-html';
+import type { Html } from '@showcase/html/branded-html';
 import type { HomeViewer } from '../../lib/home/home-viewer';
 import type { SiteData } from '../../lib/site/site-data';
 import { useScreenWords } from '../../lib/words/use-words';

@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router';
 import { useEffect, useState } from 'react';
 
+import { sitePath } from '../../lib/base-path';
 import { callApi } from '../../lib/session/browser/call-api';
 import { removeFromAddress } from '../../lib/sign-in/browser/address-bar';
 import { useScreenWords } from '../../lib/words/use-words';
@@ -55,14 +56,14 @@ export function ResetPasswordForm() {
   if (outcome === 'done') {
     return (
       <DoneMessage>
-        {words.saved} <a href="/login/">{words.signIn}</a>
+        {words.saved} <a href={sitePath('/login/')}>{words.signIn}</a>
       </DoneMessage>
     );
   }
   if (outcome === 'invalid' || link === null) {
     return (
       <DoneMessage>
-        {words.invalid} <a href="/forgot-password/">{words.again}</a>
+        {words.invalid} <a href={sitePath('/forgot-password/')}>{words.again}</a>
       </DoneMessage>
     );
   }

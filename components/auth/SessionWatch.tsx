@@ -1,12 +1,13 @@
 import { SessionProvider, useSession } from 'next-auth/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
+import { withoutBasePath } from '../../lib/base-path';
 import { confirmSignedOut } from '../../lib/sign-in/browser/confirm-signed-out';
 import { navigateTo } from '../../lib/session/browser/leave-page';
 import { isSigningOut } from '../../lib/sign-in/browser/sign-out';
 import { sessionRequiredUrl } from '../../lib/sign-in/sign-in-addresses';
 
-const currentPath = () => window.location.pathname + window.location.search;
+const currentPath = () => withoutBasePath(window.location.pathname) + window.location.search;
 
 function Watch({ onLost }: { onLost: () => void }) {
   useSession({ required: true, onUnauthenticated: onLost });

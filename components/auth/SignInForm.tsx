@@ -1,3 +1,4 @@
+import { sitePath } from '../../lib/base-path';
 import { useScreenWords } from '../../lib/words/use-words';
 import { FormField } from '../feedback/FormField';
 import type { Problem } from '../feedback/problem';
@@ -47,7 +48,7 @@ export function SignInForm() {
         </FormField>
       </AccountForm>
       <p className={styles.below}>
-        <a href="/forgot-password/">{words.forgot}</a>
+        <a href={sitePath('/forgot-password/')}>{words.forgot}</a>
       </p>
     </>
   );

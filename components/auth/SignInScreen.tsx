@@ -1,3 +1,4 @@
+import { sitePath } from '../../lib/base-path';
 import { wasDone } from '../../lib/session/browser/done-before';
 import { isSignedInHinted } from '../../lib/session/browser/signed-in-hint';
 import { signInErrorText } from '../../lib/sign-in/browser/sign-in-errors';
@@ -65,7 +66,8 @@ export function SignInScreen({ site, reason, tagline, postsPage }: SignInScreenP
         {wasSignedOut && !isSignedIn && <p className={styles.notice}>{done}</p>}
         {isSignedIn && (
           <p className={styles.notice}>
-            {isWelcome && words.welcome} {words.signedIn} <a href={HOME_PATH}>{words.home}</a>
+            {isWelcome && words.welcome} {words.signedIn}{' '}
+            <a href={sitePath(HOME_PATH)}>{words.home}</a>
           </p>
         )}
       </div>

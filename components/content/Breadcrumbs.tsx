@@ -1,5 +1,5 @@
 import type { Breadcrumbs_PageFragment } from '../../gql/operations';
-import { htmlOfText } from '../../lib/branded-html';
+import { htmlOfText } from '@showcase/html/branded-html';
 import type { ShownData } from '../../lib/template/shown-data';
 import { useWords } from '../../lib/words/use-words';
 import { SiteLink } from '../layout/SiteLink';

@@ -7,6 +7,7 @@ import {
   type MouseEvent,
 } from 'react';
 
+import { sitePath } from '../../lib/base-path';
 import { fillInAuthor } from '../../lib/comments/browser/saved-author';
 import { sendComment } from '../../lib/comments/browser/send-form';
 import type { CommentFormData } from '../../lib/comments/with-comments';
@@ -132,14 +133,14 @@ export function CommentForm(props: CommentFormProps) {
   return (
     <>
       {form.held && <HeldComment {...form.held} />}
-      <form method="post" action="/api/comment" ref={element} onSubmit={handleSubmit}>
+      <form method="post" action={sitePath('/api/comment')} ref={element} onSubmit={handleSubmit}>
         <ProblemContext value={problem}>
           <h2 id="respond-title">
             {parent ? fill(words.replyTo, { name: parent.name || anonymous }) : words.title}
           </h2>
           {parent && (
             <p>
-              <a href={`${encodeURI(form.uri)}#respond`} onClick={onCancel}>
+              <a href={sitePath(`${encodeURI(form.uri)}#respond`)} onClick={onCancel}>
                 {words.cancel}
               </a>
             </p>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 
+import { sitePath } from '../../lib/base-path';
 import type { CommentList_PostFragment } from '../../gql/operations';
 import type { CommentFormData, CommentsData } from '../../lib/comments/with-comments';
 import { countText } from '../../lib/words/words';
@@ -122,12 +123,12 @@ function CommentPages({ words, newer, older }: NonNullable<CommentsData['respond
   return (
     <nav aria-labelledby="comments" className={styles.pages}>
       {newer && (
-        <a href={newer} rel="prev">
+        <a href={sitePath(newer)} rel="prev">
           {words.newer}
         </a>
       )}
       {older && (
-        <a href={older} rel="next">
+        <a href={sitePath(older)} rel="next">
           {words.older}
         </a>
       )}

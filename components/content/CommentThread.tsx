@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 
 import type { CommentList_PostFragment } from '../../gql/operations';
-import { htmlOfText } from '../../lib/branded-html';
+import { htmlOfText } from '@showcase/html/branded-html';
 import { dateText } from '../../lib/words/dates';
 import { useWords } from '../../lib/words/use-words';
 import { siteConfig } from '../../site.config';

@@ -1,4 +1,4 @@
-import { htmlOfText, markupOf, type InlineHtml as CleanInline } from '../../lib/branded-html';
+import { htmlOfText, markupOf, type InlineHtml as CleanInline } from '@showcase/html/branded-html';
 import { listOf } from '../../lib/template/node-list';
 import { countText } from '../../lib/words/words';
 import { useWords } from '../../lib/words/use-words';

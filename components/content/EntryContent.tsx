@@ -1,6 +1,11 @@
 import { use, useEffect, useRef, useState } from 'react';
 
-import { asInlineHtml, htmlOfText, markupOf, type Html as CleanHtml } from '../../lib/branded-html';
+import {
+  asInlineHtml,
+  htmlOfText,
+  markupOf,
+  type Html as CleanHtml,
+} from '@showcase/html/branded-html';
 import { IN_DOCUMENT, noteShown, ShownBodies } from '../../lib/shown-bodies';
 import { sendFormsIn } from './contact-forms';
 import { openEmbedsIn } from './embed-frames';
@@ -14,7 +19,7 @@ interface EntryContentProps {
 
 const NOTHING = htmlOfText('');
 
-/** How a body in another direction or language begins (lib/html/sanitize/body-direction.ts). */
+/** How a body in another direction or language begins (packages/html/sanitize/body-direction.ts). */
 const MARK = /^<!--(ltr|rtl) ?([\w-]*)-->/;
 
 /** Reads the server-rendered markup before React can have replaced it. */

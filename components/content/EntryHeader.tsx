@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { htmlOfText, type InlineHtml as CleanInline } from '../../lib/branded-html';
+import { htmlOfText, type InlineHtml as CleanInline } from '@showcase/html/branded-html';
 import { useWords } from '../../lib/words/use-words';
 import { SiteLink } from '../layout/SiteLink';
 import styles from './EntryHeader.module.css';

@@ -1,5 +1,5 @@
 import type { EntryListItem_NodeFragment } from '../../gql/operations';
-import { htmlOfText } from '../../lib/branded-html';
+import { htmlOfText } from '@showcase/html/branded-html';
 import { dateText } from '../../lib/words/dates';
 import { useWords } from '../../lib/words/use-words';
 import { SiteLink } from '../layout/SiteLink';

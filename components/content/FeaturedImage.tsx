@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 
 import type { FeaturedImage_NodeFragment } from '../../gql/operations';
-import type { ClickToLoadImage } from '../../lib/html/sanitize/sanitize-media-item';
+import type { ClickToLoadImage } from '@showcase/html/branded-html';
 import styles from './FeaturedImage.module.css';
 import { Html, InlineHtml } from './Html';
 

@@ -4,7 +4,7 @@ import {
   markupOf,
   type Html as CleanHtml,
   type InlineHtml as CleanInline,
-} from '../../lib/branded-html';
+} from '@showcase/html/branded-html';
 
 type Props<TElement extends ElementType, THtml> = {
   /** Element to render. */

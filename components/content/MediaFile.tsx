@@ -1,5 +1,5 @@
 import type { MediaFile_MediaFragment } from '../../gql/operations';
-import type { ClickToLoadImage } from '../../lib/html/sanitize/sanitize-media-item';
+import type { ClickToLoadImage } from '@showcase/html/branded-html';
 import { useWords } from '../../lib/words/use-words';
 import { Html, InlineHtml } from './Html';
 import styles from './MediaFile.module.css';

@@ -1,5 +1,6 @@
 import { use, useEffect } from 'react';
 
+import { sitePath } from '../../lib/base-path';
 import { outcomeHref } from '../../lib/protected-entry/outcome';
 import { useWords } from '../../lib/words/use-words';
 import { FormField } from '../feedback/FormField';
@@ -17,7 +18,7 @@ export function PasswordForm({ uri }: { uri: string | null | undefined }) {
     if (isFirst) location.replace(outcomeHref(location.pathname, 'opened'));
   }, [outcome]);
   return (
-    <form method="post" action="/api/entry-password" className={styles.form}>
+    <form method="post" action={sitePath('/api/entry-password')} className={styles.form}>
       <ProblemContext value={problem === null ? null : { text: problem, field: 'password' }}>
         <p>{words.locked}</p>
         <input type="hidden" name="uri" value={uri ?? ''} />

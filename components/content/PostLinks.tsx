@@ -1,5 +1,5 @@
 import type { PostLinks_PostFragment } from '../../gql/operations';
-import { fillHtml, htmlOfText, type InlineHtml as CleanInline } from '../../lib/branded-html';
+import { fillHtml, htmlOfText, type InlineHtml as CleanInline } from '@showcase/html/branded-html';
 import { useWords } from '../../lib/words/use-words';
 import { SiteLink } from '../layout/SiteLink';
 import { InlineHtml } from './Html';

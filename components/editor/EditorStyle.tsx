@@ -1,3 +1,5 @@
+import { sitePath } from '../../lib/base-path';
+
 /**
  * The styles of the preview bar, the preview error pages and the toolbar. A file of public/, because
  * Next merges all style sheets that are imported into one, which visitors load. `precedence` has
@@ -5,5 +7,5 @@
  * (https://react.dev/reference/react-dom/components/link).
  */
 export function EditorStyle() {
-  return <link rel="stylesheet" href="/editor.css" precedence="default" />;
+  return <link rel="stylesheet" href={sitePath('/editor.css')} precedence="default" />;
 }

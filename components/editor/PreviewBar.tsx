@@ -1,3 +1,4 @@
+import { sitePath } from '../../lib/base-path';
 import type { PreviewFacts } from '../../lib/editor/preview-nodes';
 import { statusText } from '../../lib/editor/status-text';
 import { useScreenWords } from '../../lib/words/use-words';
@@ -32,11 +33,11 @@ export function PreviewBar({ facts, language }: PreviewBarProps) {
         )}
         {publishedPath && (
           <li>
-            <a href={publishedPath}>{words.published}</a>
+            <a href={sitePath(publishedPath)}>{words.published}</a>
           </li>
         )}
         <li>
-          <a href={publishedPath ?? '/'}>{words.exit}</a>
+          <a href={sitePath(publishedPath ?? '/')}>{words.exit}</a>
         </li>
       </ul>
     </section>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 
+import { sitePath } from '../../lib/base-path';
 import { ownAddress } from '../../lib/sign-in/browser/address-bar';
 import { sessionRequiredUrl, signInStartUrl } from '../../lib/sign-in/sign-in-addresses';
 import type { SiteData } from '../../lib/site/site-data';
@@ -68,9 +69,11 @@ export function PreviewProblem({ code, message, site, onRetry }: PreviewProblemP
                 {words.again}
               </button>
             )}
-            {action === 'sign-in' && <a href={signInStartUrl(here)}>{words.signIn}</a>}
-            {action === 'sign-in-here' && <a href={sessionRequiredUrl(here)}>{words.signInHere}</a>}
-            <a href="/">{front}</a>
+            {action === 'sign-in' && <a href={sitePath(signInStartUrl(here))}>{words.signIn}</a>}
+            {action === 'sign-in-here' && (
+              <a href={sitePath(sessionRequiredUrl(here))}>{words.signInHere}</a>
+            )}
+            <a href={sitePath('/')}>{front}</a>
           </p>
         </div>
       </div>

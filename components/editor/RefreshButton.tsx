@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { withoutBasePath } from '../../lib/base-path';
 import { callApi } from '../../lib/session/browser/call-api';
 import { noteDone, wasDone } from '../../lib/session/browser/done-before';
 import { reloadPage } from '../../lib/session/browser/leave-page';
@@ -23,7 +24,9 @@ export function RefreshButton() {
 
   async function refresh() {
     setProgress('running');
-    const answer = await callApi('editor/refresh', { path: window.location.pathname });
+    const answer = await callApi('editor/refresh', {
+      path: withoutBasePath(window.location.pathname),
+    });
     if (answer.ok) {
       noteDone('refreshed');
       reloadPage();

@@ -3,7 +3,7 @@ import { useRouter } from 'next/router';
 import type { MenuItem } from '../../lib/site/site-data';
 import { menuTree, type MenuBranch } from '../../lib/menu-tree';
 import { isSamePath } from '../../lib/site-paths';
-import { fillHtml, htmlOfText, markupOf } from '../../lib/branded-html';
+import { fillHtml, htmlOfText, markupOf } from '@showcase/html/branded-html';
 import { useWords } from '../../lib/words/use-words';
 import { Html } from '../content/Html';
 import { SiteLink } from './SiteLink';

@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router';
 import { useEffect, useRef, type ComponentProps, type MouseEvent } from 'react';
 
+import { sitePath } from '../../lib/base-path';
 import { navigate, prefetchNear, prefetchOnIntent } from '../../lib/navigation/prefetch';
 import { whenNear } from '../../lib/near-viewport';
 
@@ -8,7 +9,7 @@ interface PageLinkProps extends Omit<
   ComponentProps<'a'>,
   'ref' | 'onClick' | 'onPointerEnter' | 'onFocus'
 > {
-  /** Encoded path of this site. */
+  /** Encoded path of this site, without its base path. */
   href: string;
 }
 
@@ -48,7 +49,7 @@ export function PageLink({ href, children, ...rest }: PageLinkProps) {
   return (
     <a
       ref={link}
-      href={href}
+      href={sitePath(href)}
       onClick={handleClick}
       onPointerEnter={handleIntent}
       onFocus={handleIntent}

@@ -1,3 +1,4 @@
+import { sitePath } from '../../lib/base-path';
 import type { SiteData } from '../../lib/site/site-data';
 import { useWords } from '../../lib/words/use-words';
 import { siteConfig } from '../../site.config';
@@ -11,7 +12,12 @@ export function SiteFooter({ site }: { site?: SiteData | undefined }) {
   const menu = site?.footerMenu ?? [];
   return (
     <footer className={styles.footer}>
-      <img {...siteConfig.footerLogo} alt="" loading="lazy" />
+      <img
+        {...siteConfig.footerLogo}
+        src={sitePath(siteConfig.footerLogo.src)}
+        alt=""
+        loading="lazy"
+      />
       {menu.length > 0 && (
         <nav aria-label={words.footer}>
           <MenuList items={menu} isExpanded />

@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router';
 
+import { sitePath } from '../../lib/base-path';
 import type { SiteData } from '../../lib/site/site-data';
 import { useWords } from '../../lib/words/use-words';
 import { siteConfig } from '../../site.config';
@@ -23,7 +24,12 @@ export function SiteHeader({ site }: { site?: SiteData | undefined }) {
       </a>
       <PageLink href="/">
         {/* Low priority: otherwise React would preload it before everything else. */}
-        <img {...siteConfig.logo} alt={site?.title || words.home} fetchPriority="low" />
+        <img
+          {...siteConfig.logo}
+          src={sitePath(siteConfig.logo.src)}
+          alt={site?.title || words.home}
+          fetchPriority="low"
+        />
       </PageLink>
       {menu.length > 0 && (
         <>
@@ -37,7 +43,7 @@ export function SiteHeader({ site }: { site?: SiteData | undefined }) {
       )}
       <div className={styles.tools}>
         {/* Not client navigation; a space, because Next rewrites no empty argument (next.config.js). */}
-        <a href="/?s=+">{words.search}</a>
+        <a href={sitePath('/?s=+')}>{words.search}</a>
         <SchemeSwitch />
       </div>
     </header>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 
+import { sitePath } from '../../lib/base-path';
 import { hrefFromUri } from '../../lib/site-paths';
-import type { InlineHtml } from '../../lib/branded-html';
+import type { InlineHtml } from '@showcase/html/branded-html';
 import { Html } from '../content/Html';
 import { PageLink } from './PageLink';
 
@@ -31,7 +32,7 @@ const ELSEWHERE = /^(?:https?:|mailto:|tel:)/i;
 export function SiteLink({ href, html, isNode = true, ...rest }: SiteLinkProps) {
   if (href?.startsWith('/') && !href.startsWith('//')) {
     const Link = isNode ? PageLink : 'a';
-    const path = hrefFromUri(href);
+    const path = isNode ? hrefFromUri(href) : sitePath(hrefFromUri(href));
     return html ? (
       <Html as={Link} href={path} html={html} {...rest} />
     ) : (

@@ -1,3 +1,4 @@
+import { sitePath } from '../../lib/base-path';
 import { useScreenWords } from '../../lib/words/use-words';
 import styles from './Search.module.css';
 
@@ -16,7 +17,7 @@ interface SearchFormProps {
 export function SearchForm({ term = '', type = null, hasFocus = false }: SearchFormProps) {
   const words = useScreenWords('search');
   return (
-    <form role="search" action="/" className={styles.form}>
+    <form role="search" action={sitePath('/')} className={styles.form}>
       <label htmlFor="search">{words.label}</label>
       <input
         key={term}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { plainText } from '../../lib/html/parse/plain-text';
+import { plainText } from '@showcase/html/plain-text';
 import { hrefFromUri } from '../../lib/site-paths';
 import { authorContrasts, layoutFaults } from './block-metrics';
 import { watchBrowser } from './browser-watch';

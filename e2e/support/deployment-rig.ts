@@ -6,7 +6,7 @@ import {
   startContentServer,
   type ContentServer,
   type ContentServerOptions,
-} from '../../content-server/server';
+} from '@showcase/content-server/server';
 import { installedServer, installRelease, type InstalledServer } from './installed-site';
 import { startNginx, type Nginx } from './nginx';
 import { freePort } from './processes';

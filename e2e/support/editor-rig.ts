@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-import { makePage } from '../../content-server/__tests__/support/make-content';
-import { rigSite } from '../../content-server/__tests__/support/rig-site';
-import type { SignInMode } from '../../content-server/auth/plugins';
-import { startContentServer, type ContentServer } from '../../content-server/server';
+import { makePage } from '@showcase/content-server/testing/make-content';
+import { rigSite } from '@showcase/content-server/testing/rig-site';
+import type { SignInMode } from '@showcase/content-server/auth/plugins';
+import { startContentServer, type ContentServer } from '@showcase/content-server/server';
 import { freePort } from './processes';
 import { fillAndSend } from './sign-in-rig';
 import { FAUST_SECRET, siteAt, startSite, type Site } from './site';

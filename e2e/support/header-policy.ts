@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 
-import embedHosts from '../../lib/embed-hosts.json';
+import embedHosts from '@showcase/html/embed-hosts.json';
 
 import type { RawResponse } from './raw-request';
 

@@ -55,16 +55,25 @@ interface NginxOptions {
   /** Where deploy/install-release has put the site. */
   home: string;
   port: number;
+  /** Below which the site is, such as `/blog`. */
+  basePath?: string;
   /** Ports of the site's two servers; the same twice for one. */
   servers: readonly [number, number];
 }
 
 /** Runs nginx with deploy/nginx.conf, until the end of this process at the latest. */
-export async function startNginx({ folder, home, port, servers }: NginxOptions): Promise<Nginx> {
-  const url = `http://127.0.0.1:${port}`;
+export async function startNginx({
+  folder,
+  home,
+  port,
+  servers,
+  basePath = '',
+}: NginxOptions): Promise<Nginx> {
+  const url = `http://127.0.0.1:${port}${basePath}`;
   const site = replaced(readFileSync(conf, 'utf8'), {
     'listen 80;': `listen 127.0.0.1:${port};`,
     'listen [::]:80;': '',
+    ...(basePath && { '# rewrite ^/blog(': `rewrite ^${basePath}(` }),
     '127.0.0.1:3001': `127.0.0.1:${servers[0]}`,
     '127.0.0.1:3002': `127.0.0.1:${servers[1]}`,
     '/srv/profile-showcase': home,

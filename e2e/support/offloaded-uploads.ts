@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 
-import type { ContentServer } from '../../content-server/server';
+import type { ContentServer } from '@showcase/content-server/server';
 import { freePort } from './processes';
 
 /** The host that uploads are on; tests answer for it. */

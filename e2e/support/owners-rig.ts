@@ -1,12 +1,8 @@
-import {
-  makeComment,
-  makePage,
-  makePost,
-} from '../../content-server/__tests__/support/make-content';
-import { rigSite } from '../../content-server/__tests__/support/rig-site';
-import { startContentServer } from '../../content-server/server';
+import { makeComment, makePage, makePost } from '@showcase/content-server/testing/make-content';
+import { rigSite } from '@showcase/content-server/testing/rig-site';
+import { startContentServer } from '@showcase/content-server/server';
 import type { EditorRig } from './editor-rig';
-import { buildOwnersSite } from './owners-site';
+import { buildOwnersSite, portOfBuild } from './owners-site';
 import { freePort } from './processes';
 import { FAUST_SECRET, REVALIDATE_SECRET, siteAt, startSite } from './site';
 
@@ -14,9 +10,14 @@ import { FAUST_SECRET, REVALIDATE_SECRET, siteAt, startSite } from './site';
 const spoiled = (words: string) =>
   `<p>${words}</p><script>window.spoiled = 1</script><img src="/logo.svg" onerror="window.spoiled = 1">`;
 
-/** The site of an owner who knows Faust, in front of a content server. */
-export async function startOwnersRig(): Promise<EditorRig> {
+/**
+ * The site of an owner who knows Faust, in front of a content server.
+ *
+ * @param basePath below which it is, such as `/blog`
+ */
+export async function startOwnersRig(basePath = ''): Promise<EditorRig> {
   const port = await freePort();
+  const siteUrl = siteAt(port) + basePath;
   const rig = rigSite();
   const page = (id: number, slug: string) =>
     makePage(id, slug, { title: `Title of ${slug}`, content: spoiled(`Words of ${slug}.`) });
@@ -25,6 +26,12 @@ export async function startOwnersRig(): Promise<EditorRig> {
     ...['in-faust-form', 'with-queries', 'members', 'with-client'].map((slug, at) =>
       page(5201 + at, slug),
     ),
+    makePage(5221, 'with-links', {
+      title: 'Title of with-links',
+      content:
+        '<p><a href="/about/">A path</a>, <a href="http://localhost:8080/about/">an address</a></p>' +
+        '<!--nextpage--><p>The second part</p>',
+    }),
     makePost(5211, 'faust-post', {
       title: 'Title of faust-post',
       content: spoiled('Words of faust-post.'),
@@ -33,15 +40,22 @@ export async function startOwnersRig(): Promise<EditorRig> {
     }),
   ];
   const content = await startContentServer({
+    port: await freePort(portOfBuild(basePath)),
     site: rig,
     signIn: 'faust',
     faustSecret: FAUST_SECRET,
     revalidateSecret: REVALIDATE_SECRET,
-    siteUrl: siteAt(port),
+    siteUrl,
   });
-  const project = await buildOwnersSite(content.url);
+  const project = await buildOwnersSite(content.url, basePath);
   const site = await startSite(
-    { NEXT_PUBLIC_WORDPRESS_URL: content.url, PORT: String(port), REVALIDATE_SECONDS: '3600' },
+    {
+      NEXT_PUBLIC_WORDPRESS_URL: content.url,
+      PORT: String(port),
+      SITE_URL: siteUrl,
+      REVALIDATE_SECONDS: '3600',
+      TRUSTED_PROXIES: '1',
+    },
     project,
   );
   return {

@@ -15,9 +15,10 @@ import { join, resolve } from 'node:path';
 
 const root = resolve(__dirname, '../..');
 /** Below the project, so that a build of it stays between runs. */
-const folder = join(root, '.cache/owners-site');
+const folderOf = (basePath: string) =>
+  join(root, `.cache/owners-site${basePath.replace('/', '-')}`);
+const builtFromOf = (basePath: string) => join(folderOf(basePath), '.next/built-from.txt');
 const ownersFiles = join(root, 'e2e/owners-site');
-const builtFrom = join(folder, '.next/built-from.txt');
 
 /** What the copy needs of the project, beside its packages. */
 const copied = [
@@ -42,7 +43,7 @@ const copied = [
 ];
 
 /** Puts the owner's templates into the map, by the names of their files. */
-function addToMap(): void {
+function addToMap(folder: string): void {
   const file = join(folder, 'wp-templates/templates.ts');
   const entries = readdirSync(join(ownersFiles, 'wp-templates'))
     .map((name) => name.replace(/\.jsx$/, ''))
@@ -53,15 +54,23 @@ function addToMap(): void {
   writeFileSync(file, text.replace(start, `${start}\n${entries.join('')}`));
 }
 
-/** A hash of all files of the copy; it has no packages and no build in it then. */
-function fingerprint(): string {
+/** A hash of all files of the copy, which has no packages and no build in it then, and of its packages. */
+function fingerprint(folder: string): string {
   const hash = createHash('sha256');
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    const file = join(entry.parentPath, entry.name);
-    if (!entry.isFile() || file.startsWith(join(folder, '.next'))) continue;
-    hash.update(`${file}\0`).update(readFileSync(file));
+  for (const each of [folder, join(root, 'packages/html')]) {
+    for (const entry of readdirSync(each, { recursive: true, withFileTypes: true })) {
+      const file = join(entry.parentPath, entry.name);
+      if (!entry.isFile() || file.startsWith(join(folder, '.next'))) continue;
+      hash.update(`${file}\0`).update(readFileSync(file));
+    }
   }
   return hash.digest('hex');
+}
+
+/** The port of the WordPress that a copy was built with last, as its scripts hold its address; 0: none. */
+export function portOfBuild(basePath: string): number {
+  const file = builtFromOf(basePath);
+  return existsSync(file) ? Number(/\d+$/.exec(readFileSync(file, 'utf8'))) : 0;
 }
 
 /**
@@ -69,9 +78,12 @@ function fingerprint(): string {
  * unless that is done and nothing has changed since.
  *
  * @param wordpressUrl of a WordPress with the content of the pages that the build renders
+ * @param basePath below which the site is, such as `/blog`; each has a build of its own
  * @returns the copy's folder
  */
-export async function buildOwnersSite(wordpressUrl: string): Promise<string> {
+export async function buildOwnersSite(wordpressUrl: string, basePath: string): Promise<string> {
+  const folder = folderOf(basePath);
+  const builtFrom = builtFromOf(basePath);
   mkdirSync(folder, { recursive: true });
   for (const name of readdirSync(folder)) {
     if (name !== '.next') rmSync(join(folder, name), { recursive: true });
@@ -81,8 +93,8 @@ export async function buildOwnersSite(wordpressUrl: string): Promise<string> {
       cpSync(join(root, name), join(folder, name), { recursive: true });
   }
   cpSync(ownersFiles, folder, { recursive: true });
-  addToMap();
-  const from = fingerprint();
+  addToMap(folder);
+  const from = `${fingerprint(folder)} ${wordpressUrl}`;
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   if (existsSync(builtFrom) && readFileSync(builtFrom, 'utf8') === from) return folder;
   const args = [join(root, 'node_modules/next/dist/bin/next'), 'build', '--webpack'];
@@ -93,6 +105,7 @@ export async function buildOwnersSite(wordpressUrl: string): Promise<string> {
       NODE_ENV: 'production',
       NEXT_TELEMETRY_DISABLED: '1',
       NEXT_PUBLIC_WORDPRESS_URL: wordpressUrl,
+      SITE_URL: basePath && `http://127.0.0.1${basePath}`,
     },
     stdio: ['ignore', 'ignore', 'pipe'],
   });

@@ -4,10 +4,14 @@ import { createServer } from 'node:net';
 const READY_TRIES = 600;
 const READY_PAUSE_MS = 100;
 
-/** A free port on 127.0.0.1. */
-export async function freePort(): Promise<number> {
+/** A free port on 127.0.0.1. @param wanted if it is free */
+export async function freePort(wanted = 0): Promise<number> {
   const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const isTaken = await new Promise<boolean>((done) => {
+    server.once('error', () => done(true));
+    server.listen(wanted, '127.0.0.1', () => done(false));
+  });
+  if (isTaken && wanted !== 0) return freePort();
   const address = server.address();
   await new Promise((done) => server.close(done));
   if (typeof address !== 'object' || !address) throw new Error('no port');

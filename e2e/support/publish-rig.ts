@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-import type { Site as ContentSite } from '../../content-server/model';
-import { startContentServer, type ContentServer } from '../../content-server/server';
+import type { Site as ContentSite } from '@showcase/content-server/model';
+import { startContentServer, type ContentServer } from '@showcase/content-server/server';
 import { freePort } from './processes';
 import { demoFile } from './serve-site';
 import { REVALIDATE_SECRET, siteAt, startSite, type Site } from './site';

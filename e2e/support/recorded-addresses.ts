@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
-import { recordedSite } from '../../content-server/__tests__/support/recorded-site';
-import type { Post, Site } from '../../content-server/model';
+import { recordedSite } from '@showcase/content-server/testing/recorded-site';
+import type { Post, Site } from '@showcase/content-server/model';
 
 /** What a real WordPress was recorded on and with, which lies beside the project on some machines only. */
 const shared = resolve(__dirname, '../../../shared');

@@ -1,4 +1,4 @@
-/** Name of a recording → this site's answer; each point is in docs/spec-conformance.md. */
+/** Name of a recording → this site's answer, where it is not WordPress's (docs/spec-conformance.md). */
 const BY_REASON: readonly { reason: string; answers: Readonly<Record<string, string>> }[] = [
   {
     reason: 'WordPress’s own screens are on its host, and no redirect leads to another host.',

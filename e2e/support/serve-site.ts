@@ -6,10 +6,10 @@ import {
   startContentServer,
   type ContentServer,
   type ContentServerOptions,
-} from '../../content-server/server';
+} from '@showcase/content-server/server';
 import { startSite, type Site } from './site';
 
-export const demoFile = resolve(__dirname, '../../content-server/demo/demo.wxr.xml');
+export const demoFile = resolve(__dirname, '../../packages/content-server/demo/demo.wxr.xml');
 
 export interface ServedSite {
   site: Site;

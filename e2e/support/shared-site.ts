@@ -1,4 +1,4 @@
-import type { ContentServer } from '../../content-server/server';
+import type { ContentServer } from '@showcase/content-server/server';
 import type { Site } from './site';
 import { test } from './test';
 

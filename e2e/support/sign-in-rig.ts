@@ -1,12 +1,12 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { decode, encode } from 'next-auth/jwt';
 
-import type { SignInMode } from '../../content-server/auth/plugins';
+import type { SignInMode } from '@showcase/content-server/auth/plugins';
 import {
   startContentServer,
   type ContentServer,
   type ContentServerOptions,
-} from '../../content-server/server';
+} from '@showcase/content-server/server';
 import type { CmsTokens } from '../../lib/session/session-token';
 import { demoFile } from './serve-site';
 import { AUTH_SECRET, FAUST_SECRET, startSite, type Site } from './site';

@@ -32,6 +32,7 @@ export const REVALIDATE_SECRET = 'a secret for the runs of these tests only';
 export const AUTH_SECRET = 'another secret for the runs of these tests only';
 
 export interface Site {
+  /** With the base path of SITE_URL. */
   url: string;
   /** The project folder of this run; its page cache is below `.next/server/pages`. */
   folder: string;
@@ -56,7 +57,8 @@ export const siteAt = (port: number): string => `http://127.0.0.1:${port}`;
 export async function startSite(env: Record<string, string>, project = root): Promise<Site> {
   const folder = projectCopy(project);
   const port = env.PORT === undefined ? await freePort() : Number(env.PORT);
-  const url = siteAt(port);
+  const { pathname } = new URL(env.SITE_URL ?? siteAt(port));
+  const url = siteAt(port) + pathname.replace(/\/$/, '');
   let child: ChildProcess;
   let printed = '';
 

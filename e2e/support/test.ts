@@ -1,6 +1,6 @@
 import { test as base, type WorkerFixture } from '@playwright/test';
 
-import { awkwardSite } from '../../content-server/__tests__/awkward-site/site';
+import { awkwardSite } from '@showcase/content-server/testing/awkward-site/site';
 import { startEditorRig, type EditorRig } from './editor-rig';
 import { startPublishRig, type PublishRig } from './publish-rig';
 import { startScreensRig, type ScreensRig } from './screens/rig';

@@ -2,7 +2,7 @@ import type { NextApiRequest, NextApiResponse } from 'next';
 import { z } from 'zod';
 
 import { isTooMany } from '../http-error';
-import { AVATAR_SIZES } from '../html/urls/avatar-url';
+import { AVATAR_SIZES } from '@showcase/html/avatar-url';
 import { countRequest } from '../limits/attempts';
 import { REQUESTS } from '../limits/limits';
 import { findAvatar } from './find-avatar';

@@ -1,4 +1,4 @@
-import type { InlineHtml } from '../branded-html';
+import type { InlineHtml } from '@showcase/html/branded-html';
 import possibleTypes from '../../possibleTypes.json';
 import { fieldsOf } from '../fields-of';
 

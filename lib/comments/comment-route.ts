@@ -1,5 +1,6 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 
+import { sitePath } from '../base-path';
 import { publishChange } from '../cache/page-cache';
 import { isCmsUnavailable } from '../cms/errors';
 import { countAttempt } from '../limits/attempts';
@@ -88,7 +89,7 @@ export const handleComment = apiRoute(
     if (isShown) forgetWritten(res);
     else await keepWritten(res, form);
     const outcome = isShown ? result : result.code;
-    const location = outcomeHref(hrefFromUri(form.uri), outcome);
+    const location = sitePath(outcomeHref(hrefFromUri(form.uri), outcome));
     if (!req.headers.accept?.includes('application/json')) return void res.redirect(303, location);
     if (isShown || result.code === 'held') return { location };
     const { status, code, message, headers } = result;

@@ -8,7 +8,7 @@ import { CommentTargetQueryDocument, CreateCommentMutationDocument } from '../..
 import type { CommentTargetQuery } from '../../gql/operations';
 import { withTimeForMail } from '../cms/deadline';
 import { executeQuery, askGraphql } from '../cms/graphql';
-import type { Uncleaned } from '../branded-html';
+import type { Uncleaned } from '@showcase/html/branded-html';
 import { siteConfig } from '../../site.config';
 import { commentProblem, type CommentOutcome } from './comment-outcome';
 import type { CommentAuthor } from './read-comment';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { sitePath } from '../base-path';
 import { hrefFromUri } from '../site-paths';
 
 const schema = z.object({
@@ -36,8 +37,13 @@ export function FeedLinks({ pageProps }: { pageProps: unknown }) {
   const own = ownFeed(node);
   return (
     <>
-      <link rel="alternate" type={type} href="/feed/" title={site?.title || undefined} />
-      {own && <link rel="alternate" type={type} href={own} data-next-head="" />}
+      <link
+        rel="alternate"
+        type={type}
+        href={sitePath('/feed/')}
+        title={site?.title || undefined}
+      />
+      {own && <link rel="alternate" type={type} href={sitePath(own)} data-next-head="" />}
     </>
   );
 }

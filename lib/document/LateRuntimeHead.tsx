@@ -1,13 +1,14 @@
 import { Head } from 'next/document';
 import type { ReactElement } from 'react';
 
+import { sitePath } from '../base-path';
 import { inlineScript } from './inline-script';
 
 type Files = Parameters<Head['getScripts']>[0];
 
 /** Paths below `/_next/static/` of the script elements that Next would have rendered. */
 const sourcesOf = (elements: readonly (ReactElement<{ src?: string }> | null)[]): string[] =>
-  elements.flatMap((element) => element?.props.src?.replace('/_next/static/', '') ?? []);
+  elements.flatMap((element) => element?.props.src?.replace(sitePath('/_next/static/'), '') ?? []);
 
 /**
  * Next's Head with the inline script (lib/document/inline-script.js) before the style sheets: after

@@ -2,14 +2,15 @@ import type { ParsedUrlQuery } from 'node:querystring';
 
 import { z } from 'zod';
 
+import { sitePath } from '../base-path';
 import { siteConfig } from '../../site.config';
 import { headOfBuild } from '../cache/page-cache';
 import { readServerEnv } from '../env';
 import { readHeadFacts, type HeadFacts } from '../head/head-facts';
 import { jsonLd } from '../head/json-ld';
-import { htmlContext } from '../html/urls/configured-context';
-import { urlContext } from '../html/urls/html-context';
-import { ownMediaOrigin } from '../html/urls/media-url';
+import { htmlContext } from '../html-context';
+import { urlContext } from '@showcase/html/html-context';
+import { ownMediaOrigin } from '@showcase/html/media-url';
 import { openGraph } from './open-graph';
 import { pathFromSegments } from '../site-paths';
 
@@ -28,6 +29,10 @@ function factsOf({ wordpressNode = [], ...others }: ParsedUrlQuery): HeadFacts |
   const path = Array.isArray(wordpressNode) ? pathFromSegments(wordpressNode) : null;
   return path === null ? null : readHeadFacts(headOfBuild(path));
 }
+
+/** The whole address of a path of this site, or of one elsewhere. */
+const absolute = (address: string, siteUrl: string) =>
+  new URL(address.startsWith('/') ? siteUrl + address : address, siteUrl).href;
 
 /** The page in other languages; `x-default` is the site's own language. */
 function Translations({ facts, siteUrl }: { facts: HeadFacts; siteUrl: string }) {
@@ -57,9 +62,9 @@ export function PageTags({ pageProps, query }: PageTagsProps) {
   const facts = factsOf(query);
   if (!facts || !schema.safeParse(pageProps).success) return null;
   const { publicUrl } = readServerEnv();
-  const shareImage = publicUrl && new URL(siteConfig.shareImage.src, publicUrl).href;
+  const shareImage = publicUrl && absolute(siteConfig.shareImage.src, publicUrl);
   const data = shareImage && jsonLd(facts, publicUrl, shareImage);
-  const canonical = publicUrl && new URL(facts.canonical ?? facts.path, publicUrl).href;
+  const canonical = publicUrl && absolute(facts.canonical ?? facts.path, publicUrl);
   const properties = openGraph(facts, publicUrl, shareImage);
   const hasImage = properties.some(([property]) => property === 'og:image');
   const pictureHost = ownMediaOrigin(facts.picture?.url ?? '', urlContext(htmlContext()));
@@ -68,8 +73,8 @@ export function PageTags({ pageProps, query }: PageTagsProps) {
       {pictureHost && <link rel="preconnect" href={pictureHost} data-next-head="" />}
       <meta name="robots" content={facts.robots} />
       {canonical && <link rel="canonical" href={canonical} data-next-head="" />}
-      {facts.prev && <link rel="prev" href={facts.prev} data-next-head="" />}
-      {facts.next && <link rel="next" href={facts.next} data-next-head="" />}
+      {facts.prev && <link rel="prev" href={sitePath(facts.prev)} data-next-head="" />}
+      {facts.next && <link rel="next" href={sitePath(facts.next)} data-next-head="" />}
       {publicUrl && <Translations facts={facts} siteUrl={publicUrl} />}
       {properties.map(([property, content], at) => (
         <meta key={at} property={property} content={content} />

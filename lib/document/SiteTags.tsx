@@ -1,3 +1,4 @@
+import { sitePath } from '../base-path';
 import { siteConfig } from '../../site.config';
 import { siteIcon } from '../site/site-look';
 
@@ -10,9 +11,9 @@ export function SiteTags() {
   const icon = siteIcon();
   return (
     <>
-      <link rel="icon" href={icon || '/favicon.svg'} />
+      <link rel="icon" href={icon || sitePath('/favicon.svg')} />
       {icon && <link rel="apple-touch-icon" href={icon} />}
-      <link rel="manifest" href="/site.webmanifest" />
+      <link rel="manifest" href={sitePath('/site.webmanifest')} />
       <meta name="theme-color" content={siteConfig.colors.header} />
     </>
   );

@@ -33,7 +33,7 @@ e.dataset.scheme=c||y()
 r=()=>{
 let n=f.shift(),s=d.createElement('script');
 if(n){
-s.src='/_next/static/'+n;
+s.src='${process.env.SITE_BASE_PATH ?? ''}/_next/static/'+n;
 s.async=!1;
 d.head.append(s);
 setTimeout(r)

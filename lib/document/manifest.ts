@@ -1,12 +1,13 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 
+import { sitePath } from '../base-path';
 import { siteConfig } from '../../site.config';
 import { isCmsUnavailable } from '../cms/errors';
 import { currentSite } from '../site/ask-with-site';
 import { lastSiteOrEmpty } from '../site/shared-site';
 import { siteIcon } from '../site/site-look';
 import type { SiteData } from '../site/site-data';
-import { directionOf } from '../words/language';
+import { directionOf } from '@showcase/html/direction';
 
 /** `--color-page` of styles/tokens.css: the background while the web app starts. */
 const PAGE_COLOR = '#fcf9f3';
@@ -25,17 +26,19 @@ function manifestOf({ title, description, language }: SiteData): Record<string, 
   const page = siteConfig.colors.page;
   const icon = siteIcon();
   return {
-    id: '/',
+    id: sitePath('/'),
     name,
     ...(description && { description }),
     lang: language,
     dir: directionOf(language),
-    start_url: '/',
+    start_url: sitePath('/'),
     // `standalone` would have no way back from an external page.
     display: 'minimal-ui',
     background_color: (typeof page === 'string' ? page : page?.[0]) ?? PAGE_COLOR,
     theme_color: siteConfig.colors.header,
-    icons: icon ? [{ src: icon, sizes: '512x512' }] : ICONS,
+    icons: icon
+      ? [{ src: icon, sizes: '512x512' }]
+      : ICONS.map(({ src, ...icon }) => ({ src: sitePath(src), ...icon })),
   };
 }
 

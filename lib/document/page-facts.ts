@@ -1,4 +1,4 @@
-import { directionOf } from '../words/language';
+import { directionOf } from '@showcase/html/direction';
 
 /** What the document shell needs to know of its page. */
 export interface PageFacts {

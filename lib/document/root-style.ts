@@ -3,14 +3,15 @@ import { siteWords } from '../words/site-words';
 import { siteConfig, type SiteColor, type SiteConfig } from '../../site.config';
 
 /**
- * Custom properties of the document: the owner's colours, the site's address, which links have on
+ * Custom properties of the document: the owner's colours and fonts, the site's host, which links have on
  * paper, and the words that style sheets show.
  */
 export function rootStyle(): Record<`--${string}`, string> {
   const { bodies } = siteWords().server;
   return {
     ...siteColors(),
-    '--site-url': JSON.stringify(readServerEnv().siteUrl),
+    ...siteFonts(),
+    '--site-url': JSON.stringify(new URL(readServerEnv().siteUrl).origin),
     '--contents': JSON.stringify(bodies.contents),
     '--no-text': JSON.stringify(bodies.empty),
   };
@@ -27,4 +28,14 @@ export function siteColors(
   return Object.fromEntries(
     Object.entries(colors).map(([name, color]) => [`--color-${name}`, cssValue(color)]),
   );
+}
+
+/** Returns the fonts of site.config.ts as custom properties. */
+export function siteFonts(
+  { body, heading }: SiteConfig['fonts'] = siteConfig.fonts,
+): Record<`--font-${string}`, string> {
+  return {
+    ...(body && { '--font-body': body }),
+    ...(heading && { '--font-heading-system': heading, '--font-heading-web': heading }),
+  };
 }

@@ -1,3 +1,5 @@
+import { withoutBasePath } from '../base-path';
+
 /** The parameters of a FaustWP preview link. */
 export interface PreviewLink {
   /** Database id of the entry, the parameter `p`. */
@@ -14,8 +16,9 @@ const textOf = (value: string | string[] | undefined) => [value ?? ''].flat()[0]
 
 /** Parses a preview link: `bad_link` without a path, `no_id` without an id. */
 export function readPreviewLink(query: Query): PreviewLink | 'bad_link' | 'no_id' {
-  const pathname = textOf(query.previewPathname).trim();
-  if (pathname === '') return 'bad_link';
+  const given = textOf(query.previewPathname).trim();
+  if (given === '') return 'bad_link';
+  const pathname = withoutBasePath(given);
   const p = textOf(query.p);
   const id = /^\d{1,15}$/.test(p) ? Number(p) : 0;
   const page = textOf(query.page);

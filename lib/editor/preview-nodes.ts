@@ -1,7 +1,7 @@
 import { GetSeedNodeOnlyDocument, PreviewNodesQueryDocument } from '../../gql/documents';
 import type { PreviewNodesQuery } from '../../gql/operations';
-import type { Uncleaned } from '../branded-html';
-import { cleanAnswer } from '../html/sanitize/clean-answer';
+import type { Uncleaned } from '@showcase/html/branded-html';
+import { cleanAnswer } from '../html-policy';
 import { fetchSeedAs, seedOf, type FoundNode } from '../resolve/seed-node';
 import { lastSiteOrEmpty } from '../site/shared-site';
 import type { ExecuteQuery } from '../template/template';

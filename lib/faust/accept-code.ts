@@ -1,3 +1,4 @@
+import { sitePath } from '../base-path';
 import { ownAddress, removeFromAddress } from '../sign-in/browser/address-bar';
 import {
   CODE_PARAMETER,
@@ -13,7 +14,7 @@ const CODE = /^[\w+/=-]{60,}$/;
 
 /** Leaves the page, so that nothing comes after it. */
 function leaveFor(address: string): Promise<never> {
-  window.location.replace(address);
+  window.location.replace(sitePath(address));
   return new Promise(() => undefined);
 }
 
@@ -31,7 +32,9 @@ export async function acceptCode(): Promise<void> {
   const state = searchParams.get(STATE_PARAMETER);
   if (state === null) return leaveFor(signInStartUrl(ownAddress()));
   const given = new URLSearchParams({ code, state });
-  const { ok } = await fetch(`/api/faust/auth/token?${given}`).catch(() => ({ ok: false }));
+  const { ok } = await fetch(sitePath(`/api/faust/auth/token?${given}`)).catch(() => ({
+    ok: false,
+  }));
   // The sign-in page says what is wrong; useAuth would lead to WordPress again without an end.
   if (!ok) return leaveFor(sessionRequiredUrl(ownAddress(), TOKEN_REFUSED));
   // Next has read the address with the code by now, and would put it back.

@@ -13,7 +13,7 @@ async function cleaned({ data, ...answer }: FetchResult): Promise<FetchResult> {
 
 /**
  * Whether Apollo Client itself asks, which puts the answer into its cache. What the site's own templates
- * ask through its link is cleaned by its document (lib/html/sanitize/clean-answer.ts).
+ * ask through its link is cleaned by its document (packages/html/sanitize/clean-answer.ts).
  */
 const isOfClient = ({ getContext }: Operation) => 'forceFetch' in getContext();
 

@@ -1,10 +1,5 @@
-import { htmlExtensions } from '../html-extensions';
-import { cleanAvatar } from '../html/sanitize/sanitize-avatar';
-import { sanitizeBody } from '../html/sanitize/sanitize-body';
-import { sanitizeInline } from '../html/sanitize/sanitize-inline';
-import { cleanFile } from '../html/sanitize/sanitize-media-item';
-import { htmlContext } from '../html/urls/configured-context';
-import type { HtmlContext } from '../html/urls/html-context';
+import { markupOf } from '@showcase/html/branded-html';
+import { cleanAvatar, cleanFile, cleanInline, cleanMarkup } from '../html-policy';
 
 /** The start of a tag, comment or declaration. Text without one is not markup, wherever it is put. */
 const MARKUP = /<[a-z!/?]/i;
@@ -23,10 +18,10 @@ function isJson(text: string): boolean {
   }
 }
 
-function cleanText(text: string, field: string, context: HtmlContext): string {
+function cleanText(text: string, field: string): string {
   if (!MARKUP.test(text) || isJson(text)) return text;
-  if (INLINE_FIELDS.has(field)) return sanitizeInline(text);
-  return sanitizeBody(text, context, htmlExtensions);
+  if (INLINE_FIELDS.has(field)) return markupOf(cleanInline(text));
+  return cleanMarkup(text);
 }
 
 /** Replaces the addresses of a person's picture; all other fields that were asked for stay. */
@@ -36,22 +31,22 @@ function withOwnPicture(item: Partial<Record<string, unknown>>): object | null {
   return { avatar: { ...avatar, ...cleanAvatar(item)?.avatar } };
 }
 
-function clean(value: unknown, field: string, context: HtmlContext): unknown {
-  if (typeof value === 'string') return cleanText(value, field, context);
-  if (Array.isArray(value)) return value.map((each) => clean(each, field, context));
+function clean(value: unknown, field: string): unknown {
+  if (typeof value === 'string') return cleanText(value, field);
+  if (Array.isArray(value)) return value.map((each) => clean(each, field));
   if (typeof value !== 'object' || value === null) return value;
   const cleaned = Object.fromEntries(
-    Object.entries(value).map(([name, each]) => [name, clean(each, name, context)]),
+    Object.entries(value).map(([name, each]) => [name, clean(each, name)]),
   );
-  return { ...cleaned, ...cleanFile(value, context), ...withOwnPicture(cleaned) };
+  return { ...cleaned, ...cleanFile(value), ...withOwnPicture(cleaned) };
 }
 
 /**
- * Sanitises the data of a query that this project has not generated, by the policy of lib/html: any
+ * Sanitises the data of a query that this project has not generated, by the policy of packages/html: any
  * text that holds markup, whatever its field is called, so that a field which a plugin or the owner
  * has added is covered too. Server only.
  */
 export function cleanResult<TData>(data: TData): TData {
   // Only texts and addresses change, none of them to another type of what a query can select.
-  return clean(data, '', htmlContext()) as TData;
+  return clean(data, '') as TData;
 }

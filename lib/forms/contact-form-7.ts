@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
-import type { HtmlExtension } from '../html/policy/extension';
-import { element, elementsIn, hasClass, isElement, property, textNode } from '../html/parse/tree';
+import type { HtmlExtension } from '@showcase/html/extension';
+import { element, elementsIn, hasClass, isElement, property, textNode } from '@showcase/html/tree';
 import { siteWords } from '../words/site-words';
 
 const words = (list: string) => list.split(' ');

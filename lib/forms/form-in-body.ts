@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 
-import { element, elementsIn, isElement, property, textNode } from '../html/parse/tree';
-import { parseHtml } from '../html/parse/html';
+import { element, elementsIn, isElement, property, textNode } from '@showcase/html/tree';
+import { parseHtml } from '@showcase/html/parse-html';
 import { formAction, TRAP } from './contact-form-7';
 
 /** A field's name and one of its values. */

@@ -4,7 +4,7 @@ import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 import { isCmsUnavailable } from '../cms/errors';
 import { withDeadline } from '../cms/deadline';
 import { fieldsOf } from '../fields-of';
-import { writeHtml } from '../html/parse/html';
+import { writeHtml } from '@showcase/html/parse-html';
 import { countRequest } from '../limits/attempts';
 import { REQUESTS } from '../limits/limits';
 import { markOwnPage } from '../own-page';

@@ -1,10 +1,10 @@
-import { plainText } from '../html/parse/plain-text';
+import { plainText } from '@showcase/html/plain-text';
 import type { SiteData } from '../site/site-data';
 import type { TemplateHead } from '../template/template';
 import { fill } from '../words/words';
 import { siteWords } from '../words/site-words';
 import type { PluginHead } from './plugin-head';
-import { markupOf, type Html } from '../branded-html';
+import { markupOf, type Html } from '@showcase/html/branded-html';
 
 /** Search results truncate longer descriptions. */
 const MAX_LENGTH = 160;

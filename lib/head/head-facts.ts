@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-import { plainText } from '../html/parse/plain-text';
-import { htmlContext } from '../html/urls/configured-context';
-import { urlContext } from '../html/urls/html-context';
-import { mediaUrl } from '../html/urls/media-url';
+import { plainText } from '@showcase/html/plain-text';
+import { htmlContext } from '../html-context';
+import { urlContext } from '@showcase/html/html-context';
+import { mediaUrl } from '@showcase/html/media-url';
 import { partUri } from '../lists/pagination';
 import { hrefFromUri } from '../site-paths';
 import type { SiteData } from '../site/site-data';

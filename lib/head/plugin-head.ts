@@ -3,9 +3,9 @@ import { parse } from 'graphql';
 import { z } from 'zod';
 
 import type { Picture } from '../template/template';
-import { htmlContext } from '../html/urls/configured-context';
-import { SCHEME, urlContext } from '../html/urls/html-context';
-import { linkUrl } from '../html/urls/link-url';
+import { htmlContext } from '../html-context';
+import { SCHEME, urlContext } from '@showcase/html/html-context';
+import { linkUrl } from '@showcase/html/link-url';
 import { hrefFromUri } from '../site-paths';
 
 /** What a plugin of WordPress says of a page's head; it comes before what the site would say. */

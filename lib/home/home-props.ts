@@ -6,7 +6,7 @@ import { HomePageQueryDocument, HomeQueryDocument } from '../../gql/documents';
 import { withDeadline } from '../cms/deadline';
 import { isCmsUnavailable } from '../cms/errors';
 import { readServerEnv } from '../env';
-import type { Html } from '../branded-html';
+import type { Html } from '@showcase/html/branded-html';
 import { HttpError } from '../http-error';
 import { executeAs } from '../session/as-viewer';
 import { hasRefreshFailed } from '../session/fresh-tokens';

@@ -1,7 +1,8 @@
 import { prefersReducedData } from './prefetch';
 
-/** CSS font shorthand for the Font Loading API; the font of styles/tokens.css. */
-const HEADING = '1em Fraunces';
+/** Returns the CSS font shorthand of the font that styles/tokens.css names `--font-heading-web`. */
+const headingFont = () =>
+  `1em ${getComputedStyle(document.documentElement).getPropertyValue('--font-heading-web')}`;
 
 /**
  * Loads the heading font after the first page, with which it would compete, and records for later
@@ -10,7 +11,7 @@ const HEADING = '1em Fraunces';
 export function fetchHeadingFont(): void {
   if (prefersReducedData()) return;
   document.fonts
-    .load(HEADING)
+    .load(headingFont())
     .then(() => localStorage.setItem('font', '1'))
     // The font failed to load, or storage is blocked.
     .catch(() => undefined);
@@ -18,5 +19,5 @@ export function fetchHeadingFont(): void {
 
 /** Shows the heading font if it has loaded. Called on navigation only, to prevent layout shift. */
 export function showHeadingFont(): void {
-  if (document.fonts.check(HEADING)) document.documentElement.dataset.font = '1';
+  if (document.fonts.check(headingFont())) document.documentElement.dataset.font = '1';
 }

@@ -1,6 +1,7 @@
 import type { NextApiRequest } from 'next';
 import { z } from 'zod';
 
+import { sitePath } from '../base-path';
 import { isCmsUnavailable } from '../cms/errors';
 import { readServerEnv } from '../env';
 import { countAttempt, countRefused } from '../limits/attempts';
@@ -61,7 +62,7 @@ export const handleEntryPassword = apiRoute(
     const entered = readForm(req);
     const { authSecret } = readServerEnv();
     const to = (outcome: PasswordResult) =>
-      void res.redirect(303, outcomeHref(hrefFromUri(entered.uri), outcome));
+      void res.redirect(303, sitePath(outcomeHref(hrefFromUri(entered.uri), outcome)));
     if (!authSecret) return to('off');
     try {
       const { password } = entered;

@@ -1,7 +1,7 @@
 import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 
 import { fieldsOf } from '../fields-of';
-import { cleanBody } from '../html/sanitize/clean-html';
+import { cleanBody } from '../html-policy';
 import { countRequest } from '../limits/attempts';
 import { REQUESTS } from '../limits/limits';
 import { markOwnPage, propsOrRefusal } from '../own-page';

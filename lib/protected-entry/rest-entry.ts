@@ -4,10 +4,10 @@ import { ProtectedEntryQueryDocument } from '../../gql/documents';
 import { CmsUnavailableError } from '../cms/errors';
 import { executeQuery } from '../cms/graphql';
 import { getJson, postJson } from '../cms/request';
-import { cleanInline } from '../html/sanitize/clean-html';
-import { htmlContext } from '../html/urls/configured-context';
-import { urlContext } from '../html/urls/html-context';
-import { linkUrl } from '../html/urls/link-url';
+import { cleanInline } from '../html-policy';
+import { htmlContext } from '../html-context';
+import { urlContext } from '@showcase/html/html-context';
+import { linkUrl } from '@showcase/html/link-url';
 
 /** A password-protected entry, as REST names it. */
 export interface ProtectedEntry {

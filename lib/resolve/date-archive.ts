@@ -3,7 +3,7 @@ import type { DateArchive_RootFragment, DateArchiveQueryVariables } from '../../
 import { pageTags, listTag } from '../cache/tags';
 import { executeQuery } from '../cms/graphql';
 import { readServerEnv } from '../env';
-import { cleanAnswer } from '../html/sanitize/clean-answer';
+import { cleanAnswer } from '../html-policy';
 import { apolloStateOf } from '../site/apollo-state';
 import { askWithSite } from '../site/ask-with-site';
 import { lastSiteOrEmpty } from '../site/shared-site';

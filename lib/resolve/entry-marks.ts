@@ -1,7 +1,7 @@
-import { asInlineHtml } from '../branded-html';
+import { asInlineHtml } from '@showcase/html/branded-html';
 import { fieldsOf } from '../fields-of';
-import { withDirection, withoutDirection } from '../html/sanitize/body-direction';
-import { withTableOfContents } from '../html/sanitize/table-of-contents';
+import { withoutDirection } from '@showcase/html/body-direction';
+import { withDirection, withTableOfContents } from '../html-policy';
 import { siteLanguage } from '../words/site-words';
 
 const mainLanguage = (tag: string) => tag.split('-')[0];

@@ -1,5 +1,6 @@
+import { sitePath } from '../base-path';
 import { fieldsOf } from '../fields-of';
-import { splitParts } from '../html/parse/page-breaks';
+import { splitParts } from '@showcase/html/page-breaks';
 import { siteWords } from '../words/site-words';
 
 /** Links to all parts, in WordPress's markup but for the element and `rel`. */
@@ -10,7 +11,7 @@ function partLinks(count: number, current: number, hrefOf: (part: number) => str
     const name = 'class="post-page-numbers';
     if (part === current) return `<span ${name} current" aria-current="page">${part}</span>`;
     const rel = { [current - 1]: ' rel="prev"', [current + 1]: ' rel="next"' }[part] ?? '';
-    return `<a ${name}" href="${hrefOf(part).replaceAll('&', '&amp;')}"${rel}>${part}</a>`;
+    return `<a ${name}" href="${sitePath(hrefOf(part)).replaceAll('&', '&amp;')}"${rel}>${part}</a>`;
   });
   return `<nav class="post-nav-links" aria-label="${label}">${heading} ${links.join(' ')}</nav>`;
 }
@@ -26,7 +27,7 @@ interface EntryPart<TData> {
  * WordPress appends them, so that no view needs to know of parts.
  *
  * @param part beyond the last one: the last one.
- * @param hrefOf returns the address of a part, encoded.
+ * @param hrefOf returns the path of a part, encoded.
  */
 export function partOfEntry<TData>(
   data: TData,

@@ -1,4 +1,4 @@
-import type { SiteDocument } from '../branded-html';
+import type { SiteDocument } from '@showcase/html/branded-html';
 import { parse } from 'graphql';
 
 import { LinkedPostsQueryDocument } from '../../gql/documents';

@@ -20,7 +20,7 @@ import { decodeUri } from '../site-paths';
 import type { ExecuteQuery, LoadQuery } from '../template/template';
 import { knownIdAt } from './known-nodes';
 import { guessedVariables, type SeedVariables } from './seed-variables';
-import { cleanAnswer } from '../html/sanitize/clean-answer';
+import { cleanAnswer } from '../html-policy';
 
 /** Returns a function that runs queries as `execute` does, and cleans their answers. */
 export function loadClean(execute: ExecuteQuery): LoadQuery {

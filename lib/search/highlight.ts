@@ -1,8 +1,8 @@
 import type { ElementContent, RootContent } from 'hast';
 
-import { asInlineHtml, markupOf, type InlineHtml } from '../branded-html';
-import { parseHtml, writeHtml } from '../html/parse/html';
-import { element, textNode } from '../html/parse/tree';
+import { asInlineHtml, markupOf, type InlineHtml } from '@showcase/html/branded-html';
+import { parseHtml, writeHtml } from '@showcase/html/parse-html';
+import { element, textNode } from '@showcase/html/tree';
 
 /** A character without accent and case, as MySQL compares them; it may become several. */
 const fold = (character: string) =>

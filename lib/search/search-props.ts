@@ -3,7 +3,7 @@ import type { ParsedUrlQuery } from 'node:querystring';
 import type { PossibleTypesMap } from '@apollo/client';
 import type { GetServerSidePropsResult } from 'next';
 
-import type { InlineHtml } from '../branded-html';
+import type { InlineHtml } from '@showcase/html/branded-html';
 import { withDeadline } from '../cms/deadline';
 import { isTooMany } from '../http-error';
 import { countRequest } from '../limits/attempts';

@@ -1,5 +1,6 @@
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 
+import { withoutBasePath } from '../base-path';
 import { readServerEnv } from '../env';
 import { areKnownDiscouraged } from '../site/search-engines';
 import { securityHeaders } from './security-headers';
@@ -105,7 +106,7 @@ function keepQuery(url: string, res: ServerResponse): void {
  * nobody has decided on one.
  */
 export function addHeaders(req: IncomingMessage, res: ServerResponse): void {
-  const { url = '' } = req;
+  const url = withoutBasePath(req.url ?? '');
   const shapeError = isApi(url) ? shapeErrors(res) : null;
   const { writeHead } = res;
   Object.assign(res, {

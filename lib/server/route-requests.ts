@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
+import { sitePath } from '../base-path';
 import { JSON_TYPE } from './answer-headers';
 import { pageOfQuery, tidyAddress } from './request-address';
 
@@ -25,7 +26,7 @@ export function routeRequest(req: IncomingMessage, res: ServerResponse, next: ()
   }
   const location = tidyAddress(url);
   if (location !== null) {
-    res.writeHead(308, { location });
+    res.writeHead(308, { location: sitePath(location) });
     res.end();
     return;
   }

@@ -1,7 +1,7 @@
 const { createHash } = require('node:crypto');
 
 const { inlineScript } = require('../document/inline-script');
-const embedHosts = require('../embed-hosts.json');
+const embedHosts = require('@showcase/html/embed-hosts.json');
 
 const inlineScriptHash = `'sha256-${createHash('sha256').update(inlineScript).digest('base64')}'`;
 
@@ -33,9 +33,9 @@ function contentSecurityPolicy({ isHttps, isProduction }) {
     "style-src 'self' 'unsafe-inline'",
     // Next's server for development puts style sheets inline.
     `style-src-elem 'self'${isProduction ? '' : " 'unsafe-inline'"}`,
-    // Bodies from WordPress have style attributes (lib/html/policy/inline-style.ts).
+    // Bodies from WordPress have style attributes (packages/html/policy/inline-style.ts).
     "style-src-attr 'unsafe-inline'",
-    // Sites on https request https (lib/html/urls/media-url.ts).
+    // Sites on https request https (packages/html/urls/media-url.ts).
     `img-src 'self' ${hosts} data:`,
     `media-src 'self' ${hosts}`,
     // Frames of embeds, loaded when the reader asks (components/content/embed-frames.ts).

@@ -1,3 +1,4 @@
+import { sitePath, withoutBasePath } from '../base-path';
 import { readServerEnv } from '../env';
 import { HttpError } from '../http-error';
 import { apiRoute } from '../session/api-route';
@@ -36,7 +37,7 @@ export const handleToken = apiRoute('GET', async (req, res) => {
 
 /** Returns the redirect URI, without the parameters of an earlier redirect from WordPress. */
 function returnUrl(path: string, siteUrl: string): URL {
-  const url = new URL(path, siteUrl);
+  const url = new URL(siteUrl + path);
   for (const name of RETURN_PARAMETERS) url.searchParams.delete(name);
   return url;
 }
@@ -50,7 +51,8 @@ export const handleStart = apiRoute('GET', async (req, res) => {
   const { siteUrl, wordpressUrl, faustSecret } = readServerEnv();
   const back = returnUrl(safeReturnPath(req.query.redirect_uri, siteUrl) ?? HOME_PATH, siteUrl);
   if (faustSecret === null || (await cmsKind()) !== 'faust') {
-    res.redirect(302, sessionRequiredUrl(back.pathname + back.search));
+    const path = withoutBasePath(back.pathname + back.search);
+    res.redirect(302, sitePath(sessionRequiredUrl(path)));
     return;
   }
   const state = stateFor(req);

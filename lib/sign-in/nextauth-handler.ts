@@ -1,6 +1,7 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import NextAuth from 'next-auth';
 
+import { sitePath } from '../base-path';
 import { readServerEnv } from '../env';
 import { fieldsOf } from '../fields-of';
 import { countRequest } from '../limits/attempts';
@@ -99,14 +100,15 @@ export async function handleAuth(req: NextApiRequest, res: NextApiResponse): Pro
   if (action === 'callback' && req.method !== 'POST') {
     return answerError(res, new HttpError(405, 'method', { allow: 'POST' }));
   }
-  // NextAuth reads the site's URL from the environment.
-  process.env.NEXTAUTH_URL = siteUrl;
+  // NextAuth reads the address of this route from the environment. Next puts a value of the build in
+  // where the variable is read by its name (next.config.js).
+  Object.assign(process.env, { NEXTAUTH_URL: `${siteUrl}/api/auth` });
   const { nextauth, ...query } = req.query;
   const safeQuery = withSafeCallback(query, siteUrl);
   if (!PLAIN_NAME.test(safeQuery.error ?? '')) delete safeQuery.error;
   if (action === 'error' && safeQuery.error === undefined && authSecret) {
     // NextAuth would name the error `undefined`, except that without a secret it says so.
-    res.redirect(302, '/login/');
+    res.redirect(302, sitePath('/login/'));
     return;
   }
   cleanCallbackCookie(req, siteUrl);

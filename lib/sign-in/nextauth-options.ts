@@ -2,6 +2,7 @@ import type { NextApiResponse } from 'next';
 import type { NextAuthOptions } from 'next-auth';
 import CredentialsProvider from 'next-auth/providers/credentials';
 
+import { sitePath } from '../base-path';
 import { isCmsUnavailable } from '../cms/errors';
 import { readServerEnv } from '../env';
 import { HttpError } from '../http-error';
@@ -64,7 +65,7 @@ export function authOptions(req: RequestWithCookies, res: NextApiResponse): Next
         options: { httpOnly: true, sameSite: 'lax', path: '/', secure: areCookiesSecure() },
       },
     },
-    pages: { signIn: '/login/', error: '/login/' },
+    pages: { signIn: sitePath('/login/'), error: sitePath('/login/') },
     providers: [
       CredentialsProvider({
         name: 'WordPress',

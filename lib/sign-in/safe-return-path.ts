@@ -4,23 +4,28 @@ const LONGEST = 2_000;
 const UNSAFE = /[\u0000-\u001f\u007f\\]|%(?:0[0-9a-f]|1[0-9a-f]|7f|5c)/i;
 
 /**
- * Returns a safe redirect target after signing in or out: a path of this site, with query and
- * fragment. Null for anything that could lead elsewhere, is malformed, or is an API route.
+ * Returns a safe redirect target after signing in or out: a path of this site, without its base path,
+ * with query and fragment. Null for anything that could lead elsewhere, is malformed, or is an API route.
  *
- * @param value from the request: a path or an absolute URL
- * @param siteUrl origin of this site
+ * @param value from the request: an absolute URL, or a path with the site's base path or without
+ * @param siteUrl of this site
  * @see
  *   https://cheatsheetseries.owasp.org/cheatsheets/Unvalidated_Redirects_and_Forwards_Cheat_Sheet.html
  */
 export function safeReturnPath(value: unknown, siteUrl: string): string | null {
   if (typeof value !== 'string' || value.length > LONGEST || UNSAFE.test(value)) return null;
-  const { origin } = new URL(siteUrl);
+  const { origin, pathname } = new URL(siteUrl);
+  const folder = pathname.replace(/\/$/, '');
   const isOwnUrl = value === origin || value.startsWith(`${origin}/`);
   if (!value.startsWith('/') && !isOwnUrl) return null;
   if (!URL.canParse(value, origin)) return null;
   const url = new URL(value, origin);
   // A browser would take the path of `/.//evil.example` for a host.
   if (url.origin !== origin || url.pathname.includes('//')) return null;
-  if (/^\/api(\/|$)/.test(url.pathname)) return null;
-  return url.pathname + url.search + url.hash;
+  const isInside = url.pathname === folder || url.pathname.startsWith(`${folder}/`);
+  // Another site of the same host.
+  if (isOwnUrl && !isInside) return null;
+  const path = isInside ? url.pathname.slice(folder.length) || '/' : url.pathname;
+  if (/^\/api(\/|$)/.test(path)) return null;
+  return path + url.search + url.hash;
 }

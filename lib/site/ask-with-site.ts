@@ -1,9 +1,9 @@
-import type { SiteDocument, Uncleaned } from '../branded-html';
+import type { SiteDocument, Uncleaned } from '@showcase/html/branded-html';
 import { latestChange } from '../cache/change-log';
 import { isGraphqlError, isCmsUnavailable } from '../cms/errors';
 import { executeQuery } from '../cms/graphql';
 import { menuVariables, noteMissingMenus } from '../cms/schema-gaps';
-import { cleanAnswer } from '../html/sanitize/clean-answer';
+import { cleanAnswer } from '../html-policy';
 import type { CleanSiteAnswer, SiteAnswer } from './parse-site-data';
 import {
   shareRecentPosts,

@@ -11,9 +11,9 @@ import {
   markupOf,
   type InlineHtml,
   type Uncleaned,
-} from '../branded-html';
-import { cleanAnswer } from '../html/sanitize/clean-answer';
-import { plainText } from '../html/parse/plain-text';
+} from '@showcase/html/branded-html';
+import { cleanAnswer } from '../html-policy';
+import { plainText } from '@showcase/html/plain-text';
 import { languageTag } from '../words/language';
 import { contentWordsOf } from '../words/site-words';
 import type { MenuItem, SiteData } from './site-data';

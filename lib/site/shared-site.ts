@@ -12,11 +12,11 @@ import {
   type SiteAnswer,
 } from './parse-site-data';
 import type { RecentPosts_RootFragment } from '../../gql/operations';
-import type { Uncleaned } from '../branded-html';
-import { cleanInline } from '../html/sanitize/clean-html';
-import { mediaUrl } from '../html/urls/media-url';
-import { urlContext } from '../html/urls/html-context';
-import { htmlContext } from '../html/urls/configured-context';
+import type { Uncleaned } from '@showcase/html/branded-html';
+import { cleanInline } from '../html-policy';
+import { mediaUrl } from '@showcase/html/media-url';
+import { urlContext } from '@showcase/html/html-context';
+import { htmlContext } from '../html-context';
 
 /** How long the shared copy counts as fresh, ms. */
 const FRESH_MS = 10_000;

@@ -1,4 +1,4 @@
-import type { InlineHtml } from '../branded-html';
+import type { InlineHtml } from '@showcase/html/branded-html';
 import type { ContentWords } from '../words/words';
 
 export interface MenuItem {

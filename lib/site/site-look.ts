@@ -4,10 +4,10 @@ import { publishChange } from '../cache/page-cache';
 import { SITE_TAGS } from '../cache/tags';
 import { isCmsUnavailable } from '../cms/errors';
 import { askGraphql } from '../cms/graphql';
-import { noteThemePresets } from '../html/policy/theme-presets';
-import { htmlContext } from '../html/urls/configured-context';
-import { urlContext } from '../html/urls/html-context';
-import { mediaUrl } from '../html/urls/media-url';
+import { noteThemePresets } from '../html-policy';
+import { htmlContext } from '../html-context';
+import { urlContext } from '@showcase/html/html-context';
+import { mediaUrl } from '@showcase/html/media-url';
 import { processWide } from '../process-wide';
 
 /** How often WordPress is asked, ms; and after a failure. */

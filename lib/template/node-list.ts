@@ -1,5 +1,5 @@
 import type { EntryListItem_NodeFragment } from '../../gql/operations';
-import type { InlineHtml } from '../branded-html';
+import type { InlineHtml } from '@showcase/html/branded-html';
 
 interface Connection {
   pageInfo: { hasNextPage: boolean };

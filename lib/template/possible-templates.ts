@@ -1,6 +1,6 @@
 import { hooks, type FaustConfig } from '@faustwp/core';
 
-import type { InlineHtml } from '../branded-html';
+import type { InlineHtml } from '@showcase/html/branded-html';
 import type { Templates } from './template';
 
 /** The seed node's fields that determine the template; all are optional. */

@@ -1,4 +1,4 @@
-import type { Html } from '../branded-html';
+import type { Html } from '@showcase/html/branded-html';
 
 /**
  * Fields and aliases that only the document's head and the page cache need: they are not in the data

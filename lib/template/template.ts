@@ -6,7 +6,7 @@ import type {
   SeedNode_NodeFragment as SeedNode,
   PostLinks_PostFragment,
 } from '../../gql/operations';
-import type { SiteDocument, Html, InlineHtml } from '../branded-html';
+import type { SiteDocument, Html, InlineHtml } from '@showcase/html/branded-html';
 import type { SiteData } from '../site/site-data';
 import type { ContentWords, PageWords } from '../words/words';
 import type { ShownData } from './shown-data';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { NextApiRequest, NextApiResponse } from 'next';
 
+import { sitePath } from '../base-path';
 import { isCmsUnavailable } from '../cms/errors';
 import { HttpError } from '../http-error';
 import { countRequest } from '../limits/attempts';
@@ -79,7 +80,8 @@ export async function handleWordPressFile(
     const found = await find(req);
     if (!found) return refuse(res, 404);
     if ('body' in found) return sendFile(req, res, found);
-    const { location, permanent } = found;
+    const { permanent } = found;
+    const location = sitePath(found.location);
     if (!permanent) return refuse(res, 307, { location });
     res.writeHead(308, { location }).end();
   } catch (error) {

@@ -1,5 +1,5 @@
 import { readServerEnv } from '../env';
-import { isWordPressOnly } from '../html/urls/html-context';
+import { isWordPressOnly } from '@showcase/html/html-context';
 
 const quoted = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -33,8 +33,7 @@ export function withSiteLinks(text: string): string {
   const { host, pathname } = new URL(wordpressUrl);
   const home = `https?://${quoted(host + pathname.replace(/\/$/, ''))}`;
   const links = new RegExp(`${KEPT}|${home}(?=[/?#"'<>\\]&\\s]|$)([^"'<>\\]\\s]*)`, 'gi');
-  const { origin } = new URL(siteUrl);
   return withoutStyleSheet(text).replace(links, (found, path?: string) =>
-    path === undefined || isWordPressOnly(path) ? found : origin + path,
+    path === undefined || isWordPressOnly(path) ? found : siteUrl + path,
   );
 }

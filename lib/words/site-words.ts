@@ -1,13 +1,7 @@
-import ar from '../../locales/ar.json';
-import de from '../../locales/de.json';
+import { locales } from '../../locales';
 import en from '../../locales/en.json';
-import es from '../../locales/es.json';
-import ja from '../../locales/ja.json';
 import { processWide } from '../process-wide';
 import type { ContentWords, PageWords, SiteWords } from './words';
-
-/** Words by language. On the server only: a browser gets those that its page needs. */
-const locales: Readonly<Record<string, SiteWords>> = { en, de, es, ar, ja };
 
 export const languages = Object.keys(locales);
 

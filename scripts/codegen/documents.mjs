@@ -72,7 +72,7 @@ function withShortNames(definitions) {
 function documentFile(schema, file, name, type, documentDefinitions) {
   const all = documentDefinitions.map((each) => typed(schema, each));
   const definitions = name.startsWith('GetSeedNode') ? withShortNames(all) : all;
-  return `${banner}import type { SiteDocument } from '../../lib/branded-html';
+  return `${banner}import type { SiteDocument } from '@showcase/html/branded-html';
 import type { ${type}, ${type}Variables } from '../operations';
 
 /** ${file} */

@@ -1,4 +1,4 @@
-/** Gives the schema's HTML fields types of their own (lib/html/policy/html-fields.ts). */
+/** Gives the schema's HTML fields types of their own (lib/html-fields.ts). */
 import {
   buildASTSchema,
   getNamedType,
@@ -39,8 +39,7 @@ function checkFields(schema, fields) {
  * @param fields `Type.field` → kind; those of the site by default.
  */
 export async function withHtmlTypes(schema, fields) {
-  const listed =
-    fields ?? (await tsImport('../../lib/html/policy/html-fields.ts', import.meta.url)).htmlFields;
+  const listed = fields ?? (await tsImport('../../lib/html-fields.ts', import.meta.url)).htmlFields;
   checkFields(schema, listed);
   const withTypes = ({ name, ...node }) => {
     const owners = [

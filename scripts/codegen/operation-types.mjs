@@ -108,7 +108,9 @@ export async function operationTypes(schema, documents) {
     new RegExp(`\\b${name}\\b`).test(operations),
   );
   const imports =
-    html.length > 0 ? `import type { ${html.join(', ')} } from '../lib/branded-html';\n` : '';
+    html.length > 0
+      ? `import type { ${html.join(', ')} } from '@showcase/html/branded-html';\n`
+      : '';
   const text = `${banner}${imports}${withoutUnused(types, operations)}\n${operations}`;
   return pretty(text, 'operations.ts');
 }

@@ -1,9 +1,18 @@
 /** Reads the site's schema and GraphQL documents; reports errors as `file:line: reason`. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildASTSchema, GraphQLError, Kind, parse, Source, validateSchema } from 'graphql';
+import {
+  buildASTSchema,
+  GraphQLError,
+  isTypeSystemDefinitionNode,
+  isTypeSystemExtensionNode,
+  parse,
+  Source,
+  validateSchema,
+} from 'graphql';
+import { withInterfaceFields } from './own-types.mjs';
 
-const schemaFile = 'content-server/schema.graphql';
+const schemaFile = 'packages/content-server/schema.graphql';
 const documentFolders = ['components', 'lib', 'pages', 'plugins', 'wp-templates'];
 
 /** An error in the input, with one or more lines. */
@@ -36,11 +45,29 @@ function parseFile(root, file) {
   }
 }
 
-/** Reads the committed schema. Throws CodegenError when it is missing or invalid. */
+/** Whether a definition belongs to the schema: a type, or fields that are added to one. */
+const isOfSchema = (definition) =>
+  isTypeSystemDefinitionNode(definition) || isTypeSystemExtensionNode(definition);
+
+/** Reads the definitions of all documents of the site, as `{ file, definition }`, by their files. */
+const readDefinitions = (root) =>
+  documentFolders
+    .flatMap((folder) => listFiles(root, folder, '.graphql'))
+    .flatMap((file) =>
+      parseFile(root, file).definitions.map((definition) => ({ file, definition })),
+    );
+
+/**
+ * Reads the committed schema, with the types and fields that the site's own documents declare: what
+ * its WordPress has beyond WPGraphQL. Throws CodegenError when the schema is missing or invalid.
+ */
 export function readSchema(root) {
-  const document = parseFile(root, schemaFile);
+  const { definitions } = parseFile(root, schemaFile);
+  const own = readDefinitions(root)
+    .map(({ definition }) => definition)
+    .filter(isOfSchema);
   try {
-    const schema = buildASTSchema(document);
+    const schema = buildASTSchema(withInterfaceFields(definitions, own));
     const errors = validateSchema(schema);
     if (errors.length > 0) throw new CodegenError(errors.map(placeOf).join('\n'));
     return schema;
@@ -55,15 +82,10 @@ export function readSchema(root) {
  * files. Throws CodegenError on a syntax error and on an anonymous definition.
  */
 export function readDocuments(root) {
-  const files = documentFolders.flatMap((folder) => listFiles(root, folder, '.graphql'));
-  return files.flatMap((file) =>
-    parseFile(root, file).definitions.map((definition) => {
-      const named =
-        definition.kind === Kind.FRAGMENT_DEFINITION ||
-        (definition.kind === Kind.OPERATION_DEFINITION && definition.name);
-      if (named) return { file, definition };
-      const line = definition.loc.startToken.line;
-      throw new CodegenError(`${file}:${line}: only named operations and fragments belong here`);
-    }),
-  );
+  return readDefinitions(root).filter(({ file, definition }) => {
+    if (isOfSchema(definition)) return false;
+    if (definition.name) return true;
+    const line = definition.loc.startToken.line;
+    throw new CodegenError(`${file}:${line}: only named operations and fragments belong here`);
+  });
 }

@@ -40,7 +40,7 @@ export async function startContentServer({ port, content, siteUrl, secrets }) {
   // Media URLs begin with this host name, so browsers must be able to resolve it.
   const options = ['--host', 'localhost', '--port', String(port)];
   if (content) options.push('--content', content);
-  const child = launch(['--import', 'tsx', 'content-server/cli.ts', ...options], {
+  const child = launch(['--import', 'tsx', 'packages/content-server/cli.ts', ...options], {
     stdio: ['ignore', 'pipe', 'inherit'],
     // The site still asks it while it answers its last requests.
     isLast: true,
@@ -58,7 +58,7 @@ export async function startContentServer({ port, content, siteUrl, secrets }) {
 
 /** Returns the demo's accounts in one line. */
 export function demoLogins() {
-  const file = path.join(root, 'content-server/demo/demo.json');
+  const file = path.join(root, 'packages/content-server/demo/demo.json');
   const { users } = JSON.parse(readFileSync(file, 'utf8'));
   const logins = users.filter((user) => user.login && user.password);
   return logins.map((user) => `${user.login} / ${user.password}`).join(', ');

@@ -5,6 +5,7 @@ import { SignInForm } from '../../../components/auth/SignInForm';
 import { SignInScreen } from '../../../components/auth/SignInScreen';
 import { renderInSite } from '../../support/render-in-site';
 import { siteData } from '../../support/site-data';
+import { siteConfig } from '../../../site.config';
 
 beforeEach(() => window.history.replaceState(null, '', '/login/'));
 
@@ -25,6 +26,14 @@ test('the screen has logo, heading, both fields, the button and the way to a for
   );
 });
 
+test('an image panel stands beside the form', () => {
+  renderInSite(<SignInScreen site={siteData()} />);
+  const picture = screen
+    .getByRole('main')
+    .querySelector(`:scope > :has(form) ~ img[src="${siteConfig.signInImage.src}"]`);
+  expect(picture).toBeVisible();
+});
+
 test('a password manager finds its way in the form', () => {
   renderInSite(<SignInForm />);
   expect(screen.getByLabelText('Username')).toHaveAttribute('autocomplete', 'username');
@@ -36,7 +45,7 @@ test.each([
   ['SessionRequired', 'Please sign in to see that page.'],
   ['CredentialsSignin', 'The username or the password is wrong.'],
   ['NO_SECRET', /its secret is missing/],
-  ['Configuration', /not set up right/],
+  ['Configuration', /not set up correctly/],
   ['<b>Call 555-1234</b>', 'Signing in did not work. Please try again.'],
   ['__proto__', 'Signing in did not work. Please try again.'],
 ])('an address with error=%s says what that means, in its own words', (code, text) => {

@@ -95,7 +95,7 @@ describe('a new password', () => {
     expect(screen.getByRole('status')).toHaveTextContent(
       'This link has expired or was already used.',
     );
-    expect(screen.getByRole('link', { name: 'Ask for a new one' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
       'href',
       '/forgot-password/',
     );
@@ -135,7 +135,7 @@ describe('a new password', () => {
     answer('reset-password', 400, { error: 'invalid_link', message: 'Not valid.' });
     open({ key: 'old', login: 'editor' });
     save('new secret');
-    expect(await screen.findByRole('link', { name: 'Ask for a new one' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Ask for a new link' })).toBeVisible();
     expect(screen.getByRole('status')).toHaveFocus();
   });
 

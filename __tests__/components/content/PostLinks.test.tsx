@@ -5,7 +5,7 @@ import { PostLinks } from '../../../components/content/PostLinks';
 import type { PostLinks_PostFragment } from '../../../gql/operations';
 import { renderInSite } from '../../support/render-in-site';
 import { branded } from '../../support/branded';
-import { asInlineHtml } from '../../../lib/branded-html';
+import { asInlineHtml } from '@showcase/html/branded-html';
 
 const post = (title: string | null, uri = '/a/') => branded<PostLinks_PostFragment>({ title, uri });
 

@@ -3,8 +3,8 @@ import { fireEvent, render, waitFor } from '@testing-library/react';
 
 import { EntryContent } from '../../../components/content/EntryContent';
 import { siteConfig } from '../../../site.config';
-import { sanitizeBody } from '../../../lib/html/sanitize/sanitize-body';
-import { asInlineHtml } from '../../../lib/branded-html';
+import { sanitizeBody } from '@showcase/html/testing/policy';
+import { asInlineHtml } from '@showcase/html/branded-html';
 
 const context = { wordpressUrl: 'https://cms.test', siteUrl: 'https://site.test' };
 const body = sanitizeBody(

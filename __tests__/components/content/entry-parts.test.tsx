@@ -9,7 +9,7 @@ import { TermLinks } from '../../../components/content/TermLinks';
 import { mainCategory } from '../../../lib/template/node-list';
 import { renderInSite } from '../../support/render-in-site';
 import { branded } from '../../support/branded';
-import { asInlineHtml } from '../../../lib/branded-html';
+import { asInlineHtml } from '@showcase/html/branded-html';
 
 const ada = { node: { name: asInlineHtml('Ada &amp; Co'), uri: '/author/ada/' } };
 

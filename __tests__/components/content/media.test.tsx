@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 
 import { FeaturedImage } from '../../../components/content/FeaturedImage';
 import { MediaFile } from '../../../components/content/MediaFile';
-import { asInlineHtml } from '../../../lib/branded-html';
+import { asInlineHtml } from '@showcase/html/branded-html';
 
 const picture = {
   sourceUrl: 'https://cms.example/wp-content/uploads/a.jpg',

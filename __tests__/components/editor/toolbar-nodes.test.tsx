@@ -1,5 +1,5 @@
 /** @jest-environment ./__tests__/support/jsdom-with-fetch.mjs */
-import { hooks } from '@faustwp/core';
+import { hooks, ToolbarItem, ToolbarSubmenu, ToolbarSubmenuWrapper } from '@faustwp/core';
 import { screen, waitFor } from '@testing-library/react';
 
 import type { SeedNode } from '../../../lib/resolve/seed-node';
@@ -77,7 +77,10 @@ test('plugins add nodes; two of one id take the toolbar away, and not the page',
   ];
   hooks.addFilter('toolbarNodes', 'test', add('extra'));
   const { unmount } = renderTools(post);
-  expect((await screen.findByText('extra')).closest('li')).toHaveClass('mine');
+  const extra = (await screen.findByText('extra')).closest('li');
+  expect(extra).toHaveClass('mine');
+  expect(extra?.parentElement).toContainElement(screen.getByRole('button', { name: /Howdy/ }));
+  expect(extra?.parentElement).not.toContainElement(link('Edit Post'));
   unmount();
 
   hooks.addFilter('toolbarNodes', 'test', add('edit'));
@@ -89,4 +92,28 @@ test('plugins add nodes; two of one id take the toolbar away, and not the page',
   );
   expect(screen.queryByRole('navigation')).toBeNull();
   expect(screen.getByText('The page')).toBeInTheDocument();
+});
+
+test('a node can be made of Faust’s own elements', async () => {
+  answer(full);
+  const component = (
+    <>
+      <ToolbarItem href="/help/">Help</ToolbarItem>
+      <ToolbarSubmenuWrapper>
+        <ToolbarSubmenu>
+          <li>
+            <ToolbarItem href="/help/menus/">Menus</ToolbarItem>
+          </li>
+        </ToolbarSubmenu>
+      </ToolbarSubmenuWrapper>
+    </>
+  );
+  hooks.addFilter('toolbarNodes', 'test', (nodes: ToolbarNode[]) => [
+    ...nodes,
+    { id: 'help', location: 'primary', component },
+  ]);
+  renderTools(post);
+  const nav = await toolbar();
+  const items = nav.querySelectorAll('#wp-admin-bar-help a');
+  expect([...items].map((item) => item.getAttribute('href'))).toEqual(['/help/', '/help/menus/']);
 });

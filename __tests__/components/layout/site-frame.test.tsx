@@ -7,6 +7,20 @@ import { SiteHeader } from '../../../components/layout/SiteHeader';
 import { renderInSite } from '../../support/render-in-site';
 import { menuItem, siteData } from '../../support/site-data';
 
+test('the header has the logo, which leads to the front page', () => {
+  renderInSite(<SiteHeader site={siteData({ title: 'Studio' })} />);
+  const logo = screen.getByRole('img', { name: 'Studio' });
+  expect(logo).toHaveAttribute('src', '/logo.svg');
+  expect(logo.closest('a')).toHaveAttribute('href', '/');
+});
+
+test('the footer has its logo, the copyright line and the privacy line', () => {
+  renderInSite(<SiteFooter site={siteData()} />);
+  const footer = screen.getByRole('contentinfo');
+  expect(footer.querySelector('img')).toHaveAttribute('src', '/footer-logo.svg');
+  expect(footer).toHaveTextContent(/Copyright ©2023\s*Privacy Policy$/);
+});
+
 test('the header’s menu opens by a button, without script', () => {
   renderInSite(<SiteHeader site={siteData({ primaryMenu: [menuItem('about')] })} />);
   const button = screen.getByRole('button', { name: 'Menu' });

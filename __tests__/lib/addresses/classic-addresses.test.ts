@@ -2,11 +2,11 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { parse } from 'node:querystring';
 
-import { rigSite } from '../../../content-server/__tests__/support/rig-site';
-import { withUniqueSlugs } from '../../../content-server/store/unique-slugs';
-import { loadSite } from '../../../content-server/wxr/load-site';
-import type { Site } from '../../../content-server/model';
-import { describeWithSharedContent } from '../../../content-server/__tests__/wxr-fixtures/shared-content';
+import { rigSite } from '@showcase/content-server/testing/rig-site';
+import { withUniqueSlugs } from '@showcase/content-server/store/unique-slugs';
+import { loadSite } from '@showcase/content-server/wxr/load-site';
+import type { Site } from '@showcase/content-server/model';
+import { describeWithSharedContent } from '@showcase/content-server/testing/wxr-fixtures/shared-content';
 import { getServerSideProps } from '../../../pages/_query';
 import { connect, demoFile, visit } from '../../support/connected-site';
 import { forgetProcess } from '../../support/process-values';

@@ -1,4 +1,4 @@
-import { rigSite } from '../../../content-server/__tests__/support/rig-site';
+import { rigSite } from '@showcase/content-server/testing/rig-site';
 import { faustConfig } from '../../../faust.config';
 import { pageTags } from '../../../lib/cache/tags';
 import { resolvePath } from '../../../lib/resolve/resolve-path';

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { once } from 'node:events';
 
-import { rigSite } from '../../../content-server/__tests__/support/rig-site';
+import { rigSite } from '@showcase/content-server/testing/rig-site';
 import { connect, letSharedAnswerRunOut, visitPage } from '../../support/connected-site';
 
 /** A WordPress whose themes and plugins have registered only some of the menu locations. */

@@ -5,16 +5,14 @@ import { text } from 'node:stream/consumers';
 
 import { buildASTSchema, parse, validate, visit, type GraphQLSchema } from 'graphql';
 
-import {
-  makeComment,
-  makePage,
-  makePost,
-} from '../../../content-server/__tests__/support/make-content';
-import { rigSite } from '../../../content-server/__tests__/support/rig-site';
+import { makeComment, makePage, makePost } from '@showcase/content-server/testing/make-content';
+import { rigSite } from '@showcase/content-server/testing/rig-site';
 import { connect, visitPage } from '../../support/connected-site';
 import { startFaultyServer } from '../../support/faulty-server';
 
-const sdl = parse(readFileSync(join(__dirname, '../../../content-server/schema.graphql'), 'utf8'));
+const sdl = parse(
+  readFileSync(join(__dirname, '../../../packages/content-server/schema.graphql'), 'utf8'),
+);
 
 /** WPGraphQL's schema where some types do not support comments. */
 function schemaWithout(types: readonly string[]): GraphQLSchema {

@@ -1,13 +1,19 @@
-import type { FaustConfig } from '@faustwp/core';
+import { getApolloClient, type FaustConfig } from '@faustwp/core';
 import { graphql, http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
-import type { ContentServer } from '../../../content-server/server';
-import { HomePageQueryDocument, PostsPageQueryDocument } from '../../../gql/documents';
-import { executeQuery } from '../../../lib/cms/graphql';
+import type { ContentServer } from '@showcase/content-server/server';
+import {
+  EditorQueryDocument,
+  HomePageQueryDocument,
+  LoginMutationDocument,
+  PostsPageQueryDocument,
+} from '../../../gql/documents';
+import { askGraphql, executeQuery } from '../../../lib/cms/graphql';
+import { fieldsOf } from '../../../lib/fields-of';
 import { faustConfig } from '../../../faust.config';
 import { configure } from '../../../lib/faust/configure';
-import { rigSite } from '../../../content-server/__tests__/support/rig-site';
+import { rigSite } from '@showcase/content-server/testing/rig-site';
 import { connect } from '../../support/connected-site';
 
 let server: ContentServer;
@@ -57,6 +63,22 @@ test('an unknown hash is followed by the full query, and known from then on', as
   sent = [];
   expect(await ask()).toEqual(first);
   expect(sent).toEqual(['GET hash']);
+});
+
+test('2,000 hashes are kept', () => {
+  const { limits } = getApolloClient().getMemoryInternals?.() ?? {};
+  expect(limits?.['PersistedQueryLink.persistedQueryHashes']).toBe(2_000);
+});
+
+test('a mutation, and a query with somebody’s token, are sent once, by POST and in full', async () => {
+  const credentials = { username: 'editor', password: 'editor-pass' };
+  const { data } = await askGraphql(LoginMutationDocument, credentials);
+  const token = String(fieldsOf(data.login).authToken);
+  expect(sent).toEqual(['POST']);
+  expect((await askGraphql(EditorQueryDocument, {}, token)).data).toMatchObject({
+    viewer: { databaseId: 4 },
+  });
+  expect(sent).toEqual(['POST', 'POST']);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { rigSite } from '../../../content-server/__tests__/support/rig-site';
+import { rigSite } from '@showcase/content-server/testing/rig-site';
 import { connect, letSharedAnswerRunOut, visitPage } from '../../support/connected-site';
 import { headAt, headOf } from '../../support/page-head';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import { siteColors } from '../../../lib/document/root-style';
+import { siteColors, siteFonts } from '../../../lib/document/root-style';
 import { siteConfig } from '../../../site.config';
 
 test('the header is teal unless the owner wants it otherwise', () => {
@@ -21,4 +21,13 @@ test('a colour may differ between the light and the dark scheme', () => {
     '--color-header': '#123',
     '--color-link': 'light-dark(#005, #9cf)',
   });
+});
+
+test('fonts are those of the style sheet unless the owner names others', () => {
+  expect(siteFonts()).toEqual({});
+  const names = Object.keys(siteFonts({ body: 'Georgia, serif', heading: "'Avenir Next'" }));
+  expect(names).toEqual(['--font-body', '--font-heading-system', '--font-heading-web']);
+  const tokens = readFileSync('styles/tokens.css', 'utf8');
+  expect(names.filter((name) => !tokens.includes(`var(${name})`))).toEqual(['--font-body']);
+  expect(readFileSync('styles/global.css', 'utf8')).toContain('var(--font-body)');
 });

@@ -1,9 +1,9 @@
-import type { ContentServer } from '../../../content-server/server';
+import type { ContentServer } from '@showcase/content-server/server';
 import { faustConfig } from '../../../faust.config';
 import { loadPreview, type PreviewAnswer } from '../../../lib/editor/preview-route';
-import { makePost } from '../../../content-server/__tests__/support/make-content';
-import { rigSite } from '../../../content-server/__tests__/support/rig-site';
-import { tokenFor } from '../../../content-server/__tests__/support/sign-in';
+import { makePost } from '@showcase/content-server/testing/make-content';
+import { rigSite } from '@showcase/content-server/testing/rig-site';
+import { tokenFor } from '@showcase/content-server/testing/sign-in';
 import { connect } from '../../support/connected-site';
 
 let server: ContentServer;

@@ -1,6 +1,6 @@
-import { makePost } from '../../../content-server/__tests__/support/make-content';
-import { rigSite } from '../../../content-server/__tests__/support/rig-site';
-import { tokenFor } from '../../../content-server/__tests__/support/sign-in';
+import { makePost } from '@showcase/content-server/testing/make-content';
+import { rigSite } from '@showcase/content-server/testing/rig-site';
+import { tokenFor } from '@showcase/content-server/testing/sign-in';
 import { faustConfig } from '../../../faust.config';
 import { loadPreview } from '../../../lib/editor/preview-route';
 import { fieldsOf } from '../../../lib/fields-of';

@@ -1,18 +1,23 @@
 import { gql } from '@apollo/client/core';
 import {
+  flatListToHierarchical,
   getAdminUrl,
   getApolloClient,
   getConfig,
   getGraphqlEndpoint,
   getWpHostname,
   getWpUrl,
+  useAuth,
 } from '@faustwp/core';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
 
-import type { ContentServer } from '../../../content-server/server';
+import type { ContentServer } from '@showcase/content-server/server';
 import { PostsPageQueryDocument } from '../../../gql/documents';
 import { faustConfig } from '../../../faust.config';
 import { executeQuery } from '../../../lib/cms/graphql';
 import { isCmsUnavailable } from '../../../lib/cms/errors';
+import { configure } from '../../../lib/faust/configure';
 import { fieldsOf } from '../../../lib/fields-of';
 import { connect, demoFile } from '../../support/connected-site';
 import { startFaultyServer } from '../../support/faulty-server';
@@ -35,14 +40,21 @@ const QUERY = gql`
 const ask = () => getApolloClient().query({ query: QUERY, variables: { uri: '/about/' } });
 
 test('getConfig() gives what faust.config.ts has set', () => {
-  const { possibleTypes, plugins, useGETForQueries, usePersistedQueries } = getConfig();
-  expect({ possibleTypes, plugins, useGETForQueries, usePersistedQueries }).toEqual({
+  const { possibleTypes, plugins, useGETForQueries, usePersistedQueries, basePath } = getConfig();
+  expect({ possibleTypes, plugins, useGETForQueries, usePersistedQueries, basePath }).toEqual({
+    basePath: '',
     possibleTypes: faustConfig.possibleTypes,
     plugins: faustConfig.plugins,
     useGETForQueries: true,
     usePersistedQueries: false,
   });
   expect(Object.keys(getConfig().templates ?? {})).toEqual(Object.keys(faustConfig.templates));
+});
+
+test('a basePath that is not Next’s is refused', () => {
+  expect(() => configure({ templates: {}, possibleTypes: {}, basePath: '/shop' })).toThrow(
+    'basePath in faust.config.ts must be that of next.config.js, the path of SITE_URL: "".',
+  );
 });
 
 test('getWpUrl(), getWpHostname(), getAdminUrl() and getGraphqlEndpoint() are of the WordPress in the environment', () => {
@@ -86,4 +98,22 @@ test('getApolloClient() has the site’s transport: its errors are those of the 
     (reason: unknown) => reason,
   );
   expect(isCmsUnavailable(own)).toBe(true);
+});
+
+test('useAuth() with `local` and without the sign-in page says what is missing', () => {
+  const Page = () => {
+    useAuth({ strategy: 'local', loginPageUrl: '' });
+    return null;
+  };
+  expect(() => renderToString(createElement(Page))).toThrow(
+    'useAuth: Local strategies must specify the "loginPageUrl"',
+  );
+});
+
+test('flatListToHierarchical() makes a tree of a flat list', () => {
+  const items = [
+    { id: 'a', parentId: null },
+    { id: 'b', parentId: 'a' },
+  ];
+  expect(flatListToHierarchical(items)).toMatchObject([{ id: 'a', children: [{ id: 'b' }] }]);
 });

@@ -1,10 +1,10 @@
 import { contactForm7 } from '../../../lib/forms/contact-form-7';
-import { BODY_SCHEMA } from '../../../lib/html/policy/allowed-elements';
-import { schemaWith } from '../../../lib/html/policy/extension';
-import { sanitizeBody } from '../../../lib/html/sanitize/sanitize-body';
-import { xssVectors } from '../../fixtures/xss-vectors';
+import { BODY_SCHEMA } from '@showcase/html/allowed-elements';
+import { schemaWith } from '@showcase/html/extension';
+import { sanitizeBody } from '@showcase/html/testing/policy';
+import { xssVectors } from '@showcase/html/testing/xss-vectors';
 import { contactForm } from './contact-form-markup';
-import { all, first, violations } from '../html/parsed';
+import { all, first, violations } from '@showcase/html/testing/parsed';
 
 const context = { wordpressUrl: 'https://cms.test', siteUrl: 'https://site.test' };
 

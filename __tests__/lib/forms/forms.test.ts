@@ -2,16 +2,16 @@ import {
   FORM_PATH as PATH,
   FORM_UNIT as UNIT,
   siteWithForm,
-} from '../../../content-server/__tests__/support/site-with-form';
-import type { ContentServer } from '../../../content-server/server';
+} from '@showcase/content-server/testing/site-with-form';
+import type { ContentServer } from '@showcase/content-server/server';
 import { circuitBreaker } from '../../../lib/cms/circuit-breaker';
 import { forgetProcess } from '../../support/process-values';
-import { xssVectors } from '../../fixtures/xss-vectors';
+import { xssVectors } from '@showcase/html/testing/xss-vectors';
 import { connect } from '../../support/connected-site';
-import { all, violations } from '../html/parsed';
+import { all, violations } from '@showcase/html/testing/parsed';
 import { contactForm7 } from '../../../lib/forms/contact-form-7';
-import { BODY_SCHEMA } from '../../../lib/html/policy/allowed-elements';
-import { schemaWith } from '../../../lib/html/policy/extension';
+import { BODY_SCHEMA } from '@showcase/html/allowed-elements';
+import { schemaWith } from '@showcase/html/extension';
 import { RIGHT, send } from './support';
 
 const JSON_WANTED = { accept: 'application/json' };

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { documentHead } from '../../../lib/head/document-head';
 import type { SiteData } from '../../../lib/site/site-data';
 import { siteData } from '../../support/site-data';
-import { asInlineHtml } from '../../../lib/branded-html';
+import { asInlineHtml } from '@showcase/html/branded-html';
 
 function site(title: string | null, description: string | null = null): SiteData {
   return siteData({ title: title ?? '', description: description ?? '' });

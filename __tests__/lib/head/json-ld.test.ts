@@ -1,5 +1,5 @@
-import { rigSite } from '../../../content-server/__tests__/support/rig-site';
-import { makePost } from '../../../content-server/__tests__/support/make-content';
+import { rigSite } from '@showcase/content-server/testing/rig-site';
+import { makePost } from '@showcase/content-server/testing/make-content';
 import { scriptText } from '../../../lib/head/json-ld';
 import { connect, letSharedAnswerRunOut } from '../../support/connected-site';
 import { headAt } from '../../support/page-head';

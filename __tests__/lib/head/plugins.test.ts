@@ -1,7 +1,7 @@
-import { makePost } from '../../../content-server/__tests__/support/make-content';
-import { rigSite } from '../../../content-server/__tests__/support/rig-site';
-import type { SchemaPlugin } from '../../../content-server/graphql/schema-plugins';
-import type { ContentServer } from '../../../content-server/server';
+import { makePost } from '@showcase/content-server/testing/make-content';
+import { rigSite } from '@showcase/content-server/testing/rig-site';
+import type { SchemaPlugin } from '@showcase/content-server/graphql/schema-plugins';
+import type { ContentServer } from '@showcase/content-server/server';
 import { findSchemaPlugins, schemaPlugins } from '../../../lib/head/schema-plugins';
 import { connect, letSharedAnswerRunOut, visitPage } from '../../support/connected-site';
 import { headAt } from '../../support/page-head';

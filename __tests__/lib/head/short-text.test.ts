@@ -1,5 +1,5 @@
 import { firstSentences } from '../../../lib/head/document-head';
-import { asInlineHtml } from '../../../lib/branded-html';
+import { asInlineHtml } from '@showcase/html/branded-html';
 
 test.each([
   ['<p>A short one.</p><p>And another.</p>', 'A short one. And another.'],

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 
-import type { Post, Site } from '../../../content-server/model';
+import type { Post, Site } from '@showcase/content-server/model';
 import HomePage from '../../../pages/home';
-import { makePage } from '../../../content-server/__tests__/support/make-content';
-import { rigSite } from '../../../content-server/__tests__/support/rig-site';
+import { makePage } from '@showcase/content-server/testing/make-content';
+import { rigSite } from '@showcase/content-server/testing/rig-site';
 import { serverRender } from '../../support/server-render';
 import { startCms, startSite, temporaryFolder } from '../sign-in/support/signed-in-site';
 import { startCmsProxy } from '../sign-in/support/cms-proxy';

@@ -1,8 +1,8 @@
-import type { Site } from '../../../content-server/model';
-import { plainText } from '../../../lib/html/parse/plain-text';
+import type { Site } from '@showcase/content-server/model';
+import { plainText } from '@showcase/html/plain-text';
 import HomePage from '../../../pages/home';
-import { makePost } from '../../../content-server/__tests__/support/make-content';
-import { rigSite } from '../../../content-server/__tests__/support/rig-site';
+import { makePost } from '@showcase/content-server/testing/make-content';
+import { rigSite } from '@showcase/content-server/testing/rig-site';
 import { serverRender } from '../../support/server-render';
 import { startCms, startSite } from '../sign-in/support/signed-in-site';
 import { homeOf, signedIn, toSignIn, visitHome } from './support/visit-home';

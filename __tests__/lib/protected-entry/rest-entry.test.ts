@@ -1,4 +1,4 @@
-import { rigSite } from '../../../content-server/__tests__/support/rig-site';
+import { rigSite } from '@showcase/content-server/testing/rig-site';
 import { bodyWithPassword, findProtected } from '../../../lib/protected-entry/rest-entry';
 import { startCms } from '../sign-in/support/signed-in-site';
 

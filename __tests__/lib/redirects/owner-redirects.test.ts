@@ -1,4 +1,4 @@
-import { rigSite } from '../../../content-server/__tests__/support/rig-site';
+import { rigSite } from '@showcase/content-server/testing/rig-site';
 import { ownRedirect, readRedirects } from '../../../lib/redirects/owner-redirects';
 import { siteConfig } from '../../../site.config';
 import { connect, visit } from '../../support/connected-site';

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { makePost } from '../../../content-server/__tests__/support/make-content';
-import { rigSite } from '../../../content-server/__tests__/support/rig-site';
+import { makePost } from '@showcase/content-server/testing/make-content';
+import { rigSite } from '@showcase/content-server/testing/rig-site';
 import { wordpressRedirect } from '../../../lib/redirects/wordpress-redirect';
 import { connect, visit, visitPage } from '../../support/connected-site';
 import { forgetProcess } from '../../support/process-values';

@@ -1,5 +1,5 @@
-import { rigSite } from '../../../content-server/__tests__/support/rig-site';
-import { makePage } from '../../../content-server/__tests__/support/make-content';
+import { rigSite } from '@showcase/content-server/testing/rig-site';
+import { makePage } from '@showcase/content-server/testing/make-content';
 import { connect, visit, visitPage } from '../../support/connected-site';
 
 beforeAll(async () => {

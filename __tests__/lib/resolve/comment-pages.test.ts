@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { makeComment, makePost } from '../../../content-server/__tests__/support/make-content';
-import { rigSite } from '../../../content-server/__tests__/support/rig-site';
+import { makeComment, makePost } from '@showcase/content-server/testing/make-content';
+import { rigSite } from '@showcase/content-server/testing/rig-site';
 import { connect, visit, visitPage } from '../../support/connected-site';
 import { shownAtPath } from '../../pages/api/support/comment-site';
 

@@ -1,4 +1,4 @@
-import type { ContentServer } from '../../../content-server/server';
+import type { ContentServer } from '@showcase/content-server/server';
 import { connect, demoFile, visit, visitPage } from '../../support/connected-site';
 
 let server: ContentServer;

@@ -1,6 +1,6 @@
 import { parse, visit } from 'graphql';
 
-import type { Html, InlineHtml, SiteDocument } from '../../../lib/branded-html';
+import type { Html, InlineHtml, SiteDocument } from '@showcase/html/branded-html';
 import { loadClean } from '../../../lib/resolve/seed-node';
 import type { ExecuteQuery } from '../../../lib/template/template';
 

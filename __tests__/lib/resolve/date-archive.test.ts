@@ -1,6 +1,6 @@
-import { makePage, makePost } from '../../../content-server/__tests__/support/make-content';
-import { rigSite } from '../../../content-server/__tests__/support/rig-site';
-import type { ContentServer } from '../../../content-server/server';
+import { makePage, makePost } from '@showcase/content-server/testing/make-content';
+import { rigSite } from '@showcase/content-server/testing/rig-site';
+import type { ContentServer } from '@showcase/content-server/server';
 import { faustConfig } from '../../../faust.config';
 import { resolvePath } from '../../../lib/resolve/resolve-path';
 import { connect, letSharedAnswerRunOut, visit, visitPage } from '../../support/connected-site';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { publishChange } from '../../../lib/cache/page-cache';
-import type { ContentServer } from '../../../content-server/server';
+import type { ContentServer } from '@showcase/content-server/server';
 import { connect, demoFile, visit, visitPage } from '../../support/connected-site';
 import { forgetProcess } from '../../support/process-values';
 

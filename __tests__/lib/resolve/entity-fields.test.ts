@@ -1,6 +1,6 @@
 import { SiteQueryDocument } from '../../../gql/documents';
 import { executeQuery } from '../../../lib/cms/graphql';
-import { rigSite } from '../../../content-server/__tests__/support/rig-site';
+import { rigSite } from '@showcase/content-server/testing/rig-site';
 import { connect, visitPage } from '../../support/connected-site';
 
 beforeAll(() => connect({ site: rigSite() }));

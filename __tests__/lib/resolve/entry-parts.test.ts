@@ -1,4 +1,4 @@
-import { splitParts } from '../../../lib/html/parse/page-breaks';
+import { splitParts } from '@showcase/html/page-breaks';
 import { partOfEntry } from '../../../lib/resolve/entry-parts';
 import { partUri, splitPartPath } from '../../../lib/lists/pagination';
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { z } from 'zod';
 
-import type { ContentServer } from '../../../content-server/server';
+import type { ContentServer } from '@showcase/content-server/server';
 import { nextHop } from '../../../lib/lists/list-cursor';
-import { makePost, makeTerm } from '../../../content-server/__tests__/support/make-content';
-import { rigSite } from '../../../content-server/__tests__/support/rig-site';
+import { makePost, makeTerm } from '@showcase/content-server/testing/make-content';
+import { rigSite } from '@showcase/content-server/testing/rig-site';
 import { connect, letSharedAnswerRunOut, visit, visitPage } from '../../support/connected-site';
 
 const POSTS = 250;

@@ -1,5 +1,5 @@
-import { rigSite } from '../../../content-server/__tests__/support/rig-site';
-import { makePage, makePost } from '../../../content-server/__tests__/support/make-content';
+import { rigSite } from '@showcase/content-server/testing/rig-site';
+import { makePage, makePost } from '@showcase/content-server/testing/make-content';
 import { faustConfig } from '../../../faust.config';
 import { fieldsOf } from '../../../lib/fields-of';
 import { connect, visit, visitPage } from '../../support/connected-site';

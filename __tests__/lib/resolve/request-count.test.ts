@@ -1,5 +1,5 @@
-import type { ContentServer } from '../../../content-server/server';
-import { rigSite } from '../../../content-server/__tests__/support/rig-site';
+import type { ContentServer } from '@showcase/content-server/server';
+import { rigSite } from '@showcase/content-server/testing/rig-site';
 import { forgetProcess } from '../../support/process-values';
 import { connect, letSharedAnswerRunOut, visit } from '../../support/connected-site';
 

@@ -1,4 +1,4 @@
-import type { Post, Site } from '../../../content-server/model';
+import type { Post, Site } from '@showcase/content-server/model';
 import type { PageCache } from '../../support/page-cache';
 import { edit, POST, startPublishing, visitAll } from '../../support/publishing';
 import type { RevalidateRoute } from '../../support/revalidate-route';

@@ -1,6 +1,6 @@
-import { adminUser, type AdminUser } from '../../../content-server/__tests__/support/admin';
-import { editPath } from '../../../content-server/__tests__/support/edits';
-import { rigSite } from '../../../content-server/__tests__/support/rig-site';
+import { adminUser, type AdminUser } from '@showcase/content-server/testing/admin';
+import { editPath } from '@showcase/content-server/testing/edits';
+import { rigSite } from '@showcase/content-server/testing/rig-site';
 import { connect } from '../../support/connected-site';
 import type { PageCache } from '../../support/page-cache';
 import { POST, startPublishing, visitAll } from '../../support/publishing';

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 
-import { rigSite } from '../../../content-server/__tests__/support/rig-site';
+import { rigSite } from '@showcase/content-server/testing/rig-site';
 import { publishChange } from '../../../lib/cache/page-cache';
 import { connect, visit } from '../../support/connected-site';
 import { startPageCache } from '../../support/page-cache';

@@ -1,5 +1,5 @@
 import { highlight } from '../../../lib/search/highlight';
-import { asInlineHtml } from '../../../lib/branded-html';
+import { asInlineHtml } from '@showcase/html/branded-html';
 
 test.each([
   ['Clay and clay', ['clay'], '<mark>Clay</mark> and <mark>clay</mark>'],

@@ -1,9 +1,9 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 
-import { makePage, makePost } from '../../../content-server/__tests__/support/make-content';
-import { rigSite } from '../../../content-server/__tests__/support/rig-site';
-import type { ContentServer } from '../../../content-server/server';
+import { makePage, makePost } from '@showcase/content-server/testing/make-content';
+import { rigSite } from '@showcase/content-server/testing/rig-site';
+import type { ContentServer } from '@showcase/content-server/server';
 import { REQUESTS } from '../../../lib/limits/limits';
 import { getServerSideProps } from '../../../pages/_search';
 import { siteConfig } from '../../../site.config';

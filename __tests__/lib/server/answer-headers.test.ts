@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { rigSite } from '../../../content-server/__tests__/support/rig-site';
+import { rigSite } from '@showcase/content-server/testing/rig-site';
 import { addHeaders } from '../../../lib/server/answer-headers';
 import { areDiscouraged } from '../../../lib/site/search-engines';
 import { connect } from '../../support/connected-site';

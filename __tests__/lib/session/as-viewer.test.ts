@@ -1,6 +1,6 @@
 import { EditorQueryDocument } from '../../../gql/documents';
 import { executeAs } from '../../../lib/session/as-viewer';
-import { tokenFor } from '../../../content-server/__tests__/support/sign-in';
+import { tokenFor } from '@showcase/content-server/testing/sign-in';
 import { startCmsProxy } from '../sign-in/support/cms-proxy';
 import { startCms, startSite } from '../sign-in/support/signed-in-site';
 

@@ -47,6 +47,21 @@ test('what is returned stays on the site, however a browser takes it', () => {
   );
 });
 
+test.each([
+  ['/blog/about/?a=1', '/about/?a=1'],
+  ['/about/', '/about/'],
+  ['/blogs/', '/blogs/'],
+  ['https://site.example/blog', '/'],
+  ['https://site.example/blog/home/', '/home/'],
+  ['https://site.example/shop/', null],
+  ['https://site.example/blogs/', null],
+  ['/blog/api/auth/signout', null],
+  ['/blog//evil.example/', null],
+  ['/blog/../..//evil.example/', null],
+])('of a site below a path: %s is %s', (value, path) => {
+  expect(safeReturnPath(value, 'https://site.example/blog')).toBe(path);
+});
+
 test('a path of the site is kept', () => {
   const keep = fc.tuple(
     fc.array(fc.stringMatching(/^[\w-]{1,10}$/), { maxLength: 4 }),

@@ -9,8 +9,8 @@ import type { ContentPageProps } from '../../../lib/resolve/render-node';
 import { apolloStateOf } from '../../../lib/site/apollo-state';
 import { lastSiteAnswer, shareSite } from '../../../lib/site/shared-site';
 import possibleTypes from '../../../possibleTypes.json';
-import { makePost } from '../../../content-server/__tests__/support/make-content';
-import { rigSite } from '../../../content-server/__tests__/support/rig-site';
+import { makePost } from '@showcase/content-server/testing/make-content';
+import { rigSite } from '@showcase/content-server/testing/rig-site';
 import { connect, visitPage } from '../../support/connected-site';
 import type { DocumentNode } from 'graphql';
 

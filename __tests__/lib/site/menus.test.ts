@@ -1,5 +1,5 @@
-import { deadMenuItems } from '../../../content-server/__tests__/support/rig-menus';
-import { rigSite } from '../../../content-server/__tests__/support/rig-site';
+import { deadMenuItems } from '@showcase/content-server/testing/rig-menus';
+import { rigSite } from '@showcase/content-server/testing/rig-site';
 import { connect, visitPage } from '../../support/connected-site';
 
 test('menus are without items whose page is gone, in the trash or a draft', async () => {

@@ -5,7 +5,7 @@ import { getNotFoundProps, type NotFoundProps } from '../../../lib/site/static-p
 import { lastSite } from '../../../lib/site/shared-site';
 import { pageFacts } from '../../../lib/document/page-facts';
 import NotFoundPage from '../../../pages/404';
-import { all } from '../html/parsed';
+import { all } from '@showcase/html/testing/parsed';
 import { connect, demoFile, letSharedAnswerRunOut, visit } from '../../support/connected-site';
 import { makeRouter } from '../../support/render-in-site';
 import { serverRender } from '../../support/server-render';

@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { makePost } from '../../../content-server/__tests__/support/make-content';
-import { rigSite } from '../../../content-server/__tests__/support/rig-site';
-import type { SignInMode } from '../../../content-server/auth/plugins';
-import { themePreset } from '../../../lib/html/policy/theme-presets';
+import { makePost } from '@showcase/content-server/testing/make-content';
+import { rigSite } from '@showcase/content-server/testing/rig-site';
+import type { SignInMode } from '@showcase/content-server/auth/plugins';
+import { themePreset } from '../../../lib/html-policy';
 import { findSiteLook, siteIcon } from '../../../lib/site/site-look';
 import { renderToStaticMarkup } from 'react-dom/server';
 

@@ -3,7 +3,7 @@ import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtim
 import { faustConfig } from '../../../faust.config';
 import { getSiteProps, type SiteProps } from '../../../lib/site/static-page-props';
 import { pageFacts } from '../../../lib/document/page-facts';
-import { plainText } from '../../../lib/html/parse/plain-text';
+import { plainText } from '@showcase/html/plain-text';
 import ForgotPasswordPage from '../../../pages/forgot-password';
 import LoginPage from '../../../pages/login';
 import ResetPasswordPage from '../../../pages/reset-password';

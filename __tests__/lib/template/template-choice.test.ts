@@ -1,9 +1,9 @@
 import { hooks } from '@faustwp/core';
 
-import type { ContentServer } from '../../../content-server/server';
+import type { ContentServer } from '@showcase/content-server/server';
 import { faustConfig } from '../../../faust.config';
-import { makePost, makeTerm } from '../../../content-server/__tests__/support/make-content';
-import { rigSite } from '../../../content-server/__tests__/support/rig-site';
+import { makePost, makeTerm } from '@showcase/content-server/testing/make-content';
+import { rigSite } from '@showcase/content-server/testing/rig-site';
 import { connect, visit, visitPage } from '../../support/connected-site';
 
 const FILTER = ['possibleTemplatesList', 'profile-showcase/test'] as const;

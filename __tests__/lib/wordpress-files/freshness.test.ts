@@ -1,6 +1,6 @@
-import type { ContentServer } from '../../../content-server/server';
-import { makeComment, makePost } from '../../../content-server/__tests__/support/make-content';
-import { rigSite } from '../../../content-server/__tests__/support/rig-site';
+import type { ContentServer } from '@showcase/content-server/server';
+import { makeComment, makePost } from '@showcase/content-server/testing/make-content';
+import { rigSite } from '@showcase/content-server/testing/rig-site';
 import { publishChange } from '../../../lib/cache/page-cache';
 import { connect, letSharedAnswerRunOut } from '../../support/connected-site';
 import { forgetProcess } from '../../support/process-values';

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+
 import { dateText } from '../../../lib/words/dates';
 import { countText, fill } from '../../../lib/words/words';
 import { languageTag } from '../../../lib/words/language';
@@ -22,8 +24,10 @@ const others = languages.filter((language) => language !== 'en');
 /** Words that another language has taken over, or that are names. */
 const SAME = /^(?:GraphiQL|WordPress|Audio|Video|Menu|Blog|Name|Status|\{\w+\}|\W*)$/;
 
-test('there are five languages', () => {
-  expect([...languages].sort()).toEqual(['ar', 'de', 'en', 'es', 'ja']);
+test('each file of locales/ is a language of the site', () => {
+  const files = readdirSync('locales').filter((file) => file.endsWith('.json'));
+  expect(files.map((file) => file.replace('.json', ''))).toEqual([...languages].sort());
+  expect(languages.length).toBeGreaterThanOrEqual(5);
 });
 
 describe.each(others)('the table of %s', (language) => {

@@ -1,4 +1,4 @@
-import type { ContentServer } from '../../../content-server/server';
+import type { ContentServer } from '@showcase/content-server/server';
 import { circuitBreaker } from '../../../lib/cms/circuit-breaker';
 import { startCmsProxy } from '../../lib/sign-in/support/cms-proxy';
 import {

@@ -1,4 +1,4 @@
-import type { ContentServer } from '../../../content-server/server';
+import type { ContentServer } from '@showcase/content-server/server';
 import { ATTEMPTS } from '../../../lib/limits/limits';
 import {
   countOf,

@@ -1,6 +1,6 @@
-import type { SignInMode } from '../../../content-server/auth/plugins';
-import type { ContentServer } from '../../../content-server/server';
-import { codeFor } from '../../../content-server/__tests__/support/sign-in';
+import type { SignInMode } from '@showcase/content-server/auth/plugins';
+import type { ContentServer } from '@showcase/content-server/server';
+import { codeFor } from '@showcase/content-server/testing/sign-in';
 import { startCmsProxy } from '../../lib/sign-in/support/cms-proxy';
 import {
   countOf,

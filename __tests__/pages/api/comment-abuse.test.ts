@@ -1,5 +1,5 @@
 import { ATTEMPTS, REQUESTS } from '../../../lib/limits/limits';
-import { xssVectors } from '../../fixtures/xss-vectors';
+import { xssVectors } from '@showcase/html/testing/xss-vectors';
 import {
   ANN,
   json,

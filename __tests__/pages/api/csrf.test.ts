@@ -1,5 +1,5 @@
-import type { ContentServer } from '../../../content-server/server';
-import { jwtTokens } from '../../../content-server/__tests__/support/sign-in';
+import type { ContentServer } from '@showcase/content-server/server';
+import { jwtTokens } from '@showcase/content-server/testing/sign-in';
 import {
   countOf,
   startCms,

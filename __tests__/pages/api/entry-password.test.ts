@@ -1,6 +1,6 @@
-import { makePost } from '../../../content-server/__tests__/support/make-content';
-import { rigSite } from '../../../content-server/__tests__/support/rig-site';
-import type { ContentServer } from '../../../content-server/server';
+import { makePost } from '@showcase/content-server/testing/make-content';
+import { rigSite } from '@showcase/content-server/testing/rig-site';
+import type { ContentServer } from '@showcase/content-server/server';
 import { ATTEMPTS } from '../../../lib/limits/limits';
 import {
   countOf,

@@ -1,5 +1,5 @@
-import { makePage } from '../../../content-server/__tests__/support/make-content';
-import { rigSite } from '../../../content-server/__tests__/support/rig-site';
+import { makePage } from '@showcase/content-server/testing/make-content';
+import { rigSite } from '@showcase/content-server/testing/rig-site';
 import { REQUESTS } from '../../../lib/limits/limits';
 import { TOKEN } from '../../lib/sign-in/support/code-from-wordpress';
 import {
@@ -8,7 +8,7 @@ import {
   startSite,
   type TestSite,
 } from '../../lib/sign-in/support/signed-in-site';
-import type { ContentServer } from '../../../content-server/server';
+import type { ContentServer } from '@showcase/content-server/server';
 
 const ROUTE = '/api/faust/graphql';
 const SIGN_IN = `mutation GenerateAuthorizationCode($email: String, $username: String, $password: String!) {

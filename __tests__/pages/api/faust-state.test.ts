@@ -1,5 +1,5 @@
-import type { ContentServer } from '../../../content-server/server';
-import { codeFor } from '../../../content-server/__tests__/support/sign-in';
+import type { ContentServer } from '@showcase/content-server/server';
+import { codeFor } from '@showcase/content-server/testing/sign-in';
 import { sentForCode, STATE, TOKEN, withCode } from '../../lib/sign-in/support/code-from-wordpress';
 import {
   countOf,

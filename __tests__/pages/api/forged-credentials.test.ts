@@ -1,5 +1,5 @@
-import type { ContentServer } from '../../../content-server/server';
-import { codeFor, jwtTokens } from '../../../content-server/__tests__/support/sign-in';
+import type { ContentServer } from '@showcase/content-server/server';
+import { codeFor, jwtTokens } from '@showcase/content-server/testing/sign-in';
 import { countOf, startCms, startSite } from '../../lib/sign-in/support/signed-in-site';
 import type { Answer, Visitor } from '../../lib/sign-in/support/visitor';
 

@@ -1,4 +1,4 @@
-import type { ContentServer } from '../../../content-server/server';
+import type { ContentServer } from '@showcase/content-server/server';
 import { startCms, startSite, type TestSite } from '../../lib/sign-in/support/signed-in-site';
 import type { Visitor } from '../../lib/sign-in/support/visitor';
 

@@ -19,7 +19,7 @@ jest.mock('../../../lib/write-file-atomically', () => ({
 }));
 
 const TOKEN = '/api/faust/auth/token';
-const LOST = /has lost its record of ended sessions.*sign in again/;
+const LOST = /has lost its list of ended sessions.*sign in again/;
 
 const half = () => truncateSync(file(), Math.floor(statSync(file()).size / 2));
 const damages: Array<[string, () => void]> = [

@@ -1,4 +1,4 @@
-import { jwtTokens } from '../../../content-server/__tests__/support/sign-in';
+import { jwtTokens } from '@showcase/content-server/testing/sign-in';
 import { countOf, startCms, startSite } from '../../lib/sign-in/support/signed-in-site';
 
 /** As the server in production sees itself; Jest says `test`. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import type { ContentServer } from '../../../content-server/server';
+import type { ContentServer } from '@showcase/content-server/server';
 import { startCms, startSite, type TestSite } from '../../lib/sign-in/support/signed-in-site';
 import type { Answer, Visitor } from '../../lib/sign-in/support/visitor';
 

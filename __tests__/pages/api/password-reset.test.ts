@@ -1,4 +1,4 @@
-import type { ContentServer } from '../../../content-server/server';
+import type { ContentServer } from '@showcase/content-server/server';
 import { timeLeft } from '../../../lib/cms/deadline';
 import { startCms, startSite, type TestSite } from '../../lib/sign-in/support/signed-in-site';
 import type { Answer } from '../../lib/sign-in/support/visitor';

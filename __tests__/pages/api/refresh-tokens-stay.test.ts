@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { jwtTokens } from '../../../content-server/__tests__/support/sign-in';
+import { jwtTokens } from '@showcase/content-server/testing/sign-in';
 import { startCms, startClock, startSite } from '../../lib/sign-in/support/signed-in-site';
 import { spyOnRefreshTokens } from '../../lib/sign-in/support/refresh-tokens';
 

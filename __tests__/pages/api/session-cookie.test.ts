@@ -1,5 +1,5 @@
-import { makeAuthor } from '../../../content-server/__tests__/support/make-content';
-import { rigSite } from '../../../content-server/__tests__/support/rig-site';
+import { makeAuthor } from '@showcase/content-server/testing/make-content';
+import { rigSite } from '@showcase/content-server/testing/rig-site';
 import { startCms, startSite } from '../../lib/sign-in/support/signed-in-site';
 
 /** Where browsers draw the line, name and attributes included. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import type { ContentServer } from '../../../content-server/server';
+import type { ContentServer } from '@showcase/content-server/server';
 import { startCmsProxy } from '../../lib/sign-in/support/cms-proxy';
 import { countOf, startClock, startCms, startSite } from '../../lib/sign-in/support/signed-in-site';
 import { forgetProcess } from '../../support/process-values';

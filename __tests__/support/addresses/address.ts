@@ -1,5 +1,5 @@
-import type { Post } from '../../../content-server/model';
-import { plainText } from '../../../lib/html/parse/plain-text';
+import type { Post } from '@showcase/content-server/model';
+import { plainText } from '@showcase/html/plain-text';
 
 /** What classic WordPress does at an address. */
 export type Expected =

@@ -1,5 +1,5 @@
-import type { Post, Site } from '../../../content-server/model';
-import { splitParts } from '../../../lib/html/parse/page-breaks';
+import type { Post, Site } from '@showcase/content-server/model';
+import { splitParts } from '@showcase/html/page-breaks';
 import { address, pathOf, type Address } from './address';
 
 /** Every how many entries the odd forms of their addresses are listed, too. */

@@ -1,4 +1,4 @@
-import type { Post, Site, Term } from '../../../content-server/model';
+import type { Post, Site, Term } from '@showcase/content-server/model';
 import { address, isCustom, pathOf, type Address } from './address';
 
 const TAXONOMY_BASES: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import type { Post, Site } from '../../../content-server/model';
+import type { Post, Site } from '@showcase/content-server/model';
 import { address, isCustom, type Address } from './address';
 import { entryAddresses } from './entry-addresses';
 import {

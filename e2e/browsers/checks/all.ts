@@ -9,6 +9,7 @@ import { checkWithoutScript } from './no-script';
 import { checkPeople } from './people';
 import { checkPolicy } from './policy';
 import { checkScreens } from './screens';
+import { checkWriting } from './writing';
 
 /**
  * The checks of every browser, in one of them. Where it is not installed they are skipped, or fail
@@ -34,6 +35,7 @@ export function checkIn(engine: Engine): void {
       checkPeople(test);
       checkWithoutScript(test, engine);
       checkContent(test);
+      checkWriting(test);
       checkPolicy(test);
     });
   });

@@ -4,7 +4,12 @@ import { urlOf } from '../../support/screens/visit';
 import { screenNamed } from '../../support/screens/screens';
 import type { Browser } from '../support/browser';
 import { click, hover, untilHidden, untilReady, untilSeen } from '../support/hands';
-import { findMenuGaps, findSubmenuGaps, writeLongTitle } from '../support/in-page/menu';
+import {
+  findMenuGaps,
+  findSubmenuGaps,
+  moveSubmenuToEnd,
+  writeLongTitle,
+} from '../support/in-page/menu';
 import { decorationOf } from '../support/in-page/page';
 import { parts } from '../support/parts';
 import { become } from '../support/people';
@@ -85,6 +90,24 @@ export function checkMenus(test: BrowserTest): void {
     await openSubmenu(window);
     await click(window, 'main p');
     await untilHidden(window, parts.submenu);
+    expect(await window.complaints()).toEqual([]);
+  });
+
+  test('at 1024 px a submenu lies in the window, of the first item and of the last', async ({
+    window,
+    rig,
+  }) => {
+    await become(window, rig, 'visitor');
+    await window.resize(1024, 768);
+    for (const direction of ['ltr', 'rtl'] as const) {
+      await window.open(`${rig.site.url}/contact/`);
+      await untilReady(window);
+      await window.ask((dir) => void (document.documentElement.dir = dir), direction);
+      await openSubmenu(window);
+      expect(await window.ask(findSubmenuGaps)).toEqual([]);
+      await window.ask(moveSubmenuToEnd);
+      expect(await window.ask(findSubmenuGaps)).toEqual([]);
+    }
     expect(await window.complaints()).toEqual([]);
   });
 

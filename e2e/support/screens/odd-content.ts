@@ -1,11 +1,7 @@
-import {
-  makePage,
-  makePost,
-  makeTerm,
-} from '../../../content-server/__tests__/support/make-content';
-import { FORM_TYPE } from '../../../content-server/forms/contact-form-7';
-import type { Post, Site, Term } from '../../../content-server/model';
-import { loadSite } from '../../../content-server/wxr/load-site';
+import { makePage, makePost, makeTerm } from '@showcase/content-server/testing/make-content';
+import { FORM_TYPE } from '@showcase/content-server/forms/contact-form-7';
+import type { Post, Site, Term } from '@showcase/content-server/model';
+import { loadSite } from '@showcase/content-server/wxr/load-site';
 import { demoFile } from '../serve-site';
 import { oddlyNamedPosts, oddTermIds } from './odd-posts';
 

@@ -1,5 +1,5 @@
-import { makePost } from '../../../content-server/__tests__/support/make-content';
-import type { Post } from '../../../content-server/model';
+import { makePost } from '@showcase/content-server/testing/make-content';
+import type { Post } from '@showcase/content-server/model';
 
 /** Embeds as WordPress has them: from its embed block, its classic editor, and providers with scripts. */
 const films = `<!-- wp:paragraph --><p>Before.</p><!-- /wp:paragraph -->

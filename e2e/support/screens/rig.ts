@@ -2,13 +2,13 @@ import { resolve } from 'node:path';
 
 import type { Browser, BrowserContextOptions } from '@playwright/test';
 
-import { startContentServer, type ContentServer } from '../../../content-server/server';
+import { startContentServer, type ContentServer } from '@showcase/content-server/server';
 import { freePort } from '../processes';
 import { fillAndSend } from '../sign-in-rig';
 import { FAUST_SECRET, siteAt, startSite, type Site } from '../site';
 import { siteWithOddContent } from './odd-content';
 
-const uploadsDir = resolve(__dirname, '../../../content-server/demo/uploads');
+const uploadsDir = resolve(__dirname, '../../../packages/content-server/demo/uploads');
 
 /** Who looks at a screen; users of the demo, passwords are `<login>-demo`. */
 export type Viewer = 'visitor' | 'subscriber' | 'author' | 'editor';

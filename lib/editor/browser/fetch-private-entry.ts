@@ -1,3 +1,4 @@
+import { withoutBasePath } from '../../base-path';
 import { fieldsOf } from '../../fields-of';
 import { callApi } from '../../session/browser/call-api';
 import type { PrivateEntryAnswer } from '../private-entry-route';
@@ -10,7 +11,7 @@ function isPrivateEntry(body: unknown): body is PrivateEntryAnswer {
 
 /** Returns the private entry at this address; null for who may not read it. Never throws. */
 export async function fetchPrivateEntry(): Promise<PrivateEntryAnswer | null> {
-  const query = new URLSearchParams({ path: window.location.pathname });
+  const query = new URLSearchParams({ path: withoutBasePath(window.location.pathname) });
   const answer = await callApi(`editor/private-entry?${query}`);
   return answer.ok && isPrivateEntry(answer.body) ? answer.body : null;
 }

@@ -1,3 +1,4 @@
+import { sitePath } from '../../base-path';
 import { fieldsOf } from '../../fields-of';
 
 /** Longer than the server's own timeout for WordPress, ms. */
@@ -38,7 +39,7 @@ export async function callApi(path: string, fields?: Record<string, string>): Pr
   };
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const response = await fetch(`/api/${path}`, { ...post, signal });
+    const response = await fetch(sitePath(`/api/${path}`), { ...post, signal });
     const body: unknown = await response.json();
     return response.ok ? { ok: true, body } : failure(body);
   } catch {

@@ -1,6 +1,8 @@
-/** Navigates with a full page load, so that no data of the old session stays in memory. */
-export function navigateTo(address: string): void {
-  window.location.assign(address);
+import { sitePath } from '../../base-path';
+
+/** Navigates to a path of this site with a full page load, so that no data of the old session stays in memory. */
+export function navigateTo(path: string): void {
+  window.location.assign(sitePath(path));
 }
 
 /** Reloads the page from the server. */

@@ -1,3 +1,4 @@
+import { withoutBasePath } from '../../base-path';
 import { fieldsOf } from '../../fields-of';
 import { RETURN_PARAMETERS } from '../sign-in-addresses';
 
@@ -20,7 +21,7 @@ export function removeFromAddress(names: readonly string[]): void {
   window.history.replaceState(state, '', without(window.location.href, names));
 }
 
-/** Returns the page's URL without the parameters of WordPress's redirect. */
+/** Returns the page's path on this site, with its query, without the parameters of WordPress's redirect. */
 export function ownAddress(): string {
-  return without(window.location.href, RETURN_PARAMETERS);
+  return withoutBasePath(without(window.location.href, RETURN_PARAMETERS));
 }

@@ -1,3 +1,4 @@
+import { sitePath } from '../../base-path';
 import { fieldsOf } from '../../fields-of';
 
 /** Delay between attempts, ms. */
@@ -13,7 +14,7 @@ export async function confirmSignedOut(): Promise<boolean> {
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
     try {
       const signal = AbortSignal.timeout(TIMEOUT_MS);
-      const response = await fetch('/api/auth/session', { signal });
+      const response = await fetch(sitePath('/api/auth/session'), { signal });
       if (response.ok) return !('user' in fieldsOf(await response.json()));
     } catch {
       // No response: retried below.

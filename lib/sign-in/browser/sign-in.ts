@@ -1,5 +1,6 @@
 import { signIn } from 'next-auth/react';
 
+import { sitePath } from '../../base-path';
 import type { PageWords } from '../../words/words';
 import { callApi } from '../../session/browser/call-api';
 import { navigateTo } from '../../session/browser/leave-page';
@@ -11,9 +12,10 @@ import { signInErrorText } from './sign-in-errors';
 function returnPath(): string {
   const { origin, search } = window.location;
   const query = new URLSearchParams(search);
+  const siteUrl = origin + sitePath('/');
   return (
-    safeReturnPath(query.get('callbackUrl'), origin) ??
-    safeReturnPath(query.get('redirect_uri'), origin) ??
+    safeReturnPath(query.get('callbackUrl'), siteUrl) ??
+    safeReturnPath(query.get('redirect_uri'), siteUrl) ??
     HOME_PATH
   );
 }

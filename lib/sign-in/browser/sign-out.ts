@@ -1,3 +1,4 @@
+import { sitePath } from '../../base-path';
 import { fieldsOf } from '../../fields-of';
 import { noteDone } from '../../session/browser/done-before';
 import { navigateTo } from '../../session/browser/leave-page';
@@ -35,9 +36,9 @@ function hasWorked(response: Response, body: unknown): boolean {
  */
 async function endSession(): Promise<void> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
-  const csrf = await fetch('/api/auth/csrf', { signal });
+  const csrf = await fetch(sitePath('/api/auth/csrf'), { signal });
   const { csrfToken } = fieldsOf(await csrf.json());
-  const response = await fetch('/api/auth/signout', {
+  const response = await fetch(sitePath('/api/auth/signout'), {
     method: 'POST',
     body: new URLSearchParams({ csrfToken: String(csrfToken), callbackUrl: '/', json: 'true' }),
     signal,

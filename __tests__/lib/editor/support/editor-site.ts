@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { apiResolver } from 'next/dist/server/api-utils/node/api-resolver';
 
-import type { ContentServer, ContentServerOptions } from '../../../../content-server/server';
+import type { ContentServer, ContentServerOptions } from '@showcase/content-server/server';
 import * as preview from '../../../../pages/api/editor/preview';
 import * as privateEntry from '../../../../pages/api/editor/private-entry';
 import * as refresh from '../../../../pages/api/editor/refresh';

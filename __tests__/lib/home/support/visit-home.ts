@@ -1,10 +1,10 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 
-import type { Site } from '../../../../content-server/model';
+import type { Site } from '@showcase/content-server/model';
 import { faustConfig } from '../../../../faust.config';
 import { getHomeProps, type HomeProps } from '../../../../lib/home/home-props';
-import { rigSite } from '../../../../content-server/__tests__/support/rig-site';
+import { rigSite } from '@showcase/content-server/testing/rig-site';
 import { startCms, startSite } from '../../sign-in/support/signed-in-site';
 import type { Visitor } from '../../sign-in/support/visitor';
 

@@ -6,8 +6,8 @@ import {
   startContentServer,
   type ContentServer,
   type ContentServerOptions,
-} from '../../../../content-server/server';
-import { rigSite } from '../../../../content-server/__tests__/support/rig-site';
+} from '@showcase/content-server/server';
+import { rigSite } from '@showcase/content-server/testing/rig-site';
 import { forgetProcess } from '../../../support/process-values';
 import { startApiServer } from './api-server';
 import { createVisitor, type Visitor } from './visitor';

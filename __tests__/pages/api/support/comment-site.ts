@@ -2,10 +2,10 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { z } from 'zod';
 
-import { makeComment, makePost } from '../../../../content-server/__tests__/support/make-content';
-import { rigSite } from '../../../../content-server/__tests__/support/rig-site';
-import type { Discussion } from '../../../../content-server/model';
-import { startContentServer, type ContentServer } from '../../../../content-server/server';
+import { makeComment, makePost } from '@showcase/content-server/testing/make-content';
+import { rigSite } from '@showcase/content-server/testing/rig-site';
+import type { Discussion } from '@showcase/content-server/model';
+import { startContentServer, type ContentServer } from '@showcase/content-server/server';
 import { getServerSideProps } from '../../../../pages/_comment';
 import {
   closeAfterTest,

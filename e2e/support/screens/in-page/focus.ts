@@ -9,6 +9,8 @@ export interface Stop {
   within: string[];
   /** Something is drawn around it. */
   isMarked: boolean;
+  /** The contrast of that to what is behind it (WCAG 1.4.11); 0 without. */
+  ring: number;
   /** Some of it is in the window and nothing lies on it (WCAG 2.4.11). */
   isSeen: boolean;
 }
@@ -27,15 +29,49 @@ export function readStop(): Stop | null {
   const stops = (window.screenStops ??= []);
   if (!stops.includes(element)) stops.push(element);
 
+  const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+  const channelsOf = (color: string): number[] => {
+    if (!canvas) return [];
+    canvas.clearRect(0, 0, 1, 1);
+    canvas.fillStyle = color;
+    canvas.fillRect(0, 0, 1, 1);
+    return [...canvas.getImageData(0, 0, 1, 1).data];
+  };
+  /** WCAG's relative luminance. */
+  const luminanceOf = (channels: readonly number[]) => {
+    const [red = 0, green = 0, blue = 0] = channels.map((channel) => {
+      const part = channel / 255;
+      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  /** The first opaque colour from an element upwards. */
+  const groundOf = (from: Element | null): number[] => {
+    for (let at = from; at; at = at.parentElement) {
+      const channels = channelsOf(getComputedStyle(at).backgroundColor);
+      if (channels[3] === 255) return channels;
+    }
+    return [255, 255, 255];
+  };
+  const contrastOf = (...pair: number[][]) => {
+    const [pale = 0, dark = 0] = pair.map(luminanceOf).sort((one, other) => other - one);
+    return (pale + 0.05) / (dark + 0.05);
+  };
   // The link of a card has its outline where it covers the card.
-  const hasOutline = (at: Element) =>
-    [null, '::after'].some((part) => {
-      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(at, part);
-      const isClear = /^transparent$|, 0\)$|\/ 0\)$/.test(outlineColor);
-      return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 1 && !isClear;
+  const ringsOf = (at: Element) =>
+    [null, '::after'].flatMap((part) => {
+      const { outlineStyle, outlineWidth, outlineColor, outlineOffset } = getComputedStyle(
+        at,
+        part,
+      );
+      const color = channelsOf(outlineColor);
+      if (outlineStyle === 'none' || parseFloat(outlineWidth) < 1 || color[3] === 0) return [];
+      const isInside = parseFloat(outlineOffset) < 0;
+      return [contrastOf(color, groundOf(isInside ? at : at.parentElement))];
     });
   // A card or a field may draw the outline of what is focused in it.
   const around = [element, element.parentElement, element.parentElement?.parentElement];
+  const rings = around.flatMap((at) => (at ? ringsOf(at) : []));
 
   const isHit = ([x, y]: [number, number]) => {
     const hit = document.elementFromPoint(x, y);
@@ -58,7 +94,8 @@ export function readStop(): Stop | null {
     name: nameOf(element),
     href: element instanceof HTMLAnchorElement ? element.href : null,
     within,
-    isMarked: around.some((at) => at && hasOutline(at)),
+    isMarked: rings.length > 0,
+    ring: Math.max(0, ...rings),
     isSeen: isShown(element) && points.some(isHit),
   };
 }

@@ -1,0 +1,130 @@
+import { expect, test } from '@playwright/test';
+
+import { watchSite } from './below-path';
+import { openBrowser } from './comment-form';
+import { previewLinkOf, signInAtWordPress, signInOnSite, type EditorRig } from './editor-rig';
+import { untilHydrated } from './hydrated';
+
+/** Tests of what people do who write, or sign in, on a site below a path of its host. */
+export function testPeople(rig: () => EditorRig, basePath: string): void {
+  for (const javaScriptEnabled of [true, false]) {
+    const way = javaScriptEnabled ? 'with JavaScript' : 'without JavaScript';
+
+    test(`a comment is sent, ${way}`, async ({ browser }) => {
+      const page = await (await openBrowser(browser, { javaScriptEnabled })).newPage();
+      const check = watchSite(page, rig().site.url);
+      await page.goto(`${rig().site.url}/listed-post-02/`);
+      if (javaScriptEnabled) await untilHydrated(page);
+      await page.getByRole('textbox', { name: 'Comment' }).fill(`A word ${way}`);
+      await page.getByRole('textbox', { name: 'Name' }).fill('Nora');
+      await page
+        .getByRole('textbox', { name: 'Email' })
+        .fill(`n${Number(javaScriptEnabled)}@example.test`);
+      await page.getByRole('button', { name: 'Post comment' }).click();
+      await expect(page.getByRole('status')).toContainText(`A word ${way}`);
+      expect(page.url()).toContain(`${rig().site.url}/listed-post-02/?comment=held`);
+      check();
+      await page.close();
+    });
+
+    test(`a password opens an entry, ${way}`, async ({ browser }) => {
+      const page = await browser.newPage({ javaScriptEnabled });
+      const check = watchSite(page, rig().site.url);
+      await page.goto(`${rig().site.url}/rig-password-post/`);
+      await page.getByLabel('Password').fill('open-sesame');
+      await page.getByRole('button', { name: 'Open' }).click();
+      await expect(page.locator('main')).toContainText('Body of rig-password-post');
+      // Later visits by the cookie need JavaScript.
+      await page.goto(`${rig().site.url}/rig-password-post/`);
+      if (javaScriptEnabled) {
+        await expect(page).toHaveURL(`${rig().site.url}/rig-password-post/?protected=opened`);
+      }
+      check();
+      await page.close();
+    });
+  }
+
+  test('an editor signs in, has the toolbar, makes a page new, sees previews, and signs out', async ({
+    page,
+  }) => {
+    await signInAtWordPress(page, rig(), 'editor');
+    const draft = await previewLinkOf(page, rig(), 'post', 1832);
+    const published = await previewLinkOf(page, rig(), 'post', 5211);
+    expect(draft).toContain(`${rig().site.url}/?`);
+    const check = watchSite(page, rig().site.url);
+
+    await page.goto(`${rig().site.url}/login/?callbackUrl=${encodeURIComponent('/about/')}`);
+    await page.getByPlaceholder('Username').fill('editor');
+    await page.getByPlaceholder('Password').fill('editor-pass');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page).toHaveURL(`${rig().site.url}/about/`);
+    const toolbar = page.getByRole('navigation', { name: 'Toolbar' });
+    await expect(toolbar.getByRole('link', { name: 'Edit Page' })).toBeVisible();
+    await toolbar.getByRole('button', { name: /Refresh/ }).click();
+    await expect(toolbar.getByRole('status')).toHaveText(/has been refreshed/);
+
+    for (const [link, words] of [
+      [draft, 'Body of rig-draft-post'],
+      [published, 'Words of faust-post.'],
+      [
+        `${rig().site.url}/?p=5211&preview=true&previewPathname=${basePath}/faust-post/`,
+        'Words of faust-post.',
+      ],
+    ] as const) {
+      await page.goto(link);
+      await expect(page.getByRole('region', { name: 'Preview' })).toBeVisible();
+      await expect(page.locator('main')).toContainText(words);
+    }
+    const exit = page.getByRole('region', { name: 'Preview' }).getByRole('link').last();
+    await expect(exit).toHaveAttribute('href', `${basePath}/faust-post/`);
+    check();
+
+    await page.goto(`${rig().site.url}/home/`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Edith Editor');
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+    await expect(page).toHaveURL(`${rig().site.url}/`);
+    await expect(page.getByText('signed out').first()).toBeVisible();
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('signed-in');
+    check();
+  });
+
+  test('a private entry is shown at its address', async ({ page }) => {
+    await signInOnSite(page, rig(), 'editor');
+    await page.goto(`${rig().site.url}/rig-private-post/`);
+    await expect(page.locator('main')).toContainText('Body of rig-private-post');
+  });
+
+  test('a preview leads who is not signed in to WordPress, and back', async ({ page }) => {
+    await page.goto(`${rig().site.url}/?p=5211&preview=true&previewPathname=/faust-post/`);
+    await page.waitForURL(/wp-login\.php/);
+    await page.getByLabel('Username or Email Address').fill('editor');
+    await page.getByLabel('Password').fill('editor-pass');
+    await page.getByRole('button', { name: 'Log In' }).click();
+    await expect(page.getByRole('region', { name: 'Preview' })).toBeVisible();
+    expect(page.url()).toBe(
+      `${rig().site.url}/?p=5211&preview=true&previewPathname=%2Ffaust-post%2F`,
+    );
+  });
+
+  test('Faust’s hooks sign in and out', async ({ page }) => {
+    await page.goto(`${rig().site.url}/members/`);
+    await page.getByLabel('Name').fill('editor');
+    await page.getByRole('button', { name: 'Enter' }).click();
+    await expect(page.getByText('Signed in.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Hello Edith Editor' })).toBeVisible();
+    const answered = page.waitForResponse(`${rig().site.url}/api/faust/auth/logout`);
+    await page.getByRole('button', { name: 'Leave' }).click();
+    expect((await answered).status()).toBe(200);
+  });
+
+  test('useAuth leads to WordPress and back', async ({ page }) => {
+    await page.goto(`${rig().site.url}/gated/?from=a-link`);
+    await page.waitForURL(/wp-login\.php/);
+    await page.getByLabel('Username or Email Address').fill('editor');
+    await page.getByLabel('Password').fill('editor-pass');
+    await page.getByRole('button', { name: 'Log In' }).click();
+    await expect(page.getByText('Come in.')).toBeVisible();
+    expect(page.url()).toBe(`${rig().site.url}/gated/?from=a-link`);
+  });
+}

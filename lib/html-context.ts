@@ -1,0 +1,10 @@
+import { siteConfig } from '../site.config';
+import { readServerEnv } from './env';
+import type { HtmlContext } from '@showcase/html/html-context';
+
+/** Returns where WordPress and the site are, from the environment and site.config.ts. */
+export function htmlContext(): HtmlContext {
+  const { wordpressUrl, siteUrl } = readServerEnv();
+  const { mediaHosts, picturesOfOtherHosts: foreignPictures } = siteConfig;
+  return { wordpressUrl, siteUrl, mediaHosts, foreignPictures };
+}

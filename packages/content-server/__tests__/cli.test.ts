@@ -1,0 +1,101 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { ask } from './support/ask';
+
+const root = join(__dirname, '..', '..', '..');
+const started: ChildProcess[] = [];
+const folder = mkdtempSync(join(tmpdir(), 'content-server-'));
+afterAll(() => {
+  for (const child of started) child.kill('SIGKILL');
+  rmSync(folder, { recursive: true });
+});
+
+function run(args: readonly string[], env: Record<string, string> = {}): ChildProcess {
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'packages/content-server/cli.ts', ...args],
+    {
+      cwd: root,
+      // Not the state of the demo that somebody works with.
+      env: { ...process.env, CONTENT_SERVER_STATE: 'none', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  started.push(child);
+  return child;
+}
+
+/** The first line on stdout; an end before it is an error. */
+async function firstLine(child: ChildProcess): Promise<string> {
+  if (!child.stdout) throw new Error('the process has no output');
+  for await (const line of createInterface(child.stdout)) return line;
+  throw new Error('the process ended without a line');
+}
+
+async function finished(child: ChildProcess) {
+  let out = '';
+  let err = '';
+  child.stdout?.on('data', (chunk) => (out += String(chunk)));
+  child.stderr?.on('data', (chunk) => (err += String(chunk)));
+  const [code]: unknown[] = await once(child, 'close');
+  return { code, out, err };
+}
+
+describe('the command', () => {
+  it('says where it is and what it serves, answers, and ends at once when told', async () => {
+    const child = run(['--port', '0']);
+    const line = await firstLine(child);
+    expect(line).toMatch(
+      /^content server ready: http:\/\/127\.0\.0\.1:\d+ demo\.wxr\.xml: \d+ posts, \d+ pages/,
+    );
+    const url = /http:\S+/.exec(line)?.[0] ?? '';
+    const query = '{ readingSettings { showOnFront } nodeByUri(uri: "/") { __typename } }';
+    expect(await ask({ url }, query)).toEqual({
+      data: { readingSettings: { showOnFront: 'page' }, nodeByUri: { __typename: 'Page' } },
+    });
+    child.kill('SIGTERM');
+    expect(await once(child, 'exit')).toEqual([0, null]);
+  });
+
+  it('keeps what is changed in the file it is told, with the plugins it is told', async () => {
+    const state = join(folder, 'state.json');
+    const env = { CONTENT_SERVER_STATE: state, CONTENT_SERVER_SIGN_IN: 'faust' };
+    const child = run(['--port', '0'], env);
+    const url = /http:\S+/.exec(await firstLine(child))?.[0] ?? '';
+    const mail = 'mutation { sendPasswordResetEmail(input: { username: "editor" }) { success } }';
+    expect(await ask({ url }, mail)).toHaveProperty('data.sendPasswordResetEmail.success', true);
+    const login = 'mutation { login(input: { username: "a", password: "b" }) { authToken } }';
+    expect(JSON.stringify(await ask({ url }, login))).toContain('Cannot query field');
+    child.kill('SIGTERM');
+    const { err } = await finished(child);
+    expect(err).toContain('wp-login.php?action=rp&key=');
+    expect(readdirSync(join(folder, 'mails'))).toHaveLength(1);
+    expect(readFileSync(state, 'utf8')).toContain('"resetKeys":{"editor"');
+  });
+
+  it('ends with one line when its port is taken', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const address = taken.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    expect(await finished(run(['--port', String(port)]))).toEqual({
+      code: 1,
+      out: '',
+      err: `port ${port} is in use. Choose another one with --port.\n`,
+    });
+    taken.close();
+  });
+
+  it('ends with file and line for an export that is none', async () => {
+    const file = join(folder, 'broken.xml');
+    writeFileSync(file, '<?xml version="1.0"?>\n<rss version="2.0">\n<channel>\n');
+    const { code, out, err } = await finished(run(['--port', '0', '--content', file]));
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(err).toMatch(/^broken\.xml:\d+: .+\n$/);
+  });
+});

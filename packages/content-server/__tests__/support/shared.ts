@@ -1,0 +1,15 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+const folder = join(__dirname, '..', '..', '..', '..', '..', 'shared');
+
+/** Path of a file of the development material beside the project, which not everybody has. */
+export function sharedFile(...parts: string[]): string {
+  return join(folder, ...parts);
+}
+
+/** `describe`; without the file a skipped test that says so, as `tests` may read it at once. */
+export function describeWithShared(name: string, file: string, tests: () => void): void {
+  if (existsSync(file)) describe(name, tests);
+  else test.skip(`${name} (skipped: there is no ${file})`, () => undefined);
+}

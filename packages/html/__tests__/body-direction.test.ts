@@ -1,0 +1,35 @@
+import { withDirection } from '../sanitize/body-direction';
+
+const ENGLISH = '<p>The ferry leaves at ten past seven.</p>';
+const ARABIC = '<p>تغادر العبّارة في السابعة وعشر دقائق.</p>';
+const HEBREW = '<p dir="rtl">המעבורת יוצאת בשבע ועשרה.</p>';
+const JAPANESE = '<p>渡し船は七時十分に出ます。</p>';
+
+test.each([
+  ['en', ENGLISH, ''],
+  ['en', ARABIC, '<!--rtl-->'],
+  ['en', HEBREW, '<!--rtl-->'],
+  ['en', JAPANESE, ''],
+  ['ar', ARABIC, ''],
+  ['fa-IR', HEBREW, ''],
+  ['ar', ENGLISH, '<!--ltr-->'],
+  ['ar', JAPANESE, '<!--ltr-->'],
+])('on a site in %s the body %s begins with "%s"', (language, body, mark) => {
+  expect(withDirection(body, language)).toBe(mark + body);
+});
+
+test.each([
+  ['few words of another script', `${ARABIC}<p>WordPress, npm</p>`],
+  ['code', `${ARABIC}<pre><code>${'const ferry = leaves();\n'.repeat(9)}</code></pre>`],
+  ['names in markup', `<figure class="wp-block-image size-large"></figure>${ARABIC}`],
+  ['no letters', '<p>12 – 14!</p>'],
+  ['no body', ''],
+])('%s: nothing is marked on an Arabic site', (_, body) => {
+  expect(withDirection(body, 'ar')).toBe(body);
+});
+
+test('a body in a known language has the mark of both', () => {
+  expect(withDirection(ARABIC, 'en', 'ar')).toBe(`<!--rtl ar-->${ARABIC}`);
+  expect(withDirection(ENGLISH, 'en', 'de-DE')).toBe(`<!--ltr de-DE-->${ENGLISH}`);
+  expect(withDirection('', 'en', 'de-DE')).toBe('');
+});

@@ -1,0 +1,98 @@
+import { sanitizeBody } from './support/policy';
+import { sanitizeInline } from '../sanitize/sanitize-inline';
+import { parseHtml, TooComplexError } from '../parse/html';
+import { elements } from './support/parsed';
+
+const context = { wordpressUrl: 'https://cms.test', siteUrl: 'https://site.test' };
+
+const unclosed = (count: number) =>
+  Array.from({ length: count }, (_, i) => `<b title=${i}>`).join('');
+
+const hostile: readonly (readonly [name: string, html: string])[] = [
+  ['10,000 open divs', `${'<div>'.repeat(10_000)}text`],
+  ['10,000 divs', `${'<div>'.repeat(10_000)}text${'</div>'.repeat(10_000)}<p>after</p>`],
+  ['unknown tags', `${'<x>'.repeat(20_000)}text`],
+  ['formatting', `${'<b title=1>'.repeat(2_000)}text`],
+  ['formatting that is left open', `<p>${unclosed(150)}</p>${'<p>x</p>'.repeat(2_000)}text`],
+  ['tables', `${'<table><tr><td>'.repeat(2_000)}text`],
+  ['lists', `${'<ul><li>'.repeat(2_000)}text`],
+  ['a drawing', `<svg>${'<g>'.repeat(10_000)}</svg>text`],
+  ['a drawing with hidden tags', `${'<div><svg><![CDATA[></svg></div>]]>'.repeat(2_000)}text`],
+  ['quotes in tags', `${'<div a"b>'.repeat(2_000)}text`],
+  ['comments', `${'<!--><div>'.repeat(2_000)}text`],
+  ['links', `${'<a href="/x">'.repeat(2_000)}text`],
+  ['blockquotes and text', `${'<blockquote>a'.repeat(2_000)}text`],
+];
+
+beforeEach(() => jest.spyOn(console, 'warn').mockImplementation());
+afterEach(() => jest.restoreAllMocks());
+
+test.each(hostile)('does not run out of stack, time or words: %s', (_name, html) => {
+  const clean = sanitizeBody(html, context);
+  expect(clean).toContain('text');
+  expect(sanitizeBody(clean, context)).toBe(clean);
+  expect(sanitizeInline(html)).toContain('text');
+});
+
+test('thousands of attributes cost neither the element nor the page', () => {
+  const many = Array.from({ length: 50_000 }, (_, i) => `a${i}`).join(' ');
+  expect(sanitizeBody(`<p ${many}>a</p><p>b</p>`, context)).toBe('<p>a</p><p>b</p>');
+});
+
+test('no element is deeper than 200, and none of the text is lost', () => {
+  const html = `${'<div>'.repeat(300)}<p>text</p>${'</div>'.repeat(300)}<p>after</p>`;
+  const clean = sanitizeBody(html, context);
+  expect(elements(clean).filter(({ tagName }) => tagName === 'div').length).toBeLessThanOrEqual(
+    200,
+  );
+  expect(clean).toMatch(/text.*<p>after<\/p>$/);
+});
+
+test.each([
+  ['nested too deeply', '<div>'.repeat(513)],
+  ['of too many elements', '<hr>'.repeat(50_001)],
+  ['of elements that a parser repeats', `<p>${unclosed(300)}${'<p>a'.repeat(500)}`],
+  [
+    'of attributes that a parser repeats',
+    `<p><b title="${'x'.repeat(10_000)}">${'<p>a'.repeat(500)}`,
+  ],
+])('HTML is refused before it is a tree: %s', (_, html) => {
+  expect(html.length).toBeLessThan(1_000_000);
+  expect(() => parseHtml(html)).toThrow(TooComplexError);
+  // Its words are shown.
+  const clean = sanitizeBody(`${html}some words`, context);
+  expect(elements(clean).map(({ tagName }) => tagName)).toEqual(['p']);
+  expect(clean).toContain('some words');
+  expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('without its markup'));
+});
+
+const many = (character: string) => character.repeat(900_000);
+
+test.each([
+  ['commas', `<img src="/a.jpg" srcset="x${many(',')}x 1x">`],
+  ['spaces', `<a href="https://x.test/${many(' ')}x">a</a>`],
+  ['slashes', `<iframe src="https://www.youtube.com/${many('/')}x"></iframe>`],
+  [
+    'quoted posts',
+    `${'<blockquote class="twitter-tweet">'.repeat(400)}${'<a href="//x.test/a">a</a>'.repeat(20_000)}`,
+  ],
+])('an attribute or link is read in linear time: %s', (_, html) => {
+  // By an expression that begins anew at each place, this would take minutes to hours.
+  expect(sanitizeBody(`${html}<p>after</p>`, context).includes('after')).toBe(true);
+});
+
+test('what a body holds after a million characters is cut off', () => {
+  const clean = sanitizeBody(`${'word '.repeat(200_000)}<p>after</p>`, context);
+  expect(clean).toHaveLength(1_000_000);
+  expect(clean).not.toContain('after');
+});
+
+test('a long list without end tags stays a list', () => {
+  const clean = sanitizeBody(`<ul>${'<li>x'.repeat(2_000)}</ul>`, context);
+  expect(clean).toBe(`<ul>${'<li>x</li>'.repeat(2_000)}</ul>`);
+});
+
+test('a page as long as a book comes through whole', () => {
+  const html = '<p>Some <em>words</em> of a very long page.</p>\n'.repeat(8_000);
+  expect(sanitizeBody(html, context)).toBe(html);
+});

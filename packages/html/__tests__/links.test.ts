@@ -1,0 +1,156 @@
+import { sanitizeBody } from './support/policy';
+import { first } from './support/parsed';
+
+const escaped = (value: string) => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+function href(link: string, context = {}): unknown {
+  const places = { wordpressUrl: 'https://cms.test', siteUrl: 'https://site.test' };
+  return first(sanitizeBody(`<a href="${escaped(link)}">x</a>`, { ...places, ...context }), 'a')
+    .href;
+}
+
+test.each([
+  ['https://cms.test/about/', '/about/'],
+  ['https://cms.test', '/'],
+  ['http://cms.test/about/?a=1&b=2#c', '/about/?a=1&b=2#c'],
+  ['https://www.cms.test/about/', '/about/'],
+  ['HTTPS://CMS.Test/About/', '/About/'],
+  ['https://cms.test:443/about/', '/about/'],
+  ['http://cms.test:80/about/', '/about/'],
+  ['//cms.test/about/', '/about/'],
+  ['https://site.test/about/', '/about/'],
+  ['/about/', '/about/'],
+  ['about/team/', 'about/team/'],
+  ['?replytocom=3', '?replytocom=3'],
+  ['#a-part', '#a-part'],
+  ['https://cms.test/feed/', '/feed/'],
+  ['https://cms.test/category/x/feed/atom/', '/category/x/feed/atom/'],
+  ['https://cms.test/?feed=rss2', '/?feed=rss2'],
+  ['https://cms.test/日本/', '/%E6%97%A5%E6%9C%AC/'],
+])('a link within the site is a path of the site: %s', (link, expected) => {
+  expect(href(link)).toBe(expected);
+});
+
+test.each([
+  ['https://cms.test/wp-content/uploads/a.pdf', 'https://cms.test/wp-content/uploads/a.pdf'],
+  ['http://www.cms.test/wp-content/uploads/a.pdf', 'https://cms.test/wp-content/uploads/a.pdf'],
+  ['/wp-content/uploads/a.pdf', 'https://cms.test/wp-content/uploads/a.pdf'],
+  ['wp-content/uploads/a.pdf', 'https://cms.test/wp-content/uploads/a.pdf'],
+  ['https://site.test/wp-content/uploads/a.pdf', 'https://cms.test/wp-content/uploads/a.pdf'],
+  ['https://cms.test/wp-admin/post.php?post=1', 'https://cms.test/wp-admin/post.php?post=1'],
+  ['https://cms.test/wp-login.php', 'https://cms.test/wp-login.php'],
+  ['https://cms.test/wp-json/wp/v2/posts', 'https://cms.test/wp-json/wp/v2/posts'],
+])('what only the WordPress has stays there: %s', (link, expected) => {
+  expect(href(link)).toBe(expected);
+});
+
+test.each([
+  ['https://other.test/about/', 'https://other.test/about/'],
+  ['https://cms.test.evil.test/', 'https://cms.test.evil.test/'],
+  ['https://cms.test:8443/', 'https://cms.test:8443/'],
+  ['https://cms.test@evil.test/', 'https://evil.test/'],
+  ['//evil.test/x', 'https://evil.test/x'],
+  ['\\\\evil.test\\x', 'https://evil.test/x'],
+  ['mailto:a@b.test?subject=x', 'mailto:a@b.test?subject=x'],
+  ['TEL:+123', 'tel:+123'],
+  ['sms:+123', 'sms:+123'],
+])('a link elsewhere stays what it is: %s', (link, expected) => {
+  expect(href(link)).toBe(expected);
+});
+
+test.each([
+  'https://cms.test//evil.test/',
+  'https://cms.test/%2e%2e//evil.test/',
+  'https://site.test//evil.test/',
+  '/..//evil.test/',
+  '/.//evil.test/',
+])('no path of the site names another host: %s', (link) => {
+  expect(new URL(String(href(link)), 'https://site.test').host).toBe('site.test');
+});
+
+test.each([
+  '',
+  ' ',
+  'javascript:x',
+  ' java\tscript:x',
+  'java\u0001script:x',
+  'data:text/html,x',
+  'ftp://a.test/',
+  'file:///etc',
+  'blob:https://a.test/1',
+  'http://',
+  'https://%',
+])('an address that must not be a link is left out: %j', (link) => {
+  expect(href(link)).toBeUndefined();
+});
+
+test('a WordPress in a folder: its folder is not part of the path, the rest of its host is elsewhere', () => {
+  const context = { wordpressUrl: 'https://cms.test/wp' };
+  expect(href('https://cms.test/wp/about/', context)).toBe('/about/');
+  expect(href('https://cms.test/wpx/', context)).toBe('https://cms.test/wpx/');
+  expect(href('https://cms.test/shop/', context)).toBe('https://cms.test/shop/');
+  expect(href('/wp-content/a.pdf', context)).toBe('https://cms.test/wp/wp-content/a.pdf');
+});
+
+const BELOW = { siteUrl: 'https://site.test/blog' };
+
+test.each([
+  ['/about/', '/blog/about/'],
+  ['/blog/about/', '/blog/about/'],
+  ['/blogs/', '/blog/blogs/'],
+  ['https://cms.test/about/?a=1#b', '/blog/about/?a=1#b'],
+  ['https://site.test/blog/about/', '/blog/about/'],
+  ['https://site.test/blog', '/blog/'],
+  ['https://site.test/shop/', 'https://site.test/shop/'],
+  ['https://other.test/a/', 'https://other.test/a/'],
+  ['about/', 'about/'],
+  ['?replytocom=3', '?replytocom=3'],
+  ['#a-part', '#a-part'],
+  ['/wp-content/a.pdf', 'https://cms.test/wp-content/a.pdf'],
+])(
+  'a site below a path: %s leads to %s, and stays so when it is cleaned again',
+  (link, expected) => {
+    expect(href(link, BELOW)).toBe(expected);
+    expect(href(expected, BELOW)).toBe(expected);
+  },
+);
+
+test('a site below a path of its WordPress’s host has the links that lead there', () => {
+  const context = { wordpressUrl: 'https://site.test', ...BELOW };
+  expect(href('https://site.test/about/', context)).toBe('/blog/about/');
+  expect(href('https://site.test/blog/about/', context)).toBe('/blog/about/');
+});
+
+test('a site below a path: searches, pictures of people, and nothing in texts', () => {
+  const context = { wordpressUrl: 'https://cms.test', ...BELOW };
+  const person = 'https://secure.gravatar.com/avatar/0123456789abcdef0123456789abcdef';
+  const html =
+    `<form role="search" class="wp-block-search"><label>Search <input type="search" name="s"></label></form>` +
+    `<img src="${person}?s=48" srcset="${person}?s=96 2x, ${person}?s=192 3x" alt="">` +
+    `<p>href="/about/"</p>`;
+  const clean = sanitizeBody(html, context);
+  expect(first(clean, 'form').action).toBe('/blog/');
+  const { src, srcSet } = first(clean, 'img');
+  expect(src).toMatch(/^\/blog\/avatar\/0123/);
+  expect(srcSet).toMatch(/^\/blog\/avatar\/\S+ 2x, \/blog\/avatar\/\S+ 3x$/);
+  expect(clean).toContain('<p>href="/about/"</p>');
+  expect(sanitizeBody(clean, context)).toBe(clean);
+});
+
+test('ports tell local servers apart', () => {
+  const context = { wordpressUrl: 'http://localhost:4010', siteUrl: 'http://localhost:3000' };
+  expect(href('http://localhost:4010/a/', context)).toBe('/a/');
+  expect(href('http://localhost:3000/a/', context)).toBe('/a/');
+  expect(href('http://localhost:8080/a/', context)).toBe('http://localhost:8080/a/');
+});
+
+test('a link that opens a tab gives it no hold on this one; other targets and rels go', () => {
+  const clean = (html: string) =>
+    sanitizeBody(html, { wordpressUrl: 'https://cms.test', siteUrl: 'https://site.test' });
+  expect(clean('<a href="/x" target="_blank" rel="nofollow">x</a>')).toBe(
+    '<a href="/x" target="_blank" rel="nofollow noopener">x</a>',
+  );
+  expect(clean('<a href="/x" target="_top" rel="opener dns-prefetch">x</a>')).toBe(
+    '<a href="/x">x</a>',
+  );
+});

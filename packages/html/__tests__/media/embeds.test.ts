@@ -1,0 +1,184 @@
+import { BODY_SCHEMA } from '../../policy/allowed-elements';
+import { sanitizeBody } from '../support/policy';
+import embedHosts from '../../embed-hosts.json';
+import { all, violations } from '../support/parsed';
+
+const context = { wordpressUrl: 'https://cms.test', siteUrl: 'https://site.test' };
+const attribute = (value: string) => value.replaceAll('&', '&amp;');
+const frame = (src: string, more = 'width="16" height="9"') =>
+  `<iframe src="${attribute(src)}" ${more} title="T"></iframe>`;
+
+/** The card of a body; sanitising it again must not change it. */
+function clean(html: string): string {
+  const once = sanitizeBody(html, context);
+  expect(sanitizeBody(once, context)).toBe(once);
+  expect(violations(once, BODY_SCHEMA)).toEqual([]);
+  return once;
+}
+
+const framesIn = (html: string) =>
+  all(html, 'a').flatMap(({ properties }) => properties.dataFrame ?? []);
+
+const known: readonly (readonly [src: string, label: string, page: string, framed: string])[] = [
+  [
+    'https://www.youtube.com/embed/ex8fMxXJDJw?feature=oembed&start=5',
+    'Watch on YouTube',
+    'https://www.youtube.com/watch?v=ex8fMxXJDJw',
+    'https://www.youtube-nocookie.com/embed/ex8fMxXJDJw?autoplay=1&start=5',
+  ],
+  [
+    '//www.youtube-nocookie.com/embed/ex8fMxXJDJw',
+    'Watch on YouTube',
+    'https://www.youtube.com/watch?v=ex8fMxXJDJw',
+    'https://www.youtube-nocookie.com/embed/ex8fMxXJDJw?autoplay=1',
+  ],
+  [
+    'https://www.youtube.com/embed/videoseries?list=PLabc',
+    'Watch on YouTube',
+    'https://www.youtube.com/playlist?list=PLabc',
+    'https://www.youtube-nocookie.com/embed/videoseries?autoplay=1&list=PLabc',
+  ],
+  [
+    'https://player.vimeo.com/video/22439234?h=1&app_id=122963',
+    'Watch on Vimeo',
+    'https://vimeo.com/22439234',
+    'https://player.vimeo.com/video/22439234?autoplay=1&dnt=1&h=1',
+  ],
+  [
+    'https://video.wordpress.com/embed/r0l8GmDi?hd=0',
+    'Watch on VideoPress',
+    'https://videopress.com/v/r0l8GmDi',
+    'https://videopress.com/embed/r0l8GmDi?autoPlay=1',
+  ],
+  [
+    'https://embed.ted.com/talks/lang/en/some_talk',
+    'Watch on TED',
+    'https://www.ted.com/talks/some_talk',
+    'https://embed.ted.com/talks/some_talk',
+  ],
+  [
+    'https://www.dailymotion.com/embed/video/x1y2',
+    'Watch on Dailymotion',
+    'https://www.dailymotion.com/video/x1y2',
+    'https://geo.dailymotion.com/player.html?video=x1y2',
+  ],
+];
+
+test.each(known)('a film becomes a card with its room: %s', (src, label, page, framed) => {
+  expect(clean(frame(src))).toBe(
+    `<div class="embed-card" style="aspect-ratio:16/9"><a href="${page}" rel="noopener noreferrer" data-frame="${framed.replaceAll('&', '&amp;')}"><strong>T</strong> <span>${label}</span></a></div>`,
+  );
+});
+
+const others: typeof known = [
+  [
+    'https://open.spotify.com/embed/album/1a2B3c?utm_source=oembed',
+    'Listen on Spotify',
+    'https://open.spotify.com/album/1a2B3c',
+    'https://open.spotify.com/embed/album/1a2B3c',
+  ],
+  [
+    'https://w.soundcloud.com/player/?visual=true&url=https%3A%2F%2Fsoundcloud.com%2Fa%2Fb',
+    'Listen on SoundCloud',
+    'https://soundcloud.com/a/b',
+    'https://w.soundcloud.com/player/?url=https%3A%2F%2Fsoundcloud.com%2Fa%2Fb',
+  ],
+  [
+    'https://codepen.io/ann/embed/preview/aBcDeF?default-tabs=css&height=300&host=https%3A%2F%2Fcodepen.io',
+    'View on CodePen',
+    'https://codepen.io/ann/pen/aBcDeF',
+    'https://codepen.io/ann/embed/aBcDeF?default-tab=result',
+  ],
+  [
+    'https://www.google.com/maps/embed?pb=!1m18!1m12!1m3!1d2427!2d13.3777!3d52.5163!2m3!1f0',
+    'View on Google Maps',
+    'https://www.google.com/maps?q=52.5163%2C13.3777',
+    'https://www.google.com/maps/embed?pb=%211m18%211m12%211m3%211d2427%212d13.3777%213d52.5163%212m3%211f0',
+  ],
+  [
+    'https://maps.google.com/maps?q=Aran+Islands&output=embed',
+    'View on Google Maps',
+    'https://www.google.com/maps?q=Aran%20Islands',
+    'https://www.google.com/maps?q=Aran+Islands&output=embed',
+  ],
+  [
+    'https://mastodon.social/@Gargron/100254678717223630/embed',
+    'Read on Mastodon',
+    'https://mastodon.social/@Gargron/100254678717223630',
+    'https://mastodon.social/@Gargron/100254678717223630/embed',
+  ],
+];
+
+test.each(others)('what has no ratio has a height: %s', (src, label, page, framed) => {
+  const html = clean(frame(src, 'width="100%" height="300"'));
+  expect(html).toContain('<div class="embed-card" style="height:300px">');
+  expect(html).toContain(` href="${attribute(page)}"`);
+  expect(html).toContain(`<span>${label}</span>`);
+  expect(framesIn(html)).toEqual([framed]);
+  expect(clean(frame(src, 'height="9"'))).not.toContain('height:9px');
+});
+
+test.each([
+  ['', '16/9'],
+  ['width="500" height="281"', '500/281'],
+  ['width="100%" height="281"', '16/9'],
+  ['width="1" height="9000"', '16/9'],
+  ['width="16;position:fixed" height="9"', '16/9'],
+])('a film with %s has the ratio %s', (size, ratio) => {
+  expect(clean(frame('https://player.vimeo.com/video/1', size))).toContain(
+    `style="aspect-ratio:${ratio}"`,
+  );
+});
+
+test('within a paragraph it is a card of phrasing content, within a link only its name', () => {
+  const html = clean(
+    `<p>${frame('https://vimeo.com')}${frame('https://player.vimeo.com/video/1')}</p>`,
+  );
+  expect(html).toMatch(
+    /^<p><span class="embed-card" [^>]+><a href="https:\/\/vimeo\.com\/1" .*<\/a><\/span><\/p>$/,
+  );
+  expect(clean(`<a href="/x">${frame('https://player.vimeo.com/video/1')}</a>`)).toBe(
+    '<a href="/x">Watch on Vimeo: T</a>',
+  );
+});
+
+test.each([
+  'https://evil.test/embed/ex8fMxXJDJw',
+  'https://www.youtube.com.evil.test/embed/ex8fMxXJDJw',
+  'https://evil.test/www.youtube.com/embed/ex8fMxXJDJw',
+  'https://www.youtube.com@evil.test/embed/ex8fMxXJDJw',
+  'https://www.youtube.com/redirect?q=x',
+  'https://w.soundcloud.com/player/?url=javascript:x',
+  'https://www.google.com/maps?q=no-embed',
+  'https://www.google.com/url?q=https://evil.test',
+  'javascript:x',
+  '',
+])('an unknown frame goes: %s', (src) => {
+  const html = clean(`<p>a</p>${frame(src)}`);
+  expect(html).toBe('<p>a</p>');
+  expect(all(html, 'iframe')).toEqual([]);
+});
+
+test('an address that WordPress has found nothing for is a link', () => {
+  const embed = (inner: string) =>
+    `<figure class="wp-block-embed"><div class="wp-block-embed__wrapper">${inner}</div></figure>`;
+  const url = 'https://video.test/?v=1&amp;t=2';
+  expect(clean(embed(`\n${url}\n`))).toBe(embed(`<a href="${url}">${url}</a>`));
+  for (const other of ['javascript:alert(1)', 'Nothing here', `See ${url}`]) {
+    expect(clean(embed(other))).toBe(embed(other));
+  }
+});
+
+test('a link can’t name a frame by itself, nor a card one that the table does not know', () => {
+  const link = (src: string) => `<a href="https://a.test" data-frame="${src}">x</a>`;
+  expect(framesIn(clean(link('https://www.youtube-nocookie.com/embed/aaaaaaaaaaa')))).toEqual([]);
+  for (const src of ['https://evil.test/', 'https://www.google.com/url?q=x', 'javascript:x']) {
+    expect(clean(`<div class="embed-card">${link(src)}</div>`)).toBe('');
+  }
+});
+
+test('the Content-Security-Policy’s table has all hosts of frames, and no others', () => {
+  const framed = [...known, ...others].map(([, , , url]) => new URL(url).hostname);
+  const quoted = ['platform.twitter.com', 'embed.bsky.app', 'www.instagram.com', 'www.tiktok.com'];
+  expect(new Set([...framed, ...quoted])).toEqual(new Set(Object.values(embedHosts)));
+});

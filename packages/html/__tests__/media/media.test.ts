@@ -1,0 +1,185 @@
+import { sanitizeBody } from '../support/policy';
+import { all, elements, first } from '../support/parsed';
+
+const context = { wordpressUrl: 'https://cms.test', siteUrl: 'https://site.test' };
+const clean = (html: string) => sanitizeBody(html, context);
+/** With `foreignPictures: 'ask'`. */
+const ask = (html: string) => sanitizeBody(html, { ...context, foreignPictures: 'ask' });
+
+/** Every address that a browser asks for by itself when it reads the page, lazily or not. */
+function asked(html: string): string[] {
+  return elements(html).flatMap(({ tagName, properties }) => {
+    const names =
+      tagName === 'source' && properties.media === '(scripting:enabled)'
+        ? []
+        : ['src', 'srcSet', 'poster'];
+    return names.flatMap((name) =>
+      properties[name] === undefined ? [] : [String(properties[name])],
+    );
+  });
+}
+
+test.each([
+  ['/wp-content/uploads/a.jpg', 'https://cms.test/wp-content/uploads/a.jpg'],
+  ['http://www.cms.test/wp-content/uploads/a.jpg', 'https://cms.test/wp-content/uploads/a.jpg'],
+  ['//cms.test/wp-content/uploads/a.jpg', 'https://cms.test/wp-content/uploads/a.jpg'],
+  ['https://site.test/wp-content/uploads/a.jpg', 'https://cms.test/wp-content/uploads/a.jpg'],
+  ['https://site.test/logo.svg', 'https://site.test/logo.svg'],
+  ['data:image/png;base64,iVBORw0KGgo=', 'data:image/png;base64,iVBORw0KGgo='],
+])('an image of the WordPress or the site is shown: %s', (src, expected) => {
+  const html = clean(`<p><img src="${src}"></p>`);
+  expect(first(html, 'img').src).toBe(expected);
+  expect(all(html, 'details')).toEqual([]);
+});
+
+test.each([
+  'data:image/svg+xml;base64,PHN2Zz4=',
+  'data:text/html,x',
+  'blob:x',
+  'javascript:x',
+  '#',
+  '',
+])('an address that is no image is not loaded: %s', (src) => {
+  expect(all(clean(`<img src="${src}">`), 'img')).toEqual([]);
+});
+
+test('asked first: a foreign image waits in a placeholder that names it and its host', () => {
+  const html = ask(
+    '<figure class="wp-block-image"><a href="/big/"><img src="https://www.pics.test/a.jpg" srcset="https://www.pics.test/b.jpg 2x" alt="A cat" width="3" height="4"></a><figcaption>x</figcaption></figure>',
+  );
+  expect(elements(html).map(({ tagName }) => tagName)).toEqual(
+    'figure details summary a picture source img p a figcaption'.split(' '),
+  );
+  expect(html).toContain('<summary>Image from pics.test: A cat</summary>');
+  expect(first(html, 'details')).toEqual({ className: ['foreign-media'] });
+  expect(first(html, 'img')).toMatchObject({
+    alt: 'A cat',
+    loading: 'lazy',
+    referrerPolicy: 'no-referrer',
+    width: 3,
+    height: 4,
+  });
+  expect(first(html, 'source').srcSet).toBe('https://www.pics.test/a.jpg');
+  expect(html).toContain(
+    '<a href="https://www.pics.test/a.jpg" rel="noopener noreferrer">Open at pics.test</a>',
+  );
+});
+
+test.each([
+  '<p><img src="https://pics.test/a.jpg"></p>',
+  '<p>a <img src="https://pics.test/a.jpg"> b</p>',
+  '<img srcset="https://pics.test/a.jpg 2x">',
+  '<picture><source srcset="https://pics.test/b.webp"><img src="https://pics.test/a.jpg"></picture>',
+  '<picture><source srcset="https://pics.test/b.webp"><img src="/wp-content/a.jpg"></picture>',
+  '<img src="/wp-content/a.jpg" srcset="https://pics.test/a.jpg 2x">',
+  '<h2><img src="//pics.test/a.jpg" alt="x"></h2>',
+  '<video src="/wp-content/a.mp4" poster="https://pics.test/a.jpg"></video>',
+  '<video><source src="/wp-content/a.mp4"><source src="https://pics.test/a.mp4"><track src="https://pics.test/a.vtt"></video>',
+  '<iframe src="https://www.youtube.com/embed/abcdefghijk"></iframe>',
+  '<div class="wp-block-cover" style="background:url(https://pics.test/a.jpg)"></div>',
+  '<details class="foreign-media" open><img src="https://pics.test/a.jpg"></details>',
+])('asked first: nothing asks another host by itself: %s', (html) => {
+  expect(
+    asked(ask(html)).filter(
+      (address) => address.includes('pics.test') || address.includes('youtube'),
+    ),
+  ).toEqual([]);
+});
+
+test('asked first: a foreign player waits too: nothing is loaded, played or shown', () => {
+  const html = ask(
+    '<figure><video autoplay muted poster="https://v.test/a.jpg" src="https://v.test/a.mp4"></video></figure>',
+  );
+  expect(html).toContain('<summary>Video from v.test</summary>');
+  expect(first(html, 'video')).toEqual({
+    src: 'https://v.test/a.mp4',
+    muted: true,
+    controls: true,
+    preload: 'none',
+  });
+  expect(ask('<audio src="https://v.test/a.mp3"></audio>')).toContain(
+    '<summary>Audio from v.test</summary>',
+  );
+});
+
+test.each([
+  '<figure class="wp-block-video"><video controls src="https://v.test/a.mp4" poster="https://v.test/a.jpg" width="640" height="360"></video></figure>',
+  '<video controls><source src="https://v.test/a.mp4" type="video/mp4"><track src="https://v.test/a.vtt" kind="captions" default></video>',
+  '<audio controls src="https://v.test/a.mp3" preload="none"></audio>',
+  '<audio controls src="https://cms.test/wp-content/a.mp3"></audio>',
+])('a player of another host is as WordPress has it: %s', (html) => {
+  const attributesOf = (markup: string) =>
+    ['video', 'audio', 'source', 'track'].flatMap((name) =>
+      all(markup, name).map(({ properties }) => properties),
+    );
+  expect(attributesOf(clean(html))).toEqual(attributesOf(html));
+});
+
+describe('a host of `mediaHosts`', () => {
+  const mediaHosts = ['cdn.test', 'Files.test:8443'];
+  const own = (html: string) =>
+    sanitizeBody(html, { ...context, mediaHosts, foreignPictures: 'ask' });
+
+  test.each([
+    '<img src="https://cdn.test/a.jpg" alt="">',
+    '<img src="https://www.cdn.test/a.jpg" srcset="https://cdn.test/b.jpg 2x" alt="">',
+    '<img src="https://files.test:8443/a.jpg" alt="">',
+    '<audio src="https://cdn.test/a.mp3"></audio>',
+    '<video src="https://cdn.test/a.mp4" poster="https://cdn.test/a.jpg"></video>',
+  ])('counts as WordPress’s own: %s', (html) => {
+    expect(own(html)).toBe(html);
+    expect(ask(html)).not.toBe(html);
+  });
+
+  test.each([
+    '<img src="https://cdn.test.evil.test/a.jpg" alt="">',
+    '<img src="https://files.test/a.jpg" alt="">',
+    '<img src="https://cdn.test@evil.test/a.jpg" alt="">',
+    '<img src="https://x.cdn.test/a.jpg" alt="">',
+  ])('and no other does: %s', (html) => {
+    expect(own(html)).toContain('<details class="foreign-media">');
+  });
+
+  test('what is no host is an error that names the setting', () => {
+    expect(() => sanitizeBody('<p>a</p>', { ...context, mediaHosts: ['a b'] })).toThrow(
+      /^mediaHosts must be/,
+    );
+  });
+});
+
+test('asked first: in a line a foreign image becomes a link, within a link only its name', () => {
+  expect(ask('<p>a <img src="https://pics.test/a.jpg" alt="cat"> b</p>')).toBe(
+    '<p>a <a class="foreign-media" href="https://pics.test/a.jpg" rel="noopener noreferrer">Image: cat (pics.test)</a> b</p>',
+  );
+  expect(ask('<p><a href="/x">a <img src="https://pics.test/a.jpg"></a></p>')).toBe(
+    '<p><a href="/x">a <span class="foreign-media">Image (pics.test)</span></a></p>',
+  );
+});
+
+test("WordPress's emoji pictures become the characters they stand for", () => {
+  const html = '<p>a <img class="emoji" src="https://s.w.org/1f600.svg" alt="😀"></p>';
+  expect(clean(html)).toBe('<p>a 😀</p>');
+  expect(ask(html)).toBe('<p>a 😀</p>');
+});
+
+test('asked first: an own image keeps the candidates of its own hosts only', () => {
+  const html = ask(
+    '<img src="/wp-content/a.jpg" srcset="/wp-content/a.jpg 300w,https://pics.test/b.jpg 600w, /wp-content/c,d.jpg 2.5x, javascript:x 3x">',
+  );
+  expect(first(html, 'img').srcSet).toBe(
+    'https://cms.test/wp-content/a.jpg 300w, https://cms.test/wp-content/c,d.jpg 2.5x',
+  );
+});
+
+test.each([
+  '<video src="https://v.test/a.mp4" poster="https://v.test/a.jpg"></video>',
+  '<video><source src="/wp-content/a.mp4"><source src="https://v.test/a.mp4"></video>',
+  '<audio src="https://v.test/a.mp3"></audio>',
+  '<p>a <video src="https://v.test/a.mp4"></video> b</p>',
+  '<iframe src="https://www.youtube.com/embed/abcdefghijk"></iframe>',
+  '<iframe src="https://v.test/"></iframe>',
+])('asked first: films, sound and frames of other hosts wait: %s', (html) => {
+  const outside = ask(html).replace(/<details[^]*<\/details>/, '');
+  expect(asked(outside).filter((address) => !address.includes('cms.test'))).toEqual([]);
+  expect(all(clean(html), 'iframe')).toEqual([]);
+});

@@ -1,0 +1,118 @@
+import { noteThemePresets, sanitizeBody, withPresets } from './support/policy';
+import { safeStyle } from '../policy/inline-style';
+
+test.each([
+  ['has-vivid-red-color', '--wp-ink:var(--wp--preset--color--vivid-red)'],
+  ['has-vivid-red-background-color', '--wp-paper:var(--wp--preset--color--vivid-red)'],
+  ['has-vivid-red-border-color', 'border-color:var(--wp--preset--color--vivid-red)'],
+  ['has-x-large-font-size', 'font-size:var(--wp--preset--font-size--x-large)'],
+  ['has-extra-large-font-size', 'font-size:var(--wp--preset--font-size--x-large)'],
+  ['has-primary-color', '--wp-ink:var(--wp--preset--color--teal)'],
+  ['has-midnight-gradient-background', 'background:linear-gradient(135deg,#020381,#2874fc)'],
+])('a preset class becomes the style it stands for, beside the class: %s', (name, style) => {
+  const context = { wordpressUrl: 'https://cms.test', siteUrl: 'https://site.test' };
+  const html = sanitizeBody(`<p class="${name}">x</p>`, context);
+  expect(html).toBe(`<p class="${name}" style="${style}">x</p>`);
+  expect(sanitizeBody(html, context)).toBe(html);
+  expect(safeStyle(style)).toBe(style);
+});
+
+test.each([
+  'has-text-color',
+  'has-link-color',
+  'has-inline-color',
+  'has-border-color',
+  'has-background',
+  'has-custom-font-size',
+  'has-unheard-of-color',
+  'has-unheard-of-gradient-background',
+  'has-constructor-color',
+  'is-style-default',
+])('a class that names no known preset adds nothing: %s', (name) => {
+  expect(withPresets([name], '')).toBe('');
+});
+
+test('what the author wrote goes before the preset', () => {
+  const classes = ['has-black-color', 'has-white-background-color', 'has-large-font-size'];
+  const style = withPresets(classes, 'color:#1e0566;background-color:#fff2;padding:1px');
+  expect(style).toBe(
+    'font-size:var(--wp--preset--font-size--large);--wp-ink:#1e0566;background-color:#fff2;padding:1px',
+  );
+  expect(withPresets(classes, style)).toBe(style);
+});
+
+test.each([
+  '#abc',
+  '#8ed1fc',
+  '#8ed1fccc',
+  'red',
+  'rgb(10, 20, 0)',
+  'rgba(0, 0, 0, 0.8)',
+  'hsl(3 4% 5% / 90%)',
+])(
+  'colours of text and ground go through the style sheet, so that both schemes can be read: %s',
+  (color) => {
+    expect(withPresets([], `color:${color};background-color:${color}`)).toBe(
+      `--wp-ink:${color};--wp-paper:${color}`,
+    );
+  },
+);
+
+test.each([
+  'transparent',
+  '#0001',
+  '#00000022',
+  'rgba(0, 0, 0, 0)',
+  'rgba(9,9,9,.05)',
+  'rgb(0 0 0 / 5%)',
+])('a ground that shows what is behind it takes no part in that: %s', (color) => {
+  expect(withPresets([], `background-color:${color}`)).toBe(`background-color:${color}`);
+});
+
+describe('presets of WordPress’s theme', () => {
+  const theme = (values: string) => noteThemePresets(`:root{${values}}`);
+  afterEach(() => noteThemePresets(''));
+
+  test('are the styles of their classes, where this site has none of its own', () => {
+    theme(
+      '--wp--preset--color--sea: #036;--wp--preset--color--primary:rgb(1, 2, 3);--wp--preset--color--vivid-red: #f00;' +
+        '--wp--preset--gradient--dawn:linear-gradient(90deg,#fff 0%,#036 100%);--wp--preset--font-size--vast: clamp(2rem, 1rem + 3vw, 4rem);',
+    );
+    expect(withPresets(['has-sea-color'], '')).toBe('--wp-ink:#036');
+    expect(withPresets(['has-primary-background-color'], '')).toBe('--wp-paper:rgb(1, 2, 3)');
+    expect(withPresets(['has-vivid-red-color'], '')).toBe(
+      '--wp-ink:var(--wp--preset--color--vivid-red)',
+    );
+    expect(withPresets(['has-dawn-gradient-background'], '')).toBe(
+      'background:linear-gradient(90deg,#fff 0%,#036 100%)',
+    );
+    expect(withPresets(['has-vast-font-size'], '')).toBe('font-size:clamp(2rem, 1rem + 3vw, 4rem)');
+  });
+
+  test('are known in styles, too', () => {
+    theme('--wp--preset--spacing--50:9rem;--wp--preset--spacing--wide:5rem;');
+    const style = 'padding:var(--wp--preset--spacing--wide) var(--wp--preset--spacing--50)';
+    expect(withPresets([], style)).toBe('padding:5rem var(--wp--preset--spacing--50)');
+    expect(withPresets([], 'color:var(--wp--preset--color--unknown)')).toBe(
+      '--wp-ink:var(--wp--preset--color--unknown)',
+    );
+  });
+
+  test('are values and nothing else', () => {
+    theme(
+      '--wp--preset--color--a:url(https://evil.test/x);--wp--preset--color--b:red\\;position\\:fixed;' +
+        '--wp--preset--color--c:expression(x);--wp--preset--color--d:"x";',
+    );
+    for (const slug of 'abcd') expect(withPresets([`has-${slug}-color`], '')).toBe('');
+  });
+
+  test('a body is cleaned anew when they have changed', () => {
+    const context = { wordpressUrl: 'https://cms.test', siteUrl: 'https://site.test' };
+    const shown = () => sanitizeBody('<p class="has-sea-color">x</p>', context);
+    theme('--wp--preset--color--sea:#036;');
+    expect(shown()).toContain('#036');
+    expect(sanitizeBody(shown(), context)).toBe(shown());
+    theme('--wp--preset--color--sea:#063;');
+    expect(shown()).toContain('#063');
+  });
+});

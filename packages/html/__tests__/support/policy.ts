@@ -1,0 +1,63 @@
+import type { BodySettings, BodyWords } from '../../policy/body-context';
+import type { HtmlExtension } from '../../policy/extension';
+import * as presets from '../../policy/presets';
+import { readThemePresets, type ThemePresets } from '../../policy/theme-presets';
+import * as bodies from '../../sanitize/sanitize-body';
+import * as inlineTexts from '../../sanitize/sanitize-inline';
+import * as contents from '../../sanitize/table-of-contents';
+import type { HtmlContext } from '../../urls/html-context';
+
+const words: BodyWords = {
+  Image: 'Image',
+  Video: 'Video',
+  Audio: 'Audio',
+  enlarge: 'Enlarge image',
+  close: 'Close',
+  from: '{kind} from {host}',
+  open: 'Open at {host}',
+  Watch: 'Watch on {name}',
+  Listen: 'Listen on {name}',
+  Read: 'Read on {name}',
+  View: 'View on {name}',
+  form: 'There is a form here that this site can’t show.',
+  formOf: 'There is a form of {plugin} here that this site can’t show.',
+};
+
+const reservedIds = /^(?:__.*|next|webpackchunk.*|turbopack.*|main|entry|comments)$/i;
+
+const ownPresets: presets.OwnPresets = {
+  colors: new Set(['black', 'clay', 'teal', 'vivid-red', 'white']),
+  fontSizes: new Set(['small', 'large', 'x-large']),
+  spacing: new Set(['40', '50']),
+  colorAliases: new Map([
+    ['primary', 'teal'],
+    ['secondary', 'clay'],
+  ]),
+  fontSizeAliases: new Map([['extra-large', 'x-large']]),
+};
+
+let themePresets: ThemePresets = new Map();
+
+/** Notes the presets of a theme for what follows in the same file. */
+export function noteThemePresets(css: string): void {
+  themePresets = readThemePresets(css);
+}
+
+/** sanitizeBody() of an English site with presets of its own. */
+export function sanitizeBody(
+  html: string,
+  context: HtmlContext & Partial<BodySettings>,
+  extensions?: readonly HtmlExtension[],
+): string {
+  const settings = { words, reservedIds, ownPresets, themePresets, ...context };
+  return bodies.sanitizeBody(html, settings, extensions);
+}
+
+/** Depends on no settings. */
+export const { sanitizeInline } = inlineTexts;
+
+export const withTableOfContents = (html: string) =>
+  contents.withTableOfContents(html, { name: 'Contents', reservedIds });
+
+export const withPresets = (classes: readonly string[], style: string) =>
+  presets.withPresets(classes, style, { ownPresets, themePresets });

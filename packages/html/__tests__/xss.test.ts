@@ -1,0 +1,51 @@
+import { sanitizeBody } from './support/policy';
+import { sanitizeInline } from '../sanitize/sanitize-inline';
+import { BODY_SCHEMA, INLINE_SCHEMA } from '../policy/allowed-elements';
+import { XSS_MARKER, xssVectors } from './support/xss-vectors';
+import { elements, violations } from './support/parsed';
+
+const context = { wordpressUrl: 'https://cms.test', siteUrl: 'https://site.test' };
+
+test('the list holds at least 100 different tricks, each of which sets the marker', () => {
+  expect(new Set(xssVectors.map(({ html }) => html)).size).toBeGreaterThanOrEqual(100);
+  expect(new Set(xssVectors.map(({ name }) => name)).size).toBe(xssVectors.length);
+  const decoded = xssVectors.map(({ html }) =>
+    html.replace(/&#0*(\d+);?/g, (_, code) => String.fromCharCode(Number(code))),
+  );
+  const silent = decoded.filter(
+    (html) => !html.includes(XSS_MARKER) && !/base64|clobber|__NEXT|getElement/.test(html),
+  );
+  expect(silent).toEqual([]);
+});
+
+describe.each(['show', 'ask'] as const)('a body with foreignPictures %s', (foreignPictures) => {
+  test.each(xssVectors)('holds nothing beyond the allow-list: $name', ({ html }) => {
+    const clean = sanitizeBody(html, { ...context, foreignPictures });
+    expect(violations(clean, BODY_SCHEMA)).toEqual([]);
+    expect(sanitizeBody(clean, { ...context, foreignPictures })).toBe(clean);
+  });
+});
+
+test.each(xssVectors)('an inline text holds nothing beyond its allow-list: $name', ({ html }) => {
+  const clean = sanitizeInline(html);
+  expect(violations(clean, INLINE_SCHEMA)).toEqual([]);
+  expect(sanitizeInline(clean)).toBe(clean);
+});
+
+test('all of them in one body, one after the other, do not open each other up', () => {
+  const clean = sanitizeBody(xssVectors.map(({ html }) => html).join('\n'), context);
+  expect(violations(clean, BODY_SCHEMA)).toEqual([]);
+});
+
+test('raw text and frames never survive, whatever they are nested in', () => {
+  const names =
+    'script style noscript textarea title xmp noembed noframes template object embed'.split(' ');
+  for (const outer of ['div', 'p', 'svg', 'math', 'table', 'select', 'details', 'ul', 'a']) {
+    const html = names.map((name) => `<${outer}><${name}><b>x</b></${name}></${outer}>`).join('');
+    const kept = elements(sanitizeBody(html, context)).map(({ tagName }) => tagName);
+    // In a drawing, <title> is the text that names it.
+    expect(
+      kept.filter((name) => names.includes(name) && !(outer === 'svg' && name === 'title')),
+    ).toEqual([]);
+  }
+});

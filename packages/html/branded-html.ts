@@ -1,0 +1,66 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+
+declare const cleaned: unique symbol;
+declare const inline: unique symbol;
+
+/**
+ * HTML that the policy has cleaned. A string when the program runs; for TypeScript a type of its own,
+ * which is no text: React does not take it as a child, no attribute takes it, and nothing but this
+ * policy makes it from what WordPress sends. One component of a site renders it.
+ */
+export interface Html {
+  readonly [cleaned]: true;
+}
+
+/** The same with phrasing markup alone, which is safe inside any element: titles, names, excerpts. */
+export interface InlineHtml extends Html {
+  readonly [inline]: true;
+}
+
+/** Added to a click-to-load image (`foreignPictures: 'ask'`). */
+export interface ClickToLoadImage {
+  /** The image's own URLs are null then. */
+  placeholder?: Html;
+}
+
+/** An answer as WordPress sent it: its HTML is any string. */
+export type Uncleaned<T> = T extends Html
+  ? string
+  : T extends object
+    ? { [K in keyof T]: Uncleaned<T[K]> }
+    : T;
+
+/**
+ * A generated GraphQL document. Whoever executes it gets the answer uncleaned; cleanAnswer()
+ * of a policy makes `TData` of it.
+ */
+export interface SiteDocument<TData, TVariables> extends TypedDocumentNode<
+  Uncleaned<TData>,
+  TVariables
+> {
+  /** For TypeScript alone. */
+  readonly __cleaned?: TData;
+}
+
+/** Marks HTML as cleaned. For code of the policy, and for what this site writes itself. */
+export const asInlineHtml = (html: string) => html as unknown as InlineHtml;
+
+/** The markup of cleaned HTML, for code that reads or extends it. */
+export const markupOf = (html: Html) => html as unknown as string;
+
+const ESCAPED: Partial<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** Makes HTML of a text. */
+export const htmlOfText = (text: string) =>
+  asInlineHtml(text.replace(/[&<>]/g, (character) => ESCAPED[character] ?? character));
+
+/** Puts HTML into the placeholders of a text: `{name}`. */
+export function fillHtml(text: string, values: Readonly<Record<string, InlineHtml>>): InlineHtml {
+  const parts = text.split(/\{(\w+)\}/);
+  return asInlineHtml(
+    parts
+      .map((part, index) => (index % 2 ? (values[part] ?? '') : htmlOfText(part)))
+      .map(String)
+      .join(''),
+  );
+}

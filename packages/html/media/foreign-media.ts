@@ -1,0 +1,148 @@
+import type { Element, ElementContent } from 'hast';
+import { imageUrl, mediaUrl } from '../urls/media-url';
+import { element, hasClass, isBlank, isElement, property, textNode } from '../parse/tree';
+import { fill, type BodyWords } from '../policy/body-context';
+import type { UrlContext } from '../urls/html-context';
+
+/** An image, video or audio file on a host that is none of WordPress, this site and `mediaHosts`. */
+export interface ForeignMedia {
+  kind: 'Image' | 'Video' | 'Audio';
+  url: string;
+  /** For display: without port and www. */
+  host: string;
+  label: string;
+}
+
+const KINDS = new Map<string, ForeignMedia['kind']>([
+  ['img', 'Image'],
+  ['picture', 'Image'],
+  ['video', 'Video'],
+  ['audio', 'Audio'],
+]);
+
+/** Elements that may wrap a single medium and move into its placeholder with it. */
+const WRAPPERS = new Set(['a', 'b', 'em', 'i', 'p', 'span', 'strong']);
+
+/** Maximum length of the alternative text in a placeholder, in characters. */
+const MAX_LABEL = 200;
+
+/** Matches only where JavaScript is enabled; see revealedImage in media-elements.ts. */
+export const SCRIPTING_ENABLED = '(scripting:enabled)';
+
+export function shortLabel(value: string): string {
+  return value
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, MAX_LABEL)
+    .toWellFormed();
+}
+
+/**
+ * Returns the `<img>` of a `<picture>`, or null. In a placeholder the URL is in a `<source>`; it is
+ * moved back to the image, so that sanitising is idempotent.
+ */
+export function pictureImage(picture: Element): Element | null {
+  const children = picture.children.filter(isElement);
+  const img = children.find((child) => child.tagName === 'img');
+  const hidden = children.find((child) => property(child, 'media') === SCRIPTING_ENABLED);
+  if (img === undefined || hidden === undefined || property(img, 'src') !== '') return img ?? null;
+  return { ...img, properties: { ...img.properties, src: property(hidden, 'srcSet') } };
+}
+
+function firstUrl(node: Element, urls: UrlContext) {
+  if (node.tagName === 'img') {
+    const candidate = /^[\s,]*([^\s,]+)/.exec(property(node, 'srcSet'))?.[1] ?? '';
+    return imageUrl(property(node, 'src'), urls) ?? imageUrl(candidate, urls);
+  }
+  const sources = node.children.filter(isElement).filter((child) => child.tagName === 'source');
+  const found = [node, ...sources].map((source) => mediaUrl(property(source, 'src'), urls));
+  return found.find((media) => media !== null) ?? null;
+}
+
+/**
+ * Returns the text of WordPress's emoji and smileys, images from the WordPress.org CDN
+ * (https://s.w.org), or null for other elements.
+ */
+export function emojiText(node: Element, urls: UrlContext): string | null {
+  const isEmoji = hasClass(node, 'emoji') || hasClass(node, 'wp-smiley');
+  return isEmoji && firstUrl(node, urls)?.foreign === true ? property(node, 'alt') : null;
+}
+
+/** Returns the foreign medium of an element, or null when there is none or it may load. */
+export function foreignMedia(node: Element, urls: UrlContext): ForeignMedia | null {
+  const kind = KINDS.get(node.tagName);
+  const source = node.tagName === 'picture' ? pictureImage(node) : node;
+  if (kind === undefined || source === null || urls.showPictures) return null;
+  const media = firstUrl(source, urls);
+  if (media === null || !media.foreign) return null;
+  const words = ['alt', 'ariaLabel', 'title'].map((name) => property(source, name));
+  return {
+    kind,
+    url: media.url,
+    host: new URL(media.url).hostname.replace(/^www\./, ''),
+    label: shortLabel(words.find((text) => text.trim() !== '') ?? ''),
+  };
+}
+
+function isEmpty(node: ElementContent): boolean {
+  return isBlank(node) || (isElement(node) && node.tagName === 'br');
+}
+
+/** Returns the foreign medium that is an element's only content, such as a linked image. */
+export function soleForeignMedia(node: Element, urls: UrlContext): ForeignMedia | null {
+  let current: Element | undefined = node;
+  while (current !== undefined && WRAPPERS.has(current.tagName)) {
+    const [first, second]: ElementContent[] = current.children.filter((child) => !isEmpty(child));
+    current = first !== undefined && second === undefined && isElement(first) ? first : undefined;
+  }
+  return current === undefined ? null : foreignMedia(current, urls);
+}
+
+function labelled(text: string, label: string): string {
+  return label === '' ? text : `${text}: ${label}`;
+}
+
+/**
+ * Wraps a foreign medium in a closed `<details>`: nothing loads before the reader opens it, without
+ * JavaScript of our own. The link is for readers with JavaScript disabled, for whom browsers do not
+ * lazy-load (https://html.spec.whatwg.org/#lazy-loading-attributes).
+ */
+export function placeholder(
+  media: ForeignMedia,
+  content: ElementContent[],
+  words: BodyWords,
+): Element {
+  const { url, host, label } = media;
+  const kind = words[media.kind];
+  const link = element('a', { href: url, rel: ['noopener', 'noreferrer'] }, [
+    textNode(fill(words.open, { host })),
+  ]);
+  return element('details', { className: ['foreign-media'] }, [
+    element('summary', {}, [textNode(labelled(fill(words.from, { kind, host }), label))]),
+    ...content,
+    element('p', { className: ['foreign-media-link'] }, [link]),
+  ]);
+}
+
+/** Returns the medium as a link, for inline positions, where a placeholder is not allowed. */
+export function mediaLink(media: ForeignMedia, insideLink: boolean, words: BodyWords): Element {
+  const { url, host, label } = media;
+  const kind = words[media.kind];
+  const text = [textNode(`${labelled(kind, label)} (${host})`)];
+  return insideLink
+    ? element('span', { className: ['foreign-media'] }, text)
+    : element(
+        'a',
+        { className: ['foreign-media'], href: url, rel: ['noopener', 'noreferrer'] },
+        text,
+      );
+}
+
+/** Returns the original content of a placeholder, or null for other elements. */
+export function placeholderContent(node: Element): ElementContent[] | null {
+  if (node.tagName !== 'details' || !hasClass(node, 'foreign-media')) return null;
+  return node.children.filter(
+    (child) =>
+      !isElement(child) || (child.tagName !== 'summary' && !hasClass(child, 'foreign-media-link')),
+  );
+}

@@ -1,0 +1,24 @@
+/** HTML of an entry's body, or phrasing markup alone. */
+export type HtmlKind = 'body' | 'inline';
+
+/**
+ * The fields in which WordPress sends HTML, as `Type.field`; those of an interface are those of its
+ * types. All other strings are text. A site lists beside them what its plugins and custom fields add.
+ */
+export const wordpressHtmlFields: Readonly<Record<string, HtmlKind>> = {
+  'NodeWithContentEditor.content': 'body',
+  'NodeWithTitle.title': 'inline',
+  'NodeWithExcerpt.excerpt': 'inline',
+  'MediaItem.caption': 'inline',
+  'MediaItem.description': 'inline',
+  'TermNode.name': 'inline',
+  'TermNode.description': 'inline',
+  'ContentType.label': 'inline',
+  'ContentType.description': 'inline',
+  'Comment.content': 'body',
+  'Commenter.name': 'inline',
+  'CommentToCommenterConnectionEdge.name': 'inline',
+  'User.description': 'inline',
+  'MenuItem.label': 'inline',
+  'MenuItem.description': 'inline',
+};

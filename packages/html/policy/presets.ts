@@ -1,0 +1,110 @@
+import type { ThemePresets } from './theme-presets';
+
+/**
+ * Presets of WordPress that the site's own style sheet defines, by their slugs. They come before the
+ * theme's: they fit the site's design and, colours, its dark scheme.
+ */
+export interface OwnPresets {
+  /** Slugs for which it defines `--wp--preset--color--…`. */
+  colors: ReadonlySet<string>;
+  /** Slugs for which it defines `--wp--preset--font-size--…`. */
+  fontSizes: ReadonlySet<string>;
+  /** Steps for which it defines `--wp--preset--spacing--…`. */
+  spacing: ReadonlySet<string>;
+  /** Slugs of other themes and the slug used here, where the theme has no value. */
+  colorAliases: ReadonlyMap<string, string>;
+  fontSizeAliases: ReadonlyMap<string, string>;
+}
+
+/** Where the values of presets come from. */
+interface Presets {
+  ownPresets: OwnPresets | undefined;
+  themePresets: ThemePresets | undefined;
+}
+
+/** Colour stops of WordPress's default gradients, all at 135 degrees. */
+const GRADIENTS = new Map([
+  ['vivid-cyan-blue-to-vivid-purple', '#0693e3,#9b51e0'],
+  ['light-green-cyan-to-vivid-green-cyan', '#7adcb4,#00d082'],
+  ['luminous-vivid-amber-to-luminous-vivid-orange', '#fcb900,#ff6900'],
+  ['luminous-vivid-orange-to-vivid-red', '#ff6900,#cf2e2e'],
+  ['very-light-gray-to-cyan-bluish-gray', '#eee,#a9b8c3'],
+  ['cool-to-warm-spectrum', '#4aeadc,#9778d1 20%,#cf2aba 40%,#ee2c82 60%,#fb6962 80%,#fef84c'],
+  ['blush-light-purple', '#ffceec,#9896f0'],
+  ['blush-bordeaux', '#fecda5,#fe2d2d,#6b003e'],
+  ['luminous-dusk', '#ffcb70,#c751c0,#4158d0'],
+  ['pale-ocean', '#fff5cb,#b6e3d4,#33a7b5'],
+  ['electric-grass', '#caf880,#71ce7e'],
+  ['midnight', '#020381,#2874fc'],
+]);
+
+const PRESET_CLASS =
+  /^has-([a-z\d-]+?)-(background-color|border-color|color|font-size|gradient-background)$/;
+
+function declaration(
+  name: string,
+  { ownPresets, themePresets }: Presets,
+): [property: string, value: string] | null {
+  const [, slug = '', kind = ''] = PRESET_CLASS.exec(name) ?? [];
+  if (kind === 'gradient-background') {
+    const stops = GRADIENTS.get(slug);
+    const gradient = stops
+      ? `linear-gradient(135deg,${stops})`
+      : themePresets?.get(`gradient--${slug}`);
+    return gradient === undefined ? null : ['background', gradient];
+  }
+  const isSize = kind === 'font-size';
+  const slugs = isSize ? ownPresets?.fontSizes : ownPresets?.colors;
+  const group = isSize ? kind : 'color';
+  const value = slugs?.has(slug) ? undefined : themePresets?.get(`${group}--${slug}`);
+  if (value !== undefined) return [kind, value];
+  const aliases = isSize ? ownPresets?.fontSizeAliases : ownPresets?.colorAliases;
+  const known = aliases?.get(slug) ?? slug;
+  return slugs?.has(known) ? [kind, `var(--wp--preset--${group}--${known})`] : null;
+}
+
+const REFERENCE = /var\(--wp--preset--(color|gradient|font-size|spacing|shadow)--([\w-]+)\)/g;
+
+/** Puts the values of the theme's presets in place of their names, which mean nothing here. */
+function withThemeValues(value: string, { ownPresets, themePresets }: Presets): string {
+  const { colors, fontSizes, spacing } = ownPresets ?? {};
+  return value.replace(REFERENCE, (reference, kind: string, slug: string) => {
+    const isOwn = [colors, fontSizes, spacing].some((slugs) => slugs?.has(slug));
+    return (isOwn ? undefined : themePresets?.get(`${kind}--${slug}`)) ?? reference;
+  });
+}
+
+/** Colours with less than half opacity. */
+const TRANSLUCENT =
+  /^transparent$|(?:^(?:rgb|hsl)a\(.*,|\/) ?(?:0|0?\.[0-4]\d*|[1-4]?\d%) ?\)$|^#(?:[\da-f]{3}[0-7]|[\da-f]{6}[0-7][\da-f])$/i;
+
+/** Names opaque colours as the style sheet of blocks uses them. */
+function asCustomProperty(property: string, value: string): string {
+  if (property === 'color') return `--wp-ink:${value}`;
+  const isPaper = property === 'background-color' && !TRANSLUCENT.test(value);
+  return isPaper ? `--wp-paper:${value}` : `${property}:${value}`;
+}
+
+/**
+ * Adds the declarations of WordPress's preset classes, such as `has-vivid-red-color`, to a style;
+ * the style's own declarations take precedence. WordPress prints rules for all presets into every
+ * page, 5 kB; here a page carries only those it uses.
+ *
+ * Text and background colours become `--wp-ink` and `--wp-paper`: authors choose them on a white
+ * page, and the style sheet adapts them to both colour schemes.
+ */
+export function withPresets(classes: readonly string[], style: string, from: Presets): string {
+  if (style === '' && !classes.some((name) => name.startsWith('has-'))) return '';
+  const own = style.split(';').flatMap((part): [string, string][] => {
+    const colon = part.indexOf(':');
+    return colon === -1
+      ? []
+      : [[part.slice(0, colon), withThemeValues(part.slice(colon + 1), from)]];
+  });
+  const ownNames = new Set(own.map(([property]) => asCustomProperty(property, '')));
+  const presets = classes
+    .map((name) => declaration(name, from))
+    .filter((found) => found !== null)
+    .filter(([property]) => !ownNames.has(asCustomProperty(property, '')));
+  return [...new Set([...presets, ...own].map((found) => asCustomProperty(...found)))].join(';');
+}

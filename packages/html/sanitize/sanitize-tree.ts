@@ -1,0 +1,198 @@
+import type { Element, ElementContent, Root, RootContent } from 'hast';
+import { coreBlock } from '../blocks/core-blocks';
+import { expandable, isExpandable, withoutOverlay } from '../blocks/expandable-image';
+import { missingForm } from '../blocks/missing-form';
+import { searchForm } from '../blocks/search-form';
+import { cleanAttributes } from '../policy/attributes';
+import { DROPPED, KEPT } from '../policy/allowed-elements';
+import type { HtmlExtension } from '../policy/extension';
+import { foreignContent } from '../policy/svg-and-mathml';
+import { coverWithImage } from '../media/cover-image';
+import { embedCard, embedCardContent } from '../media/embeds';
+import {
+  emojiText,
+  foreignMedia,
+  mediaLink,
+  pictureImage,
+  placeholder,
+  placeholderContent,
+  soleForeignMedia,
+} from '../media/foreign-media';
+import { cleanImage, cleanPicture, cleanPlayer, revealedImage } from '../media/media-elements';
+import { quotedPost } from '../media/quoted-posts';
+import { cleanText, element, isElement, textNode } from '../parse/tree';
+import { withoutFirstBreak } from '../parse/html';
+import { scrollingTable, tableGroupContent } from './scrolling-table';
+import type { BodyContext } from '../policy/body-context';
+
+/** Context of a node in the tree. */
+interface Scope {
+  context: BodyContext;
+  extensions: readonly HtmlExtension[];
+  depth: number;
+  /** Whether flow content is allowed here. */
+  flow: boolean;
+  insideLink: boolean;
+  /** Inside a table: only the outermost is scrollable. */
+  scrolls: boolean;
+  /** Inside the placeholder of a foreign medium. */
+  opened: boolean;
+  /** Inside what an extension has rewritten: these elements are kept, too. */
+  more: ReadonlySet<string>;
+  /** State of the whole text: its images are counted. */
+  seen: { images: number };
+}
+
+/** Maximum depth of a body; deeper nodes keep their text only. Browsers limit it to 512. */
+const MAX_DEPTH = 200;
+
+/**
+ * Renamed elements. h1 becomes h2, because the page's title is its only h1; this is the only place
+ * that ensures it. The page also has its own `<main>`.
+ */
+const RENAMED = new Map([
+  ['h1', 'h2'],
+  ['main', 'div'],
+  ['dir', 'ul'],
+  ['menu', 'ul'],
+  ['listing', 'pre'],
+]);
+
+const VOID = new Set(['br', 'col', 'hr', 'input', 'wbr']);
+const PHRASING_PARENT = new Set(
+  (
+    'a abbr acronym b bdi bdo big cite code data del dfn em h2 h3 h4 h5 h6 i ins kbd mark p pre q ' +
+    'label legend option ruby s samp small span strike strong sub summary sup time tt u var'
+  ).split(' '),
+);
+const MEDIA = new Set(['img', 'picture', 'audio', 'video']);
+
+function cleanNodes(nodes: readonly RootContent[], scope: Scope): ElementContent[] {
+  return nodes.flatMap((node): ElementContent[] => {
+    if (node.type === 'text') return [textNode(cleanText(node.value))];
+    return node.type === 'element' ? cleanElement(node, scope) : [];
+  });
+}
+
+function cleanMedia(node: Element, scope: Scope): ElementContent[] {
+  const { context, opened, seen } = scope;
+  const media = foreignMedia(node, context);
+  const image = node.tagName === 'picture' ? pictureImage(node) : node;
+  const emoji = opened ? null : emojiText(node, context);
+  if (emoji !== null) return [textNode(emoji)];
+  if (media !== null && !opened) return [mediaLink(media, scope.insideLink, context.words)];
+  if (media?.kind === 'Image' && image !== null) return [revealedImage(image, media.url, context)];
+  if (node.tagName === 'img' || node.tagName === 'picture') {
+    const clean = node.tagName === 'img' ? cleanImage : cleanPicture;
+    const images = clean(node, context, seen.images === 0);
+    seen.images += images.filter(isElement).length;
+    return images;
+  }
+  const player = cleanPlayer(node, context, opened);
+  return player === null ? cleanNodes(node.children, scope) : [player];
+}
+
+function keep(node: Element, scope: Scope): Element {
+  const { tagName } = node;
+  const isPreformatted = tagName === 'pre';
+  const properties = cleanAttributes(node, scope.context);
+  // It scrolls, and so must be focusable; that of block styles wraps.
+  const isBlock = String(node.properties.className ?? '').includes('wp-block-');
+  if (isPreformatted && !isBlock) properties.tabIndex = 0;
+  const children = isPreformatted ? withoutFirstBreak(node.children) : node.children;
+  const content = cleanNodes(VOID.has(tagName) ? [] : children, {
+    ...scope,
+    depth: scope.depth + 1,
+    flow: scope.flow && !PHRASING_PARENT.has(tagName),
+    insideLink: scope.insideLink || tagName === 'a',
+    scrolls: scope.scrolls || tagName === 'table',
+  });
+  const kept = element(tagName, properties, content);
+  return tagName === 'table' && !scope.scrolls ? scrollingTable(kept) : kept;
+}
+
+/** Keeps searches; other forms are replaced by a sentence. */
+function cleanForm(node: Element, { flow, context }: Scope): ElementContent[] {
+  if (!flow) return [];
+  const search = searchForm(node, (part) => {
+    const { className, style } = cleanAttributes(part, context);
+    return { className, style };
+  });
+  return search === null ? missingForm(node, context.words) : [search];
+}
+
+/** Returns what an extension makes of an element; null: it is none of theirs. */
+function extended(node: Element, scope: Scope): ElementContent[] | null {
+  for (const { rewrite, schema } of scope.extensions) {
+    const rewritten = rewrite(node);
+    if (rewritten === undefined) continue;
+    if (rewritten === null || !scope.flow) return [];
+    return [keep(rewritten, { ...scope, more: new Set(schema.tagNames) })];
+  }
+  return null;
+}
+
+/** Returns the content of the policy's own wrappers, so that they are created in one place only. */
+function unwrapped(node: Element): ElementContent[] | null {
+  return tableGroupContent(node) ?? placeholderContent(node) ?? embedCardContent(node);
+}
+
+function cleanElement(given: Element, scope: Scope): ElementContent[] {
+  const { context, flow, opened } = scope;
+  const own = unwrapped(given);
+  if (own !== null) return cleanNodes(own, scope);
+  const ofExtension = extended(given, scope);
+  if (ofExtension !== null) return ofExtension;
+  const block = coreBlock(given);
+  if (block === null) return [];
+  const covered = coverWithImage(block);
+  const tagName = RENAMED.get(covered.tagName) ?? covered.tagName;
+  const node = { ...covered, tagName };
+  if (tagName === 'form') return cleanForm(node, scope);
+  const isMore = scope.more.has(tagName);
+  if (DROPPED.has(tagName) && !isMore) return [];
+  if (tagName === 'svg' || tagName === 'math') return [foreignContent(node)];
+  if (tagName === 'button') {
+    // It has no effect without its script: keeps its text, drops its icon.
+    const isShown = (child: ElementContent) => !isElement(child) || child.tagName !== 'svg';
+    return cleanNodes(node.children.filter(isShown), scope);
+  }
+  if (tagName === 'iframe') return embedCard(node, context, scope);
+  const post = scope.insideLink ? null : quotedPost(node, context);
+  if (post !== null) {
+    const quotation = keep(post.quotation, scope);
+    return [{ ...quotation, children: [...quotation.children, post.link] }];
+  }
+  const isEmoji = emojiText(node, context) !== null;
+  const media = flow && !opened && !isEmoji ? soleForeignMedia(node, context) : null;
+  if (media !== null) {
+    return [placeholder(media, cleanElement(node, { ...scope, opened: true }), context.words)];
+  }
+  if (MEDIA.has(tagName)) return cleanMedia(node, scope);
+  const isKept = isMore || KEPT.has(tagName);
+  if (!isKept || (scope.depth >= MAX_DEPTH && !VOID.has(tagName))) {
+    return cleanNodes(node.children, scope);
+  }
+  if (!isExpandable(node)) return [keep(node, scope)];
+  return [expandable(keep(withoutOverlay(node), scope), context.words)];
+}
+
+/** Rewrites a body's tree and removes what the policy rejects; the schema is applied afterwards. */
+export function cleanTree(
+  root: Root,
+  context: BodyContext,
+  extensions: readonly HtmlExtension[],
+): Root {
+  const scope: Scope = {
+    context,
+    extensions,
+    depth: 0,
+    flow: true,
+    insideLink: false,
+    scrolls: false,
+    opened: false,
+    more: new Set(),
+    seen: { images: 0 },
+  };
+  return { type: 'root', children: cleanNodes(root.children, scope) };
+}

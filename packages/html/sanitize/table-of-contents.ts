@@ -1,0 +1,121 @@
+import type { Element, Root } from 'hast';
+import { SKIP, visitParents } from 'unist-util-visit-parents';
+import { cleanedBefore, settingsKey } from './cleaned-before';
+import { headingIds } from './heading-ids';
+import { parseHtml, writeHtml } from '../parse/html';
+import { classesOf, element, elementsIn, textNode } from '../parse/tree';
+
+/** Shorter texts get no table of contents: about four minutes of reading. */
+const MIN_TEXT = 5_000;
+const MIN_ENTRIES = 4;
+/** No table of contents with more entries: a glossary, or spam. */
+const MAX_ENTRIES = 60;
+/** With more entries than this, only the top level is listed. */
+const MAX_NESTED = 12;
+
+const HEADING = /^h([2-6])$/;
+/** Headings inside these start no section, such as a quoted title or a listed post. */
+const NOT_A_SECTION = /^(?:aside|blockquote|details|figure|li|table)$/;
+/** The text already has a table of contents: classes of WordPress's block and common plugins. */
+const OWN_CONTENTS = /(?:^|[-_])(?:toc|table-of-contents)(?:$|[-_])/;
+
+interface Heading {
+  node: Element;
+  level: number;
+  text: string;
+}
+
+interface Entry {
+  heading: Heading;
+  below: Heading[];
+}
+
+/** Returns the text of a tree in one line, without footnote numbers. */
+function textOf(tree: Root | Element): string {
+  let text = '';
+  visitParents(tree, (node) => {
+    if (node.type === 'text') text += node.value;
+    return node.type === 'element' && 'dataFn' in node.properties ? SKIP : undefined;
+  });
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+function headingsOf(root: Root): Heading[] {
+  const headings: Heading[] = [];
+  visitParents(root, 'element', (node) => {
+    if (NOT_A_SECTION.test(node.tagName)) return SKIP;
+    const level = Number(HEADING.exec(node.tagName)?.[1] ?? 0);
+    const text = level > 0 ? textOf(node) : '';
+    if (text !== '') headings.push({ node, level, text });
+    return undefined;
+  });
+  return headings;
+}
+
+/**
+ * Returns the headings of the highest level used more than once (and of a single one above it),
+ * each with the headings of the next level, as long as the table stays short.
+ */
+function outline(headings: readonly Heading[]): Entry[] {
+  const levels = headings.map(({ level }) => level).sort((a, b) => a - b);
+  const top = levels[1] ?? 0;
+  const shown = levels.filter((level) => level <= top + 1).length <= MAX_NESTED ? top + 1 : top;
+  const entries: Entry[] = [];
+  for (const heading of headings) {
+    const last = entries.at(-1);
+    if (heading.level > top && last && heading.level <= shown) last.below.push(heading);
+    else if (heading.level <= top) entries.push({ heading, below: [] });
+  }
+  return entries;
+}
+
+/** What a table of contents depends on beside the body. */
+export interface ContentsSettings {
+  /** Its heading, in the language of the site. */
+  name: string;
+  /** Matches the ids of the page around the body. */
+  reservedIds: RegExp;
+}
+
+function withContents(html: string, { name, reservedIds }: ContentsSettings): string {
+  const root = parseHtml(html);
+  if (textOf(root).length < MIN_TEXT) return html;
+  const all = elementsIn(root.children);
+  const hasOwn = (node: Element) => classesOf(node).some((name) => OWN_CONTENTS.test(name));
+  const entries = outline(headingsOf(root));
+  const count = entries.reduce((sum, { below }) => sum + 1 + below.length, 0);
+  if (count < MIN_ENTRIES || count > MAX_ENTRIES || all.some(hasOwn)) return html;
+
+  const idOf = headingIds(all, reservedIds);
+  const link = ({ node, text }: Heading): Element => {
+    const id = idOf(node, text);
+    node.properties.id = id;
+    return element('a', { href: `#${id}` }, [textNode(text)]);
+  };
+  const items = entries.map(({ heading, below }) => {
+    const own = link(heading);
+    const nested = below.map((each) => element('li', {}, [link(each)]));
+    return element('li', {}, nested.length > 0 ? [own, element('ol', {}, nested)] : [own]);
+  });
+  const contents = element('nav', { className: ['entry-contents'], ariaLabel: name }, [
+    element('details', {}, [element('summary', {}, [textNode(name)]), element('ol', {}, items)]),
+  ]);
+  return writeHtml({ type: 'root', children: [contents, ...root.children] });
+}
+
+/** Rules out most bodies without parsing them: overestimates both the headings and the text. */
+function mayHaveContents(html: string): boolean {
+  if (html.length < MIN_TEXT || html.split(/<h[2-6]/).length <= MIN_ENTRIES) return false;
+  return html.replace(/<[^>]*>/g, '').replace(/\s+/g, ' ').length >= MIN_TEXT;
+}
+
+/**
+ * Prepends a table of contents to a sanitised body with at least 5,000 characters of text and four
+ * entries, and gives the listed headings ids; returns any other body unchanged. The table is part
+ * of the markup, so that it adds nothing to the page data.
+ */
+export function withTableOfContents(html: string, settings: ContentsSettings): string {
+  if (!mayHaveContents(html)) return html;
+  const kind = `contents ${settings.name} ${settingsKey(settings.reservedIds)}`;
+  return cleanedBefore(kind, html, () => withContents(html, settings));
+}

@@ -1,0 +1,17 @@
+/** Generates locales/index.ts, the list of the site's languages, from the files of the folder. */
+import path from 'node:path';
+import { listFiles } from './sources.mjs';
+import { pretty } from './text.mjs';
+
+/** Returns a module with the words of each `locales/<language>.json`, by language. */
+export async function languageList(root) {
+  const languages = listFiles(root, 'locales', '.json').map((file) => path.basename(file, '.json'));
+  const text = `// Generated from the files of this folder by \`npm run codegen\`.
+import type { SiteWords } from '../lib/words/words';
+${languages.map((language) => `import ${language} from './${language}.json';`).join('\n')}
+
+/** Words by language. On the server only: a browser gets those that its page needs. */
+export const locales: Readonly<Record<string, SiteWords>> = { ${languages.join(', ')} };
+`;
+  return pretty(text, 'index.ts');
+}
