@@ -162,7 +162,7 @@ const config = [
       'lib/faust/faust-template.ts',
       'lib/faust/filters.ts',
       'lib/resolve/seed-node.ts',
-      'lib/template/template-for.ts',
+      'lib/template/possible-templates.ts',
       'lib/session/session-token.ts',
       'lib/session/sealed.ts',
       'lib/sign-in/**',

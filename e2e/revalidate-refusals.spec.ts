@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 
 import { startContentServer, type ContentServer } from '@showcase/content-server/server';
-import { signatureOf } from '../lib/revalidate/signature';
+import { signatureOf } from '../lib/revalidate/handler';
 import { callRevalidate } from './support/call-revalidate';
 import { pageOperations } from './support/page-operations';
 import { demoFile } from './support/serve-site';

@@ -12,7 +12,7 @@ interface Options<T> {
 }
 
 /** A value that is loaded once for all its callers. */
-export interface CachedValue<T> {
+interface CachedValue<T> {
   /** The last value, at once. */
   last(): T | undefined;
   /** The value, loaded when it is not fresh, or was loaded before `since` (ms). Joins a load under way. */
@@ -49,4 +49,20 @@ export function cachedValue<T>({ fresh, retry, load, first }: Options<T>): Cache
       return (running ??= run());
     },
   };
+}
+
+/**
+ * Deduplicates concurrent calls: runs `task`, or joins the run with the same key in `running`.
+ * Results are not cached.
+ */
+export function singleFlight<T>(
+  running: Map<string, Promise<T>>,
+  key: string,
+  task: () => Promise<T>,
+): Promise<T> {
+  const current = running.get(key);
+  if (current) return current;
+  const started = task().finally(() => running.delete(key));
+  running.set(key, started);
+  return started;
 }

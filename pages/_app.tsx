@@ -4,10 +4,9 @@ import { useEffect, useState } from 'react';
 
 import { LanguageProvider } from '../components/layout/LanguageProvider';
 import type { EditorTools } from '../components/editor/EditorTools';
-import { isToolbarWanted } from '../lib/editor/browser/is-toolbar-wanted';
-import { PageWithFaust } from '../lib/faust/PageWithFaust';
-import { whenReady } from '../lib/faust/when-ready';
-import { endHydration } from '../lib/navigation/hydration';
+import { isToolbarWanted } from '../lib/session/browser/signed-in-hint';
+import { PageWithFaust, whenReady } from '../lib/faust/FaustPage';
+import { endHydration } from '../lib/navigation/use-chunk';
 import { improveClientNavigation } from '../lib/navigation/client-navigation';
 import '../styles/tokens.css';
 import '../styles/global.css';

@@ -20,7 +20,7 @@ export default class Document extends NextDocument<WithBodies> {
     data.props = documentProps(data.props, this.props.bodies);
     const isLate = process.env.NODE_ENV === 'production' && !isInteractive;
     const DocumentHead = isLate ? LateRuntimeHead : InlineScriptHead;
-    // Read by lib/editor/browser/is-toolbar-wanted.ts: the browser does not have the configuration.
+    // Read by lib/session/browser/signed-in-hint.ts: the browser does not have the configuration.
     const toolbar = faustConfig.experimentalToolbar ? undefined : 'off';
     return (
       <Html lang={language} dir={direction} style={rootStyle()} data-toolbar={toolbar}>

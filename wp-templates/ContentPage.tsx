@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 import { DocumentHead } from '../components/layout/DocumentHead';
-import { FaustTemplate } from '../lib/faust/FaustTemplate';
+import { FaustTemplate } from '../lib/faust/FaustPage';
 import { useChunk } from '../lib/navigation/use-chunk';
 import type { ContentPageProps } from '../lib/resolve/render-node';
 import type { LoadedTemplate, Templates } from '../lib/template/template';

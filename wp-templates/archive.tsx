@@ -6,11 +6,9 @@ import type {
   Archive_UserFragment,
 } from '../gql/operations';
 import { listOf, titleOf } from '../lib/template/node-list';
-import type { TemplateProps } from '../lib/template/template';
-import type { TemplateHead } from '../lib/template/template-head';
-import { fill } from '../lib/words/fill';
+import type { TemplateProps, TemplateHead } from '../lib/template/template';
+import { fill, type ContentWords } from '../lib/words/words';
 import { useWords } from '../lib/words/use-words';
-import type { ContentWords } from '../lib/words/words';
 
 export type ArchiveData = (Archive_TermFragment | Archive_UserFragment | Archive_TypeFragment) & {
   __typename: string;

@@ -1,6 +1,5 @@
 import { SignInScreen } from '../components/auth/SignInScreen';
-import type { PostsPage } from '../lib/template/posts-page';
-import type { Part, TemplateProps } from '../lib/template/template';
+import type { PostsPage, TemplateExtra, TemplateProps } from '../lib/template/template';
 import type { PageWords } from '../lib/words/words';
 
 /** The front page is the sign-in screen, with the site's tagline and a way to its posts. */
@@ -8,7 +7,7 @@ export default function FrontPage({ data, site }: TemplateProps<PostsPage>) {
   return <SignInScreen site={site} tagline={site.description} postsPage={data.postsPage} />;
 }
 
-FrontPage.uses = ['postsPage'] satisfies Part[];
+FrontPage.uses = ['postsPage'] satisfies TemplateExtra[];
 
 FrontPage.words = ['form', 'signIn', 'signOut'] satisfies (keyof PageWords)[];
 

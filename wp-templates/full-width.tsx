@@ -8,8 +8,7 @@ import { PasswordForm } from '../components/content/PasswordForm';
 import { ContentLayout } from '../components/layout/ContentLayout';
 import type { FullWidth_EntryFragment } from '../gql/operations';
 import { titleOf } from '../lib/template/node-list';
-import type { TemplateProps } from '../lib/template/template';
-import type { TemplateHead } from '../lib/template/template-head';
+import type { TemplateProps, TemplateHead } from '../lib/template/template';
 
 /** Text as wide as WordPress's wide blocks. Without a box of its own. */
 const WIDE: CSSProperties & { '--width-prose': string } = {

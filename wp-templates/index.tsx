@@ -14,10 +14,13 @@ import type {
 } from '../gql/operations';
 import type { CommentsData } from '../lib/comments/with-comments';
 import { listOf, titleOf } from '../lib/template/node-list';
-import type { PostsPage } from '../lib/template/posts-page';
+import type {
+  PostsPage,
+  TemplateExtra,
+  TemplateProps,
+  TemplateHead,
+} from '../lib/template/template';
 import type { ShownData } from '../lib/template/shown-data';
-import type { Part, TemplateProps } from '../lib/template/template';
-import type { TemplateHead } from '../lib/template/template-head';
 
 type Comments = CommentsData & Partial<Pick<CommentList_PostFragment, 'comments'>>;
 
@@ -59,7 +62,7 @@ export default function Index({ data, site, page, uri }: TemplateProps<IndexData
   );
 }
 
-Index.uses = ['comments', 'postsPage'] satisfies Part[];
+Index.uses = ['comments', 'postsPage'] satisfies TemplateExtra[];
 
 Index.head = (data: IndexData): TemplateHead => {
   const title = titleOfIndex(data);

@@ -5,8 +5,7 @@ import { ContentLayout } from '../components/layout/ContentLayout';
 import type { LandingPage_EntryFragment } from '../gql/operations';
 import { htmlOfText } from '@showcase/html/branded-html';
 import { titleOf } from '../lib/template/node-list';
-import type { TemplateProps } from '../lib/template/template';
-import type { TemplateHead } from '../lib/template/template-head';
+import type { TemplateProps, TemplateHead } from '../lib/template/template';
 import { useWords } from '../lib/words/use-words';
 
 /** The page template "Landing Page": the text alone, without header, visible title and footer. */

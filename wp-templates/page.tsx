@@ -8,8 +8,7 @@ import { PasswordForm } from '../components/content/PasswordForm';
 import { ContentLayout } from '../components/layout/ContentLayout';
 import type { Page_PageFragment } from '../gql/operations';
 import type { CommentsData } from '../lib/comments/with-comments';
-import type { Part, TemplateProps } from '../lib/template/template';
-import type { TemplateHead } from '../lib/template/template-head';
+import type { TemplateExtra, TemplateProps, TemplateHead } from '../lib/template/template';
 import { siteConfig } from '../site.config';
 
 export type PageData = Page_PageFragment & CommentsData;
@@ -33,7 +32,7 @@ export default function Page({ data: page, site, uri }: TemplateProps<PageData>)
   );
 }
 
-Page.uses = ['comments', 'contents'] satisfies Part[];
+Page.uses = ['comments', 'contents'] satisfies TemplateExtra[];
 
 Page.head = (page: PageData): TemplateHead => ({
   title: page.title,

@@ -10,10 +10,13 @@ import { TermLinks } from '../components/content/TermLinks';
 import { ContentLayout } from '../components/layout/ContentLayout';
 import type { Single_PostFragment } from '../gql/operations';
 import type { CommentsData } from '../lib/comments/with-comments';
-import { mainCategory } from '../lib/template/main-category';
-import type { Part, TemplateProps } from '../lib/template/template';
-import type { TemplateHead } from '../lib/template/template-head';
-import type { LinkedPosts } from '../lib/template/linked-posts';
+import { mainCategory } from '../lib/template/node-list';
+import type {
+  TemplateExtra,
+  TemplateProps,
+  TemplateHead,
+  LinkedPosts,
+} from '../lib/template/template';
 
 export type SingleData = Single_PostFragment & CommentsData & LinkedPosts;
 
@@ -47,7 +50,7 @@ export default function Single({ data: post, site, uri }: TemplateProps<SingleDa
   );
 }
 
-Single.uses = ['comments', 'linkedPosts', 'contents'] satisfies Part[];
+Single.uses = ['comments', 'linkedPosts', 'contents'] satisfies TemplateExtra[];
 
 Single.head = (post: SingleData): TemplateHead => ({
   kind: 'post',

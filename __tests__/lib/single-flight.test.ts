@@ -1,4 +1,4 @@
-import { singleFlight } from '../../lib/single-flight';
+import { singleFlight } from '../../lib/cached-value';
 
 test('calls with the same key share one run and its result', async () => {
   const running = new Map<string, Promise<object>>();

@@ -1,4 +1,4 @@
-import { BusyError, createWorkLimit } from '../../lib/work-limit';
+import { BusyError, createWorkLimit } from '../../lib/cms/request';
 
 /** Tasks that end when they are told to. */
 function tasks() {

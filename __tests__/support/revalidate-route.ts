@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 
-import { handleRevalidate } from '../../lib/revalidate/handler';
-import { signatureOf } from '../../lib/revalidate/signature';
+import { handleRevalidate, signatureOf } from '../../lib/revalidate/handler';
 import { listenLocally, type LocalServer } from './local-server';
 import { markedTags } from './marked-tags';
 

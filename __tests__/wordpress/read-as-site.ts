@@ -10,7 +10,7 @@ import {
   isSignature,
   isTimestampValid,
   signatureOf,
-} from '../../lib/revalidate/signature';
+} from '../../lib/revalidate/handler';
 
 export interface ReadRequest {
   body: string;

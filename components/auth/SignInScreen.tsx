@@ -5,7 +5,7 @@ import { signInErrorText } from '../../lib/sign-in/browser/sign-in-errors';
 import type { SignInReason } from '../../lib/sign-in/login-props';
 import { HOME_PATH } from '../../lib/sign-in/sign-in-addresses';
 import type { SiteData } from '../../lib/site/site-data';
-import type { PostsPage } from '../../lib/template/posts-page';
+import type { PostsPage } from '../../lib/template/template';
 import { useScreenWords } from '../../lib/words/use-words';
 import { siteConfig } from '../../site.config';
 import { AccountForm } from './AccountForm';

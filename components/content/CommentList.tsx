@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { sitePath } from '../../lib/base-path';
 import type { CommentList_PostFragment } from '../../gql/operations';
 import type { CommentFormData, CommentsData } from '../../lib/comments/with-comments';
-import { countText } from '../../lib/words/fill';
+import { countText } from '../../lib/words/words';
 import { useWords } from '../../lib/words/use-words';
 import { CommentForm } from './CommentForm';
 import styles from './CommentList.module.css';

@@ -1,6 +1,6 @@
 import { htmlOfText, markupOf, type InlineHtml as CleanInline } from '@showcase/html/branded-html';
 import { listOf } from '../../lib/template/node-list';
-import { countText } from '../../lib/words/fill';
+import { countText } from '../../lib/words/words';
 import { useWords } from '../../lib/words/use-words';
 import styles from './EntryArchive.module.css';
 import { EntryList } from './EntryList';

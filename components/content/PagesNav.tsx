@@ -1,4 +1,4 @@
-import { fill } from '../../lib/words/fill';
+import { fill } from '../../lib/words/words';
 import { useWords } from '../../lib/words/use-words';
 import { SiteLink } from '../layout/SiteLink';
 import styles from './Pagination.module.css';

@@ -1,10 +1,10 @@
 import { createContext } from 'react';
 
-import type { Outcome } from '../../lib/protected-entry/outcome';
+import type { PasswordResult } from '../../lib/protected-entry/outcome';
 
 export interface EnteredPassword {
   /** What came of the password that was entered last; null on the entry's own page. */
-  outcome: Outcome | null;
+  outcome: PasswordResult | null;
   /** What the form has to say of it. */
   problem: string | null;
 }

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 
 import { signOutHere } from '../../lib/sign-in/browser/sign-out';
 import type { ToolbarAnswer } from '../../lib/editor/toolbar-route';
-import { fill } from '../../lib/words/fill';
+import { fill } from '../../lib/words/words';
 import { useScreenWords } from '../../lib/words/use-words';
 import { Avatar } from '../auth/Avatar';
 

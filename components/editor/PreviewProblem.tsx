@@ -4,7 +4,7 @@ import { sitePath } from '../../lib/base-path';
 import { ownAddress } from '../../lib/sign-in/browser/address-bar';
 import { sessionRequiredUrl, signInStartUrl } from '../../lib/sign-in/sign-in-addresses';
 import type { SiteData } from '../../lib/site/site-data';
-import { fill } from '../../lib/words/fill';
+import { fill } from '../../lib/words/words';
 import { useScreenWords, useWords } from '../../lib/words/use-words';
 import { useInBrowser } from '../auth/use-in-browser';
 import feedback from '../feedback/Feedback.module.css';

@@ -1,7 +1,7 @@
 import Head from 'next/head';
 
 import type { SearchProps } from '../../lib/search/search-props';
-import { countText, fill } from '../../lib/words/fill';
+import { countText, fill } from '../../lib/words/words';
 import { useScreenWords, useWords } from '../../lib/words/use-words';
 import { EntryList } from '../content/EntryList';
 import { PagesNav } from '../content/PagesNav';

@@ -3,14 +3,13 @@ import { LRUCache } from 'lru-cache';
 import { fieldsOf } from '../fields-of';
 import { processWide } from '../process-wide';
 import { latestChange } from './change-log';
-import type { NextValue } from './next-entry';
-import type { BuildFacts } from './page-store';
+import type { NextValue, BuildFacts } from './page-store';
 import { pathTag, SITE_TAGS } from './tags';
 
 /** Maximum number of requests whose page Next may still build. */
 const MAX_REQUESTS = 1_000;
 
-/** Before every revalidation period, ms: Next shows such an entry, and builds it behind. */
+/** A moment before every revalidation period, ms: Next shows such an entry, and builds it behind. */
 const LONG_AGO = 1;
 
 /** Entry → the latest change when Next asked for it, before it builds it. */

@@ -5,12 +5,17 @@ import { processWide } from '../process-wide';
 import { readBuildId, readPrerendered, sourceOf } from './build-output';
 import { isStaleSince, latestChange, type Change } from './change-log';
 import { createFileStore } from './file-store';
-import type { CacheEntry, Lifetime, NextValue } from './next-entry';
-import type { PageStore, BuildFacts, StoredPage } from './page-store';
+import type {
+  CacheEntry,
+  Lifetime,
+  NextValue,
+  PageStore,
+  BuildFacts,
+  StoredPage,
+} from './page-store';
 import { createRedisStore } from './redis-store';
 import { noteRequest, ownersFacts, staleOwnersPage } from './owners-page';
-import { stateTags } from './state-tags';
-import { ANY_CHANGE, SITE_TAGS } from './tags';
+import { stateTags, ANY_CHANGE, SITE_TAGS } from './tags';
 
 /** Maximum number of 404s and redirects that are kept, in memory only. */
 const MAX_ANSWERS = 5_000;
@@ -70,8 +75,11 @@ const isStaticRoute = (name: string) => name.startsWith('static:');
 const isOld = ({ storedAt, revalidate }: StoredPage) =>
   revalidate !== false && storedAt + revalidate * 1000 < Date.now();
 
-/** Reads a page, from memory unless it is stale or old there: another server may have rebuilt it. */
-async function readPage(path: string): Promise<StoredPage | null> {
+/**
+ * Returns the last good page of a path, however stale; null without one. From memory, unless it is stale
+ * or old there: another server may have rebuilt it.
+ */
+export async function lastGoodPage(path: string): Promise<StoredPage | null> {
   const { memory, store } = openPageCache();
   const known = memory.get(path);
   if (known && !isOld(known) && !isStaleSince(known.tags, known.version)) return known;
@@ -85,9 +93,8 @@ async function readPage(path: string): Promise<StoredPage | null> {
 
 /**
  * Returns the entry of a path, or of the name of a route's page (next-cache-handler.js), for Next's
- * page cache; null when it has never been built. An entry
- * whose tags have changed since it was built has `lastModified` -1: Next then builds the page
- * before it answers.
+ * page cache; null when it has never been built. An entry whose tags have changed since it was built
+ * has `lastModified` -1: Next then builds the page before it answers.
  */
 export async function readEntry(path: string): Promise<CacheEntry | null> {
   const answer = openPageCache().answers.get(path);
@@ -96,7 +103,7 @@ export async function readEntry(path: string): Promise<CacheEntry | null> {
     const lastModified = isStaleSince(tags, version) ? -1 : storedAt;
     return { lastModified, value, cacheControl: lifetime };
   }
-  const page = await readPage(path);
+  const page = await lastGoodPage(path);
   noteRequest(path);
   // For null Next would answer 404 to a front page that was missing when the site was built.
   if (!page) return path === '/' ? { lastModified: -1, value: null } : null;
@@ -106,7 +113,7 @@ export async function readEntry(path: string): Promise<CacheEntry | null> {
       ? (staleOwnersPage(page) ?? -1)
       : page.storedAt,
     value: { kind: 'PAGES', html, pageData },
-    // Of a page that `next build` rendered Next knows it itself.
+    // Next itself knows the lifetime of a page that `next build` rendered.
     ...(expire !== undefined && { cacheControl: { revalidate, expire } }),
   };
 }
@@ -127,7 +134,7 @@ export function headOfBuild(path: string): unknown {
 
 /** Facts of what no build has noted: of the owner's page, or of a last good one that Next stores again. */
 async function factsSoFar(path: string, value: NextValue): Promise<BuildFacts> {
-  const known = openPageCache().answers.get(path) ?? (await readPage(path));
+  const known = openPageCache().answers.get(path) ?? (await lastGoodPage(path));
   const built = ownersFacts(path, value, known);
   // A page without a node, such as the sign-in screen, shows settings and menus.
   const none = { tags: SITE_TAGS, node: null, head: null, version: latestChange() };
@@ -164,11 +171,6 @@ export async function writeEntry(
   await store.unlock(path);
 }
 
-/** Returns the last good page of a path, however stale; null without one. */
-export function lastGoodPage(path: string): Promise<StoredPage | null> {
-  return readPage(path);
-}
-
 /**
  * Begins a build; it ends when Next stores the page, or with cancelBuild. Returns the page when
  * another server has built it meanwhile, null when this one must.
@@ -180,7 +182,7 @@ export async function beginBuild(path: string, version: number): Promise<StoredP
   const isOurs = await store.lock(path);
   if (!store.isShared) return null;
   // Also with the lock: another server may have ended its build just before.
-  const page = await readPage(path);
+  const page = await lastGoodPage(path);
   const isNew = page && !isOld(page) && !isStaleSince(page.tags, page.version);
   if (!isNew || page.version < version) return null;
   if (isOurs) await store.unlock(path);

@@ -21,7 +21,7 @@ export interface PageStore {
   lock(path: string): Promise<boolean>;
   /** Ends a build. */
   unlock(path: string): Promise<void>;
-  /** Keeps a change, and tells other servers. Resolves with its moment (marks.ts). */
+  /** Keeps a change, and tells other servers. Resolves with its moment. */
   publish(change: Change): Promise<number>;
 }
 
@@ -33,7 +33,7 @@ export interface BuildFacts {
   node: string | null;
   /** What only the document's head says (lib/head); null without it. */
   head: unknown;
-  /** The latest change that was known when the build began (marks.ts). */
+  /** The latest change that was known when the build began. */
   version: number;
 }
 
@@ -71,4 +71,23 @@ export function decodePage(text: string, path: string): StoredPage | null {
   if (end < 0 || text.slice(0, end) !== digestOf(json)) return null;
   const page = schema.safeParse(JSON.parse(json)).data;
   return page?.path === path ? page : null;
+}
+
+/** Lifetime of an entry, seconds, as Next gives it. */
+export interface Lifetime {
+  revalidate: number | false;
+  expire?: number | undefined;
+}
+
+/** An entry of Next's page cache; null: 404. */
+export type NextValue =
+  | null
+  | { kind: 'PAGES'; html: string; pageData: Record<string, unknown> }
+  | { kind: 'REDIRECT'; props: object };
+
+/** What Next's cache handler returns. `lastModified` -1: stale, built before anybody gets it. */
+export interface CacheEntry {
+  lastModified: number;
+  value: NextValue;
+  cacheControl?: Lifetime;
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-
 import {
   circuitBreaker as createBreaker,
   CircuitState,
@@ -9,12 +8,24 @@ import {
   TimeoutStrategy,
 } from 'cockatiel';
 import { z } from 'zod';
+import { hooks } from '@faustwp/core';
 
 import { readServerEnv } from '../env';
 import { processWide } from '../process-wide';
 import { noteContact } from './contact';
-import { endpointWith } from './endpoint';
 import { fetchJson, reasonOf, TooManyRequestsError } from './fetch-json';
+
+/** Returns the address of WPGraphQL, by Faust's filter `graphqlEndpoint`. */
+export function graphqlEndpoint(): string {
+  const wpUrl = readServerEnv().wordpressUrl;
+  return String(hooks.applyFilters('graphqlEndpoint', `${wpUrl}/index.php?graphql`, { wpUrl }));
+}
+
+/** Returns the address of WPGraphQL with fields of a query. */
+export function endpointWith(query: string): string {
+  const endpoint = graphqlEndpoint();
+  return endpoint + (endpoint.includes('?') ? '&' : '?') + query;
+}
 
 /** Failures in a row after which WordPress is probed. */
 const SUSPICIOUS = 3;

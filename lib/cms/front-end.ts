@@ -3,7 +3,7 @@ import { isBulkheadRejectedError, isTaskCancelledError } from 'cockatiel';
 import { readServerEnv } from '../env';
 import { logSeldom } from '../log-seldom';
 import { processWide } from '../process-wide';
-import { createWorkLimit } from '../work-limit';
+import { createWorkLimit } from './request';
 import { circuitBreaker } from './circuit-breaker';
 import { timeLeft } from './deadline';
 import { reasonOf } from './fetch-json';
@@ -20,7 +20,7 @@ const state = () =>
   processWide('cms-front-end', () => ({ take: createWorkLimit(AT_ONCE, MAX_WAITING), until: 0 }));
 
 /** An answer of WordPress's own front end. */
-export interface FrontEndAnswer {
+interface FrontEndAnswer {
   status: number;
   /** Target of a redirect, absolute. */
   location: URL | null;

@@ -1,8 +1,11 @@
 import { execute, type SingleExecutionResult } from '@apollo/client/core';
 import { getApolloClient } from '@faustwp/core';
 import { getOperationAST, type DocumentNode } from 'graphql';
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import { clientLink } from '../client-link';
+import { findWrongType } from './check-data';
+import { CmsUnavailableError, GraphqlError } from './errors';
 
 export interface GraphqlAnswer {
   status: number;
@@ -21,8 +24,8 @@ export interface Operation {
   variables: object;
 }
 
-/** What the transport (send-operation.ts) reads of an operation's context. */
-export interface OperationContext {
+/** What the transport (wordpress-link.ts) reads of an operation's context. */
+interface OperationContext {
   headers?: Record<string, string>;
   /** `POST`: neither by GET nor by its hash. */
   fetchOptions?: { method?: 'GET' | 'POST' };
@@ -87,4 +90,25 @@ export function askGraphql(
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
   };
   return send(document, variables, { headers, fetchOptions: { method: 'POST' } });
+}
+
+/**
+ * Runs one query without a user and returns its data. Error policy "none": a response with errors
+ * is a failure.
+ *
+ * @throws CmsUnavailableError for every failure, GraphQL errors included.
+ */
+export async function executeQuery<TData, TVariables extends object>(
+  query: TypedDocumentNode<TData, TVariables>,
+  variables: TVariables,
+): Promise<TData> {
+  const { data, errors, status } = await askAsVisitor(query, variables);
+  const operation = operationNameOf(query);
+  if (errors.length > 0) throw new GraphqlError(operation, errors.join('; '));
+  if (status !== 200) throw new CmsUnavailableError(operation, `status ${status}`);
+  if (Object.keys(data).length === 0) throw new CmsUnavailableError(operation, 'it holds no data');
+  // A wrong type counts as an error of GraphQL: the page may do without that part of the query.
+  const wrong = findWrongType(query, data);
+  if (wrong) throw new GraphqlError(operation, `${wrong} is of a wrong type`);
+  return data as TData;
 }

@@ -3,10 +3,10 @@ import { siteWords } from '../words/site-words';
 import type { ServerWords } from '../words/words';
 
 /** What came of a comment that is not shown to everybody; by its words. */
-export type Outcome = keyof ServerWords['comments']['problems'];
+export type CommentOutcome = keyof ServerWords['comments']['problems'];
 
 /** HTTP status by outcome, as WordPress's form has them where it has one. */
-export const OUTCOME_STATUS: Record<Outcome, number> = {
+export const OUTCOME_STATUS: Record<CommentOutcome, number> = {
   held: 200,
   ...{ empty: 400, name: 400, email: 400, trap: 400, parent: 400 },
   ...{ long: 400, nameLong: 400, emailLong: 400, urlLong: 400 },
@@ -20,10 +20,10 @@ export const OUTCOME_FIELD: Partial<Record<string, string>> = {
   ...{ name: 'author', nameLong: 'author', email: 'email', emailLong: 'email', urlLong: 'url' },
 };
 
-const isOutcome = (text: string): text is Outcome => Object.hasOwn(OUTCOME_STATUS, text);
+const isOutcome = (text: string): text is CommentOutcome => Object.hasOwn(OUTCOME_STATUS, text);
 
 /** Reads the argument `comment` of an entry's address: an outcome, or the id of the new comment. */
-export function readOutcome(value: string | string[] | undefined): Outcome | number | null {
+export function readOutcome(value: string | string[] | undefined): CommentOutcome | number | null {
   if (typeof value !== 'string') return null;
   if (isOutcome(value)) return value;
   return /^[1-9]\d{0,14}$/.test(value) ? Number(value) : null;
@@ -42,7 +42,7 @@ export function outcomeHref(href: string, outcome: string | number): string {
  *
  * @param seconds until it may be tried again
  */
-export function commentProblem(outcome: Outcome, seconds?: number): HttpError {
+export function commentProblem(outcome: CommentOutcome, seconds?: number): HttpError {
   const headers = { ...(seconds !== undefined && { 'retry-after': String(seconds) }) };
   const message = siteWords().server.comments.problems[outcome];
   return new HttpError(OUTCOME_STATUS[outcome], outcome, headers, message);

@@ -11,11 +11,11 @@ import type { ContentPageProps } from '../resolve/render-node';
 import { resolvePath } from '../resolve/resolve-path';
 import type { RequestWithCookies } from '../session/session-cookies';
 import { hrefFromUri, pathOfQuery } from '../site-paths';
-import type { ContentConfig } from '../template/template-for';
+import type { ContentConfig } from '../template/possible-templates';
 import { commentAccount } from './comment-account';
 import { writtenAt } from './comment-cookies';
 import { type CommentFormState, withComments } from './with-comments';
-import { OUTCOME_STATUS, readOutcome, type Outcome } from './comment-outcome';
+import { OUTCOME_STATUS, readOutcome, type CommentOutcome } from './comment-outcome';
 import { findTarget, type CommentTarget } from './send-comment';
 
 /** The comment that a form answers; null when it can't be answered. */
@@ -31,7 +31,7 @@ async function parentOf(uri: string, id: number): Promise<CommentTarget['parent'
 
 /** Returns the state of the form in the browser of a request. */
 async function commentFormState(
-  { uri, outcome, replyTo }: { uri: string; outcome: Outcome | null; replyTo: number },
+  { uri, outcome, replyTo }: { uri: string; outcome: CommentOutcome | null; replyTo: number },
   req: RequestWithCookies,
   res: GetServerSidePropsContext['res'],
 ): Promise<CommentFormState> {

@@ -5,7 +5,7 @@ import { publishChange } from '../cache/page-cache';
 import { isCmsUnavailable } from '../cms/errors';
 import { countAttempt } from '../limits/attempts';
 import { REQUESTS } from '../limits/limits';
-import { changeOf } from '../revalidate/change-of';
+import { changeOf } from '../revalidate/revalidate-request';
 import { HttpError, sendJson } from '../http-error';
 import { apiRoute } from '../session/api-route';
 import { hrefFromUri, pathOfSentUri } from '../site-paths';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { siteConfig } from '../../site.config';
-import { commentProblem, type Outcome } from './comment-outcome';
+import { commentProblem, type CommentOutcome } from './comment-outcome';
 
 /** What the form sends, as it is. */
 const form = z.object({
@@ -26,7 +26,11 @@ export const readCommentForm = (body: unknown): CommentForm | null =>
   form.safeParse(body).data ?? null;
 
 /** Lengths in bytes of WordPress's columns, as its form has them. */
-const LENGTHS: [field: 'author' | 'email' | 'url' | 'comment', most: number, outcome: Outcome][] = [
+const LENGTHS: [
+  field: 'author' | 'email' | 'url' | 'comment',
+  most: number,
+  outcome: CommentOutcome,
+][] = [
   ['author', 245, 'nameLong'],
   ['email', 100, 'emailLong'],
   ['url', 200, 'urlLong'],
@@ -39,7 +43,7 @@ const LENGTHS: [field: 'author' | 'email' | 'url' | 'comment', most: number, out
  */
 const withoutTags = (text: string) => text.replace(/<[a-z!/?][^<>]*>/gi, '').trim();
 
-/** In one line, without the control characters that mails and logs would take for their own. */
+/** Puts a text in one line, without the control characters that mails and logs would act on. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
 /** @see https://developer.wordpress.org/reference/functions/is_email/ */
@@ -79,7 +83,7 @@ export function requireText(given: CommentForm): string {
   return text;
 }
 
-/** As requireText, of a visitor's name and addresses. @throws HttpError */
+/** Refuses a visitor's name and addresses as requireText refuses a text. @throws HttpError */
 export function requireAuthor(given: CommentForm): CommentAuthor {
   const isRequired = siteConfig.comments.requireNameEmail;
   const author = oneLine(given.author);

@@ -7,11 +7,10 @@ import { z } from 'zod';
 import { CommentTargetQueryDocument, CreateCommentMutationDocument } from '../../gql/documents';
 import type { CommentTargetQuery } from '../../gql/operations';
 import { withTimeForMail } from '../cms/deadline';
-import { executeQuery } from '../cms/execute-query';
-import { askGraphql } from '../cms/graphql';
+import { executeQuery, askGraphql } from '../cms/graphql';
 import type { Uncleaned } from '@showcase/html/branded-html';
 import { siteConfig } from '../../site.config';
-import { commentProblem, type Outcome } from './comment-outcome';
+import { commentProblem, type CommentOutcome } from './comment-outcome';
 import type { CommentAuthor } from './read-comment';
 import { readServerEnv } from '../env';
 import { clientAddress } from '../client-address';
@@ -20,7 +19,7 @@ import { clientAddress } from '../client-address';
 export interface CommentTarget {
   id: number;
   uri: string;
-  /** Of the comment that is answered; null: none is. */
+  /** The comment that is answered; null: none is. */
   parent: { id: number; name: string | null } | null;
 }
 
@@ -71,7 +70,7 @@ export async function findTarget(uri: string, parentId: number): Promise<Comment
  * What the publish plugin says in place of WordPress's messages, which are in WordPress's language; those
  * in English; and WPGraphQL's, which have few translations. Any other is a refusal without a reason.
  */
-const REASONS: [RegExp, Outcome][] = [
+const REASONS: [RegExp, CommentOutcome][] = [
   [/^comment_duplicate$|^Duplicate comment detected/, 'duplicate'],
   [/^comment_flood$|too quickly/, 'fast'],
   [/closed to comments/, 'closed'],

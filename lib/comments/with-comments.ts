@@ -2,11 +2,10 @@ import { fieldsOf } from '../fields-of';
 import { COMMENTS_PER_PAGE } from '../lists/comment-pages';
 import { hrefFromUri } from '../site-paths';
 import { sectionsOf, siteWords } from '../words/site-words';
-import type { PageWords } from '../words/words';
-import { fill } from '../words/fill';
+import { type PageWords, fill } from '../words/words';
 import type { CommentAccount } from './comment-account';
 import type { WrittenComment } from './comment-cookies';
-import { OUTCOME_FIELD, type Outcome } from './comment-outcome';
+import { OUTCOME_FIELD, type CommentOutcome } from './comment-outcome';
 
 /** What is below the comments of an entry: the form, and the pages before and after this one. */
 export interface CommentsData {
@@ -60,7 +59,7 @@ export function withComments(
 
 /** What is known of the form in the browser of a request. */
 export interface CommentFormState {
-  outcome?: Outcome | null;
+  outcome?: CommentOutcome | null;
   written?: WrittenComment | null;
   account?: CommentAccount | null;
   /** The comment that is answered. */
@@ -69,7 +68,7 @@ export interface CommentFormState {
 
 export interface AnsweredComment {
   id: number;
-  /** Of its author. */
+  /** The name of the comment's author. */
   name: string | null;
 }
 

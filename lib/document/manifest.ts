@@ -3,7 +3,7 @@ import type { NextApiRequest, NextApiResponse } from 'next';
 import { sitePath } from '../base-path';
 import { siteConfig } from '../../site.config';
 import { isCmsUnavailable } from '../cms/errors';
-import { currentSite } from '../site/current-site';
+import { currentSite } from '../site/ask-with-site';
 import { lastSiteOrEmpty } from '../site/shared-site';
 import { siteIcon } from '../site/site-look';
 import type { SiteData } from '../site/site-data';

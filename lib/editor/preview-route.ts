@@ -4,13 +4,13 @@ import { withDeadline } from '../cms/deadline';
 import { REQUESTS } from '../limits/limits';
 import { isEntry } from '../lists/pagination';
 import { renderNode, type ContentPageProps } from '../resolve/render-node';
-import type { ContentConfig } from '../template/template-for';
+import type { ContentConfig } from '../template/possible-templates';
 import { HttpError } from '../http-error';
 import { apiRoute } from '../session/api-route';
 import { executeAs } from '../session/as-viewer';
 import { requireSession } from '../session/session';
 import { apolloStateOf } from '../site/apollo-state';
-import { currentSiteOrLast } from '../site/current-site';
+import { currentSiteOrLast } from '../site/ask-with-site';
 import { previewHref, readPreviewLink, type PreviewLink } from './preview-link';
 import { fetchPreviewNodes, previewFacts, type PreviewFacts } from './preview-nodes';
 

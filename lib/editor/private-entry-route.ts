@@ -12,9 +12,9 @@ import { executeAs } from '../session/as-viewer';
 import { requireSession } from '../session/session';
 import { decodeUri, pathFromSegments } from '../site-paths';
 import { apolloStateOf } from '../site/apollo-state';
-import { currentSiteOrLast } from '../site/current-site';
+import { currentSiteOrLast } from '../site/ask-with-site';
 import { lastSiteOrEmpty } from '../site/shared-site';
-import type { ContentConfig } from '../template/template-for';
+import type { ContentConfig } from '../template/possible-templates';
 import { siteWords } from '../words/site-words';
 import { entryEditLink } from './edit-rights';
 

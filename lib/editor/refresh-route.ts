@@ -5,7 +5,7 @@ import { EditorQueryDocument } from '../../gql/documents';
 import { publishChange } from '../cache/page-cache';
 import { pathTag } from '../cache/tags';
 import { REQUESTS } from '../limits/limits';
-import { canonicalPath } from '../revalidate/canonical-path';
+import { canonicalPath } from '../revalidate/revalidate-request';
 import { HttpError } from '../http-error';
 import { apiRoute } from '../session/api-route';
 import { executeAs } from '../session/as-viewer';

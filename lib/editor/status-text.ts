@@ -1,6 +1,5 @@
 import { dateTimeText } from '../words/dates';
-import { fill } from '../words/fill';
-import type { PageWords } from '../words/words';
+import { fill, type PageWords } from '../words/words';
 import type { PreviewFacts } from './preview-nodes';
 
 /** Label of a post status; a plugin's own status keeps its name. */

@@ -11,7 +11,7 @@ import { plainText } from '@showcase/html/plain-text';
 import { ownPicture } from '../html-policy';
 import type { ExecuteQuery } from '../template/template';
 import type { SessionToken } from '../session/session-token';
-import { currentSite } from '../site/current-site';
+import { currentSite } from '../site/ask-with-site';
 import { lastSite } from '../site/shared-site';
 import { sectionsOf } from '../words/site-words';
 import type { PageWords } from '../words/words';

@@ -1,6 +1,5 @@
 import type { SeedNode } from '../resolve/seed-node';
-import { fill } from '../words/fill';
-import type { PageWords } from '../words/words';
+import { fill, type PageWords } from '../words/words';
 
 /** The node of a page, as far as the edit link depends on it. */
 export interface ToolbarSubject {

@@ -3,7 +3,7 @@ import { getApolloClient } from '@faustwp/core';
 
 import { withDeadline } from '../cms/deadline';
 import { logSeldom } from '../log-seldom';
-import type { PageProps } from './faust-page';
+import type { PageProps } from './FaustPage';
 
 /** What a component of withApollo can have beside it. */
 export interface Island {

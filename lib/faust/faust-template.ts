@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DocumentNode, NormalizedCacheObject } from '@apollo/client';
+import type { DocumentNode, NormalizedCacheObject, PossibleTypesMap } from '@apollo/client';
 import { getApolloClient } from '@faustwp/core';
 import { print } from 'graphql';
 
@@ -8,6 +8,11 @@ import { templateQueries } from '../../gql/templates';
 import { fieldsOf } from '../fields-of';
 import type { ExecuteQuery, FaustFields, LoadedTemplate } from '../template/template';
 import { cleanResult } from './clean-result';
+import { documentHead, type DocumentHead } from '../head/document-head';
+import { type HeadFacts, makeHeadFacts } from '../head/head-facts';
+import type { PluginHead } from '../head/plugin-head';
+import { apolloStateOf } from '../site/apollo-state';
+import type { SiteData } from '../site/site-data';
 
 type Variables = Record<string, unknown>;
 
@@ -33,7 +38,7 @@ export function isFaustTemplate(name: string, template: LoadedTemplate): boolean
 /** The key that useFaustQuery looks for. */
 const keyOf = (query: DocumentNode) => createHash('sha256').update(print(query)).digest('hex');
 
-/** As Next needs props: without undefined, which GraphQL takes for missing, too. */
+/** Removes undefined, which Next refuses in props and GraphQL takes for missing. */
 const serializable = (variables: Variables | undefined): Variables | null =>
   variables ? { ...fieldsOf(JSON.parse(JSON.stringify(variables))) } : null;
 
@@ -59,7 +64,7 @@ export async function askForTemplate(
   const client = getApolloClient();
   client.restore(state);
   const ask = async (document: DocumentNode, given: Variables | null) => {
-    // With __typename, which a normalised cache needs.
+    // A normalised cache needs __typename.
     const answer = await execute(client.cache.transformDocument(document), given ?? {});
     const data = cleanResult(answer);
     client.writeQuery({ query: document, variables: given ?? {}, data });
@@ -104,4 +109,38 @@ export function titleInData(data: unknown, seed: SeedNode, depth = 0): string | 
     if (found !== null) return found;
   }
   return null;
+}
+
+interface FaustNode {
+  props: FaustTemplateProps & { head: DocumentHead; __SEED_NODE__: SeedNode };
+  /** All answers, for the page's tags. */
+  data: unknown;
+  head: HeadFacts;
+}
+
+/**
+ * Produces what a page has whose template is in Faust's form, for pages and previews alike: Faust's
+ * props, and a document head from the node's title where the template has asked for it.
+ *
+ * @param view how the node is queried, and what a plugin of WordPress says of its head
+ * @throws what `execute` throws
+ */
+export async function renderFaustNode(
+  template: FaustFields,
+  seed: SeedNode,
+  site: SiteData,
+  view: { asPreview: boolean; page: number; plugin?: PluginHead | null },
+  possibleTypes: PossibleTypesMap,
+  execute: ExecuteQuery,
+): Promise<FaustNode> {
+  const { asPreview, page, plugin } = view;
+  const state = apolloStateOf({ uri: seed.uri ?? '/', node: seed }, possibleTypes);
+  const asked = await askForTemplate(template, seed, { asPreview }, execute, state);
+  const data = [asked.__TEMPLATE_QUERY_DATA__, asked.__FAUST_QUERIES__];
+  const head = { title: titleInData(data, seed, -1) };
+  return {
+    props: { ...asked, head: documentHead(head, site, plugin), __SEED_NODE__: seed },
+    data,
+    head: makeHeadFacts(seed, site, { page, parts: 1 }, head, plugin),
+  };
 }

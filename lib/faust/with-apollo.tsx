@@ -1,7 +1,6 @@
 import { use, type ComponentType } from 'react';
 
-import { FaustPageContext, type PageProps } from './faust-page';
-import { InProviders } from './InProviders';
+import { FaustPageContext, type PageProps, InProviders } from './FaustPage';
 import type { Island } from './ask-for-island';
 
 type Load<TProps> = () => Promise<{ default: ComponentType<TProps> & Island }>;

@@ -14,7 +14,7 @@ import { readBody } from '../read-body';
 import { HttpError, isTooMany } from '../http-error';
 import { isSameOrigin } from '../session/api-route';
 import { hrefFromUri, pathOfQuery } from '../site-paths';
-import type { ContentConfig } from '../template/template-for';
+import type { ContentConfig } from '../template/possible-templates';
 import { siteWords } from '../words/site-words';
 import { FORM_UNIT, TRAP } from './contact-form-7';
 import { enteredIn, findForm, keepEntered, showMessages, type FormInBody } from './form-in-body';

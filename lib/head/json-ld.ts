@@ -11,7 +11,7 @@ import type {
 
 import { siteConfig } from '../../site.config';
 import type { FactLink, HeadFacts } from './head-facts';
-import { readJsonLd } from './plugin-addresses';
+import { readJsonLd } from './plugin-head';
 
 const publisherOf = ({ siteTitle: name }: HeadFacts, siteUrl: string) => ({
   '@type': siteConfig.publisher,

@@ -2,7 +2,11 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { parse } from 'graphql';
 import { z } from 'zod';
 
-import type { Picture } from '../template/template-head';
+import type { Picture } from '../template/template';
+import { htmlContext } from '../html-context';
+import { SCHEME, urlContext } from '@showcase/html/html-context';
+import { linkUrl } from '@showcase/html/link-url';
+import { hrefFromUri } from '../site-paths';
 
 /** What a plugin of WordPress says of a page's head; it comes before what the site would say. */
 export interface PluginHead {
@@ -21,14 +25,11 @@ export interface PluginHead {
   translations: { locale: string; address: string }[];
 }
 
-export const SEO_PLUGINS = ['yoast', 'rank-math'] as const;
-export const LANGUAGE_PLUGINS = ['polylang', 'wpml'] as const;
-
-export type LanguagePlugin = (typeof LANGUAGE_PLUGINS)[number];
+export type LanguagePlugin = 'polylang' | 'wpml';
 
 /** The plugins whose fields the schema has, and what not every WPGraphQL has. */
 export interface SchemaPlugins {
-  seo: (typeof SEO_PLUGINS)[number] | null;
+  seo: 'yoast' | 'rank-math' | null;
   languages: LanguagePlugin | null;
   /** Whether lists of posts can be limited to sticky ones. */
   sticky: boolean;
@@ -131,4 +132,48 @@ export function readPluginHead(node: unknown): PluginHead | null {
       return address && locale ? { locale, address } : [];
     }),
   };
+}
+
+/** More than a page's own description; it would be most of the page. */
+const MAX_JSON = 50_000;
+
+/**
+ * Returns an address as a path of this site, or as it is when it is elsewhere; null for one that is
+ * unsafe. Addresses of WordPress are this site's, apart from files.
+ */
+export function addressOnSite(address: string): string | null {
+  const link = linkUrl(address, urlContext(htmlContext()));
+  return link?.startsWith('/') ? hrefFromUri(link) : link;
+}
+
+function withSiteAddresses(value: unknown, siteUrl: string): unknown {
+  if (Array.isArray(value)) return value.map((each) => withSiteAddresses(each, siteUrl));
+  if (typeof value === 'object' && value !== null) {
+    const entries = Object.entries(value);
+    return Object.fromEntries(
+      entries.map(([key, each]) => [key, withSiteAddresses(each, siteUrl)]),
+    );
+  }
+  if (typeof value !== 'string' || !/^https?:\/\/\S+$/i.test(value)) return value;
+  const address = linkUrl(value, urlContext(htmlContext())) ?? '';
+  // A URL template: braces are the only characters that linkUrl() encodes in it.
+  const whole = (SCHEME.test(address) ? address : siteUrl + address)
+    .replaceAll('%7B', '{')
+    .replaceAll('%7D', '}');
+  return address ? whole : '';
+}
+
+/**
+ * Reads a plugin's JSON-LD with the addresses of this site; null for what is no JSON of a usual
+ * length. Rank Math's add-on gives the whole script element.
+ */
+export function readJsonLd(text: string, siteUrl: string): unknown {
+  const json = text.replace(/^\s*<script\b[^>]*>|<\/script>\s*$/gi, '');
+  if (json.length > MAX_JSON) return null;
+  try {
+    const value: unknown = JSON.parse(json);
+    return typeof value === 'object' ? withSiteAddresses(value, siteUrl) : null;
+  } catch {
+    return null;
+  }
 }

@@ -1,11 +1,11 @@
 import { parse } from 'graphql';
 
 import { cachedValue } from '../cached-value';
-import { askGraphql } from '../cms/graphql';
-import { CmsUnavailableError } from '../cms/errors';
+import { askGraphql, executeQuery } from '../cms/graphql';
+import { CmsUnavailableError, isCmsUnavailable } from '../cms/errors';
 import { readServerEnv } from '../env';
 import { processWide } from '../process-wide';
-import type { SchemaPlugins } from './plugin-head';
+import { type SchemaPlugins, pluginQuery, readPluginHead, type PluginHead } from './plugin-head';
 
 const NONE: SchemaPlugins = { seo: null, languages: null, sticky: false };
 
@@ -37,7 +37,7 @@ async function ask(): Promise<SchemaPlugins> {
   return { seo, languages, sticky };
 }
 
-/** By the CMS's URL. */
+/** What is known of the WordPress at the CMS's URL. */
 const known = () =>
   processWide(`schema-plugins ${readServerEnv().wordpressUrl}`, () => ({
     isAsked: false,
@@ -62,11 +62,29 @@ export async function schemaPlugins(): Promise<SchemaPlugins> {
  * After an error of a query: asks WordPress again which plugins it has, if the query had fields of any,
  * and once a minute at most, since the error may have had another reason.
  */
-export async function doubtSchemaPlugins(): Promise<void> {
+async function doubtSchemaPlugins(): Promise<void> {
   const { seo, languages } = await schemaPlugins();
   const { doubtedAt, plugins } = known();
   const now = Date.now();
   if (!(seo || languages) || doubtedAt + RETRY_MS > now) return;
   known().doubtedAt = now;
   await plugins.get(now);
+}
+
+/**
+ * Asks for what plugins of WordPress say of a node's head, by a small query at the same time as that
+ * for the page. Null: they say nothing, or could not be asked, which must not cost the page.
+ *
+ * @param uri decoded
+ */
+export async function fetchPluginHead(uri: string): Promise<PluginHead | null> {
+  const query = pluginQuery(await schemaPlugins());
+  if (!query) return null;
+  try {
+    return readPluginHead((await executeQuery(query, { uri })).nodeByUri);
+  } catch (error) {
+    if (!isCmsUnavailable(error)) throw error;
+    await doubtSchemaPlugins();
+    return null;
+  }
 }

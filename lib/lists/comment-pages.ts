@@ -1,6 +1,6 @@
 import { CommentCursorQueryDocument } from '../../gql/documents';
 import type { CommentCursorQuery, SeedNode_NodeFragment as SeedNode } from '../../gql/operations';
-import { executeQuery } from '../cms/execute-query';
+import { executeQuery } from '../cms/graphql';
 import { forType } from '../template/for-type';
 import { isEntry } from './pagination';
 

@@ -1,5 +1,4 @@
 import type { SeedNode_NodeFragment as SeedNode } from '../../gql/operations';
-import { partUri, splitPartPath } from '../parts/part-address';
 import { pathOfUri } from '../site-paths';
 
 const PAGE_SUFFIX = /^(.*\/)page\/([1-9]\d{0,4})\/$/;
@@ -31,4 +30,22 @@ export function pageOfPath(path: string, node: SeedNode): number | null {
   if (page > 1 && isList(node) && pathOfUri(uri) === base) return page;
   const number = Math.max(page, splitPartPath(path).part);
   return number > 1 && isEntry(node) && partUri(uri, number) === path ? number : null;
+}
+
+const PART_SUFFIX = /^(.*[^/]\/)([1-9]\d{0,4})\/$/;
+
+/** Splits `/post/2/` into base and number of the part; part 1 for other paths. */
+export function splitPartPath(path: string): { base: string; part: number } {
+  const [, base, part] = PART_SUFFIX.exec(path) ?? [];
+  return base && part ? { base, part: Number(part) } : { base: path, part: 1 };
+}
+
+/**
+ * Returns the address of a part of an entry. As in WordPress that of a front page has the form of
+ * a list's page, since `/2/` could be an entry.
+ */
+export function partUri(uri: string, part: number): string {
+  const path = pathOfUri(uri);
+  if (part <= 1) return path;
+  return path === '/' ? `/page/${part}/` : `${path}${part}/`;
 }

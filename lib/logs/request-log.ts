@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import { writeLogLine } from './json-log';
-import { redact } from './redact';
+import { writeLogLine, redact } from './json-log';
 
 /** An id that a proxy has given; others could break lines or be endless. */
 const ID = /^[\w.:-]{1,64}$/;

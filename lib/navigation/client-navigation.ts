@@ -1,7 +1,7 @@
 import Router from 'next/router';
 
-import { watchTab } from './fresh-data';
 import { fetchHeadingFont, showHeadingFont } from './heading-font';
+import { watchTab } from './prefetch';
 
 /** Set on the root element during client navigation; styles/navigation.css shows a progress bar. */
 const PENDING = 'data-navigating';
@@ -16,7 +16,7 @@ const PENDING = 'data-navigating';
  *   browser scrolls before the page has rendered, and Next scrolls to the top afterwards.
  * - Leaves back and forward within a page to the browser.
  * - Shows the heading font on later pages.
- * - Notes when the tab is left, for fresh-data.ts.
+ * - Notes when the tab is left, for prefetch.ts.
  */
 export function improveClientNavigation(): void {
   Router.ready(() => {

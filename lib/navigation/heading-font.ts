@@ -1,4 +1,4 @@
-import { prefersReducedData } from './save-data';
+import { prefersReducedData } from './prefetch';
 
 /** Returns the CSS font shorthand of the font that styles/tokens.css names `--font-heading-web`. */
 const headingFont = () =>

@@ -2,7 +2,18 @@ import { use } from 'react';
 
 import { preloadTemplate } from '../template/load-template';
 import type { TemplateComponent } from '../template/template';
-import { isHydrating } from './hydration';
+
+let isOver = false;
+
+/** Called once React has hydrated the page. */
+export function endHydration(): void {
+  isOver = true;
+}
+
+/** Whether React is still hydrating the server-rendered page. */
+function isHydrating(): boolean {
+  return !isOver;
+}
 
 /** Chunks requested so far, by the component of next/dynamic; null: loaded with the document. */
 const chunks = new WeakMap<TemplateComponent, Promise<unknown> | null>();

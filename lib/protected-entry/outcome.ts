@@ -4,11 +4,12 @@
  */
 const outcomes = ['opened', 'wrong', 'wait', 'away', 'off'] as const;
 
-export type Outcome = (typeof outcomes)[number];
+export type PasswordResult = (typeof outcomes)[number];
 
 /** Reads the argument `protected` of an entry's address. */
-export const readOutcome = (value: string | string[] | undefined): Outcome | null =>
+export const readOutcome = (value: string | string[] | undefined): PasswordResult | null =>
   outcomes.find((outcome) => outcome === value) ?? null;
 
 /** The address that shows an entry after a password was entered; never from the static pages. */
-export const outcomeHref = (href: string, outcome: Outcome) => `${href}?protected=${outcome}`;
+export const outcomeHref = (href: string, outcome: PasswordResult) =>
+  `${href}?protected=${outcome}`;

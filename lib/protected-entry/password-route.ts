@@ -10,7 +10,7 @@ import { hrefFromUri, pathOfSentUri } from '../site-paths';
 import { HttpError, isTooMany } from '../http-error';
 import { apiRoute } from '../session/api-route';
 import { enteredPasswords, rememberPassword } from './entered-passwords';
-import { outcomeHref, type Outcome } from './outcome';
+import { outcomeHref, type PasswordResult } from './outcome';
 import { bodyWithPassword, findProtected } from './rest-entry';
 
 const form = z.object({ uri: z.string().max(1_500), password: z.string().max(255) });
@@ -36,7 +36,7 @@ async function enter(
   req: NextApiRequest,
   { uri, password }: Entered,
   remember: (entry: number) => Promise<void>,
-): Promise<Outcome> {
+): Promise<PasswordResult> {
   // WordPress takes an empty password for none, and shows the empty body.
   if (password === '') throw new HttpError(403, 'wrong');
   const entry = await findProtected(uri);
@@ -45,7 +45,7 @@ async function enter(
   const browser = before?.entries.includes(entry.id) ? before.browser : null;
   // By id: an entry has more than one address, such as that of its second page.
   const counted = countAttempt(req, 'entry', String(entry.id), browser);
-  return countRefused<Outcome>(counted, async () => {
+  return countRefused<PasswordResult>(counted, async () => {
     if ((await bodyWithPassword(entry, password)) === null) throw new HttpError(403, 'wrong');
     await remember(entry.id);
     return 'opened';
@@ -61,7 +61,7 @@ export const handleEntryPassword = apiRoute(
   async (req, res) => {
     const entered = readForm(req);
     const { authSecret } = readServerEnv();
-    const to = (outcome: Outcome) =>
+    const to = (outcome: PasswordResult) =>
       void res.redirect(303, sitePath(outcomeHref(hrefFromUri(entered.uri), outcome)));
     if (!authSecret) return to('off');
     try {

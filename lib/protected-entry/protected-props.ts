@@ -10,19 +10,25 @@ import { resolvePath } from '../resolve/resolve-path';
 import { withEntryMarks } from '../resolve/entry-marks';
 import { hrefFromUri, pathOfQuery } from '../site-paths';
 import { siteWords } from '../words/site-words';
-import type { ContentConfig } from '../template/template-for';
+import type { ContentConfig } from '../template/possible-templates';
 import { enteredPasswords } from './entered-passwords';
+import { readOutcome, type PasswordResult } from './outcome';
 import { bodyWithPassword, factsOf, findProtected } from './rest-entry';
-import { readOutcome, type Outcome } from './outcome';
 
 export interface ProtectedProps extends ContentPageProps {
   /** What the form has to say; null: the entry is open. */
-  outcome: Outcome | null;
+  outcome: PasswordResult | null;
   problem: string | null;
 }
 
 /** HTTP status of the page that says what came of a password. */
-const STATUS: Record<Outcome, number> = { opened: 200, wrong: 403, wait: 429, away: 503, off: 503 };
+const STATUS: Record<PasswordResult, number> = {
+  opened: 200,
+  wrong: 403,
+  wait: 429,
+  away: 503,
+  off: 503,
+};
 
 type Context = Pick<GetServerSidePropsContext, 'req' | 'res' | 'query'>;
 

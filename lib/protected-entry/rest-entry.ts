@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { ProtectedEntryQueryDocument } from '../../gql/documents';
 import { CmsUnavailableError } from '../cms/errors';
-import { executeQuery } from '../cms/execute-query';
+import { executeQuery } from '../cms/graphql';
 import { getJson, postJson } from '../cms/request';
 import { cleanInline } from '../html-policy';
 import { htmlContext } from '../html-context';
@@ -12,7 +12,7 @@ import { linkUrl } from '@showcase/html/link-url';
 /** A password-protected entry, as REST names it. */
 export interface ProtectedEntry {
   id: number;
-  /** Of its type, such as `posts`. */
+  /** The REST route of its type, such as `posts`. */
   restBase: string;
 }
 
@@ -30,7 +30,7 @@ const restPath = (route: string, query: Record<string, string>) =>
 async function restBaseOf(name: string): Promise<string> {
   const path = restPath(`/wp/v2/types/${name}`, { _fields: 'rest_base' });
   const { body } = await getJson('the REST API', path);
-  // Without one of its own a type's routes have its name.
+  // A type without a `rest_base` has its name in its routes.
   return restType.safeParse(body).data?.rest_base ?? name;
 }
 

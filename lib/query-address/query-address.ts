@@ -2,7 +2,7 @@ import type { ParsedUrlQuery } from 'node:querystring';
 
 import { QueryAddressQueryDocument } from '../../gql/documents';
 import type { QueryAddressQuery, QueryAddressQueryVariables } from '../../gql/operations';
-import { executeQuery } from '../cms/execute-query';
+import { executeQuery } from '../cms/graphql';
 import { takeNumber } from '../page-number';
 import { hrefFromUri, pathOfQuery, pathOfUri } from '../site-paths';
 import { archiveDateOf } from '../resolve/archive-date';
@@ -14,8 +14,8 @@ const SLUG = /^[^\p{Cc}\p{Cs}\s\\/?#]{1,200}$/u;
 interface Asked {
   /** The values that can be. */
   values: RegExp;
-  /** Which part of the query looks for it. */
-  part: Partial<QueryAddressQueryVariables>;
+  /** The query's switch for the field that looks for it. */
+  lookup: Partial<QueryAddressQueryVariables>;
 }
 
 /** One whose value says the address. */
@@ -25,7 +25,7 @@ interface Told {
 
 type Argument = Asked | Told;
 
-const byEntryId = { values: ID, part: { isEntry: true } };
+const byEntryId = { values: ID, lookup: { isEntry: true } };
 
 /** Reads `m=20130111`: the path of the date's archive. */
 function dateUri(value: string): string | null {
@@ -41,17 +41,17 @@ const ARGUMENTS: readonly (readonly [name: string, argument: Argument])[] = [
   ['p', byEntryId],
   ['page_id', byEntryId],
   ['attachment_id', byEntryId],
-  ['name', { values: SLUG, part: { isPost: true } }],
+  ['name', { values: SLUG, lookup: { isPost: true } }],
   ['pagename', { uriOf: pathOfQuery }],
   ['m', date],
   ['year', date],
-  ['cat', { values: ID, part: { isTerm: true } }],
-  ['category_name', { values: SLUG, part: { isCategory: true } }],
-  ['tag', { values: SLUG, part: { isTag: true } }],
-  ['author', { values: ID, part: { isUser: true } }],
-  ['author_name', { values: SLUG, part: { isAuthor: true } }],
-  ['post_format', { values: SLUG, part: { isFormat: true } }],
-  ['post_type', { values: SLUG, part: { isType: true } }],
+  ['cat', { values: ID, lookup: { isTerm: true } }],
+  ['category_name', { values: SLUG, lookup: { isCategory: true } }],
+  ['tag', { values: SLUG, lookup: { isTag: true } }],
+  ['author', { values: ID, lookup: { isUser: true } }],
+  ['author_name', { values: SLUG, lookup: { isAuthor: true } }],
+  ['post_format', { values: SLUG, lookup: { isFormat: true } }],
+  ['post_type', { values: SLUG, lookup: { isType: true } }],
 ];
 /** Those that lib/server/request-address.ts sends here. */
 export const QUERY_ARGUMENTS = ARGUMENTS.map(([name]) => name);
@@ -65,7 +65,7 @@ function uriOf({ postsArchive, ...found }: QueryAddressQuery): string | null {
 }
 
 /** What an address of the front page with WordPress's arguments names. */
-export interface QueryAddress {
+interface QueryAddress {
   argument: Argument;
   value: string;
 }
@@ -75,7 +75,7 @@ const lastOf = (value: string | string[] | undefined) => [value ?? ''].flat().at
 /** An argument's value as one text. */
 function valueOf(name: string, query: ParsedUrlQuery): string {
   const value = lastOf(query[name]);
-  // Of a category's path its last part.
+  // WordPress goes by the last segment of a category's path.
   if (name === 'category_name') return value.replace(/\/+$/, '').replace(/^.*\//, '');
   if (name !== 'year' || !value) return value;
   const month = lastOf(query.monthnum);
@@ -108,9 +108,9 @@ export async function findQueryAddress(
   query: ParsedUrlQuery,
 ): Promise<string | null> {
   const { argument, value } = address;
-  const ask = async ({ values, part }: Asked) =>
+  const ask = async ({ values, lookup }: Asked) =>
     values.test(value) &&
-    uriOf(await executeQuery(QueryAddressQueryDocument, { id: value, ...part }));
+    uriOf(await executeQuery(QueryAddressQueryDocument, { id: value, ...lookup }));
   const uri = 'values' in argument ? await ask(argument) : argument.uriOf(value);
   // Drafts have `/?p=12` as their URI.
   if (!uri || !/^\/(?![/\\])[^?#]*$/.test(uri)) return null;

@@ -6,7 +6,7 @@ import { hrefFromUri, isSamePath, pathFromSegments } from '../site-paths';
 /** Redirects that are followed to find the last address, by WordPress or one of its plugins. */
 const MAX_HOPS = 4;
 
-export interface WordPressRedirect {
+interface WordPressRedirect {
   /** Decoded path with slashes at both ends. */
   path: string;
   permanent: boolean;

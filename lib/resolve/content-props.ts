@@ -14,12 +14,12 @@ import { isCmsUnavailable } from '../cms/errors';
 import { readServerEnv } from '../env';
 import { logSeldom } from '../log-seldom';
 import { ownRedirect } from '../redirects/owner-redirects';
-import { singleFlight } from '../single-flight';
+import { singleFlight } from '../cached-value';
 import { pathFromSegments } from '../site-paths';
 import type { ContentPageProps } from './render-node';
 import { notFound, type PathResult } from './path-result';
 import { resolvePath } from './resolve-path';
-import type { ContentConfig } from '../template/template-for';
+import type { ContentConfig } from '../template/possible-templates';
 
 /** Revalidation period of a page that could not be rebuilt, seconds. */
 const RETRY_SECONDS = 5;

@@ -1,19 +1,17 @@
 import { DateArchiveQueryDocument, DatePageQueryDocument } from '../../gql/documents';
 import type { DateArchive_RootFragment, DateArchiveQueryVariables } from '../../gql/operations';
-import { pageTags } from '../cache/page-tags';
-import { listTag } from '../cache/tags';
-import { executeQuery } from '../cms/execute-query';
+import { pageTags, listTag } from '../cache/tags';
+import { executeQuery } from '../cms/graphql';
 import { readServerEnv } from '../env';
 import { cleanAnswer } from '../html-policy';
 import { apolloStateOf } from '../site/apollo-state';
 import { askWithSite } from '../site/ask-with-site';
 import { lastSiteOrEmpty } from '../site/shared-site';
-import type { ContentConfig } from '../template/template-for';
+import type { ContentConfig } from '../template/possible-templates';
 import { dateInWords, type ArchiveDate } from './archive-date';
-import { missingPath } from './missing-path';
+import { missingPath, notFound, redirectTo, type ResolvedPath } from './path-result';
 import { noteNodes } from './known-nodes';
 import { nextHop } from '../lists/list-cursor';
-import { notFound, redirectTo, type ResolvedPath } from './path-result';
 import { renderNode } from './render-node';
 import type { SeedNode } from './seed-node';
 

@@ -12,8 +12,7 @@ import { siteConfig } from '../../site.config';
 import type { LanguagePlugin } from '../head/plugin-head';
 import { schemaPlugins } from '../head/schema-plugins';
 import { databaseIdOf } from '../template/node-list';
-import type { LinkedPosts } from '../template/linked-posts';
-import type { LoadQuery } from '../template/template';
+import type { LinkedPosts, LoadQuery } from '../template/template';
 import type { FoundNode } from './seed-node';
 
 /** What both plugins call the language of a post. */

@@ -1,14 +1,108 @@
-import { TermEntriesQueryDocument } from '../../gql/documents';
+import {
+  TermEntriesQueryDocument,
+  EntryCommentsQueryDocument,
+  PostsPageQueryDocument,
+  StickyPostsQueryDocument,
+} from '../../gql/documents';
 import { templateQueries } from '../../gql/templates';
 import { fieldsOf } from '../fields-of';
 import { isEntry } from '../lists/pagination';
 import { forType, isCustomTerm } from '../template/for-type';
-import type { LoadQuery, LoadedTemplate } from '../template/template';
-import { commentsOf } from './entry-comments';
+import type { LoadQuery, LoadedTemplate, PostsPage } from '../template/template';
 import { linkedPostsOf } from './linked-posts';
-import { postsPageOf, stickyPosts, withStickyFirst } from './posts-page';
 import type { FoundNode, SeedNode } from './seed-node';
 import type { SeedVariables } from './seed-variables';
+import { isGraphqlError } from '../cms/errors';
+import { hasGap, setGap } from '../cms/schema-gaps';
+import type { EntryListItem_NodeFragment, PostsPage_RootFragment } from '../../gql/operations';
+import { schemaPlugins } from '../head/schema-plugins';
+import { siteWords } from '../words/site-words';
+
+/** Whether an entry may have comments that were not asked for with it. */
+function mayHaveComments(node: SeedNode): boolean {
+  const { comments, commentStatus, commentCount, content, isRestricted } = fieldsOf(node);
+  if (comments !== undefined || content === undefined || isRestricted === true) return false;
+  // A WordPress may know the status of no type: then the entry is asked for its comments, too.
+  return commentStatus === undefined || commentStatus === 'open' || Boolean(commentCount);
+}
+
+/**
+ * Adds the comments of an entry whose type they are no part of GetSeedNode for: a custom type, or any
+ * where a WordPress has switched them off for some. The others take one request less.
+ *
+ * @throws what `load` throws, but for errors in the answer
+ */
+async function commentsOf(
+  node: SeedNode,
+  { uri, after }: SeedVariables,
+  load: LoadQuery,
+): Promise<object> {
+  const gap = `comments of ${node.__typename}` as const;
+  if (!uri || hasGap(gap) || !mayHaveComments(node)) return {};
+  try {
+    const query = forType(EntryCommentsQueryDocument, 'Post', node.__typename);
+    const { nodeByUri } = await load(query, { uri, ...(after && { after }) });
+    const { commentStatus = null, commentCount = null, comments = null } = fieldsOf(nodeByUri);
+    return { commentStatus, commentCount, comments };
+  } catch (error) {
+    // Its comments must not cost the entry.
+    if (!isGraphqlError(error)) throw error;
+    setGap(gap);
+    return {};
+  }
+}
+
+/**
+ * Returns title and address of the posts page: those that came with the node if its id was known,
+ * else by a small query. Null: it has no title; undefined: the site has none, or it is another page.
+ *
+ * @throws what `load` throws
+ */
+async function postsPageOf(
+  { beside, asked }: FoundNode,
+  { postsPageId }: SeedVariables,
+  asPreview: boolean,
+  load: LoadQuery,
+): Promise<PostsPage['postsPage']> {
+  if (postsPageId === undefined) return undefined;
+  const isCurrent = !asPreview && asked?.withPostsPage && asked.postsPageId === postsPageId;
+  const { postsPage, postsArchive }: Partial<PostsPage_RootFragment> = isCurrent
+    ? beside
+    : await load(PostsPageQueryDocument, { postsPageId, asPreview });
+  const { title, uri } = { title: postsPage?.title, uri: postsArchive?.uri };
+  return title && uri ? { title, uri } : null;
+}
+
+/** Returns the sticky posts, which page 1 of the posts page begins with; none elsewhere. */
+async function stickyPosts(page: number, load: LoadQuery): Promise<EntryListItem_NodeFragment[]> {
+  const { sticky: isKnown } = await schemaPlugins();
+  if (page > 1 || !isKnown) return [];
+  return (await load(StickyPostsQueryDocument, {})).sticky?.nodes ?? [];
+}
+
+interface List {
+  contentNodes: { nodes: EntryListItem_NodeFragment[] } | null;
+}
+
+const isList = (node: object): node is List => 'contentNodes' in node;
+
+/**
+ * Puts sticky posts first, each once, as WordPress does on page 1 of the posts page: besides the
+ * number of posts of a page (https://developer.wordpress.org/reference/classes/wp_query/get_posts/).
+ */
+function withStickyFirst<TNode extends object>(
+  node: TNode,
+  first: readonly EntryListItem_NodeFragment[],
+): TNode {
+  if (first.length === 0 || !isList(node) || !node.contentNodes) return node;
+  const ids = new Set(first.map(({ id }) => id));
+  const mark = siteWords().server.sticky;
+  const nodes = [
+    ...first.map((entry) => ({ ...entry, mark })),
+    ...node.contentNodes.nodes.filter(({ id }) => !ids.has(id)),
+  ];
+  return { ...node, contentNodes: { ...node.contentNodes, nodes } };
+}
 
 const queries: Readonly<Record<string, (typeof templateQueries)[keyof typeof templateQueries]>> =
   templateQueries;

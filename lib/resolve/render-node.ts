@@ -1,27 +1,23 @@
 import type { NormalizedCacheObject } from '@apollo/client';
 
 import { withComments, withoutComments } from '../comments/with-comments';
-import { isFaustTemplate } from '../faust/faust-template';
-import { renderFaustNode } from '../faust/render-faust-node';
+import { isFaustTemplate, renderFaustNode } from '../faust/faust-template';
 import { documentHead, type DocumentHead } from '../head/document-head';
-import type { HeadFacts } from '../head/head-facts';
-import { makeHeadFacts } from '../head/make-facts';
+import { type HeadFacts, makeHeadFacts } from '../head/head-facts';
 import type { PluginHead } from '../head/plugin-head';
-import { partOfEntry } from '../parts/entry-parts';
-import { partUri } from '../parts/part-address';
+import { partOfEntry } from './entry-parts';
+import { partUri } from '../lists/pagination';
 import { hrefFromUri } from '../site-paths';
 import type { SiteData } from '../site/site-data';
 import { loadTemplate } from '../template/load-template';
 import { shownData } from '../template/shown-data';
-import type { ExecuteQuery, LoadedTemplate } from '../template/template';
-import type { TemplateHead } from '../template/template-head';
-import { templateFor, type ContentConfig } from '../template/template-for';
+import type { ExecuteQuery, LoadedTemplate, TemplateHead } from '../template/template';
+import { templateFor, type ContentConfig } from '../template/possible-templates';
 import { sectionsOf, siteWords } from '../words/site-words';
 import type { PageWords } from '../words/words';
 import { withEntryMarks } from './entry-marks';
-import { loadClean } from './load-clean';
+import { loadClean, seedOf, type FoundNode, type SeedNode } from './seed-node';
 import { nodeData } from './node-data';
-import { seedOf, type FoundNode, type SeedNode } from './seed-node';
 import { seedVariables } from './seed-variables';
 
 export interface ContentPageProps {
@@ -45,7 +41,7 @@ export interface ContentPageProps {
 }
 
 /** How the node is shown: published or as preview, and which page of its list or part of it. */
-export interface NodeView {
+interface NodeView {
   asPreview: boolean;
   /** Page number of a list, from 1. */
   page: number;
@@ -61,7 +57,7 @@ export interface NodeView {
   commentPage?: number;
 }
 
-export interface RenderedNode {
+interface RenderedNode {
   /** `__APOLLO_STATE__` only with a template in Faust's form, whose it is. */
   props: Omit<ContentPageProps, '__APOLLO_STATE__'> &
     Partial<Pick<ContentPageProps, '__APOLLO_STATE__'>>;

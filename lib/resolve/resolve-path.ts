@@ -1,22 +1,20 @@
-import { pageTags } from '../cache/page-tags';
-import { nodeTag } from '../cache/tags';
-import { executeQuery } from '../cms/execute-query';
+import { pageTags, nodeTag } from '../cache/tags';
+import { executeQuery } from '../cms/graphql';
 import { readServerEnv } from '../env';
 import { resolvedPath } from '../faust/filters';
 import { apolloStateOf } from '../site/apollo-state';
 import { archiveDateOf } from './archive-date';
 import { resolveDate } from './date-archive';
-import { fetchPluginHead } from './fetch-plugin-head';
-import { missingPath } from './missing-path';
+import { fetchPluginHead } from '../head/schema-plugins';
+import { missingPath, notFound, redirectTo, type ResolvedPath } from './path-result';
 import { noteNodes } from './known-nodes';
 import { cursorOfComments, splitCommentPage } from '../lists/comment-pages';
 import { cursorOfPage, type CursorHop } from '../lists/list-cursor';
-import { notFound, redirectTo, type ResolvedPath } from './path-result';
 import { isEntry, pageOfPath, splitPagePath } from '../lists/pagination';
 import { renderNode } from './render-node';
 import { fetchListSeed, fetchSeed, type PublicSeed } from './seed-node';
 import { seedVariables } from './seed-variables';
-import type { ContentConfig } from '../template/template-for';
+import type { ContentConfig } from '../template/possible-templates';
 
 /**
  * Resolves a path to its page props, a redirect or 404, without storing it as a page.
@@ -65,7 +63,7 @@ export async function resolvePath(requested: string, config: ContentConfig): Pro
     executeQuery,
   );
   if (!rendered) return notFound(path, pageTags(path, node, null));
-  // As in WordPress: beyond the last part of an entry.
+  // WordPress redirects from beyond the last part of an entry, too.
   if (isPart && page > (rendered.props.parts ?? 1)) return redirectTo(node.uri ?? '/', path, tag);
   noteNodes([node, rendered.data]);
   return {

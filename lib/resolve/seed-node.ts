@@ -12,15 +12,20 @@ import { isGraphqlError } from '../cms/errors';
 import { hasGap, noteGap } from '../cms/schema-gaps';
 import { seedDocument } from '../faust/filters';
 import { nextHop, type CursorHop } from '../lists/list-cursor';
-import { splitPartPath } from '../parts/part-address';
+import { splitPartPath } from '../lists/pagination';
 import { askWithSite } from '../site/ask-with-site';
 import { lastSiteAnswer, lastSiteOrEmpty } from '../site/shared-site';
 import type { SiteData } from '../site/site-data';
 import { decodeUri } from '../site-paths';
-import type { ExecuteQuery } from '../template/template';
-import { loadClean } from './load-clean';
+import type { ExecuteQuery, LoadQuery } from '../template/template';
 import { knownIdAt } from './known-nodes';
 import { guessedVariables, type SeedVariables } from './seed-variables';
+import { cleanAnswer } from '../html-policy';
+
+/** Returns a function that runs queries as `execute` does, and cleans their answers. */
+export function loadClean(execute: ExecuteQuery): LoadQuery {
+  return async (query, variables) => cleanAnswer(query, await execute(query, variables));
+}
 
 export type SeedNode = SeedNode_NodeFragment;
 
@@ -51,7 +56,7 @@ export interface FoundNode {
   asked: SeedVariables | null;
 }
 
-export interface SeedAnswer extends Omit<FoundNode, 'node'> {
+interface SeedAnswer extends Omit<FoundNode, 'node'> {
   /** Null: WordPress resolves the URI to nothing. */
   node: SeedNode | null;
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 
 import { publishChange } from '../cache/page-cache';
 import { readServerEnv } from '../env';
@@ -6,10 +7,42 @@ import { HttpError, isTooMany, sendError, sendJson } from '../http-error';
 import { countRequest } from '../limits/attempts';
 import { count } from '../limits/count';
 import { REQUESTS, USES } from '../limits/limits';
-import { changeOf } from './change-of';
+import { changeOf, readRevalidateRequest } from './revalidate-request';
 import { readBody } from '../read-body';
-import { readRevalidateRequest } from './revalidate-request';
-import { isSameSignature, isSignature, isTimestampValid, signatureOf } from './signature';
+
+/** Maximum clock difference between WordPress and this server, seconds. */
+const WINDOW_SECONDS = 5 * 60;
+
+/**
+ * Returns the value of `x-revalidate-signature`: HMAC-SHA256 over `<timestamp>.<body>`.
+ *
+ * @param timestamp unix seconds, as sent in `x-revalidate-timestamp`.
+ * @param body the raw body, byte for byte.
+ */
+export function signatureOf(
+  secret: string,
+  timestamp: number | string,
+  body: string | Uint8Array,
+): string {
+  const digest = createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex');
+  return `sha256=${digest}`;
+}
+
+/** Whether a timestamp header is within the allowed clock difference. */
+export function isTimestampValid(timestamp: string, now = Date.now()): boolean {
+  return /^\d{1,12}$/.test(timestamp) && Math.abs(now / 1000 - Number(timestamp)) <= WINDOW_SECONDS;
+}
+
+/** Whether a value has the format of a signature. */
+export function isSignature(given: string): boolean {
+  return /^sha256=[0-9a-f]{64}$/.test(given);
+}
+
+/** Compares two signatures in constant time. */
+export function isSameSignature(given: string, right: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(right)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
 
 /** Two changes within a second may be the same call, byte for byte. */
 const REPEATABLE_SECONDS = 10;

@@ -1,13 +1,37 @@
 import { z } from 'zod';
 
-import { canonicalPath } from './canonical-path';
 import { HttpError } from '../http-error';
+import { pathFromSegments } from '../site-paths';
+import type { Change } from '../cache/change-log';
+import { LISTS, listTag, MENUS, pathTag, SETTINGS, SOME_LIST } from '../cache/tags';
+
+/** Maximum length of a path with every byte percent-encoded. */
+const MAX_GIVEN_LENGTH = 6_000;
+
+/** Query, fragment, backslash, white space and control characters are not part of a path. */
+const NOT_IN_A_PATH = /[?#\\\s\p{Cc}\p{Cs}]/u;
+
+/**
+ * Returns a path of this site, percent-encoded or not, in canonical form: decoded, with a slash at
+ * both ends, as in Next's page cache. Null for everything that is no content page: other sites,
+ * files, `/api/`, `/_next/`, `..`, paths that are too long.
+ */
+export function canonicalPath(given: string): string | null {
+  if (given.length > MAX_GIVEN_LENGTH || NOT_IN_A_PATH.test(given)) return null;
+  const bare = /^\/(?!\/)(.*?)\/?$/.exec(given)?.[1];
+  if (bare === undefined) return null;
+  try {
+    return pathFromSegments(bare === '' ? [] : bare.split('/').map(decodeURIComponent));
+  } catch {
+    return null;
+  }
+}
 
 const MAX_PATHS = 50;
 const MAX_TAGS = 500;
 
 const paths = z.array(z.string()).default([]);
-/** As in lib/cache/tags.ts. */
+/** A tag of lib/cache/tags.ts. */
 const tag = z
   .string()
   .regex(/^[a-z_]+(?::[\w-]+){0,2}$/)
@@ -30,7 +54,7 @@ const schema = z.object({
 
 /** A parsed revalidation request; its paths are in the form of canonicalPath. */
 export type RevalidateRequest = z.infer<typeof schema>;
-export type Change = RevalidateRequest['changes'][number];
+type NodeChange = RevalidateRequest['changes'][number];
 
 function parseJson(body: Uint8Array): unknown {
   try {
@@ -88,4 +112,41 @@ export function readRevalidateRequest(body: Uint8Array): RevalidateRequest {
     paths: given.map(canonical),
     changes: changes.map((change) => ({ ...change, paths: change.paths.map(canonical) })),
   };
+}
+
+/** Tags of a node or setting that changed. */
+function tagsOf({ type, id }: NodeChange): string[] {
+  if (type === 'menu') return [MENUS];
+  // Any page may show a term or user, so without an id all pages are stale.
+  const isKnown = Boolean(id) || type === 'post';
+  if (type === 'settings' || !isKnown) return [SETTINGS];
+  return id ? [`${type}:${id}`] : [];
+}
+
+/** Tags of the lists that a node may have been added to, or removed from. */
+function listsOf({ type, id }: NodeChange): string[] {
+  if (type === 'post') return [LISTS];
+  const isNode = type === 'term' || type === 'user';
+  return isNode ? [listTag(`${type}:${id}`)] : [];
+}
+
+/**
+ * Returns what a request of WordPress marks as changed. When it does not say which lists changed,
+ * an entry may be new in any list, before or after any other entry.
+ */
+export function changeOf({ paths, changes, tags }: RevalidateRequest): Change {
+  const all = [...paths, ...changes.flatMap((change) => change.paths)];
+  const lists = tags ?? changes.flatMap(listsOf);
+  // A block that lists entries comes without their ids: it may show any node.
+  const marked = new Set([
+    ...all.map(pathTag),
+    ...changes.flatMap(tagsOf),
+    ...lists,
+    ...(changes.length + lists.length > 0 ? [SOME_LIST] : []),
+  ]);
+  // A node with two paths or more has moved, and its old address leads to the new one.
+  const moved = changes.flatMap(({ type, id, paths: each }) =>
+    id && each.length > 1 ? each.map((path): [string, string] => [path, `${type}:${id}`]) : [],
+  );
+  return { tags: [...marked], moved };
 }

@@ -3,8 +3,7 @@ import type { Search_RootFragment, SearchQueryVariables } from '../../gql/operat
 import { askWithSite } from '../site/ask-with-site';
 import { lastSiteOrEmpty } from '../site/shared-site';
 import type { SiteData } from '../site/site-data';
-import { searchHref, type SearchPlace } from './search-address';
-import { enumValueOf } from './search-types';
+import { searchHref, type SearchPlace, enumValueOf } from './search-address';
 
 /** WPGraphQL's maximum for `first`. */
 const MAX_FIRST = 100;

@@ -1,6 +1,20 @@
 import type { ParsedUrlQuery } from 'node:querystring';
 
-import { readSearchType } from './search-types';
+import type { ContentTypeEnum } from '../../gql/operations';
+import { siteConfig } from '../../site.config';
+
+/** Reads WordPress's name of a type from its argument `post_type`; null: all, or one not offered. */
+function readSearchType({ post_type: given }: ParsedUrlQuery): string | null {
+  const { types } = siteConfig.search;
+  return types.find(({ name }) => name === given)?.name ?? null;
+}
+
+/**
+ * The type as WPGraphQL's enum has it (WPEnumType::get_safe_name()). The types of the owner's
+ * WordPress are not in the schema that the project is checked against.
+ */
+export const enumValueOf = (type: string) =>
+  type.toUpperCase().replace(/[^A-Z0-9_]/g, '_') as ContentTypeEnum;
 
 /** Where a page of results is in the list. */
 export interface SearchPlace {
@@ -13,7 +27,7 @@ export interface SearchPlace {
   type: string | null;
 }
 
-/** As WPGraphQL's: base64. */
+/** WPGraphQL's cursors are base64. */
 const CURSOR = /^[\w+/=-]{1,200}$/;
 
 const lastOf = (value: string | string[] | undefined) => [value ?? ''].flat().at(-1) ?? '';

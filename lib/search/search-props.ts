@@ -9,7 +9,7 @@ import { isTooMany } from '../http-error';
 import { countRequest } from '../limits/attempts';
 import { REQUESTS } from '../limits/limits';
 import { markOwnPage } from '../own-page';
-import { currentSiteOrLast } from '../site/current-site';
+import { currentSiteOrLast } from '../site/ask-with-site';
 import { lastSiteOrEmpty } from '../site/shared-site';
 import { frameProps, type FrameProps } from '../site/static-page-props';
 import { findEntries, type FoundEntries, type FoundEntry } from './find-entries';
@@ -18,7 +18,7 @@ import { readPlace, type SearchPlace } from './search-address';
 import { readSearchTerm, type SearchTerm } from './search-term';
 
 /** Why there are no results: nothing to look for, a text that is too long, too many searches. */
-export type SearchProblem = 'nothing' | 'too-long' | 'too-many';
+type SearchProblem = 'nothing' | 'too-long' | 'too-many';
 
 export interface SearchProps extends FrameProps {
   /** The text in the form. */

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 import { CmsUnavailableError, isCmsUnavailable } from '../cms/errors';
 import { processWide } from '../process-wide';
-import { singleFlight } from '../single-flight';
+import { singleFlight } from '../cached-value';
 import { identify } from './as-viewer';
 import { jwtUserId, refreshTokens } from './cms-tokens';
 import type { CmsTokens, SessionToken } from './session-token';

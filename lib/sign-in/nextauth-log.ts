@@ -1,6 +1,6 @@
 import { fieldsOf } from '../fields-of';
 import { processWide } from '../process-wide';
-import { SlidingWindow } from '../limits/sliding-window';
+import { SlidingWindow } from '../limits/count';
 
 /** Maximum log lines per minute from all browsers together. */
 const LINES_PER_MINUTE = 20;

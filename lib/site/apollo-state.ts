@@ -3,12 +3,12 @@ import type { DocumentNode } from 'graphql';
 
 import { GetSeedNodeOnlyDocument, SiteQueryDocument } from '../../gql/documents';
 import type { SeedNode_NodeFragment as SeedNode } from '../../gql/operations';
-import { menuVariables } from '../cms/menu-locations';
+import { menuVariables } from '../cms/schema-gaps';
 import { cacheOptions } from '../faust/filters';
 import type { CleanSiteAnswer } from './parse-site-data';
 import { lastSiteAnswer } from './shared-site';
 
-// As documents without types: what is written is clean, and theirs is the type of what WordPress sends.
+// Their own types are those of what WordPress sends; what is written here is clean.
 const siteQuery: DocumentNode = SiteQueryDocument;
 const seedQuery: DocumentNode = GetSeedNodeOnlyDocument;
 
@@ -85,7 +85,7 @@ export function apolloStateOf(
   const site = lastSiteAnswer();
   if (!site) return state;
   for (const [id, fields] of Object.entries(siteStateOf(site, possibleTypes))) {
-    // As the cache merges a second query: field by field.
+    // Apollo merges the objects of a second query field by field, too.
     state[id] = { ...state[id], ...fields };
   }
   return state;

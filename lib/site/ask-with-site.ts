@@ -1,20 +1,29 @@
 import type { SiteDocument, Uncleaned } from '@showcase/html/branded-html';
 import { latestChange } from '../cache/change-log';
-import { isGraphqlError } from '../cms/errors';
-import { executeQuery } from '../cms/execute-query';
-import { menuVariables, noteMissingMenus } from '../cms/menu-locations';
+import { isGraphqlError, isCmsUnavailable } from '../cms/errors';
+import { executeQuery } from '../cms/graphql';
+import { menuVariables, noteMissingMenus } from '../cms/schema-gaps';
 import { cleanAnswer } from '../html-policy';
 import type { CleanSiteAnswer, SiteAnswer } from './parse-site-data';
-import { shareRecentPosts, type CleanRecentPosts, type RecentPostsAnswer } from './recent-posts';
-import { freshSite, keepLastSite, shareSite } from './shared-site';
+import {
+  shareRecentPosts,
+  type CleanRecentPosts,
+  type RecentPostsAnswer,
+  freshSite,
+  keepLastSite,
+  shareSite,
+  lastSiteOrEmpty,
+} from './shared-site';
 import type { SiteData } from './site-data';
+import { SharedSiteQueryDocument } from '../../gql/documents';
+import { singleFlight } from '../cached-value';
 
 interface WithSite {
   withSite?: boolean | null;
 }
 
 /** Runs a query with settings and menus; once more when a menu location is not there. */
-export async function askForSite<
+async function askForSite<
   TData extends CleanSiteAnswer & CleanRecentPosts,
   TVariables extends object,
 >(
@@ -59,4 +68,25 @@ export async function askWithSite<
     const answer = await ask();
     return { answer, site: keepLastSite() };
   }
+}
+
+const asking = new Map<string, Promise<SiteData>>();
+
+/**
+ * Returns the public settings and menus: the shared copy while it is fresh, else fetched once for
+ * all concurrent callers.
+ *
+ * @throws CmsUnavailableError
+ */
+export async function currentSite(): Promise<SiteData> {
+  const ask = async () => (await askForSite(SharedSiteQueryDocument, {})).site;
+  return freshSite() ?? singleFlight(asking, String(latestChange()), ask);
+}
+
+/** Returns settings and menus as currentSite, while WordPress fails the last known or empty ones. */
+export async function currentSiteOrLast(): Promise<SiteData> {
+  return currentSite().catch((error: unknown) => {
+    if (!isCmsUnavailable(error)) throw error;
+    return lastSiteOrEmpty();
+  });
 }

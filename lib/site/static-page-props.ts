@@ -5,9 +5,8 @@ import { readServerEnv } from '../env';
 import { sectionsOf } from '../words/site-words';
 import type { PageWords } from '../words/words';
 import { apolloStateOf } from './apollo-state';
-import { currentSite } from './current-site';
-import { lastRecentPosts, type RecentPost } from './recent-posts';
-import { lastSite, lastSiteOrEmpty } from './shared-site';
+import { currentSite } from './ask-with-site';
+import { lastRecentPosts, type RecentPost, lastSite, lastSiteOrEmpty } from './shared-site';
 import type { SiteData } from './site-data';
 
 type Section = keyof PageWords;

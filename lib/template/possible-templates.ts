@@ -1,10 +1,13 @@
+import { hooks, type FaustConfig } from '@faustwp/core';
+
 import type { InlineHtml } from '@showcase/html/branded-html';
+import type { Templates } from './template';
 
 /** The seed node's fields that determine the template; all are optional. */
 export interface TemplateSeed {
   __typename?: string | undefined;
   databaseId?: number | null | undefined;
-  /** Of a user it is HTML. */
+  /** The name of a user is HTML. */
   name?: string | InlineHtml | null | undefined;
   slug?: string | null | undefined;
   isFrontPage?: boolean | null | undefined;
@@ -90,4 +93,20 @@ export function possibleTemplates(seed: TemplateSeed): string[] {
 /** Returns the first name that is an own key of the template map, or null: nothing is rendered. */
 export function chooseTemplate(names: readonly string[], templates: object): string | null {
   return names.find((name) => Object.hasOwn(templates, name)) ?? null;
+}
+
+/** The part of Faust's configuration that content pages use. */
+export interface ContentConfig extends Pick<FaustConfig, 'possibleTypes'> {
+  templates: Templates;
+}
+
+/**
+ * Returns the template name of a node: the first of WordPress's template hierarchy, after plugins
+ * have filtered it, that the map has. Null: nothing is rendered.
+ */
+export function templateFor(seed: TemplateSeed, { templates }: ContentConfig): string | null {
+  const names = hooks.applyFilters('possibleTemplatesList', possibleTemplates(seed), {
+    seedNode: seed,
+  }) as string[];
+  return chooseTemplate(names, templates);
 }

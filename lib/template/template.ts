@@ -2,12 +2,70 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { DocumentNode } from 'graphql';
 import type { ComponentType } from 'react';
 
-import type { SeedNode_NodeFragment as SeedNode } from '../../gql/operations';
-import type { SiteDocument } from '@showcase/html/branded-html';
+import type {
+  SeedNode_NodeFragment as SeedNode,
+  PostLinks_PostFragment,
+} from '../../gql/operations';
+import type { SiteDocument, Html, InlineHtml } from '@showcase/html/branded-html';
 import type { SiteData } from '../site/site-data';
 import type { ContentWords, PageWords } from '../words/words';
 import type { ShownData } from './shown-data';
-import type { TemplateHead } from './template-head';
+
+type Optional<T> = T | null | undefined;
+
+/** What a template's data say for the document's head; HTML or text as in WordPress. */
+export interface TemplateHead {
+  title?: Optional<string | InlineHtml>;
+  description?: Optional<string | InlineHtml>;
+  /** What an archive is of, where the title says more. */
+  name?: Optional<string | InlineHtml>;
+  /** HTML whose first sentences are the description of a page without one. */
+  text?: Optional<Html>;
+  /** What the page is; `page` by default. */
+  kind?: 'post' | 'page' | 'list' | 'author' | 'media';
+  /** Whether WordPress keeps the content from visitors. */
+  isRestricted?: Optional<boolean>;
+  /** UTC without offset, as in WordPress. */
+  dateGmt?: Optional<string>;
+  modifiedGmt?: Optional<string>;
+  author?: Optional<NamedLink>;
+  /** The category that the page counts to. */
+  section?: Optional<NamedLink>;
+  /** The pages above it, the topmost first. */
+  ancestors?: readonly NamedLink[];
+  picture?: Optional<Picture>;
+  /** Whether the list has another page. */
+  hasNextPage?: boolean;
+}
+
+/** A term, an author or an entry by name. */
+export interface NamedLink {
+  name?: Optional<string | InlineHtml>;
+  title?: Optional<string | InlineHtml>;
+  uri?: Optional<string>;
+}
+
+/** An image of the media library. */
+export interface Picture {
+  sourceUrl?: Optional<string>;
+  altText?: Optional<string>;
+  mediaDetails?: Optional<{ width?: Optional<number>; height?: Optional<number> }>;
+}
+
+/** What a template that uses `postsPage` gets. */
+export interface PostsPage {
+  /** Null: the site has no posts page, or one without a title. */
+  postsPage?: { title: InlineHtml; uri: string } | null;
+}
+
+/** The posts that a post's page links to; missing in a preview. */
+export interface LinkedPosts {
+  /** The post before and the one after it by date; null: there is none. */
+  older?: PostLinks_PostFragment | null;
+  newer?: PostLinks_PostFragment | null;
+  /** Others of its first category. */
+  related?: readonly PostLinks_PostFragment[];
+}
 
 export interface TemplateProps<TData> {
   /**
@@ -27,11 +85,11 @@ export interface TemplateProps<TData> {
  * of an entry with their form, the posts before and after a post and related ones, title and address
  * of the posts page, and a table of contents in a long text.
  */
-export type Part = 'comments' | 'linkedPosts' | 'postsPage' | 'contents';
+export type TemplateExtra = 'comments' | 'linkedPosts' | 'postsPage' | 'contents';
 
 /** What the server asks of a template before it is rendered; set as fields of the component. */
-export interface TemplateFields<TData> {
-  uses?: readonly Part[];
+interface TemplateFields<TData> {
+  uses?: readonly TemplateExtra[];
   /** Sections of the words of the site's own screens that it shows. */
   words?: readonly (keyof PageWords)[];
   /** The document's head; without it that of the site. */
@@ -40,7 +98,7 @@ export interface TemplateFields<TData> {
   prune?: (data: TData) => object;
 }
 
-export type FaustVariables = (
+type FaustVariables = (
   seed: SeedNode,
   context: { asPreview: boolean },
   extra?: Record<string, unknown>,

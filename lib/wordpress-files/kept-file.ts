@@ -8,7 +8,7 @@ import { isCmsUnavailable } from '../cms/errors';
 import { readServerEnv } from '../env';
 import { logSeldom } from '../log-seldom';
 import { processWide } from '../process-wide';
-import { singleFlight } from '../single-flight';
+import { singleFlight } from '../cached-value';
 import type { Found, WordPressFile } from './fetch-file';
 
 /** Maximum number of addresses without a file that are remembered. */

@@ -1,5 +1,4 @@
-import { fill } from './fill';
-import type { ContentWords } from './words';
+import { fill, type ContentWords } from './words';
 
 /**
  * A date of WordPress in words: "Fri Jan 11 2013", "11. Januar 2013". WordPress gives dates in the

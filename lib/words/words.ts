@@ -1,7 +1,7 @@
 import type en from '../../locales/en.json';
 
 /** A text by the category of Intl.PluralRules; `{n}` is the number. */
-export type PluralForms = Readonly<
+type PluralForms = Readonly<
   { other: string } & Partial<Record<'zero' | 'one' | 'two' | 'few' | 'many', string>>
 >;
 
@@ -25,3 +25,14 @@ export type PageWords = SiteWords['screens'];
 
 /** The words that the server writes into answers, bodies and style. */
 export type ServerWords = SiteWords['server'];
+
+/** Puts values into the placeholders of a text: `{name}`. */
+export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+}
+
+/** A number with its noun in the right form, such as "1 comment". */
+export function countText(forms: PluralForms, count: number, { locale }: { locale: string }) {
+  const form = forms[new Intl.PluralRules(locale).select(count)] ?? forms.other;
+  return fill(form, { n: count.toLocaleString(locale) });
+}

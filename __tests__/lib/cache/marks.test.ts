@@ -1,4 +1,4 @@
-import { Marks } from '../../../lib/cache/marks';
+import { Marks } from '../../../lib/cache/change-log';
 
 test('a page is stale when one of its tags was marked after its build began', () => {
   const marks = new Marks();

@@ -1,6 +1,6 @@
 import { rigSite } from '@showcase/content-server/testing/rig-site';
 import { faustConfig } from '../../../faust.config';
-import { pageTags } from '../../../lib/cache/page-tags';
+import { pageTags } from '../../../lib/cache/tags';
 import { resolvePath } from '../../../lib/resolve/resolve-path';
 import { connect } from '../../support/connected-site';
 

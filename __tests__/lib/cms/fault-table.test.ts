@@ -5,7 +5,7 @@ import { publishChange } from '../../../lib/cache/page-cache';
 import { SITE_TAGS } from '../../../lib/cache/tags';
 import { isCmsUnavailable } from '../../../lib/cms/errors';
 import { signInAtWordPress } from '../../../lib/sign-in/wordpress-login';
-import { currentSiteOrLast } from '../../../lib/site/current-site';
+import { currentSiteOrLast } from '../../../lib/site/ask-with-site';
 import { lastSiteOrEmpty } from '../../../lib/site/shared-site';
 import { faults } from '../../../resilience/faults.mjs';
 import { startFaultyProxy } from '../../../resilience/faulty-proxy.mjs';

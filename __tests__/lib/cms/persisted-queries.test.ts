@@ -9,8 +9,7 @@ import {
   LoginMutationDocument,
   PostsPageQueryDocument,
 } from '../../../gql/documents';
-import { executeQuery } from '../../../lib/cms/execute-query';
-import { askGraphql } from '../../../lib/cms/graphql';
+import { askGraphql, executeQuery } from '../../../lib/cms/graphql';
 import { fieldsOf } from '../../../lib/fields-of';
 import { faustConfig } from '../../../faust.config';
 import { configure } from '../../../lib/faust/configure';

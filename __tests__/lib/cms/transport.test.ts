@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 
 import { PostsPageQueryDocument } from '../../../gql/documents';
-import { executeQuery } from '../../../lib/cms/execute-query';
+import { executeQuery } from '../../../lib/cms/graphql';
 import { visit } from '../../support/connected-site';
 import { startFaultyServer } from '../../support/faulty-server';
 

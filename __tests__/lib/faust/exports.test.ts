@@ -15,7 +15,7 @@ import { renderToString } from 'react-dom/server';
 import type { ContentServer } from '@showcase/content-server/server';
 import { PostsPageQueryDocument } from '../../../gql/documents';
 import { faustConfig } from '../../../faust.config';
-import { executeQuery } from '../../../lib/cms/execute-query';
+import { executeQuery } from '../../../lib/cms/graphql';
 import { isCmsUnavailable } from '../../../lib/cms/errors';
 import { configure } from '../../../lib/faust/configure';
 import { fieldsOf } from '../../../lib/fields-of';

@@ -11,7 +11,7 @@ import { Kind, parse, visit as walk, type DocumentNode } from 'graphql';
 import type { ContentServer } from '@showcase/content-server/server';
 import { PostsPageQueryDocument } from '../../../gql/documents';
 import { faustConfig } from '../../../faust.config';
-import { executeQuery } from '../../../lib/cms/execute-query';
+import { executeQuery } from '../../../lib/cms/graphql';
 import { readServerEnv } from '../../../lib/env';
 import { configure } from '../../../lib/faust/configure';
 import { apolloStateOf } from '../../../lib/site/apollo-state';

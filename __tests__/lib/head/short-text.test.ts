@@ -1,4 +1,4 @@
-import { firstSentences } from '../../../lib/head/short-text';
+import { firstSentences } from '../../../lib/head/document-head';
 import { asInlineHtml } from '@showcase/html/branded-html';
 
 test.each([

@@ -1,4 +1,4 @@
-import { SlidingWindow } from '../../../lib/limits/sliding-window';
+import { SlidingWindow } from '../../../lib/limits/count';
 
 const MINUTE = 60_000;
 

@@ -1,4 +1,4 @@
-import { redact } from '../../../lib/logs/redact';
+import { redact } from '../../../lib/logs/json-log';
 
 test.each([
   ['/x/?code=abc&page=2', '/x/?code=***&page=2'],

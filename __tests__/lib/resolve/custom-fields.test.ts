@@ -1,7 +1,7 @@
 import { parse, visit } from 'graphql';
 
 import type { Html, InlineHtml, SiteDocument } from '@showcase/html/branded-html';
-import { loadClean } from '../../../lib/resolve/load-clean';
+import { loadClean } from '../../../lib/resolve/seed-node';
 import type { ExecuteQuery } from '../../../lib/template/template';
 
 interface BookQuery {

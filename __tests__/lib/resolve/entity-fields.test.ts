@@ -1,5 +1,5 @@
 import { SiteQueryDocument } from '../../../gql/documents';
-import { executeQuery } from '../../../lib/cms/execute-query';
+import { executeQuery } from '../../../lib/cms/graphql';
 import { rigSite } from '@showcase/content-server/testing/rig-site';
 import { connect, visitPage } from '../../support/connected-site';
 

@@ -3,7 +3,7 @@ import { getOperationAST, valueFromASTUntyped } from 'graphql';
 import { GetSeedNodeDocument } from '../../../gql/documents';
 import { rigSite } from '@showcase/content-server/testing/rig-site';
 import { tokenFor } from '@showcase/content-server/testing/sign-in';
-import { executeQuery } from '../../../lib/cms/execute-query';
+import { executeQuery } from '../../../lib/cms/graphql';
 import { executeAs } from '../../../lib/session/as-viewer';
 import { connect } from '../../support/connected-site';
 

@@ -1,4 +1,4 @@
-import { canonicalPath } from '../../../lib/revalidate/canonical-path';
+import { canonicalPath } from '../../../lib/revalidate/revalidate-request';
 
 test.each([
   ['/', '/'],

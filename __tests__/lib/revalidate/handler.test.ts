@@ -3,7 +3,7 @@ import { request } from 'node:http';
 
 import { forgetProcess } from '../../support/process-values';
 import { SECRET, signed, startRevalidateRoute } from '../../support/revalidate-route';
-import { signatureOf } from '../../../lib/revalidate/signature';
+import { signatureOf } from '../../../lib/revalidate/handler';
 
 const now = () => Math.floor(Date.now() / 1000);
 const body = JSON.stringify({ paths: ['/about/'] });

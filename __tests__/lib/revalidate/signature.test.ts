@@ -3,7 +3,7 @@ import {
   isSignature,
   isTimestampValid,
   signatureOf,
-} from '../../../lib/revalidate/signature';
+} from '../../../lib/revalidate/handler';
 
 test('the signature is HMAC-SHA256 over timestamp, dot and body', () => {
   // From: printf '%s' '1700000000.{"paths":["/é/"]}' | openssl dgst -sha256 -hmac secret

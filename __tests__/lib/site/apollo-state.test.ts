@@ -2,9 +2,9 @@ import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { SEED_QUERY } from '@faustwp/core/dist/cjs/queries/seedQuery';
 
 import { GetSeedNodeOnlyDocument, SiteQueryDocument } from '../../../gql/documents';
-import { executeQuery } from '../../../lib/cms/execute-query';
-import { menuVariables } from '../../../lib/cms/menu-locations';
-import { loadClean } from '../../../lib/resolve/load-clean';
+import { executeQuery } from '../../../lib/cms/graphql';
+import { menuVariables } from '../../../lib/cms/schema-gaps';
+import { loadClean } from '../../../lib/resolve/seed-node';
 import type { ContentPageProps } from '../../../lib/resolve/render-node';
 import { apolloStateOf } from '../../../lib/site/apollo-state';
 import { lastSiteAnswer, shareSite } from '../../../lib/site/shared-site';

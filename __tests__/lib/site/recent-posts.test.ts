@@ -1,4 +1,4 @@
-import { lastRecentPosts, shareRecentPosts } from '../../../lib/site/recent-posts';
+import { lastRecentPosts, shareRecentPosts } from '../../../lib/site/shared-site';
 import { siteConfig } from '../../../site.config';
 
 const post = { id: 'p', uri: '/rain/', date: null, title: null, featuredImage: null };

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 
 import { dateText } from '../../../lib/words/dates';
-import { countText, fill } from '../../../lib/words/fill';
+import { countText, fill } from '../../../lib/words/words';
 import { languageTag } from '../../../lib/words/language';
 import { languages, noteLanguage, siteWords } from '../../../lib/words/site-words';
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-import { OUTCOME_FIELD, type Outcome } from '../../../lib/comments/comment-outcome';
+import { OUTCOME_FIELD, type CommentOutcome } from '../../../lib/comments/comment-outcome';
 import { startFaultyServer } from '../../support/faulty-server';
 import {
   ANN,
@@ -15,7 +15,7 @@ import {
 let site: CommentSite;
 
 const long = (length: number) => 'x'.repeat(length);
-test.each<[Outcome, Record<string, string>]>([
+test.each<[CommentOutcome, Record<string, string>]>([
   ['empty', { comment: '' }],
   ['empty', { comment: ' \n\t ' }],
   ['empty', { comment: '0' }],

@@ -9,7 +9,37 @@ import type { CodeRefusal } from '../../sign-in/authorization-code';
 import { RETURN_PARAMETERS, signInStartUrl } from '../../sign-in/sign-in-addresses';
 import { readPreviewLink, type PreviewLink } from '../preview-link';
 import type { PreviewAnswer } from '../preview-route';
-import { clearSentToSignIn, markSentToSignIn, wasSentToSignIn } from './sign-in-mark';
+
+const PREFIX = 'preview-sign-in ';
+
+/** The key leaves out the code and nonce in the URL, which differ on every visit. */
+const keyOfPage = () => PREFIX + ownAddress();
+
+/**
+ * Whether this tab was already redirected from this page to sign in, without success since: a
+ * second redirect could loop. Also true when sessionStorage is blocked.
+ */
+function wasSentToSignIn(): boolean {
+  try {
+    window.sessionStorage.setItem(PREFIX, '');
+    return window.sessionStorage.getItem(keyOfPage()) !== null;
+  } catch {
+    return true;
+  }
+}
+
+/** Records that this tab is now redirected to sign in. */
+function markSentToSignIn(): void {
+  window.sessionStorage.setItem(keyOfPage(), '1');
+}
+
+function clearSentToSignIn(): void {
+  try {
+    window.sessionStorage.removeItem(keyOfPage());
+  } catch {
+    // Storage is blocked: nothing was stored.
+  }
+}
 
 /** Delay before a visitor without a session is redirected to sign in, ms. */
 const REDIRECT_DELAY_MS = 200;

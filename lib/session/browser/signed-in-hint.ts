@@ -10,3 +10,11 @@ export function hasSignedInHint(cookies: string): boolean {
 export function isSignedInHinted(): boolean {
   return hasSignedInHint(document.cookie);
 }
+
+/**
+ * Whether to load the toolbar: this browser probably has a session, and the document does not say
+ * that the toolbar is disabled (`experimentalToolbar` in faust.config.ts).
+ */
+export function isToolbarWanted(): boolean {
+  return isSignedInHinted() && document.documentElement.dataset.toolbar !== 'off';
+}

@@ -1,6 +1,6 @@
 import { splitParts } from '@showcase/html/page-breaks';
-import { partOfEntry } from '../../../lib/parts/entry-parts';
-import { partUri, splitPartPath } from '../../../lib/parts/part-address';
+import { partOfEntry } from '../../../lib/resolve/entry-parts';
+import { partUri, splitPartPath } from '../../../lib/lists/pagination';
 
 test.each([
   ['a text without a marker', '<p>One</p>', ['<p>One</p>']],

@@ -1,0 +1,98 @@
+import { createContext, type ComponentType, type ReactNode, use, useMemo } from 'react';
+
+import { useChunk } from '../navigation/use-chunk';
+import type { TemplateComponent } from '../template/template';
+
+/** A page's props, as Next gives them to pages/_app.tsx. */
+export type PageProps = Record<string, unknown>;
+
+/** The providers of Apollo and Faust around a page, a template or a component. */
+export type Providers = ComponentType<{ pageProps: PageProps; children: ReactNode }>;
+
+interface FaustPage {
+  /** Loaded on demand, by next/dynamic. */
+  Providers: Providers;
+  pageProps: PageProps;
+}
+
+/** What a component of a page needs for Apollo's hooks; pages/_app.tsx gives it to every page. */
+export const FaustPageContext = createContext<FaustPage | null>(null);
+
+/** A page of pages/, with what Faust lets it have beside it. */
+type PageComponent = ComponentType<PageProps> & {
+  query?: unknown;
+  /** A page that wants neither Apollo nor Faust. */
+  withoutFaust?: boolean;
+};
+
+/**
+ * Whether a page is in Faust's form: any page but this site's own, whose props have settings and menus.
+ */
+function isFaustPage(Page: PageComponent, pageProps: PageProps): boolean {
+  if (Page.withoutFaust) return false;
+  return Page.query !== undefined || !('site' in pageProps);
+}
+
+interface InProvidersProps {
+  /** Apollo's cache is restored from their `__APOLLO_STATE__`. */
+  pageProps: PageProps;
+  children: ReactNode;
+}
+
+/** Loads Apollo's and Faust's providers, and renders its children in them. */
+export function InProviders({ pageProps, children }: InProvidersProps) {
+  const page = use(FaustPageContext);
+  if (!page) throw new Error('pages/_app.tsx must render the page with PageWithFaust.');
+  const { Providers } = page;
+  useChunk(Providers);
+  return <Providers pageProps={pageProps}>{children}</Providers>;
+}
+
+interface PageWithFaustProps {
+  Page: PageComponent;
+  pageProps: PageProps;
+  Providers: Providers;
+}
+
+/**
+ * Renders a page, in Faust's providers when it is in Faust's form. Every page can have components
+ * that ask for the providers themselves (with-apollo.tsx).
+ */
+export function PageWithFaust({ Page, pageProps, Providers }: PageWithFaustProps) {
+  const access = useMemo(() => ({ Providers, pageProps }), [Providers, pageProps]);
+  const page = <Page {...pageProps} />;
+  return (
+    <FaustPageContext value={access}>
+      {isFaustPage(Page, pageProps) ? (
+        <InProviders pageProps={pageProps}>{page}</InProviders>
+      ) : (
+        page
+      )}
+    </FaustPageContext>
+  );
+}
+
+interface FaustTemplateProps {
+  Template: TemplateComponent;
+  /** FaustTemplateProps of faust-template.ts among them. */
+  pageProps: object;
+}
+
+/** Renders a template in Faust's form, with the props that Faust gives it, in Faust's providers. */
+export function FaustTemplate({ Template, pageProps }: FaustTemplateProps) {
+  const props: PageProps = { ...pageProps };
+  // What it takes is its own affair: Faust gives each template the same props.
+  const Component = Template as ComponentType<PageProps>;
+  return (
+    <InProviders pageProps={props}>
+      <Component {...props} data={props.__TEMPLATE_QUERY_DATA__} loading={false} />
+    </InProviders>
+  );
+}
+
+/** Waits for what a module does when it is loaded, so that a component of it is rendered afterwards. */
+export async function whenReady<T extends { ready: Promise<void> }>(loading: Promise<T>) {
+  const loaded = await loading;
+  await loaded.ready;
+  return loaded;
+}
