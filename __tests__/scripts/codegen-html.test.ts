@@ -23,10 +23,6 @@ afterAll(() => wordpress.close());
 beforeEach(() => {
   project = makeProject({
     'packages/content-server/schema.graphql': schemaText,
-    'lib/env-variables.ts': readFileSync(
-      path.resolve(__dirname, '../../lib/env-variables.ts'),
-      'utf8',
-    ),
     [fieldsFile]: fieldsOf({ 'NodeWithContentEditor.content': 'body', 'Post.title': 'inline' }),
   });
 });

@@ -6,8 +6,6 @@ import { print } from 'graphql';
 import { startFakeWordPress } from './fake-wordpress';
 import { compiledDocument, makeProject, type Project } from './project';
 
-const environment = readFileSync(path.resolve(__dirname, '../../lib/env-variables.ts'), 'utf8');
-
 /** A site with two templates, and a query with what all of them show. */
 const templateFiles = {
   'packages/content-server/schema.graphql': `
@@ -17,7 +15,6 @@ interface UniformResourceIdentifiable { id: ID! }
 type Post implements UniformResourceIdentifiable { id: ID!  title(raw: Boolean): String  comments: String }
 type Page implements UniformResourceIdentifiable { id: ID!  name: String }
 `,
-  'lib/env-variables.ts': environment,
   'lib/html-fields.ts': 'export const htmlFields = {};\n',
   'components/CommentList.graphql': 'fragment CommentList_post on Post { comments }',
   'lib/seed.graphql':

@@ -28,8 +28,6 @@ const documents = {
     'query SingleQuery($id: ID!, $asPreview: Boolean) { post(id: $id, asPreview: $asPreview) { uri ...EntryHeader_post again: uri } }',
 };
 
-const environment = readFileSync(path.resolve(__dirname, '../../lib/env-variables.ts'), 'utf8');
-
 let wordpress: Awaited<ReturnType<typeof startFakeWordPress>>;
 let project: Project;
 
@@ -39,7 +37,6 @@ afterAll(() => wordpress.close());
 beforeEach(() => {
   project = makeProject({
     'packages/content-server/schema.graphql': schemaText,
-    'lib/env-variables.ts': environment,
     'lib/html-fields.ts': 'export const htmlFields = {};\n',
     ...documents,
   });
@@ -171,7 +168,9 @@ it('refuses unused fragments only when it checks, so that a view may come before
 it('refuses an example and a guide of the environment that are not in step with its variables', async () => {
   expect(await codegen()).toMatchObject({ code: 0 });
   expect(read('.env.example')).toContain('# Not set: 3000\nPORT=\n');
-  project.write({ 'lib/env-variables.ts': environment.replace('default(3000)', 'default(3001)') });
+  project.write({
+    'lib/env-variables.ts': read('lib/env-variables.ts').replace('default(3000)', 'default(3001)'),
+  });
   const { code, stderr } = await codegen('--check');
   expect(code).toBe(1);
   expect(stderr).toMatch(/^\.env\.example: differs/m);

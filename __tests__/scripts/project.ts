@@ -78,13 +78,23 @@ function startIn(folder: string, args: string[], env: Record<string, string>): C
   return { child, says, ended };
 }
 
+/** What the scripts read of a project, whatever else is in it. */
+const COPIED = [
+  'scripts',
+  'package.json',
+  'package-lock.json',
+  '.prettierrc.json',
+  'lib/env-variables.ts',
+  'lib/base-path.ts',
+];
+
 /** A project of its own with the real scripts and packages, to run commands in. */
 export function makeProject(
   files: Record<string, string> = {},
   fakes: Record<string, string> = {},
 ): Project {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'scripts-test-'));
-  for (const name of ['scripts', 'package.json', 'package-lock.json', '.prettierrc.json']) {
+  for (const name of COPIED) {
     cpSync(path.join(realRoot, name), path.join(folder, name), { recursive: true });
   }
   linkPackages(folder, fakes);

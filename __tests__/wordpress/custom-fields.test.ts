@@ -38,7 +38,6 @@ describeWherePossible('custom fields of a WordPress', archives, (files) => {
   const project = makeProject({
     'packages/content-server/schema.graphql':
       read('packages/content-server/schema.graphql') + schema,
-    'lib/env-variables.ts': read('lib/env-variables.ts'),
     'lib/html-fields.ts': htmlFields,
     'lib/book.graphql': query,
   });

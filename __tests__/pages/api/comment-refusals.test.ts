@@ -109,7 +109,7 @@ test.each([
   expect(refused.status).toBe(403);
   expect(refused.json).toEqual({
     error: 'refused',
-    message: expect.stringContaining('please wait a little before you try again'),
+    message: expect.stringContaining('Please wait a little and try again'),
     field: null,
   });
   expect(warn).toHaveBeenCalledWith(`WordPress refused a comment: "${message}"`);
