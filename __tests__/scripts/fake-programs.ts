@@ -2,6 +2,13 @@
 export const fakeNext = `
 const { EMBEDDED_CONTENT_SERVER, NEXT_PUBLIC_WORDPRESS_URL, SITE_URL, NEXTAUTH_URL } = process.env;
 const env = { EMBEDDED_CONTENT_SERVER, NEXT_PUBLIC_WORDPRESS_URL, SITE_URL, NEXTAUTH_URL };
+const contentServer = () =>
+  fetch(NEXT_PUBLIC_WORDPRESS_URL).then(() => 'there', () => 'gone');
+process.on('SIGTERM', async () => {
+  if (EMBEDDED_CONTENT_SERVER) console.log('the content server is ' + (await contentServer()));
+  process.exit(0);
+});
+// Last, as tests stop it when they have read it.
 console.log('next ' + JSON.stringify({ args: process.argv.slice(2), env }));
 if (process.argv[2] === 'build') {
   require('fs').rmSync('.next', { recursive: true, force: true });
@@ -9,12 +16,6 @@ if (process.argv[2] === 'build') {
   require('fs').writeFileSync('.next/BUILD_ID', 'x');
   process.exit(process.env.NEXT_FAILS ? 7 : 0);
 }
-const contentServer = () =>
-  fetch(NEXT_PUBLIC_WORDPRESS_URL).then(() => 'there', () => 'gone');
-process.on('SIGTERM', async () => {
-  if (EMBEDDED_CONTENT_SERVER) console.log('the content server is ' + (await contentServer()));
-  process.exit(0);
-});
 setInterval(() => {}, 1000);
 `;
 
@@ -23,10 +24,10 @@ export const fakeContentServer = `
 import http from 'node:http';
 const args = process.argv.slice(2);
 if (args.includes('--content') && !args.some((each) => each.endsWith('.xml'))) { console.error('broken.xml:2: not an export'); process.exit(1); }
+process.on('SIGTERM', () => process.exit(0));
 const port = Number(args[args.indexOf('--port') + 1]);
 http.createServer((_, response) => response.end('{"data":{"__typename":"RootQuery"}}'))
   .listen(port, 'localhost', () => console.log('content server ready: http://localhost:' + port));
-process.on('SIGTERM', () => process.exit(0));
 `;
 
 /** The demo's settings: of users only those with a password are shown. */
