@@ -82,6 +82,8 @@ test('a #link inside a page is the browser’s, there and back', async ({ page }
   await expect(page).toHaveTitle(/^Journal/);
   await expect(page.getByRole('heading', { level: 1, name: 'Journal' })).toBeVisible();
   await page.evaluate(() => Object.assign(document.querySelector('main') ?? {}, { isSame: true }));
+  // Off all links: one that comes under the pointer is prefetched.
+  await page.mouse.move(1, 400);
   await scrollTo(page, 500);
   const skip = page.getByRole('link', { name: 'Skip to content' });
   await skip.evaluate((el: HTMLElement) => el.click());
