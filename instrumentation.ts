@@ -5,6 +5,7 @@ const PHASE_BUILD = 'phase-production-build';
 export async function register(): Promise<void> {
   // Not an early return: webpack then leaves out what Next's other runtime could not load.
   if (process.env.NEXT_RUNTIME === 'nodejs') {
+    await import('./site');
     const { refuseToStart } = await import('./lib/server/check-start');
     refuseToStart();
     const { configure } = await import('./lib/faust/configure');

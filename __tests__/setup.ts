@@ -5,6 +5,7 @@ import { join } from 'node:path';
 
 // Its plugins are the way to WordPress.
 import '../faust.config';
+import '../site';
 import { forgetCircuit } from './support/process-values';
 
 // As Playwright does: tests that only pass on the second try are reported as such.

@@ -1,10 +1,11 @@
-import { siteConfig } from '../site.config';
 import { readServerEnv } from './env';
 import type { HtmlContext } from '@showcase/html/html-context';
+
+import { theSite } from './definition';
 
 /** Returns where WordPress and the site are, from the environment and site.config.ts. */
 export function htmlContext(): HtmlContext {
   const { wordpressUrl, siteUrl } = readServerEnv();
-  const { mediaHosts, picturesOfOtherHosts: foreignPictures } = siteConfig;
+  const { mediaHosts, picturesOfOtherHosts: foreignPictures } = theSite().config;
   return { wordpressUrl, siteUrl, mediaHosts, foreignPictures };
 }

@@ -6,5 +6,12 @@ import en from './en.json';
 import es from './es.json';
 import ja from './ja.json';
 
+declare module '../lib/words/words' {
+  /** English says which words there are: another language without one of them is an error. */
+  interface SiteTypes {
+    words: typeof en;
+  }
+}
+
 /** Words by language. On the server only: a browser gets those that its page needs. */
-export const locales: Readonly<Record<string, SiteWords>> = { ar, de, en, es, ja };
+export const locales = { ar, de, en, es, ja } satisfies Record<string, SiteWords>;

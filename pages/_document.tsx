@@ -7,6 +7,7 @@ import { PageTags } from '../lib/document/PageTags';
 import { pageFacts } from '../lib/document/page-facts';
 import { SiteTags } from '../lib/document/SiteTags';
 import { rootStyle } from '../lib/document/root-style';
+import '../site';
 import { documentProps, propsWithBodies, type WithBodies } from '../lib/document/without-bodies';
 
 /** The HTML shell: language, page data without bodies, scripts deferred until the first paint. */

@@ -1,4 +1,5 @@
-import { colorNames, siteConfig } from '../../site.config';
+import { colorNames } from '../../lib/site-config';
+import { siteConfig } from '../../site.config';
 import { palePairs, unknownColors } from './contrast-pairs';
 import { contrast, readPalette, tokensCss, withColors } from './palette';
 

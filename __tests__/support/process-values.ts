@@ -18,5 +18,8 @@ export function forgetCircuit(): void {
 /** What a restart of the server forgets. */
 export function forgetProcess(): void {
   forgetCircuit();
-  processValues().clear();
+  for (const name of [...processValues().keys()]) {
+    // A server that starts is given its site before anything else.
+    if (name !== 'definition') processValues().delete(name);
+  }
 }

@@ -1,5 +1,5 @@
 import type { InlineHtml } from '@showcase/html/branded-html';
-import possibleTypes from '../../possibleTypes.json';
+import { theSite } from '../definition';
 import { fieldsOf } from '../fields-of';
 
 /**
@@ -97,16 +97,18 @@ export function pageTags(path: string, seed: Seed, data: unknown): string[] {
 }
 
 /** The tags' kinds of WPGraphQL's interfaces, whose implementations include custom types. */
-const KINDS = [
-  ['post', new Set<string>(possibleTypes.ContentNode)],
-  ['term', new Set<string>(possibleTypes.TermNode)],
-  ['user', new Set(['User'])],
-] as const;
+const KINDS = { post: 'ContentNode', term: 'TermNode' };
+
+function kindOf(typename: string): string | undefined {
+  if (typename === 'User') return 'user';
+  const { possibleTypes } = theSite();
+  return Object.entries(KINDS).find(([, name]) => possibleTypes[name]?.includes(typename))?.[0];
+}
 
 /** The tag of an object whose global id was not asked for. */
 function tagOf({ __typename, databaseId }: Partial<Record<string, unknown>>): string | null {
   if (typeof __typename !== 'string' || typeof databaseId !== 'number') return null;
-  const [kind] = KINDS.find(([, types]) => types.has(__typename)) ?? [];
+  const kind = kindOf(__typename);
   return kind ? `${kind}:${databaseId}` : null;
 }
 

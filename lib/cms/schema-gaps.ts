@@ -1,7 +1,5 @@
 import { readServerEnv } from '../env';
 import { processWide } from '../process-wide';
-import type { MenuLocationEnum } from '../../gql/operations';
-import { siteConfig } from '../../site.config';
 
 /** How long a gap is taken for granted, ms: what is missing may be switched on. */
 const KNOWN_MS = 60_000;
@@ -48,21 +46,25 @@ export function noteGap(error: unknown): boolean {
 const UNKNOWN_LOCATION = /Value "(\w+)" does not exist in "MenuLocationEnum" enum/g;
 
 /** The variables of the fragments SiteData_root and SiteLinks_root. */
-interface MenuVariables {
-  headerMenu?: MenuLocationEnum;
+interface MenuVariables<Location> {
+  headerMenu?: Location;
   withHeaderMenu?: true;
-  footerMenu?: MenuLocationEnum;
+  footerMenu?: Location;
   withFooterMenu?: true;
 }
 
 /**
- * Returns the menu locations of site.config.ts that this WordPress has: one unknown location makes
+ * Returns those of the site's menu locations that this WordPress has: one unknown location makes
  * the whole query fail, and with it every page. FaustWP registers PRIMARY and FOOTER; a WordPress
  * without it may have neither.
  */
-export function menuVariables(): MenuVariables {
-  // Which locations there are depends on the WordPress; the type has those of FaustWP.
-  const { header, footer } = siteConfig.menuLocations as Record<string, MenuLocationEnum>;
+export function menuVariables<Location extends string>({
+  header,
+  footer,
+}: {
+  header: Location;
+  footer: Location;
+}): MenuVariables<Location> {
   return {
     ...(header && !hasGap(`menu ${header}`) && { headerMenu: header, withHeaderMenu: true }),
     ...(footer && !hasGap(`menu ${footer}`) && { footerMenu: footer, withFooterMenu: true }),

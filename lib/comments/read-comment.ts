@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { siteConfig } from '../../site.config';
+import { theSite } from '../definition';
 import { commentProblem, type CommentOutcome } from './comment-outcome';
 
 /** What the form sends, as it is. */
@@ -85,7 +85,7 @@ export function requireText(given: CommentForm): string {
 
 /** Refuses a visitor's name and addresses as requireText refuses a text. @throws HttpError */
 export function requireAuthor(given: CommentForm): CommentAuthor {
-  const isRequired = siteConfig.comments.requireNameEmail;
+  const isRequired = theSite().config.comments.requireNameEmail;
   const author = oneLine(given.author);
   const authorEmail = oneLine(given.email);
   if (isRequired && withoutTags(author) === '') throw commentProblem('name');

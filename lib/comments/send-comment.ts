@@ -9,7 +9,7 @@ import type { CommentTargetQuery } from '../../gql/operations';
 import { withTimeForMail } from '../cms/deadline';
 import { executeQuery, askGraphql } from '../cms/graphql';
 import type { Uncleaned } from '@showcase/html/branded-html';
-import { siteConfig } from '../../site.config';
+import { theSite } from '../definition';
 import { commentProblem, type CommentOutcome } from './comment-outcome';
 import type { CommentAuthor } from './read-comment';
 import { readServerEnv } from '../env';
@@ -35,7 +35,7 @@ function isAnswerable(parent: Parent | null | undefined, postId: number): parent
   return (
     parent?.status === 'APPROVE' &&
     parent.commentedOn?.node.databaseId === postId &&
-    depthOf(parent) < siteConfig.comments.depth
+    depthOf(parent) < theSite().config.comments.depth
   );
 }
 

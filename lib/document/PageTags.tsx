@@ -3,7 +3,7 @@ import type { ParsedUrlQuery } from 'node:querystring';
 import { z } from 'zod';
 
 import { sitePath } from '../base-path';
-import { siteConfig } from '../../site.config';
+import { theSite } from '../definition';
 import { headOfBuild } from '../cache/page-cache';
 import { readServerEnv } from '../env';
 import { readHeadFacts, type HeadFacts } from '../head/head-facts';
@@ -62,7 +62,7 @@ export function PageTags({ pageProps, query }: PageTagsProps) {
   const facts = factsOf(query);
   if (!facts || !schema.safeParse(pageProps).success) return null;
   const { publicUrl } = readServerEnv();
-  const shareImage = publicUrl && absolute(siteConfig.shareImage.src, publicUrl);
+  const shareImage = publicUrl && absolute(theSite().config.shareImage.src, publicUrl);
   const data = shareImage && jsonLd(facts, publicUrl, shareImage);
   const canonical = publicUrl && absolute(facts.canonical ?? facts.path, publicUrl);
   const properties = openGraph(facts, publicUrl, shareImage);

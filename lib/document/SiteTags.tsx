@@ -1,5 +1,5 @@
 import { sitePath } from '../base-path';
-import { siteConfig } from '../../site.config';
+import { theSite } from '../definition';
 import { siteIcon } from '../site/site-look';
 
 /**
@@ -14,7 +14,7 @@ export function SiteTags() {
       <link rel="icon" href={icon || sitePath('/favicon.svg')} />
       {icon && <link rel="apple-touch-icon" href={icon} />}
       <link rel="manifest" href={sitePath('/site.webmanifest')} />
-      <meta name="theme-color" content={siteConfig.colors.header} />
+      <meta name="theme-color" content={theSite().config.colors.header} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 
 import { sitePath } from '../base-path';
-import { siteConfig } from '../../site.config';
+import { theSite } from '../definition';
 import { isCmsUnavailable } from '../cms/errors';
 import { currentSite } from '../site/ask-with-site';
 import { lastSiteOrEmpty } from '../site/shared-site';
@@ -9,21 +9,11 @@ import { siteIcon } from '../site/site-look';
 import type { SiteData } from '../site/site-data';
 import { directionOf } from '@showcase/html/direction';
 
-/** `--color-page` of styles/tokens.css: the background while the web app starts. */
-const PAGE_COLOR = '#fcf9f3';
-
-/** The icons of `public/`. */
-const ICONS = [
-  { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-  { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-  { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-  { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
-];
-
 /** Builds the web app manifest (https://www.w3.org/TR/appmanifest/), with the site's title. */
 function manifestOf({ title, description, language }: SiteData): Record<string, unknown> {
-  const name = title || siteConfig.signInTitle;
-  const page = siteConfig.colors.page;
+  const { config, look } = theSite();
+  const name = title || config.signInTitle;
+  const { page, header } = config.colors;
   const icon = siteIcon();
   return {
     id: sitePath('/'),
@@ -34,11 +24,11 @@ function manifestOf({ title, description, language }: SiteData): Record<string, 
     start_url: sitePath('/'),
     // `standalone` would have no way back from an external page.
     display: 'minimal-ui',
-    background_color: (typeof page === 'string' ? page : page?.[0]) ?? PAGE_COLOR,
-    theme_color: siteConfig.colors.header,
+    background_color: (typeof page === 'string' ? page : page?.[0]) ?? look.pageColor,
+    theme_color: header,
     icons: icon
       ? [{ src: icon, sizes: '512x512' }]
-      : ICONS.map(({ src, ...icon }) => ({ src: sitePath(src), ...icon })),
+      : look.icons.map(({ src, ...icon }) => ({ src: sitePath(src), ...icon })),
   };
 }
 

@@ -1,4 +1,4 @@
-import { siteConfig } from '../../site.config';
+import { theSite } from '../definition';
 import type { HeadFacts } from '../head/head-facts';
 
 type Property = [name: string, content: string];
@@ -11,7 +11,7 @@ function localeOf(language: string): string | null {
 
 /** The site's own image, for a page without one; it stands for the site. */
 function shareFacts({ siteTitle }: HeadFacts, url: string | null): HeadFacts['picture'] {
-  const { width, height } = siteConfig.shareImage;
+  const { width, height } = theSite().config.shareImage;
   return url === null ? null : { url, alt: siteTitle, width, height };
 }
 

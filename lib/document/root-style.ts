@@ -1,6 +1,7 @@
 import { readServerEnv } from '../env';
 import { siteWords } from '../words/site-words';
-import { siteConfig, type SiteColor, type SiteConfig } from '../../site.config';
+import { theSite } from '../definition';
+import type { SiteColor, SiteConfig } from '../site-config';
 
 /**
  * Custom properties of the document: the owner's colours and fonts, the site's host, which links have on
@@ -23,7 +24,7 @@ function cssValue(color: SiteColor): string {
 
 /** Returns the colours of site.config.ts as custom properties. */
 export function siteColors(
-  colors: SiteConfig['colors'] = siteConfig.colors,
+  colors: SiteConfig['colors'] = theSite().config.colors,
 ): Record<`--color-${string}`, string> {
   return Object.fromEntries(
     Object.entries(colors).map(([name, color]) => [`--color-${name}`, cssValue(color)]),
@@ -32,7 +33,7 @@ export function siteColors(
 
 /** Returns the fonts of site.config.ts as custom properties. */
 export function siteFonts(
-  { body, heading }: SiteConfig['fonts'] = siteConfig.fonts,
+  { body, heading }: SiteConfig['fonts'] = theSite().config.fonts,
 ): Record<`--font-${string}`, string> {
   return {
     ...(body && { '--font-body': body }),

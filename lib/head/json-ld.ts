@@ -9,12 +9,12 @@ import type {
   WithActionConstraints,
 } from 'schema-dts';
 
-import { siteConfig } from '../../site.config';
+import { theSite } from '../definition';
 import type { FactLink, HeadFacts } from './head-facts';
 import { readJsonLd } from './plugin-head';
 
 const publisherOf = ({ siteTitle: name }: HeadFacts, siteUrl: string) => ({
-  '@type': siteConfig.publisher,
+  '@type': theSite().config.publisher,
   name,
   url: `${siteUrl}/`,
 });
@@ -39,7 +39,7 @@ function webSite(facts: HeadFacts, siteUrl: string): WebSite {
 }
 
 /** A person has no logo. */
-const logoName = () => (siteConfig.publisher === 'Person' ? 'image' : 'logo');
+const logoName = () => (theSite().config.publisher === 'Person' ? 'image' : 'logo');
 
 /** Search engines need no front page in it, but two items (Google's document of breadcrumbs). */
 function breadcrumbs({ trail, title, siteTitle }: HeadFacts, siteUrl: string): BreadcrumbList {

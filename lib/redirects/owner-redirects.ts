@@ -1,4 +1,4 @@
-import { siteConfig, type OwnRedirect } from '../../site.config';
+import type { OwnRedirect } from '../site-config';
 import { decodeUri, hrefFromUri } from '../site-paths';
 
 /** Addresses are compared decoded, in small letters and with slashes at both ends. */
@@ -33,20 +33,23 @@ export function readRedirects(list: readonly OwnRedirect[]): OwnRedirects {
   throw new Error(`Wrong redirects in site.config.ts:\n${problems.join('\n')}`);
 }
 
-let known: OwnRedirects | null = null;
+/** By the list: the owner's changes in development are another one. */
+const known = new WeakMap<readonly OwnRedirect[], OwnRedirects>();
 
 /**
- * Returns the redirect of site.config.ts for an address, encoded; null without one. It comes before
- * what WordPress has there.
+ * Returns the redirect of a list for an address, encoded; null without one. It comes before what
+ * WordPress has there.
  *
  * @param segments decoded
+ * @param list `redirects` of site.config.ts
  * @throws Error for wrong redirects: `next build`, which builds the front page, ends with it.
  */
 export function ownRedirect(
   segments: readonly string[],
-  list?: OwnRedirects,
+  list: readonly OwnRedirect[],
 ): { destination: string; permanent: boolean } | null {
-  known ??= readRedirects(siteConfig.redirects);
-  const found = (list ?? known).get(keyOf(segments.map(encodeURIComponent).join('/')));
+  const redirects = known.get(list) ?? readRedirects(list);
+  known.set(list, redirects);
+  const found = redirects.get(keyOf(segments.map(encodeURIComponent).join('/')));
   return found ? { destination: hrefFromUri(found.to), permanent: found.permanent } : null;
 }

@@ -1,4 +1,3 @@
-import { siteConfig } from '../../site.config';
 import { askFrontEnd } from '../cms/front-end';
 import { readServerEnv } from '../env';
 import { hrefFromUri, isSamePath, pathFromSegments } from '../site-paths';
@@ -42,7 +41,7 @@ const mayBeGuess = (from: string, to: string) => lastPart(to).startsWith(lastPar
  */
 export async function wordpressRedirect(
   path: string,
-  guess: boolean = siteConfig.guessAddresses,
+  guess = true,
 ): Promise<WordPressRedirect | null> {
   let at = path;
   let permanent = true;

@@ -1,3 +1,4 @@
+import { theSite } from '../definition';
 import { isStaleSince, latestChange } from '../cache/change-log';
 import {
   beginBuild,
@@ -101,7 +102,7 @@ export async function getContentProps(
   if (Object.keys(config.templates).length === 0) {
     throw new Error('Templates are required. Please add them to your config.');
   }
-  const redirect = ownRedirect(segments);
+  const redirect = ownRedirect(segments, theSite().config.redirects);
   if (redirect) return { redirect, revalidate: readServerEnv().revalidateSeconds };
   const path = pathFromSegments(segments);
   if (!path) return notFound('/').result;

@@ -8,7 +8,7 @@ import type {
   LinkedPosts_RootFragment,
   PostLinks_PostFragment,
 } from '../../gql/operations';
-import { siteConfig } from '../../site.config';
+import { theSite } from '../definition';
 import type { LanguagePlugin } from '../head/plugin-head';
 import { schemaPlugins } from '../head/schema-plugins';
 import { databaseIdOf } from '../template/node-list';
@@ -67,7 +67,7 @@ function inLanguage(posts: readonly Post[], own: Spoken | null): PostLinks_PostF
 function shownOf(
   uri: string | null,
   { older, newer, post }: Partial<Found>,
-  count = siteConfig.lists.relatedPosts,
+  count = theSite().config.lists.relatedPosts,
 ): LinkedPosts {
   const postsOf = (list: { nodes: Post[] } | null | undefined) =>
     inLanguage(list?.nodes ?? [], post ?? null);

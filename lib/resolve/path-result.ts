@@ -1,3 +1,4 @@
+import { theSite } from '../definition';
 import type { GetStaticPropsResult } from 'next';
 
 import type { BuildFacts } from '../cache/page-store';
@@ -82,7 +83,7 @@ async function lowerCase(path: string): Promise<ResolvedPath | null> {
 
 /** The result where WordPress itself redirects; as soon out of date as that of a 404. */
 async function byWordPress(path: string, tags: readonly string[]): Promise<ResolvedPath | null> {
-  const found = await wordpressRedirect(path);
+  const found = await wordpressRedirect(path, theSite().config.guessAddresses);
   if (!found) return null;
   const missing = notFound(path, tags);
   const redirect = { destination: hrefFromUri(found.path), permanent: found.permanent };

@@ -1,5 +1,5 @@
 import type { GetSeedNodeQueryVariables, SeedNode_NodeFragment } from '../../gql/operations';
-import { siteConfig } from '../../site.config';
+import { theSite } from '../definition';
 import { decodeUri } from '../site-paths';
 import type { SiteData } from '../site/site-data';
 
@@ -16,7 +16,7 @@ const cursorOf = (databaseId: string) =>
   Buffer.from(`arrayconnection:${databaseId}`).toString('base64');
 
 /** Variables for related posts. WPGraphQL treats `first: 0` as 10. @param count their number. */
-export function relatedVariables(count = siteConfig.lists.relatedPosts) {
+export function relatedVariables(count = theSite().config.lists.relatedPosts) {
   return count > 0 ? { withRelated: true, relatedFirst: count + NOT_RELATED } : {};
 }
 

@@ -1,11 +1,11 @@
 import type { ParsedUrlQuery } from 'node:querystring';
 
 import type { ContentTypeEnum } from '../../gql/operations';
-import { siteConfig } from '../../site.config';
+import { theSite } from '../definition';
 
 /** Reads WordPress's name of a type from its argument `post_type`; null: all, or one not offered. */
 function readSearchType({ post_type: given }: ParsedUrlQuery): string | null {
-  const { types } = siteConfig.search;
+  const { types } = theSite().config.search;
   return types.find(({ name }) => name === given)?.name ?? null;
 }
 

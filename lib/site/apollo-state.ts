@@ -3,10 +3,10 @@ import type { DocumentNode } from 'graphql';
 
 import { GetSeedNodeOnlyDocument, SiteQueryDocument } from '../../gql/documents';
 import type { SeedNode_NodeFragment as SeedNode } from '../../gql/operations';
-import { menuVariables } from '../cms/schema-gaps';
 import { cacheOptions } from '../faust/filters';
 import type { CleanSiteAnswer } from './parse-site-data';
 import { lastSiteAnswer } from './shared-site';
+import { siteMenus } from './site-menus';
 
 // Their own types are those of what WordPress sends; what is written here is clean.
 const siteQuery: DocumentNode = SiteQueryDocument;
@@ -49,7 +49,7 @@ function siteStateOf(
   const known = siteStates.get(site);
   if (known) return known;
   const cache = emptyCache(possibleTypes);
-  cache.writeQuery({ query: siteQuery, variables: menuVariables(), data: site });
+  cache.writeQuery({ query: siteQuery, variables: siteMenus(), data: site });
   const state = cache.extract();
   siteStates.set(site, state);
   return state;

@@ -2,7 +2,8 @@ import type { SiteDocument, Uncleaned } from '@showcase/html/branded-html';
 import { latestChange } from '../cache/change-log';
 import { isGraphqlError, isCmsUnavailable } from '../cms/errors';
 import { executeQuery } from '../cms/graphql';
-import { menuVariables, noteMissingMenus } from '../cms/schema-gaps';
+import { noteMissingMenus } from '../cms/schema-gaps';
+import { siteMenus } from './site-menus';
 import { cleanAnswer } from '../html-policy';
 import type { CleanSiteAnswer, SiteAnswer } from './parse-site-data';
 import {
@@ -31,7 +32,7 @@ async function askForSite<
   variables: TVariables,
 ): Promise<{ answer: TData; site: SiteData }> {
   const changes = latestChange();
-  const ask = () => executeQuery(query, { ...variables, ...menuVariables() });
+  const ask = () => executeQuery(query, { ...variables, ...siteMenus() });
   const answer = await ask().catch((error: unknown) => {
     if (!noteMissingMenus(error)) throw error;
     return ask();

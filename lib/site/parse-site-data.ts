@@ -3,7 +3,7 @@ import type {
   SiteData_RootFragment,
   SiteLinks_RootFragment,
 } from '../../gql/operations';
-import { siteConfig } from '../../site.config';
+import { theSite } from '../definition';
 import { SharedSiteQueryDocument } from '../../gql/documents';
 import {
   asInlineHtml,
@@ -66,13 +66,13 @@ function pathOf({ path, uri }: SiteData_MenuItemFragment): string | null {
 }
 
 function labelOf(label: InlineHtml, { description }: Link): InlineHtml {
-  if (!siteConfig.menuDescriptions || !description) return label;
+  if (!theSite().config.menuDescriptions || !description) return label;
   return asInlineHtml(`${markupOf(label)} <small>${markupOf(description)}</small>`);
 }
 
 /** Entries per page of a list, from site.config.ts or WordPress. */
 function entriesPerPage(wordpress: number | null | undefined): number {
-  const wanted = siteConfig.lists.entriesPerPage ?? wordpress ?? POSTS_PER_PAGE;
+  const wanted = theSite().config.lists.entriesPerPage ?? wordpress ?? POSTS_PER_PAGE;
   return Math.min(Math.max(wanted, 1), MAX_PER_PAGE);
 }
 

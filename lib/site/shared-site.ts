@@ -1,6 +1,6 @@
 import { publishChange } from '../cache/page-cache';
 import { SITE_TAGS } from '../cache/tags';
-import { siteConfig } from '../../site.config';
+import { theSite } from '../definition';
 import { processWide } from '../process-wide';
 import { noteLanguage } from '../words/site-words';
 import { latestChange } from '../cache/change-log';
@@ -57,7 +57,7 @@ export function lastSite(): SiteData | null {
 
 /** Returns the last known settings and menus; empty ones with the owner's name as fallback. */
 export function lastSiteOrEmpty(): SiteData {
-  return lastSite() ?? { ...siteDataOf(NO_ANSWER), title: siteConfig.signInTitle };
+  return lastSite() ?? { ...siteDataOf(NO_ANSWER), title: theSite().config.signInTitle };
 }
 
 /** Returns the last GraphQL result, with clean HTML; null before the first. */

@@ -1,11 +1,12 @@
-import { locales } from '../../locales';
-import en from '../../locales/en.json';
+import { theSite } from '../definition';
 import { processWide } from '../process-wide';
 import type { ContentWords, PageWords, SiteWords } from './words';
 
-export const languages = Object.keys(locales);
-
-const wordsOf = (tag: string): SiteWords => locales[tag.split('-')[0] ?? ''] ?? en;
+/** Returns the words of a language; English for a language without a file. */
+function wordsOf(tag: string): SiteWords {
+  const { locales } = theSite();
+  return locales[tag.split('-')[0] ?? ''] ?? locales.en;
+}
 
 /** Process-wide: pages note it, API routes answer in it. */
 const noted = () => processWide('site-language', () => ({ tag: 'en' }));
@@ -18,13 +19,13 @@ export function noteLanguage(tag: string): void {
 /** BCP 47 tag of the site, as last given by WordPress. */
 export const siteLanguage = (): string => noted().tag;
 
-/** The words of the site's language; English for a language without a file. */
+/** The words of the site's language. */
 export const siteWords = (): SiteWords => wordsOf(siteLanguage());
 
 /** The content words that a page in this language carries; undefined for English, which browsers have. */
 export function contentWordsOf(tag: string): ContentWords | undefined {
   const words = wordsOf(tag);
-  return words === en ? undefined : words.content;
+  return words === theSite().locales.en ? undefined : words.content;
 }
 
 /** Some sections of the words of screens, for the data of a page. */

@@ -1,4 +1,13 @@
-import type en from '../../locales/en.json';
+/**
+ * Types of the site, which declares them itself: `declare module '…/words' { interface SiteTypes { words:
+ * typeof en } }`.
+ */
+export interface SiteTypes {
+  readonly declared: true;
+}
+
+/** The words of the site's main language. */
+type English = SiteTypes extends { words: infer TWords } ? TWords : never;
 
 /** A text by the category of Intl.PluralRules; `{n}` is the number. */
 type PluralForms = Readonly<
@@ -15,7 +24,7 @@ type Words<T> = T extends string
       : { readonly [K in keyof T]: Words<T[K]> };
 
 /** All words of a language: a file of locales/. `{name}` in a text is a placeholder. */
-export type SiteWords = Words<typeof en>;
+export type SiteWords = Words<English>;
 
 /** The words of content pages. */
 export type ContentWords = SiteWords['content'];

@@ -1,4 +1,4 @@
-/** Gives the schema's HTML fields types of their own (lib/html-fields.ts). */
+/** Gives the schema's HTML fields types of their own (`htmlFields` of site.config.ts, and WordPress's own). */
 import {
   buildASTSchema,
   getNamedType,
@@ -32,6 +32,14 @@ function checkFields(schema, fields) {
   if (problems.length > 0) throw new CodegenError(`HTML fields: ${problems.join('; ')}`);
 }
 
+/** Returns the fields in which WordPress sends HTML, and those that the owner has listed. */
+async function siteFields() {
+  const load = (file) => tsImport(file, import.meta.url);
+  const { wordpressHtmlFields } = await load('../../packages/html/policy/html-fields.ts');
+  const { siteConfig } = await load('../../site.config.ts');
+  return { ...wordpressHtmlFields, ...siteConfig.htmlFields };
+}
+
 /**
  * Returns the schema with the scalars Html and InlineHtml as types of the listed fields, and of the
  * same fields of the types that implement a listed interface.
@@ -39,7 +47,7 @@ function checkFields(schema, fields) {
  * @param fields `Type.field` → kind; those of the site by default.
  */
 export async function withHtmlTypes(schema, fields) {
-  const listed = fields ?? (await tsImport('../../lib/html-fields.ts', import.meta.url)).htmlFields;
+  const listed = fields ?? (await siteFields());
   checkFields(schema, listed);
   const withTypes = ({ name, ...node }) => {
     const owners = [

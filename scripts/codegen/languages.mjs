@@ -10,8 +10,15 @@ export async function languageList(root) {
 import type { SiteWords } from '../lib/words/words';
 ${languages.map((language) => `import ${language} from './${language}.json';`).join('\n')}
 
+declare module '../lib/words/words' {
+  /** English says which words there are: another language without one of them is an error. */
+  interface SiteTypes {
+    words: typeof en;
+  }
+}
+
 /** Words by language. On the server only: a browser gets those that its page needs. */
-export const locales: Readonly<Record<string, SiteWords>> = { ${languages.join(', ')} };
+export const locales = { ${languages.join(', ')} } satisfies Record<string, SiteWords>;
 `;
   return pretty(text, 'index.ts');
 }

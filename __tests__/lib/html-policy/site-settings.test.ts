@@ -3,23 +3,23 @@ import { join } from 'node:path';
 
 import { cleanBody, withTableOfContents } from '../../../lib/html-policy';
 import { markupOf } from '@showcase/html/branded-html';
-import { ownPresets } from '../../../lib/own-presets';
+import { look } from '../../../styles/look';
 
 const clean = (html: string) => markupOf(cleanBody(html));
 
 test('the tokens define every name that a preset refers to', () => {
   const tokens = readFileSync(join(__dirname, '../../../styles/tokens.css'), 'utf8');
   const names = [
-    ...[...ownPresets.colors].map((slug) => `--wp--preset--color--${slug}:`),
-    ...[...ownPresets.fontSizes].map((slug) => `--wp--preset--font-size--${slug}:`),
-    ...[...ownPresets.spacing].map((step) => `--wp--preset--spacing--${step}:`),
+    ...[...look.presets.colors].map((slug) => `--wp--preset--color--${slug}:`),
+    ...[...look.presets.fontSizes].map((slug) => `--wp--preset--font-size--${slug}:`),
+    ...[...look.presets.spacing].map((step) => `--wp--preset--spacing--${step}:`),
   ];
   expect(names.length).toBeGreaterThan(25);
   expect(names.filter((name) => !tokens.includes(name))).toEqual([]);
 });
 
 test('other slugs lead to presets that there are', () => {
-  const { colors, fontSizes, colorAliases, fontSizeAliases } = ownPresets;
+  const { colors, fontSizes, colorAliases, fontSizeAliases } = look.presets;
   expect([...colorAliases.values()].filter((slug) => !colors.has(slug))).toEqual([]);
   expect([...fontSizeAliases.values()].filter((slug) => !fontSizes.has(slug))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { SEED_QUERY } from '@faustwp/core/dist/cjs/queries/seedQuery';
 
 import { GetSeedNodeOnlyDocument, SiteQueryDocument } from '../../../gql/documents';
 import { executeQuery } from '../../../lib/cms/graphql';
-import { menuVariables } from '../../../lib/cms/schema-gaps';
+import { siteMenus } from '../../../lib/site/site-menus';
 import { loadClean } from '../../../lib/resolve/seed-node';
 import type { ContentPageProps } from '../../../lib/resolve/render-node';
 import { apolloStateOf } from '../../../lib/site/apollo-state';
@@ -116,7 +116,7 @@ function stateOfOneCache(page: Parameters<typeof apolloStateOf>[0]): unknown {
   }
   cache.writeQuery({
     query: siteQuery,
-    variables: menuVariables(),
+    variables: siteMenus(),
     data: lastSiteAnswer(),
   });
   return JSON.parse(JSON.stringify(cache.extract()));

@@ -1,19 +1,19 @@
-import type { SiteConfig } from '../../../site.config';
+import { defineSite } from '../../../lib/definition';
+import { site } from '../../../site';
 import { connect, demoFile, visitPage } from '../../support/connected-site';
 
-/** An owner's settings: the menus the other way round, and short lists. */
-jest.mock('../../../site.config', () => {
-  const { siteConfig } = jest.requireActual<{ siteConfig: SiteConfig }>('../../../site.config');
-  return {
-    siteConfig: {
-      ...siteConfig,
+beforeAll(() => {
+  // An owner's settings: the menus the other way round, and short lists.
+  defineSite({
+    ...site,
+    config: {
+      ...site.config,
       menuLocations: { header: 'FOOTER', footer: 'PRIMARY' },
-      lists: { ...siteConfig.lists, entriesPerPage: 3 },
+      lists: { ...site.config.lists, entriesPerPage: 3 },
     },
-  };
+  });
+  return connect({ contentFile: demoFile });
 });
-
-beforeAll(() => connect({ contentFile: demoFile }));
 
 async function linksOf(path: string) {
   const { primaryMenu, footerMenu } = (await visitPage(path)).site;

@@ -3,7 +3,8 @@ import { readdirSync } from 'node:fs';
 import { dateText } from '../../../lib/words/dates';
 import { countText, fill } from '../../../lib/words/words';
 import { languageTag } from '../../../lib/words/language';
-import { languages, noteLanguage, siteWords } from '../../../lib/words/site-words';
+import { locales } from '../../../locales';
+import { noteLanguage, siteWords } from '../../../lib/words/site-words';
 
 function tableOf(language: string) {
   noteLanguage(language);
@@ -19,6 +20,7 @@ function textsOf(value: unknown, path = ''): [string, string][] {
 
 const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort().join();
 
+const languages = Object.keys(locales);
 const others = languages.filter((language) => language !== 'en');
 
 /** Words that another language has taken over, or that are names. */

@@ -1,9 +1,9 @@
-import type { OwnPresets } from '@showcase/html/presets';
+import type { SiteLook } from '../lib/definition';
 
 const words = (list: string) => new Set(list.split(' '));
 
-/** The presets of WordPress that styles/tokens.css defines. */
-export const ownPresets: OwnPresets = {
+/** The presets of WordPress that tokens.css defines. */
+const presets: SiteLook['presets'] = {
   colors: words(
     'base contrast surface teal sand ochre clay black white cyan-bluish-gray pale-pink vivid-red ' +
       'luminous-vivid-orange luminous-vivid-amber light-green-cyan vivid-green-cyan pale-cyan-blue ' +
@@ -28,4 +28,18 @@ export const ownPresets: OwnPresets = {
     ['extra-large', 'x-large'],
     ['gigantic', 'huge'],
   ]),
+};
+
+/** What of the site's look the engine is told. */
+export const look: SiteLook = {
+  presets,
+  reservedIds: ['main', 'content', 'entry', 'entry-list', 'site-menu', 'related'],
+  // `--color-page` of tokens.css.
+  pageColor: '#fcf9f3',
+  icons: [
+    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+  ],
 };

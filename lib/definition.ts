@@ -1,0 +1,50 @@
+import type { OwnPresets } from '@showcase/html/presets';
+
+import { processWide } from './process-wide';
+import type { SiteConfig } from './site-config';
+import type { SiteWords } from './words/words';
+
+/** What of the site's look the engine must know; the rest is in its style sheets. */
+export interface SiteLook {
+  /** The presets of WordPress that the site's style sheets define. */
+  presets: OwnPresets;
+  /** Ids of elements in the site's components: markup of an entry must not have them. */
+  reservedIds: readonly string[];
+  /** CSS colour of the page while the web app starts, unless `colors.page` is set. */
+  pageColor: string;
+  /** Icons of the web app manifest, with paths in `public/`. */
+  icons: readonly { src: string; sizes: string; type: string; purpose?: string }[];
+}
+
+/** Everything that the engine gets from the site. Only on the server: browsers never load it. */
+export interface SiteDefinition {
+  config: SiteConfig;
+  look: SiteLook;
+  /** Words by language, with `en` as what others fall back to. */
+  locales: Readonly<Record<string, SiteWords>> & { readonly en: SiteWords };
+  /** Object types of WordPress by interface or union. */
+  possibleTypes: Readonly<Record<string, string[]>>;
+}
+
+const holder = () =>
+  processWide<{ definition: SiteDefinition | null }>('definition', () => ({ definition: null }));
+
+/**
+ * Gives the engine its site, for all bundles of this process: Next bundles pages, API routes and
+ * instrumentation.ts separately. A later call, as after a change in development, takes its place.
+ */
+export function defineSite(definition: SiteDefinition): SiteDefinition {
+  holder().definition = definition;
+  return definition;
+}
+
+/**
+ * Returns the site.
+ *
+ * @throws Error before defineSite() was called
+ */
+export function theSite(): SiteDefinition {
+  const { definition } = holder();
+  if (!definition) throw new Error('No site is defined: import site.ts first.');
+  return definition;
+}

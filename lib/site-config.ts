@@ -1,0 +1,130 @@
+/** An image in `public/` or at a URL, with its size in CSS pixels to prevent layout shift. */
+export interface SitePicture {
+  src: string;
+  width: number;
+  height: number;
+}
+
+/** The colours of styles/tokens.css, named as there without `--color-`. */
+export const colorNames = [
+  'header',
+  'on-header',
+  'header-muted',
+  'header-accent',
+  'page',
+  'surface',
+  'raised',
+  'text',
+  'muted',
+  'link',
+  'link-hover',
+  'accent',
+  'border',
+  'control-border',
+  'button',
+  'button-hover',
+  'on-button',
+  'danger',
+  'success',
+  'focus',
+  'selection',
+] as const;
+
+export type ColorName = (typeof colorNames)[number];
+
+/** One CSS colour for both colour schemes, or a light and a dark one. */
+export type SiteColor = string | readonly [light: string, dark: string];
+
+/** A redirect of this site's own, before what WordPress has at the address. */
+export interface OwnRedirect {
+  /** Path, whatever its letters and last slash: `/old-shop/`. */
+  from: string;
+  /** Path on this site, with a query or fragment if need be. No other redirect's `from`. */
+  to: string;
+  /** Whether search engines and browsers may keep it: 308, else 307. */
+  permanent: boolean;
+}
+
+/** Settings for the site's owner, who need not touch code. A change needs a new build. */
+export interface SiteConfig {
+  /** In the header and above the sign-in form, on the header's background colour. */
+  logo: SitePicture;
+  /** In the footer, on the header's background colour. */
+  footerLogo: SitePicture;
+  /** Heading of the sign-in screen. */
+  signInTitle: string;
+  /** Beside the sign-in form, cropped to fit its panel. */
+  signInImage: SitePicture;
+  /** What other sites show beside a link to a page without a featured image; 1200 × 630 is usual. */
+  shareImage: SitePicture;
+  /** First line of the footer's last row. */
+  copyright: string;
+  /**
+   * Overrides of the colours in styles/tokens.css. Text needs a contrast ratio of 4.5:1 to its
+   * background; `npm test` checks it.
+   */
+  colors: { header: string } & Partial<Record<ColorName, SiteColor>>;
+  /**
+   * Overrides of the fonts in styles/tokens.css, as CSS writes a list of fonts. With `heading` no web
+   * font is fetched, unless styles/tokens.css has one of that name.
+   */
+  fonts: { body?: string; heading?: string };
+  /** WordPress's menu locations, as values of WPGraphQL's MenuLocationEnum (Appearance → Menus). */
+  menuLocations: { header: string; footer: string };
+  /**
+   * Hosts beside WordPress's whose pictures, video and audio are the site's own, such as a CDN or a
+   * bucket: `cdn.example.com`, with a port if need be.
+   */
+  mediaHosts: readonly string[];
+  /**
+   * Images, video and audio from any other host: shown as in WordPress, or loaded when the reader
+   * opens them.
+   */
+  picturesOfOtherHosts: 'show' | 'ask';
+  /**
+   * Frames of YouTube and the like: loaded when the reader opens their card, or when it comes near,
+   * which tells their hosts who reads the page. Posts of X and the like are quoted in both cases.
+   */
+  embeds: 'click' | 'near';
+  /**
+   * Whether menus show the descriptions of their items. WordPress fills in those of categories by
+   * itself when they are put into a menu (Appearance → Menus, Screen Options).
+   */
+  menuDescriptions: boolean;
+  /**
+   * Fields of plugins and custom fields that hold HTML, as `Type.field`: a `body`, or `inline` for
+   * phrasing markup alone, such as `{ 'Book_Acf.body': 'body' }`. The types are those of
+   * packages/content-server/schema.graphql; run `npm run codegen` after a change.
+   */
+  htmlFields: Readonly<Record<string, 'body' | 'inline'>>;
+  redirects: readonly OwnRedirect[];
+  /**
+   * Whether an address that WordPress has nothing at leads to the entry that WordPress guesses: whose
+   * slug begins with its last part. WordPress's filter `do_redirect_guess_404_permalink` counts, too.
+   */
+  guessAddresses: boolean;
+  /** Whether a page below others has links to them above its title. */
+  breadcrumbs: boolean;
+  /** Who publishes the site, by its title: in what search engines read of it. */
+  publisher: 'Organization' | 'Person';
+  lists: {
+    /** Entries per page of a list, 1 to 100; null: WordPress's setting (Settings → Reading). */
+    entriesPerPage: number | null;
+    /** Related posts below a post, 0 to 10. */
+    relatedPosts: number;
+  };
+  search: {
+    /**
+     * Types that readers can restrict a search to, by WordPress's names, such as `post`, with the
+     * label of the link; none: no such links.
+     */
+    types: readonly { name: string; label: string }[];
+  };
+  /** As in WordPress's Settings → Discussion, which WPGraphQL does not tell. */
+  comments: {
+    /** Whether visitors must give their name and email address. */
+    requireNameEmail: boolean;
+    /** How deep answers go, 1 to 5; 1: comments can't be answered. */
+    depth: number;
+  };
+}

@@ -1,0 +1,11 @@
+import { defineSite } from './lib/definition';
+import { locales } from './locales';
+import possibleTypes from './possibleTypes.json';
+import { siteConfig } from './site.config';
+import { look } from './styles/look';
+
+/**
+ * The site that the engine is given. On the server instrumentation.ts and pages/_document.tsx load this;
+ * nothing that browsers load may import it.
+ */
+export const site = defineSite({ config: siteConfig, look, locales, possibleTypes });
