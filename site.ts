@@ -1,3 +1,5 @@
+import { siteDocuments } from './gql/site-documents';
+import { templateQueries } from './gql/templates';
 import { defineSite } from './lib/definition';
 import { locales } from './locales';
 import possibleTypes from './possibleTypes.json';
@@ -8,4 +10,11 @@ import { look } from './styles/look';
  * The site that the engine is given. On the server instrumentation.ts and pages/_document.tsx load this;
  * nothing that browsers load may import it.
  */
-export const site = defineSite({ config: siteConfig, look, locales, possibleTypes });
+export const site = defineSite({
+  config: siteConfig,
+  look,
+  locales,
+  documents: siteDocuments,
+  templateQueries,
+  possibleTypes,
+});

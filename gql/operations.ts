@@ -12,30 +12,177 @@ export type Scalars = {
   Float: { input: number; output: number };
 };
 
-export type CommentStatusEnum = 'APPROVE' | 'HOLD' | 'SPAM' | 'TRASH';
-
-export type CreateCommentInput = {
-  author?: InputMaybe<Scalars['String']['input']>;
-  authorEmail?: InputMaybe<Scalars['String']['input']>;
-  authorUrl?: InputMaybe<Scalars['String']['input']>;
-  clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  commentOn?: InputMaybe<Scalars['Int']['input']>;
-  content?: InputMaybe<Scalars['String']['input']>;
-  date?: InputMaybe<Scalars['String']['input']>;
-  parent?: InputMaybe<Scalars['ID']['input']>;
-  status?: InputMaybe<CommentStatusEnum>;
-  type?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type MenuLocationEnum = 'FOOTER' | 'PRIMARY';
-
 export type DateQueryInput = {
   day?: InputMaybe<Scalars['Int']['input']>;
   month?: InputMaybe<Scalars['Int']['input']>;
   year?: InputMaybe<Scalars['Int']['input']>;
 };
 
+export type MenuLocationEnum = 'FOOTER' | 'PRIMARY';
+
 export type ContentTypeEnum = 'ATTACHMENT' | 'MOVIE' | 'PAGE' | 'POST';
+
+export type DateArchiveQueryVariables = Exact<{
+  uri: Scalars['String']['input'];
+  dateQuery: DateQueryInput;
+  first: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+  withPosts: Scalars['Boolean']['input'];
+  withSite?: InputMaybe<Scalars['Boolean']['input']>;
+  headerMenu?: InputMaybe<MenuLocationEnum>;
+  footerMenu?: InputMaybe<MenuLocationEnum>;
+  withHeaderMenu?: InputMaybe<Scalars['Boolean']['input']>;
+  withFooterMenu?: InputMaybe<Scalars['Boolean']['input']>;
+}>;
+
+export type DateArchiveQuery = {
+  nodeByUri:
+    | { __typename: 'Category' }
+    | { __typename: 'Comment' }
+    | { __typename: 'ContentType' }
+    | { __typename: 'Genre' }
+    | { __typename: 'MediaItem' }
+    | { __typename: 'Movie' }
+    | { __typename: 'Page' }
+    | { __typename: 'Post' }
+    | { __typename: 'PostFormat' }
+    | { __typename: 'Tag' }
+    | { __typename: 'User' }
+    | null;
+} & DateArchive_RootFragment &
+  SharedSite_RootFragment;
+
+export type DatePageQueryVariables = Exact<{
+  dateQuery: DateQueryInput;
+  first: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+  withPosts: Scalars['Boolean']['input'];
+}>;
+
+export type DatePageQuery = DateArchive_RootFragment;
+
+export type EntryCommentsQueryVariables = Exact<{
+  uri: Scalars['String']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+}>;
+
+export type EntryCommentsQuery = {
+  nodeByUri:
+    | { __typename: 'Category' }
+    | { __typename: 'Comment' }
+    | { __typename: 'ContentType' }
+    | { __typename: 'Genre' }
+    | { __typename: 'MediaItem' }
+    | { __typename: 'Movie' }
+    | { __typename: 'Page' }
+    | ({ __typename: 'Post' } & EntryComments_PostFragment)
+    | { __typename: 'PostFormat' }
+    | { __typename: 'Tag' }
+    | { __typename: 'User' }
+    | null;
+};
+
+export type LinkedPostsQueryVariables = Exact<{
+  cursor?: InputMaybe<Scalars['String']['input']>;
+}>;
+
+export type LinkedPostsQuery = LinkedPosts_RootFragment;
+
+export type StickyPostsQueryVariables = Exact<{ [key: string]: never }>;
+
+export type StickyPostsQuery = { sticky: { nodes: Array<ListEntry_Node_Post_Fragment> } | null };
+
+export type GetSeedNodeQueryVariables = Exact<{
+  id?: Scalars['ID']['input'];
+  uri?: Scalars['String']['input'];
+  asPreview?: InputMaybe<Scalars['Boolean']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+  cursor?: InputMaybe<Scalars['String']['input']>;
+  withNeighbours?: InputMaybe<Scalars['Boolean']['input']>;
+  withRelated?: InputMaybe<Scalars['Boolean']['input']>;
+  relatedFirst?: InputMaybe<Scalars['Int']['input']>;
+  postsPageId?: Scalars['ID']['input'];
+  withPostsPage?: InputMaybe<Scalars['Boolean']['input']>;
+  withSite?: InputMaybe<Scalars['Boolean']['input']>;
+  headerMenu?: InputMaybe<MenuLocationEnum>;
+  footerMenu?: InputMaybe<MenuLocationEnum>;
+  withHeaderMenu?: InputMaybe<Scalars['Boolean']['input']>;
+  withFooterMenu?: InputMaybe<Scalars['Boolean']['input']>;
+}>;
+
+export type GetSeedNodeQuery = {
+  nodeByUri?:
+    | (SeedNode_Node_Category_Fragment & Templates_Node_Category_Fragment)
+    | (SeedNode_Node_Comment_Fragment & Templates_Node_Comment_Fragment)
+    | (SeedNode_Node_ContentType_Fragment & Templates_Node_ContentType_Fragment)
+    | (SeedNode_Node_Genre_Fragment & Templates_Node_Genre_Fragment)
+    | (SeedNode_Node_MediaItem_Fragment & Templates_Node_MediaItem_Fragment)
+    | (SeedNode_Node_Movie_Fragment & Templates_Node_Movie_Fragment)
+    | (SeedNode_Node_Page_Fragment & Templates_Node_Page_Fragment)
+    | (SeedNode_Node_Post_Fragment & Templates_Node_Post_Fragment)
+    | (SeedNode_Node_PostFormat_Fragment & Templates_Node_PostFormat_Fragment)
+    | (SeedNode_Node_Tag_Fragment & Templates_Node_Tag_Fragment)
+    | (SeedNode_Node_User_Fragment & Templates_Node_User_Fragment)
+    | null;
+  contentNode?:
+    | (SeedNode_Node_MediaItem_Fragment & Templates_Node_MediaItem_Fragment)
+    | (SeedNode_Node_Movie_Fragment & Templates_Node_Movie_Fragment)
+    | (SeedNode_Node_Page_Fragment & Templates_Node_Page_Fragment)
+    | (SeedNode_Node_Post_Fragment & Templates_Node_Post_Fragment)
+    | null;
+} & LinkedPosts_RootFragment &
+  PostsPage_RootFragment &
+  SharedSite_RootFragment;
+
+export type TermEntriesQueryVariables = Exact<{
+  uri: Scalars['String']['input'];
+  first: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+}>;
+
+export type TermEntriesQuery = {
+  nodeByUri:
+    | { __typename: 'Category' }
+    | { __typename: 'Comment' }
+    | { __typename: 'ContentType' }
+    | { __typename: 'Genre' }
+    | { __typename: 'MediaItem' }
+    | { __typename: 'Movie' }
+    | { __typename: 'Page' }
+    | { __typename: 'Post' }
+    | {
+        __typename: 'PostFormat';
+        contentNodes: {
+          pageInfo: { hasNextPage: boolean };
+          nodes: Array<
+            | ListEntry_Node_MediaItem_Fragment
+            | ListEntry_Node_Movie_Fragment
+            | ListEntry_Node_Page_Fragment
+            | ListEntry_Node_Post_Fragment
+          >;
+        } | null;
+      }
+    | { __typename: 'Tag' }
+    | { __typename: 'User' }
+    | null;
+};
+
+export type SearchQueryVariables = Exact<{
+  search: Scalars['String']['input'];
+  types?: InputMaybe<Array<InputMaybe<ContentTypeEnum>> | InputMaybe<ContentTypeEnum>>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  withSite?: InputMaybe<Scalars['Boolean']['input']>;
+  headerMenu?: InputMaybe<MenuLocationEnum>;
+  footerMenu?: InputMaybe<MenuLocationEnum>;
+  withHeaderMenu?: InputMaybe<Scalars['Boolean']['input']>;
+  withFooterMenu?: InputMaybe<Scalars['Boolean']['input']>;
+}>;
+
+export type SearchQuery = Search_RootFragment & SharedSite_RootFragment;
 
 export type Breadcrumbs_PageFragment = {
   ancestors: {
@@ -296,1286 +443,6 @@ export type TermLinks_PostFragment = {
   tags: { nodes: Array<{ name: InlineHtml | null; uri: string | null }> } | null;
 };
 
-export type CommentTargetQueryVariables = Exact<{
-  uri: Scalars['String']['input'];
-  parent: Scalars['ID']['input'];
-  hasParent: Scalars['Boolean']['input'];
-}>;
-
-export type CommentTargetQuery = {
-  nodeByUri:
-    | { __typename: 'Category'; uri: string | null }
-    | { __typename: 'Comment'; uri: string | null }
-    | { __typename: 'ContentType'; uri: string | null }
-    | { __typename: 'Genre'; uri: string | null }
-    | {
-        __typename: 'MediaItem';
-        databaseId: number;
-        status: string | null;
-        isRestricted: boolean | null;
-        commentStatus: string | null;
-        uri: string | null;
-      }
-    | {
-        __typename: 'Movie';
-        databaseId: number;
-        status: string | null;
-        isRestricted: boolean | null;
-        commentStatus: string | null;
-        uri: string | null;
-      }
-    | {
-        __typename: 'Page';
-        databaseId: number;
-        status: string | null;
-        isRestricted: boolean | null;
-        commentStatus: string | null;
-        uri: string | null;
-      }
-    | {
-        __typename: 'Post';
-        databaseId: number;
-        status: string | null;
-        isRestricted: boolean | null;
-        commentStatus: string | null;
-        uri: string | null;
-      }
-    | { __typename: 'PostFormat'; uri: string | null }
-    | { __typename: 'Tag'; uri: string | null }
-    | { __typename: 'User'; uri: string | null }
-    | null;
-  parent?: {
-    status: CommentStatusEnum | null;
-    author: { node: { name: InlineHtml | null } | { name: InlineHtml | null } } | null;
-    commentedOn: {
-      node:
-        | { databaseId: number }
-        | { databaseId: number }
-        | { databaseId: number }
-        | { databaseId: number };
-    } | null;
-    parent: {
-      node: {
-        parent: {
-          node: { parent: { node: { parent: { node: { databaseId: number } } | null } } | null };
-        } | null;
-      };
-    } | null;
-  } | null;
-};
-
-export type CreateCommentMutationVariables = Exact<{
-  input: CreateCommentInput;
-}>;
-
-export type CreateCommentMutation = {
-  createComment: {
-    success: boolean | null;
-    comment: { databaseId: number; status: CommentStatusEnum | null } | null;
-  } | null;
-};
-
-type EditRights_Node_MediaItem_Fragment = {
-  __typename: 'MediaItem';
-  authorDatabaseId: number | null;
-  databaseId: number;
-  slug: string | null;
-  status: string | null;
-};
-
-type EditRights_Node_Movie_Fragment = {
-  __typename: 'Movie';
-  authorDatabaseId: number | null;
-  databaseId: number;
-  slug: string | null;
-  status: string | null;
-};
-
-type EditRights_Node_Page_Fragment = {
-  __typename: 'Page';
-  authorDatabaseId: number | null;
-  databaseId: number;
-  slug: string | null;
-  status: string | null;
-};
-
-type EditRights_Node_Post_Fragment = {
-  __typename: 'Post';
-  authorDatabaseId: number | null;
-  databaseId: number;
-  slug: string | null;
-  status: string | null;
-};
-
-export type EditRights_NodeFragment =
-  | EditRights_Node_MediaItem_Fragment
-  | EditRights_Node_Movie_Fragment
-  | EditRights_Node_Page_Fragment
-  | EditRights_Node_Post_Fragment;
-
-export type PreviewNodesQueryVariables = Exact<{
-  id: Scalars['ID']['input'];
-}>;
-
-export type PreviewNodesQuery = {
-  viewer: { databaseId: number; capabilities: Array<string | null> | null } | null;
-  stored:
-    | (SeedNode_Node_MediaItem_Fragment &
-        EditRights_Node_MediaItem_Fragment &
-        Preview_Node_MediaItem_Fragment)
-    | (SeedNode_Node_Movie_Fragment & EditRights_Node_Movie_Fragment & Preview_Node_Movie_Fragment)
-    | (SeedNode_Node_Page_Fragment & EditRights_Node_Page_Fragment & Preview_Node_Page_Fragment)
-    | (SeedNode_Node_Post_Fragment & EditRights_Node_Post_Fragment & Preview_Node_Post_Fragment)
-    | null;
-  newest:
-    | Preview_Node_MediaItem_Fragment
-    | Preview_Node_Movie_Fragment
-    | Preview_Node_Page_Fragment
-    | Preview_Node_Post_Fragment
-    | null;
-};
-
-type Preview_Node_MediaItem_Fragment = {
-  title: InlineHtml | null;
-  databaseId: number;
-  isRestricted: boolean | null;
-  date: string | null;
-};
-
-type Preview_Node_Movie_Fragment = {
-  title: InlineHtml | null;
-  content: Html | null;
-  excerpt: InlineHtml | null;
-  databaseId: number;
-  isRestricted: boolean | null;
-  date: string | null;
-};
-
-type Preview_Node_Page_Fragment = {
-  title: InlineHtml | null;
-  content: Html | null;
-  hasPassword: boolean | null;
-  databaseId: number;
-  isRestricted: boolean | null;
-  date: string | null;
-};
-
-type Preview_Node_Post_Fragment = {
-  title: InlineHtml | null;
-  content: Html | null;
-  excerpt: InlineHtml | null;
-  hasPassword: boolean | null;
-  databaseId: number;
-  isRestricted: boolean | null;
-  date: string | null;
-};
-
-export type Preview_NodeFragment =
-  | Preview_Node_MediaItem_Fragment
-  | Preview_Node_Movie_Fragment
-  | Preview_Node_Page_Fragment
-  | Preview_Node_Post_Fragment;
-
-export type PrivateEntryQueryVariables = Exact<{
-  uri: Scalars['String']['input'];
-}>;
-
-export type PrivateEntryQuery = {
-  viewer: { databaseId: number; capabilities: Array<string | null> | null } | null;
-  nodeByUri:
-    | EditRights_Node_MediaItem_Fragment
-    | EditRights_Node_Movie_Fragment
-    | EditRights_Node_Page_Fragment
-    | EditRights_Node_Post_Fragment
-    | {}
-    | null;
-};
-
-export type ToolbarQueryVariables = Exact<{
-  id: Scalars['ID']['input'];
-  hasEntry: Scalars['Boolean']['input'];
-}>;
-
-export type ToolbarQuery = {
-  generalSettings: { title: string | null } | null;
-  viewer: {
-    databaseId: number;
-    name: InlineHtml | null;
-    username: string | null;
-    capabilities: Array<string | null> | null;
-    avatar26: { url: string | null } | null;
-    avatar52: { url: string | null } | null;
-    avatar64: { url: string | null } | null;
-    avatar128: { url: string | null } | null;
-  } | null;
-  contentNode?:
-    | EditRights_Node_MediaItem_Fragment
-    | EditRights_Node_Movie_Fragment
-    | EditRights_Node_Page_Fragment
-    | EditRights_Node_Post_Fragment
-    | null;
-};
-
-export type ToolbarVisibilityQueryVariables = Exact<{ [key: string]: never }>;
-
-export type ToolbarVisibilityQuery = { viewer: { shouldShowFaustToolbar: boolean | null } | null };
-
-export type EditorQueryVariables = Exact<{ [key: string]: never }>;
-
-export type EditorQuery = {
-  viewer: { databaseId: number; capabilities: Array<string | null> | null } | null;
-};
-
-export type HomeQueryVariables = Exact<{ [key: string]: never }>;
-
-export type HomeQuery = {
-  viewer: {
-    name: InlineHtml | null;
-    username: string | null;
-    email: string | null;
-    capabilities: Array<string | null> | null;
-    avatar: { url: string | null } | null;
-    largeAvatar: { url: string | null } | null;
-    roles: { nodes: Array<{ name: string | null; displayName: string | null }> } | null;
-    posts: {
-      nodes: Array<{
-        databaseId: number;
-        title: InlineHtml | null;
-        status: string | null;
-        date: string | null;
-        modified: string | null;
-        uri: string | null;
-      }>;
-    } | null;
-  } | null;
-};
-
-export type HomePageQueryVariables = Exact<{
-  uri: Scalars['String']['input'];
-  withSite?: InputMaybe<Scalars['Boolean']['input']>;
-  headerMenu?: InputMaybe<MenuLocationEnum>;
-  footerMenu?: InputMaybe<MenuLocationEnum>;
-  withHeaderMenu?: InputMaybe<Scalars['Boolean']['input']>;
-  withFooterMenu?: InputMaybe<Scalars['Boolean']['input']>;
-}>;
-
-export type HomePageQuery = {
-  nodeByUri:
-    | { __typename: 'Category' }
-    | { __typename: 'Comment' }
-    | { __typename: 'ContentType' }
-    | { __typename: 'Genre' }
-    | { __typename: 'MediaItem' }
-    | { __typename: 'Movie' }
-    | { __typename: 'Page'; content: Html | null }
-    | { __typename: 'Post' }
-    | { __typename: 'PostFormat' }
-    | { __typename: 'Tag' }
-    | { __typename: 'User' }
-    | null;
-} & SharedSite_RootFragment;
-
-export type CommentCursorQueryVariables = Exact<{
-  uri: Scalars['String']['input'];
-  after?: InputMaybe<Scalars['String']['input']>;
-}>;
-
-export type CommentCursorQuery = {
-  nodeByUri:
-    | { __typename: 'Category' }
-    | { __typename: 'Comment' }
-    | { __typename: 'ContentType' }
-    | { __typename: 'Genre' }
-    | { __typename: 'MediaItem' }
-    | { __typename: 'Movie' }
-    | { __typename: 'Page' }
-    | {
-        __typename: 'Post';
-        comments: { pageInfo: { hasNextPage: boolean; endCursor: string | null } } | null;
-      }
-    | { __typename: 'PostFormat' }
-    | { __typename: 'Tag' }
-    | { __typename: 'User' }
-    | null;
-};
-
-export type ListCursorQueryVariables = Exact<{
-  uri: Scalars['String']['input'];
-  first: Scalars['Int']['input'];
-  after?: InputMaybe<Scalars['String']['input']>;
-}>;
-
-export type ListCursorQuery = ListCursor_RootFragment;
-
-export type ListCursor_RootFragment = {
-  list:
-    | { posts: { pageInfo: ListCursor_PageInfo_CategoryToPostConnectionPageInfo_Fragment } | null }
-    | {
-        contentNodes: {
-          pageInfo: ListCursor_PageInfo_ContentTypeToContentNodeConnectionPageInfo_Fragment;
-        } | null;
-      }
-    | {
-        contentNodes: {
-          pageInfo: ListCursor_PageInfo_PostFormatToContentNodeConnectionPageInfo_Fragment;
-        } | null;
-      }
-    | { posts: { pageInfo: ListCursor_PageInfo_TagToPostConnectionPageInfo_Fragment } | null }
-    | { posts: { pageInfo: ListCursor_PageInfo_UserToPostConnectionPageInfo_Fragment } | null }
-    | {}
-    | null;
-};
-
-type ListCursor_PageInfo_CategoryToAncestorsCategoryConnectionPageInfo_Fragment = {
-  hasNextPage: boolean;
-  endCursor: string | null;
-};
-
-type ListCursor_PageInfo_CategoryToCategoryConnectionPageInfo_Fragment = {
-  hasNextPage: boolean;
-  endCursor: string | null;
-};
-
-type ListCursor_PageInfo_CategoryToContentNodeConnectionPageInfo_Fragment = {
-  hasNextPage: boolean;
-  endCursor: string | null;
-};
-
-type ListCursor_PageInfo_CategoryToPostConnectionPageInfo_Fragment = {
-  hasNextPage: boolean;
-  endCursor: string | null;
-};
-
-type ListCursor_PageInfo_CommentToCommentConnectionPageInfo_Fragment = {
-  hasNextPage: boolean;
-  endCursor: string | null;
-};
-
-type ListCursor_PageInfo_ContentTypeToContentNodeConnectionPageInfo_Fragment = {
-  hasNextPage: boolean;
-  endCursor: string | null;
-};
-
-type ListCursor_PageInfo_ContentTypeToTaxonomyConnectionPageInfo_Fragment = {
-  hasNextPage: boolean;
-  endCursor: string | null;
-};
-
-type ListCursor_PageInfo_GenreToAncestorsGenreConnectionPageInfo_Fragment = {
-  hasNextPage: boolean;
-  endCursor: string | null;
-};
-
-type ListCursor_PageInfo_GenreToContentNodeConnectionPageInfo_Fragment = {
-  hasNextPage: boolean;
-  endCursor: string | null;
-};
-
-type ListCursor_PageInfo_GenreToGenreConnectionPageInfo_Fragment = {
-  hasNextPage: boolean;
-  endCursor: string | null;
-};
-
-type ListCursor_PageInfo_GenreToMovieConnectionPageInfo_Fragment = {
-  hasNextPage: boolean;
-  endCursor: string | null;
-};
-
-type ListCursor_PageInfo_HierarchicalContentNodeToContentNodeAncestorsConnectionPageInfo_Fragment =
-  { hasNextPage: boolean; endCursor: string | null };
-
-type ListCursor_PageInfo_HierarchicalContentNodeToContentNodeChildrenConnectionPageInfo_Fragment = {
-  hasNextPage: boolean;
-  endCursor: string | null;
-};
-
-type ListCursor_PageInfo_MediaItemToCommentConnectionPageInfo_Fragment = {
-  hasNextPage: boolean;
-  endCursor: string | null;
-};
-
-type ListCursor_PageInfo_MenuItemToMenuItemConnectionPageInfo_Fragment = {
-  hasNextPage: boolean;
-  endCursor: string | null;
-};
-
-type ListCursor_PageInfo_MenuToMenuItemConnectionPageInfo_Fragment = {
-  hasNextPage: boolean;
-  endCursor: string | null;
-};
-
-type ListCursor_PageInfo_MovieToCommentConnectionPageInfo_Fragment = {
-  hasNextPage: boolean;
-  endCursor: string | null;
-};
-
-type ListCursor_PageInfo_MovieToGenreConnectionPageInfo_Fragment = {
-  hasNextPage: boolean;
-  endCursor: string | null;
-};
-
-type ListCursor_PageInfo_MovieToTagConnectionPageInfo_Fragment = {
-  hasNextPage: boolean;
-  endCursor: string | null;
-};
-
-type ListCursor_PageInfo_MovieToTermNodeConnectionPageInfo_Fragment = {
-  hasNextPage: boolean;
-  endCursor: string | null;
-};
-
-type ListCursor_PageInfo_PageToCommentConnectionPageInfo_Fragment = {
-  hasNextPage: boolean;
-  endCursor: string | null;
-};
-
-type ListCursor_PageInfo_PostFormatToContentNodeConnectionPageInfo_Fragment = {
-  hasNextPage: boolean;
-  endCursor: string | null;
-};
-
-type ListCursor_PageInfo_PostFormatToPostConnectionPageInfo_Fragment = {
-  hasNextPage: boolean;
-  endCursor: string | null;
-};
-
-type ListCursor_PageInfo_PostToCategoryConnectionPageInfo_Fragment = {
-  hasNextPage: boolean;
-  endCursor: string | null;
-};
-
-type ListCursor_PageInfo_PostToCommentConnectionPageInfo_Fragment = {
-  hasNextPage: boolean;
-  endCursor: string | null;
-};
-
-type ListCursor_PageInfo_PostToPostFormatConnectionPageInfo_Fragment = {
-  hasNextPage: boolean;
-  endCursor: string | null;
-};
-
-type ListCursor_PageInfo_PostToTagConnectionPageInfo_Fragment = {
-  hasNextPage: boolean;
-  endCursor: string | null;
-};
-
-type ListCursor_PageInfo_PostToTermNodeConnectionPageInfo_Fragment = {
-  hasNextPage: boolean;
-  endCursor: string | null;
-};
-
-type ListCursor_PageInfo_RootQueryToCategoryConnectionPageInfo_Fragment = {
-  hasNextPage: boolean;
-  endCursor: string | null;
-};
-
-type ListCursor_PageInfo_RootQueryToCommentConnectionPageInfo_Fragment = {
-  hasNextPage: boolean;
-  endCursor: string | null;
-};
-
-type ListCursor_PageInfo_RootQueryToContentNodeConnectionPageInfo_Fragment = {
-  hasNextPage: boolean;
-  endCursor: string | null;
-};
-
-type ListCursor_PageInfo_RootQueryToContentTypeConnectionPageInfo_Fragment = {
-  hasNextPage: boolean;
-  endCursor: string | null;
-};
-
-type ListCursor_PageInfo_RootQueryToGenreConnectionPageInfo_Fragment = {
-  hasNextPage: boolean;
-  endCursor: string | null;
-};
-
-type ListCursor_PageInfo_RootQueryToMediaItemConnectionPageInfo_Fragment = {
-  hasNextPage: boolean;
-  endCursor: string | null;
-};
-
-type ListCursor_PageInfo_RootQueryToMenuConnectionPageInfo_Fragment = {
-  hasNextPage: boolean;
-  endCursor: string | null;
-};
-
-type ListCursor_PageInfo_RootQueryToMenuItemConnectionPageInfo_Fragment = {
-  hasNextPage: boolean;
-  endCursor: string | null;
-};
-
-type ListCursor_PageInfo_RootQueryToMovieConnectionPageInfo_Fragment = {
-  hasNextPage: boolean;
-  endCursor: string | null;
-};
-
-type ListCursor_PageInfo_RootQueryToPageConnectionPageInfo_Fragment = {
-  hasNextPage: boolean;
-  endCursor: string | null;
-};
-
-type ListCursor_PageInfo_RootQueryToPostConnectionPageInfo_Fragment = {
-  hasNextPage: boolean;
-  endCursor: string | null;
-};
-
-type ListCursor_PageInfo_RootQueryToPostFormatConnectionPageInfo_Fragment = {
-  hasNextPage: boolean;
-  endCursor: string | null;
-};
-
-type ListCursor_PageInfo_RootQueryToTagConnectionPageInfo_Fragment = {
-  hasNextPage: boolean;
-  endCursor: string | null;
-};
-
-type ListCursor_PageInfo_RootQueryToTaxonomyConnectionPageInfo_Fragment = {
-  hasNextPage: boolean;
-  endCursor: string | null;
-};
-
-type ListCursor_PageInfo_RootQueryToTermNodeConnectionPageInfo_Fragment = {
-  hasNextPage: boolean;
-  endCursor: string | null;
-};
-
-type ListCursor_PageInfo_RootQueryToUserConnectionPageInfo_Fragment = {
-  hasNextPage: boolean;
-  endCursor: string | null;
-};
-
-type ListCursor_PageInfo_TagToContentNodeConnectionPageInfo_Fragment = {
-  hasNextPage: boolean;
-  endCursor: string | null;
-};
-
-type ListCursor_PageInfo_TagToMovieConnectionPageInfo_Fragment = {
-  hasNextPage: boolean;
-  endCursor: string | null;
-};
-
-type ListCursor_PageInfo_TagToPostConnectionPageInfo_Fragment = {
-  hasNextPage: boolean;
-  endCursor: string | null;
-};
-
-type ListCursor_PageInfo_TaxonomyToContentTypeConnectionPageInfo_Fragment = {
-  hasNextPage: boolean;
-  endCursor: string | null;
-};
-
-type ListCursor_PageInfo_TaxonomyToTermNodeConnectionPageInfo_Fragment = {
-  hasNextPage: boolean;
-  endCursor: string | null;
-};
-
-type ListCursor_PageInfo_UserToCommentConnectionPageInfo_Fragment = {
-  hasNextPage: boolean;
-  endCursor: string | null;
-};
-
-type ListCursor_PageInfo_UserToMediaItemConnectionPageInfo_Fragment = {
-  hasNextPage: boolean;
-  endCursor: string | null;
-};
-
-type ListCursor_PageInfo_UserToMovieConnectionPageInfo_Fragment = {
-  hasNextPage: boolean;
-  endCursor: string | null;
-};
-
-type ListCursor_PageInfo_UserToPageConnectionPageInfo_Fragment = {
-  hasNextPage: boolean;
-  endCursor: string | null;
-};
-
-type ListCursor_PageInfo_UserToPostConnectionPageInfo_Fragment = {
-  hasNextPage: boolean;
-  endCursor: string | null;
-};
-
-type ListCursor_PageInfo_UserToUserRoleConnectionPageInfo_Fragment = {
-  hasNextPage: boolean;
-  endCursor: string | null;
-};
-
-export type ListCursor_PageInfoFragment =
-  | ListCursor_PageInfo_CategoryToAncestorsCategoryConnectionPageInfo_Fragment
-  | ListCursor_PageInfo_CategoryToCategoryConnectionPageInfo_Fragment
-  | ListCursor_PageInfo_CategoryToContentNodeConnectionPageInfo_Fragment
-  | ListCursor_PageInfo_CategoryToPostConnectionPageInfo_Fragment
-  | ListCursor_PageInfo_CommentToCommentConnectionPageInfo_Fragment
-  | ListCursor_PageInfo_ContentTypeToContentNodeConnectionPageInfo_Fragment
-  | ListCursor_PageInfo_ContentTypeToTaxonomyConnectionPageInfo_Fragment
-  | ListCursor_PageInfo_GenreToAncestorsGenreConnectionPageInfo_Fragment
-  | ListCursor_PageInfo_GenreToContentNodeConnectionPageInfo_Fragment
-  | ListCursor_PageInfo_GenreToGenreConnectionPageInfo_Fragment
-  | ListCursor_PageInfo_GenreToMovieConnectionPageInfo_Fragment
-  | ListCursor_PageInfo_HierarchicalContentNodeToContentNodeAncestorsConnectionPageInfo_Fragment
-  | ListCursor_PageInfo_HierarchicalContentNodeToContentNodeChildrenConnectionPageInfo_Fragment
-  | ListCursor_PageInfo_MediaItemToCommentConnectionPageInfo_Fragment
-  | ListCursor_PageInfo_MenuItemToMenuItemConnectionPageInfo_Fragment
-  | ListCursor_PageInfo_MenuToMenuItemConnectionPageInfo_Fragment
-  | ListCursor_PageInfo_MovieToCommentConnectionPageInfo_Fragment
-  | ListCursor_PageInfo_MovieToGenreConnectionPageInfo_Fragment
-  | ListCursor_PageInfo_MovieToTagConnectionPageInfo_Fragment
-  | ListCursor_PageInfo_MovieToTermNodeConnectionPageInfo_Fragment
-  | ListCursor_PageInfo_PageToCommentConnectionPageInfo_Fragment
-  | ListCursor_PageInfo_PostFormatToContentNodeConnectionPageInfo_Fragment
-  | ListCursor_PageInfo_PostFormatToPostConnectionPageInfo_Fragment
-  | ListCursor_PageInfo_PostToCategoryConnectionPageInfo_Fragment
-  | ListCursor_PageInfo_PostToCommentConnectionPageInfo_Fragment
-  | ListCursor_PageInfo_PostToPostFormatConnectionPageInfo_Fragment
-  | ListCursor_PageInfo_PostToTagConnectionPageInfo_Fragment
-  | ListCursor_PageInfo_PostToTermNodeConnectionPageInfo_Fragment
-  | ListCursor_PageInfo_RootQueryToCategoryConnectionPageInfo_Fragment
-  | ListCursor_PageInfo_RootQueryToCommentConnectionPageInfo_Fragment
-  | ListCursor_PageInfo_RootQueryToContentNodeConnectionPageInfo_Fragment
-  | ListCursor_PageInfo_RootQueryToContentTypeConnectionPageInfo_Fragment
-  | ListCursor_PageInfo_RootQueryToGenreConnectionPageInfo_Fragment
-  | ListCursor_PageInfo_RootQueryToMediaItemConnectionPageInfo_Fragment
-  | ListCursor_PageInfo_RootQueryToMenuConnectionPageInfo_Fragment
-  | ListCursor_PageInfo_RootQueryToMenuItemConnectionPageInfo_Fragment
-  | ListCursor_PageInfo_RootQueryToMovieConnectionPageInfo_Fragment
-  | ListCursor_PageInfo_RootQueryToPageConnectionPageInfo_Fragment
-  | ListCursor_PageInfo_RootQueryToPostConnectionPageInfo_Fragment
-  | ListCursor_PageInfo_RootQueryToPostFormatConnectionPageInfo_Fragment
-  | ListCursor_PageInfo_RootQueryToTagConnectionPageInfo_Fragment
-  | ListCursor_PageInfo_RootQueryToTaxonomyConnectionPageInfo_Fragment
-  | ListCursor_PageInfo_RootQueryToTermNodeConnectionPageInfo_Fragment
-  | ListCursor_PageInfo_RootQueryToUserConnectionPageInfo_Fragment
-  | ListCursor_PageInfo_TagToContentNodeConnectionPageInfo_Fragment
-  | ListCursor_PageInfo_TagToMovieConnectionPageInfo_Fragment
-  | ListCursor_PageInfo_TagToPostConnectionPageInfo_Fragment
-  | ListCursor_PageInfo_TaxonomyToContentTypeConnectionPageInfo_Fragment
-  | ListCursor_PageInfo_TaxonomyToTermNodeConnectionPageInfo_Fragment
-  | ListCursor_PageInfo_UserToCommentConnectionPageInfo_Fragment
-  | ListCursor_PageInfo_UserToMediaItemConnectionPageInfo_Fragment
-  | ListCursor_PageInfo_UserToMovieConnectionPageInfo_Fragment
-  | ListCursor_PageInfo_UserToPageConnectionPageInfo_Fragment
-  | ListCursor_PageInfo_UserToPostConnectionPageInfo_Fragment
-  | ListCursor_PageInfo_UserToUserRoleConnectionPageInfo_Fragment;
-
-export type ProtectedEntryQueryVariables = Exact<{
-  uri: Scalars['String']['input'];
-}>;
-
-export type ProtectedEntryQuery = {
-  nodeByUri:
-    | { __typename: 'Category' }
-    | { __typename: 'Comment' }
-    | { __typename: 'ContentType' }
-    | { __typename: 'Genre' }
-    | { __typename: 'MediaItem'; databaseId: number; isRestricted: boolean | null }
-    | { __typename: 'Movie'; databaseId: number; isRestricted: boolean | null }
-    | { __typename: 'Page'; databaseId: number; isRestricted: boolean | null }
-    | { __typename: 'Post'; databaseId: number; isRestricted: boolean | null }
-    | { __typename: 'PostFormat' }
-    | { __typename: 'Tag' }
-    | { __typename: 'User' }
-    | null;
-  contentTypes: { nodes: Array<{ name: string | null; graphqlSingleName: string | null }> } | null;
-};
-
-export type QueryAddressQueryVariables = Exact<{
-  id: Scalars['ID']['input'];
-  isEntry?: InputMaybe<Scalars['Boolean']['input']>;
-  isTerm?: InputMaybe<Scalars['Boolean']['input']>;
-  isUser?: InputMaybe<Scalars['Boolean']['input']>;
-  isCategory?: InputMaybe<Scalars['Boolean']['input']>;
-  isTag?: InputMaybe<Scalars['Boolean']['input']>;
-  isPost?: InputMaybe<Scalars['Boolean']['input']>;
-  isAuthor?: InputMaybe<Scalars['Boolean']['input']>;
-  isFormat?: InputMaybe<Scalars['Boolean']['input']>;
-  isType?: InputMaybe<Scalars['Boolean']['input']>;
-}>;
-
-export type QueryAddressQuery = {
-  entry?:
-    | { uri: string | null }
-    | { uri: string | null }
-    | { isPostsPage: boolean; uri: string | null }
-    | { uri: string | null }
-    | null;
-  postsArchive?: { uri: string | null } | null;
-  term?:
-    | { uri: string | null; taxonomyName: string | null }
-    | { uri: string | null; taxonomyName: string | null }
-    | { uri: string | null; taxonomyName: string | null }
-    | { uri: string | null; taxonomyName: string | null }
-    | null;
-  user?: { uri: string | null } | null;
-  category?: { uri: string | null } | null;
-  tag?: { uri: string | null } | null;
-  post?: { uri: string | null } | null;
-  author?: { uri: string | null } | null;
-  format?: { uri: string | null } | null;
-  type?: { uri: string | null } | null;
-};
-
-export type DateArchiveQueryVariables = Exact<{
-  uri: Scalars['String']['input'];
-  dateQuery: DateQueryInput;
-  first: Scalars['Int']['input'];
-  after?: InputMaybe<Scalars['String']['input']>;
-  withPosts: Scalars['Boolean']['input'];
-  withSite?: InputMaybe<Scalars['Boolean']['input']>;
-  headerMenu?: InputMaybe<MenuLocationEnum>;
-  footerMenu?: InputMaybe<MenuLocationEnum>;
-  withHeaderMenu?: InputMaybe<Scalars['Boolean']['input']>;
-  withFooterMenu?: InputMaybe<Scalars['Boolean']['input']>;
-}>;
-
-export type DateArchiveQuery = {
-  nodeByUri:
-    | { __typename: 'Category' }
-    | { __typename: 'Comment' }
-    | { __typename: 'ContentType' }
-    | { __typename: 'Genre' }
-    | { __typename: 'MediaItem' }
-    | { __typename: 'Movie' }
-    | { __typename: 'Page' }
-    | { __typename: 'Post' }
-    | { __typename: 'PostFormat' }
-    | { __typename: 'Tag' }
-    | { __typename: 'User' }
-    | null;
-} & DateArchive_RootFragment &
-  SharedSite_RootFragment;
-
-export type DatePageQueryVariables = Exact<{
-  dateQuery: DateQueryInput;
-  first: Scalars['Int']['input'];
-  after?: InputMaybe<Scalars['String']['input']>;
-  withPosts: Scalars['Boolean']['input'];
-}>;
-
-export type DatePageQuery = DateArchive_RootFragment;
-
-export type DateArchive_RootFragment = {
-  dated: {
-    pageInfo: { hasNextPage: boolean; endCursor: string | null };
-    nodes?: Array<EntryListItem_Node_Post_Fragment>;
-  } | null;
-};
-
-export type EntryCommentsQueryVariables = Exact<{
-  uri: Scalars['String']['input'];
-  after?: InputMaybe<Scalars['String']['input']>;
-}>;
-
-export type EntryCommentsQuery = {
-  nodeByUri:
-    | { __typename: 'Category' }
-    | { __typename: 'Comment' }
-    | { __typename: 'ContentType' }
-    | { __typename: 'Genre' }
-    | { __typename: 'MediaItem' }
-    | { __typename: 'Movie' }
-    | { __typename: 'Page' }
-    | ({ __typename: 'Post' } & CommentList_PostFragment)
-    | { __typename: 'PostFormat' }
-    | { __typename: 'Tag' }
-    | { __typename: 'User' }
-    | null;
-};
-
-export type LinkedPostsQueryVariables = Exact<{
-  cursor?: InputMaybe<Scalars['String']['input']>;
-}>;
-
-export type LinkedPostsQuery = LinkedPosts_RootFragment;
-
-export type LinkedPosts_RootFragment = {
-  older: { nodes: Array<{ cacheId: string } & PostLinks_PostFragment> } | null;
-  newer: { nodes: Array<{ cacheId: string } & PostLinks_PostFragment> } | null;
-};
-
-export type LinkedPosts_PostFragment = {
-  firstCategory?: {
-    nodes: Array<{ posts: { nodes: Array<{ cacheId: string } & PostLinks_PostFragment> } | null }>;
-  } | null;
-};
-
-export type PostsPageQueryVariables = Exact<{
-  postsPageId: Scalars['ID']['input'];
-  asPreview?: InputMaybe<Scalars['Boolean']['input']>;
-}>;
-
-export type PostsPageQuery = PostsPage_RootFragment;
-
-export type PostsPage_RootFragment = {
-  postsPage: { title: InlineHtml | null } | null;
-  postsArchive: { uri: string | null } | null;
-};
-
-export type StickyPostsQueryVariables = Exact<{ [key: string]: never }>;
-
-export type StickyPostsQuery = {
-  sticky: { nodes: Array<EntryListItem_Node_Post_Fragment> } | null;
-};
-
-export type PresentUriQueryVariables = Exact<{
-  id: Scalars['ID']['input'];
-  isPost?: InputMaybe<Scalars['Boolean']['input']>;
-  isTerm?: InputMaybe<Scalars['Boolean']['input']>;
-  isUser?: InputMaybe<Scalars['Boolean']['input']>;
-}>;
-
-export type PresentUriQuery = {
-  post?:
-    | { uri: string | null }
-    | { uri: string | null }
-    | { uri: string | null }
-    | { uri: string | null }
-    | null;
-  term?:
-    | { uri: string | null }
-    | { uri: string | null }
-    | { uri: string | null }
-    | { uri: string | null }
-    | null;
-  user?: { uri: string | null } | null;
-};
-
-export type GetSeedNodeQueryVariables = Exact<{
-  id?: Scalars['ID']['input'];
-  uri?: Scalars['String']['input'];
-  asPreview?: InputMaybe<Scalars['Boolean']['input']>;
-  first?: InputMaybe<Scalars['Int']['input']>;
-  after?: InputMaybe<Scalars['String']['input']>;
-  cursor?: InputMaybe<Scalars['String']['input']>;
-  withNeighbours?: InputMaybe<Scalars['Boolean']['input']>;
-  withRelated?: InputMaybe<Scalars['Boolean']['input']>;
-  relatedFirst?: InputMaybe<Scalars['Int']['input']>;
-  postsPageId?: Scalars['ID']['input'];
-  withPostsPage?: InputMaybe<Scalars['Boolean']['input']>;
-  withSite?: InputMaybe<Scalars['Boolean']['input']>;
-  headerMenu?: InputMaybe<MenuLocationEnum>;
-  footerMenu?: InputMaybe<MenuLocationEnum>;
-  withHeaderMenu?: InputMaybe<Scalars['Boolean']['input']>;
-  withFooterMenu?: InputMaybe<Scalars['Boolean']['input']>;
-}>;
-
-export type GetSeedNodeQuery = {
-  nodeByUri?:
-    | (SeedNode_Node_Category_Fragment & Templates_Node_Category_Fragment)
-    | (SeedNode_Node_Comment_Fragment & Templates_Node_Comment_Fragment)
-    | (SeedNode_Node_ContentType_Fragment & Templates_Node_ContentType_Fragment)
-    | (SeedNode_Node_Genre_Fragment & Templates_Node_Genre_Fragment)
-    | (SeedNode_Node_MediaItem_Fragment & Templates_Node_MediaItem_Fragment)
-    | (SeedNode_Node_Movie_Fragment & Templates_Node_Movie_Fragment)
-    | (SeedNode_Node_Page_Fragment & Templates_Node_Page_Fragment)
-    | (SeedNode_Node_Post_Fragment & Templates_Node_Post_Fragment)
-    | (SeedNode_Node_PostFormat_Fragment & Templates_Node_PostFormat_Fragment)
-    | (SeedNode_Node_Tag_Fragment & Templates_Node_Tag_Fragment)
-    | (SeedNode_Node_User_Fragment & Templates_Node_User_Fragment)
-    | null;
-  contentNode?:
-    | (SeedNode_Node_MediaItem_Fragment & Templates_Node_MediaItem_Fragment)
-    | (SeedNode_Node_Movie_Fragment & Templates_Node_Movie_Fragment)
-    | (SeedNode_Node_Page_Fragment & Templates_Node_Page_Fragment)
-    | (SeedNode_Node_Post_Fragment & Templates_Node_Post_Fragment)
-    | null;
-} & LinkedPosts_RootFragment &
-  PostsPage_RootFragment &
-  SharedSite_RootFragment;
-
-export type GetSeedNodeOnlyQueryVariables = Exact<{
-  id?: Scalars['ID']['input'];
-  uri?: Scalars['String']['input'];
-  asPreview?: InputMaybe<Scalars['Boolean']['input']>;
-  first?: InputMaybe<Scalars['Int']['input']>;
-  after?: InputMaybe<Scalars['String']['input']>;
-  withHop?: InputMaybe<Scalars['Boolean']['input']>;
-  withSite?: InputMaybe<Scalars['Boolean']['input']>;
-  headerMenu?: InputMaybe<MenuLocationEnum>;
-  footerMenu?: InputMaybe<MenuLocationEnum>;
-  withHeaderMenu?: InputMaybe<Scalars['Boolean']['input']>;
-  withFooterMenu?: InputMaybe<Scalars['Boolean']['input']>;
-}>;
-
-export type GetSeedNodeOnlyQuery = SeedNode_RootFragment &
-  ListCursor_RootFragment &
-  SharedSite_RootFragment;
-
-export type SeedNode_RootFragment = {
-  nodeByUri?:
-    | SeedNode_Node_Category_Fragment
-    | SeedNode_Node_Comment_Fragment
-    | SeedNode_Node_ContentType_Fragment
-    | SeedNode_Node_Genre_Fragment
-    | SeedNode_Node_MediaItem_Fragment
-    | SeedNode_Node_Movie_Fragment
-    | SeedNode_Node_Page_Fragment
-    | SeedNode_Node_Post_Fragment
-    | SeedNode_Node_PostFormat_Fragment
-    | SeedNode_Node_Tag_Fragment
-    | SeedNode_Node_User_Fragment
-    | null;
-  contentNode?:
-    | SeedNode_Node_MediaItem_Fragment
-    | SeedNode_Node_Movie_Fragment
-    | SeedNode_Node_Page_Fragment
-    | SeedNode_Node_Post_Fragment
-    | null;
-};
-
-type SeedNode_Node_Category_Fragment = {
-  __typename: 'Category';
-  databaseId: number;
-  isTermNode: boolean;
-  slug: string | null;
-  taxonomyName: string | null;
-  uri: string | null;
-  id: string;
-};
-
-type SeedNode_Node_Comment_Fragment = {
-  __typename: 'Comment';
-  databaseId: number;
-  uri: string | null;
-  id: string;
-};
-
-type SeedNode_Node_ContentType_Fragment = {
-  __typename: 'ContentType';
-  name: string | null;
-  isFrontPage: boolean;
-  isPostsPage: boolean;
-  uri: string | null;
-  id: string;
-};
-
-type SeedNode_Node_Genre_Fragment = {
-  __typename: 'Genre';
-  databaseId: number;
-  isTermNode: boolean;
-  slug: string | null;
-  taxonomyName: string | null;
-  uri: string | null;
-  id: string;
-};
-
-type SeedNode_Node_MediaItem_Fragment = {
-  __typename: 'MediaItem';
-  databaseId: number;
-  isContentNode: boolean;
-  slug: string | null;
-  mimeType: string | null;
-  uri: string | null;
-  id: string;
-  contentType: { node: { name: string | null } } | null;
-  template:
-    | { templateName: string | null }
-    | { templateName: string | null }
-    | { templateName: string | null }
-    | null;
-};
-
-type SeedNode_Node_Movie_Fragment = {
-  __typename: 'Movie';
-  databaseId: number;
-  isContentNode: boolean;
-  slug: string | null;
-  uri: string | null;
-  id: string;
-  contentType: { node: { name: string | null } } | null;
-  template:
-    | { templateName: string | null }
-    | { templateName: string | null }
-    | { templateName: string | null }
-    | null;
-};
-
-type SeedNode_Node_Page_Fragment = {
-  __typename: 'Page';
-  databaseId: number;
-  isContentNode: boolean;
-  slug: string | null;
-  isFrontPage: boolean;
-  isPostsPage: boolean;
-  uri: string | null;
-  id: string;
-  contentType: { node: { name: string | null } } | null;
-  template:
-    | { templateName: string | null }
-    | { templateName: string | null }
-    | { templateName: string | null }
-    | null;
-};
-
-type SeedNode_Node_Post_Fragment = {
-  __typename: 'Post';
-  databaseId: number;
-  isContentNode: boolean;
-  slug: string | null;
-  uri: string | null;
-  id: string;
-  contentType: { node: { name: string | null } } | null;
-  template:
-    | { templateName: string | null }
-    | { templateName: string | null }
-    | { templateName: string | null }
-    | null;
-};
-
-type SeedNode_Node_PostFormat_Fragment = {
-  __typename: 'PostFormat';
-  databaseId: number;
-  isTermNode: boolean;
-  slug: string | null;
-  taxonomyName: string | null;
-  uri: string | null;
-  id: string;
-};
-
-type SeedNode_Node_Tag_Fragment = {
-  __typename: 'Tag';
-  databaseId: number;
-  isTermNode: boolean;
-  slug: string | null;
-  taxonomyName: string | null;
-  uri: string | null;
-  id: string;
-};
-
-type SeedNode_Node_User_Fragment = {
-  __typename: 'User';
-  databaseId: number;
-  name: InlineHtml | null;
-  userId: number | null;
-  uri: string | null;
-  id: string;
-};
-
-export type SeedNode_NodeFragment =
-  | SeedNode_Node_Category_Fragment
-  | SeedNode_Node_Comment_Fragment
-  | SeedNode_Node_ContentType_Fragment
-  | SeedNode_Node_Genre_Fragment
-  | SeedNode_Node_MediaItem_Fragment
-  | SeedNode_Node_Movie_Fragment
-  | SeedNode_Node_Page_Fragment
-  | SeedNode_Node_Post_Fragment
-  | SeedNode_Node_PostFormat_Fragment
-  | SeedNode_Node_Tag_Fragment
-  | SeedNode_Node_User_Fragment;
-
-export type TermEntriesQueryVariables = Exact<{
-  uri: Scalars['String']['input'];
-  first: Scalars['Int']['input'];
-  after?: InputMaybe<Scalars['String']['input']>;
-}>;
-
-export type TermEntriesQuery = {
-  nodeByUri:
-    | { __typename: 'Category' }
-    | { __typename: 'Comment' }
-    | { __typename: 'ContentType' }
-    | { __typename: 'Genre' }
-    | { __typename: 'MediaItem' }
-    | { __typename: 'Movie' }
-    | { __typename: 'Page' }
-    | { __typename: 'Post' }
-    | {
-        __typename: 'PostFormat';
-        contentNodes: {
-          pageInfo: { hasNextPage: boolean };
-          nodes: Array<
-            | EntryListItem_Node_MediaItem_Fragment
-            | EntryListItem_Node_Movie_Fragment
-            | EntryListItem_Node_Page_Fragment
-            | EntryListItem_Node_Post_Fragment
-          >;
-        } | null;
-      }
-    | { __typename: 'Tag' }
-    | { __typename: 'User' }
-    | null;
-};
-
-export type SearchQueryVariables = Exact<{
-  search: Scalars['String']['input'];
-  types?: InputMaybe<Array<InputMaybe<ContentTypeEnum>> | InputMaybe<ContentTypeEnum>>;
-  first?: InputMaybe<Scalars['Int']['input']>;
-  after?: InputMaybe<Scalars['String']['input']>;
-  last?: InputMaybe<Scalars['Int']['input']>;
-  before?: InputMaybe<Scalars['String']['input']>;
-  withSite?: InputMaybe<Scalars['Boolean']['input']>;
-  headerMenu?: InputMaybe<MenuLocationEnum>;
-  footerMenu?: InputMaybe<MenuLocationEnum>;
-  withHeaderMenu?: InputMaybe<Scalars['Boolean']['input']>;
-  withFooterMenu?: InputMaybe<Scalars['Boolean']['input']>;
-}>;
-
-export type SearchQuery = Search_RootFragment & SharedSite_RootFragment;
-
-export type Search_RootFragment = {
-  found: {
-    pageInfo: { hasNextPage: boolean; startCursor: string | null; endCursor: string | null };
-    nodes: Array<
-      | EntryListItem_Node_MediaItem_Fragment
-      | EntryListItem_Node_Movie_Fragment
-      | EntryListItem_Node_Page_Fragment
-      | EntryListItem_Node_Post_Fragment
-    >;
-  } | null;
-};
-
-export type RefreshTokenMutationVariables = Exact<{
-  jwtRefreshToken: Scalars['String']['input'];
-}>;
-
-export type RefreshTokenMutation = { refreshJwtAuthToken: { authToken: string | null } | null };
-
-export type IdentityQueryVariables = Exact<{ [key: string]: never }>;
-
-export type IdentityQuery = {
-  viewer: {
-    databaseId: number;
-    name: InlineHtml | null;
-    username: string | null;
-    email: string | null;
-    avatar: { url: string | null } | null;
-  } | null;
-};
-
-export type LoginMutationVariables = Exact<{
-  username: Scalars['String']['input'];
-  password: Scalars['String']['input'];
-}>;
-
-export type LoginMutation = {
-  login: {
-    authToken: string | null;
-    clientMutationId: string | null;
-    refreshToken: string | null;
-    userData: { userId: number | null } | null;
-  } | null;
-};
-
-export type GenerateAuthorizationCodeMutationVariables = Exact<{
-  email?: InputMaybe<Scalars['String']['input']>;
-  username?: InputMaybe<Scalars['String']['input']>;
-  password: Scalars['String']['input'];
-}>;
-
-export type GenerateAuthorizationCodeMutation = {
-  generateAuthorizationCode: { code: string | null; error: string | null } | null;
-};
-
-export type SendPasswordResetEmailMutationVariables = Exact<{
-  username: Scalars['String']['input'];
-}>;
-
-export type SendPasswordResetEmailMutation = {
-  sendPasswordResetEmail: { success: boolean | null } | null;
-};
-
-export type ResetUserPasswordMutationVariables = Exact<{
-  key: Scalars['String']['input'];
-  login: Scalars['String']['input'];
-  password: Scalars['String']['input'];
-}>;
-
-export type ResetUserPasswordMutation = {
-  resetUserPassword: { user: { databaseId: number } | null } | null;
-};
-
-export type RecentPosts_RootFragment = {
-  recentPosts: {
-    nodes: Array<{
-      id: string;
-      uri: string | null;
-      date: string | null;
-      title: InlineHtml | null;
-      featuredImage: { node: { sourceUrl: string | null } } | null;
-    }>;
-  } | null;
-};
-
-export type SharedSiteQueryVariables = Exact<{
-  headerMenu?: InputMaybe<MenuLocationEnum>;
-  footerMenu?: InputMaybe<MenuLocationEnum>;
-  withHeaderMenu?: InputMaybe<Scalars['Boolean']['input']>;
-  withFooterMenu?: InputMaybe<Scalars['Boolean']['input']>;
-}>;
-
-export type SharedSiteQuery = SharedSite_RootFragment;
-
-export type SharedSite_RootFragment = SiteData_RootFragment &
-  SiteLinks_RootFragment &
-  RecentPosts_RootFragment;
-
-export type SiteQueryVariables = Exact<{
-  headerMenu?: InputMaybe<MenuLocationEnum>;
-  footerMenu?: InputMaybe<MenuLocationEnum>;
-  withHeaderMenu?: InputMaybe<Scalars['Boolean']['input']>;
-  withFooterMenu?: InputMaybe<Scalars['Boolean']['input']>;
-}>;
-
-export type SiteQuery = SiteData_RootFragment;
-
-export type SiteData_RootFragment = {
-  generalSettings: {
-    title: string | null;
-    description: string | null;
-    language: string | null;
-  } | null;
-  readingSettings: { postsPerPage: number | null; pageForPosts: number | null } | null;
-  primaryMenuItems?: { nodes: Array<SiteData_MenuItemFragment> } | null;
-  footerMenuItems?: { nodes: Array<SiteData_MenuItemFragment> } | null;
-};
-
-export type SiteData_MenuItemFragment = {
-  id: string;
-  uri: string | null;
-  path: string | null;
-  label: InlineHtml | null;
-  parentId: string | null;
-  cssClasses: Array<string | null> | null;
-  menu: { node: { name: string | null } } | null;
-};
-
-export type SiteLinks_RootFragment = {
-  primaryLinks?: { nodes: Array<SiteLinks_MenuItemFragment> } | null;
-  footerLinks?: { nodes: Array<SiteLinks_MenuItemFragment> } | null;
-  postsArchive: { uri: string | null } | null;
-  privacyPage:
-    | { id: string; uri: string | null }
-    | { id: string; uri: string | null }
-    | { id: string; uri: string | null }
-    | { id: string; uri: string | null }
-    | { id: string; uri: string | null }
-    | { id: string; uri: string | null }
-    | { id: string; uri: string | null }
-    | { id: string; uri: string | null }
-    | { id: string; uri: string | null }
-    | { id: string; uri: string | null }
-    | { id: string; uri: string | null }
-    | null;
-};
-
-export type SiteLinks_MenuItemFragment = {
-  id: string;
-  path: string | null;
-  description: InlineHtml | null;
-  target: string | null;
-  linkRelationship: string | null;
-  title: string | null;
-  connectedNode: {
-    node:
-      | { id: string }
-      | { id: string }
-      | { id: string }
-      | { id: string }
-      | { id: string }
-      | { id: string }
-      | { id: string };
-  } | null;
-};
-
 type Archive_Term_Category_Fragment = {
   name: InlineHtml | null;
   description: InlineHtml | null;
@@ -1647,6 +514,24 @@ export type Archive_TypeFragment = {
     >;
   } | null;
 };
+
+type ListEntry_Node_MediaItem_Fragment = EntryListItem_Node_MediaItem_Fragment;
+
+type ListEntry_Node_Movie_Fragment = EntryListItem_Node_Movie_Fragment;
+
+type ListEntry_Node_Page_Fragment = EntryListItem_Node_Page_Fragment;
+
+type ListEntry_Node_Post_Fragment = EntryListItem_Node_Post_Fragment;
+
+export type ListEntry_NodeFragment =
+  | ListEntry_Node_MediaItem_Fragment
+  | ListEntry_Node_Movie_Fragment
+  | ListEntry_Node_Page_Fragment
+  | ListEntry_Node_Post_Fragment;
+
+export type LinkedPost_PostFragment = PostLinks_PostFragment;
+
+export type EntryComments_PostFragment = CommentList_PostFragment;
 
 type FullWidth_Entry_MediaItem_Fragment = {
   title: InlineHtml | null;
@@ -1811,3 +696,254 @@ export type Templates_NodeFragment =
   | Templates_Node_PostFormat_Fragment
   | Templates_Node_Tag_Fragment
   | Templates_Node_User_Fragment;
+
+export type DateArchive_RootFragment = {
+  dated: {
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+    nodes?: Array<ListEntry_Node_Post_Fragment>;
+  } | null;
+};
+
+export type LinkedPosts_RootFragment = {
+  older: { nodes: Array<{ cacheId: string } & LinkedPost_PostFragment> } | null;
+  newer: { nodes: Array<{ cacheId: string } & LinkedPost_PostFragment> } | null;
+};
+
+export type LinkedPosts_PostFragment = {
+  firstCategory?: {
+    nodes: Array<{ posts: { nodes: Array<{ cacheId: string } & LinkedPost_PostFragment> } | null }>;
+  } | null;
+};
+
+export type PostsPage_RootFragment = {
+  postsPage: { title: InlineHtml | null } | null;
+  postsArchive: { uri: string | null } | null;
+};
+
+type SeedNode_Node_Category_Fragment = {
+  __typename: 'Category';
+  databaseId: number;
+  isTermNode: boolean;
+  slug: string | null;
+  taxonomyName: string | null;
+  uri: string | null;
+  id: string;
+};
+
+type SeedNode_Node_Comment_Fragment = {
+  __typename: 'Comment';
+  databaseId: number;
+  uri: string | null;
+  id: string;
+};
+
+type SeedNode_Node_ContentType_Fragment = {
+  __typename: 'ContentType';
+  name: string | null;
+  isFrontPage: boolean;
+  isPostsPage: boolean;
+  uri: string | null;
+  id: string;
+};
+
+type SeedNode_Node_Genre_Fragment = {
+  __typename: 'Genre';
+  databaseId: number;
+  isTermNode: boolean;
+  slug: string | null;
+  taxonomyName: string | null;
+  uri: string | null;
+  id: string;
+};
+
+type SeedNode_Node_MediaItem_Fragment = {
+  __typename: 'MediaItem';
+  databaseId: number;
+  isContentNode: boolean;
+  slug: string | null;
+  mimeType: string | null;
+  uri: string | null;
+  id: string;
+  contentType: { node: { name: string | null } } | null;
+  template:
+    | { templateName: string | null }
+    | { templateName: string | null }
+    | { templateName: string | null }
+    | null;
+};
+
+type SeedNode_Node_Movie_Fragment = {
+  __typename: 'Movie';
+  databaseId: number;
+  isContentNode: boolean;
+  slug: string | null;
+  uri: string | null;
+  id: string;
+  contentType: { node: { name: string | null } } | null;
+  template:
+    | { templateName: string | null }
+    | { templateName: string | null }
+    | { templateName: string | null }
+    | null;
+};
+
+type SeedNode_Node_Page_Fragment = {
+  __typename: 'Page';
+  databaseId: number;
+  isContentNode: boolean;
+  slug: string | null;
+  isFrontPage: boolean;
+  isPostsPage: boolean;
+  uri: string | null;
+  id: string;
+  contentType: { node: { name: string | null } } | null;
+  template:
+    | { templateName: string | null }
+    | { templateName: string | null }
+    | { templateName: string | null }
+    | null;
+};
+
+type SeedNode_Node_Post_Fragment = {
+  __typename: 'Post';
+  databaseId: number;
+  isContentNode: boolean;
+  slug: string | null;
+  uri: string | null;
+  id: string;
+  contentType: { node: { name: string | null } } | null;
+  template:
+    | { templateName: string | null }
+    | { templateName: string | null }
+    | { templateName: string | null }
+    | null;
+};
+
+type SeedNode_Node_PostFormat_Fragment = {
+  __typename: 'PostFormat';
+  databaseId: number;
+  isTermNode: boolean;
+  slug: string | null;
+  taxonomyName: string | null;
+  uri: string | null;
+  id: string;
+};
+
+type SeedNode_Node_Tag_Fragment = {
+  __typename: 'Tag';
+  databaseId: number;
+  isTermNode: boolean;
+  slug: string | null;
+  taxonomyName: string | null;
+  uri: string | null;
+  id: string;
+};
+
+type SeedNode_Node_User_Fragment = {
+  __typename: 'User';
+  databaseId: number;
+  name: InlineHtml | null;
+  userId: number | null;
+  uri: string | null;
+  id: string;
+};
+
+export type SeedNode_NodeFragment =
+  | SeedNode_Node_Category_Fragment
+  | SeedNode_Node_Comment_Fragment
+  | SeedNode_Node_ContentType_Fragment
+  | SeedNode_Node_Genre_Fragment
+  | SeedNode_Node_MediaItem_Fragment
+  | SeedNode_Node_Movie_Fragment
+  | SeedNode_Node_Page_Fragment
+  | SeedNode_Node_Post_Fragment
+  | SeedNode_Node_PostFormat_Fragment
+  | SeedNode_Node_Tag_Fragment
+  | SeedNode_Node_User_Fragment;
+
+export type Search_RootFragment = {
+  found: {
+    pageInfo: { hasNextPage: boolean; startCursor: string | null; endCursor: string | null };
+    nodes: Array<
+      | ListEntry_Node_MediaItem_Fragment
+      | ListEntry_Node_Movie_Fragment
+      | ListEntry_Node_Page_Fragment
+      | ListEntry_Node_Post_Fragment
+    >;
+  } | null;
+};
+
+export type RecentPosts_RootFragment = {
+  recentPosts: {
+    nodes: Array<{
+      id: string;
+      uri: string | null;
+      date: string | null;
+      title: InlineHtml | null;
+      featuredImage: { node: { sourceUrl: string | null } } | null;
+    }>;
+  } | null;
+};
+
+export type SharedSite_RootFragment = SiteData_RootFragment &
+  SiteLinks_RootFragment &
+  RecentPosts_RootFragment;
+
+export type SiteData_RootFragment = {
+  generalSettings: {
+    title: string | null;
+    description: string | null;
+    language: string | null;
+  } | null;
+  readingSettings: { postsPerPage: number | null; pageForPosts: number | null } | null;
+  primaryMenuItems?: { nodes: Array<SiteData_MenuItemFragment> } | null;
+  footerMenuItems?: { nodes: Array<SiteData_MenuItemFragment> } | null;
+};
+
+export type SiteData_MenuItemFragment = {
+  id: string;
+  uri: string | null;
+  path: string | null;
+  label: InlineHtml | null;
+  parentId: string | null;
+  cssClasses: Array<string | null> | null;
+  menu: { node: { name: string | null } } | null;
+};
+
+export type SiteLinks_RootFragment = {
+  primaryLinks?: { nodes: Array<SiteLinks_MenuItemFragment> } | null;
+  footerLinks?: { nodes: Array<SiteLinks_MenuItemFragment> } | null;
+  postsArchive: { uri: string | null } | null;
+  privacyPage:
+    | { id: string; uri: string | null }
+    | { id: string; uri: string | null }
+    | { id: string; uri: string | null }
+    | { id: string; uri: string | null }
+    | { id: string; uri: string | null }
+    | { id: string; uri: string | null }
+    | { id: string; uri: string | null }
+    | { id: string; uri: string | null }
+    | { id: string; uri: string | null }
+    | { id: string; uri: string | null }
+    | { id: string; uri: string | null }
+    | null;
+};
+
+export type SiteLinks_MenuItemFragment = {
+  id: string;
+  path: string | null;
+  description: InlineHtml | null;
+  target: string | null;
+  linkRelationship: string | null;
+  title: string | null;
+  connectedNode: {
+    node:
+      | { id: string }
+      | { id: string }
+      | { id: string }
+      | { id: string }
+      | { id: string }
+      | { id: string }
+      | { id: string };
+  } | null;
+};

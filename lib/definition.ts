@@ -1,5 +1,6 @@
 import type { OwnPresets } from '@showcase/html/presets';
 
+import type { SiteDocuments } from './gql/site-documents';
 import { processWide } from './process-wide';
 import type { SiteConfig } from './site-config';
 import type { SiteWords } from './words/words';
@@ -22,6 +23,10 @@ export interface SiteDefinition {
   look: SiteLook;
   /** Words by language, with `en` as what others fall back to. */
   locales: Readonly<Record<string, SiteWords>> & { readonly en: SiteWords };
+  /** The engine's operations with fragments of the site, which `npm run codegen` makes. */
+  documents: SiteDocuments;
+  /** Loads the query of one template alone, by its name in the template map. */
+  templateQueries: Readonly<Record<string, () => Promise<SiteDocuments['GetSeedNode']>>>;
   /** Object types of WordPress by interface or union. */
   possibleTypes: Readonly<Record<string, string[]>>;
 }

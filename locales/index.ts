@@ -6,7 +6,7 @@ import en from './en.json';
 import es from './es.json';
 import ja from './ja.json';
 
-declare module '../lib/words/words' {
+declare module '../lib/site-types' {
   /** English says which words there are: another language without one of them is an error. */
   interface SiteTypes {
     words: typeof en;

@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 
 import { EntryContent } from '../../components/content/EntryContent';
 import { Html, InlineHtml } from '../../components/content/Html';
-import { HomePageQueryDocument } from '../../gql/documents';
-import type { HomePageQuery } from '../../gql/operations';
+import { HomePageQueryDocument } from '../../lib/gql/documents';
+import type { HomePageQuery } from '../../lib/gql/operations';
 import { htmlOfText, type Uncleaned } from '@showcase/html/branded-html';
 import { cleanAnswer } from '../../lib/html-policy';
 import type { ShownData } from '../../lib/template/shown-data';

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-import { EditorQueryDocument } from '../../gql/documents';
+import { EditorQueryDocument } from '../gql/documents';
 import { isCmsUnavailable } from '../cms/errors';
 import { adminUrl, hasCapability } from '../editor/edit-rights';
 import { HttpError } from '../http-error';

@@ -4,8 +4,8 @@ import { isIP } from 'node:net';
 import type { NextApiRequest } from 'next';
 import { z } from 'zod';
 
-import { CommentTargetQueryDocument, CreateCommentMutationDocument } from '../../gql/documents';
-import type { CommentTargetQuery } from '../../gql/operations';
+import { CommentTargetQueryDocument, CreateCommentMutationDocument } from '../gql/documents';
+import type { CommentTargetQuery } from '../gql/operations';
 import { withTimeForMail } from '../cms/deadline';
 import { executeQuery, askGraphql } from '../cms/graphql';
 import type { Uncleaned } from '@showcase/html/branded-html';

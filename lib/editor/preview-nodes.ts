@@ -1,5 +1,5 @@
-import { GetSeedNodeOnlyDocument, PreviewNodesQueryDocument } from '../../gql/documents';
-import type { PreviewNodesQuery } from '../../gql/operations';
+import { GetSeedNodeOnlyDocument, PreviewNodesQueryDocument } from '../gql/documents';
+import type { PreviewNodesQuery } from '../gql/operations';
 import type { Uncleaned } from '@showcase/html/branded-html';
 import { cleanAnswer } from '../html-policy';
 import { fetchSeedAs, seedOf, type FoundNode } from '../resolve/seed-node';

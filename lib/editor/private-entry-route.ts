@@ -1,6 +1,6 @@
 import type { NextApiHandler } from 'next';
 
-import { PrivateEntryQueryDocument } from '../../gql/documents';
+import { PrivateEntryQueryDocument } from '../gql/documents';
 import { withDeadline } from '../cms/deadline';
 import { REQUESTS } from '../limits/limits';
 import { isEntry, pageOfPath } from '../lists/pagination';

@@ -1,7 +1,7 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { z } from 'zod';
 
-import { EditorQueryDocument } from '../../gql/documents';
+import { EditorQueryDocument } from '../gql/documents';
 import { publishChange } from '../cache/page-cache';
 import { pathTag } from '../cache/tags';
 import { REQUESTS } from '../limits/limits';

@@ -6,7 +6,7 @@ import { HttpError } from '../http-error';
 import { apiRoute } from '../session/api-route';
 import { executeAs } from '../session/as-viewer';
 import { requireSession, sessionOfRequest } from '../session/session';
-import { ToolbarQueryDocument, ToolbarVisibilityQueryDocument } from '../../gql/documents';
+import { ToolbarQueryDocument, ToolbarVisibilityQueryDocument } from '../gql/documents';
 import { plainText } from '@showcase/html/plain-text';
 import { ownPicture } from '../html-policy';
 import type { ExecuteQuery } from '../template/template';

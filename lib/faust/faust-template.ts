@@ -3,8 +3,8 @@ import type { DocumentNode, NormalizedCacheObject, PossibleTypesMap } from '@apo
 import { getApolloClient } from '@faustwp/core';
 import { print } from 'graphql';
 
-import type { SeedNode_NodeFragment as SeedNode } from '../../gql/operations';
-import { templateQueries } from '../../gql/templates';
+import type { SeedNode_NodeFragment as SeedNode } from '../gql/operations';
+import { theSite } from '../definition';
 import { fieldsOf } from '../fields-of';
 import type { ExecuteQuery, FaustFields, LoadedTemplate } from '../template/template';
 import { cleanResult } from './clean-result';
@@ -32,7 +32,10 @@ const OWN_FIELDS = ['uses', 'words', 'head', 'prune'];
 /** Whether a template is in Faust's form: it states queries, or nothing of what this site's own state. */
 export function isFaustTemplate(name: string, template: LoadedTemplate): boolean {
   if (template.query || template.queries) return true;
-  return !Object.hasOwn(templateQueries, name) && !OWN_FIELDS.some((field) => field in template);
+  return (
+    !Object.hasOwn(theSite().templateQueries, name) &&
+    !OWN_FIELDS.some((field) => field in template)
+  );
 }
 
 /** The key that useFaustQuery looks for. */

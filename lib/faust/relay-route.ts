@@ -2,7 +2,7 @@ import { getOperationAST, parse, type OperationDefinitionNode } from 'graphql';
 import type { NextApiHandler, NextApiRequest } from 'next';
 import { z } from 'zod';
 
-import { GenerateAuthorizationCodeDocument } from '../../gql/documents';
+import { GenerateAuthorizationCodeDocument } from '../gql/documents';
 import { withDeadline } from '../cms/deadline';
 import { askGraphql } from '../cms/graphql';
 import { postJson } from '../cms/request';

@@ -2,7 +2,7 @@ import type { PossibleTypesMap } from '@apollo/client';
 import type { GetServerSidePropsResult } from 'next';
 import type { ServerResponse } from 'node:http';
 
-import { HomePageQueryDocument, HomeQueryDocument } from '../../gql/documents';
+import { HomePageQueryDocument, HomeQueryDocument } from '../gql/documents';
 import { withDeadline } from '../cms/deadline';
 import { isCmsUnavailable } from '../cms/errors';
 import { readServerEnv } from '../env';

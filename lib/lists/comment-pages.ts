@@ -1,5 +1,5 @@
-import { CommentCursorQueryDocument } from '../../gql/documents';
-import type { CommentCursorQuery, SeedNode_NodeFragment as SeedNode } from '../../gql/operations';
+import { CommentCursorQueryDocument } from '../gql/documents';
+import type { CommentCursorQuery, SeedNode_NodeFragment as SeedNode } from '../gql/operations';
 import { executeQuery } from '../cms/graphql';
 import { forType } from '../template/for-type';
 import { isEntry } from './pagination';

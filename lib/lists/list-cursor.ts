@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 
-import { ListCursorQueryDocument } from '../../gql/documents';
+import { ListCursorQueryDocument } from '../gql/documents';
 import type {
   ListCursor_PageInfoFragment,
   ListCursor_RootFragment,
   SeedNode_NodeFragment as SeedNode,
-} from '../../gql/operations';
+} from '../gql/operations';
 import { latestChange, isStaleSince } from '../cache/change-log';
 import { pageTags } from '../cache/tags';
 import { executeQuery } from '../cms/graphql';

@@ -1,4 +1,4 @@
-import type { SeedNode_NodeFragment as SeedNode } from '../../gql/operations';
+import type { SeedNode_NodeFragment as SeedNode } from '../gql/operations';
 import { pathOfUri } from '../site-paths';
 
 const PAGE_SUFFIX = /^(.*\/)page\/([1-9]\d{0,4})\/$/;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { ProtectedEntryQueryDocument } from '../../gql/documents';
+import { ProtectedEntryQueryDocument } from '../gql/documents';
 import { CmsUnavailableError } from '../cms/errors';
 import { executeQuery } from '../cms/graphql';
 import { getJson, postJson } from '../cms/request';

@@ -1,7 +1,7 @@
 import type { ParsedUrlQuery } from 'node:querystring';
 
-import { QueryAddressQueryDocument } from '../../gql/documents';
-import type { QueryAddressQuery, QueryAddressQueryVariables } from '../../gql/operations';
+import { QueryAddressQueryDocument } from '../gql/documents';
+import type { QueryAddressQuery, QueryAddressQueryVariables } from '../gql/operations';
 import { executeQuery } from '../cms/graphql';
 import { takeNumber } from '../page-number';
 import { hrefFromUri, pathOfQuery, pathOfUri } from '../site-paths';

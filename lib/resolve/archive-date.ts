@@ -1,4 +1,4 @@
-import type { DateQueryInput } from '../../gql/operations';
+import type { DateQueryInput } from '../gql/operations';
 import { splitPagePath } from '../lists/pagination';
 import { dateInLanguage } from '../words/dates';
 

@@ -1,5 +1,5 @@
-import { DateArchiveQueryDocument, DatePageQueryDocument } from '../../gql/documents';
-import type { DateArchive_RootFragment, DateArchiveQueryVariables } from '../../gql/operations';
+import { theSite } from '../definition';
+import type { DateArchive_RootFragment, DateArchiveQueryVariables } from '../gql/operations';
 import { pageTags, listTag } from '../cache/tags';
 import { executeQuery } from '../cms/graphql';
 import { readServerEnv } from '../env';
@@ -29,8 +29,8 @@ async function listOfPage(
   perPage: number,
 ): Promise<List> {
   const ask = async (step: Step) => {
-    const answer = await executeQuery(DatePageQueryDocument, { dateQuery, ...step });
-    return cleanAnswer(DatePageQueryDocument, answer).dated;
+    const answer = await executeQuery(theSite().documents.DatePageQuery, { dateQuery, ...step });
+    return cleanAnswer(theSite().documents.DatePageQuery, answer).dated;
   };
   if (page === 1 && asked === perPage) return first;
   const target = (page - 1) * perPage;
@@ -61,7 +61,7 @@ export async function resolveDate(
   const size = lastSiteOrEmpty().postsPerPage;
   const asked = page === 1 ? size : nextHop(page, size);
   const variables = { uri, dateQuery, first: asked, withPosts: page === 1 };
-  const { answer, site } = await askWithSite(DateArchiveQueryDocument, variables);
+  const { answer, site } = await askWithSite(theSite().documents.DateArchiveQuery, variables);
   if (answer.nodeByUri) return null;
   const canonical = page > 1 ? `${uri}page/${page}/` : uri;
   if (path !== canonical) return redirectTo(uri, path, null);

@@ -1,13 +1,12 @@
 import type { SiteDocument } from '@showcase/html/branded-html';
 import { parse } from 'graphql';
 
-import { LinkedPostsQueryDocument } from '../../gql/documents';
 import type {
   GetSeedNodeQueryVariables,
   LinkedPosts_PostFragment,
   LinkedPosts_RootFragment,
-  PostLinks_PostFragment,
-} from '../../gql/operations';
+  LinkedPost_PostFragment,
+} from '../gql/operations';
 import { theSite } from '../definition';
 import type { LanguagePlugin } from '../head/plugin-head';
 import { schemaPlugins } from '../head/schema-plugins';
@@ -20,7 +19,7 @@ interface Spoken {
   language?: { locale?: string | null } | null;
 }
 
-type Post = PostLinks_PostFragment & Spoken;
+type Post = LinkedPost_PostFragment & Spoken;
 type Related = LinkedPosts_PostFragment['firstCategory'];
 
 interface Found extends LinkedPosts_RootFragment {
@@ -53,7 +52,7 @@ function queryOf(plugin: LanguagePlugin): SiteDocument<Found, { id: string; curs
 const queries = { polylang: queryOf('polylang'), wpml: queryOf('wpml') };
 
 /** Returns the posts of a language, without what tells it; all of them where none is known. */
-function inLanguage(posts: readonly Post[], own: Spoken | null): PostLinks_PostFragment[] {
+function inLanguage(posts: readonly Post[], own: Spoken | null): LinkedPost_PostFragment[] {
   const locale = own?.language?.locale;
   return posts.flatMap(({ language, ...post }) =>
     locale && language?.locale && language.locale !== locale ? [] : [post],
@@ -102,7 +101,9 @@ export async function linkedPostsOf(
     return shownOf(uri, await load(queries[languages], { id, cursor }));
   }
   const isCurrent = asked?.withNeighbours && asked.cursor === cursor;
-  const neighbours = isCurrent ? beside : await load(LinkedPostsQueryDocument, { cursor });
+  const neighbours = isCurrent
+    ? beside
+    : await load(theSite().documents.LinkedPostsQuery, { cursor });
   const firstCategory = 'firstCategory' in node ? (node.firstCategory as Related) : null;
   return shownOf(uri, { ...neighbours, post: { firstCategory } });
 }

@@ -1,10 +1,5 @@
-import {
-  TermEntriesQueryDocument,
-  EntryCommentsQueryDocument,
-  PostsPageQueryDocument,
-  StickyPostsQueryDocument,
-} from '../../gql/documents';
-import { templateQueries } from '../../gql/templates';
+import { theSite } from '../definition';
+import { PostsPageQueryDocument } from '../gql/documents';
 import { fieldsOf } from '../fields-of';
 import { isEntry } from '../lists/pagination';
 import { forType, isCustomTerm } from '../template/for-type';
@@ -14,7 +9,7 @@ import type { FoundNode, SeedNode } from './seed-node';
 import type { SeedVariables } from './seed-variables';
 import { isGraphqlError } from '../cms/errors';
 import { hasGap, setGap } from '../cms/schema-gaps';
-import type { EntryListItem_NodeFragment, PostsPage_RootFragment } from '../../gql/operations';
+import type { ListEntry_NodeFragment, PostsPage_RootFragment } from '../gql/operations';
 import { schemaPlugins } from '../head/schema-plugins';
 import { siteWords } from '../words/site-words';
 
@@ -40,7 +35,7 @@ async function commentsOf(
   const gap = `comments of ${node.__typename}` as const;
   if (!uri || hasGap(gap) || !mayHaveComments(node)) return {};
   try {
-    const query = forType(EntryCommentsQueryDocument, 'Post', node.__typename);
+    const query = forType(theSite().documents.EntryCommentsQuery, 'Post', node.__typename);
     const { nodeByUri } = await load(query, { uri, ...(after && { after }) });
     const { commentStatus = null, commentCount = null, comments = null } = fieldsOf(nodeByUri);
     return { commentStatus, commentCount, comments };
@@ -74,14 +69,14 @@ async function postsPageOf(
 }
 
 /** Returns the sticky posts, which page 1 of the posts page begins with; none elsewhere. */
-async function stickyPosts(page: number, load: LoadQuery): Promise<EntryListItem_NodeFragment[]> {
+async function stickyPosts(page: number, load: LoadQuery): Promise<ListEntry_NodeFragment[]> {
   const { sticky: isKnown } = await schemaPlugins();
   if (page > 1 || !isKnown) return [];
-  return (await load(StickyPostsQueryDocument, {})).sticky?.nodes ?? [];
+  return (await load(theSite().documents.StickyPostsQuery, {})).sticky?.nodes ?? [];
 }
 
 interface List {
-  contentNodes: { nodes: EntryListItem_NodeFragment[] } | null;
+  contentNodes: { nodes: ListEntry_NodeFragment[] } | null;
 }
 
 const isList = (node: object): node is List => 'contentNodes' in node;
@@ -92,7 +87,7 @@ const isList = (node: object): node is List => 'contentNodes' in node;
  */
 function withStickyFirst<TNode extends object>(
   node: TNode,
-  first: readonly EntryListItem_NodeFragment[],
+  first: readonly ListEntry_NodeFragment[],
 ): TNode {
   if (first.length === 0 || !isList(node) || !node.contentNodes) return node;
   const ids = new Set(first.map(({ id }) => id));
@@ -103,9 +98,6 @@ function withStickyFirst<TNode extends object>(
   ];
   return { ...node, contentNodes: { ...node.contentNodes, nodes } };
 }
-
-const queries: Readonly<Record<string, (typeof templateQueries)[keyof typeof templateQueries]>> =
-  templateQueries;
 
 /** Whether the fields of templates came with the node, from the same place of its list. */
 function isCurrent({ node, asked }: FoundNode, { first, after }: SeedVariables): boolean {
@@ -119,7 +111,8 @@ async function withTemplateFields(
   variables: SeedVariables,
   load: LoadQuery,
 ): Promise<FoundNode | null> {
-  const loadDocument = Object.hasOwn(queries, template) ? queries[template] : null;
+  const { templateQueries } = theSite();
+  const loadDocument = Object.hasOwn(templateQueries, template) ? templateQueries[template] : null;
   if (!loadDocument) return found;
   const { nodeByUri, contentNode, ...beside } = await load(await loadDocument(), variables);
   const node = nodeByUri ?? contentNode;
@@ -133,7 +126,7 @@ async function entriesOf(
   load: LoadQuery,
 ): Promise<object> {
   if (!isCustomTerm(node) || !uri || !first) return {};
-  const query = forType(TermEntriesQueryDocument, 'PostFormat', node.__typename);
+  const query = forType(theSite().documents.TermEntriesQuery, 'PostFormat', node.__typename);
   const { nodeByUri } = await load(query, { uri, first, ...(after && { after }) });
   const { contentNodes = null } = fieldsOf(nodeByUri);
   return { contentNodes };

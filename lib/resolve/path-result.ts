@@ -6,7 +6,7 @@ import { LISTS, pathTag, nodeTag } from '../cache/tags';
 import { readServerEnv } from '../env';
 import { hrefFromUri, pathOfUri } from '../site-paths';
 import type { ContentPageProps } from './render-node';
-import { PresentUriQueryDocument, GetSeedNodeOnlyDocument } from '../../gql/documents';
+import { PresentUriQueryDocument, GetSeedNodeOnlyDocument } from '../gql/documents';
 import { movedNodeAt } from '../cache/change-log';
 import { lastGoodPage } from '../cache/page-cache';
 import { executeQuery } from '../cms/graphql';

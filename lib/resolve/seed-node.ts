@@ -1,13 +1,11 @@
-import {
-  GetSeedNodeDocument,
-  GetSeedNodeOnlyDocument,
-  GetSeedNodeWithoutCommentsDocument,
-} from '../../gql/documents';
+import { theSite } from '../definition';
+import type { SiteDocuments } from '../gql/site-documents';
+import { GetSeedNodeOnlyDocument } from '../gql/documents';
 import type {
   GetSeedNodeOnlyQuery,
   GetSeedNodeQuery,
   SeedNode_NodeFragment,
-} from '../../gql/operations';
+} from '../gql/operations';
 import { isGraphqlError } from '../cms/errors';
 import { hasGap, noteGap } from '../cms/schema-gaps';
 import { seedDocument } from '../faust/filters';
@@ -78,12 +76,13 @@ const seedAnswer = (
  * @param askSeed asks the one without
  */
 async function wholeOrSeed<TGiven extends { answer: Answer }>(
-  askWhole: (query: typeof GetSeedNodeDocument) => Promise<TGiven>,
+  askWhole: (query: SiteDocuments['GetSeedNode']) => Promise<TGiven>,
   askSeed: () => Promise<TGiven>,
   variables: SeedVariables,
 ): Promise<SeedAnswer & { given: TGiven }> {
   for (let attempt = 0; attempt < ATTEMPTS && !hasGap('fields'); attempt += 1) {
-    const query = hasGap('comments') ? GetSeedNodeWithoutCommentsDocument : GetSeedNodeDocument;
+    const { GetSeedNode, GetSeedNodeWithoutComments } = theSite().documents;
+    const query = hasGap('comments') ? GetSeedNodeWithoutComments : GetSeedNode;
     try {
       const given = await askWhole(query);
       return { ...seedAnswer(given.answer, variables), given };

@@ -1,4 +1,4 @@
-import type { GetSeedNodeQueryVariables, SeedNode_NodeFragment } from '../../gql/operations';
+import type { GetSeedNodeQueryVariables, SeedNode_NodeFragment } from '../gql/operations';
 import { theSite } from '../definition';
 import { decodeUri } from '../site-paths';
 import type { SiteData } from '../site/site-data';

@@ -1,5 +1,6 @@
-import { SearchQueryDocument } from '../../gql/documents';
-import type { Search_RootFragment, SearchQueryVariables } from '../../gql/operations';
+import type { ListEntry } from '../site-types';
+import { theSite } from '../definition';
+import type { Search_RootFragment, SearchQueryVariables } from '../gql/operations';
 import { askWithSite } from '../site/ask-with-site';
 import { lastSiteOrEmpty } from '../site/shared-site';
 import type { SiteData } from '../site/site-data';
@@ -8,7 +9,7 @@ import { searchHref, type SearchPlace, enumValueOf } from './search-address';
 /** WPGraphQL's maximum for `first`. */
 const MAX_FIRST = 100;
 
-type Found = NonNullable<Search_RootFragment['found']>;
+type Found = Omit<NonNullable<Search_RootFragment['found']>, 'nodes'> & { nodes: ListEntry[] };
 
 export type FoundEntry = Found['nodes'][number];
 
@@ -45,8 +46,9 @@ function variablesOf(search: string, place: SearchPlace): SearchQueryVariables |
 export async function findEntries(text: string, place: SearchPlace): Promise<FoundEntries | null> {
   const variables = variablesOf(text, place);
   if (!variables) return null;
-  const { answer, site } = await askWithSite(SearchQueryDocument, variables);
-  const found = answer.found ?? NOTHING;
+  const { answer, site } = await askWithSite(theSite().documents.SearchQuery, variables);
+  // The fragment that the document has in this place is the site's.
+  const found = (answer.found as Found | null) ?? NOTHING;
   const { page, after, before, type } = place;
   const { pageInfo } = found;
   const entries =

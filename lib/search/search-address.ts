@@ -1,6 +1,6 @@
 import type { ParsedUrlQuery } from 'node:querystring';
 
-import type { ContentTypeEnum } from '../../gql/operations';
+import type { ContentTypeEnum } from '../gql/operations';
 import { theSite } from '../definition';
 
 /** Reads WordPress's name of a type from its argument `post_type`; null: all, or one not offered. */

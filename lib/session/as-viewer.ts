@@ -1,7 +1,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { z } from 'zod';
 
-import { IdentityQueryDocument } from '../../gql/documents';
+import { IdentityQueryDocument } from '../gql/documents';
 import { findWrongType } from '../cms/check-data';
 import { CmsUnavailableError, GraphqlError } from '../cms/errors';
 import { askGraphql, operationNameOf } from '../cms/graphql';

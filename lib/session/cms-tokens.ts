@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { RefreshTokenMutationDocument } from '../../gql/documents';
+import { RefreshTokenMutationDocument } from '../gql/documents';
 import { CmsUnavailableError, PluginMissingError } from '../cms/errors';
 import { askGraphql } from '../cms/graphql';
 import { postJson } from '../cms/request';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import {
   ResetUserPasswordMutationDocument,
   SendPasswordResetEmailMutationDocument,
-} from '../../gql/documents';
+} from '../gql/documents';
 import { withTimeForMail } from '../cms/deadline';
 import { askGraphql } from '../cms/graphql';
 import { readServerEnv } from '../env';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { GenerateAuthorizationCodeDocument, LoginMutationDocument } from '../../gql/documents';
+import { GenerateAuthorizationCodeDocument, LoginMutationDocument } from '../gql/documents';
 import { CmsUnavailableError, PluginMissingError } from '../cms/errors';
 import { askGraphql, type GraphqlAnswer } from '../cms/graphql';
 import { HttpError } from '../http-error';

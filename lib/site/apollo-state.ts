@@ -1,8 +1,8 @@
 import { InMemoryCache, type NormalizedCacheObject, type PossibleTypesMap } from '@apollo/client';
 import type { DocumentNode } from 'graphql';
 
-import { GetSeedNodeOnlyDocument, SiteQueryDocument } from '../../gql/documents';
-import type { SeedNode_NodeFragment as SeedNode } from '../../gql/operations';
+import { GetSeedNodeOnlyDocument, SiteQueryDocument } from '../gql/documents';
+import type { SeedNode_NodeFragment as SeedNode } from '../gql/operations';
 import { cacheOptions } from '../faust/filters';
 import type { CleanSiteAnswer } from './parse-site-data';
 import { lastSiteAnswer } from './shared-site';

@@ -16,7 +16,7 @@ import {
   lastSiteOrEmpty,
 } from './shared-site';
 import type { SiteData } from './site-data';
-import { SharedSiteQueryDocument } from '../../gql/documents';
+import { SharedSiteQueryDocument } from '../gql/documents';
 import { singleFlight } from '../cached-value';
 
 interface WithSite {

@@ -2,9 +2,9 @@ import type {
   SiteData_MenuItemFragment,
   SiteData_RootFragment,
   SiteLinks_RootFragment,
-} from '../../gql/operations';
+} from '../gql/operations';
 import { theSite } from '../definition';
-import { SharedSiteQueryDocument } from '../../gql/documents';
+import { SharedSiteQueryDocument } from '../gql/documents';
 import {
   asInlineHtml,
   htmlOfText,

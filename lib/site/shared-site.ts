@@ -11,7 +11,7 @@ import {
   type CleanSiteAnswer,
   type SiteAnswer,
 } from './parse-site-data';
-import type { RecentPosts_RootFragment } from '../../gql/operations';
+import type { RecentPosts_RootFragment } from '../gql/operations';
 import type { Uncleaned } from '@showcase/html/branded-html';
 import { cleanInline } from '../html-policy';
 import { mediaUrl } from '@showcase/html/media-url';

@@ -1,4 +1,4 @@
-import type { MenuLocationEnum } from '../../gql/operations';
+import type { MenuLocationEnum } from '../gql/operations';
 import { menuVariables } from '../cms/schema-gaps';
 import { theSite } from '../definition';
 

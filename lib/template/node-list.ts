@@ -1,9 +1,9 @@
-import type { EntryListItem_NodeFragment } from '../../gql/operations';
+import type { ListEntry } from '../site-types';
 import type { InlineHtml } from '@showcase/html/branded-html';
 
 interface Connection {
   pageInfo: { hasNextPage: boolean };
-  nodes: EntryListItem_NodeFragment[];
+  nodes: ListEntry[];
 }
 
 interface WithTitle {
@@ -26,7 +26,7 @@ interface WithList {
 
 /** Returns the entries of an archive, from whichever connection holds them. */
 export function listOf(node: object | null | undefined): {
-  nodes: EntryListItem_NodeFragment[];
+  nodes: ListEntry[];
   hasNextPage: boolean;
 } {
   const { posts, contentNodes }: WithList = node ?? {};

@@ -2,10 +2,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { DocumentNode } from 'graphql';
 import type { ComponentType } from 'react';
 
-import type {
-  SeedNode_NodeFragment as SeedNode,
-  PostLinks_PostFragment,
-} from '../../gql/operations';
+import type { SeedNode_NodeFragment as SeedNode, LinkedPost_PostFragment } from '../gql/operations';
 import type { SiteDocument, Html, InlineHtml } from '@showcase/html/branded-html';
 import type { SiteData } from '../site/site-data';
 import type { ContentWords, PageWords } from '../words/words';
@@ -61,10 +58,10 @@ export interface PostsPage {
 /** The posts that a post's page links to; missing in a preview. */
 export interface LinkedPosts {
   /** The post before and the one after it by date; null: there is none. */
-  older?: PostLinks_PostFragment | null;
-  newer?: PostLinks_PostFragment | null;
+  older?: LinkedPost_PostFragment | null;
+  newer?: LinkedPost_PostFragment | null;
   /** Others of its first category. */
-  related?: readonly PostLinks_PostFragment[];
+  related?: readonly LinkedPost_PostFragment[];
 }
 
 export interface TemplateProps<TData> {

@@ -1,10 +1,4 @@
-/**
- * Types of the site, which declares them itself: `declare module '…/words' { interface SiteTypes { words:
- * typeof en } }`.
- */
-export interface SiteTypes {
-  readonly declared: true;
-}
+import type { SiteTypes } from '../site-types';
 
 /** The words of the site's main language. */
 type English = SiteTypes extends { words: infer TWords } ? TWords : never;

@@ -13,10 +13,11 @@ import {
 import { CodegenError, placeOf } from './sources.mjs';
 
 /**
- * Names fixed by the specification, and their variants, are exempt from the naming rule; so is the
- * fragment that is made of those beside the templates.
+ * Names fixed by the specification, and their variants, are exempt from the naming rule; so are the
+ * fragments that the site fills in for the engine.
  */
-const fixedNames = /^(?:GetSeedNode(?:[A-Z]|$)|GenerateAuthorizationCode$|Templates_node$)/;
+const fixedNames =
+  /^(?:GetSeedNode(?:[A-Z]|$)|GenerateAuthorizationCode$|Templates_node$|ListEntry_node$|LinkedPost_post$|EntryComments_post$)/;
 
 /** Only `--check` reports unused fragments: during development a view may precede its query. */
 const rules = specifiedRules.filter((rule) => rule.name !== 'NoUnusedFragmentsRule');

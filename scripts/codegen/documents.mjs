@@ -2,7 +2,7 @@
 import { Kind, TypeInfo, validate, visit, visitWithTypeInfo } from 'graphql';
 import { fragmentsOf } from './checks.mjs';
 import { htmlKindOf } from './html-fields.mjs';
-import { CodegenError, placeOf } from './sources.mjs';
+import { CodegenError, enginePackages, isOfEngine, placeOf } from './sources.mjs';
 import { seedVariants, templateMap } from './templates.mjs';
 import { banner, pretty } from './text.mjs';
 
@@ -83,40 +83,123 @@ export const ${name}Document: SiteDocument<${type}, ${type}Variables> =
 `;
 }
 
-/**
- * Generates gql/documents.ts, gql/documents/<Operation>.ts and gql/templates.ts, as `[path, text]`:
- * each operation with its fragments, parsed at build time. Separate files, because bundlers put whole
- * modules into each chunk that uses part of them: from one file each template would load all queries.
- * The common file only re-exports, which webpack skips as long as the modules are free of side
- * effects; it can tell that from the annotated call, but not from an object literal.
- *
- * @param schema of WordPress; `typed`: with types of HTML, in which a field may have two types
- */
-export async function documentFiles(schema, typed, documents, templates) {
+/** Whether an operation of the engine has fragments of the site: then the site gives the document. */
+export const isComposed = (definition, documents) =>
+  documents.some(
+    (each) =>
+      !isOfEngine(each.file) && fragmentsOf(definition, documents).has(each.definition.name.value),
+  );
+
+/** Returns the operations as `{ file, name, type, definitions }`, with the variants of GetSeedNode. */
+function allOperations(documents, templates) {
   const operations = documents
     .filter(({ definition }) => definition.kind === Kind.OPERATION_DEFINITION)
     .map(({ file, definition }) => ({
       file,
       name: definition.name.value,
       type: typeOf(definition),
+      isOfSite: !isOfEngine(file) || isComposed(definition, documents),
       definitions: definitionsOf(definition, documents),
     }));
   const seed = operations.find(({ name }) => name === 'GetSeedNode');
   const variants = seed ? seedVariants(seed.definitions, documents, templates) : [];
-  const type = 'GetSeedNodeQuery';
-  const all = [...operations, ...variants.map((each) => ({ ...each, type, file: seed.file }))];
+  const { type, isOfSite } = seed ?? {};
+  return [
+    ...operations,
+    ...variants.map(({ file: template, ...each }) => ({
+      ...each,
+      template,
+      type,
+      isOfSite,
+      file: seed.file,
+    })),
+  ];
+}
+
+/** Returns `documents.ts` and `documents/<Operation>.ts` of one folder of generated files. */
+function filesOf(typedSchema, folder, operations) {
+  const names = operations.map(({ name }) => name).sort();
+  const exports = names.map((name) => `export { ${name}Document } from './documents/${name}';\n`);
+  return [
+    [`${folder}/documents.ts`, banner + (exports.join('') || 'export {};\n')],
+    ...operations.map(({ file, name, type, definitions }) => [
+      `${folder}/documents/${name}.ts`,
+      documentFile(typedSchema, file, name, type, definitions),
+    ]),
+  ];
+}
+
+/** Returns the type of the documents that the engine is given: its own with the site's fragments in them. */
+function siteDocumentTypes(operations) {
+  const types = [...new Set(operations.flatMap(({ type }) => [type, `${type}Variables`]))];
+  const lines = operations.map(
+    ({ name, type }) => `  ${name}: SiteDocument<${type}, ${type}Variables>;`,
+  );
+  return `${banner}import type { SiteDocument } from '@showcase/html/branded-html';
+import type { ${types.join(', ')} } from './operations';
+
+/** The engine's operations with fragments of the site in them, which the site gives. */
+export interface SiteDocuments {
+${lines.join('\n')}
+}
+`;
+}
+
+function siteDocumentList(operations, engine) {
+  const names = operations.map(({ name }) => `${name}Document`);
+  const lines = operations.map(({ name }) => `  ${name}: ${name}Document,`);
+  return `${banner}import type { SiteDocuments } from '../${engine}/gql/site-documents';
+import { ${names.join(', ')} } from './documents';
+
+/** The engine's operations, with the fragments of this site in them. */
+export const siteDocuments = {
+${lines.join('\n')}
+} satisfies SiteDocuments;
+`;
+}
+
+/**
+ * Generates the documents of the site and of each part of the engine, as `[path, text]`: each
+ * operation with its fragments, parsed at build time. Separate files, because bundlers put whole
+ * modules into each chunk that uses part of them: from one file each template would load all queries.
+ * The common file only re-exports, which webpack skips as long as the modules are free of side
+ * effects; it can tell that from the annotated call, but not from an object literal.
+ *
+ * @param schema of WordPress; `typed`: with types of HTML, in which a field may have two types
+ */
+export async function documentFiles(schema, typedSchema, documents, templates) {
+  const all = allOperations(documents, templates);
   for (const { definitions } of all) {
     const [error] = validate(schema, { kind: Kind.DOCUMENT, definitions });
     if (error) throw new CodegenError(placeOf(error));
   }
-  const names = all.map(({ name }) => name).sort();
-  const exports = names.map((name) => `export { ${name}Document } from './documents/${name}';\n`);
-  return [
-    ['documents.ts', banner + (exports.join('') || 'export {};\n')],
-    ['templates.ts', await pretty(templateMap(banner, variants, templates), 'templates.ts')],
-    ...all.map(({ file, name, type: result, definitions }) => [
-      `documents/${name}.ts`,
-      documentFile(typed, file, name, result, definitions),
-    ]),
+  const ofSite = all.filter(({ isOfSite }) => isOfSite);
+  const composed = ofSite.filter(({ file, template }) => isOfEngine(file) && !template);
+  const [engine] = enginePackages;
+  const variants = all
+    .filter(({ template }) => template)
+    .map((each) => ({ ...each, file: each.template }));
+  const generated = [
+    ...filesOf(typedSchema, 'gql', ofSite),
+    ['gql/templates.ts', templateMap(banner, variants, templates)],
+    ...enginePackages.flatMap((folder) =>
+      filesOf(
+        typedSchema,
+        `${folder}/gql`,
+        all.filter(({ file, isOfSite }) => !isOfSite && file.startsWith(`${folder}/`)),
+      ),
+    ),
+    ...(composed.length > 0
+      ? [
+          [`${engine}/gql/site-documents.ts`, siteDocumentTypes(composed)],
+          ['gql/site-documents.ts', siteDocumentList(composed, engine)],
+        ]
+      : []),
   ];
+  return Promise.all(
+    generated.map(async ([file, text]) => [
+      file,
+      /documents\/\w+\.ts$/.test(file) ? text : await pretty(text, file),
+    ]),
+  );
 }

@@ -10,7 +10,7 @@ export async function languageList(root) {
 import type { SiteWords } from '../lib/words/words';
 ${languages.map((language) => `import ${language} from './${language}.json';`).join('\n')}
 
-declare module '../lib/words/words' {
+declare module '../lib/site-types' {
   /** English says which words there are: another language without one of them is an error. */
   interface SiteTypes {
     words: typeof en;

@@ -4,6 +4,7 @@ import * as operationsPlugin from '@graphql-codegen/typescript-operations';
 import * as typescriptPlugin from '@graphql-codegen/typescript';
 import {
   getNamedType,
+  GraphQLID,
   GraphQLObjectType,
   GraphQLSchema,
   GraphQLString,
@@ -58,7 +59,8 @@ function mentionedTypes(schema, documents) {
   for (const { definition } of documents) visit(definition, visitor);
   const query = new GraphQLObjectType({
     name: 'Query',
-    fields: { unused: { type: GraphQLString } },
+    // Both, so that their types of input are those of the configuration.
+    fields: { id: { type: GraphQLID }, text: { type: GraphQLString } },
   });
   return new GraphQLSchema({ query, types: [...found.values()] });
 }
@@ -75,7 +77,7 @@ async function runPlugin(schema, documents, plugin) {
       })),
       plugins: [{ plugin: {} }],
       pluginMap: { plugin },
-      config,
+      config: config,
       // checkDocuments() has validated them; here a field may be HTML in one type and text in another.
       skipDocumentsValidation: true,
     });

@@ -13,7 +13,21 @@ import {
 import { withInterfaceFields } from './own-types.mjs';
 
 const schemaFile = 'packages/content-server/schema.graphql';
-const documentFolders = ['components', 'lib', 'pages', 'plugins', 'wp-templates'];
+
+/** Parts of the engine that have documents of their own, each after those whose fragments it spreads. */
+export const enginePackages = ['lib'];
+
+/** What the site's owner writes. */
+const siteFolders = ['components', 'pages', 'plugins', 'wp-templates'];
+
+/**
+ * The engine's file of fragments that the site fills in, with what the engine itself reads of them. The
+ * site has fragments of the same names, with at least these fields.
+ */
+export const siteFragments = 'site-fragments.graphql';
+
+/** Whether a file is the engine's, and so may not depend on the site. */
+export const isOfEngine = (file) => enginePackages.some((folder) => file.startsWith(`${folder}/`));
 
 /** An error in the input, with one or more lines. */
 export class CodegenError extends Error {}
@@ -51,7 +65,7 @@ const isOfSchema = (definition) =>
 
 /** Reads the definitions of all documents of the site, as `{ file, definition }`, by their files. */
 const readDefinitions = (root) =>
-  documentFolders
+  [...enginePackages, ...siteFolders]
     .flatMap((folder) => listFiles(root, folder, '.graphql'))
     .flatMap((file) =>
       parseFile(root, file).definitions.map((definition) => ({ file, definition })),

@@ -3,12 +3,7 @@ import { graphql, http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
 import type { ContentServer } from '@showcase/content-server/server';
-import {
-  EditorQueryDocument,
-  HomePageQueryDocument,
-  LoginMutationDocument,
-  PostsPageQueryDocument,
-} from '../../../gql/documents';
+import { EditorQueryDocument, HomePageQueryDocument, LoginMutationDocument, PostsPageQueryDocument } from '../../../lib/gql/documents';
 import { askGraphql, executeQuery } from '../../../lib/cms/graphql';
 import { fieldsOf } from '../../../lib/fields-of';
 import { faustConfig } from '../../../faust.config';

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 
-import { PostsPageQueryDocument } from '../../../gql/documents';
+import { PostsPageQueryDocument } from '../../../lib/gql/documents';
 import { executeQuery } from '../../../lib/cms/graphql';
 import { visit } from '../../support/connected-site';
 import { startFaultyServer } from '../../support/faulty-server';

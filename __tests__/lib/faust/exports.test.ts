@@ -13,7 +13,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 
 import type { ContentServer } from '@showcase/content-server/server';
-import { PostsPageQueryDocument } from '../../../gql/documents';
+import { PostsPageQueryDocument } from '../../../lib/gql/documents';
 import { faustConfig } from '../../../faust.config';
 import { executeQuery } from '../../../lib/cms/graphql';
 import { isCmsUnavailable } from '../../../lib/cms/errors';

@@ -9,7 +9,7 @@ import {
 import { Kind, parse, visit as walk, type DocumentNode } from 'graphql';
 
 import type { ContentServer } from '@showcase/content-server/server';
-import { PostsPageQueryDocument } from '../../../gql/documents';
+import { PostsPageQueryDocument } from '../../../lib/gql/documents';
 import { faustConfig } from '../../../faust.config';
 import { executeQuery } from '../../../lib/cms/graphql';
 import { readServerEnv } from '../../../lib/env';

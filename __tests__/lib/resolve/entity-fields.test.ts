@@ -1,4 +1,4 @@
-import { SiteQueryDocument } from '../../../gql/documents';
+import { SiteQueryDocument } from '../../../lib/gql/documents';
 import { executeQuery } from '../../../lib/cms/graphql';
 import { rigSite } from '@showcase/content-server/testing/rig-site';
 import { connect, visitPage } from '../../support/connected-site';

@@ -1,4 +1,4 @@
-import { EditorQueryDocument } from '../../../gql/documents';
+import { EditorQueryDocument } from '../../../lib/gql/documents';
 import { executeAs } from '../../../lib/session/as-viewer';
 import { tokenFor } from '@showcase/content-server/testing/sign-in';
 import { startCmsProxy } from '../sign-in/support/cms-proxy';

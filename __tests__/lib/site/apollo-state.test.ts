@@ -1,7 +1,7 @@
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { SEED_QUERY } from '@faustwp/core/dist/cjs/queries/seedQuery';
 
-import { GetSeedNodeOnlyDocument, SiteQueryDocument } from '../../../gql/documents';
+import { GetSeedNodeOnlyDocument, SiteQueryDocument } from '../../../lib/gql/documents';
 import { executeQuery } from '../../../lib/cms/graphql';
 import { siteMenus } from '../../../lib/site/site-menus';
 import { loadClean } from '../../../lib/resolve/seed-node';
