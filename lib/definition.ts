@@ -1,3 +1,4 @@
+import type { HtmlExtension } from '@showcase/html/extension';
 import type { OwnPresets } from '@showcase/html/presets';
 
 import type { SiteDocuments } from './gql/site-documents';
@@ -27,6 +28,8 @@ export interface SiteDefinition {
   documents: SiteDocuments;
   /** Loads the query of one template alone, by its name in the template map. */
   templateQueries: Readonly<Record<string, () => Promise<SiteDocuments['GetSeedNode']>>>;
+  /** Plugins of WordPress whose markup does more here than the HTML policy alone lets it. */
+  htmlExtensions: readonly HtmlExtension[];
   /** Object types of WordPress by interface or union. */
   possibleTypes: Readonly<Record<string, string[]>>;
 }

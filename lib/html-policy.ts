@@ -6,7 +6,6 @@ import type { DocumentNode } from 'graphql';
 
 import { theSite } from './definition';
 import { htmlContext } from './html-context';
-import { htmlExtensions } from './html-extensions';
 import { processWide } from './process-wide';
 import { siteLanguage, siteWords } from './words/site-words';
 
@@ -41,7 +40,7 @@ type Policy = ReturnType<typeof htmlPolicy>;
 let made: Policy | null = null;
 
 function makePolicy(): Policy {
-  const { config, look, possibleTypes } = theSite();
+  const { config, look, possibleTypes, htmlExtensions } = theSite();
   const ids = reservedIds();
   return htmlPolicy({
     settings() {

@@ -1,9 +1,9 @@
+import { getConfig } from '@faustwp/core';
 import { Kind, type DocumentNode, type SelectionSetNode } from 'graphql';
 
-import possibleTypes from '../../possibleTypes.json';
-
-/** Object types by interface or union. */
-const objectTypes = new Map<string, readonly string[]>(Object.entries(possibleTypes));
+/** The object types of an interface or union, by Faust's configuration; none for other names. */
+const objectTypes = (name: string): readonly string[] | undefined =>
+  getConfig().possibleTypes?.[name];
 
 /** JavaScript's types of GraphQL's scalars; enums and WordPress's own scalars are texts. */
 const SCALARS: Partial<Record<string, string>> = {
@@ -20,8 +20,8 @@ const isObject = (value: unknown): value is Fields =>
 /** Whether every object of type `type` is one of `condition`; false when it can't be known. */
 function isAlways(type: string, condition: string): boolean {
   if (type === condition) return true;
-  const wanted = objectTypes.get(condition);
-  const given = objectTypes.get(type) ?? [type];
+  const wanted = objectTypes(condition);
+  const given = objectTypes(type) ?? [type];
   return wanted !== undefined && given.every((each) => wanted.includes(each));
 }
 

@@ -9,13 +9,7 @@ import { requireSession, sessionOfRequest } from '../session/session';
 import type { RequestWithCookies } from '../session/session-cookies';
 import type { SessionToken } from '../session/session-token';
 import { commentProblem } from './comment-outcome';
-
-/** Who writes a comment, when somebody is signed in. */
-export interface CommentAccount {
-  name: string;
-  /** Address of WordPress's screen for a comment, without the id; null for those who may not. */
-  editHref: string | null;
-}
+import type { CommentAccount } from './with-comments';
 
 /**
  * Returns the session of a request, with fresh tokens; null for visitors.

@@ -3,9 +3,15 @@ import { COMMENTS_PER_PAGE } from '../lists/comment-pages';
 import { hrefFromUri } from '../site-paths';
 import { sectionsOf, siteWords } from '../words/site-words';
 import { type PageWords, fill } from '../words/words';
-import type { CommentAccount } from './comment-account';
 import type { WrittenComment } from './comment-cookies';
 import { OUTCOME_FIELD, type CommentOutcome } from './comment-outcome';
+
+/** Who writes a comment, when somebody is signed in. */
+export interface CommentAccount {
+  name: string;
+  /** Address of WordPress's screen for a comment, without the id; null for those who may not. */
+  editHref: string | null;
+}
 
 /** What is below the comments of an entry: the form, and the pages before and after this one. */
 export interface CommentsData {

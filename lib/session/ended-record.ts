@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { readServerEnv } from '../env';
 import { processWide } from '../process-wide';
 import { discardFile, writeFileAtomically } from '../write-file-atomically';
-import { SESSION_SECONDS } from './session-token';
+import { SESSION_SECONDS } from './session-cookies';
 
 const schema = z.object({
   /** User → sessions begun until then (ms) are revoked. */

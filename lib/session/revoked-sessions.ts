@@ -1,6 +1,7 @@
 import { withRedis } from '../redis';
 import { addToRecord, readRecord, discardRecord, type EndedRecord } from './ended-record';
-import { SESSION_SECONDS, type SessionToken } from './session-token';
+import { SESSION_SECONDS } from './session-cookies';
+import type { SessionToken } from './session-token';
 
 type Known = Pick<SessionToken, 'sid' | 'sub' | 'cms' | 'signedInAt'>;
 

@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { readServerEnv } from '../env';
-import { SESSION_SECONDS } from './session-token';
 
 const DAY = 24 * 60 * 60;
+
+/** Session lifetime since the last use, seconds: that of Faust's refresh token. */
+export const SESSION_SECONDS = 14 * DAY;
 
 /** The request of API routes and getServerSideProps. */
 export type RequestWithCookies = IncomingMessage & {

@@ -1,8 +1,7 @@
 import { decode, encode, type JWT } from 'next-auth/jwt';
 import { z } from 'zod';
 
-/** Session lifetime since the last use, seconds: that of Faust's refresh token. */
-export const SESSION_SECONDS = 14 * 24 * 60 * 60;
+import { SESSION_SECONDS } from './session-cookies';
 
 const cmsTokens = z.object({
   /** The plugin that issued them: WPGraphQL JWT Authentication or FaustWP. */

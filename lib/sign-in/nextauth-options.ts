@@ -12,11 +12,12 @@ import { openLiveSession } from '../session/session';
 import {
   areCookiesSecure,
   clearSessionCookies,
+  SESSION_SECONDS,
   sessionCookie,
   setHintCookie,
   type RequestWithCookies,
 } from '../session/session-cookies';
-import { SESSION_SECONDS, sessionOf, type SessionToken } from '../session/session-token';
+import { sessionOf, type SessionToken } from '../session/session-token';
 import { sessionFromCredentials } from './credentials';
 import { rememberBrowser } from './known-browser';
 import { logAuthError } from './nextauth-log';
