@@ -74,11 +74,6 @@ test.each([
   });
 });
 
-test('behind the last page there is none', async () => {
-  expect(await visit('/category/everything/page/14/')).toMatchObject({ notFound: true });
-  expect(await visit('/category/everything/page/99999/')).toMatchObject({ notFound: true });
-});
-
 test('a custom taxonomy, whose type no query knows beforehand, has pages too', async () => {
   const oak = Array.from({ length: 25 }, (_, index) => `entry-${index * 10 + 1}`);
   expect((await listAt('/material/oak/')).titles).toEqual(oak.slice(0, PER_PAGE));
@@ -89,24 +84,12 @@ test('a custom taxonomy, whose type no query knows beforehand, has pages too', a
   expect(await visit('/material/oak/page/3/')).toMatchObject({ notFound: true });
 });
 
-test('an author’s posts have pages', async () => {
-  expect((await listAt('/author/editor/page/3/')).titles).toEqual(entries(41, 60));
-});
-
 test('posts per page being changed in WordPress moves the pages', async () => {
   await visitPage('/category/everything/');
   await change(7);
   letSharedAnswerRunOut();
   expect((await listAt('/category/everything/page/3/')).titles).toEqual(entries(15, 21));
   await change(PER_PAGE);
-});
-
-test('once posts per page are known, a second page takes two requests', async () => {
-  await visitPage('/category/everything/');
-  letSharedAnswerRunOut();
-  const before = server.requests;
-  await visitPage('/category/everything/page/2/');
-  expect(server.requests - before).toBe(2);
 });
 
 test('a first hop never asks for more than WordPress gives, nor for more than is before the page', () => {
