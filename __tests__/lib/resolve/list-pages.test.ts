@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { z } from 'zod';
 
-import type { ContentServer } from '@showcase/content-server/server';
 import { nextHop } from '../../../lib/lists/list-cursor';
 import { makePost, makeTerm } from '@showcase/content-server/testing/make-content';
 import { rigSite } from '@showcase/content-server/testing/rig-site';
@@ -9,8 +8,6 @@ import { connect, letSharedAnswerRunOut, visit, visitPage } from '../../support/
 
 const POSTS = 250;
 const PER_PAGE = 20;
-
-let server: ContentServer;
 
 /** Entry 1 is the newest; every tenth is about oak. */
 function longSite(postsPerPage = PER_PAGE) {
@@ -35,14 +32,14 @@ function longSite(postsPerPage = PER_PAGE) {
 }
 
 beforeAll(async () => {
-  server = await connect({ site: longSite() });
+  await connect({ site: longSite() });
 });
 
 beforeEach(letSharedAnswerRunOut);
 
 /** From now on another server answers, on which the setting is another. */
 async function change(postsPerPage: number): Promise<void> {
-  server = await connect({ site: longSite(postsPerPage) });
+  await connect({ site: longSite(postsPerPage) });
 }
 
 const connection = z.object({
