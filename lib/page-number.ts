@@ -24,3 +24,7 @@ export function takeNumber(query: URLSearchParams, path: string): string {
   }
   return '';
 }
+
+/** Returns the value of an argument of a query: of several the last one counts, as in PHP. */
+export const lastValue = (value: string | string[] | undefined): string =>
+  [value ?? ''].flat().at(-1) ?? '';

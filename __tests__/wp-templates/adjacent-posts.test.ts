@@ -24,13 +24,6 @@ async function besideOf(path: string) {
 describe('on the demo content', () => {
   beforeAll(() => connect({ contentFile: demoFile }));
 
-  test('a post has the one before and the one after it in time', async () => {
-    expect(await besideOf('/notes-on-north-light/')).toMatchObject({
-      older: '/on-the-patience-required/',
-      newer: '/sharp-a-field-guide-to-edges/',
-    });
-  });
-
   test('the first post has only a newer one', async () => {
     expect(await besideOf('/why-we-draw-people-from-the-side/')).toMatchObject({
       older: null,

@@ -8,72 +8,85 @@ import { serverRender } from '../support/server-render';
 beforeAll(() => connect({ contentFile: demoFile }));
 
 async function serve(path: string) {
-  const { html, head } = await serverRender(<ContentPage {...await visitPage(path)} />);
+  const props = await visitPage(path);
+  const { html, head } = await serverRender(<ContentPage {...props} />);
   const main = /<main\b[^]*<\/main>/.exec(html)?.[0] ?? '';
-  const heading = /<h1\b[^>]*>([^]*?)<\/h1>/.exec(main)?.[1] ?? '';
-  return { html, head, main, heading: plainText(heading), text: plainText(main) };
+  const heading = plainText(/<h1\b[^>]*>([^]*?)<\/h1>/.exec(main)?.[1] ?? '');
+  return { props, html, head, main, heading, text: plainText(main) };
 }
 
+const potter = '/the-potter-who-keeps-her-failures/';
+
 test.each([
-  ['/', 'Profile Showcase', 'Sign in'],
-  ['/about/', 'About', 'three people and a kettle'],
-  ['/about/studio/', 'The studio', 'studio'],
-  ['/rain/', 'Rain', 'By Idris Okonjo-Vale on Fri Sep 04 2026 Walked nine miles'],
-  ['/金継ぎの朝/', '金継ぎの朝', '割れた器'],
-  ['/category/profiles/clay-and-fire/', 'Archive for Category: Clay & Fire', 'Recent Posts'],
-  ['/tag/金継ぎ/', 'Archive for Tag: 金継ぎ', '金継ぎの朝'],
-  ['/author/admin/', 'Archive for Author: Ada Thornquist', 'Recent Posts'],
-  ['/journal/', 'Journal', 'Two years, sixty portraits'],
-  ['/field-notebook/', 'The field notebook', ''],
-  ['/contact-sheet-for-the-autumn-show/', 'Contact sheet for the autumn show', 'password'],
-])('the HTML of %s has its heading and words before any script', async (path, title, words) => {
-  const { heading, text, html } = await serve(path);
+  ['/about/', 'page', 'About', 'three people and a kettle'],
+  ['/about/studio/', 'page', 'The studio', 'studio'],
+  ['/rain/', 'single', 'Rain', 'By Idris Okonjo-Vale on Fri Sep 04 2026 Walked nine miles'],
+  ['/金継ぎの朝/', 'single', '金継ぎの朝', '割れた器'],
+  ['/slow-is-a-material/', 'single', 'Slow is a material: wood, water & waiting', 'Slow'],
+  [
+    '/contact-sheet-for-the-autumn-show/',
+    'single',
+    'Contact sheet for the autumn show',
+    'password',
+  ],
+  ['/category/profiles/', 'archive', 'Archive for Category: Profiles', ' posts Recent Posts'],
+  ['/category/profiles/clay-and-fire/', 'archive', 'Archive for Category: Clay & Fire', 'Recent'],
+  ['/tag/repair/', 'archive', 'Archive for Tag: Repair', 'Recent Posts'],
+  ['/tag/金継ぎ/', 'archive', 'Archive for Tag: 金継ぎ', '金継ぎの朝'],
+  ['/author/admin/', 'archive', 'Archive for Author: Ada Thornquist', 'Recent Posts'],
+  ['/journal/', 'index', 'Journal', 'Two years, sixty portraits'],
+  ['/field-notebook/', 'index', 'The field notebook', ''],
+])('%s is shown by %s, complete before any script', async (path, template, title, words) => {
+  const { props, heading, text, html, head } = await serve(path);
+  expect(props).toMatchObject({ template, page: 1 });
   expect(heading).toBe(title);
+  expect(plainText(head)).toBe(`${title} - Profile Showcase`);
   expect(text).toContain(words);
   expect(html).not.toContain('Loading…');
 });
 
-test('a content page has header, menu, main area and footer', async () => {
-  const { html, main } = await serve('/about/');
+test('the front page is the sign-in screen', async () => {
+  const { props, heading, text, head } = await serve('/');
+  expect(props.template).toBe('front-page');
+  expect([heading, plainText(head)]).toEqual(['Profile Showcase', 'Profile Showcase']);
+  expect(text).toContain('Sign in');
+});
+
+test('a content page has header, menu, main area and footer; no breadcrumbs, unless the settings say so', async () => {
+  const { html, main } = await serve('/about/studio/');
   expect(all(html, 'header').length).toBeGreaterThan(0);
   expect(main).not.toBe('');
   expect(html).toContain('Copyright ©2023');
   const links = all(html, 'a').map(({ properties }) => properties.href);
-  expect(links).toEqual(expect.arrayContaining(['/', '/about/studio/', '/privacy-policy/']));
-});
-
-test('the document’s head has the page’s title and description', async () => {
-  const { head } = await serve('/slow-is-a-material/');
-  expect(head).toContain(
-    '<title>Slow is a material: wood, water &amp; waiting - Profile Showcase</title>',
-  );
-  const metas = all((await serve('/category/profiles/')).head, 'meta');
-  expect(metas.map(({ properties }) => properties)).toContainEqual({
-    name: 'description',
-    property: 'og:description',
-    content: 'People, drawn and described at work.',
-  });
-});
-
-test('a page below another has no breadcrumbs unless the settings say so', async () => {
-  const { html } = await serve('/about/studio/');
+  expect(links).toEqual(expect.arrayContaining(['/', '/about/', '/privacy-policy/']));
   expect(html).not.toContain('Breadcrumb');
 });
 
-test('a body is in the HTML once', async () => {
-  const { html } = await serve('/rain/');
-  expect(html.split('Walked nine miles')).toHaveLength(2);
+test('the description is the page’s own where it has one, else its first words, else the site’s', async () => {
+  const descriptionOf = async (path: string) => {
+    const metas = all((await serve(path)).head, 'meta');
+    const [description] = metas.filter(({ properties }) => properties.name === 'description');
+    expect(description?.properties.property).toBe('og:description');
+    return description?.properties.content;
+  };
+  expect(await descriptionOf('/category/profiles/')).toBe('People, drawn and described at work.');
+  expect(await descriptionOf('/about/')).toMatch(
+    /^Profile Showcase is three people and a kettle\. .*…$/,
+  );
+  expect(await descriptionOf('/journal/')).toBe('Portraits of people who make things');
 });
 
-test('a post shows its picture, terms and comments', async () => {
-  const { main, text } = await serve('/the-potter-who-keeps-her-failures/');
+test('a post shows its body once, its picture, terms and comments', async () => {
+  const { html, main, text, props } = await serve(potter);
+  const { content } = props.data as { content: string };
+  expect(html.split(content)).toHaveLength(2);
   expect(first(main, 'img')).toMatchObject({ fetchPriority: 'high' });
   const hrefs = all(main, 'a').map(({ properties }) => String(properties.href));
   expect(hrefs).toContain('/author/author/');
   expect(hrefs.some((href) => href.startsWith('/category/'))).toBe(true);
   expect(hrefs.some((href) => href.startsWith('/tag/'))).toBe(true);
   expect(text).toMatch(/\d comments/);
-  // Of commenters, on this site.
+  // The pictures of commenters come from this site.
   expect(main).toMatch(/<img src="\/avatar\/[\da-f]{64}\.img\?s=96&amp;letter=\w"/);
   expect(main).not.toContain('gravatar.com');
 });
@@ -86,15 +99,13 @@ test('a list leads to its neighbouring pages', async () => {
   expect(oldest.main).not.toContain('href="/journal/page/4/"');
 });
 
-test('a list asks for one picture per entry, in a size for cards, and says how many posts there are', async () => {
-  const { main, text } = await serve('/category/profiles/');
-  const images = all(main, 'img');
+test('a list asks for one picture per entry, in a size for cards', async () => {
+  const images = all((await serve('/category/profiles/')).main, 'img');
   expect(images.length).toBeGreaterThan(3);
   for (const { properties } of images) {
     expect(properties).toMatchObject({ alt: '' });
     expect(properties).not.toHaveProperty('srcSet');
   }
-  expect(text).toMatch(/Archive for Category: Profiles .* \d+ posts Recent Posts/);
 });
 
 test('a template that the map does not have renders nothing', async () => {

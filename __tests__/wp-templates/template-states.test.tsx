@@ -1,5 +1,7 @@
 /** @jest-environment jsdom */
-import { screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
+import { renderToString } from 'react-dom/server';
 
 import { EntryArchive } from '../../components/content/EntryArchive';
 import { withoutBodies } from '../../lib/document/without-bodies';
@@ -7,11 +9,10 @@ import Archive from '../../wp-templates/archive';
 import Index from '../../wp-templates/index';
 import Page from '../../wp-templates/page';
 import Single from '../../wp-templates/single';
-import { renderInSite } from '../support/render-in-site';
+import { makeRouter, renderInSite } from '../support/render-in-site';
 import { siteData } from '../support/site-data';
 import { branded } from '../support/branded';
 
-const site = siteData();
 const body = '<p>The body</p>';
 
 const page = {
@@ -51,42 +52,42 @@ const movie = {
   hasBody: 'Movie' as const,
 };
 
-const shown = { site, page: 1, uri: null };
+const shown = { site: siteData(), page: 1, uri: null };
 
-const restricted = { isRestricted: true, content: null };
+/** Each template with an entry. */
+const views = {
+  page: (given: object) => <Page data={branded({ ...page, ...given })} {...shown} />,
+  single: (given: object) => <Single data={branded({ ...post, ...given })} {...shown} />,
+  index: (given: object) => <Index data={branded({ ...movie, ...given })} {...shown} />,
+};
+
+/** Returns what is in the document when React has taken over what the server sent. */
+function hydrated(view: (given: object) => React.JSX.Element, given: object): string {
+  const inSite = (ui: React.JSX.Element) => (
+    <RouterContext.Provider value={makeRouter()}>{ui}</RouterContext.Provider>
+  );
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(inSite(view(given)));
+  const complaints: unknown[] = [];
+  // The document's page data has no body in it.
+  const { data } = withoutBodies({ data: { content: body, ...given } }, new Set([body]));
+  const onRecoverableError = (error: unknown) => complaints.push(error);
+  render(inSite(view(data)), { container, hydrate: true, onRecoverableError });
+  expect(complaints).toEqual([]);
+  return container.querySelector('main')?.textContent ?? '';
+}
 
 test.each([
-  ['page', <Page key="p" data={branded({ ...page, ...restricted })} {...shown} />, 'About'],
-  ['single', <Single key="s" data={branded({ ...post, ...restricted })} {...shown} />, 'Rain'],
-  ['index', <Index key="i" data={branded({ ...movie, ...restricted })} {...shown} />, 'Film'],
-])('a protected entry of the template %s is its title and a notice', (_, view, title) => {
-  renderInSite(view);
-  expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  expect(screen.getByText(/please enter its password/)).toBeVisible();
-  expect(document.querySelector('.entry-content')).toBeNull();
-});
-
-test.each([
-  ['page', <Page key="p" data={branded(page)} {...shown} />],
-  ['single', <Single key="s" data={branded(post)} {...shown} />],
-  ['index', <Index key="i" data={branded(movie)} {...shown} />],
-])('the template %s shows the body', (_, view) => {
-  renderInSite(view);
-  expect(screen.getByText('The body')).toBeVisible();
-  expect(screen.queryByText(/please enter its password/)).toBeNull();
-});
-
-test('each template has a place for the body that is in the document only', () => {
-  const entries = withoutBodies({ data: { page, post, movie } }, new Set([body])).data;
-  for (const view of [
-    <Page key="p" data={branded(entries.page)} {...shown} />,
-    <Single key="s" data={branded(entries.post)} {...shown} />,
-    <Index key="i" data={branded(entries.movie)} {...shown} />,
-  ]) {
-    const { unmount } = renderInSite(view);
-    expect(document.getElementById('entry')).toBeInTheDocument();
-    unmount();
-  }
+  ['page', views.page, 'About'],
+  ['single', views.single, 'Rain'],
+  ['index', views.index, 'Film'],
+])('the template %s keeps its body, or its notice, when React takes over', (_, view, title) => {
+  const open = hydrated(view, {});
+  expect(open).toContain('The body');
+  expect(open).not.toContain('password');
+  const locked = hydrated(view, { isRestricted: true, content: null });
+  expect(locked).toMatch(`${title}This`);
+  expect(locked).toContain('please enter its password');
 });
 
 test('an archive says its type, name and description, and that it is empty', () => {

@@ -6,6 +6,7 @@ import type { CommentList_PostFragment } from '../../gql/operations';
 import type { CommentFormData, CommentsData } from '../../lib/comments/with-comments';
 import { countText } from '../../lib/words/words';
 import { useWords } from '../../lib/words/use-words';
+import { isPlainClick } from '../layout/PageLink';
 import { CommentForm } from './CommentForm';
 import styles from './CommentList.module.css';
 import { CommentThread, NO_PARENT, type Comment } from './CommentThread';
@@ -29,8 +30,6 @@ function inOrder(nodes: readonly Comment[]): Comment[] {
       : NO_PARENT,
   }));
 }
-
-const isPlainClick = (event: MouseEvent) => !(event.ctrlKey || event.metaKey || event.shiftKey);
 
 /** The form, and where it stands: below the comment that it answers, or below all. */
 function useAnswer(initial: CommentFormData['parent'] | null) {

@@ -1,4 +1,46 @@
-import { PagesNav } from './PagesNav';
+import { fill } from '../../lib/words/words';
+import { useWords } from '../../lib/words/use-words';
+import { SiteLink } from '../layout/SiteLink';
+import styles from './Pagination.module.css';
+
+interface PagesNavProps {
+  page: number;
+  /** Address of the page before. */
+  newer: string | null;
+  /** Address of the next page. */
+  older: string | null;
+  /** Whether they are pages that Next's router has data of. */
+  isNode?: boolean;
+  /** Whether the list is of posts alone. */
+  hasPostsOnly?: boolean;
+}
+
+/** Links to the previous and next page of a list. */
+export function PagesNav({
+  page,
+  newer,
+  older,
+  isNode = false,
+  hasPostsOnly = false,
+}: PagesNavProps) {
+  const words = useWords();
+  if (!newer && !older) return null;
+  return (
+    <nav className={styles.pagination} aria-label={words.pages}>
+      {newer && (
+        <SiteLink href={newer} rel="prev" isNode={isNode}>
+          {hasPostsOnly ? words.newer : words.newerEntries}
+        </SiteLink>
+      )}
+      <span>{fill(words.page, { n: page })}</span>
+      {older && (
+        <SiteLink href={older} rel="next" isNode={isNode}>
+          {hasPostsOnly ? words.older : words.olderEntries}
+        </SiteLink>
+      )}
+    </nav>
+  );
+}
 
 interface PaginationProps {
   /** URI of the first page of the list. */

@@ -1,5 +1,6 @@
 import { whenNear } from '../../lib/near-viewport';
 import { siteConfig } from '../../site.config';
+import { isPlainClick } from '../layout/PageLink';
 
 const CARD = '.embed-card,.embed-quote';
 
@@ -23,10 +24,10 @@ function openEmbed(link: HTMLElement, byReader: boolean): void {
 }
 
 function onClick(event: MouseEvent): void {
-  const { target, ctrlKey, metaKey, shiftKey } = event;
+  const { target } = event;
   const link = target instanceof Element && target.closest<HTMLElement>('[data-frame]');
   // With a key held, browsers open the provider's page elsewhere.
-  if (!link || ctrlKey || metaKey || shiftKey) return;
+  if (!link || !isPlainClick(event)) return;
   event.preventDefault();
   openEmbed(link, true);
 }

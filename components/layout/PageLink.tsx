@@ -13,17 +13,11 @@ interface PageLinkProps extends Omit<
   href: string;
 }
 
+type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
+
 /** Whether the browser would follow a click in this window: no modifier key, no other button. */
-function isPlainClick(event: MouseEvent): boolean {
-  return !(
-    event.defaultPrevented ||
-    event.button ||
-    event.metaKey ||
-    event.ctrlKey ||
-    event.shiftKey ||
-    event.altKey
-  );
-}
+export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: Click): boolean =>
+  !(button || metaKey || ctrlKey || shiftKey || altKey);
 
 /**
  * A link to a page of this site: a plain anchor that Next's router follows. The first few of a page
@@ -40,7 +34,7 @@ export function PageLink({ href, children, ...rest }: PageLinkProps) {
   }, [router, href]);
 
   function handleClick(event: MouseEvent) {
-    if (!isPlainClick(event)) return;
+    if (event.defaultPrevented || !isPlainClick(event)) return;
     event.preventDefault();
     void navigate(router, href);
   }

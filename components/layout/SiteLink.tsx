@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ElementType, ReactNode } from 'react';
 
 import { sitePath } from '../../lib/base-path';
 import { hrefFromUri } from '../../lib/site-paths';
@@ -29,29 +29,20 @@ const ELSEWHERE = /^(?:https?:|mailto:|tel:)/i;
  * and only the text without a URL or with an unsafe one (`javascript:`). Prefetches only URIs of
  * WordPress nodes: browsers log every failed prefetch as an error.
  */
-export function SiteLink({ href, html, isNode = true, ...rest }: SiteLinkProps) {
+export function SiteLink({ href, html, isNode = true, children, ...rest }: SiteLinkProps) {
+  let Element: ElementType = 'span';
+  let attributes: object = { className: rest.className };
   if (href?.startsWith('/') && !href.startsWith('//')) {
-    const Link = isNode ? PageLink : 'a';
-    const path = isNode ? hrefFromUri(href) : sitePath(hrefFromUri(href));
-    return html ? (
-      <Html as={Link} href={path} html={html} {...rest} />
-    ) : (
-      <Link href={path} {...rest} />
-    );
+    const path = hrefFromUri(href);
+    Element = isNode ? PageLink : 'a';
+    attributes = { ...rest, href: isNode ? path : sitePath(path) };
+  } else if (href && (href.startsWith('#') || ELSEWHERE.test(href))) {
+    Element = 'a';
+    attributes = { ...rest, href };
   }
-  if (href && (href.startsWith('#') || ELSEWHERE.test(href))) {
-    return html ? (
-      <Html as="a" href={href} html={html} {...rest} />
-    ) : (
-      <a href={href} {...rest}>
-        {rest.children}
-      </a>
-    );
-  }
-  const { children, className } = rest;
   return html ? (
-    <Html as="span" className={className} html={html} />
+    <Html as={Element} html={html} {...attributes} />
   ) : (
-    <span className={className}>{children}</span>
+    <Element {...attributes}>{children}</Element>
   );
 }

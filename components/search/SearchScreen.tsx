@@ -4,7 +4,7 @@ import type { SearchProps } from '../../lib/search/search-props';
 import { countText, fill } from '../../lib/words/words';
 import { useScreenWords, useWords } from '../../lib/words/use-words';
 import { EntryList } from '../content/EntryList';
-import { PagesNav } from '../content/PagesNav';
+import { PagesNav } from '../content/Pagination';
 import { EmptyState } from '../feedback/EmptyState';
 import { ContentLayout } from '../layout/ContentLayout';
 import { Phrase } from '../layout/Phrase';

@@ -12,7 +12,7 @@ const MAX_LENGTH = 160;
 const ENOUGH = 80;
 /** Only the beginning of a body is read: what the expressions below take grows with its square. */
 const MAX_READ = 20_000;
-/** And of one without paragraphs. */
+/** The same limit for a body without paragraphs. */
 const MAX_READ_WHOLE = 5_000;
 
 const PARAGRAPH = /<p\b[^>]*>([\s\S]*?)<\/p>/gi;
@@ -67,8 +67,9 @@ export interface DocumentHead {
 
 /**
  * Returns the document's title, "page title - site title" (the site's alone for an entry without
- * one; from part 2 of an entry with "Page 2" between them, as in WordPress), and its meta description: the page's, else its first sentences, else the site's, else the
- * title. What a plugin of WordPress says comes first.
+ * one; from part 2 of an entry with "Page 2" between them, as in WordPress), and its meta
+ * description: the page's, else its first sentences, else the site's, else the title. What a plugin
+ * of WordPress says comes first.
  */
 export function documentHead(
   head: TemplateHead,

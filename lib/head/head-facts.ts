@@ -8,10 +8,11 @@ import { partUri } from '../lists/pagination';
 import { hrefFromUri } from '../site-paths';
 import type { SiteData } from '../site/site-data';
 import type { NamedLink, Picture, TemplateHead } from '../template/template';
+import { languageTag } from '../words/language';
 import { documentHead } from './document-head';
 import { addressOnSite, type PluginHead } from './plugin-head';
 
-/** As WordPress has it on every page (wp_robots_max_image_preview_large). */
+/** WordPress sets this directive on every page (wp_robots_max_image_preview_large). */
 const INDEXED = 'max-image-preview:large';
 
 /** The directives of a plugin, with WordPress's own where they allow it. */
@@ -23,16 +24,12 @@ function robotsOf(directives: readonly string[]): string {
   return [...limits, ...(isPreviewSet ? [] : [INDEXED])].join(', ');
 }
 
-/** The BCP 47 tag of a locale of WordPress: `de-DE` of `de_DE_formal`. */
-const tagOf = (locale: string) =>
-  /^[a-z]{2,3}(?:[_-][A-Z]{2})?/.exec(locale)?.[0].replace('_', '-');
-
-/** Each language once; none for an entry without translations. */
+/** Returns the entry in each of its languages once; none for an entry without translations. */
 function translationsOf({ locale, translations }: PluginHead, uri: string) {
   if (translations.length === 0) return [];
   const all = [{ locale: locale ?? '', address: uri }, ...translations].flatMap((each) => {
-    const [language, path] = [tagOf(each.locale), addressOnSite(each.address)];
-    return language && path?.startsWith('/') ? [[language, path] as const] : [];
+    const path = addressOnSite(each.address);
+    return each.locale && path?.startsWith('/') ? [[languageTag(each.locale), path] as const] : [];
   });
   return [...new Map(all)].map(([language, path]) => ({ language, path }));
 }
@@ -102,7 +99,7 @@ export function makeHeadFacts(
     siteTitle: site.title,
     siteDescription: site.description,
     siteLanguage: site.language,
-    language: (plugin?.locale && tagOf(plugin.locale)) || site.language,
+    language: plugin?.locale ? languageTag(plugin.locale) : site.language,
     path: pathOf(uri, page, parts),
     prev: (isList || parts > 1) && page > 1 ? pathOf(uri, page - 1, parts) : null,
     next: hasNext ? pathOf(uri, page + 1, parts) : null,

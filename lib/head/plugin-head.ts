@@ -134,7 +134,7 @@ export function readPluginHead(node: unknown): PluginHead | null {
   };
 }
 
-/** More than a page's own description; it would be most of the page. */
+/** A longer text would be most of the page: it is left out. */
 const MAX_JSON = 50_000;
 
 /**

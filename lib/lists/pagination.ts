@@ -20,8 +20,9 @@ function isList(node: SeedNode): boolean {
 
 /**
  * Returns the page number of a list's path, or the number of an entry's part. WordPress resolves any
- * `/page/N/` or `/N/` after a node's URI to the node, so the number is parsed here. Null when the path is not exactly the node's URI, with or
- * without a page number: then the caller redirects to the URI, so that each page has one address.
+ * `/page/N/` or `/N/` after a node's URI to the node, so the number is parsed here. Null when the path
+ * is not exactly the node's URI, with or without a page number: then the caller redirects to the URI,
+ * so that each page has one address.
  */
 export function pageOfPath(path: string, node: SeedNode): number | null {
   const uri = node.uri;

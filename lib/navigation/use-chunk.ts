@@ -3,16 +3,11 @@ import { use } from 'react';
 import { preloadTemplate } from '../template/load-template';
 import type { TemplateComponent } from '../template/template';
 
-let isOver = false;
+let isHydrating = true;
 
-/** Called once React has hydrated the page. */
+/** Called once React has hydrated the server-rendered page. */
 export function endHydration(): void {
-  isOver = true;
-}
-
-/** Whether React is still hydrating the server-rendered page. */
-function isHydrating(): boolean {
-  return !isOver;
+  isHydrating = false;
 }
 
 /** Chunks requested so far, by the component of next/dynamic; null: loaded with the document. */
@@ -26,7 +21,7 @@ const chunks = new WeakMap<TemplateComponent, Promise<unknown> | null>();
  */
 export function useChunk(component: TemplateComponent | undefined): void {
   if (!component) return;
-  if (isHydrating()) chunks.set(component, null);
+  if (isHydrating) chunks.set(component, null);
   if (!chunks.has(component)) {
     // After a failed load the component itself throws when React renders it.
     const loading = Promise.resolve(preloadTemplate(component)).catch(() => undefined);

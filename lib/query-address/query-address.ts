@@ -3,7 +3,7 @@ import type { ParsedUrlQuery } from 'node:querystring';
 import { QueryAddressQueryDocument } from '../gql/documents';
 import type { QueryAddressQuery, QueryAddressQueryVariables } from '../gql/operations';
 import { executeQuery } from '../cms/graphql';
-import { takeNumber } from '../page-number';
+import { lastValue, takeNumber } from '../page-number';
 import { hrefFromUri, pathOfQuery, pathOfUri } from '../site-paths';
 import { archiveDateOf } from '../resolve/archive-date';
 
@@ -70,16 +70,14 @@ interface QueryAddress {
   value: string;
 }
 
-const lastOf = (value: string | string[] | undefined) => [value ?? ''].flat().at(-1) ?? '';
-
 /** An argument's value as one text. */
 function valueOf(name: string, query: ParsedUrlQuery): string {
-  const value = lastOf(query[name]);
+  const value = lastValue(query[name]);
   // WordPress goes by the last segment of a category's path.
   if (name === 'category_name') return value.replace(/\/+$/, '').replace(/^.*\//, '');
   if (name !== 'year' || !value) return value;
-  const month = lastOf(query.monthnum);
-  return [value, month, month && lastOf(query.day)]
+  const month = lastValue(query.monthnum);
+  return [value, month, month && lastValue(query.day)]
     .map((each) => each && each.padStart(2, '0'))
     .join('');
 }

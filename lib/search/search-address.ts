@@ -1,7 +1,8 @@
 import type { ParsedUrlQuery } from 'node:querystring';
 
-import type { ContentTypeEnum } from '../gql/operations';
 import { theSite } from '../definition';
+import type { ContentTypeEnum } from '../gql/operations';
+import { lastValue } from '../page-number';
 
 /** Reads WordPress's name of a type from its argument `post_type`; null: all, or one not offered. */
 function readSearchType({ post_type: given }: ParsedUrlQuery): string | null {
@@ -30,22 +31,16 @@ export interface SearchPlace {
 /** WPGraphQL's cursors are base64. */
 const CURSOR = /^[\w+/=-]{1,200}$/;
 
-const lastOf = (value: string | string[] | undefined) => [value ?? ''].flat().at(-1) ?? '';
-
 /** Reads the place in the list: WordPress's `paged`, and this site's `after` and `before`. */
 export function readPlace(query: ParsedUrlQuery): SearchPlace {
   const { paged, after, before } = query;
   const type = readSearchType(query);
   const cursor = (value: string | string[] | undefined) =>
-    CURSOR.test(lastOf(value)) ? lastOf(value) : null;
-  const page = /^[1-9]\d{0,4}$/.test(lastOf(paged)) ? Number(lastOf(paged)) : 1;
-  if (page === 1) return { page, after: null, before: null, type };
-  return {
-    page,
-    after: cursor(after),
-    before: cursor(after) === null ? cursor(before) : null,
-    type,
-  };
+    CURSOR.test(lastValue(value)) ? lastValue(value) : null;
+  const page = /^[1-9]\d{0,4}$/.test(lastValue(paged)) ? Number(lastValue(paged)) : 1;
+  const isFirst = page === 1;
+  const from = isFirst ? null : cursor(after);
+  return { page, after: from, before: isFirst || from ? null : cursor(before), type };
 }
 
 /** Returns the address of a page of results. */

@@ -11,10 +11,11 @@ import { REQUESTS } from '../limits/limits';
 import { markOwnPage } from '../own-page';
 import { currentSiteOrLast } from '../site/ask-with-site';
 import { lastSiteOrEmpty } from '../site/shared-site';
+import type { SiteData } from '../site/site-data';
 import { frameProps, type FrameProps } from '../site/static-page-props';
-import { findEntries, type FoundEntries, type FoundEntry } from './find-entries';
+import { findEntries, type FoundEntry } from './find-entries';
 import { highlight } from './highlight';
-import { readPlace, type SearchPlace } from './search-address';
+import { readPlace } from './search-address';
 import { readSearchTerm, type SearchTerm } from './search-term';
 
 /** Why there are no results: nothing to look for, a text that is too long, too many searches. */
@@ -54,24 +55,15 @@ function withMarks(entries: FoundEntry[], words: readonly string[]): FoundEntry[
   }));
 }
 
-/** The form alone. */
-async function formProps(term: SearchTerm, problem: SearchProblem, config: Config) {
-  // A refused visitor must not cause a request.
-  const site = problem === 'too-many' ? lastSiteOrEmpty() : await currentSiteOrLast();
-  const none = { entries: [], page: 1, type: null, newer: null, older: null };
-  return { props: { ...frameProps(site, config, 'search'), ...none, term: term.shown, problem } };
-}
-
-function resultProps(
+/** Returns the props of the screen: the form alone, unless results are given. */
+function screenProps(
   term: SearchTerm,
-  { page, type }: SearchPlace,
-  { site, entries, newer, older }: FoundEntries,
+  site: SiteData,
   config: Config,
-): Result {
-  const shown = { entries: withMarks(entries, term.words), page, type, newer, older };
-  return {
-    props: { ...frameProps(site, config, 'search'), ...shown, term: term.shown, problem: null },
-  };
+  given: Partial<SearchProps>,
+): { props: SearchProps } {
+  const none = { problem: null, entries: [], page: 1, type: null, newer: null, older: null };
+  return { props: { ...frameProps(site, config, 'search'), ...none, ...given, term: term.shown } };
 }
 
 /**
@@ -89,16 +81,24 @@ export async function getSearchProps(
   markOwnPage(res);
   const term = readSearchTerm(query.s);
   if (term.isTooLong) res.statusCode = 400;
-  if (term.text === '') return formProps(term, term.isTooLong ? 'too-long' : 'nothing', config);
+  if (term.text === '') {
+    const problem = term.isTooLong ? 'too-long' : 'nothing';
+    return screenProps(term, await currentSiteOrLast(), config, { problem });
+  }
   try {
     await countRequest(req, REQUESTS.searches);
   } catch (error) {
     if (!isTooMany(error)) throw error;
     res.statusCode = error.status;
     res.setHeaders(new Headers(error.headers));
-    return formProps(term, 'too-many', config);
+    // A refused visitor must not cause a request.
+    return screenProps(term, lastSiteOrEmpty(), config, { problem: 'too-many' });
   }
   const place = readPlace(query);
   const found = await withDeadline(() => findEntries(term.text, place));
-  return found ? resultProps(term, place, found, config) : { notFound: true };
+  if (!found) return { notFound: true };
+  const { site, newer, older } = found;
+  const entries = withMarks(found.entries, term.words);
+  const { page, type } = place;
+  return screenProps(term, site, config, { entries, page, type, newer, older });
 }

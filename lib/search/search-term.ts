@@ -1,3 +1,5 @@
+import { lastValue } from '../page-number';
+
 /** Longer texts are refused; WordPress takes more than 1,600 bytes for no search. */
 const MAX_TERM_LENGTH = 200;
 
@@ -47,8 +49,7 @@ function wordsOf(text: string): string[] {
  * (nothing, spaces, backslashes, markup alone), has no text; nor have exclusions alone.
  */
 export function readSearchTerm(given: string | string[] | undefined): SearchTerm {
-  const whole = [given ?? ''].flat().at(-1) ?? '';
-  const plain = whole.replace(/[\p{Cc}\p{Cs}]+/gu, ' ');
+  const plain = lastValue(given).replace(/[\p{Cc}\p{Cs}]+/gu, ' ');
   const characters = [...plain.trim()];
   const shown = characters.slice(0, MAX_TERM_LENGTH).join('');
   const isTooLong = characters.length > MAX_TERM_LENGTH;

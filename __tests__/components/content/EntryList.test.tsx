@@ -55,11 +55,6 @@ test('a picture belongs to the card of its entry, says nothing, and only the fir
   expect(images[3]).toHaveAttribute('loading', 'lazy');
 });
 
-test('a card is one link', () => {
-  renderInSite(<EntryList heading="Recent Posts" entries={[entry('rain')]} />);
-  expect(screen.getAllByRole('link')).toHaveLength(1);
-});
-
 test.each([null, ''])(
   'an entry whose title is %j can be found and followed all the same',
   (title) => {

@@ -50,7 +50,11 @@ test.each([
   ],
   ['/tag/ete-🎉/', '/tag/ete-%F0%9F%8E%89/', 'Archive for Tag: Été 🎉'],
 ])('%s is canonical at %s, with its title and the site’s own image', async (path, url, title) => {
-  expect(await tagsAt(path)).toMatchObject({
+  const tags = await tagsAt(path);
+  // Without a picture of WordPress's there is nobody to connect to, and no name is said twice.
+  expect(tags).not.toHaveProperty('preconnect');
+  expect(tags['og:site_name']).not.toBe(title);
+  expect(tags).toMatchObject({
     canonical: SITE + url,
     'og:url': SITE + url,
     'og:title': title,
@@ -60,10 +64,6 @@ test.each([
     'og:image:height': '630',
     'og:image:alt': 'Headless Rig',
   });
-});
-
-test('the site’s name is no title twice', async () => {
-  expect(await tagsAt('/')).not.toHaveProperty('og:site_name');
 });
 
 test.each([
@@ -77,10 +77,6 @@ test.each([
   expect([tags.prev, tags.next]).toEqual([prev, next]);
 });
 
-test('a page without a picture connects to nobody', async () => {
-  expect(await tagsAt('/blog/page/2/')).not.toHaveProperty('preconnect');
-});
-
 test('without SITE_URL nothing is an address of the site', async () => {
   delete process.env.SITE_URL;
   const { html, tags } = await headAt('/blog/page/2/');
@@ -90,21 +86,14 @@ test('without SITE_URL nothing is an address of the site', async () => {
 });
 
 test('an entry with a password is not to be found', async () => {
-  const { tags, graph, html } = await headAt('/rig-password-post/');
+  const { tags, graph } = await headAt('/rig-password-post/');
   expect(tags.robots).toBe('noindex');
+  expect(tags).not.toHaveProperty('article:published_time');
   expect(graph).toEqual([]);
-  expect(html).not.toContain('article:published_time');
 });
 
 test('nothing is empty or said twice', async () => {
-  for (const path of [
-    '/',
-    '/about/',
-    '/listed-post-01/',
-    '/author/editor/',
-    '/blog/',
-    '/movies/',
-  ]) {
+  for (const path of ['/', '/about/', '/listed-post-01/', '/author/editor/', '/movies/']) {
     const { html } = await headAt(path);
     expect(html).not.toMatch(/(?:content|href)=""/);
     const names = [...html.matchAll(/(?:property|name|rel)="([^"]+)"/g)].map(([, name]) => name);

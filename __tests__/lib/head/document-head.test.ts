@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { documentHead } from '../../../lib/head/document-head';
+import { documentHead, firstSentences } from '../../../lib/head/document-head';
 import type { SiteData } from '../../../lib/site/site-data';
 import { siteData } from '../../support/site-data';
 import { asInlineHtml } from '@showcase/html/branded-html';
@@ -38,10 +38,7 @@ test.each([
     '<p>One pot is thrown every morning before the light comes. Another is broken at night, by whoever threw it. Nobody has ever asked the potter why she does it that way at all.</p>',
     'One pot is thrown every morning before the light comes. Another is broken at night, by whoever threw it.',
   ],
-  ['a short text', '<p>Two &amp; <em>three</em></p>\n<p>words.</p>', 'Two & three words.'],
   ['paragraphs, not the menu above', '<ul><li>Menu</li></ul><p>The text.</p>', 'The text.'],
-  ['what WordPress cut', '<p>The first words [&hellip;]</p>', 'The first words…'],
-  ['no paragraphs', '<h2>A heading</h2>and text', 'A heading and text'],
   ['no text', '<p></p><img src="x">', 'Tagline'],
 ])('without a description it is the beginning of the text: %s', (_, text, expected) => {
   expect(documentHead({ text: asInlineHtml(text) }, site('S', 'Tagline')).description).toBe(
@@ -60,4 +57,24 @@ test('whatever the text, the cut is short and splits no character', () => {
   expect(documentHead({ description: 'a' + '🎉'.repeat(300) }, site('S')).description).toMatch(
     /^a(?:🎉)+…$/u,
   );
+});
+
+test.each([
+  ['<p>A short one.</p><p>And another.</p>', 'A short one. And another.'],
+  ['<p>Cut off here [&hellip;]</p>', 'Cut off here…'],
+  ['<p>Cut off here \n [&#8230;]</p>', 'Cut off here…'],
+  ['no paragraph', 'no paragraph'],
+  ['Cut off here […]', 'Cut off here…'],
+  ['<p></p>', ''],
+])('%j begins with %j', (html, expected) => {
+  expect(firstSentences(asInlineHtml(html))).toBe(expected);
+});
+
+// With time that grows with the square of the length these would take many minutes.
+test.each([
+  ['paragraphs that are not closed', '<p>Hello wo'.repeat(400_000)],
+  ['blanks', `<p>a${' '.repeat(2_000_000)}b</p>`],
+  ['blanks before the last words', `${'<p>x</p>'}${' '.repeat(2_000_000)}[…`],
+])('a description is found among millions of %s', (_, html) => {
+  expect(firstSentences(asInlineHtml(html)).length).toBeLessThanOrEqual(161);
 });

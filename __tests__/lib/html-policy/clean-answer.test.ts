@@ -1,4 +1,4 @@
-import { parse, type DocumentNode } from 'graphql';
+import { parse, visit, type DocumentNode } from 'graphql';
 
 import { ArchiveQueryDocument, SingleQueryDocument } from '../../../gql/documents';
 import { cleanAnswer } from '../../../lib/html-policy';
@@ -85,6 +85,23 @@ describe('by a generated document', () => {
     expect(cleaned).toContain('"title":"<em>kept</em>"');
     expect(cleaned).toContain('"name":"<b>kept</b>"');
     expect(cleaned).not.toMatch(/<script|alert|onerror/);
+  });
+});
+
+test('a custom field is cleaned where the owner lists it as HTML, whatever it is called', () => {
+  const kinds: Record<string, string> = { body: 'body', bio: 'inline' };
+  // As codegen compiles it, when `Book_Acf.body` and `Book_Acf.bio` are listed.
+  const query: DocumentNode = visit(parse('{ post { bookAcf { body bio content } } }'), {
+    Field: (each) => ({ ...each, html: kinds[each.name.value] }),
+    OperationDefinition: { leave: (operation) => ({ ...operation, html: true }) },
+  });
+  const html = `<p onclick="x()">Once <em>upon</em></p>${SCRIPT}`;
+  // Its `content` is text, though a field of this name is HTML elsewhere.
+  const bookAcf = { body: html, bio: html, content: 'a < b && c' };
+  expect(cleanAnswer(query, { post: { bookAcf } })).toEqual({
+    post: {
+      bookAcf: { ...bookAcf, body: '<p>Once <em>upon</em></p>', bio: 'Once <em>upon</em>' },
+    },
   });
 });
 

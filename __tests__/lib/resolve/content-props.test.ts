@@ -12,56 +12,6 @@ afterEach(() => {
 });
 
 test.each([
-  ['the front page', '/', 'front-page', 'Profile Showcase'],
-  ['a page', '/about/', 'page', 'About - Profile Showcase'],
-  ['a nested page', '/about/studio/', 'page', 'The studio - Profile Showcase'],
-  ['a post', '/rain/', 'single', 'Rain - Profile Showcase'],
-  ['a post with a Japanese slug', '/金継ぎの朝/', 'single', '金継ぎの朝 - Profile Showcase'],
-  [
-    'a post with markup and entities in its title',
-    '/slow-is-a-material/',
-    'single',
-    'Slow is a material: wood, water & waiting - Profile Showcase',
-  ],
-  [
-    'a password-protected post',
-    '/contact-sheet-for-the-autumn-show/',
-    'single',
-    'Contact sheet for the autumn show - Profile Showcase',
-  ],
-  [
-    'a category',
-    '/category/profiles/',
-    'archive',
-    'Archive for Category: Profiles - Profile Showcase',
-  ],
-  [
-    'a nested category',
-    '/category/profiles/clay-and-fire/',
-    'archive',
-    'Archive for Category: Clay & Fire - Profile Showcase',
-  ],
-  ['a tag', '/tag/repair/', 'archive', 'Archive for Tag: Repair - Profile Showcase'],
-  [
-    'a tag with a Japanese slug',
-    '/tag/金継ぎ/',
-    'archive',
-    'Archive for Tag: 金継ぎ - Profile Showcase',
-  ],
-  [
-    'an author',
-    '/author/admin/',
-    'archive',
-    'Archive for Author: Ada Thornquist - Profile Showcase',
-  ],
-  ['the posts page', '/journal/', 'index', 'Journal - Profile Showcase'],
-  ['a media item', '/field-notebook/', 'index', 'The field notebook - Profile Showcase'],
-])('%s gets its template and title', async (_, path, template, title) => {
-  const result = await visit(path);
-  expect(result).toMatchObject({ props: { template, head: { title }, page: 1 }, revalidate: 60 });
-});
-
-test.each([
   ['an unknown path', '/nothing-here/'],
   ['a pending post', '/saddle-stitch/'],
   ['a private post', '/money-for-the-winter-issue/'],
@@ -86,15 +36,6 @@ test('a page is built again after REVALIDATE_SECONDS, and a 404 after a minute a
 
   process.env.REVALIDATE_SECONDS = '5';
   expect(await visit('/nothing-here/')).toMatchObject({ revalidate: 5 });
-});
-
-test('the description is the page’s own where it has one, else its first words, else the site’s', async () => {
-  const category = await visitPage('/category/profiles/');
-  expect(category.head.description).toBe('People, drawn and described at work.');
-  const page = await visitPage('/about/');
-  expect(page.head.description).toMatch(/^Profile Showcase is three people and a kettle\. .*…$/);
-  const list = await visitPage('/journal/');
-  expect(list.head.description).toBe('Portraits of people who make things');
 });
 
 test('a password-protected post brings neither its body nor its excerpt', async () => {

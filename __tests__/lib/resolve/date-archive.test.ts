@@ -80,21 +80,15 @@ test('its pages have each post once', async () => {
 });
 
 test.each([
-  ['a year without posts', '/1999/'],
-  ['a month without posts', '/2024/11/'],
   ['a day without posts', '/2024/01/13/'],
   ['a year of other types only', '/2004/'],
   ['a year of drafts only', '/2005/'],
-  ['a page beyond the end', '/2024/page/99/'],
 ])('%s is 404', async (_, path) => {
   expect(await visit(path)).toMatchObject({ notFound: true });
 });
 
 test.each([
-  ['/2024/1/', '/2024/01/'],
   ['/2024/1/2/', '/2024/01/02/'],
-  ['/2024/13/', '/2024/'],
-  ['/2024/01/32/', '/2024/01/'],
   ['/2024/02/30/', '/2024/02/'],
   ['/2024/page/1/', '/2024/'],
 ])('%s redirects to %s', async (path, destination) => {

@@ -68,14 +68,6 @@ test('a post whose id is not known takes a second, small query for the posts bes
   expect(result).toMatchObject(whole);
 });
 
-test('a post that a list has linked to takes one request', async () => {
-  server = await connect({ site: rigSite() });
-  await visit('/blog/');
-  let result: unknown;
-  expect(await requestsOf(async () => (result = await visit('/listed-post-25/')))).toEqual(ONE);
-  expect(result).toMatchObject({ props: { data: { older: { uri: '/listed-post-24/' } } } });
-});
-
 test('another post at a known address does not get the neighbours of the one before', async () => {
   await visit('/listed-post-17/');
   const site = structuredClone(rigSite());
@@ -87,16 +79,6 @@ test('another post at a known address does not get the neighbours of the one bef
   expect(await visit('/listed-post-17/')).toMatchObject({
     props: { data: { title: 'Listed post 3', older: { uri: '/listed-post-02/' } } },
   });
-});
-
-test('settings and menus changed in WordPress are on the next page once their copy is old', async () => {
-  await visit('/about/');
-  server = await connect({ site: rigSite({ title: 'Renamed' }) });
-  expect(await visit('/about/')).toMatchObject({
-    props: { head: { title: 'about - Headless Rig' } },
-  });
-  letSharedAnswerRunOut();
-  expect(await visit('/about/')).toMatchObject({ props: { head: { title: 'about - Renamed' } } });
 });
 
 test('two hundred first hits of one address share one request and one result', async () => {
@@ -113,10 +95,10 @@ test('two hundred first hits of one address share one request and one result', a
 });
 
 test('what is under way for one address is no answer for another', async () => {
-  const paths = ['/listed-post-03/', '/listed-post-04/', '/about/', '/nothing-here/'];
+  const paths = ['/listed-post-05/', '/listed-post-04/', '/about/', '/nothing-here/'];
   const results = await Promise.all(paths.map((path) => visit(path)));
   expect(results).toMatchObject([
-    { props: { __SEED_NODE__: { slug: 'listed-post-03' } } },
+    { props: { __SEED_NODE__: { slug: 'listed-post-05' } } },
     { props: { __SEED_NODE__: { slug: 'listed-post-04' } } },
     { props: { __SEED_NODE__: { slug: 'about' } } },
     { notFound: true },

@@ -9,6 +9,19 @@ import {
 import { siteConfig } from '../../../site.config';
 import { cleanSiteAnswer, siteDataOf, type SiteAnswer } from '../../../lib/site/parse-site-data';
 
+/** An item of a menu, as WPGraphQL gives it. */
+const item = (id: string, given: object = {}) => ({
+  ...{ id, uri: null, path: `/${id}/`, label: id, parentId: null, cssClasses: [], menu: null },
+  ...given,
+});
+
+/** The same item with what WordPress knows of its link. */
+const link = (id: string, path: string, isNode = false, given: object = {}) => ({
+  ...{ id, path, connectedNode: isNode ? { node: { id: 'x' } } : null },
+  ...{ description: null, target: null, linkRelationship: null, title: null },
+  ...given,
+});
+
 function answer(given: Partial<SiteAnswer> = {}): SiteAnswer {
   return {
     generalSettings: {
@@ -19,17 +32,7 @@ function answer(given: Partial<SiteAnswer> = {}): SiteAnswer {
     readingSettings: { postsPerPage: 12, pageForPosts: 3 },
     postsArchive: null,
     primaryMenuItems: {
-      nodes: [
-        {
-          id: 'a',
-          uri: '/a/',
-          path: '/a/',
-          label: 'A <b>bold</b> <script>alert(1)</script>',
-          parentId: null,
-          cssClasses: [],
-          menu: null,
-        },
-      ],
+      nodes: [item('a', { label: 'A <b>bold</b> <script>alert(1)</script>' })],
     },
     footerMenuItems: null,
     primaryLinks: { nodes: [] },
@@ -110,36 +113,20 @@ test.each([
 test.each([[[]], [['']], [[null]], [null]])(
   'a menu item with the classes %j carries none',
   (cssClasses) => {
-    const item = { id: 'a', uri: null, path: '/a/', label: 'a', parentId: null, menu: null };
-    const site = siteOf({ primaryMenuItems: { nodes: [{ ...item, cssClasses }] } });
+    const site = siteOf({ primaryMenuItems: { nodes: [item('a', { cssClasses })] } });
     expect(site.primaryMenu).toEqual([{ id: 'a', label: 'a', path: '/a/' }]);
     expect(site.primaryMenu[0]).not.toHaveProperty('cssClasses');
   },
 );
 
 test('menus come in their order, with what WordPress does not vouch for told apart', () => {
-  const item = (id: string, given: object = {}) => ({
-    id,
-    uri: null,
-    path: `/${id}/`,
-    label: id,
-    parentId: null,
-    cssClasses: ['wide', null],
-    menu: null,
-    ...given,
-  });
-  const link = (id: string, path: string, isNode = false) => ({
-    id,
-    path,
-    connectedNode: isNode ? { node: { id: 'x' } } : null,
-    description: null,
-    target: null,
-    linkRelationship: null,
-    title: null,
-  });
   const site = siteOf({
     primaryMenuItems: {
-      nodes: [item('page'), item('typed', { parentId: 'page' }), item('home', { path: '/' })],
+      nodes: [
+        item('page', { cssClasses: ['wide', null] }),
+        item('typed', { parentId: 'page' }),
+        item('home', { path: '/' }),
+      ],
     },
     footerMenuItems: { nodes: [item('out', { path: null, uri: 'https://x.example/' })] },
     primaryLinks: {
@@ -161,32 +148,30 @@ test('menus come in their order, with what WordPress does not vouch for told apa
 });
 
 test('a link has what the owner has set for it, and a new tab can’t reach this one', () => {
-  const item = { uri: null, path: '/a/', parentId: null, cssClasses: [], menu: null };
-  const link = { path: '/a/', connectedNode: { node: { id: 'x' } } };
   const nothing = { description: '', target: '', linkRelationship: '', title: '' };
   const { primaryMenu, footerMenu } = siteOf({
-    primaryMenuItems: { nodes: [{ ...item, id: 'set', label: 'Boats' }] },
-    footerMenuItems: { nodes: [{ ...item, id: 'unset', label: 'Boats' }] },
+    primaryMenuItems: { nodes: [item('set', { label: 'Boats' })] },
+    footerMenuItems: { nodes: [item('unset', { label: 'Boats' })] },
     primaryLinks: {
       nodes: [
-        {
-          ...link,
-          id: 'set',
+        link('set', '/set/', true, {
           description: 'All <script>x()</script><b>seven</b> <a href="javascript:x">of them</a>',
           target: '_blank',
           linkRelationship: 'friend  opener nofollow',
           title: 'Red, mostly',
-        },
+        }),
       ],
     },
-    footerLinks: { nodes: [{ ...link, ...nothing, id: 'unset' }] },
+    footerLinks: { nodes: [link('unset', '/unset/', true, nothing)] },
   });
   expect(primaryMenu).toEqual([
     {
-      ...{ id: 'set', path: '/a/', isNode: false },
+      id: 'set',
+      path: '/set/',
+      isNode: false,
       label: 'Boats <small>All <b>seven</b> of them</small>',
       link: { target: '_blank', rel: 'friend nofollow', title: 'Red, mostly' },
     },
   ]);
-  expect(footerMenu).toEqual([{ id: 'unset', label: 'Boats', path: '/a/' }]);
+  expect(footerMenu).toEqual([{ id: 'unset', label: 'Boats', path: '/unset/' }]);
 });

@@ -101,16 +101,6 @@ test('a configuration without templates is an error that says what to do', async
   );
 });
 
-test('an entry of a custom post type without comments is shown by the index template', async () => {
-  const page = await visitPage('/workshop/bow-making/');
-  expect(page).toMatchObject({
-    template: 'index',
-    head: { title: 'Bow making - Headless Rig' },
-    data: { title: 'Bow making' },
-  });
-  expect(JSON.stringify(page.data)).toContain('Body of bow-making.');
-});
-
 test('a term of a custom taxonomy is an archive of its entries', async () => {
   const page = await visitPage('/material/walnut-🌰/');
   expect(page).toMatchObject({
@@ -131,11 +121,4 @@ test('a post format and a content type’s archive are archives', async () => {
   const movies = await visitPage('/movies/');
   expect(movies).toMatchObject({ template: 'archive' });
   expect(movies.head.title).toMatch(/^Archive for Content type: Movies?\b/);
-});
-
-test('the latest posts on the front page are the front page all the same', async () => {
-  await connect({ site: rigSite({ showOnFront: 'posts', pageOnFront: 0 }) });
-  expect(await visit('/')).toMatchObject({
-    props: { template: 'front-page', __SEED_NODE__: { isPostsPage: true } },
-  });
 });
