@@ -39,9 +39,9 @@ const mayImport = {
   // Used over HTTP; tests start it.
   'packages/content-server': [],
   // Scripts start programs and import none.
-  scripts: [],
+  'ops/scripts': [],
 };
-const nobodysImports = ['__tests__', 'e2e', 'bench', 'resilience'];
+const nobodysImports = ['__tests__', 'e2e', 'ops/bench', 'ops/load'];
 
 const zones = Object.entries(mayImport).map(([target, allowed]) => ({
   target: `./${target}`,
@@ -73,7 +73,7 @@ const config = [
       'next-env.d.ts',
       '.cache/',
       'gql/',
-      'bench/bare/.next/',
+      'ops/bench/bare/.next/',
       'coverage/',
       'playwright-report/',
       'test-results/',
@@ -121,7 +121,7 @@ const config = [
   },
   {
     files: [code],
-    // bench/lighthouse has packages of its own, and is none.
+    // ops/bench/lighthouse has packages of its own, and is none.
     ignores: ['**/bench/**'],
     // A package is imported by its name, and so nothing of it but its `exports`.
     rules: { 'import-x/no-relative-packages': 'error' },

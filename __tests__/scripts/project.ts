@@ -80,7 +80,7 @@ function startIn(folder: string, args: string[], env: Record<string, string>): C
 
 /** What the scripts read of a project, whatever else is in it. */
 const COPIED = [
-  'scripts',
+  'ops/scripts',
   'package.json',
   'package-lock.json',
   '.prettierrc.json',

@@ -35,7 +35,7 @@ const copied = [
   'plugins',
   'possibleTypes.json',
   'public',
-  'scripts',
+  'ops/scripts',
   'site.config.ts',
   'styles',
   'tsconfig.json',

@@ -22,7 +22,7 @@ const checks = [
     ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', ...cached, '.'],
   ],
   ['unused code', ['node_modules/knip/bin/knip.js', '--no-progress']],
-  ['generated files', ['scripts/codegen.mjs', '--check']],
+  ['generated files', ['ops/scripts/codegen.mjs', '--check']],
 ];
 
 /** Runs one check, up to its first failing command, and prints the result. Resolves to whether it passed. */

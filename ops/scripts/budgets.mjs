@@ -1,6 +1,6 @@
 /**
  * `npm run budgets`: checks what browsers load of the production build against a bare page of Next
- * and React built by the same compiler (bench/bare). Fails above the budget, and when a script of a
+ * and React built by the same compiler (ops/bench/bare). Fails above the budget, and when a script of a
  * content page contains code of a package that only editors need.
  */
 import { readdirSync, readFileSync } from 'node:fs';
@@ -92,7 +92,7 @@ const bytesOf = (scripts) => [...scripts.values()].reduce((sum, text) => sum + s
 /** Starts the built site, passes its URL to `work`, and stops it afterwards. */
 async function withSite(work) {
   const [port, contentPort] = [await freePort(), await freePort()];
-  const site = launch(['scripts/next.mjs', 'start'], {
+  const site = launch(['ops/scripts/next.mjs', 'start'], {
     env: { ...process.env, PORT: String(port), CONTENT_SERVER_PORT: String(contentPort) },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

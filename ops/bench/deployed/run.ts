@@ -3,7 +3,7 @@
  * posts, and prints the figures as one line of JSON: `tsx run.ts POSTS PAGES`.
  */
 import type { ContentServer } from '@showcase/content-server/server';
-import { startDeployment } from '../../e2e/support/deployment-rig';
+import { startDeployment } from '../../../e2e/support/deployment-rig';
 import { measureCrashes } from './crashes';
 import { measureEdits } from './edits';
 import { textAt } from './reader';

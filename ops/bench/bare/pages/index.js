@@ -1,4 +1,4 @@
-/** A minimal page of Next and React: the baseline of scripts/budgets.mjs. */
+/** A minimal page of Next and React: the baseline of ops/scripts/budgets.mjs. */
 export default function BarePage({ text }) {
   return <p>{text}</p>;
 }

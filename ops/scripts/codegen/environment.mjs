@@ -17,7 +17,7 @@ function comment(text) {
 /** Returns `{ name, description, unset, example }` of each variable that people set. */
 async function describedVariables() {
   const { variables, variableFacts } = await tsImport(
-    '../../lib/env-variables.ts',
+    '../../../lib/env-variables.ts',
     import.meta.url,
   );
   return Object.values(variables.shape)

@@ -6,13 +6,13 @@ import { exitCodeOf, launch, root, UserError } from './processes.mjs';
 import { freePort } from './servers.mjs';
 
 /** The folder of a bare page of Next and React, which the site is compared with. */
-export const bare = 'bench/bare';
+export const bare = 'ops/bench/bare';
 
 const note = path.join(root, '.next/built-from.json');
 
-/** What no build reads. The content server is an input: pages hold its responses. */
+/** What no build reads. The content server is an input: pages hold its responses; so is what starts a build. */
 const unread =
-  /^(\..*|.*\.(md|tsbuildinfo)|__tests__|bench|coverage|deploy|docs|e2e|eslint\..*|jest\.config.*|knip.*|next-env.*|node_modules|playwright.*|resilience|test-results|wordpress)$/;
+  /^(\..*|.*\.(md|tsbuildinfo)|__tests__|coverage|docs|e2e|eslint\..*|jest\.config.*|knip.*|next-env.*|node_modules|ops|playwright.*|test-results)$/;
 
 /** Lists all files that a build reads, in a fixed order, relative to the project. */
 function sources() {
@@ -22,7 +22,7 @@ function sources() {
       .map(({ name }) => name),
   );
   // Symbolic links are left out: editors' lock files are dangling ones.
-  const below = folders.flatMap((folder) =>
+  const below = [...folders, 'ops/scripts'].flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name))),
@@ -76,7 +76,7 @@ export async function ensureBuilt() {
     // A running content server may have other content, or the port may be taken.
     CONTENT_SERVER_PORT: String(await freePort()),
   };
-  return exitCodeOf(launch(['scripts/next.mjs', 'build'], { env }));
+  return exitCodeOf(launch(['ops/scripts/next.mjs', 'build'], { env }));
 }
 
 /** Builds the bare page, unless its build is newer than Next and itself. Throws UserError. */

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { root } from '../scripts/launch/processes.mjs';
 
-const folder = path.join(root, 'bench/results');
+const folder = path.join(root, 'ops/bench/results');
 
 const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout?.trim();
 
@@ -24,11 +24,11 @@ export function machine() {
 const rounded = (_, value) => (typeof value === 'number' ? Math.round(value * 1000) / 1000 : value);
 
 /**
- * Writes `result` to bench/results/<name>.json, with the machine and the commit (`+` behind it: with
+ * Writes `result` to ops/bench/results/<name>.json, with the machine and the commit (`+` behind it: with
  * changes of the sources), and returns the file's path below the project.
  */
 export function keepResult(name, result) {
-  const changes = git('status', '--porcelain', '--', '.', ':!bench/results') ? '+' : '';
+  const changes = git('status', '--porcelain', '--', '.', ':!ops/bench/results') ? '+' : '';
   const commit = `${git('rev-parse', '--short=12', 'HEAD') || 'unknown'}${changes}`;
   const kept = { name, date: new Date().toISOString(), commit, machine: machine(), result };
   mkdirSync(folder, { recursive: true });

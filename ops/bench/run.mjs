@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- [--content FILE.xml] [--path /uri/]`: compares the production build with a bare
- * Next page with the same body (bench/bare), measures publishing, and compares Lighthouse's figures
+ * Next page with the same body (ops/bench/bare), measures publishing, and compares Lighthouse's figures
  * with those of the same HTML as static files. `npm run bench -- publish`, `lighthouse`, `memory` or
  * `deployment`, with the same options: only that. `--content`: a WordPress export instead of the
  * demo; `--path`: the post to measure instead of one of median length. Prints figures and enforces

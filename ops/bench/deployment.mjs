@@ -5,9 +5,9 @@ const withinMs = 20 * 60_000;
 const posts = 10_000;
 const pages = 2_000;
 
-/** Runs bench/deployed/run.ts, which can import what browser tests use. Returns its figures. */
+/** Runs ops/bench/deployed/run.ts, which can import what browser tests use. Returns its figures. */
 export async function measureDeployment() {
-  const args = ['--import', 'tsx', 'bench/deployed/run.ts', String(posts), String(pages)];
+  const args = ['--import', 'tsx', 'ops/bench/deployed/run.ts', String(posts), String(pages)];
   const child = launch(args, { stdio: ['ignore', 'pipe', 'inherit'] });
   let output = '';
   child.stdout.setEncoding('utf8').on('data', (text) => (output += text));

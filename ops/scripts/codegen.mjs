@@ -17,7 +17,7 @@ import { documentFiles } from './codegen/documents.mjs';
 import { operationTypes } from './codegen/operation-types.mjs';
 import { possibleTypes } from './codegen/possible-types.mjs';
 
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const outputFolder = 'gql';
 
 /** Returns every generated file, as path relative to the project → text. */

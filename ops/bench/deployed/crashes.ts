@@ -1,7 +1,7 @@
 /** Redis and one of two servers end and come back, while visitors read through nginx. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { callRevalidate } from '../../e2e/support/call-revalidate';
-import type { DeploymentRig } from '../../e2e/support/deployment-rig';
+import { callRevalidate } from '../../../e2e/support/call-revalidate';
+import type { DeploymentRig } from '../../../e2e/support/deployment-rig';
 import { readerOf, textAt } from './reader';
 
 const READS_PER_SECOND = 50;

@@ -42,7 +42,7 @@ const runners = {
     }),
   },
   Resilience: {
-    args: ['resilience/run.mjs', '--short'],
+    args: ['ops/load/run.mjs', '--short'],
     env: { NODE_ENV: 'production', RESILIENCE_RESULTS: results },
     count: (found) => ({ ...found, skipped: 0 }),
   },

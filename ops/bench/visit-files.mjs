@@ -1,5 +1,5 @@
 /**
- * `node bench/visit-files.mjs`: counts the site's own files, and their lines, that run on the first visit of
+ * `node ops/bench/visit-files.mjs`: counts the site's own files, and their lines, that run on the first visit of
  * a post, by V8's coverage of that one request. Needs a build with source maps of the server:
  * `SERVER_SOURCE_MAPS=1 npm run build`.
  */
@@ -56,14 +56,14 @@ function sourcesOf({ url, ranges }) {
 }
 
 const isOwn = (source) =>
-  !/^\.\.|node_modules|^webpack|^external|^bench/.test(source) &&
+  !/^\.\.|node_modules|^webpack|^external|^ops\/bench/.test(source) &&
   existsSync(path.join(root, source));
 
 runMain(async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'visit-files-'));
   const coverage = path.join(folder, 'coverage');
   const cms = await startContentServer(null, 'http://127.0.0.1');
-  const preload = pathToFileURL(path.join(root, 'bench/visit-coverage.mjs')).href;
+  const preload = pathToFileURL(path.join(root, 'ops/bench/visit-coverage.mjs')).href;
   const site = await startNext(root, cms.url, undefined, {
     NODE_OPTIONS: `--import ${preload}`,
     VISIT_COVERAGE: coverage,

@@ -1,6 +1,6 @@
 /** Fifty edits, one a second, while visitors read; and what each of them costs WordPress. */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { DeploymentRig } from '../../e2e/support/deployment-rig';
+import type { DeploymentRig } from '../../../e2e/support/deployment-rig';
 import { signInToAdmin } from '../admin.mjs';
 import { median } from '../statistics.mjs';
 import { readerOf, textAt, type Reader } from './reader';

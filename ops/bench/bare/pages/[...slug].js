@@ -1,6 +1,6 @@
 /**
  * A minimal page for WordPress content: one query, the same body as the site's page, no Head, no
- * Link, no styles. The baseline of bench/run.mjs.
+ * Link, no styles. The baseline of ops/bench/run.mjs.
  */
 const list = 'posts(first: 10) { nodes { id uri title date excerpt } }';
 const query = `query BarePage($uri: String!) {

@@ -39,7 +39,8 @@ function checkFields(schema, fields) {
  * @param fields `Type.field` → kind; those of the site by default.
  */
 export async function withHtmlTypes(schema, fields) {
-  const listed = fields ?? (await tsImport('../../lib/html-fields.ts', import.meta.url)).htmlFields;
+  const listed =
+    fields ?? (await tsImport('../../../lib/html-fields.ts', import.meta.url)).htmlFields;
   checkFields(schema, listed);
   const withTypes = ({ name, ...node }) => {
     const owners = [

@@ -1,7 +1,7 @@
 /**
  * Installs the packages when they are missing or differ from package-lock.json. Uses only Node,
  * because it runs before any package is installed. Also runs alone: `node
- * scripts/ensure-installed.mjs`.
+ * ops/scripts/ensure-installed.mjs`.
  */
 import { spawnSync } from 'node:child_process';
 import { lstatSync, readFileSync } from 'node:fs';
