@@ -83,7 +83,6 @@ const COPIED = [
   'ops/scripts',
   'package.json',
   'package-lock.json',
-  '.prettierrc.json',
   'lib/env-variables.ts',
   'lib/base-path.ts',
 ];

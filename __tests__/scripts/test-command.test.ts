@@ -19,8 +19,8 @@ let project: Project;
 
 beforeEach(() => {
   project = makeProject({
-    'jest.config.mjs':
-      'export default { transform: {}, testMatch: ["<rootDir>/*.test.js"], maxWorkers: 1 };',
+    'ops/jest.config.mjs':
+      'export default { rootDir: "..", transform: {}, testMatch: ["<rootDir>/*.test.js"], maxWorkers: 1 };',
     'temporary/placeholder': '',
   });
 });

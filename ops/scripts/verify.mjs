@@ -21,7 +21,7 @@ const checks = [
     'formatting',
     ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', ...cached, '.'],
   ],
-  ['unused code', ['node_modules/knip/bin/knip.js', '--no-progress']],
+  ['unused code', ['node_modules/knip/bin/knip.js', '--config', 'ops/knip.jsonc', '--no-progress']],
   ['generated files', ['ops/scripts/codegen.mjs', '--check']],
 ];
 

@@ -36,6 +36,7 @@ const esmOnly = [
 
 /** @type {import('jest').Config} */
 const config = {
+  rootDir: '..',
   testEnvironment: 'node',
   roots: ['<rootDir>/__tests__', '<rootDir>/packages'],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],

@@ -57,9 +57,9 @@ const libFolders = {
 
 // A folder that is not listed could import everything.
 const folders = Object.keys(libFolders);
-const filesInFolders = readdirSync(new URL('lib', import.meta.url), { recursive: true }).filter(
-  (file) => /\/.*\.\w+$/.test(file),
-);
+const filesInFolders = readdirSync(new URL('../../lib', import.meta.url), {
+  recursive: true,
+}).filter((file) => /\/.*\.\w+$/.test(file));
 const problems = [
   ...filesInFolders
     .filter((file) => !folders.some((folder) => file.startsWith(`${folder}/`)))
@@ -69,7 +69,7 @@ const problems = [
     .map((folder) => `lib/${folder} has no files`),
 ];
 if (problems.length > 0)
-  throw new Error(`libFolders in eslint.lib-folders.mjs: ${problems.join('; ')}`);
+  throw new Error(`libFolders in ops/eslint/lib-folders.mjs: ${problems.join('; ')}`);
 
 /** Folders of packages/html and their allowed imports. */
 const htmlFolders = {
