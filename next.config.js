@@ -135,8 +135,8 @@ const nextConfig = {
  * runs the same build in this folder, would warn that it is of no use for that one.
  */
 module.exports = async (phase) => {
-  const { preparePlainNext } = await import('./ops/scripts/launch/plain-next.mjs');
-  preparePlainNext(phase);
+  const { preparePlainNext } = await import('./lib/server/plain-next.mjs');
+  preparePlainNext(phase, __dirname);
   const basePath = basePathOf(phase);
   // For lib/document/inline-script.js, which the headers below hold the hash of.
   process.env.SITE_BASE_PATH = basePath;

@@ -83,6 +83,7 @@ const COPIED = [
   'ops/scripts',
   'package.json',
   'package-lock.json',
+  'lib/server/secrets.mjs',
   'lib/env-variables.ts',
   'lib/base-path.ts',
 ];

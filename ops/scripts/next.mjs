@@ -5,6 +5,7 @@
 import { cpSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { secretsFor } from '../../lib/server/secrets.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { fingerprintOf, writeBuildNote } from './launch/built.mjs';
 import { demoLogins, startContentServer } from './launch/content-server.mjs';
@@ -17,7 +18,6 @@ import {
   runMain,
   UserError,
 } from './launch/processes.mjs';
-import { secretsFor } from './launch/secrets.mjs';
 import { isFree, memoryEnvironment, memoryFlags } from './launch/servers.mjs';
 
 /** Returns the file of `--content`, absolute: npm runs commands in the project's directory. */
@@ -71,7 +71,7 @@ runMain(async () => {
     throw new UserError(`Port ${port} is in use. Stop the program there, or set PORT.`);
   }
   const siteUrl = serves ? (environment.SITE_URL ?? `http://localhost:${port}`) : undefined;
-  const secrets = secretsFor(environment, { development, embedded: !wordpressUrl });
+  const secrets = secretsFor(environment, root, { development, embedded: !wordpressUrl });
   if (!wordpressUrl) ensureInstalled();
   const contentPort = Number(environment.CONTENT_SERVER_PORT) || 4010;
   const server = wordpressUrl

@@ -2,15 +2,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from './processes.mjs';
-
-const file = path.join(root, '.data/secrets.json');
 
 /** Prefix of the placeholder in .env.example. */
 const example = /^replace-/;
 
-/** Returns this clone's secrets, generating missing ones. */
-function ownSecrets() {
+/** Returns the secrets of the project in `folder`, generating missing ones. */
+function ownSecrets(folder) {
+  const file = path.join(folder, '.data/secrets.json');
   let known = {};
   try {
     known = Object(JSON.parse(readFileSync(file, 'utf8')));
@@ -32,13 +30,13 @@ function ownSecrets() {
 }
 
 /**
- * Returns the secrets of `env`, generating missing ones: all of them with the embedded content
+ * Returns the secrets of `env`, generating missing ones in `folder`: all of them with the embedded content
  * server, the session secret in development, and none in production with a WordPress, where the
  * site refuses to start without (instrumentation.ts).
  */
-export function secretsFor(env, { development, embedded }) {
+export function secretsFor(env, folder, { development, embedded }) {
   if (!embedded && !development) return {};
-  const made = ownSecrets();
+  const made = ownSecrets(folder);
   const names = embedded ? Object.keys(made) : ['NEXTAUTH_SECRET'];
   const isOpen = (name) => !env[name] || example.test(env[name]);
   return Object.fromEntries(names.map((name) => [name, isOpen(name) ? made[name] : env[name]]));

@@ -14,15 +14,15 @@ const isStarting = (phase) =>
 
 /**
  * Ends the process with one line when Next is started without a WordPress. In development it sets the
- * secret of sessions, which Faust's documents don't know of, to this clone's own.
+ * secret of sessions, which Faust's documents don't know of, to the one of the project in `folder`.
  */
-export function preparePlainNext(phase) {
+export function preparePlainNext(phase, folder) {
   if (!isStarting(phase)) return;
   if (!process.env.NEXT_PUBLIC_WORDPRESS_URL) {
     console.error(noWordPress);
     process.exit(1);
   }
   if (phase !== PHASE_DEVELOPMENT_SERVER) return;
-  const made = secretsFor(process.env, { development: true, embedded: false });
+  const made = secretsFor(process.env, folder, { development: true, embedded: false });
   process.env.NEXTAUTH_SECRET = made.NEXTAUTH_SECRET;
 }
