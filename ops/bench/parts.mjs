@@ -1,7 +1,7 @@
 /** The parts of `npm run bench` that can be measured alone; each prints a table. */
 import { measureDeployment } from './deployment.mjs';
 import { ensureLighthouse, lighthouseVersion } from './lighthouse/install.mjs';
-import { contentToAudit, measureLighthouse } from './lighthouse/measure.mjs';
+import { measureLighthouse } from './lighthouse/measure.mjs';
 import { lighthouseTable } from './lighthouse/table.mjs';
 import { measureMemory } from './memory.mjs';
 import { measurePublishing } from './publish.mjs';
@@ -23,11 +23,10 @@ const parts = {
 
   async lighthouse(built, { content, path }) {
     ensureLighthouse();
-    const audited = contentToAudit(content);
-    const results = await measureLighthouse(built, audited, path);
+    const results = await measureLighthouse(built, content, path);
     heading(
       `Lighthouse ${lighthouseVersion}, mobile with simulated throttling, in turn with the same HTML without scripts served` +
-        ` by nginx (${audited ?? 'demo content'})`,
+        ` by nginx (${content ?? 'demo content'})`,
     );
     console.log(results.map(({ kind, uri }) => `${kind} ${uri}`).join(', '));
     console.log(lighthouseTable(results));

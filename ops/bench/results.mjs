@@ -25,14 +25,12 @@ const rounded = (_, value) => (typeof value === 'number' ? Math.round(value * 10
 
 /**
  * Writes `result` to ops/bench/results/<name>.json, with the machine and the commit (`+` behind it: with
- * changes of the sources), and returns the file's path below the project.
+ * changes of the sources).
  */
 export function keepResult(name, result) {
   const changes = git('status', '--porcelain', '--', '.', ':!ops/bench/results') ? '+' : '';
   const commit = `${git('rev-parse', '--short=12', 'HEAD') || 'unknown'}${changes}`;
   const kept = { name, date: new Date().toISOString(), commit, machine: machine(), result };
   mkdirSync(folder, { recursive: true });
-  const file = path.join(folder, `${name}.json`);
-  writeFileSync(file, `${JSON.stringify(kept, rounded, 2)}\n`);
-  return path.relative(root, file);
+  writeFileSync(path.join(folder, `${name}.json`), `${JSON.stringify(kept, rounded, 2)}\n`);
 }

@@ -2,11 +2,12 @@
 import { writeFileSync } from 'node:fs';
 import { freePort } from '../scripts/launch/servers.mjs';
 import { root } from '../scripts/launch/processes.mjs';
+import { median } from '../bench/statistics.mjs';
 import { listPosts, startContent, startEditing, warmPages } from './content.mjs';
 import { faults } from './faults.mjs';
 import { startFaultyProxy } from './faulty-proxy.mjs';
 import { tryHostileRequests } from './hostile.mjs';
-import { median, p99 } from './load.mjs';
+import { p99 } from './load.mjs';
 import { problemsOf, tryOutages } from './outages.mjs';
 import { secrets, startSite } from './site.mjs';
 

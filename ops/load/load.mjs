@@ -72,9 +72,6 @@ export function startVisits(pages, perSecond) {
   };
 }
 
-/** Returns the value in the middle. */
-export const median = (values) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
-
 /** Returns the value below which 99 of 100 are. */
 export function p99(times) {
   const sorted = [...times].sort((a, b) => a - b);

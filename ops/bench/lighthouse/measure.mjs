@@ -1,15 +1,12 @@
 /** Runs Lighthouse on a page of each kind, alternating with the same HTML as static files. */
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../../scripts/chromium.mjs';
 import { assertNotInterrupted, exitCodeOf } from '../../scripts/launch/processes.mjs';
-import { launch, root, UserError } from '../../scripts/launch/processes.mjs';
+import { launch, UserError } from '../../scripts/launch/processes.mjs';
 import { freePort } from '../../scripts/launch/servers.mjs';
 import { siteAddress } from '../cold.mjs';
 import { chooseAddresses } from '../content.mjs';
-import { ask } from '../http.mjs';
 import { startContentServer, startNext } from '../servers.mjs';
 import { compare, interleaved, median } from '../statistics.mjs';
 import { ensureLighthouse } from './install.mjs';
@@ -19,31 +16,6 @@ const rounds = 3;
 const auditWithinMs = 2 * 60_000;
 
 const program = fileURLToPath(new URL('./audit.mjs', import.meta.url));
-
-/** WordPress's theme test data, if present beside the project. */
-const themeData = path.join(root, '../shared/content/themeunittestdata.wordpress.xml');
-
-/** Its pages that are commonly used for comparisons. */
-const known = {
-  post: '/markup-html-tags-and-formatting/',
-  page: '/lorem-ipsum/',
-  archive: '/category/classic/',
-};
-
-/** The export to use: the given one, else the theme test data, else null for the demo. */
-export const contentToAudit = (given) => given ?? (existsSync(themeData) ? themeData : null);
-
-/** Returns pairs of kind and URI: the front page and a post, a page and an archive. */
-async function chooseKinds(url, post) {
-  const { kinds } = await chooseAddresses(url, post);
-  const query = `query Known($uri: String!) { nodeByUri(uri: $uri) { id } }`;
-  const isThere = async (uri) => Boolean((await ask(url, query, { uri })).nodeByUri);
-  const chosen = kinds.map(async ([kind, uri]) => {
-    const isGiven = kind === 'post' && post !== null;
-    return [kind, !isGiven && (await isThere(known[kind])) ? known[kind] : uri];
-  });
-  return [['front', '/'], ...(await Promise.all(chosen))];
-}
 
 async function audited(folder, executable, url) {
   assertNotInterrupted();
@@ -79,7 +51,7 @@ function summary(audits) {
 /**
  * Audits the front page, a post, a page and an archive of the site three times each, the last three
  * alternating with the same HTML without scripts, served by nginx. `built`: the site's build;
- * `content`: an export, null for the demo; `post`: the post's URI, null for the default one.
+ * `content`: an export, null for the demo; `post`: the post's URI, null for one of median length.
  * Returns a list of `{ kind, uri, ours, peer, lcp }`: `ours` and `peer` are medians of scores (0 to
  * 100), milliseconds (`fcp`, `lcp`, `tbt`, `speed`), `cls`, `bytes`, Lighthouse's benchmark index
  * of the machine and a list of `faults`; `lcp` compares both; `peer` and `lcp` are null for the
@@ -93,7 +65,7 @@ export async function measureLighthouse(built, content, post) {
   const folder = ensureLighthouse();
   const port = await freePort();
   const cms = await startContentServer(content, `http://127.0.0.1:${port}`);
-  const kinds = await chooseKinds(cms.url, post);
+  const kinds = [['front', '/'], ...(await chooseAddresses(cms.url, post)).kinds];
   const site = await startNext(built, cms.url, port);
   // Audited pages come from the page cache, like most page views.
   for (const [, uri] of kinds) await fetch(siteAddress(site.url, uri)).then((it) => it.text());
