@@ -54,11 +54,7 @@ const nextConfig = {
   // Next's dev indicator reads a router that is not mounted yet and logs a TypeError at each load.
   devIndicators: false,
   // The filter detects App Router pages; there are none.
-  // Source maps of the server are for bench/visit-files.mjs alone.
-  experimental: {
-    clientRouterFilter: false,
-    serverSourceMaps: process.env.SERVER_SOURCE_MAPS === '1',
-  },
+  experimental: { clientRouterFilter: false },
   // `npm run verify` already checks types, including tests and the content server.
   typescript: { ignoreBuildErrors: true },
   webpack(config, { isServer, dev, webpack }) {
@@ -135,8 +131,8 @@ const nextConfig = {
  * runs the same build in this folder, would warn that it is of no use for that one.
  */
 module.exports = async (phase) => {
-  const { preparePlainNext } = await import('./scripts/launch/plain-next.mjs');
-  preparePlainNext(phase);
+  const { preparePlainNext } = await import('./lib/server/plain-next.mjs');
+  preparePlainNext(phase, __dirname);
   const basePath = basePathOf(phase);
   // For lib/document/inline-script.js, which the headers below hold the hash of.
   process.env.SITE_BASE_PATH = basePath;

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-import args from './scripts/chromium-args.json';
+import args from './ops/scripts/chromium-args.json';
 
 /** CHROMIUM_PATH, else Debian's Chromium; Playwright's own download is not needed. */
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';

@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => rig?.stop());
 
-/** What is in Apollo's and Faust's scripts, and in no others (scripts/budgets does it for all markers). */
+/** What is in Apollo's and Faust's scripts, and in no others (ops/scripts/budgets does it for all markers). */
 const EDITORS_CODE = /__APOLLO_CONTEXT__|useFaustQuery must be used/;
 
 /** The pages that an owner has written for stock Faust.js, and what each shows. */

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-import args from '../scripts/chromium-args.json';
+import args from '../ops/scripts/chromium-args.json';
 import { oddPaths } from './support/screens/odd-content';
 import { screenNamed } from './support/screens/screens';
 import { screenOf } from './support/screens/screen';

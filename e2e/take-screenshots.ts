@@ -14,7 +14,7 @@ import {
 import { test } from './support/test';
 import { contextFor, openScreen, settle, warmUp } from './support/screens/visit';
 
-/* Run by scripts/screenshots.mjs, which says here what is wanted. */
+/* Run by ops/scripts/screenshots.mjs, which says here what is wanted. */
 const folder = process.env.SCREENSHOTS_FOLDER ?? '.screenshots';
 const forDocs = process.env.SCREENSHOTS_DOCS === '1';
 const names = (process.env.SCREENSHOTS_ONLY ?? '').split(',').filter(Boolean);

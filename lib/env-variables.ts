@@ -104,7 +104,7 @@ export const variables = z.object({
   trustedProxies: whole(0, 10).default(0).register(variableFacts, {
     name: 'TRUSTED_PROXIES',
     description:
-      'How many reverse proxies stand in front of the site and add to X-Forwarded-For; behind deploy/nginx.conf: 1. Limits count visitors by it, so too high a number lets them choose their own address.',
+      'How many reverse proxies stand in front of the site and add to X-Forwarded-For; behind ops/deploy/nginx.conf: 1. Limits count visitors by it, so too high a number lets them choose their own address.',
     unset: '0, the header is ignored',
   }),
   /** Redis shared by several servers of this site; null: a single server. */

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { savePages, withoutScripts } from '../../bench/lighthouse/static-pages.mjs';
+import { savePages, withoutScripts } from '../../ops/bench/lighthouse/static-pages.mjs';
 
 const page = `<!DOCTYPE html><html><head><link rel="preload" as="script" href="/a.js"/>
 <link rel="canonical" href="/canonical/"/><link rel="stylesheet" href="/styles/site.css"/>

@@ -29,7 +29,7 @@ beforeEach(() => {
 
 afterEach(() => project.remove());
 
-const codegen = () => project.run(['scripts/codegen.mjs'], wordpress.env);
+const codegen = () => project.run(['ops/scripts/codegen.mjs'], wordpress.env);
 const read = (file: string) => readFileSync(path.join(project.folder, file), 'utf8');
 
 it('gives listed fields the types of HTML, and marks them in the document', async () => {

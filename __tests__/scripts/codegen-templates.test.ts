@@ -38,7 +38,7 @@ test('makes one query of the fragments beside all templates, one without comment
     templateFiles['packages/content-server/schema.graphql'],
   );
   project = makeProject(templateFiles);
-  const done = await project.run(['scripts/codegen.mjs'], wordpress.env);
+  const done = await project.run(['ops/scripts/codegen.mjs'], wordpress.env);
   await wordpress.close();
   expect(done).toMatchObject({ code: 0 });
   const text = (name: string) =>

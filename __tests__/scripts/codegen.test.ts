@@ -44,7 +44,8 @@ beforeEach(() => {
 
 afterEach(() => project.remove());
 
-const codegen = (...args: string[]) => project.run(['scripts/codegen.mjs', ...args], wordpress.env);
+const codegen = (...args: string[]) =>
+  project.run(['ops/scripts/codegen.mjs', ...args], wordpress.env);
 const read = (file: string) => readFileSync(path.join(project.folder, file), 'utf8');
 
 it('compiles a document with its fragments, ready to be executed', async () => {
@@ -84,7 +85,7 @@ it('writes the object types of every interface and union, sorted, and the langua
 
 it('says what to do when WordPress does not tell its types', async () => {
   const env = { ...wordpress.env, FAUST_SECRET_KEY: 'another' };
-  const { code, stderr } = await project.run(['scripts/codegen.mjs'], env);
+  const { code, stderr } = await project.run(['ops/scripts/codegen.mjs'], env);
   expect(code).toBe(1);
   expect(stderr).toMatch(/^http:.* does not tell its types: check FAUST_SECRET_KEY.*\n$/);
 });

@@ -29,9 +29,9 @@ async function run(args: string[], env: Record<string, string> = {}) {
   return /^next (.*)$/m.exec(stdout)?.[1] ?? null;
 }
 
-const ensureBuilt = () => run(['scripts/ensure-built.mjs']);
+const ensureBuilt = () => run(['ops/scripts/ensure-built.mjs']);
 const build = (args: string[] = [], env: Record<string, string> = {}) =>
-  run(['scripts/next.mjs', 'build', ...args], env);
+  run(['ops/scripts/next.mjs', 'build', ...args], env);
 
 it('builds once, and takes the build of `npm run build`', async () => {
   await build();

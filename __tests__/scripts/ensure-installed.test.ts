@@ -34,7 +34,7 @@ function projectWith(installed: Record<string, unknown>, engine = '>=20.9.0'): v
 }
 
 const ensure = (env: Record<string, string> = {}) =>
-  project.run(['scripts/ensure-installed.mjs'], {
+  project.run(['ops/scripts/ensure-installed.mjs'], {
     npm_execpath: path.join(project.folder, 'npm.cjs'),
     ...env,
   });

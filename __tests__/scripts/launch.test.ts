@@ -33,7 +33,7 @@ afterEach(() => {
 const nextCall = (stdout: string) => JSON.parse(/^next (.*)$/m.exec(stdout)?.[1] ?? 'null');
 
 it('starts the content server beside the site, says where things are, and stops both', async () => {
-  const command = project.start(['scripts/next.mjs', 'dev'], env());
+  const command = project.start(['ops/scripts/next.mjs', 'dev'], env());
   await command.says('next {');
   expect(await isTaken(contentPort)).toBe(true);
   command.child.kill('SIGTERM');
@@ -63,7 +63,7 @@ it('starts the content server beside the site, says where things are, and stops 
 it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
   'leaves nothing running after %s',
   async (signal) => {
-    const command = project.start(['scripts/next.mjs', 'dev'], env());
+    const command = project.start(['ops/scripts/next.mjs', 'dev'], env());
     await command.says('next {');
     command.child.kill(signal);
     // Its output closes only when its children, who write to it as well, are gone too.
@@ -74,26 +74,26 @@ it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
 
 it('starts no content server when a WordPress is named, in the environment or in .env', async () => {
   project.write({ '.env.local': 'NEXT_PUBLIC_WORDPRESS_URL=https://cms.example/\nPORT=' });
-  const { code, stdout } = await project.run(['scripts/next.mjs', 'build'], env());
+  const { code, stdout } = await project.run(['ops/scripts/next.mjs', 'build'], env());
   expect(code).toBe(0);
   expect(stdout).toContain('Content:  https://cms.example/\n');
   expect(nextCall(stdout)).toEqual({ args: ['build', '--webpack'], env: {} });
 });
 
 it('passes on the exit code of Next', async () => {
-  const { code } = await project.run(['scripts/next.mjs', 'build'], env({ NEXT_FAILS: '1' }));
+  const { code } = await project.run(['ops/scripts/next.mjs', 'build'], env({ NEXT_FAILS: '1' }));
   expect(code).toBe(7);
 });
 
 it('uses the content server of a first command for a second one, unless other content is asked for', async () => {
-  const first = project.start(['scripts/next.mjs', 'dev'], env());
+  const first = project.start(['ops/scripts/next.mjs', 'dev'], env());
   await first.says('next {');
-  const second = await project.run(['scripts/next.mjs', 'build'], env());
+  const second = await project.run(['ops/scripts/next.mjs', 'build'], env());
   expect(second.code).toBe(0);
   expect(second.stdout).toContain(`content server at http://localhost:${contentPort}`);
   expect(await isTaken(contentPort)).toBe(true);
   const third = await project.run(
-    ['scripts/next.mjs', 'build', '--content', 'package.json'],
+    ['ops/scripts/next.mjs', 'build', '--content', 'package.json'],
     env(),
   );
   expect(third.code).toBe(1);
@@ -104,7 +104,7 @@ it('uses the content server of a first command for a second one, unless other co
 
 it('says so when another program has the port of the content server', async () => {
   taken.push(await listenOn(contentPort));
-  const { code, stderr } = await project.run(['scripts/next.mjs', 'build'], env());
+  const { code, stderr } = await project.run(['ops/scripts/next.mjs', 'build'], env());
   expect({ code, stderr }).toEqual({
     code: 1,
     stderr:
@@ -116,14 +116,14 @@ it('says so when another program has the port of the content server', async () =
 it.each(['dev', 'start'])('says so when the port of %s is taken', async (command) => {
   project.write({ '.next/BUILD_ID': 'x' });
   taken.push(await listenOn(sitePort));
-  expect(await project.run(['scripts/next.mjs', command], env())).toMatchObject({
+  expect(await project.run(['ops/scripts/next.mjs', command], env())).toMatchObject({
     code: 1,
     stderr: `Port ${sitePort} is in use. Stop the program there, or set PORT.\n`,
   });
 });
 
 it('refuses to start without a build', async () => {
-  expect(await project.run(['scripts/next.mjs', 'start'], env())).toMatchObject({
+  expect(await project.run(['ops/scripts/next.mjs', 'start'], env())).toMatchObject({
     code: 1,
     stderr: 'There is no build yet. Run "npm run build" first.\n',
   });
@@ -131,7 +131,7 @@ it('refuses to start without a build', async () => {
 
 it('ends with what the content server says when that can not use the file', async () => {
   const { code, stdout, stderr } = await project.run(
-    ['scripts/next.mjs', 'build', '--content', 'package.json'],
+    ['ops/scripts/next.mjs', 'build', '--content', 'package.json'],
     env(),
   );
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
@@ -143,7 +143,10 @@ it.each([
   [['--content=none.xml'], 'There is no file '],
   [['--fast'], "Unknown option '--fast'"],
 ])('refuses %j in one line', async (args, message) => {
-  const { code, stdout, stderr } = await project.run(['scripts/next.mjs', 'dev', ...args], env());
+  const { code, stdout, stderr } = await project.run(
+    ['ops/scripts/next.mjs', 'dev', ...args],
+    env(),
+  );
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
   expect(stderr).toContain(message);
   expect(stderr.trimEnd().split('\n')).toHaveLength(1);

@@ -80,10 +80,10 @@ function startIn(folder: string, args: string[], env: Record<string, string>): C
 
 /** What the scripts read of a project, whatever else is in it. */
 const COPIED = [
-  'scripts',
+  'ops/scripts',
   'package.json',
   'package-lock.json',
-  '.prettierrc.json',
+  'lib/server/secrets.mjs',
   'lib/env-variables.ts',
   'lib/base-path.ts',
 ];

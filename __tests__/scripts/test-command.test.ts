@@ -19,8 +19,8 @@ let project: Project;
 
 beforeEach(() => {
   project = makeProject({
-    'jest.config.mjs':
-      'export default { transform: {}, testMatch: ["<rootDir>/*.test.js"], maxWorkers: 1 };',
+    'ops/jest.config.mjs':
+      'export default { rootDir: "..", transform: {}, testMatch: ["<rootDir>/*.test.js"], maxWorkers: 1 };',
     'temporary/placeholder': '',
   });
 });
@@ -98,13 +98,13 @@ it('counts a test file that can not be run as failed', async () => {
     'broken.test.js': 'throw new Error("broken")',
     'good.test.js': "test('a', () => {});",
   });
-  const { code, stdout } = await project.run(['scripts/test.mjs', '--unit'], env());
+  const { code, stdout } = await project.run(['ops/scripts/test.mjs', '--unit'], env());
   expect({ code, last: lastLine(stdout) }).toEqual({ code: 1, last: '1 passed, 1 failed' });
 });
 
 it('says how to get a Chromium where there is none, before anything else', async () => {
   project.write({ 'good.test.js': "test('a', () => {});" });
-  const { code, stdout, stderr } = await project.run(['scripts/test.mjs'], {
+  const { code, stdout, stderr } = await project.run(['ops/scripts/test.mjs'], {
     ...env(),
     CHROMIUM_PATH: '/none',
     PATH: '/none',

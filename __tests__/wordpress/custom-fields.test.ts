@@ -50,7 +50,7 @@ describeWherePossible('custom fields of a WordPress', archives, (files) => {
     process.env.NEXT_PUBLIC_WORDPRESS_URL = wordpress.url;
     process.env.SITE_URL = 'https://site.example';
     const types = await startFakeWordPress(read('packages/content-server/schema.graphql'));
-    const done = await project.run(['scripts/codegen.mjs'], types.env);
+    const done = await project.run(['ops/scripts/codegen.mjs'], types.env);
     await types.close();
     expect(done).toMatchObject({ code: 0 });
   });

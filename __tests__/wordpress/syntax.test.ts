@@ -4,7 +4,7 @@ import path from 'node:path';
 import { assertPrograms } from './core-files';
 import { describeWherePossible } from './where-possible';
 
-const plugin = path.resolve(__dirname, '../../wordpress/mu-plugins/headless-revalidate.php');
+const plugin = path.resolve(__dirname, '../../ops/wordpress/mu-plugins/headless-revalidate.php');
 const checker = path.join(__dirname, 'php/newer-syntax.php');
 
 const newerThan74 = (source: string) => {

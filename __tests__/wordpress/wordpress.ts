@@ -6,7 +6,10 @@ import { text } from 'node:stream/consumers';
 import type { CoreFiles } from './core-files';
 
 const php = path.join(__dirname, 'php');
-const pluginFile = path.resolve(__dirname, '../../wordpress/mu-plugins/headless-revalidate.php');
+const pluginFile = path.resolve(
+  __dirname,
+  '../../ops/wordpress/mu-plugins/headless-revalidate.php',
+);
 
 export interface RunOptions {
   /** Constants for this process, as if they stood in wp-config.php. */

@@ -6,5 +6,5 @@ import { execFileSync } from 'node:child_process';
  */
 export default function buildSite(): void {
   if (process.env.E2E_SKIP_BUILD === '1') return;
-  execFileSync(process.execPath, ['scripts/ensure-built.mjs'], { stdio: 'inherit' });
+  execFileSync(process.execPath, ['ops/scripts/ensure-built.mjs'], { stdio: 'inherit' });
 }

@@ -16,7 +16,7 @@ import { REVALIDATE_SECRET } from './site';
 
 export interface DeploymentRig {
   nginx: Nginx;
-  /** Where deploy/install-release has put the site. */
+  /** Where ops/deploy/install-release has put the site. */
   home: string;
   /** Two that share a Redis; one where there is none. */
   servers: InstalledServer[];

@@ -9,7 +9,10 @@ const root = resolve(__dirname, '../..');
 
 /** Installs the build of this project below a folder, as docs/deploying.md says. */
 export function installRelease(home: string): void {
-  execFileSync('deploy/install-release', ['.next/standalone', home], { cwd: root, stdio: 'pipe' });
+  execFileSync('ops/deploy/install-release', ['.next/standalone', home], {
+    cwd: root,
+    stdio: 'pipe',
+  });
 }
 
 export interface InstalledServer {
@@ -23,7 +26,7 @@ export interface InstalledServer {
 
 /** The values of a setting in the systemd unit; `folder` stands for all that systemd provides. */
 function unitSetting(name: string, port: number, home: string, folder: string): string[] {
-  const unit = readFileSync(join(root, 'deploy/profile-showcase@.service'), 'utf8');
+  const unit = readFileSync(join(root, 'ops/deploy/profile-showcase@.service'), 'utf8');
   const text = unit
     .replaceAll('/srv/profile-showcase', home)
     .replaceAll('%i', `${port}`)

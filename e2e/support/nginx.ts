@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 
 import { stopProcess, untilAnswers } from './processes';
 
-const conf = resolve(__dirname, '../../deploy/nginx.conf');
+const conf = resolve(__dirname, '../../ops/deploy/nginx.conf');
 /** Debian has nginx where only root's PATH leads. */
 const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
 
@@ -21,7 +21,7 @@ export interface Nginx {
 /** Replaces what docs/deploying.md says to replace; all of it must be there. */
 function replaced(text: string, changes: Record<string, string>): string {
   return Object.entries(changes).reduce((before, [from, to]) => {
-    if (!before.includes(from)) throw new Error(`deploy/nginx.conf does not say ${from}`);
+    if (!before.includes(from)) throw new Error(`ops/deploy/nginx.conf does not say ${from}`);
     return before.replaceAll(from, to);
   }, text);
 }
@@ -52,7 +52,7 @@ http {
 interface NginxOptions {
   /** For its own files. */
   folder: string;
-  /** Where deploy/install-release has put the site. */
+  /** Where ops/deploy/install-release has put the site. */
   home: string;
   port: number;
   /** Below which the site is, such as `/blog`. */
@@ -61,7 +61,7 @@ interface NginxOptions {
   servers: readonly [number, number];
 }
 
-/** Runs nginx with deploy/nginx.conf, until the end of this process at the latest. */
+/** Runs nginx with ops/deploy/nginx.conf, until the end of this process at the latest. */
 export async function startNginx({
   folder,
   home,

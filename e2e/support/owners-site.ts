@@ -35,7 +35,6 @@ const copied = [
   'plugins',
   'possibleTypes.json',
   'public',
-  'scripts',
   'site.config.ts',
   'styles',
   'tsconfig.json',

@@ -30,8 +30,8 @@ async function secretsIn(
   how: { development: boolean; embedded: boolean },
 ) {
   const program = `
-    import { secretsFor } from './scripts/launch/secrets.mjs';
-    console.log(JSON.stringify(secretsFor(${JSON.stringify(env)}, ${JSON.stringify(how)})));`;
+    import { secretsFor } from './lib/server/secrets.mjs';
+    console.log(JSON.stringify(secretsFor(${JSON.stringify(env)}, '.', ${JSON.stringify(how)})));`;
   const { code, stdout, stderr } = await project.run(['--input-type=module', '-e', program]);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   return secrets.parse(JSON.parse(stdout));

@@ -1,0 +1,175 @@
+import next from '@next/eslint-plugin-next';
+import importX, { createNodeResolver } from 'eslint-plugin-import-x';
+import jsxA11y from 'eslint-plugin-jsx-a11y-x';
+import reactHooks from 'eslint-plugin-react-hooks';
+import typescript from 'typescript-eslint';
+
+import { everywhere, htmlRules } from './html.mjs';
+import { htmlZones, libZones } from './lib-folders.mjs';
+
+const code = '**/*.{js,mjs,ts,tsx,mts}';
+const types = '**/*.{ts,tsx}';
+
+const settings = 'site.config.ts';
+
+/** Import boundaries (docs/architecture.md): each folder or file, and its allowed imports. */
+const mayImport = {
+  pages: [
+    'faust.config.ts',
+    'faust.providers.tsx',
+    'wp-templates',
+    'components',
+    'lib',
+    'packages/html',
+    'gql',
+    'locales',
+    settings,
+  ],
+  'faust.config.ts': ['wp-templates', 'plugins', 'lib', 'gql', settings],
+  'faust.providers.tsx': ['faust.config.ts', 'lib'],
+  'wp-templates': ['components', 'lib', 'packages/html', 'gql', settings],
+  components: ['lib', 'packages/html', 'gql', 'locales', settings],
+  plugins: ['lib', 'packages/html', 'gql', settings],
+  lib: ['packages/html', 'gql', 'locales', settings],
+  gql: [],
+  locales: ['lib'],
+  [settings]: [],
+  // Packages import nothing of the site: they are given it as arguments.
+  'packages/html': [],
+  // Used over HTTP; tests start it.
+  'packages/content-server': [],
+  // Scripts start programs; of the site they import what needs no package and no compiler.
+  'ops/scripts': ['lib'],
+};
+const nobodysImports = ['__tests__', 'e2e', 'ops/bench', 'ops/load'];
+
+const zones = Object.entries(mayImport).map(([target, allowed]) => ({
+  target: `./${target}`,
+  from: [...Object.keys(mayImport), ...nobodysImports]
+    .filter((each) => each !== target && !allowed.includes(each))
+    .map((each) => `./${each}`),
+  message: `${target} may import only: ${allowed.join(', ') || 'nothing else of this project'}.`,
+}));
+
+/** Packages of the editor path, which visitors must not load. */
+const editorPackages = {
+  patterns: [
+    {
+      regex: '^(@apollo/client|@faustwp/[^/]+|next-auth)(/|$)',
+      allowTypeImports: true,
+      message:
+        'Visitors may load this file: import it dynamically, or from a file that is ignored here.',
+    },
+  ],
+};
+
+/** Limits the number of lines of a file. */
+const maxLines = (lines) => ({ 'max-lines': ['error', { max: lines }] });
+
+const config = [
+  {
+    ignores: [
+      '.next/',
+      'next-env.d.ts',
+      '.cache/',
+      'gql/',
+      'ops/bench/bare/.next/',
+      'coverage/',
+      'playwright-report/',
+      'test-results/',
+    ],
+  },
+  { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' } },
+  ...typescript.configs.recommended,
+  {
+    files: [code],
+    plugins: {
+      '@next/next': next,
+      'import-x': importX,
+      'jsx-a11y-x': jsxA11y,
+      'react-hooks': reactHooks,
+    },
+    languageOptions: { parserOptions: { ecmaFeatures: { jsx: true } } },
+    settings: {
+      'import-x/resolver-next': [
+        createNodeResolver({ extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'] }),
+      ],
+      'import-x/extensions': ['.ts', '.tsx', '.js', '.mjs'],
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
+      // Packages are not checked for cycles: they import no project files, and it takes long.
+      'import-x/ignore': ['/node_modules/'],
+    },
+    rules: {
+      ...next.configs['core-web-vitals'].rules,
+      ...reactHooks.configs.recommended.rules,
+      ...jsxA11y.configs.recommended.rules,
+      // An optimised image costs every visitor a loader; WordPress provides sizes and srcset.
+      '@next/next/no-img-element': 'off',
+      // Because of the catch-all route this rule takes every internal link for a page of this site.
+      '@next/next/no-html-link-for-pages': 'off',
+      // WordPress has no caption tracks for its media, and an empty track would be misleading.
+      'jsx-a11y-x/media-has-caption': 'off',
+      // In the field of a page that is there to be filled in or corrected, the focus is expected.
+      'jsx-a11y-x/no-autofocus': 'off',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+      'import-x/no-anonymous-default-export': 'error',
+      'import-x/no-cycle': ['error', { ignoreExternal: true }],
+      'import-x/no-restricted-paths': ['error', { zones: [...zones, ...libZones, ...htmlZones] }],
+      'no-restricted-syntax': ['error', ...everywhere],
+      ...maxLines(200),
+    },
+  },
+  {
+    files: [code],
+    // ops/bench/lighthouse has packages of its own, and is none.
+    ignores: ['**/bench/**'],
+    // A package is imported by its name, and so nothing of it but its `exports`.
+    rules: { 'import-x/no-relative-packages': 'error' },
+  },
+  {
+    files: [types],
+    languageOptions: { parserOptions: { projectService: true } },
+    rules: {
+      '@typescript-eslint/ban-ts-comment': [
+        'error',
+        { 'ts-expect-error': true, 'ts-ignore': true, 'ts-nocheck': true },
+      ],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+    },
+  },
+  ...htmlRules,
+  { files: ['pages/**'], rules: maxLines(40) },
+  // A list of attack vectors, one per line.
+  { files: ['packages/html/__tests__/support/xss-vectors.ts'], rules: { 'max-lines': 'off' } },
+  // Components of pages/_document.tsx.
+  { files: ['lib/document/**'], rules: { '@next/next/no-document-import-in-page': 'off' } },
+  // An imported style sheet would be a part of every page.
+  { files: ['components/editor/EditorStyle.tsx'], rules: { '@next/next/no-css-tags': 'off' } },
+  { files: ['**/*.js'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
+  {
+    files: ['pages/**', 'wp-templates/**', 'components/**', 'lib/**'],
+    // On the server, or loaded on demand.
+    ignores: [
+      'components/auth/SessionWatch.tsx',
+      'lib/cms/**',
+      'lib/editor/toolbar-hooks.ts',
+      'lib/faust/ask-for-island.ts',
+      'lib/faust/clean-answers.ts',
+      'lib/faust/configure.ts',
+      'lib/faust/faust-template.ts',
+      'lib/faust/filters.ts',
+      'lib/resolve/seed-node.ts',
+      'lib/template/possible-templates.ts',
+      'lib/session/session-token.ts',
+      'lib/session/sealed.ts',
+      'lib/sign-in/**',
+      'lib/site/apollo-state.ts',
+    ],
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', editorPackages] },
+  },
+];
+
+export default config;

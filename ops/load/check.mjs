@@ -1,0 +1,116 @@
+/** Runs the parts and prints their figures; each is one test, counted in RESILIENCE_RESULTS. */
+import { writeFileSync } from 'node:fs';
+import { freePort } from '../scripts/launch/servers.mjs';
+import { root } from '../scripts/launch/processes.mjs';
+import { median } from '../bench/statistics.mjs';
+import { listPosts, startContent, startEditing, warmPages } from './content.mjs';
+import { faults } from './faults.mjs';
+import { startFaultyProxy } from './faulty-proxy.mjs';
+import { tryHostileRequests } from './hostile.mjs';
+import { p99 } from './load.mjs';
+import { problemsOf, tryOutages } from './outages.mjs';
+import { secrets, startSite } from './site.mjs';
+
+const shownProblems = 20;
+const seconds = (ms) => `${(ms / 1_000).toFixed(1)} s`;
+
+/** What each form does. The short one is a part of `npm test`. */
+const forms = {
+  long: {
+    posts: 600,
+    pages: 500,
+    perSecond: 50,
+    names: Object.keys(faults),
+    restarts: ['hang', 'database error'],
+    ratio: 1.5,
+    hostile: 10_000,
+  },
+  short: {
+    posts: 0,
+    pages: 20,
+    perSecond: 20,
+    names: ['refused', 'hang', 'database error', 'JSON 429', 'partial data', 'wrong types'],
+    restarts: ['refused'],
+    // Too few visits to tell.
+    ratio: Infinity,
+    ms: 2_000,
+    env: { REVALIDATE_SECONDS: '1' },
+    hostile: 500,
+    // The same requests at each run: others are for the long form to find.
+    seed: 1,
+  },
+};
+
+/** Prints the problems of a part. Returns whether there are any. */
+function report(name, problems) {
+  const failed = problems.length > 0;
+  console.log(`${failed ? 'FAILED' : 'passed'}  ${name}`);
+  for (const problem of problems.slice(-shownProblems)) console.log(`  ${problem}`);
+  if (problems.length > shownProblems) console.log(`  and ${problems.length - shownProblems} more`);
+  return failed;
+}
+
+async function outages(context, form) {
+  const result = await tryOutages({ ...form, ...context });
+  for (const { name, asked, recovered, faulty, quiet } of result.phases) {
+    console.log(
+      `  ${name.padEnd(16)} ${String(asked).padStart(5)} requests, right after ${seconds(recovered)}, ` +
+        `p99 ${Math.round(p99(faulty))} ms, beside it ${Math.round(p99(quiet))} ms`,
+    );
+  }
+  // Of all visits, and the middle of those of each fault, which a hiccup of the machine does not change.
+  const all = (kind) => p99(result.phases.flatMap((phase) => phase[kind]));
+  const ratios = [
+    all('faulty') / all('quiet'),
+    median(result.phases.map(({ faulty, quiet }) => p99(faulty) / p99(quiet))),
+  ];
+  console.log(
+    `  ${result.count} visits, ${result.failures.length} failed; p99 during faults to p99 without: ` +
+      `${ratios.map((ratio) => ratio.toFixed(2)).join(', the middle of the faults ')}`,
+  );
+  return [
+    ...problemsOf(result),
+    ...ratios
+      .filter((ratio) => ratio > form.ratio)
+      .map((ratio) => `Visitors wait ${ratio.toFixed(2)} times as long in trouble.`),
+  ];
+}
+
+/** Secrets, and paths of this machine, in what the site printed; paths may be in a log. */
+const leaks = (log) =>
+  Object.entries(secrets).flatMap(([name, value]) =>
+    log.includes(value) ? [`${name} is in the log.`] : [],
+  );
+
+/** Runs what is asked for. Returns the exit code. */
+export async function check({ short, minutes, only }) {
+  const form = short ? forms.short : forms.long;
+  const ms = form.ms ?? (minutes * 60_000) / form.names.length;
+  const isAsked = (name) => only === undefined || only === name;
+  const port = await freePort();
+  const cms = await startContent(form.posts, port);
+  const proxy = await startFaultyProxy(cms.url);
+  const site = await startSite(proxy.url, form.env, port);
+  const failed = [];
+  try {
+    if (isAsked('outages')) {
+      const pages = await warmPages(site.url, await listPosts(cms.url, form.pages));
+      const edit = await startEditing(cms.url);
+      const context = { site, proxy, edit, pages, ms };
+      failed.push(report('WordPress in trouble', await outages(context, form)));
+    }
+    if (isAsked('hostile')) {
+      failed.push(report('hostile requests', await tryHostileRequests(site, form, root)));
+    }
+    failed.push(report('no secret in the log', leaks(site.log())));
+  } finally {
+    await Promise.all([site.stop(), cms.stop()]);
+    await proxy.stop();
+  }
+  const failures = failed.filter(Boolean).length;
+  const results = process.env.RESILIENCE_RESULTS;
+  if (results) {
+    writeFileSync(results, JSON.stringify({ passed: failed.length - failures, failed: failures }));
+  }
+  return failures > 0 ? 1 : 0;
+}

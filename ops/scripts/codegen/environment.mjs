@@ -1,0 +1,65 @@
+/** Generates .env.example and docs/guides/environment.md from the variables of lib/env-variables.ts. */
+import { tsImport } from 'tsx/esm/api';
+import { pretty } from './text.mjs';
+
+const WIDTH = 110;
+
+/** Breaks a text into comment lines. */
+function comment(text) {
+  const lines = [''];
+  for (const word of text.split(' ')) {
+    if (lines.at(-1).length + word.length > WIDTH) lines.push('');
+    lines.push(`${lines.pop()} ${word}`);
+  }
+  return lines.map((line) => `#${line}`).join('\n');
+}
+
+/** Returns `{ name, description, unset, example }` of each variable that people set. */
+async function describedVariables() {
+  const { variables, variableFacts } = await tsImport(
+    '../../../lib/env-variables.ts',
+    import.meta.url,
+  );
+  return Object.values(variables.shape)
+    .map((check) => ({ unset: check.parse(undefined), example: '', ...variableFacts.get(check) }))
+    .filter(({ description }) => description !== null);
+}
+
+/** Returns the text of .env.example: each variable with what it is and what holds without it. */
+export async function environmentExample() {
+  const parts = (await describedVariables()).map(
+    ({ name, description, unset, example }) =>
+      `${comment(description)}\n${comment(`Not set: ${unset}`)}\n${name}=${example}`,
+  );
+  const start = comment(
+    'All of it is optional: with nothing set the site runs on its demo content. Copy to .env.local to change it.',
+  );
+  const end = comment('Generated from lib/env-variables.ts by `npm run codegen`.');
+  return `${[`${start}\n${end}`, ...parts].join('\n\n')}\n`;
+}
+
+/** Returns the text of docs/guides/environment.md: the same as a table. */
+export async function environmentGuide() {
+  const linked = (text) => text.replace(/\bdocs\/(\w+)\.md/g, '[$1](../$1.md)');
+  const rows = (await describedVariables()).map(
+    ({ name, description, unset }) => `| \`${name}\` | ${linked(description)} | ${unset} |`,
+  );
+  return pretty(
+    `# Settings of the environment
+
+<!-- Generated from lib/env-variables.ts by \`npm run codegen\`. Edit the texts there. -->
+
+Addresses, secrets and limits differ between machines, so they are environment variables. With none of them
+set the site runs on its demo content. On your own computer, copy \`.env.example\` to \`.env.local\` and set what
+you need there. On a server, set them where the process is started ([deploying](../deploying.md)).
+
+A wrong value stops the server at its start, with a message that names the variable. Texts, colours and lists
+are not here: they are in \`site.config.ts\` ([settings](../settings.md)).
+
+| variable | what it is | when it is not set |
+| --- | --- | --- |
+${rows.join('\n')}
+`,
+    'environment.md',
+  );
+}

@@ -1,0 +1,106 @@
+/** Child processes that end with the command that started them, and errors without stack traces. */
+import { spawn } from 'node:child_process';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The project's directory. */
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
+
+/** More than the ten seconds in which the site answers what is under way. */
+const endWithinMs = 12_000;
+
+/** An error that the user can fix; its message says how. */
+export class UserError extends Error {}
+
+const children = new Set();
+let interruptedBy = null;
+
+/** A timeout as a promise that does not keep the process alive. */
+const after = (ms) => new Promise((resolve) => setTimeout(resolve, ms).unref());
+const codeOf = (signal) => 128 + (os.constants.signals[signal] ?? 0);
+
+/** Sends a signal to the child's process group, also when the child itself has ended. */
+function send(child, signal) {
+  try {
+    process.kill(-child.pid, signal);
+  } catch {
+    // All its processes have ended.
+  }
+}
+
+/**
+ * Starts `node …args` in the project's directory, as the leader of a process group: Ctrl+C reaches
+ * it through this process only. `options`: those of child_process.spawn; with `isLast` it gets no
+ * signals, and `main` stops it. `child.ended` resolves to `{ code, signal }`.
+ */
+export function launch(args, { isLast = false, ...options } = {}) {
+  const settings = { cwd: root, stdio: 'inherit', detached: true, ...options };
+  const child = spawn(process.execPath, args, settings);
+  child.isLast = isLast;
+  children.add(child);
+  // What the child has left running.
+  child.once('exit', () => send(child, 'SIGKILL'));
+  child.ended = new Promise((resolve) => {
+    child.once('error', (error) => resolve({ code: 1, error }));
+    child.once('close', (code, signal) => resolve({ code: code ?? codeOf(signal), signal }));
+  }).finally(() => children.delete(child));
+  return child;
+}
+
+/** Stops `child` with SIGTERM, after 12 seconds with SIGKILL. Resolves when it has exited. */
+export async function stop(child) {
+  if (!children.has(child)) return;
+  send(child, 'SIGTERM');
+  await Promise.race([child.ended, after(endWithinMs)]);
+  send(child, 'SIGKILL');
+  await child.ended;
+}
+
+/** Waits for the child to exit, at most `limitMs`, then kills it. Resolves with its exit code. */
+export async function exitCodeOf(child, limitMs) {
+  const result = await Promise.race([child.ended, ...(limitMs ? [after(limitMs)] : [])]);
+  if (result) return result.code;
+  await stop(child);
+  throw new UserError(`Not finished after ${Math.round(limitMs / 60_000)} minutes: stopped.`);
+}
+
+/** Throws when a signal was received, so that nothing new is started. */
+export function assertNotInterrupted() {
+  if (interruptedBy) throw new UserError(`Interrupted (${interruptedBy}).`);
+}
+
+function onSignal(signal) {
+  interruptedBy = signal;
+  for (const child of children) if (!child.isLast) send(child, signal);
+  setTimeout(() => process.exit(codeOf(signal)), 2 * endWithinMs).unref();
+}
+
+/** Ends this command with the shell that npm started it in, which forwards no signals. */
+function endWithShell() {
+  const shell = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(timer);
+    onSignal('SIGTERM');
+  }, 1_000).unref();
+}
+
+/**
+ * Runs a command's main function: its number becomes the exit code, a UserError one line on stderr
+ * and exit code 1. Forwards signals to the children; `main` ends when they do.
+ */
+export async function runMain(main) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => onSignal(signal));
+  if (process.env.npm_lifecycle_event) endWithShell();
+  process.on('exit', () => children.forEach((child) => send(child, 'SIGKILL')));
+  try {
+    process.exitCode = (await main()) ?? 0;
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    if (!interruptedBy) console.error(error.message);
+    process.exitCode = interruptedBy ? codeOf(interruptedBy) : 1;
+  } finally {
+    await Promise.all([...children].map(stop));
+  }
+}

@@ -1,0 +1,56 @@
+/** Ports and readiness of servers, and what keeps the site's small. */
+import net from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { UserError } from './processes.mjs';
+
+const readyWithinMs = 60_000;
+const pollMs = 100;
+
+/**
+ * Settings by which a server of the site stays small: V8 collects garbage before its heap is far
+ * above what is in use, and malloc keeps two arenas instead of eight a core. A limit of the heap
+ * would end the process at a very long page. Figures: `npm run bench -- memory`; the same for
+ * servers that systemd starts: ops/deploy/profile-showcase@.service.
+ */
+export const memoryFlags = ['--max-semi-space-size=8', '--heap-growing-percent=20'];
+export const memoryEnvironment = { MALLOC_ARENA_MAX: '2' };
+
+/** Listens for a moment. Resolves with the port, null when it is taken; 0 stands for any free one. */
+function listen(port, host) {
+  return new Promise((resolve) => {
+    const server = net.createServer();
+    server.once('error', () => resolve(null));
+    server.listen({ port, host, exclusive: true }, () => {
+      const chosen = server.address().port;
+      server.close(() => resolve(chosen));
+    });
+  });
+}
+
+/** Returns a free port of the loopback address. */
+export const freePort = () => listen(0, '127.0.0.1');
+
+/**
+ * Whether `port` is free. Without `host` on all addresses, with a separate check of the loopback
+ * address: some systems allow a second server there beside one on all addresses.
+ */
+export async function isFree(port, host) {
+  if (host) return (await listen(port, host)) !== null;
+  return (await listen(port)) !== null && (await listen(port, '127.0.0.1')) !== null;
+}
+
+/** Waits, a minute at most, until a server of `child` answers at `url`. Throws UserError. */
+export async function untilAnswers(url, child) {
+  let hasEnded = false;
+  child.ended.then(() => (hasEnded = true));
+  const deadline = performance.now() + readyWithinMs;
+  while (!hasEnded && performance.now() < deadline) {
+    const isThere = await fetch(url, { signal: AbortSignal.timeout(readyWithinMs) }).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) return;
+    await pause(pollMs);
+  }
+  throw new UserError(`${url} ${hasEnded ? 'could not be started' : 'took too long'}.`);
+}

@@ -1,0 +1,105 @@
+/**
+ * `npm run dev`, `npm run build` and `npm start`: `next dev`, `next build` or `next start`, with the
+ * content server if and only if NEXT_PUBLIC_WORDPRESS_URL is not set.
+ */
+import { cpSync, existsSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { secretsFor } from '../../lib/server/secrets.mjs';
+import { ensureInstalled } from './ensure-installed.mjs';
+import { fingerprintOf, writeBuildNote } from './launch/built.mjs';
+import { demoLogins, startContentServer } from './launch/content-server.mjs';
+import { readEnvironment } from './launch/environment.mjs';
+import {
+  assertNotInterrupted,
+  exitCodeOf,
+  launch,
+  root,
+  runMain,
+  UserError,
+} from './launch/processes.mjs';
+import { isFree, memoryEnvironment, memoryFlags } from './launch/servers.mjs';
+
+/** Returns the file of `--content`, absolute: npm runs commands in the project's directory. */
+function contentFrom(args) {
+  try {
+    const { content } = parseArgs({ args, options: { content: { type: 'string' } } }).values;
+    const file = content && path.resolve(process.env.INIT_CWD ?? process.cwd(), content);
+    if (!file || existsSync(file)) return file;
+    throw new UserError(`There is no file ${file}.`);
+  } catch (error) {
+    throw new UserError(error.message);
+  }
+}
+
+/**
+ * Copies the files into `.next/standalone` that Next leaves to a CDN
+ * (https://nextjs.org/docs/pages/api-reference/config/next-config-js/output).
+ */
+function completeStandalone() {
+  const folder = path.join(root, '.next/standalone');
+  if (!existsSync(folder)) return;
+  for (const part of ['.next/static', 'public']) {
+    cpSync(path.join(root, part), path.join(folder, part), { recursive: true });
+  }
+}
+
+/** What Next is started with, and its part of the environment. */
+function nextCall(command, port, { HOST }) {
+  const next = 'node_modules/next/dist/bin/next';
+  const address = ['--port', String(port), ...(HOST ? ['--hostname', HOST] : [])];
+  if (command === 'build') return { args: [next, 'build', '--webpack'], env: {} };
+  if (command === 'dev') return { args: [next, 'dev', ...address], env: {} };
+  return { args: [...memoryFlags, next, 'start', ...address], env: memoryEnvironment };
+}
+
+runMain(async () => {
+  const [command, ...args] = process.argv.slice(2);
+  const [development, serves] = [command === 'dev', command !== 'build'];
+  const content = contentFrom(args);
+  ensureInstalled({ development: command !== 'start' });
+  const environment = readEnvironment({ development });
+  const wordpressUrl = environment.NEXT_PUBLIC_WORDPRESS_URL;
+  if (content && wordpressUrl) {
+    throw new UserError('--content needs the content server: unset NEXT_PUBLIC_WORDPRESS_URL.');
+  }
+  if (command === 'start' && !existsSync(path.join(root, '.next/BUILD_ID'))) {
+    throw new UserError('There is no build yet. Run "npm run build" first.');
+  }
+  const port = Number(environment.PORT) || 3000;
+  if (serves && !(await isFree(port, environment.HOST))) {
+    throw new UserError(`Port ${port} is in use. Stop the program there, or set PORT.`);
+  }
+  const siteUrl = serves ? (environment.SITE_URL ?? `http://localhost:${port}`) : undefined;
+  const secrets = secretsFor(environment, root, { development, embedded: !wordpressUrl });
+  if (!wordpressUrl) ensureInstalled();
+  const contentPort = Number(environment.CONTENT_SERVER_PORT) || 4010;
+  const server = wordpressUrl
+    ? { source: wordpressUrl }
+    : await startContentServer({ port: contentPort, content, siteUrl, secrets });
+  assertNotInterrupted();
+  if (siteUrl) console.log(`Site:     ${siteUrl}`);
+  console.log(`Content:  ${server.source}`);
+  if (siteUrl && server.isDemo) console.log(`Log-ins:  ${demoLogins()}`);
+
+  // Before the build: changes made during it may not be included.
+  const fingerprint = serves ? null : fingerprintOf(environment, content);
+  const next = nextCall(command, port, environment);
+  const child = launch(next.args, {
+    env: {
+      NEXT_TELEMETRY_DISABLED: '1',
+      ...next.env,
+      ...process.env,
+      ...(serves && { SITE_URL: siteUrl, NEXTAUTH_URL: environment.NEXTAUTH_URL ?? siteUrl }),
+      ...secrets,
+      ...(!wordpressUrl && { NEXT_PUBLIC_WORDPRESS_URL: server.url, EMBEDDED_CONTENT_SERVER: '1' }),
+    },
+  });
+  const code = await exitCodeOf(child);
+  if (command === 'build' && code === 0) {
+    completeStandalone();
+    writeBuildNote(wordpressUrl || server.isDemo || content ? fingerprint : null);
+  }
+  await server.stop?.();
+  return code;
+});

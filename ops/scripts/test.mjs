@@ -1,0 +1,104 @@
+/**
+ * `npm test`: runs Jest, then Playwright, then the short form of `npm run test:resilience`; the last
+ * line is `N passed, N failed`, the sum of all. `npm test -- --unit` and `-- --e2e` run one of the
+ * first two; further arguments are passed to it.
+ */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { ensureInstalled } from './ensure-installed.mjs';
+import { findChromium } from './chromium.mjs';
+import { assertNotInterrupted, launch, root, runMain, UserError } from './launch/processes.mjs';
+
+/** The tests' temporary directory, deleted at the end; each runner writes its results into it. */
+const folder = mkdtempSync(path.join(os.tmpdir(), 'test-run-'));
+process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+
+const results = path.join(folder, 'results.json');
+
+/** The runners: how they are called, and how their results are counted. */
+const runners = {
+  Jest: {
+    args: ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${results}`],
+    env: { NODE_ENV: 'test' },
+    count: (found) => ({
+      passed: found.numPassedTests,
+      // A file that fails to load has no tests that could fail.
+      failed: found.numFailedTests + found.numRuntimeErrorTestSuites,
+      skipped: found.numPendingTests + found.numTodoTests,
+    }),
+  },
+  Playwright: {
+    args: ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'],
+    env: {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: results,
+      // In the temporary directory its compile cache would be deleted.
+      PWTEST_CACHE_DIR: path.join(root, '.cache/playwright'),
+    },
+    count: ({ stats }) => ({
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected,
+      skipped: stats.skipped,
+    }),
+  },
+  Resilience: {
+    args: ['ops/load/run.mjs', '--short'],
+    env: { NODE_ENV: 'production', RESILIENCE_RESULTS: results },
+    count: (found) => ({ ...found, skipped: 0 }),
+  },
+};
+
+const totals = { passed: 0, failed: 0, skipped: 0 };
+
+/** Runs a runner and adds its counts; one that fails without a failed test counts as one. */
+async function run(name, more = [], env = {}) {
+  assertNotInterrupted();
+  rmSync(results, { force: true });
+  const { args, env: ownEnv, count } = runners[name];
+  const child = launch([...args, ...more], {
+    env: { ...process.env, ...ownEnv, ...env, TMPDIR: folder },
+  });
+  const { code } = await child.ended;
+  let counts = { passed: 0, failed: 0, skipped: 0 };
+  try {
+    counts = count(JSON.parse(readFileSync(results, 'utf8')));
+  } catch {
+    // It has ended before it could write them.
+  }
+  if (code !== 0 && counts.failed === 0) counts.failed = 1;
+  for (const kind of Object.keys(totals)) totals[kind] += counts[kind];
+}
+
+async function runAll(args) {
+  const [unitOnly, browserOnly] = ['--unit', '--e2e'].map((flag) => args.includes(flag));
+  const rest = args.filter((arg) => arg !== '--unit' && arg !== '--e2e');
+  if (unitOnly === browserOnly && (unitOnly || rest.length > 0)) {
+    throw new UserError(`Give --unit or --e2e, or nothing for both, not ${args.join(' ')}.`);
+  }
+  const { chromium } = await import('@playwright/test');
+  const browser = unitOnly ? null : findChromium(chromium.executablePath());
+  if (!unitOnly && !browser) {
+    throw new UserError(
+      'The tests in a browser need Chromium. Install it: apt-get install chromium, or: ' +
+        'npx playwright install chromium. The others alone: npm test -- --unit',
+    );
+  }
+  if (!browserOnly) await run('Jest', [...rest, ...(process.env.CI ? ['--ci'] : [])]);
+  if (!unitOnly) await run('Playwright', rest, { CHROMIUM_PATH: browser });
+  // On the build that Playwright has made sure of.
+  if (unitOnly === browserOnly) await run('Resilience');
+}
+
+runMain(async () => {
+  ensureInstalled();
+  try {
+    await runAll(process.argv.slice(2));
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    console.error(error.message);
+    totals.failed += 1;
+  }
+  const { passed, failed, skipped } = totals;
+  console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+  return failed > 0 || passed === 0 ? 1 : 0;
+});
