@@ -5,6 +5,7 @@ import { fieldsOf } from '../../fields-of';
 import { callApi } from '../../session/browser/call-api';
 import { navigateTo } from '../../session/browser/leave-page';
 import { onSignOutElsewhere } from '../../session/browser/other-tabs';
+import { onPageRestored } from '../../session/browser/page-restored';
 import { ownAddress, removeFromAddress } from '../../sign-in/browser/address-bar';
 import type { CodeRefusal } from '../../sign-in/authorization-code';
 import { RETURN_PARAMETERS, signInStartUrl } from '../../sign-in/sign-in-addresses';
@@ -115,17 +116,12 @@ export function usePreview(refusal: CodeRefusal | null): PreviewState & { retry(
   }, [state.kind]);
 
   useEffect(() => {
-    const stop = onSignOutElsewhere(() => setState(signedOut));
-    // The back/forward cache restored the page in the middle of its redirect.
-    const handleReturn = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) setState((before) => (before.kind === 'leaving' ? signedOut : before));
-    };
-    window.addEventListener('pageshow', handleReturn);
-    return () => {
-      stop();
-      window.removeEventListener('pageshow', handleReturn);
-    };
+    // It may be restored in the middle of its redirect.
+    const settle = (before: PreviewState) => (before.kind === 'leaving' ? signedOut : before);
+    return onPageRestored(() => setState(settle));
   }, []);
+
+  useEffect(() => onSignOutElsewhere(() => setState(signedOut)), []);
 
   const retry = () => {
     setState({ kind: 'loading' });

@@ -20,7 +20,7 @@ function isPrivateEntry(body: unknown): body is PrivateEntryAnswer {
  */
 export function usePrivateEntry(): PrivateEntryAnswer | null {
   const [entry, setEntry] = useState<PrivateEntryAnswer | null>(null);
-  // From one private entry to another Next shows the same 404 page.
+  // Next keeps the 404 page when it goes from one private entry to another.
   const { asPath } = useRouter();
 
   useEffect(() => {
