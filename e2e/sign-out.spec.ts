@@ -25,7 +25,7 @@ const troubles: Record<string, (page: Page) => Promise<unknown>> = {
   'a server that answers 503': (page) => page.route(SIGN_OUT, (route) => route.fulfill(busy)),
   'a csrf check that fails': (page) =>
     page.route(SIGN_OUT, (route) =>
-      route.continue({ postData: 'csrfToken=made-up&callbackUrl=%2F&json=true' }),
+      route.continue({ postData: { csrfToken: 'made-up', callbackUrl: '/', json: 'true' } }),
     ),
   'no network': (page) => page.route(SIGN_OUT, (route) => route.abort()),
 };

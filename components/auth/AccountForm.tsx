@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 
+import { onPageRestored } from '../../lib/session/browser/page-restored';
 import { useScreenWords } from '../../lib/words/use-words';
 import { FormProblem } from '../feedback/FormProblem';
 import { focusProblem, ProblemContext, type Problem } from '../feedback/problem';
@@ -27,7 +28,7 @@ interface SentForm extends HTMLFormElement {
 
 /**
  * Form of the account screens: one request at a time, locked while that is pending, and no page load.
- * What is wrong stands at its field, which receives the focus, or above all fields (WCAG 3.3.1).
+ * An error stands at its field, which receives the focus, or above all fields (WCAG 3.3.1).
  */
 export function AccountForm(props: AccountFormProps) {
   const { send, submitLabel, isWaiting = false, onFocus, children } = props;
@@ -46,12 +47,8 @@ export function AccountForm(props: AccountFormProps) {
 
   useEffect(() => {
     if (form.current?.sent) form.current.requestSubmit();
-    // The back/forward cache restores the page with its form still locked.
-    const handleReturn = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) unlock();
-    };
-    window.addEventListener('pageshow', handleReturn);
-    return () => window.removeEventListener('pageshow', handleReturn);
+    // A restored page has its form still locked.
+    return onPageRestored(unlock);
   }, []);
 
   useEffect(() => {

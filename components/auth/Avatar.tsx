@@ -7,7 +7,7 @@ interface AvatarProps {
   src: string | null;
   /** The image for 2x screens. */
   sharp: string | null;
-  /** In pixels. */
+  /** Width and height, pixels. */
   size: number;
   className: string | undefined;
 }

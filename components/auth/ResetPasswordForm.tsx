@@ -30,7 +30,7 @@ function useResetLink(): { key: string; login: string } | null | undefined {
   }
 
   useEffect(() => {
-    // Not before: Next's router replaces the URL when it becomes ready.
+    // Next's router replaces the URL when it becomes ready, so it is too early before.
     if (isReady) removeFromAddress(['action', 'key', 'login']);
   }, [isReady]);
 

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { withoutBasePath } from '../../lib/base-path';
 import { confirmSignedOut } from '../../lib/sign-in/browser/confirm-signed-out';
 import { navigateTo } from '../../lib/session/browser/leave-page';
+import { onPageRestored } from '../../lib/session/browser/page-restored';
 import { isSigningOut } from '../../lib/sign-in/browser/sign-out';
 import { sessionRequiredUrl } from '../../lib/sign-in/sign-in-addresses';
 
@@ -27,14 +28,11 @@ export function SessionWatch({ refetchSeconds }: { refetchSeconds: number }) {
 
   useEffect(() => {
     isMounted.current = true;
-    // The back/forward cache may restore this page after signing out: the server decides.
-    const handleReturn = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) navigateTo(currentPath());
-    };
-    window.addEventListener('pageshow', handleReturn);
+    // It may be restored after signing out: the server decides.
+    const stop = onPageRestored(() => navigateTo(currentPath()));
     return () => {
       isMounted.current = false;
-      window.removeEventListener('pageshow', handleReturn);
+      stop();
     };
   }, []);
 

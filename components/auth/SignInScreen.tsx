@@ -26,7 +26,7 @@ interface SignInScreenProps {
   reason?: SignInReason;
   /** The site's own, shown below the heading; empty: none. */
   tagline?: string;
-  /** Where visitors are led who have not come to sign in. */
+  /** The page to which visitors are led who have not come to sign in. */
   postsPage?: PostsPage['postsPage'];
 }
 

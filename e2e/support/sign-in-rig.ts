@@ -86,7 +86,7 @@ async function openCookie(context: BrowserContext) {
   const cookie = cookies.find(({ name }) => name === SESSION_COOKIE);
   const session = await decode({ token: cookie?.value ?? '', secret: AUTH_SECRET });
   if (!cookie || !session) throw new Error('nobody is signed in');
-  // The site's own: made by sealSession() of lib/session.
+  // The site's own: sealed by saveSession() in lib/session.
   return { cookie, session, tokens: session.tokens as CmsTokens };
 }
 

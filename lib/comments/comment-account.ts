@@ -28,7 +28,7 @@ export async function commentSession(
   }
 }
 
-/** As commentSession, for the form: who is signed in, and whether they moderate comments. */
+/** Returns who is signed in, for the form, and whether they moderate comments; null for visitors. */
 export async function commentAccount(
   req: RequestWithCookies,
   res: ServerResponse,

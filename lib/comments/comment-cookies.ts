@@ -15,7 +15,7 @@ const written = author.extend({
   parent: z.string(),
 });
 
-/** What was last written into the form in a browser. */
+/** The comment that was last written into the form in a browser. */
 export type WrittenComment = z.infer<typeof written>;
 
 const cookie = sealedCookie('comment', written);

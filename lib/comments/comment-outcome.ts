@@ -2,7 +2,7 @@ import { HttpError } from '../http-error';
 import { siteWords } from '../words/site-words';
 import type { ServerWords } from '../words/words';
 
-/** What came of a comment that is not shown to everybody; by its words. */
+/** The outcome of a comment that is not shown to everybody, by the key of its message. */
 export type CommentOutcome = keyof ServerWords['comments']['problems'];
 
 /** HTTP status by outcome, as WordPress's form has them where it has one. */

@@ -61,7 +61,7 @@ async function take(
   }
 }
 
-/** What became of a comment: its id, or why everybody does not see it. */
+/** Returns the id of a comment, or why not everybody sees it. */
 async function outcomeOf(req: NextApiRequest, res: NextApiResponse, form: CommentForm) {
   try {
     return (await take(req, res, form)) ?? commentProblem('held');

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { theSite } from '../definition';
 import { commentProblem, type CommentOutcome } from './comment-outcome';
 
-/** What the form sends, as it is. */
+/** The fields of the form, as they are sent. */
 const form = z.object({
   uri: z.string().max(1_500),
   comment: z.string().default(''),

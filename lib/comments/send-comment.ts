@@ -87,7 +87,7 @@ const created = z.object({
 interface NewComment {
   commentOn: number;
   content: string;
-  /** Not sent at the top. */
+  /** Id of the comment that is answered, if any. */
   parent?: string;
 }
 

@@ -13,7 +13,7 @@ export interface CommentAccount {
   editHref: string | null;
 }
 
-/** What is below the comments of an entry: the form, and the pages before and after this one. */
+/** The part below the comments of an entry: the form, and the pages before and after this one. */
 export interface CommentsData {
   respond?: {
     words: PageWords['comments'];
@@ -63,7 +63,7 @@ export function withComments(
   return { ...entry, comments: hasSome ? comments : null, commentStatus, commentCount, respond };
 }
 
-/** What is known of the form in the browser of a request. */
+/** The state of the form in the browser of a request. */
 export interface CommentFormState {
   outcome?: CommentOutcome | null;
   written?: WrittenComment | null;
@@ -78,7 +78,7 @@ export interface AnsweredComment {
   name: string | null;
 }
 
-/** What the form below an entry is filled with and has to say, as page data; little of it for all. */
+/** Page data of the form below an entry; that of the static pages is little. */
 export interface CommentFormData {
   uri: string;
   parent?: AnsweredComment;
@@ -90,7 +90,7 @@ export interface CommentFormData {
   held?: { text: string; author: string; comment: string };
 }
 
-/** What the form says in place of a visitor's fields. */
+/** Returns the text that the form has in place of a visitor's fields. */
 export const signedInAs = ({ name }: CommentAccount): string =>
   fill(siteWords().server.comments.as, { name });
 

@@ -24,7 +24,7 @@ export interface PreviewNodes {
   found: FoundNode;
 }
 
-/** By id the posts page is an ordinary page; only its URI resolves to the list of posts. */
+/** Finds the list of posts by its URI: by id the posts page is an ordinary page. */
 async function foundOf(
   stored: StoredNode,
   preview: FoundNode,
@@ -90,7 +90,7 @@ function isChanged({ stored, newest }: PreviewNodes): boolean {
   return textsOf(stored).join('\0') !== textsOf(newest).join('\0');
 }
 
-/** As an entry the posts page has no `uri`; the link has its path. */
+/** The posts page has no `uri` as an entry; the link has its path. */
 function publishedPath({ stored }: PreviewNodes, link: PreviewLink): string | null {
   const uri = stored.uri ?? link.pathname;
   const isPath = uri.startsWith('/') && !uri.startsWith('//') && !uri.includes('?');
@@ -101,7 +101,7 @@ function publishedPath({ stored }: PreviewNodes, link: PreviewLink): string | nu
 export function previewFacts(nodes: PreviewNodes, link: PreviewLink) {
   const { account, stored } = nodes;
   return {
-    /** Of the entry, never of a revision. */
+    /** Id of the entry, never of a revision. */
     id: stored.databaseId,
     /** WordPress's post status: `publish`, `draft`, `pending`, `private`, `future`, `trash`. */
     status: stored.status ?? 'unknown',

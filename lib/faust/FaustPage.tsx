@@ -15,7 +15,7 @@ interface FaustPage {
   pageProps: PageProps;
 }
 
-/** What a component of a page needs for Apollo's hooks; pages/_app.tsx gives it to every page. */
+/** The context that Apollo's hooks need in a component of a page; pages/_app.tsx gives it to every page. */
 export const FaustPageContext = createContext<FaustPage | null>(null);
 
 /** A page of pages/, with what Faust lets it have beside it. */
@@ -81,7 +81,7 @@ interface FaustTemplateProps {
 /** Renders a template in Faust's form, with the props that Faust gives it, in Faust's providers. */
 export function FaustTemplate({ Template, pageProps }: FaustTemplateProps) {
   const props: PageProps = { ...pageProps };
-  // What it takes is its own affair: Faust gives each template the same props.
+  // Faust gives each template the same props, whatever it takes.
   const Component = Template as ComponentType<PageProps>;
   return (
     <InProviders pageProps={props}>

@@ -1,4 +1,5 @@
 import { sitePath } from '../base-path';
+import { callApi } from '../session/browser/call-api';
 import { ownAddress, removeFromAddress } from '../sign-in/browser/address-bar';
 import {
   CODE_PARAMETER,
@@ -32,9 +33,7 @@ export async function acceptCode(): Promise<void> {
   const state = searchParams.get(STATE_PARAMETER);
   if (state === null) return leaveFor(signInStartUrl(ownAddress()));
   const given = new URLSearchParams({ code, state });
-  const { ok } = await fetch(sitePath(`/api/faust/auth/token?${given}`)).catch(() => ({
-    ok: false,
-  }));
+  const { ok } = await callApi(`faust/auth/token?${given}`);
   // The sign-in page says what is wrong; useAuth would lead to WordPress again without an end.
   if (!ok) return leaveFor(sessionRequiredUrl(ownAddress(), TOKEN_REFUSED));
   // Next has read the address with the code by now, and would put it back.

@@ -5,7 +5,7 @@ import { withDeadline } from '../cms/deadline';
 import { logSeldom } from '../log-seldom';
 import type { PageProps } from './FaustPage';
 
-/** What a component of withApollo can have beside it. */
+/** The static fields that a component of withApollo can have. */
 export interface Island {
   query?: DocumentNode;
   variables?: (seed: unknown, context: { asPreview: false }) => Record<string, unknown>;

@@ -20,12 +20,12 @@ const ENDPOINT = '/index.php?graphql';
 
 const text = z.string().max(500);
 
-/** What Apollo's HTTP link sends; by GET all but the query as JSON. */
+/** The request of Apollo's HTTP link; by GET all but the query is JSON. */
 const request = z.object({
   operationName: z.string().nullish(),
   query: z.string().max(100_000).optional(),
   variables: z.record(z.string(), z.unknown()).nullish(),
-  /** Of persisted queries. */
+  /** The hash of a persisted query. */
   extensions: z.record(z.string(), z.unknown()).nullish(),
 });
 

@@ -5,7 +5,7 @@ import type { Island } from './ask-for-island';
 
 type Load<TProps> = () => Promise<{ default: ComponentType<TProps> & Island }>;
 
-/** What the server has asked for a page's components, by the page's props. */
+/** The server's queries for the components of a page, by the page's props. */
 const asked = new WeakMap<PageProps, Map<unknown, Promise<void>>>();
 
 /** Asks once per component and page, and in a browser not at all. */

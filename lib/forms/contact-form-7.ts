@@ -10,7 +10,7 @@ const INPUT_TYPES = words(
   'checkbox date email hidden number radio range search submit tel text url',
 );
 
-/** As Contact Form 7 lets fields be called, and its own hidden ones. */
+/** Field names that Contact Form 7 allows, and those of its own hidden fields. */
 const NAME = /^[A-Za-z_][\w:.-]{0,100}(?:\[\])?$/;
 
 const UNIT = 'wpcf7-f\\d{1,12}(?:-p\\d{1,12})?-o\\d{1,4}';
@@ -111,7 +111,7 @@ function formSentHere(form: Element): Element | undefined {
       trap(),
       element('p', {
         className: ['wpcf7-response-output'],
-        // What components/content/contact-forms.ts says when no answer comes.
+        // components/content/contact-forms.ts says it when no answer comes.
         dataAway: siteWords().server.forms.away,
       }),
     ],

@@ -52,7 +52,7 @@ function cleanValue(value: string, controls: readonly Element[]): string {
     .toWellFormed();
 }
 
-/** What was entered, of the form's own fields alone. */
+/** Returns the values that were entered into the form's own fields; others are dropped. */
 export function enteredIn({ fields }: FormInBody, body: URLSearchParams): Entry[] {
   return [...body].flatMap(([name, value]): Entry[] => {
     const controls = fields.get(name);

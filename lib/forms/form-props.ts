@@ -36,8 +36,6 @@ function answer(req: IncomingMessage, res: ServerResponse, status: number, outco
   res.end(isJson ? JSON.stringify(outcome) : outcome.message);
 }
 
-const refused = (message: string): FormOutcome => ({ status: 'refused', message, invalid: [] });
-
 /**
  * Reads a form that was sent.
  *
@@ -129,13 +127,9 @@ export async function getFormProps(context: Context, config: ContentConfig): Pro
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
     res.setHeaders(new Headers(error.headers));
-    const { message } = error;
-    answer(
-      req,
-      res,
-      error.status,
-      refused(isTooMany(error) ? siteWords().server.forms.wait : message),
-    );
+    const { status, message: refusal } = error;
+    const message = isTooMany(error) ? siteWords().server.forms.wait : refusal;
+    answer(req, res, status, { status: 'refused', message, invalid: [] });
     return { notFound: true };
   }
 }

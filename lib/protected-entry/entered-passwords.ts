@@ -10,14 +10,14 @@ const MAX_PASSWORDS = 5;
 const MAX_ENTRIES = 20;
 
 const content = z.object({
-  /** Of this browser; random. */
+  /** Random id of this browser. */
   browser: z.string(),
   passwords: z.array(z.string()),
   /** Ids of the entries that its form has opened. */
   entries: z.array(z.number()).default([]),
 });
 
-/** What a browser has opened entries with. */
+/** The passwords with which a browser has opened entries. */
 export type EnteredPasswords = z.infer<typeof content>;
 
 const cookie = sealedCookie('entry-passwords', content);

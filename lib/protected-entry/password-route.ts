@@ -43,7 +43,7 @@ async function enter(
   if (!entry) return 'opened';
   const before = await enteredPasswords(req);
   const browser = before?.entries.includes(entry.id) ? before.browser : null;
-  // By id: an entry has more than one address, such as that of its second page.
+  // Counted by id: an entry has more than one address, such as that of its second page.
   const counted = countAttempt(req, 'entry', String(entry.id), browser);
   return countRefused<PasswordResult>(counted, async () => {
     if ((await bodyWithPassword(entry, password)) === null) throw new HttpError(403, 'wrong');

@@ -12,23 +12,14 @@ import { hrefFromUri, pathOfQuery } from '../site-paths';
 import { siteWords } from '../words/site-words';
 import type { ContentConfig } from '../template/possible-templates';
 import { enteredPasswords } from './entered-passwords';
-import { readOutcome, type PasswordResult } from './outcome';
+import { isOutcome, OUTCOME_STATUS, type PasswordResult } from './outcome';
 import { bodyWithPassword, factsOf, findProtected } from './rest-entry';
 
 export interface ProtectedProps extends ContentPageProps {
-  /** What the form has to say; null: the entry is open. */
+  /** The outcome that the form explains; null: the entry is open. */
   outcome: PasswordResult | null;
   problem: string | null;
 }
-
-/** HTTP status of the page that says what came of a password. */
-const STATUS: Record<PasswordResult, number> = {
-  opened: 200,
-  wrong: 403,
-  wait: 429,
-  away: 503,
-  off: 503,
-};
 
 type Context = Pick<GetServerSidePropsContext, 'req' | 'res' | 'query'>;
 
@@ -62,9 +53,9 @@ export async function getProtectedProps(
   config: ContentConfig,
 ): Promise<GetServerSidePropsResult<ProtectedProps>> {
   markOwnPage(res);
-  const outcome = readOutcome(query.protected);
+  const outcome = query.protected;
   const path = pathOfQuery(query.path);
-  if (!path || outcome === null) return { notFound: true };
+  if (!path || !isOutcome(outcome)) return { notFound: true };
   return propsOrRefusal<ProtectedProps>(res, async () => {
     await countRequest(req, REQUESTS.opened);
     const passwords = (await enteredPasswords(req))?.passwords ?? [];
@@ -76,7 +67,7 @@ export async function getProtectedProps(
     const fields = await openedFields(path, passwords);
     const data = fields && withFields(props.data, fields);
     if (data) return { props: { ...props, data, outcome: null, problem: null } };
-    res.statusCode = STATUS[outcome];
+    res.statusCode = OUTCOME_STATUS[outcome];
     const problem = outcome === 'opened' ? null : siteWords().server.entry[outcome];
     return { props: { ...props, outcome, problem } };
   });

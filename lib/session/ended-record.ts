@@ -69,7 +69,7 @@ function write(): boolean {
     return true;
   } catch {
     current.retry = setTimeout(() => {
-      // With what another process may have written meanwhile.
+      // Another process may have written it meanwhile.
       readRecord();
       write();
     }, RETRY_MS).unref();
@@ -77,7 +77,7 @@ function write(): boolean {
   }
 }
 
-/** What an earlier process has ended is not known where nothing can be written. */
+/** Revokes all sessions where nothing can be written: those that an earlier process ended are unknown. */
 function checkFolder(): void {
   const current = memory();
   if (current.isChecked) return;

@@ -12,7 +12,7 @@ import {
 } from './session-cookies';
 
 interface Sealed<T> {
-  /** What the seal is for: a text that was sealed for something else can't be opened. */
+  /** The purpose: a text that was sealed for another one can't be opened. */
   salt: string;
   /** How long the seal holds, seconds. */
   seconds: number;

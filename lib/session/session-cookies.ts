@@ -12,9 +12,6 @@ export type RequestWithCookies = IncomingMessage & {
   cookies: Partial<Record<string, string>>;
 };
 
-/** Readable by scripts and without a secret: tells the browser to load the editor's tools. */
-const HINT_COOKIE = 'signed-in';
-
 /** Secure only on https: Safari rejects such cookies on http://localhost. */
 export const areCookiesSecure = (): boolean => readServerEnv().siteUrl.startsWith('https://');
 
@@ -26,6 +23,8 @@ const hostCookie = (name: string): string => `${areCookiesSecure() ? '__Host-' :
 
 /** Cookies of this site beside the session's, by their names without `__Host-`. */
 const COOKIES = {
+  /** The hint of a session, without a secret: tells the browser to load the editor's tools. */
+  'signed-in': { seconds: SESSION_SECONDS, isReadable: true },
   /** The nonce of this browser's redirect to WordPress for an authorization code. */
   'faust-state': { seconds: 10 * 60, isReadable: false },
   /** Sealed (sealed.ts): the accounts that have signed in with this browser. */
@@ -35,7 +34,7 @@ const COOKIES = {
    * (https://developer.wordpress.org/reference/hooks/post_password_expires/).
    */
   'entry-passwords': { seconds: 10 * DAY, isReadable: false },
-  /** Without a secret: there are entered passwords (PasswordForm.tsx). */
+  /** The hint of entered passwords, without a secret (PasswordForm.tsx). */
   'entry-opened': { seconds: 10 * DAY, isReadable: true },
   /** Sealed: what was last written into a comment form, as long as WordPress shows a held comment. */
   comment: { seconds: 10 * 60, isReadable: false },
@@ -62,36 +61,35 @@ export const readCookie = ({ cookies }: RequestWithCookies, name: CookieName): s
 /** Sets a cookie for its lifetime. @param value empty: deletes it */
 export function writeCookie(res: ServerResponse, name: CookieName, value: string): void {
   const { seconds, isReadable } = COOKIES[name];
-  setCookie(res, fullName(name), value, {
-    maxAge: value === '' ? 0 : seconds,
-    httpOnly: !isReadable,
-  });
+  setCookie(res, fullName(name), value, value === '' ? 0 : seconds, isReadable);
 }
+
+/** Name of NextAuth's cookie with the URL to return to. */
+export const callbackCookie = (): string =>
+  `${areCookiesSecure() ? '__Secure-' : ''}next-auth.callback-url`;
 
 /** Name of the session cookie, also for NextAuth, which would call it `__Secure-` on https. */
 export const sessionCookie = (): string => hostCookie('next-auth.session-token');
 
-interface CookieOptions {
-  /** Seconds; 0 deletes the cookie. */
-  maxAge: number;
-  httpOnly?: boolean;
-}
-
-/** @see https://www.rfc-editor.org/rfc/rfc6265#section-4.1 */
+/**
+ * @param seconds 0 deletes the cookie
+ * @see https://www.rfc-editor.org/rfc/rfc6265#section-4.1
+ */
 function setCookie(
   res: ServerResponse,
   name: string,
   value: string,
-  { maxAge, httpOnly = false }: CookieOptions,
+  seconds: number,
+  isReadable = false,
 ): void {
   const before = [res.getHeader('set-cookie') ?? []].flat().map(String);
   // Replaces an earlier value of the same cookie in this response.
   const others = before.filter((line) => !line.startsWith(`${name}=`));
-  const expires = new Date(Date.now() + maxAge * 1000).toUTCString();
+  const expires = new Date(Date.now() + seconds * 1000).toUTCString();
   const parts = [
     `${name}=${encodeURIComponent(value)}`,
-    `Max-Age=${maxAge}; Path=/; Expires=${expires}`,
-    ...(httpOnly ? ['HttpOnly'] : []),
+    `Max-Age=${seconds}; Path=/; Expires=${expires}`,
+    ...(isReadable ? [] : ['HttpOnly']),
     ...(areCookiesSecure() ? ['Secure'] : []),
     'SameSite=Lax',
   ];
@@ -100,13 +98,13 @@ function setCookie(
 
 /** Sets the session cookie and the hint cookie. */
 export function setSessionCookies(res: ServerResponse, sealed: string): void {
-  setCookie(res, sessionCookie(), sealed, { httpOnly: true, maxAge: SESSION_SECONDS });
+  setCookie(res, sessionCookie(), sealed, SESSION_SECONDS);
   setHintCookie(res);
 }
 
 /** Sets the hint cookie only, for responses in which NextAuth sets the session cookie. */
 export function setHintCookie(res: ServerResponse): void {
-  setCookie(res, HINT_COOKIE, '1', { maxAge: SESSION_SECONDS });
+  writeCookie(res, 'signed-in', '1');
 }
 
 /** Deletes the session cookie, including chunks, and the hint cookie. */
@@ -114,28 +112,22 @@ export function clearSessionCookies(req: RequestWithCookies, res: ServerResponse
   const own = sessionCookie();
   const parts = Object.keys(req.cookies).filter((name) => /^\.\d+$/.test(name.slice(own.length)));
   for (const name of [own, ...parts.filter((part) => part.startsWith(own))]) {
-    setCookie(res, name, '', { httpOnly: true, maxAge: 0 });
+    setCookie(res, name, '', 0);
   }
-  setCookie(res, HINT_COOKIE, '', { maxAge: 0 });
+  writeCookie(res, 'signed-in', '');
 }
 
 /** Deletes the cookies of a session that is over, or a hint cookie without a session. */
 export function clearDeadCookies(req: RequestWithCookies, res: ServerResponse): void {
-  if (sessionCookieOf(req) ?? req.cookies[HINT_COOKIE]) clearSessionCookies(req, res);
+  if (sessionCookieOf(req) ?? readCookie(req, 'signed-in')) clearSessionCookies(req, res);
 }
 
 /** Deletes all cookies in the request that belong to this site. */
 export function clearAllCookies(req: RequestWithCookies, res: ServerResponse): void {
+  const own = cookieNames.map(fullName);
+  const all = [callbackCookie(), hostCookie('next-auth.csrf-token'), ...own];
+  for (const name of all.filter((each) => each in req.cookies)) setCookie(res, name, '', 0);
   clearSessionCookies(req, res);
-  const isSecure = areCookiesSecure();
-  const others = [
-    `${isSecure ? '__Secure-' : ''}next-auth.callback-url`,
-    `${isSecure ? '__Host-' : ''}next-auth.csrf-token`,
-    ...cookieNames.map(fullName),
-  ];
-  for (const name of others.filter((other) => other in req.cookies)) {
-    setCookie(res, name, '', { httpOnly: true, maxAge: 0 });
-  }
 }
 
 /** Returns the session cookie's value, joined when it is chunked; null without one. */

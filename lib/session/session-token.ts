@@ -1,4 +1,4 @@
-import { decode, encode, type JWT } from 'next-auth/jwt';
+import type { JWT } from 'next-auth/jwt';
 import { z } from 'zod';
 
 import { SESSION_SECONDS } from './session-cookies';
@@ -15,7 +15,7 @@ const cmsTokens = z.object({
 });
 
 /** Content of the encrypted cookie: the user and the CMS's tokens. */
-const sessionToken = z.object({
+export const sessionToken = z.object({
   /** Database id of the user. */
   sub: z.string().min(1),
   name: z.string(),
@@ -40,18 +40,4 @@ export type Identity = Pick<SessionToken, 'sub' | 'name' | 'username' | 'email' 
 /** Returns the session in a decoded NextAuth token; null when it has another format. */
 export function sessionOf(token: JWT | null | undefined): SessionToken | null {
   return sessionToken.safeParse(token).data ?? null;
-}
-
-/** Encrypts a session for its cookie. */
-export function sealSession(session: SessionToken, secret: string): Promise<string> {
-  return encode({ token: { ...session }, secret, maxAge: SESSION_SECONDS });
-}
-
-/** Decrypts a cookie's value; null when it is forged, expired or encrypted with another secret. */
-export async function openSession(value: string, secret: string): Promise<SessionToken | null> {
-  try {
-    return sessionOf(await decode({ token: value, secret }));
-  } catch {
-    return null;
-  }
 }

@@ -14,23 +14,26 @@ import {
   type RequestWithCookies,
 } from './session-cookies';
 import {
-  openSession,
-  sealSession,
+  SESSION_SECONDS,
+  sessionToken,
   type SessionToken,
   type CmsTokens,
   type Identity,
 } from './session-token';
 import { readRecord } from './ended-record';
+import { seal, unseal } from './sealed';
+
+/** The session's cookie, in NextAuth's own form, which has no salt. */
+const sealed = { salt: '', seconds: SESSION_SECONDS, schema: sessionToken };
 
 /**
  * Returns the session in a cookie's value, with the CMS's tokens; null when it is invalid, revoked,
  * or of another CMS than the configured one. Sends no request to the CMS.
  */
 export async function openLiveSession(value: string | null): Promise<SessionToken | null> {
-  const { authSecret, wordpressUrl } = readServerEnv();
-  if (!authSecret || !value) return null;
-  const session = await openSession(value, authSecret);
-  return session?.cms === wordpressUrl && !(await isEnded(session)) ? session : null;
+  const session = value ? await unseal(sealed, value) : null;
+  if (session?.cms !== readServerEnv().wordpressUrl) return null;
+  return (await isEnded(session)) ? null : session;
 }
 
 /** Returns the session of a request; null without one. */
@@ -39,16 +42,13 @@ export const sessionOfRequest = (req: RequestWithCookies): Promise<SessionToken 
 
 /** Sets the cookies of a new session, or of one with refreshed tokens. */
 export async function saveSession(res: ServerResponse, session: SessionToken): Promise<void> {
-  const { authSecret } = readServerEnv();
-  if (!authSecret) throw new Error('NEXTAUTH_SECRET is not set.');
-  setSessionCookies(res, await sealSession(session, authSecret));
+  setSessionCookies(res, await seal(sealed, session));
 }
 
 /** Whether the session of a request is over because the record of ended sessions was lost. */
 export async function isSessionLost(req: RequestWithCookies): Promise<boolean> {
-  const { authSecret } = readServerEnv();
   const value = sessionCookieOf(req);
-  const session = authSecret && value ? await openSession(value, authSecret) : null;
+  const session = value ? await unseal(sealed, value) : null;
   return session !== null && isFromBeforeLoss(session);
 }
 

@@ -2,10 +2,11 @@ import { z } from 'zod';
 
 import { identify } from '../session/as-viewer';
 import { jwtTokens } from '../session/cms-tokens';
+import { unseal } from '../session/sealed';
 import { newSession } from '../session/session';
 import type { SessionToken } from '../session/session-token';
 import { sessionFromCode } from './authorization-code';
-import { loginResponse, unsealText } from './wordpress-login';
+import { loginResponse, sealedToken } from './wordpress-login';
 
 const MAX_LENGTH = 16_000;
 
@@ -32,7 +33,8 @@ async function sessionFromLogin({
   refreshToken,
 }: z.infer<typeof loginResponse>): Promise<SessionToken | null> {
   // A client that asked WordPress itself has a token that is not sealed.
-  const refresh = refreshToken ? ((await unsealText(refreshToken)) ?? refreshToken) : null;
+  const sealed = refreshToken ? await unseal(sealedToken, refreshToken) : null;
+  const refresh = sealed?.text ?? (refreshToken || null);
   const identity = await identify(authToken);
   return identity && newSession(identity, jwtTokens(authToken, refresh, identity.at));
 }

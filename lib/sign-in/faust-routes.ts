@@ -15,7 +15,7 @@ import {
   STATE_PARAMETER,
 } from './sign-in-addresses';
 
-/** What a token that lives shorter is said to live, ms: Faust's client would ask again without a pause. */
+/** Shortest lifetime that is told, ms: with a shorter one Faust's client would ask again without a pause. */
 const LEAST_MS = 90_000;
 
 /**

@@ -13,7 +13,7 @@ const MAX_ACCOUNTS = 8;
 
 const accounts = z.array(
   z.object({
-    /** Of this account in this browser; random. */
+    /** Random id of this account in this browser. */
     id: z.string(),
     /** Hashes of its login name and email address: here, and only here, the two are known as one. */
     names: z.array(z.string()),

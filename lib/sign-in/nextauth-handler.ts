@@ -10,7 +10,7 @@ import { HttpError, isTooMany, sendJson } from '../http-error';
 import { answerError, isSameOrigin } from '../session/api-route';
 import { endSession } from '../session/revoked-sessions';
 import { sessionOfRequest } from '../session/session';
-import { areCookiesSecure, clearDeadCookies } from '../session/session-cookies';
+import { callbackCookie, clearDeadCookies } from '../session/session-cookies';
 import { logFromBrowser } from './nextauth-log';
 import { authOptions } from './nextauth-options';
 import { safeReturnPath } from './safe-return-path';
@@ -42,7 +42,7 @@ function withSafeCallback(
 
 /** Does the same for NextAuth's callback URL cookie. */
 function cleanCallbackCookie(req: NextApiRequest, siteUrl: string): void {
-  const name = `${areCookiesSecure() ? '__Secure-' : ''}next-auth.callback-url`;
+  const name = callbackCookie();
   const value = req.cookies[name];
   if (value === undefined) return;
   const path = safeReturnPath(value, siteUrl);

@@ -5,20 +5,15 @@ import { CmsUnavailableError, PluginMissingError } from '../cms/errors';
 import { askGraphql, type GraphqlAnswer } from '../cms/graphql';
 import { HttpError } from '../http-error';
 import { requireRefusal } from '../session/cms-tokens';
-import { seal, unseal } from '../session/sealed';
+import { seal } from '../session/sealed';
 import { cmsKind, type CmsKind } from './cms-kind';
 
 /** The refresh token between the login mutation and the sign-in with its response. */
-const sealedToken = {
+export const sealedToken = {
   salt: 'sealed-text',
   seconds: 120,
   schema: z.object({ text: z.string() }),
 };
-
-/** Decrypts a sealed refresh token; null for other texts. */
-export async function unsealText(sealed: string): Promise<string | null> {
-  return (await unseal(sealedToken, sealed))?.text ?? null;
-}
 
 /** The login mutation's response. */
 export const loginResponse = z.object({

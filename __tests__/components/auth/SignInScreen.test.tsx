@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react';
 
-import { SignInForm } from '../../../components/auth/SignInForm';
 import { SignInScreen } from '../../../components/auth/SignInScreen';
 import { renderInSite } from '../../support/render-in-site';
 import { siteData } from '../../support/site-data';
@@ -13,32 +12,26 @@ afterEach(() => {
   document.cookie = 'signed-in=; Max-Age=0';
 });
 
-test('the screen has logo, heading, both fields, the button and the way to a forgotten password', () => {
+test('the screen has logo, heading, image, both fields, the button and the way to a forgotten password', () => {
   renderInSite(<SignInScreen site={siteData()} />);
   expect(document.querySelector('img[src="/logo.svg"]')).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1, name: 'Profile Showcase' })).toBeVisible();
-  expect(screen.getByPlaceholderText('Username')).toHaveAccessibleName('Username');
-  expect(screen.getByPlaceholderText('Password')).toHaveAttribute('type', 'password');
-  expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
-    'href',
-    expect.stringMatching(/^\/forgot-password\/?$/),
-  );
-});
-
-test('an image panel stands beside the form', () => {
-  renderInSite(<SignInScreen site={siteData()} />);
   const picture = screen
     .getByRole('main')
     .querySelector(`:scope > :has(form) ~ img[src="${siteConfig.signInImage.src}"]`);
   expect(picture).toBeVisible();
-});
-
-test('a password manager finds its way in the form', () => {
-  renderInSite(<SignInForm />);
-  expect(screen.getByLabelText('Username')).toHaveAttribute('autocomplete', 'username');
-  expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
+  const name = screen.getByPlaceholderText('Username');
+  expect(name).toHaveAccessibleName('Username');
+  expect(name).toHaveAttribute('autocomplete', 'username');
+  const password = screen.getByPlaceholderText('Password');
+  expect(password).toHaveAccessibleName('Password');
+  expect(password).toHaveAttribute('type', 'password');
+  expect(password).toHaveAttribute('autocomplete', 'current-password');
   expect(screen.getByRole('button', { name: 'Sign in' })).toHaveAttribute('type', 'submit');
+  expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/forgot-password\/?$/),
+  );
 });
 
 test.each([

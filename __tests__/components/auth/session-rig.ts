@@ -1,6 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
+import { fieldsOf } from '../../../lib/fields-of';
 import { navigateTo } from '../../../lib/session/browser/leave-page';
 
 const session = { user: { name: 'Edith' }, expires: '2030-01-01T00:00:00.000Z' };
@@ -16,7 +17,7 @@ export const server = setupServer(
     return HttpResponse.json(state.isSignedIn ? session : {});
   }),
   http.post('*/api/auth/signout', async ({ request }) => {
-    state.requests.push(`signout ${new URLSearchParams(await request.text()).get('csrfToken')}`);
+    state.requests.push(`signout ${fieldsOf(await request.json()).csrfToken}`);
     state.isSignedIn = false;
     return HttpResponse.json({ url: 'http://localhost/' });
   }),

@@ -5,10 +5,13 @@ import { http, HttpResponse } from 'msw';
 import { SessionWatch } from '../../../components/auth/SessionWatch';
 import { navigateTo } from '../../../lib/session/browser/leave-page';
 import { renderInSite } from '../../support/render-in-site';
+import { pass, until } from '../../support/page-timers';
 import { hearFromOtherTab, server, state } from './session-rig';
 
 // jsdom goes nowhere.
 jest.mock('../../../lib/session/browser/leave-page');
+
+afterEach(() => void jest.useRealTimers());
 
 describe('the session of a page that needs one', () => {
   test('is kept while it is there', async () => {
@@ -49,6 +52,22 @@ describe('the session of a page that needs one', () => {
     await waitFor(() => expect(navigateTo).toHaveBeenCalledTimes(1));
   });
 });
+
+test.each([
+  [60, 2],
+  [0, 1],
+])(
+  'with an interval of %d s a page that is open for 90 s asks %d times',
+  async (seconds, times) => {
+    jest.useFakeTimers();
+    const { unmount } = renderInSite(<SessionWatch refetchSeconds={seconds} />);
+    await until(() => expect(state.requests).toHaveLength(1));
+    await pass(0);
+    await pass(90_000);
+    await until(() => expect(state.requests).toHaveLength(times));
+    unmount();
+  },
+);
 
 test('a page that comes back out of the browser’s memory is asked for anew', () => {
   renderInSite(<SessionWatch refetchSeconds={0} />);

@@ -81,12 +81,6 @@ test('what the server finds missing is said at its field', async () => {
 
 test.each([
   [
-    'too many attempts',
-    answerSignIn(429, { error: 'too_many_attempts', message: 'Wait.' }),
-    'Wait.',
-  ],
-  ['WordPress away', answerSignIn(503, { error: 'unavailable', message: 'Away.' }), 'Away.'],
-  [
     'a web page in place of an answer',
     http.post('*/api/account/sign-in', () => HttpResponse.html('<h1>502</h1>', { status: 502 })),
     /can’t be reached/,

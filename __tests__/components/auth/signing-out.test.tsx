@@ -92,22 +92,17 @@ describe('signing out', () => {
 });
 
 describe('signing out everywhere', () => {
-  test('asks first, and “no” leaves everything as it was', () => {
+  test.each([
+    ['“no”', () => click('No, stay signed in')],
+    ['Escape', () => fireEvent.keyDown(screen.getByText(/on every device/), { key: 'Escape' })],
+  ])('asks first, and %s leaves everything as it was', (_, callOff) => {
     renderInSite(<SignOutPanel />);
     click('Sign out everywhere');
     expect(screen.getByText(/on every device/)).toHaveFocus();
-    click('No, stay signed in');
+    callOff();
     expect(screen.queryByText(/on every device/)).toBeNull();
     expect(screen.getByRole('button', { name: 'Sign out everywhere' })).toHaveFocus();
     expect(state.requests).toEqual([]);
-  });
-
-  test('can be called off with Escape', () => {
-    renderInSite(<SignOutPanel />);
-    click('Sign out everywhere');
-    fireEvent.keyDown(screen.getByText(/on every device/), { key: 'Escape' });
-    expect(screen.queryByText(/on every device/)).toBeNull();
-    expect(screen.getByRole('button', { name: 'Sign out everywhere' })).toHaveFocus();
   });
 
   test.each([200, 401])('ends all sessions, this one too (answer %d)', async (status) => {

@@ -52,10 +52,3 @@ test.each([
   const site = await startEditorSite();
   expect(await (await site.visitor('editor')).send(at(path))).toMatchObject({ status: 404 });
 });
-
-test('another site’s page gets nothing', async () => {
-  const site = await startEditorSite();
-  const headers = { 'sec-fetch-site': 'cross-site' };
-  const answer = await (await site.visitor('editor')).send(post, { headers });
-  expect(answer).toMatchObject({ status: 403, json: { error: 'cross_site' } });
-});

@@ -31,8 +31,3 @@ test.each(['//evil.example/', 'https://evil.example/', '/api/revalidate/', '/../
     expect(markedTags()).toEqual(before);
   },
 );
-
-test('a GET does nothing', async () => {
-  const { visitor } = await startEditorSite();
-  expect((await (await visitor('editor')).send('/api/editor/refresh')).status).toBe(405);
-});

@@ -6,7 +6,6 @@ import { makePage } from '@showcase/content-server/testing/make-content';
 import { rigSite } from '@showcase/content-server/testing/rig-site';
 import { serverRender } from '../../support/server-render';
 import { startCms, startSite, temporaryFolder } from '../sign-in/support/signed-in-site';
-import { startCmsProxy } from '../sign-in/support/cms-proxy';
 import { homeOf, signedIn, toSignIn, visitHome } from './support/visit-home';
 
 describe('WordPress’s own page at this address', () => {
@@ -43,17 +42,6 @@ test('without WordPress the session itself says who it is, and nobody is signed 
   expect(props.viewer).toMatchObject({ name: 'Edith Editor', username: 'editor', posts: null });
   const { html } = await serverRender(<HomePage {...props} />);
   expect(html).toContain('WordPress does not answer just now');
-  expect(String(res.getHeader('set-cookie'))).not.toMatch(/max-age=0/i);
-});
-
-test('an answer that is not GraphQL’s signs nobody out', async () => {
-  const proxy = await startCmsProxy(await startCms());
-  const visitor = (await startSite(proxy)).visitor();
-  await visitor.signIn('editor');
-  proxy.behave('limited');
-  const { result, res } = await visitHome(visitor);
-  if (!('props' in result)) throw new Error('no page');
-  expect((await result.props).viewer).toMatchObject({ name: 'Edith Editor', posts: null });
   expect(String(res.getHeader('set-cookie'))).not.toMatch(/max-age=0/i);
 });
 

@@ -1,5 +1,3 @@
-import { request } from 'node:http';
-
 import {
   startClock,
   startCms,
@@ -25,21 +23,10 @@ beforeEach(async () => {
 const lines = (): string[] => errors.mock.calls.map((call) => call.map(String).join(' '));
 const post = (json: unknown) => site.visitor().send(LOG, { method: 'POST', json });
 
-test('a report is one line with level, code and message', async () => {
-  const answer = await post({ level: 'warn', code: 'CLIENT_FETCH_ERROR', message: 'No network' });
-  expect(answer.status).toBe(200);
-  expect(lines()).toEqual(['[sign-in, browser, warn] CLIENT_FETCH_ERROR No network']);
-});
-
-test('as NextAuth’s client sends it, by beacon and as a form', async () => {
-  const form = {
-    level: 'error',
-    code: 'CLIENT_FETCH_ERROR',
-    message: 'Failed to fetch',
-    url: '/x',
-  };
+test('a report of NextAuth’s client is one line with level, code and message', async () => {
+  const form = { level: 'warn', code: 'CLIENT_FETCH_ERROR', message: 'No network', url: '/x' };
   expect((await site.visitor().send(LOG, { method: 'POST', form })).status).toBe(200);
-  expect(lines()).toEqual(['[sign-in, browser, error] CLIENT_FETCH_ERROR Failed to fetch']);
+  expect(lines()).toEqual(['[sign-in, browser, warn] CLIENT_FETCH_ERROR No network']);
 });
 
 test('control characters cannot make lines of their own', async () => {
@@ -52,26 +39,15 @@ test('control characters cannot make lines of their own', async () => {
 });
 
 test.each([
-  { level: '__proto__', code: 'x' },
   { level: 'constructor', code: { toString: 1 } },
   { level: ['error'], code: ['a', 'b'], message: {} },
-  { code: null, message: 1e99, error: { error: { error: null } } },
-  { __proto__: null, constructor: { prototype: { level: 'x' } } },
-  [],
   null,
-  'text',
-  17,
   JSON.parse('{"__proto__":{"level":"debug","code":"polluted"}}'),
 ])('rubbish (%j) is a short line', async (json) => {
   expect((await post(json)).status).toBe(200);
   const all = lines().join('\n');
   expect(all).toMatch(/^\[sign-in, browser, error\] [^\n]{1,60}$/);
   expect(Object.keys(Object.prototype)).toEqual([]);
-});
-
-test('long texts are cut', async () => {
-  await post({ code: 'c'.repeat(10_000), message: 'm'.repeat(10_000) });
-  expect(lines().join('').length).toBeLessThan(500);
 });
 
 test('a thousand in a row are twenty lines, and twenty more a minute later', async () => {
@@ -91,24 +67,6 @@ test('a thousand in a row are twenty lines, and twenty more a minute later', asy
   errors.mockClear();
   for (let again = 0; again < 30; again += 1) await send();
   expect(lines()).toHaveLength(20);
-});
-
-/** Sends more than the server wants; it may close the connection before all of it is there. */
-function pour(url: string, bytes: number): Promise<number> {
-  return new Promise((resolve) => {
-    const headers = { 'content-type': 'application/json', 'content-length': bytes };
-    const sent = request(url, { method: 'POST', headers }, (response) => {
-      response.resume();
-      resolve(response.statusCode ?? 0);
-    });
-    sent.on('error', () => resolve(413));
-    sent.end(`{"code":"${'x'.repeat(bytes - 11)}"}`);
-  });
-}
-
-test('10 MB are refused', async () => {
-  expect(await pour(site.url + LOG, 10_000_000)).toBe(413);
-  expect(lines().join('\n').length).toBeLessThan(1_000);
 });
 
 test('other methods and other sites write nothing, and nobody is told', async () => {

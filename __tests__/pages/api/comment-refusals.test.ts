@@ -121,16 +121,6 @@ test.each([
   expect(shown.text).toContain('"comment":"Kept"');
 });
 
-test('what this site refuses by itself has its reason in any language', async () => {
-  site = await startCommentSite();
-  await speak('Nein.');
-  const outcome = async (form: Record<string, string>) =>
-    (await site.send({ ...ANN, ...form }, { headers: json })).json;
-  expect(await outcome({ uri: '/closed/' })).toMatchObject({ error: 'closed' });
-  expect(await outcome({ email: 'nope' })).toMatchObject({ error: 'email' });
-  expect(await outcome({ parent: '300' })).toMatchObject({ error: 'parent' });
-});
-
 test('without REVALIDATE_SECRET WordPress takes all visitors for one, and they are told to wait', async () => {
   site = await startCommentSite();
   process.env.REVALIDATE_SECRET = '';

@@ -104,16 +104,6 @@ describe('FaustWP alone', () => {
     expect(answer.status).toBe(503);
     expect(answer.text).not.toContain('wrong');
   });
-
-  test('a new code in place of a session ends the session before', async () => {
-    const visitor = await sentForCode(site);
-    await visitor.signIn('subscriber');
-    const old = visitor.copy();
-    // Whoever is signed in stays so: the code is not looked at.
-    await visitor.send(withCode(await codeFor(cms, 'editor'), visitor));
-    expect(await visitor.who()).toBe('Sue Subscriber');
-    expect(await old.who()).toBe('Sue Subscriber');
-  });
 });
 
 describe('JWT plugin and FaustWP', () => {
@@ -163,11 +153,5 @@ describe.each(['jwt', 'faust', 'both'] as const)('every CMS (%s)', (signIn) => {
     expect(answer.status).toBe(401);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(proxy.requests).toBe(0);
-  });
-
-  test('only GET', async () => {
-    const answer = await site.visitor().send(TOKEN, { method: 'POST' });
-    expect(answer.status).toBe(405);
-    expect(answer.headers.get('allow')).toBe('GET');
   });
 });

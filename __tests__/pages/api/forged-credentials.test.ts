@@ -1,5 +1,5 @@
 import type { ContentServer } from '@showcase/content-server/server';
-import { codeFor, jwtTokens } from '@showcase/content-server/testing/sign-in';
+import { jwtTokens } from '@showcase/content-server/testing/sign-in';
 import { countOf, startCms, startSite } from '../../lib/sign-in/support/signed-in-site';
 import type { Answer, Visitor } from '../../lib/sign-in/support/visitor';
 
@@ -25,19 +25,13 @@ const rubbish: Array<[string, string]> = [
   ['an invented token', JSON.stringify({ authToken: aToken })],
   ['an invented token within `login`', JSON.stringify({ login: { authToken: aToken } })],
   ['a token with a line break', JSON.stringify({ authToken: 'a\r\nx-evil: 1' })],
-  ['a token beyond ASCII', JSON.stringify({ authToken: 'žluťoučký' })],
   ['a token that is no text', JSON.stringify({ authToken: { toString: 'x' } })],
   ['an invented code', JSON.stringify({ code: 'A'.repeat(88) })],
-  ['user data without a token', JSON.stringify({ userData: { userId: 1 } })],
   ['an empty token', JSON.stringify({ authToken: '', userData: { userId: 1 } })],
   ['no JSON', '{{{'],
-  ['nothing', ''],
   ['null', 'null'],
-  ['an array', '[]'],
   ['an array of tokens', JSON.stringify([{ authToken: aToken }])],
-  ['a number', '1e999'],
   ['__proto__', '{"__proto__":{"authToken":"x","code":"y"}}'],
-  ['constructor', '{"constructor":{"prototype":{"authToken":"x"}}}'],
   ['deep nesting', '['.repeat(7_000)],
   ['20 kB', JSON.stringify({ authToken: 'x'.repeat(20_000) })],
 ];
@@ -58,15 +52,6 @@ test('1 MB is refused before anybody reads it', async () => {
   expect(answer.status).toBe(413);
   expect(answer.asked).toBe(0);
   expect(await visitor.who()).toBeNull();
-});
-
-test('a broken body is an answer of its own', async () => {
-  const answer = await visitor.send('/api/auth/callback/credentials', {
-    method: 'POST',
-    body: '{{{',
-  });
-  expect(answer.status).toBe(400);
-  expect(answer.text).not.toMatch(/position|SyntaxError|at /);
 });
 
 test('user data of somebody else changes nothing: the token says who it is', async () => {
@@ -122,12 +107,4 @@ test('what updates a session may not say who it is', async () => {
   });
   expect(answer.status).toBe(200);
   expect(await visitor.session()).toMatchObject({ user: { id: '7', name: 'Sue Subscriber' } });
-});
-
-test('where both plugins are active a code of FaustWP signs nobody in', async () => {
-  const both = await startCms({ signIn: 'both' });
-  visitor = (await startSite(both)).visitor();
-  const code = await codeFor(both, 'editor');
-  expect((await visitor.callback(JSON.stringify({ code }))).status).toBe(401);
-  expect(await visitor.who()).toBeNull();
 });

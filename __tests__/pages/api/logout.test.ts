@@ -111,9 +111,3 @@ test.each([
   }
   expect(lines.some((line) => line.startsWith('__Host-next-auth.session-token='))).toBe(isSecure);
 });
-
-test('the readable cookie says nothing but that it is there', async () => {
-  const editor = await open();
-  await editor.signIn('editor');
-  expect(editor.cookies.get('signed-in')).toBe('1');
-});

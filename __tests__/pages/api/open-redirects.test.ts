@@ -6,31 +6,16 @@ import type { Answer, Visitor } from '../../lib/sign-in/support/visitor';
 
 const urlAnswer = z.object({ url: z.string() }).partial();
 
+/** More of them: __tests__/lib/sign-in/safe-return-path.test.ts. */
 const bad = [
   '//evil.example',
   '/\\evil.example',
-  '\\\\evil.example',
   'https://evil.example',
-  'https:evil.example',
-  'http:///evil.example',
   '@evil.example',
-  ':80@evil.example',
-  '.evil.example',
   'javascript:alert(1)',
-  'JaVaScRiPt:alert(1)',
-  '.....///x',
-  'http://',
   '%',
-  '%00',
-  'data:text/html,<script>alert(1)</script>',
   '/%09/evil.example',
-  '/\t/evil.example',
-  '/\n/evil.example',
   '/.//evil.example',
-  '/..//evil.example',
-  ' //evil.example',
-  '%2f%2fevil.example',
-  '/%5cevil.example',
   'x'.repeat(3_000),
   '/\r\nset-cookie: evil=1',
   '/é🎉\u2028',

@@ -70,16 +70,10 @@ test('a wrong key and an unknown user get the same answer', async () => {
   }
 });
 
-test('mails are sent ten times in five minutes at most, keys tried ten times', async () => {
-  const login = 'editor';
-  const mails: number[] = [];
-  const resets: number[] = [];
-  for (let tries = 0; tries < 12; tries += 1) {
-    mails.push((await post('forgot-password', { username: login })).status);
-    resets.push((await post('reset-password', { key: 'x', login, password: 'x' })).status);
+test('keys are tried ten times in five minutes at most', async () => {
+  const guess = { key: 'x', login: 'editor', password: 'x' };
+  for (let tries = 0; tries < 10; tries += 1) {
+    expect((await post('reset-password', guess)).status).toBe(400);
   }
-  const ten = (status: number) => [...Array<number>(10).fill(status), 429, 429];
-  expect(mails).toEqual(ten(200));
-  expect(resets).toEqual(ten(400));
-  expect(cms.mails).toHaveLength(10);
+  expect((await post('reset-password', guess)).status).toBe(429);
 });

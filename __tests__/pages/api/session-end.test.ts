@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { ContentServer } from '@showcase/content-server/server';
@@ -147,25 +147,6 @@ test('the record is small, readable for its owner only, and forgets what has run
   const { users, sessions } = JSON.parse(readFileSync(file, 'utf8'));
   expect(Object.keys(users)).toEqual([]);
   expect(Object.keys(sessions)).toHaveLength(1);
-});
-
-test('a broken record is said once, stops nobody, and is replaced', async () => {
-  const errors = jest.spyOn(console, 'error').mockReturnValue();
-  const visitor = await signedIn();
-  const copy = visitor.copy();
-  await visitor.send('/api/faust/auth/logout', { method: 'POST' });
-  const file = join(folder, 'ended-sessions.json');
-  writeFileSync(file, '{"users":');
-  forgetProcess();
-  const other = await signedIn('subscriber');
-  for (let asked = 0; asked < 5; asked += 1) expect(await other.who()).toBe('Sue Subscriber');
-  expect(errors).toHaveBeenCalledTimes(1);
-  // What it said is lost with it.
-  await copy.send(EVERYWHERE, { method: 'POST' });
-  forgetProcess();
-  await expectDead(copy.copy());
-  chmodSync(file, 0o600);
-  expect(() => JSON.parse(readFileSync(file, 'utf8'))).not.toThrow();
 });
 
 test('a session of another CMS, or of another secret, is nobody’s', async () => {

@@ -1,6 +1,6 @@
 import { fieldsOf } from '../../fields-of';
 
-/** What became of a comment that was sent by script. */
+/** The outcome of a comment that was sent by script. */
 export type SentComment =
   { location: string } | { problem: { text: string; field: string | null } };
 

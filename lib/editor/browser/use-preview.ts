@@ -4,6 +4,8 @@ import { useEffect, useState } from 'react';
 import { fieldsOf } from '../../fields-of';
 import { callApi } from '../../session/browser/call-api';
 import { navigateTo } from '../../session/browser/leave-page';
+import { onSignOutElsewhere } from '../../session/browser/other-tabs';
+import { onPageRestored } from '../../session/browser/page-restored';
 import { ownAddress, removeFromAddress } from '../../sign-in/browser/address-bar';
 import type { CodeRefusal } from '../../sign-in/authorization-code';
 import { RETURN_PARAMETERS, signInStartUrl } from '../../sign-in/sign-in-addresses';
@@ -16,21 +18,17 @@ const PREFIX = 'preview-sign-in ';
 const keyOfPage = () => PREFIX + ownAddress();
 
 /**
- * Whether this tab was already redirected from this page to sign in, without success since: a
- * second redirect could loop. Also true when sessionStorage is blocked.
+ * Records that this tab is now redirected from this page to sign in. False when it was before,
+ * without success since, as a second redirect could loop, and when sessionStorage is blocked.
  */
-function wasSentToSignIn(): boolean {
+function maySendToSignIn(): boolean {
   try {
-    window.sessionStorage.setItem(PREFIX, '');
-    return window.sessionStorage.getItem(keyOfPage()) !== null;
-  } catch {
+    if (window.sessionStorage.getItem(keyOfPage()) !== null) return false;
+    window.sessionStorage.setItem(keyOfPage(), '1');
     return true;
+  } catch {
+    return false;
   }
-}
-
-/** Records that this tab is now redirected to sign in. */
-function markSentToSignIn(): void {
-  window.sessionStorage.setItem(keyOfPage(), '1');
 }
 
 function clearSentToSignIn(): void {
@@ -77,9 +75,7 @@ async function fetchPreview({ id, pathname, page }: PreviewLink): Promise<Previe
 function withSignIn(state: PreviewState): PreviewState {
   const code = state.kind === 'failed' ? state.code : null;
   if (code === null || code === 'not_allowed' || code === 'not_found') clearSentToSignIn();
-  if (code !== 'signed_out' || wasSentToSignIn()) return state;
-  markSentToSignIn();
-  return { kind: 'leaving' };
+  return code === 'signed_out' && maySendToSignIn() ? { kind: 'leaving' } : state;
 }
 
 const NO_LINK: PreviewLink = { id: 0, pathname: '', page: 1 };
@@ -120,21 +116,12 @@ export function usePreview(refusal: CodeRefusal | null): PreviewState & { retry(
   }, [state.kind]);
 
   useEffect(() => {
-    // NextAuth signals a sign-out to other tabs by a storage event.
-    const handleStorage = ({ key, newValue }: StorageEvent) => {
-      if (key === 'nextauth.message' && newValue?.includes('"signout"')) setState(signedOut);
-    };
-    // The back/forward cache restored the page in the middle of its redirect.
-    const handleReturn = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) setState((before) => (before.kind === 'leaving' ? signedOut : before));
-    };
-    window.addEventListener('storage', handleStorage);
-    window.addEventListener('pageshow', handleReturn);
-    return () => {
-      window.removeEventListener('storage', handleStorage);
-      window.removeEventListener('pageshow', handleReturn);
-    };
+    // It may be restored in the middle of its redirect.
+    const settle = (before: PreviewState) => (before.kind === 'leaving' ? signedOut : before);
+    return onPageRestored(() => setState(settle));
   }, []);
+
+  useEffect(() => onSignOutElsewhere(() => setState(signedOut)), []);
 
   const retry = () => {
     setState({ kind: 'loading' });

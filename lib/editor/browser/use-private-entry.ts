@@ -1,38 +1,42 @@
 import { useRouter } from 'next/router';
 import { useEffect, useState } from 'react';
 
+import { withoutBasePath } from '../../base-path';
+import { fieldsOf } from '../../fields-of';
+import { callApi } from '../../session/browser/call-api';
+import { onSignOutElsewhere } from '../../session/browser/other-tabs';
 import { isSignedInHinted } from '../../session/browser/signed-in-hint';
 import type { PrivateEntryAnswer } from '../private-entry-route';
 
+/** Shallow check: this site's own server has built the response. */
+function isPrivateEntry(body: unknown): body is PrivateEntryAnswer {
+  const { props, bar } = fieldsOf(body);
+  return typeof fieldsOf(props).template === 'string' && typeof fieldsOf(bar).status === 'string';
+}
+
 /**
  * Asks for a private entry at this address, for people who are probably signed in only. Null: there
- * is none, or not yet.
+ * is none for them, or not yet.
  */
 export function usePrivateEntry(): PrivateEntryAnswer | null {
-  const [answer, setAnswer] = useState<PrivateEntryAnswer | null>(null);
-  // From one private entry to another Next shows the same 404 page.
+  const [entry, setEntry] = useState<PrivateEntryAnswer | null>(null);
+  // Next keeps the 404 page when it goes from one private entry to another.
   const { asPath } = useRouter();
 
   useEffect(() => {
     if (!isSignedInHinted()) return undefined;
     let isCurrent = true;
-    const show = (entry: PrivateEntryAnswer | null) => isCurrent && setAnswer(entry);
-    // NextAuth tells other tabs of a sign-out by a storage event.
-    const handleStorage = ({ key, newValue }: StorageEvent) => {
-      if (key === 'nextauth.message' && newValue?.includes('"signout"')) show(null);
-    };
-    window.addEventListener('storage', handleStorage);
-    // Without it the page stays as it is.
-    import('./fetch-private-entry').then(
-      ({ fetchPrivateEntry }) => fetchPrivateEntry().then(show),
-      () => undefined,
-    );
+    const stop = onSignOutElsewhere(() => setEntry(null));
+    const query = new URLSearchParams({ path: withoutBasePath(window.location.pathname) });
+    void callApi(`editor/private-entry?${query}`).then((answer) => {
+      if (isCurrent && answer.ok && isPrivateEntry(answer.body)) setEntry(answer.body);
+    });
     return () => {
       isCurrent = false;
-      setAnswer(null);
-      window.removeEventListener('storage', handleStorage);
+      setEntry(null);
+      stop();
     };
   }, [asPath]);
 
-  return answer;
+  return entry;
 }

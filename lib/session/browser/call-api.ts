@@ -4,8 +4,6 @@ import { fieldsOf } from '../../fields-of';
 /** Longer than the server's own timeout for WordPress, ms. */
 const TIMEOUT_MS = 20_000;
 
-const LONGEST_MESSAGE = 300;
-
 export type ApiAnswer =
   | { ok: true; body: unknown }
   | {
@@ -15,16 +13,6 @@ export type ApiAnswer =
       /** Message for users; empty without a readable response. */
       message: string;
     };
-
-function failure(body: unknown): ApiAnswer {
-  const { error, message } = fieldsOf(body);
-  const isSentence = typeof message === 'string' && message.length <= LONGEST_MESSAGE;
-  return {
-    ok: false,
-    error: typeof error === 'string' ? error : 'unreadable',
-    message: isSentence ? message : '',
-  };
-}
 
 /**
  * Calls a route of this site below `/api/` with the session's cookies. Never throws.
@@ -41,7 +29,9 @@ export async function callApi(path: string, fields?: Record<string, string>): Pr
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const response = await fetch(sitePath(`/api/${path}`), { ...post, signal });
     const body: unknown = await response.json();
-    return response.ok ? { ok: true, body } : failure(body);
+    if (response.ok) return { ok: true, body };
+    const { error = 'unreadable', message = '' } = fieldsOf(body);
+    return { ok: false, error: String(error), message: String(message) };
   } catch {
     return { ok: false, error: 'unreachable', message: '' };
   }

@@ -1,4 +1,4 @@
-/** What a page has done before it left, for the next page of the same tab to say. */
+/** An action after which a page is left; the next page of the same tab says that it is done. */
 type Done = 'signed-out' | 'refreshed';
 
 const KEY = 'done';
@@ -6,12 +6,12 @@ const KEY = 'done';
 /** Undefined: not read yet. */
 let before: string | null | undefined;
 
-/** Where storage is blocked, the next page says nothing. */
+/** Notes an action for the next page, which says nothing where storage is blocked. */
 export function noteDone(what: Done): void {
   try {
     window.sessionStorage.setItem(KEY, what);
   } catch {
-    // What was done does not depend on it.
+    // The action itself does not depend on it.
   }
 }
 

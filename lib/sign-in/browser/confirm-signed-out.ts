@@ -1,10 +1,9 @@
-import { sitePath } from '../../base-path';
 import { fieldsOf } from '../../fields-of';
+import { callApi } from '../../session/browser/call-api';
 
 /** Delay between attempts, ms. */
 const PAUSE_MS = 10_000;
 const MOST_ATTEMPTS = 30;
-const TIMEOUT_MS = 10_000;
 
 /**
  * Confirms with the server that there is no session. NextAuth treats a failed request like a
@@ -12,13 +11,8 @@ const TIMEOUT_MS = 10_000;
  */
 export async function confirmSignedOut(): Promise<boolean> {
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
-    try {
-      const signal = AbortSignal.timeout(TIMEOUT_MS);
-      const response = await fetch(sitePath('/api/auth/session'), { signal });
-      if (response.ok) return !('user' in fieldsOf(await response.json()));
-    } catch {
-      // No response: retried below.
-    }
+    const answer = await callApi('auth/session');
+    if (answer.ok) return !('user' in fieldsOf(answer.body));
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
   return false;

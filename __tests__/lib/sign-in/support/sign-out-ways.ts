@@ -5,8 +5,9 @@ export const logOut = (visitor: Visitor) =>
   visitor.send('/api/faust/auth/logout', { method: 'POST' });
 
 export async function signOut(visitor: Visitor) {
-  const form = { csrfToken: await visitor.csrf(), json: 'true', callbackUrl: '/' };
-  return visitor.send('/api/auth/signout', { method: 'POST', form });
+  // As lib/sign-in/browser/sign-out.ts sends it.
+  const json = { csrfToken: await visitor.csrf(), json: 'true', callbackUrl: '/' };
+  return visitor.send('/api/auth/signout', { method: 'POST', json });
 }
 
 export const everywhere = (visitor: Visitor) =>
