@@ -8,8 +8,14 @@ const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 // Servers of the tests ask nobody outside: there, people have letters.
 process.env.GRAVATAR_URL ??= 'http://127.0.0.1:9';
 
+/** A folder of tests that share running servers (e2e/support/worlds.ts). */
+const world = (name: string, options: { fullyParallel?: boolean; workers?: number } = {}) => ({
+  name,
+  testDir: `e2e/${name}`,
+  ...options,
+});
+
 export default defineConfig({
-  testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   globalSetup: './e2e/support/build-site.ts',
   fullyParallel: false,
@@ -26,4 +32,13 @@ export default defineConfig({
       args,
     },
   },
+  projects: [
+    // First, because it is the longest: it has a build of its own.
+    world('owners', { workers: 1 }),
+    world('browsers'),
+    world('deployed', { workers: 1 }),
+    world('trouble'),
+    world('editing'),
+    world('demo', { fullyParallel: true }),
+  ],
 });

@@ -5,7 +5,7 @@ import base from '../playwright.config';
 /** For ops/scripts/screenshots.mjs, which has made the build: no part of `npm test`. */
 export default defineConfig({
   ...base,
-  testDir: '.',
+  projects: [{ name: 'screenshots', testDir: '.' }],
   testMatch: 'take-screenshots.ts',
   globalSetup: [],
   fullyParallel: true,

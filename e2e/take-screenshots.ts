@@ -11,7 +11,7 @@ import {
   writeDocsPicture,
   type Shot,
 } from './support/screens/shot';
-import { test } from './support/test';
+import { test } from './support/worlds';
 import { contextFor, openScreen, settle, warmUp } from './support/screens/visit';
 
 /* Run by ops/scripts/screenshots.mjs, which says here what is wanted. */

@@ -1,12 +1,14 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 
 import { watchSite } from './below-path';
 import { openBrowser } from './comment-form';
-import { previewLinkOf, signInAtWordPress, signInOnSite, type EditorRig } from './editor-rig';
+import { previewLinkOf, signInAtWordPress, type EditorRig } from './editor-rig';
 import { untilHydrated } from './hydrated';
+import { BASE_PATH } from './owners-site';
+import { test } from './worlds';
 
 /** Tests of what people do who write, or sign in, on a site below a path of its host. */
-export function testPeople(rig: () => EditorRig, basePath: string): void {
+export function testPeople(rig: () => EditorRig): void {
   for (const javaScriptEnabled of [true, false]) {
     const way = javaScriptEnabled ? 'with JavaScript' : 'without JavaScript';
 
@@ -67,7 +69,7 @@ export function testPeople(rig: () => EditorRig, basePath: string): void {
       [draft, 'Body of rig-draft-post'],
       [published, 'Words of faust-post.'],
       [
-        `${rig().site.url}/?p=5211&preview=true&previewPathname=${basePath}/faust-post/`,
+        `${rig().site.url}/?p=5211&preview=true&previewPathname=${BASE_PATH}/faust-post/`,
         'Words of faust-post.',
       ],
     ] as const) {
@@ -76,7 +78,7 @@ export function testPeople(rig: () => EditorRig, basePath: string): void {
       await expect(page.locator('main')).toContainText(words);
     }
     const exit = page.getByRole('region', { name: 'Preview' }).getByRole('link').last();
-    await expect(exit).toHaveAttribute('href', `${basePath}/faust-post/`);
+    await expect(exit).toHaveAttribute('href', `${BASE_PATH}/faust-post/`);
     check();
 
     await page.goto(`${rig().site.url}/home/`);
@@ -86,12 +88,6 @@ export function testPeople(rig: () => EditorRig, basePath: string): void {
     await expect(page.getByText('signed out').first()).toBeVisible();
     expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('signed-in');
     check();
-  });
-
-  test('a private entry is shown at its address', async ({ page }) => {
-    await signInOnSite(page, rig(), 'editor');
-    await page.goto(`${rig().site.url}/rig-private-post/`);
-    await expect(page.locator('main')).toContainText('Body of rig-private-post');
   });
 
   test('a preview leads who is not signed in to WordPress, and back', async ({ page }) => {
@@ -104,27 +100,5 @@ export function testPeople(rig: () => EditorRig, basePath: string): void {
     expect(page.url()).toBe(
       `${rig().site.url}/?p=5211&preview=true&previewPathname=%2Ffaust-post%2F`,
     );
-  });
-
-  test('Faust’s hooks sign in and out', async ({ page }) => {
-    await page.goto(`${rig().site.url}/members/`);
-    await page.getByLabel('Name').fill('editor');
-    await page.getByRole('button', { name: 'Enter' }).click();
-    await expect(page.getByText('Signed in.')).toBeVisible();
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'Hello Edith Editor' })).toBeVisible();
-    const answered = page.waitForResponse(`${rig().site.url}/api/faust/auth/logout`);
-    await page.getByRole('button', { name: 'Leave' }).click();
-    expect((await answered).status()).toBe(200);
-  });
-
-  test('useAuth leads to WordPress and back', async ({ page }) => {
-    await page.goto(`${rig().site.url}/gated/?from=a-link`);
-    await page.waitForURL(/wp-login\.php/);
-    await page.getByLabel('Username or Email Address').fill('editor');
-    await page.getByLabel('Password').fill('editor-pass');
-    await page.getByRole('button', { name: 'Log In' }).click();
-    await expect(page.getByText('Come in.')).toBeVisible();
-    expect(page.url()).toBe(`${rig().site.url}/gated/?from=a-link`);
   });
 }

@@ -2,7 +2,7 @@ import { makeComment, makePage, makePost } from '@showcase/content-server/testin
 import { rigSite } from '@showcase/content-server/testing/rig-site';
 import { startContentServer } from '@showcase/content-server/server';
 import type { EditorRig } from './editor-rig';
-import { buildOwnersSite, portOfBuild } from './owners-site';
+import { BASE_PATH, buildOwnersSite, portOfBuild } from './owners-site';
 import { freePort } from './processes';
 import { FAUST_SECRET, REVALIDATE_SECRET, siteAt, startSite } from './site';
 
@@ -10,14 +10,10 @@ import { FAUST_SECRET, REVALIDATE_SECRET, siteAt, startSite } from './site';
 const spoiled = (words: string) =>
   `<p>${words}</p><script>window.spoiled = 1</script><img src="/logo.svg" onerror="window.spoiled = 1">`;
 
-/**
- * The site of an owner who knows Faust, in front of a content server.
- *
- * @param basePath below which it is, such as `/blog`
- */
-export async function startOwnersRig(basePath = ''): Promise<EditorRig> {
+/** The site of an owner who knows Faust, below BASE_PATH, in front of a content server. */
+export async function startOwnersRig(): Promise<EditorRig> {
   const port = await freePort();
-  const siteUrl = siteAt(port) + basePath;
+  const siteUrl = siteAt(port) + BASE_PATH;
   const rig = rigSite();
   const page = (id: number, slug: string) =>
     makePage(id, slug, { title: `Title of ${slug}`, content: spoiled(`Words of ${slug}.`) });
@@ -40,14 +36,14 @@ export async function startOwnersRig(basePath = ''): Promise<EditorRig> {
     }),
   ];
   const content = await startContentServer({
-    port: await freePort(portOfBuild(basePath)),
+    port: await freePort(portOfBuild()),
     site: rig,
     signIn: 'faust',
     faustSecret: FAUST_SECRET,
     revalidateSecret: REVALIDATE_SECRET,
     siteUrl,
   });
-  const project = await buildOwnersSite(content.url, basePath);
+  const project = await buildOwnersSite(content.url);
   const site = await startSite(
     {
       NEXT_PUBLIC_WORDPRESS_URL: content.url,

@@ -14,10 +14,11 @@ import {
 import { join, resolve } from 'node:path';
 
 const root = resolve(__dirname, '../..');
+/** Below which the site is; its WordPress has a page of this name, too. */
+export const BASE_PATH = '/blog';
 /** Below the project, so that a build of it stays between runs. */
-const folderOf = (basePath: string) =>
-  join(root, `.cache/owners-site${basePath.replace('/', '-')}`);
-const builtFromOf = (basePath: string) => join(folderOf(basePath), '.next/built-from.txt');
+const folder = join(root, '.cache/owners-site');
+const builtFrom = join(folder, '.next/built-from.txt');
 const ownersFiles = join(root, 'e2e/owners-site');
 
 /** What the copy needs of the project, beside its packages. */
@@ -42,7 +43,7 @@ const copied = [
 ];
 
 /** Puts the owner's templates into the map, by the names of their files. */
-function addToMap(folder: string): void {
+function addToMap(): void {
   const file = join(folder, 'wp-templates/templates.ts');
   const entries = readdirSync(join(ownersFiles, 'wp-templates'))
     .map((name) => name.replace(/\.jsx$/, ''))
@@ -54,7 +55,7 @@ function addToMap(folder: string): void {
 }
 
 /** A hash of all files of the copy, which has no packages and no build in it then, and of its packages. */
-function fingerprint(folder: string): string {
+function fingerprint(): string {
   const hash = createHash('sha256');
   for (const each of [folder, join(root, 'packages/html')]) {
     for (const entry of readdirSync(each, { recursive: true, withFileTypes: true })) {
@@ -67,22 +68,17 @@ function fingerprint(folder: string): string {
 }
 
 /** The port of the WordPress that a copy was built with last, as its scripts hold its address; 0: none. */
-export function portOfBuild(basePath: string): number {
-  const file = builtFromOf(basePath);
-  return existsSync(file) ? Number(/\d+$/.exec(readFileSync(file, 'utf8'))) : 0;
-}
+export const portOfBuild = (): number =>
+  existsSync(builtFrom) ? Number(/\d+$/.exec(readFileSync(builtFrom, 'utf8'))) : 0;
 
 /**
  * Builds a copy of the site with what an owner has added to it who knows Faust (e2e/owners-site),
  * unless that is done and nothing has changed since.
  *
  * @param wordpressUrl of a WordPress with the content of the pages that the build renders
- * @param basePath below which the site is, such as `/blog`; each has a build of its own
  * @returns the copy's folder
  */
-export async function buildOwnersSite(wordpressUrl: string, basePath: string): Promise<string> {
-  const folder = folderOf(basePath);
-  const builtFrom = builtFromOf(basePath);
+export async function buildOwnersSite(wordpressUrl: string): Promise<string> {
   mkdirSync(folder, { recursive: true });
   for (const name of readdirSync(folder)) {
     if (name !== '.next') rmSync(join(folder, name), { recursive: true });
@@ -92,8 +88,8 @@ export async function buildOwnersSite(wordpressUrl: string, basePath: string): P
       cpSync(join(root, name), join(folder, name), { recursive: true });
   }
   cpSync(ownersFiles, folder, { recursive: true });
-  addToMap(folder);
-  const from = `${fingerprint(folder)} ${wordpressUrl}`;
+  addToMap();
+  const from = `${fingerprint()} ${wordpressUrl}`;
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   if (existsSync(builtFrom) && readFileSync(builtFrom, 'utf8') === from) return folder;
   const args = [join(root, 'node_modules/next/dist/bin/next'), 'build', '--webpack'];
@@ -104,7 +100,7 @@ export async function buildOwnersSite(wordpressUrl: string, basePath: string): P
       NODE_ENV: 'production',
       NEXT_TELEMETRY_DISABLED: '1',
       NEXT_PUBLIC_WORDPRESS_URL: wordpressUrl,
-      SITE_URL: basePath && `http://127.0.0.1${basePath}`,
+      SITE_URL: `http://127.0.0.1${BASE_PATH}`,
     },
     stdio: ['ignore', 'ignore', 'pipe'],
   });

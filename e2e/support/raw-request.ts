@@ -1,4 +1,4 @@
-import { connect } from 'node:net';
+import { sendLines } from './send-lines';
 
 export interface RawResponse {
   status: number;
@@ -7,32 +7,24 @@ export interface RawResponse {
 }
 
 /** Sends exactly this request; fetch would tidy up its target, and refuses some methods. */
-export function rawRequest(
+export async function rawRequest(
   origin: string,
   line: string,
   headers: Record<string, string> = {},
   body = '',
 ): Promise<RawResponse> {
-  const { hostname, port, host } = new URL(origin);
+  const { host } = new URL(origin);
   const [method, target] = line.split(' ');
   const length = { ...(body && { 'content-length': String(Buffer.byteLength(body)) }) };
   const sent = { host, connection: 'close', ...headers, ...length };
-  const head = Object.entries(sent).map(([name, value]) => `${name}: ${value}\r\n`);
-  return new Promise((resolve, reject) => {
-    const socket = connect(Number(port), hostname);
-    let text = '';
-    socket.setEncoding('latin1').on('data', (chunk: string) => (text += chunk));
-    socket.on('error', reject);
-    socket.on('end', () => {
-      const [top = '', ...rest] = text.split('\r\n\r\n');
-      const [first = '', ...lines] = top.split('\r\n');
-      const pairs = lines.map((each): [string, string] => {
-        const at = each.indexOf(':');
-        return [each.slice(0, at), each.slice(at + 1).trim()];
-      });
-      const status = Number(first.split(' ')[1]);
-      resolve({ status, headers: new Headers(pairs), body: rest.join('\r\n\r\n') });
-    });
-    socket.write(`${method} ${target} HTTP/1.1\r\n${head.join('')}\r\n${body}`);
+  const head = Object.entries(sent).map(([name, value]) => `${name}: ${value}`);
+  const text = await sendLines(origin, [`${method} ${target} HTTP/1.1`, ...head, '', body]);
+  const [top = '', ...rest] = text.split('\r\n\r\n');
+  const [first = '', ...lines] = top.split('\r\n');
+  const pairs = lines.map((each): [string, string] => {
+    const at = each.indexOf(':');
+    return [each.slice(0, at), each.slice(at + 1).trim()];
   });
+  const status = Number(first.split(' ')[1]);
+  return { status, headers: new Headers(pairs), body: rest.join('\r\n\r\n') };
 }

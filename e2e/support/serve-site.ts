@@ -46,6 +46,8 @@ export function serveSite(
   env: Record<string, string> = {},
 ): { readonly url: string; readonly content: ContentServer } {
   let served: ServedSite;
+  // Else each worker would start one.
+  test.describe.configure({ mode: 'default' });
 
   test.beforeAll(async () => {
     served = await startServedSite(options(), env);

@@ -1,6 +1,6 @@
 import type { ContentServer } from '@showcase/content-server/server';
 import type { Site } from './site';
-import { test } from './test';
+import { test } from './worlds';
 
 interface SharedSite {
   /** Without a trailing slash. */
@@ -12,7 +12,7 @@ interface SharedSite {
 
 /**
  * A site that each worker starts once, for tests that only read. Tests of a file that calls this come
- * from `./support/test`.
+ * from `./worlds`.
  *
  * @param world `rig`: the demo and odd content; `awkward`: every block and tag of WordPress
  */

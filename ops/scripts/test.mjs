@@ -1,5 +1,5 @@
 /**
- * `npm test`: runs Jest, then Playwright, then the short form of `npm run test:resilience`; the last
+ * `npm test`: runs Jest, then Playwright, then the short form of `npm run load`; the last
  * line is `N passed, N failed`, the sum of all. `npm test -- --unit` and `-- --e2e` run one of the
  * first two; further arguments are passed to it.
  */

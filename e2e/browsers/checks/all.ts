@@ -2,14 +2,11 @@ import { expect } from '@playwright/test';
 
 import type { Engine } from '../support/browser';
 import { testIn } from '../support/test';
-import { checkContent } from './content';
 import { checkMenus } from './menus';
 import { checkNavigation } from './navigation';
-import { checkWithoutScript } from './no-script';
 import { checkPeople } from './people';
 import { checkPolicy } from './policy';
 import { checkScreens } from './screens';
-import { checkWriting } from './writing';
 
 /**
  * The checks of every browser, in one of them. Where it is not installed they are skipped, or fail
@@ -33,9 +30,6 @@ export function checkIn(engine: Engine): void {
       checkMenus(test);
       checkNavigation(test);
       checkPeople(test);
-      checkWithoutScript(test, engine);
-      checkContent(test);
-      checkWriting(test);
       checkPolicy(test);
     });
   });

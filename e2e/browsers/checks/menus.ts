@@ -3,22 +3,17 @@ import { expect } from '@playwright/test';
 import { urlOf } from '../../support/screens/visit';
 import { screenNamed } from '../../support/screens/screens';
 import type { Browser } from '../support/browser';
-import { click, hover, untilHidden, untilReady, untilSeen } from '../support/hands';
+import { click, untilHidden, untilReady, untilSeen } from '../support/hands';
 import {
   findMenuGaps,
   findSubmenuGaps,
   moveSubmenuToEnd,
   writeLongTitle,
 } from '../support/in-page/menu';
-import { decorationOf } from '../support/in-page/page';
 import { parts } from '../support/parts';
 import { become } from '../support/people';
 import type { BrowserTest } from '../support/test';
 import { openMenu, openSubmenu } from '../support/ways';
-
-const MARK = 'underline 2px';
-const HERE = 'header nav a[aria-current]';
-const OTHER = 'header nav > ul > li > a:not([aria-current])';
 
 /** The window of a phone, and one zoomed to 400 % (WCAG 1.4.10). */
 const WINDOWS = [
@@ -37,7 +32,7 @@ async function menuGaps(browser: Browser): Promise<string[]> {
 }
 
 /** The menu of a page in every state that moves its header. */
-export async function allMenuGaps(browser: Browser): Promise<string[]> {
+async function allMenuGaps(browser: Browser): Promise<string[]> {
   const found: string[] = [];
   const measure = async (state: string) =>
     found.push(...(await menuGaps(browser)).map((gap) => `${state}: ${gap}`));
@@ -78,21 +73,6 @@ export function checkMenus(test: BrowserTest): void {
     expect([...found, ...(await window.complaints())]).toEqual([]);
   });
 
-  test('a desktop’s submenu lies below its item, and Escape closes it', async ({ window, rig }) => {
-    await become(window, rig, 'visitor');
-    await window.resize(1280, 800);
-    await window.open(`${rig.site.url}/contact/`);
-    await untilReady(window);
-    await openSubmenu(window);
-    expect(await window.ask(findSubmenuGaps)).toEqual([]);
-    await window.press('Escape');
-    await untilHidden(window, parts.submenu);
-    await openSubmenu(window);
-    await click(window, 'main p');
-    await untilHidden(window, parts.submenu);
-    expect(await window.complaints()).toEqual([]);
-  });
-
   test('at 1024 px a submenu lies in the window, of the first item and of the last', async ({
     window,
     rig,
@@ -109,22 +89,5 @@ export function checkMenus(test: BrowserTest): void {
       expect(await window.ask(findSubmenuGaps)).toEqual([]);
     }
     expect(await window.complaints()).toEqual([]);
-  });
-
-  test('the page that is shown is marked in the menu, and what the pointer is on', async ({
-    window,
-    rig,
-  }) => {
-    await become(window, rig, 'visitor');
-    await window.resize(1280, 800);
-    await window.open(`${rig.site.url}/journal/`);
-    expect(await window.ask(decorationOf, HERE)).toBe(MARK);
-    expect(await window.ask(decorationOf, OTHER)).not.toContain('underline');
-    await hover(window, OTHER);
-    expect(await window.ask(decorationOf, `${OTHER}:hover`)).toBe(MARK);
-    await window.open(`${rig.site.url}/about/studio/`);
-    expect(await window.ask(decorationOf, 'header nav > ul > li:has([aria-current]) > a')).toBe(
-      MARK,
-    );
   });
 }

@@ -14,15 +14,6 @@ declare global {
   }
 }
 
-/** Runs in a page: its scheme, and whether its ground is dark. */
-function schemeNow(): string {
-  const [red = 255] = getComputedStyle(document.documentElement)
-    .backgroundColor.replace(/[^\d ,]/g, '')
-    .split(/[ ,]+/)
-    .map(Number);
-  return `${document.documentElement.dataset.scheme} ${red < 128 ? 'dark' : 'light'}`;
-}
-
 export function checkNavigation(test: BrowserTest): void {
   test('links of the menu and of a list change the page in the browser, and so does back', async ({
     window,
@@ -53,21 +44,6 @@ export function checkNavigation(test: BrowserTest): void {
       await untilTrue(`${title} is there`, async () => (await window.ask(heading)) === title);
       expect(await isSame()).toBe(true);
     }
-    expect(await window.complaints()).toEqual([]);
-  });
-
-  test('the switch changes the colours, and the next page has them', async ({ window, rig }) => {
-    await become(window, rig, 'visitor');
-    await window.resize(1280, 800);
-    await window.open(`${rig.site.url}/about/`);
-    const [first, other] = ['light light', 'dark dark'];
-    expect(await window.ask(schemeNow)).toBe(first);
-    await click(window, parts.schemeSwitch);
-    expect(await window.ask(schemeNow)).toBe(other);
-    await window.open(`${rig.site.url}/contact/`);
-    expect(await window.ask(schemeNow)).toBe(other);
-    await click(window, parts.schemeSwitch);
-    expect(await window.ask(schemeNow)).toBe(first);
     expect(await window.complaints()).toEqual([]);
   });
 }

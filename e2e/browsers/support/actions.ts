@@ -36,11 +36,8 @@ const keyboard = (keys: Iterable<string>) => ({
 /** Mouse and keyboard, which WebDriver and WebDriver BiDi describe in the same words. */
 export function actionsBy(
   perform: (source: object) => Promise<unknown>,
-): Pick<Browser, 'hover' | 'click' | 'type' | 'press'> {
+): Pick<Browser, 'click' | 'type' | 'press'> {
   return {
-    async hover(spot) {
-      await perform(pointer(moveTo(spot)));
-    },
     async click(spot) {
       await perform(pointer(moveTo(spot), ...press));
     },

@@ -12,7 +12,6 @@ export interface Browser {
   open(url: string): Promise<number | null>;
   /** Runs a function in the page; it knows nothing but what is given, and the page. */
   ask<Answer>(question: (...given: string[]) => Answer, ...given: string[]): Promise<Answer>;
-  hover(spot: Spot): Promise<void>;
   click(spot: Spot): Promise<void>;
   type(text: string): Promise<void>;
   press(key: Key): Promise<void>;
@@ -29,6 +28,5 @@ export interface Engine {
   readonly name: string;
   /** What to do for it to be here; null: it is. */
   missing(): string | null;
-  /** @param javaScript false: its pages run no script; `ask` and the rest work all the same */
-  start(javaScript?: boolean): Promise<Browser>;
+  start(): Promise<Browser>;
 }

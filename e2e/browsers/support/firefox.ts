@@ -92,10 +92,9 @@ function watch(opened: () => string) {
   return { complaints, statuses, onEvent };
 }
 
-async function start(javaScript = true): Promise<Browser> {
+async function start(): Promise<Browser> {
   const folder = folderFor('firefox');
-  const preferences = { ...PREFERENCES, 'javascript.enabled': javaScript };
-  const lines = Object.entries(preferences).map(
+  const lines = Object.entries(PREFERENCES).map(
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
   );
   writeFileSync(join(folder, 'user.js'), lines.join('\n'));

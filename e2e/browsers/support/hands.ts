@@ -23,11 +23,6 @@ export async function click(browser: Browser, selector: string, text = ''): Prom
   await browser.click(await spotOf(browser, selector, text));
 }
 
-/** Puts the pointer on what a selector names and holds a text. */
-export async function hover(browser: Browser, selector: string, text = ''): Promise<void> {
-  await browser.hover(await spotOf(browser, selector, text));
-}
-
 /** Presses a field and writes into it. */
 export async function fill(browser: Browser, selector: string, text: string): Promise<void> {
   await click(browser, selector);

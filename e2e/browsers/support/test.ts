@@ -1,4 +1,4 @@
-import { test as base } from '../../support/test';
+import { test as base } from '../../support/worlds';
 import type { Browser, Engine } from './browser';
 
 /** Playwright's test as a plain runner: the rig of all screens, and a browser for each worker. */

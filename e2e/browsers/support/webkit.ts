@@ -28,7 +28,7 @@ async function send(method: 'POST' | 'DELETE', url: string, params?: object): Pr
   return value;
 }
 
-async function start(javaScript = true): Promise<Browser> {
+async function start(): Promise<Browser> {
   const screen = startProgram(folderFor('xvfb'), 'Xvfb', [
     ...['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],
   ]);
@@ -47,7 +47,7 @@ async function start(javaScript = true): Promise<Browser> {
   await untilTrue(`${DRIVER} answers`, async () => (await fetch(`${url}/status`)).ok);
   const capabilities = {
     browserName: 'MiniBrowser',
-    'webkitgtk:browserOptions': { args: [...OPTIONS, `--enable-javascript=${javaScript}`] },
+    'webkitgtk:browserOptions': { args: OPTIONS },
   };
   const created = await send('POST', `${url}/session`, {
     capabilities: { alwaysMatch: capabilities },

@@ -15,7 +15,7 @@ export function watchThirdParties(page: Page, { site, stranded, content }: Scree
 
 /**
  * Buttons that can be pressed, of which nothing would come without a script. What is sent by a form
- * outside a dialog waits for the runtime (e2e/sign-in-ways.spec.ts).
+ * outside a dialog waits for the runtime (e2e/editing/sign-in-ways.spec.ts).
  */
 export function deadButtons(page: Page): Promise<string[]> {
   return page.evaluate(() =>

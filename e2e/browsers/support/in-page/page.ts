@@ -15,11 +15,3 @@ export const heading = (): string =>
 export function goBack(): void {
   history.back();
 }
-
-/** How the first link of a menu that is marked as the page that is shown, or any other, is drawn. */
-export function decorationOf(selector: string): string {
-  const element = document.querySelector(selector);
-  if (!element) return 'nothing';
-  const { textDecorationLine, textDecorationThickness } = getComputedStyle(element);
-  return `${textDecorationLine} ${textDecorationThickness}`;
-}

@@ -1,0 +1,122 @@
+import { expect, type Page } from '@playwright/test';
+
+import { watchBrowser } from '../support/browser-watch';
+import { holdBack, untilReact } from '../support/gate';
+import { untilHydrated } from '../support/hydrated';
+import { sharedSite } from '../support/shared-site';
+import { test } from '../support/worlds';
+
+const SCRIPTS = '**/_next/static/chunks/**';
+const PHONE = { width: 390, height: 800 };
+
+const site = sharedSite();
+
+const contact = (page: Page) => page.getByRole('link', { name: 'Contact' }).first();
+
+async function expectContact(page: Page) {
+  await expect(page).toHaveURL(`${site.url}/contact/`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
+}
+
+for (const sign of ['pointer', 'key', 'focus']) {
+  test(`the runtime waits for the load, or for the first ${sign}`, async ({ page }) => {
+    const watch = watchBrowser(page);
+    const asked = () => watch.requests.some((url) => url.includes('/_next/static/chunks/'));
+    // A picture that does not come keeps the load event away.
+    const letPictureCome = await holdBack(page, '**/*.svg');
+    await page.goto(`${site.url}/journal/`, { waitUntil: 'domcontentloaded' });
+    expect(asked()).toBe(false);
+    const script = page.waitForRequest(SCRIPTS);
+    if (sign === 'pointer') await page.mouse.down();
+    if (sign === 'key') await page.keyboard.press('PageDown');
+    if (sign === 'focus') await contact(page).focus();
+    await script;
+    await untilReact(page);
+    letPictureCome();
+  });
+}
+
+test('the runtime comes by itself when the page has loaded', async ({ page }) => {
+  await page.goto(`${site.url}/journal/`);
+  await untilReact(page);
+});
+
+test('a click whose press called for the runtime is followed without it', async ({ page }) => {
+  const release = await holdBack(page, SCRIPTS);
+  await page.goto(`${site.url}/journal/`);
+  await contact(page).click();
+  await expectContact(page);
+  release();
+});
+
+test('a click is not lost when the page is hydrated between press and release', async ({
+  page,
+}) => {
+  const release = await holdBack(page, SCRIPTS);
+  await page.goto(`${site.url}/journal/`);
+  await contact(page).hover();
+  await page.mouse.down();
+  release();
+  await untilHydrated(page);
+  await page.mouse.up();
+  await expectContact(page);
+});
+
+test('a menu and a submenu opened before hydration stay open, and work', async ({ page }) => {
+  const watch = watchBrowser(page);
+  await page.setViewportSize(PHONE);
+  const release = await holdBack(page, SCRIPTS);
+  // The target of `#…` gets the focus, which calls for the runtime, which the load event waits for.
+  await page.goto(`${site.url}/journal/?from=letter#content`, { waitUntil: 'domcontentloaded' });
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.locator('#site-menu summary').first().click();
+  const below = page.locator('#site-menu details[open] a').first();
+  await expect(below).toBeVisible();
+
+  release();
+  await untilHydrated(page);
+  await expect(below).toBeVisible();
+  await below.click();
+  await expect(page).not.toHaveURL(/journal/);
+  await expect(page.locator('#site-menu')).toBeHidden();
+  expect(watch.complaints).toEqual([]);
+});
+
+test('a submenu of the wide header opened before hydration stays open', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const release = await holdBack(page, SCRIPTS);
+  await page.goto(`${site.url}/journal/`);
+  await page.locator('#site-menu summary').first().click();
+  release();
+  await untilHydrated(page);
+  await expect(page.locator('#site-menu details[open] a').first()).toBeVisible();
+});
+
+test('what was typed into the sign-in form before hydration stays there', async ({ page }) => {
+  const release = await holdBack(page, SCRIPTS);
+  await page.goto(site.url, { waitUntil: 'commit' });
+  await page.getByPlaceholder('Username').fill('ada');
+  await page.getByPlaceholder('Password').fill('secret');
+  release();
+  await untilHydrated(page);
+  await expect(page.getByPlaceholder('Username')).toHaveValue('ada');
+  await expect(page.getByPlaceholder('Password')).toHaveValue('secret');
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
+});
+
+test('the scheme switch works before hydration, and hydration leaves it alone', async ({
+  page,
+}) => {
+  const watch = watchBrowser(page);
+  const release = await holdBack(page, SCRIPTS);
+  await page.goto(`${site.url}/journal/`);
+  await page.getByRole('button', { name: 'Use dark colours' }).click();
+  const back = page.getByRole('button', { name: 'Use light colours' });
+  await expect(back).toBeVisible();
+  release();
+  await untilHydrated(page);
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
+  await back.click();
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'light');
+  expect(watch.complaints).toEqual([]);
+});

@@ -1,0 +1,107 @@
+import { expect, test, type Page } from '@playwright/test';
+
+import {
+  FORM_PATH,
+  FORM_UNIT,
+  siteWithForm,
+} from '@showcase/content-server/testing/site-with-form';
+import { watchBrowser } from '../support/browser-watch';
+import { untilHydrated } from '../support/hydrated';
+import { axeProblems } from '../support/screens/axe';
+import { serveSite } from '../support/serve-site';
+
+const site = serveSite(() => ({ site: siteWithForm() }));
+
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: false });
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit' });
+
+async function fillIn(page: Page): Promise<void> {
+  await field(page, 'Your name').fill('Ann');
+  await field(page, 'Your email').fill('ann@');
+  await field(page, 'Topic').selectOption('Sales & more');
+  await field(page, 'Tue').check();
+  await field(page, 'Your message').fill('Two lines,\none boat.');
+  await field(page, 'I agree').check();
+}
+
+const MAIL =
+  'your-name: Ann\nyour-email: ann@example.test\ntopic: Sales & more\ndays: Tue\nyour-message: Two lines,\none boat.\nagree: 1';
+const lastMail = () => site.content.mails.at(-1)?.text;
+
+/** What a form that was wrong is to be: nothing is lost, and the message belongs to its field. */
+async function expectWrong(page: Page): Promise<void> {
+  await expect(page.getByText('One or more fields have an error.')).toBeVisible();
+  const email = field(page, 'Your email');
+  await expect(email).toHaveAccessibleDescription('Please enter an email address.');
+  await expect(email).toHaveValue('ann@');
+  await expect(field(page, 'Topic')).toHaveValue('Sales & more');
+  await expect(field(page, 'Tue')).toBeChecked();
+  await expect(field(page, 'Your message')).toHaveValue('Two lines,\none boat.');
+}
+
+test('a form is sent in place, wrong and right', async ({ page }) => {
+  const watch = watchBrowser(page);
+  await page.goto(site.url + FORM_PATH);
+  await untilHydrated(page);
+  // The form's script makes it a status.
+  await expect(page.locator('.wpcf7-response-output[role=status]')).toBeAttached();
+  await fillIn(page);
+  await submit(page).click();
+  await expectWrong(page);
+  await expect(field(page, 'Your email')).toBeFocused();
+  expect(await axeProblems(page)).toEqual([]);
+
+  await field(page, 'Your email').fill('ann@example.test');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status')).toHaveText(
+    'Thank you for your message. It has been sent.',
+  );
+  await expect(field(page, 'Your message')).toHaveValue('');
+  await expect(field(page, 'Your email')).toHaveAccessibleDescription('');
+  expect(page.url()).toBe(site.url + FORM_PATH);
+  expect(lastMail()).toBe(MAIL);
+  expect(watch.complaints).toEqual([]);
+});
+
+test('without an answer nothing is lost, and nothing is sent a second time', async ({ page }) => {
+  await page.goto(site.url + FORM_PATH);
+  await untilHydrated(page);
+  await expect(page.locator('.wpcf7-response-output[role=status]')).toBeAttached();
+  await fillIn(page);
+  const before = site.content.mails.length;
+  let posts = 0;
+  // The connection ends after the message has arrived.
+  await page.route('**/*', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    posts += 1;
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await field(page, 'Your email').fill('ann@example.test');
+  await submit(page).click();
+  await expect(page.getByRole('status')).toHaveText(
+    'The message can’t be sent just now. Please try again in a minute.',
+  );
+  await expect(field(page, 'Your message')).toHaveValue('Two lines,\none boat.');
+  expect(posts).toBe(1);
+  expect(site.content.mails.length).toBe(before + 1);
+});
+
+test('without JavaScript it is sent too, and only once', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(site.url + FORM_PATH);
+  await fillIn(page);
+  await submit(page).click();
+  await expectWrong(page);
+  await field(page, 'Your email').fill('ann@example.test');
+  await submit(page).click();
+  await expect(page.getByText('Thank you. Your message has been sent.')).toBeVisible();
+  expect(page.url()).toBe(`${site.url}${FORM_PATH}?form=${FORM_UNIT}&sent=1#${FORM_UNIT}`);
+  expect(lastMail()).toBe(MAIL);
+  const count = site.content.mails.length;
+  await page.reload();
+  await expect(page.getByText('Thank you.')).toBeVisible();
+  expect(site.content.mails).toHaveLength(count);
+  await context.close();
+});

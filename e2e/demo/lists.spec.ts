@@ -1,0 +1,92 @@
+import { expect, type Page } from '@playwright/test';
+
+import { untilHydrated } from '../support/hydrated';
+import { isPending } from '../support/navigation';
+import { sharedSite } from '../support/shared-site';
+import { test } from '../support/worlds';
+
+const site = sharedSite();
+
+const cards = (page: Page) => page.getByRole('region', { name: 'Recent Posts' }).locator('li');
+
+test('a card’s picture, title and text all lead to its entry, which is one tab stop', async ({
+  page,
+}) => {
+  await page.goto(`${site.url}/journal/`);
+  await untilHydrated(page);
+  const card = cards(page).first();
+  const address = await card.getByRole('link').getAttribute('href');
+  await expect(card.locator('a, button, [tabindex]')).toHaveCount(1);
+  for (const part of ['img', 'h3', 'time', 'p']) {
+    // Where it is, whatever lies on top of it there.
+    const box = await card.locator(part).boundingBox();
+    if (!box) throw new Error(`the first card has no ${part}`);
+    await page.mouse.click(box.x + 8, box.y + box.height / 2);
+    await expect(page, part).toHaveURL(site.url + address);
+    await page.goBack();
+    await expect(card).toBeVisible();
+    // The list may be there still, not again: Next takes a click that comes before for a reload.
+    await expect.poll(() => isPending(page)).toBe(false);
+  }
+});
+
+test('without script a card’s text leads to its entry, and the pages to their neighbours', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${site.url}/journal/`);
+  const card = cards(page).first();
+  const address = await card.getByRole('link').getAttribute('href');
+  await card.locator('p').click({ force: true });
+  await expect(page).toHaveURL(site.url + address);
+  await page.goBack();
+  await page.getByRole('link', { name: 'Older posts' }).click();
+  await expect(page).toHaveURL(`${site.url}/journal/page/2/`);
+  await page.getByRole('link', { name: 'Newer posts' }).click();
+  await expect(page).toHaveURL(`${site.url}/journal/`);
+  await context.close();
+});
+
+test('a list has as many columns as its window has room for', async ({ page }) => {
+  await page.goto(`${site.url}/journal/`);
+  for (const [width, columns] of [
+    [320, 1],
+    [768, 2],
+    [1280, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const tops = await cards(page).evaluateAll((items) =>
+      items.map((item) => item.getBoundingClientRect().y),
+    );
+    expect(tops.filter((top) => top === tops[0])).toHaveLength(columns);
+  }
+});
+
+test('pictures come when they are near, and nothing moves', async ({ page }) => {
+  await page.addInitScript(() => {
+    const state = Object.assign(window, { moved: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) state.moved += Number(Reflect.get(entry, 'value'));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  // Not before the text is there, as from a slower server.
+  let paint = () => undefined as void;
+  const painted = new Promise<void>((done) => (paint = done));
+  await page.route('**/wp-content/**', async (route) => {
+    await painted;
+    await route.continue();
+  });
+  await page.setViewportSize({ width: 390, height: 600 });
+  await page.goto(`${site.url}/journal/`, { waitUntil: 'commit' });
+  await expect(cards(page)).not.toHaveCount(0);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+  paint();
+  const last = cards(page).locator('img').last();
+  await expect(last).toHaveJSProperty('complete', false);
+  for (const image of await cards(page).locator('img').all()) {
+    await image.scrollIntoViewIfNeeded();
+    await expect(image).toHaveJSProperty('complete', true);
+  }
+  expect(await page.evaluate(() => Number(Reflect.get(window, 'moved')))).toBe(0);
+});

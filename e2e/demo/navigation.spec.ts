@@ -1,0 +1,145 @@
+import { expect } from '@playwright/test';
+
+import { watchBrowser } from '../support/browser-watch';
+import { holdBack, untilReact } from '../support/gate';
+import { untilHydrated } from '../support/hydrated';
+import { barAt, isPending, link, saveData, scrolled } from '../support/navigation';
+import { sharedSite } from '../support/shared-site';
+import { test } from '../support/worlds';
+
+const DATA = '**/_next/data/**';
+const LONG = '/how-a-profile-is-made/';
+
+const site = sharedSite();
+
+test.use({ viewport: { width: 1280, height: 700 } });
+
+test('a bar shows after 300 ms that a page is on its way, and goes when it is there', async ({
+  page,
+}) => {
+  const release = await holdBack(page, DATA);
+  await page.goto(site.url + LONG);
+  await untilReact(page);
+  await link(page, 'Contact').click();
+  await expect.poll(() => isPending(page)).toBe(true);
+  expect(await barAt(page, 299)).toBe(0);
+  const early = await barAt(page, 1_000);
+  const late = await barAt(page, 11_000);
+  expect(early).toBeGreaterThan(0.05);
+  expect(late).toBeGreaterThan(early ?? 1);
+  expect(late).toBeLessThan(1);
+  release();
+  await expect(page).toHaveTitle(/^Contact/);
+  await expect.poll(() => isPending(page)).toBe(false);
+  expect(await barAt(page, 1_000)).toBeNull();
+});
+
+test('with reduced motion the bar stands still', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await holdBack(page, DATA);
+  await page.goto(site.url + LONG);
+  await untilReact(page);
+  await link(page, 'Contact').click();
+  await expect.poll(() => isPending(page)).toBe(true);
+  expect(await barAt(page, 299)).toBe(0);
+  expect(await barAt(page, 301)).toBeGreaterThan(0.9);
+});
+
+test('of two links that are clicked one after the other the last one counts, though the first is slower', async ({
+  page,
+}) => {
+  await saveData(page);
+  const release = await holdBack(page, '**/_next/data/**/journal.json*');
+  await page.goto(site.url + LONG);
+  await untilHydrated(page);
+  const watch = watchBrowser(page);
+  const slow = page.waitForRequest(/journal\.json/);
+  await link(page, 'Journal').click();
+  await slow;
+  await link(page, 'Contact').click();
+  await expect(page).toHaveTitle(/^Contact/);
+  const finished = page.waitForEvent('requestfinished', (request) =>
+    /journal\.json/.test(request.url()),
+  );
+  release();
+  await finished;
+  await expect.poll(() => isPending(page)).toBe(false);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact');
+  await expect(page).toHaveURL(`${site.url}/contact/`);
+  expect(watch.complaints).toEqual([]);
+});
+
+test('a page whose data does not come is loaded as a document', async ({ page }) => {
+  await page.route(DATA, (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto(site.url + LONG);
+  await untilReact(page);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await link(page, 'Contact').click();
+  await expect(page).toHaveTitle(/^Contact/);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
+  await expect.poll(() => isPending(page)).toBe(false);
+});
+
+test('the new page begins at its top, for eyes and keyboard, and its title is said once', async ({
+  page,
+}) => {
+  await page.goto(site.url + LONG);
+  await untilHydrated(page);
+  const said = await page.evaluateHandle(() => {
+    const texts: string[] = [];
+    new MutationObserver(() => {
+      const text = document.getElementById('__next-route-announcer__')?.textContent;
+      if (text) texts.push(text);
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+    return texts;
+  });
+  const privacy = link(page, 'Privacy Policy');
+  await privacy.focus();
+  expect(await scrolled(page)).toBeGreaterThan(0);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveTitle(/^Privacy Policy/);
+  await expect(page.locator('body')).toBeFocused();
+  await expect(page.locator('body')).toHaveCSS('outline-style', 'none');
+  expect(await scrolled(page)).toBe(0);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await untilHydrated(page);
+  expect(new Set(await said.jsonValue())).toEqual(new Set([await page.title()]));
+});
+
+test('an address with a #target begins there', async ({ page }) => {
+  await page.goto(`${site.url}/rain/`);
+  await untilHydrated(page);
+  const push = (to: string) =>
+    page.evaluate((url) => (window as unknown as NextWindow).next.router.push(url), to);
+  await push(`${LONG}#entry`);
+  await expect(page).toHaveURL(`${site.url}${LONG}#entry`);
+  const entry = page.locator('#entry');
+  await expect.poll(() => entry.evaluate((el) => el.matches(':target'))).toBe(true);
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
+  await page.keyboard.press('Tab');
+  const isPast = await entry.evaluate((el) => {
+    const position = el.compareDocumentPosition(document.activeElement ?? document);
+    return Boolean(position & Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+  expect(isPast).toBe(true);
+});
+
+interface NextWindow {
+  next: { router: { push(url: string): Promise<boolean> } };
+}
+
+test('nothing is fetched ahead for those who save data, and links work', async ({ page }) => {
+  await saveData(page);
+  const watch = watchBrowser(page);
+  const fetched = () => watch.requests.filter((url) => url.includes('/_next/data/'));
+  await page.goto(site.url + LONG);
+  await untilHydrated(page);
+  expect(fetched()).toEqual([]);
+  await link(page, 'Contact').click();
+  await expect(page).toHaveTitle(/^Contact/);
+  expect(fetched().every((url) => url.includes('/contact.json'))).toBe(true);
+  // Nor the heading font.
+  await untilHydrated(page);
+  expect(watch.requests.filter((url) => url.endsWith('.woff2'))).toEqual([]);
+});

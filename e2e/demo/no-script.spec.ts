@@ -1,0 +1,68 @@
+import { expect, type BrowserContextOptions, type Page } from '@playwright/test';
+
+import { deadButtons, watchThirdParties } from '../support/screens/plain';
+import { isFrame, screens } from '../support/screens/screens';
+import { test } from '../support/worlds';
+import { contextFor, urlOf } from '../support/screens/visit';
+import { mainMenu, menuButton } from '../support/screens/ways';
+
+const PHONE = { width: 390, height: 844 };
+/** Forms to sign in with: a picture instead of a footer. */
+const ACCOUNT = ['front-page', 'login', 'forgot-password'];
+const WITHOUT_MENU = [...ACCOUNT, 'not-found', 'bad-address', 'cms-away'];
+const plain = screens.filter((screen) => screen.isPlainHtml && isFrame(screen));
+
+async function expectWhole(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect(page.getByRole('main')).toHaveText(/\S/, { useInnerText: true });
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  if (ACCOUNT.includes(name)) {
+    await expect(page.locator('form')).toContainText('needs JavaScript', { useInnerText: true });
+    await expect(page.locator('form button').first()).toBeHidden();
+    // Nothing that was typed gets into an address.
+    const address = page.url();
+    for (const field of await page.locator('form input').all()) await field.fill('editor-demo');
+    await page.locator('form input').first().press('Enter');
+    await expect(page).toHaveURL(address);
+  } else await expect(page.getByRole('contentinfo')).toBeVisible();
+}
+
+async function expectMenu(page: Page): Promise<void> {
+  await expect(mainMenu(page)).toBeHidden();
+  await menuButton(page).click();
+  await expect(mainMenu(page)).toBeVisible();
+  const submenu = mainMenu(page).locator('summary').first();
+  await submenu.click();
+  await expect(mainMenu(page).locator('ul ul a').first()).toBeVisible();
+}
+
+const off: BrowserContextOptions = { javaScriptEnabled: false, viewport: PHONE };
+
+for (const screen of plain) {
+  test(`${screen.name}: whole without JavaScript, nothing dead in it, nobody else asked`, async ({
+    browser,
+    rig,
+  }) => {
+    const context = await contextFor(browser, rig, screen, off);
+    const page = await context.newPage();
+    const others = watchThirdParties(page, rig);
+    const response = await page.goto(urlOf(rig, screen));
+    expect(response?.status()).toBe(screen.status);
+    await expectWhole(page, screen.name);
+    expect(await deadButtons(page)).toEqual([]);
+    if (!WITHOUT_MENU.includes(screen.name)) await expectMenu(page);
+    expect(others).toEqual([]);
+    await context.close();
+  });
+}
+
+test('without JavaScript links lead on, also those of a submenu', async ({ browser, rig }) => {
+  const context = await browser.newContext(off);
+  const page = await context.newPage();
+  await page.goto(`${rig.site.url}/journal/`);
+  await expectMenu(page);
+  await mainMenu(page).getByRole('link', { name: 'Studio' }).click();
+  await expect(page).toHaveURL(`${rig.site.url}/about/studio/`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.close();
+});

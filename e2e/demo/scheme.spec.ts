@@ -1,0 +1,131 @@
+import { expect, type Page } from '@playwright/test';
+
+import { watchBrowser } from '../support/browser-watch';
+import { holdBack } from '../support/gate';
+import { untilHydrated } from '../support/hydrated';
+import { sharedSite } from '../support/shared-site';
+import { test } from '../support/worlds';
+
+const site = sharedSite();
+
+type Scheme = 'light' | 'dark';
+
+const switchTo = (page: Page, scheme: Scheme) =>
+  page.getByRole('button', { name: `Use ${scheme} colours` });
+
+/** The colours on the screen, the state they come from, and what the switch offers. */
+async function expectScheme(page: Page, scheme: Scheme) {
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', scheme);
+  await expect(page.locator('html')).toHaveCSS('color-scheme', scheme);
+  const paper = await page.evaluate(
+    () => getComputedStyle(document.documentElement).backgroundColor,
+  );
+  const [red = 0] = paper.match(/\d+/g)?.map(Number) ?? [];
+  expect(red > 127 ? 'light' : 'dark').toBe(scheme);
+  await expect(switchTo(page, scheme === 'dark' ? 'light' : 'dark')).toBeVisible();
+  await expect(switchTo(page, scheme)).toBeHidden();
+}
+
+test('the page has the system’s colours, also when they change', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(`${site.url}/journal/`);
+  await expectScheme(page, 'dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectScheme(page, 'light');
+});
+
+test('a choice is kept, against the system’s changes too, until it is what the system has', async ({
+  page,
+}) => {
+  await page.goto(`${site.url}/about/`);
+  await switchTo(page, 'dark').click();
+  await expectScheme(page, 'dark');
+  await page.goto(`${site.url}/journal/`);
+  await expectScheme(page, 'dark');
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectScheme(page, 'dark');
+  }
+  await switchTo(page, 'light').click();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectScheme(page, 'dark');
+  await page.reload();
+  await expectScheme(page, 'dark');
+});
+
+test('the chosen colours are known before anything is painted', async ({ page }) => {
+  await page.goto(`${site.url}/journal/`);
+  await switchTo(page, 'dark').click();
+  const release = await holdBack(page, '**/*.css');
+  await page.reload({ waitUntil: 'commit' });
+  // Not waitForFunction(), which asks at each frame: there need not be one before the style sheet.
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
+  expect(await page.evaluate(() => performance.getEntriesByType('paint'))).toEqual([]);
+  release();
+  await expectScheme(page, 'dark');
+});
+
+test('navigation in the browser keeps the choice and the switch', async ({ page }) => {
+  const watch = watchBrowser(page);
+  await page.goto(`${site.url}/journal/`);
+  await untilHydrated(page);
+  await switchTo(page, 'dark').click();
+  await page.getByRole('link', { name: 'Contact' }).first().click();
+  await expect(page).toHaveURL(`${site.url}/contact/`);
+  await expectScheme(page, 'dark');
+  await switchTo(page, 'light').click();
+  await expectScheme(page, 'light');
+  expect(watch.complaints).toEqual([]);
+});
+
+test('another tab follows', async ({ context }) => {
+  const [one, other] = [await context.newPage(), await context.newPage()];
+  await other.goto(`${site.url}/about/`);
+  await one.goto(`${site.url}/journal/`);
+  await switchTo(one, 'dark').click();
+  await expectScheme(other, 'dark');
+  await switchTo(other, 'light').click();
+  await expectScheme(one, 'light');
+});
+
+test('with storage blocked the choice lasts as long as the page', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('Access is denied', 'SecurityError');
+      },
+    });
+  });
+  const watch = watchBrowser(page);
+  await page.goto(`${site.url}/journal/`);
+  await untilHydrated(page);
+  await switchTo(page, 'dark').click();
+  await expectScheme(page, 'dark');
+  await page.getByRole('link', { name: 'Contact' }).first().click();
+  await expect(page).toHaveURL(`${site.url}/contact/`);
+  await expectScheme(page, 'dark');
+  await switchTo(page, 'light').click();
+  await expectScheme(page, 'light');
+  expect(watch.complaints).toEqual([]);
+});
+
+test('the switch works by keyboard and is large enough', async ({ page }) => {
+  await page.goto(`${site.url}/about/`);
+  const button = switchTo(page, 'dark');
+  const box = await button.boundingBox();
+  expect(box?.width).toBeGreaterThanOrEqual(44);
+  expect(box?.height).toBeGreaterThanOrEqual(44);
+  await button.focus();
+  await page.keyboard.press('Space');
+  await expectScheme(page, 'dark');
+  await expect(switchTo(page, 'light')).toBeFocused();
+});
+
+test('without script there is no switch, and the colours are the system’s', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, colorScheme: 'dark' });
+  const page = await context.newPage();
+  await page.goto(`${site.url}/journal/`);
+  await expect(page.getByRole('button', { name: /colours/ })).toHaveCount(0);
+  await expect(page.locator('body')).toHaveCSS('color', 'rgb(239, 232, 220)');
+  await context.close();
+});

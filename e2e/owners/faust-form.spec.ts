@@ -1,0 +1,135 @@
+import { expect, type Page } from '@playwright/test';
+
+import { watchBrowser } from '../support/browser-watch';
+import { signInOnSite, type EditorRig } from '../support/editor-rig';
+import { untilHydrated } from '../support/hydrated';
+import { test } from '../support/worlds';
+
+let rig: EditorRig;
+
+test.beforeAll(({ owners }) => {
+  rig = owners;
+});
+
+/** What is in Apollo's and Faust's scripts, and in no others (ops/scripts/budgets does it for all markers). */
+const EDITORS_CODE = /__APOLLO_CONTEXT__|useFaustQuery must be used/;
+
+/** The pages that an owner has written for stock Faust.js, and what each shows. */
+const pages = [
+  ['/in-faust-form/', ['Title of in-faust-form', 'Words of in-faust-form.']],
+  ['/with-queries/', ['Title of with-queries', 'Words of with-queries.', 'Headless Rig']],
+  ['/faust-post/', ['Title of faust-post', 'By Edith Editor', 'Big category']],
+  ['/category/big-category/', ['Posts in Big category', 'Title of faust-post']],
+  ['/with-client/', ['Title of with-client', 'Path /with-client/', 'admin']],
+  ['/our-team/', ['Title of in-faust-form', 'Words of in-faust-form.']],
+  ['/latest/', ['Latest', 'Title of faust-post']],
+  ['/guestbook/', ['Guestbook', 'Latest comments', 'A word from a visitor']],
+] as const;
+
+async function expectWords(page: Page, words: readonly string[]): Promise<void> {
+  for (const each of words) await expect(page.locator('body')).toContainText(each);
+}
+
+for (const [path, words] of pages) {
+  test(`${path} is complete without JavaScript`, async ({ browser }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false });
+    await page.goto(rig.site.url + path);
+    await expectWords(page, words);
+    expect(await page.content()).not.toMatch(/onerror|window\.spoiled/);
+    await page.close();
+  });
+
+  test(`${path} is hydrated without a warning, and asks for nothing`, async ({ page }) => {
+    const watch = watchBrowser(page);
+    await page.goto(rig.site.url + path);
+    await untilHydrated(page);
+    const asked = rig.content.requestLog.length;
+    await expectWords(page, words);
+    expect(watch.complaints).toEqual([]);
+    expect(watch.requests.filter((url) => /graphql/.test(url))).toEqual([]);
+    expect(rig.content.requestLog).toHaveLength(asked);
+    expect(await page.evaluate(() => 'spoiled' in window)).toBe(false);
+  });
+}
+
+test('client navigation leads in and out of them', async ({ page }) => {
+  const watch = watchBrowser(page);
+  await page.goto(`${rig.site.url}/latest/`);
+  await untilHydrated(page);
+  await page.getByRole('link', { name: 'Title of faust-post' }).click();
+  await expect(page.getByRole('heading', { name: 'Title of faust-post' })).toBeVisible();
+  await expect(page.locator('main')).toContainText('By Edith Editor');
+  await page.getByRole('link', { name: 'Big category' }).click();
+  await expect(page.getByRole('heading', { name: 'Posts in Big category' })).toBeVisible();
+  await page.goBack();
+  await page.goBack();
+  await page.getByRole('link', { name: 'About' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(watch.requests.filter((url) => /graphql/.test(url))).toEqual([]);
+  expect(watch.requests.filter((url) => url.endsWith('/latest/'))).toHaveLength(1);
+});
+
+test('pages of this site’s own templates load no byte of Apollo and Faust', async ({ page }) => {
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (/\.js$/.test(new URL(response.url()).pathname)) scripts.push(response.text());
+  });
+  for (const path of ['/', '/about/', '/category/nested-category/', '/login/', '/nowhere/']) {
+    await page.goto(rig.site.url + path);
+    await untilHydrated(page);
+  }
+  const own = await Promise.all(scripts.splice(0));
+  expect(own.filter((text) => EDITORS_CODE.test(text))).toEqual([]);
+  // The pattern finds them where they are.
+  await page.goto(`${rig.site.url}/in-faust-form/`);
+  await untilHydrated(page);
+  const others = await Promise.all(scripts);
+  expect(others.some((text) => EDITORS_CODE.test(text))).toBe(true);
+});
+
+test('previews show them with the editor’s token', async ({ page }) => {
+  await signInOnSite(page, rig, 'admin');
+  for (const [id, path, words] of [
+    [5201, '/in-faust-form/', 'Words of in-faust-form.'],
+    [5202, '/with-queries/', 'Words of with-queries.'],
+    [5211, '/faust-post/', 'By Edith Editor'],
+  ] as const) {
+    await page.goto(
+      `${rig.site.url}/?p=${id}&preview=true&previewPathname=${encodeURIComponent(path)}`,
+    );
+    await expect(page.getByRole('region', { name: 'Preview' })).toBeVisible();
+    await expect(page.locator('main')).toContainText(words);
+  }
+});
+
+test('useLogin, useAuth and useLogout sign in and out', async ({ page }) => {
+  await page.goto(`${rig.site.url}/members/`);
+  await page.getByLabel('Name').fill('editor');
+  await page.getByRole('button', { name: 'Enter' }).click();
+  await expect(page.getByText('Signed in.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Hello Edith Editor' })).toBeVisible();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(`${rig.site.url}/`);
+});
+
+test('useAuth leads to WordPress and back, and the visitor is signed in', async ({ page }) => {
+  await page.goto(`${rig.site.url}/gated/?from=a-link`);
+  await page.waitForURL(/wp-login\.php/);
+  await page.getByLabel('Username or Email Address').fill('editor');
+  await page.getByLabel('Password').fill('editor-pass');
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await expect(page.getByText('Come in.')).toBeVisible();
+  expect(page.url()).toBe(`${rig.site.url}/gated/?from=a-link`);
+  await page.reload();
+  await expect(page.getByText('Come in.')).toBeVisible();
+});
+
+test('a code that somebody else has sent signs nobody in', async ({ page }) => {
+  const code = encodeURIComponent('A'.repeat(88));
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(`${rig.site.url}/gated/?code=${code}`);
+  await page.waitForURL(/wp-login\.php/);
+  expect(asked.filter((url) => /auth\/token/.test(url))).toEqual([]);
+});
