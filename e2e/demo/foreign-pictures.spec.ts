@@ -11,16 +11,13 @@ import { scrollThrough } from '../support/screens/in-page/shifts';
 import { demoFile } from '../support/serve-site';
 import { startSite, type Site } from '../support/site';
 
-/** Many windows high, so that its end is not near when the page opens. */
-const LONG = '<p>Nets hang from the rafters, and the floor is swept twice a day.</p>\n'.repeat(160);
-
 /** Pictures as they come from editors and from hands: with sizes, by name only, and in a <picture>. */
 const body = `<p>The harbour in May.</p>
 <figure class="wp-block-image"><img src="${CDN}/first.svg" alt="First" width="1200" height="800"></figure>
 <p><img src="${CDN}/centred.svg" class="aligncenter" alt="Centred" width="600" height="400"></p>
 <p><img src="${CDN}/named-900x600.png" alt="Named"></p>
 <picture><source srcset="${CDN}/wide.svg 1200w, javascript:x 600w" sizes="100vw"><img src="${CDN}/narrow.svg" alt="Chosen" width="900" height="600"></picture>
-${LONG}<p><img src="${CDN}/last-1200x800.png" alt="Last"></p>`;
+<p><img src="${CDN}/last-1200x800.png" alt="Last"></p>`;
 
 // One server for all of them.
 test.describe.configure({ mode: 'default' });
@@ -55,15 +52,13 @@ interface Cdn {
   referrers: Set<string>;
 }
 
-/** Answers for the CDN in a page; nothing comes before `ready` does. */
-async function answerCdn(page: Page, ready: Promise<void> = Promise.resolve()): Promise<Cdn> {
+/** Answers for the CDN in a page. */
+async function answerCdn(page: Page): Promise<Cdn> {
   const cdn: Cdn = { asked: [], referrers: new Set() };
   await page.route(`${CDN}/**`, async (route) => {
     cdn.asked.push(new URL(route.request().url()).pathname);
     cdn.referrers.add((await route.request().headerValue('referer')) ?? '');
-    await ready;
-    // The page may have been left by then.
-    await route.fulfill({ contentType: 'image/svg+xml', body: drawn }).catch(() => undefined);
+    await route.fulfill({ contentType: 'image/svg+xml', body: drawn });
   });
   return cdn;
 }

@@ -57,18 +57,19 @@ test('what is told is right at the next request, also of pages of an earlier run
 
   await publish((post) => (post.slug = 'neige-é'), RAIN.path, '/neige-%C3%A9/');
   expect((await visit('/neige-é/')).status).toBe(200);
-  for (let start = 0; start < 2; start += 1) {
+  const expectMoved = async () => {
     const old = await visit(RAIN.path);
     expect([old.status, old.headers.get('location')]).toEqual([308, '/neige-%C3%A9/']);
-    await site.restart();
-  }
+  };
+  await expectMoved();
+  await site.restart();
+  await expectMoved();
 
   await publish((post) => (post.status = 'draft'));
-  for (let start = 0; start < 2; start += 1) {
-    expect((await visit('/neige-é/')).status).toBe(404);
-    expect(await textOf(POSTS_PAGE)).not.toContain('neige');
-    await site.restart();
-  }
+  expect((await visit('/neige-é/')).status).toBe(404);
+  expect(await textOf(POSTS_PAGE)).not.toContain('neige');
+  await site.restart();
+  expect((await visit('/neige-é/')).status).toBe(404);
   await publish((post) => (post.status = 'publish'));
   expect((await visit('/neige-é/')).status).toBe(200);
 });

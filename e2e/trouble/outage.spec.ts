@@ -19,47 +19,6 @@ test.afterEach(async () => {
   await content?.close();
 });
 
-async function restartContent() {
-  content = await startContentServer({
-    contentFile: demoFile,
-    port: Number(new URL(content.url).port),
-  });
-}
-
-/** Asks again and again until its period has passed, and gives every status seen. */
-async function statusesOf(path: string): Promise<Set<number>> {
-  const seen = new Set<number>();
-  const end = Date.now() + 1_500;
-  while (Date.now() < end) {
-    seen.add((await fetch(site.url + path)).status);
-    await new Promise((done) => setTimeout(done, 250));
-  }
-  return seen;
-}
-
-test('built pages stay while the CMS is away, also over a restart; new ones say 503', async () => {
-  expect((await fetch(`${site.url}/about/`)).status).toBe(200);
-  await content.close();
-
-  expect(await statusesOf('/about/')).toEqual(new Set([200]));
-  await site.restart();
-  expect(await statusesOf('/about/')).toEqual(new Set([200]));
-
-  const never = await fetch(`${site.url}/contact/`);
-  expect(never.status).toBe(503);
-  expect(Number(never.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect(never.headers.get('cache-control')).toContain('no-store');
-  const html = await never.text();
-  expect(html).toContain('try again');
-  expect(html).not.toContain('getContentProps');
-
-  await restartContent();
-  await expect
-    .poll(async () => (await fetch(`${site.url}/contact/`)).status, { timeout: 5_000 })
-    .toBe(200);
-  expect((await fetch(`${site.url}/about/`)).status).toBe(200);
-});
-
 test('with the CMS away a page in the browser complains of nothing, and its links say 503', async ({
   page,
 }) => {

@@ -6,7 +6,7 @@ import { startContentServer, type ContentServer } from '@showcase/content-server
 import { demoFile } from '../support/serve-site';
 import { startSite, type Site } from '../support/site';
 
-const CONNECTIONS = 200;
+const CONNECTIONS = 100;
 const LIMIT_MS = 10_000;
 
 let content: ContentServer;
