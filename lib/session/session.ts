@@ -9,17 +9,12 @@ import { endSession, isEnded, isFromBeforeLoss } from './revoked-sessions';
 import {
   clearDeadCookies,
   clearSessionCookies,
+  SESSION_SECONDS,
   sessionCookieOf,
   setSessionCookies,
   type RequestWithCookies,
 } from './session-cookies';
-import {
-  SESSION_SECONDS,
-  sessionToken,
-  type SessionToken,
-  type CmsTokens,
-  type Identity,
-} from './session-token';
+import { sessionToken, type SessionToken, type CmsTokens, type Identity } from './session-token';
 import { readRecord } from './ended-record';
 import { seal, unseal } from './sealed';
 
