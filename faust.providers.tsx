@@ -2,7 +2,7 @@ import { FaustProvider } from '@faustwp/core';
 import type { ComponentProps } from 'react';
 
 import './faust.config';
-import { acceptCode } from './lib/faust/accept-code';
+import { acceptCode } from '@showcase/accounts/faust/accept-code';
 
 /** Before the page is hydrated. */
 export const ready = typeof window === 'undefined' ? Promise.resolve() : acceptCode();

@@ -2,7 +2,7 @@ const { existsSync } = require('node:fs');
 const { join } = require('node:path');
 const { PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER } = require('next/constants');
 
-const { wordpressFiles } = require('./lib/wordpress-files/addresses');
+const { wordpressFiles } = require('@showcase/next/wordpress-files/addresses.js');
 
 /** How long a shared cache may serve a stale page while it revalidates it. */
 const EXPIRE_SECONDS = 24 * 60 * 60;
@@ -31,7 +31,7 @@ const nextConfig = {
   poweredByHeader: false,
   // As WordPress's permalinks, so that no link causes a redirect.
   trailingSlash: true,
-  // Next's own redirect would add a slash to API routes; see lib/server/request-address.ts.
+  // Next's own redirect would add a slash to API routes; see packages/next/server/request-address.ts.
   skipTrailingSlashRedirect: true,
   expireTime: EXPIRE_SECONDS,
   // Else Next takes the topmost folder with a package-lock.json for the project's.
@@ -39,10 +39,10 @@ const nextConfig = {
   turbopack: { root: __dirname },
   // One instance of Faust's configuration and hooks for pages, API routes and instrumentation.ts.
   serverExternalPackages: ['@apollo/client', '@faustwp/core'],
-  // Pages with tags (lib/cache); it has a memory of its own.
-  cacheHandler: require.resolve('./lib/cache/next-cache-handler.js'),
+  // Pages with tags (packages/next/cache); it has a memory of its own.
+  cacheHandler: require.resolve('@showcase/next/cache/next-cache-handler.js'),
   cacheMaxMemorySize: 0,
-  // What the pages that the build renders are of (lib/cache/build-output.ts).
+  // What the pages that the build renders are of (packages/next/cache/build-output.ts).
   env: {
     BUILT_WITH: ['NEXT_PUBLIC_WORDPRESS_URL', 'SITE_URL', 'PORT']
       .map((name) => process.env[name] ?? '')
@@ -87,9 +87,9 @@ const nextConfig = {
     }
     return config;
   },
-  // Few: Next compiles each again for each request. Redirects are in lib/server/request-address.ts.
+  // Few: Next compiles each again for each request. Redirects are in packages/next/server/request-address.ts.
   rewrites: () => ({
-    // A header of lib/server/route-requests.ts, for a page that a query asks for. Each applies to what
+    // A header of packages/next/server/route-requests.ts, for a page that a query asks for. Each applies to what
     // the one before has made of a path.
     beforeFiles: [
       { source: '/:path((?!_next/|api/).+)', has: pageOfQuery, destination: '/:screen?path=:path' },
@@ -105,10 +105,10 @@ const nextConfig = {
   }),
   headers: () => {
     // Not above: the hash of the inline script depends on the base path.
-    const { securityHeaders } = require('./lib/server/security-headers');
+    const { securityHeaders } = require('@showcase/next/server/security-headers.js');
     return [
       // In production for the first answers alone, which Next gives before it has run
-      // instrumentation.ts; then lib/server/answer-headers.ts, by the settings of the running server.
+      // instrumentation.ts; then packages/next/server/answer-headers.ts, by the settings of the running server.
       {
         // Not `/:path*`: Next would compile each value with the path.
         source: '/(.*)',
@@ -131,10 +131,10 @@ const nextConfig = {
  * runs the same build in this folder, would warn that it is of no use for that one.
  */
 module.exports = async (phase) => {
-  const { preparePlainNext } = await import('./lib/server/plain-next.mjs');
+  const { preparePlainNext } = await import('@showcase/next/server/plain-next.mjs');
   preparePlainNext(phase, __dirname);
   const basePath = basePathOf(phase);
-  // For lib/document/inline-script.js, which the headers below hold the hash of.
+  // For packages/next/document/inline-script.js, which the headers below hold the hash of.
   process.env.SITE_BASE_PATH = basePath;
   return {
     ...nextConfig,
@@ -142,7 +142,7 @@ module.exports = async (phase) => {
     basePath,
     env: {
       ...nextConfig.env,
-      // Read by lib/base-path.ts.
+      // Read by packages/wordpress/environment/base-path.ts.
       SITE_BASE_PATH: basePath,
       // In browsers NextAuth takes the path of its routes from this alone.
       ...(basePath && { NEXTAUTH_URL: `http://localhost${basePath}/api/auth` }),

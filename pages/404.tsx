@@ -3,8 +3,8 @@ import dynamic from 'next/dynamic';
 
 import { NotFoundScreen } from '../components/feedback/NotFoundScreen';
 import { faustConfig } from '../faust.config';
-import { usePrivateEntry } from '../lib/editor/browser/use-private-entry';
-import { getNotFoundProps, type NotFoundProps } from '../lib/site/static-page-props';
+import { usePrivateEntry } from '@showcase/accounts/editor/browser/use-private-entry';
+import { getNotFoundProps, type NotFoundProps } from '@showcase/next/site/static-page-props';
 
 const ContentPage = dynamic(() =>
   import('../wp-templates/ContentPage').then((module) => module.ContentPage),

@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 
 import { LanguageProvider } from '../components/layout/LanguageProvider';
 import type { EditorTools } from '../components/editor/EditorTools';
-import { isToolbarWanted } from '../lib/session/browser/signed-in-hint';
-import { PageWithFaust, whenReady } from '../lib/faust/FaustPage';
-import { endHydration } from '../lib/navigation/use-chunk';
-import { improveClientNavigation } from '../lib/navigation/client-navigation';
+import { isToolbarWanted } from '@showcase/accounts/session/browser/signed-in-hint';
+import { PageWithFaust, whenReady } from '@showcase/next/faust/FaustPage';
+import { endHydration } from '@showcase/next/navigation/use-chunk';
+import { improveClientNavigation } from '@showcase/next/navigation/client-navigation';
 import '../styles/tokens.css';
 import '../styles/global.css';
 import '@showcase/html/wordpress-blocks.css';

@@ -1,11 +1,11 @@
 import type { GetServerSideProps } from 'next';
 
 import { faustConfig } from '../faust.config';
-import { getCommentProps } from '../lib/comments/comment-props';
-import type { ContentPageProps } from '../lib/resolve/render-node';
+import { getCommentProps } from '@showcase/accounts/comments/comment-props';
+import type { ContentPageProps } from '@showcase/next/resolve/render-node';
 import { ContentPage } from '../wp-templates/ContentPage';
 
-/** An entry with what came of a comment, or with the form for an answer (lib/server/request-address.ts). */
+/** An entry with what came of a comment, or with the form for an answer (packages/next/server/request-address.ts). */
 export default ContentPage;
 
 export const getServerSideProps: GetServerSideProps<ContentPageProps> = (context) =>

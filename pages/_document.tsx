@@ -1,14 +1,14 @@
 import NextDocument, { Html, Main, NextScript } from 'next/document';
 
 import { faustConfig } from '../faust.config';
-import { FeedLinks } from '../lib/document/FeedLinks';
-import { InlineScriptHead, LateRuntimeHead } from '../lib/document/LateRuntimeHead';
-import { PageTags } from '../lib/document/PageTags';
-import { pageFacts } from '../lib/document/page-facts';
-import { SiteTags } from '../lib/document/SiteTags';
-import { rootStyle } from '../lib/document/root-style';
+import { FeedLinks } from '@showcase/next/document/FeedLinks';
+import { InlineScriptHead, LateRuntimeHead } from '@showcase/next/document/LateRuntimeHead';
+import { PageTags } from '@showcase/next/document/PageTags';
+import { pageFacts } from '@showcase/next/document/page-facts';
+import { SiteTags } from '@showcase/next/document/SiteTags';
+import { rootStyle } from '@showcase/next/document/root-style';
 import '../site';
-import { documentProps, propsWithBodies, type WithBodies } from '../lib/document/without-bodies';
+import { documentProps, propsWithBodies, type WithBodies } from '@showcase/next/document/without-bodies';
 
 /** The HTML shell: language, page data without bodies, scripts deferred until the first paint. */
 export default class Document extends NextDocument<WithBodies> {
@@ -21,7 +21,7 @@ export default class Document extends NextDocument<WithBodies> {
     data.props = documentProps(data.props, this.props.bodies);
     const isLate = process.env.NODE_ENV === 'production' && !isInteractive;
     const DocumentHead = isLate ? LateRuntimeHead : InlineScriptHead;
-    // Read by lib/session/browser/signed-in-hint.ts: the browser does not have the configuration.
+    // Read by packages/accounts/session/browser/signed-in-hint.ts: the browser does not have the configuration.
     const toolbar = faustConfig.experimentalToolbar ? undefined : 'off';
     return (
       <Html lang={language} dir={direction} style={rootStyle()} data-toolbar={toolbar}>

@@ -2,16 +2,16 @@ import type { GetServerSideProps } from 'next';
 
 import { PreviewScreen } from '../components/editor/PreviewScreen';
 import { faustConfig } from '../faust.config';
-import { acceptCode, type CodeRefusal } from '../lib/sign-in/authorization-code';
-import { getSiteProps, type SiteProps } from '../lib/site/static-page-props';
-import type { ContentPageProps } from '../lib/resolve/render-node';
+import { acceptCode, type CodeRefusal } from '@showcase/accounts/sign-in/authorization-code';
+import { getSiteProps, type SiteProps } from '@showcase/next/site/static-page-props';
+import type { ContentPageProps } from '@showcase/next/resolve/render-node';
 import { ContentPage } from '../wp-templates/ContentPage';
 
 interface PreviewProps extends SiteProps {
   refusal: CodeRefusal | null;
 }
 
-/** Response to every preview link (lib/server/request-address.ts): a frame; the browser loads the preview. */
+/** Response to every preview link (packages/next/server/request-address.ts): a frame; the browser loads the preview. */
 export default function PreviewPage({ site, refusal }: PreviewProps) {
   const renderPage = (props: ContentPageProps) => <ContentPage {...props} />;
   return <PreviewScreen site={site} refusal={refusal} renderPage={renderPage} />;

@@ -2,15 +2,15 @@ import type { GetServerSideProps } from 'next';
 
 import { PasswordOutcome } from '../components/content/password-outcome';
 import { faustConfig } from '../faust.config';
-import { getFormProps } from '../lib/forms/form-props';
-import { getProtectedProps, type ProtectedProps } from '../lib/protected-entry/protected-props';
-import type { ContentPageProps } from '../lib/resolve/render-node';
+import { getFormProps } from '@showcase/next/forms/form-props';
+import { getProtectedProps, type ProtectedProps } from '@showcase/next/protected-entry/protected-props';
+import type { ContentPageProps } from '@showcase/next/resolve/render-node';
 import { ContentPage } from '../wp-templates/ContentPage';
 
 type Props = ContentPageProps & Partial<ProtectedProps>;
 
 /**
- * A page that is not the same for all (lib/server/request-address.ts), rendered per request: an entry after its
+ * A page that is not the same for all (packages/next/server/request-address.ts), rendered per request: an entry after its
  * password was entered, or a page whose form was sent. One page, as browsers get a list of all.
  */
 export default function ProtectedPage({ outcome = null, problem = null, ...page }: Props) {

@@ -2,9 +2,9 @@ import type { GetServerSideProps } from 'next';
 
 import { SearchScreen } from '../components/search/SearchScreen';
 import { faustConfig } from '../faust.config';
-import { getSearchProps, type SearchProps } from '../lib/search/search-props';
+import { getSearchProps, type SearchProps } from '@showcase/next/search/search-props';
 
-/** The search, at WordPress's address `/?s=` (lib/server/request-address.ts), rendered per request. */
+/** The search, at WordPress's address `/?s=` (packages/next/server/request-address.ts), rendered per request. */
 export default function SearchPage(props: SearchProps) {
   return <SearchScreen {...props} />;
 }

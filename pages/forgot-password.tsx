@@ -4,8 +4,8 @@ import { AccountHead } from '../components/auth/AccountHead';
 import { AccountScreen } from '../components/auth/AccountScreen';
 import { ForgotPasswordForm } from '../components/auth/ForgotPasswordForm';
 import { faustConfig } from '../faust.config';
-import { useScreenWords } from '../lib/words/use-words';
-import { getSiteProps, type SiteProps } from '../lib/site/static-page-props';
+import { useScreenWords } from '../locales/use-words';
+import { getSiteProps, type SiteProps } from '@showcase/next/site/static-page-props';
 
 export default function ForgotPasswordPage({ site }: SiteProps) {
   const { forgotTitle } = useScreenWords('password');

@@ -3,8 +3,8 @@ import type { GetServerSideProps } from 'next';
 import { AccountHead } from '../components/auth/AccountHead';
 import { HomeScreen } from '../components/auth/HomeScreen';
 import { faustConfig } from '../faust.config';
-import { useScreenWords } from '../lib/words/use-words';
-import { getHomeProps, type HomeProps } from '../lib/home/home-props';
+import { useScreenWords } from '../locales/use-words';
+import { getHomeProps, type HomeProps } from '@showcase/accounts/home/home-props';
 
 /** The landing page after signing in, rendered per request. */
 export default function HomePage({ site, viewer, data, refetchSeconds }: HomeProps) {

@@ -2,8 +2,8 @@ import type { GetStaticProps } from 'next';
 
 import { ContentPage } from '../wp-templates/ContentPage';
 import { faustConfig } from '../faust.config';
-import { getContentProps } from '../lib/resolve/content-props';
-import type { ContentPageProps } from '../lib/resolve/render-node';
+import { getContentProps } from '@showcase/next/resolve/content-props';
+import type { ContentPageProps } from '@showcase/next/resolve/render-node';
 
 export default ContentPage;
 

@@ -3,9 +3,9 @@ import type { GetServerSideProps } from 'next';
 import { AccountHead } from '../components/auth/AccountHead';
 import { SignInScreen } from '../components/auth/SignInScreen';
 import { faustConfig } from '../faust.config';
-import { useScreenWords } from '../lib/words/use-words';
-import { getLoginProps, type LoginProps } from '../lib/sign-in/login-props';
-import type { SiteProps } from '../lib/site/static-page-props';
+import { useScreenWords } from '../locales/use-words';
+import { getLoginProps, type LoginProps } from '@showcase/accounts/sign-in/login-props';
+import type { SiteProps } from '@showcase/next/site/static-page-props';
 
 /** The sign-in screen at its default address. */
 export default function LoginPage({ site, reason }: SiteProps & Partial<LoginProps>) {

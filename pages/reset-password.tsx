@@ -4,8 +4,8 @@ import { AccountHead } from '../components/auth/AccountHead';
 import { AccountScreen } from '../components/auth/AccountScreen';
 import { ResetPasswordForm } from '../components/auth/ResetPasswordForm';
 import { faustConfig } from '../faust.config';
-import { useScreenWords } from '../lib/words/use-words';
-import { getSiteProps, type SiteProps } from '../lib/site/static-page-props';
+import { useScreenWords } from '../locales/use-words';
+import { getSiteProps, type SiteProps } from '@showcase/next/site/static-page-props';
 
 export default function ResetPasswordPage({ site }: SiteProps) {
   const { resetTitle } = useScreenWords('password');

@@ -1,8 +1,8 @@
 import type { FaustHooks, FaustPlugin } from '@faustwp/core';
 import { useState } from 'react';
 
-import type { ToolbarContext, ToolbarNode } from '../lib/editor/toolbar-hooks';
-import { useScreenWords } from '../lib/words/use-words';
+import type { ToolbarContext, ToolbarNode } from '@showcase/accounts/editor/toolbar-hooks';
+import { useScreenWords } from '../locales/use-words';
 
 /** Copies the page's URL without its query, which may be long and private. */
 function CopyLinkButton() {

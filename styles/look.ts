@@ -1,4 +1,4 @@
-import type { SiteLook } from '../lib/definition';
+import type { SiteLook } from '@showcase/next/definition';
 
 const words = (list: string) => new Set(list.split(' '));
 

@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
 
 import { DocumentHead } from '../components/layout/DocumentHead';
-import { FaustTemplate } from '../lib/faust/FaustPage';
-import { useChunk } from '../lib/navigation/use-chunk';
-import type { ContentPageProps } from '../lib/resolve/render-node';
-import type { LoadedTemplate, Templates } from '../lib/template/template';
-import { ScreenWordsContext } from '../lib/words/use-words';
+import { FaustTemplate } from '@showcase/next/faust/FaustPage';
+import { useChunk } from '@showcase/next/navigation/use-chunk';
+import type { ContentPageProps } from '@showcase/next/resolve/render-node';
+import type { LoadedTemplate, Templates } from '@showcase/next/template/template';
+import { ScreenWordsContext } from '../locales/use-words';
 import { templates } from './templates';
 
 const byName: Templates = templates;
 
 /**
  * Reloads the page. The router has no data when a link was followed while its prefetch was being
- * declined (lib/document/error-page-props.ts); the full load then shows the error.
+ * declined (packages/next/document/error-page-props.ts); the full load then shows the error.
  */
 function ReloadPage() {
   useEffect(() => window.location.reload(), []);

@@ -5,10 +5,10 @@ import type {
   Archive_TypeFragment,
   Archive_UserFragment,
 } from '../gql/operations';
-import { listOf, titleOf } from '../lib/template/node-list';
-import type { TemplateProps, TemplateHead } from '../lib/template/template';
-import { fill, type ContentWords } from '../lib/words/words';
-import { useWords } from '../lib/words/use-words';
+import { listOf, titleOf } from '@showcase/next/template/node-list';
+import type { TemplateProps, TemplateHead } from '@showcase/next/template/template';
+import { fill, type ContentWords } from '@showcase/next/words/words';
+import { useWords } from '../locales/use-words';
 
 export type ArchiveData = (Archive_TermFragment | Archive_UserFragment | Archive_TypeFragment) & {
   __typename: string;

@@ -1,6 +1,6 @@
 import { SignInScreen } from '../components/auth/SignInScreen';
-import type { PostsPage, TemplateExtra, TemplateProps } from '../lib/template/template';
-import type { PageWords } from '../lib/words/words';
+import type { PostsPage, TemplateExtra, TemplateProps } from '@showcase/next/template/template';
+import type { PageWords } from '@showcase/next/words/words';
 
 /** The front page is the sign-in screen, with the site's tagline and a way to its posts. */
 export default function FrontPage({ data, site }: TemplateProps<PostsPage>) {

@@ -12,15 +12,15 @@ import type {
   Index_EntryFragment,
   Index_TypeFragment,
 } from '../gql/operations';
-import type { CommentsData } from '../lib/comments/with-comments';
-import { listOf, titleOf } from '../lib/template/node-list';
+import type { CommentsData } from '@showcase/next/comments/with-comments';
+import { listOf, titleOf } from '@showcase/next/template/node-list';
 import type {
   PostsPage,
   TemplateExtra,
   TemplateProps,
   TemplateHead,
-} from '../lib/template/template';
-import type { ShownData } from '../lib/template/shown-data';
+} from '@showcase/next/template/template';
+import type { ShownData } from '@showcase/next/template/shown-data';
 
 type Comments = CommentsData & Partial<Pick<CommentList_PostFragment, 'comments'>>;
 

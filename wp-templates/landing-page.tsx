@@ -4,9 +4,9 @@ import { PasswordForm } from '../components/content/PasswordForm';
 import { ContentLayout } from '../components/layout/ContentLayout';
 import type { LandingPage_EntryFragment } from '../gql/operations';
 import { htmlOfText } from '@showcase/html/branded-html';
-import { titleOf } from '../lib/template/node-list';
-import type { TemplateProps, TemplateHead } from '../lib/template/template';
-import { useWords } from '../lib/words/use-words';
+import { titleOf } from '@showcase/next/template/node-list';
+import type { TemplateProps, TemplateHead } from '@showcase/next/template/template';
+import { useWords } from '../locales/use-words';
 
 /** The page template "Landing Page": the text alone, without header, visible title and footer. */
 export default function LandingPage({

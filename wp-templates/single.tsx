@@ -9,14 +9,14 @@ import { PasswordForm } from '../components/content/PasswordForm';
 import { TermLinks } from '../components/content/TermLinks';
 import { ContentLayout } from '../components/layout/ContentLayout';
 import type { Single_PostFragment } from '../gql/operations';
-import type { CommentsData } from '../lib/comments/with-comments';
-import { mainCategory } from '../lib/template/node-list';
+import type { CommentsData } from '@showcase/next/comments/with-comments';
+import { mainCategory } from '@showcase/next/template/node-list';
 import type {
   TemplateExtra,
   TemplateProps,
   TemplateHead,
   LinkedPosts,
-} from '../lib/template/template';
+} from '@showcase/next/template/template';
 
 export type SingleData = Single_PostFragment & CommentsData & LinkedPosts;
 

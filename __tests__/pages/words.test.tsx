@@ -8,7 +8,7 @@ import { HomeScreen } from '../../components/auth/HomeScreen';
 import { LanguageProvider } from '../../components/layout/LanguageProvider';
 import { PreviewProblem } from '../../components/editor/PreviewProblem';
 import en from '../../locales/en.json';
-import { ScreenWordsContext, WordsContext } from '../../lib/words/use-words';
+import { ScreenWordsContext, WordsContext } from '../../locales/use-words';
 import ErrorPage from '../../pages/_error';
 import NotFoundPage from '../../pages/404';
 import SearchPage from '../../pages/_search';

@@ -170,7 +170,7 @@ it('refuses an example and a guide of the environment that are not in step with 
   expect(await codegen()).toMatchObject({ code: 0 });
   expect(read('.env.example')).toContain('# Not set: 3000\nPORT=\n');
   project.write({
-    'lib/env-variables.ts': read('lib/env-variables.ts').replace('default(3000)', 'default(3001)'),
+    'packages/wordpress/environment/env-variables.ts': read('packages/wordpress/environment/env-variables.ts').replace('default(3000)', 'default(3001)'),
   });
   const { code, stderr } = await codegen('--check');
   expect(code).toBe(1);

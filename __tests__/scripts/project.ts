@@ -83,9 +83,9 @@ const COPIED = [
   'ops/scripts',
   'package.json',
   'package-lock.json',
-  'lib/server/secrets.mjs',
-  'lib/env-variables.ts',
-  'lib/base-path.ts',
+  'packages/next/server/secrets.mjs',
+  'packages/wordpress/environment/env-variables.ts',
+  'packages/wordpress/environment/base-path.ts',
 ];
 
 /** A project of its own with the real scripts and packages, to run commands in. */

@@ -1,4 +1,4 @@
-import { colorNames } from '../../lib/site-config';
+import { colorNames } from '@showcase/next/site-config';
 import { siteConfig } from '../../site.config';
 import { palePairs, unknownColors } from './contrast-pairs';
 import { contrast, readPalette, tokensCss, withColors } from './palette';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import type { SiteColor } from '../../lib/site-config';
+import type { SiteColor } from '@showcase/next/site-config';
 
 /** A colour for each scheme, as CSS writes it. */
 export interface SchemeColors {

@@ -6,8 +6,8 @@ import {
   type ContentServerOptions,
 } from '@showcase/content-server/server';
 import { faustConfig } from '../../faust.config';
-import { getContentProps } from '../../lib/resolve/content-props';
-import type { ContentPageProps } from '../../lib/resolve/render-node';
+import { getContentProps } from '@showcase/next/resolve/content-props';
+import type { ContentPageProps } from '@showcase/next/resolve/render-node';
 
 export const demoFile = join(__dirname, '../../packages/content-server/demo/demo.wxr.xml');
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import en from '../../locales/en.json';
-import { ScreenWordsContext } from '../../lib/words/use-words';
+import { ScreenWordsContext } from '../../locales/use-words';
 
 /** All words that the server may send with a page, in English. */
 export const English = ({ children }: { children?: ReactNode }) => (

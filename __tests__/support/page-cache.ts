@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import NextCacheHandler from '../../lib/cache/next-cache-handler.js';
-import { registerPageCache } from '../../lib/cache/register';
+import NextCacheHandler from '@showcase/next/cache/next-cache-handler.js';
+import { registerPageCache } from '@showcase/next/cache/register';
 import { visit } from './connected-site';
 import { forgetProcess } from './process-values';
 

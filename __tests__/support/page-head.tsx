@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 
-import { PageTags } from '../../lib/document/PageTags';
+import { PageTags } from '@showcase/next/document/PageTags';
 import { all } from '@showcase/html/testing/parsed';
 import { visitPage } from './connected-site';
 

@@ -1,13 +1,13 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import * as routerContext from 'next/dist/shared/lib/router-context.shared-runtime';
-import * as useScreenWords from '../../lib/words/use-words';
+import * as useScreenWords from '../../locales/use-words';
 import * as react from 'react';
 import * as reactDom from 'react-dom';
 
 import type * as Screen from '../../components/editor/PreviewScreen';
-import type { PreviewAnswer } from '../../lib/editor/preview-route';
-import type { CodeRefusal } from '../../lib/sign-in/authorization-code';
+import type { PreviewAnswer } from '@showcase/accounts/editor/preview-route';
+import type { CodeRefusal } from '@showcase/accounts/sign-in/authorization-code';
 import { makeRouter, renderInSite } from './render-in-site';
 import { siteData } from './site-data';
 
@@ -86,7 +86,7 @@ export async function openPreview(address = ADDRESS, refusal: CodeRefusal | null
   let PreviewScreen: typeof Screen.PreviewScreen | null = null;
   await jest.isolateModulesAsync(async () => {
     jest.doMock('react', () => react);
-    jest.doMock('../../lib/words/use-words', () => useScreenWords);
+    jest.doMock('../../locales/use-words', () => useScreenWords);
     jest.doMock('react-dom', () => reactDom);
     jest.doMock('next/dist/shared/lib/router-context.shared-runtime', () => routerContext);
     ({ PreviewScreen } = await import('../../components/editor/PreviewScreen'));

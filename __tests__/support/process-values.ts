@@ -1,4 +1,4 @@
-import type { CircuitBreaker } from '../../lib/cms/circuit-breaker';
+import type { CircuitBreaker } from '@showcase/wordpress/cms/circuit-breaker';
 
 /** What our own code keeps for the life of the process, by name. */
 export function processValues(): Map<string, object> {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-import { handleRevalidate, signatureOf } from '../../lib/revalidate/handler';
+import { handleRevalidate, signatureOf } from '@showcase/next/revalidate/handler';
 import { listenLocally, type LocalServer } from './local-server';
 import { markedTags } from './marked-tags';
 

@@ -7,8 +7,8 @@ import type { ReactNode } from 'react';
 
 import { EditorTools } from '../../components/editor/EditorTools';
 import '../../faust.config';
-import type { SeedNode } from '../../lib/resolve/seed-node';
-import type { ToolbarAnswer } from '../../lib/editor/toolbar-route';
+import type { SeedNode } from '@showcase/next/node/seed-node';
+import type { ToolbarAnswer } from '@showcase/accounts/editor/toolbar-route';
 import en from '../../locales/en.json';
 import { renderInSite } from './render-in-site';
 

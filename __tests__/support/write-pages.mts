@@ -2,7 +2,7 @@
  * Writes pages to the file store for ever, eight at a time, until it is killed; prints a line for
  * each one: `tsx write-pages.mts`. The HTML of each page is its path, many times.
  */
-import { createFileStore } from '../../lib/cache/file-store';
+import { createFileStore } from '@showcase/next/cache/file-store';
 
 const PAGES = 1_000;
 const WRITERS = 8;

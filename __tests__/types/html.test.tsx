@@ -2,12 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 
 import { EntryContent } from '../../components/content/EntryContent';
 import { Html, InlineHtml } from '../../components/content/Html';
-import { HomePageQueryDocument } from '../../lib/gql/documents';
-import type { HomePageQuery } from '../../lib/gql/operations';
+import { HomePageQueryDocument } from '@showcase/next/gql/documents';
+import type { HomePageQuery } from '@showcase/next/gql/operations';
 import { htmlOfText, type Uncleaned } from '@showcase/html/branded-html';
-import { cleanAnswer } from '../../lib/html-policy';
-import type { ShownData } from '../../lib/template/shown-data';
-import type { TemplateProps } from '../../lib/template/template';
+import { cleanAnswer } from '@showcase/next/html/html-policy';
+import type { ShownData } from '@showcase/next/template/shown-data';
+import type { TemplateProps } from '@showcase/next/template/template';
 import type { SingleData } from '../../wp-templates/single';
 
 /** Read by the type check of `npm run verify`: an error that is expected and missing is one. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { print, type DocumentNode } from 'graphql';
 import { z } from 'zod';
 
-import { cleanAnswer } from '../../lib/html-policy';
+import { cleanAnswer } from '@showcase/next/html/html-policy';
 import { startFakeWordPress } from '../scripts/fake-wordpress';
 import { makeProject } from '../scripts/project';
 import { archives, ServedWordPress } from './served-wordpress';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { ask, SITE } from '../lib/wordpress-files/support';
+import { ask, SITE } from '@showcase/next/__tests__/wordpress-files/support';
 import { forgetProcess } from '../support/process-values';
 import { archives, ServedWordPress, type Archives } from './served-wordpress';
 import { describeWherePossible } from './where-possible';

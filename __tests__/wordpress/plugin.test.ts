@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { changeOf, readRevalidateRequest } from '../../lib/revalidate/revalidate-request';
+import { changeOf, readRevalidateRequest } from '@showcase/next/revalidate/revalidate-request';
 import { otherScenarios } from './beside-posts';
 import { coreFiles } from './core-files';
 import { postScenarios } from './posts';

@@ -1,16 +1,16 @@
 import type { IncomingMessage } from 'node:http';
-import { readBody } from '../../lib/read-body';
-import { HttpError } from '../../lib/http-error';
+import { readBody } from '@showcase/next/routes/read-body';
+import { HttpError } from '@showcase/next/routes/http-error';
 import {
   readRevalidateRequest,
   type RevalidateRequest,
-} from '../../lib/revalidate/revalidate-request';
+} from '@showcase/next/revalidate/revalidate-request';
 import {
   isSameSignature,
   isSignature,
   isTimestampValid,
   signatureOf,
-} from '../../lib/revalidate/handler';
+} from '@showcase/next/revalidate/handler';
 
 export interface ReadRequest {
   body: string;

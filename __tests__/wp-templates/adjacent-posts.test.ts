@@ -1,6 +1,6 @@
 import type { Site } from '@showcase/content-server/model';
 import type { SingleData } from '../../wp-templates/single';
-import { relatedVariables, seedVariables } from '../../lib/resolve/seed-variables';
+import { relatedVariables, seedVariables } from '@showcase/next/node/seed-variables';
 import { rigSite } from '@showcase/content-server/testing/rig-site';
 import { connect, demoFile, visitPage } from '../support/connected-site';
 import { siteData } from '../support/site-data';

@@ -1,8 +1,8 @@
 import { rigSite } from '@showcase/content-server/testing/rig-site';
 import type { Site } from '@showcase/content-server/model';
 import type { ContentServer } from '@showcase/content-server/server';
-import { findSchemaPlugins } from '../../lib/head/schema-plugins';
-import { listOf } from '../../lib/template/node-list';
+import { findSchemaPlugins } from '@showcase/next/head/schema-plugins';
+import { listOf } from '@showcase/next/template/node-list';
 import { connect, visitPage } from '../support/connected-site';
 import { forgetProcess } from '../support/process-values';
 

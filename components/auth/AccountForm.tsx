@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 
-import { onPageRestored } from '../../lib/session/browser/page-restored';
-import { useScreenWords } from '../../lib/words/use-words';
+import { onPageRestored } from '@showcase/accounts/session/browser/page-restored';
+import { useScreenWords } from '../../locales/use-words';
 import { FormProblem } from '../feedback/FormProblem';
 import { focusProblem, ProblemContext, type Problem } from '../feedback/problem';
 import styles from './AccountForm.module.css';
@@ -22,7 +22,7 @@ interface AccountFormProps {
 }
 
 interface SentForm extends HTMLFormElement {
-  /** Set by lib/document/inline-script.js when the form was submitted before hydration. */
+  /** Set by packages/next/document/inline-script.js when the form was submitted before hydration. */
   sent?: 1;
 }
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
-import { sitePath } from '../../lib/base-path';
-import type { SiteData } from '../../lib/site/site-data';
-import { useWords } from '../../lib/words/use-words';
+import { sitePath } from '@showcase/wordpress/environment/base-path';
+import type { SiteData } from '@showcase/next/site/site-data';
+import { useWords } from '../../locales/use-words';
 import { siteConfig } from '../../site.config';
 import { MenuList } from '../layout/MenuList';
 import { SchemeSwitch } from '../layout/SchemeSwitch';

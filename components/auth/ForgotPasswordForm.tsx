@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
-import { sitePath } from '../../lib/base-path';
-import { callApi } from '../../lib/session/browser/call-api';
-import { useScreenWords } from '../../lib/words/use-words';
+import { sitePath } from '@showcase/wordpress/environment/base-path';
+import { callApi } from '@showcase/accounts/session/browser/call-api';
+import { useScreenWords } from '../../locales/use-words';
 import { FormField } from '../feedback/FormField';
 import type { Problem } from '../feedback/problem';
 import { AccountForm } from './AccountForm';

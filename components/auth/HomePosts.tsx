@@ -1,8 +1,8 @@
 import { htmlOfText } from '@showcase/html/branded-html';
 
-import { sitePath } from '../../lib/base-path';
-import type { HomePost } from '../../lib/home/home-viewer';
-import { useScreenWords, useWords } from '../../lib/words/use-words';
+import { sitePath } from '@showcase/wordpress/environment/base-path';
+import type { HomePost } from '@showcase/accounts/home/home-viewer';
+import { useScreenWords, useWords } from '../../locales/use-words';
 import { InlineHtml } from '../content/Html';
 import { EmptyState } from '../feedback/EmptyState';
 import { PageLink } from '../layout/PageLink';

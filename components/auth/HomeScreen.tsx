@@ -1,9 +1,9 @@
 import dynamic from 'next/dynamic';
 
 import type { Html } from '@showcase/html/branded-html';
-import type { HomeViewer } from '../../lib/home/home-viewer';
-import type { SiteData } from '../../lib/site/site-data';
-import { useScreenWords } from '../../lib/words/use-words';
+import type { HomeViewer } from '@showcase/accounts/home/home-viewer';
+import type { SiteData } from '@showcase/next/site/site-data';
+import { useScreenWords } from '../../locales/use-words';
 import { EntryContent } from '../content/EntryContent';
 import { ContentLayout } from '../layout/ContentLayout';
 import { PageLink } from '../layout/PageLink';

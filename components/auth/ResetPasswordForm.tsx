@@ -1,10 +1,10 @@
 import { useRouter } from 'next/router';
 import { useEffect, useState } from 'react';
 
-import { sitePath } from '../../lib/base-path';
-import { callApi } from '../../lib/session/browser/call-api';
-import { removeFromAddress } from '../../lib/sign-in/browser/address-bar';
-import { useScreenWords } from '../../lib/words/use-words';
+import { sitePath } from '@showcase/wordpress/environment/base-path';
+import { callApi } from '@showcase/accounts/session/browser/call-api';
+import { removeFromAddress } from '@showcase/accounts/sign-in/browser/address-bar';
+import { useScreenWords } from '../../locales/use-words';
 import { AccountForm } from './AccountForm';
 import { DoneMessage } from './DoneMessage';
 import { PasswordField } from './PasswordField';

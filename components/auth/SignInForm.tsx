@@ -1,12 +1,12 @@
-import { sitePath } from '../../lib/base-path';
-import { useScreenWords } from '../../lib/words/use-words';
+import { sitePath } from '@showcase/wordpress/environment/base-path';
+import { useScreenWords } from '../../locales/use-words';
 import { FormField } from '../feedback/FormField';
 import type { Problem } from '../feedback/problem';
 import { AccountForm } from './AccountForm';
 import styles from './AccountForm.module.css';
 
 /** Loaded on demand: most visitors of the front page never sign in. */
-const loadSignIn = () => import('../../lib/sign-in/browser/sign-in');
+const loadSignIn = () => import('@showcase/accounts/sign-in/browser/sign-in');
 
 /** Prefetches the code; a failure is reported when the form is submitted. */
 const prefetchSignIn = () => void loadSignIn().catch(() => undefined);

@@ -1,12 +1,12 @@
-import { sitePath } from '../../lib/base-path';
-import { wasDone } from '../../lib/session/browser/done-before';
-import { isSignedInHinted } from '../../lib/session/browser/signed-in-hint';
-import { signInErrorText } from '../../lib/sign-in/browser/sign-in-errors';
-import type { SignInReason } from '../../lib/sign-in/login-props';
-import { HOME_PATH } from '../../lib/sign-in/sign-in-addresses';
-import type { SiteData } from '../../lib/site/site-data';
-import type { PostsPage } from '../../lib/template/template';
-import { useScreenWords } from '../../lib/words/use-words';
+import { sitePath } from '@showcase/wordpress/environment/base-path';
+import { wasDone } from '@showcase/accounts/session/browser/done-before';
+import { isSignedInHinted } from '@showcase/accounts/session/browser/signed-in-hint';
+import { signInErrorText } from '@showcase/accounts/sign-in/browser/sign-in-errors';
+import type { SignInReason } from '@showcase/accounts/sign-in/login-props';
+import { HOME_PATH } from '@showcase/accounts/sign-in/sign-in-addresses';
+import type { SiteData } from '@showcase/next/site/site-data';
+import type { PostsPage } from '@showcase/next/template/template';
+import { useScreenWords } from '../../locales/use-words';
 import { siteConfig } from '../../site.config';
 import { AccountForm } from './AccountForm';
 import { AccountScreen } from './AccountScreen';
@@ -39,7 +39,7 @@ function SignOutForm() {
   const { failed } = useScreenWords('signOut');
 
   async function send(): Promise<string | null> {
-    const { signOutHere } = await import('../../lib/sign-in/browser/sign-out');
+    const { signOutHere } = await import('@showcase/accounts/sign-in/browser/sign-out');
     return signOutHere(failed);
   }
 

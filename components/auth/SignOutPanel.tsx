@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-import { signOutEverywhere, signOutHere } from '../../lib/sign-in/browser/sign-out';
-import { useScreenWords } from '../../lib/words/use-words';
+import { signOutEverywhere, signOutHere } from '@showcase/accounts/sign-in/browser/sign-out';
+import { useScreenWords } from '../../locales/use-words';
 import { AccountForm } from './AccountForm';
 import styles from './Home.module.css';
 import { useIsHydrated } from './use-in-browser';

@@ -1,7 +1,7 @@
 import type { Breadcrumbs_PageFragment } from '../../gql/operations';
 import { htmlOfText } from '@showcase/html/branded-html';
-import type { ShownData } from '../../lib/template/shown-data';
-import { useWords } from '../../lib/words/use-words';
+import type { ShownData } from '@showcase/next/template/shown-data';
+import { useWords } from '../../locales/use-words';
 import { SiteLink } from '../layout/SiteLink';
 import { InlineHtml } from './Html';
 

@@ -7,12 +7,12 @@ import {
   type MouseEvent,
 } from 'react';
 
-import { sitePath } from '../../lib/base-path';
-import { fillInAuthor } from '../../lib/comments/browser/saved-author';
-import { sendComment } from '../../lib/comments/browser/send-form';
-import type { CommentFormData } from '../../lib/comments/with-comments';
-import { fill, type PageWords } from '../../lib/words/words';
-import { useWords } from '../../lib/words/use-words';
+import { sitePath } from '@showcase/wordpress/environment/base-path';
+import { fillInAuthor } from '@showcase/next/comments/browser/saved-author';
+import { sendComment } from '@showcase/next/comments/browser/send-form';
+import type { CommentFormData } from '@showcase/next/comments/with-comments';
+import { fill, type PageWords } from '@showcase/next/words/words';
+import { useWords } from '../../locales/use-words';
 import { siteConfig } from '../../site.config';
 import { FormField } from '../feedback/FormField';
 import { FormProblem } from '../feedback/FormProblem';

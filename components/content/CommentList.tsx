@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 
-import { sitePath } from '../../lib/base-path';
+import { sitePath } from '@showcase/wordpress/environment/base-path';
 import type { CommentList_PostFragment } from '../../gql/operations';
-import type { CommentFormData, CommentsData } from '../../lib/comments/with-comments';
-import { countText } from '../../lib/words/words';
-import { useWords } from '../../lib/words/use-words';
+import type { CommentFormData, CommentsData } from '@showcase/next/comments/with-comments';
+import { countText } from '@showcase/next/words/words';
+import { useWords } from '../../locales/use-words';
 import { isPlainClick } from '../layout/PageLink';
 import { CommentForm } from './CommentForm';
 import styles from './CommentList.module.css';

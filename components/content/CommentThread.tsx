@@ -2,8 +2,8 @@ import type { MouseEvent, ReactNode } from 'react';
 
 import type { CommentList_PostFragment } from '../../gql/operations';
 import { htmlOfText } from '@showcase/html/branded-html';
-import { dateText } from '../../lib/words/dates';
-import { useWords } from '../../lib/words/use-words';
+import { dateText } from '@showcase/next/words/dates';
+import { useWords } from '../../locales/use-words';
 import { siteConfig } from '../../site.config';
 import styles from './CommentList.module.css';
 import { EntryContent } from './EntryContent';

@@ -1,6 +1,6 @@
 import type { EntryByline_NodeFragment } from '../../gql/operations';
-import { dateText } from '../../lib/words/dates';
-import { useWords } from '../../lib/words/use-words';
+import { dateText } from '@showcase/next/words/dates';
+import { useWords } from '../../locales/use-words';
 import { Phrase } from '../layout/Phrase';
 import { SiteLink } from '../layout/SiteLink';
 import styles from './EntryByline.module.css';

@@ -6,7 +6,7 @@ import {
   markupOf,
   type Html as CleanHtml,
 } from '@showcase/html/branded-html';
-import { IN_DOCUMENT, noteShown, ShownBodies } from '../../lib/shown-bodies';
+import { IN_DOCUMENT, noteShown, ShownBodies } from '@showcase/next/document/shown-bodies';
 import { sendFormsIn } from './contact-forms';
 import { openEmbedsIn } from './embed-frames';
 import { Html } from './Html';

@@ -1,4 +1,4 @@
-import { useWords } from '../../lib/words/use-words';
+import { useWords } from '../../locales/use-words';
 import { EmptyState } from '../feedback/EmptyState';
 import { PageLink } from '../layout/PageLink';
 import styles from './EntryList.module.css';

@@ -1,7 +1,7 @@
 import type { EntryListItem_NodeFragment } from '../../gql/operations';
 import { htmlOfText } from '@showcase/html/branded-html';
-import { dateText } from '../../lib/words/dates';
-import { useWords } from '../../lib/words/use-words';
+import { dateText } from '@showcase/next/words/dates';
+import { useWords } from '../../locales/use-words';
 import { SiteLink } from '../layout/SiteLink';
 import { InlineHtml } from './Html';
 

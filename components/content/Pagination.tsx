@@ -1,5 +1,5 @@
-import { fill } from '../../lib/words/words';
-import { useWords } from '../../lib/words/use-words';
+import { fill } from '@showcase/next/words/words';
+import { useWords } from '../../locales/use-words';
 import { SiteLink } from '../layout/SiteLink';
 import styles from './Pagination.module.css';
 

@@ -1,8 +1,8 @@
 import { use, useEffect } from 'react';
 
-import { sitePath } from '../../lib/base-path';
-import { outcomeHref } from '../../lib/protected-entry/outcome';
-import { useWords } from '../../lib/words/use-words';
+import { sitePath } from '@showcase/wordpress/environment/base-path';
+import { outcomeHref } from '@showcase/next/protected-entry/outcome';
+import { useWords } from '../../locales/use-words';
 import { FormField } from '../feedback/FormField';
 import { ProblemContext } from '../feedback/problem';
 import styles from './PasswordForm.module.css';

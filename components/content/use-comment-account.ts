@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
-import { fieldsOf } from '../../lib/fields-of';
-import { callApi } from '../../lib/session/browser/call-api';
-import { isSignedInHinted } from '../../lib/session/browser/signed-in-hint';
+import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
+import { callApi } from '@showcase/accounts/session/browser/call-api';
+import { isSignedInHinted } from '@showcase/accounts/session/browser/signed-in-hint';
 
 /** What the form and the comments show to who is signed in. */
 interface CommentAccount {

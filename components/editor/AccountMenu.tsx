@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 
-import { signOutHere } from '../../lib/sign-in/browser/sign-out';
-import type { ToolbarAnswer } from '../../lib/editor/toolbar-route';
-import { fill } from '../../lib/words/words';
-import { useScreenWords } from '../../lib/words/use-words';
+import { signOutHere } from '@showcase/accounts/sign-in/browser/sign-out';
+import type { ToolbarAnswer } from '@showcase/accounts/editor/toolbar-route';
+import { fill } from '@showcase/next/words/words';
+import { useScreenWords } from '../../locales/use-words';
 import { Avatar } from '../auth/Avatar';
 
 interface AccountMenuProps {

@@ -1,4 +1,4 @@
-import { sitePath } from '../../lib/base-path';
+import { sitePath } from '@showcase/wordpress/environment/base-path';
 
 /**
  * The styles of the preview bar, the preview error pages and the toolbar. A file of public/, because

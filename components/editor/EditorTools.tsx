@@ -1,10 +1,10 @@
 import { useRouter } from 'next/router';
 import { Component, useMemo, type ReactNode } from 'react';
 
-import type { SeedNode } from '../../lib/resolve/seed-node';
-import { useSignedInHint, useToolbarAnswer } from '../../lib/editor/browser/use-toolbar-answer';
-import { PREVIEW_ROUTE, toolbarSubject } from '../../lib/editor/toolbar-subject';
-import { ScreenWordsContext } from '../../lib/words/use-words';
+import type { SeedNode } from '@showcase/next/node/seed-node';
+import { useSignedInHint, useToolbarAnswer } from '@showcase/accounts/editor/browser/use-toolbar-answer';
+import { PREVIEW_ROUTE, toolbarSubject } from '@showcase/accounts/editor/toolbar-subject';
+import { ScreenWordsContext } from '../../locales/use-words';
 import { EditorStyle } from './EditorStyle';
 import { Toolbar } from './Toolbar';
 

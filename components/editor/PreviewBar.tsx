@@ -1,7 +1,7 @@
-import { sitePath } from '../../lib/base-path';
-import type { PreviewFacts } from '../../lib/editor/preview-nodes';
-import { statusText } from '../../lib/editor/status-text';
-import { useScreenWords } from '../../lib/words/use-words';
+import { sitePath } from '@showcase/wordpress/environment/base-path';
+import type { PreviewFacts } from '@showcase/accounts/editor/preview-nodes';
+import { statusText } from '@showcase/accounts/editor/status-text';
+import { useScreenWords } from '../../locales/use-words';
 import { EditorStyle } from './EditorStyle';
 
 interface PreviewBarProps {

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 
-import { sitePath } from '../../lib/base-path';
-import { ownAddress } from '../../lib/sign-in/browser/address-bar';
-import { sessionRequiredUrl, signInStartUrl } from '../../lib/sign-in/sign-in-addresses';
-import type { SiteData } from '../../lib/site/site-data';
-import { fill } from '../../lib/words/words';
-import { useScreenWords, useWords } from '../../lib/words/use-words';
+import { sitePath } from '@showcase/wordpress/environment/base-path';
+import { ownAddress } from '@showcase/accounts/sign-in/browser/address-bar';
+import { sessionRequiredUrl, signInStartUrl } from '@showcase/accounts/sign-in/sign-in-addresses';
+import type { SiteData } from '@showcase/next/site/site-data';
+import { fill } from '@showcase/next/words/words';
+import { useScreenWords, useWords } from '../../locales/use-words';
 import { useInBrowser } from '../auth/use-in-browser';
 import feedback from '../feedback/Feedback.module.css';
 import { ContentLayout } from '../layout/ContentLayout';

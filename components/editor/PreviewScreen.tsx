@@ -1,11 +1,11 @@
 import Head from 'next/head';
 import type { ReactNode } from 'react';
 
-import type { CodeRefusal } from '../../lib/sign-in/authorization-code';
-import type { ContentPageProps } from '../../lib/resolve/render-node';
-import type { SiteData } from '../../lib/site/site-data';
-import { usePreview } from '../../lib/editor/browser/use-preview';
-import { useScreenWords } from '../../lib/words/use-words';
+import type { CodeRefusal } from '@showcase/accounts/sign-in/authorization-code';
+import type { ContentPageProps } from '@showcase/next/resolve/render-node';
+import type { SiteData } from '@showcase/next/site/site-data';
+import { usePreview } from '@showcase/accounts/editor/browser/use-preview';
+import { useScreenWords } from '../../locales/use-words';
 import { Loader } from '../feedback/Loader';
 import { ContentLayout } from '../layout/ContentLayout';
 import { PreviewBar, PreviewBarPlaceholder } from './PreviewBar';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-import type { PrivateEntryAnswer } from '../../lib/editor/private-entry-route';
-import type { ContentPageProps } from '../../lib/resolve/render-node';
+import type { PrivateEntryAnswer } from '@showcase/accounts/editor/private-entry-route';
+import type { ContentPageProps } from '@showcase/next/resolve/render-node';
 import { EditorStyle } from './EditorStyle';
 
 interface PrivateEntryProps {

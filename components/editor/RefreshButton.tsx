@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
-import { withoutBasePath } from '../../lib/base-path';
-import { callApi } from '../../lib/session/browser/call-api';
-import { noteDone, wasDone } from '../../lib/session/browser/done-before';
-import { reloadPage } from '../../lib/session/browser/leave-page';
-import { useScreenWords } from '../../lib/words/use-words';
+import { withoutBasePath } from '@showcase/wordpress/environment/base-path';
+import { callApi } from '@showcase/accounts/session/browser/call-api';
+import { noteDone, wasDone } from '@showcase/accounts/session/browser/done-before';
+import { reloadPage } from '@showcase/accounts/session/browser/leave-page';
+import { useScreenWords } from '../../locales/use-words';
 
 type Progress = 'idle' | 'running' | 'failed' | 'done';
 

@@ -1,10 +1,10 @@
 import { useEffect, useMemo } from 'react';
 
-import type { SeedNode } from '../../lib/resolve/seed-node';
-import type { ToolbarAnswer } from '../../lib/editor/toolbar-route';
-import type { ToolbarSubject } from '../../lib/editor/toolbar-subject';
-import { toolbarNodes, type ToolbarNode } from '../../lib/editor/toolbar-hooks';
-import { useScreenWords } from '../../lib/words/use-words';
+import type { SeedNode } from '@showcase/next/node/seed-node';
+import type { ToolbarAnswer } from '@showcase/accounts/editor/toolbar-route';
+import type { ToolbarSubject } from '@showcase/accounts/editor/toolbar-subject';
+import { toolbarNodes, type ToolbarNode } from '@showcase/accounts/editor/toolbar-hooks';
+import { useScreenWords } from '../../locales/use-words';
 import { coreNodes } from './core-nodes';
 import { EditorStyle } from './EditorStyle';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 import en from '../../locales/en.json';
-import { ScreenWordsContext, WordsContext } from '../../lib/words/use-words';
-import type { ContentWords, PageWords } from '../../lib/words/words';
+import { ScreenWordsContext, WordsContext } from '../../locales/use-words';
+import type { ContentWords, PageWords } from '@showcase/next/words/words';
 
 /** Props that pages may have. */
 interface LanguageProviderProps {

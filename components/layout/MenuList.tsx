@@ -1,10 +1,10 @@
 import { useRouter } from 'next/router';
 
-import type { MenuItem } from '../../lib/site/site-data';
-import { menuTree, type MenuBranch } from '../../lib/menu-tree';
-import { isSamePath } from '../../lib/site-paths';
+import type { MenuItem } from '@showcase/next/site/site-data';
+import { menuTree, type MenuBranch } from '@showcase/next/site/menu-tree';
+import { isSamePath } from '@showcase/wordpress/addresses/site-paths';
 import { fillHtml, htmlOfText, markupOf } from '@showcase/html/branded-html';
-import { useWords } from '../../lib/words/use-words';
+import { useWords } from '../../locales/use-words';
 import { Html } from '../content/Html';
 import { SiteLink } from './SiteLink';
 import styles from './MenuList.module.css';
@@ -65,7 +65,7 @@ interface MenuListProps {
 export function MenuList({ items, isExpanded = false }: MenuListProps) {
   const { asPath, pathname } = useRouter();
   const path = asPath.replace(/[?#].*/, '');
-  // The search is at the front page's path, too (lib/server/request-address.ts), and previews by id.
+  // The search is at the front page's path, too (packages/next/server/request-address.ts), and previews by id.
   const currentPath = path === '/' && pathname !== '/' ? null : path;
   return (
     <ul className={styles.menu}>

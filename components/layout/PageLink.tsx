@@ -1,9 +1,9 @@
 import { useRouter } from 'next/router';
 import { useEffect, useRef, type ComponentProps, type MouseEvent } from 'react';
 
-import { sitePath } from '../../lib/base-path';
-import { navigate, prefetchNear, prefetchOnIntent } from '../../lib/navigation/prefetch';
-import { whenNear } from '../../lib/near-viewport';
+import { sitePath } from '@showcase/wordpress/environment/base-path';
+import { navigate, prefetchNear, prefetchOnIntent } from '@showcase/next/navigation/prefetch';
+import { whenNear } from '@showcase/next/navigation/near-viewport';
 
 interface PageLinkProps extends Omit<
   ComponentProps<'a'>,

@@ -1,10 +1,10 @@
-import { useWords } from '../../lib/words/use-words';
+import { useWords } from '../../locales/use-words';
 import { Phrase } from './Phrase';
 import styles from './SchemeSwitch.module.css';
 
 /**
  * Switches between the light and dark colour scheme. React only renders it: the inline script
- * (lib/document/inline-script.js) handles the click, so it works before hydration, and CSS shows
+ * (packages/next/document/inline-script.js) handles the click, so it works before hydration, and CSS shows
  * the label for the current scheme. Hidden until that script has run.
  */
 export function SchemeSwitch() {

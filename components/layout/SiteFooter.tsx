@@ -1,6 +1,6 @@
-import { sitePath } from '../../lib/base-path';
-import type { SiteData } from '../../lib/site/site-data';
-import { useWords } from '../../lib/words/use-words';
+import { sitePath } from '@showcase/wordpress/environment/base-path';
+import type { SiteData } from '@showcase/next/site/site-data';
+import { useWords } from '../../locales/use-words';
 import { siteConfig } from '../../site.config';
 import { MenuList } from './MenuList';
 import { SiteLink } from './SiteLink';

@@ -1,7 +1,7 @@
 import type { ElementType, ReactNode } from 'react';
 
-import { sitePath } from '../../lib/base-path';
-import { hrefFromUri } from '../../lib/site-paths';
+import { sitePath } from '@showcase/wordpress/environment/base-path';
+import { hrefFromUri } from '@showcase/wordpress/addresses/site-paths';
 import type { InlineHtml } from '@showcase/html/branded-html';
 import { Html } from '../content/Html';
 import { PageLink } from './PageLink';

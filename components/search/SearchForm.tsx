@@ -1,8 +1,8 @@
-import { sitePath } from '../../lib/base-path';
-import { useScreenWords } from '../../lib/words/use-words';
+import { sitePath } from '@showcase/wordpress/environment/base-path';
+import { useScreenWords } from '../../locales/use-words';
 import styles from './Search.module.css';
 
-/** As lib/search/search-term.ts, which runs on the server only. */
+/** As packages/next/search/search-term.ts, which runs on the server only. */
 const MAX_LENGTH = 200;
 
 interface SearchFormProps {

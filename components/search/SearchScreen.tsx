@@ -1,8 +1,8 @@
 import Head from 'next/head';
 
-import type { SearchProps } from '../../lib/search/search-props';
-import { countText, fill } from '../../lib/words/words';
-import { useScreenWords, useWords } from '../../lib/words/use-words';
+import type { SearchProps } from '@showcase/next/search/search-props';
+import { countText, fill } from '@showcase/next/words/words';
+import { useScreenWords, useWords } from '../../locales/use-words';
 import { EntryList } from '../content/EntryList';
 import { PagesNav } from '../content/Pagination';
 import { EmptyState } from '../feedback/EmptyState';

@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { loadSite } from '@showcase/content-server/wxr/load-site';
 import ar from '../../locales/ar.json';
 import ja from '../../locales/ja.json';
-import { countText, fill } from '../../lib/words/words';
+import { countText, fill } from '@showcase/next/words/words';
 import { watchBrowser } from '../support/browser-watch';
 import { untilHydrated } from '../support/hydrated';
 import { axeProblems } from '../support/screens/axe';

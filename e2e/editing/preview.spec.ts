@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { expect, type Page } from '@playwright/test';
 
-import { hrefFromUri } from '../../lib/site-paths';
+import { hrefFromUri } from '@showcase/wordpress/addresses/site-paths';
 import {
   previewLinkOf,
   signInAtWordPress,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { plainText } from '@showcase/html/plain-text';
-import { hrefFromUri } from '../../lib/site-paths';
+import { hrefFromUri } from '@showcase/wordpress/addresses/site-paths';
 import { authorContrasts, layoutFaults } from './block-metrics';
 import { watchBrowser } from './browser-watch';
 import { untilHydrated } from './hydrated';

@@ -7,7 +7,7 @@ import {
   type ContentServer,
   type ContentServerOptions,
 } from '@showcase/content-server/server';
-import type { CmsTokens } from '../../lib/session/session-token';
+import type { CmsTokens } from '@showcase/accounts/session/session-token';
 import { demoFile } from './serve-site';
 import { AUTH_SECRET, FAUST_SECRET, startSite, type Site } from './site';
 
@@ -86,7 +86,7 @@ async function openCookie(context: BrowserContext) {
   const cookie = cookies.find(({ name }) => name === SESSION_COOKIE);
   const session = await decode({ token: cookie?.value ?? '', secret: AUTH_SECRET });
   if (!cookie || !session) throw new Error('nobody is signed in');
-  // The site's own: sealed by saveSession() in lib/session.
+  // The site's own: sealed by saveSession() in packages/accounts/session.
   return { cookie, session, tokens: session.tokens as CmsTokens };
 }
 

@@ -47,17 +47,17 @@ export const htmlRules = [
   },
   {
     // Scripts and JSON-LD of the document, which are not WordPress's.
-    files: ['components/content/Html.tsx', 'lib/document/*.tsx'],
+    files: ['components/content/Html.tsx', 'packages/next/document/*.tsx'],
     rules: { 'no-restricted-syntax': ['error', ...everywhere, ...brand] },
   },
   {
     // The policy, and what adds to HTML that it has cleaned.
     files: [
       'packages/html/**',
-      'lib/resolve/entry-marks.ts',
-      'lib/search/highlight.ts',
-      'lib/shown-bodies.ts',
-      'lib/site/parse-site-data.ts',
+      'packages/next/node/entry-marks.ts',
+      'packages/next/search/highlight.ts',
+      'packages/next/document/shown-bodies.ts',
+      'packages/next/site/parse-site-data.ts',
     ],
     rules: { 'no-restricted-syntax': ['error', ...everywhere, ...markup] },
   },

@@ -5,7 +5,7 @@
 import { cpSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { secretsFor } from '../../lib/server/secrets.mjs';
+import { secretsFor } from '@showcase/next/server/secrets.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { fingerprintOf, writeBuildNote } from './launch/built.mjs';
 import { demoLogins, startContentServer } from './launch/content-server.mjs';

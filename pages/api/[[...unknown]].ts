@@ -1,7 +1,7 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 
-import { HttpError } from '../../lib/http-error';
-import { answerError } from '../../lib/session/api-route';
+import { HttpError } from '@showcase/next/routes/http-error';
+import { answerError } from '@showcase/next/routes/api-route';
 
 /** Addresses below /api without a route. */
 export default function unknown(_req: NextApiRequest, res: NextApiResponse): void {

@@ -1,3 +1,3 @@
-import { handleAvatar } from '../../lib/avatars/avatar-route';
+import { handleAvatar } from '@showcase/next/avatars/avatar-route';
 
 export default handleAvatar;

@@ -1,4 +1,4 @@
 import '../../faust.config';
-import { handleCommentForm } from '../../lib/comments/comment-route';
+import { handleCommentForm } from '@showcase/accounts/comments/comment-route';
 
 export default handleCommentForm;

@@ -1,5 +1,5 @@
 import '../../faust.config';
-import { handleComment } from '../../lib/comments/comment-route';
+import { handleComment } from '@showcase/accounts/comments/comment-route';
 
 export default handleComment;
 

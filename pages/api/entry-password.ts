@@ -1,5 +1,5 @@
 import '../../faust.config';
-import { handleEntryPassword } from '../../lib/protected-entry/password-route';
+import { handleEntryPassword } from '@showcase/next/protected-entry/password-route';
 
 export default handleEntryPassword;
 

@@ -1,4 +1,4 @@
-import { apiRoute } from '../../lib/session/api-route';
+import { apiRoute } from '@showcase/next/routes/api-route';
 
 /** Whether the process answers at all. */
 export default apiRoute('GET', async () => ({ status: 'ok' }));

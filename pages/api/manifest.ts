@@ -1,4 +1,4 @@
 import '../../faust.config';
-import { handleManifest } from '../../lib/document/manifest';
+import { handleManifest } from '@showcase/next/document/manifest';
 
 export default handleManifest;

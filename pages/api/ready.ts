@@ -1,5 +1,5 @@
-import { readiness } from '../../lib/server/readiness';
-import { apiRoute } from '../../lib/session/api-route';
+import { readiness } from '@showcase/next/server/readiness';
+import { apiRoute } from '@showcase/next/routes/api-route';
 
 /** Whether a load balancer should send requests here: 200 or 503, and why. */
 export default apiRoute('GET', async (_req, res) => {

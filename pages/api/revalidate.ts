@@ -1,5 +1,5 @@
 import '../../faust.config';
-import { handleRevalidate } from '../../lib/revalidate/handler';
+import { handleRevalidate } from '@showcase/next/revalidate/handler';
 
 export default handleRevalidate;
 

@@ -1,4 +1,4 @@
 import '../../faust.config';
-import { handleWordPressFile } from '../../lib/wordpress-files/file-route';
+import { handleWordPressFile } from '@showcase/next/wordpress-files/file-route';
 
 export default handleWordPressFile;

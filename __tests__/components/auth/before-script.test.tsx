@@ -39,7 +39,7 @@ async function takeOver(isSent: boolean) {
   place.innerHTML = renderToString(form);
   document.body.append(place);
   const served = place.querySelector('form');
-  // As lib/document/inline-script.js does it.
+  // As packages/next/document/inline-script.js does it.
   if (isSent) Object.assign(served ?? {}, { sent: 1 });
   await act(async () => hydrateRoot(place, form));
   expect(place.querySelector('form')).toBe(served);

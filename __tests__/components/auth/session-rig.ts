@@ -1,8 +1,8 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
-import { fieldsOf } from '../../../lib/fields-of';
-import { navigateTo } from '../../../lib/session/browser/leave-page';
+import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
+import { navigateTo } from '@showcase/accounts/session/browser/leave-page';
 
 const session = { user: { name: 'Edith' }, expires: '2030-01-01T00:00:00.000Z' };
 

@@ -3,13 +3,13 @@ import { act, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
 import { SessionWatch } from '../../../components/auth/SessionWatch';
-import { navigateTo } from '../../../lib/session/browser/leave-page';
+import { navigateTo } from '@showcase/accounts/session/browser/leave-page';
 import { renderInSite } from '../../support/render-in-site';
 import { pass, until } from '../../support/page-timers';
 import { hearFromOtherTab, server, state } from './session-rig';
 
 // jsdom goes nowhere.
-jest.mock('../../../lib/session/browser/leave-page');
+jest.mock('@showcase/accounts/session/browser/leave-page');
 
 afterEach(() => void jest.useRealTimers());
 

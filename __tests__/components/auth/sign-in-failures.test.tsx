@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
 import { SignInForm } from '../../../components/auth/SignInForm';
-import { navigateTo } from '../../../lib/session/browser/leave-page';
+import { navigateTo } from '@showcase/accounts/session/browser/leave-page';
 import { renderInSite } from '../../support/render-in-site';
 import {
   answerCallback,
@@ -17,7 +17,7 @@ import {
 } from './sign-in-rig';
 
 // jsdom goes nowhere.
-jest.mock('../../../lib/session/browser/leave-page');
+jest.mock('@showcase/accounts/session/browser/leave-page');
 
 afterEach(() => void jest.mocked(navigateTo).mockReset());
 

@@ -5,13 +5,13 @@ import { http, HttpResponse } from 'msw';
 import { SessionWatch } from '../../../components/auth/SessionWatch';
 import { SignInScreen } from '../../../components/auth/SignInScreen';
 import { SignOutPanel } from '../../../components/auth/SignOutPanel';
-import { navigateTo } from '../../../lib/session/browser/leave-page';
+import { navigateTo } from '@showcase/accounts/session/browser/leave-page';
 import { renderInSite } from '../../support/render-in-site';
 import { siteData } from '../../support/site-data';
 import { hearFromOtherTab, server, state } from './session-rig';
 
 // jsdom goes nowhere.
-jest.mock('../../../lib/session/browser/leave-page');
+jest.mock('@showcase/accounts/session/browser/leave-page');
 
 const FAILED = 'You could not be signed out. Please try again in a minute.';
 

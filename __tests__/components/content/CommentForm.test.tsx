@@ -5,7 +5,7 @@ import { setupServer } from 'msw/node';
 import { renderToString } from 'react-dom/server';
 
 import { CommentForm } from '../../../components/content/CommentForm';
-import type { CommentFormData } from '../../../lib/comments/with-comments';
+import type { CommentFormData } from '@showcase/next/comments/with-comments';
 import en from '../../../locales/en.json';
 
 const server = setupServer();

@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 
 import { CommentList } from '../../../components/content/CommentList';
 import type { Comment } from '../../../components/content/CommentThread';
-import type { CommentFormData } from '../../../lib/comments/with-comments';
+import type { CommentFormData } from '@showcase/next/comments/with-comments';
 import en from '../../../locales/en.json';
 import '../../support/near-window';
 import { branded } from '../../support/branded';

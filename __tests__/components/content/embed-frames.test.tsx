@@ -16,7 +16,7 @@ const body = sanitizeBody(
 let near: ((element: Element) => void) | null = null;
 const observed: Element[] = [];
 
-// All elements share one observer (lib/near-viewport.ts).
+// All elements share one observer (packages/next/navigation/near-viewport.ts).
 beforeAll(() => {
   Object.assign(window, {
     IntersectionObserver: class {

@@ -6,7 +6,7 @@ import { EntryHeader } from '../../../components/content/EntryHeader';
 import { InlineHtml } from '../../../components/content/Html';
 import { PasswordForm } from '../../../components/content/PasswordForm';
 import { TermLinks } from '../../../components/content/TermLinks';
-import { mainCategory } from '../../../lib/template/node-list';
+import { mainCategory } from '@showcase/next/template/node-list';
 import { renderInSite } from '../../support/render-in-site';
 import { branded } from '../../support/branded';
 import { asInlineHtml } from '@showcase/html/branded-html';

@@ -5,7 +5,7 @@ import { answer, asked, openPreview, refusal, shown } from '../../support/previe
 
 // jsdom goes nowhere.
 const mockLeaveFor = jest.fn();
-jest.mock('../../../lib/session/browser/leave-page', () => ({
+jest.mock('@showcase/accounts/session/browser/leave-page', () => ({
   navigateTo: (address: string) => void mockLeaveFor(address),
 }));
 

@@ -6,7 +6,7 @@ import { pass, until } from '../../support/page-timers';
 
 // jsdom goes nowhere.
 const mockLeaveFor = jest.fn();
-jest.mock('../../../lib/session/browser/leave-page', () => ({
+jest.mock('@showcase/accounts/session/browser/leave-page', () => ({
   navigateTo: (address: string) => void mockLeaveFor(address),
 }));
 

@@ -2,13 +2,13 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
-import { reloadPage } from '../../../lib/session/browser/leave-page';
+import { reloadPage } from '@showcase/accounts/session/browser/leave-page';
 import { answer, full, link, post, renderTools, server, toolbar } from '../../support/toolbar-page';
 
 // jsdom goes nowhere.
-jest.mock('../../../lib/session/browser/leave-page');
+jest.mock('@showcase/accounts/session/browser/leave-page');
 const mockSignOut = jest.fn<Promise<string | null>, []>();
-jest.mock('../../../lib/sign-in/browser/sign-out', () => ({ signOutHere: () => mockSignOut() }));
+jest.mock('@showcase/accounts/sign-in/browser/sign-out', () => ({ signOutHere: () => mockSignOut() }));
 
 beforeEach(() => {
   jest.mocked(reloadPage).mockReset();

@@ -2,8 +2,8 @@
 import { hooks, ToolbarItem, ToolbarSubmenu, ToolbarSubmenuWrapper } from '@faustwp/core';
 import { screen, waitFor } from '@testing-library/react';
 
-import type { SeedNode } from '../../../lib/resolve/seed-node';
-import type { ToolbarNode } from '../../../lib/editor/toolbar-hooks';
+import type { SeedNode } from '@showcase/next/node/seed-node';
+import type { ToolbarNode } from '@showcase/accounts/editor/toolbar-hooks';
 import { makeRouter } from '../../support/render-in-site';
 import { answer, asked, full, link, post, renderTools, toolbar } from '../../support/toolbar-page';
 

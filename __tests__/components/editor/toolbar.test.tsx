@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react';
 import { http } from 'msw';
 
-import type * as Api from '../../../lib/session/browser/call-api';
+import type * as Api from '@showcase/accounts/session/browser/call-api';
 import {
   answer,
   forgetHint,
@@ -15,8 +15,8 @@ import {
 } from '../../support/toolbar-page';
 
 const mockAnswers: Promise<unknown>[] = [];
-jest.mock('../../../lib/session/browser/call-api', () => {
-  const actual: typeof Api = jest.requireActual('../../../lib/session/browser/call-api');
+jest.mock('@showcase/accounts/session/browser/call-api', () => {
+  const actual: typeof Api = jest.requireActual('@showcase/accounts/session/browser/call-api');
   return {
     callApi(...given: Parameters<typeof actual.callApi>) {
       const answered = actual.callApi(...given);

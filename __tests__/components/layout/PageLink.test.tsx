@@ -7,7 +7,7 @@ import { comeNear, nearMargins } from '../../support/near-window';
 import { makeRouter, renderInSite } from '../../support/render-in-site';
 import { visitorWants } from '../../support/visitor-media';
 
-/** Options for data that is not old (lib/navigation/prefetch.ts). */
+/** Options for data that is not old (packages/next/navigation/prefetch.ts). */
 const asUsual = { unstable_skipClientCache: false };
 
 let pages = 0;

@@ -1,14 +1,14 @@
 import type { ContentServer } from '@showcase/content-server/server';
-import { circuitBreaker } from '../../../lib/cms/circuit-breaker';
-import { startCmsProxy } from '../../lib/sign-in/support/cms-proxy';
+import { circuitBreaker } from '@showcase/wordpress/cms/circuit-breaker';
+import { startCmsProxy } from '@showcase/accounts/__tests__/sign-in/support/cms-proxy';
 import {
   countOf,
   startClock,
   startCms,
   startSite,
   type TestSite,
-} from '../../lib/sign-in/support/signed-in-site';
-import type { Answer } from '../../lib/sign-in/support/visitor';
+} from '@showcase/accounts/__tests__/sign-in/support/signed-in-site';
+import type { Answer } from '@showcase/accounts/__tests__/sign-in/support/visitor';
 
 let cms: ContentServer;
 let site: TestSite;

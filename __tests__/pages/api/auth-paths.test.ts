@@ -1,5 +1,5 @@
-import { startCms, startSite } from '../../lib/sign-in/support/signed-in-site';
-import type { Visitor } from '../../lib/sign-in/support/visitor';
+import { startCms, startSite } from '@showcase/accounts/__tests__/sign-in/support/signed-in-site';
+import type { Visitor } from '@showcase/accounts/__tests__/sign-in/support/visitor';
 
 let siteUrl: string;
 let visitor: Visitor;

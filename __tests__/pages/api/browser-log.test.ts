@@ -3,7 +3,7 @@ import {
   startCms,
   startSite,
   type TestSite,
-} from '../../lib/sign-in/support/signed-in-site';
+} from '@showcase/accounts/__tests__/sign-in/support/signed-in-site';
 
 const LOG = '/api/auth/_log';
 

@@ -1,13 +1,13 @@
 import type { ContentServer } from '@showcase/content-server/server';
-import { ATTEMPTS } from '../../../lib/limits/limits';
+import { ATTEMPTS } from '@showcase/next/limits/limits';
 import {
   countOf,
   startClock,
   startCms,
   startSite,
   type TestSite,
-} from '../../lib/sign-in/support/signed-in-site';
-import type { Visitor } from '../../lib/sign-in/support/visitor';
+} from '@showcase/accounts/__tests__/sign-in/support/signed-in-site';
+import type { Visitor } from '@showcase/accounts/__tests__/sign-in/support/visitor';
 
 const LIMITS = ATTEMPTS['sign-in'];
 /** Attempts of one attack. */

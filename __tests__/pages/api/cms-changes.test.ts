@@ -1,13 +1,13 @@
 import type { SignInMode } from '@showcase/content-server/auth/plugins';
 import type { ContentServer } from '@showcase/content-server/server';
 import { codeFor } from '@showcase/content-server/testing/sign-in';
-import { startCmsProxy } from '../../lib/sign-in/support/cms-proxy';
+import { startCmsProxy } from '@showcase/accounts/__tests__/sign-in/support/cms-proxy';
 import {
   countOf,
   startCms,
   startSite,
   type TestSite,
-} from '../../lib/sign-in/support/signed-in-site';
+} from '@showcase/accounts/__tests__/sign-in/support/signed-in-site';
 
 /** How often the CMS was asked which plugins it has. */
 const probes = () => countOf(cms, 'SignInProbe');

@@ -1,13 +1,13 @@
-import { circuitBreaker } from '../../../lib/cms/circuit-breaker';
-import { homeOf } from '../../lib/home/support/visit-home';
-import { startCmsProxy, type CmsProxy, type Fault } from '../../lib/sign-in/support/cms-proxy';
+import { circuitBreaker } from '@showcase/wordpress/cms/circuit-breaker';
+import { homeOf } from '@showcase/accounts/__tests__/home/support/visit-home';
+import { startCmsProxy, type CmsProxy, type Fault } from '@showcase/accounts/__tests__/sign-in/support/cms-proxy';
 import {
   startClock,
   startCms,
   startSite,
   type TestSite,
-} from '../../lib/sign-in/support/signed-in-site';
-import type { Answer, Visitor } from '../../lib/sign-in/support/visitor';
+} from '@showcase/accounts/__tests__/sign-in/support/signed-in-site';
+import type { Answer, Visitor } from '@showcase/accounts/__tests__/sign-in/support/visitor';
 
 const TOKEN = '/api/faust/auth/token';
 const SESSION = '/api/auth/session';

@@ -1,4 +1,4 @@
-import { ATTEMPTS, REQUESTS } from '../../../lib/limits/limits';
+import { ATTEMPTS, REQUESTS } from '@showcase/next/limits/limits';
 import { xssVectors } from '@showcase/html/testing/xss-vectors';
 import {
   ANN,

@@ -5,8 +5,8 @@ import {
   startCms,
   startSite,
   type TestSite,
-} from '../../lib/sign-in/support/signed-in-site';
-import type { Visitor } from '../../lib/sign-in/support/visitor';
+} from '@showcase/accounts/__tests__/sign-in/support/signed-in-site';
+import type { Visitor } from '@showcase/accounts/__tests__/sign-in/support/visitor';
 
 let cms: ContentServer;
 let site: TestSite;

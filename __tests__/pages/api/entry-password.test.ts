@@ -1,13 +1,13 @@
 import { makePost } from '@showcase/content-server/testing/make-content';
 import { rigSite } from '@showcase/content-server/testing/rig-site';
 import type { ContentServer } from '@showcase/content-server/server';
-import { ATTEMPTS } from '../../../lib/limits/limits';
+import { ATTEMPTS } from '@showcase/next/limits/limits';
 import {
   countOf,
   startCms,
   startSite,
   type TestSite,
-} from '../../lib/sign-in/support/signed-in-site';
+} from '@showcase/accounts/__tests__/sign-in/support/signed-in-site';
 import { enter, open } from './support/entry-visits';
 
 const PASSWORD = 'open-sesame';

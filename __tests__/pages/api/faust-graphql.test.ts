@@ -1,13 +1,13 @@
 import { makePage } from '@showcase/content-server/testing/make-content';
 import { rigSite } from '@showcase/content-server/testing/rig-site';
-import { REQUESTS } from '../../../lib/limits/limits';
-import { TOKEN } from '../../lib/sign-in/support/code-from-wordpress';
+import { REQUESTS } from '@showcase/next/limits/limits';
+import { TOKEN } from '@showcase/accounts/__tests__/sign-in/support/code-from-wordpress';
 import {
   countOf,
   startCms,
   startSite,
   type TestSite,
-} from '../../lib/sign-in/support/signed-in-site';
+} from '@showcase/accounts/__tests__/sign-in/support/signed-in-site';
 import type { ContentServer } from '@showcase/content-server/server';
 
 const ROUTE = '/api/faust/graphql';

@@ -1,12 +1,12 @@
 import type { ContentServer } from '@showcase/content-server/server';
 import { codeFor } from '@showcase/content-server/testing/sign-in';
-import { sentForCode, STATE, TOKEN, withCode } from '../../lib/sign-in/support/code-from-wordpress';
+import { sentForCode, STATE, TOKEN, withCode } from '@showcase/accounts/__tests__/sign-in/support/code-from-wordpress';
 import {
   countOf,
   startCms,
   startSite,
   type TestSite,
-} from '../../lib/sign-in/support/signed-in-site';
+} from '@showcase/accounts/__tests__/sign-in/support/signed-in-site';
 
 let cms: ContentServer;
 let site: TestSite;

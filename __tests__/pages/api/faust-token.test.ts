@@ -1,13 +1,13 @@
 import type { ContentServer } from '@showcase/content-server/server';
 import { codeFor } from '@showcase/content-server/testing/sign-in';
-import { startCmsProxy, type CmsProxy } from '../../lib/sign-in/support/cms-proxy';
-import { sentForCode, STATE, TOKEN, withCode } from '../../lib/sign-in/support/code-from-wordpress';
+import { startCmsProxy, type CmsProxy } from '@showcase/accounts/__tests__/sign-in/support/cms-proxy';
+import { sentForCode, STATE, TOKEN, withCode } from '@showcase/accounts/__tests__/sign-in/support/code-from-wordpress';
 import {
   countOf,
   startCms,
   startSite,
   type TestSite,
-} from '../../lib/sign-in/support/signed-in-site';
+} from '@showcase/accounts/__tests__/sign-in/support/signed-in-site';
 
 const SESSION = 'next-auth.session-token';
 

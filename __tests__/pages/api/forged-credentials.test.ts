@@ -1,7 +1,7 @@
 import type { ContentServer } from '@showcase/content-server/server';
 import { jwtTokens } from '@showcase/content-server/testing/sign-in';
-import { countOf, startCms, startSite } from '../../lib/sign-in/support/signed-in-site';
-import type { Answer, Visitor } from '../../lib/sign-in/support/visitor';
+import { countOf, startCms, startSite } from '@showcase/accounts/__tests__/sign-in/support/signed-in-site';
+import type { Answer, Visitor } from '@showcase/accounts/__tests__/sign-in/support/visitor';
 
 let cms: ContentServer;
 let visitor: Visitor;

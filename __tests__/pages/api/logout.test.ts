@@ -1,6 +1,6 @@
 import type { ContentServer } from '@showcase/content-server/server';
-import { startCms, startSite, type TestSite } from '../../lib/sign-in/support/signed-in-site';
-import type { Visitor } from '../../lib/sign-in/support/visitor';
+import { startCms, startSite, type TestSite } from '@showcase/accounts/__tests__/sign-in/support/signed-in-site';
+import type { Visitor } from '@showcase/accounts/__tests__/sign-in/support/visitor';
 
 let cms: ContentServer;
 let site: TestSite;

@@ -1,8 +1,8 @@
 import { readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 
-import { everywhere, logOut, signOut } from '../../lib/sign-in/support/sign-out-ways';
-import type { Visitor } from '../../lib/sign-in/support/visitor';
-import { visitHome } from '../../lib/home/support/visit-home';
+import { everywhere, logOut, signOut } from '@showcase/accounts/__tests__/sign-in/support/sign-out-ways';
+import type { Visitor } from '@showcase/accounts/__tests__/sign-in/support/visitor';
+import { visitHome } from '@showcase/accounts/__tests__/home/support/visit-home';
 import {
   errors,
   file,
@@ -13,8 +13,8 @@ import {
   signedIn,
 } from './support/record-site';
 
-jest.mock('../../../lib/write-file-atomically', () => ({
-  ...jest.requireActual<object>('../../../lib/write-file-atomically'),
+jest.mock('@showcase/wordpress/tools/write-file-atomically', () => ({
+  ...jest.requireActual<object>('@showcase/wordpress/tools/write-file-atomically'),
   writeFileAtomically: jest.fn(),
 }));
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
 import type { ContentServer } from '@showcase/content-server/server';
-import { startCms, startSite, type TestSite } from '../../lib/sign-in/support/signed-in-site';
-import type { Answer, Visitor } from '../../lib/sign-in/support/visitor';
+import { startCms, startSite, type TestSite } from '@showcase/accounts/__tests__/sign-in/support/signed-in-site';
+import type { Answer, Visitor } from '@showcase/accounts/__tests__/sign-in/support/visitor';
 
 const urlAnswer = z.object({ url: z.string() }).partial();
 
-/** More of them: __tests__/lib/sign-in/safe-return-path.test.ts. */
+/** More of them: packages/accounts/__tests__/sign-in/safe-return-path.test.ts. */
 const bad = [
   '//evil.example',
   '/\\evil.example',

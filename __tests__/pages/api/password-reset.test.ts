@@ -1,7 +1,7 @@
 import type { ContentServer } from '@showcase/content-server/server';
-import { timeLeft } from '../../../lib/cms/deadline';
-import { startCms, startSite, type TestSite } from '../../lib/sign-in/support/signed-in-site';
-import type { Answer } from '../../lib/sign-in/support/visitor';
+import { timeLeft } from '@showcase/wordpress/cms/deadline';
+import { startCms, startSite, type TestSite } from '@showcase/accounts/__tests__/sign-in/support/signed-in-site';
+import type { Answer } from '@showcase/accounts/__tests__/sign-in/support/visitor';
 
 let cms: ContentServer;
 let site: TestSite;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 import { jwtTokens } from '@showcase/content-server/testing/sign-in';
-import { startCms, startClock, startSite } from '../../lib/sign-in/support/signed-in-site';
-import { spyOnRefreshTokens } from '../../lib/sign-in/support/refresh-tokens';
+import { startCms, startClock, startSite } from '@showcase/accounts/__tests__/sign-in/support/signed-in-site';
+import { spyOnRefreshTokens } from '@showcase/accounts/__tests__/sign-in/support/refresh-tokens';
 
 /** What is left of an answer once it is read in other ways: escaped, or as base64. */
 function readings(text: string): string {

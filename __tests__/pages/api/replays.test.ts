@@ -1,14 +1,14 @@
 import type { ContentServer } from '@showcase/content-server/server';
 import { codeFor } from '@showcase/content-server/testing/sign-in';
-import { startCmsProxy } from '../../lib/sign-in/support/cms-proxy';
-import { sentForCode, withCode } from '../../lib/sign-in/support/code-from-wordpress';
+import { startCmsProxy } from '@showcase/accounts/__tests__/sign-in/support/cms-proxy';
+import { sentForCode, withCode } from '@showcase/accounts/__tests__/sign-in/support/code-from-wordpress';
 import {
   countOf,
   startClock,
   startCms,
   startSite,
   type TestSite,
-} from '../../lib/sign-in/support/signed-in-site';
+} from '@showcase/accounts/__tests__/sign-in/support/signed-in-site';
 
 let cms: ContentServer;
 let site: TestSite;

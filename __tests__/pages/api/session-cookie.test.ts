@@ -1,6 +1,6 @@
 import { makeAuthor } from '@showcase/content-server/testing/make-content';
 import { rigSite } from '@showcase/content-server/testing/rig-site';
-import { startCms, startSite } from '../../lib/sign-in/support/signed-in-site';
+import { startCms, startSite } from '@showcase/accounts/__tests__/sign-in/support/signed-in-site';
 
 /** Where browsers draw the line, name and attributes included. */
 const LIMIT_BYTES = 4_096;

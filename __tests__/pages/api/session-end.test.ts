@@ -8,9 +8,9 @@ import {
   startSite,
   temporaryFolder,
   type TestSite,
-} from '../../lib/sign-in/support/signed-in-site';
+} from '@showcase/accounts/__tests__/sign-in/support/signed-in-site';
 import { forgetProcess, processValues } from '../../support/process-values';
-import type { Visitor } from '../../lib/sign-in/support/visitor';
+import type { Visitor } from '@showcase/accounts/__tests__/sign-in/support/visitor';
 
 const SESSION = 'next-auth.session-token';
 const EVERYWHERE = '/api/account/sign-out-everywhere';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 import type { ContentServer } from '@showcase/content-server/server';
-import { startCmsProxy } from '../../lib/sign-in/support/cms-proxy';
-import { countOf, startClock, startCms, startSite } from '../../lib/sign-in/support/signed-in-site';
+import { startCmsProxy } from '@showcase/accounts/__tests__/sign-in/support/cms-proxy';
+import { countOf, startClock, startCms, startSite } from '@showcase/accounts/__tests__/sign-in/support/signed-in-site';
 import { forgetProcess } from '../../support/process-values';
 
 const viewerAnswer = z.object({

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { logOut } from '../../lib/sign-in/support/sign-out-ways';
+import { logOut } from '@showcase/accounts/__tests__/sign-in/support/sign-out-ways';
 import {
   errors,
   file,
@@ -14,8 +14,8 @@ import {
   signedIn,
 } from './support/record-site';
 
-jest.mock('../../../lib/write-file-atomically', () => ({
-  ...jest.requireActual<object>('../../../lib/write-file-atomically'),
+jest.mock('@showcase/wordpress/tools/write-file-atomically', () => ({
+  ...jest.requireActual<object>('@showcase/wordpress/tools/write-file-atomically'),
   writeFileAtomically: jest.fn(),
 }));
 

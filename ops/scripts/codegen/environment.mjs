@@ -1,4 +1,4 @@
-/** Generates .env.example and docs/guides/environment.md from the variables of lib/env-variables.ts. */
+/** Generates .env.example and docs/guides/environment.md from the variables of packages/wordpress/environment/env-variables.ts. */
 import { tsImport } from 'tsx/esm/api';
 import { pretty } from './text.mjs';
 
@@ -34,7 +34,7 @@ export async function environmentExample() {
   const start = comment(
     'All of it is optional: with nothing set the site runs on its demo content. Copy to .env.local to change it.',
   );
-  const end = comment('Generated from lib/env-variables.ts by `npm run codegen`.');
+  const end = comment('Generated from packages/wordpress/environment/env-variables.ts by `npm run codegen`.');
   return `${[`${start}\n${end}`, ...parts].join('\n\n')}\n`;
 }
 
@@ -47,7 +47,7 @@ export async function environmentGuide() {
   return pretty(
     `# Settings of the environment
 
-<!-- Generated from lib/env-variables.ts by \`npm run codegen\`. Edit the texts there. -->
+<!-- Generated from packages/wordpress/environment/env-variables.ts by \`npm run codegen\`. Edit the texts there. -->
 
 Addresses, secrets and limits differ between machines, so they are environment variables. With none of them
 set the site runs on its demo content. On your own computer, copy \`.env.example\` to \`.env.local\` and set what

@@ -15,7 +15,7 @@ import { withInterfaceFields } from './own-types.mjs';
 const schemaFile = 'packages/content-server/schema.graphql';
 
 /** Parts of the engine that have documents of their own, each after those whose fragments it spreads. */
-export const enginePackages = ['lib'];
+export const enginePackages = ['packages/next', 'packages/accounts'];
 
 /** What the site's owner writes. */
 const siteFolders = ['components', 'pages', 'plugins', 'wp-templates'];

@@ -1,5 +1,5 @@
 import '../../../faust.config';
-import { handleAccount } from '../../../lib/sign-in/account-routes';
+import { handleAccount } from '@showcase/accounts/sign-in/account-routes';
 
 export default handleAccount;
 

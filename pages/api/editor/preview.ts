@@ -1,4 +1,4 @@
 import { faustConfig } from '../../../faust.config';
-import { previewRoute } from '../../../lib/editor/preview-route';
+import { previewRoute } from '@showcase/accounts/editor/preview-route';
 
 export default previewRoute(faustConfig);

@@ -1,4 +1,4 @@
 import { faustConfig } from '../../../faust.config';
-import { privateEntryRoute } from '../../../lib/editor/private-entry-route';
+import { privateEntryRoute } from '@showcase/accounts/editor/private-entry-route';
 
 export default privateEntryRoute(faustConfig);

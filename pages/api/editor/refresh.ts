@@ -1,5 +1,5 @@
 import '../../../faust.config';
-import { handleRefresh } from '../../../lib/editor/refresh-route';
+import { handleRefresh } from '@showcase/accounts/editor/refresh-route';
 
 export default handleRefresh;
 

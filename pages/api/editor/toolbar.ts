@@ -1,5 +1,5 @@
 import '../../../faust.config';
-import { handleToolbar } from '../../../lib/editor/toolbar-route';
+import { handleToolbar } from '@showcase/accounts/editor/toolbar-route';
 
 export default handleToolbar;
 

@@ -1,5 +1,5 @@
 import '../../../faust.config';
-import { handleGraphql } from '../../../lib/faust/relay-route';
+import { handleGraphql } from '@showcase/accounts/faust/relay-route';
 
 export default handleGraphql;
 

@@ -12,8 +12,8 @@ import {
   countOf,
   startSite,
   type TestSite,
-} from '../../../lib/sign-in/support/signed-in-site';
-import type { Visitor } from '../../../lib/sign-in/support/visitor';
+} from '@showcase/accounts/__tests__/sign-in/support/signed-in-site';
+import type { Visitor } from '@showcase/accounts/__tests__/sign-in/support/visitor';
 
 const SECRET = 'what both know';
 /** With comments 100, 101 (held) and 200 to 205, each the answer to the one before. */

@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 
 import { getServerSideProps } from '../../../../pages/_protected';
-import type { Visitor } from '../../../lib/sign-in/support/visitor';
+import type { Visitor } from '@showcase/accounts/__tests__/sign-in/support/visitor';
 
 /** Sends the form of a protected entry. */
 export const enter = (visitor: Visitor, uri: string, password: string, address = '192.0.2.1') =>

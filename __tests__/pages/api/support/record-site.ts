@@ -1,20 +1,20 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { writeFileAtomically } from '../../../../lib/write-file-atomically';
+import { writeFileAtomically } from '@showcase/wordpress/tools/write-file-atomically';
 import {
   startCms,
   startSite,
   temporaryFolder,
   type TestSite,
-} from '../../../lib/sign-in/support/signed-in-site';
-import { logOut } from '../../../lib/sign-in/support/sign-out-ways';
-import type { Visitor } from '../../../lib/sign-in/support/visitor';
+} from '@showcase/accounts/__tests__/sign-in/support/signed-in-site';
+import { logOut } from '@showcase/accounts/__tests__/sign-in/support/sign-out-ways';
+import type { Visitor } from '@showcase/accounts/__tests__/sign-in/support/visitor';
 import { forgetProcess } from '../../../support/process-values';
 
-/** Test files mock lib/write-file-atomically, as no disk can be filled for them. */
+/** Test files mock packages/wordpress/tools/write-file-atomically, as no disk can be filled for them. */
 const actual = jest.requireActual<{ writeFileAtomically: typeof writeFileAtomically }>(
-  '../../../../lib/write-file-atomically',
+  '@showcase/wordpress/tools/write-file-atomically',
 );
 /** From now on nothing can be written. */
 export const fillDisk = () =>

@@ -1,5 +1,5 @@
 import '../../../../faust.config';
-import { handleLogout } from '../../../../lib/sign-in/faust-routes';
+import { handleLogout } from '@showcase/accounts/sign-in/faust-routes';
 
 export default handleLogout;
 

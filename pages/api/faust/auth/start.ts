@@ -1,5 +1,5 @@
 import '../../../../faust.config';
-import { handleStart } from '../../../../lib/sign-in/faust-routes';
+import { handleStart } from '@showcase/accounts/sign-in/faust-routes';
 
 export default handleStart;
 

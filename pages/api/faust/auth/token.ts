@@ -1,5 +1,5 @@
 import '../../../../faust.config';
-import { handleToken } from '../../../../lib/sign-in/faust-routes';
+import { handleToken } from '@showcase/accounts/sign-in/faust-routes';
 
 export default handleToken;
 

@@ -1,0 +1,200 @@
+import type { ContentServer } from '@showcase/content-server/server';
+import { faustConfig } from '../../../../faust.config';
+import { loadPreview, type PreviewAnswer } from '../../editor/preview-route';
+import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
+import { makePost } from '@showcase/content-server/testing/make-content';
+import { rigSite } from '@showcase/content-server/testing/rig-site';
+import { tokenFor } from '@showcase/content-server/testing/sign-in';
+import { connect } from '../../../../__tests__/support/connected-site';
+
+let server: ContentServer;
+
+const withCustomTemplate = {
+  ...faustConfig,
+  templates: { ...faustConfig.templates, 'template-Full Width': faustConfig.templates.page },
+};
+
+beforeAll(async () => {
+  const site = rigSite();
+  const revision = (parentId: number, id: number, content: string) =>
+    makePost(id, `${parentId}-revision-v1`, {
+      type: 'revision',
+      status: 'inherit',
+      parentId,
+      content,
+      date: '2026-11-20T23:00:00',
+    });
+  site.posts = [
+    ...site.posts,
+    makePost(5001, 'resaved', { content: 'The same words.' }),
+    { ...revision(5001, 5002, 'The same words.'), title: 'resaved' },
+    { ...revision(703, 5003, ''), title: 'New name of the list' },
+    makePost(9100, 'draft-in-parts', {
+      status: 'draft',
+      content: 'First\n\n<!--nextpage-->\n\nSecond',
+    }),
+    makePost(5004, 'evil-draft', {
+      status: 'draft',
+      content: 'Words <script>alert(1)</script><img src=x onerror=alert(1)>',
+    }),
+  ];
+  server = await connect({ site });
+});
+
+/** Follows a preview link as FaustWP makes it. */
+async function preview(
+  login: string,
+  p: number,
+  previewPathname = `/?p=${p}`,
+  config: Parameters<typeof loadPreview>[2] = faustConfig,
+  page = 1,
+): Promise<PreviewAnswer> {
+  const link = { id: p, pathname: previewPathname, page };
+  return loadPreview(link, await tokenFor(server, login), config);
+}
+
+const bodyOf = ({ props }: PreviewAnswer) => JSON.stringify(props.data);
+
+test.each([
+  ['a draft', 1832, 'rig-draft-post', 'single', 'draft'],
+  ['a draft without a slug', 1833, 'Without slug', 'single', 'draft'],
+  ['a pending post', 1835, 'rig-pending-post', 'single', 'pending'],
+  ['a private post', 1836, 'rig-private-post', 'single', 'private'],
+  ['a scheduled post', 1840, 'rig-scheduled-post', 'single', 'future'],
+  ['somebody else’s draft', 1841, 'rig-author-draft', 'single', 'draft'],
+  ['a draft page', 1834, 'rig-draft-page', 'page', 'draft'],
+  ['a draft of a custom type', 1897, 'film-draft', 'index', 'draft'],
+  ['a nested page', 1854, 'grandchild', 'page', 'publish'],
+])('an editor sees %s', async (_, id, title, template, status) => {
+  const answer = await preview('editor', id);
+  expect(answer.props.template).toBe(template);
+  expect(answer.props.head.title).toBe(`${title} - Headless Rig`);
+  expect(bodyOf(answer)).toContain('Body of');
+  expect(answer.facts).toMatchObject({ id, status, isChanged: false });
+  expect(answer.facts.editUrl).toBe(`${server.url}/wp-admin/post.php?post=${id}&action=edit`);
+});
+
+test('unpublished changes come with the template, address and id of the entry itself', async () => {
+  const { props, facts } = await preview('editor', 1855, '/rig-autosaved-post/');
+  expect(props.head.title).toBe('Unpublished title of 1855 - Headless Rig');
+  expect(props.template).toBe('single');
+  expect(props.__SEED_NODE__).toMatchObject({ databaseId: 1855, uri: '/rig-autosaved-post/' });
+  expect(facts).toMatchObject({
+    id: 1855,
+    status: 'publish',
+    isChanged: true,
+    publishedPath: '/rig-autosaved-post/',
+  });
+});
+
+test('a page with a template of its own keeps it in a preview of changes', async () => {
+  const path = '/rig-template-autosaved/';
+  const { props } = await preview('editor', 1916, path, withCustomTemplate);
+  expect(props.template).toBe('template-Full Width');
+  expect(props.head.title).toBe('Unpublished title of 1916 - Headless Rig');
+});
+
+test('the link of a revision itself leads to the entry that it is of', async () => {
+  const { props, facts } = await preview('editor', 1911, '/rig-autosaved-post/');
+  expect(facts.id).toBe(1855);
+  expect(props.template).toBe('single');
+});
+
+test('a revision equal to what is live is no unpublished change', async () => {
+  const { facts } = await preview('editor', 5001, '/resaved/');
+  expect(facts).toMatchObject({ status: 'publish', isChanged: false });
+});
+
+test('the posts page shows its list, under the name it is to get', async () => {
+  const answer = await preview('editor', 703, '/blog/');
+  expect(answer.props.template).toBe('index');
+  expect(answer.props.head.title).toBe('New name of the list - Headless Rig');
+  expect(bodyOf(answer)).toContain('rig-revised-post');
+  expect(answer.facts).toMatchObject({ id: 703, publishedPath: '/blog/' });
+});
+
+test('the front page has its own template', async () => {
+  const { props, facts } = await preview('editor', 701, '/');
+  expect(props.template).toBe('front-page');
+  expect(facts).toMatchObject({ id: 701, publishedPath: '/' });
+});
+
+test('an emoji in the address, encoded twice in the link, is encoded once in the way back', async () => {
+  const { facts } = await preview('editor', 1846, '/party-%f0%9f%8e%89-time/');
+  expect(facts.publishedPath).toBe('/party-%F0%9F%8E%89-time/');
+});
+
+test('a password-protected post is shown whole, and said to be one', async () => {
+  const answer = await preview('editor', 1838, '/rig-password-post/');
+  expect(bodyOf(answer)).toContain('Body of rig-password-post');
+  expect(answer.facts).toMatchObject({ isPasswordProtected: true, status: 'publish' });
+});
+
+test('a media file is found by its id', async () => {
+  const answer = await preview('editor', 1691, '/post-format-gallery/dsc20050315_145007_132-2/');
+  expect(answer.props.template).toBe('index');
+  expect(bodyOf(answer)).toContain('sourceUrl');
+});
+
+test('what is previewed goes through the same HTML policy', async () => {
+  const body = bodyOf(await preview('editor', 5004));
+  expect(body).toContain('Words');
+  expect(body).not.toMatch(/<script|onerror/);
+});
+
+test('an author sees their own draft and may edit it', async () => {
+  const { facts } = await preview('author', 1841);
+  expect(facts.editUrl).not.toBeNull();
+});
+
+test('a part of a draft has links to the previews of the others', async () => {
+  const open = async (page: number) =>
+    fieldsOf((await preview('editor', 9100, '/?p=9100', faustConfig, page)).props.data).content;
+  const link = '/?p=9100&amp;preview=true&amp;previewPathname=%2F%3Fp%3D9100';
+  const first = await open(1);
+  expect(first).toContain('First');
+  expect(first).not.toContain('Second');
+  expect(first).toContain(`href="${link}&amp;page=2" rel="next">2</a>`);
+  expect(await open(2)).toMatch(/Second[^]*rel="prev">1<\/a>/);
+  expect(await open(9)).toContain('Second');
+});
+
+test('who may not edit a published entry sees it without a link for editing', async () => {
+  const { facts } = await preview('subscriber', 1861, '/listed-post-02/');
+  expect(facts).toMatchObject({ editUrl: null, publishedPath: '/listed-post-02/' });
+});
+
+test.each([
+  ['an author on somebody else’s draft (restricted)', 'author', 1832, 'not_allowed'],
+  ['an author on somebody else’s scheduled post', 'author', 1840, 'not_allowed'],
+  ['an author on changes to somebody else’s post', 'author', 1855, 'not_allowed'],
+  ['an author on somebody else’s private post', 'author', 1836, 'not_found'],
+  ['an author on a password-protected post', 'author', 1838, 'not_allowed'],
+  ['a subscriber on a draft', 'subscriber', 1832, 'not_allowed'],
+  ['a subscriber on changes to a published post', 'subscriber', 1855, 'not_allowed'],
+  ['a subscriber on what does not exist', 'subscriber', 999_999, 'not_allowed'],
+  ['an editor on what does not exist', 'editor', 999_999, 'not_found'],
+])('%s', async (_, login, id, code) => {
+  await expect(preview(login, id)).rejects.toMatchObject({ code });
+});
+
+test.each(['garbage', 'a.b.c'])('the token %s is refused', async (token) => {
+  const link = { id: 1832, pathname: '/?p=1832', page: 1 };
+  await expect(loadPreview(link, token, faustConfig)).rejects.toMatchObject({
+    code: 'token_refused',
+  });
+});
+
+test('settings and menus that pages share are never asked for as the editor', async () => {
+  const realFetch = globalThis.fetch;
+  const asked: string[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    const headers = new Headers(init?.headers);
+    if (headers.has('authorization')) asked.push(decodeURIComponent(`${input}${init?.body}`));
+    return realFetch(input, init);
+  });
+  await preview('editor', 1832);
+  jest.restoreAllMocks();
+  expect(asked.join()).toContain('PreviewNodesQuery');
+  expect(asked.join()).not.toMatch(/"withSite":\s*true/);
+});

@@ -1,0 +1,133 @@
+import type { Site } from '@showcase/content-server/model';
+import { plainText } from '@showcase/html/plain-text';
+import HomePage from '../../../../pages/home';
+import { makePost } from '@showcase/content-server/testing/make-content';
+import { rigSite } from '@showcase/content-server/testing/rig-site';
+import { serverRender } from '../../../../__tests__/support/server-render';
+import { startCms, startSite } from '../sign-in/support/signed-in-site';
+import { homeOf, signedIn, toSignIn, visitHome } from './support/visit-home';
+
+test('visitors are sent to sign in, and no cache keeps the answer', async () => {
+  const cms = await startCms();
+  const visitor = (await startSite(cms)).visitor();
+  const { result, res } = await visitHome(visitor);
+  expect(result).toEqual(toSignIn);
+  expect(res.getHeader('cache-control')).toMatch(/no-store/);
+  expect(cms.requests).toBe(0);
+});
+
+/** The rig's posts with one of each status by the author, each changed a day after the one before. */
+function siteOfAuthor(): Site {
+  const site = rigSite();
+  const day = (index: number) => `2027-01-0${index + 1}T10:00:00`;
+  const statuses = ['publish', 'draft', 'pending', 'future', 'private'] as const;
+  const mine = statuses.map((status, index) =>
+    makePost(9001 + index, status === 'publish' ? 'party-🎉' : `my-${status}`, {
+      status,
+      authorId: 5,
+      title: `My <em>${status}</em> &amp; more<script>alert(1)</script>`,
+      ...(status === 'future' && { date: '2031-05-06T07:08:09' }),
+      modified: day(index),
+      modifiedGmt: day(index),
+    }),
+  );
+  return { ...site, posts: [...site.posts, ...mine] };
+}
+
+test('an editor sees who they are', async () => {
+  const { cms, visitor } = await signedIn('editor');
+  const { viewer, site, refetchSeconds } = await homeOf(visitor);
+  expect(viewer).toMatchObject({
+    name: 'Edith Editor',
+    username: 'editor',
+    email: 'editor@example.test',
+    roles: ['Editor'],
+    profileUrl: `${cms.url}/wp-admin/profile.php`,
+    adminUrl: `${cms.url}/wp-admin/`,
+  });
+  expect(viewer.avatar).toMatch(/^\/avatar\/[\da-f]{64}\.img\?s=64&letter=E$/);
+  expect(viewer.largeAvatar).toMatch(/^\/avatar\/[\da-f]{64}\.img\?s=128&letter=E$/);
+  expect(site.language).toBe('en-US');
+  expect(refetchSeconds).toBe(0);
+});
+
+test('the page is told how often to ask for the session, when that is set', async () => {
+  const { visitor } = await signedIn('editor');
+  process.env.SESSION_REFETCH_SECONDS = '300';
+  try {
+    expect((await homeOf(visitor)).refetchSeconds).toBe(300);
+  } finally {
+    delete process.env.SESSION_REFETCH_SECONDS;
+  }
+});
+
+test('an author sees what they last worked on, of every status, and what they can do with it', async () => {
+  const { cms, visitor } = await signedIn('author', siteOfAuthor());
+  const posts = (await homeOf(visitor)).viewer.posts ?? [];
+  const found = ['Scheduled', 'Pending review', 'Draft', 'Published'].map((status) =>
+    posts.find((post) => post.status === status),
+  );
+  const preview = (path: string) => `preview=true&previewPathname=${encodeURIComponent(path)}`;
+  const party = `/${encodeURIComponent('party-🎉')}/`;
+  expect(found.map((post) => [post?.id, post?.previewUrl, post?.viewUrl])).toEqual([
+    [9004, `/?p=9004&${preview('/?p=9004')}&typeName=Post`, null],
+    [9003, `/?p=9003&${preview('/?p=9003')}&typeName=Post`, null],
+    [9002, `/?p=9002&${preview('/?p=9002')}&typeName=Post`, null],
+    [9001, `${party}?${preview(party)}&p=9001&typeName=Post`, party],
+  ]);
+  expect(found[0]?.editUrl).toBe(`${cms.url}/wp-admin/post.php?post=9004&action=edit`);
+  expect(found[3]).toMatchObject({
+    title: 'My <em>publish</em> &amp; more',
+    moment: { at: '2027-01-01T10:00:00', text: 'January 1, 2027 at 10:00 AM' },
+  });
+  // Of a scheduled post the moment is another one.
+  const dates = posts.flatMap(({ isScheduled, moment }) => (isScheduled ? [] : [moment?.at]));
+  expect(dates).toEqual([...dates].sort().reverse());
+  expect(posts.length).toBeLessThanOrEqual(10);
+});
+
+test('a contributor may not change what is published', async () => {
+  const site = siteOfAuthor();
+  const posts = site.posts.map((post) => (post.id > 9000 ? { ...post, authorId: 6 } : post));
+  const { visitor } = await signedIn('contributor', { ...site, posts });
+  const { viewer } = await homeOf(visitor);
+  const editable = viewer.posts?.filter(({ editUrl }) => editUrl).map(({ status }) => status);
+  expect(new Set(editable)).toEqual(new Set(['Draft', 'Pending review', 'Private']));
+  const live = viewer.posts?.find(({ status }) => status === 'Published');
+  expect(live).toMatchObject({ editUrl: null, previewUrl: null });
+  expect(live?.viewUrl).toBe(`/${encodeURIComponent('party-🎉')}/`);
+});
+
+test('a subscriber has no posts and nothing to do in the admin', async () => {
+  const { visitor } = await signedIn('subscriber');
+  const props = await homeOf(visitor);
+  expect(props.viewer).toMatchObject({ roles: ['Subscriber'], adminUrl: null, posts: [] });
+  const { html } = await serverRender(<HomePage {...props} />);
+  expect(html).toContain('Welcome, <bdi>Sue Subscriber</bdi>');
+  expect(html).toContain('You have not written anything here yet.');
+  expect(html).not.toContain('>WordPress admin<');
+  expect(html).toContain('>Edit your profile in WordPress<');
+});
+
+test('the page has greeting, profile, posts with their links, menus and ways out', async () => {
+  const { cms, visitor } = await signedIn('author', siteOfAuthor());
+  const { html, head } = await serverRender(<HomePage {...await homeOf(visitor)} />);
+  const text = plainText(html);
+  expect(text).toContain('Welcome, Arthur Author');
+  expect(text).toMatch(/Username ?author Email ?author@example.test Role ?Author/);
+  expect(text).toMatch(/Draft, changed on January 2, 2027 at 10:00\sAM/);
+  expect(text).toMatch(/Scheduled for \w+ \d+, \d{4} at \d+:\d\d\s[AP]M/);
+  expect(text).not.toContain('Scheduled, changed');
+  expect(html).toContain(`href="${cms.url}/wp-admin/post.php?post=9002&amp;action=edit"`);
+  expect(html).not.toContain('<script>');
+  for (const words of ['Sign out', 'Sign out everywhere', 'Copyright ©2023', 'WordPress admin']) {
+    expect(text).toContain(words);
+  }
+  expect(head).toContain('<title>Home - Headless Rig</title>');
+  expect(head).toContain('<meta name="robots" content="noindex"/>');
+});
+
+test('nothing in the page’s data is a token', async () => {
+  const { visitor } = await signedIn('author');
+  expect(JSON.stringify(await homeOf(visitor))).not.toMatch(/eyJ|refresh_?token|authToken/i);
+});

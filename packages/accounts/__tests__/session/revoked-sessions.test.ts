@@ -1,0 +1,61 @@
+/** @jest-environment node */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { forgetServer, hasRedis, startRedis } from '../../../../__tests__/support/redis';
+
+const load = () => import('../../session/revoked-sessions');
+const session = { sid: 'session-1', cms: 'cms', sub: '7', signedInAt: 5_000 };
+
+(hasRedis ? describe : describe.skip)('sessions ended on several servers', () => {
+  let stopRedis = () => Promise.resolve();
+  const folders: string[] = [];
+  const forget = () => forgetServer(['ended-sessions']);
+
+  beforeAll(async () => {
+    stopRedis = await startRedis();
+  });
+
+  /** A server with a folder of its own, whose process starts. */
+  async function otherServer() {
+    await forget();
+    const folder = mkdtempSync(join(tmpdir(), 'revoked-'));
+    folders.push(folder);
+    process.env.DATA_DIR = folder;
+    return load();
+  }
+
+  afterAll(async () => {
+    await forget();
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+    delete process.env.REDIS_URL;
+    delete process.env.DATA_DIR;
+    await stopRedis();
+  });
+
+  test('what one server ends is over on the other', async () => {
+    const one = await otherServer();
+    await one.endSession(session);
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(1_000);
+    const ending = one.endAllSessions(session);
+    clock.mockRestore();
+    await ending;
+    const other = await otherServer();
+    expect(await other.isEnded({ ...session, sub: '8' })).toBe(true);
+    const second = { ...session, sid: 'session-2' };
+    expect(await other.isEnded({ ...second, sub: '8', signedInAt: 500 })).toBe(false);
+    expect(await other.isEnded({ ...second, signedInAt: 1_000 })).toBe(true);
+    expect(await other.isEnded({ ...second, signedInAt: 1_001 })).toBe(false);
+  });
+
+  test('without Redis nobody is kept waiting, and the log says so once', async () => {
+    const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await stopRedis();
+    const server = await otherServer();
+    expect(await server.isEnded(session)).toBe(false);
+    expect(await server.isEnded(session)).toBe(false);
+    expect(error).toHaveBeenCalledTimes(1);
+    expect(String(error.mock.calls)).not.toContain('127.0.0.1');
+  });
+});

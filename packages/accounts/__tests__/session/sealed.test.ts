@@ -1,0 +1,71 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { z } from 'zod';
+
+import { seal, sealedCookie, unseal } from '@showcase/next/routes/sealed';
+
+const schema = z.object({ comment: z.string() });
+const cookie = sealedCookie('comment', schema);
+const value = { comment: 'Greetings, Grüße 🎉' };
+
+const request = (cookies: Record<string, string> = {}) =>
+  Object.assign(new IncomingMessage(new Socket()), { cookies });
+
+/** Returns the cookie line that `write` sets; undefined: it sets none. */
+async function lineOf(write: (res: ServerResponse) => Promise<void> | void) {
+  const res = new ServerResponse(request());
+  await write(res);
+  return [res.getHeader('set-cookie') ?? []].flat().map(String)[0];
+}
+
+const textOf = (line = '') => decodeURIComponent(/=([^;]*)/.exec(line)?.[1] ?? '');
+const writtenText = async () => textOf(await lineOf((res) => cookie.write(res, value)));
+
+beforeEach(() => {
+  process.env.NEXTAUTH_SECRET = 'a secret for this test';
+  process.env.SITE_URL = 'http://localhost:3000';
+});
+
+afterEach(() => jest.useRealTimers());
+
+test('what is written can be read again, and only here', async () => {
+  const text = await writtenText();
+  expect(text).not.toContain('Greetings');
+  expect(await cookie.read(request({ comment: text }))).toEqual(value);
+  expect(await cookie.read(request())).toBeNull();
+  process.env.NEXTAUTH_SECRET = 'another secret';
+  expect(await cookie.read(request({ comment: text }))).toBeNull();
+});
+
+test('scripts can’t read it, and on https no other host can set it', async () => {
+  const attributes = /Max-Age=600; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/;
+  expect(await lineOf((res) => cookie.write(res, value))).toMatch(attributes);
+  process.env.SITE_URL = 'https://www.example.com';
+  const line = await lineOf((res) => cookie.write(res, value));
+  expect(line).toMatch(/^__Host-comment=.*; HttpOnly; Secure; SameSite=Lax$/);
+  expect(await cookie.read(request({ '__Host-comment': textOf(line) }))).toEqual(value);
+  expect(await cookie.read(request({ comment: textOf(line) }))).toBeNull();
+});
+
+test('a seal ends, is no other’s, and holds what was asked for alone', async () => {
+  const text = await writtenText();
+  const other = sealedCookie('entry-passwords', schema);
+  expect(await other.read(request({ 'entry-passwords': text }))).toBeNull();
+  const sealed = { salt: 'comment', seconds: 600, schema: z.object({ other: z.string() }) };
+  expect(await unseal(sealed, text)).toBeNull();
+  expect(await cookie.read(request({ comment: `${text.slice(0, -2)}xx` }))).toBeNull();
+  jest.useFakeTimers({ now: Date.now() + 700_000, doNotFake: ['nextTick', 'setImmediate'] });
+  expect(await cookie.read(request({ comment: text }))).toBeNull();
+});
+
+test('without a secret nothing is kept', async () => {
+  const text = await writtenText();
+  delete process.env.NEXTAUTH_SECRET;
+  expect(await lineOf((res) => cookie.write(res, value))).toBeUndefined();
+  expect(await cookie.read(request({ comment: text }))).toBeNull();
+  await expect(seal({ salt: 'x', seconds: 1, schema }, value)).rejects.toThrow('NEXTAUTH_SECRET');
+});
+
+test('it can be deleted', async () => {
+  expect(await lineOf(cookie.clear)).toMatch(/^comment=; Max-Age=0; /);
+});

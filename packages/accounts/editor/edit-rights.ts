@@ -1,0 +1,81 @@
+import type { EditRights_NodeFragment, ToolbarQuery } from '@showcase/next/gql/operations';
+import { readServerEnv } from '@showcase/wordpress/environment/env';
+import type { ToolbarSubject } from './toolbar-subject';
+
+/** The signed-in user, as WPGraphQL's `viewer`. */
+export interface EditorAccount {
+  databaseId: number;
+  capabilities: readonly (string | null)[] | null;
+}
+
+type Able = Pick<EditorAccount, 'capabilities'>;
+
+export const hasCapability = ({ capabilities }: Able, capability: string): boolean =>
+  capabilities?.includes(capability) ?? false;
+
+/** URL of a wp-admin screen such as `profile.php`; the dashboard for ''. */
+export function adminUrl(path = ''): string {
+  return `${readServerEnv().wordpressUrl}/wp-admin/${path}`;
+}
+
+/** URL of WordPress's editor for an entry of any post type. */
+export const editEntryUrl = (id: number): string => adminUrl(`post.php?post=${id}&action=edit`);
+
+/** The id in the slug `1855-autosave-v1`: the entry of a revision; otherwise the entry's own id. */
+export function entryIdOf(entry: { databaseId: number; slug: string | null }): number {
+  const parent = /^(\d{1,15})-(?:autosave|revision)-v\d+$/.exec(entry.slug ?? '')?.[1];
+  return parent === undefined ? entry.databaseId : Number(parent);
+}
+
+/**
+ * Whether a user may edit an entry, by WordPress's rules for `edit_post`. Custom post types and
+ * media use the capabilities of posts unless a plugin changes them, which WPGraphQL does not tell;
+ * WordPress checks again.
+ *
+ * @see https://developer.wordpress.org/reference/functions/map_meta_cap/
+ */
+export function mayEdit(
+  account: Able,
+  { type, status, isOwn }: { type: 'posts' | 'pages'; status: string | null; isOwn: boolean },
+): boolean {
+  const isPublic = status === 'publish' || status === 'future';
+  if (isPublic && !hasCapability(account, `edit_published_${type}`)) return false;
+  if (isOwn) return hasCapability(account, `edit_${type}`);
+  if (status === 'private' && !hasCapability(account, `edit_private_${type}`)) return false;
+  return hasCapability(account, `edit_others_${type}`);
+}
+
+/** Edit URL of an entry; null for users who may not edit it. */
+export function entryEditLink(
+  account: EditorAccount,
+  entry: EditRights_NodeFragment,
+): string | null {
+  const { __typename, status } = entry;
+  const isOwn = 'authorDatabaseId' in entry && entry.authorDatabaseId === account.databaseId;
+  const type = __typename === 'Page' ? 'pages' : 'posts';
+  return mayEdit(account, { type, status, isOwn }) ? editEntryUrl(entryIdOf(entry)) : null;
+}
+
+/** Taxonomies without an edit screen in WordPress. */
+const NOT_EDITABLE = new Set(['post_format', '']);
+
+/**
+ * Edit URL of the page's node in WordPress; null when it has none (the archive of a post type, a
+ * page without a node), or when the user may not edit it.
+ *
+ * @param entry the post, page, … that the page shows; null for other nodes
+ */
+export function editLink(
+  { node, type, taxonomy }: ToolbarSubject,
+  account: EditorAccount,
+  entry: ToolbarQuery['contentNode'],
+): string | null {
+  if (entry) return entryEditLink(account, entry);
+  if (node === 0) return null;
+  if (type === 'User') {
+    if (node === account.databaseId) return adminUrl('profile.php');
+    return hasCapability(account, 'edit_users') ? adminUrl(`user-edit.php?user_id=${node}`) : null;
+  }
+  if (NOT_EDITABLE.has(taxonomy) || !hasCapability(account, 'manage_categories')) return null;
+  return adminUrl(`term.php?taxonomy=${encodeURIComponent(taxonomy)}&tag_ID=${node}`);
+}

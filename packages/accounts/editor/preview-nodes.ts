@@ -1,0 +1,120 @@
+import { GetSeedNodeOnlyDocument, PreviewNodesQueryDocument } from '@showcase/next/gql/documents';
+import type { PreviewNodesQuery } from '@showcase/next/gql/operations';
+import type { Uncleaned } from '@showcase/html/branded-html';
+import { cleanAnswer } from '@showcase/next/html/html-policy';
+import { fetchSeedAs, seedOf, type FoundNode } from '@showcase/next/node/seed-node';
+import { lastSiteOrEmpty } from '@showcase/next/site/shared-site';
+import type { ExecuteQuery } from '@showcase/next/template/template';
+import { HttpError } from '@showcase/next/routes/http-error';
+import { decodeUri, hrefFromUri } from '@showcase/wordpress/addresses/site-paths';
+import { entryEditLink, entryIdOf, hasCapability, type EditorAccount } from './edit-rights';
+import type { PreviewLink } from './preview-link';
+
+// Their texts are compared as they are stored, and shown nowhere.
+type StoredNode = NonNullable<Uncleaned<PreviewNodesQuery>['stored']>;
+type PreviewNode = NonNullable<Uncleaned<PreviewNodesQuery>['newest']>;
+
+export interface PreviewNodes {
+  account: EditorAccount;
+  /** The published or saved entry: determines template, URI and capabilities of the preview. */
+  stored: StoredNode;
+  /** The previewed node: the newest revision, or the entry when it has none. */
+  newest: PreviewNode;
+  /** The node, which determines the template, with the fields of templates. */
+  found: FoundNode;
+}
+
+/** Finds the list of posts by its URI: by id the posts page is an ordinary page. */
+async function foundOf(
+  stored: StoredNode,
+  preview: FoundNode,
+  link: PreviewLink,
+  execute: ExecuteQuery,
+): Promise<FoundNode> {
+  // Its template, slug and address are those of the stored entry, a revision has its own.
+  const found = { ...preview, node: { ...preview.node, ...seedOf(stored) } };
+  if (!('isPostsPage' in stored) || !stored.isPostsPage) return found;
+  const answer = await execute(GetSeedNodeOnlyDocument, { uri: decodeUri(link.pathname) });
+  const { nodeByUri: list } = cleanAnswer(GetSeedNodeOnlyDocument, answer);
+  return list?.__typename === 'ContentType' ? { node: list, beside: {}, asked: null } : found;
+}
+
+async function ask(id: number, execute: ExecuteQuery) {
+  const variables = { id: String(id) };
+  const first = lastSiteOrEmpty().postsPerPage;
+  const [preview, nodes] = await Promise.all([
+    fetchSeedAs(execute, { ...variables, first, asPreview: true }),
+    execute(PreviewNodesQueryDocument, variables),
+  ]);
+  return { preview, ...nodes };
+}
+
+/**
+ * Fetches the nodes of a preview link with the editor's token.
+ *
+ * @throws HttpError when the editor may not preview it; CmsUnavailableError
+ */
+export async function fetchPreviewNodes(
+  link: PreviewLink,
+  execute: ExecuteQuery,
+): Promise<PreviewNodes> {
+  let answer = await ask(link.id, execute);
+  // For the id of a revision WordPress returns the entry of that revision.
+  const entryId = answer.stored ? entryIdOf(answer.stored) : link.id;
+  if (entryId !== link.id) answer = await ask(entryId, execute);
+
+  const { viewer: account, preview, stored, newest } = answer;
+  const { node } = preview;
+  // FaustWP treats an expired token like an anonymous request.
+  if (!account) throw new HttpError(401, 'token_refused');
+  if (!node || !newest || !stored) {
+    // Users without edit_posts must not learn whether the entry exists.
+    const isKnown = stored !== null || !hasCapability(account, 'edit_posts');
+    throw isKnown ? new HttpError(403, 'not_allowed') : new HttpError(404, 'not_found');
+  }
+  if (newest.isRestricted) throw new HttpError(403, 'not_allowed');
+  const found = await foundOf(stored, { ...preview, node }, link, execute);
+  return { account, stored, newest, found };
+}
+
+interface Texts {
+  title?: string | null;
+  content?: string | null;
+  excerpt?: string | null;
+}
+
+/** WordPress stores a revision of every save, so a revision may equal the entry. */
+function isChanged({ stored, newest }: PreviewNodes): boolean {
+  if (newest.databaseId === stored.databaseId) return false;
+  const textsOf = ({ title, content, excerpt }: Texts) => [title, content, excerpt].map(String);
+  return textsOf(stored).join('\0') !== textsOf(newest).join('\0');
+}
+
+/** The posts page has no `uri` as an entry; the link has its path. */
+function publishedPath({ stored }: PreviewNodes, link: PreviewLink): string | null {
+  const uri = stored.uri ?? link.pathname;
+  const isPath = uri.startsWith('/') && !uri.startsWith('//') && !uri.includes('?');
+  return stored.status === 'publish' && isPath ? hrefFromUri(decodeUri(uri)) : null;
+}
+
+/** The facts about an entry that the preview bar shows. */
+export function previewFacts(nodes: PreviewNodes, link: PreviewLink) {
+  const { account, stored } = nodes;
+  return {
+    /** Id of the entry, never of a revision. */
+    id: stored.databaseId,
+    /** WordPress's post status: `publish`, `draft`, `pending`, `private`, `future`, `trash`. */
+    status: stored.status ?? 'unknown',
+    /** Whether the preview differs from the stored entry. */
+    isChanged: isChanged(nodes),
+    isPasswordProtected: 'hasPassword' in stored && stored.hasPassword === true,
+    /** Publication date, in the site's time zone (ISO 8601 without an offset). */
+    date: stored.date,
+    /** Edit URL; null for users who may not edit the entry. */
+    editUrl: entryEditLink(account, stored),
+    /** Null without a published version. */
+    publishedPath: publishedPath(nodes, link),
+  };
+}
+
+export type PreviewFacts = ReturnType<typeof previewFacts>;

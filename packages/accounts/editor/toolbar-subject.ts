@@ -1,0 +1,47 @@
+import type { SeedNode } from '@showcase/next/node/seed-node';
+import { fill, type PageWords } from '@showcase/next/words/words';
+
+/** The node of a page, as far as the edit link depends on it. */
+export interface ToolbarSubject {
+  /** Database id; 0 without one. */
+  node: number;
+  /** GraphQL type of the seed node; empty without one. */
+  type: string;
+  /** Name of the taxonomy; empty except for terms. */
+  taxonomy: string;
+  isPostsPage: boolean;
+}
+
+interface Address {
+  pathname: string;
+  query: Partial<Record<string, string | string[]>>;
+}
+
+/** Route of the preview page. */
+export const PREVIEW_ROUTE = '/_preview';
+
+const nothing: ToolbarSubject = { node: 0, type: '', taxonomy: '', isPostsPage: false };
+
+/** Returns the node that the edit link is for: the seed node, or the entry of a preview link. */
+export function toolbarSubject(seed: SeedNode | undefined, { pathname, query }: Address) {
+  if (pathname === PREVIEW_ROUTE) {
+    const [p, type] = [String(query.p ?? ''), String(query.typeName ?? '')];
+    const isReadable = /^\d{1,15}$/.test(p) && /^\w{0,100}$/.test(type);
+    return isReadable ? { ...nothing, node: Number(p), type } : nothing;
+  }
+  if (!seed) return nothing;
+  return {
+    node: 'databaseId' in seed ? seed.databaseId : 0,
+    type: seed.__typename,
+    taxonomy: 'taxonomyName' in seed ? (seed.taxonomyName ?? '') : '',
+    isPostsPage: seed.__typename === 'ContentType' && 'isPostsPage' in seed && seed.isPostsPage,
+  };
+}
+
+/** Label of the edit link: "Edit Page", "Edit Book Review". */
+export function editLabel({ type }: ToolbarSubject, words: PageWords['toolbar']): string {
+  const names: Readonly<Record<string, string>> = words.types;
+  const own = type.replace(/([a-z])([A-Z])/g, '$1 $2').replaceAll('_', ' ');
+  const name = Object.hasOwn(names, type) ? names[type] : own;
+  return fill(words.edit, { type: name || words.types.other });
+}

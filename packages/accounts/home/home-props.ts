@@ -1,0 +1,107 @@
+import type { PossibleTypesMap } from '@apollo/client';
+import type { GetServerSidePropsResult } from 'next';
+import type { ServerResponse } from 'node:http';
+
+import { HomePageQueryDocument, HomeQueryDocument } from '@showcase/next/gql/documents';
+import { withDeadline } from '@showcase/wordpress/cms/deadline';
+import { isCmsUnavailable } from '@showcase/wordpress/cms/errors';
+import { readServerEnv } from '@showcase/wordpress/environment/env';
+import type { Html } from '@showcase/html/branded-html';
+import { HttpError } from '@showcase/next/routes/http-error';
+import { executeAs } from '../session/as-viewer';
+import { hasRefreshFailed } from '../session/fresh-tokens';
+import { dropSession, isSessionLost, requireSession, sessionOfRequest } from '../session/session';
+import { clearDeadCookies, type RequestWithCookies } from '@showcase/next/routes/cookies';
+import type { SessionToken } from '../session/session-token';
+import {
+  HOME_PATH,
+  SESSION_LOST,
+  SESSION_REQUIRED,
+  sessionRequiredUrl,
+} from '../sign-in/sign-in-addresses';
+import { askWithSite } from '@showcase/next/site/ask-with-site';
+import { siteProps, type SiteProps } from '@showcase/next/site/static-page-props';
+import { lastSiteOrEmpty } from '@showcase/next/site/shared-site';
+import type { SiteData } from '@showcase/next/site/site-data';
+import { viewerFromSession, viewerOf, type HomeViewer } from './home-viewer';
+
+export interface HomeProps extends SiteProps {
+  viewer: HomeViewer;
+  /** The WordPress page with this URI, if any. */
+  data: { content: Html } | null;
+  /** Interval at which the browser refetches the session, seconds; 0: never. */
+  refetchSeconds: number;
+}
+
+interface Context {
+  req: RequestWithCookies;
+  res: ServerResponse;
+}
+
+/** Loads the menus and the WordPress page at this URI; the last known menus on failure. */
+async function loadPublic(): Promise<{ site: SiteData; data: HomeProps['data'] }> {
+  try {
+    const { answer, site } = await askWithSite(HomePageQueryDocument, { uri: HOME_PATH });
+    const content = answer.nodeByUri && 'content' in answer.nodeByUri && answer.nodeByUri.content;
+    return { site, data: content ? { content } : null };
+  } catch (error) {
+    if (!isCmsUnavailable(error)) throw error;
+    return { site: lastSiteOrEmpty(), data: null };
+  }
+}
+
+/**
+ * Loads the viewer from WordPress, or from the session while WordPress is unavailable. Null: the
+ * session is over.
+ */
+async function findViewer({ req, res }: Context, known: SessionToken): Promise<HomeViewer | null> {
+  try {
+    const session = await requireSession(req, res);
+    // The token refresh has just timed out; do not wait for the CMS a second time.
+    if (hasRefreshFailed(session)) return viewerFromSession(known);
+    const { viewer } = await executeAs(session.tokens.access)(HomeQueryDocument, {});
+    if (viewer) return viewerOf(viewer);
+    // WordPress does not know this user any more.
+    await dropSession(req, res);
+    return null;
+  } catch (error) {
+    if (error instanceof HttpError && error.code === 'signed_out') return null;
+    if (error instanceof HttpError || isCmsUnavailable(error)) {
+      return viewerFromSession(known);
+    }
+    throw error;
+  }
+}
+
+const toSignIn = (error: string) =>
+  ({ redirect: { destination: sessionRequiredUrl(HOME_PATH, error), statusCode: 302 } }) as const;
+
+/**
+ * getServerSideProps of the landing page: the viewer and their latest posts, or a redirect to the
+ * sign-in page.
+ */
+export async function getHomeProps(
+  context: Context,
+  config: { possibleTypes: PossibleTypesMap },
+): Promise<GetServerSidePropsResult<HomeProps>> {
+  context.res.setHeader('cache-control', 'private, no-store');
+  const session = await sessionOfRequest(context.req);
+  if (!session) {
+    const isLost = await isSessionLost(context.req);
+    clearDeadCookies(context.req, context.res);
+    return toSignIn(isLost ? SESSION_LOST : SESSION_REQUIRED);
+  }
+  const [viewer, { site, data }] = await withDeadline(() =>
+    Promise.all([findViewer(context, session), loadPublic()]),
+  );
+  if (!viewer) return toSignIn(SESSION_REQUIRED);
+  const refetchSeconds = readServerEnv().sessionRefetchSeconds;
+  return {
+    props: {
+      ...siteProps(site, config, 'form', 'home', 'signOut'),
+      viewer,
+      data,
+      refetchSeconds,
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { z } from 'zod';
+
+import { IdentityQueryDocument } from '@showcase/next/gql/documents';
+import { findWrongType } from '@showcase/wordpress/cms/check-data';
+import { CmsUnavailableError, GraphqlError } from '@showcase/wordpress/cms/errors';
+import { askGraphql, operationNameOf } from '@showcase/wordpress/cms/graphql';
+import type { ExecuteQuery } from '@showcase/next/template/template';
+import { HttpError } from '@showcase/next/routes/http-error';
+import type { Identity } from './session-token';
+
+const viewer = z.object({
+  databaseId: z.number().int().positive(),
+  name: z.string().nullish(),
+  username: z.string().nullish(),
+  email: z.string().nullish(),
+  avatar: z.object({ url: z.string().nullish() }).nullish(),
+});
+
+/**
+ * Asks the CMS for the user of a token; null when the CMS rejects it.
+ *
+ * @returns the user and the CMS's clock, ms
+ * @throws CmsUnavailableError
+ */
+export async function identify(token: string): Promise<(Identity & { at: number }) | null> {
+  // Other characters are not valid in a header.
+  if (!/^[\x21-\x7e]{1,4096}$/.test(token)) return null;
+  const { at, data } = await askGraphql(IdentityQueryDocument, {}, token);
+  const found = viewer.safeParse(data.viewer).data;
+  if (!found) return null;
+  const username = found.username ?? '';
+  return {
+    sub: String(found.databaseId),
+    name: found.name || username,
+    username,
+    email: found.email,
+    picture: found.avatar?.url,
+    at,
+  };
+}
+
+/**
+ * Tells an invalid token from an outage: WPGraphQL fails every field for a token that it rejects.
+ * The token is the cause when it has no viewer and the same query works without it.
+ */
+async function failureOf(token: string, reason: string): Promise<Error> {
+  const [identity, visitor] = await Promise.all([
+    identify(token),
+    askGraphql(IdentityQueryDocument),
+  ]);
+  return identity || visitor.errors.length > 0
+    ? new GraphqlError('a query of the editor', reason)
+    : new HttpError(401, 'token_refused');
+}
+
+/**
+ * Returns a function that runs queries with a user's token. The results are for this user only and
+ * must not be cached for visitors.
+ *
+ * @throws CmsUnavailableError without a response, or for one with errors; HttpError `token_refused`
+ *   when the token causes them
+ */
+export function executeAs(token: string): ExecuteQuery {
+  return async <TData, TVariables extends object>(
+    query: TypedDocumentNode<TData, TVariables>,
+    variables: TVariables,
+  ) => {
+    const { data, errors } = await askGraphql(query, variables, token);
+    if (errors.length > 0) throw await failureOf(token, errors.join('; '));
+    const wrong = findWrongType(query, data);
+    if (wrong) throw new CmsUnavailableError(operationNameOf(query), `${wrong} is of a wrong type`);
+    return data as TData;
+  };
+}

@@ -1,0 +1,38 @@
+import { sitePath } from '@showcase/wordpress/environment/base-path';
+import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
+
+/** Longer than the server's own timeout for WordPress, ms. */
+const TIMEOUT_MS = 20_000;
+
+export type ApiAnswer =
+  | { ok: true; body: unknown }
+  | {
+      ok: false;
+      /** Error code, such as `credentials`; `unreachable` without a readable response. */
+      error: string;
+      /** Message for users; empty without a readable response. */
+      message: string;
+    };
+
+/**
+ * Calls a route of this site below `/api/` with the session's cookies. Never throws.
+ *
+ * @param fields for a POST; without them it is a GET
+ */
+export async function callApi(path: string, fields?: Record<string, string>): Promise<ApiAnswer> {
+  const post = fields && {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(fields),
+  };
+  try {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const response = await fetch(sitePath(`/api/${path}`), { ...post, signal });
+    const body: unknown = await response.json();
+    if (response.ok) return { ok: true, body };
+    const { error = 'unreadable', message = '' } = fieldsOf(body);
+    return { ok: false, error: String(error), message: String(message) };
+  } catch {
+    return { ok: false, error: 'unreachable', message: '' };
+  }
+}

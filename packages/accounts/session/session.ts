@@ -1,0 +1,111 @@
+import type { ServerResponse } from 'node:http';
+import { randomUUID } from 'node:crypto';
+
+import { readServerEnv } from '@showcase/wordpress/environment/env';
+import { HttpError } from '@showcase/next/routes/http-error';
+import { siteWords } from '@showcase/next/words/site-words';
+import { freshTokens } from './fresh-tokens';
+import { endSession, isEnded, isFromBeforeLoss } from './revoked-sessions';
+import {
+  clearDeadCookies,
+  clearSessionCookies,
+  SESSION_SECONDS,
+  sessionCookieOf,
+  setSessionCookies,
+  type RequestWithCookies,
+} from '@showcase/next/routes/cookies';
+import { sessionToken, type SessionToken, type CmsTokens, type Identity } from './session-token';
+import { readRecord } from './ended-record';
+import { seal, unseal } from '@showcase/next/routes/sealed';
+
+/** The session's cookie, in NextAuth's own form, which has no salt. */
+const sealed = { salt: '', seconds: SESSION_SECONDS, schema: sessionToken };
+
+/**
+ * Returns the session in a cookie's value, with the CMS's tokens; null when it is invalid, revoked,
+ * or of another CMS than the configured one. Sends no request to the CMS.
+ */
+export async function openLiveSession(value: string | null): Promise<SessionToken | null> {
+  const session = value ? await unseal(sealed, value) : null;
+  if (session?.cms !== readServerEnv().wordpressUrl) return null;
+  return (await isEnded(session)) ? null : session;
+}
+
+/** Returns the session of a request; null without one. */
+export const sessionOfRequest = (req: RequestWithCookies): Promise<SessionToken | null> =>
+  openLiveSession(sessionCookieOf(req));
+
+/** Sets the cookies of a new session, or of one with refreshed tokens. */
+export async function saveSession(res: ServerResponse, session: SessionToken): Promise<void> {
+  setSessionCookies(res, await seal(sealed, session));
+}
+
+/** Whether the session of a request is over because the record of ended sessions was lost. */
+export async function isSessionLost(req: RequestWithCookies): Promise<boolean> {
+  const value = sessionCookieOf(req);
+  const session = value ? await unseal(sealed, value) : null;
+  return session !== null && isFromBeforeLoss(session);
+}
+
+/** Deletes the cookies of a session that is over. @returns the error that says so */
+export async function signedOut(req: RequestWithCookies, res: ServerResponse): Promise<HttpError> {
+  clearDeadCookies(req, res);
+  const { session_lost: lost } = siteWords().server.errors;
+  return new HttpError(401, 'signed_out', {}, (await isSessionLost(req)) ? lost : undefined);
+}
+
+/**
+ * Revokes the session of a request, if any, and deletes its cookies.
+ *
+ * @returns false: could not be kept beyond the life of this process
+ */
+export async function dropSession(req: RequestWithCookies, res: ServerResponse): Promise<boolean> {
+  clearSessionCookies(req, res);
+  const session = await sessionOfRequest(req);
+  return session === null || endSession(session);
+}
+
+/**
+ * Returns the session of a request with valid CMS tokens, refreshing them when necessary, and
+ * updates the cookies in the response.
+ *
+ * @throws HttpError `signed_out` without a session, or when the CMS ended it; CmsUnavailableError
+ */
+export async function requireSession(
+  req: RequestWithCookies,
+  res: ServerResponse,
+): Promise<SessionToken> {
+  const session = await sessionOfRequest(req);
+  if (!session) throw await signedOut(req, res);
+  const tokens = await freshTokens(session);
+  if (!tokens) {
+    await dropSession(req, res);
+    throw new HttpError(401, 'signed_out');
+  }
+  if (tokens === session.tokens) return session;
+  const current = { ...session, tokens };
+  await saveSession(res, current);
+  return current;
+}
+
+/** Browsers limit cookies to 4,096 bytes, and WordPress allows names of 250 characters. */
+const LONGEST_NAME = 80;
+
+const shortened = (text: string) => [...text].slice(0, LONGEST_NAME).join('');
+
+/** Creates a session that begins now. */
+export function newSession(identity: Identity, tokens: CmsTokens): SessionToken {
+  const { sub, name, username, email, picture } = identity;
+  return {
+    sub,
+    name: shortened(name),
+    username: shortened(username),
+    email: email && email.length <= 120 ? email : null,
+    picture: picture && picture.length <= 300 ? picture : null,
+    sid: randomUUID(),
+    // Later than a loss of the record that is noticed only now.
+    signedInAt: Math.max(Date.now(), readRecord().lostAt + 1),
+    cms: readServerEnv().wordpressUrl,
+    tokens,
+  };
+}

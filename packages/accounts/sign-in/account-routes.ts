@@ -1,0 +1,89 @@
+import type { NextApiRequest, NextApiResponse } from 'next';
+import { z } from 'zod';
+
+import {
+  ResetUserPasswordMutationDocument,
+  SendPasswordResetEmailMutationDocument,
+} from '@showcase/next/gql/documents';
+import { withTimeForMail } from '@showcase/wordpress/cms/deadline';
+import { askGraphql } from '@showcase/wordpress/cms/graphql';
+import { readServerEnv } from '@showcase/wordpress/environment/env';
+import { countAttempt, countRefused } from '@showcase/next/limits/attempts';
+import type { ATTEMPTS } from '@showcase/next/limits/limits';
+import { HttpError } from '@showcase/next/routes/http-error';
+import { answerError, apiRoute } from '@showcase/next/routes/api-route';
+import { endAllSessions } from '../session/revoked-sessions';
+import { dropSession, sessionOfRequest, signedOut } from '../session/session';
+import { knownBrowser } from './known-browser';
+import { signInAtWordPress } from './wordpress-login';
+
+const text = z.string().max(500);
+const credentials = z.object({ username: text, password: text });
+const forgotten = z.object({ username: text });
+const renewal = z.object({ key: text, login: text, password: text });
+
+/** @throws HttpError `bad_request` */
+function readBody<T>(schema: z.ZodType<T>, { body }: NextApiRequest): T {
+  const given = schema.safeParse(body).data;
+  if (given === undefined) throw new HttpError(400, 'bad_request');
+  return given;
+}
+
+/** @throws HttpError 429 */
+const counted = async (req: NextApiRequest, action: keyof typeof ATTEMPTS, name: string) =>
+  countAttempt(req, action, name, await knownBrowser(req, name));
+
+const routes = new Map([
+  [
+    'sign-in',
+    apiRoute('POST', async (req) => {
+      const { username, password } = readBody(credentials, req);
+      if (!readServerEnv().authSecret) throw new HttpError(403, 'not_set_up');
+      // WordPress takes them for missing too; nothing that it knows shows in this answer.
+      if (username.trim() === '' || password === '') throw new HttpError(400, 'empty_credentials');
+      return countRefused(counted(req, 'sign-in', username), () =>
+        signInAtWordPress(username, password),
+      );
+    }),
+  ],
+  [
+    'forgot-password',
+    // The same response for unknown accounts, so that it does not reveal whether an account exists.
+    apiRoute('POST', async (req) => {
+      const { username } = readBody(forgotten, req);
+      if (username.trim() === '') throw new HttpError(400, 'empty_name');
+      await counted(req, 'forgotten', username);
+      await withTimeForMail(() => askGraphql(SendPasswordResetEmailMutationDocument, { username }));
+      return {};
+    }),
+  ],
+  [
+    'reset-password',
+    apiRoute('POST', async (req) => {
+      const fields = readBody(renewal, req);
+      return countRefused(counted(req, 'reset', fields.login), async () => {
+        const { data } = await askGraphql(ResetUserPasswordMutationDocument, fields);
+        if (!data.resetUserPassword) throw new HttpError(400, 'invalid_link');
+        return {};
+      });
+    }),
+  ],
+  [
+    'sign-out-everywhere',
+    apiRoute('POST', async (req, res) => {
+      const session = await sessionOfRequest(req);
+      if (!session) throw await signedOut(req, res);
+      const isKept = await endAllSessions(session);
+      await dropSession(req, res);
+      if (!isKept) throw new HttpError(503, 'not_kept');
+      return {};
+    }),
+  ],
+]);
+
+/** `POST /api/account/<action>`: the routes of the account screens; same-origin only. */
+export async function handleAccount(req: NextApiRequest, res: NextApiResponse): Promise<void> {
+  const route = routes.get(String(req.query.action));
+  if (!route) return answerError(res, new HttpError(404, 'not_found'));
+  await route(req, res);
+}

@@ -1,0 +1,61 @@
+import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
+import { callApi, type ApiAnswer } from '../../session/browser/call-api';
+import { noteDone } from '../../session/browser/done-before';
+import { navigateTo } from '../../session/browser/leave-page';
+import { tellOtherTabs } from '../../session/browser/other-tabs';
+
+let signingOut = false;
+
+/** Whether a sign-out is in progress: a missing session is expected then. */
+export function isSigningOut(): boolean {
+  return signingOut;
+}
+
+/** Whether NextAuth has signed out: it also returns 200 with the URL of an error page. */
+function hasWorked(body: unknown): boolean {
+  const { url } = fieldsOf(body);
+  if (typeof url !== 'string') return false;
+  const { searchParams } = new URL(url, window.location.href);
+  return !searchParams.has('csrf') && !searchParams.has('error');
+}
+
+/** Sends the requests of NextAuth's own `signOut`, which treats every response as a success. */
+async function endSession(): Promise<ApiAnswer> {
+  const csrf = await callApi('auth/csrf');
+  if (!csrf.ok) return csrf;
+  const csrfToken = String(fieldsOf(csrf.body).csrfToken);
+  const answer = await callApi('auth/signout', { csrfToken, callbackUrl: '/', json: 'true' });
+  if (!answer.ok || hasWorked(answer.body)) return answer;
+  return { ok: false, error: 'no sign-out in the answer', message: '' };
+}
+
+async function leaveAfter(end: () => Promise<ApiAnswer>, failed: string): Promise<string | null> {
+  signingOut = true;
+  const answer = await end();
+  // Already signed out counts as success.
+  if (answer.ok || answer.error === 'signed_out') {
+    tellOtherTabs();
+    noteDone('signed-out');
+    navigateTo('/');
+    return null;
+  }
+  signingOut = false;
+  console.error('Sign-out failed:', answer.error);
+  if (answer.error !== 'not_kept') return failed;
+  // Signed out in this browser, but not in others that have a copy of the session.
+  tellOtherTabs();
+  return answer.message;
+}
+
+/**
+ * Ends the session, signals it to other tabs, and navigates to the front page.
+ *
+ * @param failed message for the user when it does not work
+ * @returns an error message for the user, who stays signed in unless it says otherwise; null on
+ *   success
+ */
+export const signOutHere = (failed: string) => leaveAfter(endSession, failed);
+
+/** Like signOutHere, for all sessions of the user on all devices. */
+export const signOutEverywhere = (failed: string) =>
+  leaveAfter(() => callApi('account/sign-out-everywhere', {}), failed);

@@ -1,0 +1,77 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { forgetProcess } from '../../../../__tests__/support/process-values';
+import { readBuildId, readPrerendered } from '../../cache/build-output';
+
+const project = mkdtempSync(join(tmpdir(), 'project-'));
+
+beforeAll(() => {
+  const pages = join(project, '.next', 'server', 'pages');
+  mkdirSync(pages, { recursive: true });
+  for (const name of ['index', 'login']) {
+    writeFileSync(join(pages, `${name}.html`), `<p>${name}</p>`);
+    writeFileSync(join(pages, `${name}.json`), JSON.stringify({ pageProps: { name } }));
+  }
+  writeFileSync(join(pages, 'half.html'), '<p>half</p>');
+  writeFileSync(join(project, '.next', 'BUILD_ID'), 'an-id\n');
+  jest.replaceProperty(process, 'env', {
+    ...process.env,
+    NODE_ENV: 'production',
+    NEXT_PUBLIC_WORDPRESS_URL: 'https://cms.example',
+    SITE_URL: 'https://site.example',
+    BUILT_WITH: 'https://cms.example https://site.example ',
+  });
+  jest.spyOn(process, 'cwd').mockReturnValue(project);
+});
+
+afterAll(() => {
+  jest.restoreAllMocks();
+  rmSync(project, { recursive: true, force: true });
+});
+
+test.each([
+  ['/', 'index'],
+  ['static:/login/', 'login'],
+])('%s is the file %s of the build', async (path, name) => {
+  expect(await readPrerendered(path)).toMatchObject({
+    path,
+    html: `<p>${name}</p>`,
+    pageData: { pageProps: { name } },
+  });
+});
+
+test('any change makes it stale, and what the build has not rendered, or only half, is none', async () => {
+  expect((await readPrerendered('/'))?.tags).toEqual(['any']);
+  expect(await readPrerendered('static:/about/')).toBeNull();
+  expect(await readPrerendered('static:/half/')).toBeNull();
+});
+
+test('the page of a route is not that of WordPress’s entry with the same path', async () => {
+  expect(await readPrerendered('/login/')).toBeNull();
+  expect(await readPrerendered('/index/')).toBeNull();
+});
+
+test.each([
+  ['another WordPress', { NEXT_PUBLIC_WORDPRESS_URL: 'https://other.example' }],
+  ['another address', { SITE_URL: 'https://www.site.example' }],
+  ['what the build did not note', { BUILT_WITH: '' }],
+])('a server with %s shows nothing that the build has rendered', async (_, settings) => {
+  forgetProcess();
+  const before = { ...process.env };
+  Object.assign(process.env, settings);
+  expect([await readPrerendered('/'), await readPrerendered('static:/login/')]).toEqual([
+    null,
+    null,
+  ]);
+  Object.assign(process.env, before);
+  forgetProcess();
+  expect(await readPrerendered('/')).not.toBeNull();
+});
+
+test('a build has an id, and a project that was never built has none', () => {
+  expect(readBuildId()).toBe('an-id');
+  rmSync(join(project, '.next', 'BUILD_ID'));
+  expect(readBuildId()).toBe('none');
+});

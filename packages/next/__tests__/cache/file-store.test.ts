@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { createFileStore, removeOldBuilds } from '../../cache/file-store';
+import type { PageStore, StoredPage } from '../../cache/page-store';
+
+const pageOf = (path: string, html = '<p>金継ぎ</p>'): StoredPage => ({
+  path,
+  tags: ['post:1'],
+  node: 'post:1',
+  head: { title: 'A title' },
+  version: 3,
+  storedAt: 4,
+  revalidate: 60,
+  expire: 86_400,
+  html,
+  pageData: { pageProps: { title: 'A title' } },
+});
+
+const folder = () => join(process.env.DATA_DIR ?? '', 'pages', 'build');
+
+const files = () =>
+  readdirSync(folder(), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.includes('.page'))
+    .map((name) => join(folder(), name));
+
+let store: PageStore;
+
+beforeEach(async () => {
+  store = createFileStore('build');
+  await store.write(pageOf('/about/'));
+});
+
+test('a page is read as it was written, and gone when it was removed', async () => {
+  expect(await store.read('/about/')).toEqual(pageOf('/about/'));
+  expect(await createFileStore('build').read('/about/')).toEqual(pageOf('/about/'));
+  expect(await store.read('/other/')).toBeNull();
+  expect(await createFileStore('another').read('/about/')).toBeNull();
+  await store.remove('/about/');
+  expect(await store.read('/about/')).toBeNull();
+});
+
+test('no file is served that is cut off, empty, rubbish or another page', async () => {
+  const [file = ''] = files();
+  const whole = readFileSync(file, 'utf8');
+  await store.write(pageOf('/other/'));
+  const other = readFileSync(files().find((name) => name !== file) ?? '', 'utf8');
+  const damaged = [
+    '',
+    '\n',
+    '{}',
+    'rubbish \u0000 \ufffd',
+    other,
+    whole.replace('title', 'Title'),
+    ...Array.from({ length: 40 }, (_, index) => whole.slice(0, (index * whole.length) / 40)),
+  ];
+  for (const text of damaged) {
+    writeFileSync(file, text);
+    expect(await store.read('/about/')).toBeNull();
+  }
+  writeFileSync(file, whole);
+  expect(await store.read('/about/')).toEqual(pageOf('/about/'));
+  await store.remove('/other/');
+});
+
+test('many writes of one page at once leave one of them, whole, and no other file', async () => {
+  const htmls = Array.from({ length: 50 }, (_, index) => `${index} `.repeat(2_000));
+  await Promise.all(htmls.map((html) => store.write(pageOf('/about/', html))));
+  expect(htmls).toContain((await store.read('/about/'))?.html);
+  expect(files()).toHaveLength(1);
+});
+
+test('a folder that cannot be written costs a line in the log, and nothing else', async () => {
+  const error = jest.spyOn(console, 'error').mockImplementation();
+  const dataDir = process.env.DATA_DIR;
+  writeFileSync(join(dataDir ?? '', 'file'), '');
+  process.env.DATA_DIR = join(dataDir ?? '', 'file');
+  const blocked = createFileStore('build');
+  await blocked.write(pageOf('/about/'));
+  await blocked.write(pageOf('/about/'));
+  expect(await blocked.read('/about/')).toBeNull();
+  process.env.DATA_DIR = dataDir;
+  expect(error).toHaveBeenCalledWith(expect.stringMatching(/can't be written .*ENOTDIR/));
+});
+
+test('the pages of this build and the one before it are kept', async () => {
+  await createFileStore('older').write(pageOf('/about/'));
+  await createFileStore('old').write(pageOf('/about/'));
+  await removeOldBuilds('build');
+  const left = readdirSync(join(folder(), '..'));
+  expect(left).toContain('build');
+  expect(left).toHaveLength(2);
+});

@@ -1,0 +1,114 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { isStaleSince, latestChange } from '../../cache/change-log';
+import { lastGoodPage, publishChange, readEntry, writeEntry } from '../../cache/page-cache';
+import { visit } from '../../../../__tests__/support/connected-site';
+import type { PageCache } from '../../../../__tests__/support/page-cache';
+import { edit, startPublishing, visitAll } from '../../../../__tests__/support/publishing';
+
+let cache: PageCache;
+
+beforeEach(async () => {
+  ({ cache } = await startPublishing());
+});
+
+function files(): number {
+  const folder = join(process.env.DATA_DIR ?? '', 'pages');
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.page'),
+  ).length;
+}
+
+test('an address that is not the page’s own leads there, and is no file', async () => {
+  await visitAll(cache, '/about/', '/category/big-category/', '/blog/');
+  expect(files()).toBe(3);
+  const aliases = [
+    '/About/',
+    '/ABOUT/',
+    '/%61bout/extra/',
+    '/about/page/2/',
+    '/about/page/02/',
+    '/blog/page/002/',
+    '/blog/page/1/',
+    '/category/big-category/page/00/',
+    '/%2561bout/',
+    '/about%2F/',
+    ...Array.from({ length: 60 }, (_, index) => `/about/page/${index + 2}/`),
+  ];
+  for (const path of aliases) {
+    const { status, location } = await cache.get(path);
+    expect([path, status === 404 || location !== path]).toEqual([path, true]);
+    expect(status).not.toBe(200);
+  }
+  expect(files()).toBe(3);
+});
+
+test('the same characters composed otherwise are another address, which leads to the one', async () => {
+  const path = '/tag/ete-🎉/';
+  await visitAll(cache, path);
+  await edit((post) => (post(2).slug = 'caf\u00e9'));
+  expect(await cache.get('/caf\u00e9/')).toMatchObject({ status: 200 });
+  expect(await cache.get('/cafe\u0301/')).not.toMatchObject({ status: 200 });
+  expect(files()).toBe(2);
+});
+
+test('5,010 addresses without a page are no file, and the oldest are forgotten', async () => {
+  // Not content by its form: no request to WordPress.
+  for (let index = 0; index < 5_010; index += 1) await cache.get(`/wp-json/${index}/`);
+  expect(await readEntry('/wp-json/5009/')).toMatchObject({ value: null });
+  expect(await readEntry('/wp-json/9/')).toBeNull();
+  expect(await lastGoodPage('/wp-json/5009/')).toBeNull();
+});
+
+test('a page that is gone leaves no file, and a 404 becomes a page', async () => {
+  await visitAll(cache, '/about/');
+  await edit((_, { posts }) => {
+    for (const post of posts) if (post.slug === 'about') post.status = 'draft';
+  });
+  await publishChange({ tags: ['path:/about/'], moved: [] });
+  expect((await cache.get('/about/')).status).toBe(404);
+  expect(files()).toBe(0);
+  await edit();
+  expect((await cache.get('/about/')).status).toBe(404);
+  await publishChange({ tags: ['path:/about/'], moved: [] });
+  expect((await cache.get('/about/')).status).toBe(200);
+  expect(files()).toBe(1);
+});
+
+test('pages are served from memory while their file is away, the most recently used ones', async () => {
+  const lifetime = { revalidate: 60, expire: 86_400 };
+  const html = 'x'.repeat(1_000_000);
+  const write = (index: number) =>
+    writeEntry(`/${index}/`, { kind: 'PAGES', html, pageData: { index } }, lifetime);
+  // Eight of them fit.
+  for (const index of [1, 2, 3, 4, 5, 6, 7, 8]) await write(index);
+  await readEntry('/1/');
+  await write(9);
+  rmSync(join(process.env.DATA_DIR ?? '', 'pages'), { recursive: true });
+  expect(await readEntry('/1/')).toMatchObject({ value: { pageData: { index: 1 } } });
+  expect(await readEntry('/2/')).toBeNull();
+  expect(await readEntry('/9/')).toMatchObject({ value: { pageData: { index: 9 } } });
+});
+
+test('a post that was built by an earlier run of the server is built whole at once', async () => {
+  await visitAll(cache, '/listed-post-07/');
+  cache.restart();
+  await publishChange({ tags: ['post:1866'], moved: [] });
+  expect(await visit('/listed-post-07/')).toMatchObject({
+    revalidate: 3600,
+    props: { data: { older: { uri: '/listed-post-06/' } } },
+  });
+});
+
+test('every change makes stale what the build has rendered', async () => {
+  const before = latestChange();
+  await publishChange({ tags: ['post:1'], moved: [] });
+  expect(isStaleSince(['any'], before)).toBe(true);
+});
+
+test('the front page and the address /index/ are two', async () => {
+  const [index, front] = [await cache.get('/index/'), await cache.get('/')];
+  expect(index.text).not.toBe(front.text);
+  expect([await cache.get('/index/'), await cache.get('/')]).toEqual([index, front]);
+});

@@ -1,0 +1,77 @@
+import { rigSite } from '@showcase/content-server/testing/rig-site';
+import { faustConfig } from '../../../../faust.config';
+import { pageTags } from '../../cache/tags';
+import { resolvePath } from '../../resolve/resolve-path';
+import { connect } from '../../../../__tests__/support/connected-site';
+
+beforeAll(() => connect({ site: rigSite() }));
+
+/** The tags from the second build on, which knows the node's id. */
+async function tagsOf(path: string): Promise<string[]> {
+  await resolvePath(path, faustConfig);
+  return (await resolvePath(path, faustConfig)).tags.toSorted();
+}
+
+const site = ['menus', 'settings'];
+
+test('a post has the tags of its terms, its author, the posts beside it and the related ones', async () => {
+  expect(await tagsOf('/listed-post-01/')).toEqual(
+    [
+      ...site,
+      'path:/listed-post-01/',
+      'list',
+      'list:post',
+      'post:1860',
+      'user:5',
+      'term:198',
+      'term:201',
+      // before, after, related
+      'post:1241',
+      'post:1861',
+      'post:1882',
+      'post:1883',
+      'post:1913',
+    ].toSorted(),
+  );
+});
+
+test.each([
+  ['/', ['post:701', 'list', 'list:any']],
+  ['/about/', [expect.stringMatching(/^post:\d+$/)]],
+  ['/nothing-here/', ['list']],
+  ['/front-page/', ['post:701']],
+])('%s has the tags %j and those of every page', async (path, expected) => {
+  const tags = await tagsOf(path);
+  expect(tags).toEqual(expect.arrayContaining([`path:${path}`, ...expected]));
+  const others = tags.filter((tag) => !site.includes(tag));
+  expect(others).toHaveLength(expected.length + 1);
+});
+
+test.each([
+  ['/blog/', 'list:post', 10],
+  ['/movies/', 'list:movie', 0],
+  ['/category/big-category/page/2/', 'list:term:198', 10],
+  ['/author/author/', 'list:user:5', 1],
+])('%s is %s and has the tags of at least %i entries', async (path, list, entries) => {
+  const tags = await tagsOf(path);
+  expect(tags).toEqual(expect.arrayContaining([...site, 'list', list, `path:${path}`]));
+  const posts = tags.filter((tag) => tag.startsWith('post:'));
+  expect(posts.length).toBeGreaterThanOrEqual(entries);
+});
+
+const page = { __typename: 'Page', id: Buffer.from('post:5').toString('base64') };
+
+test.each([
+  ['<ul class="wp-block-latest-posts"></ul>', true],
+  ['<div class="alignwide wp-block-query"></div>', true],
+  ['<p>Nothing of the kind.</p>', false],
+])('a page with %s follows all lists: %s', (content, isList) => {
+  const tags = pageTags('/about/', page, { page: { content } });
+  expect(tags.includes('list:any')).toBe(isList);
+});
+
+test('ids of other things than posts, terms and users are no tags', () => {
+  const id = Buffer.from('nav_menu_item:7').toString('base64');
+  const tags = pageTags('/about/', page, { page: { id, cacheId: 'not base64 ÷', menu: { id } } });
+  expect(tags.toSorted()).toEqual(['menus', 'path:/about/', 'post:5', 'settings']);
+});

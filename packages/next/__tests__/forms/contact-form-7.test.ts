@@ -1,0 +1,135 @@
+import { contactForm7 } from '../../forms/contact-form-7';
+import { BODY_SCHEMA } from '@showcase/html/allowed-elements';
+import { schemaWith } from '@showcase/html/extension';
+import { sanitizeBody } from '@showcase/html/testing/policy';
+import { xssVectors } from '@showcase/html/testing/xss-vectors';
+import { contactForm } from './contact-form-markup';
+import { all, first, violations } from '@showcase/html/testing/parsed';
+
+const context = { wordpressUrl: 'https://cms.test', siteUrl: 'https://site.test' };
+
+function clean(html: string): string {
+  const once = sanitizeBody(html, context, [contactForm7]);
+  expect(sanitizeBody(once, context, [contactForm7])).toBe(once);
+  expect(violations(once, schemaWith(BODY_SCHEMA, [contactForm7]))).toEqual([]);
+  return once;
+}
+
+const names = (html: string) =>
+  ['input', 'select', 'textarea'].flatMap((tag) =>
+    all(html, tag).map(({ properties }) => properties.name),
+  );
+
+test('a form of Contact Form 7 is sent to this site, with its fields and a trap', () => {
+  const html = clean(contactForm());
+  expect(first(html, 'form')).toEqual({
+    className: ['wpcf7-form'],
+    method: 'post',
+    action: '?form=wpcf7-f7-p12-o1#wpcf7-f7-p12-o1',
+    noValidate: true,
+    ariaLabel: 'Contact form',
+  });
+  expect(names(html)).toEqual([
+    '_wpcf7',
+    '_wpcf7_version',
+    '_wpcf7_locale',
+    '_wpcf7_unit_tag',
+    '_wpcf7_container_post',
+    '_wpcf7_posted_data_hash',
+    'your-name',
+    'your-email',
+    'days[]',
+    'days[]',
+    'agree',
+    undefined,
+    '_form_trap',
+    'topic',
+    'your-message',
+  ]);
+  expect(html).toContain('<div class="wpcf7 no-js" id="wpcf7-f7-p12-o1" lang="en-US" dir="ltr">');
+  expect(html).toContain(
+    '<input size="40" maxlength="400" class="wpcf7-form-control wpcf7-text wpcf7-validates-as-required" autocomplete="name" aria-required="true" aria-invalid="false" value="" type="text" name="your-name">',
+  );
+  expect(html).toContain('<option value="Sales &amp; more" selected>Sales &amp; more</option>');
+  expect(html).toContain('name="days[]" value="Mon" checked>');
+  // Live regions and results are made by this site.
+  expect(html).not.toMatch(/screen-reader-response|role="status"|data-wpcf7-id|<fieldset/);
+  expect(html).toMatch(
+    /<p class="wpcf7-response-output" data-away="The message can’t be sent just now[^"<]*"><\/p><\/form>\s*<\/div>$/,
+  );
+});
+
+test.each([
+  ['without its hidden fields', contactForm({ id: 'x' })],
+  ['with another unit', contactForm({ unit: "wpcf7-f7'-o1" })],
+  ['of another class', contactForm({ attributes: 'class="other"' })],
+  ['with a file', contactForm({ fields: '<input type="file" name="your-file">' })],
+  [
+    'with a picture to press',
+    contactForm({ fields: '<input type="image" src="https://evil.test">' }),
+  ],
+  ['with a password', contactForm({ fields: '<input type="password" name="p">' })],
+  [
+    'of Gravity Forms',
+    '<div class="gform_wrapper"><form method="post" id="gform_1"><input name="input_1" class="gform_x"></form></div>',
+  ],
+  ['of WPForms', '<form class="wpforms-form" method="post"><input name="wpforms[1]"></form>'],
+  [
+    'of a newsletter',
+    '<form method="POST" action="https://list.test/subscribe"><input name="EMAIL"></form>',
+  ],
+])('a form %s is a sentence', (_, html) => {
+  const kept = clean(html);
+  expect(kept).toContain('<p class="missing-form">There is a form');
+  expect(kept).not.toMatch(/<(?:form|input)/);
+});
+
+test('without the extension it is a sentence, and nothing of it can be filled in', () => {
+  const html = sanitizeBody(contactForm(), context);
+  expect(html).toContain('There is a form of Contact Form 7 here');
+  expect(html).not.toMatch(/<(?:form|input|select|textarea|label)/);
+  expect(violations(html, BODY_SCHEMA)).toEqual([]);
+});
+
+test('the sentence names the plugin', () => {
+  expect(clean('<form class="wpforms-form" method="post"></form>')).toBe(
+    '<p class="missing-form">There is a form of WPForms here that this site can’t show.</p>',
+  );
+});
+
+test.each([
+  '<form action="/search"><input name="q"><button>Find</button></form>',
+  '<form method="get" role="search"><input name="s"></form>',
+  '<form method="post" action="https://cms.test/wp-login.php"><input name="log"></form>',
+  '<form method="post" action="https://cms.test/wp-comments-post.php"><input name="author"></form>',
+])('searches and forms of WordPress itself go without a word: %s', (html) => {
+  expect(clean(html)).toBe('');
+});
+
+test('fields outside of a form go', () => {
+  expect(
+    clean(
+      '<label>A <input name="a"></label><select><option>x</option></select><fieldset><legend>b</legend>c</fieldset><textarea>d</textarea>',
+    ),
+  ).toBe('A bc');
+});
+
+test('what fields say can’t leave the site or run', () => {
+  const html = clean(
+    contactForm({
+      attributes:
+        'class="wpcf7-form" target="x" onsubmit="x()" enctype="text/plain" name="location"',
+      fields:
+        '<input name="a" formaction="https://evil.test" onfocus="x()" autofocus type="text"><input type="submit" formmethod="get" formtarget="x" value="b"><input name="on x" type="text"><button formaction="https://evil.test">c</button>',
+    }),
+  );
+  expect(html).not.toMatch(
+    /evil|onfocus|onsubmit|formaction|formmethod|autofocus|target|enctype|on x|<button/,
+  );
+  expect(first(html, 'form')).not.toHaveProperty('name');
+});
+
+test.each(xssVectors)('a form with $name holds nothing beyond the allow-list', ({ html }) => {
+  const fields = `${html}<textarea name="t">${html}</textarea><select name="s"><option>${html}</option></select>`;
+  clean(contactForm({ fields }));
+});

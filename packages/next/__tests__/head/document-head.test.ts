@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+
+import { documentHead, firstSentences } from '../../head/document-head';
+import type { SiteData } from '../../site/site-data';
+import { siteData } from '../../../../__tests__/support/site-data';
+import { asInlineHtml } from '@showcase/html/branded-html';
+
+function site(title: string | null, description: string | null = null): SiteData {
+  return siteData({ title: title ?? '', description: description ?? '' });
+}
+
+test.each([
+  ['About', 'Studio', 'About - Studio'],
+  [null, 'Studio', 'Studio'],
+  ['', 'Studio', 'Studio'],
+  ['About', null, 'About'],
+  ['<em>Wood</em> &amp; water', 'A & B', 'Wood & water - A & B'],
+  ['<script>alert(1)</script>Safe', 'Studio', 'Safe - Studio'],
+])('the title of %j on the site %j is %j', (title, name, expected) => {
+  expect(documentHead({ title }, site(name)).title).toBe(expected);
+});
+
+test('the description is the page’s, else the site’s, else the title', () => {
+  const own = { description: '<p>Own&nbsp;words</p>' };
+  expect(documentHead(own, site('S', 'Tagline')).description).toBe('Own words');
+  expect(documentHead({}, site('S', 'Tagline')).description).toBe('Tagline');
+  expect(documentHead({ title: 'About' }, site('S', '')).description).toBe('About - S');
+  expect(documentHead({}, site('S')).description).toBe('S');
+  expect(documentHead({}, site(null)).description).toBe('');
+  expect(documentHead({ description: '<img src="x">' }, site('S', 'Tagline')).description).toBe(
+    'Tagline',
+  );
+});
+
+test.each([
+  [
+    'whole sentences',
+    '<p>One pot is thrown every morning before the light comes. Another is broken at night, by whoever threw it. Nobody has ever asked the potter why she does it that way at all.</p>',
+    'One pot is thrown every morning before the light comes. Another is broken at night, by whoever threw it.',
+  ],
+  ['paragraphs, not the menu above', '<ul><li>Menu</li></ul><p>The text.</p>', 'The text.'],
+  ['no text', '<p></p><img src="x">', 'Tagline'],
+])('without a description it is the beginning of the text: %s', (_, text, expected) => {
+  expect(documentHead({ text: asInlineHtml(text) }, site('S', 'Tagline')).description).toBe(
+    expected,
+  );
+});
+
+test('whatever the text, the cut is short and splits no character', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', minLength: 100, maxLength: 400 }), (text) => {
+      const { description } = documentHead({ description: text }, site('S'));
+      expect(description.length).toBeLessThanOrEqual(160);
+      expect(description.isWellFormed()).toBe(text.isWellFormed());
+    }),
+  );
+  expect(documentHead({ description: 'a' + '🎉'.repeat(300) }, site('S')).description).toMatch(
+    /^a(?:🎉)+…$/u,
+  );
+});
+
+test.each([
+  ['<p>A short one.</p><p>And another.</p>', 'A short one. And another.'],
+  ['<p>Cut off here [&hellip;]</p>', 'Cut off here…'],
+  ['<p>Cut off here \n [&#8230;]</p>', 'Cut off here…'],
+  ['no paragraph', 'no paragraph'],
+  ['Cut off here […]', 'Cut off here…'],
+  ['<p></p>', ''],
+])('%j begins with %j', (html, expected) => {
+  expect(firstSentences(asInlineHtml(html))).toBe(expected);
+});
+
+// With time that grows with the square of the length these would take many minutes.
+test.each([
+  ['paragraphs that are not closed', '<p>Hello wo'.repeat(400_000)],
+  ['blanks', `<p>a${' '.repeat(2_000_000)}b</p>`],
+  ['blanks before the last words', `${'<p>x</p>'}${' '.repeat(2_000_000)}[…`],
+])('a description is found among millions of %s', (_, html) => {
+  expect(firstSentences(asInlineHtml(html)).length).toBeLessThanOrEqual(161);
+});

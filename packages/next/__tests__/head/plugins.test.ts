@@ -1,0 +1,197 @@
+import { makePost } from '@showcase/content-server/testing/make-content';
+import { rigSite } from '@showcase/content-server/testing/rig-site';
+import type { SchemaPlugin } from '@showcase/content-server/graphql/schema-plugins';
+import type { ContentServer } from '@showcase/content-server/server';
+import { findSchemaPlugins, schemaPlugins } from '../../head/schema-plugins';
+import { connect, letSharedAnswerRunOut, visitPage } from '../../../../__tests__/support/connected-site';
+import { headAt } from '../../../../__tests__/support/page-head';
+import { forgetProcess } from '../../../../__tests__/support/process-values';
+
+const SITE = 'https://studio.example';
+
+/** What editors wrote into the fields of Yoast and of Rank Math. */
+const WRITTEN = {
+  yoast: {
+    _yoast_wpseo_title: 'Named by an editor | Rig',
+    _yoast_wpseo_metadesc: 'Described by an editor &amp; more',
+    '_yoast_wpseo_meta-robots-noindex': '1',
+    '_yoast_wpseo_opengraph-title': 'For friends',
+    '_yoast_wpseo_opengraph-description': 'Told to friends',
+  },
+  'rank-math': {
+    rank_math_title: 'Named by an editor | Rig',
+    rank_math_description: 'Described by an editor &amp; more',
+    rank_math_robots: 'a:1:{i:0;s:7:"noindex";}',
+    rank_math_facebook_title: 'For friends',
+    rank_math_facebook_description: 'Told to friends',
+    rank_math_facebook_image: 'http://localhost:8080/wp-content/uploads/shared.jpg',
+  },
+};
+
+async function open(...plugins: SchemaPlugin[]): Promise<ContentServer> {
+  forgetProcess();
+  letSharedAnswerRunOut();
+  process.env.SITE_URL = SITE;
+  const site = rigSite();
+  const post = (id: number, slug: string, meta: Record<string, string>) =>
+    makePost(id, slug, { title: slug, content: `<p>${slug}</p>`, authorId: 4, meta });
+  site.posts.push(
+    post(9901, 'yoast', WRITTEN.yoast),
+    post(9902, 'rank-math', WRITTEN['rank-math']),
+    post(9903, 'hallo', { _locale: 'de_DE_formal', _translations: 'hello' }),
+    post(9904, 'hello', { _locale: 'en_US', _translations: 'hello' }),
+    post(9905, 'ahlan', { _locale: 'ar', _translations: 'hello' }),
+    post(9906, 'elsewhere', { _yoast_wpseo_canonical: 'https://other.example/x/' }),
+    post(9907, 'alone', { _locale: 'de_DE' }),
+    {
+      ...post(9908, 'zwei', { _locale: 'de_DE', _translations: 'two' }),
+      content: '<p>Eins</p><!--nextpage--><p>Zwei</p>',
+    },
+    post(9909, 'two', { _locale: 'en_US', _translations: 'two' }),
+  );
+  const server = await connect({ site, plugins });
+  await findSchemaPlugins();
+  return server;
+}
+
+afterAll(() => {
+  delete process.env.SITE_URL;
+});
+
+/** How often a server was asked which plugins it has. */
+const probesOf = ({ requestLog }: ContentServer) =>
+  requestLog.filter(({ operationName }) => operationName === 'HeadProbe').length;
+
+/** Answers a kind of request with an error, and all others as they are answered. */
+function failWith(message: string, request: RegExp) {
+  const ask = globalThis.fetch;
+  return jest.spyOn(globalThis, 'fetch').mockImplementation((url, init) => {
+    const sent = `${decodeURIComponent(String(url))} ${String(init?.body)}`;
+    return request.test(sent)
+      ? Promise.resolve(Response.json({ errors: [{ message }] }))
+      : ask(url, init);
+  });
+}
+
+test.each<[SchemaPlugin[], object]>([
+  [[], { seo: null, languages: null, sticky: true }],
+  [['yoast'], { seo: 'yoast', languages: null, sticky: true }],
+  [['rank-math', 'wpml'], { seo: 'rank-math', languages: 'wpml', sticky: true }],
+  [['polylang'], { seo: null, languages: 'polylang', sticky: true }],
+])('with %j the schema has %j, which takes one request', async (plugins, expected) => {
+  const server = await open(...plugins);
+  const before = server.requests;
+  await visitPage('/about/');
+  await visitPage('/listed-post-01/');
+  expect(await schemaPlugins()).toEqual(expected);
+  expect(probesOf(server)).toBe(1);
+  const asked = server.requestLog.slice(before - server.requests);
+  const others = asked.filter(({ operationName }) => operationName !== 'PluginHead');
+  // The posts beside a post whose id is not known take a query of their own.
+  expect(others).toHaveLength(3);
+});
+
+test.each(['yoast', 'rank-math'] as const)('what %s says of a post wins', async (plugin) => {
+  await open(plugin);
+  const props = await visitPage(`/${plugin}/`);
+  expect(props.head).toEqual({
+    title: 'Named by an editor | Rig',
+    description: 'Described by an editor & more',
+    isSocial: false,
+  });
+  const { tags, graph } = await headAt(`/${plugin}/`);
+  expect(tags).toMatchObject({
+    robots: 'noindex',
+    'og:title': 'For friends',
+    'og:description': 'Told to friends',
+    canonical: `${SITE}/${plugin}/`,
+  });
+  expect(graph).toEqual([]);
+  expect(JSON.stringify(props)).not.toMatch(/"seo"|ld\+json/);
+});
+
+test.each(['yoast', 'rank-math'] as const)(
+  'the JSON-LD of %s is the page’s, with this site’s addresses',
+  async (plugin) => {
+    const server = await open(plugin);
+    for (const path of ['/listed-post-01/', '/category/big-category/', '/author/editor/']) {
+      const { graph, html, tags } = await headAt(path);
+      expect(graph[0]).toMatchObject({ '@type': 'WebPage', '@id': SITE + path, url: SITE + path });
+      expect(graph[1]?.potentialAction).toMatchObject({
+        target: { urlTemplate: `${SITE}/?s={search_term_string}` },
+      });
+      expect(html).not.toContain(server.url.replace('http://', '') + '/?s');
+      expect(tags.robots).toBe('max-image-preview:large');
+    }
+  },
+);
+
+test('a picture for social networks comes before the featured image', async () => {
+  const server = await open('rank-math');
+  const { tags } = await headAt('/rank-math/');
+  expect(tags['og:image']).toMatch(/\/wp-content\/uploads\/shared\.jpg$/);
+  expect(tags['og:image:width']).toBe('1200');
+  expect(tags['og:image']).not.toContain(SITE);
+  await server.close();
+});
+
+test('a canonical address elsewhere stays there; page 2 of a list has its own, and no plugin’s JSON-LD', async () => {
+  await open('yoast');
+  expect((await headAt('/elsewhere/')).tags.canonical).toBe('https://other.example/x/');
+  const { tags, graph } = await headAt('/category/big-category/page/2/');
+  expect(tags.canonical).toBe(`${SITE}/category/big-category/page/2/`);
+  expect(graph[0]).toMatchObject({ '@type': 'CollectionPage' });
+});
+
+test.each(['polylang', 'wpml'] as const)(
+  '%s: a post names itself in other languages, and the one for all others',
+  async (plugin) => {
+    await open(plugin);
+    const { html, tags } = await headAt('/hallo/');
+    const alternates = [...html.matchAll(/rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g)];
+    expect(Object.fromEntries(alternates.map(([, language, href]) => [language, href]))).toEqual({
+      'de-DE': `${SITE}/hallo/`,
+      'en-US': `${SITE}/hello/`,
+      ar: `${SITE}/ahlan/`,
+      'x-default': `${SITE}/hello/`,
+    });
+    expect(tags['og:locale']).toBe('de_DE');
+    // Which part of the others is the same nobody knows.
+    expect((await headAt('/zwei/')).html).toContain(`href="${SITE}/two/"`);
+    expect((await headAt('/zwei/2/')).html).not.toContain('alternate');
+    expect((await headAt('/alone/')).html).not.toContain('alternate');
+    expect((await headAt('/listed-post-01/')).html).not.toContain('alternate');
+  },
+);
+
+test('a plugin that was switched off costs no page, and is asked for again in a minute', async () => {
+  const server = await open('yoast');
+  const { port } = new URL(server.url);
+  await server.close();
+  await connect({ site: rigSite(), port: Number(port) });
+  const props = await visitPage('/about/');
+  expect(props.head.title).toBe('about - Headless Rig');
+  expect(await schemaPlugins()).toEqual({ seo: null, languages: null, sticky: true });
+});
+
+test('an error that the plugin has no part in leaves what it says of a page', async () => {
+  await open('yoast');
+  const fetching = failWith(
+    'Cannot query field "guess" on type "Post".',
+    /GetSeedNode\b[^]*\bcategories\b/,
+  );
+  for (let i = 0; i < 2; i += 1) {
+    expect((await visitPage('/yoast/')).head.title).toBe('Named by an editor | Rig');
+  }
+  expect(fetching).toHaveBeenCalled();
+  fetching.mockRestore();
+  expect(await schemaPlugins()).toMatchObject({ seo: 'yoast' });
+});
+
+test('a WordPress without plugins is not asked for them after an error', async () => {
+  const server = await open();
+  const fetching = failWith('boom', /GetSeedNode\b/);
+  await visitPage('/about/');
+  fetching.mockRestore();
+  expect(probesOf(server)).toBe(1);
+});

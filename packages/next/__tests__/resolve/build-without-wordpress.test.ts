@@ -1,0 +1,45 @@
+import { readEntry, writeEntry } from '../../cache/page-cache';
+import { registerPageCache } from '../../cache/register';
+import { visit } from '../../../../__tests__/support/connected-site';
+import { startFaultyServer } from '../../../../__tests__/support/faulty-server';
+
+beforeEach(async () => {
+  const { url, close } = await startFaultyServer(() => undefined);
+  await close();
+  process.env.NEXT_PUBLIC_WORDPRESS_URL = url;
+  process.env.NEXT_PHASE = 'phase-production-build';
+});
+
+afterEach(() => {
+  delete process.env.NEXT_PHASE;
+  delete process.env.STRICT_BUILD;
+  jest.restoreAllMocks();
+});
+
+test('a build without WordPress warns, and leaves the front page to its first visit', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation();
+  expect(await visit('/')).toEqual({ notFound: true, revalidate: 1 });
+  expect(warn).toHaveBeenCalledWith(
+    expect.stringMatching(/^Warning: \/ is built at its first visit\. .*ECONNREFUSED/),
+  );
+});
+
+test('with STRICT_BUILD it fails, and says why', async () => {
+  process.env.STRICT_BUILD = '1';
+  await expect(visit('/')).rejects.toThrow(/ECONNREFUSED/);
+});
+
+test('a server that runs fails, too: its error page answers with 503', async () => {
+  delete process.env.NEXT_PHASE;
+  await expect(visit('/')).rejects.toThrow(/ECONNREFUSED/);
+});
+
+test('a front page that was never built is built before anybody gets an answer', async () => {
+  registerPageCache();
+  const never = { lastModified: -1, value: null };
+  expect(await readEntry('/')).toEqual(never);
+  // What Next stores when that build fails is no 404.
+  await writeEntry('/', null, { revalidate: 3 });
+  expect(await readEntry('/')).toEqual(never);
+  expect(await readEntry('/about/')).toBeNull();
+});

@@ -1,0 +1,55 @@
+import type { ContentServer } from '@showcase/content-server/server';
+import { connect, demoFile, visit, visitPage } from '../../../../__tests__/support/connected-site';
+
+let server: ContentServer;
+
+beforeAll(async () => {
+  server = await connect({ contentFile: demoFile });
+});
+
+afterEach(() => {
+  delete process.env.REVALIDATE_SECONDS;
+});
+
+test.each([
+  ['an unknown path', '/nothing-here/'],
+  ['a pending post', '/saddle-stitch/'],
+  ['a private post', '/money-for-the-winter-issue/'],
+  ['a scheduled post', '/a-letter-to-the-studio-in-ten-years/'],
+  ['a page behind the end of the posts page', '/journal/page/4/'],
+  ['a page far behind the end of a category', '/category/profiles/page/99999/'],
+])('%s is not found, and asked for again soon', async (_, path) => {
+  expect(await visit(path)).toEqual({ notFound: true, revalidate: 60 });
+});
+
+test('an address that can’t be content is not found without asking WordPress', async () => {
+  const before = server.requests;
+  expect(await visit('/wp-admin/options.php/')).toEqual({ notFound: true, revalidate: 60 });
+  expect(server.requests).toBe(before);
+});
+
+test('a page is built again after REVALIDATE_SECONDS, and a 404 after a minute at the latest', async () => {
+  process.env.REVALIDATE_SECONDS = '3600';
+  expect(await visit('/about/')).toMatchObject({ revalidate: 3600 });
+  expect(await visit('/welcome/')).toMatchObject({ redirect: {}, revalidate: 3600 });
+  expect(await visit('/nothing-here/')).toMatchObject({ revalidate: 60 });
+
+  process.env.REVALIDATE_SECONDS = '5';
+  expect(await visit('/nothing-here/')).toMatchObject({ revalidate: 5 });
+});
+
+test('a password-protected post brings neither its body nor its excerpt', async () => {
+  const page = await visitPage('/contact-sheet-for-the-autumn-show/');
+  expect(page.data).toMatchObject({ isRestricted: true, content: null });
+  const [secret] = server.site.posts.filter((post) => post.password);
+  const words = secret?.content.match(/<p>(.{20})/)?.[1] ?? '';
+  expect(words).toHaveLength(20);
+  expect(JSON.stringify(page)).not.toContain(words);
+  expect(secret?.excerpt).not.toBe('');
+  expect(JSON.stringify(page)).not.toContain(secret?.excerpt);
+});
+
+test('a page carries the site’s language and where its privacy page is', async () => {
+  const { site } = await visitPage('/about/');
+  expect(site).toMatchObject({ language: 'en-US', privacyUri: '/privacy-policy/' });
+});

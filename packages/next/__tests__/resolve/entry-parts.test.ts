@@ -1,0 +1,68 @@
+import { splitParts } from '@showcase/html/page-breaks';
+import { partOfEntry } from '../../node/entry-parts';
+import { partUri, splitPartPath } from '../../lists/pagination';
+
+test.each([
+  ['a text without a marker', '<p>One</p>', ['<p>One</p>']],
+  ['an empty text', '', ['']],
+  [
+    'a text of the classic editor',
+    '<p>One</p>\n<p><!--nextpage--></p>\n<p>Two</p>\n<p><!--nextpage--></p>\n<p>Three</p>\n',
+    ['<p>One</p>\n', '\n<p>Two</p>\n', '\n<p>Three</p>\n'],
+  ],
+  [
+    'blocks',
+    '\n<p>One</p>\n\n\n\n<!--nextpage-->\n\n\n\n<p>Two</p>\n',
+    ['\n<p>One</p>\n\n\n\n', '\n\n\n\n<p>Two</p>\n'],
+  ],
+  ['a marker in front', '<p><!--nextpage--></p>\n<p>One</p>', ['\n<p>One</p>']],
+  ['a marker at the end', '<p>One</p>\n<!--nextpage-->\n<p>Two</p>\n<!--nextpage-->', 2],
+  ['a marker within a paragraph', '<p>One<br />\n<!--nextpage--><br />\n</p><p>Two</p>', 2],
+  ['nothing but markers', '<!--nextpage--><!--nextpage-->', 1],
+  ['an empty part in the middle', 'a<!--nextpage--><!--nextpage-->b', ['a', '', 'b']],
+])('%s is split as in WordPress', (_, content, expected) => {
+  const parts = splitParts(content);
+  if (typeof expected === 'number') expect(parts).toHaveLength(expected);
+  else expect(parts).toEqual(expected);
+  expect(parts.join('')).not.toContain('nextpage');
+});
+
+test('a paragraph that the marker breaks leaves no empty one behind', () => {
+  expect(splitParts('<p>One<br />\n<!--nextpage--><br />\n</p><p>Two</p>')[1]).toBe('<p>Two</p>');
+});
+
+test('a part has links to all others, the ones beside it marked', () => {
+  const data = { title: 'T', content: 'a<!--nextpage-->b<!--nextpage-->c', older: null };
+  const { data: part, count } = partOfEntry(data, 2, (number) => `/x/${number}/?a&b`);
+  expect(count).toBe(3);
+  expect(part).toMatchObject({ title: 'T', older: null });
+  expect(part.content).toBe(
+    'b<nav class="post-nav-links" aria-label="Pages of this entry">Pages: ' +
+      '<a class="post-page-numbers" href="/x/1/?a&amp;b" rel="prev">1</a> ' +
+      '<span class="post-page-numbers current" aria-current="page">2</span> ' +
+      '<a class="post-page-numbers" href="/x/3/?a&amp;b" rel="next">3</a></nav>',
+  );
+  expect(data.content).toContain('a<!--nextpage-->b');
+});
+
+test('an entry with one part is left as it is', () => {
+  const data = { content: 'a' };
+  expect(partOfEntry(data, 1, String)).toEqual({ data, count: 1 });
+  expect(partOfEntry(null, 1, String)).toEqual({ data: null, count: 1 });
+});
+
+test.each([
+  ['/post/2/', '/post/', 2],
+  ['/a/b/17/', '/a/b/', 17],
+  ['/post/', '/post/', 1],
+  ['/2/', '/2/', 1],
+  ['/post/02/', '/post/02/', 1],
+  ['/post/0/', '/post/0/', 1],
+])('%s is part of %s: %i', (path, base, part) => {
+  expect(splitPartPath(path)).toEqual({ base: part > 1 ? base : path, part });
+});
+
+test('addresses of parts are WordPress’s, also of the front page', () => {
+  expect([1, 2].map((part) => partUri('/post', part))).toEqual(['/post/', '/post/2/']);
+  expect([1, 2].map((part) => partUri('/', part))).toEqual(['/', '/page/2/']);
+});

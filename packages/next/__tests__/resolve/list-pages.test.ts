@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { z } from 'zod';
+
+import { nextHop } from '../../lists/list-cursor';
+import { makePost, makeTerm } from '@showcase/content-server/testing/make-content';
+import { rigSite } from '@showcase/content-server/testing/rig-site';
+import { connect, letSharedAnswerRunOut, visit, visitPage } from '../../../../__tests__/support/connected-site';
+
+const POSTS = 250;
+const PER_PAGE = 20;
+
+/** Entry 1 is the newest; every tenth is about oak. */
+function longSite(postsPerPage = PER_PAGE) {
+  const newest = Date.UTC(2026, 0, 1);
+  const posts = Array.from({ length: POSTS }, (_, index) =>
+    makePost(10_001 + index, `entry-${index + 1}`, {
+      date: new Date(newest - index * 86_400_000).toISOString().slice(0, 19),
+      termIds: [801, ...(index % 10 === 0 ? [802] : [])],
+    }),
+  );
+  const site = rigSite({
+    showOnFront: 'posts',
+    pageOnFront: 0,
+    pageForPosts: 0,
+    postsPerPage,
+  });
+  return {
+    ...site,
+    posts,
+    terms: [makeTerm(801, 'category', 'everything'), makeTerm(802, 'material', 'oak')],
+  };
+}
+
+beforeAll(async () => {
+  await connect({ site: longSite() });
+});
+
+beforeEach(letSharedAnswerRunOut);
+
+/** From now on another server answers, on which the setting is another. */
+async function change(postsPerPage: number): Promise<void> {
+  await connect({ site: longSite(postsPerPage) });
+}
+
+const connection = z.object({
+  pageInfo: z.object({ hasNextPage: z.boolean() }),
+  nodes: z.array(z.object({ title: z.string() })),
+});
+const listed = z.object({ posts: connection.optional(), contentNodes: connection.optional() });
+
+async function listAt(path: string): Promise<{ titles: string[]; hasNextPage: boolean }> {
+  const { posts, contentNodes } = listed.parse((await visitPage(path)).data);
+  const { nodes, pageInfo } = connection.parse(posts ?? contentNodes);
+  return { titles: nodes.map(({ title }) => title), hasNextPage: pageInfo.hasNextPage };
+}
+
+function entries(from: number, to: number): string[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => `entry-${from + index}`);
+}
+
+test.each([
+  ['the first page', '', 1, 20, true],
+  ['the second', 'page/2/', 21, 40, true],
+  ['one that begins behind the hundredth item', 'page/7/', 121, 140, true],
+  ['one behind the two hundredth', 'page/12/', 221, 240, true],
+  ['the last', 'page/13/', 241, 250, false],
+])('%s of a long list holds its own entries', async (_, suffix, from, to, hasNextPage) => {
+  expect(await listAt(`/category/everything/${suffix}`)).toEqual({
+    titles: entries(from, to),
+    hasNextPage,
+  });
+});
+
+test('a custom taxonomy, whose type no query knows beforehand, has pages too', async () => {
+  const oak = Array.from({ length: 25 }, (_, index) => `entry-${index * 10 + 1}`);
+  expect((await listAt('/material/oak/')).titles).toEqual(oak.slice(0, PER_PAGE));
+  expect(await listAt('/material/oak/page/2/')).toEqual({
+    titles: oak.slice(PER_PAGE),
+    hasNextPage: false,
+  });
+  expect(await visit('/material/oak/page/3/')).toMatchObject({ notFound: true });
+});
+
+test('posts per page being changed in WordPress moves the pages', async () => {
+  await visitPage('/category/everything/');
+  await change(7);
+  letSharedAnswerRunOut();
+  expect((await listAt('/category/everything/page/3/')).titles).toEqual(entries(15, 21));
+  await change(PER_PAGE);
+});
+
+test('a first hop never asks for more than WordPress gives, nor for more than is before the page', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 2, max: 99_999 }),
+      fc.integer({ min: 1, max: 100 }),
+      (page, per) => {
+        const hop = nextHop(page, per);
+        expect(hop).toBeGreaterThan(0);
+        expect(hop).toBeLessThanOrEqual(100);
+        expect(hop).toBeLessThanOrEqual((page - 1) * per);
+      },
+    ),
+  );
+});

@@ -1,0 +1,106 @@
+import type { ContentServer } from '@showcase/content-server/server';
+import { rigSite } from '@showcase/content-server/testing/rig-site';
+import { forgetProcess } from '../../../../__tests__/support/process-values';
+import { connect, letSharedAnswerRunOut, visit } from '../../../../__tests__/support/connected-site';
+
+let server: ContentServer;
+
+beforeAll(async () => {
+  server = await connect({ site: rigSite() });
+});
+
+beforeEach(letSharedAnswerRunOut);
+
+async function requestsOf(action: () => Promise<unknown>): Promise<(string | null)[]> {
+  const before = server.requests;
+  await action();
+  const count = server.requests - before;
+  return count === 0 ? [] : server.requestLog.slice(-count).map((each) => each.operationName);
+}
+
+const ONE = ['GetSeedNode'];
+const LIST = ['GetSeedNodeOnly'];
+
+test.each([
+  ['the front page', '/', [...ONE, 'PostsPageQuery']],
+  ['a page', '/about/', ONE],
+  ['a post', '/listed-post-01/', [...ONE, 'LinkedPostsQuery']],
+  ['a category', '/category/big-category/', ONE],
+  ['a tag', '/tag/big-tag/', ONE],
+  ['an author', '/author/editor/', ONE],
+  ['the archive of a content type', '/movies/', ONE],
+  ['a post format', '/type/aside/', ONE],
+  ['the posts page', '/blog/', ONE],
+  ['page 2 of the posts page', '/blog/page/2/', [...LIST, 'IndexQuery']],
+  ['page 2 of a category', '/category/big-category/page/2/', [...LIST, 'ArchiveQuery']],
+  ['a redirect', '/front-page/', ONE],
+  ['an unknown path', '/nothing-here/', ONE],
+])('%s never asked for before takes %s %j', async (_, path, operations) => {
+  expect(await requestsOf(() => visit(path))).toEqual(operations);
+});
+
+test('the next page does without asking for settings and menus again', async () => {
+  await visit('/about/');
+  await visit('/blog/');
+  expect(await requestsOf(() => visit('/listed-post-25/'))).toEqual(ONE);
+  expect(await requestsOf(() => visit('/'))).toEqual(ONE);
+});
+
+test('a post whose id is not known takes a second, small query for the posts beside it', async () => {
+  server = await connect({ site: rigSite() });
+  forgetProcess();
+  const path = '/listed-post-13/';
+  let result: unknown;
+  const ask = async () => (result = await visit(path));
+  expect(await requestsOf(ask)).toEqual([...ONE, 'LinkedPostsQuery']);
+  const whole = {
+    revalidate: 60,
+    props: {
+      data: {
+        title: 'Listed post 13',
+        older: { uri: '/listed-post-12/' },
+        newer: { uri: '/listed-post-14/' },
+      },
+    },
+  };
+  expect(result).toMatchObject(whole);
+  expect(await requestsOf(ask)).toEqual(ONE);
+  expect(result).toMatchObject(whole);
+});
+
+test('another post at a known address does not get the neighbours of the one before', async () => {
+  await visit('/listed-post-17/');
+  const site = structuredClone(rigSite());
+  for (const post of site.posts) {
+    if (post.slug === 'listed-post-17') post.slug = 'moved';
+    else if (post.slug === 'listed-post-03') post.slug = 'listed-post-17';
+  }
+  server = await connect({ site });
+  expect(await visit('/listed-post-17/')).toMatchObject({
+    props: { data: { title: 'Listed post 3', older: { uri: '/listed-post-02/' } } },
+  });
+});
+
+test('two hundred first hits of one address share one request and one result', async () => {
+  const results: unknown[] = [];
+  const all = () =>
+    Promise.all(
+      Array.from({ length: 200 }, async () => {
+        results.push(await visit('/listed-post-02/'));
+      }),
+    );
+  expect(await requestsOf(all)).toEqual(ONE);
+  expect(new Set(results).size).toBe(1);
+  expect(results[0]).toMatchObject({ props: { template: 'single' } });
+});
+
+test('what is under way for one address is no answer for another', async () => {
+  const paths = ['/listed-post-05/', '/listed-post-04/', '/about/', '/nothing-here/'];
+  const results = await Promise.all(paths.map((path) => visit(path)));
+  expect(results).toMatchObject([
+    { props: { __SEED_NODE__: { slug: 'listed-post-05' } } },
+    { props: { __SEED_NODE__: { slug: 'listed-post-04' } } },
+    { props: { __SEED_NODE__: { slug: 'about' } } },
+    { notFound: true },
+  ]);
+});

@@ -1,0 +1,95 @@
+import { getOperationAST, valueFromASTUntyped } from 'graphql';
+
+import { GetSeedNodeDocument } from '../../../../gql/documents';
+import { SiteQueryDocument } from '../../gql/documents';
+import { rigSite } from '@showcase/content-server/testing/rig-site';
+import { tokenFor } from '@showcase/content-server/testing/sign-in';
+import { executeQuery } from '@showcase/wordpress/cms/graphql';
+import { executeAs } from '@showcase/accounts/session/as-viewer';
+import type { ContentServer } from '@showcase/content-server/server';
+import { connect, visitPage } from '../../../../__tests__/support/connected-site';
+
+let server: ContentServer;
+
+beforeAll(async () => {
+  server = await connect({ site: rigSite() });
+});
+
+test('without variables it is no preview, of id 0 and an empty URI', () => {
+  const { variableDefinitions = [] } = getOperationAST(GetSeedNodeDocument) ?? {};
+  const defaults = variableDefinitions.flatMap(({ variable, defaultValue }) =>
+    defaultValue ? [[variable.name.value, valueFromASTUntyped(defaultValue)]] : [],
+  );
+  expect(Object.fromEntries(defaults)).toMatchObject({ id: 0, uri: '', asPreview: false });
+});
+
+test('a published node is found by its URI, a preview by its id and with its changes', async () => {
+  const published = await executeQuery(GetSeedNodeDocument, { uri: '/rig-autosaved-post/' });
+  expect(published).not.toHaveProperty('contentNode');
+  expect(published.nodeByUri).toMatchObject({ databaseId: 1855 });
+  expect(JSON.stringify(published.nodeByUri)).not.toContain('Unpublished title of 1855');
+
+  const asEditor = executeAs(await tokenFor(server, 'editor'));
+  const preview = await asEditor(GetSeedNodeDocument, { id: '1855', asPreview: true });
+  expect(preview).not.toHaveProperty('nodeByUri');
+  expect(JSON.stringify(preview.contentNode)).toContain('Unpublished title of 1855');
+});
+
+const text = expect.stringMatching(/\S/);
+const flag = expect.any(Boolean);
+const entry = {
+  isContentNode: true,
+  slug: text,
+  contentType: { node: { name: text } },
+  template: { templateName: text },
+};
+const term = (slug: string, taxonomyName: string) => ({ isTermNode: true, slug, taxonomyName });
+const listed = { id: text, title: text, uri: expect.stringMatching(/^\/\S+\/$/) };
+const archive = {
+  name: text,
+  posts: expect.objectContaining({ nodes: Array(10).fill(expect.objectContaining(listed)) }),
+};
+const body = (of: string) => ({ title: text, content: expect.stringContaining(`Body of ${of}`) });
+const image = '/post-format-gallery/dsc20050315_145007_132-2/';
+
+test.each<[path: string, type: string, seed: object, data: object]>([
+  ['/about/', 'Page', { ...entry, isFrontPage: flag, isPostsPage: flag }, body('about')],
+  [
+    '/listed-post-01/',
+    'Post',
+    entry,
+    {
+      ...body('listed-post-01'),
+      date: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      author: { node: { name: text } },
+    },
+  ],
+  [image, 'MediaItem', { ...entry, mimeType: expect.stringMatching(/^image\//) }, {}],
+  ['/category/big-category/', 'Category', term('big-category', 'category'), archive],
+  ['/tag/big-tag/', 'Tag', term('big-tag', 'post_tag'), archive],
+  ['/author/editor/', 'User', { name: 'Edith Editor', userId: 4 }, {}],
+])('%s, a %s, comes with the fields of the specification', async (uri, __typename, seed, data) => {
+  const page = await visitPage(uri);
+  const ids = { id: text, databaseId: expect.any(Number) };
+  expect(page.__SEED_NODE__).toMatchObject({ ...seed, ...ids, __typename, uri });
+  expect(page.data).toMatchObject(data);
+});
+
+test('the seed node of a content type says its name, and where it stands', async () => {
+  const { __SEED_NODE__: seed } = await visitPage('/blog/');
+  expect(seed).toMatchObject({ name: 'post', isFrontPage: false, isPostsPage: true });
+});
+
+test('settings come with title and description, menu items with all of their fields', async () => {
+  const { generalSettings, primaryMenuItems } = await executeQuery(SiteQueryDocument, {});
+  expect(generalSettings).toMatchObject({ title: 'Headless Rig', description: text });
+  const items = primaryMenuItems?.nodes ?? [];
+  expect(items.find(({ label }) => label === 'Child')).toMatchObject({
+    id: text,
+    uri: listed.uri,
+    path: listed.uri,
+    parentId: items.find(({ label }) => label === 'Parent')?.id,
+    cssClasses: expect.any(Array),
+    menu: { node: { name: text } },
+  });
+});

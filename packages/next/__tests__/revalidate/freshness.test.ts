@@ -1,0 +1,81 @@
+import { createServer, type Server } from 'node:http';
+
+import { rigSite } from '@showcase/content-server/testing/rig-site';
+import { publishChange } from '../../cache/page-cache';
+import { connect, visit } from '../../../../__tests__/support/connected-site';
+import { startPageCache } from '../../../../__tests__/support/page-cache';
+import { SECRET, startRevalidateRoute } from '../../../../__tests__/support/revalidate-route';
+
+let proxy: Server | null = null;
+
+afterEach(async () => {
+  proxy?.closeAllConnections();
+  await new Promise((done) => (proxy ? proxy.close(done) : done(null)));
+  proxy = null;
+});
+
+const soon = () => new Promise((done) => setImmediate(done));
+
+/** Passes requests on, and holds back every answer until `release` is called. */
+async function holdAnswersOf(target: string) {
+  let held = 0;
+  let release = () => undefined as void;
+  const released = new Promise<void>((done) => (release = done));
+  const server = createServer((req, res) => {
+    void fetch(target + (req.url ?? '/')).then(async (answer) => {
+      const text = await answer.text();
+      held += 1;
+      await released;
+      res.setHeader('content-type', 'application/json');
+      res.end(text);
+    });
+  });
+  proxy = server;
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('no port');
+  return { url: `http://127.0.0.1:${address.port}`, release, held: () => held };
+}
+
+/** Holds back what the old site answers to a visit of `/about/`, and puts a new site in its place. */
+async function changeDuring(visitor: () => Promise<unknown>) {
+  const old = await connect({ site: structuredClone(rigSite()) });
+  const holding = await holdAnswersOf(old.url);
+  process.env.NEXT_PUBLIC_WORDPRESS_URL = holding.url;
+  const visited = visitor();
+  while (holding.held() === 0) await soon();
+
+  const site = structuredClone(rigSite());
+  site.settings.title = 'A new title';
+  for (const post of site.posts) if (post.slug === 'about') post.content = 'New body.';
+  await connect({ site });
+  return { visited, release: holding.release };
+}
+
+test('a build that is under way with the old content does not count as the new one', async () => {
+  process.env.REVALIDATE_SECRET = SECRET;
+  const cache = startPageCache();
+  const route = await startRevalidateRoute();
+  const { visited, release } = await changeDuring(() => cache.get('/about/'));
+  expect((await route.call({ paths: ['/about/'] })).status).toBe(200);
+  release();
+  await visited;
+  const { text } = await cache.get('/about/');
+  expect(text).toContain('New body.');
+  // Settings and menus of the late answer are not shared either.
+  expect(text).toContain('A new title');
+});
+
+test('who asks after a change gets no answer from before it, and it ends up shared with nobody', async () => {
+  startPageCache();
+  const { visited, release } = await changeDuring(() => visit('/about/'));
+  await publishChange({ tags: [], moved: [] });
+  expect(await visit('/about/')).toMatchObject({
+    props: { head: { title: 'about - A new title' } },
+  });
+  release();
+  expect(await visited).toMatchObject({ props: { head: { title: 'about - Headless Rig' } } });
+  expect(await visit('/listed-post-01/')).toMatchObject({
+    props: { head: { title: 'Listed post 1 - A new title' } },
+  });
+});

@@ -1,0 +1,192 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+
+import { makePage, makePost } from '@showcase/content-server/testing/make-content';
+import { rigSite } from '@showcase/content-server/testing/rig-site';
+import type { ContentServer } from '@showcase/content-server/server';
+import { REQUESTS } from '../../limits/limits';
+import { getServerSideProps } from '../../../../pages/_search';
+import { siteConfig } from '../../../../site.config';
+import { connect, letSharedAnswerRunOut } from '../../../../__tests__/support/connected-site';
+import { forgetProcess } from '../../../../__tests__/support/process-values';
+
+const MOST = 25;
+
+let server: ContentServer;
+
+beforeAll(async () => {
+  const site = rigSite();
+  const posts = [
+    ...Array.from({ length: MOST }, (_, index) =>
+      makePost(9_001 + index, `kiln-${index + 1}`, {
+        title: `Kiln ${index + 1}`,
+        date: `2020-01-${String(MOST - index).padStart(2, '0')}T10:00:00`,
+      }),
+    ),
+    makePost(9_101, 'evil', {
+      title: 'Zebra <img src=x onerror=alert(1)> <em>zebra</em>',
+      excerpt: 'A <script>alert("zebra")</script><a href="/">Zèbra</a> crossing',
+    }),
+    makePage(9_102, 'zebra-page', { title: 'A page about a zebra' }),
+    makePost(9_103, 'zebra-film', { title: 'Zebra, the film', type: 'movie' }),
+    makePost(9_104, 'zebra-secret', { title: 'Zebra, locked', password: 'x' }),
+    makePost(9_105, 'zebra-draft', { title: 'Zebra, unfinished', status: 'draft' }),
+  ];
+  server = await connect({ site: { ...site, posts: [...site.posts, ...posts] } });
+});
+
+beforeEach(() => {
+  forgetProcess();
+  letSharedAnswerRunOut();
+});
+
+/** Opens an address as Next does, and says what it took of WordPress. */
+async function open(address: string, url = address) {
+  const { searchParams } = new URL(address, 'http://site');
+  const query = Object.fromEntries(
+    [...new Set(searchParams.keys())].map((name) => {
+      const values = searchParams.getAll(name);
+      return [name, values.length > 1 ? values : values[0]];
+    }),
+  );
+  const req = Object.assign(new IncomingMessage(new Socket()), { url, cookies: {} });
+  const res = new ServerResponse(req);
+  const before = server.requests;
+  const result = await getServerSideProps({ req, res, query, resolvedUrl: '/_search' });
+  const props = 'props' in result ? await result.props : null;
+  const titles = props?.entries.map((entry) => ('title' in entry ? entry.title : null));
+  return { result, props, titles, res, requests: server.requests - before };
+}
+
+test('a search takes one request, with settings and menus when they are old', async () => {
+  const first = await open('/?s=zebra');
+  expect(first.requests).toBe(1);
+  expect(first.props?.site.primaryMenu.length).toBeGreaterThan(0);
+  expect((await open('/?s=kiln')).requests).toBe(1);
+  expect((await open('/?s=%20')).requests).toBe(0);
+});
+
+test('posts, pages and public types are found; nothing that is locked or unpublished', async () => {
+  const { titles, res } = await open('/?s=zebra');
+  expect(titles?.sort()).toEqual([
+    '<mark>Zebra</mark>  <em><mark>zebra</mark></em>',
+    '<mark>Zebra</mark>, the film',
+    'A page about a <mark>zebra</mark>',
+  ]);
+  expect(res.getHeader('cache-control')).toBe('private, no-store');
+  expect(res.getHeader('x-robots-tag')).toBe('noindex');
+});
+
+test('words are marked in the text of cleaned HTML only', async () => {
+  const { props } = await open('/?s=zebra+crossing');
+  expect(JSON.stringify(props?.entries)).not.toMatch(/onerror|script|href/);
+  expect(props?.entries).toMatchObject([
+    { excerpt: expect.stringContaining('<mark>Zèbra</mark> <mark>crossing</mark>') },
+  ]);
+});
+
+const ten = (from: number) =>
+  Array.from({ length: 10 }, (_, index) => `<mark>Kiln</mark> ${from + index}`);
+
+test('pages follow each other by cursor, in both directions, each in one request', async () => {
+  const first = await open('/?s=kiln');
+  expect(first.titles).toEqual(ten(1));
+  expect(first.props).toMatchObject({ newer: null, page: 1 });
+  const second = await open(first.props?.older ?? '');
+  expect(second.titles).toEqual(ten(11));
+  const third = await open(second.props?.older ?? '');
+  expect(third.titles).toEqual(ten(21).slice(0, 5));
+  expect(third.props).toMatchObject({ older: null, page: 3 });
+  const back = await open(third.props?.newer ?? '');
+  expect(back.titles).toEqual(ten(11));
+  expect(back.props?.newer).toBe('/?s=kiln');
+  expect((await open(back.props?.older ?? '')).titles).toEqual(ten(21).slice(0, 5));
+  expect([second, third, back].map(({ requests }) => requests)).toEqual([1, 1, 1]);
+});
+
+test('WordPress’s own address of a page works too, in one request', async () => {
+  const { titles, requests, props } = await open('/?s=kiln&paged=2');
+  expect(titles).toEqual(ten(11));
+  expect(requests).toBe(1);
+  expect((await open(props?.older ?? '')).titles).toEqual(ten(21).slice(0, 5));
+});
+
+test.each(['/?s=kiln&paged=4', '/?s=kiln&paged=99', '/?s=nothing-at-all&paged=2'])(
+  '%s, beyond the end, is 404',
+  async (address) => {
+    expect((await open(address)).result).toEqual({ notFound: true });
+  },
+);
+
+test.each(['/?s=+', '/?s=%5C', '/?s=%3Cb%3E', '/?s=-kiln'])(
+  '%s is no search: the form, without asking for anything',
+  async (address) => {
+    await open('/?s=zebra');
+    const { props, requests } = await open(address);
+    expect(requests).toBe(0);
+    expect(props).toMatchObject({ problem: 'nothing', entries: [] });
+  },
+);
+
+test('an over-long text is refused', async () => {
+  const { props, res } = await open(`/?s=${'x'.repeat(201)}`);
+  expect(props).toMatchObject({ problem: 'too-long', term: 'x'.repeat(200), entries: [] });
+  expect(res.statusCode).toBe(400);
+});
+
+test('a search without results says so', async () => {
+  expect((await open('/?s=zzzunknown')).props).toMatchObject({ problem: null, entries: [] });
+});
+
+test('too many searches are answered 429, without asking WordPress', async () => {
+  for (let index = 0; index < REQUESTS.searches.most; index += 1) await open('/?s=zzzunknown');
+  const { props, res, requests } = await open('/?s=zebra');
+  expect(props).toMatchObject({ problem: 'too-many', term: 'zebra', entries: [] });
+  expect(res.statusCode).toBe(429);
+  expect(Number(res.getHeader('retry-after'))).toBeGreaterThan(0);
+  expect(requests).toBe(0);
+});
+
+test('the page is not there under its own name', async () => {
+  expect((await open('/?s=zebra', '/_search/?s=zebra')).result).toEqual({ notFound: true });
+  expect((await open('/')).result).toEqual({ notFound: true });
+});
+
+describe('by type, where the owner offers types', () => {
+  beforeEach(() => {
+    const types = [
+      { name: 'post', label: 'Posts' },
+      { name: 'movie', label: 'Films' },
+    ];
+    jest.replaceProperty(siteConfig.search, 'types', types);
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  test('WordPress’s argument post_type restricts the search, in one request', async () => {
+    const films = await open('/?s=zebra&post_type=movie');
+    expect(films.titles).toEqual(['<mark>Zebra</mark>, the film']);
+    expect(films.props?.type).toBe('movie');
+    const again = await open('/?s=zebra&post_type=post');
+    expect(again.titles).toEqual(['<mark>Zebra</mark>  <em><mark>zebra</mark></em>']);
+    expect(again.requests).toBe(1);
+  });
+
+  test('the type stays on every page of results', async () => {
+    const first = await open('/?s=kiln&post_type=post');
+    const second = await open(first.props?.older ?? '');
+    expect(second.titles).toEqual(ten(11));
+    expect(second.props).toMatchObject({ type: 'post', newer: '/?s=kiln&post_type=post' });
+  });
+
+  test.each(['page', 'nonsense', ''])('type “%s” is not offered: all are found', async (type) => {
+    const { titles, props } = await open(`/?s=zebra&post_type=${type}`);
+    expect(titles).toHaveLength(3);
+    expect(props?.type).toBeNull();
+  });
+});
+
+test('without offered types there is no choice', async () => {
+  const { titles, props } = await open('/?s=zebra&post_type=movie');
+  expect(titles).toHaveLength(3);
+  expect(props?.type).toBeNull();
+});

@@ -1,0 +1,34 @@
+import { readSearchTerm } from '../../search/search-term';
+
+// WordPress takes these for no search and lists everything (or all others).
+test.each(['', '   ', '\\', '\\\\ ', '<b>', '<script>alert(1)</script>', '<b', '-clay', '\0'])(
+  'nothing to look for: %j',
+  (given) => {
+    expect(readSearchTerm(given).text).toBe('');
+  },
+);
+
+test.each([
+  ['clay bowl', ['clay', 'bowl']],
+  ['clay,bowl+cup', ['clay', 'bowl', 'cup']],
+  ['"clay bowl" -cup', ['clay bowl']],
+  ['the clay a', ['clay']],
+  ['the', ['the']],
+  ['a', ['a']],
+  ['<b>clay</b>', ['clay']],
+  ['1 2 3 4 5 6 7 8 9 10', ['1 2 3 4 5 6 7 8 9 10']],
+  ['陶器', ['陶器']],
+  ['🎉 %', ['🎉', '%']],
+])('the words of %s', (given, words) => {
+  expect(readSearchTerm(given).words).toEqual(words);
+});
+
+test('a text of more than 200 characters is refused, and shown cut', () => {
+  expect(readSearchTerm('🎉'.repeat(200)).isTooLong).toBe(false);
+  const term = readSearchTerm('🎉'.repeat(201));
+  expect(term).toMatchObject({ isTooLong: true, text: '', shown: '🎉'.repeat(200) });
+});
+
+test('of several arguments the last one counts, as in PHP', () => {
+  expect(readSearchTerm(['clay', 'bowl']).text).toBe('bowl');
+});

@@ -1,0 +1,42 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { rigSite } from '@showcase/content-server/testing/rig-site';
+import { addHeaders } from '../../server/answer-headers';
+import { areDiscouraged } from '../../site/search-engines';
+import { connect } from '../../../../__tests__/support/connected-site';
+import { forgetProcess } from '../../../../__tests__/support/process-values';
+
+/** The header of an answer of a type, as a crawler gets it. */
+async function robotsOf(contentType: string): Promise<string | null> {
+  const server = createServer((req, res) => {
+    addHeaders(req, res);
+    res.setHeader('content-type', contentType);
+    res.end('x');
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  const { headers } = await fetch(`http://127.0.0.1:${port}/about/`);
+  await new Promise((done) => server.close(done));
+  return headers.get('x-robots-tag');
+}
+
+test.each([
+  [false, 'noindex, nofollow'],
+  [true, null],
+])('where search engines are welcome: %s, a page has X-Robots-Tag %s', async (welcome, header) => {
+  forgetProcess();
+  await connect({ site: rigSite({ blogPublic: welcome }) });
+  await areDiscouraged();
+  expect(await robotsOf('text/html; charset=utf-8')).toBe(header);
+  expect(await robotsOf('text/css')).toBeNull();
+});
+
+test('what is not known yet is asked for in the background', async () => {
+  forgetProcess();
+  await connect({ site: rigSite({ blogPublic: false }) });
+  expect(await robotsOf('text/html')).toBeNull();
+  let header: string | null = null;
+  while (header === null) header = await robotsOf('text/html');
+  expect(header).toBe('noindex, nofollow');
+});

@@ -1,0 +1,51 @@
+import { circuitBreaker } from '@showcase/wordpress/cms/circuit-breaker';
+import { getJson } from '@showcase/wordpress/cms/request';
+import { readiness } from '../../server/readiness';
+import { startFaultyServer } from '../../../../__tests__/support/faulty-server';
+
+const json = { 'content-type': 'application/json' };
+const realNow = Date.now;
+
+let isBusy: boolean;
+let asked: number;
+
+beforeEach(async () => {
+  isBusy = false;
+  asked = 0;
+  jest.spyOn(console, 'error').mockImplementation();
+  const { url } = await startFaultyServer((_, response) => {
+    asked += 1;
+    if (isBusy) response.writeHead(429, { ...json, 'retry-after': '60' }).end('{}');
+    else response.writeHead(200, json).end('{"data":{"generalSettings":null}}');
+  });
+  process.env.NEXT_PUBLIC_WORDPRESS_URL = url;
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+/** Puts the clock forward by more than an answer counts. */
+const later = () => jest.spyOn(Date, 'now').mockImplementation(() => realNow() + 11_000);
+
+test('WordPress is asked when nobody has asked it for ten seconds, and not before', async () => {
+  await getJson('a query', '/index.php?graphql');
+  expect(await readiness()).toMatchObject({ status: 'ready', wordpress: { isReachable: true } });
+  expect(asked).toBe(1);
+  later();
+  expect(await readiness()).toMatchObject({ status: 'ready' });
+  expect(asked).toBe(2);
+});
+
+test('a pause that WordPress has asked for is kept', async () => {
+  isBusy = true;
+  await getJson('a query', '/index.php?graphql').catch(() => undefined);
+  await circuitBreaker().probe();
+  const before = asked;
+  later();
+  expect(await readiness()).toMatchObject({
+    status: 'degraded',
+    wordpress: { isReachable: false },
+  });
+  expect(asked).toBe(before);
+  isBusy = false;
+  await circuitBreaker().probe();
+});

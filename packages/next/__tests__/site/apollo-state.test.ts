@@ -1,0 +1,105 @@
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import { SEED_QUERY } from '@faustwp/core/dist/cjs/queries/seedQuery';
+
+import { GetSeedNodeOnlyDocument, SiteQueryDocument } from '../../gql/documents';
+import type { ContentPageProps } from '../../resolve/render-node';
+import { apolloStateOf } from '../../site/apollo-state';
+import { lastSiteAnswer, shareSite } from '../../site/shared-site';
+import possibleTypes from '../../../../possibleTypes.json';
+import { makePost } from '@showcase/content-server/testing/make-content';
+import { rigSite } from '@showcase/content-server/testing/rig-site';
+import { connect, visitPage } from '../../../../__tests__/support/connected-site';
+
+beforeAll(async () => {
+  const site = rigSite();
+  await connect({
+    site: { ...site, posts: [...site.posts, makePost(9101, 'bow-making', { type: 'workshop' })] },
+  });
+});
+
+/** A client that has the page's state and no network, configured as Faust does it. */
+function offlineClient(page: ContentPageProps) {
+  // As the browser gets it: through JSON.
+  const state: ContentPageProps['__APOLLO_STATE__'] = JSON.parse(
+    JSON.stringify(page.__APOLLO_STATE__),
+  );
+  return new ApolloClient({
+    link: new ApolloLink(({ operationName }) => {
+      throw new Error(`${operationName} asked the network`);
+    }),
+    cache: new InMemoryCache({
+      possibleTypes,
+      typePolicies: { RootQuery: { queryType: true } },
+    }).restore(state),
+  });
+}
+
+test.each([
+  ['the front page', '/'],
+  ['a page', '/about/'],
+  ['a post', '/listed-post-01/'],
+  ['a restricted post', '/rig-password-post/'],
+  ['a category', '/category/big-category/'],
+  ['a tag', '/tag/ete-🎉/'],
+  ['an author', '/author/editor/'],
+  ['the posts page', '/blog/'],
+  ['page 2 of the posts page', '/blog/page/2/'],
+  ['an entry of a custom type', '/movie/film-01/'],
+  ['a term of a custom taxonomy', '/genre/drama/'],
+  ['a post format', '/type/gallery/'],
+])('the state of %s answers the seed query without network', async (_, path) => {
+  const page = await visitPage(path);
+  const client = offlineClient(page);
+  const variables = { uri: path };
+  const { data } = await client.query({ query: GetSeedNodeOnlyDocument, variables });
+  expect(data.nodeByUri).toMatchObject(page.__SEED_NODE__);
+  // Faust's own components send their own wording of it.
+  const faust = await client.query({ query: SEED_QUERY, variables });
+  expect(faust.data.nodeByUri).toMatchObject({ id: page.__SEED_NODE__.id });
+});
+
+test('the state answers settings and menus without network', async () => {
+  const { data } = await offlineClient(await visitPage('/about/')).query({
+    query: SiteQueryDocument,
+  });
+  expect(data.generalSettings).toMatchObject({ title: 'Headless Rig', language: 'en_US' });
+  expect(data.readingSettings).toMatchObject({ postsPerPage: 10 });
+  expect(data.primaryMenuItems?.nodes).toHaveLength(9);
+  expect(data.footerMenuItems?.nodes).toMatchObject([{ label: 'About', path: '/about/' }]);
+});
+
+test.each(['/listed-post-01/', '/about/', '/movie/film-01/', '/workshop/bow-making/'])(
+  'the body of %s is in the template’s data and not in the state',
+  async (path) => {
+    const page = await visitPage(path);
+    expect(JSON.stringify(page.data)).toContain('Body of ');
+    expect(JSON.stringify(page.__APOLLO_STATE__)).not.toContain('Body of ');
+  },
+);
+
+test('a type that possibleTypes does not name is in the state with all its fields', async () => {
+  const { __APOLLO_STATE__: state, __SEED_NODE__: seed } = await visitPage('/workshop/bow-making/');
+  expect(seed).toMatchObject({ __typename: 'Workshop', databaseId: 9101, slug: 'bow-making' });
+  expect(state[`Workshop:${seed.id}`]).toMatchObject(seed);
+});
+
+test('a state has nothing of the pages that were built before it', async () => {
+  const stateAt = async (path: string) => (await visitPage(path)).__APOLLO_STATE__;
+  const about = await stateAt('/about/');
+  const film = await stateAt('/movie/film-01/');
+  expect(await stateAt('/about/')).toEqual(about);
+  const entities = (state: object) =>
+    Object.keys(state).filter((key) => /^(?:Page|Movie):/.test(key));
+  expect([about, film].map((state) => entities(state).length)).toEqual([1, 1]);
+  expect(apolloStateOf(null, possibleTypes)).not.toHaveProperty(entities(film)[0] ?? '');
+});
+
+test('a state shows the settings and menus that are known now', async () => {
+  await visitPage('/about/');
+  const answer = lastSiteAnswer();
+  if (!answer?.generalSettings) throw new Error('no settings');
+  const generalSettings = { ...answer.generalSettings, title: 'Renamed' };
+  const menus = { primaryMenuItems: null, footerMenuItems: null };
+  shareSite({ ...answer, ...menus, primaryLinks: null, footerLinks: null, generalSettings });
+  expect(JSON.stringify(apolloStateOf(null, possibleTypes))).toContain('"title":"Renamed"');
+});

@@ -1,0 +1,177 @@
+import { latestChange, nextMoment, noteChange } from '../../cache/change-log';
+import {
+  freshSite,
+  lastSite,
+  lastSiteAnswer,
+  lastSiteOrEmpty,
+  shareSite,
+} from '../../site/shared-site';
+import { siteConfig } from '../../../../site.config';
+import { cleanSiteAnswer, siteDataOf, type SiteAnswer } from '../../site/parse-site-data';
+
+/** An item of a menu, as WPGraphQL gives it. */
+const item = (id: string, given: object = {}) => ({
+  ...{ id, uri: null, path: `/${id}/`, label: id, parentId: null, cssClasses: [], menu: null },
+  ...given,
+});
+
+/** The same item with what WordPress knows of its link. */
+const link = (id: string, path: string, isNode = false, given: object = {}) => ({
+  ...{ id, path, connectedNode: isNode ? { node: { id: 'x' } } : null },
+  ...{ description: null, target: null, linkRelationship: null, title: null },
+  ...given,
+});
+
+function answer(given: Partial<SiteAnswer> = {}): SiteAnswer {
+  return {
+    generalSettings: {
+      title: 'A &amp; B',
+      description: '<em>Made</em> by hand',
+      language: 'pt_BR',
+    },
+    readingSettings: { postsPerPage: 12, pageForPosts: 3 },
+    postsArchive: null,
+    primaryMenuItems: {
+      nodes: [item('a', { label: 'A <b>bold</b> <script>alert(1)</script>' })],
+    },
+    footerMenuItems: null,
+    primaryLinks: { nodes: [] },
+    footerLinks: null,
+    privacyPage: null,
+    ...given,
+  };
+}
+
+const siteOf = (given: Partial<SiteAnswer>) => siteDataOf(cleanSiteAnswer(answer(given)));
+
+test('before the first answer there is nothing to share, and a site with the name of its configuration is shown', async () => {
+  await jest.isolateModulesAsync(async () => {
+    const fresh = await import('../../site/shared-site');
+    expect(fresh.freshSite(0)).toBeNull();
+    expect(fresh.lastSite()).toBeNull();
+    expect(fresh.lastSiteOrEmpty()).toMatchObject({
+      title: siteConfig.signInTitle,
+      primaryMenu: [],
+      postsPerPage: 10,
+    });
+  });
+});
+
+test('an answer is shared for ten seconds and not longer', () => {
+  const shared = shareSite(answer(), 1_000_000);
+  expect(freshSite(1_000_000)).toBe(shared);
+  expect(freshSite(1_009_999)).toBe(shared);
+  expect(freshSite(1_010_000)).toBeNull();
+  expect(lastSiteOrEmpty()).toBe(shared);
+});
+
+test('after a change the answer from before it is shared no more, nor one that comes in late', () => {
+  const before = latestChange();
+  shareSite(answer(), 0);
+  noteChange({ tags: [], moved: [] }, nextMoment());
+  expect(freshSite(0)).toBeNull();
+  const newer = shareSite(answer({ footerMenuItems: { nodes: [] } }), 0);
+  shareSite(answer(), 0, before);
+  expect(freshSite(0)).toBe(newer);
+  expect(lastSite()).toBe(newer);
+});
+
+test('what is shared is clean: titles as text, labels as harmless HTML', () => {
+  const { title, description, primaryMenu } = shareSite(answer(), 0);
+  expect([title, description]).toEqual(['A & B', 'Made by hand']);
+  const [label] = [primaryMenu[0]?.label];
+  expect(label).toContain('<b>bold</b>');
+  expect(label).not.toMatch(/script|alert/);
+  expect(JSON.stringify(lastSiteAnswer())).not.toMatch(/<script|alert/);
+});
+
+test('a site that hides its settings has no title and no menus, and is no error', () => {
+  const menus = { primaryMenuItems: null, primaryLinks: null };
+  expect(siteOf({ generalSettings: null, readingSettings: null, ...menus })).toEqual({
+    title: '',
+    description: '',
+    language: 'en',
+    primaryMenu: [],
+    footerMenu: [],
+    privacyUri: null,
+    postsPerPage: 10,
+    postsPageId: 0,
+  });
+});
+
+test.each([
+  [5, 5],
+  [0, 1],
+  [-1, 1],
+  [500, 100],
+  [null, 10],
+])('%s posts per page are taken as %i', (given, taken) => {
+  const settings = { postsPerPage: given, pageForPosts: null };
+  expect(siteOf({ readingSettings: settings }).postsPerPage).toBe(taken);
+});
+
+test.each([[[]], [['']], [[null]], [null]])(
+  'a menu item with the classes %j carries none',
+  (cssClasses) => {
+    const site = siteOf({ primaryMenuItems: { nodes: [item('a', { cssClasses })] } });
+    expect(site.primaryMenu).toEqual([{ id: 'a', label: 'a', path: '/a/' }]);
+    expect(site.primaryMenu[0]).not.toHaveProperty('cssClasses');
+  },
+);
+
+test('menus come in their order, with what WordPress does not vouch for told apart', () => {
+  const site = siteOf({
+    primaryMenuItems: {
+      nodes: [
+        item('page', { cssClasses: ['wide', null] }),
+        item('typed', { parentId: 'page' }),
+        item('home', { path: '/' }),
+      ],
+    },
+    footerMenuItems: { nodes: [item('out', { path: null, uri: 'https://x.example/' })] },
+    primaryLinks: {
+      nodes: [link('page', '/page/', true), link('typed', '/typed/'), link('home', '/')],
+    },
+    footerLinks: { nodes: [link('out', 'https://x.example/')] },
+    privacyPage: { id: 'p', uri: '/privacy-policy/' },
+  });
+  expect(site).toMatchObject({
+    language: 'pt-BR',
+    privacyUri: '/privacy-policy/',
+    primaryMenu: [
+      { id: 'page', path: '/page/', cssClasses: ['wide'] },
+      { id: 'typed', path: '/typed/', isNode: false, parentId: 'page' },
+      { id: 'home', path: '/' },
+    ],
+    footerMenu: [{ id: 'out', label: 'out', path: 'https://x.example/' }],
+  });
+});
+
+test('a link has what the owner has set for it, and a new tab can’t reach this one', () => {
+  const nothing = { description: '', target: '', linkRelationship: '', title: '' };
+  const { primaryMenu, footerMenu } = siteOf({
+    primaryMenuItems: { nodes: [item('set', { label: 'Boats' })] },
+    footerMenuItems: { nodes: [item('unset', { label: 'Boats' })] },
+    primaryLinks: {
+      nodes: [
+        link('set', '/set/', true, {
+          description: 'All <script>x()</script><b>seven</b> <a href="javascript:x">of them</a>',
+          target: '_blank',
+          linkRelationship: 'friend  opener nofollow',
+          title: 'Red, mostly',
+        }),
+      ],
+    },
+    footerLinks: { nodes: [link('unset', '/unset/', true, nothing)] },
+  });
+  expect(primaryMenu).toEqual([
+    {
+      id: 'set',
+      path: '/set/',
+      isNode: false,
+      label: 'Boats <small>All <b>seven</b> of them</small>',
+      link: { target: '_blank', rel: 'friend nofollow', title: 'Red, mostly' },
+    },
+  ]);
+  expect(footerMenu).toEqual([{ id: 'unset', label: 'Boats', path: '/unset/' }]);
+});

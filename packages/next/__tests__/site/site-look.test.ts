@@ -1,0 +1,93 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { makePost } from '@showcase/content-server/testing/make-content';
+import { rigSite } from '@showcase/content-server/testing/rig-site';
+import type { SignInMode } from '@showcase/content-server/auth/plugins';
+import { themePreset } from '../../html/html-policy';
+import { findSiteLook, siteIcon } from '../../site/site-look';
+import { renderToStaticMarkup } from 'react-dom/server';
+
+import { SiteTags } from '../../document/SiteTags';
+import { SITE_TAGS } from '../../cache/tags';
+import { connect } from '../../../../__tests__/support/connected-site';
+import { ask } from '../../../../__tests__/support/public-routes';
+import { markedTags } from '../../../../__tests__/support/marked-tags';
+import { forgetProcess } from '../../../../__tests__/support/process-values';
+
+const ICON = 9950;
+
+async function look(settings: object, signIn: SignInMode = 'both') {
+  const site = rigSite(settings);
+  site.posts.push(
+    makePost(ICON, 'the-icon', {
+      type: 'attachment',
+      status: 'inherit',
+      attachmentUrl: `http://localhost:8080/wp-content/uploads/2020/01/icon.png`,
+      mimeType: 'image/png',
+    }),
+  );
+  const server = await connect({ site, signIn });
+  return { server, isKnown: await findSiteLook() };
+}
+
+beforeEach(() => {
+  forgetProcess();
+  // What the tests before have marked.
+  rmSync(join(process.env.DATA_DIR ?? '', 'changes.json'), { force: true });
+});
+
+const css = ':root{--wp--preset--color--sea: #036;}';
+const settings = { globalStylesheet: css, siteIcon: ICON };
+
+test('the theme’s presets and the site icon are WordPress’s', async () => {
+  const { server, isKnown } = await look(settings);
+  expect(isKnown).toBe(true);
+  expect(themePreset('color--sea')).toBe('#036');
+  expect(siteIcon()).toBe(`${server.url}/wp-content/uploads/2020/01/icon.png`);
+});
+
+test('pages and the web manifest name the icon, else this site’s own', async () => {
+  const icons = async () => JSON.stringify(await (await ask('/api/manifest')).json());
+  expect(renderToStaticMarkup(SiteTags())).toContain('href="/favicon.svg"');
+  expect(await icons()).toContain('/icon-512.png');
+  const { server } = await look(settings);
+  const address = `${server.url}/wp-content/uploads/2020/01/icon.png`;
+  const html = renderToStaticMarkup(SiteTags());
+  expect(html).toContain(`<link rel="icon" href="${address}"/>`);
+  expect(html).toContain(`<link rel="apple-touch-icon" href="${address}"/>`);
+  expect(await icons()).toContain(`[{"src":"${address}","sizes":"512x512"}]`);
+});
+
+test('other presets make all pages stale, the first ones and the same do not', async () => {
+  await look({ globalStylesheet: css });
+  await look({ globalStylesheet: css });
+  expect(markedTags()).toEqual([]);
+  await look({ globalStylesheet: css.replace('#036', '#063') });
+  expect(markedTags()).toEqual(SITE_TAGS);
+});
+
+test('a WordPress without FaustWP has an icon, and no presets', async () => {
+  const { server, isKnown } = await look(settings, 'jwt');
+  expect(isKnown).toBe(true);
+  expect(themePreset('color--sea')).toBeUndefined();
+  expect(siteIcon()).toContain(server.url);
+});
+
+test('what the owner has not set is not there; while WordPress is away nothing is lost', async () => {
+  await look({});
+  expect(siteIcon()).toBe('');
+  const { server } = await look(settings);
+  await server.close();
+  expect(await findSiteLook()).toBe(false);
+  expect(themePreset('color--sea')).toBe('#036');
+  expect(siteIcon()).not.toBe('');
+});
+
+test('while a plugin is updated, what is known of it stays, and WordPress is asked again soon', async () => {
+  await look({ globalStylesheet: css });
+  const { isKnown } = await look({ globalStylesheet: css }, 'jwt');
+  expect(isKnown).toBe(false);
+  expect(themePreset('color--sea')).toBe('#036');
+  expect(markedTags()).toEqual([]);
+});

@@ -1,0 +1,121 @@
+import {
+  chooseTemplate,
+  possibleTemplates,
+  type TemplateSeed,
+} from '../../template/possible-templates';
+
+const entry = (
+  type: string | null,
+  slug: string | null,
+  given: TemplateSeed = {},
+): TemplateSeed => ({
+  isContentNode: true,
+  slug,
+  contentType: type === null ? null : { node: { name: type } },
+  template: { templateName: 'Default' },
+  ...given,
+});
+const template = (templateName: string) => ({ template: { templateName } });
+const list = (name: string, given: TemplateSeed = {}): TemplateSeed => ({
+  __typename: 'ContentType',
+  name,
+  isFrontPage: false,
+  isPostsPage: false,
+  ...given,
+});
+const term = (taxonomyName: string | null, slug: string, databaseId: number): TemplateSeed => ({
+  isTermNode: true,
+  taxonomyName,
+  slug,
+  databaseId,
+});
+
+/** One row per order of docs/spec-conformance.md 2.32 to 2.44, and the odd cases between them. */
+const table: [string, TemplateSeed, string][] = [
+  ['the archive of a date', list('post', { isDateArchive: true }), 'date archive index'],
+  [
+    'a custom template before everything',
+    entry('page', 'about', { databaseId: 7, ...template('FullWidth') }),
+    'template-FullWidth page-about page-7 page singular index',
+  ],
+  [
+    'a front page with a custom template',
+    entry('page', 'welcome', { isFrontPage: true, ...template('Landing') }),
+    'template-Landing front-page page-welcome page singular index',
+  ],
+  [
+    'the static front page',
+    entry('page', 'front', { isFrontPage: true, isPostsPage: false, databaseId: 701 }),
+    'front-page page-front page-701 page singular index',
+  ],
+  [
+    'latest posts on the front page',
+    list('post', { isFrontPage: true, isPostsPage: true }),
+    'front-page home index',
+  ],
+  ['the posts page', list('post', { isPostsPage: true }), 'home index'],
+  ['the archive of a content type', list('movie'), 'archive-movie archive index'],
+  ['a category', term('category', 'news', 3), 'category-news category-3 category archive index'],
+  [
+    'a tag, whose taxonomy WPGraphQL names post_tag',
+    term('post_tag', 'été-🎉', 4),
+    'tag-été-🎉 tag-4 tag archive index',
+  ],
+  [
+    'a term of a custom taxonomy',
+    term('genre', 'drama', 5),
+    'taxonomy-genre-drama taxonomy-genre-5 taxonomy-genre taxonomy archive index',
+  ],
+  ['a term that does not say its taxonomy', term(null, 'x', 6), 'taxonomy archive index'],
+  [
+    'an entry of a custom type',
+    entry('movie', 'film-01'),
+    'single-movie-film-01 single-movie singular index',
+  ],
+  ['a page', entry('page', 'about', { databaseId: 2 }), 'page-about page-2 page singular index'],
+  ['a post', entry('post', 'hello'), 'single-post-hello single-post single singular index'],
+  ['a draft without a slug', entry('post', null), 'single-post single singular index'],
+  [
+    'a restricted post, whose contentType and template are null',
+    entry(null, 's', { __typename: 'Post', databaseId: 1838, template: null }),
+    'single-post-s single-post single singular index',
+  ],
+  [
+    'a restricted page',
+    entry(null, 's', { __typename: 'Page', databaseId: 9 }),
+    'page-s page-9 page singular index',
+  ],
+  [
+    'a restricted node of a custom type',
+    entry(null, 's', { __typename: 'Movie' }),
+    'singular index',
+  ],
+  ['a node that says nothing about itself', {}, 'index'],
+];
+
+test.each(table)('%s', (_, seed, expected) => {
+  expect(possibleTemplates(seed)).toEqual(expected.split(' '));
+});
+
+test('names may have spaces; an author’s is in small letters', () => {
+  const author = { __typename: 'User', name: 'Edith EDITOR', userId: 4, databaseId: 4 };
+  expect(possibleTemplates(author)).toEqual([
+    ...['author-edith editor', 'author-4', 'author', 'archive', 'index'],
+  ]);
+  const [wide] = possibleTemplates(entry('post', 'a', template('Full Width Ünïque')));
+  expect(wide).toBe('template-Full Width Ünïque');
+});
+
+test('the first candidate in the map wins, whatever the order of the map', () => {
+  const names = ['page-about', 'page', 'singular', 'index'];
+  expect(chooseTemplate(names, { index: {}, singular: {}, page: {} })).toBe('page');
+  expect(chooseTemplate(names, { index: {} })).toBe('index');
+});
+
+test('nothing is chosen when nothing matches', () => {
+  expect(chooseTemplate(['page', 'index'], { single: {} })).toBeNull();
+});
+
+test('what every object has is not a template', () => {
+  expect(chooseTemplate(['constructor', '__proto__', 'toString'], {})).toBeNull();
+});

@@ -1,0 +1,124 @@
+import { hooks } from '@faustwp/core';
+
+import type { ContentServer } from '@showcase/content-server/server';
+import { faustConfig } from '../../../../faust.config';
+import { makePost, makeTerm } from '@showcase/content-server/testing/make-content';
+import { rigSite } from '@showcase/content-server/testing/rig-site';
+import { connect, visit, visitPage } from '../../../../__tests__/support/connected-site';
+
+const FILTER = ['possibleTemplatesList', 'profile-showcase/test'] as const;
+const workshop = { type: 'workshop', termIds: [901], commentStatus: 'closed' as const };
+
+let server: ContentServer;
+
+beforeAll(async () => {
+  const site = rigSite();
+  server = await connect({
+    site: {
+      ...site,
+      terms: [
+        ...site.terms,
+        makeTerm(901, 'material', 'walnut-🌰', { name: 'Walnut', description: 'Hard.' }),
+      ],
+      posts: [
+        ...site.posts,
+        makePost(9101, 'bow-making', { ...workshop, title: 'Bow making' }),
+        makePost(9102, 'letter-cutting', { ...workshop, title: 'Letter cutting' }),
+      ],
+    },
+  });
+});
+
+beforeEach(() => {
+  process.env.NEXT_PUBLIC_WORDPRESS_URL = server.url;
+});
+
+afterEach(() => {
+  hooks.removeFilter(...FILTER);
+});
+
+const blank = () => null;
+
+/** A map in which several candidates of a page are there, so that their order shows. */
+const several = {
+  ...faustConfig,
+  templates: {
+    page: blank,
+    singular: blank,
+    'page-about': blank,
+    'template-Full Width': blank,
+    index: blank,
+  },
+};
+
+async function templateOf(path: string): Promise<string | null> {
+  const result = await visit(path, several);
+  return 'props' in result ? result.props.template : null;
+}
+
+test('the most specific template in the map is chosen', async () => {
+  expect(await templateOf('/about/')).toBe('page-about');
+  expect(await templateOf('/rig-full-width/')).toBe('template-Full Width');
+  expect(await templateOf('/rig-parent/')).toBe('page');
+  expect(await templateOf('/listed-post-01/')).toBe('singular');
+  expect(await templateOf('/author/editor/')).toBe('index');
+});
+
+test('a filter can add, remove and reorder candidates, and is told the seed node', async () => {
+  const seeds: unknown[] = [];
+  const filter = (change: (names: string[]) => string[]) => {
+    hooks.removeFilter(...FILTER);
+    hooks.addFilter(...FILTER, (names: string[], context: unknown) => {
+      seeds.push(context);
+      return change(names);
+    });
+  };
+
+  filter((names) => ['template-Full Width', ...names]);
+  expect(await templateOf('/about/')).toBe('template-Full Width');
+  filter((names) => names.filter((name) => name !== 'page-about'));
+  expect(await templateOf('/about/')).toBe('page');
+  filter((names) => names.toReversed());
+  expect(await templateOf('/about/')).toBe('index');
+  filter(() => []);
+  expect(await templateOf('/about/')).toBeNull();
+
+  expect(seeds).toHaveLength(4);
+  expect(seeds[0]).toMatchObject({ seedNode: { __typename: 'Page', slug: 'about' } });
+  hooks.removeFilter(...FILTER);
+  expect(await templateOf('/about/')).toBe('page-about');
+});
+
+test('a node for which the map has nothing is not found', async () => {
+  const config = { ...faustConfig, templates: { single: blank } };
+  expect(await visit('/about/', config)).toMatchObject({ notFound: true });
+});
+
+test('a configuration without templates is an error that says what to do', async () => {
+  const config = { ...faustConfig, templates: {} };
+  await expect(visit('/about/', config)).rejects.toThrow(
+    new Error('Templates are required. Please add them to your config.'),
+  );
+});
+
+test('a term of a custom taxonomy is an archive of its entries', async () => {
+  const page = await visitPage('/material/walnut-🌰/');
+  expect(page).toMatchObject({
+    template: 'archive',
+    head: { title: 'Archive for Material: Walnut - Headless Rig' },
+    data: {
+      name: 'Walnut',
+      contentNodes: { nodes: [{ title: 'Letter cutting' }, { title: 'Bow making' }] },
+    },
+  });
+});
+
+test('a post format and a content type’s archive are archives', async () => {
+  expect(await visitPage('/type/gallery/')).toMatchObject({
+    template: 'archive',
+    head: { title: 'Archive for Format: Gallery - Headless Rig' },
+  });
+  const movies = await visitPage('/movies/');
+  expect(movies).toMatchObject({ template: 'archive' });
+  expect(movies.head.title).toMatch(/^Archive for Content type: Movies?\b/);
+});

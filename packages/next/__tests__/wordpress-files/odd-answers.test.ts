@@ -1,0 +1,172 @@
+import { publishChange } from '../../cache/page-cache';
+import { ANY_CHANGE } from '../../cache/tags';
+import { forgetProcess } from '../../../../__tests__/support/process-values';
+import { ask, OddWordPress, SITE } from './support';
+
+const wordpress = new OddWordPress();
+const RSS = 'application/rss+xml; charset=UTF-8';
+const XML = 'application/xml; charset=UTF-8';
+
+beforeAll(() => wordpress.start());
+afterAll(() => wordpress.stop());
+
+let logged: jest.SpyInstance;
+
+/** Each test begins with a site that has just started, and addresses of its own. */
+beforeEach(() => {
+  forgetProcess();
+  process.env.SITE_URL = SITE;
+  process.env.NEXT_PUBLIC_WORDPRESS_URL = wordpress.url;
+  wordpress.requests.length = 0;
+  logged = jest.spyOn(console, 'error').mockImplementation();
+});
+afterEach(() => logged.mockRestore());
+
+test.each([
+  ['text/html; charset=UTF-8', 404],
+  ['application/xhtml+xml', 404],
+  ['image/svg+xml', 404],
+  ['application/json', 404],
+  ['', 404],
+  ['text/plain', 404],
+  [RSS, 200],
+  ['application/rdf+xml', 200],
+  ['text/xml', 200],
+])('a feed of the type %j: %d', async (type, status) => {
+  wordpress.say(200, type ? { 'content-type': type } : {}, '<rss/>');
+  const answer = await ask(`/types/${encodeURIComponent(type)}/feed/`);
+  expect(answer.status).toBe(status);
+  if (status === 200) expect(answer.headers['content-type']).toBe(type);
+  else expect(answer.body).toBe('');
+});
+
+test('robots.txt is plain text, and nothing else', async () => {
+  wordpress.say(200, { 'content-type': 'text/html' }, '<script>');
+  expect(await ask('/robots.txt')).toMatchObject({ status: 404, body: '' });
+  await publishChange({ tags: [ANY_CHANGE], moved: [] });
+  const text = `User-agent: *\nSitemap: ${wordpress.url}/wp-sitemap.xml\n`;
+  wordpress.say(200, { 'content-type': 'text/plain; charset=utf-8' }, text);
+  const { status, body } = await ask('/robots.txt');
+  expect([status, body]).toEqual([200, `User-agent: *\nSitemap: ${SITE}/wp-sitemap.xml\n`]);
+});
+
+test('bytes of any encoding arrive as they are', async () => {
+  const body = Buffer.concat([
+    Buffer.from('<?xml version="1.0" encoding="ISO-8859-1"?><rss><title>'),
+    Buffer.from([0xe9, 0x80, 0x9f, 0xff]),
+    Buffer.from('</title></rss>'),
+  ]);
+  wordpress.answer = (_, res) => res.writeHead(200, { 'content-type': RSS }).end(body);
+  const { headers } = await ask('/latin/feed/');
+  expect(headers['content-length']).toBe(body.length);
+  // An encoded text has other bytes, and so another tag.
+  const again = await ask('/latin/feed/', { 'if-none-match': String(headers.etag) });
+  expect(again.status).toBe(304);
+});
+
+test('nothing of the reader goes to WordPress but the address, and none of its cookies come back', async () => {
+  wordpress.say(200, { 'content-type': RSS, 'set-cookie': 'a=b', link: '</wp-json/>' }, '<rss/>');
+  const { headers } = await ask('/cookies/feed/', {
+    cookie: 'secret=1',
+    authorization: 'Bearer x',
+  });
+  expect(headers['set-cookie']).toBeUndefined();
+  expect(headers.link).toBeUndefined();
+  const [request] = wordpress.requests;
+  expect(request?.url).toBe('/cookies/feed/');
+  expect(request?.headers).not.toHaveProperty('cookie');
+  expect(request?.headers).not.toHaveProperty('authorization');
+});
+
+test.each([
+  ['a part of a sitemap', 301, '/wp-sitemap-posts-post-1.xml', 308, '/wp-sitemap-posts-post-1.xml'],
+  ['an SEO plugin’s sitemap', 302, '/sitemap_index.xml?x=1', 307, '/sitemap_index.xml?x=1'],
+  ['a feed on this site', 301, `${SITE}/journal/feed/`, 308, '/journal/feed/'],
+  ['a feed by its query', 301, '/?feed=podcast', 308, '/?feed=podcast'],
+  ['another host', 301, 'https://evil.test/feed/', 404, undefined],
+  ['a page', 301, '/about/', 404, undefined],
+  ['WordPress’s sign-in', 302, '/wp-login.php?redirect_to=/feed/', 404, undefined],
+  ['the same address here, as FaustWP for its pages', 302, `${SITE}/moved/feed/`, 404, undefined],
+  ['no address', 301, 'http://[', 503, undefined],
+])('a redirect to %s', async (_, given, location, status, expected) => {
+  wordpress.say(given, { location });
+  const { status: here, headers } = await ask('/moved/feed/');
+  expect([here, headers.location]).toEqual([status, expected]);
+});
+
+test.each([
+  ['of WordPress’s own', '/wp-sitemap.xml', '/wp-sitemap.xml'],
+  ['of an SEO plugin', '/sitemap_index.xml', '/sitemap_index.xml'],
+  ['none', null, '/wp-sitemap.xml'],
+  ['one on another host', 'https://evil.test/sitemap.xml', '/wp-sitemap.xml'],
+  ['what is none', '/wp-admin/', '/wp-sitemap.xml'],
+])('/sitemap.xml leads to what robots.txt names: %s', async (_, named, expected) => {
+  const line = named?.startsWith('/') ? wordpress.url + named : named;
+  const text = `User-agent: *\n${line ? `sitemap: ${line}\nSitemap: ${wordpress.url}/x-sitemap.xml\n` : ''}`;
+  wordpress.say(200, { 'content-type': 'text/plain' }, text);
+  await publishChange({ tags: [ANY_CHANGE], moved: [] });
+  const { status, headers } = await ask('/sitemap.xml');
+  expect([status, headers.location]).toEqual([308, expected]);
+});
+
+test('a plugin’s own /sitemap.xml is served', async () => {
+  wordpress.answer = ({ url }, res) =>
+    url === '/robots.txt'
+      ? res
+          .writeHead(200, { 'content-type': 'text/plain' })
+          .end(`Sitemap: ${wordpress.url}/sitemap.xml`)
+      : res
+          .writeHead(200, { 'content-type': XML })
+          .end(`<urlset><loc>${wordpress.url}/a/</loc></urlset>`);
+  await publishChange({ tags: [ANY_CHANGE], moved: [] });
+  const { status, body } = await ask('/sitemap.xml');
+  expect([status, body]).toEqual([200, `<urlset><loc>${SITE}/a/</loc></urlset>`]);
+});
+
+test('a WordPress that fails, refuses or is too busy has no answer: 503, and none is kept', async () => {
+  for (const status of [500, 502, 503, 403, 401, 429]) {
+    wordpress.say(status, { 'content-type': RSS }, '<rss/>');
+    const answer = await ask(`/failing-${status}/feed/`);
+    expect([answer.status, answer.headers['retry-after']]).toEqual([503, '10']);
+    forgetProcess();
+  }
+  wordpress.say(200, { 'content-type': RSS }, '<rss/>');
+  expect((await ask('/failing-500/feed/')).status).toBe(200);
+});
+
+test('one host for WordPress and this site: it does not ask itself', async () => {
+  process.env.SITE_URL = wordpress.url;
+  expect((await ask('/feed/')).status).toBe(404);
+  expect(wordpress.requests).toEqual([]);
+});
+
+test('addresses that nobody means: not asked for', async () => {
+  expect((await ask(`/${'a/'.repeat(1_500)}feed/`)).status).toBe(404);
+  expect(wordpress.requests).toEqual([]);
+});
+
+test('searches and other queries are not kept, and limited for each reader', async () => {
+  wordpress.say(200, { 'content-type': RSS }, '<rss/>');
+  for (let n = 0; n < 60; n += 1) expect((await ask('/search/clay/feed/')).status).toBe(200);
+  expect(wordpress.requests).toHaveLength(60);
+  const { status, headers } = await ask('/feed/?paged=2');
+  expect(status).toBe(429);
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  expect((await ask('/?feed=rss2')).status).toBe(200);
+});
+
+test('of more feeds than there is room for the least recently used go from the disk', async () => {
+  const body = `<rss>${'x'.repeat(15_000_000)}</rss>`;
+  wordpress.say(200, { 'content-type': RSS }, body);
+  for (let n = 0; n < 8; n += 1) await ask(`/large-${n}/feed/`);
+  expect(wordpress.requests).toHaveLength(8);
+  await ask('/large-7/feed/');
+  expect(wordpress.requests).toHaveLength(8);
+  await ask('/large-0/feed/');
+  expect(wordpress.requests).toHaveLength(9);
+});
+
+test('a feed of more than 20 MB is refused', async () => {
+  wordpress.say(200, { 'content-type': RSS }, 'x'.repeat(20_000_001));
+  expect((await ask('/endless/feed/')).status).toBe(503);
+});

@@ -1,0 +1,72 @@
+import type { NextApiRequest, NextApiResponse } from 'next';
+import { z } from 'zod';
+
+import { isTooMany } from '../routes/http-error';
+import { AVATAR_SIZES } from '@showcase/html/avatar-url';
+import { countRequest } from '../limits/attempts';
+import { REQUESTS } from '../limits/limits';
+import { findAvatar } from './find-avatar';
+
+/** Head and shoulders, for a person without a letter. */
+const PERSON = '<circle cx="16" cy="12" r="6"/><path d="M4 32a12 12 0 0 1 24 0z"/>';
+
+/**
+ * Draws an SVG in the place of a person's picture: a letter or digit, or nobody's figure, on a
+ * ground that differs from person to person; white has a contrast of 4.5:1 to each.
+ */
+function letterImage(letter: string, hash: string): string {
+  const hue = (parseInt(hash.slice(0, 4), 16) || (letter.codePointAt(0) ?? 0) * 47) % 360;
+  const text =
+    '<text x="16" y="22" text-anchor="middle" font-family="system-ui,sans-serif" font-size="17"' +
+    ` font-weight="600">${letter}</text>`;
+  return (
+    '<svg xmlns="http://www.w3.org/2000/svg" width="128" height="128" viewBox="0 0 32 32" fill="#fff">' +
+    `<path fill="hsl(${hue},35%,32%)" d="M0 0h32v32H0z"/>` +
+    `${/^[\p{L}\p{N}]{1,3}$/u.test(letter) ? text : PERSON}</svg>`
+  );
+}
+
+/** Cache-Control of a picture, of a letter for somebody without one, and while Gravatar does not respond. */
+const PICTURE = 'public, max-age=86400, stale-while-revalidate=2592000';
+const LETTER = 'public, max-age=3600, stale-while-revalidate=86400';
+const FOR_NOW = 'public, max-age=60';
+
+const query = z.object({
+  hash: z.string().regex(/^(?:[\da-f]{64}|[\da-f]{32}|none)$/),
+  s: z.enum(AVATAR_SIZES.map(String)).default('96'),
+  r: z.enum(['g', 'pg', 'r', 'x']).default('g'),
+  letter: z.string().max(20).default(''),
+});
+
+/**
+ * Handles `/avatar/<hash>.img?s=…&r=…&letter=…` (rewritten in next.config.js): a person's picture
+ * from Gravatar, which visitors' browsers do not contact; a letter for those without one, while
+ * Gravatar does not respond, and above the limit (429); 400 for an invalid address.
+ */
+export async function handleAvatar(req: NextApiRequest, res: NextApiResponse): Promise<void> {
+  const send = (status: number, cacheControl: string, contentType: string, data: Buffer | string) =>
+    void res
+      .writeHead(status, { 'cache-control': cacheControl, 'content-type': contentType })
+      .end(data);
+  if (req.method !== 'GET' && req.method !== 'HEAD') {
+    return void res.writeHead(405, { allow: 'GET, HEAD', 'cache-control': 'no-store' }).end();
+  }
+  const given = query.safeParse(req.query).data;
+  if (!given) return void res.writeHead(400, { 'cache-control': 'no-store' }).end();
+  const { hash, s: size, r: rating, letter } = given;
+  const sendLetter = (cacheControl: string, status = 200) =>
+    send(status, cacheControl, 'image/svg+xml; charset=utf-8', letterImage(letter, hash));
+  if (hash === 'none') return sendLetter(LETTER);
+  try {
+    // d=404: a status in place of Gravatar's drawing for those who have no picture.
+    const avatar = await findAvatar(`/avatar/${hash}?s=${size}&d=404&r=${rating}`, () =>
+      countRequest(req, REQUESTS.avatars),
+    );
+    if (avatar?.contentType) send(200, PICTURE, avatar.contentType, avatar.data);
+    else sendLetter(avatar ? LETTER : FOR_NOW);
+  } catch (error) {
+    if (!isTooMany(error)) throw error;
+    res.setHeaders(new Headers(error.headers));
+    sendLetter('no-store', error.status);
+  }
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { readServerEnv, type ServerEnv } from '@showcase/wordpress/environment/env';
+import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
+import { processWide } from '@showcase/wordpress/tools/process-wide';
+import { ANY_CHANGE } from './tags';
+import type { StoredPage } from './page-store';
+
+/** Next's output; its server runs in the project's folder. */
+const outputFolder = () => join(process.cwd(), '.next');
+
+/** Returns the id of the build that is running; "none" without one. */
+export function readBuildId(): string {
+  try {
+    return readFileSync(join(outputFolder(), 'BUILD_ID'), 'utf8').trim();
+  } catch {
+    return 'none';
+  }
+}
+
+/** Names the WordPress and the site that pages are of. */
+export function sourceOf({ wordpressUrl, siteUrl }: ServerEnv): string {
+  return createHash('sha256').update(`${wordpressUrl} ${siteUrl}`).digest('hex').slice(0, 8);
+}
+
+/** The source of the build's own pages, by the settings that next.config.js notes. */
+const sourceOfBuild = () =>
+  processWide('source-of-build', () => {
+    const [NEXT_PUBLIC_WORDPRESS_URL, SITE_URL, PORT] = (process.env.BUILT_WITH ?? '').split(' ');
+    const noted = { NODE_ENV: process.env.NODE_ENV, NEXT_PUBLIC_WORDPRESS_URL, SITE_URL, PORT };
+    return { name: sourceOf(readServerEnv(noted)) };
+  }).name;
+
+/**
+ * Returns the name of the file of a page that `next build` has rendered, without its extension: the
+ * front page, or that of a route without parameters (next-cache-handler.js).
+ */
+function renderedName(name: string): string | null {
+  if (name === '/') return 'server/pages/index';
+  const [, page] = /^static:(.+)\/$/.exec(name) ?? [];
+  return page ? `server/pages${page}` : null;
+}
+
+/**
+ * Reads a page that `next build` has rendered, such as the front page; null for others, and for all
+ * when they were rendered from another WordPress, or for another address.
+ */
+export async function readPrerendered(path: string): Promise<StoredPage | null> {
+  const name = renderedName(path);
+  // A build that happens to be there is not what runs in development.
+  if (name === null || process.env.NODE_ENV !== 'production') return null;
+  if (sourceOfBuild() !== sourceOf(readServerEnv())) return null;
+  const file = join(outputFolder(), name);
+  try {
+    const [html, json, { mtimeMs }] = await Promise.all([
+      readFile(`${file}.html`, 'utf8'),
+      readFile(`${file}.json`, 'utf8'),
+      stat(`${file}.json`),
+    ]);
+    const pageData = { ...fieldsOf(JSON.parse(json)) };
+    const { revalidateSeconds: revalidate } = readServerEnv();
+    const tags = [ANY_CHANGE];
+    return {
+      path,
+      tags,
+      node: null,
+      head: null,
+      version: mtimeMs,
+      storedAt: mtimeMs,
+      revalidate,
+      html,
+      pageData,
+    };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+
+import type { Change } from './change-log';
+
+/**
+ * Where pages outlive the process: files, or a Redis shared by several servers. No method rejects:
+ * a store that fails behaves as an empty one, and says so in the log.
+ */
+export interface PageStore {
+  /** Whether other servers use it too. */
+  isShared: boolean;
+  /** Reads the page of a path; null when there is none, or it is damaged. */
+  read(path: string): Promise<StoredPage | null>;
+  write(page: StoredPage): Promise<void>;
+  remove(path: string): Promise<void>;
+  /**
+   * Begins a build of a path, on one server at a time. False, after a wait: another server has just
+   * ended its own, so that its page can be read.
+   */
+  lock(path: string): Promise<boolean>;
+  /** Ends a build. */
+  unlock(path: string): Promise<void>;
+  /** Keeps a change, and tells other servers. Resolves with its moment. */
+  publish(change: Change): Promise<number>;
+}
+
+/** How a page was built, beside what Next stores of it. */
+export interface BuildFacts {
+  /** Tags of all that the page shows. */
+  tags: string[];
+  /** Tag of the page's own node, such as `post:12`; null without one. */
+  node: string | null;
+  /** What only the document's head says (packages/next/head); null without it. */
+  head: unknown;
+  /** The latest change that was known when the build began. */
+  version: number;
+}
+
+const schema = z.object({
+  /** Decoded path with slashes at both ends. */
+  path: z.string(),
+  tags: z.array(z.string()),
+  node: z.string().nullable(),
+  head: z.unknown(),
+  version: z.number(),
+  /** When it was stored, ms. */
+  storedAt: z.number(),
+  /** As in Next's cacheControl, seconds. */
+  revalidate: z.union([z.number(), z.literal(false)]),
+  expire: z.number().optional(),
+  html: z.string(),
+  pageData: z.record(z.string(), z.unknown()),
+});
+
+/** A page as it is stored. */
+export type StoredPage = z.infer<typeof schema>;
+
+const digestOf = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** Encodes a page as text: a checksum in the first line, JSON in the second. */
+export function encodePage(page: StoredPage): string {
+  const json = JSON.stringify(page);
+  return `${digestOf(json)}\n${json}`;
+}
+
+/** Decodes a page. Null for text that is damaged, or holds the page of another path. */
+export function decodePage(text: string, path: string): StoredPage | null {
+  const end = text.indexOf('\n');
+  const json = text.slice(end + 1);
+  if (end < 0 || text.slice(0, end) !== digestOf(json)) return null;
+  const page = schema.safeParse(JSON.parse(json)).data;
+  return page?.path === path ? page : null;
+}
+
+/** Lifetime of an entry, seconds, as Next gives it. */
+export interface Lifetime {
+  revalidate: number | false;
+  expire?: number | undefined;
+}
+
+/** An entry of Next's page cache; null: 404. */
+export type NextValue =
+  | null
+  | { kind: 'PAGES'; html: string; pageData: Record<string, unknown> }
+  | { kind: 'REDIRECT'; props: object };
+
+/** What Next's cache handler returns. `lastModified` -1: stale, built before anybody gets it. */
+export interface CacheEntry {
+  lastModified: number;
+  value: NextValue;
+  cacheControl?: Lifetime;
+}

@@ -1,0 +1,142 @@
+import type { InlineHtml } from '@showcase/html/branded-html';
+import { theSite } from '../definition';
+import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
+
+/**
+ * Tags name what a page shows, in the terms of WPGraphQL's own cache keys
+ * (https://www.wpgraphql.com/docs/wpgraphql-smart-cache): a node by its global id, decoded:
+ * `post:12`, `term:3`, `user:4`; and these.
+ */
+
+/** Nodes of WPGraphQL whose global id is that of a database row that can change. */
+const NODE = /^(?:post|term|user):\d+$/;
+
+/** Returns the tag of a node: its decoded global id. Null for ids of other kinds. */
+export function nodeTag(globalId: string): string | null {
+  const decoded = Buffer.from(globalId, 'base64').toString();
+  return NODE.test(decoded) ? decoded : null;
+}
+
+/** Marked by every change. */
+export const ANY_CHANGE = 'any';
+
+/** Settings and menus, which every page shows. */
+export const SETTINGS = 'settings';
+export const MENUS = 'menus';
+export const SITE_TAGS = [SETTINGS, MENUS];
+
+/** Every list, for changes of which it is not known which lists they concern. */
+export const LISTS = 'list';
+/** A list of unknown contents, such as a block that lists posts: follows every list. */
+export const SOME_LIST = 'list:any';
+
+/** The list of all entries of a post type, or of the entries of a term or author: `list:post`, `list:term:3`. */
+export const listTag = (of: string) => `list:${of}`;
+
+/** What is at a path, a 404 included. */
+export const pathTag = (path: string) => `path:${path.normalize('NFC')}`;
+
+/** The tag of pages known to be wrong while WordPress does not respond; marked when it does again. */
+export const RECOVERY = 'recovery';
+
+/** Limits the walk over a page's data. */
+const MAX_DEPTH = 12;
+
+/** Blocks that list posts, comments or terms on any page. */
+const LIST_BLOCK =
+  /\bwp-block-(?:archives|calendar|categories|latest-comments|latest-posts|page-list|query|tag-cloud)\b/;
+
+/** The parts of a seed node that say whether it is a list. */
+interface Seed {
+  id?: string | null;
+  __typename?: string;
+  name?: string | InlineHtml | null;
+  isFrontPage?: boolean | null;
+  isTermNode?: boolean | null;
+  userId?: number | null;
+}
+
+/** Yields all string fields of data, with their names. */
+function* textsIn(value: unknown, depth = 0): Generator<[name: string, text: string]> {
+  if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return;
+  for (const [name, each] of Object.entries(value)) {
+    if (typeof each === 'string') yield [name, each];
+    else yield* textsIn(each, depth + 1);
+  }
+}
+
+/** Returns the tags of the lists that a page shows. */
+function listTags(seed: Seed, node: string | null, data: unknown): string[] {
+  const isNodeList = node !== null && (seed.isTermNode || seed.userId);
+  if (isNodeList) return [LISTS, listTag(node)];
+  if (seed.__typename === 'ContentType' && seed.name) return [LISTS, listTag(String(seed.name))];
+  // The posts before and after it, and related ones, may change with each list.
+  if (seed.__typename === 'Post') return [LISTS, listTag('post')];
+  const hasBlock = [...textsIn(data)].some(
+    ([name, text]) => name === 'content' && LIST_BLOCK.test(text),
+  );
+  return seed.isFrontPage || hasBlock ? [LISTS, SOME_LIST] : [];
+}
+
+/**
+ * Returns the tags of a page: what is at its path, settings and menus, all nodes in its data, and
+ * the lists that it shows.
+ *
+ * @param data the template's data as WordPress sent it; nodes that it shows have an `id` in it, or
+ *   a `cacheId`.
+ */
+export function pageTags(path: string, seed: Seed, data: unknown): string[] {
+  const node = nodeTag(seed.id ?? '');
+  const tags = new Set([pathTag(path), ...SITE_TAGS, ...listTags(seed, node, data)]);
+  if (node) tags.add(node);
+  for (const [name, text] of textsIn(data)) {
+    const tag = name === 'id' || name === 'cacheId' ? nodeTag(text) : null;
+    if (tag) tags.add(tag);
+  }
+  return [...tags];
+}
+
+/** The tags' kinds of WPGraphQL's interfaces, whose implementations include custom types. */
+const KINDS = { post: 'ContentNode', term: 'TermNode' };
+
+function kindOf(typename: string): string | undefined {
+  if (typename === 'User') return 'user';
+  const { possibleTypes } = theSite();
+  return Object.entries(KINDS).find(([, name]) => possibleTypes[name]?.includes(typename))?.[0];
+}
+
+/** The tag of an object whose global id was not asked for. */
+function tagOf({ __typename, databaseId }: Partial<Record<string, unknown>>): string | null {
+  if (typeof __typename !== 'string' || typeof databaseId !== 'number') return null;
+  const kind = kindOf(__typename);
+  return kind ? `${kind}:${databaseId}` : null;
+}
+
+/** Whether an object of Apollo's cache is of a menu, which has a tag of its own. */
+const isOfMenu = (typename: unknown) => /Menu(?:Item)?(?:Connection)?$/.test(String(typename));
+
+/**
+ * Returns the tags of what is in a page's `__APOLLO_STATE__`, Apollo's normalised cache: its nodes, and
+ * lists in general, as which entries a query's list holds is not known. Every page has those of menus.
+ *
+ * @param pageData as Next stores it
+ */
+export function stateTags(pageData: object): string[] {
+  const tags = new Set<string>();
+  const walk = (value: unknown, depth: number) => {
+    if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return;
+    if (Array.isArray(value)) {
+      for (const each of value) walk(each, depth + 1);
+      return;
+    }
+    const fields = fieldsOf(value);
+    if (isOfMenu(fields.__typename)) return;
+    const tag = typeof fields.id === 'string' ? nodeTag(fields.id) : tagOf(fields);
+    if (tag) tags.add(tag);
+    // A list, with `nodes` or `edges`, whatever their arguments.
+    if (/Connection$/.test(String(fields.__typename))) tags.add(LISTS).add(SOME_LIST);
+    for (const each of Object.values(fields)) walk(each, depth + 1);
+  };
+  walk(Object.values(fieldsOf(fieldsOf(fieldsOf(pageData).pageProps).__APOLLO_STATE__)), 0);
+  return [...tags];
+}

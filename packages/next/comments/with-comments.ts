@@ -1,0 +1,114 @@
+import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
+import { COMMENTS_PER_PAGE } from '../lists/comment-pages';
+import { hrefFromUri } from '@showcase/wordpress/addresses/site-paths';
+import { sectionsOf, siteWords } from '../words/site-words';
+import { type PageWords, fill } from '../words/words';
+import type { WrittenComment } from './comment-cookies';
+import { OUTCOME_FIELD, type CommentOutcome } from './comment-outcome';
+
+/** Who writes a comment, when somebody is signed in. */
+export interface CommentAccount {
+  name: string;
+  /** Address of WordPress's screen for a comment, without the id; null for those who may not. */
+  editHref: string | null;
+}
+
+/** The part below the comments of an entry: the form, and the pages before and after this one. */
+export interface CommentsData {
+  respond?: {
+    words: PageWords['comments'];
+    /** Missing where comments are closed. */
+    form?: CommentFormData;
+    newer?: string;
+    older?: string;
+  };
+}
+
+/** Addresses of the pages of comments before and after one; none where all are on one page. */
+function pagesAround(uri: string, page: number, count: unknown) {
+  const href = (to: number) => `${hrefFromUri(uri)}${to > 1 ? `comment-page-${to}/` : ''}#comments`;
+  const hasOlder = Number(count) > page * COMMENTS_PER_PAGE;
+  return { ...(page > 1 && { newer: href(page - 1) }), ...(hasOlder && { older: href(page + 1) }) };
+}
+
+const COMMENT_FIELDS = new Set(['comments', 'commentStatus', 'commentCount']);
+
+/** Returns the data of a template that shows no comments. */
+export function withoutComments(data: object): object {
+  const shown = Object.entries(data).filter(([name]) => !COMMENT_FIELDS.has(name));
+  return Object.fromEntries(shown);
+}
+
+/**
+ * Adds to the cleaned data of an entry what is below its comments: links to their other pages, and
+ * the form where comments are open. Leaves nothing about comments where there are neither.
+ */
+export function withComments(
+  data: object,
+  uri: string,
+  page: number,
+  state?: CommentFormState,
+): object {
+  const { comments, commentStatus, commentCount, ...entry } = fieldsOf(data);
+  const { nodes } = fieldsOf(comments);
+  const hasSome = Array.isArray(nodes) && nodes.length > 0 && entry.isRestricted !== true;
+  const isOpen = comments !== undefined && commentStatus === 'open' && entry.isRestricted !== true;
+  if (!isOpen && !hasSome) return entry;
+  const { comments: words } = sectionsOf('comments');
+  const respond: CommentsData['respond'] = {
+    words,
+    ...pagesAround(uri, page, commentCount),
+    ...(isOpen && { form: commentForm(uri, state) }),
+  };
+  return { ...entry, comments: hasSome ? comments : null, commentStatus, commentCount, respond };
+}
+
+/** The state of the form in the browser of a request. */
+export interface CommentFormState {
+  outcome?: CommentOutcome | null;
+  written?: WrittenComment | null;
+  account?: CommentAccount | null;
+  /** The comment that is answered. */
+  parent?: AnsweredComment | null;
+}
+
+export interface AnsweredComment {
+  id: number;
+  /** The name of the comment's author. */
+  name: string | null;
+}
+
+/** Page data of the form below an entry; that of the static pages is little. */
+export interface CommentFormData {
+  uri: string;
+  parent?: AnsweredComment;
+  values?: Partial<WrittenComment>;
+  /** Who is signed in, in words. */
+  signedInAs?: string;
+  problem?: { text: string; field: string | null };
+  /** A comment that WordPress holds, for its writer. */
+  held?: { text: string; author: string; comment: string };
+}
+
+/** Returns the text that the form has in place of a visitor's fields. */
+export const signedInAs = ({ name }: CommentAccount): string =>
+  fill(siteWords().server.comments.as, { name });
+
+/**
+ * Returns the data of the form for a comment (components/content/CommentForm.tsx).
+ *
+ * @param uri of the entry
+ */
+function commentForm(uri: string, state: CommentFormState = {}): CommentFormData {
+  const { outcome, written, account, parent } = state;
+  const held = outcome === 'held' ? written : null;
+  const text = outcome ? siteWords().server.comments.problems[outcome] : '';
+  return {
+    uri,
+    ...(parent && { parent }),
+    ...(written && !held && { values: written }),
+    ...(account && { signedInAs: signedInAs(account) }),
+    ...(outcome && !held && { problem: { text, field: OUTCOME_FIELD[outcome] ?? null } }),
+    ...(held && { held: { text, author: held.author, comment: held.comment } }),
+  };
+}

@@ -1,0 +1,63 @@
+import { Head } from 'next/document';
+import type { ReactElement } from 'react';
+
+import { sitePath } from '@showcase/wordpress/environment/base-path';
+import { inlineScript } from './inline-script';
+
+type Files = Parameters<Head['getScripts']>[0];
+
+/** Paths below `/_next/static/` of the script elements that Next would have rendered. */
+const sourcesOf = (elements: readonly (ReactElement<{ src?: string }> | null)[]): string[] =>
+  elements.flatMap((element) => element?.props.src?.replace(sitePath('/_next/static/'), '') ?? []);
+
+/**
+ * Next's Head with the inline script (packages/next/document/inline-script.js) before the style sheets: after
+ * them it would have to wait for them.
+ */
+export class InlineScriptHead extends Head {
+  /** Paths below `/_next/static/` of the scripts that the inline script loads. */
+  protected deferredScripts(_files: Files): string[] {
+    return [];
+  }
+
+  override getCssLinks(files: Files) {
+    return [
+      <script
+        key="inline"
+        data-files={this.deferredScripts(files).join(' ')}
+        dangerouslySetInnerHTML={{ __html: inlineScript }}
+      />,
+      ...(super.getCssLinks(files) ?? []),
+    ];
+  }
+}
+
+/**
+ * The head without Next's script and preload elements: the inline script adds them after the first
+ * paint (docs/decisions/0002-runtime-after-paint.md).
+ */
+export class LateRuntimeHead extends InlineScriptHead {
+  protected override deferredScripts(files: Files) {
+    return sourcesOf([...super.getDynamicChunks(files), ...super.getScripts(files)]);
+  }
+
+  override getPreloadDynamicChunks() {
+    return [];
+  }
+
+  override getPreloadMainLinks() {
+    return null;
+  }
+
+  override getPolyfillScripts() {
+    return [];
+  }
+
+  override getDynamicChunks() {
+    return [];
+  }
+
+  override getScripts() {
+    return [];
+  }
+}

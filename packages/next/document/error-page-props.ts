@@ -1,0 +1,45 @@
+import type { ServerResponse } from 'node:http';
+import type { NextPageContext } from 'next';
+
+import type { SiteData } from '../site/site-data';
+import type { PageWords } from '../words/words';
+import { isCmsUnavailable } from '@showcase/wordpress/cms/errors';
+
+export interface ErrorPageProps {
+  statusCode: number;
+  /** The last known menus; unset when there are none. */
+  site?: SiteData;
+  /** Unset when the browser shows the error by itself. */
+  words?: Pick<PageWords, 'failure'>;
+}
+
+/** getInitialProps of the error page: sets the status and sends no request. */
+export async function errorPageProps({ res, err }: NextPageContext): Promise<ErrorPageProps> {
+  const statusCode = errorStatus(res, err);
+  // Next removes this branch and its import from the browser bundle.
+  if (typeof window === 'undefined') {
+    const { lastSite } = await import('../site/shared-site');
+    const { sectionsOf } = await import('../words/site-words');
+    const site = lastSite();
+    return { statusCode, words: sectionsOf('failure'), ...(site && { site }) };
+  }
+  return { statusCode };
+}
+
+/** Value of Retry-After, seconds. */
+const RETRY_AFTER_SECONDS = 30;
+
+/**
+ * Sets and returns the status of an error page: 503 with Retry-After when the CMS is unavailable
+ * (RFC 9110, 15.6.4), else the status set by Next. Errors are never cached.
+ */
+export function errorStatus(res: ServerResponse | undefined, error: unknown): number {
+  if (!res) return 500;
+  if (isCmsUnavailable(error)) {
+    res.statusCode = 503;
+    res.setHeader('Retry-After', String(RETRY_AFTER_SECONDS));
+  }
+  const status = res.statusCode;
+  if (status >= 500) res.setHeader('Cache-Control', 'no-store');
+  return status;
+}

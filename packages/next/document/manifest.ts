@@ -1,0 +1,53 @@
+import type { NextApiRequest, NextApiResponse } from 'next';
+
+import { sitePath } from '@showcase/wordpress/environment/base-path';
+import { theSite } from '../definition';
+import { isCmsUnavailable } from '@showcase/wordpress/cms/errors';
+import { currentSite } from '../site/ask-with-site';
+import { lastSiteOrEmpty } from '../site/shared-site';
+import { siteIcon } from '../site/site-look';
+import type { SiteData } from '../site/site-data';
+import { directionOf } from '@showcase/html/direction';
+
+/** Builds the web app manifest (https://www.w3.org/TR/appmanifest/), with the site's title. */
+function manifestOf({ title, description, language }: SiteData): Record<string, unknown> {
+  const { config, look } = theSite();
+  const name = title || config.signInTitle;
+  const { page, header } = config.colors;
+  const icon = siteIcon();
+  return {
+    id: sitePath('/'),
+    name,
+    ...(description && { description }),
+    lang: language,
+    dir: directionOf(language),
+    start_url: sitePath('/'),
+    // `standalone` would have no way back from an external page.
+    display: 'minimal-ui',
+    background_color: (typeof page === 'string' ? page : page?.[0]) ?? look.pageColor,
+    theme_color: header,
+    icons: icon
+      ? [{ src: icon, sizes: '512x512' }]
+      : look.icons.map(({ src, ...icon }) => ({ src: sitePath(src), ...icon })),
+  };
+}
+
+/** Serves `/site.webmanifest`; with the last known names while WordPress is unavailable. */
+export async function handleManifest(req: NextApiRequest, res: NextApiResponse): Promise<void> {
+  if (req.method !== 'GET' && req.method !== 'HEAD') {
+    res.writeHead(405, { allow: 'GET, HEAD' }).end();
+    return;
+  }
+  let site: SiteData;
+  let seconds = 3_600;
+  try {
+    site = await currentSite();
+  } catch (error) {
+    if (!isCmsUnavailable(error)) throw error;
+    site = lastSiteOrEmpty();
+    seconds = 60;
+  }
+  res.setHeader('content-type', 'application/manifest+json; charset=utf-8');
+  res.setHeader('cache-control', `public, max-age=${seconds}, stale-while-revalidate=86400`);
+  res.end(JSON.stringify(manifestOf(site)));
+}

@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto';
+import type { DocumentNode, NormalizedCacheObject, PossibleTypesMap } from '@apollo/client';
+import { getApolloClient } from '@faustwp/core';
+import { print } from 'graphql';
+
+import type { SeedNode_NodeFragment as SeedNode } from '../gql/operations';
+import { theSite } from '../definition';
+import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
+import type { ExecuteQuery, FaustFields, LoadedTemplate } from '../template/template';
+import { cleanResult } from './clean-result';
+import { documentHead, type DocumentHead } from '../head/document-head';
+import { type HeadFacts, makeHeadFacts } from '../head/head-facts';
+import type { PluginHead } from '../head/plugin-head';
+import { apolloStateOf } from '../site/apollo-state';
+import type { SiteData } from '../site/site-data';
+
+type Variables = Record<string, unknown>;
+
+/** Props of a page whose template is in Faust's form, by the names that Faust gives them. */
+export interface FaustTemplateProps {
+  __TEMPLATE_QUERY_DATA__: unknown;
+  __TEMPLATE_VARIABLES__: Variables | null;
+  /** Answers of `queries`, by the SHA-256 of the query's text; for useFaustQuery. */
+  __FAUST_QUERIES__: Record<string, unknown> | null;
+  /** The whole of Apollo's cache. */
+  __APOLLO_STATE__: NormalizedCacheObject;
+}
+
+/** The fields of this site's own templates. */
+const OWN_FIELDS = ['uses', 'words', 'head', 'prune'];
+
+/** Whether a template is in Faust's form: it states queries, or nothing of what this site's own state. */
+export function isFaustTemplate(name: string, template: LoadedTemplate): boolean {
+  if (template.query || template.queries) return true;
+  return (
+    !Object.hasOwn(theSite().templateQueries, name) &&
+    !OWN_FIELDS.some((field) => field in template)
+  );
+}
+
+/** The key that useFaustQuery looks for. */
+const keyOf = (query: DocumentNode) => createHash('sha256').update(print(query)).digest('hex');
+
+/** Removes undefined, which Next refuses in props and GraphQL takes for missing. */
+const serializable = (variables: Variables | undefined): Variables | null =>
+  variables ? { ...fieldsOf(JSON.parse(JSON.stringify(variables))) } : null;
+
+/**
+ * Runs the queries of a template in Faust's form, with the HTML policy applied to their answers before
+ * they are in Apollo's cache.
+ *
+ * @param state what the cache holds before: the seed node, settings and menus
+ * @throws what `execute` throws; Error for a template with both `query` and `queries`, as in Faust
+ */
+export async function askForTemplate(
+  { query, variables, queries }: FaustFields,
+  seed: SeedNode,
+  context: { asPreview: boolean },
+  execute: ExecuteQuery,
+  state: NormalizedCacheObject,
+): Promise<FaustTemplateProps> {
+  if (query && queries) {
+    throw new Error(
+      'Only either `Component.query` or `Component.queries` can be provided, but not both.',
+    );
+  }
+  const client = getApolloClient();
+  client.restore(state);
+  const ask = async (document: DocumentNode, given: Variables | null) => {
+    // A normalised cache needs __typename.
+    const answer = await execute(client.cache.transformDocument(document), given ?? {});
+    const data = cleanResult(answer);
+    client.writeQuery({ query: document, variables: given ?? {}, data });
+    return data;
+  };
+  const own = serializable(variables?.(seed, context));
+  const [data, answers] = await Promise.all([
+    query ? ask(query, own) : null,
+    queries
+      ? Promise.all(
+          queries.map(async (each) => {
+            const given = serializable(each.variables?.(seed, context));
+            return [keyOf(each.query), await ask(each.query, given)] as const;
+          }),
+        )
+      : null,
+  ]);
+  return {
+    __TEMPLATE_QUERY_DATA__: data,
+    __TEMPLATE_VARIABLES__: own,
+    __FAUST_QUERIES__: answers && Object.fromEntries(answers),
+    __APOLLO_STATE__: client.extract(),
+  };
+}
+
+/** Looks for what the data say of a node, at most so deep: an answer, its field, a node in it. */
+const MAX_DEPTH = 3;
+
+/**
+ * Returns the title or name of a page's node in the data of its template, for the document's title;
+ * null when it is not among them. The template can state a title of its own by next/head.
+ */
+export function titleInData(data: unknown, seed: SeedNode, depth = 0): string | null {
+  if (typeof data !== 'object' || data === null || depth > MAX_DEPTH) return null;
+  const { __typename, id = seed.id, title, name } = fieldsOf(data);
+  if (__typename === seed.__typename && id === seed.id) {
+    const found = title ?? name;
+    return typeof found === 'string' ? found : null;
+  }
+  for (const each of Object.values(data)) {
+    const found = titleInData(each, seed, depth + 1);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+interface FaustNode {
+  props: FaustTemplateProps & { head: DocumentHead; __SEED_NODE__: SeedNode };
+  /** All answers, for the page's tags. */
+  data: unknown;
+  head: HeadFacts;
+}
+
+/**
+ * Produces what a page has whose template is in Faust's form, for pages and previews alike: Faust's
+ * props, and a document head from the node's title where the template has asked for it.
+ *
+ * @param view how the node is queried, and what a plugin of WordPress says of its head
+ * @throws what `execute` throws
+ */
+export async function renderFaustNode(
+  template: FaustFields,
+  seed: SeedNode,
+  site: SiteData,
+  view: { asPreview: boolean; page: number; plugin?: PluginHead | null },
+  possibleTypes: PossibleTypesMap,
+  execute: ExecuteQuery,
+): Promise<FaustNode> {
+  const { asPreview, page, plugin } = view;
+  const state = apolloStateOf({ uri: seed.uri ?? '/', node: seed }, possibleTypes);
+  const asked = await askForTemplate(template, seed, { asPreview }, execute, state);
+  const data = [asked.__TEMPLATE_QUERY_DATA__, asked.__FAUST_QUERIES__];
+  const head = { title: titleInData(data, seed, -1) };
+  return {
+    props: { ...asked, head: documentHead(head, site, plugin), __SEED_NODE__: seed },
+    data,
+    head: makeHeadFacts(seed, site, { page, parts: 1 }, head, plugin),
+  };
+}

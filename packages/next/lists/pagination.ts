@@ -1,0 +1,52 @@
+import type { SeedNode_NodeFragment as SeedNode } from '../gql/operations';
+import { pathOfUri } from '@showcase/wordpress/addresses/site-paths';
+
+const PAGE_SUFFIX = /^(.*\/)page\/([1-9]\d{0,4})\/$/;
+
+/** Splits `/category/news/page/2/` into base and page number; page 1 for other paths. */
+export function splitPagePath(path: string): { base: string; page: number } {
+  const match = PAGE_SUFFIX.exec(path);
+  return match?.[1] && match[2]
+    ? { base: match[1], page: Number(match[2]) }
+    : { base: path, page: 1 };
+}
+
+/** Whether it may have parts (`<!--nextpage-->`). */
+export const isEntry = (node: SeedNode): boolean => 'isContentNode' in node;
+
+function isList(node: SeedNode): boolean {
+  return node.__typename === 'ContentType' || 'isTermNode' in node || 'userId' in node;
+}
+
+/**
+ * Returns the page number of a list's path, or the number of an entry's part. WordPress resolves any
+ * `/page/N/` or `/N/` after a node's URI to the node, so the number is parsed here. Null when the path
+ * is not exactly the node's URI, with or without a page number: then the caller redirects to the URI,
+ * so that each page has one address.
+ */
+export function pageOfPath(path: string, node: SeedNode): number | null {
+  const uri = node.uri;
+  if (!uri?.startsWith('/') || pathOfUri(uri) === path) return 1;
+  const { base, page } = splitPagePath(path);
+  if (page > 1 && isList(node) && pathOfUri(uri) === base) return page;
+  const number = Math.max(page, splitPartPath(path).part);
+  return number > 1 && isEntry(node) && partUri(uri, number) === path ? number : null;
+}
+
+const PART_SUFFIX = /^(.*[^/]\/)([1-9]\d{0,4})\/$/;
+
+/** Splits `/post/2/` into base and number of the part; part 1 for other paths. */
+export function splitPartPath(path: string): { base: string; part: number } {
+  const [, base, part] = PART_SUFFIX.exec(path) ?? [];
+  return base && part ? { base, part: Number(part) } : { base: path, part: 1 };
+}
+
+/**
+ * Returns the address of a part of an entry. As in WordPress that of a front page has the form of
+ * a list's page, since `/2/` could be an entry.
+ */
+export function partUri(uri: string, part: number): string {
+  const path = pathOfUri(uri);
+  if (part <= 1) return path;
+  return path === '/' ? `/page/${part}/` : `${path}${part}/`;
+}

@@ -1,0 +1,172 @@
+import { theSite } from '../definition';
+import type { SiteDocuments } from '../gql/site-documents';
+import { GetSeedNodeOnlyDocument } from '../gql/documents';
+import type {
+  GetSeedNodeOnlyQuery,
+  GetSeedNodeQuery,
+  SeedNode_NodeFragment,
+} from '../gql/operations';
+import { isGraphqlError } from '@showcase/wordpress/cms/errors';
+import { hasGap, noteGap } from '@showcase/wordpress/cms/schema-gaps';
+import { seedDocument } from '../faust/filters';
+import { nextHop, type CursorHop } from '../lists/list-cursor';
+import { splitPartPath } from '../lists/pagination';
+import { askWithSite } from '../site/ask-with-site';
+import { lastSiteAnswer, lastSiteOrEmpty } from '../site/shared-site';
+import type { SiteData } from '../site/site-data';
+import { decodeUri } from '@showcase/wordpress/addresses/site-paths';
+import type { ExecuteQuery, LoadQuery } from '../template/template';
+import { knownIdAt } from '../resolve/known-nodes';
+import { guessedVariables, type SeedVariables } from './seed-variables';
+import { cleanAnswer } from '../html/html-policy';
+
+/** Returns a function that runs queries as `execute` does, and cleans their answers. */
+export function loadClean(execute: ExecuteQuery): LoadQuery {
+  return async (query, variables) => cleanAnswer(query, await execute(query, variables));
+}
+
+export type SeedNode = SeedNode_NodeFragment;
+
+/** The fields of the seed node, among those that templates ask for. */
+const SEED_FIELDS = new Set([
+  '__typename', 'uri', 'id', 'databaseId', 'name', 'slug', 'isFrontPage', 'isPostsPage', 'userId',
+  'isTermNode', 'taxonomyName', 'isContentNode', 'contentType', 'template', 'mimeType',
+  'isDateArchive',
+]); // prettier-ignore
+
+/** Returns the fields that determine the template. */
+export function seedOf(node: SeedNode): SeedNode {
+  // The name of a term is a field of templates alone.
+  const isOfSeed = (name: string) =>
+    SEED_FIELDS.has(name) && !(name === 'name' && 'isTermNode' in node);
+  const fields = Object.entries(node).filter(([name]) => isOfSeed(name));
+  return Object.fromEntries(fields) as SeedNode;
+}
+
+/** What came beside the node, as far as it was asked for. */
+type Beside = Partial<Omit<GetSeedNodeQuery, 'nodeByUri' | 'contentNode'>>;
+
+/** A node that WordPress has found. */
+export interface FoundNode {
+  node: SeedNode;
+  beside: Beside;
+  /** What the fields of templates were asked for with; null: it has those of the seed node alone. */
+  asked: SeedVariables | null;
+}
+
+interface SeedAnswer extends Omit<FoundNode, 'node'> {
+  /** Null: WordPress resolves the URI to nothing. */
+  node: SeedNode | null;
+}
+
+type Answer = GetSeedNodeQuery | GetSeedNodeOnlyQuery;
+/** Which of them fails is found out one after the other. */
+const ATTEMPTS = 2;
+
+const seedAnswer = (
+  { nodeByUri, contentNode, ...beside }: Answer,
+  asked: SeedVariables | null,
+): SeedAnswer => ({ node: nodeByUri ?? contentNode ?? null, beside, asked });
+
+/**
+ * Asks for a node with all that templates show of it; for the node alone where WordPress can't give
+ * the rest.
+ *
+ * @param askWhole asks one of the queries with the templates
+ * @param askSeed asks the one without
+ */
+async function wholeOrSeed<TGiven extends { answer: Answer }>(
+  askWhole: (query: SiteDocuments['GetSeedNode']) => Promise<TGiven>,
+  askSeed: () => Promise<TGiven>,
+  variables: SeedVariables,
+): Promise<SeedAnswer & { given: TGiven }> {
+  for (let attempt = 0; attempt < ATTEMPTS && !hasGap('fields'); attempt += 1) {
+    const { GetSeedNode, GetSeedNodeWithoutComments } = theSite().documents;
+    const query = hasGap('comments') ? GetSeedNodeWithoutComments : GetSeedNode;
+    try {
+      const given = await askWhole(query);
+      return { ...seedAnswer(given.answer, variables), given };
+    } catch (error) {
+      if (!isGraphqlError(error)) throw error;
+      if (!noteGap(error)) break;
+    }
+  }
+  const given = await askSeed();
+  return { ...seedAnswer(given.answer, null), given };
+}
+
+/**
+ * Asks for a node in the name of an editor.
+ *
+ * @throws what `execute` throws
+ */
+export function fetchSeedAs(execute: ExecuteQuery, variables: SeedVariables): Promise<SeedAnswer> {
+  const { uri, id, asPreview } = variables;
+  const load = loadClean(execute);
+  return wholeOrSeed<{ answer: Answer }>(
+    async (query) => ({ answer: await load(query, variables) }),
+    async () => ({ answer: await load(GetSeedNodeOnlyDocument, { uri, id, asPreview }) }),
+    variables,
+  );
+}
+
+/** A node for visitors, with the settings and menus of the page. */
+export type PublicSeed = SeedAnswer & { site: SiteData };
+
+/**
+ * Resolves a URI to its node, with what else the page needs in the same request: the data of its
+ * template, and settings and menus when their shared copy has expired.
+ *
+ * @param variables others than those that are guessed of the path
+ * @throws CmsUnavailableError
+ */
+export async function fetchSeed(uri: string, variables?: SeedVariables): Promise<PublicSeed> {
+  const seedQuery = seedDocument(GetSeedNodeOnlyDocument, uri);
+  if (seedQuery !== GetSeedNodeOnlyDocument) {
+    // A plugin's seed query: its fields are those of the seed node, and the template's come after it.
+    const { answer, site } = await askWithSite(seedQuery, { uri });
+    return { ...seedAnswer(answer, null), site };
+  }
+  const { base } = splitPartPath(uri);
+  const databaseId = (await knownIdAt(uri)) ?? (base === uri ? null : await knownIdAt(base));
+  const posts = lastSiteAnswer()?.postsArchive?.uri;
+  const showsPostsPage = uri === '/' || (Boolean(posts) && decodeUri(posts ?? '') === uri);
+  const asked =
+    variables ?? guessedVariables({ uri, databaseId, showsPostsPage }, lastSiteOrEmpty());
+  const { given, ...answer } = await wholeOrSeed<{ answer: Answer; site: SiteData }>(
+    (query) => askWithSite(query, asked, false),
+    () => askWithSite(GetSeedNodeOnlyDocument, { uri }),
+    asked,
+  );
+  return { ...answer, site: given.site };
+}
+
+/** The seed of a page of a list, without the hop that its query may hold. */
+const NO_HOP: CursorHop = { answer: { list: null }, walked: Infinity };
+
+/**
+ * Resolves the URI of page `page` of a list, from 2, with the first hop towards its cursor. Page 1:
+ * the node alone.
+ *
+ * @throws CmsUnavailableError
+ */
+export async function fetchListSeed(
+  uri: string,
+  page: number,
+): Promise<PublicSeed & { cursor: CursorHop }> {
+  // The last known number of posts per page: a guess until the response arrives.
+  const first = nextHop(page, lastSiteOrEmpty().postsPerPage);
+  try {
+    const variables = page > 1 ? { uri, first, withHop: true } : { uri };
+    const { answer, site } = await askWithSite(
+      seedDocument(GetSeedNodeOnlyDocument, uri),
+      variables,
+      false,
+    );
+    return { ...seedAnswer(answer, null), site, cursor: { answer, walked: first } };
+  } catch (error) {
+    if (!isGraphqlError(error)) throw error;
+    const { answer, site } = await askWithSite(GetSeedNodeOnlyDocument, { uri });
+    return { ...seedAnswer(answer, null), site, cursor: NO_HOP };
+  }
+}

@@ -1,0 +1,109 @@
+import { theSite } from '../definition';
+import type { GetStaticPropsResult } from 'next';
+
+import type { BuildFacts } from '../cache/page-store';
+import { LISTS, pathTag, nodeTag } from '../cache/tags';
+import { readServerEnv } from '@showcase/wordpress/environment/env';
+import { hrefFromUri, pathOfUri } from '@showcase/wordpress/addresses/site-paths';
+import type { ContentPageProps } from './render-node';
+import { PresentUriQueryDocument, GetSeedNodeOnlyDocument } from '../gql/documents';
+import { movedNodeAt } from '../cache/change-log';
+import { lastGoodPage } from '../cache/page-cache';
+import { executeQuery } from '@showcase/wordpress/cms/graphql';
+import { wordpressRedirect } from '@showcase/wordpress/redirects/wordpress-redirect';
+import { splitPagePath } from '../lists/pagination';
+
+export type PathResult = GetStaticPropsResult<ContentPageProps>;
+
+/** The result of a path, and what it depends on. */
+export interface ResolvedPath extends Omit<BuildFacts, 'version'> {
+  result: PathResult;
+}
+
+const MAX_NOT_FOUND_SECONDS = 60;
+
+/** @param tags of the list whose page does not exist */
+export function notFound(path: string, tags: readonly string[] = []): ResolvedPath {
+  const { revalidateSeconds } = readServerEnv();
+  const revalidate = Math.min(MAX_NOT_FOUND_SECONDS, revalidateSeconds);
+  const all = [...new Set([pathTag(path), LISTS, ...tags])];
+  return { result: { notFound: true, revalidate }, tags: all, node: null, head: null };
+}
+
+export function redirectTo(uri: string, path: string, node: string | null): ResolvedPath {
+  const { revalidateSeconds } = readServerEnv();
+  const redirect = { destination: hrefFromUri(uri), permanent: true };
+  const tags = node ? [pathTag(path), node] : [pathTag(path)];
+  return { result: { redirect, revalidate: revalidateSeconds }, tags, node, head: null };
+}
+
+/** A node that has moved. */
+interface MovedNode {
+  /** Its tag, such as `post:12`. */
+  tag: string;
+  /** Its present URI, as WordPress returns it. */
+  uri: string;
+}
+
+/**
+ * Returns where the node is now that used to be at a path, for a redirect, as WordPress itself does
+ * for old slugs (WPGraphQL does not expose them). Known from the page that was built there, or from
+ * a change that WordPress reported. Null when nothing is known of the path, or the node is not
+ * published any more.
+ *
+ * @throws CmsUnavailableError
+ */
+async function presentAddress(path: string): Promise<MovedNode | null> {
+  const tag = (await lastGoodPage(path))?.node ?? movedNodeAt(path);
+  const [kind, id] = tag?.split(':') ?? [];
+  if (!tag || !id) return null;
+  const { post, term, user } = await executeQuery(PresentUriQueryDocument, {
+    id,
+    isPost: kind === 'post',
+    isTerm: kind === 'term',
+    isUser: kind === 'user',
+  });
+  const uri = (post ?? term ?? user)?.uri;
+  return uri ? { tag, uri } : null;
+}
+
+/**
+ * The result for a path in capital letters whose node has small ones, which WordPress shows in both
+ * places. WordPress's slugs are in lower case.
+ */
+async function lowerCase(path: string): Promise<ResolvedPath | null> {
+  const { base, page } = splitPagePath(path);
+  const uri = base.toLowerCase();
+  if (uri === base) return null;
+  const { nodeByUri: node } = await executeQuery(GetSeedNodeOnlyDocument, { uri });
+  if (!node?.uri?.startsWith('/') || pathOfUri(node.uri) === path) return null;
+  const suffix = page > 1 ? `page/${page}/` : '';
+  return redirectTo(pathOfUri(node.uri) + suffix, path, nodeTag(node.id));
+}
+
+/** The result where WordPress itself redirects; as soon out of date as that of a 404. */
+async function byWordPress(path: string, tags: readonly string[]): Promise<ResolvedPath | null> {
+  const found = await wordpressRedirect(path, theSite().config.guessAddresses);
+  if (!found) return null;
+  const missing = notFound(path, tags);
+  const redirect = { destination: hrefFromUri(found.path), permanent: found.permanent };
+  return { ...missing, result: { redirect, revalidate: missing.result.revalidate } };
+}
+
+/**
+ * The result for a path at which WordPress has nothing: where its node has moved to, where it is in
+ * small letters, where WordPress redirects, or 404.
+ *
+ * @param tags of the list whose page does not exist
+ * @throws CmsUnavailableError
+ */
+export async function missingPath(
+  path: string,
+  tags: readonly string[] = [],
+): Promise<ResolvedPath> {
+  const moved = await presentAddress(path);
+  // A node of the same path: WordPress does not show it there (a term without entries).
+  if (moved && pathOfUri(moved.uri) !== path) return redirectTo(moved.uri, path, moved.tag);
+  if (moved) return notFound(path, tags);
+  return (await lowerCase(path)) ?? (await byWordPress(path, tags)) ?? notFound(path, tags);
+}

@@ -1,0 +1,137 @@
+import type { NormalizedCacheObject } from '@apollo/client';
+
+import { withComments, withoutComments } from '../comments/with-comments';
+import { isFaustTemplate, renderFaustNode } from '../faust/faust-template';
+import { documentHead, type DocumentHead } from '../head/document-head';
+import { type HeadFacts, makeHeadFacts } from '../head/head-facts';
+import type { PluginHead } from '../head/plugin-head';
+import { partOfEntry } from '../node/entry-parts';
+import { partUri } from '../lists/pagination';
+import { hrefFromUri } from '@showcase/wordpress/addresses/site-paths';
+import type { SiteData } from '../site/site-data';
+import { loadTemplate } from '../template/load-template';
+import { shownData } from '../template/shown-data';
+import type { ExecuteQuery, LoadedTemplate, TemplateHead } from '../template/template';
+import { templateFor, type ContentConfig } from '../template/possible-templates';
+import { sectionsOf, siteWords } from '../words/site-words';
+import type { PageWords } from '../words/words';
+import { withEntryMarks } from '../node/entry-marks';
+import { loadClean, seedOf, type FoundNode, type SeedNode } from '../node/seed-node';
+import { nodeData } from '../node/node-data';
+import { seedVariables } from '../node/seed-variables';
+
+export interface ContentPageProps {
+  /** Template name, a key of the template map. */
+  template: string;
+  /** The cleaned data of the template. */
+  data: unknown;
+  /** Document title and meta description, plain text. */
+  head: DocumentHead;
+  site: SiteData;
+  /** Page number of a list, or number of an entry's part, from 1. */
+  page: number;
+  /** Only with a template in Faust's form. */
+  __TEMPLATE_QUERY_DATA__?: unknown;
+  /** Number of parts of the entry; missing for one that is not split. */
+  parts?: number;
+  /** Words of the site's own screens, for templates that show some. */
+  words?: Partial<PageWords>;
+  __SEED_NODE__: SeedNode;
+  __APOLLO_STATE__: NormalizedCacheObject;
+}
+
+/** How the node is shown: published or as preview, and which page of its list or part of it. */
+interface NodeView {
+  asPreview: boolean;
+  /** Page number of a list, from 1. */
+  page: number;
+  /** Cursor of the page of a list, or of an entry's comments; null for the first page. */
+  after: string | null;
+  /** A private entry, which takes no comments here. */
+  isPrivate?: boolean;
+  /** Returns the address of a part; without it that of the published page. */
+  hrefOfPart?: (part: number) => string;
+  /** What a plugin of WordPress says of the node's head. */
+  plugin?: PluginHead | null;
+  /** Which page of the entry's comments; the first without it. */
+  commentPage?: number;
+}
+
+interface RenderedNode {
+  /** `__APOLLO_STATE__` only with a template in Faust's form, whose it is. */
+  props: Omit<ContentPageProps, '__APOLLO_STATE__'> &
+    Partial<Pick<ContentPageProps, '__APOLLO_STATE__'>>;
+  /** The template's data, the whole entry. */
+  data: unknown;
+  head: HeadFacts;
+}
+
+/** Removes __typename from nested objects of the seed node: only the normalised cache needs it. */
+function withoutInnerTypenames(seed: SeedNode): SeedNode {
+  const text = JSON.stringify(seed, (key, value) => (key === '__typename' ? undefined : value));
+  return { __typename: seed.__typename, ...JSON.parse(text) };
+}
+
+/** What is shown of an entry's comments; nothing about them where the template has none. */
+function withItsComments(
+  data: object,
+  { uses = [] }: LoadedTemplate,
+  uri: string,
+  view: NodeView,
+): object {
+  if (!uses.includes('comments')) return withoutComments(data);
+  return view.asPreview || view.isPrivate ? data : withComments(data, uri, view.commentPage ?? 1);
+}
+
+/**
+ * Produces the props of a node's page, for pages and previews alike: chooses the template, gets its
+ * data, clean. Null: no template matches, or the node no longer exists.
+ *
+ * @param found `given` has the data of what is no node of WordPress.
+ * @param execute runs queries, anonymously or with the editor's token.
+ * @throws what `execute` throws.
+ */
+export async function renderNode(
+  found: FoundNode & { given?: { data: object; head: TemplateHead } },
+  site: SiteData,
+  view: NodeView,
+  config: ContentConfig,
+  execute: ExecuteQuery,
+): Promise<RenderedNode | null> {
+  const seed = found.asked === null ? found.node : seedOf(found.node);
+  const name = templateFor(seed, config);
+  const component = name === null ? undefined : config.templates[name];
+  if (name === null || !component) return null;
+  const template = await loadTemplate(component);
+  if (isFaustTemplate(name, template)) {
+    const { possibleTypes } = config;
+    const faust = await renderFaustNode(template, seed, site, view, possibleTypes, execute);
+    const props = { template: name, data: null, site, page: view.page, ...faust.props };
+    return { ...faust, props };
+  }
+  const variables = seedVariables(seed, view, site);
+  const whole =
+    found.given?.data ??
+    (await nodeData(found, name, template, variables, view, loadClean(execute)));
+  if (!whole) return null;
+
+  const head = found.given?.head ?? template.head?.(whole, siteWords().content) ?? {};
+  const data = template.prune?.(whole) ?? whole;
+  const hrefOfPart = (part: number) => hrefFromUri(partUri(seed.uri ?? '/', part));
+  const entry = partOfEntry(data, view.page, view.hrefOfPart ?? hrefOfPart);
+  const place = { page: view.page, parts: entry.count };
+  const facts = makeHeadFacts(seed, site, place, head, view.plugin);
+  const hasContents = template.uses?.includes('contents') ?? false;
+  const shown = withEntryMarks(shownData(entry.data), facts.language, hasContents);
+  const props = {
+    template: name,
+    data: withItsComments(shown, template, seed.uri ?? '/', view),
+    head: documentHead(head, site, view.plugin, entry.count > 1 ? view.page : 1),
+    site,
+    page: view.page,
+    ...(entry.count > 1 && { parts: entry.count }),
+    ...(template.words && { words: sectionsOf(...template.words) }),
+    __SEED_NODE__: withoutInnerTypenames(seed),
+  };
+  return { props, data, head: facts };
+}

@@ -1,0 +1,129 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+import { publishChange } from '../cache/page-cache';
+import { readServerEnv } from '@showcase/wordpress/environment/env';
+import { HttpError, isTooMany, sendError, sendJson } from '../routes/http-error';
+import { countRequest } from '../limits/attempts';
+import { count } from '../limits/count';
+import { REQUESTS, USES } from '../limits/limits';
+import { changeOf, readRevalidateRequest } from './revalidate-request';
+import { readBody } from '../routes/read-body';
+
+/** Maximum clock difference between WordPress and this server, seconds. */
+const WINDOW_SECONDS = 5 * 60;
+
+/**
+ * Returns the value of `x-revalidate-signature`: HMAC-SHA256 over `<timestamp>.<body>`.
+ *
+ * @param timestamp unix seconds, as sent in `x-revalidate-timestamp`.
+ * @param body the raw body, byte for byte.
+ */
+export function signatureOf(
+  secret: string,
+  timestamp: number | string,
+  body: string | Uint8Array,
+): string {
+  const digest = createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex');
+  return `sha256=${digest}`;
+}
+
+/** Whether a timestamp header is within the allowed clock difference. */
+export function isTimestampValid(timestamp: string, now = Date.now()): boolean {
+  return /^\d{1,12}$/.test(timestamp) && Math.abs(now / 1000 - Number(timestamp)) <= WINDOW_SECONDS;
+}
+
+/** Whether a value has the format of a signature. */
+export function isSignature(given: string): boolean {
+  return /^sha256=[0-9a-f]{64}$/.test(given);
+}
+
+/** Compares two signatures in constant time. */
+export function isSameSignature(given: string, right: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(right)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** Two changes within a second may be the same call, byte for byte. */
+const REPEATABLE_SECONDS = 10;
+
+function headerOf(req: IncomingMessage, name: string): string {
+  const value = req.headers[name];
+  return typeof value === 'string' ? value : '';
+}
+
+/** Whether a call with the same signature was made more than ten seconds ago; else notes this one. */
+async function isOldCall(signature: string): Promise<boolean> {
+  try {
+    await count({ limit: USES.signature, key: signature });
+    return false;
+  } catch (error) {
+    if (!isTooMany(error)) throw error;
+    const wait = Number(error.headers['retry-after']);
+    return USES.signature.windowMs / 1000 - wait >= REPEATABLE_SECONDS;
+  }
+}
+
+const unsigned = (message: string) =>
+  new HttpError(401, 'signature', { 'www-authenticate': 'HMAC-SHA256' }, message);
+
+/**
+ * Reads and returns the body of a request with a valid signature.
+ *
+ * @throws HttpError 401, or that of readBody.
+ */
+async function readSignedBody(req: IncomingMessage, secret: string): Promise<Buffer> {
+  const timestamp = headerOf(req, 'x-revalidate-timestamp');
+  const given = headerOf(req, 'x-revalidate-signature');
+  if (!isSignature(given) || timestamp === '') throw unsigned('The call is not signed.');
+  if (!isTimestampValid(timestamp)) {
+    throw unsigned('The timestamp is not within 5 minutes of this server’s time.');
+  }
+  const body = await readBody(req);
+  if (!isSameSignature(given, signatureOf(secret, timestamp, body))) {
+    throw unsigned('The signature is wrong: is REVALIDATE_SECRET the same?');
+  }
+  if (await isOldCall(given)) {
+    throw unsigned('This call was made before. Sign it again with the time of now.');
+  }
+  return body;
+}
+
+/**
+ * Returns the body of a valid call.
+ *
+ * @throws HttpError
+ */
+async function bodyOf(req: IncomingMessage): Promise<Buffer> {
+  if (req.method !== 'POST') throw new HttpError(405, 'method', { allow: 'POST' }, 'Use POST.');
+  const { revalidateSecret } = readServerEnv();
+  if (revalidateSecret === null) {
+    const message = 'Switched off. Set REVALIDATE_SECRET here and in WordPress.';
+    throw new HttpError(403, 'not_set_up', {}, message);
+  }
+  try {
+    return await readSignedBody(req, revalidateSecret);
+  } catch (error) {
+    await countRequest(req, REQUESTS.unsigned);
+    throw error;
+  }
+}
+
+/**
+ * Handles `POST /api/revalidate`: WordPress reports changes, signed with REVALIDATE_SECRET, and the
+ * pages that show them are stale from then on: each is rebuilt at its next visit. Requests without a
+ * valid signature have a rate limit of their own, so that they cannot block valid ones.
+ */
+export async function handleRevalidate(req: IncomingMessage, res: ServerResponse): Promise<void> {
+  try {
+    const body = await bodyOf(req);
+    await count({ limit: REQUESTS.signed, key: '' });
+    const request = readRevalidateRequest(body);
+    await publishChange(changeOf(request));
+    const paths = [...request.paths, ...request.changes.flatMap((change) => change.paths)];
+    sendJson(res, 200, { revalidated: [...new Set(paths)] });
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    sendError(res, error);
+  }
+}

@@ -1,0 +1,49 @@
+import type { ServerResponse } from 'node:http';
+
+import { siteWords } from '../words/site-words';
+
+/** The message of a code that the site's words have one for; else the code. */
+function textOf(code: string): string {
+  const texts: Readonly<Record<string, string>> = siteWords().server.errors;
+  return (Object.hasOwn(texts, code) && texts[code]) || code;
+}
+
+/** A request that is refused, and the response to it. */
+export class HttpError extends Error {
+  /**
+   * @param code for programs, such as `bad_request`
+   * @param message for people; by default that of the code, in the site's language
+   */
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    readonly headers: Readonly<Record<string, string>> = {},
+    message = textOf(code),
+  ) {
+    super(message);
+    this.name = 'HttpError';
+  }
+}
+
+/** The error of a limit that is reached. @param seconds until the next attempt is allowed */
+export const tooMany = (seconds: number): HttpError =>
+  new HttpError(429, 'too_many_attempts', { 'retry-after': String(seconds) });
+
+export const isTooMany = (error: unknown): error is HttpError =>
+  error instanceof HttpError && error.status === 429;
+
+/** Responds with JSON that must not be cached. */
+export function sendJson(
+  res: ServerResponse,
+  status: number,
+  body: object,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  const type = 'application/json; charset=utf-8';
+  res.writeHead(status, { 'cache-control': 'no-store', 'content-type': type, ...headers });
+  res.end(JSON.stringify(body));
+}
+
+/** Responds with an error as JSON. */
+export const sendError = (res: ServerResponse, error: HttpError): void =>
+  sendJson(res, error.status, { error: error.code, message: error.message }, error.headers);

@@ -1,0 +1,59 @@
+import { lastValue } from '@showcase/wordpress/addresses/page-number';
+
+/** Longer texts are refused; WordPress takes more than 1,600 bytes for no search. */
+const MAX_TERM_LENGTH = 200;
+
+/** With more words WordPress looks for the whole text. */
+const MAX_WORDS = 9;
+
+/** WordPress's English stop words: it looks for them only when there are no others. */
+const STOP_WORDS = new Set(
+  'about,an,are,as,at,be,by,com,for,from,how,in,is,it,of,on,or,that,the,this,to,was,what,when,where,who,will,with,www'.split(
+    ',',
+  ),
+);
+
+export interface SearchTerm {
+  /** As the reader sees it in the form, cut to the maximum length. */
+  shown: string;
+  /** What WordPress is asked for; empty when it would take the text for no search. */
+  text: string;
+  /** The words that results contain, for highlighting. */
+  words: string[];
+  isTooLong: boolean;
+}
+
+/** As sanitize_text_field() and wp_unslash() of WordPress, which cleans a search in this way. */
+function cleaned(text: string): string {
+  return text
+    .replace(/<(script|style)\b[^]*?(?:<\/\1>|$)/gi, '')
+    .replace(/<[a-z/!?][^>]*>?/gi, '')
+    .replace(/\\/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** As WP_Query::parse_search_terms(), https://developer.wordpress.org/reference/classes/wp_query/parse_search_terms/ */
+function wordsOf(text: string): string[] {
+  const all = [...text.matchAll(/".*?(?:"|$)|(?<=[\t ",+]|^)[^\t ",+]+/g)].map(([word]) =>
+    word.replace(/^["' ]+|["' ]+$/g, ''),
+  );
+  const words = all.filter(
+    (word) => word !== '' && !/^[a-z-]$/i.test(word) && !STOP_WORDS.has(word.toLowerCase()),
+  );
+  return words.length === 0 || words.length > MAX_WORDS ? [text] : words;
+}
+
+/**
+ * Reads the argument `s`. What WordPress takes for no search, and would answer with all its entries
+ * (nothing, spaces, backslashes, markup alone), has no text; nor have exclusions alone.
+ */
+export function readSearchTerm(given: string | string[] | undefined): SearchTerm {
+  const plain = lastValue(given).replace(/[\p{Cc}\p{Cs}]+/gu, ' ');
+  const characters = [...plain.trim()];
+  const shown = characters.slice(0, MAX_TERM_LENGTH).join('');
+  const isTooLong = characters.length > MAX_TERM_LENGTH;
+  const text = isTooLong ? '' : cleaned(plain);
+  const words = text === '' ? [] : wordsOf(text).filter((word) => !word.startsWith('-'));
+  return { shown, text: words.length > 0 ? text : '', words, isTooLong };
+}

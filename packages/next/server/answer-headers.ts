@@ -1,0 +1,123 @@
+import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
+
+import { withoutBasePath } from '@showcase/wordpress/environment/base-path';
+import { readServerEnv } from '@showcase/wordpress/environment/env';
+import { areKnownDiscouraged } from '../site/search-engines';
+import { securityHeaders } from './security-headers';
+import { isShuttingDown } from './shutdown';
+
+export const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** Of redirects such as the one that adds the last slash. */
+const PERMANENT_REDIRECT = 'public, max-age=3600';
+
+let known: [string, string][] | null = null;
+const headersOfAll = () =>
+  (known ??= Object.entries(
+    securityHeaders({ siteUrl: readServerEnv().siteUrl, isProduction: true }),
+  ));
+
+/** Whether a request is for an API route, by its address. */
+export const isApi = (url: string) => /^\/api(?:[/?]|$)/.test(url);
+
+/** WordPress shows the next preview in the window that it has opened for the first. */
+const isPreview = (url: string) => /[?&]preview=true(?:&|$)/.test(url);
+
+/** Error codes of refusals without a body, and of Next's own, which are plain text. */
+const ERROR_CODES = new Map([
+  [400, 'bad_request'],
+  [404, 'not_found'],
+  [405, 'method'],
+  [413, 'too_large'],
+  [429, 'too_many_attempts'],
+  [500, 'failed'],
+  [503, 'unavailable'],
+]);
+
+/**
+ * Next's Cache-Control of pages. Browsers follow stale-while-revalidate in requests of scripts: for a
+ * day the router would be given the page that the browser has seen before.
+ */
+const SHARED = /^(s-maxage=\d+), stale-while-revalidate=\d+$/;
+
+/** Of requests for files nobody asks WordPress anything. */
+const isPage = (res: ServerResponse) => /^text\/html/.test(String(res.getHeader('content-type')));
+
+/**
+ * Sets what is missing at the moment at which the headers are sent, and what Next has from the
+ * settings of the build. A preview has a Referrer-Policy of its own.
+ */
+function completeHeaders(res: ServerResponse, status: number): void {
+  for (const [name, value] of headersOfAll()) {
+    if (name !== 'Referrer-Policy' || !res.hasHeader(name)) res.setHeader(name, value);
+  }
+  // A header, not a tag of each page, so that pages that are kept have it, too.
+  if (isPage(res) && areKnownDiscouraged()) res.setHeader('x-robots-tag', 'noindex, nofollow');
+  const cacheControl = res.getHeader('cache-control');
+  const shared = SHARED.exec(String(cacheControl))?.[1];
+  if (shared) res.setHeader('cache-control', shared);
+  if (cacheControl !== undefined) return;
+  res.setHeader('cache-control', status === 308 ? PERMANENT_REDIRECT : 'no-store');
+}
+
+/**
+ * Gives errors of API routes the shape of all: Next's own, of a body that it can't read, are plain
+ * text, others are empty. Those with a type of their own have the shape.
+ *
+ * @returns to be called when the headers are sent.
+ */
+function shapeErrors(res: ServerResponse): (status: number) => void {
+  let error: string | undefined;
+  const { end } = res;
+  Object.assign(res, {
+    end(body: unknown, ...args: unknown[]) {
+      if (error === undefined) return Reflect.apply(end, res, [body, ...args]);
+      const message = typeof body === 'string' && body ? body : STATUS_CODES[res.statusCode];
+      return Reflect.apply(end, res, [JSON.stringify({ error, message })]);
+    },
+  });
+  return (status) => {
+    if (res.hasHeader('content-type')) return;
+    error = ERROR_CODES.get(status);
+    if (error === undefined) return;
+    res.removeHeader('content-length');
+    res.setHeader('content-type', JSON_TYPE);
+  };
+}
+
+/**
+ * Whether nobody reads the rest of a request's body: the next request on the connection would wait
+ * behind it.
+ */
+const hasUnreadBody = ({ headers, complete }: IncomingMessage): boolean =>
+  !complete &&
+  (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0);
+
+/** Gives the target of a permanent redirect the query of the request, as WordPress keeps it. */
+function keepQuery(url: string, res: ServerResponse): void {
+  const at = url.indexOf('?');
+  const location = res.getHeader('location');
+  const isPath = typeof location === 'string' && /^\/(?!\/)[^?#]*$/.test(location);
+  if (isPath && at > 1 && !isApi(url)) res.setHeader('location', location + url.slice(at));
+}
+
+/**
+ * Gives an answer the headers that all have when it is written: those of security, Cache-Control when
+ * nobody has decided on one.
+ */
+export function addHeaders(req: IncomingMessage, res: ServerResponse): void {
+  const url = withoutBasePath(req.url ?? '');
+  const shapeError = isApi(url) ? shapeErrors(res) : null;
+  const { writeHead } = res;
+  Object.assign(res, {
+    writeHead(...args: unknown[]) {
+      const status = typeof args[0] === 'number' ? args[0] : res.statusCode;
+      completeHeaders(res, status);
+      if (status === 308) keepQuery(url, res);
+      if (isShuttingDown() || hasUnreadBody(req)) res.setHeader('connection', 'close');
+      if (isPreview(url)) res.setHeader('cross-origin-opener-policy', 'unsafe-none');
+      shapeError?.(status);
+      return Reflect.apply(writeHead, res, args);
+    },
+  });
+}

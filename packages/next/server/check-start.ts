@@ -1,0 +1,97 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { readServerEnv, type ServerEnv } from '@showcase/wordpress/environment/env';
+import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
+
+/** Hosts that are reached without a network that others can listen to. */
+const NEAR =
+  /^(?:localhost|127\.[\d.]+|\[::1\]|10\.[\d.]+|192\.168\.[\d.]+|172\.(?:1[6-9]|2\d|3[01])\.[\d.]+|[^.]+|.+\.(?:internal|local))$/;
+
+/** What of the settings works, but hardly as meant. */
+export function settingWarnings(env: ServerEnv, source: NodeJS.ProcessEnv): string[] {
+  if (env.isEmbedded) return [];
+  const { protocol, hostname } = new URL(env.wordpressUrl);
+  const missing: [string, string | null, string][] = [
+    ['FAUST_SECRET_KEY', env.faustSecret, 'signing in with FaustWP, and its previews, do not work'],
+    [
+      'REVALIDATE_SECRET',
+      env.revalidateSecret,
+      `changes show after ${env.revalidateSeconds} seconds`,
+    ],
+    ['SITE_URL', source.SITE_URL || null, `links and cookies are those of ${env.siteUrl}`],
+  ];
+  return [
+    ...(env.siteUrl.startsWith('https:') && protocol === 'http:' && !NEAR.test(hostname)
+      ? ['NEXT_PUBLIC_WORDPRESS_URL is http: passwords and tokens go to WordPress unencrypted']
+      : []),
+    ...missing.flatMap(([name, value, effect]) => {
+      if (value === null) return [`${name} is not set: ${effect}`];
+      return EXAMPLE.test(value) ? [`${name} still has its example value: anybody knows it`] : [];
+    }),
+  ];
+}
+
+/** What is lost because DATA_DIR can't be written, such as on a full disk; null: nothing. */
+export async function dataProblem(dataDir: string): Promise<string | null> {
+  const file = join(dataDir, `.writable-${process.pid}`);
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await writeFile(file, 'x', { mode: 0o600 });
+    return null;
+  } catch (error) {
+    const code = String(fieldsOf(error).code);
+    return `DATA_DIR (${dataDir}) can't be written (${code}): built pages and changes are kept in memory only, and a restart forgets them; signing out everywhere fails.`;
+  } finally {
+    await rm(file, { force: true }).catch(() => undefined);
+  }
+}
+
+/** Says what works, but hardly as meant; one line each. */
+export async function warnAtStart(): Promise<void> {
+  const env = readServerEnv();
+  const problem = await dataProblem(env.dataDir);
+  for (const line of [...settingWarnings(env, process.env), ...(problem ? [problem] : [])]) {
+    console.warn(line);
+  }
+}
+
+const SHORTEST = 32;
+
+/** Prefix of the placeholder in .env.example. */
+const EXAMPLE = /^replace-/;
+
+/** Returns what is wrong with a session secret; null when it is valid. */
+export function secretProblem(value: string | undefined): string | null {
+  if (!value) return 'is not set';
+  if (EXAMPLE.test(value)) return 'still has its example value';
+  return value.length < SHORTEST ? `has fewer than ${SHORTEST} characters` : null;
+}
+
+/** Returns what the environment's values have wrong, all of it; null: nothing. */
+function valueProblem(env: NodeJS.ProcessEnv): string | null {
+  try {
+    readServerEnv(env);
+    return null;
+  } catch (error) {
+    return String(fieldsOf(error).message ?? error);
+  }
+}
+
+/**
+ * Exits with one line that names all that is wrong with the environment of a production server: values
+ * that can't be read, and, with a WordPress, a missing secret, without which sessions could be
+ * forged, or would be lost at each restart.
+ */
+export function refuseToStart(env: NodeJS.ProcessEnv = process.env): void {
+  const isServing = env.NODE_ENV === 'production' && env.NEXT_PHASE !== 'phase-production-build';
+  const isDemo = env.EMBEDDED_CONTENT_SERVER === '1' || !env.NEXT_PUBLIC_WORDPRESS_URL;
+  const problem = isDemo ? null : secretProblem(env.NEXTAUTH_SECRET);
+  const secret =
+    problem &&
+    `NEXTAUTH_SECRET ${problem}: sessions need one. Make one with: openssl rand -base64 32`;
+  const problems = [valueProblem(env), secret].filter((each) => each !== null);
+  if (!isServing || problems.length === 0) return;
+  console.error(problems.join(' '));
+  process.exit(1);
+}

@@ -1,0 +1,109 @@
+import { type ServerResponse, createServer } from 'node:http';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+import { openPageCache } from '../cache/page-cache';
+import { cmsContact } from '@showcase/wordpress/cms/contact';
+import { processWide } from '@showcase/wordpress/tools/process-wide';
+import { readServerEnv } from '@showcase/wordpress/environment/env';
+import { isNotTheSite } from './http-server';
+
+/** Figures that are read when somebody asks for them: name, help, value. */
+const READ: [string, string, () => number][] = [
+  ['page_cache_pages_in_memory', 'Pages kept in memory.', () => openPageCache().memory.size],
+  [
+    'page_cache_bytes_in_memory',
+    'What these take, at most.',
+    () => openPageCache().memory.calculatedSize,
+  ],
+  [
+    'page_cache_others_in_memory',
+    'Redirects and 404s kept in memory.',
+    () => openPageCache().answers.size,
+  ],
+  ['wordpress_requests_total', 'Requests to WordPress.', () => cmsContact().requests],
+  ['wordpress_failures_total', 'Requests without a usable answer.', () => cmsContact().failures],
+  [
+    'wordpress_up',
+    'Whether the last request to WordPress was answered.',
+    () => (cmsContact().isReachable === true ? 1 : 0),
+  ],
+];
+
+/** Shared by the page server and the server for metrics; the figures of Node are prom-client's. */
+const metrics = () =>
+  processWide('metrics', () => {
+    const registry = new Registry();
+    const registers = [registry];
+    collectDefaultMetrics({ register: registry });
+    for (const [name, help, read] of READ) {
+      new Gauge({
+        name,
+        help,
+        registers,
+        collect() {
+          this.set(read());
+        },
+      });
+    }
+    return {
+      registry,
+      requests: new Counter({
+        name: 'http_requests_total',
+        help: 'Requests, by class of status.',
+        labelNames: ['status'],
+        registers,
+      }),
+      underWay: new Gauge({
+        name: 'http_requests_under_way',
+        help: 'Requests that are being answered.',
+        registers,
+      }),
+      seconds: new Histogram({
+        name: 'http_request_duration_seconds',
+        help: 'Time until an answer was sent.',
+        registers,
+      }),
+      cache: new Counter({
+        name: 'page_cache_answers_total',
+        help: 'Answers of the page cache, by kind.',
+        labelNames: ['kind'],
+        registers,
+      }),
+    };
+  });
+
+/** Counts a request when it is over. */
+export function measureResponse(res: ServerResponse): void {
+  const { requests, underWay, seconds, cache } = metrics();
+  const endTimer = seconds.startTimer();
+  underWay.inc();
+  res.once('close', () => {
+    underWay.dec();
+    endTimer();
+    requests.inc({ status: `${Math.floor(res.statusCode / 100)}xx` });
+    const state = res.getHeader('x-nextjs-cache');
+    if (typeof state === 'string') cache.inc({ kind: state.toLowerCase() });
+  });
+}
+
+/** Returns the registry of all figures of this process. */
+const metricsRegistry = (): Registry => metrics().registry;
+
+/** Serves `GET /metrics` on METRICS_PORT, on this machine alone unless METRICS_HOST says otherwise. */
+export function serveMetrics(): void {
+  const { metricsPort, metricsHost } = readServerEnv();
+  if (metricsPort === null) return;
+  const registry = metricsRegistry();
+  const server = createServer((req, res) => {
+    if (req.method !== 'GET' || req.url !== '/metrics') {
+      res.writeHead(404).end();
+      return;
+    }
+    res.setHeader('content-type', registry.contentType);
+    void registry.metrics().then((text) => res.end(text));
+  });
+  isNotTheSite(server);
+  server.on('error', ({ message }) => console.error(`There are no metrics: ${message}.`));
+  server.listen(metricsPort, metricsHost);
+  server.unref();
+}

@@ -1,0 +1,43 @@
+import { circuitBreaker } from '@showcase/wordpress/cms/circuit-breaker';
+import { cmsContact } from '@showcase/wordpress/cms/contact';
+import { readServerEnv } from '@showcase/wordpress/environment/env';
+import { withRedis } from '../cache/redis';
+import { dataProblem } from './check-start';
+import { isShuttingDown } from './shutdown';
+
+/** WordPress is asked when nobody else has asked it for this long, ms. */
+const ASK_AFTER_MS = 10_000;
+
+interface Readiness {
+  /** `degraded`: what is stored is served, other pages may fail. */
+  status: 'ready' | 'degraded' | 'shutting-down';
+  wordpress: { isReachable: boolean; lastAnswer: string | null };
+  cache: { store: 'redis' | 'files'; isUsable: boolean };
+}
+
+async function isCacheUsable(): Promise<boolean> {
+  const { redisUrl, dataDir } = readServerEnv();
+  if (redisUrl !== null) return (await withRedis((redis) => redis.ping())) !== null;
+  return (await dataProblem(dataDir)) === null;
+}
+
+/** What `GET /api/ready` answers. */
+export async function readiness(): Promise<Readiness> {
+  const contact = cmsContact();
+  const isOld = contact.askedAt === null || Date.now() - contact.askedAt > ASK_AFTER_MS;
+  const circuit = circuitBreaker();
+  // An open circuit probes by itself, and not while WordPress has asked for a pause.
+  if (isOld && circuit.openFor === null && !isShuttingDown()) await circuit.probe();
+  const isReachable = contact.isReachable === true;
+  const isUsable = await isCacheUsable();
+  const { answeredAt } = contact;
+  const working = isReachable && isUsable ? 'ready' : 'degraded';
+  return {
+    status: isShuttingDown() ? 'shutting-down' : working,
+    wordpress: {
+      isReachable,
+      lastAnswer: answeredAt === null ? null : new Date(answeredAt).toISOString(),
+    },
+    cache: { store: readServerEnv().redisUrl === null ? 'files' : 'redis', isUsable },
+  };
+}

@@ -1,0 +1,62 @@
+import type { Server } from 'node:http';
+import { setImmediate, setTimeout } from 'node:timers/promises';
+
+import { circuitBreaker } from '@showcase/wordpress/cms/circuit-breaker';
+import { processWide } from '@showcase/wordpress/tools/process-wide';
+
+/** Maximum time between the signal and the end of the process, ms. */
+const LIMIT_MS = 10_000;
+/**
+ * Time in which new requests are still answered, ms: those that have been sent and not read yet, and
+ * those that a proxy sends before it knows.
+ */
+const GRACE_MS = 500;
+/** Turns of the event loop without a new request, after which none waits to be read. */
+const QUIET_TURNS = 5;
+
+const state = () => processWide('shutdown', () => ({ hasBegun: false, requests: 0 }));
+
+/** Whether this server has been told to end; its answers then close their connections. */
+export const isShuttingDown = (): boolean => state().hasBegun;
+
+/** Notes that a request has been read. */
+export function noteRequest(): void {
+  state().requests += 1;
+}
+
+/** Answers what has been sent, then closes. @param server null: it has not had a request yet */
+async function drain(server: Server | null): Promise<void> {
+  if (!server) return;
+  await setTimeout(GRACE_MS);
+  // A busy server takes long for one turn, and would close connections that it has not read yet.
+  const until = performance.now() + LIMIT_MS;
+  for (let quiet = 0; quiet < QUIET_TURNS && performance.now() < until; quiet += 1) {
+    const before = state().requests;
+    await setImmediate();
+    if (state().requests !== before) quiet = 0;
+  }
+  const closed = new Promise<void>((done) => server.close(() => done()));
+  await Promise.race([closed, setTimeout(LIMIT_MS - GRACE_MS)]);
+}
+
+/**
+ * Shuts down at SIGTERM and SIGINT, in place of Next's own way, which leaves connections open that
+ * are in use, and waits for them without a limit. A second SIGINT ends the process at once.
+ *
+ * @param server returns the site's server, null as long as it is not known.
+ */
+export function shutDownOnSignals(server: () => Server | null): void {
+  const end = async (signal: NodeJS.Signals) => {
+    if (isShuttingDown()) return signal === 'SIGINT' ? process.exit(130) : undefined;
+    state().hasBegun = true;
+    await drain(server());
+    circuitBreaker().stop();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    const others = process.listeners(signal);
+    // First, as a signal that has just come is lost when there is no listener for a moment.
+    process.on(signal, (received) => void end(received));
+    for (const other of others) process.off(signal, other);
+  }
+}

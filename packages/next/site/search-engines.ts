@@ -1,0 +1,44 @@
+import { cachedValue } from '@showcase/wordpress/tools/cached-value';
+import { getFile } from '@showcase/wordpress/cms/request';
+import { CmsUnavailableError } from '@showcase/wordpress/cms/errors';
+import { processWide } from '@showcase/wordpress/tools/process-wide';
+
+/** How long an answer counts, ms, and how long nobody asks again without one. */
+const FRESH_MS = 600_000;
+const RETRY_MS = 60_000;
+
+const ROBOTS = /<meta\s+name=['"]robots['"]\s+content=['"]([^'"]*)['"]/i;
+
+/**
+ * Whether WordPress discourages search engines (Settings → Reading). WPGraphQL does not tell. The
+ * sign-in page does, which FaustWP does not redirect: it is never indexed, but is `nofollow` only
+ * with that setting (https://developer.wordpress.org/reference/functions/wp_robots_no_robots/).
+ * Robots.txt would not do: whether it names a sitemap depends on plugins, too. False when WordPress
+ * can't tell: who hides the sign-in page must not disappear from search engines.
+ */
+async function ask(): Promise<boolean> {
+  const { status, body } = await getFile('wp-login.php', '/wp-login.php');
+  // As during an update: a hidden site must not be listed because of it.
+  if (status === 429 || status >= 500) {
+    throw new CmsUnavailableError('wp-login.php', `status ${status}`);
+  }
+  const robots = status === 200 ? (ROBOTS.exec(body.toString())?.[1] ?? '') : '';
+  return /\bnofollow\b/i.test(robots);
+}
+
+const known = () =>
+  processWide('search-engines', () =>
+    cachedValue({ fresh: FRESH_MS, retry: RETRY_MS, load: ask, first: false }),
+  );
+
+/** Whether the site asks search engines to stay away, asked for when that is old. */
+export const areDiscouraged = (): Promise<boolean> => known().get();
+
+/**
+ * What is known of it, at once; asks for it in the background when that is old. For a header, which
+ * all answers have the moment it is known, those kept by the server among them.
+ */
+export function areKnownDiscouraged(): boolean {
+  void areDiscouraged();
+  return known().last() ?? false;
+}

@@ -1,0 +1,80 @@
+import { parse, type DocumentNode } from 'graphql';
+
+import { publishChange } from '../cache/page-cache';
+import { SITE_TAGS } from '../cache/tags';
+import { isCmsUnavailable } from '@showcase/wordpress/cms/errors';
+import { askGraphql } from '@showcase/wordpress/cms/graphql';
+import { noteThemePresets } from '../html/html-policy';
+import { htmlContext } from '../html/html-context';
+import { urlContext } from '@showcase/html/html-context';
+import { mediaUrl } from '@showcase/html/media-url';
+import { processWide } from '@showcase/wordpress/tools/process-wide';
+
+/** How often WordPress is asked, ms; and after a failure. */
+const EVERY_MS = 3_600_000;
+const RETRY_MS = 60_000;
+
+/**
+ * One query each: a WordPress that has not one of the fields refuses all of its query. FaustWP has
+ * the first, WPGraphQL since 2.3 the second.
+ */
+const PRESETS = parse('query ThemePresets { globalStylesheet(types: [VARIABLES]) }');
+const ICON = parse('query SiteIcon { generalSettings { siteIconUrl(size: 512) } }');
+
+/** Process-wide: pages and the web manifest show it. */
+const noted = () => processWide('site-look', () => ({ known: '', css: '', iconUrl: '', icon: '' }));
+
+/** URL of the icon that the owner has set in WordPress; empty without one. */
+export const siteIcon = (): string => noted().icon;
+
+/** Null for an answer with errors: the field is not there, or not just now. */
+async function ask(
+  query: DocumentNode,
+  read: (data: Record<string, unknown>) => unknown,
+): Promise<string | null> {
+  const { data, errors } = await askGraphql(query);
+  const value = read(data);
+  if (typeof value === 'string') return value;
+  return errors.length > 0 ? null : '';
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/**
+ * Asks for what rarely changes of WordPress's looks: the presets of the theme and the site icon.
+ * When they have changed, all pages are stale.
+ *
+ * @returns false when WordPress could not be asked, or did not tell what it told before
+ */
+export async function findSiteLook(): Promise<boolean> {
+  try {
+    // In turn: a WordPress that is still starting fails one of them, not several at once, after
+    // which pages would not ask it for a second (packages/wordpress/cms/circuit-breaker.ts).
+    const css = await ask(PRESETS, ({ globalStylesheet }) => globalStylesheet);
+    const icon = await ask(
+      ICON,
+      ({ generalSettings }) => isObject(generalSettings) && generalSettings.siteIconUrl,
+    );
+    const look = noted();
+    // While a plugin is updated its fields are not there: what is known stays.
+    const isLost = (css === null && look.css !== '') || (icon === null && look.iconUrl !== '');
+    const now = { css: css ?? look.css, iconUrl: icon ?? look.iconUrl };
+    const known = JSON.stringify(now);
+    const isNews = look.known !== '' && look.known !== known;
+    noteThemePresets(now.css);
+    const iconHere = mediaUrl(now.iconUrl, urlContext(htmlContext()))?.url ?? '';
+    Object.assign(look, { ...now, known, icon: iconHere });
+    if (isNews) await publishChange({ tags: SITE_TAGS, moved: [] });
+    return !isLost;
+  } catch (error) {
+    if (!isCmsUnavailable(error)) throw error;
+    return false;
+  }
+}
+
+/** Asks now, and again every hour as long as the server runs. */
+export async function watchSiteLook(): Promise<void> {
+  const found = await findSiteLook();
+  setTimeout(() => void watchSiteLook(), found ? EVERY_MS : RETRY_MS).unref();
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import type { NextApiRequest, NextApiResponse } from 'next';
+
+import { sitePath } from '@showcase/wordpress/environment/base-path';
+import { isCmsUnavailable } from '@showcase/wordpress/cms/errors';
+import { HttpError } from '../routes/http-error';
+import { countRequest } from '../limits/attempts';
+import { REQUESTS } from '../limits/limits';
+import { fetchFile, sitemapIn, type Found, type WordPressFile } from './fetch-file';
+import { keptFile } from './kept-file';
+
+const RETRY_SECONDS = 10;
+/** Longer addresses have nothing, characters. */
+const MAX_LENGTH = 2_000;
+
+/** The path and query that were asked for. */
+function addressOf(req: NextApiRequest): { pathname: string; search: string } {
+  const { pathname, searchParams } = new URL(req.url ?? '/', 'http://site');
+  // Of `req.url` Next removes what the rule for `/?feed=` in next.config.js looks for.
+  if (pathname === '/') searchParams.set('feed', String(req.query.feed));
+  searchParams.sort();
+  return { pathname, search: searchParams.size > 0 ? `?${searchParams.toString()}` : '' };
+}
+
+const keptOrFetched = (path: string) => keptFile(path, () => fetchFile(path));
+
+async function find(req: NextApiRequest): Promise<Found> {
+  const { pathname, search } = addressOf(req);
+  const path = pathname + search;
+  if (path.length > MAX_LENGTH) return null;
+  if (path === '/sitemap.xml') {
+    const location = sitemapIn(await keptOrFetched('/robots.txt'));
+    return location === path ? keptOrFetched(path) : { location, permanent: true };
+  }
+  const isKept = (search === '' || /^\?feed=[\w-]+$/.test(search)) && !/^\/search\//.test(path);
+  if (isKept) return keptOrFetched(path);
+  await countRequest(req, REQUESTS.searches);
+  return fetchFile(path);
+}
+
+/** Whether the reader has this version (RFC 9110, 13.2.2: If-None-Match decides where it is sent). */
+function isKnown({ headers }: NextApiRequest, etag: string, { lastModified }: WordPressFile) {
+  const { 'if-none-match': tags, 'if-modified-since': since } = headers;
+  if (tags === undefined) return Date.parse(lastModified ?? '') <= Date.parse(since ?? '');
+  const given = tags.split(',').map((each) => each.trim().replace(/^W\//, ''));
+  return given.includes('*') || given.includes(etag);
+}
+
+function sendFile(req: NextApiRequest, res: NextApiResponse, file: WordPressFile): void {
+  const body = Buffer.from(file.body, 'latin1');
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+  res.setHeader('etag', etag);
+  if (file.lastModified) res.setHeader('last-modified', file.lastModified);
+  // Caches ask each time, which costs a 304: a change is visible at once.
+  res.setHeader('cache-control', 'public, max-age=0, must-revalidate');
+  if (isKnown(req, etag, file)) {
+    res.writeHead(304).end();
+    return;
+  }
+  res.writeHead(200, { 'content-type': file.type, 'content-length': body.length });
+  res.end(req.method === 'HEAD' ? undefined : body);
+}
+
+function refuse(res: NextApiResponse, status: number, headers: HttpError['headers'] = {}): void {
+  res.writeHead(status, { 'cache-control': 'no-store', ...headers }).end();
+}
+
+/**
+ * Handles the addresses of WordPress's feeds and sitemaps, and robots.txt (next.config.js): 404 where
+ * WordPress has none, 503 when it fails and there is none yet.
+ */
+export async function handleWordPressFile(
+  req: NextApiRequest,
+  res: NextApiResponse,
+): Promise<void> {
+  if (req.method !== 'GET' && req.method !== 'HEAD') {
+    return refuse(res, 405, { allow: 'GET, HEAD' });
+  }
+  try {
+    const found = await find(req);
+    if (!found) return refuse(res, 404);
+    if ('body' in found) return sendFile(req, res, found);
+    const { permanent } = found;
+    const location = sitePath(found.location);
+    if (!permanent) return refuse(res, 307, { location });
+    res.writeHead(308, { location }).end();
+  } catch (error) {
+    if (error instanceof HttpError) return refuse(res, error.status, error.headers);
+    if (!isCmsUnavailable(error)) throw error;
+    refuse(res, 503, { 'retry-after': String(RETRY_SECONDS) });
+  }
+}

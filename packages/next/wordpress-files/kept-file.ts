@@ -1,0 +1,110 @@
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+
+import { isStaleSince, latestChange } from '../cache/change-log';
+import { openPageCache } from '../cache/page-cache';
+import { ANY_CHANGE } from '../cache/tags';
+import { isCmsUnavailable } from '@showcase/wordpress/cms/errors';
+import { readServerEnv } from '@showcase/wordpress/environment/env';
+import { logSeldom } from '@showcase/wordpress/tools/log-seldom';
+import { processWide } from '@showcase/wordpress/tools/process-wide';
+import { singleFlight } from '@showcase/wordpress/tools/cached-value';
+import type { Found, WordPressFile } from './fetch-file';
+
+/** Maximum number of addresses without a file that are remembered. */
+const MAX_ANSWERS = 5_000;
+/**
+ * Maximum size of the files in the store, and what each counts beside its own, characters: WordPress
+ * has a feed, if an empty one, at every address that anybody thinks of.
+ */
+const MAX_STORED = 100_000_000;
+const SIZE_OF_ANY = 10_000;
+
+interface Answer {
+  found: Exclude<Found, WordPressFile>;
+  version: number;
+  storedAt: number;
+}
+
+const state = () =>
+  processWide('wordpress-files', () => ({
+    answers: new LRUCache<string, Answer>({ max: MAX_ANSWERS }),
+    running: new Map<string, Promise<Found>>(),
+    /** Sizes by the keys in the store, from which goes what has not been used for longest. */
+    stored: new LRUCache<string, number>({
+      maxSize: MAX_STORED,
+      sizeCalculation: (size) => size + SIZE_OF_ANY,
+      dispose: (_, key, reason) => {
+        if (reason === 'evict') void openPageCache().store.remove(key);
+      },
+    }),
+  }));
+
+/**
+ * Where a file is stored. Paths of pages begin with a slash: with the path alone, Next would find the
+ * file under another spelling of its address, and show it as the HTML of a page.
+ */
+const keyOf = (path: string) => `file:${path}`;
+
+const header = z.object({ type: z.string(), lastModified: z.string().nullable() });
+
+async function write(path: string, file: WordPressFile, version: number): Promise<void> {
+  const { body, ...pageData } = file;
+  await openPageCache().store.write({
+    path: keyOf(path),
+    html: body,
+    pageData,
+    tags: [ANY_CHANGE],
+    node: null,
+    head: null,
+    version,
+    storedAt: Date.now(),
+    revalidate: readServerEnv().revalidateSeconds,
+  });
+  state().stored.set(keyOf(path), body.length);
+}
+
+function isFresh({ version, storedAt }: Pick<Answer, 'version' | 'storedAt'>): boolean {
+  const until = storedAt + readServerEnv().revalidateSeconds * 1_000;
+  return until > Date.now() && !isStaleSince([ANY_CHANGE], version);
+}
+
+/**
+ * Returns a file of WordPress: stored where the pages are, as fresh as they are, and the last good
+ * one while WordPress is unavailable.
+ *
+ * @throws CmsUnavailableError when WordPress fails and there is none yet
+ */
+export async function keptFile(path: string, fetch: () => Promise<Found>): Promise<Found> {
+  const { answers, running, stored } = state();
+  const answer = answers.get(path);
+  if (answer && isFresh(answer)) return answer.found;
+  const key = keyOf(path);
+  const { store } = openPageCache();
+  const last = await store.read(key);
+  const facts = header.safeParse(last?.pageData).data;
+  const kept = last && facts ? { body: last.html, ...facts } : null;
+  if (kept) stored.set(key, kept.body.length);
+  if (kept && last && isFresh(last)) return kept;
+
+  // The latest change in the key: requests after a change must not join a fetch from before it.
+  const version = latestChange();
+  return singleFlight(running, `${version} ${path}`, async () => {
+    try {
+      const found = await fetch();
+      if (found && 'body' in found) {
+        answers.delete(path);
+        await write(path, found, version);
+      } else {
+        answers.set(path, { found, version, storedAt: Date.now() });
+        stored.delete(key);
+        if (last) await store.remove(key);
+      }
+      return found;
+    } catch (error) {
+      if (!kept || !isCmsUnavailable(error)) throw error;
+      logSeldom(String(error));
+      return kept;
+    }
+  });
+}

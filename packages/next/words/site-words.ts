@@ -1,0 +1,37 @@
+import { theSite } from '../definition';
+import { processWide } from '@showcase/wordpress/tools/process-wide';
+import type { ContentWords, PageWords, SiteWords } from './words';
+
+/** Returns the words of a language; English for a language without a file. */
+function wordsOf(tag: string): SiteWords {
+  const { locales } = theSite();
+  return locales[tag.split('-')[0] ?? ''] ?? locales.en;
+}
+
+/** Process-wide: pages note it, API routes answer in it. */
+const noted = () => processWide('site-language', () => ({ tag: 'en' }));
+
+/** Notes the language that WordPress has given, for everything that the server says. */
+export function noteLanguage(tag: string): void {
+  noted().tag = tag;
+}
+
+/** BCP 47 tag of the site, as last given by WordPress. */
+export const siteLanguage = (): string => noted().tag;
+
+/** The words of the site's language. */
+export const siteWords = (): SiteWords => wordsOf(siteLanguage());
+
+/** The content words that a page in this language carries; undefined for English, which browsers have. */
+export function contentWordsOf(tag: string): ContentWords | undefined {
+  const words = wordsOf(tag);
+  return words === theSite().locales.en ? undefined : words.content;
+}
+
+/** Some sections of the words of screens, for the data of a page. */
+export function sectionsOf<K extends keyof PageWords>(...names: K[]): Pick<PageWords, K> {
+  const { screens } = siteWords();
+  const entries = names.map((name) => [name, screens[name]]);
+  // The entries are exactly these names with their sections.
+  return Object.fromEntries(entries) as Pick<PageWords, K>;
+}

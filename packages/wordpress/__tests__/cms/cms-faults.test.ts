@@ -1,0 +1,156 @@
+import { bypass, graphql, http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { z } from 'zod';
+
+import { connect, demoFile, letSharedAnswerRunOut, visit } from '../../../../__tests__/support/connected-site';
+
+const json = { 'content-type': 'application/json' };
+const boom = { errors: [{ message: 'boom' }] };
+const nothingThere = JSON.stringify({ data: { nodeByUri: null, page: null } });
+
+/** What a network, a proxy or a broken WordPress can answer in place of an answer. */
+const faults: [string, () => Response][] = [
+  ['no connection', () => HttpResponse.error()],
+  ['a web page', () => HttpResponse.html('<h1>Error establishing a database connection</h1>')],
+  ['a web page under JSON’s name', () => new HttpResponse('<h1>Hello</h1>', { headers: json })],
+  ['JSON that is cut off', () => new HttpResponse('{"data":{"nodeByUri":', { headers: json })],
+  ['JSON that is no object', () => HttpResponse.json([{ data: {} }])],
+  ['JSON without data', () => HttpResponse.json({})],
+  ['null as JSON', () => HttpResponse.json(null)],
+  ['data that is null', () => HttpResponse.json({ data: null })],
+  ['data without any field', () => HttpResponse.json({ data: {} })],
+  ['status 500 with GraphQL errors', () => HttpResponse.json(boom, { status: 500 })],
+  ['status 503 and a web page', () => HttpResponse.html('<h1>Busy</h1>', { status: 503 })],
+  [
+    'status 502 with what would be a good answer',
+    () => new HttpResponse(nothingThere, { status: 502, headers: json }),
+  ],
+  ['status 403 of a firewall', () => HttpResponse.json({ message: 'denied' }, { status: 403 })],
+  ['GraphQL errors', () => HttpResponse.json(boom)],
+  ['GraphQL errors and null', () => HttpResponse.json({ ...boom, data: null })],
+  [
+    'some data and a GraphQL error',
+    () => HttpResponse.json({ ...boom, data: { nodeByUri: null, page: { title: 'Half' } } }),
+  ],
+  [
+    'a redirect to the log-in page',
+    () => HttpResponse.redirect('http://wordpress.test/wp-login.php'),
+  ],
+  ['a redirect to nowhere', () => new HttpResponse(null, { status: 302 })],
+  ['an empty body', () => new HttpResponse('', { headers: json })],
+  ['no content', () => new HttpResponse(null, { status: 204 })],
+  [
+    'an answer that says it is text',
+    () => new HttpResponse(nothingThere, { headers: { 'content-type': 'text/plain' } }),
+  ],
+  [
+    'a download',
+    () =>
+      new HttpResponse(nothingThere, { headers: { 'content-type': 'application/octet-stream' } }),
+  ],
+];
+
+const network = setupServer();
+
+beforeAll(async () => {
+  await connect({ contentFile: demoFile });
+  network.listen({ onUnhandledRequest: 'bypass' });
+});
+
+beforeEach(() => {
+  letSharedAnswerRunOut();
+  network.use(
+    http.get('http://wordpress.test/wp-login.php', () => HttpResponse.html('<form></form>')),
+  );
+});
+
+afterEach(() => network.resetHandlers());
+
+afterAll(() => network.close());
+
+function noUsableAnswerTo(operation: string) {
+  return expect.objectContaining({
+    name: 'CmsUnavailableError',
+    message: expect.stringContaining(operation),
+  });
+}
+
+test.each(faults)('%s to the seed query is an error and not a missing page', async (_, fault) => {
+  // After GraphQL errors asked without templates, then without settings and menus.
+  network.use(graphql.query(/^GetSeedNode/, fault));
+  await expect(visit('/about/')).rejects.toThrow(noUsableAnswerTo('SeedNode'));
+});
+
+test.each(faults)(
+  '%s to the template’s query is an error and not half a page',
+  async (_, fault) => {
+    // A field of a template that this WordPress does not have: asked again without the templates.
+    network.use(graphql.query('GetSeedNode', () => HttpResponse.json(boom)));
+    network.use(graphql.query('PageQuery', fault));
+    await expect(visit('/about/')).rejects.toThrow(noUsableAnswerTo('PageQuery'));
+  },
+);
+
+test('a field that this WordPress does not have costs its template, and no other page', async () => {
+  const message = 'Cannot query field "categories" on type "Post".';
+  const asked: string[] = [];
+  network.use(
+    graphql.query(/./, ({ query, operationName }) => {
+      asked.push(operationName ?? '');
+      return query.includes('categories')
+        ? HttpResponse.json({ errors: [{ message }] })
+        : undefined;
+    }),
+  );
+  expect(await visit('/about/')).toMatchObject({ props: { template: 'page' } });
+  expect(asked).toEqual(['GetSeedNode', 'GetSeedNodeOnly', 'PageQuery', 'EntryCommentsQuery']);
+  await expect(visit('/rain/')).rejects.toThrow(noUsableAnswerTo('SingleQuery'));
+});
+
+/** Changes every value of an answer for which `wrong` returns another one. */
+function spoil(value: unknown, wrong: (value: unknown) => unknown): unknown {
+  const spoilt = wrong(value);
+  if (spoilt !== undefined) return spoilt;
+  if (Array.isArray(value)) return value.map((each) => spoil(each, wrong));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, spoil(each, wrong)]));
+}
+
+const wrongTypes: [string, (value: unknown) => unknown][] = [
+  ['null where a list is due', (value) => (Array.isArray(value) ? null : undefined)],
+  ['a text where a list is due', (value) => (Array.isArray(value) ? 'none' : undefined)],
+  ['numbers where texts are due', (value) => (typeof value === 'string' ? 7 : undefined)],
+  ['texts where numbers are due', (value) => (typeof value === 'number' ? 'seven' : undefined)],
+  [
+    'lists where objects are due',
+    (value) => (typeof value === 'object' && value && 'nodes' in value ? [] : undefined),
+  ],
+];
+
+/** Answers with what WordPress would, its root fields spoilt where `isSpoilt`. */
+function answerWith(wrong: (value: unknown) => unknown, isSpoilt: (field: string) => boolean) {
+  network.use(
+    graphql.operation(async ({ request }) => {
+      const { data } = z
+        .object({ data: z.record(z.string(), z.unknown()) })
+        .parse(await (await fetch(bypass(request))).json());
+      const fields = Object.entries(data).map(([name, value]) => [
+        name,
+        isSpoilt(name) ? spoil(value, wrong) : value,
+      ]);
+      return HttpResponse.json({ data: Object.fromEntries(fields) });
+    }),
+  );
+}
+
+test.each(wrongTypes)('%s is an error and no page that fails to render', async (_, wrong) => {
+  answerWith(wrong, () => true);
+  await expect(visit('/rain/')).rejects.toThrow(/is of a wrong type/);
+});
+
+test.each(wrongTypes)('%s in settings and menus costs no page', async (_, wrong) => {
+  answerWith(wrong, (name) => /Settings|Menu|Links/.test(name));
+  expect(await visit('/journal/')).toMatchObject({
+    props: { template: 'index', head: { title: 'Journal - Profile Showcase' } },
+  });
+});

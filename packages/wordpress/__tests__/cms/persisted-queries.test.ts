@@ -1,0 +1,112 @@
+import { getApolloClient, type FaustConfig } from '@faustwp/core';
+import { graphql, http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+
+import type { ContentServer } from '@showcase/content-server/server';
+import { EditorQueryDocument, HomePageQueryDocument, LoginMutationDocument, PostsPageQueryDocument } from '@showcase/next/gql/documents';
+import { askGraphql, executeQuery } from '../../cms/graphql';
+import { fieldsOf } from '../../tools/fields-of';
+import { faustConfig } from '../../../../faust.config';
+import { configure } from '@showcase/next/faust/configure';
+import { rigSite } from '@showcase/content-server/testing/rig-site';
+import { connect } from '../../../../__tests__/support/connected-site';
+
+let server: ContentServer;
+const network = setupServer();
+/** What was sent, as `GET hash`, `POST hash query`. */
+let sent: string[] = [];
+
+beforeAll(async () => {
+  server = await connect({ site: rigSite() });
+  network.events.on('request:start', ({ request }) => {
+    const note = (fields: { extensions?: unknown; query?: unknown }) => {
+      const parts = [fields.extensions && 'hash', fields.query && 'query'].filter(Boolean);
+      sent.push([request.method, ...parts].join(' '));
+    };
+    if (request.method === 'GET') {
+      const { searchParams } = new URL(request.url);
+      note({ extensions: searchParams.get('extensions'), query: searchParams.get('query') });
+    } else sent.push(request.method);
+  });
+  network.listen({ onUnhandledRequest: 'bypass' });
+});
+
+/** Faust's configuration with these keys; each has links of its own, which know of WordPress nothing yet. */
+const use = (keys: Pick<FaustConfig, 'usePersistedQueries' | 'useGETForQueries'>) =>
+  configure({ ...faustConfig, experimentalToolbar: false, templates: {}, ...keys });
+
+beforeEach(() => {
+  process.env.NEXT_PUBLIC_WORDPRESS_URL = server.url;
+  use({ usePersistedQueries: true });
+  sent = [];
+});
+
+afterEach(() => network.resetHandlers());
+afterAll(() => network.close());
+
+const ask = () => executeQuery(PostsPageQueryDocument, { postsPageId: '701' });
+
+test('usePersistedQueries: off unless it is switched on; the query itself goes by GET', async () => {
+  use({});
+  expect((await ask()).postsPage).not.toBeNull();
+  expect(sent).toEqual(['GET query']);
+});
+
+test('an unknown hash is followed by the full query, and known from then on', async () => {
+  const first = await ask();
+  expect(sent).toEqual(['GET hash', 'POST']);
+  sent = [];
+  expect(await ask()).toEqual(first);
+  expect(sent).toEqual(['GET hash']);
+});
+
+test('2,000 hashes are kept', () => {
+  const { limits } = getApolloClient().getMemoryInternals?.() ?? {};
+  expect(limits?.['PersistedQueryLink.persistedQueryHashes']).toBe(2_000);
+});
+
+test('a mutation, and a query with somebody’s token, are sent once, by POST and in full', async () => {
+  const credentials = { username: 'editor', password: 'editor-pass' };
+  const { data } = await askGraphql(LoginMutationDocument, credentials);
+  const token = String(fieldsOf(data.login).authToken);
+  expect(sent).toEqual(['POST']);
+  expect((await askGraphql(EditorQueryDocument, {}, token)).data).toMatchObject({
+    viewer: { databaseId: 4 },
+  });
+  expect(sent).toEqual(['POST', 'POST']);
+});
+
+test.each([
+  ['queries go by POST', false, ['POST']],
+  ['hashes go by POST, too', true, ['POST', 'POST']],
+])('without useGETForQueries %s', async (_, usePersistedQueries, expected) => {
+  use({ usePersistedQueries, useGETForQueries: false });
+  expect((await executeQuery(HomePageQueryDocument, { uri: '/about/' })).nodeByUri).not.toBeNull();
+  expect(sent).toEqual(expected);
+});
+
+test('errors of a query that is known by its hash are errors as ever', async () => {
+  network.use(
+    graphql.operation(() => HttpResponse.json({ errors: [{ message: 'boom' }] })),
+    http.get('*/index.php', () => HttpResponse.json({ errors: [{ message: 'boom' }] })),
+  );
+  await expect(ask()).rejects.toThrow(/PostsPageQuery: boom/);
+  expect(sent).toEqual(['GET hash']);
+});
+
+test.each(['PersistedQueryNotSupported', 'Persisted queries are not supported by this server'])(
+  'a WordPress that answers “%s” is asked by hash once and never again',
+  async (message) => {
+    // An address of its own: what is known is known of one WordPress.
+    const other = await connect({ site: rigSite() });
+    process.env.NEXT_PUBLIC_WORDPRESS_URL = other.url;
+    network.use(
+      http.get('*/index.php', () => HttpResponse.json({ errors: [{ message }] }), { once: true }),
+    );
+    expect((await ask()).postsPage).not.toBeNull();
+    expect(sent).toEqual(['GET hash', 'POST']);
+    sent = [];
+    await ask();
+    expect(sent).toEqual(['GET query']);
+  },
+);

@@ -1,0 +1,117 @@
+import type { IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
+
+import { PostsPageQueryDocument } from '@showcase/next/gql/documents';
+import { executeQuery } from '../../cms/graphql';
+import { visit } from '../../../../__tests__/support/connected-site';
+import { startFaultyServer } from '../../../../__tests__/support/faulty-server';
+
+interface Received {
+  method: string | undefined;
+  url: URL;
+  headers: NodeJS.Dict<string | string[]>;
+  body: string;
+}
+
+let serverUrl = '';
+let received: Received[] = [];
+
+async function note(request: IncomingMessage): Promise<void> {
+  const url = new URL(request.url ?? '/', 'http://wordpress.test');
+  // Not what is asked of WordPress's own front end where there is nothing (packages/wordpress/redirects).
+  if (!url.searchParams.has('graphql')) return;
+  const { method, headers } = request;
+  received.push({ method, url, headers, body: await text(request) });
+}
+
+beforeAll(async () => {
+  ({ url: serverUrl } = await startFaultyServer((request, response) => {
+    response.writeHead(200, {
+      'content-type': 'application/json; charset=utf-8',
+      'set-cookie': 'wordpress_logged_in=editor; Path=/',
+    });
+    void note(request).then(() => response.end('{"data":{"nodeByUri":null,"page":null}}'));
+  }));
+});
+
+beforeEach(() => {
+  process.env.NEXT_PUBLIC_WORDPRESS_URL = serverUrl;
+  received = [];
+});
+
+async function requestFor(action: () => Promise<unknown>): Promise<Received> {
+  await action();
+  const [first] = received;
+  if (!first || received.length > 1) throw new Error(`${received.length} requests`);
+  return first;
+}
+
+test('a query goes by GET to WPGraphQL’s address', async () => {
+  const { method, url } = await requestFor(() => visit('/about/'));
+  expect(method).toBe('GET');
+  expect(url.pathname).toBe('/index.php');
+  expect(url.searchParams.has('graphql')).toBe(true);
+  expect(url.searchParams.get('operationName')).toBe('GetSeedNode');
+  expect(JSON.parse(url.searchParams.get('variables') ?? '')).toMatchObject({ uri: '/about/' });
+});
+
+test('a query too long for a request line goes by POST', async () => {
+  const path = `/${'東京物語'.repeat(40)}`.repeat(6);
+  const { method, url, headers, body } = await requestFor(() => visit(path));
+  expect(method).toBe('POST');
+  expect(url.search).toBe('?graphql');
+  expect(headers['content-type']).toMatch(/^application\/json/);
+  expect(JSON.parse(body)).toMatchObject({ variables: { uri: `${path}/` } });
+});
+
+test('nothing is sent that says who asks, not even what WordPress set before', async () => {
+  await visit('/about/');
+  await visit('/contact/');
+  for (const { headers } of received) {
+    expect(headers).not.toHaveProperty('authorization');
+    expect(headers).not.toHaveProperty('cookie');
+  }
+  expect(received).toHaveLength(2);
+});
+
+test('a query is sent as it is written', async () => {
+  const variables = { postsPageId: '2' };
+  const { url } = await requestFor(() => executeQuery(PostsPageQueryDocument, variables));
+  const query = url.searchParams.get('query');
+  expect(query).toContain('query PostsPageQuery(');
+  expect(query).not.toContain('__typename');
+});
+
+test('the CMS is where the environment says when the request is made', async () => {
+  const { url: other } = await startFaultyServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end('{"data":{"postsPage":{"title":"Other"},"postsArchive":null}}');
+  });
+  process.env.NEXT_PUBLIC_WORDPRESS_URL = `${other}/`;
+  expect(await executeQuery(PostsPageQueryDocument, { postsPageId: '2' })).toEqual({
+    postsPage: { title: 'Other' },
+    postsArchive: null,
+  });
+  expect(received).toEqual([]);
+});
+
+test('an answer larger than 5 MB is refused before all of it is read, and left', async () => {
+  // Longer than a test may take: what ends the answer is not the time limit.
+  process.env.CMS_TIMEOUT_MS = '60000';
+  let isLeft = false;
+  const { url } = await startFaultyServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    const more = () => {
+      while (!isLeft && response.write(' '.repeat(65_536)));
+    };
+    response.on('drain', more).on('close', () => (isLeft = true));
+    more();
+  });
+  process.env.NEXT_PUBLIC_WORDPRESS_URL = url;
+  await expect(executeQuery(PostsPageQueryDocument, { postsPageId: '2' })).rejects.toThrow(
+    /PostsPageQuery: it is larger than 5000000 bytes/,
+  );
+  while (!isLeft) await setTimeout(10);
+  delete process.env.CMS_TIMEOUT_MS;
+});

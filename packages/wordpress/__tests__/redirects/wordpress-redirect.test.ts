@@ -1,0 +1,187 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { makePost } from '@showcase/content-server/testing/make-content';
+import { rigSite } from '@showcase/content-server/testing/rig-site';
+import { wordpressRedirect } from '../../redirects/wordpress-redirect';
+import { connect, visit, visitPage } from '../../../../__tests__/support/connected-site';
+import { forgetProcess } from '../../../../__tests__/support/process-values';
+
+const oldSlug = (slugs: string) => ({ meta: { _wp_old_slug: slugs } });
+
+async function connectToRig() {
+  const site = rigSite();
+  const extra = [
+    makePost(9001, 'renamed-post', oldSlug('first-name\nsecond-name')),
+    makePost(9002, 'renamed-film', { type: 'movie', ...oldSlug('former-film') }),
+    makePost(9003, 'listed-post-03-renamed', oldSlug('listed-post-03-old')),
+    makePost(9004, 'émoji-🎉-renamed', oldSlug('émoji-🎉-old')),
+  ];
+  await connect({ site: { ...site, posts: [...site.posts, ...extra] } });
+}
+
+beforeEach(forgetProcess);
+
+describe('a WordPress with FaustWP', () => {
+  beforeAll(connectToRig);
+
+  test.each([
+    ['an old slug', '/first-name/', '/renamed-post/'],
+    ['an older one', '/second-name/', '/renamed-post/'],
+    ['an old slug in capitals', '/First-Name/', '/renamed-post/'],
+    ['part 2 of a post with an old slug', '/first-name/2/', '/renamed-post/'],
+    ['an old slug of a custom type', '/movie/former-film/', '/movie/renamed-film/'],
+    ['an old slug that is not ASCII', '/émoji-🎉-old/', '/%C3%A9moji-%F0%9F%8E%89-renamed/'],
+    ['a slug that is cut off', '/hello-wor/', '/hello-world/'],
+    ['a page’s', '/abou/', '/about/'],
+    ['that of a page below another', '/rig-parent/chil/', '/rig-parent/child/'],
+    ['an entry below the wrong parent', '/about/child/', '/rig-parent/child/'],
+    ['a page without its parent', '/child/', '/rig-parent/child/'],
+    ['a post below something', '/whatever/listed-post-01/', '/listed-post-01/'],
+    ['a post below the posts page', '/blog/listed-post-01/', '/listed-post-01/'],
+    ['an entry without the base of its type', '/film-04/', '/movie/film-04/'],
+  ])('%s (%s) redirects to %s', async (_, path, destination) => {
+    expect(await visit(path)).toEqual({
+      redirect: { destination, permanent: true },
+      revalidate: 60,
+    });
+    await visitPage(destination);
+  });
+
+  test.each([
+    ['the end of a slug', '/post-01/'],
+    ['a slug that is cut off below a category', '/category/mark/'],
+    ['a post below a date', '/2024/01/12/listed-post-01/'],
+    ['a draft', '/rig-draft-post/'],
+    ['nothing', '/no/such/thing/'],
+    ['a slug that is cut off, of three parts', '/rig-parent/child/grandchil/'],
+    ['an empty month', '/1999/07/'],
+  ])('%s (%s) is not found', async (_, path) => {
+    expect(await visit(path)).toMatchObject({ notFound: true });
+  });
+
+  test('guesses can be switched off, and old slugs stay', async () => {
+    expect(await wordpressRedirect('/hello-wor/', false)).toBeNull();
+    expect(await wordpressRedirect('/first-name/', false)).toMatchObject({
+      path: '/renamed-post/',
+    });
+  });
+});
+
+describe('redirects of a plugin', () => {
+  let server: Server;
+  let asked: string[] = [];
+  /** Path → status and target; paths without an answer are 404. */
+  let answers: Record<string, [status: number, location?: string]> = {};
+  let answer: 'at once' | 'never' = 'at once';
+
+  beforeAll(async () => {
+    server = createServer(({ url = '', method }, res) => {
+      asked.push(`${method} ${url}`);
+      if (answer === 'never') return;
+      const [status, location] = answers[url] ?? [404];
+      res.writeHead(status, location === undefined ? {} : { location }).end();
+    });
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    const { port } = server.address() as AddressInfo;
+    process.env.NEXT_PUBLIC_WORDPRESS_URL = `http://127.0.0.1:${port}`;
+    process.env.SITE_URL = 'https://site.example';
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+    delete process.env.SITE_URL;
+  });
+  beforeEach(() => {
+    [asked, answers, answer] = [[], {}, 'at once'];
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+
+  test('leads to the front end’s host, and is asked for with HEAD', async () => {
+    answers = {
+      '/old/': [301, 'https://site.example/new/'],
+      '/new/': [302, 'https://site.example/new/'],
+    };
+    expect(await wordpressRedirect('/old/')).toEqual({ path: '/new/', permanent: true });
+    expect(asked).toEqual(['HEAD /old/', 'HEAD /new/']);
+  });
+
+  test.each<[string, typeof answers, Awaited<ReturnType<typeof wordpressRedirect>>]>([
+    [
+      'a chain is one hop, temporary if one of them is',
+      { '/a/': [301, '/b/'], '/b/': [302, '/c/'], '/c/': [200] },
+      { path: '/c/', permanent: false },
+    ],
+    ['what leads to nothing', { '/a/': [301, '/b/'] }, null],
+    ['what is gone', { '/a/': [410] }, null],
+    ['a loop', { '/a/': [301, '/b/'], '/b/': [301, '/a/'] }, null],
+    ['itself', { '/a/': [301, '/a/'] }, null],
+    ['another host', { '/a/': [301, 'https://evil.example/b/'] }, null],
+    ['another host by its user name', { '/a/': [301, 'https://site.example@evil.example/'] }, null],
+    ['two slashes', { '/a/': [301, '//evil.example/'] }, null],
+    ['a scheme of scripts', { '/a/': [301, 'javascript:alert(1)'] }, null],
+    ['no address', { '/a/': [301, 'http://'] }, null],
+    ['the sign-in form', { '/a/': [302, '/wp-login.php?redirect_to=x'] }, null],
+    ['the admin', { '/a/': [302, '/wp-admin/'] }, null],
+    ['a file', { '/a/': [301, '/wp-content/uploads/a.png'] }, null],
+    ['a query', { '/a/': [301, '/?p=1'] }, null],
+    ['bad encoding', { '/a/': [301, '/%E0%A4%A/'] }, null],
+    [
+      'an attachment page, which leads on to its file',
+      { '/a/': [301, '/pic/'], '/pic/': [301, '/wp-content/uploads/a.png'] },
+      { path: '/pic/', permanent: true },
+    ],
+    [
+      'a long chain',
+      Object.fromEntries(
+        [...'abcdefgh'].map((name, i) => [`/${name}/`, [301, `/${'bcdefghi'[i]}/`]]),
+      ),
+      null,
+    ],
+  ])('%s', async (_, given, expected) => {
+    answers = given;
+    expect(await wordpressRedirect('/a/')).toEqual(expected);
+    expect(asked.length).toBeLessThan(6);
+  });
+
+  test.each([
+    ['refuses everybody', [403]],
+    ['asks for a password', [401]],
+  ] as const)('a front end that %s costs nothing but the request', async (_, [status]) => {
+    answers = { '/a/': [status], '/b/': [301, '/c/'] };
+    expect(await wordpressRedirect('/a/')).toBeNull();
+  });
+
+  test.each([
+    ['fails', () => (answers = { '/a/': [500] })],
+    ['does not respond', () => (answer = 'never')],
+  ])('a front end that %s is left alone for a minute', async (_, begin) => {
+    begin();
+    expect(await wordpressRedirect('/a/')).toBeNull();
+    expect(await wordpressRedirect('/a/')).toBeNull();
+    expect(asked).toHaveLength(1);
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
+    answer = 'at once';
+    answers = { '/a/': [301, '/b/'], '/b/': [200] };
+    expect(await wordpressRedirect('/a/')).toMatchObject({ path: '/b/' });
+  });
+
+  test('a site on WordPress’s own host does not ask itself', async () => {
+    process.env.SITE_URL = process.env.NEXT_PUBLIC_WORDPRESS_URL;
+    answers = { '/a/': [301, '/b/'], '/b/': [200] };
+    expect(await wordpressRedirect('/a/')).toBeNull();
+    expect(asked).toEqual([]);
+    process.env.SITE_URL = 'https://site.example';
+  });
+
+  test('many unknown addresses at once do not reach WordPress all together', async () => {
+    const results = await Promise.all(
+      Array.from({ length: 100 }, (_, index) => wordpressRedirect(`/${index}/`)),
+    );
+    expect(results.every((result) => result === null)).toBe(true);
+    expect(asked.length).toBeLessThanOrEqual(22);
+    // And they keep nobody from the redirects.
+    answers = { '/a/': [301, '/b/'], '/b/': [200] };
+    expect(await wordpressRedirect('/a/')).toMatchObject({ path: '/b/' });
+  });
+});

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import {
+  circuitBreaker as createBreaker,
+  CircuitState,
+  ConsecutiveBreaker,
+  handleAll,
+  timeout,
+  TimeoutStrategy,
+} from 'cockatiel';
+import { z } from 'zod';
+import { hooks } from '@faustwp/core';
+
+import { readServerEnv } from '../environment/env';
+import { processWide } from '../tools/process-wide';
+import { noteContact } from './contact';
+import { fetchJson, reasonOf, TooManyRequestsError } from './fetch-json';
+
+/** Returns the address of WPGraphQL, by Faust's filter `graphqlEndpoint`. */
+export function graphqlEndpoint(): string {
+  const wpUrl = readServerEnv().wordpressUrl;
+  return String(hooks.applyFilters('graphqlEndpoint', `${wpUrl}/index.php?graphql`, { wpUrl }));
+}
+
+/** Returns the address of WPGraphQL with fields of a query. */
+export function endpointWith(query: string): string {
+  const endpoint = graphqlEndpoint();
+  return endpoint + (endpoint.includes('?') ? '&' : '?') + query;
+}
+
+/** Failures in a row after which WordPress is probed. */
+const SUSPICIOUS = 3;
+/** Pause between two probes, ms. */
+const PAUSE_MS = 1_000;
+/** Pause after a probe with status 429, ms: without a number of seconds, and at most. */
+const DEFAULT_REST_MS = 5_000;
+const MAX_REST_MS = 10_000;
+/** Part of a request's timeout that a probe gets: 3 of 5 s. */
+const PROBE_SHARE = 0.6;
+
+/** Reads options and posts, as every page does, so that it fails with the database. */
+const PROBE = 'query ProbeQuery{generalSettings{title}posts(first:1){nodes{id}}}';
+
+/** A GraphQL response, with errors or not: a WordPress that runs. */
+const running = z.union([
+  z.object({ data: z.looseObject({}) }),
+  z.object({ errors: z.array(z.unknown()) }),
+]);
+
+/** The pause after a failed probe, ms: that of Retry-After within bounds; a date counts as none. */
+function pauseAfter(error: unknown): number {
+  if (!(error instanceof TooManyRequestsError)) return PAUSE_MS;
+  const { retryAfter } = error;
+  const ms = /^\d{1,9}$/.test(retryAfter ?? '') ? Number(retryAfter) * 1_000 : DEFAULT_REST_MS;
+  return Math.min(Math.max(ms, PAUSE_MS), MAX_REST_MS);
+}
+
+async function sendProbe(): Promise<void> {
+  // The id makes the URL new for caches in front of WordPress.
+  const fields = { operationName: 'ProbeQuery', query: PROBE, probe: randomUUID() };
+  const url = endpointWith(String(new URLSearchParams(fields)));
+  const ms = readServerEnv().cmsTimeoutMs * PROBE_SHARE;
+  const { status, body } = await timeout(ms, TimeoutStrategy.Aggressive).execute(({ signal }) =>
+    fetchJson(url, { signal, isSafe: true }),
+  );
+  if (status >= 500 || !running.safeParse(body).success) throw new Error(`status ${status}`);
+}
+
+/** What is done when WordPress responds again, by name. */
+const listeners = () => processWide('cms-recovery', () => new Map<string, () => void>());
+
+/** Registers what is done each time when WordPress responds again; one function per name. */
+export function onRecovery(name: string, listener: () => void): void {
+  listeners().set(name, listener);
+}
+
+export interface CircuitBreaker {
+  /** Why the circuit is open; null: closed. */
+  readonly openFor: string | null;
+  /** Notes a usable response. */
+  noteResponse(): void;
+  /**
+   * Notes a request without a usable response. That alone does not say that WordPress is down: one
+   * page may crash PHP, a firewall or a limit may refuse one path. After several in a row, or a
+   * status 429, a probe decides.
+   *
+   * @param isSafe false: a sign-in or its like, whose limits anybody can reach: its 429 is a failure
+   *   as any other
+   */
+  noteFailure(error: unknown, isSafe: boolean): void;
+  /** Sends a small query, unless one is on its way, and opens or closes the circuit by its result. */
+  probe(): Promise<void>;
+  /** Ends the probes: neither one on its way nor a failure later has an effect. */
+  stop(): void;
+}
+
+/**
+ * Spares a WordPress that hangs or fails, and visitors the wait: while the circuit is open, requests
+ * fail at once, and one probe at a time finds out when WordPress responds again.
+ */
+function createCircuitBreaker(): CircuitBreaker {
+  /** Runs nothing but probes: one that fails opens the circuit, one that succeeds closes it. */
+  const breaker = createBreaker(handleAll, {
+    breaker: new ConsecutiveBreaker(1),
+    // The timer below keeps the pause.
+    halfOpenAfter: 0,
+  });
+  let reason = '';
+  /** When the circuit was opened, by performance.now(); null: it is closed. */
+  let openedAt: number | null = null;
+  /** Failures since the last response. */
+  let failures = 0;
+  let probing: Promise<void> | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+
+  breaker.onBreak((failure) => {
+    if (isStopped) return;
+    const error = 'error' in failure ? failure.error : undefined;
+    reason = reasonOf(error);
+    if (openedAt === null) {
+      openedAt = performance.now();
+      console.error(`WordPress does not respond (${reason}): pages stay as they are.`);
+    }
+    clearTimeout(timer);
+    timer = setTimeout(() => void probe(), pauseAfter(error));
+    timer.unref();
+  });
+
+  breaker.onReset(() => {
+    clearTimeout(timer);
+    if (isStopped || openedAt === null) return;
+    const seconds = Math.round((performance.now() - openedAt) / 1_000);
+    openedAt = null;
+    console.error(`WordPress responds again, after ${seconds} s.`);
+    for (const listener of listeners().values()) listener();
+  });
+
+  async function runProbe(): Promise<void> {
+    const isAnswered = await breaker
+      .execute(() => sendProbe())
+      .then(
+        () => true,
+        () => false,
+      );
+    if (isStopped) return;
+    noteContact(isAnswered);
+    if (isAnswered) failures = 0;
+  }
+
+  function probe(): Promise<void> {
+    probing ??= runProbe().finally(() => (probing = null));
+    return probing;
+  }
+
+  return {
+    get openFor() {
+      return breaker.state === CircuitState.Closed ? null : reason;
+    },
+    noteResponse() {
+      failures = 0;
+    },
+    noteFailure(error, isSafe) {
+      failures += 1;
+      const isRefused = error instanceof TooManyRequestsError && isSafe;
+      if (breaker.state !== CircuitState.Closed || isStopped) return;
+      if (isRefused || failures >= SUSPICIOUS) void probe();
+    },
+    probe,
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** Returns the circuit breaker of the environment's WordPress, shared by pages and API routes. */
+export function circuitBreaker(): CircuitBreaker {
+  const { wordpressUrl } = readServerEnv();
+  return processWide(`cms-circuit ${wordpressUrl}`, () => createCircuitBreaker());
+}

@@ -1,0 +1,130 @@
+import { fieldsOf } from '../tools/fields-of';
+
+/** Maximum size of a JSON response, bytes. */
+const MAX_BYTES = 5_000_000;
+/** Maximum size of a file, bytes: the feed of a podcast with all its episodes. */
+const MAX_FILE_BYTES = 20_000_000;
+
+/** https://graphql.github.io/graphql-over-http/draft/#sec-Media-Types */
+const JSON_TYPE = /^application\/(?:json|graphql-response\+json)\b/i;
+
+export interface JsonAnswer {
+  status: number;
+  body: unknown;
+  /** Date header of the CMS, ms; this server's clock without one. */
+  at: number;
+}
+
+/** WordPress, or a limit in front of it, has asked for a pause (RFC 6585, 4). */
+export class TooManyRequestsError extends Error {
+  /** @param retryAfter value of the Retry-After header */
+  constructor(readonly retryAfter: string | null) {
+    super('status 429');
+  }
+}
+
+async function bytesOf({ body }: Response, most: number): Promise<Buffer> {
+  const reader = body?.getReader();
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  while (reader) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    bytes += value.byteLength;
+    if (bytes > most) {
+      await reader.cancel();
+      throw new Error(`it is larger than ${most} bytes`);
+    }
+    chunks.push(value);
+  }
+  return Buffer.concat(chunks);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Not the parser's message, which quotes the response.
+    throw new Error('it is not JSON');
+  }
+}
+
+/** Errors of a connection that WordPress closed, as it does with idle ones, while it was reused. */
+const CLOSED = new Set<unknown>(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
+
+interface ErrorLike {
+  message?: unknown;
+  code?: unknown;
+  cause?: unknown;
+}
+
+/** Checks the shape: errors of fetch may come from another realm, where `instanceof` fails. */
+function isErrorLike(value: unknown): value is ErrorLike {
+  return typeof value === 'object' && value !== null;
+}
+
+const isClosed = (error: unknown) => isErrorLike(error) && CLOSED.has(fieldsOf(error.cause).code);
+
+/** A WordPress that was restarted has closed all connections that were kept; each costs a try. */
+const MAX_TRIES = 3;
+
+/** A request of fetch. */
+export interface Sent extends RequestInit {
+  /** It changes nothing (RFC 9110, 9.2.1), by POST either. */
+  isSafe: boolean;
+}
+
+/** Fetches; again when the connection was closed before a response to a safe request came. */
+async function fetchAgain(url: string, { isSafe, ...init }: Sent): Promise<Response> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await fetch(url, init);
+    } catch (error) {
+      if (!isSafe || !isClosed(error) || tries === MAX_TRIES) throw error;
+    }
+  }
+}
+
+/**
+ * Fetches JSON, of at most 5 MB. The signal of `init` also ends the reading of the body.
+ *
+ * @throws Error of a kind of its own for status 429, else one that says what came instead.
+ */
+export async function fetchJson(url: string, init: Sent): Promise<JsonAnswer> {
+  const response = await fetchAgain(url, init);
+  const { status, headers } = response;
+  const type = headers.get('content-type') ?? 'nothing';
+  if (status === 429 || !JSON_TYPE.test(type)) {
+    // An unread body would keep the connection busy.
+    response.body?.cancel().catch(() => undefined);
+    if (status === 429) throw new TooManyRequestsError(headers.get('retry-after'));
+    throw new Error(`status ${status} with ${type} in place of JSON`);
+  }
+  // Without a byte order mark, which PHP files may send before JSON.
+  const body = parseJson(new TextDecoder().decode(await bytesOf(response, MAX_BYTES)));
+  const at = Date.parse(headers.get('date') ?? '');
+  return { status, body, at: Number.isNaN(at) ? Date.now() : at };
+}
+
+export interface FileAnswer {
+  status: number;
+  headers: Headers;
+  body: Buffer;
+}
+
+/** Fetches a page or file, of at most 20 MB, without following redirects. */
+export async function fetchFile(url: string, init: Sent): Promise<FileAnswer> {
+  const response = await fetchAgain(url, { ...init, redirect: 'manual' });
+  const { status, headers } = response;
+  return { status, headers, body: await bytesOf(response, MAX_FILE_BYTES) };
+}
+
+/** Returns what went wrong in a few words. */
+export function reasonOf(error: unknown): string {
+  if (!isErrorLike(error)) return 'unknown error';
+  const { message, cause } = error;
+  // undici only says "fetch failed"; the socket error is its cause. For a host with several
+  // addresses that has a code and no message.
+  const detail = isErrorLike(cause) ? cause.message || cause.code : null;
+  return detail ? `${String(message)} (${String(detail)})` : String(message);
+}

@@ -1,0 +1,114 @@
+import { execute, type SingleExecutionResult } from '@apollo/client/core';
+import { getApolloClient } from '@faustwp/core';
+import { getOperationAST, type DocumentNode } from 'graphql';
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+
+import { clientLink } from './client-link';
+import { findWrongType } from './check-data';
+import { CmsUnavailableError, GraphqlError } from './errors';
+
+export interface GraphqlAnswer {
+  status: number;
+  /** Date header of the CMS's web server, ms. */
+  at: number;
+  /** Empty when the response had none. */
+  data: Record<string, unknown>;
+  /** Error messages. */
+  errors: string[];
+}
+
+/** A GraphQL operation as sent over HTTP. */
+export interface Operation {
+  name: string;
+  query: string;
+  variables: object;
+}
+
+/** What the transport (wordpress-link.ts) reads of an operation's context. */
+interface OperationContext {
+  headers?: Record<string, string>;
+  /** `POST`: neither by GET nor by its hash. */
+  fetchOptions?: { method?: 'GET' | 'POST' };
+}
+
+/** Returns the name of the document's operation. */
+export function operationNameOf(document: DocumentNode): string {
+  return getOperationAST(document)?.name?.value ?? 'a query';
+}
+
+/**
+ * Sends an operation through the links of Faust's Apollo Client, and so through those that plugins
+ * add. Not through its cache, which would ask for `__typename` in each object: pages are rendered from
+ * exactly what a document selects.
+ */
+async function send(
+  document: DocumentNode,
+  variables: object,
+  context: OperationContext,
+): Promise<GraphqlAnswer> {
+  const request = {
+    query: document,
+    variables,
+    operationName: operationNameOf(document),
+    context: { ...context },
+  };
+  const link = (clientLink().current ??= getApolloClient().link);
+  const result = await new Promise<SingleExecutionResult>((resolve, reject) => {
+    execute(link, request).subscribe(resolve, reject);
+  });
+  const { status = 200, at = Date.now() } = result.context ?? {};
+  const errors = (result.errors ?? []).map(({ message }) => message);
+  return { status: Number(status), at: Number(at), data: result.data ?? {}, errors };
+}
+
+/**
+ * Runs a query without a user: by GET, so that caches in front of WordPress can respond, and by its
+ * hash when persisted queries are enabled (`useGETForQueries` and `usePersistedQueries` of
+ * faust.config.ts).
+ *
+ * @throws CmsUnavailableError when there is no GraphQL response, or one with a 5xx status
+ */
+export const askAsVisitor = (document: DocumentNode, variables: object): Promise<GraphqlAnswer> =>
+  send(document, variables, {});
+
+/**
+ * Runs an operation by POST: a mutation, or a query with a user's token, which must neither be in
+ * access logs nor be served from a cache.
+ *
+ * @param token of the user; without one the operation is anonymous.
+ * @param more further headers
+ * @throws CmsUnavailableError when there is no GraphQL response, or one with a 5xx status
+ */
+export function askGraphql(
+  document: DocumentNode,
+  variables: object = {},
+  token?: string,
+  more: Record<string, string> = {},
+): Promise<GraphqlAnswer> {
+  const headers: Record<string, string> = {
+    ...more,
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+  };
+  return send(document, variables, { headers, fetchOptions: { method: 'POST' } });
+}
+
+/**
+ * Runs one query without a user and returns its data. Error policy "none": a response with errors
+ * is a failure.
+ *
+ * @throws CmsUnavailableError for every failure, GraphQL errors included.
+ */
+export async function executeQuery<TData, TVariables extends object>(
+  query: TypedDocumentNode<TData, TVariables>,
+  variables: TVariables,
+): Promise<TData> {
+  const { data, errors, status } = await askAsVisitor(query, variables);
+  const operation = operationNameOf(query);
+  if (errors.length > 0) throw new GraphqlError(operation, errors.join('; '));
+  if (status !== 200) throw new CmsUnavailableError(operation, `status ${status}`);
+  if (Object.keys(data).length === 0) throw new CmsUnavailableError(operation, 'it holds no data');
+  // A wrong type counts as an error of GraphQL: the page may do without that part of the query.
+  const wrong = findWrongType(query, data);
+  if (wrong) throw new GraphqlError(operation, `${wrong} is of a wrong type`);
+  return data as TData;
+}

@@ -1,0 +1,55 @@
+import type { OwnRedirect } from '@showcase/next/site-config';
+import { decodeUri, hrefFromUri } from '../addresses/site-paths';
+
+/** Addresses are compared decoded, in small letters and with slashes at both ends. */
+const keyOf = (path: string) =>
+  `/${decodeUri(path).toLowerCase().split('/').filter(Boolean).join('/')}/`.replace('//', '/');
+
+const pathOf = (address: string) => address.replace(/[?#].*$/, '');
+
+function problemOf({ from, to }: OwnRedirect, all: ReadonlyMap<string, OwnRedirect>) {
+  if (!/^\/[^?#\\]+$/.test(from) || keyOf(from) === '/') return 'does not begin at a path';
+  if (!/^\/(?![/\\])[^\\]*$/.test(to)) return 'leads to another host';
+  const next = all.get(keyOf(pathOf(to)));
+  if (!next) return null;
+  return keyOf(pathOf(to)) === keyOf(from) ? 'leads to itself' : `leads on to ${next.to}`;
+}
+
+type OwnRedirects = ReadonlyMap<string, OwnRedirect>;
+
+/**
+ * Returns the redirects by their address.
+ *
+ * @throws Error with a line for each that leads to another host, in a loop or on to another one.
+ */
+export function readRedirects(list: readonly OwnRedirect[]): OwnRedirects {
+  const all = new Map(list.map((each) => [keyOf(each.from), each]));
+  const problems = list.flatMap((each) => {
+    const isTwice = all.get(keyOf(each.from)) !== each;
+    const problem = isTwice ? 'is there twice' : problemOf(each, all);
+    return problem ? [`${each.from} → ${each.to} ${problem}`] : [];
+  });
+  if (problems.length === 0) return all;
+  throw new Error(`Wrong redirects in site.config.ts:\n${problems.join('\n')}`);
+}
+
+/** By the list: the owner's changes in development are another one. */
+const known = new WeakMap<readonly OwnRedirect[], OwnRedirects>();
+
+/**
+ * Returns the redirect of a list for an address, encoded; null without one. It comes before what
+ * WordPress has there.
+ *
+ * @param segments decoded
+ * @param list `redirects` of site.config.ts
+ * @throws Error for wrong redirects: `next build`, which builds the front page, ends with it.
+ */
+export function ownRedirect(
+  segments: readonly string[],
+  list: readonly OwnRedirect[],
+): { destination: string; permanent: boolean } | null {
+  const redirects = known.get(list) ?? readRedirects(list);
+  known.set(list, redirects);
+  const found = redirects.get(keyOf(segments.map(encodeURIComponent).join('/')));
+  return found ? { destination: hrefFromUri(found.to), permanent: found.permanent } : null;
+}

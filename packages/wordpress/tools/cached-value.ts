@@ -1,0 +1,68 @@
+import { isCmsUnavailable } from '../cms/errors';
+
+interface Options<T> {
+  /** How long a loaded value counts, ms. */
+  fresh: number;
+  /** How long after a failure nobody loads again, ms. */
+  retry: number;
+  /** @throws CmsUnavailableError after which the last value stays */
+  load(): Promise<T>;
+  /** The value until one is loaded; without it the callers get the error. */
+  first?: T;
+}
+
+/** A value that is loaded once for all its callers. */
+interface CachedValue<T> {
+  /** The last value, at once. */
+  last(): T | undefined;
+  /** The value, loaded when it is not fresh, or was loaded before `since` (ms). Joins a load under way. */
+  get(since?: number): Promise<T>;
+}
+
+/** Caches a value in the memory of this process; share it with processWide(). */
+export function cachedValue<T>({ fresh, retry, load, first }: Options<T>): CachedValue<T> {
+  let value = first;
+  let loadedAt = -Infinity;
+  let until = -Infinity;
+  let running: Promise<T> | null = null;
+
+  async function run(): Promise<T> {
+    try {
+      value = await load();
+      loadedAt = Date.now();
+      until = loadedAt + fresh;
+      return value;
+    } catch (error) {
+      until = Date.now() + retry;
+      if (value === undefined || !isCmsUnavailable(error)) throw error;
+      return value;
+    } finally {
+      running = null;
+    }
+  }
+
+  return {
+    last: () => value,
+    async get(since = -Infinity) {
+      const isFresh = Date.now() < until && loadedAt >= since;
+      if (running === null && value !== undefined && isFresh) return value;
+      return (running ??= run());
+    },
+  };
+}
+
+/**
+ * Deduplicates concurrent calls: runs `task`, or joins the run with the same key in `running`.
+ * Results are not cached.
+ */
+export function singleFlight<T>(
+  running: Map<string, Promise<T>>,
+  key: string,
+  task: () => Promise<T>,
+): Promise<T> {
+  const current = running.get(key);
+  if (current) return current;
+  const started = task().finally(() => running.delete(key));
+  running.set(key, started);
+  return started;
+}
