@@ -12,54 +12,15 @@ export type Scalars = {
   Float: { input: number; output: number };
 };
 
+export type MenuLocationEnum = 'FOOTER' | 'PRIMARY';
+
 export type DateQueryInput = {
   day?: InputMaybe<Scalars['Int']['input']>;
   month?: InputMaybe<Scalars['Int']['input']>;
   year?: InputMaybe<Scalars['Int']['input']>;
 };
 
-export type MenuLocationEnum = 'FOOTER' | 'PRIMARY';
-
 export type ContentTypeEnum = 'ATTACHMENT' | 'MOVIE' | 'PAGE' | 'POST';
-
-export type DateArchiveQueryVariables = Exact<{
-  uri: Scalars['String']['input'];
-  dateQuery: DateQueryInput;
-  first: Scalars['Int']['input'];
-  after?: InputMaybe<Scalars['String']['input']>;
-  withPosts: Scalars['Boolean']['input'];
-  withSite?: InputMaybe<Scalars['Boolean']['input']>;
-  headerMenu?: InputMaybe<MenuLocationEnum>;
-  footerMenu?: InputMaybe<MenuLocationEnum>;
-  withHeaderMenu?: InputMaybe<Scalars['Boolean']['input']>;
-  withFooterMenu?: InputMaybe<Scalars['Boolean']['input']>;
-}>;
-
-export type DateArchiveQuery = {
-  nodeByUri:
-    | { __typename: 'Category' }
-    | { __typename: 'Comment' }
-    | { __typename: 'ContentType' }
-    | { __typename: 'Genre' }
-    | { __typename: 'MediaItem' }
-    | { __typename: 'Movie' }
-    | { __typename: 'Page' }
-    | { __typename: 'Post' }
-    | { __typename: 'PostFormat' }
-    | { __typename: 'Tag' }
-    | { __typename: 'User' }
-    | null;
-} & DateArchive_RootFragment &
-  SharedSite_RootFragment;
-
-export type DatePageQueryVariables = Exact<{
-  dateQuery: DateQueryInput;
-  first: Scalars['Int']['input'];
-  after?: InputMaybe<Scalars['String']['input']>;
-  withPosts: Scalars['Boolean']['input'];
-}>;
-
-export type DatePageQuery = DateArchive_RootFragment;
 
 export type EntryCommentsQueryVariables = Exact<{
   uri: Scalars['String']['input'];
@@ -167,6 +128,45 @@ export type TermEntriesQuery = {
     | { __typename: 'User' }
     | null;
 };
+
+export type DateArchiveQueryVariables = Exact<{
+  uri: Scalars['String']['input'];
+  dateQuery: DateQueryInput;
+  first: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+  withPosts: Scalars['Boolean']['input'];
+  withSite?: InputMaybe<Scalars['Boolean']['input']>;
+  headerMenu?: InputMaybe<MenuLocationEnum>;
+  footerMenu?: InputMaybe<MenuLocationEnum>;
+  withHeaderMenu?: InputMaybe<Scalars['Boolean']['input']>;
+  withFooterMenu?: InputMaybe<Scalars['Boolean']['input']>;
+}>;
+
+export type DateArchiveQuery = {
+  nodeByUri:
+    | { __typename: 'Category' }
+    | { __typename: 'Comment' }
+    | { __typename: 'ContentType' }
+    | { __typename: 'Genre' }
+    | { __typename: 'MediaItem' }
+    | { __typename: 'Movie' }
+    | { __typename: 'Page' }
+    | { __typename: 'Post' }
+    | { __typename: 'PostFormat' }
+    | { __typename: 'Tag' }
+    | { __typename: 'User' }
+    | null;
+} & DateArchive_RootFragment &
+  SharedSite_RootFragment;
+
+export type DatePageQueryVariables = Exact<{
+  dateQuery: DateQueryInput;
+  first: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+  withPosts: Scalars['Boolean']['input'];
+}>;
+
+export type DatePageQuery = DateArchive_RootFragment;
 
 export type SearchQueryVariables = Exact<{
   search: Scalars['String']['input'];
@@ -697,13 +697,6 @@ export type Templates_NodeFragment =
   | Templates_Node_Tag_Fragment
   | Templates_Node_User_Fragment;
 
-export type DateArchive_RootFragment = {
-  dated: {
-    pageInfo: { hasNextPage: boolean; endCursor: string | null };
-    nodes?: Array<ListEntry_Node_Post_Fragment>;
-  } | null;
-};
-
 export type LinkedPosts_RootFragment = {
   older: { nodes: Array<{ cacheId: string } & LinkedPost_PostFragment> } | null;
   newer: { nodes: Array<{ cacheId: string } & LinkedPost_PostFragment> } | null;
@@ -860,6 +853,13 @@ export type SeedNode_NodeFragment =
   | SeedNode_Node_PostFormat_Fragment
   | SeedNode_Node_Tag_Fragment
   | SeedNode_Node_User_Fragment;
+
+export type DateArchive_RootFragment = {
+  dated: {
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+    nodes?: Array<ListEntry_Node_Post_Fragment>;
+  } | null;
+};
 
 export type Search_RootFragment = {
   found: {

@@ -11,8 +11,9 @@ type Post implements NodeWithContentEditor { uri: String  title: String  content
 enum Status { DRAFT PUBLISH }
 `;
 
-const fieldsFile = 'lib/html-fields.ts';
-const fieldsOf = (fields: object) => `export const htmlFields = ${JSON.stringify(fields)};\n`;
+const fieldsFile = 'site.config.ts';
+const fieldsOf = (htmlFields: object) =>
+  `export const siteConfig = ${JSON.stringify({ htmlFields })};\n`;
 
 let wordpress: Awaited<ReturnType<typeof startFakeWordPress>>;
 let project: Project;
@@ -23,6 +24,7 @@ afterAll(() => wordpress.close());
 beforeEach(() => {
   project = makeProject({
     'packages/content-server/schema.graphql': schemaText,
+    'packages/html/policy/html-fields.ts': 'export const wordpressHtmlFields = {};\n',
     [fieldsFile]: fieldsOf({ 'NodeWithContentEditor.content': 'body', 'Post.title': 'inline' }),
   });
 });
@@ -34,7 +36,7 @@ const read = (file: string) => readFileSync(path.join(project.folder, file), 'ut
 
 it('gives listed fields the types of HTML, and marks them in the document', async () => {
   project.write({
-    'lib/body.graphql': `query BodyQuery { post { uri ...Body_node } }
+    'components/body.graphql': `query BodyQuery { post { uri ...Body_node } }
       fragment Body_node on NodeWithContentEditor { text: content ... on Post { title status } }`,
   });
   expect(await codegen()).toMatchObject({ code: 0 });
@@ -57,7 +59,7 @@ it('knows what a document declares of its WordPress, with the fields of the inte
       extend type RootQuery { book: Book }
       type Book implements NodeWithContentEditor { blurb: String  pages: Int }
       fragment SingleBook_book on Book { content blurb pages }`,
-    'lib/book.graphql': 'query BookQuery { book { ...SingleBook_book } }',
+    'components/book.graphql': 'query BookQuery { book { ...SingleBook_book } }',
   });
   expect(await codegen()).toMatchObject({ code: 0 });
   expect(read('gql/operations.ts')).toMatch(

@@ -15,9 +15,10 @@ interface UniformResourceIdentifiable { id: ID! }
 type Post implements UniformResourceIdentifiable { id: ID!  title(raw: Boolean): String  comments: String }
 type Page implements UniformResourceIdentifiable { id: ID!  name: String }
 `,
-  'lib/html-fields.ts': 'export const htmlFields = {};\n',
+  'packages/html/policy/html-fields.ts': 'export const wordpressHtmlFields = {};\n',
+    'site.config.ts': 'export const siteConfig = { htmlFields: {} };\n',
   'components/CommentList.graphql': 'fragment CommentList_post on Post { comments }',
-  'lib/seed.graphql':
+  'packages/next/seed.graphql':
     'query GetSeedNode($uri: String!, $raw: Boolean) { nodeByUri(uri: $uri) { id ...Templates_node } }',
   'wp-templates/single.graphql':
     'fragment Single_post on Post { title(raw: $raw) ...CommentList_post }',

@@ -24,7 +24,7 @@ union Thing = Post | MediaItem
 
 const documents = {
   'components/content/EntryHeader.graphql': 'fragment EntryHeader_post on Post { title status }',
-  'lib/single.graphql':
+  'components/single.graphql':
     'query SingleQuery($id: ID!, $asPreview: Boolean) { post(id: $id, asPreview: $asPreview) { uri ...EntryHeader_post again: uri } }',
 };
 
@@ -37,7 +37,8 @@ afterAll(() => wordpress.close());
 beforeEach(() => {
   project = makeProject({
     'packages/content-server/schema.graphql': schemaText,
-    'lib/html-fields.ts': 'export const htmlFields = {};\n',
+    'packages/html/policy/html-fields.ts': 'export const wordpressHtmlFields = {};\n',
+    'site.config.ts': 'export const siteConfig = { htmlFields: {} };\n',
     ...documents,
   });
 });
@@ -107,26 +108,31 @@ it('finds drift with --check, and mends it without', async () => {
 it.each([
   [
     'a field that is not there',
-    'lib/a.graphql',
+    'components/a.graphql',
     'query AQuery {\n  nope\n}',
-    'lib/a.graphql:2: Cannot query field "nope"',
+    'components/a.graphql:2: Cannot query field "nope"',
   ],
-  ['a syntax error', 'lib/a.graphql', 'query AQuery {', 'lib/a.graphql:1: Syntax Error'],
+  [
+    'a syntax error',
+    'components/a.graphql',
+    'query AQuery {',
+    'components/a.graphql:1: Syntax Error',
+  ],
   [
     'an operation without a name',
-    'lib/a.graphql',
+    'components/a.graphql',
     '{ contentNodes { nodes { id } } }',
     'only named operations',
   ],
   [
     'two operations of one name',
-    'lib/a.graphql',
+    'components/a.graphql',
     'query SingleQuery { contentNodes { nodes { id } } }',
     'only one operation named "SingleQuery"',
   ],
   [
     'an operation not named for its kind',
-    'lib/a.graphql',
+    'components/a.graphql',
     'query GetData { contentNodes { nodes { id } } }',
     'operation GetData must be named <What>Query',
   ],
@@ -144,9 +150,9 @@ it.each([
   ],
   [
     'bodies in a list, through a fragment',
-    'lib/archive.graphql',
+    'components/archive.graphql',
     'query ArchiveQuery { contentNodes { nodes { ...Archive_node } } }\nfragment Archive_node on Post { content }',
-    'lib/archive.graphql:2: a list must not ask for the content',
+    'components/archive.graphql:2: a list must not ask for the content',
   ],
 ])('refuses %s, with file and line', async (_, file, text, message) => {
   project.write({ [file]: text });
@@ -170,7 +176,9 @@ it('refuses an example and a guide of the environment that are not in step with 
   expect(await codegen()).toMatchObject({ code: 0 });
   expect(read('.env.example')).toContain('# Not set: 3000\nPORT=\n');
   project.write({
-    'packages/wordpress/environment/env-variables.ts': read('packages/wordpress/environment/env-variables.ts').replace('default(3000)', 'default(3001)'),
+    'packages/wordpress/environment/env-variables.ts': read(
+      'packages/wordpress/environment/env-variables.ts',
+    ).replace('default(3000)', 'default(3001)'),
   });
   const { code, stderr } = await codegen('--check');
   expect(code).toBe(1);
@@ -190,7 +198,7 @@ it('says which file is missing', async () => {
 
 it('reads what it wrote: the compiled text survives quotes and backslashes', async () => {
   project.write({
-    'lib/a.graphql': 'query QuotesQuery { post(id: "it\'s \\\\ \\"so\\"") { id } }',
+    'components/a.graphql': 'query QuotesQuery { post(id: "it\'s \\\\ \\"so\\"") { id } }',
   });
   expect(await codegen()).toMatchObject({ code: 0 });
   const compiled = JSON.stringify(compiledDocument(project, 'gql/documents/QuotesQuery.ts'));

@@ -46,8 +46,8 @@ it('goes by what files hold, not by their times', async () => {
   const [past, future] = [new Date('2001-01-01'), new Date('2101-01-01')];
   utimesSync(path.join(project.folder, 'pages/index.tsx'), future, future);
   expect(await ensureBuilt()).toBeNull();
-  project.write({ 'lib/new.ts': 'export {};\n' });
-  utimesSync(path.join(project.folder, 'lib/new.ts'), past, past);
+  project.write({ 'packages/next/new.ts': 'export {};\n' });
+  utimesSync(path.join(project.folder, 'packages/next/new.ts'), past, past);
   expect(await ensureBuilt()).not.toBeNull();
 });
 

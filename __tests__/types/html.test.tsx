@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 
 import { EntryContent } from '../../components/content/EntryContent';
 import { Html, InlineHtml } from '../../components/content/Html';
-import { HomePageQueryDocument } from '@showcase/next/gql/documents';
-import type { HomePageQuery } from '@showcase/next/gql/operations';
+import { HomePageQueryDocument } from '@showcase/accounts/gql/documents';
+import type { HomePageQuery } from '@showcase/accounts/gql/operations';
 import { htmlOfText, type Uncleaned } from '@showcase/html/branded-html';
 import { cleanAnswer } from '@showcase/next/html/html-policy';
 import type { ShownData } from '@showcase/next/template/shown-data';

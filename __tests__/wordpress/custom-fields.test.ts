@@ -27,7 +27,7 @@ const schema = `
 extend type Post { bookAcf: Book_Acf }
 type Book_Acf { body: String  bio: String  code: String }
 `;
-const htmlFields = `export const htmlFields = { 'NodeWithTitle.title': 'inline', 'Book_Acf.body': 'body', 'Book_Acf.bio': 'inline' };`;
+const htmlFields = `export const siteConfig = { htmlFields: { 'NodeWithTitle.title': 'inline', 'Book_Acf.body': 'body', 'Book_Acf.bio': 'inline' } };`;
 
 const query = 'query BookQuery { posts { nodes { title bookAcf { body about: bio code } } } }';
 
@@ -38,8 +38,9 @@ describeWherePossible('custom fields of a WordPress', archives, (files) => {
   const project = makeProject({
     'packages/content-server/schema.graphql':
       read('packages/content-server/schema.graphql') + schema,
-    'lib/html-fields.ts': htmlFields,
-    'lib/book.graphql': query,
+    'packages/html/policy/html-fields.ts': 'export const wordpressHtmlFields = {};\n',
+    'site.config.ts': htmlFields,
+    'components/book.graphql': query,
   });
   const fileOf = (name: string) => readFileSync(path.join(project.folder, name), 'utf8');
 

@@ -28,7 +28,6 @@ const copied = [
   'faust.providers.tsx',
   'gql',
   'instrumentation.ts',
-  'lib',
   'locales',
   'next.config.js',
   'package.json',
@@ -37,6 +36,7 @@ const copied = [
   'possibleTypes.json',
   'public',
   'site.config.ts',
+  'site.ts',
   'styles',
   'tsconfig.json',
   'wp-templates',
@@ -57,7 +57,10 @@ function addToMap(): void {
 /** A hash of all files of the copy, which has no packages and no build in it then, and of its packages. */
 function fingerprint(): string {
   const hash = createHash('sha256');
-  for (const each of [folder, join(root, 'packages/html')]) {
+  for (const each of [
+    folder,
+    ...['html', 'wordpress', 'next', 'accounts'].map((name) => join(root, 'packages', name)),
+  ]) {
     for (const entry of readdirSync(each, { recursive: true, withFileTypes: true })) {
       const file = join(entry.parentPath, entry.name);
       if (!entry.isFile() || file.startsWith(join(folder, '.next'))) continue;

@@ -42,7 +42,13 @@ const brand = [
 
 export const htmlRules = [
   {
-    files: ['components/**', 'lib/**', 'pages/**', 'plugins/**', 'wp-templates/**'],
+    files: [
+      'components/**',
+      'packages/{accounts,next}/**',
+      'pages/**',
+      'plugins/**',
+      'wp-templates/**',
+    ],
     rules: { 'no-restricted-syntax': ['error', ...everywhere, ...markup, ...brand] },
   },
   {

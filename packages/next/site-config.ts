@@ -1,3 +1,5 @@
+import type { OwnRedirect } from '@showcase/wordpress/redirects/owner-redirects';
+
 /** An image in `public/` or at a URL, with its size in CSS pixels to prevent layout shift. */
 export interface SitePicture {
   src: string;
@@ -34,16 +36,6 @@ export type ColorName = (typeof colorNames)[number];
 
 /** One CSS colour for both colour schemes, or a light and a dark one. */
 export type SiteColor = string | readonly [light: string, dark: string];
-
-/** A redirect of this site's own, before what WordPress has at the address. */
-export interface OwnRedirect {
-  /** Path, whatever its letters and last slash: `/old-shop/`. */
-  from: string;
-  /** Path on this site, with a query or fragment if need be. No other redirect's `from`. */
-  to: string;
-  /** Whether search engines and browsers may keep it: 308, else 307. */
-  permanent: boolean;
-}
 
 /** Settings for the site's owner, who need not touch code. A change needs a new build. */
 export interface SiteConfig {

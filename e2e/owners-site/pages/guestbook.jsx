@@ -1,7 +1,7 @@
 import { ContentLayout } from '../components/layout/ContentLayout';
 import { faustConfig } from '../faust.config';
-import { withApollo } from '../lib/faust/with-apollo';
-import { getSiteProps } from '../lib/site/static-page-props';
+import { withApollo } from '@showcase/next/faust/with-apollo';
+import { getSiteProps } from '@showcase/next/site/static-page-props';
 
 const LatestComments = withApollo(() => import('../components/LatestComments'));
 

@@ -148,7 +148,7 @@ ${lines.join('\n')}
 function siteDocumentList(operations, engine) {
   const names = operations.map(({ name }) => `${name}Document`);
   const lines = operations.map(({ name }) => `  ${name}: ${name}Document,`);
-  return `${banner}import type { SiteDocuments } from '../${engine}/gql/site-documents';
+  return `${banner}import type { SiteDocuments } from '@showcase/${engine.slice('packages/'.length)}/gql/site-documents';
 import { ${names.join(', ')} } from './documents';
 
 /** The engine's operations, with the fragments of this site in them. */

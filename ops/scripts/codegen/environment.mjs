@@ -17,7 +17,7 @@ function comment(text) {
 /** Returns `{ name, description, unset, example }` of each variable that people set. */
 async function describedVariables() {
   const { variables, variableFacts } = await tsImport(
-    '../../../lib/env-variables.ts',
+    '../../../packages/wordpress/environment/env-variables.ts',
     import.meta.url,
   );
   return Object.values(variables.shape)
@@ -34,7 +34,9 @@ export async function environmentExample() {
   const start = comment(
     'All of it is optional: with nothing set the site runs on its demo content. Copy to .env.local to change it.',
   );
-  const end = comment('Generated from packages/wordpress/environment/env-variables.ts by `npm run codegen`.');
+  const end = comment(
+    'Generated from packages/wordpress/environment/env-variables.ts by `npm run codegen`.',
+  );
   return `${[`${start}\n${end}`, ...parts].join('\n\n')}\n`;
 }
 

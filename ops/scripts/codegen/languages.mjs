@@ -7,10 +7,10 @@ import { pretty } from './text.mjs';
 export async function languageList(root) {
   const languages = listFiles(root, 'locales', '.json').map((file) => path.basename(file, '.json'));
   const text = `// Generated from the files of this folder by \`npm run codegen\`.
-import type { SiteWords } from '../lib/words/words';
+import type { SiteWords } from '@showcase/next/words/words';
 ${languages.map((language) => `import ${language} from './${language}.json';`).join('\n')}
 
-declare module '../lib/site-types' {
+declare module '@showcase/next/site-types' {
   /** English says which words there are: another language without one of them is an error. */
   interface SiteTypes {
     words: typeof en;

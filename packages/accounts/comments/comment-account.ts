@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-import { EditorQueryDocument } from '@showcase/next/gql/documents';
+import { EditorQueryDocument } from '../gql/documents';
 import { isCmsUnavailable } from '@showcase/wordpress/cms/errors';
 import { adminUrl, hasCapability } from '../editor/edit-rights';
 import { HttpError } from '@showcase/next/routes/http-error';

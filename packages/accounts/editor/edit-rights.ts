@@ -1,4 +1,4 @@
-import type { EditRights_NodeFragment, ToolbarQuery } from '@showcase/next/gql/operations';
+import type { EditRights_NodeFragment, ToolbarQuery } from '../gql/operations';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
 import type { ToolbarSubject } from './toolbar-subject';
 

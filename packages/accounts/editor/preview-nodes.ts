@@ -1,5 +1,6 @@
-import { GetSeedNodeOnlyDocument, PreviewNodesQueryDocument } from '@showcase/next/gql/documents';
-import type { PreviewNodesQuery } from '@showcase/next/gql/operations';
+import { GetSeedNodeOnlyDocument } from '@showcase/next/gql/documents';
+import { PreviewNodesQueryDocument } from '../gql/documents';
+import type { PreviewNodesQuery } from '../gql/operations';
 import type { Uncleaned } from '@showcase/html/branded-html';
 import { cleanAnswer } from '@showcase/next/html/html-policy';
 import { fetchSeedAs, seedOf, type FoundNode } from '@showcase/next/node/seed-node';

@@ -1,6 +1,6 @@
 import type { NextApiHandler } from 'next';
 
-import { PrivateEntryQueryDocument } from '@showcase/next/gql/documents';
+import { PrivateEntryQueryDocument } from '../gql/documents';
 import { withDeadline } from '@showcase/wordpress/cms/deadline';
 import { REQUESTS } from '@showcase/next/limits/limits';
 import { isEntry, pageOfPath } from '@showcase/next/lists/pagination';

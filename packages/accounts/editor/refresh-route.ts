@@ -1,7 +1,7 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { z } from 'zod';
 
-import { EditorQueryDocument } from '@showcase/next/gql/documents';
+import { EditorQueryDocument } from '../gql/documents';
 import { publishChange } from '@showcase/next/cache/page-cache';
 import { pathTag } from '@showcase/next/cache/tags';
 import { REQUESTS } from '@showcase/next/limits/limits';

@@ -6,7 +6,7 @@ import { HttpError } from '@showcase/next/routes/http-error';
 import { apiRoute } from '@showcase/next/routes/api-route';
 import { executeAs } from '../session/as-viewer';
 import { requireSession, sessionOfRequest } from '../session/session';
-import { ToolbarQueryDocument, ToolbarVisibilityQueryDocument } from '@showcase/next/gql/documents';
+import { ToolbarQueryDocument, ToolbarVisibilityQueryDocument } from '../gql/documents';
 import { plainText } from '@showcase/html/plain-text';
 import { ownPicture } from '@showcase/next/html/html-policy';
 import type { ExecuteQuery } from '@showcase/next/template/template';

@@ -2,7 +2,7 @@ import { getOperationAST, parse, type OperationDefinitionNode } from 'graphql';
 import type { NextApiHandler, NextApiRequest } from 'next';
 import { z } from 'zod';
 
-import { GenerateAuthorizationCodeDocument } from '@showcase/next/gql/documents';
+import { GenerateAuthorizationCodeDocument } from '../gql/documents';
 import { withDeadline } from '@showcase/wordpress/cms/deadline';
 import { askGraphql } from '@showcase/wordpress/cms/graphql';
 import { postJson } from '@showcase/wordpress/cms/request';

@@ -2,7 +2,7 @@ import type { PossibleTypesMap } from '@apollo/client';
 import type { GetServerSidePropsResult } from 'next';
 import type { ServerResponse } from 'node:http';
 
-import { HomePageQueryDocument, HomeQueryDocument } from '@showcase/next/gql/documents';
+import { HomePageQueryDocument, HomeQueryDocument } from '../gql/documents';
 import { withDeadline } from '@showcase/wordpress/cms/deadline';
 import { isCmsUnavailable } from '@showcase/wordpress/cms/errors';
 import { readServerEnv } from '@showcase/wordpress/environment/env';

@@ -1,4 +1,4 @@
-import type { HomeQuery } from '@showcase/next/gql/operations';
+import type { HomeQuery } from '../gql/operations';
 import { adminUrl, editEntryUrl, hasCapability, mayEdit } from '../editor/edit-rights';
 import { statusLabel } from '../editor/status-text';
 import { dateTimeText } from '@showcase/next/words/dates';

@@ -1,7 +1,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { z } from 'zod';
 
-import { IdentityQueryDocument } from '@showcase/next/gql/documents';
+import { IdentityQueryDocument } from '../gql/documents';
 import { findWrongType } from '@showcase/wordpress/cms/check-data';
 import { CmsUnavailableError, GraphqlError } from '@showcase/wordpress/cms/errors';
 import { askGraphql, operationNameOf } from '@showcase/wordpress/cms/graphql';

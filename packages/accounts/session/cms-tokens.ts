@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { RefreshTokenMutationDocument } from '@showcase/next/gql/documents';
+import { RefreshTokenMutationDocument } from '../gql/documents';
 import { CmsUnavailableError, PluginMissingError } from '@showcase/wordpress/cms/errors';
 import { askGraphql } from '@showcase/wordpress/cms/graphql';
 import { postJson } from '@showcase/wordpress/cms/request';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import {
   ResetUserPasswordMutationDocument,
   SendPasswordResetEmailMutationDocument,
-} from '@showcase/next/gql/documents';
+} from '../gql/documents';
 import { withTimeForMail } from '@showcase/wordpress/cms/deadline';
 import { askGraphql } from '@showcase/wordpress/cms/graphql';
 import { readServerEnv } from '@showcase/wordpress/environment/env';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { GenerateAuthorizationCodeDocument, LoginMutationDocument } from '@showcase/next/gql/documents';
+import { GenerateAuthorizationCodeDocument, LoginMutationDocument } from '../gql/documents';
 import { CmsUnavailableError, PluginMissingError } from '@showcase/wordpress/cms/errors';
 import { askGraphql, type GraphqlAnswer } from '@showcase/wordpress/cms/graphql';
 import { HttpError } from '@showcase/next/routes/http-error';

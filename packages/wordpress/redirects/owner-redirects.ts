@@ -1,5 +1,14 @@
-import type { OwnRedirect } from '@showcase/next/site-config';
 import { decodeUri, hrefFromUri } from '../addresses/site-paths';
+
+/** A redirect of this site's own, before what WordPress has at the address. */
+export interface OwnRedirect {
+  /** Path, whatever its letters and last slash: `/old-shop/`. */
+  from: string;
+  /** Path on this site, with a query or fragment if need be. No other redirect's `from`. */
+  to: string;
+  /** Whether search engines and browsers may keep it: 308, else 307. */
+  permanent: boolean;
+}
 
 /** Addresses are compared decoded, in small letters and with slashes at both ends. */
 const keyOf = (path: string) =>

@@ -1,4 +1,4 @@
-import { EditorQueryDocument } from '@showcase/next/gql/documents';
+import { EditorQueryDocument } from '../../gql/documents';
 import { executeAs } from '../../session/as-viewer';
 import { tokenFor } from '@showcase/content-server/testing/sign-in';
 import { startCmsProxy } from '../sign-in/support/cms-proxy';

@@ -30,7 +30,7 @@ async function secretsIn(
   how: { development: boolean; embedded: boolean },
 ) {
   const program = `
-    import { secretsFor } from './lib/server/secrets.mjs';
+    import { secretsFor } from './packages/next/server/secrets.mjs';
     console.log(JSON.stringify(secretsFor(${JSON.stringify(env)}, '.', ${JSON.stringify(how)})));`;
   const { code, stdout, stderr } = await project.run(['--input-type=module', '-e', program]);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });

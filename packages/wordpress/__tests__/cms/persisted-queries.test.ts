@@ -3,7 +3,12 @@ import { graphql, http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
 import type { ContentServer } from '@showcase/content-server/server';
-import { EditorQueryDocument, HomePageQueryDocument, LoginMutationDocument, PostsPageQueryDocument } from '@showcase/next/gql/documents';
+import { PostsPageQueryDocument } from '@showcase/next/gql/documents';
+import {
+  EditorQueryDocument,
+  HomePageQueryDocument,
+  LoginMutationDocument,
+} from '@showcase/accounts/gql/documents';
 import { askGraphql, executeQuery } from '../../cms/graphql';
 import { fieldsOf } from '../../tools/fields-of';
 import { faustConfig } from '../../../../faust.config';

@@ -1,0 +1,159 @@
+const { existsSync } = require('node:fs');
+const { join } = require('node:path');
+const { PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER } = require('next/constants');
+
+const { wordpressFiles } = require('./wordpress-files/addresses');
+
+/** How long a shared cache may serve a stale page while it revalidates it. */
+const EXPIRE_SECONDS = 24 * 60 * 60;
+
+const hasRewrites = 'process.env.__NEXT_HAS_REWRITES';
+
+const isProduction = process.env.NODE_ENV === 'production';
+
+/**
+ * Returns the path of SITE_URL, below which the whole site then is; `next start` runs what was built.
+ *
+ * @see https://nextjs.org/docs/pages/api-reference/config/next-config-js/basePath
+ */
+function basePathOf(phase, folder) {
+  const { SITE_URL = '' } = process.env;
+  const built = join(folder, '.next/routes-manifest.json');
+  if (phase === PHASE_PRODUCTION_SERVER && existsSync(built)) return require(built).basePath;
+  return /^https?:\/\/[^/?#]+((?:\/[\w-]+)*)\/*$/.exec(SITE_URL)?.[1] ?? '';
+}
+
+const pageOfQuery = [{ type: 'header', key: 'x-page-of-query', value: '(?<screen>_\\w+)' }];
+
+/** @type {import('next').NextConfig} */
+const engineConfig = {
+  reactStrictMode: true,
+  poweredByHeader: false,
+  // As WordPress's permalinks, so that no link causes a redirect.
+  trailingSlash: true,
+  // Next's own redirect would add a slash to API routes; see packages/next/server/request-address.ts.
+  skipTrailingSlashRedirect: true,
+  expireTime: EXPIRE_SECONDS,
+  // One instance of Faust's configuration and hooks for pages, API routes and instrumentation.ts.
+  serverExternalPackages: ['@apollo/client', '@faustwp/core'],
+  // Pages with tags (packages/next/cache); it has a memory of its own.
+  cacheHandler: require.resolve('./cache/next-cache-handler.js'),
+  cacheMaxMemorySize: 0,
+  // What the pages that the build renders are of (packages/next/cache/build-output.ts).
+  env: {
+    BUILT_WITH: ['NEXT_PUBLIC_WORDPRESS_URL', 'SITE_URL', 'PORT']
+      .map((name) => process.env[name] ?? '')
+      .join(' '),
+  },
+  images: { unoptimized: true },
+  // The engine's packages are TypeScript sources without a build step of their own.
+  transpilePackages: ['html', 'wordpress', 'next', 'accounts'].map((name) => `@showcase/${name}`),
+  // Next's dev indicator reads a router that is not mounted yet and logs a TypeError at each load.
+  devIndicators: false,
+  // The filter detects App Router pages; there are none.
+  experimental: { clientRouterFilter: false },
+  // `npm run verify` already checks types, including tests and the content server.
+  typescript: { ignoreBuildErrors: true },
+  webpack(config, { isServer, dev, webpack }) {
+    // Client navigation never leads to a rewritten URL. The code for rewrites would be a quarter of
+    // what visitors load beside React and Next (docs/decisions/0011-next-as-it-is.md).
+    if (!isServer) {
+      const define = config.plugins.find(({ definitions }) => definitions?.[hasRewrites]);
+      if (!define) throw new Error(`Next does not define ${hasRewrites} any more.`);
+      define.definitions[hasRewrites] = 'false';
+    }
+    // One small style sheet: no template's chunk waits for CSS of its own.
+    if (!isServer && !dev) {
+      config.optimization.splitChunks.cacheGroups.styles = {
+        name: 'styles',
+        type: 'css/mini-extract',
+        chunks: 'all',
+        enforce: true,
+      };
+      // Chromium then compiles React and Next's router off the main thread while they load, not in
+      // one long task (https://v8.dev/blog/explicit-compile-hints; docs/decisions/0011). Added
+      // after the minifier, which would strip the comment.
+      config.plugins.push(
+        new webpack.BannerPlugin({
+          raw: true,
+          banner: '//# allFunctionsCalledOnLoad',
+          include: /static\/chunks\/(?:framework|main)-/,
+          stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+        }),
+      );
+    }
+    return config;
+  },
+  // Few: Next compiles each again for each request. Redirects are in packages/next/server/request-address.ts.
+  rewrites: () => ({
+    // A header of packages/next/server/route-requests.ts, for a page that a query asks for. Each applies to what
+    // the one before has made of a path.
+    beforeFiles: [
+      { source: '/:path((?!_next/|api/).+)', has: pageOfQuery, destination: '/:screen?path=:path' },
+      { source: '/', has: pageOfQuery, destination: '/:screen' },
+      { source: '/', has: [{ type: 'query', key: 'feed' }], destination: '/api/wordpress-file' },
+    ],
+    // Not under /api, which robots.txt disallows.
+    afterFiles: [
+      { source: '/site.webmanifest', destination: '/api/manifest' },
+      { source: `/:file(${wordpressFiles})`, destination: '/api/wordpress-file' },
+      { source: '/avatar/:hash([\\da-f]+|none).img', destination: '/api/avatar?hash=:hash' },
+    ],
+  }),
+  headers: () => {
+    // Not above: the hash of the inline script depends on the base path.
+    const { securityHeaders } = require('./server/security-headers');
+    return [
+      // In production for the first answers alone, which Next gives before it has run
+      // instrumentation.ts; then packages/next/server/answer-headers.ts, by the settings of the running server.
+      {
+        // Not `/:path*`: Next would compile each value with the path.
+        source: '/(.*)',
+        headers: Object.entries(
+          securityHeaders({ siteUrl: process.env.SITE_URL ?? '', isProduction }),
+        ).map(([key, value]) => ({ key, value })),
+      },
+      {
+        source: '/:icon(favicon\\.ico|favicon\\.svg|apple-touch-icon\\.png|icon-.+\\.png)',
+        headers: [
+          { key: 'Cache-Control', value: 'public, max-age=86400, stale-while-revalidate=2592000' },
+        ],
+      },
+    ];
+  },
+};
+
+/**
+ * Returns what next.config.js exports: the engine's settings for Next, with the site's own over them.
+ *
+ * @param {string} folder of the site
+ * @param {import('next').NextConfig} own
+ */
+exports.withShowcase =
+  (folder, own = {}) =>
+  async (phase) => {
+    const { preparePlainNext } = await import('./server/plain-next.mjs');
+    preparePlainNext(phase, folder);
+    const basePath = basePathOf(phase, folder);
+    // Read by document/inline-script.js, which the headers above hold the hash of.
+    process.env.SITE_BASE_PATH = basePath;
+    return {
+      ...engineConfig,
+      // Else Next takes the topmost folder with a package-lock.json for the project's.
+      outputFileTracingRoot: folder,
+      turbopack: { root: folder },
+      // Builds write a folder that runs by itself (docs/deploying.md), too. Only builds: `next start`,
+      // which runs the same build in this folder, would warn that it is of no use for that one.
+      ...(phase === PHASE_PRODUCTION_BUILD && { output: 'standalone' }),
+      basePath,
+      ...own,
+      env: {
+        ...engineConfig.env,
+        // Read by packages/wordpress/environment/base-path.ts.
+        SITE_BASE_PATH: basePath,
+        // In browsers NextAuth takes the path of its routes from this alone.
+        ...(basePath && { NEXTAUTH_URL: `http://localhost${basePath}/api/auth` }),
+        ...own.env,
+      },
+    };
+  };
