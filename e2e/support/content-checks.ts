@@ -4,7 +4,7 @@ import { plainText } from '@showcase/html/plain-text';
 import { hrefFromUri } from '@showcase/wordpress/addresses/site-paths';
 import { authorContrasts, layoutFaults } from './block-metrics';
 import { watchBrowser } from './browser-watch';
-import { untilHydrated } from './hydrated';
+import { untilReact } from './gate';
 import type { Published } from './published';
 import { watchShifts } from './screens/in-page/shifts';
 import { shiftProblems } from './screens/measures';
@@ -64,7 +64,7 @@ export async function walk(
   for (const { uri } of published) {
     await page.setViewportSize(WINDOW);
     await page.goto(url + hrefFromUri(uri));
-    await untilHydrated(page);
+    await untilReact(page);
     // Lists are among the screens (e2e/demo/screens.spec.ts).
     if ((await page.locator('.entry-content').count()) === 0) continue;
     const shifts = await shiftProblems(page, NO_SHIFT);
