@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-import base from '../playwright.config';
+import base from './playwright.config';
 
 /** For `npm run load`: what is rare, or takes long. */
 export default defineConfig({

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-import base from '../playwright.config';
+import base from './playwright.config';
 
 /** For ops/scripts/screenshots.mjs, which has made the build: no part of `npm test`. */
 export default defineConfig({

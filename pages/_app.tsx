@@ -14,7 +14,9 @@ import '@showcase/html/wordpress-blocks.css';
 import '../styles/navigation.css';
 
 improveClientNavigation();
-const Providers = dynamic(() => whenReady(import('../faust.providers')));
+const Providers = dynamic(() =>
+  whenReady(import('@showcase/accounts/faust/faust-providers'), import('../faust.config')),
+);
 
 /** Renders the page, and loads the toolbar for signed-in users only. */
 export default function App({ Component, pageProps }: AppProps) {

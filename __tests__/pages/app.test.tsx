@@ -12,7 +12,7 @@ jest.mock('../../components/editor/EditorTools', () => {
 });
 
 const mockState = jest.fn();
-jest.mock('../../faust.providers', () => {
+jest.mock('@showcase/accounts/faust/faust-providers', () => {
   mockState();
   const Providers = ({ children }: { children: ReactNode }) => <main>{children}</main>;
   return { __esModule: true, default: Providers, ready: Promise.resolve() };

@@ -25,7 +25,6 @@ const ownersFiles = join(root, 'e2e/owners-site');
 const copied = [
   'components',
   'faust.config.ts',
-  'faust.providers.tsx',
   'gql',
   'instrumentation.ts',
   'locales',

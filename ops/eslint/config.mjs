@@ -18,7 +18,6 @@ const engine = ['packages/accounts', 'packages/next', 'packages/wordpress', 'pac
 const mayImport = {
   pages: [
     'faust.config.ts',
-    'faust.providers.tsx',
     'site.ts',
     'wp-templates',
     'components',
@@ -27,7 +26,6 @@ const mayImport = {
   ],
   'site.ts': ['styles', ...engine, 'gql', 'locales', settings],
   'faust.config.ts': ['wp-templates', 'plugins', ...engine, 'gql', settings],
-  'faust.providers.tsx': ['faust.config.ts', ...engine],
   'wp-templates': ['components', ...engine, 'gql', settings],
   components: [...engine, 'gql', 'locales', settings],
   plugins: [...engine, 'gql', settings],

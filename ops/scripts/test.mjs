@@ -29,7 +29,7 @@ const runners = {
     }),
   },
   Playwright: {
-    args: ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'],
+    args: ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e', '--reporter=list,json'],
     env: {
       PLAYWRIGHT_JSON_OUTPUT_FILE: results,
       // In the temporary directory its compile cache would be deleted.

@@ -11,7 +11,10 @@ const cached = ['--cache', '--cache-strategy=content', '--cache-location=.cache/
  * the type check.
  */
 const checks = [
-  ['lint', ['node_modules/eslint/bin/eslint.js', '--max-warnings=0', '.']],
+  [
+    'lint',
+    ['node_modules/eslint/bin/eslint.js', '-c', 'ops/eslint/config.mjs', '--max-warnings=0', '.'],
+  ],
   [
     'types',
     ['node_modules/next/dist/bin/next', 'typegen'],

@@ -90,9 +90,15 @@ export function FaustTemplate({ Template, pageProps }: FaustTemplateProps) {
   );
 }
 
-/** Waits for what a module does when it is loaded, so that a component of it is rendered afterwards. */
-export async function whenReady<T extends { ready: Promise<void> }>(loading: Promise<T>) {
-  const loaded = await loading;
+/**
+ * Waits for what a module does when it is loaded, and for what it needs, so that a component of it is
+ * rendered afterwards.
+ */
+export async function whenReady<T extends { ready: Promise<void> }>(
+  loading: Promise<T>,
+  needed: Promise<unknown>,
+) {
+  const [loaded] = await Promise.all([loading, needed]);
   await loaded.ready;
   return loaded;
 }

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-import args from './ops/scripts/chromium-args.json';
+import args from '../ops/scripts/chromium-args.json';
 
 /** CHROMIUM_PATH, else Debian's Chromium; Playwright's own download is not needed. */
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
@@ -11,13 +11,14 @@ process.env.GRAVATAR_URL ??= 'http://127.0.0.1:9';
 /** A folder of tests that share running servers (e2e/support/worlds.ts). */
 const world = (name: string, options: { fullyParallel?: boolean; workers?: number } = {}) => ({
   name,
-  testDir: `e2e/${name}`,
+  testDir: name,
   ...options,
 });
 
 export default defineConfig({
   testMatch: '**/*.spec.ts',
-  globalSetup: './e2e/support/build-site.ts',
+  outputDir: '../test-results',
+  globalSetup: './support/build-site.ts',
   fullyParallel: false,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
