@@ -5,7 +5,7 @@ import { rigSite } from '@showcase/testing/content/rig-site';
 import { connect, letSharedAnswerRunOut } from '../../../__tests__/support/connected-site';
 import { ask } from '../../../__tests__/support/public-routes';
 
-const publicFolder = resolve(__dirname, '../../public');
+const publicFolder = resolve(__dirname, '../../../public');
 
 beforeEach(letSharedAnswerRunOut);
 

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 
 import { createFileStore } from '../../cache/file-store';
 
-const program = resolve(__dirname, '../../support/write-pages.mts');
+const program = resolve(__dirname, '../../../../__tests__/support/write-pages.mts');
 const PAGES = 1_000;
 
 /** Kills a process that writes pages as soon as it has written so many. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const pages = path.resolve(__dirname, '../../../pages');
+const pages = path.resolve(__dirname, '../../../../pages');
 
 /** Routes that ask WordPress nothing by GraphQL, and pages/_app.tsx, which only editors' browsers load it for. */
 const WITHOUT = new Set(['_app.tsx', '_error.tsx', 'api/[[...unknown]].ts', 'api/avatar.ts']);

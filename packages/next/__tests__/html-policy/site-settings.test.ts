@@ -8,7 +8,7 @@ import { look } from '../../../../styles/look';
 const clean = (html: string) => markupOf(cleanBody(html));
 
 test('the tokens define every name that a preset refers to', () => {
-  const tokens = readFileSync(join(__dirname, '../../../styles/tokens.css'), 'utf8');
+  const tokens = readFileSync(join(__dirname, '../../../../styles/tokens.css'), 'utf8');
   const names = [
     ...[...look.presets.colors].map((slug) => `--wp--preset--color--${slug}:`),
     ...[...look.presets.fontSizes].map((slug) => `--wp--preset--font-size--${slug}:`),

@@ -24,13 +24,13 @@ test('every body of the awkward site is clean and stays so', () => {
 });
 
 test('every body of the demo is clean and stays so', () => {
-  const demo = join(__dirname, '../../../packages/content-server/demo/demo.wxr.xml');
+  const demo = join(__dirname, '../../../../packages/content-server/demo/demo.wxr.xml');
   expect(expectCleanAndStable(renderedBodies(loadSite(demo))).length).toBeGreaterThan(40);
 });
 
 test('the awkward site has every class of a block that is styled', () => {
   const sheet = readFileSync(
-    join(__dirname, '../../../packages/html/wordpress-blocks.css'),
+    join(__dirname, '../../../../packages/html/wordpress-blocks.css'),
     'utf8',
   );
   const styled = [...sheet.matchAll(/\.((?:wp-|has-|is-|are-|align|blocks-|gallery)[\w-]*)/g)];

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 
 it('goes on in silence when nobody reads the log any more', async () => {
-  const program = resolve(__dirname, '../../support/log-to-nobody.mts');
+  const program = resolve(__dirname, '../../../../__tests__/support/log-to-nobody.mts');
   const child = spawn(process.execPath, ['--import', 'tsx', program], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

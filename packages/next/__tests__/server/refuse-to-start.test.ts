@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 
 import { refuseToStart, secretProblem } from '../../server/check-start';
 
-const root = join(__dirname, '../../..');
+const root = join(__dirname, '../../../..');
 const GOOD = 'x'.repeat(32);
 
 const example = /^NEXTAUTH_SECRET=(.+)$/m.exec(

@@ -30,7 +30,7 @@ const SCRIPT = `
 
 test('the date of an entry is the same in every time zone', () => {
   const args = ['--require', 'tsx/cjs', '--eval', SCRIPT];
-  const cwd = resolve(__dirname, '../../..');
+  const cwd = resolve(__dirname, '../../../..');
   const printed: unknown = JSON.parse(
     execFileSync(process.execPath, args, { cwd, encoding: 'utf8' }),
   );

@@ -11,7 +11,7 @@ import { connect, visitPage } from '../../../../__tests__/support/connected-site
 import { startFaultyServer } from '@showcase/testing/servers/faulty-server';
 
 const sdl = parse(
-  readFileSync(join(__dirname, '../../../packages/content-server/schema.graphql'), 'utf8'),
+  readFileSync(join(__dirname, '../../../../packages/content-server/schema.graphql'), 'utf8'),
 );
 
 /** WPGraphQL's schema where some types do not support comments. */
