@@ -6,7 +6,7 @@ import { join } from 'node:path';
 // Its plugins are the way to WordPress.
 import '../faust.config';
 import '../site';
-import { forgetCircuit } from './support/process-values';
+import { forgetCircuit } from '@showcase/testing/servers/process-values';
 
 // As Playwright does: tests that only pass on the second try are reported as such.
 if (process.env.CI) jest.retryTimes(1, { logErrorsBeforeRetry: true });

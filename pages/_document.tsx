@@ -8,7 +8,11 @@ import { pageFacts } from '@showcase/next/document/page-facts';
 import { SiteTags } from '@showcase/next/document/SiteTags';
 import { rootStyle } from '@showcase/next/document/root-style';
 import '../site';
-import { documentProps, propsWithBodies, type WithBodies } from '@showcase/next/document/without-bodies';
+import {
+  documentProps,
+  propsWithBodies,
+  type WithBodies,
+} from '@showcase/next/document/without-bodies';
 
 /** The HTML shell: language, page data without bodies, scripts deferred until the first paint. */
 export default class Document extends NextDocument<WithBodies> {

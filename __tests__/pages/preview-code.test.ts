@@ -2,10 +2,17 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { SignInMode } from '@showcase/content-server/auth/plugins';
 import { getServerSideProps } from '../../pages/_preview';
-import { codeFor } from '@showcase/content-server/testing/sign-in';
+import { codeFor } from '@showcase/testing/content/sign-in';
 import { startCmsProxy } from '@showcase/accounts/__tests__/sign-in/support/cms-proxy';
-import { sentForCode, STATE } from '@showcase/accounts/__tests__/sign-in/support/code-from-wordpress';
-import { countOf, startCms, startSite } from '@showcase/accounts/__tests__/sign-in/support/signed-in-site';
+import {
+  sentForCode,
+  STATE,
+} from '@showcase/accounts/__tests__/sign-in/support/code-from-wordpress';
+import {
+  countOf,
+  startCms,
+  startSite,
+} from '@showcase/accounts/__tests__/sign-in/support/signed-in-site';
 
 const link = { preview: 'true', p: '1832', previewPathname: '/?p=1832', typeName: 'Post' };
 

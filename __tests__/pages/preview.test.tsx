@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import type { GetServerSidePropsContext } from 'next';
 
 import PreviewPage, { getServerSideProps } from '../../pages/_preview';
-import { rigSite } from '@showcase/content-server/testing/rig-site';
+import { rigSite } from '@showcase/testing/content/rig-site';
 import { connect, letSharedAnswerRunOut } from '../support/connected-site';
 import { makeRouter } from '../support/render-in-site';
 import { serverRender } from '../support/server-render';

@@ -3,7 +3,7 @@ import Loadable from 'next/dist/shared/lib/loadable.shared-runtime';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import { renderToString } from 'react-dom/server';
 
-import { rigSite } from '@showcase/content-server/testing/rig-site';
+import { rigSite } from '@showcase/testing/content/rig-site';
 import { HomeScreen } from '../../components/auth/HomeScreen';
 import { LanguageProvider } from '../../components/layout/LanguageProvider';
 import { PreviewProblem } from '../../components/editor/PreviewProblem';

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 
 import { buildSchema, graphqlSync } from 'graphql';
 
-import { listenLocally } from '../support/local-server';
+import { listenLocally } from '@showcase/testing/servers/local-server';
 
 const secret = 'the-secret-of-faustwp';
 

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { startContentServer, type ContentServer } from '@showcase/content-server/server';
-import { freePort, untilAnswers } from '../../e2e/support/processes';
+import { freePort, untilAnswers } from '@showcase/testing/servers/processes';
 import { demoFile } from '../support/connected-site';
 import { archives, ServedWordPress } from '../wordpress/served-wordpress';
 import { describeWherePossible } from '../wordpress/where-possible';

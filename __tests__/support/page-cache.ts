@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import NextCacheHandler from '@showcase/next/cache/next-cache-handler.js';
 import { registerPageCache } from '@showcase/next/cache/register';
 import { visit } from './connected-site';
-import { forgetProcess } from './process-values';
+import { forgetProcess } from '@showcase/testing/servers/process-values';
 
 interface Entry {
   value:

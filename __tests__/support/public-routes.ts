@@ -3,7 +3,7 @@ import { apiResolver } from 'next/dist/server/api-utils/node/api-resolver';
 
 import * as avatar from '../../pages/api/avatar';
 import * as manifest from '../../pages/api/manifest';
-import { listenLocally, type LocalServer } from './local-server';
+import { listenLocally, type LocalServer } from '@showcase/testing/servers/local-server';
 
 const routes = new Map<string, object>([
   ['/api/avatar', avatar],

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 
 import type { Post, Site } from '@showcase/content-server/model';
-import { rigSite } from '@showcase/content-server/testing/rig-site';
+import { rigSite } from '@showcase/testing/content/rig-site';
 import { connect } from './connected-site';
 import { startPageCache, type PageCache } from './page-cache';
 import { SECRET, startRevalidateRoute, type RevalidateRoute } from './revalidate-route';

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 
 import { handleRevalidate, signatureOf } from '@showcase/next/revalidate/handler';
-import { listenLocally, type LocalServer } from './local-server';
-import { markedTags } from './marked-tags';
+import { listenLocally, type LocalServer } from '@showcase/testing/servers/local-server';
+import { markedTags } from '@showcase/testing/servers/marked-tags';
 
 export const SECRET = 'a secret for tests, known to both sides';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { ask, SITE } from '@showcase/next/__tests__/wordpress-files/support';
-import { forgetProcess } from '../support/process-values';
+import { forgetProcess } from '@showcase/testing/servers/process-values';
 import { archives, ServedWordPress, type Archives } from './served-wordpress';
 import { describeWherePossible } from './where-possible';
 

@@ -12,7 +12,7 @@ import { createServer } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 
-import { listenLocally } from '../support/local-server';
+import { listenLocally } from '@showcase/testing/servers/local-server';
 
 /** WordPress and its plugins as files, which lie beside the project on some machines only. */
 const shared = path.resolve(__dirname, '../../../shared/wordpress');

@@ -1,7 +1,7 @@
 import type { Site } from '@showcase/content-server/model';
 import type { SingleData } from '../../wp-templates/single';
 import { relatedVariables, seedVariables } from '@showcase/next/node/seed-variables';
-import { rigSite } from '@showcase/content-server/testing/rig-site';
+import { rigSite } from '@showcase/testing/content/rig-site';
 import { connect, demoFile, visitPage } from '../support/connected-site';
 import { siteData } from '../support/site-data';
 

@@ -1,4 +1,4 @@
-import { rigSite } from '@showcase/content-server/testing/rig-site';
+import { rigSite } from '@showcase/testing/content/rig-site';
 import { siteConfig } from '../../site.config';
 import { ContentPage } from '../../wp-templates/ContentPage';
 import { all } from '@showcase/html/testing/parsed';

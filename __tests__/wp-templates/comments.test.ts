@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { makeComment, makePage, makePost } from '@showcase/content-server/testing/make-content';
-import { rigSite } from '@showcase/content-server/testing/rig-site';
+import { makeComment, makePage, makePost } from '@showcase/testing/content/make-content';
+import { rigSite } from '@showcase/testing/content/rig-site';
 import type { ContentServer } from '@showcase/content-server/server';
 import { siteConfig } from '../../site.config';
 import { connect, visitPage } from '../support/connected-site';

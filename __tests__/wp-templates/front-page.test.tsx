@@ -1,4 +1,4 @@
-import { rigSite } from '@showcase/content-server/testing/rig-site';
+import { rigSite } from '@showcase/testing/content/rig-site';
 import { plainText } from '@showcase/html/plain-text';
 import { ContentPage } from '../../wp-templates/ContentPage';
 import { connect, visitPage } from '../support/connected-site';

@@ -1,10 +1,10 @@
-import { rigSite } from '@showcase/content-server/testing/rig-site';
+import { rigSite } from '@showcase/testing/content/rig-site';
 import type { SchemaPlugin } from '@showcase/content-server/graphql/schema-plugins';
 import type { ContentServer } from '@showcase/content-server/server';
 import { findSchemaPlugins } from '@showcase/next/head/schema-plugins';
 import type { SingleData } from '../../wp-templates/single';
 import { connect, letSharedAnswerRunOut, visitPage } from '../support/connected-site';
-import { forgetProcess } from '../support/process-values';
+import { forgetProcess } from '@showcase/testing/servers/process-values';
 
 /** Listed posts follow each other in time: every third one is English, all others are German. */
 const localeOf = (slug: string): string => (Number(slug.slice(-2)) % 3 === 0 ? 'en_US' : 'de_DE');

@@ -1,5 +1,5 @@
-import { makePage } from '@showcase/content-server/testing/make-content';
-import { rigSite } from '@showcase/content-server/testing/rig-site';
+import { makePage } from '@showcase/testing/content/make-content';
+import { rigSite } from '@showcase/testing/content/rig-site';
 import { plainText } from '@showcase/html/plain-text';
 import { ContentPage } from '../../wp-templates/ContentPage';
 import { connect, visitPage } from '../support/connected-site';

@@ -1,10 +1,10 @@
-import { rigSite } from '@showcase/content-server/testing/rig-site';
+import { rigSite } from '@showcase/testing/content/rig-site';
 import type { Site } from '@showcase/content-server/model';
 import type { ContentServer } from '@showcase/content-server/server';
 import { findSchemaPlugins } from '@showcase/next/head/schema-plugins';
 import { listOf } from '@showcase/next/template/node-list';
 import { connect, visitPage } from '../support/connected-site';
-import { forgetProcess } from '../support/process-values';
+import { forgetProcess } from '@showcase/testing/servers/process-values';
 
 /** Ids of posts of the rig: the newest, one of 2024, and one with a password. */
 const NEWEST = 1913;

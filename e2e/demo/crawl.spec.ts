@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 
 import { crawlLinks, walk, wrongAnswers, type Walk } from '../support/content-checks';
 import { publishedUris, type Published } from '../support/published';
-import { POST, sendLines } from '../support/send-lines';
+import { POST, sendLines } from '@showcase/testing/servers/send-lines';
 import { sharedSite } from '../support/shared-site';
 import { test } from '../support/worlds';
 

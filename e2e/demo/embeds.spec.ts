@@ -1,7 +1,7 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 
-import { watchBrowser } from '../support/browser-watch';
-import { untilHydrated } from '../support/hydrated';
+import { watchBrowser } from '@showcase/testing/browser/browser-watch';
+import { untilHydrated } from '@showcase/testing/browser/hydrated';
 import { watchShifts } from '../support/screens/in-page/shifts';
 import { axeProblems } from '../support/screens/axe';
 import { oddPaths } from '../support/screens/odd-content';

@@ -1,11 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
 
-import { makePost } from '@showcase/content-server/testing/make-content';
+import { makePost } from '@showcase/testing/content/make-content';
 import { startContentServer, type ContentServer } from '@showcase/content-server/server';
 import { loadSite } from '@showcase/content-server/wxr/load-site';
 import { sanitizeBody } from '@showcase/html/testing/policy';
-import { watchBrowser } from '../support/browser-watch';
-import { untilHydrated } from '../support/hydrated';
+import { watchBrowser } from '@showcase/testing/browser/browser-watch';
+import { untilHydrated } from '@showcase/testing/browser/hydrated';
 import { CDN, offloadUploads, type OffloadedUploads } from '../support/offloaded-uploads';
 import { scrollThrough } from '../support/screens/in-page/shifts';
 import { demoFile } from '../support/serve-site';

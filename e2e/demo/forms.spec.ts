@@ -1,12 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 
-import {
-  FORM_PATH,
-  FORM_UNIT,
-  siteWithForm,
-} from '@showcase/content-server/testing/site-with-form';
-import { watchBrowser } from '../support/browser-watch';
-import { untilHydrated } from '../support/hydrated';
+import { FORM_PATH, FORM_UNIT, siteWithForm } from '@showcase/testing/content/site-with-form';
+import { watchBrowser } from '@showcase/testing/browser/browser-watch';
+import { untilHydrated } from '@showcase/testing/browser/hydrated';
 import { axeProblems } from '../support/screens/axe';
 import { serveSite } from '../support/serve-site';
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
-import { holdBack } from '../support/gate';
-import { untilHydrated } from '../support/hydrated';
+import { holdBack } from '@showcase/testing/browser/gate';
+import { untilHydrated } from '@showcase/testing/browser/hydrated';
 import { link } from '../support/navigation';
 import { watchShifts } from '../support/screens/in-page/shifts';
 import { sharedSite } from '../support/shared-site';

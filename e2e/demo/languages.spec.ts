@@ -4,8 +4,8 @@ import { loadSite } from '@showcase/content-server/wxr/load-site';
 import ar from '../../locales/ar.json';
 import ja from '../../locales/ja.json';
 import { countText, fill } from '@showcase/next/words/words';
-import { watchBrowser } from '../support/browser-watch';
-import { untilHydrated } from '../support/hydrated';
+import { watchBrowser } from '@showcase/testing/browser/browser-watch';
+import { untilHydrated } from '@showcase/testing/browser/hydrated';
 import { axeProblems } from '../support/screens/axe';
 import { demoFile, serveSite } from '../support/serve-site';
 

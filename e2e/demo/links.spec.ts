@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 
-import { watchBrowser } from '../support/browser-watch';
-import { untilHydrated } from '../support/hydrated';
+import { watchBrowser } from '@showcase/testing/browser/browser-watch';
+import { untilHydrated } from '@showcase/testing/browser/hydrated';
 import { sharedSite } from '../support/shared-site';
 import { test } from '../support/worlds';
 

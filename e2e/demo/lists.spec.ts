@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-import { untilHydrated } from '../support/hydrated';
+import { untilHydrated } from '@showcase/testing/browser/hydrated';
 import { isPending } from '../support/navigation';
 import { sharedSite } from '../support/shared-site';
 import { test } from '../support/worlds';

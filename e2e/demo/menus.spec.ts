@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 
 import { findSubmenuGaps, moveSubmenuToEnd } from '../browsers/support/in-page/menu';
-import { untilHydrated } from '../support/hydrated';
+import { untilHydrated } from '@showcase/testing/browser/hydrated';
 import { sharedSite } from '../support/shared-site';
 import { test } from '../support/worlds';
-import { walk } from '../support/tab-walk';
+import { walk } from '@showcase/testing/browser/tab-walk';
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };

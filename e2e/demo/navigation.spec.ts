@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 
-import { watchBrowser } from '../support/browser-watch';
-import { holdBack, untilReact } from '../support/gate';
-import { untilHydrated } from '../support/hydrated';
+import { watchBrowser } from '@showcase/testing/browser/browser-watch';
+import { holdBack, untilReact } from '@showcase/testing/browser/gate';
+import { untilHydrated } from '@showcase/testing/browser/hydrated';
 import { barAt, isPending, link, saveData, scrolled } from '../support/navigation';
 import { sharedSite } from '../support/shared-site';
 import { test } from '../support/worlds';

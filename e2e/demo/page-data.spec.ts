@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 
 import { SAID_ONCE } from '@showcase/content-server/testing/awkward-site/markup-post';
 import { MARKUP_PATH as path } from '@showcase/content-server/testing/awkward-site/site';
-import { watchBrowser } from '../support/browser-watch';
-import { untilHydrated } from '../support/hydrated';
+import { watchBrowser } from '@showcase/testing/browser/browser-watch';
+import { untilHydrated } from '@showcase/testing/browser/hydrated';
 import { sharedSite } from '../support/shared-site';
 import { test } from '../support/worlds';
 

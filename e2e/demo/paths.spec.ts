@@ -2,9 +2,9 @@ import { expect } from '@playwright/test';
 
 import { loadSite } from '@showcase/content-server/wxr/load-site';
 import { pageOperations } from '../support/page-operations';
-import { rawGet } from '../support/raw-get';
+import { rawGet } from '@showcase/testing/servers/raw-get';
 import { demoFile } from '../support/serve-site';
-import { POST, sendLines } from '../support/send-lines';
+import { POST, sendLines } from '@showcase/testing/servers/send-lines';
 import { sharedSite } from '../support/shared-site';
 import { test } from '../support/worlds';
 

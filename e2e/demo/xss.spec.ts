@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 
 import { XSS_MARKER, xssVectors } from '@showcase/html/testing/xss-vectors';
 import { loadSite } from '@showcase/content-server/wxr/load-site';
-import { untilHydrated } from '../support/hydrated';
+import { untilHydrated } from '@showcase/testing/browser/hydrated';
 import { demoFile, serveSite } from '../support/serve-site';
 
 const site = serveSite(() => ({ site: hostileSite() }));

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 
 import type { DeploymentRig } from '../support/deployment-rig';
-import { exchange } from '../support/exchange';
-import { hasNginx } from '../support/nginx';
+import { exchange } from '@showcase/testing/servers/exchange';
+import { hasNginx } from '@showcase/testing/servers/nginx';
 import { hasRedis } from '../support/redis';
-import { visitWhile } from '../support/steady-visits';
+import { visitWhile } from '@showcase/testing/servers/steady-visits';
 import { test } from '../support/worlds';
 
 const PATHS = ['/rain/', '/about/', '/journal/', '/'];

@@ -5,8 +5,8 @@ import { expect } from '@playwright/test';
 
 import { callRevalidate } from '../support/call-revalidate';
 import type { DeploymentRig } from '../support/deployment-rig';
-import { exchange, type Answer } from '../support/exchange';
-import { hasNginx } from '../support/nginx';
+import { exchange, type Answer } from '@showcase/testing/servers/exchange';
+import { hasNginx } from '@showcase/testing/servers/nginx';
 import { SESSION_COOKIE, signIn } from '../support/sign-in-rig';
 import { test } from '../support/worlds';
 

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 
 import { callRevalidate } from '../support/call-revalidate';
 import type { DeploymentRig } from '../support/deployment-rig';
-import { hasNginx } from '../support/nginx';
+import { hasNginx } from '@showcase/testing/servers/nginx';
 import { pageOperations } from '../support/page-operations';
 import { hasRedis } from '../support/redis';
 import { test } from '../support/worlds';

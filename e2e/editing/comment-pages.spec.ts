@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 
-import { makeComment, makePost } from '@showcase/content-server/testing/make-content';
-import { rigSite } from '@showcase/content-server/testing/rig-site';
-import { watchBrowser } from '../support/browser-watch';
+import { makeComment, makePost } from '@showcase/testing/content/make-content';
+import { rigSite } from '@showcase/testing/content/rig-site';
+import { watchBrowser } from '@showcase/testing/browser/browser-watch';
 import { main, newcomer, openBrowser, post, untilBetter, write } from '../support/comment-form';
 import { startPublishRig, type PublishRig } from '../support/publish-rig';
 

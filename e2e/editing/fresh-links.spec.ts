@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-import { untilHydrated } from '../support/hydrated';
+import { untilHydrated } from '@showcase/testing/browser/hydrated';
 import { adminOf, type PublishRig } from '../support/publish-rig';
 import { test } from '../support/worlds';
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 
-import { codeFor } from '@showcase/content-server/testing/sign-in';
+import { codeFor } from '@showcase/testing/content/sign-in';
 import {
   previewLinkOf,
   signInAtWordPress,

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 import { signInOnSite, type EditorRig } from '../support/editor-rig';
-import { untilHydrated } from '../support/hydrated';
+import { untilHydrated } from '@showcase/testing/browser/hydrated';
 import { test } from '../support/worlds';
 
 let rig: EditorRig;

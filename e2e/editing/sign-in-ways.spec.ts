@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
-import { watchBrowser } from '../support/browser-watch';
-import { holdBack } from '../support/gate';
+import { watchBrowser } from '@showcase/testing/browser/browser-watch';
+import { holdBack } from '@showcase/testing/browser/gate';
 import { alertOf, expectHome, fillAndSend, signIn, type SignInRig } from '../support/sign-in-rig';
 import { test } from '../support/worlds';
 

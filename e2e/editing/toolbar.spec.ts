@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
-import { watchBrowser } from '../support/browser-watch';
+import { watchBrowser } from '@showcase/testing/browser/browser-watch';
 import { signInAtWordPress, signInOnSite, type EditorRig } from '../support/editor-rig';
-import { untilHydrated } from '../support/hydrated';
+import { untilHydrated } from '@showcase/testing/browser/hydrated';
 import { axeProblems } from '../support/screens/axe';
 import { test } from '../support/worlds';
 

@@ -4,8 +4,8 @@ import { resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 
 import { startContentServer, type ContentServer } from '@showcase/content-server/server';
-import { watchBrowser } from '../support/browser-watch';
-import { freePort, stopProcess, untilAnswers } from '../support/processes';
+import { watchBrowser } from '@showcase/testing/browser/browser-watch';
+import { freePort, stopProcess, untilAnswers } from '@showcase/testing/servers/processes';
 
 const root = resolve(__dirname, '../..');
 const path = '/how-a-profile-is-made/';

@@ -5,7 +5,7 @@ import { expect } from '@playwright/test';
 
 import { callRevalidate } from '../support/call-revalidate';
 import { pageOperations } from '../support/page-operations';
-import { rawGet } from '../support/raw-get';
+import { rawGet } from '@showcase/testing/servers/raw-get';
 import { sharedSite } from '../support/shared-site';
 import { test } from '../support/worlds';
 

@@ -7,11 +7,11 @@ import { expect, type Page } from '@playwright/test';
 import { namedBy, watchSite } from '../support/below-path';
 import { testPeople } from '../support/below-path-people';
 import { signInAtWordPress, type EditorRig } from '../support/editor-rig';
-import { untilHydrated } from '../support/hydrated';
-import { hasNginx, startNginx } from '../support/nginx';
+import { untilHydrated } from '@showcase/testing/browser/hydrated';
+import { hasNginx, startNginx } from '@showcase/testing/servers/nginx';
 import { BASE_PATH as BASE } from '../support/owners-site';
-import { freePort } from '../support/processes';
-import { rawGet } from '../support/raw-get';
+import { freePort } from '@showcase/testing/servers/processes';
+import { rawGet } from '@showcase/testing/servers/raw-get';
 import { test } from '../support/worlds';
 
 let rig: EditorRig;

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { watchSite } from './below-path';
 import { openBrowser } from './comment-form';
 import { previewLinkOf, signInAtWordPress, type EditorRig } from './editor-rig';
-import { untilHydrated } from './hydrated';
+import { untilHydrated } from '@showcase/testing/browser/hydrated';
 import { BASE_PATH } from './owners-site';
 import { test } from './worlds';
 

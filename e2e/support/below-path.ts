@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-import { watchBrowser } from './browser-watch';
+import { watchBrowser } from '@showcase/testing/browser/browser-watch';
 
 /** Fails when the browser has asked for anything beside the base path, or got an error. */
 export function watchSite(page: Page, siteUrl: string): () => void {

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 
-import { untilHydrated } from './hydrated';
+import { untilHydrated } from '@showcase/testing/browser/hydrated';
 
 let addresses = 0;
 /** A browser at an address of its own: WordPress takes a comment in 15 seconds from each. */

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 
 import { plainText } from '@showcase/html/plain-text';
 import { hrefFromUri } from '@showcase/wordpress/addresses/site-paths';
-import { authorContrasts, layoutFaults } from './block-metrics';
-import { watchBrowser } from './browser-watch';
-import { untilReact } from './gate';
+import { authorContrasts, layoutFaults } from '@showcase/testing/browser/block-metrics';
+import { watchBrowser } from '@showcase/testing/browser/browser-watch';
+import { untilReact } from '@showcase/testing/browser/gate';
 import type { Published } from './published';
 import { watchShifts } from './screens/in-page/shifts';
 import { shiftProblems } from './screens/measures';

@@ -8,8 +8,8 @@ import {
   type ContentServerOptions,
 } from '@showcase/content-server/server';
 import { installedServer, installRelease, type InstalledServer } from './installed-site';
-import { startNginx, type Nginx } from './nginx';
-import { freePort } from './processes';
+import { startNginx, type Nginx } from '@showcase/testing/servers/nginx';
+import { freePort } from '@showcase/testing/servers/processes';
 import { hasRedis, startRedis, type Redis } from './redis';
 import { demoFile } from './serve-site';
 import { REVALIDATE_SECRET } from './site';

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 
-import { makePage } from '@showcase/content-server/testing/make-content';
-import { rigSite } from '@showcase/content-server/testing/rig-site';
+import { makePage } from '@showcase/testing/content/make-content';
+import { rigSite } from '@showcase/testing/content/rig-site';
 import type { SignInMode } from '@showcase/content-server/auth/plugins';
 import { startContentServer, type ContentServer } from '@showcase/content-server/server';
-import { freePort } from './processes';
+import { freePort } from '@showcase/testing/servers/processes';
 import { fillAndSend } from './sign-in-rig';
 import { FAUST_SECRET, siteAt, startSite, type Site } from './site';
 

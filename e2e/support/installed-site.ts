@@ -2,7 +2,7 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-import { stopProcess, untilAnswers } from './processes';
+import { stopProcess, untilAnswers } from '@showcase/testing/servers/processes';
 import { AUTH_SECRET, FAUST_SECRET, REVALIDATE_SECRET } from './site';
 
 const root = resolve(__dirname, '../..');

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 
 import type { ContentServer } from '@showcase/content-server/server';
-import { freePort } from './processes';
+import { freePort } from '@showcase/testing/servers/processes';
 
 /** The host that uploads are on; tests answer for it. */
 export const CDN = 'https://cdn.example';

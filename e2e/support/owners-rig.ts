@@ -1,9 +1,9 @@
-import { makeComment, makePage, makePost } from '@showcase/content-server/testing/make-content';
-import { rigSite } from '@showcase/content-server/testing/rig-site';
+import { makeComment, makePage, makePost } from '@showcase/testing/content/make-content';
+import { rigSite } from '@showcase/testing/content/rig-site';
 import { startContentServer } from '@showcase/content-server/server';
 import type { EditorRig } from './editor-rig';
 import { BASE_PATH, buildOwnersSite, portOfBuild } from './owners-site';
-import { freePort } from './processes';
+import { freePort } from '@showcase/testing/servers/processes';
 import { FAUST_SECRET, REVALIDATE_SECRET, siteAt, startSite } from './site';
 
 /** Markup that must not reach a page, with words that must. */

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 import type { Site as ContentSite } from '@showcase/content-server/model';
 import { startContentServer, type ContentServer } from '@showcase/content-server/server';
-import { freePort } from './processes';
+import { freePort } from '@showcase/testing/servers/processes';
 import { demoFile } from './serve-site';
 import { REVALIDATE_SECRET, siteAt, startSite, type Site } from './site';
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
-import { recordedSite } from '@showcase/content-server/testing/recorded-site';
+import { recordedSite } from '@showcase/testing/content/recorded-site';
 import type { Post, Site } from '@showcase/content-server/model';
 
 /** What a real WordPress was recorded on and with, which lies beside the project on some machines only. */

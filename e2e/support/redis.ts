@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 
-import { freePort, stopProcess } from './processes';
+import { freePort, stopProcess } from '@showcase/testing/servers/processes';
 
 /** Whether this machine has a Redis server. */
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-import { freePort, stopProcess, untilAnswers } from './processes';
+import { freePort, stopProcess, untilAnswers } from '@showcase/testing/servers/processes';
 
 const root = resolve(__dirname, '../..');
 

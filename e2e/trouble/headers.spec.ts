@@ -7,8 +7,8 @@ import { z } from 'zod';
 import { startContentServer, type ContentServer } from '@showcase/content-server/server';
 import { ANSWERS_BY_ROUTE, expectedAnswers } from '../support/answers';
 import { callRevalidate } from '../support/call-revalidate';
-import { expectPolicy, schemes } from '../support/header-policy';
-import { rawRequest, type RawResponse } from '../support/raw-request';
+import { expectPolicy, schemes } from '@showcase/testing/browser/header-policy';
+import { rawRequest, type RawResponse } from '@showcase/testing/servers/raw-request';
 import { demoFile } from '../support/serve-site';
 import { startSite, type Site } from '../support/site';
 

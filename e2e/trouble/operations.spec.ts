@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 
 import { startContentServer, type ContentServer } from '@showcase/content-server/server';
-import { freePort } from '../support/processes';
+import { freePort } from '@showcase/testing/servers/processes';
 import { demoFile } from '../support/serve-site';
 import { AUTH_SECRET, startSite, type Site } from '../support/site';
 

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 
 import { startContentServer, type ContentServer } from '@showcase/content-server/server';
-import { watchBrowser } from '../support/browser-watch';
-import { untilHydrated } from '../support/hydrated';
+import { watchBrowser } from '@showcase/testing/browser/browser-watch';
+import { untilHydrated } from '@showcase/testing/browser/hydrated';
 import { demoFile } from '../support/serve-site';
 import { startSite, type Site } from '../support/site';
 

@@ -49,6 +49,7 @@ export const htmlRules = [
       'plugins/**',
       'wp-templates/**',
     ],
+    ignores: ['**/__tests__/**'],
     rules: { 'no-restricted-syntax': ['error', ...everywhere, ...markup, ...brand] },
   },
   {

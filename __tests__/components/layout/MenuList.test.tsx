@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 
 import { MenuList } from '../../../components/layout/MenuList';
-import '../../support/visitor-media';
+import '@showcase/testing/servers/visitor-media';
 import { makeRouter, renderInSite } from '../../support/render-in-site';
 import { menuItem } from '../../support/site-data';
 

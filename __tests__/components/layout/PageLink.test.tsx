@@ -5,7 +5,7 @@ import type { NextRouter } from 'next/router';
 import { SiteLink } from '../../../components/layout/SiteLink';
 import { comeNear, nearMargins } from '../../support/near-window';
 import { makeRouter, renderInSite } from '../../support/render-in-site';
-import { visitorWants } from '../../support/visitor-media';
+import { visitorWants } from '@showcase/testing/servers/visitor-media';
 
 /** Options for data that is not old (packages/next/navigation/prefetch.ts). */
 const asUsual = { unstable_skipClientCache: false };

@@ -1,6 +1,6 @@
 import type { SignInMode } from '@showcase/content-server/auth/plugins';
 import type { ContentServer } from '@showcase/content-server/server';
-import { codeFor } from '@showcase/content-server/testing/sign-in';
+import { codeFor } from '@showcase/testing/content/sign-in';
 import { startCmsProxy } from '@showcase/accounts/__tests__/sign-in/support/cms-proxy';
 import {
   countOf,

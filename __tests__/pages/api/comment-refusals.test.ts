@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 
 import { OUTCOME_FIELD, type CommentOutcome } from '@showcase/next/comments/comment-outcome';
-import { startFaultyServer } from '../../support/faulty-server';
+import { startFaultyServer } from '@showcase/testing/servers/faulty-server';
 import {
   ANN,
   json,

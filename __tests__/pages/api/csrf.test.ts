@@ -1,5 +1,5 @@
 import type { ContentServer } from '@showcase/content-server/server';
-import { jwtTokens } from '@showcase/content-server/testing/sign-in';
+import { jwtTokens } from '@showcase/testing/content/sign-in';
 import {
   countOf,
   startCms,

@@ -1,5 +1,5 @@
-import { makePost } from '@showcase/content-server/testing/make-content';
-import { rigSite } from '@showcase/content-server/testing/rig-site';
+import { makePost } from '@showcase/testing/content/make-content';
+import { rigSite } from '@showcase/testing/content/rig-site';
 import type { ContentServer } from '@showcase/content-server/server';
 import { ATTEMPTS } from '@showcase/next/limits/limits';
 import {

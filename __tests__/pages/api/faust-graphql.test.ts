@@ -1,5 +1,5 @@
-import { makePage } from '@showcase/content-server/testing/make-content';
-import { rigSite } from '@showcase/content-server/testing/rig-site';
+import { makePage } from '@showcase/testing/content/make-content';
+import { rigSite } from '@showcase/testing/content/rig-site';
 import { REQUESTS } from '@showcase/next/limits/limits';
 import { TOKEN } from '@showcase/accounts/__tests__/sign-in/support/code-from-wordpress';
 import {

@@ -1,6 +1,11 @@
 import type { ContentServer } from '@showcase/content-server/server';
-import { codeFor } from '@showcase/content-server/testing/sign-in';
-import { sentForCode, STATE, TOKEN, withCode } from '@showcase/accounts/__tests__/sign-in/support/code-from-wordpress';
+import { codeFor } from '@showcase/testing/content/sign-in';
+import {
+  sentForCode,
+  STATE,
+  TOKEN,
+  withCode,
+} from '@showcase/accounts/__tests__/sign-in/support/code-from-wordpress';
 import {
   countOf,
   startCms,

@@ -1,7 +1,15 @@
 import type { ContentServer } from '@showcase/content-server/server';
-import { codeFor } from '@showcase/content-server/testing/sign-in';
-import { startCmsProxy, type CmsProxy } from '@showcase/accounts/__tests__/sign-in/support/cms-proxy';
-import { sentForCode, STATE, TOKEN, withCode } from '@showcase/accounts/__tests__/sign-in/support/code-from-wordpress';
+import { codeFor } from '@showcase/testing/content/sign-in';
+import {
+  startCmsProxy,
+  type CmsProxy,
+} from '@showcase/accounts/__tests__/sign-in/support/cms-proxy';
+import {
+  sentForCode,
+  STATE,
+  TOKEN,
+  withCode,
+} from '@showcase/accounts/__tests__/sign-in/support/code-from-wordpress';
 import {
   countOf,
   startCms,

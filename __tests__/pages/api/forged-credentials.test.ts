@@ -1,6 +1,10 @@
 import type { ContentServer } from '@showcase/content-server/server';
-import { jwtTokens } from '@showcase/content-server/testing/sign-in';
-import { countOf, startCms, startSite } from '@showcase/accounts/__tests__/sign-in/support/signed-in-site';
+import { jwtTokens } from '@showcase/testing/content/sign-in';
+import {
+  countOf,
+  startCms,
+  startSite,
+} from '@showcase/accounts/__tests__/sign-in/support/signed-in-site';
 import type { Answer, Visitor } from '@showcase/accounts/__tests__/sign-in/support/visitor';
 
 let cms: ContentServer;

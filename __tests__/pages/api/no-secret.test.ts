@@ -1,5 +1,9 @@
-import { jwtTokens } from '@showcase/content-server/testing/sign-in';
-import { countOf, startCms, startSite } from '@showcase/accounts/__tests__/sign-in/support/signed-in-site';
+import { jwtTokens } from '@showcase/testing/content/sign-in';
+import {
+  countOf,
+  startCms,
+  startSite,
+} from '@showcase/accounts/__tests__/sign-in/support/signed-in-site';
 
 /** As the server in production sees itself; Jest says `test`. */
 async function openLive(secret: string | undefined) {

@@ -1,7 +1,11 @@
 import { z } from 'zod';
 
-import { jwtTokens } from '@showcase/content-server/testing/sign-in';
-import { startCms, startClock, startSite } from '@showcase/accounts/__tests__/sign-in/support/signed-in-site';
+import { jwtTokens } from '@showcase/testing/content/sign-in';
+import {
+  startCms,
+  startClock,
+  startSite,
+} from '@showcase/accounts/__tests__/sign-in/support/signed-in-site';
 import { spyOnRefreshTokens } from '@showcase/accounts/__tests__/sign-in/support/refresh-tokens';
 
 /** What is left of an answer once it is read in other ways: escaped, or as base64. */

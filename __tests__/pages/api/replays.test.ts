@@ -1,7 +1,10 @@
 import type { ContentServer } from '@showcase/content-server/server';
-import { codeFor } from '@showcase/content-server/testing/sign-in';
+import { codeFor } from '@showcase/testing/content/sign-in';
 import { startCmsProxy } from '@showcase/accounts/__tests__/sign-in/support/cms-proxy';
-import { sentForCode, withCode } from '@showcase/accounts/__tests__/sign-in/support/code-from-wordpress';
+import {
+  sentForCode,
+  withCode,
+} from '@showcase/accounts/__tests__/sign-in/support/code-from-wordpress';
 import {
   countOf,
   startClock,

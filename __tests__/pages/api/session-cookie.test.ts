@@ -1,5 +1,5 @@
-import { makeAuthor } from '@showcase/content-server/testing/make-content';
-import { rigSite } from '@showcase/content-server/testing/rig-site';
+import { makeAuthor } from '@showcase/testing/content/make-content';
+import { rigSite } from '@showcase/testing/content/rig-site';
 import { startCms, startSite } from '@showcase/accounts/__tests__/sign-in/support/signed-in-site';
 
 /** Where browsers draw the line, name and attributes included. */

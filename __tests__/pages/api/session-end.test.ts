@@ -9,7 +9,7 @@ import {
   temporaryFolder,
   type TestSite,
 } from '@showcase/accounts/__tests__/sign-in/support/signed-in-site';
-import { forgetProcess, processValues } from '../../support/process-values';
+import { forgetProcess, processValues } from '@showcase/testing/servers/process-values';
 import type { Visitor } from '@showcase/accounts/__tests__/sign-in/support/visitor';
 
 const SESSION = 'next-auth.session-token';

@@ -2,8 +2,13 @@ import { z } from 'zod';
 
 import type { ContentServer } from '@showcase/content-server/server';
 import { startCmsProxy } from '@showcase/accounts/__tests__/sign-in/support/cms-proxy';
-import { countOf, startClock, startCms, startSite } from '@showcase/accounts/__tests__/sign-in/support/signed-in-site';
-import { forgetProcess } from '../../support/process-values';
+import {
+  countOf,
+  startClock,
+  startCms,
+  startSite,
+} from '@showcase/accounts/__tests__/sign-in/support/signed-in-site';
+import { forgetProcess } from '@showcase/testing/servers/process-values';
 
 const viewerAnswer = z.object({
   data: z.object({ viewer: z.object({ name: z.string() }).nullable() }),

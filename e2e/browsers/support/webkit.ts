@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { freePort } from '../../support/processes';
+import { freePort } from '@showcase/testing/servers/processes';
 import { actionsBy } from './actions';
 import type { Browser, Engine } from './browser';
 import { takeComplaints, watchErrors } from './in-page/errors';

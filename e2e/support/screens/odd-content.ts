@@ -1,4 +1,4 @@
-import { makePage, makePost, makeTerm } from '@showcase/content-server/testing/make-content';
+import { makePage, makePost, makeTerm } from '@showcase/testing/content/make-content';
 import { FORM_TYPE } from '@showcase/content-server/forms/contact-form-7';
 import type { Post, Site, Term } from '@showcase/content-server/model';
 import { loadSite } from '@showcase/content-server/wxr/load-site';

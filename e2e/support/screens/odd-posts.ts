@@ -1,4 +1,4 @@
-import { makePost } from '@showcase/content-server/testing/make-content';
+import { makePost } from '@showcase/testing/content/make-content';
 import type { Post } from '@showcase/content-server/model';
 
 /** Embeds as WordPress has them: from its embed block, its classic editor, and providers with scripts. */

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Browser, BrowserContextOptions } from '@playwright/test';
 
 import { startContentServer, type ContentServer } from '@showcase/content-server/server';
-import { freePort } from '../processes';
+import { freePort } from '@showcase/testing/servers/processes';
 import { fillAndSend } from '../sign-in-rig';
 import { FAUST_SECRET, siteAt, startSite, type Site } from '../site';
 import { siteWithOddContent } from './odd-content';

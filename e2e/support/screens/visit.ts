@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 
-import { untilHydrated } from '../hydrated';
+import { untilHydrated } from '@showcase/testing/browser/hydrated';
 import type { ScreensRig } from './rig';
 import type { Screen } from './screen';
 import { toolbar } from './ways';

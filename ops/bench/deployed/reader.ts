@@ -1,5 +1,5 @@
 /** Visitors who read at a constant rate. */
-import { exchange } from '../../../e2e/support/exchange';
+import { exchange } from '@showcase/testing/servers/exchange';
 
 /** Gets a page. Errors of the connection have status 0. */
 export async function textAt(url: string): Promise<{ status: number; text: string; ms: number }> {

@@ -3,6 +3,7 @@ import { Kind, TypeInfo, validate, visit, visitWithTypeInfo } from 'graphql';
 import { fragmentsOf } from './checks.mjs';
 import { htmlKindOf } from './html-fields.mjs';
 import { CodegenError, enginePackages, isOfEngine, placeOf } from './sources.mjs';
+import { siteDocumentList, siteDocumentTypes } from './site-documents.mjs';
 import { seedVariants, templateMap } from './templates.mjs';
 import { banner, pretty } from './text.mjs';
 
@@ -127,35 +128,6 @@ function filesOf(typedSchema, folder, operations) {
       documentFile(typedSchema, file, name, type, definitions),
     ]),
   ];
-}
-
-/** Returns the type of the documents that the engine is given: its own with the site's fragments in them. */
-function siteDocumentTypes(operations) {
-  const types = [...new Set(operations.flatMap(({ type }) => [type, `${type}Variables`]))];
-  const lines = operations.map(
-    ({ name, type }) => `  ${name}: SiteDocument<${type}, ${type}Variables>;`,
-  );
-  return `${banner}import type { SiteDocument } from '@showcase/html/branded-html';
-import type { ${types.join(', ')} } from './operations';
-
-/** The engine's operations with fragments of the site in them, which the site gives. */
-export interface SiteDocuments {
-${lines.join('\n')}
-}
-`;
-}
-
-function siteDocumentList(operations, engine) {
-  const names = operations.map(({ name }) => `${name}Document`);
-  const lines = operations.map(({ name }) => `  ${name}: ${name}Document,`);
-  return `${banner}import type { SiteDocuments } from '@showcase/${engine.slice('packages/'.length)}/gql/site-documents';
-import { ${names.join(', ')} } from './documents';
-
-/** The engine's operations, with the fragments of this site in them. */
-export const siteDocuments = {
-${lines.join('\n')}
-} satisfies SiteDocuments;
-`;
 }
 
 /**

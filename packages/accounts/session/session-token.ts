@@ -1,8 +1,6 @@
 import type { JWT } from 'next-auth/jwt';
 import { z } from 'zod';
 
-import { SESSION_SECONDS } from '@showcase/next/routes/cookies';
-
 const cmsTokens = z.object({
   /** The plugin that issued them: WPGraphQL JWT Authentication or FaustWP. */
   kind: z.enum(['jwt', 'faust']),

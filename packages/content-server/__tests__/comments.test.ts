@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { filterComment } from '../edit/comment-text';
 import { startContentServer, type ContentServer } from '../server';
-import { makeAuthor, makePost } from './support/make-content';
-import { rigSite } from './support/rig-site';
+import { makeAuthor, makePost } from '@showcase/testing/content/make-content';
+import { rigSite } from '@showcase/testing/content/rig-site';
 
 const secret = 'a secret of both';
 const site = () => ({

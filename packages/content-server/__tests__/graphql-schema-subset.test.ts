@@ -11,7 +11,7 @@ import {
   type GraphQLNamedType,
   type GraphQLSchema,
 } from 'graphql';
-import { describeWithShared, sharedFile } from './support/shared';
+import { describeWithShared, sharedFile } from '@showcase/testing/content/shared';
 
 const wordpress = sharedFile('wpgraphql', 'schema.graphql');
 const own = join(__dirname, '..', 'schema.graphql');

@@ -3,8 +3,8 @@ import { createSchema, readBaseDocument } from '../graphql/schema';
 import { startContentServer, type ContentServer } from '../server';
 import { siteTypes } from '../store/site-types';
 import { ask } from './support/ask';
-import { makePage, makePost, makeTerm } from './support/make-content';
-import { rigSite } from './support/rig-site';
+import { makePage, makePost, makeTerm } from '@showcase/testing/content/make-content';
+import { rigSite } from '@showcase/testing/content/rig-site';
 
 const site = rigSite();
 const withCustomTypes = {

@@ -1,7 +1,7 @@
 import { startContentServer, type ContentServer } from '../server';
 import { ask } from './support/ask';
-import { makeAuthor, makePage, makePost, makeTerm } from './support/make-content';
-import { rigSite } from './support/rig-site';
+import { makeAuthor, makePage, makePost, makeTerm } from '@showcase/testing/content/make-content';
+import { rigSite } from '@showcase/testing/content/rig-site';
 
 describe('nodeByUri, beside what was recorded', () => {
   let server: ContentServer;

@@ -1,6 +1,6 @@
 import { startContentServer, type ContentServer } from '../server';
 import { ask } from './support/ask';
-import { rigSite } from './support/rig-site';
+import { rigSite } from '@showcase/testing/content/rig-site';
 
 let server: ContentServer;
 beforeAll(async () => {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ContentServer } from '../server';
 import { ask } from './support/ask';
-import { rigSite } from './support/rig-site';
+import { rigSite } from '@showcase/testing/content/rig-site';
 import { serversOfThisFile } from './support/servers';
-import { jwtTokens } from './support/sign-in';
+import { jwtTokens } from '@showcase/testing/content/sign-in';
 
 const refresh =
   'mutation($t: String!) { refreshJwtAuthToken(input: { jwtRefreshToken: $t }) { authToken } }';

@@ -1,5 +1,5 @@
-import { searchOf } from '../store/search';
-import { makePost } from './support/make-content';
+import { searchOf } from '../store/query/search';
+import { makePost } from '@showcase/testing/content/make-content';
 
 const posts = [
   makePost(1, 'a', { title: 'Clay', content: 'a bowl', date: '2020-01-01T00:00:00' }),

@@ -1,8 +1,8 @@
 import { SaxesParser } from 'saxes';
 
 import { startContentServer, type ContentServer } from '../server';
-import { makeComment, makePage, makePost } from './support/make-content';
-import { rigSite } from './support/rig-site';
+import { makeComment, makePage, makePost } from '@showcase/testing/content/make-content';
+import { rigSite } from '@showcase/testing/content/rig-site';
 
 const FRONT = 'http://front.example:3000';
 const awkward = 'Clay <em>&amp;</em> fire ]]&gt; 🎉 "quoted" مرحبا';

@@ -1,4 +1,4 @@
-import { paginate, PageArgsError, toCursor, type PageArgs } from '../store/paginate';
+import { paginate, PageArgsError, toCursor, type PageArgs } from '../store/query/paginate';
 import { UserError } from './context';
 
 /**

@@ -2,7 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import type { Auth } from '../auth/auth';
 import type { Editor } from '../edit/editor';
 import type { Media } from '../media/media';
-import type { PageArgs } from '../store/paginate';
+import type { PageArgs } from '../store/query/paginate';
 import type { Store } from '../store/store';
 import type { Viewer } from '../store/viewer';
 import type { Renderer } from '../render/renderer';

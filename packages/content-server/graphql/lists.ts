@@ -1,5 +1,5 @@
 import type { Comment, Post, Term } from '../model';
-import { filterPosts, type PostWhere } from '../store/post-filter';
+import { filterPosts, type PostWhere } from '../store/query/post-filter';
 import { connection } from './connection';
 import type { Args, Context, WhereArgs } from './context';
 import {

@@ -1,6 +1,6 @@
 import type { Author, Comment, Post, Term } from '../model';
 import { isAdministrator, isModerator, mayEdit } from '../store/capabilities';
-import type { MenuEntry } from '../store/menus';
+import type { MenuEntry } from '../store/query/menus';
 import type { ContentTypeInfo, TaxonomyInfo } from '../store/site-types';
 import type { UriTarget } from '../store/uri-table';
 import type { Viewer } from '../store/viewer';

@@ -1,5 +1,5 @@
 import type { Post, Site } from '../model';
-import type { Lists } from './lists';
+import type { Lists } from './query/lists';
 import type { SiteTypes } from './site-types';
 import type { UriTable, UriTarget } from './uri-table';
 

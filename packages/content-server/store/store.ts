@@ -1,6 +1,6 @@
 import type { Author, Post, SiteSettings, Term } from '../model';
-import { createLists, type Lists } from './lists';
-import { createMenus, type Menus } from './menus';
+import { createLists, type Lists } from './query/lists';
+import { createMenus, type Menus } from './query/menus';
 import { createPermalinks, type Permalinks } from './permalinks';
 import { createUriResolver } from './resolve-uri';
 import { siteTypes, type LabelledSite, type SiteTypes } from './site-types';

@@ -1,5 +1,5 @@
 import type { Author, Post, Site, Term } from '../model';
-import type { Lists } from './lists';
+import type { Lists } from './query/lists';
 import { isPostsPage, termSlugInUri, type Permalinks } from './permalinks';
 import type { ContentTypeInfo, SiteTypes } from './site-types';
 import { plainSlug } from './slug';

@@ -5,8 +5,8 @@ import type { SiteView } from '../edit/live-site';
 import type { Reply } from '../http/reply';
 import type { Comment, Post } from '../model';
 import { escapeHtml } from '../render/escape-html';
-import { postsOfDate } from '../store/date-query';
-import { filterPosts } from '../store/post-filter';
+import { postsOfDate } from '../store/query/date-query';
+import { filterPosts } from '../store/query/post-filter';
 import { anonymous } from '../store/viewer';
 
 /** WordPress's setting “Syndication feeds show the most recent”. */

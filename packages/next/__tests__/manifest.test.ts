@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-import { rigSite } from '@showcase/content-server/testing/rig-site';
+import { rigSite } from '@showcase/testing/content/rig-site';
 import { connect, letSharedAnswerRunOut } from '../../../__tests__/support/connected-site';
 import { ask } from '../../../__tests__/support/public-routes';
 

@@ -2,12 +2,12 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { parse } from 'node:querystring';
 
-import { rigSite } from '@showcase/content-server/testing/rig-site';
+import { rigSite } from '@showcase/testing/content/rig-site';
 import type { ContentServer } from '@showcase/content-server/server';
 import { REQUESTS } from '../limits/limits';
 import { getServerSideProps } from '../../../pages/_query';
 import { connect } from '../../../__tests__/support/connected-site';
-import { forgetProcess } from '../../../__tests__/support/process-values';
+import { forgetProcess } from '@showcase/testing/servers/process-values';
 
 let server: ContentServer;
 

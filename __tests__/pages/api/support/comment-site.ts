@@ -2,8 +2,8 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { z } from 'zod';
 
-import { makeComment, makePost } from '@showcase/content-server/testing/make-content';
-import { rigSite } from '@showcase/content-server/testing/rig-site';
+import { makeComment, makePost } from '@showcase/testing/content/make-content';
+import { rigSite } from '@showcase/testing/content/rig-site';
 import type { Discussion } from '@showcase/content-server/model';
 import { startContentServer, type ContentServer } from '@showcase/content-server/server';
 import { getServerSideProps } from '../../../../pages/_comment';

@@ -10,7 +10,7 @@ import {
 } from '@showcase/accounts/__tests__/sign-in/support/signed-in-site';
 import { logOut } from '@showcase/accounts/__tests__/sign-in/support/sign-out-ways';
 import type { Visitor } from '@showcase/accounts/__tests__/sign-in/support/visitor';
-import { forgetProcess } from '../../../support/process-values';
+import { forgetProcess } from '@showcase/testing/servers/process-values';
 
 /** Test files mock packages/wordpress/tools/write-file-atomically, as no disk can be filled for them. */
 const actual = jest.requireActual<{ writeFileAtomically: typeof writeFileAtomically }>(

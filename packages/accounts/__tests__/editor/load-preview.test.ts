@@ -2,9 +2,9 @@ import type { ContentServer } from '@showcase/content-server/server';
 import { faustConfig } from '../../../../faust.config';
 import { loadPreview, type PreviewAnswer } from '../../editor/preview-route';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
-import { makePost } from '@showcase/content-server/testing/make-content';
-import { rigSite } from '@showcase/content-server/testing/rig-site';
-import { tokenFor } from '@showcase/content-server/testing/sign-in';
+import { makePost } from '@showcase/testing/content/make-content';
+import { rigSite } from '@showcase/testing/content/rig-site';
+import { tokenFor } from '@showcase/testing/content/sign-in';
 import { connect } from '../../../../__tests__/support/connected-site';
 
 let server: ContentServer;

@@ -1,4 +1,4 @@
-import { markedTags } from '../../../../__tests__/support/marked-tags';
+import { markedTags } from '@showcase/testing/servers/marked-tags';
 import { startEditorSite } from './support/editor-site';
 
 const send = (path: unknown, headers = {}) =>

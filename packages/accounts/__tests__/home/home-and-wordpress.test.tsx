@@ -2,8 +2,8 @@ import { join } from 'node:path';
 
 import type { Post, Site } from '@showcase/content-server/model';
 import HomePage from '../../../../pages/home';
-import { makePage } from '@showcase/content-server/testing/make-content';
-import { rigSite } from '@showcase/content-server/testing/rig-site';
+import { makePage } from '@showcase/testing/content/make-content';
+import { rigSite } from '@showcase/testing/content/rig-site';
 import { serverRender } from '../../../../__tests__/support/server-render';
 import { startCms, startSite, temporaryFolder } from '../sign-in/support/signed-in-site';
 import { homeOf, signedIn, toSignIn, visitHome } from './support/visit-home';

@@ -1,8 +1,8 @@
 import type { Site } from '@showcase/content-server/model';
 import { plainText } from '@showcase/html/plain-text';
 import HomePage from '../../../../pages/home';
-import { makePost } from '@showcase/content-server/testing/make-content';
-import { rigSite } from '@showcase/content-server/testing/rig-site';
+import { makePost } from '@showcase/testing/content/make-content';
+import { rigSite } from '@showcase/testing/content/rig-site';
 import { serverRender } from '../../../../__tests__/support/server-render';
 import { startCms, startSite } from '../sign-in/support/signed-in-site';
 import { homeOf, signedIn, toSignIn, visitHome } from './support/visit-home';

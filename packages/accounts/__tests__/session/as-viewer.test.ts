@@ -1,6 +1,6 @@
 import { EditorQueryDocument } from '../../gql/documents';
 import { executeAs } from '../../session/as-viewer';
-import { tokenFor } from '@showcase/content-server/testing/sign-in';
+import { tokenFor } from '@showcase/testing/content/sign-in';
 import { startCmsProxy } from '../sign-in/support/cms-proxy';
 import { startCms, startSite } from '../sign-in/support/signed-in-site';
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { forgetServer, hasRedis, startRedis } from '../../../../__tests__/support/redis';
+import { forgetServer, hasRedis, startRedis } from '@showcase/testing/servers/redis';
 
 const load = () => import('../../session/revoked-sessions');
 const session = { sid: 'session-1', cms: 'cms', sub: '7', signedInAt: 5_000 };

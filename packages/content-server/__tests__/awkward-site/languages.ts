@@ -1,5 +1,5 @@
 import type { Post } from '../../model';
-import { makePage, makePost } from '../support/make-content';
+import { makePage, makePost } from '@showcase/testing/content/make-content';
 import { block, heading, joined, paragraph } from './markup';
 
 const arabic = joined(

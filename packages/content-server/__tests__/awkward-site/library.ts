@@ -1,5 +1,5 @@
 import type { Post } from '../../model';
-import { makePost } from '../support/make-content';
+import { makePost } from '@showcase/testing/content/make-content';
 import { sentences } from './markup';
 
 /** The address the content was written on; the content server serves the files itself. */

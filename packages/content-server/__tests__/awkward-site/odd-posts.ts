@@ -1,5 +1,5 @@
 import type { Comment, Post } from '../../model';
-import { makeComment, makePage, makePost } from '../support/make-content';
+import { makeComment, makePage, makePost } from '@showcase/testing/content/make-content';
 import { chat } from './classic-posts';
 import { LONG_ADDRESS, LONG_WORD, paragraph, sentences } from './markup';
 

@@ -1,5 +1,5 @@
 import type { Post, Site } from '../../model';
-import { makePage, makePost } from '../support/make-content';
+import { makePage, makePost } from '@showcase/testing/content/make-content';
 import { alignments, oldMarkup, shortcodes, textAlignment } from './classic-posts';
 import { allButtons, allColumns, breaks, groups } from './design-blocks';
 import { interactive } from './interactive-blocks';

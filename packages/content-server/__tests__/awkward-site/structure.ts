@@ -1,5 +1,5 @@
 import type { Author, Post, Term } from '../../model';
-import { makeAuthor, makePost, makeTerm } from '../support/make-content';
+import { makeAuthor, makePost, makeTerm } from '@showcase/testing/content/make-content';
 import { LONG_WORD, sentences } from './markup';
 import { formats, formatTermId } from './odd-posts';
 

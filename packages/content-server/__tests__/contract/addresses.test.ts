@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { ask } from '../support/ask';
-import { recordedSite } from '../support/recorded-site';
+import { recordedSite } from '@showcase/testing/content/recorded-site';
 import { startRigServer, type RigServer } from '../support/rig-server';
-import { sharedFile } from '../support/shared';
+import { sharedFile } from '@showcase/testing/content/shared';
 import { describeWithSharedContent } from '../wxr-fixtures/shared-content';
 import { recordedAddress } from './recorded-shape';
 

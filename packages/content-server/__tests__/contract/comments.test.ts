@@ -1,7 +1,7 @@
 import type { Comment, Discussion, Post } from '../../model';
-import { makeComment, makePage, makePost } from '../support/make-content';
+import { makeComment, makePage, makePost } from '@showcase/testing/content/make-content';
 import { startRigServer } from '../support/rig-server';
-import { rigSite } from '../support/rig-site';
+import { rigSite } from '@showcase/testing/content/rig-site';
 import { commentGroups } from './recorded-shape';
 import { readExchanges, repeat, type Answer } from './repeat';
 

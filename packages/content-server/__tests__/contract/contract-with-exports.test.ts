@@ -1,7 +1,7 @@
 import type { Site } from '../../model';
-import { recordedSite } from '../support/recorded-site';
+import { recordedSite } from '@showcase/testing/content/recorded-site';
 import { startRigServer, type RigServer } from '../support/rig-server';
-import { sharedFile } from '../support/shared';
+import { sharedFile } from '@showcase/testing/content/shared';
 import { describeWithSharedContent } from '../wxr-fixtures/shared-content';
 import { exportGroups } from './recorded-shape';
 import { readExchanges, repeat } from './repeat';

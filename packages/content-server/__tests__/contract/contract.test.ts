@@ -2,7 +2,7 @@ import type { SignInMode } from '../../auth/plugins';
 import { groups } from './recorded-shape';
 import { readExchanges, repeat } from './repeat';
 import { startRigServer, type RigServer } from '../support/rig-server';
-import { rigSite } from '../support/rig-site';
+import { rigSite } from '@showcase/testing/content/rig-site';
 
 describe.each(groups)('answers like WordPress: %s', (group) => {
   const servers = new Map<SignInMode, Promise<RigServer>>();

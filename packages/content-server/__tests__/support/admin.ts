@@ -1,6 +1,6 @@
 import type { ContentServer } from '../../server';
 import { readPage, type PageForm, type ReadPage } from './page-forms';
-import { cookieFor } from './sign-in';
+import { cookieFor } from '@showcase/testing/content/sign-in';
 
 export interface AdminAnswer extends ReadPage {
   status: number;

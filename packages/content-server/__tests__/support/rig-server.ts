@@ -6,9 +6,9 @@ import type { Site } from '../../model';
 import { ask } from './ask';
 import type { FillIn } from '../contract/repeat';
 import { claimsFor, forgeJwt, jwtSecretIn } from './forge-jwt';
-import { makeAuthor } from './make-content';
-import { rigSite } from './rig-site';
-import { codeFor, cookieFor, faustTokensFor, jwtTokens } from './sign-in';
+import { makeAuthor } from '@showcase/testing/content/make-content';
+import { rigSite } from '@showcase/testing/content/rig-site';
+import { codeFor, cookieFor, faustTokensFor, jwtTokens } from '@showcase/testing/content/sign-in';
 
 /** The recordings have a placeholder where the secret was. */
 const recordedSecret = '<faust secret key>';

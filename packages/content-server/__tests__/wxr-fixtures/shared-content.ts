@@ -1,4 +1,4 @@
-import { describeWithShared, sharedFile } from '../support/shared';
+import { describeWithShared, sharedFile } from '@showcase/testing/content/shared';
 
 /**
  * `describe` for one of the big export files, which lie beside the project on some machines only.

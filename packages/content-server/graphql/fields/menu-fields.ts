@@ -1,4 +1,4 @@
-import type { MenuEntry } from '../../store/menus';
+import type { MenuEntry } from '../../store/query/menus';
 import { toDatabaseId, toGlobalId } from '../../store/global-id';
 import { connection, edge } from '../connection';
 import type { Context, Fields, WhereArgs } from '../context';

@@ -1,7 +1,7 @@
 import type { Comment, Post } from '../../model';
 import { toGlobalId } from '../../store/global-id';
 import { mayEditOthers, mayWrite } from '../../store/capabilities';
-import { commentsByDate } from '../../store/order';
+import { commentsByDate } from '../../store/query/order';
 import { isPostsPage } from '../../store/permalinks';
 import { revisionUri } from '../../store/preview-link';
 import { templateOf } from '../../store/template-names';

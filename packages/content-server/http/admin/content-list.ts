@@ -1,6 +1,6 @@
 import type { Post } from '../../model';
 import { mayEdit, mayWrite } from '../../store/capabilities';
-import { byDate } from '../../store/order';
+import { byDate } from '../../store/query/order';
 import { previewLink, viewLink } from '../../store/preview-link';
 import { html, table, type Html } from './html';
 import { adminPage } from './layout';

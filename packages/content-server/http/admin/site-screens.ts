@@ -1,7 +1,7 @@
 import { reportOf } from '../../edit/changes';
 import type { Term } from '../../model';
 import { isAdministrator } from '../../store/capabilities';
-import type { MenuEntry } from '../../store/menus';
+import type { MenuEntry } from '../../store/query/menus';
 import { redirectReply } from '../reply';
 import { html, input, type Html } from './html';
 import { adminPage, formBox } from './layout';

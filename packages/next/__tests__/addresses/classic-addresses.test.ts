@@ -2,14 +2,14 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { parse } from 'node:querystring';
 
-import { rigSite } from '@showcase/content-server/testing/rig-site';
+import { rigSite } from '@showcase/testing/content/rig-site';
 import { withUniqueSlugs } from '@showcase/content-server/store/unique-slugs';
 import { loadSite } from '@showcase/content-server/wxr/load-site';
 import type { Site } from '@showcase/content-server/model';
 import { describeWithSharedContent } from '@showcase/content-server/testing/wxr-fixtures/shared-content';
 import { getServerSideProps } from '../../../../pages/_query';
 import { connect, demoFile, visit } from '../../../../__tests__/support/connected-site';
-import { forgetProcess } from '../../../../__tests__/support/process-values';
+import { forgetProcess } from '@showcase/testing/servers/process-values';
 import { lettersOf, type Address } from '../../../../__tests__/support/addresses/address';
 import { wordpressAddresses } from '../../../../__tests__/support/addresses/wordpress-addresses';
 

@@ -1,5 +1,9 @@
 import { REQUESTS } from '../../limits/limits';
-import { answerWith, startPictureServer, type PictureServer } from '../../../../__tests__/support/picture-server';
+import {
+  answerWith,
+  startPictureServer,
+  type PictureServer,
+} from '@showcase/testing/servers/picture-server';
 import { ask } from '../../../../__tests__/support/public-routes';
 
 const HASH = 'b4fc5fb69efd3d88836a56aa432758b35b3ee9a4e30848f5d8f5f66209cd2822';

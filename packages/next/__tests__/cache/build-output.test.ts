@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { forgetProcess } from '../../../../__tests__/support/process-values';
+import { forgetProcess } from '@showcase/testing/servers/process-values';
 import { readBuildId, readPrerendered } from '../../cache/build-output';
 
 const project = mkdtempSync(join(tmpdir(), 'project-'));

@@ -6,7 +6,7 @@ import {
   noteChange,
 } from '../../cache/change-log';
 import { writeFileAtomically } from '@showcase/wordpress/tools/write-file-atomically';
-import { forgetProcess } from '../../../../__tests__/support/process-values';
+import { forgetProcess } from '@showcase/testing/servers/process-values';
 
 jest.mock('@showcase/wordpress/tools/write-file-atomically', () => ({
   ...jest.requireActual<object>('@showcase/wordpress/tools/write-file-atomically'),

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import NextCacheHandler from '../../cache/next-cache-handler.js';
 import { lastGoodPage } from '../../cache/page-cache';
 import { registerPageCache } from '../../cache/register';
-import { forgetProcess } from '../../../../__tests__/support/process-values';
+import { forgetProcess } from '@showcase/testing/servers/process-values';
 
 interface RouteKeys {
   getRouteCacheKey(path: string, owner: { kind: string; sourceRoute: string }): string;

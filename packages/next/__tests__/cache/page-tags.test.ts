@@ -1,4 +1,4 @@
-import { rigSite } from '@showcase/content-server/testing/rig-site';
+import { rigSite } from '@showcase/testing/content/rig-site';
 import { faustConfig } from '../../../../faust.config';
 import { pageTags } from '../../cache/tags';
 import { resolvePath } from '../../resolve/resolve-path';

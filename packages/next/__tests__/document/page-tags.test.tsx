@@ -1,5 +1,9 @@
-import { rigSite } from '@showcase/content-server/testing/rig-site';
-import { connect, letSharedAnswerRunOut, visitPage } from '../../../../__tests__/support/connected-site';
+import { rigSite } from '@showcase/testing/content/rig-site';
+import {
+  connect,
+  letSharedAnswerRunOut,
+  visitPage,
+} from '../../../../__tests__/support/connected-site';
 import { headAt, headOf } from '../../../../__tests__/support/page-head';
 
 const SITE = 'https://studio.example';

@@ -20,7 +20,7 @@ import { isCmsUnavailable } from '@showcase/wordpress/cms/errors';
 import { configure } from '../../faust/configure';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 import { connect, demoFile } from '../../../../__tests__/support/connected-site';
-import { startFaultyServer } from '../../../../__tests__/support/faulty-server';
+import { startFaultyServer } from '@showcase/testing/servers/faulty-server';
 
 let server: ContentServer;
 

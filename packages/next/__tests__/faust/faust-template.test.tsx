@@ -1,6 +1,6 @@
 import { gql } from '@apollo/client';
 
-import { rigSite } from '@showcase/content-server/testing/rig-site';
+import { rigSite } from '@showcase/testing/content/rig-site';
 import { faustConfig } from '../../../../faust.config';
 import { askForTemplate, titleInData } from '../../faust/faust-template';
 import type { SeedNode_NodeFragment } from '../../../../gql/operations';

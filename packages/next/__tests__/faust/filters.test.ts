@@ -16,7 +16,7 @@ import { readServerEnv } from '@showcase/wordpress/environment/env';
 import { configure } from '../../faust/configure';
 import { apolloStateOf } from '../../site/apollo-state';
 import { connect, demoFile, visit } from '../../../../__tests__/support/connected-site';
-import { startFaultyServer } from '../../../../__tests__/support/faulty-server';
+import { startFaultyServer } from '@showcase/testing/servers/faulty-server';
 
 let server: ContentServer;
 const NOTHING = { postsPage: null, postsArchive: null };

@@ -2,10 +2,10 @@ import {
   FORM_PATH as PATH,
   FORM_UNIT as UNIT,
   siteWithForm,
-} from '@showcase/content-server/testing/site-with-form';
+} from '@showcase/testing/content/site-with-form';
 import type { ContentServer } from '@showcase/content-server/server';
 import { circuitBreaker } from '@showcase/wordpress/cms/circuit-breaker';
-import { forgetProcess } from '../../../../__tests__/support/process-values';
+import { forgetProcess } from '@showcase/testing/servers/process-values';
 import { xssVectors } from '@showcase/html/testing/xss-vectors';
 import { connect } from '../../../../__tests__/support/connected-site';
 import { all, violations } from '@showcase/html/testing/parsed';

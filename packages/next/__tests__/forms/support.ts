@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 
-import { FORM_PATH, FORM_UNIT } from '@showcase/content-server/testing/site-with-form';
+import { FORM_PATH, FORM_UNIT } from '@showcase/testing/content/site-with-form';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 import { getServerSideProps } from '../../../../pages/_protected';
 

@@ -1,5 +1,5 @@
-import { rigSite } from '@showcase/content-server/testing/rig-site';
-import { makePost } from '@showcase/content-server/testing/make-content';
+import { rigSite } from '@showcase/testing/content/rig-site';
+import { makePost } from '@showcase/testing/content/make-content';
 import { scriptText } from '../../head/json-ld';
 import { connect, letSharedAnswerRunOut } from '../../../../__tests__/support/connected-site';
 import { headAt } from '../../../../__tests__/support/page-head';

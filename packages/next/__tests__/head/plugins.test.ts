@@ -1,11 +1,15 @@
-import { makePost } from '@showcase/content-server/testing/make-content';
-import { rigSite } from '@showcase/content-server/testing/rig-site';
+import { makePost } from '@showcase/testing/content/make-content';
+import { rigSite } from '@showcase/testing/content/rig-site';
 import type { SchemaPlugin } from '@showcase/content-server/graphql/schema-plugins';
 import type { ContentServer } from '@showcase/content-server/server';
 import { findSchemaPlugins, schemaPlugins } from '../../head/schema-plugins';
-import { connect, letSharedAnswerRunOut, visitPage } from '../../../../__tests__/support/connected-site';
+import {
+  connect,
+  letSharedAnswerRunOut,
+  visitPage,
+} from '../../../../__tests__/support/connected-site';
 import { headAt } from '../../../../__tests__/support/page-head';
-import { forgetProcess } from '../../../../__tests__/support/process-values';
+import { forgetProcess } from '@showcase/testing/servers/process-values';
 
 const SITE = 'https://studio.example';
 

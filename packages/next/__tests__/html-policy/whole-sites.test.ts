@@ -4,7 +4,7 @@ import { loadSite } from '@showcase/content-server/wxr/load-site';
 import { sanitizeBody } from '@showcase/html/testing/policy';
 import { BODY_SCHEMA } from '@showcase/html/allowed-elements';
 import { baseUrl, renderedBodies } from '@showcase/content-server/testing/open-site';
-import { describeWithShared, sharedFile } from '@showcase/content-server/testing/shared';
+import { describeWithShared, sharedFile } from '@showcase/testing/content/shared';
 import { awkwardSite } from '@showcase/content-server/testing/awkward-site/site';
 import { elements, violations } from '@showcase/html/testing/parsed';
 

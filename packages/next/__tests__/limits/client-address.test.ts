@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 
-import { processValues } from '../../../../__tests__/support/process-values';
+import { processValues } from '@showcase/testing/servers/process-values';
 import { clientAddress, networkOf } from '../../limits/client-address';
 
 afterEach(() => {

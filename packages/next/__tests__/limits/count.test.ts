@@ -1,6 +1,6 @@
 import { HttpError } from '../../routes/http-error';
 import { count } from '../../limits/count';
-import { forgetServer, hasRedis, startRedis } from '../../../../__tests__/support/redis';
+import { forgetServer, hasRedis, startRedis } from '@showcase/testing/servers/redis';
 
 const limit = { name: 'test', most: 3, windowMs: 60_000 };
 const other = { name: 'other', most: 5, windowMs: 60_000 };

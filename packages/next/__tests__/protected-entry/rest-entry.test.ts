@@ -1,4 +1,4 @@
-import { rigSite } from '@showcase/content-server/testing/rig-site';
+import { rigSite } from '@showcase/testing/content/rig-site';
 import { bodyWithPassword, findProtected } from '../../protected-entry/rest-entry';
 import { startCms } from '@showcase/accounts/__tests__/sign-in/support/signed-in-site';
 

@@ -1,7 +1,7 @@
 import { readEntry, writeEntry } from '../../cache/page-cache';
 import { registerPageCache } from '../../cache/register';
 import { visit } from '../../../../__tests__/support/connected-site';
-import { startFaultyServer } from '../../../../__tests__/support/faulty-server';
+import { startFaultyServer } from '@showcase/testing/servers/faulty-server';
 
 beforeEach(async () => {
   const { url, close } = await startFaultyServer(() => undefined);

@@ -1,5 +1,5 @@
-import { rigSite } from '@showcase/content-server/testing/rig-site';
-import { makePage } from '@showcase/content-server/testing/make-content';
+import { rigSite } from '@showcase/testing/content/rig-site';
+import { makePage } from '@showcase/testing/content/make-content';
 import { connect, visit, visitPage } from '../../../../__tests__/support/connected-site';
 
 beforeAll(async () => {

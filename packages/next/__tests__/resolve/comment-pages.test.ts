@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { makeComment, makePost } from '@showcase/content-server/testing/make-content';
-import { rigSite } from '@showcase/content-server/testing/rig-site';
+import { makeComment, makePost } from '@showcase/testing/content/make-content';
+import { rigSite } from '@showcase/testing/content/rig-site';
 import { connect, visit, visitPage } from '../../../../__tests__/support/connected-site';
 import { shownAtPath } from '../../../../__tests__/pages/api/support/comment-site';
 

@@ -1,10 +1,15 @@
-import { makePage, makePost } from '@showcase/content-server/testing/make-content';
-import { rigSite } from '@showcase/content-server/testing/rig-site';
+import { makePage, makePost } from '@showcase/testing/content/make-content';
+import { rigSite } from '@showcase/testing/content/rig-site';
 import type { ContentServer } from '@showcase/content-server/server';
 import { faustConfig } from '../../../../faust.config';
 import { resolvePath } from '../../resolve/resolve-path';
-import { connect, letSharedAnswerRunOut, visit, visitPage } from '../../../../__tests__/support/connected-site';
-import { forgetProcess } from '../../../../__tests__/support/process-values';
+import {
+  connect,
+  letSharedAnswerRunOut,
+  visit,
+  visitPage,
+} from '../../../../__tests__/support/connected-site';
+import { forgetProcess } from '@showcase/testing/servers/process-values';
 
 /** So many that the cursor of the last page is more than one hop away. */
 const MANY = 125;

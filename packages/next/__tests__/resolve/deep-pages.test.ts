@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { publishChange } from '../../cache/page-cache';
 import type { ContentServer } from '@showcase/content-server/server';
 import { connect, demoFile, visit, visitPage } from '../../../../__tests__/support/connected-site';
-import { forgetProcess } from '../../../../__tests__/support/process-values';
+import { forgetProcess } from '@showcase/testing/servers/process-values';
 
 const POSTS = 6_000;
 const BASE = '/journal/';

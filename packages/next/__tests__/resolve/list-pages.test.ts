@@ -2,9 +2,14 @@ import fc from 'fast-check';
 import { z } from 'zod';
 
 import { nextHop } from '../../lists/list-cursor';
-import { makePost, makeTerm } from '@showcase/content-server/testing/make-content';
-import { rigSite } from '@showcase/content-server/testing/rig-site';
-import { connect, letSharedAnswerRunOut, visit, visitPage } from '../../../../__tests__/support/connected-site';
+import { makePost, makeTerm } from '@showcase/testing/content/make-content';
+import { rigSite } from '@showcase/testing/content/rig-site';
+import {
+  connect,
+  letSharedAnswerRunOut,
+  visit,
+  visitPage,
+} from '../../../../__tests__/support/connected-site';
 
 const POSTS = 250;
 const PER_PAGE = 20;

@@ -1,5 +1,5 @@
-import { rigSite } from '@showcase/content-server/testing/rig-site';
-import { makePage, makePost } from '@showcase/content-server/testing/make-content';
+import { rigSite } from '@showcase/testing/content/rig-site';
+import { makePage, makePost } from '@showcase/testing/content/make-content';
 import { faustConfig } from '../../../../faust.config';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 import { connect, visit, visitPage } from '../../../../__tests__/support/connected-site';

@@ -1,7 +1,11 @@
 import type { ContentServer } from '@showcase/content-server/server';
-import { rigSite } from '@showcase/content-server/testing/rig-site';
-import { forgetProcess } from '../../../../__tests__/support/process-values';
-import { connect, letSharedAnswerRunOut, visit } from '../../../../__tests__/support/connected-site';
+import { rigSite } from '@showcase/testing/content/rig-site';
+import { forgetProcess } from '@showcase/testing/servers/process-values';
+import {
+  connect,
+  letSharedAnswerRunOut,
+  visit,
+} from '../../../../__tests__/support/connected-site';
 
 let server: ContentServer;
 

@@ -2,8 +2,8 @@ import { getOperationAST, valueFromASTUntyped } from 'graphql';
 
 import { GetSeedNodeDocument } from '../../../../gql/documents';
 import { SiteQueryDocument } from '../../gql/documents';
-import { rigSite } from '@showcase/content-server/testing/rig-site';
-import { tokenFor } from '@showcase/content-server/testing/sign-in';
+import { rigSite } from '@showcase/testing/content/rig-site';
+import { tokenFor } from '@showcase/testing/content/sign-in';
 import { executeQuery } from '@showcase/wordpress/cms/graphql';
 import { executeAs } from '@showcase/accounts/session/as-viewer';
 import type { ContentServer } from '@showcase/content-server/server';

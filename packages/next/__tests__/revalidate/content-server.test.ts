@@ -1,6 +1,6 @@
 import { adminUser, type AdminUser } from '@showcase/content-server/testing/admin';
 import { editPath } from '@showcase/content-server/testing/edits';
-import { rigSite } from '@showcase/content-server/testing/rig-site';
+import { rigSite } from '@showcase/testing/content/rig-site';
 import { connect } from '../../../../__tests__/support/connected-site';
 import type { PageCache } from '../../../../__tests__/support/page-cache';
 import { POST, startPublishing, visitAll } from '../../../../__tests__/support/publishing';

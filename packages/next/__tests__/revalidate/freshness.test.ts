@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 
-import { rigSite } from '@showcase/content-server/testing/rig-site';
+import { rigSite } from '@showcase/testing/content/rig-site';
 import { publishChange } from '../../cache/page-cache';
 import { connect, visit } from '../../../../__tests__/support/connected-site';
 import { startPageCache } from '../../../../__tests__/support/page-cache';

@@ -1,8 +1,12 @@
 import { rmSync } from 'node:fs';
 import { request } from 'node:http';
 
-import { forgetProcess } from '../../../../__tests__/support/process-values';
-import { SECRET, signed, startRevalidateRoute } from '../../../../__tests__/support/revalidate-route';
+import { forgetProcess } from '@showcase/testing/servers/process-values';
+import {
+  SECRET,
+  signed,
+  startRevalidateRoute,
+} from '../../../../__tests__/support/revalidate-route';
 import { signatureOf } from '../../revalidate/handler';
 
 const now = () => Math.floor(Date.now() / 1000);

@@ -1,14 +1,14 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 
-import { makePage, makePost } from '@showcase/content-server/testing/make-content';
-import { rigSite } from '@showcase/content-server/testing/rig-site';
+import { makePage, makePost } from '@showcase/testing/content/make-content';
+import { rigSite } from '@showcase/testing/content/rig-site';
 import type { ContentServer } from '@showcase/content-server/server';
 import { REQUESTS } from '../../limits/limits';
 import { getServerSideProps } from '../../../../pages/_search';
 import { siteConfig } from '../../../../site.config';
 import { connect, letSharedAnswerRunOut } from '../../../../__tests__/support/connected-site';
-import { forgetProcess } from '../../../../__tests__/support/process-values';
+import { forgetProcess } from '@showcase/testing/servers/process-values';
 
 const MOST = 25;
 

@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { rigSite } from '@showcase/content-server/testing/rig-site';
+import { rigSite } from '@showcase/testing/content/rig-site';
 import { addHeaders } from '../../server/answer-headers';
 import { areDiscouraged } from '../../site/search-engines';
 import { connect } from '../../../../__tests__/support/connected-site';
-import { forgetProcess } from '../../../../__tests__/support/process-values';
+import { forgetProcess } from '@showcase/testing/servers/process-values';
 
 /** The header of an answer of a type, as a crawler gets it. */
 async function robotsOf(contentType: string): Promise<string | null> {

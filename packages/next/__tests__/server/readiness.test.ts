@@ -1,7 +1,7 @@
 import { circuitBreaker } from '@showcase/wordpress/cms/circuit-breaker';
 import { getJson } from '@showcase/wordpress/cms/request';
 import { readiness } from '../../server/readiness';
-import { startFaultyServer } from '../../../../__tests__/support/faulty-server';
+import { startFaultyServer } from '@showcase/testing/servers/faulty-server';
 
 const json = { 'content-type': 'application/json' };
 const realNow = Date.now;

@@ -6,8 +6,8 @@ import type { ContentPageProps } from '../../resolve/render-node';
 import { apolloStateOf } from '../../site/apollo-state';
 import { lastSiteAnswer, shareSite } from '../../site/shared-site';
 import possibleTypes from '../../../../possibleTypes.json';
-import { makePost } from '@showcase/content-server/testing/make-content';
-import { rigSite } from '@showcase/content-server/testing/rig-site';
+import { makePost } from '@showcase/testing/content/make-content';
+import { rigSite } from '@showcase/testing/content/rig-site';
 import { connect, visitPage } from '../../../../__tests__/support/connected-site';
 
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import { deadMenuItems } from '@showcase/content-server/testing/rig-menus';
-import { rigSite } from '@showcase/content-server/testing/rig-site';
+import { deadMenuItems } from '@showcase/testing/content/rig-menus';
+import { rigSite } from '@showcase/testing/content/rig-site';
 import { connect, visitPage } from '../../../../__tests__/support/connected-site';
 
 test('menus are without items whose page is gone, in the trash or a draft', async () => {

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { makePost } from '@showcase/content-server/testing/make-content';
-import { rigSite } from '@showcase/content-server/testing/rig-site';
+import { makePost } from '@showcase/testing/content/make-content';
+import { rigSite } from '@showcase/testing/content/rig-site';
 import type { SignInMode } from '@showcase/content-server/auth/plugins';
 import { themePreset } from '../../html/html-policy';
 import { findSiteLook, siteIcon } from '../../site/site-look';
@@ -12,8 +12,8 @@ import { SiteTags } from '../../document/SiteTags';
 import { SITE_TAGS } from '../../cache/tags';
 import { connect } from '../../../../__tests__/support/connected-site';
 import { ask } from '../../../../__tests__/support/public-routes';
-import { markedTags } from '../../../../__tests__/support/marked-tags';
-import { forgetProcess } from '../../../../__tests__/support/process-values';
+import { markedTags } from '@showcase/testing/servers/marked-tags';
+import { forgetProcess } from '@showcase/testing/servers/process-values';
 
 const ICON = 9950;
 

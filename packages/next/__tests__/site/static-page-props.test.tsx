@@ -10,7 +10,12 @@ import NotFoundPage from '../../../../pages/404';
 import ForgotPasswordPage from '../../../../pages/forgot-password';
 import LoginPage from '../../../../pages/login';
 import ResetPasswordPage from '../../../../pages/reset-password';
-import { connect, demoFile, letSharedAnswerRunOut, visit } from '../../../../__tests__/support/connected-site';
+import {
+  connect,
+  demoFile,
+  letSharedAnswerRunOut,
+  visit,
+} from '../../../../__tests__/support/connected-site';
 import { ask } from '../../../../__tests__/support/public-routes';
 import { makeRouter } from '../../../../__tests__/support/render-in-site';
 import { serverRender } from '../../../../__tests__/support/server-render';

@@ -2,8 +2,8 @@ import { hooks } from '@faustwp/core';
 
 import type { ContentServer } from '@showcase/content-server/server';
 import { faustConfig } from '../../../../faust.config';
-import { makePost, makeTerm } from '@showcase/content-server/testing/make-content';
-import { rigSite } from '@showcase/content-server/testing/rig-site';
+import { makePost, makeTerm } from '@showcase/testing/content/make-content';
+import { rigSite } from '@showcase/testing/content/rig-site';
 import { connect, visit, visitPage } from '../../../../__tests__/support/connected-site';
 
 const FILTER = ['possibleTemplatesList', 'profile-showcase/test'] as const;

@@ -1,9 +1,9 @@
 import type { ContentServer } from '@showcase/content-server/server';
-import { makeComment, makePost } from '@showcase/content-server/testing/make-content';
-import { rigSite } from '@showcase/content-server/testing/rig-site';
+import { makeComment, makePost } from '@showcase/testing/content/make-content';
+import { rigSite } from '@showcase/testing/content/rig-site';
 import { publishChange } from '../../cache/page-cache';
 import { connect, letSharedAnswerRunOut } from '../../../../__tests__/support/connected-site';
-import { forgetProcess } from '../../../../__tests__/support/process-values';
+import { forgetProcess } from '@showcase/testing/servers/process-values';
 import { ask, SITE } from './support';
 
 let server: ContentServer;

@@ -1,6 +1,6 @@
 import { publishChange } from '../../cache/page-cache';
 import { ANY_CHANGE } from '../../cache/tags';
-import { forgetProcess } from '../../../../__tests__/support/process-values';
+import { forgetProcess } from '@showcase/testing/servers/process-values';
 import { ask, OddWordPress, SITE } from './support';
 
 const wordpress = new OddWordPress();

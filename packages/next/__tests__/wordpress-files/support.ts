@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 
 import handleWordPressFile from '../../../../pages/api/wordpress-file';
 import { askRoute } from '../../../../__tests__/support/ask-route';
-import { listenLocally } from '../../../../__tests__/support/local-server';
+import { listenLocally } from '@showcase/testing/servers/local-server';
 
 export const SITE = 'https://www.example.test';
 

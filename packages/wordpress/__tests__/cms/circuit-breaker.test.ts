@@ -2,8 +2,8 @@ import type { RequestListener, ServerResponse } from 'node:http';
 
 import { circuitBreaker, onRecovery } from '../../cms/circuit-breaker';
 import { getJson, postJson } from '../../cms/request';
-import { startFaultyServer } from '../../../../__tests__/support/faulty-server';
-import { forgetCircuit } from '../../../../__tests__/support/process-values';
+import { startFaultyServer } from '@showcase/testing/servers/faulty-server';
+import { forgetCircuit } from '@showcase/testing/servers/process-values';
 
 /** CMS_TIMEOUT_MS of tests that wait for it, and of those that must not reach it. */
 const [SHORT, LONG] = ['300', '20000'];

@@ -6,7 +6,7 @@ import { CmsUnavailableError } from '../../cms/errors';
 import { askAsVisitor } from '../../cms/graphql';
 import { getJson, postJson } from '../../cms/request';
 import { visit } from '../../../../__tests__/support/connected-site';
-import { startFaultyServer } from '../../../../__tests__/support/faulty-server';
+import { startFaultyServer } from '@showcase/testing/servers/faulty-server';
 
 afterEach(() => jest.restoreAllMocks());
 

@@ -2,7 +2,12 @@ import { bypass, graphql, http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { z } from 'zod';
 
-import { connect, demoFile, letSharedAnswerRunOut, visit } from '../../../../__tests__/support/connected-site';
+import {
+  connect,
+  demoFile,
+  letSharedAnswerRunOut,
+  visit,
+} from '../../../../__tests__/support/connected-site';
 
 const json = { 'content-type': 'application/json' };
 const boom = { errors: [{ message: 'boom' }] };

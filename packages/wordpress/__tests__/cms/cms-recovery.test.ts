@@ -2,7 +2,12 @@ import { graphql, HttpResponse, passthrough } from 'msw';
 import { setupServer } from 'msw/node';
 
 import { isCmsUnavailable } from '../../cms/errors';
-import { connect, demoFile, letSharedAnswerRunOut, visit } from '../../../../__tests__/support/connected-site';
+import {
+  connect,
+  demoFile,
+  letSharedAnswerRunOut,
+  visit,
+} from '../../../../__tests__/support/connected-site';
 
 const boom = { errors: [{ message: 'boom' }] };
 

@@ -10,9 +10,12 @@ import { lastSiteOrEmpty } from '@showcase/next/site/shared-site';
 import { faults } from '../../../../ops/load/faults.mjs';
 import { startFaultyProxy } from '../../../../ops/load/faulty-proxy.mjs';
 import { letSharedAnswerRunOut, visit } from '../../../../__tests__/support/connected-site';
-import { forgetCircuit } from '../../../../__tests__/support/process-values';
+import { forgetCircuit } from '@showcase/testing/servers/process-values';
 import { startPageCache } from '../../../../__tests__/support/page-cache';
-import { closeAfterTest, startCms } from '@showcase/accounts/__tests__/sign-in/support/signed-in-site';
+import {
+  closeAfterTest,
+  startCms,
+} from '@showcase/accounts/__tests__/sign-in/support/signed-in-site';
 
 const LINK = { p: '1832', previewPathname: '/?p=1832', preview: 'true' };
 

@@ -1,8 +1,12 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { once } from 'node:events';
 
-import { rigSite } from '@showcase/content-server/testing/rig-site';
-import { connect, letSharedAnswerRunOut, visitPage } from '../../../../__tests__/support/connected-site';
+import { rigSite } from '@showcase/testing/content/rig-site';
+import {
+  connect,
+  letSharedAnswerRunOut,
+  visitPage,
+} from '../../../../__tests__/support/connected-site';
 
 /** A WordPress whose themes and plugins have registered only some of the menu locations. */
 let wordpress: Server;

@@ -5,10 +5,10 @@ import { text } from 'node:stream/consumers';
 
 import { buildASTSchema, parse, validate, visit, type GraphQLSchema } from 'graphql';
 
-import { makeComment, makePage, makePost } from '@showcase/content-server/testing/make-content';
-import { rigSite } from '@showcase/content-server/testing/rig-site';
+import { makeComment, makePage, makePost } from '@showcase/testing/content/make-content';
+import { rigSite } from '@showcase/testing/content/rig-site';
 import { connect, visitPage } from '../../../../__tests__/support/connected-site';
-import { startFaultyServer } from '../../../../__tests__/support/faulty-server';
+import { startFaultyServer } from '@showcase/testing/servers/faulty-server';
 
 const sdl = parse(
   readFileSync(join(__dirname, '../../../packages/content-server/schema.graphql'), 'utf8'),

@@ -13,7 +13,7 @@ import { askGraphql, executeQuery } from '../../cms/graphql';
 import { fieldsOf } from '../../tools/fields-of';
 import { faustConfig } from '../../../../faust.config';
 import { configure } from '@showcase/next/faust/configure';
-import { rigSite } from '@showcase/content-server/testing/rig-site';
+import { rigSite } from '@showcase/testing/content/rig-site';
 import { connect } from '../../../../__tests__/support/connected-site';
 
 let server: ContentServer;

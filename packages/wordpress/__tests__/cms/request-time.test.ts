@@ -2,7 +2,7 @@ import type { RequestListener, ServerResponse } from 'node:http';
 
 import { withDeadline } from '../../cms/deadline';
 import { getJson } from '../../cms/request';
-import { startFaultyServer } from '../../../../__tests__/support/faulty-server';
+import { startFaultyServer } from '@showcase/testing/servers/faulty-server';
 
 let asked: number;
 let onOther: RequestListener;

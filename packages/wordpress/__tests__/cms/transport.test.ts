@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { PostsPageQueryDocument } from '@showcase/next/gql/documents';
 import { executeQuery } from '../../cms/graphql';
 import { visit } from '../../../../__tests__/support/connected-site';
-import { startFaultyServer } from '../../../../__tests__/support/faulty-server';
+import { startFaultyServer } from '@showcase/testing/servers/faulty-server';
 
 interface Received {
   method: string | undefined;

@@ -1,4 +1,4 @@
-import { rigSite } from '@showcase/content-server/testing/rig-site';
+import { rigSite } from '@showcase/testing/content/rig-site';
 import { ownRedirect, readRedirects } from '../../redirects/owner-redirects';
 import { siteConfig } from '../../../../site.config';
 import { connect, visit } from '../../../../__tests__/support/connected-site';

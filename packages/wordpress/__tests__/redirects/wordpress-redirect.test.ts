@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { makePost } from '@showcase/content-server/testing/make-content';
-import { rigSite } from '@showcase/content-server/testing/rig-site';
+import { makePost } from '@showcase/testing/content/make-content';
+import { rigSite } from '@showcase/testing/content/rig-site';
 import { wordpressRedirect } from '../../redirects/wordpress-redirect';
 import { connect, visit, visitPage } from '../../../../__tests__/support/connected-site';
-import { forgetProcess } from '../../../../__tests__/support/process-values';
+import { forgetProcess } from '@showcase/testing/servers/process-values';
 
 const oldSlug = (slugs: string) => ({ meta: { _wp_old_slug: slugs } });
 

@@ -6,7 +6,7 @@ import * as preview from '../../../../../pages/api/editor/preview';
 import * as privateEntry from '../../../../../pages/api/editor/private-entry';
 import * as refresh from '../../../../../pages/api/editor/refresh';
 import * as toolbar from '../../../../../pages/api/editor/toolbar';
-import { listenLocally } from '../../../../../__tests__/support/local-server';
+import { listenLocally } from '@showcase/testing/servers/local-server';
 import { closeAfterTest, startCms, startSite } from '../../sign-in/support/signed-in-site';
 import { createVisitor, type Visitor } from '../../sign-in/support/visitor';
 

@@ -4,7 +4,7 @@ import { Socket } from 'node:net';
 import type { Site } from '@showcase/content-server/model';
 import { faustConfig } from '../../../../../faust.config';
 import { getHomeProps, type HomeProps } from '../../../home/home-props';
-import { rigSite } from '@showcase/content-server/testing/rig-site';
+import { rigSite } from '@showcase/testing/content/rig-site';
 import { startCms, startSite } from '../../sign-in/support/signed-in-site';
 import type { Visitor } from '../../sign-in/support/visitor';
 

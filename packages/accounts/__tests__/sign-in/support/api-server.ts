@@ -9,7 +9,7 @@ import * as logout from '../../../../../pages/api/faust/auth/logout';
 import * as start from '../../../../../pages/api/faust/auth/start';
 import * as token from '../../../../../pages/api/faust/auth/token';
 import * as graphql from '../../../../../pages/api/faust/graphql';
-import { listenLocally, type LocalServer } from '../../../../../__tests__/support/local-server';
+import { listenLocally, type LocalServer } from '@showcase/testing/servers/local-server';
 
 type Query = Record<string, string | string[]>;
 

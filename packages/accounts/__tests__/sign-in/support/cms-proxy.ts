@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import { startFaultyServer } from '../../../../../__tests__/support/faulty-server';
+import { startFaultyServer } from '@showcase/testing/servers/faulty-server';
 
 const faults = {
   /** 503 in JSON. */

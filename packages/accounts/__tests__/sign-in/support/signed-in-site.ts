@@ -7,8 +7,8 @@ import {
   type ContentServer,
   type ContentServerOptions,
 } from '@showcase/content-server/server';
-import { rigSite } from '@showcase/content-server/testing/rig-site';
-import { forgetProcess } from '../../../../../__tests__/support/process-values';
+import { rigSite } from '@showcase/testing/content/rig-site';
+import { forgetProcess } from '@showcase/testing/servers/process-values';
 import { startApiServer } from './api-server';
 import { createVisitor, type Visitor } from './visitor';
 

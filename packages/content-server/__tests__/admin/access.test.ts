@@ -1,7 +1,7 @@
-import { startContentServer, type ContentServer } from '../server';
-import { adminUser, type AdminUser } from './support/admin';
-import { ask } from './support/ask';
-import { rigSite } from './support/rig-site';
+import { startContentServer, type ContentServer } from '../../server';
+import { adminUser, type AdminUser } from '../support/admin';
+import { ask } from '../support/ask';
+import { rigSite } from '@showcase/testing/content/rig-site';
 
 let server: ContentServer;
 let users: Record<'admin' | 'editor' | 'author' | 'contributor' | 'subscriber', AdminUser>;

@@ -1,8 +1,8 @@
-import type { Post, Site, Term } from '../model';
-import type { ContentTypeInfo, SiteTypes } from './site-types';
-import type { Permalinks } from './permalinks';
-import { menuLocationName } from './type-names';
-import { readPhpSerialized } from '../media/php-serialized';
+import type { Post, Site, Term } from '../../model';
+import type { ContentTypeInfo, SiteTypes } from '../site-types';
+import type { Permalinks } from '../permalinks';
+import { menuLocationName } from '../type-names';
+import { readPhpSerialized } from '../../media/php-serialized';
 
 /** A menu item, with the data of the MenuItem fields. */
 export interface MenuEntry {

@@ -1,5 +1,5 @@
-import type { Post, Site, SiteSettings, Term } from '../../model';
-import { loadSite } from '../../wxr/load-site';
+import type { Post, Site, SiteSettings, Term } from '@showcase/content-server/model';
+import { loadSite } from '@showcase/content-server/wxr/load-site';
 import { makePost } from './make-content';
 import { rigSite } from './rig-site';
 

@@ -1,6 +1,6 @@
-import { parseWxr } from '../wxr/parse-wxr';
-import { WxrError } from '../wxr/wxr-error';
-import { item, wxr } from './wxr-fixtures/build-wxr';
+import { parseWxr } from '../../wxr/parse-wxr';
+import { WxrError } from '../../wxr/wxr-error';
+import { item, wxr } from '../wxr-fixtures/build-wxr';
 
 /** The message of a document that must be refused. */
 function refusal(xml: string): string {

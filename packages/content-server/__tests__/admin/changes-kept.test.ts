@@ -1,14 +1,14 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startContentServer, type ContentServer } from '../server';
-import { adminUser } from './support/admin';
-import { ask } from './support/ask';
-import { editPath, idIn } from './support/edits';
-import { about, expectCalls, startFrontEnd } from './support/front-end';
-import { makePost } from './support/make-content';
-import { rigSite } from './support/rig-site';
-import { tokenFor } from './support/sign-in';
+import { startContentServer, type ContentServer } from '../../server';
+import { adminUser } from '../support/admin';
+import { ask } from '../support/ask';
+import { editPath, idIn } from '../support/edits';
+import { about, expectCalls, startFrontEnd } from '../support/front-end';
+import { makePost } from '@showcase/testing/content/make-content';
+import { rigSite } from '@showcase/testing/content/rig-site';
+import { tokenFor } from '@showcase/testing/content/sign-in';
 
 const secret = 'a-secret-for-signing-changes';
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 
-import { FORM_TYPE } from '../../forms/contact-form-7';
-import { loadSite } from '../../wxr/load-site';
+import { FORM_TYPE } from '@showcase/content-server/forms/contact-form-7';
+import { loadSite } from '@showcase/content-server/wxr/load-site';
 import { makePage, makePost } from './make-content';
 
 /** As the plugin's own template for a new form, with a field of every other kind. */
@@ -28,7 +28,7 @@ export const FORM_PATH = '/write-to-the-yard/';
 
 /** The demo with a page that has a form of Contact Form 7. */
 export function siteWithForm() {
-  const demo = loadSite(resolve(__dirname, '../../demo/demo.wxr.xml'));
+  const demo = loadSite(resolve(__dirname, '../../content-server/demo/demo.wxr.xml'));
   const authorId = demo.authors[0]?.id ?? 0;
   const form = makePost(96_001, 'yard', {
     type: FORM_TYPE,

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 
 import { stopProcess, untilAnswers } from './processes';
 
-const conf = resolve(__dirname, '../../ops/deploy/nginx.conf');
+const conf = resolve(__dirname, '../../../ops/deploy/nginx.conf');
 /** Debian has nginx where only root's PATH leads. */
 const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
 

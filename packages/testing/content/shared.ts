@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-const folder = join(__dirname, '..', '..', '..', '..', '..', 'shared');
+const folder = join(__dirname, '..', '..', '..', '..', 'shared');
 
 /** Path of a file of the development material beside the project, which not everybody has. */
 export function sharedFile(...parts: string[]): string {

@@ -1,11 +1,11 @@
-import { startContentServer, type ContentServer } from '../server';
-import { adminUser, type AdminUser } from './support/admin';
-import { ask } from './support/ask';
-import { editPath, idIn } from './support/edits';
-import { about, expectCalls, startFrontEnd, type FrontEnd } from './support/front-end';
-import { makePost } from './support/make-content';
-import { rigSite } from './support/rig-site';
-import { tokenFor } from './support/sign-in';
+import { startContentServer, type ContentServer } from '../../server';
+import { adminUser, type AdminUser } from '../support/admin';
+import { ask } from '../support/ask';
+import { editPath, idIn } from '../support/edits';
+import { about, expectCalls, startFrontEnd, type FrontEnd } from '../support/front-end';
+import { makePost } from '@showcase/testing/content/make-content';
+import { rigSite } from '@showcase/testing/content/rig-site';
+import { tokenFor } from '@showcase/testing/content/sign-in';
 
 const secret = 'a-secret-for-signing-changes';
 

@@ -1,4 +1,4 @@
-import type { Post } from '../../model';
+import type { Post } from '@showcase/content-server/model';
 import { makeComment, makePage, makePost } from './make-content';
 
 const editor = 4;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { ContentServer } from '../../server';
-import { ask } from './ask';
+import type { ContentServer } from '@showcase/content-server/server';
+import { ask } from '@showcase/content-server/testing/ask';
 
 type Address = Pick<ContentServer, 'url'>;
 

@@ -1,4 +1,4 @@
-import type { Comment, Post, Term } from '../model';
+import type { Comment, Post, Term } from '../../model';
 
 /** Sorts newest first; posts of the same second by descending id, as the database does. */
 export function byDate(a: Post, b: Post): number {

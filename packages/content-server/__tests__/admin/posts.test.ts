@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { startContentServer, type ContentServer } from '../server';
-import { adminUser, type AdminUser } from './support/admin';
-import { ask } from './support/ask';
-import { editPath, idIn, nothing, postById } from './support/edits';
-import { rigSite } from './support/rig-site';
-import { tokenFor } from './support/sign-in';
+import { startContentServer, type ContentServer } from '../../server';
+import { adminUser, type AdminUser } from '../support/admin';
+import { ask } from '../support/ask';
+import { editPath, idIn, nothing, postById } from '../support/edits';
+import { rigSite } from '@showcase/testing/content/rig-site';
+import { tokenFor } from '@showcase/testing/content/sign-in';
 
 let server: ContentServer;
 let editor: AdminUser;

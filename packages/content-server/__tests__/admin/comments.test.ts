@@ -1,9 +1,9 @@
-import { startContentServer, type ContentServer } from '../server';
-import { adminUser } from './support/admin';
-import { ask } from './support/ask';
-import { startFrontEnd, type FrontEnd } from './support/front-end';
-import { makeComment, makePost } from './support/make-content';
-import { rigSite } from './support/rig-site';
+import { startContentServer, type ContentServer } from '../../server';
+import { adminUser } from '../support/admin';
+import { ask } from '../support/ask';
+import { startFrontEnd, type FrontEnd } from '../support/front-end';
+import { makeComment, makePost } from '@showcase/testing/content/make-content';
+import { rigSite } from '@showcase/testing/content/rig-site';
 
 const secret = 'a-secret-for-signing-changes';
 const EDIT = '/wp-admin/comment.php?action=editcomment&c=7001';

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
-import { loadSite } from '../wxr/load-site';
-import { openSite } from './support/open-site';
-import { itIsSound } from './support/soundness';
-import { describeWithSharedContent } from './wxr-fixtures/shared-content';
+import { loadSite } from '../../wxr/load-site';
+import { openSite } from '../support/open-site';
+import { itIsSound } from '../support/soundness';
+import { describeWithSharedContent } from '../wxr-fixtures/shared-content';
 
 describeWithSharedContent('themeunittestdata.wordpress.xml', (path) => {
   const { site, renderer, bySlug } = openSite(loadSite(path));

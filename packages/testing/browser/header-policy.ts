@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 
 import embedHosts from '@showcase/html/embed-hosts.json';
 
-import type { RawResponse } from './raw-request';
+import type { RawResponse } from '../servers/raw-request';
 
 export const schemes = ['http', 'https'] as const;
 export type Scheme = (typeof schemes)[number];

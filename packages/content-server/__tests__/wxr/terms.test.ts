@@ -1,5 +1,5 @@
-import { parseWxr } from '../wxr/parse-wxr';
-import { item, menu, menuItem, wxr } from './wxr-fixtures/build-wxr';
+import { parseWxr } from '../../wxr/parse-wxr';
+import { item, menu, menuItem, wxr } from '../wxr-fixtures/build-wxr';
 
 const parse = (...elements: string[]) => parseWxr(wxr(...elements), 'site.xml');
 

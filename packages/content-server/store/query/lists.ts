@@ -1,8 +1,8 @@
-import type { Author, Comment, Post, Site, Term } from '../model';
+import type { Author, Comment, Post, Site, Term } from '../../model';
 import { byDate, byName, commentsByDate, compareText } from './order';
-import type { SiteTypes } from './site-types';
-import { anonymous } from './viewer';
-import { visibilityOf } from './visibility';
+import type { SiteTypes } from '../site-types';
+import { anonymous } from '../viewer';
+import { visibilityOf } from '../visibility';
 
 /** Sorted lists of everything visible to visitors, rebuilt at each change. */
 export interface Lists {
