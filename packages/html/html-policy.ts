@@ -12,7 +12,7 @@ import { sanitizeInline } from './sanitize/sanitize-inline';
 import { cleanFile } from './sanitize/sanitize-media-item';
 import { withTableOfContents } from './sanitize/table-of-contents';
 
-/** What a policy may know of its site at the moment of a call. */
+/** Settings of the site that a policy reads at each call. */
 export interface PolicySettings extends BodySettings {
   /** BCP 47 tag of the site's language. */
   language: string;

@@ -6,7 +6,7 @@ import { processWide } from '@showcase/wordpress/tools/process-wide';
 import type { SiteConfig } from './site-config';
 import type { SiteWords } from './words/words';
 
-/** What of the site's look the engine must know; the rest is in its style sheets. */
+/** The parts of the site's look that the engine needs; the rest is in its style sheets. */
 export interface SiteLook {
   /** The presets of WordPress that the site's style sheets define. */
   presets: OwnPresets;

@@ -112,7 +112,7 @@ export interface SiteConfig {
      */
     types: readonly { name: string; label: string }[];
   };
-  /** As in WordPress's Settings → Discussion, which WPGraphQL does not tell. */
+  /** Must agree with WordPress's Settings → Discussion, which WPGraphQL does not tell. */
   comments: {
     /** Whether visitors must give their name and email address. */
     requireNameEmail: boolean;

@@ -29,7 +29,7 @@ const pageOfQuery = [{ type: 'header', key: 'x-page-of-query', value: '(?<screen
 const engineConfig = {
   reactStrictMode: true,
   poweredByHeader: false,
-  // As WordPress's permalinks, so that no link causes a redirect.
+  // WordPress's permalinks end in a slash too, so no link causes a redirect.
   trailingSlash: true,
   // Next's own redirect would add a slash to API routes; see packages/next/server/request-address.ts.
   skipTrailingSlashRedirect: true,
@@ -39,7 +39,8 @@ const engineConfig = {
   // Pages with tags (packages/next/cache); it has a memory of its own.
   cacheHandler: require.resolve('./cache/next-cache-handler.js'),
   cacheMaxMemorySize: 0,
-  // What the pages that the build renders are of (packages/next/cache/build-output.ts).
+  // The addresses that the built pages depend on: a server with others does not use these pages
+  // (packages/next/cache/build-output.ts).
   env: {
     BUILT_WITH: ['NEXT_PUBLIC_WORDPRESS_URL', 'SITE_URL', 'PORT']
       .map((name) => process.env[name] ?? '')

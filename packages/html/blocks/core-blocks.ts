@@ -6,7 +6,7 @@ import { loginLink } from './login-link';
 import { playlist } from './playlist';
 import { submenu } from './submenu';
 
-/** By class: what does nothing here as WordPress sends it, and what replaces it. */
+/** Blocks that need WordPress's scripts, by their class, with the function that replaces each. */
 const REWRITTEN = new Map<string, (node: Element) => Element>([
   ['wp-block-accordion', accordion],
   ['wp-block-archives-dropdown', dropdownLinks],

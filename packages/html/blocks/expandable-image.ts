@@ -30,7 +30,7 @@ export function expandable(figure: Element, words: BodyWords): Element {
   const image = figure.children[at];
   if (image === undefined || !isElement(image)) return figure;
   const { alt, src, srcSet, width, height } = image.properties;
-  // Of the address, because a page can have several texts; the same image twice is opened once.
+  // The id is a hash of the image's URL, so that it is unique on a page with several bodies.
   const id = `enlarged-${createHash('sha1').update(property(image, 'src')).digest('hex').slice(0, 8)}`;
   const enlarged = element('img', {
     src,

@@ -13,7 +13,7 @@ const PLUGINS: readonly (readonly [className: RegExp, name: string])[] = [
   [/^mc4wp-/, 'Mailchimp for WordPress'],
 ];
 
-/** Of WordPress itself: the site has its own, or none. */
+/** WordPress's own forms: the site has its own in their place, or none. */
 const OF_WORDPRESS = /wp-login\.php|wp-comments-post\.php/;
 
 /**

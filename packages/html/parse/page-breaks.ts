@@ -1,7 +1,7 @@
 /** A "page break" of WordPress's editors, which WPGraphQL leaves in. */
 export const PAGE_BREAK = '<!--nextpage-->';
 
-/** As texts of the classic editor have it: in a paragraph of its own. */
+/** The marker in a paragraph of its own, as texts of the classic editor have it. */
 const BREAK_PARAGRAPH = /<p>\s*<!--nextpage-->\s*<\/p>/g;
 /** The rest of a paragraph in which the marker stood with text. */
 const BROKEN_PARAGRAPH = /^\s*(?:<br\s*\/?>\s*)*<\/p>/;

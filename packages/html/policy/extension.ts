@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import type { Schema } from 'hast-util-sanitize';
 
-/** What the policy does for the markup of one plugin of WordPress. */
+/** Markup of one plugin of WordPress that the policy allows or rewrites. */
 export interface HtmlExtension {
   /** Unique; results of the policy are kept by it. */
   name: string;

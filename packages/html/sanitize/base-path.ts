@@ -1,7 +1,7 @@
 import { parseHtml, writeHtml } from '../parse/html';
 import { elementsIn, property } from '../parse/tree';
 
-/** Where cleaned bodies have paths of this site. */
+/** Attributes in which a cleaned body can have a path of this site. */
 const ADDRESSES = ['href', 'cite', 'src', 'action'];
 
 /** A path of this site at the start of a `srcset`, or after a comma in it; not `//host`. */

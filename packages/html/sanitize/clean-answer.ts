@@ -7,7 +7,7 @@ import { AnswerFields, type HtmlFieldList } from './answer-fields';
 import { cleanAvatar } from './sanitize-avatar';
 import { cleanFile } from './sanitize-media-item';
 
-/** What the cleaning of an answer depends on. */
+/** The settings that the cleaning of an answer depends on. */
 interface Cleaning {
   settings: BodySettings;
   cleanHtml: (kind: HtmlKind, html: string) => Html;
@@ -61,7 +61,7 @@ export function answerCleaner(list: HtmlFieldList, cleaning: () => Cleaning): Cl
   return (document: DocumentNode, answer: unknown) => {
     const fields = known.get(document) ?? new AnswerFields(document, list);
     known.set(document, fields);
-    // What is cleaned has the type that the document promises.
+    // A cleaned answer has the type that the document declares.
     return cleanValue(answer, null, fields.root, fields, cleaning()) as never;
   };
 }

@@ -24,7 +24,7 @@ interface Place {
 export interface UrlContext {
   wordpress: Place;
   site: Place;
-  /** As by hostKey(). */
+  /** Hosts in the form that hostKey() gives them. */
   mediaHosts: ReadonlySet<string>;
   showPictures: boolean;
 }

@@ -42,7 +42,7 @@ async function fetchAvatar(url: string): Promise<Avatar> {
 
 let pausedUntil = 0;
 
-/** By address at Gravatar. A picture is kept for a week, that there is none for a day. */
+/** Avatars by their address at Gravatar. A picture is kept for a week, its absence for a day. */
 const avatars = new LRUCache<string, Avatar>({
   maxSize: 20_000_000,
   sizeCalculation: ({ data }) => data.length + 200,

@@ -67,7 +67,7 @@ const MAX_MOVED = 5_000;
 
 const moved = z.array(z.tuple([z.string(), z.string()]));
 
-/** What a change concerns. */
+/** The nodes, lists and paths that a change concerns. */
 export const changeSchema = z.object({
   /** Tags of the nodes and lists that changed. */
   tags: z.array(z.string()),

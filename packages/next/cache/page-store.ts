@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Change } from './change-log';
 
 /**
- * Where pages outlive the process: files, or a Redis shared by several servers. No method rejects:
+ * A store in which pages outlive the process: files, or a Redis shared by several servers. No method rejects:
  * a store that fails behaves as an empty one, and says so in the log.
  */
 export interface PageStore {
@@ -31,7 +31,7 @@ export interface BuildFacts {
   tags: string[];
   /** Tag of the page's own node, such as `post:12`; null without one. */
   node: string | null;
-  /** What only the document's head says (packages/next/head); null without it. */
+  /** The facts that only the document's head needs (packages/next/head); null without them. */
   head: unknown;
   /** The latest change that was known when the build began. */
   version: number;

@@ -33,7 +33,7 @@ export const SOME_LIST = 'list:any';
 /** The list of all entries of a post type, or of the entries of a term or author: `list:post`, `list:term:3`. */
 export const listTag = (of: string) => `list:${of}`;
 
-/** What is at a path, a 404 included. */
+/** The tag of a path: of the page there, or of the 404. */
 export const pathTag = (path: string) => `path:${path.normalize('NFC')}`;
 
 /** The tag of pages known to be wrong while WordPress does not respond; marked when it does again. */

@@ -67,8 +67,8 @@ export async function findTarget(uri: string, parentId: number): Promise<Comment
 }
 
 /**
- * What the publish plugin says in place of WordPress's messages, which are in WordPress's language; those
- * in English; and WPGraphQL's, which have few translations. Any other is a refusal without a reason.
+ * Maps a refusal's message to its outcome: the codes that the publish plugin sends in place of WordPress's translated
+ * messages, WordPress's messages in English, and WPGraphQL's. Any other is a refusal without a reason.
  */
 const REASONS: [RegExp, CommentOutcome][] = [
   [/^comment_duplicate$|^Duplicate comment detected/, 'duplicate'],

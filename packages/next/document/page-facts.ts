@@ -1,6 +1,6 @@
 import { directionOf } from '@showcase/html/direction';
 
-/** What the document shell needs to know of its page. */
+/** The facts of a page that the document around it needs. */
 export interface PageFacts {
   language: string;
   direction: 'ltr' | 'rtl';

@@ -41,7 +41,7 @@ interface Subject {
 
 /** Which page of a list it is, or which part of an entry. */
 interface Place {
-  /** From 1. */
+  /** Page or part, counted from 1. */
   page: number;
   /** Number of the entry's parts; 1 for a list. */
   parts: number;
@@ -167,7 +167,7 @@ const schema = z.object({
 });
 
 /**
- * What the document's head says of a page, apart from title and description: plain text, made on the
+ * The facts in a page's document head apart from title and description: plain text, made on the
  * server and kept there, as no browser needs it.
  */
 export type HeadFacts = z.infer<typeof schema>;

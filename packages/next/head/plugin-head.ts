@@ -8,7 +8,7 @@ import { SCHEME, urlContext } from '@showcase/html/html-context';
 import { linkUrl } from '@showcase/html/link-url';
 import { hrefFromUri } from '@showcase/wordpress/addresses/site-paths';
 
-/** What a plugin of WordPress says of a page's head; it comes before what the site would say. */
+/** A page's head by a plugin of WordPress; it takes precedence over the site's own. */
 export interface PluginHead {
   title: string | null;
   description: string | null;

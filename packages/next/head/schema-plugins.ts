@@ -37,7 +37,7 @@ async function ask(): Promise<SchemaPlugins> {
   return { seo, languages, sticky };
 }
 
-/** What is known of the WordPress at the CMS's URL. */
+/** The plugins that the WordPress at the CMS's URL is known to have. */
 const known = () =>
   processWide(`schema-plugins ${readServerEnv().wordpressUrl}`, () => ({
     isAsked: false,

@@ -65,7 +65,7 @@ const policy = (): Policy => (made ??= makePolicy());
 
 // The HTML policy with the settings of this site: see htmlPolicy().
 export const cleanAnswer: Policy['cleanAnswer'] = (document: DocumentNode, answer: unknown) =>
-  // What is cleaned has the type that the document promises.
+  // A cleaned answer has the type that the document declares.
   policy().cleanAnswer(document, answer) as never;
 export const cleanAvatar: Policy['cleanAvatar'] = (item) => policy().cleanAvatar(item);
 export const cleanBody: Policy['cleanBody'] = (html) => policy().cleanBody(html);

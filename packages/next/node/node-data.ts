@@ -132,7 +132,7 @@ async function entriesOf(
   return { contentNodes };
 }
 
-/** What no template shows: it chooses the template, and is in `__SEED_NODE__`, or makes other data. */
+/** Fields that no template shows: they choose the template, or other data are derived from them. */
 const FOR_SERVER = new Set([
   ...['contentType', 'template', 'isContentNode', 'isTermNode', 'taxonomyName'],
   'firstCategory',

@@ -43,14 +43,14 @@ export function seedOf(node: SeedNode): SeedNode {
   return Object.fromEntries(fields) as SeedNode;
 }
 
-/** What came beside the node, as far as it was asked for. */
+/** The other fields of the answer, as far as they were asked for. */
 type Beside = Partial<Omit<GetSeedNodeQuery, 'nodeByUri' | 'contentNode'>>;
 
 /** A node that WordPress has found. */
 export interface FoundNode {
   node: SeedNode;
   beside: Beside;
-  /** What the fields of templates were asked for with; null: it has those of the seed node alone. */
+  /** The variables that the fields of templates were asked for with; null: the node has no such fields. */
   asked: SeedVariables | null;
 }
 

@@ -28,7 +28,7 @@ const neighbourVariables = (databaseId: string | null) =>
 const postsPageVariables = ({ postsPageId }: SiteData) =>
   postsPageId > 0 ? { withPostsPage: true, postsPageId: String(postsPageId) } : {};
 
-/** What is known of a path before WordPress has resolved it. */
+/** The facts known of a path before WordPress has resolved it. */
 interface Guess {
   /** Decoded. */
   uri: string;

@@ -64,7 +64,7 @@ function uriOf({ postsArchive, ...found }: QueryAddressQuery): string | null {
   return Object.values(found).find((node) => node)?.uri ?? null;
 }
 
-/** What an address of the front page with WordPress's arguments names. */
+/** An argument of WordPress in an address of the front page, such as `p` in `/?p=12`, with its value. */
 interface QueryAddress {
   argument: Argument;
   value: string;

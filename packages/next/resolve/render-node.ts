@@ -72,7 +72,7 @@ function withoutInnerTypenames(seed: SeedNode): SeedNode {
   return { __typename: seed.__typename, ...JSON.parse(text) };
 }
 
-/** What is shown of an entry's comments; nothing about them where the template has none. */
+/** Adds the part below an entry's comments, but not in a preview; removes comments where the template shows none. */
 function withItsComments(
   data: object,
   { uses = [] }: LoadedTemplate,

@@ -14,7 +14,7 @@ const STOP_WORDS = new Set(
 );
 
 export interface SearchTerm {
-  /** As the reader sees it in the form, cut to the maximum length. */
+  /** The term that the reader sees in the form, cut to the maximum length. */
   shown: string;
   /** What WordPress is asked for; empty when it would take the text for no search. */
   text: string;
@@ -23,7 +23,7 @@ export interface SearchTerm {
   isTooLong: boolean;
 }
 
-/** As sanitize_text_field() and wp_unslash() of WordPress, which cleans a search in this way. */
+/** Cleans a term as WordPress does, by sanitize_text_field() and wp_unslash(). */
 function cleaned(text: string): string {
   return text
     .replace(/<(script|style)\b[^]*?(?:<\/\1>|$)/gi, '')
@@ -33,7 +33,7 @@ function cleaned(text: string): string {
     .trim();
 }
 
-/** As WP_Query::parse_search_terms(), https://developer.wordpress.org/reference/classes/wp_query/parse_search_terms/ */
+/** Splits a term as WordPress does in WP_Query::parse_search_terms(), https://developer.wordpress.org/reference/classes/wp_query/parse_search_terms/ */
 function wordsOf(text: string): string[] {
   const all = [...text.matchAll(/".*?(?:"|$)|(?<=[\t ",+]|^)[^\t ",+]+/g)].map(([word]) =>
     word.replace(/^["' ]+|["' ]+$/g, ''),

@@ -8,7 +8,7 @@ import { isShuttingDown } from './shutdown';
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Of redirects such as the one that adds the last slash. */
+/** The Cache-Control of permanent redirects, such as the one that adds the last slash. */
 const PERMANENT_REDIRECT = 'public, max-age=3600';
 
 let known: [string, string][] | null = null;
@@ -40,7 +40,7 @@ const ERROR_CODES = new Map([
  */
 const SHARED = /^(s-maxage=\d+), stale-while-revalidate=\d+$/;
 
-/** Of requests for files nobody asks WordPress anything. */
+/** Whether an answer is HTML: a request for a file must not trigger a query to WordPress. */
 const isPage = (res: ServerResponse) => /^text\/html/.test(String(res.getHeader('content-type')));
 
 /**

@@ -8,7 +8,7 @@ import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 const NEAR =
   /^(?:localhost|127\.[\d.]+|\[::1\]|10\.[\d.]+|192\.168\.[\d.]+|172\.(?:1[6-9]|2\d|3[01])\.[\d.]+|[^.]+|.+\.(?:internal|local))$/;
 
-/** What of the settings works, but hardly as meant. */
+/** Returns a warning for each setting that works, but probably not as intended. */
 export function settingWarnings(env: ServerEnv, source: NodeJS.ProcessEnv): string[] {
   if (env.isEmbedded) return [];
   const { protocol, hostname } = new URL(env.wordpressUrl);
@@ -32,7 +32,7 @@ export function settingWarnings(env: ServerEnv, source: NodeJS.ProcessEnv): stri
   ];
 }
 
-/** What is lost because DATA_DIR can't be written, such as on a full disk; null: nothing. */
+/** Says what is lost when DATA_DIR can't be written, such as on a full disk; null when it can be. */
 export async function dataProblem(dataDir: string): Promise<string | null> {
   const file = join(dataDir, `.writable-${process.pid}`);
   try {

@@ -7,7 +7,7 @@ import { pageOfQuery, tidyAddress } from './request-address';
 /** Names the page that answers a request because of its query; next.config.js rewrites by it. */
 const PAGE_HEADER = 'x-page-of-query';
 
-/** What a target without a path is answered with (RFC 9112, 3.2); Next answers 500. */
+/** The body of the answer to a request target without a path (RFC 9112, 3.2); Next would answer 500. */
 const NO_PATH = JSON.stringify({
   error: 'bad_request',
   message: 'The address is not one of this site.',

@@ -18,7 +18,7 @@ const ROBOTS = /<meta\s+name=['"]robots['"]\s+content=['"]([^'"]*)['"]/i;
  */
 async function ask(): Promise<boolean> {
   const { status, body } = await getFile('wp-login.php', '/wp-login.php');
-  // As during an update: a hidden site must not be listed because of it.
+  // WordPress is overloaded or being updated: that must not make a hidden site public to search engines.
   if (status === 429 || status >= 500) {
     throw new CmsUnavailableError('wp-login.php', `status ${status}`);
   }
@@ -35,7 +35,7 @@ const known = () =>
 export const areDiscouraged = (): Promise<boolean> => known().get();
 
 /**
- * What is known of it, at once; asks for it in the background when that is old. For a header, which
+ * Returns the last known value at once, and asks again in the background when it is old. For a header, which
  * all answers have the moment it is known, those kept by the server among them.
  */
 export function areKnownDiscouraged(): boolean {

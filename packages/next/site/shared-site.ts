@@ -103,7 +103,7 @@ export function keepLastSite(now = Date.now()): SiteData {
 
 export type CleanRecentPosts = RecentPosts_RootFragment;
 
-/** As WordPress sent it. */
+/** The recent posts as WordPress sent them, before their HTML is cleaned. */
 export type RecentPostsAnswer = Uncleaned<CleanRecentPosts>;
 
 /** A post for lists, with sanitised title and image URL. */

@@ -28,6 +28,6 @@ function without(value: unknown): unknown {
 
 /** Returns the data without SERVER_FIELDS, at any depth. */
 export function shownData<T>(data: T): ShownData<T> {
-  // What the type says is what without() does.
+  // without() removes exactly the fields that the type omits.
   return without(data) as ShownData<T>;
 }

@@ -10,11 +10,11 @@ import type { ShownData } from './shown-data';
 
 type Optional<T> = T | null | undefined;
 
-/** What a template's data say for the document's head; HTML or text as in WordPress. */
+/** The head that a template makes of its data; HTML or text as in WordPress. */
 export interface TemplateHead {
   title?: Optional<string | InlineHtml>;
   description?: Optional<string | InlineHtml>;
-  /** What an archive is of, where the title says more. */
+  /** The name of the archive's term, author or type, where the title has more than that. */
   name?: Optional<string | InlineHtml>;
   /** HTML whose first sentences are the description of a page without one. */
   text?: Optional<Html>;
@@ -49,7 +49,7 @@ export interface Picture {
   mediaDetails?: Optional<{ width?: Optional<number>; height?: Optional<number> }>;
 }
 
-/** What a template that uses `postsPage` gets. */
+/** The data that a template with `postsPage` in its `uses` gets. */
 export interface PostsPage {
   /** Null: the site has no posts page, or one without a title. */
   postsPage?: { title: InlineHtml; uri: string } | null;
@@ -78,13 +78,13 @@ export interface TemplateProps<TData> {
 }
 
 /**
- * What a template shows beside the fields of its node, which the server gets for it: the comments
+ * Data that a template shows beside the fields of its node, which the server gets for it: the comments
  * of an entry with their form, the posts before and after a post and related ones, title and address
  * of the posts page, and a table of contents in a long text.
  */
 export type TemplateExtra = 'comments' | 'linkedPosts' | 'postsPage' | 'contents';
 
-/** What the server asks of a template before it is rendered; set as fields of the component. */
+/** Settings that the server reads from a template before it is rendered: fields of the component. */
 interface TemplateFields<TData> {
   uses?: readonly TemplateExtra[];
   /** Sections of the words of the site's own screens that it shows. */
@@ -101,7 +101,7 @@ type FaustVariables = (
   extra?: Record<string, unknown>,
 ) => Record<string, unknown> | undefined;
 
-/** What a template in Faust's form has beside its component instead. */
+/** The fields of a template's component in Faust's form, in place of a fragment. */
 export interface FaustFields {
   query?: DocumentNode;
   variables?: FaustVariables;

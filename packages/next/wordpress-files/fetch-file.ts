@@ -20,7 +20,7 @@ export interface WordPressFile {
   /** Its bytes as Latin-1, whatever their encoding. */
   body: string;
   type: string;
-  /** As WordPress's header says; null without it. */
+  /** WordPress's Last-Modified header; null without it. */
   lastModified: string | null;
 }
 
@@ -30,7 +30,7 @@ interface Redirect {
   permanent: boolean;
 }
 
-/** What is at an address: a file, a redirect, or nothing. */
+/** The result for an address: a file, a redirect, or null when there is nothing. */
 export type Found = WordPressFile | Redirect | null;
 
 /** The path on this site of an absolute address of one of these files; null for all others. */

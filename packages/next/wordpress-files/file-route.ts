@@ -16,7 +16,7 @@ const MAX_LENGTH = 2_000;
 /** The path and query that were asked for. */
 function addressOf(req: NextApiRequest): { pathname: string; search: string } {
   const { pathname, searchParams } = new URL(req.url ?? '/', 'http://site');
-  // Of `req.url` Next removes what the rule for `/?feed=` in next.config.js looks for.
+  // Next removes `feed` from `req.url`, because the rewrite for `/?feed=` (with-showcase.js) matches it.
   if (pathname === '/') searchParams.set('feed', String(req.query.feed));
   searchParams.sort();
   return { pathname, search: searchParams.size > 0 ? `?${searchParams.toString()}` : '' };

@@ -41,7 +41,7 @@ const state = () =>
   }));
 
 /**
- * Where a file is stored. Paths of pages begin with a slash: with the path alone, Next would find the
+ * Returns the key that a file is stored by. Paths of pages begin with a slash: by the path alone, Next would find the
  * file under another spelling of its address, and show it as the HTML of a page.
  */
 const keyOf = (path: string) => `file:${path}`;

@@ -4,7 +4,7 @@ import { isWordPressOnly } from '@showcase/html/html-context';
 const quoted = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
- * What keeps WordPress's host: identities, which must not change
+ * Matches addresses that keep WordPress's host: identities, which must not change
  * (https://www.rssboard.org/rss-specification#ltguidgtSubelementOfLtitemgt, RFC 4287, 4.2.6), and
  * addresses of media, such as those at which podcast plugins count downloads. None reaches beyond the
  * next tag, so that the search takes no longer than the text is.

@@ -65,7 +65,7 @@ async function sendProbe(): Promise<void> {
   if (status >= 500 || !running.safeParse(body).success) throw new Error(`status ${status}`);
 }
 
-/** What is done when WordPress responds again, by name. */
+/** Functions that are called when WordPress responds again, by name. */
 const listeners = () => processWide('cms-recovery', () => new Map<string, () => void>());
 
 /** Registers what is done each time when WordPress responds again; one function per name. */

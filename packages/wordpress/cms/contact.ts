@@ -1,6 +1,6 @@
 import { processWide } from '../tools/process-wide';
 
-/** What is known of WordPress from requests to it. */
+/** The state of WordPress as requests to it have shown it. */
 interface Contact {
   requests: number;
   failures: number;

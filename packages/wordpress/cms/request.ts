@@ -121,7 +121,7 @@ export function getJson(
 }
 
 /**
- * As getJson, for a page or file of WordPress itself, without following redirects.
+ * Requests a page or file of WordPress itself, as getJson requests JSON, without following redirects.
  *
  * @throws CmsUnavailableError when there is no response; at once while the circuit is open
  */

@@ -42,7 +42,7 @@ export function readRedirects(list: readonly OwnRedirect[]): OwnRedirects {
   throw new Error(`Wrong redirects in site.config.ts:\n${problems.join('\n')}`);
 }
 
-/** By the list: the owner's changes in development are another one. */
+/** Redirects that have been read, by their list: in development, a change of site.config.ts makes a new list. */
 const known = new WeakMap<readonly OwnRedirect[], OwnRedirects>();
 
 /**

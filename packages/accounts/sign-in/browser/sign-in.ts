@@ -20,7 +20,7 @@ function returnPath(): string {
   );
 }
 
-/** What is wrong with a sign-in, and the name of the field that it is about; null: none of them. */
+/** The reason why a sign-in failed, with the field that it is about; null: no single field. */
 export interface SignInProblem {
   text: string;
   field: 'username' | 'password' | null;
