@@ -1,5 +1,9 @@
 import type { ContentServer } from '@showcase/content-server/server';
-import { startCms, startSite, type TestSite } from '@showcase/accounts/__tests__/sign-in/support/signed-in-site';
+import {
+  startCms,
+  startSite,
+  type TestSite,
+} from '@showcase/accounts/__tests__/sign-in/support/signed-in-site';
 import type { Visitor } from '@showcase/accounts/__tests__/sign-in/support/visitor';
 
 let cms: ContentServer;
@@ -70,7 +74,10 @@ test('logout without a session is no error, again and again', async () => {
       payload === undefined ? {} : { body: payload, headers: { 'content-type': 'text/plain' } };
     expect((await visitor.send(LOGOUT, { method: 'POST', ...request })).status).toBe(200);
   }
-  const large = await visitor.send(LOGOUT, { method: 'POST', body: 'x'.repeat(5_000) });
+  const large = await visitor.send(LOGOUT, {
+    method: 'POST',
+    body: JSON.stringify('x'.repeat(5_000)),
+  });
   expect(large.status).toBe(413);
 });
 

@@ -1,4 +1,4 @@
-import type { NextApiRequest, NextApiResponse } from 'next';
+import type { NextApiRequest } from 'next';
 import { z } from 'zod';
 
 import {
@@ -11,7 +11,7 @@ import { readServerEnv } from '@showcase/wordpress/environment/env';
 import { countAttempt, countRefused } from '@showcase/next/limits/attempts';
 import type { ATTEMPTS } from '@showcase/next/limits/limits';
 import { HttpError } from '@showcase/next/routes/http-error';
-import { answerError, apiRoute } from '@showcase/next/routes/api-route';
+import { apiRoute } from '@showcase/next/routes/api-route';
 import { endAllSessions } from '../session/revoked-sessions';
 import { dropSession, sessionOfRequest, signedOut } from '../session/session';
 import { knownBrowser } from './known-browser';
@@ -33,7 +33,8 @@ function readBody<T>(schema: z.ZodType<T>, { body }: NextApiRequest): T {
 const counted = async (req: NextApiRequest, action: keyof typeof ATTEMPTS, name: string) =>
   countAttempt(req, action, name, await knownBrowser(req, name));
 
-const routes = new Map([
+/** `POST /api/account/<action>`, by action: the routes of the account screens; same-origin only. */
+export const accountRoutes = new Map([
   [
     'sign-in',
     apiRoute('POST', async (req) => {
@@ -80,10 +81,3 @@ const routes = new Map([
     }),
   ],
 ]);
-
-/** `POST /api/account/<action>`: the routes of the account screens; same-origin only. */
-export async function handleAccount(req: NextApiRequest, res: NextApiResponse): Promise<void> {
-  const route = routes.get(String(req.query.action));
-  if (!route) return answerError(res, new HttpError(404, 'not_found'));
-  await route(req, res);
-}

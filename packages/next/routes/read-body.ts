@@ -2,10 +2,11 @@ import type { IncomingMessage } from 'node:http';
 
 import { HttpError } from './http-error';
 
-const MAX_BYTES = 64 * 1024;
+const MAX_KB = 64;
+const MAX_BYTES = MAX_KB * 1024;
 
-const tooLarge = () =>
-  new HttpError(413, 'too_large', {}, `The body may have ${MAX_BYTES / 1024} kB at most.`);
+export const tooLarge = (maxKb: number): HttpError =>
+  new HttpError(413, 'too_large', {}, `The body may have ${maxKb} kB at most.`);
 
 /**
  * Reads a request's raw body, up to the size limit.
@@ -13,7 +14,7 @@ const tooLarge = () =>
  * @throws HttpError 413 above 64 kB, 400 when the connection is aborted.
  */
 export async function readBody(req: IncomingMessage): Promise<Buffer> {
-  if (Number(req.headers['content-length'] ?? 0) > MAX_BYTES) throw tooLarge();
+  if (Number(req.headers['content-length'] ?? 0) > MAX_BYTES) throw tooLarge(MAX_KB);
   const chunks: Buffer[] = [];
   let bytes = 0;
   try {
@@ -28,5 +29,5 @@ export async function readBody(req: IncomingMessage): Promise<Buffer> {
   }
   if (bytes <= MAX_BYTES) return Buffer.concat(chunks);
   req.resume();
-  throw tooLarge();
+  throw tooLarge(MAX_KB);
 }

@@ -3,9 +3,8 @@ import path from 'node:path';
 
 const pages = path.resolve(__dirname, '../../../../pages');
 
-/** Routes that ask WordPress nothing by GraphQL, and pages/_app.tsx, which only editors' browsers load it for. */
-const WITHOUT = new Set(['_app.tsx', '_error.tsx', 'api/[[...unknown]].ts', 'api/avatar.ts']);
-for (const name of ['health', 'ready']) WITHOUT.add(`api/${name}.ts`);
+/** A page that asks WordPress nothing by GraphQL, and pages/_app.tsx, which only editors' browsers load it for. */
+const WITHOUT = new Set(['_app.tsx', '_error.tsx']);
 
 const routes = readdirSync(pages, { recursive: true, encoding: 'utf8' }).filter((file) =>
   /\.tsx?$/.test(file),

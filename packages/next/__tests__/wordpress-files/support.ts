@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
-import handleWordPressFile from '../../../../pages/api/wordpress-file';
+import '../../../../faust.config';
 import { askRoute } from '../../../../__tests__/support/ask-route';
+import { handleWordPressFile } from '@showcase/next/wordpress-files/file-route';
 import { listenLocally } from '@showcase/testing/servers/local-server';
 
 export const SITE = 'https://www.example.test';

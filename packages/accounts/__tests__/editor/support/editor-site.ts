@@ -1,21 +1,8 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { apiResolver } from 'next/dist/server/api-utils/node/api-resolver';
-
 import type { ContentServer, ContentServerOptions } from '@showcase/content-server/server';
-import * as preview from '../../../../../pages/api/editor/preview';
-import * as privateEntry from '../../../../../pages/api/editor/private-entry';
-import * as refresh from '../../../../../pages/api/editor/refresh';
-import * as toolbar from '../../../../../pages/api/editor/toolbar';
+import { createApiServer } from '../../../../../__tests__/support/api-server';
 import { listenLocally } from '@showcase/testing/servers/local-server';
 import { closeAfterTest, startCms, startSite } from '../../sign-in/support/signed-in-site';
 import { createVisitor, type Visitor } from '../../sign-in/support/visitor';
-
-const routes = new Map<string, object>([
-  ['/api/editor/preview', preview],
-  ['/api/editor/private-entry', privateEntry],
-  ['/api/editor/refresh', refresh],
-  ['/api/editor/toolbar', toolbar],
-]);
 
 export interface EditorSite {
   cms: ContentServer;
@@ -24,17 +11,7 @@ export interface EditorSite {
 }
 
 async function listen(): Promise<string> {
-  const noPreview = { previewModeId: '', previewModeEncryptionKey: '', previewModeSigningKey: '' };
-  const answer = async (req: IncomingMessage, res: ServerResponse) => {
-    const { pathname, searchParams } = new URL(`http://site${req.url}`);
-    const route = routes.get(pathname);
-    if (!route) return void res.writeHead(404).end();
-    const query = Object.fromEntries(searchParams);
-    const context = { ...noPreview, dev: false };
-    return apiResolver(req, res, query, route, context, false);
-  };
-  const server = createServer((req, res) => void answer(req, res));
-  const { url, close } = await listenLocally(server);
+  const { url, close } = await listenLocally(createApiServer());
   closeAfterTest(close);
   return url;
 }

@@ -8,8 +8,9 @@ import {
   type ContentServerOptions,
 } from '@showcase/content-server/server';
 import { rigSite } from '@showcase/testing/content/rig-site';
+import { listenLocally } from '@showcase/testing/servers/local-server';
 import { forgetProcess } from '@showcase/testing/servers/process-values';
-import { startApiServer } from './api-server';
+import { createApiServer } from '../../../../../__tests__/support/api-server';
 import { createVisitor, type Visitor } from './visitor';
 
 const FAUST_SECRET = '6a1f3f0e-0b5d-4c59-9a53-7d2f6f0c9b11';
@@ -62,7 +63,7 @@ export async function startSite(
   cms: { url: string },
   env: Record<string, string | undefined> = {},
 ): Promise<TestSite> {
-  const server = await startApiServer();
+  const server = await listenLocally(createApiServer());
   closeAfterTest(() => server.close());
   const set = {
     NEXT_PUBLIC_WORDPRESS_URL: cms.url,

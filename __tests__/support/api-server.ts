@@ -1,0 +1,45 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { apiResolver } from 'next/dist/server/api-utils/node/api-resolver';
+
+import * as engine from '../../pages/api/[[...route]]';
+import * as auth from '../../pages/api/auth/[...nextauth]';
+import * as faust from '../../pages/api/faust/[[...route]]';
+
+type Query = Record<string, string | string[]>;
+
+/** The page of a path below /api, as Next finds it, and what it has of the path. */
+function pageOf(pathname: string): { page: object; parameters: Query } {
+  const [, group, ...rest] = pathname.split('/').filter(Boolean).map(decodeURIComponent);
+  if (group === 'auth' && rest.length > 0) return { page: auth, parameters: { nextauth: rest } };
+  if (group === 'faust') return { page: faust, parameters: { route: rest } };
+  return { page: engine, parameters: { route: group === undefined ? [] : [group, ...rest] } };
+}
+
+function queryOf(search: URLSearchParams): Query {
+  const names = [...new Set(search.keys())];
+  return Object.fromEntries(
+    names.map((name) => {
+      const [first = '', ...more] = search.getAll(name);
+      return [name, more.length > 0 ? [first, ...more] : first];
+    }),
+  );
+}
+
+async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
+  const { pathname, searchParams } = new URL(`http://site${req.url}`);
+  const { page, parameters } = pageOf(pathname);
+  const query = { ...queryOf(searchParams), ...parameters };
+  const noPreview = { previewModeId: '', previewModeEncryptionKey: '', previewModeSigningKey: '' };
+  await apiResolver(req, res, query, page, { ...noPreview, dev: false }, false);
+}
+
+/** A server of the API routes, by Next's own resolver with its limits. */
+export const createApiServer = (): Server =>
+  createServer((req, res) => {
+    answer(req, res).catch((error: unknown) => {
+      // An address that cannot be decoded; Next answers it like this.
+      const isMalformed = error instanceof URIError;
+      if (!res.headersSent) res.writeHead(isMalformed ? 400 : 500);
+      res.end();
+    });
+  });

@@ -1,3 +1,0 @@
-import { handleAvatar } from '@showcase/next/avatars/avatar-route';
-
-export default handleAvatar;

@@ -1,4 +1,0 @@
-import { faustConfig } from '../../../faust.config';
-import { previewRoute } from '@showcase/accounts/editor/preview-route';
-
-export default previewRoute(faustConfig);

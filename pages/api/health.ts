@@ -1,4 +1,0 @@
-import { apiRoute } from '@showcase/next/routes/api-route';
-
-/** Whether the process answers at all. */
-export default apiRoute('GET', async () => ({ status: 'ok' }));

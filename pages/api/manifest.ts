@@ -1,4 +1,0 @@
-import '../../faust.config';
-import { handleManifest } from '@showcase/next/document/manifest';
-
-export default handleManifest;
