@@ -3,7 +3,10 @@ import type { GetServerSideProps } from 'next';
 import { PasswordOutcome } from '../components/content/password-outcome';
 import { faustConfig } from '../faust.config';
 import { getFormProps } from '@showcase/next/forms/form-props';
-import { getProtectedProps, type ProtectedProps } from '@showcase/next/protected-entry/protected-props';
+import {
+  getProtectedProps,
+  type ProtectedProps,
+} from '@showcase/next/protected-entry/protected-props';
 import type { ContentPageProps } from '@showcase/next/resolve/render-node';
 import { ContentPage } from '../wp-templates/ContentPage';
 

@@ -16,7 +16,7 @@ type Post implements UniformResourceIdentifiable { id: ID!  title(raw: Boolean):
 type Page implements UniformResourceIdentifiable { id: ID!  name: String }
 `,
   'packages/html/policy/html-fields.ts': 'export const wordpressHtmlFields = {};\n',
-    'site.config.ts': 'export const siteConfig = { htmlFields: {} };\n',
+  'site.config.ts': 'export const siteConfig = { htmlFields: {} };\n',
   'components/CommentList.graphql': 'fragment CommentList_post on Post { comments }',
   'packages/next/seed.graphql':
     'query GetSeedNode($uri: String!, $raw: Boolean) { nodeByUri(uri: $uri) { id ...Templates_node } }',

@@ -76,7 +76,9 @@ it('writes the types that the documents use and no others', async () => {
 it('writes the object types of every interface and union, sorted, and the languages', async () => {
   project.write({ 'locales/en.json': '{}', 'locales/pt.json': '{}' });
   await codegen();
-  expect(read('locales/index.ts')).toMatch(/locales = \{ en, pt \} satisfies Record<string, SiteWords>;/);
+  expect(read('locales/index.ts')).toMatch(
+    /locales = \{ en, pt \} satisfies Record<string, SiteWords>;/,
+  );
   expect(JSON.parse(read('possibleTypes.json'))).toEqual({
     ContentNode: ['MediaItem', 'Post'],
     NodeWithContentEditor: ['Post'],

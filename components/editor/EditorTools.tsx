@@ -2,7 +2,10 @@ import { useRouter } from 'next/router';
 import { Component, useMemo, type ReactNode } from 'react';
 
 import type { SeedNode } from '@showcase/next/node/seed-node';
-import { useSignedInHint, useToolbarAnswer } from '@showcase/accounts/editor/browser/use-toolbar-answer';
+import {
+  useSignedInHint,
+  useToolbarAnswer,
+} from '@showcase/accounts/editor/browser/use-toolbar-answer';
 import { PREVIEW_ROUTE, toolbarSubject } from '@showcase/accounts/editor/toolbar-subject';
 import { ScreenWordsContext } from '../../locales/use-words';
 import { EditorStyle } from './EditorStyle';

@@ -8,7 +8,9 @@ import { answer, full, link, post, renderTools, server, toolbar } from '../../su
 // jsdom goes nowhere.
 jest.mock('@showcase/accounts/session/browser/leave-page');
 const mockSignOut = jest.fn<Promise<string | null>, []>();
-jest.mock('@showcase/accounts/sign-in/browser/sign-out', () => ({ signOutHere: () => mockSignOut() }));
+jest.mock('@showcase/accounts/sign-in/browser/sign-out', () => ({
+  signOutHere: () => mockSignOut(),
+}));
 
 beforeEach(() => {
   jest.mocked(reloadPage).mockReset();

@@ -1,6 +1,10 @@
 import { circuitBreaker } from '@showcase/wordpress/cms/circuit-breaker';
 import { homeOf } from '@showcase/accounts/__tests__/home/support/visit-home';
-import { startCmsProxy, type CmsProxy, type Fault } from '@showcase/accounts/__tests__/sign-in/support/cms-proxy';
+import {
+  startCmsProxy,
+  type CmsProxy,
+  type Fault,
+} from '@showcase/accounts/__tests__/sign-in/support/cms-proxy';
 import {
   startClock,
   startCms,

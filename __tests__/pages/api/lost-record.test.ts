@@ -1,6 +1,10 @@
 import { readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 
-import { everywhere, logOut, signOut } from '@showcase/accounts/__tests__/sign-in/support/sign-out-ways';
+import {
+  everywhere,
+  logOut,
+  signOut,
+} from '@showcase/accounts/__tests__/sign-in/support/sign-out-ways';
 import type { Visitor } from '@showcase/accounts/__tests__/sign-in/support/visitor';
 import { visitHome } from '@showcase/accounts/__tests__/home/support/visit-home';
 import {

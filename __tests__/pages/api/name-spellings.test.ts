@@ -1,5 +1,9 @@
 import { ATTEMPTS } from '@showcase/next/limits/limits';
-import { countOf, startCms, startSite } from '@showcase/accounts/__tests__/sign-in/support/signed-in-site';
+import {
+  countOf,
+  startCms,
+  startSite,
+} from '@showcase/accounts/__tests__/sign-in/support/signed-in-site';
 
 /** What WordPress takes for `editor`: by its sanitize_user(), and by how MySQL compares. */
 const spellings = [

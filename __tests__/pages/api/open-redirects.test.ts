@@ -1,7 +1,11 @@
 import { z } from 'zod';
 
 import type { ContentServer } from '@showcase/content-server/server';
-import { startCms, startSite, type TestSite } from '@showcase/accounts/__tests__/sign-in/support/signed-in-site';
+import {
+  startCms,
+  startSite,
+  type TestSite,
+} from '@showcase/accounts/__tests__/sign-in/support/signed-in-site';
 import type { Answer, Visitor } from '@showcase/accounts/__tests__/sign-in/support/visitor';
 
 const urlAnswer = z.object({ url: z.string() }).partial();

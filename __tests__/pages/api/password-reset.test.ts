@@ -1,6 +1,10 @@
 import type { ContentServer } from '@showcase/content-server/server';
 import { timeLeft } from '@showcase/wordpress/cms/deadline';
-import { startCms, startSite, type TestSite } from '@showcase/accounts/__tests__/sign-in/support/signed-in-site';
+import {
+  startCms,
+  startSite,
+  type TestSite,
+} from '@showcase/accounts/__tests__/sign-in/support/signed-in-site';
 import type { Answer } from '@showcase/accounts/__tests__/sign-in/support/visitor';
 
 let cms: ContentServer;

@@ -15,7 +15,11 @@ import type { ContentConfig } from '@showcase/next/template/possible-templates';
 import { commentAccount } from './comment-account';
 import { writtenAt } from '@showcase/next/comments/comment-cookies';
 import { type CommentFormState, withComments } from '@showcase/next/comments/with-comments';
-import { OUTCOME_STATUS, readOutcome, type CommentOutcome } from '@showcase/next/comments/comment-outcome';
+import {
+  OUTCOME_STATUS,
+  readOutcome,
+  type CommentOutcome,
+} from '@showcase/next/comments/comment-outcome';
 import { findTarget, type CommentTarget } from '@showcase/next/comments/send-comment';
 
 /** The comment that a form answers; null when it can't be answered. */

@@ -11,8 +11,17 @@ import { apiRoute } from '@showcase/next/routes/api-route';
 import { hrefFromUri, pathOfSentUri } from '@showcase/wordpress/addresses/site-paths';
 import { commentSession, commentAccount } from './comment-account';
 import { forgetWritten, keepWritten, saveAuthor } from '@showcase/next/comments/comment-cookies';
-import { commentProblem, OUTCOME_FIELD, outcomeHref } from '@showcase/next/comments/comment-outcome';
-import { readCommentForm, requireAuthor, requireText, type CommentForm } from '@showcase/next/comments/read-comment';
+import {
+  commentProblem,
+  OUTCOME_FIELD,
+  outcomeHref,
+} from '@showcase/next/comments/comment-outcome';
+import {
+  readCommentForm,
+  requireAuthor,
+  requireText,
+  type CommentForm,
+} from '@showcase/next/comments/read-comment';
 import { findTarget, sendComment, type CommentTarget } from '@showcase/next/comments/send-comment';
 import { siteWords } from '@showcase/next/words/site-words';
 import { signedInAs } from '@showcase/next/comments/with-comments';
