@@ -4,7 +4,7 @@ import { faustConfig } from '../faust.config';
 import { FeedLinks } from '@showcase/next/document/FeedLinks';
 import { InlineScriptHead, LateRuntimeHead } from '@showcase/next/document/LateRuntimeHead';
 import { PageTags } from '@showcase/next/document/PageTags';
-import { pageFacts } from '@showcase/next/document/page-facts';
+import { documentAttributes } from '@showcase/next/document/document-attributes';
 import { SiteTags } from '@showcase/next/document/SiteTags';
 import { rootStyle } from '@showcase/next/document/root-style';
 import '../site';
@@ -21,7 +21,7 @@ export default class Document extends NextDocument<WithBodies> {
   override render() {
     const data = this.props.__NEXT_DATA__;
     const pageProps: Record<string, unknown> | undefined = data.props.pageProps;
-    const { language, direction, isInteractive } = pageFacts(pageProps);
+    const { language, direction, isInteractive } = documentAttributes(pageProps);
     data.props = documentProps(data.props, this.props.bodies);
     const isLate = process.env.NODE_ENV === 'production' && !isInteractive;
     const DocumentHead = isLate ? LateRuntimeHead : InlineScriptHead;

@@ -2,13 +2,13 @@ import type { GetServerSideProps } from 'next';
 
 import { PreviewScreen } from '../components/editor/PreviewScreen';
 import { faustConfig } from '../faust.config';
-import { acceptCode, type CodeRefusal } from '@showcase/accounts/sign-in/authorization-code';
+import { acceptCode, type CodeProblem } from '@showcase/accounts/sign-in/authorization-code';
 import { getSiteProps, type SiteProps } from '@showcase/next/site/static-page-props';
 import type { ContentPageProps } from '@showcase/next/resolve/render-node';
 import { ContentPage } from '../wp-templates/ContentPage';
 
 interface PreviewProps extends SiteProps {
-  refusal: CodeRefusal | null;
+  refusal: CodeProblem | null;
 }
 
 /** Response to every preview link (packages/next/server/request-address.ts): a frame; the browser loads the preview. */

@@ -7,7 +7,7 @@ import * as reactDom from 'react-dom';
 
 import type * as Screen from '../../components/editor/PreviewScreen';
 import type { PreviewAnswer } from '@showcase/accounts/editor/preview-route';
-import type { CodeRefusal } from '@showcase/accounts/sign-in/authorization-code';
+import type { CodeProblem } from '@showcase/accounts/sign-in/authorization-code';
 import { makeRouter, renderInSite } from './render-in-site';
 import { siteData } from './site-data';
 
@@ -80,7 +80,7 @@ export function answer(reply: Reply): void {
 }
 
 /** Opens a page of previews, as one that was just loaded: nothing in memory. */
-export async function openPreview(address = ADDRESS, refusal: CodeRefusal | null = null) {
+export async function openPreview(address = ADDRESS, refusal: CodeProblem | null = null) {
   window.history.replaceState(null, '', address);
   const query = Object.fromEntries(new URLSearchParams(window.location.search));
   let PreviewScreen: typeof Screen.PreviewScreen | null = null;

@@ -1,11 +1,11 @@
 import { sitePath } from '@showcase/wordpress/environment/base-path';
-import type { PreviewFacts } from '@showcase/accounts/editor/preview-nodes';
+import type { PreviewDetails } from '@showcase/accounts/editor/preview-nodes';
 import { statusText } from '@showcase/accounts/editor/status-text';
 import { useScreenWords } from '../../locales/use-words';
 import { EditorStyle } from './EditorStyle';
 
 interface PreviewBarProps {
-  facts: PreviewFacts;
+  facts: PreviewDetails;
   /** BCP 47 tag, for dates. */
   language: string;
 }

@@ -16,12 +16,16 @@ function comment(text) {
 
 /** Returns `{ name, description, unset, example }` of each variable that people set. */
 async function describedVariables() {
-  const { variables, variableFacts } = await tsImport(
+  const { variables, variableDescriptions } = await tsImport(
     '../../../packages/wordpress/environment/env-variables.ts',
     import.meta.url,
   );
   return Object.values(variables.shape)
-    .map((check) => ({ unset: check.parse(undefined), example: '', ...variableFacts.get(check) }))
+    .map((check) => ({
+      unset: check.parse(undefined),
+      example: '',
+      ...variableDescriptions.get(check),
+    }))
     .filter(({ description }) => description !== null);
 }
 

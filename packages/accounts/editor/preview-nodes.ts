@@ -99,7 +99,7 @@ function publishedPath({ stored }: PreviewNodes, link: PreviewLink): string | nu
 }
 
 /** The facts about an entry that the preview bar shows. */
-export function previewFacts(nodes: PreviewNodes, link: PreviewLink) {
+export function previewDetails(nodes: PreviewNodes, link: PreviewLink) {
   const { account, stored } = nodes;
   return {
     /** Id of the entry, never of a revision. */
@@ -118,4 +118,4 @@ export function previewFacts(nodes: PreviewNodes, link: PreviewLink) {
   };
 }
 
-export type PreviewFacts = ReturnType<typeof previewFacts>;
+export type PreviewDetails = ReturnType<typeof previewDetails>;

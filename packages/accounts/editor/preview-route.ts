@@ -12,12 +12,12 @@ import { requireSession } from '../session/session';
 import { apolloStateOf } from '@showcase/next/site/apollo-state';
 import { currentSiteOrLast } from '@showcase/next/site/ask-with-site';
 import { previewHref, readPreviewLink, type PreviewLink } from './preview-link';
-import { fetchPreviewNodes, previewFacts, type PreviewFacts } from './preview-nodes';
+import { fetchPreviewNodes, previewDetails, type PreviewDetails } from './preview-nodes';
 
 /** Response of `GET /api/editor/preview`. */
 export interface PreviewAnswer {
   props: ContentPageProps;
-  facts: PreviewFacts;
+  facts: PreviewDetails;
 }
 
 /**
@@ -41,7 +41,7 @@ export async function loadPreview(
   if (!rendered) throw new HttpError(404, 'not_found');
   return {
     props: { __APOLLO_STATE__: apolloStateOf(null, config.possibleTypes), ...rendered.props },
-    facts: previewFacts(nodes, link),
+    facts: previewDetails(nodes, link),
   };
 }
 

@@ -1,6 +1,6 @@
 import { dateTimeText } from '@showcase/next/words/dates';
 import { fill, type PageWords } from '@showcase/next/words/words';
-import type { PreviewFacts } from './preview-nodes';
+import type { PreviewDetails } from './preview-nodes';
 
 /** Label of a post status; a plugin's own status keeps its name. */
 export function statusLabel(status: string, labels: Readonly<Record<string, string>>): string {
@@ -18,7 +18,7 @@ interface StatusWords {
  * @param language BCP 47 tag, for dates
  */
 export function statusText(
-  facts: PreviewFacts,
+  facts: PreviewDetails,
   language: string,
   { words, statuses }: StatusWords,
 ): string {

@@ -127,7 +127,7 @@ export async function sessionOrCode(
 }
 
 /** Why an authorization code of WordPress was rejected. */
-export type CodeRefusal = Pick<HttpError, 'code' | 'message'>;
+export type CodeProblem = Pick<HttpError, 'code' | 'message'>;
 
 /**
  * Handles WordPress's redirect back to a page: exchanges the code in the query for a session.
@@ -138,7 +138,7 @@ export async function acceptCode(
   req: RequestWithCookies,
   res: ServerResponse,
   query: Partial<Record<string, unknown>>,
-): Promise<CodeRefusal | null> {
+): Promise<CodeProblem | null> {
   const code = query[CODE_PARAMETER];
   if (code === undefined) return null;
   try {

@@ -1,4 +1,4 @@
-import { pageFacts } from '../document/page-facts';
+import { documentAttributes } from '../document/document-attributes';
 import { directionOf } from '@showcase/html/direction';
 import { withoutBodies } from '../document/without-bodies';
 import { IN_DOCUMENT } from '../document/shown-bodies';
@@ -17,7 +17,7 @@ test.each([
 });
 
 test('the document takes language and direction from the page', () => {
-  expect(pageFacts({ site: { language: 'ar-EG' }, template: 'single' })).toEqual({
+  expect(documentAttributes({ site: { language: 'ar-EG' }, template: 'single' })).toEqual({
     language: 'ar-EG',
     direction: 'rtl',
     isInteractive: false,
@@ -25,8 +25,8 @@ test('the document takes language and direction from the page', () => {
 });
 
 test('a page for doing something may not wait for its script, the sign-in screen may', () => {
-  expect(pageFacts({ isInteractive: true }).isInteractive).toBe(true);
-  expect(pageFacts({ template: 'front-page' }).isInteractive).toBe(false);
+  expect(documentAttributes({ isInteractive: true }).isInteractive).toBe(true);
+  expect(documentAttributes({ template: 'front-page' }).isInteractive).toBe(false);
 });
 
 test('bodies are left out at every depth, with title and description, and nothing else is', () => {

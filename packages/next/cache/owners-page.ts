@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 import { processWide } from '@showcase/wordpress/tools/process-wide';
 import { latestChange } from './change-log';
-import type { NextValue, BuildFacts } from './page-store';
+import type { NextValue, BuildRecord } from './page-store';
 import { pathTag, SITE_TAGS } from './tags';
 
 /** Maximum number of requests whose page Next may still build. */
@@ -41,11 +41,11 @@ export const staleOwnersPage = ({ pageData }: { pageData: object }): number | nu
  * The facts of a page of the owner's that Next has built, beside what is in its state; null for others,
  * and for one that Next stores again because its build has failed.
  */
-export function ownersFacts(
+export function ownersRecord(
   name: string,
   value: NextValue,
   known: object | null,
-): BuildFacts | null {
+): BuildRecord | null {
   if (value?.kind !== 'PAGES' || !isOwnersPage(value.pageData)) return null;
   if (known && 'pageData' in known && known.pageData === value.pageData) return null;
   const { version } = requests().get(name) ?? { version: latestChange() };

@@ -10,11 +10,11 @@ import type {
   Lifetime,
   NextValue,
   PageStore,
-  BuildFacts,
+  BuildRecord,
   StoredPage,
 } from './page-store';
 import { createRedisStore } from './redis-store';
-import { noteRequest, ownersFacts, staleOwnersPage } from './owners-page';
+import { noteRequest, ownersRecord, staleOwnersPage } from './owners-page';
 import { stateTags, ANY_CHANGE, SITE_TAGS } from './tags';
 
 /** Maximum number of 404s and redirects that are kept, in memory only. */
@@ -24,7 +24,7 @@ const MAX_MEMORY = 32_000_000;
 /** Maximum number of builds whose facts wait for Next to store the page. */
 const MAX_BUILDING = 1_000;
 
-interface Answer extends BuildFacts {
+interface Answer extends BuildRecord {
   value: NextValue;
   storedAt: number;
   lifetime: Lifetime;
@@ -36,7 +36,7 @@ interface Cache {
   /** 404s and redirects. */
   answers: LRUCache<string, Answer>;
   /** Facts of builds that Next has not stored yet. */
-  building: LRUCache<string, BuildFacts>;
+  building: LRUCache<string, BuildRecord>;
 }
 
 /** Name of the pages of this build and this WordPress: other builds have other scripts and styles. */
@@ -64,7 +64,7 @@ export function openPageCache(): Cache {
       store,
       memory,
       answers: new LRUCache<string, Answer>({ max: MAX_ANSWERS }),
-      building: new LRUCache<string, BuildFacts>({ max: MAX_BUILDING }),
+      building: new LRUCache<string, BuildRecord>({ max: MAX_BUILDING }),
     };
   });
 }
@@ -119,12 +119,12 @@ export async function readEntry(path: string): Promise<CacheEntry | null> {
 }
 
 /** Notes how a page was built, for the moment at which Next stores it. */
-export function noteBuild(path: string, facts: BuildFacts): void {
+export function noteBuild(path: string, facts: BuildRecord): void {
   openPageCache().building.set(path, facts);
 }
 
 /**
- * Returns what the head of a page says that is being rendered (BuildFacts.head). Of one that another
+ * Returns what the head of a page says that is being rendered (BuildRecord.head). Of one that another
  * request has had rendered meanwhile, from the page that is stored.
  */
 export function headOfBuild(path: string): unknown {
@@ -133,9 +133,9 @@ export function headOfBuild(path: string): unknown {
 }
 
 /** Facts of what no build has noted: of the owner's page, or of a last good one that Next stores again. */
-async function factsSoFar(path: string, value: NextValue): Promise<BuildFacts> {
+async function factsSoFar(path: string, value: NextValue): Promise<BuildRecord> {
   const known = openPageCache().answers.get(path) ?? (await lastGoodPage(path));
-  const built = ownersFacts(path, value, known);
+  const built = ownersRecord(path, value, known);
   // A page without a node, such as the sign-in screen, shows settings and menus.
   const none = { tags: SITE_TAGS, node: null, head: null, version: latestChange() };
   return built ?? known ?? none;

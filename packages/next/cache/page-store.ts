@@ -26,7 +26,7 @@ export interface PageStore {
 }
 
 /** How a page was built, beside what Next stores of it. */
-export interface BuildFacts {
+export interface BuildRecord {
   /** Tags of all that the page shows. */
   tags: string[];
   /** Tag of the page's own node, such as `post:12`; null without one. */

@@ -6,7 +6,7 @@ import { sitePath } from '@showcase/wordpress/environment/base-path';
 import { theSite } from '../definition';
 import { headOfBuild } from '../cache/page-cache';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
-import { readHeadFacts, type HeadFacts } from '../head/head-facts';
+import { readHeadData, type HeadData } from '../head/head-data';
 import { jsonLd } from '../head/json-ld';
 import { htmlContext } from '../html/html-context';
 import { urlContext } from '@showcase/html/html-context';
@@ -23,11 +23,11 @@ interface PageTagsProps {
 }
 
 /** Returns what the build of a content page has noted for its head; null for other pages. */
-function factsOf({ wordpressNode = [], ...others }: ParsedUrlQuery): HeadFacts | null {
+function factsOf({ wordpressNode = [], ...others }: ParsedUrlQuery): HeadData | null {
   // The page of an address with a query is another one, which no crawler keeps.
   if (Object.keys(others).length > 0) return null;
   const path = Array.isArray(wordpressNode) ? pathFromSegments(wordpressNode) : null;
-  return path === null ? null : readHeadFacts(headOfBuild(path));
+  return path === null ? null : readHeadData(headOfBuild(path));
 }
 
 /** The whole address of a path of this site, or of one elsewhere. */
@@ -35,7 +35,7 @@ const absolute = (address: string, siteUrl: string) =>
   new URL(address.startsWith('/') ? siteUrl + address : address, siteUrl).href;
 
 /** The page in other languages; `x-default` is the site's own language. */
-function Translations({ facts, siteUrl }: { facts: HeadFacts; siteUrl: string }) {
+function Translations({ facts, siteUrl }: { facts: HeadData; siteUrl: string }) {
   const { translations, siteLanguage } = facts;
   const main = translations.find(({ language }) => language === siteLanguage);
   const all = main ? [...translations, { ...main, language: 'x-default' }] : translations;

@@ -1,5 +1,5 @@
 import { theSite } from '../definition';
-import type { HeadFacts } from '../head/head-facts';
+import type { HeadData } from '../head/head-data';
 
 type Property = [name: string, content: string];
 
@@ -10,7 +10,7 @@ function localeOf(language: string): string | null {
 }
 
 /** The site's own image, for a page without one; it stands for the site. */
-function shareFacts({ siteTitle }: HeadFacts, url: string | null): HeadFacts['picture'] {
+function sharePicture({ siteTitle }: HeadData, url: string | null): HeadData['picture'] {
   const { width, height } = theSite().config.shareImage;
   return url === null ? null : { url, alt: siteTitle, width, height };
 }
@@ -21,14 +21,14 @@ function shareFacts({ siteTitle }: HeadFacts, url: string | null): HeadFacts['pi
  * of this site.
  */
 export function openGraph(
-  facts: HeadFacts,
+  facts: HeadData,
   siteUrl: string | null,
   shareImage: string | null,
 ): Property[] {
   const { kind, title, siteTitle, path, published, modified, author, section } = facts;
   const isArticle = kind === 'post';
   const isOther = facts.socialDescription !== facts.description;
-  const image = facts.socialImage ?? facts.picture ?? shareFacts(facts, shareImage);
+  const image = facts.socialImage ?? facts.picture ?? sharePicture(facts, shareImage);
   const properties: [string, string | 0 | null | undefined][] = [
     ['og:type', isArticle ? 'article' : kind === 'author' ? 'profile' : 'website'],
     ['og:title', facts.socialTitle ?? title],

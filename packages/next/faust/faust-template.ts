@@ -9,7 +9,7 @@ import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 import type { ExecuteQuery, FaustFields, LoadedTemplate } from '../template/template';
 import { cleanResult } from './clean-result';
 import { documentHead, type DocumentHead } from '../head/document-head';
-import { type HeadFacts, makeHeadFacts } from '../head/head-facts';
+import { type HeadData, makeHeadData } from '../head/head-data';
 import type { PluginHead } from '../head/plugin-head';
 import { apolloStateOf } from '../site/apollo-state';
 import type { SiteData } from '../site/site-data';
@@ -118,7 +118,7 @@ interface FaustNode {
   props: FaustTemplateProps & { head: DocumentHead; __SEED_NODE__: SeedNode };
   /** All answers, for the page's tags. */
   data: unknown;
-  head: HeadFacts;
+  head: HeadData;
 }
 
 /**
@@ -144,6 +144,6 @@ export async function renderFaustNode(
   return {
     props: { ...asked, head: documentHead(head, site, plugin), __SEED_NODE__: seed },
     data,
-    head: makeHeadFacts(seed, site, { page, parts: 1 }, head, plugin),
+    head: makeHeadData(seed, site, { page, parts: 1 }, head, plugin),
   };
 }

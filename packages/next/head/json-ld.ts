@@ -10,17 +10,17 @@ import type {
 } from 'schema-dts';
 
 import { theSite } from '../definition';
-import type { FactLink, HeadFacts } from './head-facts';
+import type { HeadLink, HeadData } from './head-data';
 import { readJsonLd } from './plugin-head';
 
-const publisherOf = ({ siteTitle: name }: HeadFacts, siteUrl: string) => ({
+const publisherOf = ({ siteTitle: name }: HeadData, siteUrl: string) => ({
   '@type': theSite().config.publisher,
   name,
   url: `${siteUrl}/`,
 });
 
 /** The site and its search, on the front page: elsewhere nobody reads them. */
-function webSite(facts: HeadFacts, siteUrl: string): WebSite {
+function webSite(facts: HeadData, siteUrl: string): WebSite {
   const { siteTitle: name, siteDescription, language: inLanguage } = facts;
   const search: WithActionConstraints<SearchAction> = {
     '@type': 'SearchAction',
@@ -42,8 +42,8 @@ function webSite(facts: HeadFacts, siteUrl: string): WebSite {
 const logoName = () => (theSite().config.publisher === 'Person' ? 'image' : 'logo');
 
 /** Search engines need no front page in it, but two items (Google's document of breadcrumbs). */
-function breadcrumbs({ trail, title, siteTitle }: HeadFacts, siteUrl: string): BreadcrumbList {
-  const above: FactLink[] = trail.length > 0 ? trail : [{ name: siteTitle, path: '/' }];
+function breadcrumbs({ trail, title, siteTitle }: HeadData, siteUrl: string): BreadcrumbList {
+  const above: HeadLink[] = trail.length > 0 ? trail : [{ name: siteTitle, path: '/' }];
   const items = above.map(({ name, path }) => ({ name, item: siteUrl + path }));
   return {
     '@type': 'BreadcrumbList',
@@ -55,7 +55,7 @@ function breadcrumbs({ trail, title, siteTitle }: HeadFacts, siteUrl: string): B
   };
 }
 
-function imageOf({ picture }: HeadFacts): Exclude<ImageObject, string> | null {
+function imageOf({ picture }: HeadData): Exclude<ImageObject, string> | null {
   if (!picture) return null;
   const { url, alt, width, height } = picture;
   return {
@@ -67,12 +67,12 @@ function imageOf({ picture }: HeadFacts): Exclude<ImageObject, string> | null {
   };
 }
 
-function personOf({ name, path }: FactLink, siteUrl: string): Exclude<Person, string> {
+function personOf({ name, path }: HeadLink, siteUrl: string): Exclude<Person, string> {
   return { '@type': 'Person', name, url: siteUrl + path };
 }
 
 /** The page itself, by schema.org's type of its kind. */
-function pageNode(facts: HeadFacts, siteUrl: string, shareImage: string): Thing {
+function pageNode(facts: HeadData, siteUrl: string, shareImage: string): Thing {
   const { title, path, language: inLanguage, published, modified, description } = facts;
   const url = siteUrl + path;
   const dates = {
@@ -132,7 +132,7 @@ export function scriptText(json: unknown): string {
  * @param siteUrl origin of this site
  * @param shareImage the image of a page without one of its own
  */
-export function jsonLd(facts: HeadFacts, siteUrl: string, shareImage: string): string | null {
+export function jsonLd(facts: HeadData, siteUrl: string, shareImage: string): string | null {
   if (facts.robots.includes('noindex')) return null;
   const given = facts.jsonLd && readJsonLd(facts.jsonLd, siteUrl);
   if (given) return scriptText(given);

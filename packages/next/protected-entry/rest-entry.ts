@@ -80,7 +80,7 @@ export async function bodyWithPassword(
 const linked = z.object({ name: z.string(), link: z.string() });
 const term = linked.extend({ taxonomy: z.string() });
 
-const restFacts = z.object({
+const restEntrySchema = z.object({
   date: z.string(),
   // Each may be an error of REST instead, such as for an author who was deleted.
   _embedded: z.object({
@@ -103,7 +103,7 @@ export async function factsOf({ id, restBase }: ProtectedEntry): Promise<object>
   if (restBase !== 'posts') return {};
   const query = { _embed: 'author,wp:term', _fields: 'date,_links,_embedded' };
   const { body } = await getJson('the REST API', restPath(`/wp/v2/posts/${id}`, query));
-  const facts = restFacts.safeParse(body).data;
+  const facts = restEntrySchema.safeParse(body).data;
   if (!facts) return {};
   const urls = urlContext(htmlContext());
   const nodeOf = ({ name, link }: Linked) => ({

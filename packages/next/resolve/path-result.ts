@@ -1,7 +1,7 @@
 import { theSite } from '../definition';
 import type { GetStaticPropsResult } from 'next';
 
-import type { BuildFacts } from '../cache/page-store';
+import type { BuildRecord } from '../cache/page-store';
 import { LISTS, pathTag, nodeTag } from '../cache/tags';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
 import { hrefFromUri, pathOfUri } from '@showcase/wordpress/addresses/site-paths';
@@ -16,7 +16,7 @@ import { splitPagePath } from '../lists/pagination';
 export type PathResult = GetStaticPropsResult<ContentPageProps>;
 
 /** The result of a path, and what it depends on. */
-export interface ResolvedPath extends Omit<BuildFacts, 'version'> {
+export interface ResolvedPath extends Omit<BuildRecord, 'version'> {
   result: PathResult;
 }
 

@@ -3,7 +3,7 @@ import type { NormalizedCacheObject } from '@apollo/client';
 import { withComments, withoutComments } from '../comments/with-comments';
 import { isFaustTemplate, renderFaustNode } from '../faust/faust-template';
 import { documentHead, type DocumentHead } from '../head/document-head';
-import { type HeadFacts, makeHeadFacts } from '../head/head-facts';
+import { type HeadData, makeHeadData } from '../head/head-data';
 import type { PluginHead } from '../head/plugin-head';
 import { partOfEntry } from '../node/entry-parts';
 import { partUri } from '../lists/pagination';
@@ -63,7 +63,7 @@ interface RenderedNode {
     Partial<Pick<ContentPageProps, '__APOLLO_STATE__'>>;
   /** The template's data, the whole entry. */
   data: unknown;
-  head: HeadFacts;
+  head: HeadData;
 }
 
 /** Removes __typename from nested objects of the seed node: only the normalised cache needs it. */
@@ -120,7 +120,7 @@ export async function renderNode(
   const hrefOfPart = (part: number) => hrefFromUri(partUri(seed.uri ?? '/', part));
   const entry = partOfEntry(data, view.page, view.hrefOfPart ?? hrefOfPart);
   const place = { page: view.page, parts: entry.count };
-  const facts = makeHeadFacts(seed, site, place, head, view.plugin);
+  const facts = makeHeadData(seed, site, place, head, view.plugin);
   const hasContents = template.uses?.includes('contents') ?? false;
   const shown = withEntryMarks(shownData(entry.data), facts.language, hasContents);
   const props = {

@@ -21,7 +21,7 @@ export interface FrameProps {
 
 /** Props of a page without a WordPress node. */
 export interface SiteProps extends FrameProps {
-  /** Interactive pages, whose scripts must not be deferred (page-facts.ts). */
+  /** Interactive pages, whose scripts must not be deferred (document-attributes.ts). */
   isInteractive: true;
 }
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 import { BASE_PATH } from './base-path';
-import { variableFacts, variables } from './env-variables';
+import { variableDescriptions, variables } from './env-variables';
 import { wordpressAddress } from './wordpress-address';
 
 export interface ServerEnv extends z.output<typeof variables> {
@@ -10,7 +10,7 @@ export interface ServerEnv extends z.output<typeof variables> {
 }
 
 const names = Object.entries(variables.shape).map(
-  ([key, check]) => [key, variableFacts.get(check)?.name ?? key] as const,
+  ([key, check]) => [key, variableDescriptions.get(check)?.name ?? key] as const,
 );
 
 /** The last result: validation takes longer than the rest of many requests. */

@@ -7,7 +7,7 @@ import { navigateTo } from '../../session/browser/leave-page';
 import { onSignOutElsewhere } from '../../session/browser/other-tabs';
 import { onPageRestored } from '../../session/browser/page-restored';
 import { ownAddress, removeFromAddress } from '../../sign-in/browser/address-bar';
-import type { CodeRefusal } from '../../sign-in/authorization-code';
+import type { CodeProblem } from '../../sign-in/authorization-code';
 import { RETURN_PARAMETERS, signInStartUrl } from '../../sign-in/sign-in-addresses';
 import { readPreviewLink, type PreviewLink } from '../preview-link';
 import type { PreviewAnswer } from '../preview-route';
@@ -88,7 +88,7 @@ const signedOut: PreviewState = { kind: 'failed', code: 'signed_out' };
  *
  * @param refusal why the server rejected the authorization code of WordPress; null if it did not
  */
-export function usePreview(refusal: CodeRefusal | null): PreviewState & { retry(): void } {
+export function usePreview(refusal: CodeProblem | null): PreviewState & { retry(): void } {
   const link = readPreviewLink(useRouter().query);
   const { id, pathname, page } = typeof link === 'string' ? NO_LINK : link;
   const error = typeof link === 'string' ? { code: link } : refusal;

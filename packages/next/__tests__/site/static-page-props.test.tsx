@@ -3,7 +3,7 @@ import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtim
 import { faustConfig } from '../../../../faust.config';
 import { getNotFoundProps, getSiteProps } from '../../site/static-page-props';
 import { lastSite } from '../../site/shared-site';
-import { pageFacts } from '../../document/page-facts';
+import { documentAttributes } from '../../document/document-attributes';
 import { plainText } from '@showcase/html/plain-text';
 import { all } from '@showcase/html/testing/parsed';
 import NotFoundPage from '../../../../pages/404';
@@ -70,7 +70,10 @@ describe('with WordPress', () => {
       expect(html).toContain('href="/about/"');
       expect(html.match(/<h1/g)).toHaveLength(1);
       // Only the script of a form does not wait.
-      expect(pageFacts({ ...props })).toMatchObject({ isInteractive: isForm, language: 'en-US' });
+      expect(documentAttributes({ ...props })).toMatchObject({
+        isInteractive: isForm,
+        language: 'en-US',
+      });
       if (!isForm) return;
       // What is sent without script goes nowhere.
       expect(html).toContain('method="dialog"');

@@ -54,7 +54,7 @@ function pathOf(uri: string, page: number, parts = 1): string {
   return page > 1 ? `${path}page/${page}/` : path;
 }
 
-function linkOf(link: NamedLink | null | undefined): FactLink | null {
+function linkOf(link: NamedLink | null | undefined): HeadLink | null {
   const name = plainText(link?.name ?? link?.title ?? '');
   const { uri } = link ?? {};
   return name && uri?.startsWith('/') ? { name, path: pathOf(uri, 1) } : null;
@@ -62,7 +62,7 @@ function linkOf(link: NamedLink | null | undefined): FactLink | null {
 
 const linksOf = (links: readonly NamedLink[] = []) => links.flatMap((each) => linkOf(each) ?? []);
 
-function pictureOf(picture: Picture | null | undefined): HeadFacts['picture'] {
+function pictureOf(picture: Picture | null | undefined): HeadData['picture'] {
   const media = mediaUrl(picture?.sourceUrl ?? '', urlContext(htmlContext()));
   if (!media) return null;
   const { width, height } = picture?.mediaDetails ?? {};
@@ -79,13 +79,13 @@ const withOffset = (date: string | null | undefined) =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/.test(date ?? '') ? `${date}Z` : null;
 
 /** Returns what the head of a page says. */
-export function makeHeadFacts(
+export function makeHeadData(
   seed: Subject,
   site: SiteData,
   { page, parts }: Place,
   head: TemplateHead,
   plugin: PluginHead | null = null,
-): HeadFacts {
+): HeadData {
   const uri = seed.uri?.startsWith('/') ? seed.uri : '/';
   const isList = head.kind === 'list' || head.kind === 'author';
   const hasNext = isList ? head.hasNextPage : page < parts;
@@ -170,11 +170,11 @@ const schema = z.object({
  * The facts in a page's document head apart from title and description: plain text, made on the
  * server and kept there, as no browser needs it.
  */
-export type HeadFacts = z.infer<typeof schema>;
+export type HeadData = z.infer<typeof schema>;
 
-export type FactLink = z.infer<typeof link>;
+export type HeadLink = z.infer<typeof link>;
 
 /** Reads the facts that were stored with a page; null for a page that has none. */
-export function readHeadFacts(value: unknown): HeadFacts | null {
+export function readHeadData(value: unknown): HeadData | null {
   return schema.safeParse(value).data ?? null;
 }
