@@ -30,7 +30,7 @@ const presets: SiteLook['presets'] = {
   ]),
 };
 
-/** What of the site's look the engine is told. */
+/** The parts of the site's look that the engine needs to know. */
 export const look: SiteLook = {
   presets,
   reservedIds: ['main', 'content', 'entry', 'entry-list', 'site-menu', 'related'],

@@ -21,7 +21,7 @@ import { focusProblem, ProblemContext } from '../feedback/problem';
 interface CommentFormProps {
   form: CommentFormData;
   words: PageWords['comments'];
-  /** What was in the form when it stood elsewhere. */
+  /** Contents of the form before it moved; null when it has not moved. */
   draft: FormData | null;
   /** Who is signed in, in words; null: a visitor. */
   signedInAs: string | null;

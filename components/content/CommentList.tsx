@@ -14,7 +14,7 @@ import { useCommentAccount } from './use-comment-account';
 
 interface CommentListProps {
   comments: CommentList_PostFragment['comments'] | undefined;
-  /** Of all of them, also beyond those given; null: not known. */
+  /** Number of all comments, including those not in `comments`; null when it is not known. */
   count?: number | null;
   /** The form, and links to other pages. */
   respond?: CommentsData['respond'];
@@ -89,7 +89,7 @@ export function CommentList({ comments, count, respond }: CommentListProps) {
     </div>
   );
   const reply = (id: number, event: MouseEvent) => {
-    // As text; in the data it is HTML.
+    // The name is read as text from the page, because in the data it is HTML.
     const name = event.currentTarget.closest('article')?.querySelector('strong')?.textContent;
     move(event, { id, name: name ?? null }, '#respond textarea');
   };

@@ -44,7 +44,7 @@ interface CommentThreadProps {
   onReply?: ((id: number, event: MouseEvent) => void) | undefined;
   /** The form, and the id of the comment that it answers. */
   answer: { id: number; form: ReactNode } | null;
-  /** Where comments are edited, for who may. */
+  /** Address for editing comments, without the id; null for those who may not edit them. */
   edit: { url: string; label: string } | null;
 }
 

@@ -3,9 +3,9 @@ import { createContext } from 'react';
 import type { PasswordResult } from '@showcase/next/protected-entry/outcome';
 
 export interface EnteredPassword {
-  /** What came of the password that was entered last; null on the entry's own page. */
+  /** Outcome of the password that was entered last; null on the entry's own page. */
   outcome: PasswordResult | null;
-  /** What the form has to say of it. */
+  /** Message that the form shows about the outcome; null when there is none. */
   problem: string | null;
 }
 

@@ -4,10 +4,10 @@ import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 import { callApi } from '@showcase/accounts/session/browser/call-api';
 import { isSignedInHinted } from '@showcase/accounts/session/browser/signed-in-hint';
 
-/** What the form and the comments show to who is signed in. */
+/** Account data that the comments and their form show to a signed-in reader. */
 interface CommentAccount {
   signedInAs: string | null;
-  /** Where comments are edited, without the id; null for those who may not. */
+  /** Address for editing comments, without the id; null for those who may not edit them. */
   edit: { url: string; label: string } | null;
 }
 

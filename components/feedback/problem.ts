@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** What is wrong with a form that was sent. */
+/** A problem with a form that was sent. */
 export interface Problem {
   /** Message for the reader. */
   text: string;

@@ -18,7 +18,7 @@ export function SearchScreen(props: SearchProps) {
   const words = useScreenWords('search');
   const contentWords = useWords();
   const title = problem ? words.title : fill(words.results, { term });
-  // As far as it is known: WordPress does not count what it finds.
+  // The number of results is known only when all are on one page: WordPress does not count them.
   const count =
     newer || older
       ? fill(contentWords.page, { n: page })

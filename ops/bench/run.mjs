@@ -13,7 +13,7 @@ import { parseArgs } from 'node:util';
 import { ensureInstalled } from '../scripts/ensure-installed.mjs';
 import { assertNotInterrupted, runMain, UserError } from '../scripts/launch/processes.mjs';
 
-/** What can be measured alone. */
+/** The measurements that can be run alone. */
 const parts = ['lighthouse', 'publish', 'memory', 'deployment'];
 
 /** Returns `{ content, path, only }` of the arguments, null for absent ones. Throws UserError. */

@@ -41,7 +41,7 @@ function placeOf(text, offset) {
 function sourcesOf({ url, ranges }) {
   const file = fileURLToPath(url);
   const map = `${file}.map`;
-  // What Next does not build, such as its cache handler.
+  // Files that Next does not build, such as its cache handler, have no source map.
   if (!existsSync(map)) return [path.relative(root, file)];
   const text = readFileSync(file, 'utf8');
   const sourceMap = new SourceMap(JSON.parse(readFileSync(map, 'utf8')));

@@ -73,7 +73,7 @@ export const htmlRules = [
     files: ['components/content/EntryContent.tsx'],
     rules: { 'no-restricted-syntax': ['error', ...everywhere] },
   },
-  // What must be a TypeScript error is one.
+  // Type tests mark the lines that must be TypeScript errors.
   {
     files: ['__tests__/types/**'],
     rules: {

@@ -1,4 +1,4 @@
-/** What a site in front of the demo must answer: pages, a sign-in and a preview. */
+/** Checks that a site in front of the demo answers as it must: pages, a sign-in and a preview. */
 const waitMs = 30_000;
 const pageCount = 12;
 

@@ -23,7 +23,7 @@ import { checkSite } from './border-checks.mjs';
 
 const withinMs = 10 * 60_000;
 const next = 'node_modules/next/dist/bin/next';
-/** What an owner's site does not have. */
+/** Matches the files of this repository that an owner's site does not have. */
 const leftOut = /^(?:packages|ops|__tests__|e2e|docs|\.ci|\.github)\//;
 const scope = '@showcase/';
 

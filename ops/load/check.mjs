@@ -14,7 +14,7 @@ import { secrets, startSite } from './site.mjs';
 const shownProblems = 20;
 const seconds = (ms) => `${(ms / 1_000).toFixed(1)} s`;
 
-/** What each form does. The short one is a part of `npm test`. */
+/** Settings of each form of the check. The short one is a part of `npm test`. */
 const forms = {
   long: {
     posts: 600,
@@ -58,7 +58,8 @@ async function outages(context, form) {
         `p99 ${Math.round(p99(faulty))} ms, beside it ${Math.round(p99(quiet))} ms`,
     );
   }
-  // Of all visits, and the middle of those of each fault, which a hiccup of the machine does not change.
+  // The ratio is taken of all visits, and as the median of the faults, which one slow moment of the
+  // machine does not change.
   const all = (kind) => p99(result.phases.flatMap((phase) => phase[kind]));
   const ratios = [
     all('faulty') / all('quiet'),

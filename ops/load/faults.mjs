@@ -1,4 +1,4 @@
-/** What a WordPress in trouble, or what stands in front of it, answers in place of an answer. */
+/** Faults of a WordPress in trouble, or of a server in front of it. */
 
 const send = (status, type, body, headers = {}) => ({
   answer: (_, res) => void res.writeHead(status, { 'content-type': type, ...headers }).end(body),
@@ -36,8 +36,9 @@ function trickle(_, res) {
 }
 
 /**
- * By name: `isRefused`, nobody listens; `answer(req, res)`; or `change(text)` of what WordPress
- * answers. A name that does not resolve is an error of the same kind as a refused connection.
+ * Faults by name: `isRefused`, nobody listens; `answer(req, res)` answers instead; or `change(text)`
+ * changes the answer of WordPress. A name that does not resolve is an error of the same kind as a
+ * refused connection.
  */
 export const faults = {
   refused: { isRefused: true },

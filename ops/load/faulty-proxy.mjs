@@ -35,7 +35,7 @@ export async function startFaultyProxy(target) {
     upstream.on('response', async (answer) => {
       const bytes = await bodyOf(answer).catch(() => null);
       if (!bytes) return res.destroy();
-      // As it is now: the fault may have begun meanwhile.
+      // The fault is read now, because it may have begun since the request came.
       const text = fault?.change ? fault.change(bytes.toString()) : bytes;
       res.writeHead(answer.statusCode, passed(answer.headers)).end(text);
     });
@@ -64,7 +64,7 @@ export async function startFaultyProxy(target) {
       fault = name === null ? null : faults[name];
       if (fault?.isRefused) return close();
       if (!server.listening) return listen(port);
-      // What hangs from an earlier fault ends.
+      // Requests that still hang from an earlier fault end here.
       if (!fault) server.closeAllConnections();
     },
     async stop() {

@@ -1,4 +1,4 @@
-/** What hostile requests are made of. */
+/** Parts that hostile requests are made of. */
 
 export const routes = `/ /login/ /home/ /forgot-password/ /reset-password/ /about/ /journal/page/2/
   /_next/data/x/index.json /_next/static/x.js /_next/image /favicon.ico /site.webmanifest

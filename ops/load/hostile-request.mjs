@@ -7,7 +7,8 @@ const word = fc.oneof(
   fc.string({ maxLength: 20 }),
   fc.string({ unit: 'binary', maxLength: 8 }),
 );
-// What ends a request line ends up in the headers; that is a case of its own.
+// Removes the characters that end a request line or a part of it: the rest would end up in the headers,
+// which is a case of its own.
 const inLine = (text) => text.replaceAll(/[\r\n ]/g, '');
 
 const target = fc

@@ -36,7 +36,7 @@ export function startVisits(pages, perSecond) {
   function visit() {
     const page = pages[Math.floor(Math.random() * pages.length)];
     count += 1;
-    // Of the window in which it begins.
+    // The time of a visit counts in the window in which the visit begins.
     const own = times;
     const visiting = get(page.url, agent).then(({ status, body, ms }) => {
       own.push(ms);

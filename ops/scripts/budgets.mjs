@@ -45,7 +45,7 @@ function scriptsOf(html, folder, route) {
   const manifest = JSON.parse(read(`${folder}/.next/build-manifest.json`));
   const tags = html.match(/<(script|link)\b[^>]*>/g) ?? [];
   const named = tags.flatMap((tag) => tag.match(/(?<=\/_next\/)static\/[^"' ]+\.js/g) ?? []);
-  // What the inline script loads (packages/next/document/inline-script.js).
+  // Files that the inline script loads (packages/next/document/inline-script.js).
   const [, late = ''] = /data-files="([^"]*)"/.exec(html) ?? [];
   const added = late.split(' ').map((file) => `static/${file}`);
   const files = new Set([

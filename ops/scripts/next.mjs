@@ -44,7 +44,7 @@ function completeStandalone() {
   }
 }
 
-/** What Next is started with, and its part of the environment. */
+/** Returns the arguments that Next is started with, and variables for its environment. */
 function nextCall(command, port, { HOST }) {
   const next = 'node_modules/next/dist/bin/next';
   const address = ['--port', String(port), ...(HOST ? ['--hostname', HOST] : [])];

@@ -27,7 +27,7 @@ export interface PolicyOptions {
   htmlFields: Readonly<Record<string, HtmlKind>>;
   /** Object types by interface or union, as of Faust's possibleTypes.json. */
   possibleTypes: Readonly<Record<string, readonly string[]>>;
-  /** What plugins need beyond WordPress's own blocks. */
+  /** Additions that plugins need beyond WordPress's own blocks. */
   extensions?: readonly HtmlExtension[];
 }
 

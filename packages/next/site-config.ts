@@ -47,7 +47,7 @@ export interface SiteConfig {
   signInTitle: string;
   /** Beside the sign-in form, cropped to fit its panel. */
   signInImage: SitePicture;
-  /** What other sites show beside a link to a page without a featured image; 1200 × 630 is usual. */
+  /** Image that other sites show with a link to a page without a featured image; usually 1200 × 630. */
   shareImage: SitePicture;
   /** First line of the footer's last row. */
   copyright: string;

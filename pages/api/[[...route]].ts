@@ -3,5 +3,5 @@ import { engineRoutes } from '@showcase/accounts/routes/engine-routes';
 
 export default engineRoutes(faustConfig);
 
-/** Of the largest; each route has its own. */
+/** The largest limit of these routes; each route has a limit of its own. */
 export const config = { api: { bodyParser: { sizeLimit: '256kb' } } };

@@ -17,7 +17,7 @@ const schemaFile = 'packages/content-server/schema.graphql';
 /** Parts of the engine that have documents of their own, each after those whose fragments it spreads. */
 export const enginePackages = ['packages/next', 'packages/accounts'];
 
-/** What the site's owner writes. */
+/** Folders of the site, with the files that its owner writes. */
 const siteFolders = ['components', 'pages', 'plugins', 'wp-templates'];
 
 /**

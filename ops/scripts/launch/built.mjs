@@ -10,7 +10,10 @@ export const bare = 'ops/bench/bare';
 
 const note = path.join(root, '.next/built-from.json');
 
-/** What no build reads. The content server is an input: pages hold its responses; so is what starts a build. */
+/**
+ * Matches files that no build reads. The content server is an input, because pages hold its responses;
+ * so are the scripts that start a build.
+ */
 const unread =
   /^(\..*|.*\.(md|tsbuildinfo)|__tests__|coverage|docs|e2e|eslint\..*|jest\.config.*|knip.*|next-env.*|node_modules|ops|playwright.*|test-results)$/;
 

@@ -39,7 +39,7 @@ export function launch(args, { isLast = false, ...options } = {}) {
   const child = spawn(process.execPath, args, settings);
   child.isLast = isLast;
   children.add(child);
-  // What the child has left running.
+  // Ends the processes that the child has left running.
   child.once('exit', () => send(child, 'SIGKILL'));
   child.ended = new Promise((resolve) => {
     child.once('error', (error) => resolve({ code: 1, error }));

@@ -8,7 +8,7 @@ const MD5 = '0'.repeat(31) + 'a';
 const of = (url: string | null, name = 'Vera V.') => avatarUrl(url, name, urlContext(context));
 
 test.each([
-  // As in the recordings of WordPress.
+  // This address has the form of those in the recordings of WordPress.
   [`https://secure.gravatar.com/avatar/${HASH}?s=96&d=mm&r=g`, `${HASH}.img?s=96`],
   [`http://0.gravatar.com/avatar/${MD5}?s=64&d=identicon&r=PG`, `${MD5}.img?s=64&r=pg`],
   [`//www.gravatar.com/avatar/${HASH.toUpperCase()}.jpg?size=50`, `${HASH}.img?s=52`],
@@ -54,7 +54,7 @@ test.each(['show', 'ask'] as const)(
   'Gravatar’s pictures in bodies are on this site, with pictures of other hosts: %s',
   (foreignPictures) => {
     const clean = (html: string) => sanitizeBody(html, { ...context, foreignPictures });
-    // As WordPress renders an avatar block.
+    // WordPress renders an avatar block like this.
     const body = clean(
       `<p><img alt="" src="https://secure.gravatar.com/avatar/${HASH}?s=50&#038;d=mm&#038;r=g" srcset="https://secure.gravatar.com/avatar/${HASH}?s=100&#038;d=mm&#038;r=g 2x" class="avatar avatar-50 photo" height="50" width="50"></p>`,
     );

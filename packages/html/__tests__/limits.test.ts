@@ -77,7 +77,7 @@ test.each([
     `${'<blockquote class="twitter-tweet">'.repeat(400)}${'<a href="//x.test/a">a</a>'.repeat(20_000)}`,
   ],
 ])('an attribute or link is read in linear time: %s', (_, html) => {
-  // By an expression that begins anew at each place, this would take minutes to hours.
+  // A regular expression that starts again at each position would take minutes to hours here.
   expect(sanitizeBody(`${html}<p>after</p>`, context).includes('after')).toBe(true);
 });
 

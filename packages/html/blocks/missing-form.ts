@@ -17,8 +17,8 @@ const PLUGINS: readonly (readonly [className: RegExp, name: string])[] = [
 const OF_WORDPRESS = /wp-login\.php|wp-comments-post\.php/;
 
 /**
- * What stands in the place of a form that can't be sent from here: a sentence, which editors see
- * marked. None for searches and WordPress's own forms.
+ * Returns the replacement of a form that can't be sent from here: a sentence, which editors see
+ * marked. Empty for searches and WordPress's own forms.
  */
 export function missingForm(form: Element, words: BodyWords): Element[] {
   const isSent = property(form, 'method').toLowerCase() === 'post';

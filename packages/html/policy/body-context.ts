@@ -2,7 +2,7 @@ import { urlContext, type HtmlContext, type UrlContext } from '../urls/html-cont
 import type { OwnPresets } from './presets';
 import type { ThemePresets } from './theme-presets';
 
-/** What the policy writes into bodies, in the language of the site. `{name}` is a placeholder. */
+/** Texts that the policy writes into bodies, in the language of the site. `{name}` is a placeholder. */
 export interface BodyWords {
   Image: string;
   Video: string;

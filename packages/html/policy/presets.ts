@@ -16,7 +16,7 @@ export interface OwnPresets {
   fontSizeAliases: ReadonlyMap<string, string>;
 }
 
-/** Where the values of presets come from. */
+/** Sources of the values of presets. */
 interface Presets {
   ownPresets: OwnPresets | undefined;
   themePresets: ThemePresets | undefined;

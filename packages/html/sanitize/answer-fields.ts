@@ -62,7 +62,7 @@ export class HtmlFieldList {
   }
 }
 
-/** What a document asks for in one object: by the name of the answer's field. */
+/** One field that a document asks for in an object. */
 export interface AnswerField {
   kind: HtmlKind | null;
   /** Selection sets of the field in all fragments. */

@@ -69,7 +69,7 @@ function outline(headings: readonly Heading[]): Entry[] {
   return entries;
 }
 
-/** What a table of contents depends on beside the body. */
+/** Settings that a table of contents depends on in addition to the body. */
 export interface ContentsSettings {
   /** Its heading, in the language of the site. */
   name: string;

@@ -46,7 +46,7 @@ const schema = z.object({
   version: z.number(),
   /** When it was stored, ms. */
   storedAt: z.number(),
-  /** As in Next's cacheControl, seconds. */
+  /** Seconds, as in Next's cacheControl. */
   revalidate: z.union([z.number(), z.literal(false)]),
   expire: z.number().optional(),
   html: z.string(),
@@ -85,7 +85,7 @@ export type NextValue =
   | { kind: 'PAGES'; html: string; pageData: Record<string, unknown> }
   | { kind: 'REDIRECT'; props: object };
 
-/** What Next's cache handler returns. `lastModified` -1: stale, built before anybody gets it. */
+/** Entry that Next's cache handler returns. `lastModified` -1: Next builds the page before it answers. */
 export interface CacheEntry {
   lastModified: number;
   value: NextValue;

@@ -16,7 +16,7 @@ const MAX_READ = 20_000;
 const MAX_READ_WHOLE = 5_000;
 
 const PARAGRAPH = /<p\b[^>]*>([\s\S]*?)<\/p>/gi;
-/** What WordPress puts at the end of an excerpt that it has made. */
+/** Matches the end that WordPress gives to an excerpt that it has generated. */
 const MORE = /(?<!\s)\s*\[(?:&hellip;|&#8230;|…)\]\s*(?=<|$)/g;
 
 const [characters, words, sentences] = (['grapheme', 'word', 'sentence'] as const).map(

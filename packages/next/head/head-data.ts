@@ -156,7 +156,7 @@ const schema = z.object({
   /** The pages above this one, without the front page. */
   trail: z.array(link),
   picture: picture.nullable(),
-  /** What a plugin of WordPress says instead; null without it. */
+  /** Value that a plugin of WordPress sets in place of the site's own; null without it. */
   canonical: z.string().nullable(),
   socialTitle: z.string().nullable(),
   socialDescription: z.string().nullable(),

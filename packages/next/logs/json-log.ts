@@ -30,7 +30,7 @@ const current = new AsyncLocalStorage<string>();
 
 /** Escape and colour sequences of terminals, which Next writes. */
 const COLOURS = /\u001b\[[\d;]*m/g;
-/** What JSON leaves as it is, and terminals or readers of lines may not. */
+/** Characters that JSON does not escape, but that may disturb terminals or readers of lines. */
 const CONTROLS = /[\u007f-\u009f\u2028\u2029]/g;
 
 const escaped = (character: string) =>

@@ -14,7 +14,7 @@ import { databaseIdOf } from '../template/node-list';
 import type { LinkedPosts, LoadQuery } from '../template/template';
 import type { FoundNode } from './seed-node';
 
-/** What both plugins call the language of a post. */
+/** The language of a post; its fields have the same names with both plugins. */
 interface Spoken {
   language?: { locale?: string | null } | null;
 }

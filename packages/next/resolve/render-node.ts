@@ -51,7 +51,7 @@ interface NodeView {
   isPrivate?: boolean;
   /** Returns the address of a part; without it that of the published page. */
   hrefOfPart?: (part: number) => string;
-  /** What a plugin of WordPress says of the node's head. */
+  /** Head data of the node that a plugin of WordPress provides. */
   plugin?: PluginHead | null;
   /** Which page of the entry's comments; the first without it. */
   commentPage?: number;

@@ -8,7 +8,7 @@ const KB = 1024;
 
 export interface Route {
   handle: NextApiHandler<unknown>;
-  /** What a body may have at most, kB; the page's own `sizeLimit` is that of the largest. */
+  /** Maximum size of a body, kB; the page's own `sizeLimit` is that of the largest. */
   maxKb: number;
 }
 

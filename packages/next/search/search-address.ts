@@ -17,7 +17,7 @@ function readSearchType({ post_type: given }: ParsedUrlQuery): string | null {
 export const enumValueOf = (type: string) =>
   type.toUpperCase().replace(/[^A-Z0-9_]/g, '_') as ContentTypeEnum;
 
-/** Where a page of results is in the list. */
+/** Position of a page of results in the list. */
 export interface SearchPlace {
   /** Page number, from 1. */
   page: number;

@@ -16,7 +16,7 @@ const STOP_WORDS = new Set(
 export interface SearchTerm {
   /** The term that the reader sees in the form, cut to the maximum length. */
   shown: string;
-  /** What WordPress is asked for; empty when it would take the text for no search. */
+  /** The term that is sent to WordPress; empty when WordPress would take it for no search. */
   text: string;
   /** The words that results contain, for highlighting. */
   words: string[];

@@ -1,4 +1,4 @@
-/** What `next dev`, `next build` and `next start` need when they are run without this project's commands. */
+/** Prepares `next dev`, `next build` and `next start` when they are run without this project's commands. */
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_SERVER } from 'next/constants.js';
 import { secretsFor } from './secrets.mjs';
 

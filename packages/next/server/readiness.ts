@@ -21,7 +21,7 @@ async function isCacheUsable(): Promise<boolean> {
   return (await dataProblem(dataDir)) === null;
 }
 
-/** What `GET /api/ready` answers. */
+/** Returns the answer of `GET /api/ready`. */
 export async function readiness(): Promise<Readiness> {
   const contact = cmsContact();
   const isOld = contact.askedAt === null || Date.now() - contact.askedAt > ASK_AFTER_MS;

@@ -5,7 +5,7 @@ const embedHosts = require('@showcase/html/embed-hosts.json');
 
 const inlineScriptHash = `'sha256-${createHash('sha256').update(inlineScript).digest('base64')}'`;
 
-/** What browsers may offer a page; nothing on this site needs one of these. */
+/** Browser features that pages are refused; nothing on this site needs one of them. */
 const REFUSED_FEATURES = [
   'accelerometer',
   'camera',

@@ -41,7 +41,7 @@ function isNewTabHere({ target, path }: Link): boolean {
   return target === '_blank' && Boolean(path?.startsWith('/'));
 }
 
-/** What the owner has set for a link: a new tab, its relationship (XFN), its title. */
+/** Returns the owner's settings of a link: a new tab, its relationship (XFN), its title. */
 function linkOf({ target, linkRelationship, title }: Link): MenuItem['link'] {
   const isNewTab = target === '_blank';
   // Browsers take a new tab for `noopener`, unless it says that it may navigate this one.

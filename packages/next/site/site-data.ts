@@ -7,7 +7,7 @@ export interface MenuItem {
   label: InlineHtml;
   /** A path of this site or an external URL. */
   path: string;
-  /** What the owner has set for the link; missing when there is nothing. */
+  /** The owner's settings of the link; missing when there are none. */
   link?: { target?: '_blank'; rel?: string; title?: string };
   /**
    * False for a path typed by hand and for a link to a new tab; missing for a WordPress node (page,

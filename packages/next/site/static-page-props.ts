@@ -14,7 +14,7 @@ type Section = keyof PageWords;
 /** Props that every page carries for its header, footer and document. */
 export interface FrameProps {
   site: SiteData;
-  /** What useScreenWords() has on the page. */
+  /** Words that useScreenWords() has on the page. */
   words: Partial<PageWords>;
   __APOLLO_STATE__: NormalizedCacheObject;
 }

@@ -18,7 +18,7 @@ export interface TemplateHead {
   name?: Optional<string | InlineHtml>;
   /** HTML whose first sentences are the description of a page without one. */
   text?: Optional<Html>;
-  /** What the page is; `page` by default. */
+  /** Kind of the page; `page` by default. */
   kind?: 'post' | 'page' | 'list' | 'author' | 'media';
   /** Whether WordPress keeps the content from visitors. */
   isRestricted?: Optional<boolean>;

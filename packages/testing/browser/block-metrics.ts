@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What is laid out wrongly in the body of the page that is open, one line each; lengths in CSS pixels.
+ * Lists layout faults in the body of the page that is open, one line each; lengths in CSS pixels.
  * Looks at boxes, not at styles: no box beside the window, no picture beyond its container, lines
  * beside a floating block at least 8rem (128 px) wide, no text of a list at the window's edge nor of a
  * button in letters, full width exactly the window's, wide wider

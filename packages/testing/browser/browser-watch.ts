@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What went wrong in a page: console errors and warnings, failed requests, and where it asked. */
+/** Problems of a page (console errors and warnings, failed requests), and the addresses it requested. */
 export interface BrowserWatch {
   complaints: string[];
   /** Addresses of all requests since the watch began. */

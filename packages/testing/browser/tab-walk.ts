@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What has the focus, and that nothing lies over its middle. */
+/** Returns the text of the element that has the focus, marked when another lies over its middle. */
 async function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement;

@@ -49,7 +49,7 @@ const asRecorded = (post: Post): Post => ({
   ...recorded[post.id],
 });
 
-/** What the recorded WordPress had besides: its own first entries, and those written for recording. */
+/** Whether a post was not imported: one of WordPress's first entries, or written for the recordings. */
 const isWrittenThere = ({ id }: Post) => id <= 2 || (id >= 1832 && id <= 1917);
 
 /** The site of the recordings as a whole: the imported exports, and what was written there. */

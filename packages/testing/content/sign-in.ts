@@ -32,7 +32,7 @@ export async function codeFor(server: Address, login: string): Promise<string> {
   return codeAnswer.parse(answer).data.generateAuthorizationCode.code;
 }
 
-/** What FaustWP gives for a code. The server's secret key must be `secret`. */
+/** Returns the tokens that FaustWP gives for a code. The server's secret key must be `secret`. */
 export async function faustTokensFor(server: Address, login: string, secret: string) {
   const response = await fetch(`${server.url}/?rest_route=/faustwp/v1/authorize`, {
     method: 'POST',

@@ -4,7 +4,7 @@ import { FORM_TYPE } from '@showcase/content-server/forms/contact-form-7';
 import { loadSite } from '@showcase/content-server/wxr/load-site';
 import { makePage, makePost } from './make-content';
 
-/** As the plugin's own template for a new form, with a field of every other kind. */
+/** The plugin's own template for a new form, with a field of every other kind added. */
 const TEMPLATE = `<label> Your name
     [text* your-name autocomplete:name] </label>
 

@@ -13,7 +13,7 @@ export const hasNginx = spawnSync('nginx', ['-v'], { env }).status === 0;
 
 export interface Nginx {
   url: string;
-  /** What it has answered so far, a line each: status, state of its cache, servers asked, path. */
+  /** Lists its answers so far, a line each: status, state of its cache, servers asked, path. */
   answers(): string[];
   stop(): Promise<void>;
 }
@@ -52,7 +52,7 @@ http {
 interface NginxOptions {
   /** For its own files. */
   folder: string;
-  /** Where ops/deploy/install-release has put the site. */
+  /** Folder in which ops/deploy/install-release has put the site. */
   home: string;
   port: number;
   /** Below which the site is, such as `/blog`. */

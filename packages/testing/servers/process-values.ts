@@ -1,6 +1,6 @@
 import type { CircuitBreaker } from '@showcase/wordpress/cms/circuit-breaker';
 
-/** What our own code keeps for the life of the process, by name. */
+/** Returns the values that our own code keeps for the life of the process, by name. */
 export function processValues(): Map<string, object> {
   return Reflect.get(globalThis, Symbol.for('profile-showcase')) ?? new Map<string, object>();
 }
@@ -15,7 +15,7 @@ export function forgetCircuit(): void {
   }
 }
 
-/** What a restart of the server forgets. */
+/** Drops the values that a restart of the server would drop. */
 export function forgetProcess(): void {
   forgetCircuit();
   for (const name of [...processValues().keys()]) {

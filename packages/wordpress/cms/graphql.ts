@@ -24,7 +24,7 @@ export interface Operation {
   variables: object;
 }
 
-/** What the transport (wordpress-link.ts) reads of an operation's context. */
+/** Parts of an operation's context that the transport (wordpress-link.ts) reads. */
 interface OperationContext {
   headers?: Record<string, string>;
   /** `POST`: neither by GET nor by its hash. */

@@ -5,8 +5,9 @@ import { processWide } from '../tools/process-wide';
 const KNOWN_MS = 60_000;
 
 /**
- * What a WordPress may not have: comments, which plugins and themes switch off for pages, or for
- * everything, and in particular those of a type; a menu location; any other field of a template.
+ * A part of the schema that a WordPress may not have: comments, which plugins and themes switch off
+ * for pages, or for everything, and in particular those of a type; a menu location; any other field of
+ * a template.
  */
 type Gap = 'comments' | `comments of ${string}` | 'fields' | `menu ${string}`;
 

@@ -26,7 +26,7 @@ const graphqlBody = z.object({
 /** WPGraphQL without Smart Cache has a text of its own for the protocol's PersistedQueryNotSupported. */
 const UNSUPPORTED = /^Persisted queries are not supported/;
 
-/** What links before this one, such as Apollo's for persisted queries, say of an operation. */
+/** Context that earlier links, such as Apollo's for persisted queries, set on an operation. */
 const contextOf = z.object({
   headers: z.record(z.string(), z.string()).default({}),
   http: z

@@ -2,12 +2,12 @@ import { z } from 'zod';
 
 import { BASE_PATH } from './base-path';
 
-/** What `.env.example`, which `npm run codegen` writes, says of a variable. */
+/** Description of a variable in `.env.example`, which `npm run codegen` writes. */
 interface VariableDescription {
   name: string;
   /** Null for a variable that only this project's commands set. */
   description: string | null;
-  /** What holds while it is not set; by default its check's default value. */
+  /** The value that holds while the variable is not set; by default its check's default value. */
   unset?: string;
   /** Placeholder in `.env.example`. */
   example?: string;

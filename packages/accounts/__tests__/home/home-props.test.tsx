@@ -80,7 +80,7 @@ test('an author sees what they last worked on, of every status, and what they ca
     title: 'My <em>publish</em> &amp; more',
     moment: { at: '2027-01-01T10:00:00', text: 'January 1, 2027 at 10:00 AM' },
   });
-  // Of a scheduled post the moment is another one.
+  // The moment of a scheduled post is its date, not when it was modified.
   const dates = posts.flatMap(({ isScheduled, moment }) => (isScheduled ? [] : [moment?.at]));
   expect(dates).toEqual([...dates].sort().reverse());
   expect(posts.length).toBeLessThanOrEqual(10);

@@ -28,7 +28,7 @@ test('what is returned stays on the site, however a browser takes it', () => {
       const path = safeReturnPath(value, site);
       if (path === null) return;
       expect(path).toMatch(/^\/(?![/\\])/);
-      // Where a Location goes as it is, behind the origin, and as browsers read it: \ is a slash.
+      // The path must stay on the site as it is, behind the origin, and as browsers read it: \ is a slash.
       for (const target of [
         path,
         site + path,

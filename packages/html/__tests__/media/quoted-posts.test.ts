@@ -17,7 +17,7 @@ const link = (page: string, label: string, frame?: string) =>
   `<p class="embed-link"><a href="${page}" rel="noopener noreferrer"${frame ? ` data-frame="${frame}"` : ''}>${label}</a></p></blockquote>`;
 
 test('a post of X, as WordPress has it, is quoted with a link to it', () => {
-  // From the theme unit test data.
+  // The post is from the theme unit test data.
   const html = clean(
     '<blockquote class="twitter-tweet" data-width="550" data-dnt="true"><p lang="en" dir="ltr">WordPress 5.0 Beta 2 <a href="https://t.co/Bn5QRqAwLN">https://t.co/Bn5QRqAwLN</a></p>&mdash; WordPress (@WordPress) <a href="https://twitter.com/WordPress/status/1057136472321613824?ref_src=twsrc%5Etfw">October 30, 2018</a></blockquote><script async src="https://platform.twitter.com/widgets.js" charset="utf-8"></script>',
   );

@@ -29,7 +29,7 @@ function allowedNames(schema: Schema, tagName: string): Set<string> {
   return new Set(entries.map((entry) => (typeof entry === 'string' ? entry : entry[0])));
 }
 
-/** What a piece of HTML holds that its schema does not allow, or that can run script. */
+/** Lists the parts of HTML that its schema does not allow, or that can run script. */
 export function violations(html: string, schema: Schema): string[] {
   return elements(html).flatMap(({ tagName, properties }) => {
     const names = allowedNames(schema, tagName);

@@ -25,7 +25,7 @@ function keyOf(sourceRoute: string, path: string): string {
 const page = (text: string) => ({ kind: 'PAGES' as const, html: text, pageData: {} });
 const redirect = { kind: 'REDIRECT' as const, props: {} };
 
-/** What a request that Next has just got sees of an entry. */
+/** Reads an entry as Next does for a new request: with a cache handler of its own. */
 const entryOf = (key: string) => new NextCacheHandler({ _requestHeaders: {} }).get(key);
 
 const handler = new NextCacheHandler({ _requestHeaders: {} });

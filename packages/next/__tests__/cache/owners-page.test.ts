@@ -5,7 +5,7 @@ const globalId = (text: string) => Buffer.from(text).toString('base64');
 const NAME = 'static:/our-team/';
 const DAY = { revalidate: 86_400, expire: undefined };
 
-/** What getNextStaticProps has made: a post by its global id, and a page without one. */
+/** Page data like that of getNextStaticProps: a post by its global id, and a page without one. */
 const pageData = () => ({
   pageProps: {
     __APOLLO_STATE__: {

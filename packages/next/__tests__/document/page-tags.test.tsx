@@ -22,7 +22,7 @@ const tagsAt = async (path: string) => (await headAt(path)).tags;
 
 test('a post has all that a preview of its link is made of', async () => {
   expect(await tagsAt('/listed-post-01/')).toEqual({
-    // Where its picture is.
+    // The post's picture is on this server.
     preconnect: process.env.NEXT_PUBLIC_WORDPRESS_URL,
     robots: 'max-image-preview:large',
     canonical: `${SITE}/listed-post-01/`,

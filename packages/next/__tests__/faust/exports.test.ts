@@ -76,7 +76,7 @@ test('getApolloClient() asks and caches as Apollo does, with possibleTypes of th
   await client.query({ query: QUERY, variables: { uri: '/about/' } });
   const { id } = fieldsOf(fieldsOf(data).nodeByUri);
   expect(client.cache.extract()).toHaveProperty([`Page:${String(id)}`, 'title'], 'About');
-  // By the interface, which only possibleTypes can tell.
+  // The fragment is on an interface: only possibleTypes can tell that a page has it.
   const fragment = gql`
     fragment AnyNode on ContentNode {
       id

@@ -13,7 +13,7 @@ import { forgetProcess } from '@showcase/testing/servers/process-values';
 
 const SITE = 'https://studio.example';
 
-/** What editors wrote into the fields of Yoast and of Rank Math. */
+/** Values that editors wrote into the fields of Yoast and of Rank Math. */
 const WRITTEN = {
   yoast: {
     _yoast_wpseo_title: 'Named by an editor | Rig',

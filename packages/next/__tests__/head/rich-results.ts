@@ -1,5 +1,5 @@
 /**
- * What Google's documents of rich results ask of each type
+ * Properties that Google's documentation of rich results asks of each type
  * (https://developers.google.com/search/docs/appearance/structured-data/search-gallery): required
  * properties, and recommended ones that every page of this site has.
  */

@@ -90,7 +90,7 @@ describe('by a generated document', () => {
 
 test('a custom field is cleaned where the owner lists it as HTML, whatever it is called', () => {
   const kinds: Record<string, string> = { body: 'body', bio: 'inline' };
-  // As codegen compiles it, when `Book_Acf.body` and `Book_Acf.bio` are listed.
+  // Codegen compiles the query like this when `Book_Acf.body` and `Book_Acf.bio` are listed.
   const query: DocumentNode = visit(parse('{ post { bookAcf { body bio content } } }'), {
     Field: (each) => ({ ...each, html: kinds[each.name.value] }),
     OperationDefinition: { leave: (operation) => ({ ...operation, html: true }) },

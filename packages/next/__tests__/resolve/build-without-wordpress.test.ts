@@ -38,7 +38,7 @@ test('a front page that was never built is built before anybody gets an answer',
   registerPageCache();
   const never = { lastModified: -1, value: null };
   expect(await readEntry('/')).toEqual(never);
-  // What Next stores when that build fails is no 404.
+  // The entry that Next stores when that build fails is not taken for a 404.
   await writeEntry('/', null, { revalidate: 3 });
   expect(await readEntry('/')).toEqual(never);
   expect(await readEntry('/about/')).toBeNull();

@@ -42,7 +42,7 @@ beforeAll(async () => {
 
 beforeEach(letSharedAnswerRunOut);
 
-/** From now on another server answers, on which the setting is another. */
+/** Connects to another server, on which the setting is another. */
 async function change(postsPerPage: number): Promise<void> {
   await connect({ site: longSite(postsPerPage) });
 }

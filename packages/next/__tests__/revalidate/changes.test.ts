@@ -65,7 +65,7 @@ test('a named list is built with what is in it, and no other', async () => {
   const others = ['/tag/ete-🎉/', '/author/author/', '/about/'];
   await visitAll(cache, '/blog/', '/', ...others);
   await route.call({ tags: ['list:post'] });
-  // What the front page lists is not known.
+  // The front page is built as well, because its lists are not known.
   expect(await builtFor('/blog/', '/', ...others)).toEqual(['/blog/', '/']);
   await route.call({ tags: ['list:user:5'] });
   expect(await builtFor('/blog/', ...others)).toEqual(['/author/author/']);

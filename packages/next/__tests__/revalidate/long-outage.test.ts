@@ -20,13 +20,13 @@ beforeEach(async () => {
   ahead = 0;
   const [real, sinceStart] = [Date.now, performance.now.bind(performance)];
   jest.spyOn(Date, 'now').mockImplementation(() => real() + ahead);
-  // By this one Next tells how old a page is.
+  // Next reads the age of a page from this clock.
   jest.spyOn(performance, 'now').mockImplementation(() => sinceStart() + ahead);
 });
 
 afterEach(() => jest.restoreAllMocks());
 
-/** What visitors get now, who all wait for what is built in the background. */
+/** Returns the pages that visitors get now, after waiting for the builds in the background. */
 async function visitAll(): Promise<Served[]> {
   const served: Served[] = [];
   for (const path of PATHS) served.push(await cache.get(path));

@@ -46,7 +46,7 @@ test('a page that changed while WordPress was away is new at the first visit aft
   await edit((post) => (post(POST).title = 'Seen at last'));
   await circuitBreaker().probe();
   expect((await cache.get('/listed-post-01/')).text).toContain('Seen at last');
-  // Of what has not changed nothing is built before its time.
+  // Pages that show no change are not built before their time.
   const before = cache.built.length;
   await visitAll(cache, '/listed-post-01/', '/rig-parent/');
   expect(cache.built).toHaveLength(before);

@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 
 import { belowBasePath } from '../../server/below-base-path';
 
-/** What the site, and Next behind it, see of a request; and where it is redirected. */
+/** Returns the addresses of a request that the site and Next behind it see, and its redirect. */
 function ask(url: string, basePath: string) {
   const req = Object.assign(new IncomingMessage(new Socket()), { url });
   const res = new ServerResponse(req);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 /** A client that has the page's state and no network, configured as Faust does it. */
 function offlineClient(page: ContentPageProps) {
-  // As the browser gets it: through JSON.
+  // The browser gets the state through JSON.
   const state: ContentPageProps['__APOLLO_STATE__'] = JSON.parse(
     JSON.stringify(page.__APOLLO_STATE__),
   );

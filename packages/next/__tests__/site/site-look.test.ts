@@ -33,7 +33,7 @@ async function look(settings: object, signIn: SignInMode = 'both') {
 
 beforeEach(() => {
   forgetProcess();
-  // What the tests before have marked.
+  // Earlier tests have stored changes here.
   rmSync(join(process.env.DATA_DIR ?? '', 'changes.json'), { force: true });
 });
 

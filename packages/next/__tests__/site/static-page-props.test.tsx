@@ -75,7 +75,7 @@ describe('with WordPress', () => {
         language: 'en-US',
       });
       if (!isForm) return;
-      // What is sent without script goes nowhere.
+      // Without JavaScript, the form is sent nowhere.
       expect(html).toContain('method="dialog"');
       expect(html).toContain('needs JavaScript');
     },

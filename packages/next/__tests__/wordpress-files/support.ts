@@ -32,7 +32,7 @@ export class OddWordPress {
     return this.end();
   }
 
-  /** From now on answers so to everything. */
+  /** Sets the answer to all following requests. */
   say(status: number, headers: Record<string, string>, body = ''): void {
     this.answer = (_, res) => res.writeHead(status, headers).end(body);
   }

@@ -81,7 +81,7 @@ test.each([
 ])('in %s the date of an entry is %s', (locale, text) => {
   const { content } = tableOf(languageTag(locale));
   expect(dateText('2013-01-11T20:23:19', content)).toBe(text);
-  // As the date of a comment.
+  // Dates of comments have this format.
   expect(dateText('2013-01-11 20:23:19', content)).toBe(text);
 });
 

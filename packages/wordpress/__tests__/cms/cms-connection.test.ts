@@ -15,7 +15,7 @@ const LONG_QUERY = parse(`{ ${'ok '.repeat(3_000)} }`);
 
 const head = { 'content-type': 'application/json' };
 
-/** What happens on the wire; everything else is in cms-faults. */
+/** Faults of the connection itself; all others are in cms-faults. */
 const faults: [string, RequestListener][] = [
   ['a connection that is closed unanswered', (request) => void request.socket.destroy()],
   ['a server that takes the request and never answers', () => {}],

@@ -13,7 +13,7 @@ const json = { 'content-type': 'application/json' };
 const boom = { errors: [{ message: 'boom' }] };
 const nothingThere = JSON.stringify({ data: { nodeByUri: null, page: null } });
 
-/** What a network, a proxy or a broken WordPress can answer in place of an answer. */
+/** Faulty responses of a network, a proxy or a broken WordPress. */
 const faults: [string, () => Response][] = [
   ['no connection', () => HttpResponse.error()],
   ['a web page', () => HttpResponse.html('<h1>Error establishing a database connection</h1>')],

@@ -53,7 +53,7 @@ test.each(Object.keys(faults))('WordPress in trouble: %s', async (fault) => {
   // A page never built: an error that the error page answers with 503, never a missing page.
   const failure: unknown = await visit('/listed-post-02/').catch((error: unknown) => error);
   expect(isCmsUnavailable(failure)).toBe(true);
-  // What each of them does is to be seen without what the others have found out.
+  // Each step must show its own behaviour, so the circuit of the step before is dropped.
   forgetCircuit();
 
   // A page that was built and is stale: as it was.

@@ -18,7 +18,7 @@ import { connect } from '../../../../__tests__/support/connected-site';
 
 let server: ContentServer;
 const network = setupServer();
-/** What was sent, as `GET hash`, `POST hash query`. */
+/** Requests that were sent, as `GET hash`, `POST hash query`. */
 let sent: string[] = [];
 
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type * as NextAuthClient from 'next-auth/react';
 
-/** What this site builds on in NextAuth's browser code, which has no types or words for all of it. */
+/** NextAuth's browser code. The site depends on behaviour of it that has no types or documentation. */
 let client: typeof NextAuthClient;
 const location = { href: '' };
 const sendBeacon = jest.fn();

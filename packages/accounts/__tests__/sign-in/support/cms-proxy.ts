@@ -32,7 +32,7 @@ export interface CmsProxy {
   url: string;
   /** How many requests have come so far, without probes. */
   readonly requests: number;
-  /** From now on. */
+  /** Sets how all following requests are answered. */
   behave(how: Fault | 'well'): void;
   /** How wrong the clock in the Date header of answers is. */
   setClockOffset(seconds: number): void;

@@ -5,7 +5,7 @@ export const logOut = (visitor: Visitor) =>
   visitor.send('/api/faust/auth/logout', { method: 'POST' });
 
 export async function signOut(visitor: Visitor) {
-  // As packages/accounts/sign-in/browser/sign-out.ts sends it.
+  // The request is that of packages/accounts/sign-in/browser/sign-out.ts.
   const json = { csrfToken: await visitor.csrf(), json: 'true', callbackUrl: '/' };
   return visitor.send('/api/auth/signout', { method: 'POST', json });
 }

@@ -36,7 +36,7 @@ export interface Visitor {
   callback(credentialsData: string, more?: Record<string, string>): Promise<Answer>;
   /** Both steps of the form: name and password, then NextAuth. */
   signIn(username: string, password?: string): Promise<Answer>;
-  /** What NextAuth says of the session: `{}` without one. */
+  /** NextAuth's answer about the session; `{}` without one. */
   session(): Promise<unknown>;
   /** Name of who is signed in, by NextAuth; null for nobody. */
   who(): Promise<string | null>;
