@@ -81,7 +81,7 @@ export class ServedWordPress {
     return {
       NODE_ENV: 'test',
       PATH: process.env.PATH,
-      // Where extensions are that are not installed for all.
+      // PHP_INI_SCAN_DIR leads to extensions that are not installed system-wide.
       ...(process.env.PHP_INI_SCAN_DIR && { PHP_INI_SCAN_DIR: process.env.PHP_INI_SCAN_DIR }),
       WP_TEST_FOLDER: this.folder,
       WP_TEST_CONSTANTS: JSON.stringify(constants),
