@@ -20,7 +20,7 @@ const core = 'wordpress-6.9.7';
 const driver = 'sqlite-database-integration';
 const php = path.join(__dirname, 'php');
 
-/** What a served WordPress needs. */
+/** The archives from which a WordPress is installed that PHP serves. */
 export interface Archives {
   fileOf(name: string): string;
   /** Whether PHP has SimpleXML, without which WordPress has no sitemaps. */
