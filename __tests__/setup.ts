@@ -8,7 +8,7 @@ import '../faust.config';
 import '../site';
 import { forgetCircuit } from '@showcase/testing/servers/process-values';
 
-// As Playwright does: tests that only pass on the second try are reported as such.
+// Like in Playwright, tests that only pass on the second try are reported as such.
 if (process.env.CI) jest.retryTimes(1, { logErrorsBeforeRetry: true });
 
 // Each test file has a data folder of its own: pages and changes are kept there.

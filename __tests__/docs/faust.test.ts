@@ -13,7 +13,7 @@ const DEPRECATED = 'experimentalPlugins';
 const text = read('docs/faust.md');
 const section = (title: string) =>
   new RegExp(`^## ${title}$([^]*?)(?=^## )`, 'm').exec(text)?.[1] ?? '';
-/** What stands as code in the first column of a section's table. */
+/** The names written as code in the first column of a section's table. */
 const named = (title: string) =>
   [...section(title).matchAll(/^\| (.+?) +\|/gm)].flatMap(([, cell = '']) =>
     [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),

@@ -28,7 +28,7 @@ function anchorsOf(file: string): string[] {
   );
 }
 
-/** What is wrong with the relative links of a document, as lines. */
+/** The problems of a document's relative links, a line each. */
 function brokenLinks(file: string): string[] {
   const links = [...withoutCode(read(file)).matchAll(/\]\(([^)\s]+)\)/g)].map(([, to = '']) => to);
   return links.flatMap((to) => {

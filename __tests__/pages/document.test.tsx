@@ -45,7 +45,7 @@ test('the document says that a site has no toolbar, and nothing when it has one'
   expect(documentOf({})).not.toContain('data-toolbar');
   faustConfig.experimentalToolbar = false;
   expect(documentOf({})).toMatch(/^<html [^>]*data-toolbar="off"/);
-  // Where faust.config.ts does not say it, as in Faust.
+  // Faust's default applies when faust.config.ts does not set the option.
   Reflect.deleteProperty(faustConfig, 'experimentalToolbar');
   expect(documentOf({})).toMatch(/^<html [^>]*data-toolbar="off"/);
 });

@@ -44,7 +44,7 @@ const site = siteData({
   footerMenu: [menuItem('4', { path: '/4/' })],
 });
 
-/** What a reader sees or hears: text, and attributes with text. */
+/** The text that a reader sees or hears, including that of attributes. */
 function shownText(html: string): string {
   const spoken = html.matchAll(/ (?:alt|aria-label|placeholder|title)="([^"]*)"/g);
   const text = html.replace(/<style[\s\S]*?<\/style>|<[^>]*>/g, ' ');
@@ -116,7 +116,7 @@ describe('in a language of WordPress', () => {
 
   async function german(path: string): Promise<string> {
     const props = await visitPage(path);
-    // As Next does before it renders and before it hydrates.
+    // Next does the same before it renders and before it hydrates.
     await Loadable.preloadAll();
     return renderToString(
       <RouterContext.Provider value={makeRouter()}>

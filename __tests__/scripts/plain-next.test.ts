@@ -12,7 +12,7 @@ const root = path.resolve(__dirname, '../..');
 const next = 'node_modules/next/dist/bin/next';
 const BUILD_MS = 200_000;
 
-/** As in the terminal of somebody who has set nothing. */
+/** The environment of a terminal in which nothing is set. */
 const environment = (mode: 'development' | 'production') =>
   ({ PATH: process.env.PATH, NODE_ENV: mode, NEXT_TELEMETRY_DISABLED: '1' }) as const;
 
@@ -37,7 +37,7 @@ function copySite(env: Record<string, string>): string {
   return folder;
 }
 
-/** What a site shows when it is started by `next dev` or `next start`. */
+/** The page that a site shows when it is started by `next dev` or `next start`. */
 async function shownBy(command: 'dev' | 'start', folder: string, address: string) {
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -104,7 +104,7 @@ test.each(['dev', 'build', 'start'])(
       cwd: root,
       env: {
         ...environment(command === 'dev' ? 'development' : 'production'),
-        // As if there were no .env.local in this folder.
+        // The empty value takes precedence over an .env.local in this folder.
         NEXT_PUBLIC_WORDPRESS_URL: '',
       },
       encoding: 'utf8',

@@ -78,7 +78,7 @@ function startIn(folder: string, args: string[], env: Record<string, string>): C
   return { child, says, ended };
 }
 
-/** What the scripts read of a project, whatever else is in it. */
+/** The files and folders of a project that the scripts read. */
 const COPIED = [
   'ops/scripts',
   'package.json',

@@ -4,7 +4,7 @@ import { contrast, type Palette } from './palette';
 export interface Pair {
   on: readonly string[];
   colors: readonly string[];
-  /** What the tokens reach, and what has to be reached with an owner's colours (WCAG AA). */
+  /** The contrast of the tokens, and the one required of an owner's colours (WCAG AA). */
   documented: number;
   required: number;
 }

@@ -18,7 +18,7 @@ export async function askRoute(
 ): Promise<RouteAnswer> {
   const req = new IncomingMessage(new Socket());
   const query = Object.fromEntries(new URL(url, 'http://site').searchParams);
-  // As Next does with what the rule for `/?feed=` looks for.
+  // Next, too, removes the parameter that the rule for `/?feed=` matches.
   const shown = url.replace(/[?&]feed=[^&]*/, '');
   Object.assign(req, { method, url: shown, headers, query });
   const res = new ServerResponse(req);

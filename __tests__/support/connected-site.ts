@@ -28,7 +28,7 @@ export async function connect(options: ContentServerOptions): Promise<ContentSer
   return server;
 }
 
-/** What the catch-all route is built from for an address: Next hands its segments over decoded. */
+/** The props of the catch-all route at an address: Next passes its segments decoded. */
 export function visit(path: string, config: Parameters<typeof getContentProps>[1] = faustConfig) {
   return getContentProps(path.split('/').filter(Boolean).map(decodeURIComponent), config);
 }
@@ -39,7 +39,7 @@ function propsOf(result: Result): ContentPageProps {
   return result.props;
 }
 
-/** As visit(), of a page. */
+/** The props of visit() for an address that is a page. */
 export async function visitPage(path: string): Promise<ContentPageProps> {
   return propsOf(await visit(path));
 }

@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** What every browser has and jsdom has not, taken from Node; signals too, which fetch checks. */
+/** Globals of browsers that jsdom lacks, taken from Node; signals too, which fetch checks. */
 const fromNode = {
   AbortController,
   AbortSignal,

@@ -3,7 +3,7 @@ import { outliveLog } from '@showcase/next/logs/json-log';
 
 let errors = 0;
 
-// As Next does, only not without end.
+// Next logs uncaught exceptions, too, but without a limit.
 process.on('uncaughtException', (error) => {
   errors += 1;
   if (errors < 100) console.error(error);

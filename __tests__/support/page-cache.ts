@@ -31,12 +31,12 @@ interface FileModule {
   nodeFs: object;
 }
 
-/** What a visitor gets. */
+/** The answer that a visitor gets. */
 export interface Served {
   status: 200 | 308 | 404;
-  /** What the page was built from, as JSON. */
+  /** The data that the page was built from, as JSON. */
   text: string;
-  /** Where a redirect leads. */
+  /** The target of a redirect. */
   location: string | null;
 }
 

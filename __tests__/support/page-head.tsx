@@ -6,10 +6,10 @@ import { visitPage } from './connected-site';
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** What the head of a page says for crawlers. */
+/** The metadata for crawlers in the head of a page. */
 export interface PageHead {
   html: string;
-  /** By `rel`, `property` or `name`; of several the last. */
+  /** Values by `rel`, `property` or `name`; the last one where there are several. */
   tags: Record<string, string>;
   /** Every value of a property, in order. */
   values(property: string): string[];

@@ -3,7 +3,7 @@ import { shutDownOnSignals } from '@showcase/next/server/shutdown';
 
 const giveUpAfterMs = 30_000;
 
-// As Next listens.
+// Next adds a listener, too.
 process.on('SIGTERM', () => undefined);
 // Has come, but is told to listeners in the next turn of the event loop.
 process.kill(process.pid, 'SIGTERM');

@@ -42,7 +42,7 @@ export const post = {
   template: { templateName: 'Default' },
 } satisfies SeedNode;
 
-/** What the toolbar route was asked for so far. */
+/** The requests to the toolbar route so far. */
 export const asked: string[] = [];
 
 export const server = setupServer();

@@ -11,7 +11,7 @@ import { describeWherePossible } from './where-possible';
 
 const read = (file: string) => readFileSync(path.resolve(__dirname, '../..', file), 'utf8');
 
-/** As Advanced Custom Fields gives them to WPGraphQL, by a plugin that an owner may write. */
+/** A plugin, as an owner may write one, that registers fields like those of Advanced Custom Fields. */
 const plugin = `add_action( 'graphql_register_types', function () {
   register_graphql_object_type( 'Book_Acf', array( 'fields' => array(
     'body' => array( 'type' => 'String' ), 'bio' => array( 'type' => 'String' ), 'code' => array( 'type' => 'String' ),
@@ -22,7 +22,7 @@ const plugin = `add_action( 'graphql_register_types', function () {
   } ) );
 } );`;
 
-/** What the owner adds to the schema that types are made from, and to the list of HTML fields. */
+/** The owner's additions to the schema that types are made from, and to the list of HTML fields. */
 const schema = `
 extend type Post { bookAcf: Book_Acf }
 type Book_Acf { body: String  bio: String  code: String }

@@ -16,7 +16,7 @@ import {
   terms,
 } from './scenario';
 
-/** What changes the order or the entries of lists: these are named, and no others. */
+/** Changes to the order or the entries of lists: these lists are named, and no others. */
 export const listScenarios: Scenario[] = [
   {
     name: 'a published post gets another date',

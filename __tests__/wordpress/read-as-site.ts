@@ -14,7 +14,7 @@ import {
 
 export interface ReadRequest {
   body: string;
-  /** What the site takes the request for. */
+  /** The request as the site reads it. */
   taken: RevalidateRequest;
 }
 

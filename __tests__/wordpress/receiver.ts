@@ -47,7 +47,7 @@ function asTaken({ paths, changes, tags }: Call): ReadRequest['taken'] {
  * own code, and answers as told.
  */
 export class Receiver {
-  /** What arrived since the last take(). */
+  /** The calls that arrived since the last take(). */
   private calls: Call[] = [];
   private problems: string[] = [];
   private answers: Answer[] = [];

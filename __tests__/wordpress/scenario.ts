@@ -1,7 +1,7 @@
 import type { Call, Change } from './receiver';
 import type { RunOptions } from './wordpress';
 
-/** What one request to WordPress does, and the calls that the website must get for it. */
+/** The code that one request to WordPress runs, and the calls that the website must get for it. */
 export interface Scenario {
   name: string;
   code: string;

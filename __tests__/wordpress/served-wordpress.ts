@@ -20,7 +20,7 @@ const core = 'wordpress-6.9.7';
 const driver = 'sqlite-database-integration';
 const php = path.join(__dirname, 'php');
 
-/** What a served WordPress needs. */
+/** The archives from which a WordPress is installed that PHP serves. */
 export interface Archives {
   fileOf(name: string): string;
   /** Whether PHP has SimpleXML, without which WordPress has no sitemaps. */
@@ -81,7 +81,7 @@ export class ServedWordPress {
     return {
       NODE_ENV: 'test',
       PATH: process.env.PATH,
-      // Where extensions are that are not installed for all.
+      // PHP_INI_SCAN_DIR leads to extensions that are not installed system-wide.
       ...(process.env.PHP_INI_SCAN_DIR && { PHP_INI_SCAN_DIR: process.env.PHP_INI_SCAN_DIR }),
       WP_TEST_FOLDER: this.folder,
       WP_TEST_CONSTANTS: JSON.stringify(constants),

@@ -2,7 +2,7 @@ import { call, id, post, type Scenario } from './scenario';
 
 const none = (name: string, code: string): Scenario => ({ name, code, calls: [] });
 
-/** What visitors never see, and what changes nothing for them: no call. */
+/** Changes that visitors never see, or that change nothing for them: no call is made. */
 export const silentScenarios: Scenario[] = [
   none(
     'a draft is written, filed, changed, trashed and deleted',

@@ -39,7 +39,7 @@ export function visitorAddressTests({ wordpress, receiver, configured }: Rig) {
     expect(await storedWith(header())).toBe('192.0.2.1');
   });
 
-  /** What WordPress says of the second of two comments, both the same or both of one address. */
+  /** The answer of WordPress to the second of two comments, both the same or both of one address. */
   const refusalOf = (header: string | null, isSame: boolean) =>
     wordpress().run(
       `$_SERVER['REMOTE_ADDR'] = '192.0.2.1';

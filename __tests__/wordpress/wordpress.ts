@@ -83,7 +83,7 @@ export class WordPress {
     await this.php([path.join(this.core, 'wp-cron.php')], '', options);
   }
 
-  /** What PHP and WordPress have logged since the last call, without the times. */
+  /** The lines that PHP and WordPress have logged since the last call, without the times. */
   takeLog(): string {
     const logged = existsSync(this.log) ? readFileSync(this.log, 'utf8') : '';
     rmSync(this.log, { force: true });

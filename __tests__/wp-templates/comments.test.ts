@@ -39,7 +39,7 @@ const shown = z.object({
   respond: z.object({ form: z.object({ uri: z.string() }).optional() }).optional(),
 });
 
-/** What of comments is in the data of a page; null: not a word. */
+/** The comments in the data of a page; null if the data do not mention comments. */
 async function commentsAt(path: string) {
   const { data, template } = await visitPage(path);
   const text = JSON.stringify(data);

@@ -24,7 +24,7 @@ const MAIL =
   'your-name: Ann\nyour-email: ann@example.test\ntopic: Sales & more\ndays: Tue\nyour-message: Two lines,\none boat.\nagree: 1';
 const lastMail = () => site.content.mails.at(-1)?.text;
 
-/** What a form that was wrong is to be: nothing is lost, and the message belongs to its field. */
+/** Checks a form that was filled in wrongly: nothing is lost, and the message belongs to its field. */
 async function expectWrong(page: Page): Promise<void> {
   await expect(page.getByText('One or more fields have an error.')).toBeVisible();
   const email = field(page, 'Your email');

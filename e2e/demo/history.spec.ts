@@ -21,7 +21,7 @@ test('whoever goes back at once, again and again, is where the address says', as
   if (!address) throw new Error('the list has no entry');
   for (let round = 0; round < 4; round += 1) {
     await page.evaluate(async (path) => {
-      /** As soon as it is so, which may be before anything is painted. */
+      /** Resolves as soon as the condition holds, which may be before anything is painted. */
       const until = async (isSo: () => unknown) => {
         for (let turn = 0; turn < 2_000; turn += 1) {
           if (isSo()) return;
@@ -36,7 +36,7 @@ test('whoever goes back at once, again and again, is where the address says', as
         card()?.click();
         await until(() => location.pathname === path);
         history.back();
-        // Where the router begins to show the list; a click before would be an entry in its place.
+        // The router begins to show the list here; an earlier click would be an entry in its place.
         await until(() => router.asPath === '/journal/');
       }
     }, address);

@@ -9,7 +9,7 @@ test('Shift+Tab goes the same way back', async ({ browser, rig }) => {
   for (const name of ['front-page', 'post-with-comments', 'toolbar']) {
     const page = await pageOf(browser, rig, screenNamed(name));
     const there = (await walk(page)).map(({ key }) => key);
-    // From the end of the page; keys of elements stay.
+    // The walk back starts at the end of the page; elements keep their keys.
     const back = (await walk(page, 'Shift+Tab')).map(({ key }) => key);
     expect(there.length).toBeGreaterThan(5);
     expect({ name, back: back.toReversed() }).toEqual({ name, back: there });

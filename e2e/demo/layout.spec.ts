@@ -44,7 +44,7 @@ test('a font that comes late moves nothing', async ({ browser, rig }) => {
       viewport: { width: 1440, height: 900 },
     });
     await context.addInitScript(watchShifts);
-    // As at a later page, only that the browser's cache has lost the font since.
+    // This is like a later page of a visit, except that the browser's cache has lost the font.
     await context.addInitScript(() => localStorage.setItem('font', '1'));
     let release = () => undefined as void;
     const released = new Promise<void>((done) => (release = done));

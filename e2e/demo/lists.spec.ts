@@ -18,7 +18,7 @@ test('a card’s picture, title and text all lead to its entry, which is one tab
   const address = await card.getByRole('link').getAttribute('href');
   await expect(card.locator('a, button, [tabindex]')).toHaveCount(1);
   for (const part of ['img', 'h3', 'time', 'p']) {
-    // Where it is, whatever lies on top of it there.
+    // The click goes to the position of the part, whatever lies on top of it.
     const box = await card.locator(part).boundingBox();
     if (!box) throw new Error(`the first card has no ${part}`);
     await page.mouse.click(box.x + 8, box.y + box.height / 2);

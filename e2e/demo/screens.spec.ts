@@ -17,10 +17,10 @@ const WIDEST = { width: 1440, height: 900 };
 const WINDOWS = [{ width: 320, height: 640 }, { width: 768, height: 1024 }, WIDEST];
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
-/** Where Tab is pressed on a phone too: what stays in the window while the page scrolls. */
+/** Screens also walked by Tab on a phone: parts of them stay in the window while the page scrolls. */
 const WALKED_ON_PHONE = ['front-page', 'post-with-comments', 'category', 'home-editor', 'toolbar'];
 
-/** What Chromium's documents call good for a whole visit (https://web.dev/articles/cls). */
+/** The layout shift that Chromium's documents call good for a whole visit (https://web.dev/articles/cls). */
 const GOOD_SHIFT = 0.1;
 
 /** How a page comes in a window: nothing moves, and all of it can be used, in both schemes. */

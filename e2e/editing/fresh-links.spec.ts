@@ -14,7 +14,7 @@ test.beforeAll(({ editing }) => {
 
 /** Opens the list, and has the page of an entry prefetched by pointing at its link. */
 async function openWithPrefetch(reader: Page, slug: string) {
-  // What is not built is not prefetched.
+  // A page that is not built is not prefetched.
   await fetch(`${rig.site.url}/${slug}/`);
   const ahead = reader.waitForResponse(new RegExp(`/_next/data/[^/]+/${slug}\\.json`));
   await reader.goto(rig.site.url + POSTS_PAGE);

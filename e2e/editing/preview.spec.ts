@@ -60,7 +60,7 @@ test('an editor sees every item, starting from its link in WordPress', async ({ 
 
 test('an author sees what they may and is told about the rest', async ({ page }) => {
   await signInOnSite(page, rig, 'author');
-  // Of another author, their own, published, and private.
+  // The items are, in this order, another author's, their own, published, and private.
   for (const item of [draft, ...[1841, 1861, 1836].map(itemOf)]) {
     await test.step(item.name, async () => {
       expect(await follow(page, linkOf(item))).toHaveLength(1);
@@ -153,7 +153,7 @@ test('after all that no visitor’s page, no data file and no file of the cache 
   }
   for (const [file, text] of filesBelow(rig.site.folder)) look(file, text);
   expect(found).toEqual([]);
-  // What visitors may read was found in all three kinds of places.
+  // Public content was found in all three kinds of places.
   expect(open).toContain('/listed-post-02/');
   expect(open).toContain(`/_next/data/${buildId}/listed-post-02.json`);
   expect(open.filter((where) => where.startsWith(rig.site.folder))).not.toEqual([]);

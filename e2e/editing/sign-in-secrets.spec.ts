@@ -52,7 +52,7 @@ test('no refresh token leaves the server', async ({ page, context, accounts: rig
   await note();
   await letTokenExpire(page);
   await page.goto(`${rig.site.url}/home/`);
-  // From WordPress, with the refreshed token.
+  // The role comes from WordPress, with the refreshed token.
   await expect(page.getByText('Editor', { exact: true })).toBeVisible();
   await note();
   const asked = [

@@ -145,7 +145,7 @@ test('a forgotten password: the mail’s link of this site sets a new one', asyn
   await page.goto(address);
   const field = page.getByLabel('New password');
   await field.fill('a new password, long enough');
-  // What opens the account is not left in the address bar and the history.
+  // The reset key is not left in the address bar and the history.
   await expect(page).toHaveURL(`${rig.site.url}/reset-password/`);
   await page.getByRole('button', { name: 'Save the new password' }).click();
   await page.getByRole('link', { name: 'Sign in with the new password' }).click();

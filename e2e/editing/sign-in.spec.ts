@@ -74,7 +74,7 @@ for (const mode of ['jwt', 'faust'] as const) {
       const before = rig.count('RefreshTokenMutation', 'authorize');
       await page.goto(`${rig.site.url}/home/`);
       await expectHome(page, 'editor');
-      // From WordPress, not from the cookie.
+      // The role comes from WordPress, not from the cookie.
       await expect(page.getByText('Editor', { exact: true })).toBeVisible();
       await page.reload();
       await expectHome(page, 'editor');

@@ -15,7 +15,7 @@ test.beforeAll(({ accounts }) => {
 const isSignedIn = async (page: Page) =>
   (await page.context().cookies()).some(({ name }) => name === SESSION_COOKIE);
 
-/** What another tab of this site hears in the storage from now on. */
+/** Records the storage events that another tab of this site gets from now on. */
 async function listenIn(other: Page): Promise<() => Promise<string[]>> {
   await other.goto(`${rig.site.url}/about/`);
   await other.evaluate(() => {
@@ -49,7 +49,7 @@ test('a sign-out that fails: the person is told, stays signed in, and can try ag
   expect((await heard()).filter((message) => message.includes('signout'))).toEqual([]);
 
   await page.unroute(SIGN_OUT);
-  // What is said does not lie over what is to be clicked again.
+  // The message does not cover the button that is clicked again.
   await logOut.click();
   await expect(page).toHaveURL(`${rig.site.url}/`);
   expect(await isSignedIn(page)).toBe(false);

@@ -64,7 +64,7 @@ test('on a site without it nobody loads anything of it', async ({ page }) => {
   await signInOnSite(page, rig, 'editor');
   // Leaves the page that has it.
   await page.goto('about:blank');
-  // As the document is when `experimentalToolbar` is false.
+  // The document is the same when `experimentalToolbar` is false.
   await page.route(
     (url) => PATHS.includes(url.pathname),
     async (route) => {

@@ -11,7 +11,7 @@ import { test } from '../support/worlds';
 
 const site = sharedSite();
 
-/** What Next has a file for in pages/, with the status of its plain address. */
+/** The routes with a file of their own in pages/, with the status of the plain address. */
 const ROUTES: [string, number][] = [
   ['/404/', 404],
   ['/reset-password/', 200],

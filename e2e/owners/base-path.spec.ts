@@ -106,7 +106,7 @@ test('feeds, robots.txt and sitemaps are WordPress’s, with addresses of the si
   expect(await (await get('/wp-sitemap.xml')).text()).toContain(`<loc>${rig.site.url}/`);
 });
 
-/** What is asked for, the status, and where it leads. */
+/** The requested address, the status, and the target of a redirect. */
 const ANSWERS = [
   ['/blog', 308, '/blog/'],
   ['/blog?s=listed', 308, '/blog/?s=listed'],
@@ -183,7 +183,7 @@ test('nginx serves its files and pages', async ({ page }) => {
   for (let visit = 0; visit < 3; visit += 1) await fetch(`${nginx.url}/faust-post/`);
   const answers = nginx.answers();
   expect(answers).toContainEqual(expect.stringMatching(/^200 HIT \[-\] \/blog\/faust-post\/$/));
-  // From the disk, without asking the site.
+  // nginx serves these files from the disk, without a request to the site.
   expect(answers).toContainEqual(expect.stringMatching(/^200 - \[-\] \/blog\/logo\.svg$/));
   expect(answers).toContainEqual(
     expect.stringMatching(/^200 - \[-\] \/blog\/_next\/static\/.+js$/),

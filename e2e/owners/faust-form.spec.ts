@@ -11,7 +11,7 @@ test.beforeAll(({ owners }) => {
   rig = owners;
 });
 
-/** What is in Apollo's and Faust's scripts, and in no others (ops/scripts/budgets does it for all markers). */
+/** Markers of Apollo's and Faust's scripts only (ops/scripts/budgets checks all markers). */
 const EDITORS_CODE = /__APOLLO_CONTEXT__|useFaustQuery must be used/;
 
 /** The pages that an owner has written for stock Faust.js, and what each shows. */

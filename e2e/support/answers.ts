@@ -1,7 +1,7 @@
 import { PAGE, NEVER, A_WHILE, FOREVER, form, type ExpectedAnswer, type Row } from './answer-rows';
 import { ANSWERS_BY_API_ROUTE } from './api-answers';
 
-/** By route of Next (pages-manifest.json): an answer of each kind that it gives. */
+/** Answers by route of Next (pages-manifest.json), one of each kind that it gives. */
 export const ANSWERS_BY_ROUTE: Record<string, Row[]> = {
   '/': [
     ['GET /', 200, PAGE],

@@ -1,6 +1,6 @@
 import { NEVER, A_WHILE, ALWAYS_ASK, json, type Row } from './answer-rows';
 
-/** By API route of Next (pages-manifest.json): an answer of each kind that it gives. */
+/** Answers by API route of Next (pages-manifest.json), one of each kind that it gives. */
 export const ANSWERS_BY_API_ROUTE: Record<string, Row[]> = {
   '/api/[[...route]]': [
     ['GET /api/health', 200, NEVER],

@@ -34,11 +34,11 @@ export async function wrongAnswers(url: string, published: readonly Published[])
 }
 
 export interface Walk {
-  /** What the browser's console and network log show in red or yellow. */
+  /** Errors and warnings of the browser's console and network log. */
   complaints: string[];
   /** Addresses of all requests. */
   requests: string[];
-  /** What moves when pictures come late, and what is laid out wrongly, from phone to desktop. */
+  /** Shifts caused by images that load late, and faults of the layout, from phone to desktop. */
   faults: string[];
   /** Texts in colours of authors that cannot be read in one of the schemes. */
   poor: string[];

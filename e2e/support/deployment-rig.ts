@@ -16,7 +16,7 @@ import { REVALIDATE_SECRET } from './site';
 
 export interface DeploymentRig {
   nginx: Nginx;
-  /** Where ops/deploy/install-release has put the site. */
+  /** The folder into which ops/deploy/install-release has installed the site. */
   home: string;
   /** Two that share a Redis; one where there is none. */
   servers: InstalledServer[];

@@ -21,7 +21,7 @@ const folder = join(root, '.cache/owners-site');
 const builtFrom = join(folder, '.next/built-from.txt');
 const ownersFiles = join(root, 'e2e/owners-site');
 
-/** What the copy needs of the project, beside its packages. */
+/** The files and folders of the project that the copy needs, besides its packages. */
 const copied = [
   'components',
   'faust.config.ts',

@@ -1,6 +1,6 @@
 import type { ContentServer } from '@showcase/content-server/server';
 
-/** What a server asks for by itself, in the background, just after it has started. */
+/** Operations that a server sends by itself, in the background, just after it has started. */
 const atStart = ['ThemePresets', 'SiteIcon', 'HeadProbe'];
 
 /** How many GraphQL operations have come to the content server, but for those of a server's start. */

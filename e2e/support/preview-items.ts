@@ -5,7 +5,7 @@ export interface PreviewItem {
   type: 'post' | 'page' | 'movie';
   /** Words of it that stand on the page. */
   words: string;
-  /** What the preview bar says. */
+  /** The text of the preview bar. */
   status: RegExp;
   /** Whether every visitor may read these words. */
   isPublic?: boolean;

@@ -24,5 +24,5 @@ export async function expectShown(page: Page, { words, status }: PreviewItem): P
   await expect(page.locator('main')).toContainText(words);
 }
 
-/** What a page says in place of a preview. */
+/** The heading of a page that is shown in place of a preview. */
 export const refusal = (page: Page) => page.getByRole('heading', { level: 1 });

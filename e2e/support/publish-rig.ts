@@ -15,13 +15,13 @@ type Login = 'admin' | 'editor';
 export interface PublishRig {
   content: ContentServer;
   site: Site;
-  /** What the content server has printed so far, one line each. */
+  /** The output of the content server so far, by lines. */
   lines: readonly string[];
   stop(): Promise<void>;
 }
 
 export interface PublishRigOptions {
-  /** What the content server signs with; null: it tells the site nothing. */
+  /** The secret with which the content server signs; null: it tells the site nothing. */
   secret?: string | null;
   /** Long enough by default that nothing becomes new by itself during a run. */
   revalidateSeconds?: number;

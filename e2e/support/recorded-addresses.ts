@@ -5,14 +5,14 @@ import { z } from 'zod';
 import { recordedSite } from '@showcase/testing/content/recorded-site';
 import type { Post, Site } from '@showcase/content-server/model';
 
-/** What a real WordPress was recorded on and with, which lies beside the project on some machines only. */
+/** The recordings of a real WordPress and their content, which exist on some machines only. */
 const shared = resolve(__dirname, '../../../shared');
 const folder = `${shared}/wpgraphql/recordings`;
 const exportFiles = ['themeunittestdata.wordpress.xml', '64-block-test-data.xml'].map(
   (name) => `${shared}/content/${name}`,
 );
 
-/** What is missing to compare; null: nothing. */
+/** The first file that is missing for the comparison; null if none is. */
 export const missing = [folder, ...exportFiles].find((path) => !existsSync(path)) ?? null;
 
 /** FaustWP's front end in the recordings. */

@@ -74,7 +74,7 @@ const BY_REASON: readonly { reason: string; answers: Readonly<Record<string, str
   },
 ];
 
-/** What this site answers otherwise than WordPress, on purpose. */
+/** The answers of this site that differ from those of WordPress on purpose. */
 export const departures: ReadonlyMap<string, string> = new Map(
   BY_REASON.flatMap(({ answers }) => Object.entries(answers)),
 );

@@ -16,8 +16,8 @@ function projectCopy(root: string): string {
   }
   cpSync(join(root, '.next'), join(folder, '.next'), {
     recursive: true,
-    // What the build left for the next build and for servers without the project, pages that a server
-    // on it has built since, and what a server for development keeps there.
+    // The copy leaves out files for the next build and for servers without the project, pages that a
+    // server on it has built since, and files of a server for development.
     filter: (source) =>
       !['cache', 'dev', 'standalone', 'server/route-cache'].some(
         (part) => source === join(root, '.next', part),
@@ -26,7 +26,7 @@ function projectCopy(root: string): string {
   return folder;
 }
 
-/** What sessions need; FaustWP's key is the content server's `faustSecret` in these runs. */
+/** Secrets for sessions; FaustWP's key is the content server's `faustSecret` in these runs. */
 export const FAUST_SECRET = '0f4a9c52-6d0e-4a3b-9f5e-2a7c1d3b8e60';
 export const REVALIDATE_SECRET = 'a secret for the runs of these tests only';
 export const AUTH_SECRET = 'another secret for the runs of these tests only';
@@ -45,7 +45,7 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-/** Where a site listens, and is found, that is started with this port. */
+/** The address at which a site started with this port listens. */
 export const siteAt = (port: number): string => `http://127.0.0.1:${port}`;
 
 /**

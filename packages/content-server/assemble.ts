@@ -36,7 +36,7 @@ export interface PartOptions {
   log?: (line: string) => void;
 }
 
-/** What is known once the server is listening. */
+/** The parts and addresses that are known once the server is listening. */
 export interface Running {
   /** The site of the export, without edits. */
   site: LabelledSite;

@@ -141,7 +141,7 @@ export interface SiteSettings {
   blogPublic?: boolean;
   /** Database id of the site icon's attachment. */
   siteIcon?: number;
-  /** What the theme's theme.json comes to, as FaustWP shows it. */
+  /** The stylesheet made from the theme's theme.json, which FaustWP exposes. */
   globalStylesheet?: string;
   /** Values of WPGraphQL's MenuLocationEnum (PRIMARY, FOOTER) → nav_menu term id. */
   menuLocations: Record<string, number>;

@@ -25,7 +25,7 @@ test('before the script runs a button takes no click, unless the form keeps it',
   expect(html.match(/<form[^>]* method="dialog"/g)).toHaveLength(2);
 });
 
-/** What React takes over, with the form sent already or not; how often it sent itself. */
+/** Hydrates a form that was sent before or was not; returns how often it then sends itself. */
 async function takeOver(isSent: boolean) {
   const send = jest.fn(() => Promise.resolve(null));
   const form = (
@@ -39,7 +39,7 @@ async function takeOver(isSent: boolean) {
   place.innerHTML = renderToString(form);
   document.body.append(place);
   const served = place.querySelector('form');
-  // As packages/next/document/inline-script.js does it.
+  // packages/next/document/inline-script.js marks a form in the same way.
   if (isSent) Object.assign(served ?? {}, { sent: 1 });
   await act(async () => hydrateRoot(place, form));
   expect(place.querySelector('form')).toBe(served);

@@ -35,7 +35,7 @@ describe('a forgotten password', () => {
     renderInSite(<ForgotPasswordForm />);
     const field = screen.getByLabelText('Username or email address');
     fireEvent.change(field, { target: { value: name } });
-    // As in a browser whose reader has removed “required”.
+    // Somebody may remove “required” in their browser.
     field.removeAttribute('required');
     fireEvent.click(screen.getByRole('button', { name: 'Email me a link' }));
   };

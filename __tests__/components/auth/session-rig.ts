@@ -43,7 +43,7 @@ afterEach(() => {
   jest.mocked(navigateTo).mockReset();
 });
 
-/** What another tab of this site causes here when NextAuth in it says that the session changed. */
+/** Dispatches the storage event by which NextAuth in another tab says that the session changed. */
 export function hearFromOtherTab(trigger: string): void {
   const newValue = JSON.stringify({ event: 'session', data: { trigger }, timestamp: 1 });
   window.dispatchEvent(new StorageEvent('storage', { key: 'nextauth.message', newValue }));

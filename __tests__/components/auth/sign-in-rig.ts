@@ -9,7 +9,7 @@ export const login = {
   userData: { userId: 4 },
 };
 
-/** What reached the server, oldest first. */
+/** The requests that reached the server, oldest first. */
 export const typed: unknown[] = [];
 export const callbacks: URLSearchParams[] = [];
 

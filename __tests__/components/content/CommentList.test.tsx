@@ -100,7 +100,7 @@ test.each(['javascript:alert(1)', 'data:text/html,x', '//vera.example', ''])(
   },
 );
 
-/** What comes with an entry whose comments are open. */
+/** The props of an entry whose comments are open. */
 const respond = (form: Partial<CommentFormData> = {}) => ({
   words: en.screens.comments,
   form: { uri: '/rain/', ...form },

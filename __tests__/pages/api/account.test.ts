@@ -23,7 +23,7 @@ const post = (action: string, json: unknown, headers: Record<string, string> = {
 const attempt = (username: string, password = 'wrong', headers: Record<string, string> = {}) =>
   post('sign-in', { username, password }, headers);
 
-/** What an answer says, without the moment it was made at. */
+/** The contents of an answer without its date. */
 const said = ({ status, text, headers, setCookies }: Answer) => ({
   ...{ status, text, setCookies },
   headers: [...headers].filter(([name]) => name !== 'date'),

@@ -19,7 +19,7 @@ let site: TestSite;
 
 beforeEach(async () => {
   cms = await startCms();
-  // As behind nginx, which adds the address that it sees.
+  // One trusted proxy: nginx, for example, adds the address that it sees.
   site = await startSite(cms, { TRUSTED_PROXIES: '1' });
 });
 

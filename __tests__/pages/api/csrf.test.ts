@@ -83,7 +83,7 @@ test('session and signin without the right csrfToken change nothing', async () =
   expect(await editor.who()).toBe('Edith Editor');
 });
 
-/** What browsers, new and old, send from a page that is not of the site. */
+/** Headers that browsers, new and old, send with requests from pages of other sites. */
 const foreign: Array<Record<string, string | undefined>> = [
   { 'sec-fetch-site': 'cross-site' },
   { 'sec-fetch-site': 'same-site' },

@@ -5,7 +5,7 @@ import {
   startSite,
 } from '@showcase/accounts/__tests__/sign-in/support/signed-in-site';
 
-/** What WordPress takes for `editor`: by its sanitize_user(), and by how MySQL compares. */
+/** Names that WordPress takes for `editor`: by its sanitize_user(), and by how MySQL compares. */
 const spellings = [
   ' editor', // a space before it
   '\t\n editor \u00a0', // white space around it

@@ -5,7 +5,7 @@ import {
   startSite,
 } from '@showcase/accounts/__tests__/sign-in/support/signed-in-site';
 
-/** As the server in production sees itself; Jest says `test`. */
+/** Starts a site with the NODE_ENV of production; Jest sets `test`. */
 async function openLive(secret: string | undefined) {
   const cms = await startCms();
   const site = await startSite(cms, { NEXTAUTH_SECRET: secret });

@@ -40,7 +40,7 @@ beforeEach(async () => {
   visitor = site.visitor();
 });
 
-/** Where a browser would go. NextAuth's own page after an answer is asked for, too. */
+/** Checks where a browser would go. NextAuth's own page after an answer is requested, too. */
 function expectOnSite(answer: Answer, what: string): void {
   const { url } = urlAnswer.safeParse(answer.json).data ?? {};
   const targets = [answer.location, url].filter((value) => typeof value === 'string');

@@ -8,7 +8,7 @@ import {
 } from '@showcase/accounts/__tests__/sign-in/support/signed-in-site';
 import { spyOnRefreshTokens } from '@showcase/accounts/__tests__/sign-in/support/refresh-tokens';
 
-/** What is left of an answer once it is read in other ways: escaped, or as base64. */
+/** An answer's text along with its other readings: unescaped, or decoded from base64. */
 function readings(text: string): string {
   const decoded = [...text.matchAll(/[\w+/=-]{40,}/g)].map(([part]) =>
     Buffer.from(part, 'base64').toString('latin1'),

@@ -2,7 +2,7 @@ import { makeAuthor } from '@showcase/testing/content/make-content';
 import { rigSite } from '@showcase/testing/content/rig-site';
 import { startCms, startSite } from '@showcase/accounts/__tests__/sign-in/support/signed-in-site';
 
-/** Where browsers draw the line, name and attributes included. */
+/** The size limit of browsers for a cookie, name and attributes included. */
 const LIMIT_BYTES = 4_096;
 
 const long = {

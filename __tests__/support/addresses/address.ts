@@ -1,7 +1,7 @@
 import type { Post } from '@showcase/content-server/model';
 import { plainText } from '@showcase/html/plain-text';
 
-/** What classic WordPress does at an address. */
+/** The answer of classic WordPress at an address. */
 export type Expected =
   /** A page with this title, as stored: the site's texturizing is not part of it. */
   | { title: string }
@@ -23,7 +23,7 @@ export const address = (rule: string, path: string, expected: Expected): Address
   rule,
 });
 
-/** What WordPress itself makes that has no addresses, and its own types and taxonomies. */
+/** WordPress's own types and taxonomies, including those without addresses. */
 const BUILT_IN =
   /^(?:post|page|attachment|revision|nav_menu_item|nav_menu|wp_\w+|category|post_tag|post_format)$/;
 

@@ -36,7 +36,7 @@ export function wordpressAddresses(site: Site): Address[] {
   ];
 }
 
-/** What is not public, and what is not there. */
+/** Addresses of entries that are not public, and addresses that do not exist. */
 function goneAddresses(site: Site, shown: readonly Post[]): Address[] {
   const hidden = site.posts.filter(
     ({ type, status }) =>

@@ -22,7 +22,7 @@ const WINDOWS = [
 
 const VIEWERS = ['visitor', 'editor', 'author', 'subscriber'] as const;
 
-/** What the browser tells of a sign-in that is refused. */
+/** The messages that the browser logs when a sign-in is refused. */
 const REFUSAL = / 401 .*\/api\/account\/sign-in$|Sign-in failed: credentials/;
 
 /** One screen of each frame; one signing in for each viewer. */

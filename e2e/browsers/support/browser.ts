@@ -18,7 +18,7 @@ export interface Browser {
   /** Gives the window's inside this size, or the nearest that the browser can have. */
   resize(width: number, height: number): Promise<void>;
   forgetCookies(): Promise<void>;
-  /** What went wrong in its pages since the last call, a line each: errors, warnings, requests. */
+  /** Errors, warnings and failed requests of its pages since the last call, a line each. */
   complaints(): Promise<string[]>;
   close(): Promise<void>;
 }
@@ -26,7 +26,7 @@ export interface Browser {
 /** A kind of browser, and how it is started. */
 export interface Engine {
   readonly name: string;
-  /** What to do for it to be here; null: it is. */
+  /** Instructions to install the browser; null if it is installed. */
   missing(): string | null;
   start(): Promise<Browser>;
 }

@@ -10,7 +10,7 @@ async function spotOf(browser: Browser, selector: string, text: string): Promise
   await untilTrue(`${selector} ${text} can be pressed`, async () => {
     const spot = await browser.ask(findSpot, selector, text);
     if (typeof spot === 'string') return spot;
-    // What still moves is not where it will be pressed.
+    // An element that still moves would not be where it is pressed.
     const isStill = spot.x === found.x && spot.y === found.y;
     found = spot;
     return isStill;

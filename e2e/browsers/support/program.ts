@@ -23,7 +23,7 @@ function isExecutable(file: string): boolean {
   }
 }
 
-/** Where the first of some programs is on the PATH; null when none of them is. */
+/** The path of the first of some programs on the PATH; null if none is found. */
 export function programNamed(...names: readonly string[]): string | null {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   const files = names.flatMap((name) => folders.map((folder) => join(folder, name)));

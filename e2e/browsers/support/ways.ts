@@ -42,7 +42,7 @@ const untilOwnForm = (browser: Browser) => untilHidden(browser, '#respond [name=
 
 const untilHeading = (browser: Browser) => untilSeen(browser, 'main h1:not(.visually-hidden)');
 
-/** What Screen.act of e2e/support/screens does in Chromium, by the names of the screens. */
+/** Actions that Screen.act of e2e/support/screens does in Chromium, by the names of the screens. */
 export const ways: Readonly<Record<string, (browser: Browser) => Promise<void>>> = {
   'sign-in-failed': failToSignIn,
   'reset-password': (browser) => untilSeen(browser, 'main input[type=password]'),

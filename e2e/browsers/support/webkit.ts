@@ -9,7 +9,7 @@ import { untilTrue } from './until';
 
 const DRIVER = 'WebKitWebDriver';
 
-/** What MiniBrowser, the browser that comes with the driver, is started with. */
+/** The arguments of MiniBrowser, the browser that comes with the driver. */
 const OPTIONS = [
   '--automation',
   // Whatever is not on this machine is asked for at a port where nobody answers.

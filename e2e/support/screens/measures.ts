@@ -23,7 +23,7 @@ export async function barProblems(page: Page): Promise<string[]> {
   return share > MOST_COVERED ? [`bars cover ${Math.round(share * 100)} % of the window`] : [];
 }
 
-/** What moved by itself while the page came and was scrolled to its end; needs `watchShifts`. */
+/** Layout shifts while the page loaded and was scrolled to its end; needs `watchShifts`. */
 export async function shiftProblems(page: Page, allowed = 0): Promise<string[]> {
   await page.evaluate(scrollThrough);
   const shifts = await page.evaluate(() => window.screenShifts);

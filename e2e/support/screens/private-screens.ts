@@ -17,7 +17,7 @@ const preview = (id: number) =>
 /** The demo's draft "The ropewalk (working title)". */
 const DRAFT = 123;
 
-/** What comes up while a page is used. */
+/** Screens that appear while a page is used. */
 export const statefulScreens: readonly Screen[] = [
   screenOf('sign-in-failed', '/', { act: failToSignIn, isAnswered: true }),
   screenOf('login-required', '/login/?error=SessionRequired&callbackUrl=%2Fhome%2F', {
@@ -34,7 +34,7 @@ export const statefulScreens: readonly Screen[] = [
   screenOf('progress', '/journal/', { act: followHeldLink, held: ['**/_next/data/**'] }),
 ];
 
-/** What somebody signed in has. */
+/** Screens of a viewer who is signed in. */
 export const signedInScreens: readonly Screen[] = [
   screenOf('home-editor', '/home/', { viewer: 'editor', isPlainHtml: false }),
   screenOf('front-page-signed-in', '/', {

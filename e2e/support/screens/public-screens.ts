@@ -1,7 +1,7 @@
 import { oddPaths } from './odd-content';
 import { screenOf, type Screen } from './screen';
 
-/** What every visitor can open, one of each template and kind of content. */
+/** Screens that every visitor can open, one of each template and kind of content. */
 export const publicScreens: readonly Screen[] = [
   screenOf('front-page', '/'),
   screenOf('login', '/login/'),

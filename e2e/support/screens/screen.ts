@@ -10,7 +10,7 @@ export interface Screen {
   viewer: Viewer;
   /** `never`: WordPress is away, and no page was ever built. */
   cms: 'up' | 'never';
-  /** Of the document. */
+  /** The status of the document. */
   status: number;
   /** False: there is nothing to see of it without JavaScript. */
   isPlainHtml: boolean;

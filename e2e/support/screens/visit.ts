@@ -19,7 +19,7 @@ export async function settle(page: Page, { act, viewer }: Screen): Promise<void>
 export async function openScreen(page: Page, rig: ScreensRig, screen: Screen): Promise<void> {
   const { before } = screen;
   if (before) {
-    // As in a browser that has not been sent anywhere yet.
+    // The storage is that of a browser which has not been redirected yet.
     await page.goto(urlOf(rig, screen, '/logo.svg'));
     await page.evaluate(() => sessionStorage.clear());
     await page.goto(urlOf(rig, screen, before.path));

@@ -35,7 +35,7 @@ export async function walk(page: Page, key = 'Tab'): Promise<Stop[]> {
   throw new Error(`the keyboard does not get on from ${stops.at(-1)?.name}`);
 }
 
-/** What is wrong with a walk: stops that can't be seen, and what is never reached. */
+/** The problems of a walk: stops that can't be seen, and elements that are never reached. */
 export async function walkProblems(page: Page, stops: readonly Stop[]): Promise<string[]> {
   return [
     ...stops.filter(({ isMarked }) => !isMarked).map(({ name }) => `no outline: ${name}`),

@@ -5,7 +5,7 @@ import type { Screen } from './screen';
 import { widthsOf } from './screen';
 import { settle } from './visit';
 
-/** What WCAG 1.4.12 lets people set. */
+/** The text spacing that WCAG 1.4.12 lets people set. */
 const SPACING = `
   * {
     line-height: 1.5 !important;
@@ -40,7 +40,7 @@ function setReadersStyle(page: Page, css: string): Promise<void> {
   }, css);
 }
 
-/** What is lost of an opened screen by zoom or other text, a line each. */
+/** The content of an opened screen that is lost by zoom or other text settings, a line each. */
 export async function zoomProblems(page: Page, screen: Screen): Promise<string[]> {
   const found: string[] = [];
   for (const { name, width, height, css } of widthsOf(screen, SETTINGS)) {

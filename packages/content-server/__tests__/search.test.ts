@@ -20,7 +20,7 @@ function found(text: string): string {
     .join('');
 }
 
-// As recorded of WordPress: title matches come first, the whole text before its words.
+// The order is recorded from WordPress: title matches come first, the whole text before its words.
 test.each([
   ['clay', 'acdbef'],
   ['clay bowl', 'dcaebf'],

@@ -3,7 +3,7 @@ import { reportOf, type Report } from './changes';
 /** Maximum number of paths per call, of changes as well. */
 const mostPaths = 50;
 const mostTags = 500;
-/** What needs more calls is sent as one "everything", a change of the settings. */
+/** A report that needs more calls is sent as one "everything", a change of the settings. */
 const mostCalls = 5;
 
 /** Splits a report into calls that each hold no more than the front end takes. */

@@ -9,9 +9,9 @@ export interface List {
   path: string | null;
 }
 
-/** What all lists of an entry go by. */
+/** The fields of a post that all lists with it depend on. */
 const inAllLists = ['type', 'date'] as const;
-/** What, besides, the lists of its type go by. */
+/** The further fields that the lists of its type depend on. */
 const inTypeLists = ['authorId', 'sticky', 'menuOrder', 'parentId'] as const;
 
 /** Returns a post that visitors see, other than media, which are in no list. */

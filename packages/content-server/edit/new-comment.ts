@@ -82,7 +82,7 @@ function hasWord(words: readonly string[], { author, authorEmail, authorUrl, con
   return words.some((word) => text.includes(word.toLowerCase()));
 }
 
-/** As check_comment(): whether nobody has to look at a comment before it is shown. */
+/** Whether a comment is shown without moderation; follows check_comment(). */
 function isTrusted(comment: Comment, store: Store): boolean {
   const discussion = discussionOf(store);
   if (discussion.commentModeration) return false;
@@ -100,7 +100,7 @@ function isTrusted(comment: Comment, store: Store): boolean {
   );
 }
 
-/** What becomes of a comment that was taken. */
+/** Approves an accepted comment, holds it for moderation, or moves it to the trash. */
 export function judged(comment: Comment, post: Post, store: Store, viewer: Viewer): Comment {
   const isOwn = comment.userId > 0 && comment.userId === post.authorId;
   if (isOwn || isModerator(viewer)) return { ...comment, approved: true };

@@ -17,7 +17,7 @@ const MESSAGES = {
   terms: 'You must accept the terms and conditions before sending your message.',
 };
 
-/** What Akismet takes for spam in any case (https://akismet.com/developers/). */
+/** A word that Akismet always takes for spam (https://akismet.com/developers/). */
 const SPAM = 'viagra-test-123';
 
 const failure = (status: number, code: string, message: string): RestAnswer => ({

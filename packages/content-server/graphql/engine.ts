@@ -122,7 +122,7 @@ export function createEngine(
         const body = { errors: [formatError(error, log)] };
         return { status: 500, body, queryId: '', keys: '', cacheControl: '' };
       }
-      // As in WordPress: the hash is not verified.
+      // Like WordPress, this server does not verify the hash.
       if (hash && request.query) persisted.set(hash, request.query);
       const { viewer, address, signedAddress, failsEverything } = options;
       const visitor = { viewer, address, signedAddress };
@@ -152,7 +152,7 @@ function chosen(
   return operations.length === 1 ? operations[0] : undefined;
 }
 
-/** As WordPress: responses for a user are not cacheable, above all the one that signs them in. */
+/** Like in WordPress, responses for a user are not cacheable, above all the one that signs them in. */
 function cacheControl(before: Viewer, after: Viewer): string {
   if (before.userId !== null) return 'no-store';
   return after.userId === null ? '' : 'no-cache, must-revalidate, max-age=0, no-store, private';

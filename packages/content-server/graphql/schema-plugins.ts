@@ -31,7 +31,7 @@ const rankMathFields = `title: String description: String robots: [String] canon
 
 const localeFields = 'locale: Locale translations: [Translation]';
 
-/** As https://github.com/ashhitch/wp-graphql-yoast-seo, wp-graphql-rank-math, -polylang and -wpml. */
+/** Follows https://github.com/ashhitch/wp-graphql-yoast-seo, wp-graphql-rank-math, -polylang and -wpml. */
 const additions: Record<SchemaPlugin, Addition> = {
   yoast: {
     types: `type SEOPostTypeSchema { raw: String } type SEOTaxonomySchema { raw: String }

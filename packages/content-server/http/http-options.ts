@@ -12,7 +12,7 @@ export interface HttpOptions {
   session: WpSession;
   live: LiveSite;
   mailer: Mailer;
-  /** Of Contact Form 7. */
+  /** The forms of Contact Form 7. */
   forms: readonly Post[];
   /** URLs of this server and of the front end, without a trailing slash. */
   baseUrl: string;

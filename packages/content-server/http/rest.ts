@@ -62,7 +62,7 @@ export function createRest({
     const user = refreshToken ? faust.check('refresh', refreshToken) : faust.check('code', code);
     if (!user) return invalid('Invalid');
     const access = faust.issue('access', user);
-    // As FaustWP: the old refresh token stays valid, and a new one is issued.
+    // Like in FaustWP, the old refresh token stays valid, and a new one is issued.
     const refresh = faust.issue('refresh', user);
     return known(200, {
       accessToken: access.token,

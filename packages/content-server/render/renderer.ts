@@ -13,7 +13,7 @@ import { texturize } from './texturize';
 
 /** Renders raw values from the database as WordPress does. */
 export interface Renderer {
-  /** As in the fields `title` and `name`: texturized, entities decoded. */
+  /** The value of the fields `title` and `name`: texturized, entities decoded. */
   title(raw: string): string;
   /** A name or label: entities decoded only. */
   plain(raw: string): string;

@@ -41,7 +41,7 @@ export function guessedTarget(store: Store, path: string): string | null {
   if (/^\d{4}$/.test(first) || (parts.length > 1 && bases.includes(first))) return null;
   const names = parts.filter((part) => !/^\d+$/.test(part));
   const name = names.at(-1);
-  // Of three parts no rule of WordPress takes one for a name (recordings redirect-page-moved, -old-slug-page).
+  // No rule of WordPress finds a name in three parts (recordings redirect-page-moved, -old-slug-page).
   if (!name || names.length > 2) return null;
   const found = store.site.posts
     .filter(({ status, type, slug }) => {

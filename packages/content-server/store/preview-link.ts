@@ -7,7 +7,7 @@ function encodePath(path: string): string {
   return encoded.replace(/%[0-9A-F]{2}/g, (byte) => byte.toLowerCase());
 }
 
-/** As PHP's urlencode(), for the characters of URLs. */
+/** Encodes the characters of URLs like PHP's urlencode(). */
 function encodeValue(text: string): string {
   return encodeURIComponent(text).replace(
     /[!'()*~]/g,

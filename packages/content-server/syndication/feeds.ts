@@ -22,7 +22,7 @@ interface Entries {
   entries: readonly Post[];
 }
 
-/** What is asked for: the path of what it is the feed of, and its format. */
+/** The requested feed: the path of the archive or entry that it belongs to, and its format. */
 function readAddress(path: string, query: URLSearchParams): { of: string; isAtom: boolean } | null {
   const kind = path === '/' ? query.get('feed') : null;
   if (kind !== null) {
@@ -113,7 +113,7 @@ function addComment(
   const guid = `${post.guid}#comment-${comment.id}`;
   feed.addItem({
     ...{ title, link, id: guid, guid, date, published: date },
-    // As comment_text_rss(): markup in it is text.
+    // Markup is escaped to text, like in comment_text_rss().
     description: escapeHtml(comment.content),
     content: rendering.comment(comment.content),
     author: [{ name: comment.author }],

@@ -4,7 +4,7 @@ import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
 import { plainReply, type Reply } from '../http/reply';
 import type { Store } from '../store/store';
 
-/** As wp_sitemaps_get_max_urls(). */
+/** The default of wp_sitemaps_get_max_urls(). */
 const MOST = 2_000;
 
 interface Page {

@@ -9,7 +9,7 @@ import { WxrError } from './wxr-error';
 
 /** The parsed export, with generated ids where it has none. */
 export interface ParsedExport {
-  /** As in `Site`. */
+  /** The same as `sourceUrl` in `Site`. */
   sourceUrl: string;
   title: string;
   description: string;

@@ -12,7 +12,7 @@ export const enter = (visitor: Visitor, uri: string, password: string, address =
     headers: { 'x-forwarded-for': address },
   });
 
-/** What the visitor's browser gets at the address that the form leads to. */
+/** Opens the address that the form leads to, as the visitor's browser does. */
 export async function open(visitor: Visitor, uri: string, outcome = 'opened') {
   const cookies = Object.fromEntries(visitor.cookies);
   const req = Object.assign(new IncomingMessage(new Socket()), { cookies });

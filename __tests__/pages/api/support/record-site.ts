@@ -16,7 +16,7 @@ import { forgetProcess } from '@showcase/testing/servers/process-values';
 const actual = jest.requireActual<{ writeFileAtomically: typeof writeFileAtomically }>(
   '@showcase/wordpress/tools/write-file-atomically',
 );
-/** From now on nothing can be written. */
+/** Makes every later write fail. */
 export const fillDisk = () =>
   jest.mocked(writeFileAtomically).mockImplementation(() => {
     throw new Error('ENOSPC');
@@ -27,7 +27,7 @@ export const makeRoom = () =>
 let site: TestSite;
 /** DATA_DIR. */
 export let folder: string;
-/** What is logged. */
+/** A spy on the errors that are logged. */
 export let errors: jest.SpyInstance;
 
 beforeEach(async () => {
@@ -48,7 +48,7 @@ export async function signedIn(login = 'editor'): Promise<Visitor> {
 /** A new process on the same folder. */
 export const restart = forgetProcess;
 
-/** From now on the folder is one that can't be. */
+/** Sets a data folder that cannot be created. */
 export const preventFolder = () => {
   writeFileSync(join(folder, 'a file'), '');
   process.env.DATA_DIR = join(folder, 'a file', 'data');

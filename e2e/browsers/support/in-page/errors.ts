@@ -14,7 +14,7 @@ export function watchErrors(): void {
   addEventListener('beforeunload', () => (isLeaving = true));
   addEventListener('pageshow', () => (isLeaving = false));
   const note = (text: string) => {
-    // What is still loading is broken off, which is no fault.
+    // Leaving a page aborts its pending requests, which is no fault.
     if (isLeaving) return;
     sessionStorage.complaints = `${sessionStorage.complaints ?? ''}${location.href}: ${text}\n`;
   };
@@ -38,7 +38,7 @@ export function watchErrors(): void {
   }
 }
 
-/** What watchErrors() has noted since the last time. */
+/** The complaints that watchErrors() has noted since the last call. */
 export function takeComplaints(): string[] {
   if (location.protocol === 'about:') return [];
   const text: string = sessionStorage.complaints ?? '';

@@ -1,6 +1,6 @@
 /* Run in a page: nothing outside of a function is known there. */
 
-/** Where header and open menu lie that do not fit together; nothing when all is well. */
+/** The positions of a header and an open menu that do not fit together; empty if they do. */
 export function findMenuGaps(): string[] {
   const header = document.querySelector('header');
   const menu = header?.querySelector('nav');

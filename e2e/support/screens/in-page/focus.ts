@@ -1,4 +1,4 @@
-/** What has the focus, as somebody sees it who uses the keyboard. */
+/** The focused element, as somebody who uses the keyboard sees it. */
 export interface Stop {
   /** A number for each element, in the order of their first focus. */
   key: number;

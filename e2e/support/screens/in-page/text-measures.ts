@@ -3,7 +3,7 @@
  * Nothing outside of a function is known to the page.
  */
 
-/** What makes the window scroll sideways, or lies beyond its edge. */
+/** The elements that make the window scroll sideways, or lie beyond its edge. */
 export function findOverflow(): string[] {
   const { nameOf, isShown, texts } = window.screenTools;
   const { scrollWidth, clientWidth } = document.documentElement;
@@ -84,7 +84,7 @@ export function findClipped(): string[] {
       } else if (webkitLineClamp !== 'none') break;
       if (position === 'fixed') break;
     }
-    // What does not scroll with the page has to be in the window.
+    // An element that does not scroll with the page has to be in the window.
     const isStuck = layer && getComputedStyle(layer).position === 'fixed';
     const isSeen = box.width > 0 && box.height > 0;
     if (isStuck && isSeen && (box.top < -2 || box.bottom > innerHeight + 2)) {
@@ -101,7 +101,7 @@ export function coveredShare(): number {
   window.scrollTo(0, (documentElement.scrollHeight - innerHeight) / 2);
   const isCovered = (x: number, y: number) => {
     for (let at = document.elementFromPoint(x, y); at && at !== body; at = at.parentElement) {
-      // What somebody has opened may cover the window: it goes away again.
+      // An opened popover or dialog may cover the window: it goes away again.
       if (at.matches(':popover-open, dialog[open]')) return false;
       const { position } = getComputedStyle(at);
       if (position === 'fixed' || (position === 'sticky' && canScroll)) return true;

@@ -6,7 +6,7 @@ export interface TextBox {
   /** Whole, and what the boxes around it let through; null: nothing. In CSS pixels. */
   whole: DOMRect;
   seen: DOMRect | null;
-  /** What it lies on, when that is meant to cover the page: a fixed bar, an open menu. */
+  /** The element that it lies on, when that is meant to cover the page: a fixed bar, an open menu. */
   layer: Element | null;
 }
 

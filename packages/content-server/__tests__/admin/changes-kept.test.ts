@@ -12,7 +12,7 @@ import { tokenFor } from '@showcase/testing/content/sign-in';
 
 const secret = 'a-secret-for-signing-changes';
 
-/** What an editor's browser gets when they save, with a front end at this address. */
+/** The status of saving a post in wp-admin, with the front end at this address. */
 async function statusOfSave(siteUrl: string, log: (line: string) => void): Promise<number> {
   const site = rigSite();
   const own = await startContentServer({ site, siteUrl, revalidateSecret: secret, log });

@@ -5,7 +5,7 @@ const pier = file('pier');
 const bell = file('bell').url;
 const timetable = file('timetable').url;
 
-/** What WordPress 6.9 sends of blocks that need its scripts, shortened. */
+/** The markup of WordPress 6.9 for blocks that need its scripts, shortened. */
 export const interactiveBlocks = {
   accordion:
     '<div role="group" class="wp-block-accordion" data-wp-interactive="core/accordion" data-wp-context=\'{ "autoclose": true, "accordionItems": [] }\'>' +
@@ -55,7 +55,7 @@ export const interactiveBlocks = {
   tableOfContents: `<nav aria-label="Table of Contents" class="wp-block-table-of-contents"><ol><li><a class="wp-block-table-of-contents__entry" href="${OLD_HOST}/the-post/#first">First</a></li></ol></nav><h2 id="first">First</h2>`,
 };
 
-/** Of an own host, where the content server, unlike WordPress, does not put its own. */
+/** Attributes whose URLs have the old host, which the content server, unlike WordPress, keeps. */
 const ownHost = new RegExp(`((?:action=|value=|data=|"src":)["'])${OLD_HOST}`, 'g');
 
 /** Each of them below its name, and an image of a gallery that expands. */

@@ -11,7 +11,7 @@ export interface Picture {
   alt: string;
 }
 
-/** As PHP stores the size of a picture. */
+/** The attachment metadata of an image, as PHP serializes it. */
 const metadata = (width: number, height: number, file: string) =>
   `a:3:{s:5:"width";i:${width};s:6:"height";i:${height};s:4:"file";s:${file.length}:"${file}";}`;
 

@@ -14,7 +14,7 @@ import { authors, menuItems, menuLocations, terms } from './structure';
 import { tables } from './tables';
 import * as text from './text-blocks';
 
-/** Where the post with every tag of the classic editor is; see markup-post.ts. */
+/** The path of the post with every tag of the classic editor; see markup-post.ts. */
 export const MARKUP_PATH = '/every-tag-of-the-classic-editor/';
 
 const FRONT = 401;

@@ -9,7 +9,7 @@ const ann = { author: 'Ann', authorEmail: 'ann@example.test' };
 const ben = { author: 'Ben', authorEmail: 'ben@example.test' };
 const subscriber = { author: 'Sue Subscriber', userId: 7 };
 
-/** What was there before a request, where the answer depends on it. */
+/** The comments that exist before a request whose answer depends on them. */
 const before = (): Partial<Record<string, Comment[]>> => ({
   'comment-create-duplicate': [
     makeComment(43, { ...ann, approved: false, content: 'Hello from the recording' }),

@@ -32,7 +32,7 @@ export const notUsed = new Set([
 /** Likewise: neighbours by date; time zone and formats, as dates come in the site's time. */
 export const notUsedKinds =
   /^(?:date-neighbours|language-(?:default$|date|email|gmt|timezone-berlin$|wplang-(?!de-ex)))/;
-/** Of an entry that was made for the recording alone, or the order in which posts became sticky. */
+/** Recordings of entries made for the recording alone, or of the order in which posts became sticky. */
 export const notRepeatable = new Set([
   'language-timezone-berlin-new-post',
   'nextpage-leading-marker',

@@ -105,7 +105,7 @@ function condense(recordings: readonly Recording[]): ShapeFile {
   };
 }
 
-/** What the classic front end did at an address, and what nodeByUri says of it. */
+/** The recorded answer of the classic front end at an address, and that of nodeByUri. */
 const recordedAddress = z.object({
   name: z.string(),
   plugins: z.string(),

@@ -22,7 +22,7 @@ export const groups = [
 /** Groups whose answers need the content of the exports that the recorded WordPress had imported. */
 export const exportGroups = ['search', 'date', 'sticky', 'nextpage', 'language'];
 
-/** Of these each was recorded in a state of its own, which its note tells; see comments.test.ts. */
+/** Each of these was recorded in a state of its own, which its note tells; see comments.test.ts. */
 export const commentGroups = ['comment-create', 'comment-pending', 'comment-list'];
 
 /** The request of an exchange, as it is recorded. */
@@ -58,14 +58,14 @@ const recordedShape = z.object({
   values: z.record(z.string(), z.array(plain)),
 });
 
-/** What the front end of WordPress does at an address, and what nodeByUri says of it. */
+/** The answer of WordPress's front end at an address, and that of nodeByUri. */
 export const recordedAddress = z.object({
   name: z.string(),
   /** Whether FaustWP was active on the front end. */
   plugins: z.enum(['none', 'faust']),
   path: z.string(),
   status: z.number(),
-  /** Where it redirects to. */
+  /** The target of a redirect. */
   to: z.string().optional(),
   node: z.object({ type: z.string(), uri: z.string().nullable() }).nullable(),
 });

@@ -4,7 +4,7 @@ import { cookieFor } from '@showcase/testing/content/sign-in';
 
 export interface AdminAnswer extends ReadPage {
   status: number;
-  /** Where a redirect leads. */
+  /** The target of a redirect. */
   location: string | null;
 }
 

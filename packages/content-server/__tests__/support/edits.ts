@@ -4,10 +4,10 @@ import { ask } from './ask';
 const postFields =
   'databaseId title content status slug uri isPreview previewRevisionDatabaseId template { templateName }';
 
-/** What no node, or one the visitor may not see, gives in place of a post. */
+/** The answer when there is no node, or the viewer may not see it. */
 export const nothing = { data: { node: null } };
 
-/** Where wp-admin edits a post. */
+/** The address of the screen on which wp-admin edits a post. */
 export function editPath(id: number): string {
   return `/wp-admin/post.php?post=${id}&action=edit`;
 }

@@ -17,7 +17,7 @@ export interface PageLink {
   name: string;
 }
 
-/** What a person can do on an HTML page that needs no script. */
+/** The forms, links and messages of an HTML page that needs no script. */
 export interface ReadPage {
   forms: PageForm[];
   links: PageLink[];

@@ -15,7 +15,7 @@ const recordedSecret = '<faust secret key>';
 const ids: Record<string, number> = { admin: 1, editor: 4, author: 5, subscriber: 7 };
 const daysBehind = 400 * 86_400;
 
-/** What a placeholder looks like, and how a value is made for the user it names. */
+/** The pattern of a placeholder, and a function that makes its value for the user it names. */
 type Maker = [RegExp, (login: string) => string | Promise<string>];
 
 export interface RigServer {

@@ -21,7 +21,7 @@ type Input = Partial<
 > & { commentOn?: number | null };
 type CreateArgs = InputArgs<Input>;
 
-/** Of the columns in the database. */
+/** The lengths of the database columns. */
 const longestText = 65_535;
 const longestName = 255;
 const longestEmail = 100;
@@ -30,7 +30,7 @@ const longestUrl = 200;
 /** @see https://developer.wordpress.org/reference/functions/is_email/ */
 const isEmail = (text: string) => /^[^\s@<>"(),;:\\[\]]+@[a-z\d-]+(?:\.[a-z\d-]+)+$/i.test(text);
 
-/** What the database holds of a text, cut by bytes. */
+/** Cuts a text to the number of bytes that its database column holds. */
 function stored(text: string, most: number): string {
   const bytes = Buffer.from(text);
   return bytes.length <= most
@@ -89,7 +89,7 @@ function newComment(input: Input, context: Context): Comment {
 export const commentMutations: Fields<unknown> = {
   createComment(_root, args: CreateArgs, context) {
     const { viewer, editor } = context;
-    // As it is now: one request may have several of these.
+    // The store is read for each mutation: one request may have several, each of which changes it.
     const { store } = editor;
     const post = store.post(args.input.commentOn ?? 0);
     if (viewer.userId === null && discussionOf(store).commentRegistration) {
@@ -104,7 +104,7 @@ export const commentMutations: Fields<unknown> = {
       refuseRepeated(given, post, store, viewer);
     } catch (error) {
       if (!(error instanceof CommentRefused)) throw error;
-      // As the plugin has it: the front end can't know all languages of WordPress.
+      // A signed request gets a code: the front end can't know all languages of WordPress.
       throw new UserError(context.signedAddress === null ? error.message : error.code);
     }
     const comment = judged(given, post, store, viewer);

@@ -11,7 +11,7 @@ interface Subject {
   meta: Readonly<Record<string, string>>;
 }
 
-/** What Yoast's and Rank Math's add-ons say; nobody's WordPress has both. */
+/** The SEO fields of both Yoast's and Rank Math's add-ons; no WordPress has both. */
 function seoOf({ title, description, path, meta }: Subject, { store }: Context) {
   const address = store.baseUrl + path;
   const canonical = meta._yoast_wpseo_canonical || meta.rank_math_canonical_url || address;

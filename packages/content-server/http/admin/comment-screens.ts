@@ -23,7 +23,7 @@ function newestFirst({ site }: Store): Found[] {
 const stateOf = ({ approved, trashed }: Comment) =>
   trashed ? 'Trash' : approved ? 'Approved' : 'Pending';
 
-/** What each button does. */
+/** The change that each button makes to a comment. */
 const changes = new Map<string, Partial<Comment>>([
   ['Approve', { approved: true, trashed: false }],
   ['Unapprove', { approved: false, trashed: false }],

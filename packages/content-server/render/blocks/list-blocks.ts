@@ -143,7 +143,7 @@ function shorten(html: string, length: number): string {
   return words.length > length ? `${words.slice(0, length).join(' ')}&hellip;` : words.join(' ');
 }
 
-/** As WordPress 6.9: colours are the button's, the width is the field's and the button's together. */
+/** WordPress 6.9 gives the colours to the button, and the width to the field and the button together. */
 const search: DynamicBlock = (block, context) => {
   const { textColor, backgroundColor, ...others } = block.attributes;
   const name = 'wp-block-search__';

@@ -35,7 +35,7 @@ export function filterPosts(
   if (!where) return list;
   const statuses = [...(where.stati ?? []), where.status].filter((status) => status != null);
   let found = statuses.length > 0 ? withStatuses(list, statuses, store, viewer) : list;
-  // Of a list in order of dates, which the next ones may not be.
+  // The date query needs a list in order of dates, which the lists of the next steps may not be.
   if (where.dateQuery) found = postsOfDate(found, where.dateQuery);
   if (where.in?.length) found = inOrderOf(where.in, found);
   if (typeof where.isSticky === 'boolean') {

@@ -1,6 +1,6 @@
 import type { Post } from '../../model';
 
-/** As WordPress's English stop words. */
+/** WordPress's English stop words. */
 const STOP_WORDS = new Set(
   'about,an,are,as,at,be,by,com,for,from,how,in,is,it,of,on,or,that,the,this,to,was,what,when,where,who,will,with,www'.split(
     ',',
@@ -16,7 +16,7 @@ export interface Search {
   rank(post: Post): number;
 }
 
-/** As sanitize_text_field() and wp_unslash(): markup, backslashes and superfluous spaces go. */
+/** Removes markup, backslashes and superfluous spaces like sanitize_text_field() and wp_unslash(). */
 function plain(text: string): string {
   return text
     .replace(/<(script|style)\b[^]*?<\/\1>/gi, '')
@@ -26,7 +26,7 @@ function plain(text: string): string {
     .trim();
 }
 
-/** As WP_Query::parse_search() and parse_search_terms(). */
+/** Splits a search into its terms like WP_Query::parse_search() and parse_search_terms(). */
 function wordsOf(text: string): string[] {
   const all = [...text.matchAll(/".*?(?:"|$)|(?<=[\t ",+]|^)[^\t ",+]+/g)].map(([word]) =>
     word.replace(/^["' ]+|["' ]+$/g, ''),
