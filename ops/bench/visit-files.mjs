@@ -63,7 +63,7 @@ runMain(async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'visit-files-'));
   const coverage = path.join(folder, 'coverage');
   const cms = await startContentServer(null, 'http://127.0.0.1');
-  const preload = pathToFileURL(path.join(root, 'bench/visit-coverage.mjs')).href;
+  const preload = pathToFileURL(path.join(root, 'ops/bench/visit-coverage.mjs')).href;
   const site = await startNext(root, cms.url, undefined, {
     NODE_OPTIONS: `--import ${preload}`,
     VISIT_COVERAGE: coverage,
