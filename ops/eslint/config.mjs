@@ -151,8 +151,6 @@ const config = [
   ...htmlRules,
   { files: ['pages/**'], rules: maxLines(45) },
   { files: ['**/__tests__/**'], rules: maxLines(220) },
-  // A list of attack vectors, one per line.
-  { files: ['packages/html/__tests__/support/xss-vectors.ts'], rules: { 'max-lines': 'off' } },
   // Components of pages/_document.tsx.
   {
     files: ['packages/next/document/**'],

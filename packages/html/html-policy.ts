@@ -1,18 +1,16 @@
 import { asInlineHtml, type Html, type InlineHtml } from './branded-html';
 import { PAGE_BREAK, splitParts } from './parse/page-breaks';
 import type { BodySettings } from './policy/body-context';
-import type { HtmlExtension } from './policy/extension';
 import type { HtmlKind } from './policy/html-fields';
-import { HtmlFieldList } from './sanitize/answer-fields';
+import { HtmlFieldList, type HtmlSchema } from './sanitize/answer-fields';
+import { cleanAvatar, cleanFile, ownPicture } from './sanitize/answer-media';
 import { withDirection } from './sanitize/body-direction';
 import { answerCleaner } from './sanitize/clean-answer';
-import { cleanAvatar, ownPicture } from './sanitize/sanitize-avatar';
 import { sanitizeBody } from './sanitize/sanitize-body';
 import { sanitizeInline } from './sanitize/sanitize-inline';
-import { cleanFile } from './sanitize/sanitize-media-item';
 import { withTableOfContents } from './sanitize/table-of-contents';
 
-/** Settings of the site that a policy reads at each call. */
+/** Settings of the site that a policy reads at each call: words and presets may change while the server runs. */
 export interface PolicySettings extends BodySettings {
   /** BCP 47 tag of the site's language. */
   language: string;
@@ -20,28 +18,27 @@ export interface PolicySettings extends BodySettings {
   contents: string;
 }
 
-export interface PolicyOptions {
-  /** Read at each call: words and presets may change while the server runs. */
-  settings: () => PolicySettings;
-  /** The schema's HTML fields, as `Type.field`. */
-  htmlFields: Readonly<Record<string, HtmlKind>>;
-  /** Object types by interface or union, as of Faust's possibleTypes.json. */
-  possibleTypes: Readonly<Record<string, readonly string[]>>;
-  /** Additions that plugins need beyond WordPress's own blocks. */
-  extensions?: readonly HtmlExtension[];
-}
-
-/** Returns the HTML policy of a site, as functions. Server only. */
-export function htmlPolicy({ settings, extensions = [], ...schema }: PolicyOptions) {
-  const list = new HtmlFieldList(schema.htmlFields, schema.possibleTypes);
+/**
+ * Returns the HTML policy of a site, as functions. Server only.
+ *
+ * @param schema read once, at the first use
+ */
+export function htmlPolicy(settings: () => PolicySettings, schema: () => HtmlSchema) {
+  let list: HtmlFieldList | undefined;
+  const fieldList = () => (list ??= new HtmlFieldList(schema()));
 
   const cleanInline = (html: string): InlineHtml => asInlineHtml(sanitizeInline(html));
 
+  /** Cleans a text with markup, of which it is not known where it is shown. */
+  const cleanMarkup = (html: string) => sanitizeBody(html, settings());
+
+  /** Marks a cleaned body's direction and language: see withDirection(). */
+  const directed = (html: string, language?: string) =>
+    withDirection(html, settings().language, language);
+
+  /** Cleans a body, each of its parts for itself, and keeps the page breaks between them. */
   const cleanBody = (html: string): Html => {
-    const now = settings();
-    const parts = splitParts(html).map((part) =>
-      withDirection(sanitizeBody(part, now, extensions), now.language),
-    );
+    const parts = splitParts(html).map((part) => directed(cleanMarkup(part)));
     return asInlineHtml(parts.join(PAGE_BREAK));
   };
 
@@ -50,22 +47,17 @@ export function htmlPolicy({ settings, extensions = [], ...schema }: PolicyOptio
 
   return {
     /** Cleans an answer of WordPress's: see answerCleaner(). */
-    cleanAnswer: answerCleaner(list, () => ({ settings: settings(), cleanHtml })),
-    /** Cleans HTML to phrasing markup. */
+    cleanAnswer: answerCleaner(fieldList, () => ({ settings: settings(), cleanHtml })),
     cleanInline,
-    /** Cleans a body, each of its parts for itself, and keeps the page breaks between them. */
     cleanBody,
-    /** Cleans a text with markup, of which it is not known where it is shown. */
-    cleanMarkup: (html: string) => sanitizeBody(html, settings(), extensions),
+    cleanMarkup,
+    withDirection: directed,
     /** Cleans the addresses of a media item; null for other objects. */
-    cleanFile: (item: object) => ('sourceUrl' in item ? cleanFile(item, settings()) : null),
+    cleanFile: (item: object) => cleanFile(item, settings()),
     /** Replaces the picture in the data of a person; null for other objects. */
     cleanAvatar: (item: object) => cleanAvatar(item, settings()),
     /** Returns the address of a person's picture that a visitor's browser may load: see ownPicture(). */
     ownPicture: (url: string | null | undefined, name: string) => ownPicture(url, name, settings()),
-    /** Marks a cleaned body's direction and language: see withDirection(). */
-    withDirection: (html: string, language?: string) =>
-      withDirection(html, settings().language, language),
     /** Puts a table of contents before a long cleaned body: see withTableOfContents(). */
     withTableOfContents(html: string) {
       const { contents: name, reservedIds } = settings();

@@ -1,8 +1,35 @@
 import { sanitizeBody, withTableOfContents } from './support/policy';
 import { BODY_SCHEMA } from '../policy/allowed-elements';
 import { xssVectors } from './support/xss-vectors';
-import { bodyOf, contents, context, h2, h3, ids, LONG } from './support/long-body';
-import { first, violations } from './support/parsed';
+import { all, elements, first, violations } from './support/parsed';
+
+const context = { wordpressUrl: 'https://cms.test', siteUrl: 'https://site.test' };
+const LONG = `<p>${'All that needs saying. '.repeat(60)}</p>`;
+
+/** A body with a section of 1,380 characters under each heading. */
+function bodyOf(...headings: string[]): string {
+  return sanitizeBody(headings.map((heading) => heading + LONG).join(''), context);
+}
+
+const h2 = (text: string, attributes = '') => `<h2${attributes}>${text}</h2>`;
+const h3 = (text: string) => `<h3>${text}</h3>`;
+
+/** The links of the table: what each says and where it leads, nested ones indented. */
+function contents(html: string): string[] {
+  const nav = /<nav class="entry-contents"[^]*?<\/nav>/.exec(html)?.[0] ?? '';
+  let depth = 0;
+  return nav.split(/(?=<)/).flatMap((piece) => {
+    if (piece.startsWith('<ol')) depth += 1;
+    if (piece.startsWith('</ol')) depth -= 1;
+    const link = /^<a href="([^"]*)">([^]*)$/.exec(piece);
+    return link ? [`${'  '.repeat(depth - 1)}${link[2]} ${link[1]}`] : [];
+  });
+}
+
+/** Every id of a body, in order. */
+function ids(html: string): string[] {
+  return elements(html).flatMap(({ properties }) => properties.id?.toString() ?? []);
+}
 
 test('a long text with sections gets a table of contents that leads to them', () => {
   const html = withTableOfContents(bodyOf(...['One', 'Two', 'Three', 'Four'].map((t) => h2(t))));
@@ -105,4 +132,61 @@ test('nothing in a heading becomes markup in the table', () => {
     expect(violations(html, BODY_SCHEMA)).toEqual([]);
     expect(new Set(ids(html)).size).toBe(ids(html).length);
   }
+});
+
+test('ids come of the words of any script', () => {
+  const html = withTableOfContents(
+    bodyOf(
+      h2('金継ぎの朝'),
+      h2('قلم القصب'),
+      h2('Ünïcödé &amp; “Ça va”'),
+      h2('हिन्दी'),
+      h2('🎉 !'),
+      h2('It’s 1990'),
+    ),
+  );
+  expect(ids(html)).toEqual([
+    '金継ぎの朝',
+    'قلم-القصب',
+    'ünïcödé-ça-va',
+    'हिन्दी',
+    'section',
+    'its-1990',
+  ]);
+  expect(all(html, 'a').map(({ properties }) => properties.href)).toEqual(
+    ids(html).map((id) => `#${id}`),
+  );
+});
+
+test('a long heading has an id of whole words, and all its words in the table', () => {
+  const long = 'On the patience required to sew eleven hundred and four sections by hand';
+  const html = withTableOfContents(bodyOf(h2(long), h2('B'), h2('C'), h2('D')));
+  expect(ids(html)[0]).toBe('on-the-patience-required-to-sew-eleven-hundred-and-four');
+  expect(contents(html)[0]).toContain(long);
+  const wide = withTableOfContents(bodyOf(h2('字'.repeat(200)), h2('B'), h2('C'), h2('D')));
+  expect(ids(wide)[0]).toBe('字'.repeat(60));
+});
+
+test('no id is given twice, neither by headings of the same words nor beside others’', () => {
+  const html = withTableOfContents(
+    bodyOf('<p id="same">.</p>', h2('Same'), h2('Same'), h2('Same 2'), h2('Same!')),
+  );
+  expect(ids(html)).toEqual(['same', 'same-2', 'same-3', 'same-2-2', 'same-4']);
+});
+
+test('a heading keeps the id that it has', () => {
+  const html = withTableOfContents(
+    bodyOf(h2('One', ' id="first"'), h2('Two'), h2('Three', ' id="two"'), h2('4', ' id="first"')),
+  );
+  expect(contents(html)).toEqual(['One #first', 'Two #two-2', 'Three #two', '4 #4']);
+  expect(ids(html)).toEqual(['first', 'two-2', 'two', '4']);
+});
+
+test('a heading whose words are such a name gets another id, and so does its entry above', () => {
+  const headings = ['Images', 'Wood', 'History', 'Water'].map((each) => h2(each));
+  const html = withTableOfContents(bodyOf(...headings));
+  expect(contents(html)).toContain('Images #section-images');
+  expect(html).toContain('id="section-images"');
+  // window.history is there in every browser: no element takes its place.
+  expect(contents(html)).toContain('History #history');
 });

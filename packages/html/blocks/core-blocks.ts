@@ -1,32 +1,147 @@
-import type { Element } from 'hast';
-import { accordion } from './accordion';
-import { dropdownLinks } from './dropdown-links';
-import { embedAddress } from './embed-address';
-import { loginLink } from './login-link';
+import type { Element, ElementContent } from 'hast';
+import {
+  childElements,
+  classesOf,
+  element,
+  find,
+  hasClass,
+  isElement,
+  property,
+  textNode,
+  textOf,
+} from '../parse/tree';
 import { playlist } from './playlist';
-import { submenu } from './submenu';
 
-/** Blocks that need WordPress's scripts, by their class, with the function that replaces each. */
-const REWRITTEN = new Map<string, (node: Element) => Element>([
+const ACCORDION_HEADING = 'wp-block-accordion-heading';
+
+/** The state that WordPress's script starts from, as JSON. */
+const stateOf = (node: Element) => property(node, 'dataWpContext');
+
+function accordionItem(item: Element, name: string | undefined): Element {
+  const heading = childElements(item).find((child) => hasClass(child, ACCORDION_HEADING));
+  if (heading === undefined) return item;
+  const title =
+    find(heading, (each) => hasClass(each, `${ACCORDION_HEADING}__toggle-title`)) ??
+    find(heading, ({ tagName }) => tagName === 'button');
+  const isOpen = hasClass(item, 'is-open') || /"openByDefault":\s*true/.test(stateOf(item));
+  // The panel has its role and name from the button above it.
+  const noRole = { role: undefined, ariaLabelledBy: undefined };
+  const panel = item.children
+    .filter((child) => child !== heading)
+    .map((child) =>
+      isElement(child) ? { ...child, properties: { ...child.properties, ...noRole } } : child,
+    );
+  return element('details', { ...item.properties, name, open: isOpen }, [
+    element('summary', {}, [{ ...heading, children: title?.children ?? heading.children }]),
+    ...panel,
+  ]);
+}
+
+/**
+ * Turns the items of an accordion block into `<details>`: WordPress's open by its script. Where one
+ * item at a time may be open, they share a name, made of the first button's id, which is unique.
+ */
+function accordion(node: Element): Element {
+  const toggle = find(node, (each) => hasClass(each, `${ACCORDION_HEADING}__toggle`));
+  const closesOthers = /"autoclose":\s*true/.test(stateOf(node));
+  const name = closesOthers ? `accordion-${property(toggle ?? node, 'id')}` : undefined;
+  const isItem = (child: ElementContent): child is Element =>
+    isElement(child) && child.tagName === 'div' && hasClass(child, 'wp-block-accordion-item');
+  return {
+    ...node,
+    children: node.children.map((child) => (isItem(child) ? accordionItem(child, name) : child)),
+  };
+}
+
+/** Arguments of the front page that WordPress's dropdowns have as the name of their `<select>`. */
+const TERMS = new Set(['cat', 'category_name', 'tag']);
+
+function choiceAddress(name: string, value: string): string | null {
+  if (name === 'archive-dropdown') return value || null;
+  return TERMS.has(name) ? `/?${name}=${encodeURIComponent(value)}` : null;
+}
+
+/**
+ * Turns the dropdown of an archives or categories block into links that fold out: going somewhere as
+ * soon as something is chosen takes a script, and surprises those who choose by keyboard.
+ */
+function dropdownLinks(node: Element): Element {
+  const select = find(node, ({ tagName }) => tagName === 'select');
+  if (select === undefined) return node;
+  // The first option only says what to choose.
+  const [prompt, ...choices] = childElements(select).filter(({ tagName }) => tagName === 'option');
+  const label = find(node, ({ tagName }) => tagName === 'label');
+  const isHidden = label === undefined || hasClass(label, 'screen-reader-text');
+  const items = choices.map((option) => {
+    const href = choiceAddress(property(select, 'name'), property(option, 'value'));
+    const text = [textNode(textOf(option.children))];
+    return element('li', {}, href === null ? text : [element('a', { href }, text)]);
+  });
+  const title = textNode(textOf((isHidden ? prompt : label)?.children ?? []));
+  const list = [element('summary', {}, [title]), element('ul', {}, items)];
+  return { ...node, children: [element('details', {}, list)] };
+}
+
+/**
+ * Links the address in an embed block's wrapper. WordPress leaves the bare address there where it
+ * gets no answer from the provider (WP_Embed::autoembed_callback sets `linkifunknown` to false).
+ */
+function embedAddress(wrapper: Element): Element {
+  const text = textOf(wrapper.children);
+  if (wrapper.children.some(isElement) || !/^https?:\/\/\S+$/i.test(text)) return wrapper;
+  return { ...wrapper, children: [element('a', { href: text }, [textNode(text)])] };
+}
+
+/**
+ * Leads the login/out block, a link or a form of WordPress's own log-in, to the sign-in of this site;
+ * in previews, whose editor WordPress knows, to the page that has the button for signing out.
+ */
+function loginLink(node: Element): Element {
+  const isSubmit = (each: Element) =>
+    each.tagName === 'input' && property(each, 'type') === 'submit';
+  const submit = find(node, isSubmit);
+  const link = find(node, ({ tagName }) => tagName === 'a');
+  const text = submit ? property(submit, 'value') : textOf(link?.children ?? []);
+  if (text === '') return node;
+  const href = hasClass(node, 'logged-in') ? '/home/' : '/login/';
+  return { ...node, children: [element('a', { href }, [textNode(text)])] };
+}
+
+/** Turns a submenu of the navigation block, which WordPress's script opens, into a `<details>`. */
+function submenu(node: Element): Element {
+  const children = childElements(node);
+  const toggle = children.find((child) => hasClass(child, 'wp-block-navigation-submenu__toggle'));
+  const icon = children.find((child) => hasClass(child, 'wp-block-navigation__submenu-icon'));
+  const list = children.find(({ tagName }) => tagName === 'ul');
+  if (toggle === undefined || list === undefined) return node;
+  // Beside a link the button has an icon alone.
+  const hasWords = textOf(toggle.children) !== '';
+  const summary = hasWords
+    ? element('summary', {}, toggle.children)
+    : element('summary', { ariaLabel: property(toggle, 'ariaLabel') });
+  const isOther = (child: ElementContent) => child !== toggle && child !== list && child !== icon;
+  const details = element('details', {}, [summary, list]);
+  return { ...node, children: [...node.children.filter(isOther), details] };
+}
+
+/**
+ * Blocks that need WordPress's scripts, by their class, with the function that replaces each. null:
+ * blocks and parts of them that are nothing here: buttons that open and close a menu, which is always
+ * open; the form for comments, of which the policy keeps only the heading; pages of a query block,
+ * whose links WordPress makes of the address that it was asked at, GraphQL's.
+ */
+const BLOCKS = new Map<string, ((node: Element) => Element) | null>([
   ['wp-block-accordion', accordion],
   ['wp-block-archives-dropdown', dropdownLinks],
   ['wp-block-categories-dropdown', dropdownLinks],
   ['wp-block-embed__wrapper', embedAddress],
   ['wp-block-loginout', loginLink],
   ['wp-block-navigation-submenu', submenu],
+  ['wp-block-navigation__responsive-container-open', null],
+  ['wp-block-navigation__responsive-container-close', null],
+  ['wp-block-post-comments-form', null],
+  ['wp-block-query-pagination', null],
   ['wp-playlist', playlist],
-]);
-
-/**
- * Blocks and parts of them that are nothing here: buttons that open and close a menu, which is always
- * open; the form for comments, of which the policy keeps only the heading; pages of a query block,
- * whose links WordPress makes of the address that it was asked at, GraphQL's.
- */
-const LEFT_OUT = new Set([
-  'wp-block-navigation__responsive-container-open',
-  'wp-block-navigation__responsive-container-close',
-  'wp-block-post-comments-form',
-  'wp-block-query-pagination',
 ]);
 
 /**
@@ -34,12 +149,7 @@ const LEFT_OUT = new Set([
  * then cleans the result. Returns other elements unchanged; null: nothing is to be shown.
  */
 export function coreBlock(node: Element): Element | null {
-  const { className } = node.properties;
-  if (!Array.isArray(className)) return node;
-  for (const name of className.map(String)) {
-    if (LEFT_OUT.has(name)) return null;
-    const rewritten = REWRITTEN.get(name)?.(node);
-    if (rewritten !== undefined) return rewritten;
-  }
-  return node;
+  const name = classesOf(node).find((each) => BLOCKS.has(each)) ?? '';
+  const rewrite = BLOCKS.get(name);
+  return rewrite === null ? null : (rewrite?.(node) ?? node);
 }

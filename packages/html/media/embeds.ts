@@ -1,8 +1,20 @@
 import type { Element, ElementContent } from 'hast';
+import { isPostClass, knownPost, WORDPRESS_POST } from '../policy/embedded-posts';
 import { knownEmbed, type Embed } from '../policy/embed-providers';
 import { shortLabel } from './foreign-media';
-import { element, hasClass, isElement, property, textNode, textOf } from '../parse/tree';
+import {
+  childElements,
+  classesOf,
+  element,
+  find,
+  hasClass,
+  isElement,
+  property,
+  textNode,
+  textOf,
+} from '../parse/tree';
 import type { BodyContext } from '../policy/body-context';
+import { linkUrl } from '../urls/link-url';
 import { trimUrl, parseHttp } from '../urls/html-context';
 
 /** Context of an iframe in the text. */
@@ -12,13 +24,16 @@ interface Place {
   insideLink: boolean;
 }
 
-const REL = ['noopener', 'noreferrer'];
 const CARD = 'embed-card';
+const QUOTE_LINK = 'embed-link';
+
+/** Maximum number of links that are tried. */
+const MAX_LINKS = 100;
 
 /** A link to the embedded page that a script of the site loads the frame of. */
-export function embedAnchor({ page, frame }: Embed, content: ElementContent[]): Element {
-  const dataFrame = frame === null ? {} : { dataFrame: frame };
-  return element('a', { href: page, rel: REL, ...dataFrame }, content);
+function embedAnchor({ page, frame }: Embed, content: ElementContent[]): Element {
+  const rel = ['noopener', 'noreferrer'];
+  return element('a', { href: page, rel, dataFrame: frame }, content);
 }
 
 /** Room for the frame, so that nothing moves when it is loaded. */
@@ -54,10 +69,10 @@ export function embedCard(node: Element, context: BodyContext, place: Place): El
 /** Returns the iframe that a card was made of, or its content; null for other elements. */
 export function embedCardContent(node: Element): ElementContent[] | null {
   if (!hasClass(node, CARD)) return null;
-  const link = node.children.filter(isElement).find(({ tagName }) => tagName === 'a');
+  const link = childElements(node).find(({ tagName }) => tagName === 'a');
   const src = link ? property(link, 'dataFrame') : '';
   if (link === undefined || src === '') return node.children;
-  const name = link.children.filter(isElement).find(({ tagName }) => tagName === 'strong');
+  const name = childElements(link).find(({ tagName }) => tagName === 'strong');
   const room = property(node, 'style');
   const [, width, height] = /^aspect-ratio:(\d+)\/(\d+)$/.exec(room) ?? [];
   const fixed = /^height:(\d+)px$/.exec(room)?.[1];
@@ -65,8 +80,62 @@ export function embedCardContent(node: Element): ElementContent[] | null {
     element('iframe', {
       src,
       title: name ? textOf(name.children) : '',
-      ...(width === undefined ? {} : { width }),
+      width,
       height: height ?? fixed,
     }),
   ];
+}
+
+/** Keeps paragraphs, texts and links: Instagram and Mastodon draw empty boxes and logos around them. */
+function withoutDrawing(nodes: readonly ElementContent[]): ElementContent[] {
+  return nodes.flatMap((node): ElementContent[] => {
+    if (!isElement(node)) return node.type === 'text' ? [node] : [];
+    const { tagName, children } = node;
+    if (hasClass(node, QUOTE_LINK)) return [];
+    if (tagName === 'div' || tagName === 'section') return withoutDrawing(children);
+    if (tagName === 'a' && children.some(isElement)) return [];
+    if (!['a', 'b', 'br', 'em', 'i', 'p', 'span', 'strong'].includes(tagName)) return [];
+    const properties = { ...node.properties, style: undefined };
+    return [{ ...node, properties, children: withoutDrawing(children) }];
+  });
+}
+
+function findPost(node: Element, className: string, context: BodyContext): Embed | null {
+  const hrefs = [property(node, 'cite')];
+  find(node, (each) => {
+    hrefs.push(property(each, 'href'));
+    return false;
+  });
+  // The last: a post may quote others, and its own address comes after its text.
+  if (className !== WORDPRESS_POST) hrefs.reverse();
+  for (const href of hrefs.filter(Boolean).slice(0, MAX_LINKS)) {
+    // Posts of one's own WordPress are on this site.
+    const own = linkUrl(href, context);
+    const url =
+      own && parseHttp(own.startsWith('/') ? context.site.folder + own : own, context.site.url);
+    const post = url && knownPost(className, url, context.words);
+    if (post) return post;
+  }
+  return null;
+}
+
+/**
+ * Returns the quotation of a post that a script of its provider would have turned into a frame, without
+ * what the script would have needed, and the link to be put at its end; null for other elements.
+ * Scripts of third parties never run here: the text is the card.
+ */
+export function quotedPost(
+  node: Element,
+  context: BodyContext,
+): { quotation: Element; link: Element } | null {
+  const known = node.tagName === 'blockquote' ? classesOf(node).find(isPostClass) : undefined;
+  const embed = known === undefined ? null : findPost(node, known, context);
+  if (known === undefined || embed === null) return null;
+  const page = linkUrl(embed.page, context) ?? embed.page;
+  const anchor = embedAnchor({ ...embed, page }, [textNode(embed.label)]);
+  const children = withoutDrawing(node.children);
+  return {
+    quotation: element('blockquote', { className: ['embed-quote', known] }, children),
+    link: element('p', { className: [QUOTE_LINK] }, [anchor]),
+  };
 }

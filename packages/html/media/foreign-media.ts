@@ -1,6 +1,14 @@
 import type { Element, ElementContent } from 'hast';
 import { imageUrl, mediaUrl } from '../urls/media-url';
-import { element, hasClass, isBlank, isElement, property, textNode } from '../parse/tree';
+import {
+  childElements,
+  element,
+  hasClass,
+  isBlank,
+  isElement,
+  property,
+  textNode,
+} from '../parse/tree';
 import { fill, type BodyWords } from '../policy/body-context';
 import type { UrlContext } from '../urls/html-context';
 
@@ -20,6 +28,9 @@ const KINDS = new Map<string, ForeignMedia['kind']>([
   ['audio', 'Audio'],
 ]);
 
+const CLASS = 'foreign-media';
+const REL = ['noopener', 'noreferrer'];
+
 /** Elements that may wrap a single medium and move into its placeholder with it. */
 const WRAPPERS = new Set(['a', 'b', 'em', 'i', 'p', 'span', 'strong']);
 
@@ -38,11 +49,12 @@ export function shortLabel(value: string): string {
 }
 
 /**
- * Returns the `<img>` of a `<picture>`, or null. In a placeholder the URL is in a `<source>`; it is
- * moved back to the image, so that sanitising is idempotent.
+ * Returns the `<img>` of a `<picture>`, or null; any other element itself. In a placeholder the URL is in
+ * a `<source>`; it is moved back to the image, so that sanitising is idempotent.
  */
-export function pictureImage(picture: Element): Element | null {
-  const children = picture.children.filter(isElement);
+export function imageOf(node: Element): Element | null {
+  if (node.tagName !== 'picture') return node;
+  const children = childElements(node);
   const img = children.find((child) => child.tagName === 'img');
   const hidden = children.find((child) => property(child, 'media') === SCRIPTING_ENABLED);
   if (img === undefined || hidden === undefined || property(img, 'src') !== '') return img ?? null;
@@ -54,7 +66,7 @@ function firstUrl(node: Element, urls: UrlContext) {
     const candidate = /^[\s,]*([^\s,]+)/.exec(property(node, 'srcSet'))?.[1] ?? '';
     return imageUrl(property(node, 'src'), urls) ?? imageUrl(candidate, urls);
   }
-  const sources = node.children.filter(isElement).filter((child) => child.tagName === 'source');
+  const sources = childElements(node).filter((child) => child.tagName === 'source');
   const found = [node, ...sources].map((source) => mediaUrl(property(source, 'src'), urls));
   return found.find((media) => media !== null) ?? null;
 }
@@ -71,10 +83,9 @@ export function emojiText(node: Element, urls: UrlContext): string | null {
 /** Returns the foreign medium of an element, or null when there is none or it may load. */
 export function foreignMedia(node: Element, urls: UrlContext): ForeignMedia | null {
   const kind = KINDS.get(node.tagName);
-  const source = node.tagName === 'picture' ? pictureImage(node) : node;
-  if (kind === undefined || source === null || urls.showPictures) return null;
-  const media = firstUrl(source, urls);
-  if (media === null || !media.foreign) return null;
+  const source = kind === undefined || urls.showPictures ? null : imageOf(node);
+  const media = source === null ? null : firstUrl(source, urls);
+  if (!kind || !source || !media?.foreign || emojiText(node, urls) !== null) return null;
   const words = ['alt', 'ariaLabel', 'title'].map((name) => property(source, name));
   return {
     kind,
@@ -90,6 +101,7 @@ function isEmpty(node: ElementContent): boolean {
 
 /** Returns the foreign medium that is an element's only content, such as a linked image. */
 export function soleForeignMedia(node: Element, urls: UrlContext): ForeignMedia | null {
+  if (urls.showPictures) return null;
   let current: Element | undefined = node;
   while (current !== undefined && WRAPPERS.has(current.tagName)) {
     const [first, second]: ElementContent[] = current.children.filter((child) => !isEmpty(child));
@@ -98,9 +110,7 @@ export function soleForeignMedia(node: Element, urls: UrlContext): ForeignMedia 
   return current === undefined ? null : foreignMedia(current, urls);
 }
 
-function labelled(text: string, label: string): string {
-  return label === '' ? text : `${text}: ${label}`;
-}
+const labelled = (text: string, label: string) => (label === '' ? text : `${text}: ${label}`);
 
 /**
  * Wraps a foreign medium in a closed `<details>`: nothing loads before the reader opens it, without
@@ -113,12 +123,10 @@ export function placeholder(
   words: BodyWords,
 ): Element {
   const { url, host, label } = media;
-  const kind = words[media.kind];
-  const link = element('a', { href: url, rel: ['noopener', 'noreferrer'] }, [
-    textNode(fill(words.open, { host })),
-  ]);
-  return element('details', { className: ['foreign-media'] }, [
-    element('summary', {}, [textNode(labelled(fill(words.from, { kind, host }), label))]),
+  const from = fill(words.from, { kind: words[media.kind], host });
+  const link = element('a', { href: url, rel: REL }, [textNode(fill(words.open, { host }))]);
+  return element('details', { className: [CLASS] }, [
+    element('summary', {}, [textNode(labelled(from, label))]),
     ...content,
     element('p', { className: ['foreign-media-link'] }, [link]),
   ]);
@@ -127,22 +135,16 @@ export function placeholder(
 /** Returns the medium as a link, for inline positions, where a placeholder is not allowed. */
 export function mediaLink(media: ForeignMedia, insideLink: boolean, words: BodyWords): Element {
   const { url, host, label } = media;
-  const kind = words[media.kind];
-  const text = [textNode(`${labelled(kind, label)} (${host})`)];
+  const text = [textNode(`${labelled(words[media.kind], label)} (${host})`)];
   return insideLink
-    ? element('span', { className: ['foreign-media'] }, text)
-    : element(
-        'a',
-        { className: ['foreign-media'], href: url, rel: ['noopener', 'noreferrer'] },
-        text,
-      );
+    ? element('span', { className: [CLASS] }, text)
+    : element('a', { className: [CLASS], href: url, rel: REL }, text);
 }
 
 /** Returns the original content of a placeholder, or null for other elements. */
 export function placeholderContent(node: Element): ElementContent[] | null {
-  if (node.tagName !== 'details' || !hasClass(node, 'foreign-media')) return null;
-  return node.children.filter(
-    (child) =>
-      !isElement(child) || (child.tagName !== 'summary' && !hasClass(child, 'foreign-media-link')),
-  );
+  if (node.tagName !== 'details' || !hasClass(node, CLASS)) return null;
+  const isOwn = (child: Element) =>
+    child.tagName === 'summary' || hasClass(child, 'foreign-media-link');
+  return node.children.filter((child) => !isElement(child) || !isOwn(child));
 }

@@ -1,30 +1,20 @@
 import type { Element, ElementContent, Properties } from 'hast';
 import { cleanAttributes } from '../policy/attributes';
-import { pictureImage, SCRIPTING_ENABLED } from './foreign-media';
+import { imageOf, SCRIPTING_ENABLED } from './foreign-media';
 import { candidateUrl, imageUrl, mediaUrl, safeSrcSet, type MediaUrl } from '../urls/media-url';
-import { sizeInName } from '../urls/size-in-name';
-import { element, isElement, property, textNode } from '../parse/tree';
+import { childElements, element, hasClass, isElement, property, textNode } from '../parse/tree';
 import type { BodyContext } from '../policy/body-context';
 
-function without(properties: Properties, ...names: string[]): Properties {
-  const kept: Properties = {};
-  for (const name in properties) {
-    if (!names.includes(name)) kept[name] = properties[name];
-  }
-  return kept;
-}
+/** WordPress appends the pixel size to the file names of resized images; so do buckets and CDNs. */
+const SIZED = /-([1-9]\d{0,4})x([1-9]\d{0,4})\.(?:avif|gif|jpe?g|png|webp)$/i;
 
-/** Attributes of foreign images in placeholders; the host gets no referrer. */
-const PLACEHOLDER_ATTRIBUTES: Properties = {
-  loading: 'lazy',
-  decoding: 'async',
-  referrerPolicy: 'no-referrer',
-};
-
-/** Derives missing dimensions from the file name, to prevent layout shift. */
+/** Derives missing dimensions from the file name (`boat-1024x683.jpg`), to prevent layout shift. */
 function dimensions({ properties }: Element, media: MediaUrl | null): Properties {
-  const hasSize = properties.width !== undefined || properties.height !== undefined;
-  return hasSize || media === null ? {} : { ...sizeInName(media.url) };
+  if (properties.width !== undefined || properties.height !== undefined) return {};
+  const address = media?.url ?? '';
+  const path = URL.canParse(address) ? new URL(address).pathname : '';
+  const [, width, height] = SIZED.exec(path) ?? [];
+  return width && height ? { width: Number(width), height: Number(height) } : {};
 }
 
 /**
@@ -36,14 +26,15 @@ function loadingOf({ properties }: Element, media: MediaUrl | null, isFirst: boo
   const { loading, decoding, fetchPriority } = properties;
   const isEager = isFirst || fetchPriority === 'high';
   return {
-    ...(loading === undefined && !isEager ? { loading: 'lazy' } : {}),
-    ...(decoding === undefined ? { decoding: 'async' } : {}),
+    ...(loading === undefined && !isEager && { loading: 'lazy' }),
+    ...(decoding === undefined && { decoding: 'async' }),
   };
 }
 
 /**
- * Returns an `<img>` with safe URLs, or its alternative text when no URL is left. Every image gets
- * an `alt`: without one, screen readers read the file name.
+ * Returns an `<img>` with safe URLs, or its alternative text when no URL is left; a `<picture>` with its
+ * image and the sources that may be loaded. Every image gets an `alt`: without one, screen readers read
+ * the file name.
  *
  * @param isFirst whether it is the first image of the text
  */
@@ -52,73 +43,41 @@ export function cleanImage(
   context: BodyContext,
   isFirst: boolean,
 ): ElementContent[] {
-  const alt = property(node, 'alt');
+  if (node.tagName === 'picture') {
+    const img = imageOf(node);
+    const images = img === null ? [] : cleanImage(img, context, isFirst);
+    if (!images.some(isElement)) return images;
+    const sources = childElements(node).flatMap((child) => {
+      const srcSet = safeSrcSet(property(child, 'srcSet'), context);
+      return child.tagName === 'source' && srcSet !== null
+        ? [element('source', { ...cleanAttributes(child, context), srcSet })]
+        : [];
+    });
+    return [element('picture', cleanAttributes(node, context), [...sources, ...images])];
+  }
   const media = imageUrl(property(node, 'src'), context);
   const srcSet = safeSrcSet(property(node, 'srcSet'), context);
   if (media === null && srcSet === null) {
-    return alt.trim() === '' ? [] : [textNode(alt)];
+    const text = property(node, 'alt');
+    return text.trim() === '' ? [] : [textNode(text)];
   }
-  const { alt: text, ...rest } = without(cleanAttributes(node, context), 'src', 'srcSet');
-  return [
-    element('img', {
-      ...(media === null ? {} : { src: media.url }),
-      ...(srcSet === null ? {} : { srcSet }),
-      alt: text ?? '',
-      ...rest,
-      ...dimensions(node, media),
-      ...loadingOf(node, media, isFirst),
-    }),
-  ];
+  const { alt = '', ...others } = cleanAttributes(node, context);
+  const image = { src: media?.url, srcSet: srcSet ?? undefined, alt, ...others };
+  const loading = loadingOf(node, media, isFirst);
+  return [element('img', { ...image, ...dimensions(node, media), ...loading })];
 }
 
 /**
- * Returns a foreign image for its placeholder. Its URL is in a `<source>` that matches only with
- * JavaScript enabled: otherwise browsers ignore `loading="lazy"` and would load it at once.
+ * Returns a foreign image for its placeholder; its host gets no referrer. Its URL is in a `<source>` that
+ * matches only with JavaScript enabled: otherwise browsers ignore `loading="lazy"` and would load it at once.
  */
 export function revealedImage(node: Element, url: string, context: BodyContext): Element {
-  const rest = without(cleanAttributes(node, context), 'src', 'srcSet', 'sizes', 'alt');
-  const srcSet = candidateUrl(url);
+  const image = { alt: '', ...cleanAttributes(node, context), sizes: undefined };
+  const waiting = { loading: 'lazy', decoding: 'async', referrerPolicy: 'no-referrer' };
   return element('picture', {}, [
-    element('source', { media: SCRIPTING_ENABLED, srcSet }),
-    element('img', { alt: property(node, 'alt'), ...rest, ...PLACEHOLDER_ATTRIBUTES }),
+    element('source', { media: SCRIPTING_ENABLED, srcSet: candidateUrl(url) }),
+    element('img', { ...image, ...waiting }),
   ]);
-}
-
-/** Returns a `<picture>` with its image and the sources that may be loaded. */
-export function cleanPicture(
-  node: Element,
-  context: BodyContext,
-  isFirst: boolean,
-): ElementContent[] {
-  const img = pictureImage(node);
-  const [image] = img === null ? [] : cleanImage(img, context, isFirst);
-  if (image === undefined || !isElement(image)) return image === undefined ? [] : [image];
-  const sources = node.children.filter(isElement).flatMap((child) => {
-    const srcSet =
-      child.tagName === 'source' ? safeSrcSet(property(child, 'srcSet'), context) : null;
-    return srcSet === null
-      ? []
-      : [
-          element('source', {
-            ...without(cleanAttributes(child, context), 'src', 'srcSet'),
-            srcSet,
-          }),
-        ];
-  });
-  return [element('picture', cleanAttributes(node, context), [...sources, image])];
-}
-
-function cleanSource(node: Element, context: BodyContext, opened: boolean): Element[] {
-  const media = mediaUrl(property(node, 'src'), context);
-  const allowed = media !== null && (opened || context.showPictures || !media.foreign);
-  if (!allowed || (node.tagName !== 'source' && node.tagName !== 'track')) return [];
-  const rest = without(
-    cleanAttributes(node, context),
-    'src',
-    'srcSet',
-    ...(opened ? ['default'] : []),
-  );
-  return [element(node.tagName, { src: media.url, ...rest })];
 }
 
 /**
@@ -127,25 +86,59 @@ function cleanSource(node: Element, context: BodyContext, opened: boolean): Elem
  * it.
  */
 export function cleanPlayer(node: Element, context: BodyContext, opened: boolean): Element | null {
-  const sources = node.children
-    .filter(isElement)
-    .flatMap((child) => cleanSource(child, context, opened));
-  const src = mediaUrl(property(node, 'src'), context);
-  const poster = mediaUrl(property(node, 'poster'), context);
-  const playable = src !== null && (opened || context.showPictures || !src.foreign);
-  if (!playable && !sources.some((child) => child.tagName === 'source')) return null;
-  const properties = without(cleanAttributes(node, context), 'src', 'poster');
-  const showPoster = poster !== null && !opened && (context.showPictures || !poster.foreign);
+  const loadable = (owner: Element, name: string): string | undefined => {
+    const media = mediaUrl(property(owner, name), context);
+    return opened || context.showPictures || !media?.foreign ? media?.url : undefined;
+  };
+  const sources = childElements(node).flatMap((child) => {
+    const url = loadable(child, 'src');
+    if (url === undefined || !['source', 'track'].includes(child.tagName)) return [];
+    const own = { src: url, ...cleanAttributes(child, context) };
+    return [element(child.tagName, opened ? { ...own, default: undefined } : own)];
+  });
+  const src = loadable(node, 'src');
+  if (src === undefined && !sources.some((child) => child.tagName === 'source')) return null;
+  const properties = cleanAttributes(node, context);
+  const poster = opened ? undefined : loadable(node, 'poster');
   // Autoplaying audio interferes with screen readers (WCAG 1.4.2).
-  const silent = node.tagName === 'video' && properties.muted === true && !opened;
+  const isSilent = node.tagName === 'video' && properties.muted === true && !opened;
   return element(
     node.tagName,
     {
-      ...(playable ? { src: src.url } : {}),
-      ...(showPoster ? { poster: poster.url } : {}),
-      ...(silent ? properties : without(properties, 'autoPlay')),
-      ...(opened ? { controls: true, preload: 'none' } : {}),
+      src,
+      poster,
+      ...properties,
+      ...(!isSilent && { autoPlay: undefined }),
+      ...(opened && { controls: true, preload: 'none' }),
     },
     sources,
   );
+}
+
+const BACKGROUND =
+  /background(?:-image)?\s*:[^;]*?url\(\s*(?:"([^"]*)"|'([^']*)'|([^\s"')]*))\s*\)/i;
+/** Maximum length of a style that is searched; WordPress writes a few hundred characters. */
+const MAX_STYLE = 2_000;
+
+const COVER_IMAGE = 'wp-block-cover__image-background';
+
+/**
+ * Turns the background image of a cover or group block into the `<img>` that current cover blocks have.
+ * Cover blocks with a fixed or repeated background, and those from before WordPress 5.7, have it as
+ * url() in a `style`, which the style policy removes. Returns any other element unchanged.
+ */
+export function coverWithImage(node: Element): Element {
+  const isImage = hasClass(node, COVER_IMAGE);
+  const isBlock = hasClass(node, 'wp-block-cover') || hasClass(node, 'wp-block-group');
+  if (node.tagName !== 'div' || (!isImage && !isBlock)) return node;
+  const style = property(node, 'style').slice(0, MAX_STYLE);
+  const src = BACKGROUND.exec(style)?.slice(1).find(Boolean);
+  if (!src) return node;
+  const image = element('img', {
+    className: isImage ? node.properties.className : [COVER_IMAGE],
+    src,
+    alt: property(node, 'ariaLabel'),
+    loading: 'lazy',
+  });
+  return isImage ? image : { ...node, children: [image, ...node.children] };
 }

@@ -6,6 +6,10 @@ export function isElement(node: ElementContent): node is Element {
   return node.type === 'element';
 }
 
+export function childElements(node: Element): Element[] {
+  return node.children.filter(isElement);
+}
+
 export function element(
   tagName: string,
   properties: Properties,

@@ -29,13 +29,13 @@ export function withoutControls(value: Value): Value {
 function rewrite(name: string, value: Value, context: BodyContext): Value {
   switch (name) {
     case 'style':
-      return safeStyle(String(value)) ?? undefined;
+      return safeStyle(String(value));
     case 'id':
       return safeId(String(value), context);
     case 'href':
     case 'cite': {
       const url = linkUrl(String(value), context);
-      return url === null ? undefined : renamedFragment(url);
+      return url === null ? null : renamedFragment(url);
     }
     case 'ariaDescribedBy':
     case 'ariaDetails':
@@ -43,13 +43,16 @@ function rewrite(name: string, value: Value, context: BodyContext): Value {
     case 'htmlFor':
     case 'headers':
       return [value].flat().map((id) => renamedId(String(id)));
-    // Only the policy's own links have frames (media/embeds.ts).
+    // Only the folder media/ makes these: from addresses that may be loaded.
     case 'dataFrame':
-      return undefined;
-    case 'rel':
-      return Array.isArray(value)
-        ? value.map((part) => String(part).toLowerCase()).filter((part) => REL.has(part))
-        : undefined;
+    case 'poster':
+    case 'src':
+    case 'srcSet':
+      return null;
+    case 'rel': {
+      const words = [value].flat().map((part) => String(part).toLowerCase());
+      return words.filter((part) => REL.has(part));
+    }
     default:
       return withoutControls(value);
   }
@@ -57,15 +60,14 @@ function rewrite(name: string, value: Value, context: BodyContext): Value {
 
 function completeLink(properties: Properties, context: BodyContext): Properties {
   const { name, target, rel, ...rest } = properties;
-  const id = rest.id ?? (typeof name === 'string' ? safeId(name, context) : undefined);
-  const kept = new Set(Array.isArray(rel) ? rel.map(String) : []);
+  const kept = new Set([rel ?? []].flat());
   // Otherwise the new page could navigate this one through window.opener.
   if (target === '_blank') kept.add('noopener');
   return {
     ...rest,
-    ...(id === undefined ? {} : { id }),
-    ...(target === '_blank' ? { target } : {}),
-    ...(kept.size === 0 ? {} : { rel: [...kept] }),
+    id: rest.id ?? safeId(String(name ?? ''), context),
+    target,
+    rel: kept.size === 0 ? undefined : [...kept].map(String),
   };
 }
 
@@ -77,12 +79,10 @@ function completeLink(properties: Properties, context: BodyContext): Properties 
 export function cleanAttributes(node: Element, context: BodyContext): Properties {
   const properties: Properties = {};
   for (const [name, value] of Object.entries(node.properties)) {
-    if (value === undefined || value === null) continue;
-    const safe = rewrite(name, value, context);
+    const safe = value === undefined || value === null ? null : rewrite(name, value, context);
     if (safe !== undefined && safe !== null) properties[name] = safe;
   }
-  const { className } = properties;
-  const classes = Array.isArray(className) ? className.map(String) : [];
+  const classes = [properties.className ?? []].flat().map(String);
   const style = withPresets(classes, String(properties.style ?? ''), context);
   if (style !== '') properties.style = style;
   return node.tagName === 'a' ? completeLink(properties, context) : properties;

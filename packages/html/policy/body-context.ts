@@ -1,6 +1,6 @@
 import { urlContext, type HtmlContext, type UrlContext } from '../urls/html-context';
-import type { OwnPresets } from './presets';
-import type { ThemePresets } from './theme-presets';
+import type { HtmlExtension } from './extension';
+import type { OwnPresets, ThemePresets } from './presets';
 
 /** Texts that the policy writes into bodies, in the language of the site. `{name}` is a placeholder. */
 export interface BodyWords {
@@ -33,20 +33,16 @@ export interface BodySettings extends HtmlContext {
   /** Presets of the site's own style sheet; without them those of WordPress's theme apply alone. */
   ownPresets?: OwnPresets;
   themePresets?: ThemePresets;
+  /** Additions that plugins need beyond WordPress's own blocks. */
+  extensions?: readonly HtmlExtension[];
 }
 
 /** BodySettings with parsed URLs. */
-export interface BodyContext extends UrlContext {
-  words: BodyWords;
-  reservedIds: RegExp;
-  ownPresets: OwnPresets | undefined;
-  themePresets: ThemePresets | undefined;
-}
+export type BodyContext = Omit<BodySettings, keyof HtmlContext> & UrlContext;
 
 /** @throws Error when wordpressUrl or siteUrl is not an absolute http(s) URL. */
 export function bodyContext(settings: BodySettings): BodyContext {
-  const { words, reservedIds, ownPresets, themePresets } = settings;
-  return { ...urlContext(settings), words, reservedIds, ownPresets, themePresets };
+  return { ...settings, ...urlContext(settings) };
 }
 
 /** Puts values into the placeholders of a text. */

@@ -1,4 +1,4 @@
-import type { ThemePresets } from './theme-presets';
+import { safeStyle } from './inline-style';
 
 /**
  * Presets of WordPress that the site's own style sheet defines, by their slugs. They come before the
@@ -16,10 +16,13 @@ export interface OwnPresets {
   fontSizeAliases: ReadonlyMap<string, string>;
 }
 
+/** Safe values of the presets of WordPress's theme, by names such as `color--sea`. */
+export type ThemePresets = ReadonlyMap<string, string>;
+
 /** Sources of the values of presets. */
 interface Presets {
-  ownPresets: OwnPresets | undefined;
-  themePresets: ThemePresets | undefined;
+  ownPresets?: OwnPresets;
+  themePresets?: ThemePresets;
 }
 
 /** Colour stops of WordPress's default gradients, all at 135 degrees. */
@@ -107,4 +110,27 @@ export function withPresets(classes: readonly string[], style: string, from: Pre
     .filter((found) => found !== null)
     .filter(([property]) => !ownNames.has(asCustomProperty(property, '')));
   return [...new Set([...presets, ...own].map((found) => asCustomProperty(...found)))].join(';');
+}
+
+/** A preset's declaration in the variables of WordPress's global stylesheet. */
+const VARIABLE = /--wp--preset--(color|gradient|font-size|spacing|shadow)--([\w-]+):([^;{}]+)/g;
+
+/** Which property a kind's values must be safe for. */
+const PROPERTIES: Record<string, string> = {
+  color: 'color',
+  gradient: 'background',
+  'font-size': 'font-size',
+  spacing: 'padding',
+  shadow: 'box-shadow',
+};
+
+/** Reads the presets of WordPress's theme from `:root{--wp--preset--color--sea:#036;…}`. */
+export function readThemePresets(css: string): ThemePresets {
+  const values = new Map<string, string>();
+  for (const [, kind = '', slug = '', value = ''] of css.matchAll(VARIABLE)) {
+    const property = PROPERTIES[kind] ?? '';
+    const safe = safeStyle(`${property}:${value}`)?.slice(property.length + 1);
+    if (safe !== undefined) values.set(`${kind}--${slug}`, safe);
+  }
+  return values;
 }

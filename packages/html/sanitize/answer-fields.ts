@@ -14,27 +14,31 @@ const stricter = (a: HtmlKind | null, b: HtmlKind | null) =>
   a === 'inline' || b === 'inline' ? 'inline' : (a ?? b);
 
 /** The HTML fields of a schema and what of its types they depend on. */
+export interface HtmlSchema {
+  /** Kinds by `Type.field`. */
+  htmlFields: Readonly<Record<string, HtmlKind>>;
+  /** Object types by interface or union, as of Faust's possibleTypes.json. */
+  possibleTypes: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Says of fields by their names whether they are HTML. */
 export class HtmlFieldList {
   readonly #objectTypes: ReadonlyMap<string, readonly string[]>;
   readonly #knownTypes: ReadonlySet<string>;
-  /** Listed fields by name: name → the types that have it as HTML. */
-  readonly #listed = new Map<string, Map<string, HtmlKind>>();
+  /** Kinds by `Type.field`, those of interfaces for each of their types. */
+  readonly #kinds = new Map<string, HtmlKind>();
+  /** The strictest kind that any type has a field of this name as. */
+  readonly #kindsByName = new Map<string, HtmlKind | null>();
 
-  /**
-   * @param htmlFields `Type.field` → kind
-   * @param possibleTypes object types by interface or union
-   */
-  constructor(
-    htmlFields: Readonly<Record<string, HtmlKind>>,
-    possibleTypes: Readonly<Record<string, readonly string[]>>,
-  ) {
+  constructor({ htmlFields, possibleTypes }: HtmlSchema) {
     this.#objectTypes = new Map(Object.entries(possibleTypes));
-    this.#knownTypes = new Set([...this.#objectTypes.values()].flat());
+    this.#knownTypes = new Set(Object.values(possibleTypes).flat());
     for (const [path, kind] of Object.entries(htmlFields)) {
       const [type = '', name = ''] = path.split('.');
-      const types = this.#listed.get(name) ?? new Map<string, HtmlKind>();
-      this.#listed.set(name, types);
-      for (const each of [type, ...(this.#objectTypes.get(type) ?? [])]) types.set(each, kind);
+      this.#kindsByName.set(name, stricter(this.#kindsByName.get(name) ?? null, kind));
+      for (const each of [type, ...(this.#objectTypes.get(type) ?? [])]) {
+        this.#kinds.set(`${each}.${name}`, kind);
+      }
     }
   }
 
@@ -45,20 +49,15 @@ export class HtmlFieldList {
    * @param type null: not known
    */
   kindOf(type: string | null, name: string): HtmlKind | null {
-    const types = this.#listed.get(name);
-    if (!types) return null;
-    const own = type === null ? undefined : types.get(type);
-    if (own) return own;
-    if (type !== null && this.#knownTypes.has(type)) return null;
-    return [...types.values()].reduce<HtmlKind | null>(stricter, null);
+    const isKnown = type !== null && this.#knownTypes.has(type);
+    const otherwise = isKnown ? null : (this.#kindsByName.get(name) ?? null);
+    return this.#kinds.get(`${type}.${name}`) ?? otherwise;
   }
 
   /** Whether fields on `condition` may be in an object of a type; undecided ones may. */
   mayApply(condition: string | undefined, type: string | null): boolean {
     if (condition === undefined || type === null || condition === type) return true;
-    const types = this.#objectTypes.get(condition);
-    if (!this.#knownTypes.has(type)) return true;
-    return types ? types.includes(type) : false;
+    return !this.#knownTypes.has(type) || !!this.#objectTypes.get(condition)?.includes(type);
   }
 }
 
@@ -113,10 +112,8 @@ export class AnswerFields {
           fields.set(key, field);
           continue;
         }
-        const fragment =
-          selection.kind === Kind.FRAGMENT_SPREAD
-            ? this.#fragments.get(selection.name.value)
-            : selection;
+        const isSpread = selection.kind === Kind.FRAGMENT_SPREAD;
+        const fragment = isSpread ? this.#fragments.get(selection.name.value) : selection;
         if (!fragment || !this.#list.mayApply(fragment.typeCondition?.name.value, type)) continue;
         const isOwn = fragment.kind === Kind.FRAGMENT_DEFINITION;
         visit({
@@ -125,12 +122,7 @@ export class AnswerFields {
         });
       }
     };
-    for (const each of selections) visit(each);
+    selections.forEach(visit);
     return fields;
-  }
-
-  /** A field that the document does not name: by the list. */
-  unnamed(type: string | null, key: string): AnswerField {
-    return { kind: this.#list.kindOf(type, key), below: [] };
   }
 }

@@ -4,40 +4,12 @@ import type { Html, SiteDocument, Uncleaned } from '../branded-html';
 import type { BodySettings } from '../policy/body-context';
 import type { HtmlKind } from '../policy/html-fields';
 import { AnswerFields, type HtmlFieldList } from './answer-fields';
-import { cleanAvatar } from './sanitize-avatar';
-import { cleanFile } from './sanitize-media-item';
+import { cleanAvatar, cleanFile } from './answer-media';
 
 /** The settings that the cleaning of an answer depends on. */
 interface Cleaning {
   settings: BodySettings;
   cleanHtml: (kind: HtmlKind, html: string) => Html;
-}
-
-type Selections = AnswerFields['root'];
-
-function cleanValue(
-  value: unknown,
-  kind: HtmlKind | null,
-  selections: Selections,
-  fields: AnswerFields,
-  cleaning: Cleaning,
-): unknown {
-  if (typeof value === 'string') return kind ? cleaning.cleanHtml(kind, value) : value;
-  if (Array.isArray(value)) {
-    return value.map((each) => cleanValue(each, kind, selections, fields, cleaning));
-  }
-  if (typeof value !== 'object' || value === null) return value;
-  const type = '__typename' in value ? String(value.__typename) : null;
-  const asked = fields.of(selections, type);
-  const entries = Object.entries(value).map(([key, each]) => {
-    const field = asked.get(key) ?? fields.unnamed(type, key);
-    return [key, cleanValue(each, field.kind, field.below, fields, cleaning)];
-  });
-  return {
-    ...Object.fromEntries(entries),
-    ...cleanFile(value, cleaning.settings),
-    ...cleanAvatar(value, cleaning.settings),
-  };
 }
 
 /** Cleans an answer to a generated document, or to any other. */
@@ -54,14 +26,36 @@ export interface CleanAnswer {
  * not read, such as that of a template with `gql`, the list says it by `__typename` and name, or by name
  * alone without a `__typename`.
  *
+ * @param listOf called for each new document
  * @param cleaning read for each answer
  */
-export function answerCleaner(list: HtmlFieldList, cleaning: () => Cleaning): CleanAnswer {
+export function answerCleaner(listOf: () => HtmlFieldList, cleaning: () => Cleaning): CleanAnswer {
   const known = new WeakMap<DocumentNode, AnswerFields>();
   return (document: DocumentNode, answer: unknown) => {
+    const list = listOf();
     const fields = known.get(document) ?? new AnswerFields(document, list);
     known.set(document, fields);
+    const { settings, cleanHtml } = cleaning();
+
+    function clean(value: unknown, kind: HtmlKind | null, asked: AnswerFields['root']): unknown {
+      if (typeof value === 'string') return kind ? cleanHtml(kind, value) : value;
+      if (Array.isArray(value)) return value.map((each) => clean(each, kind, asked));
+      if (typeof value !== 'object' || value === null) return value;
+      const type = '__typename' in value ? String(value.__typename) : null;
+      const named = fields.of(asked, type);
+      const entries = Object.entries(value).map(([key, each]) => {
+        // The list decides about a field that the document does not name.
+        const field = named.get(key) ?? { kind: list.kindOf(type, key), below: [] };
+        return [key, clean(each, field.kind, field.below)];
+      });
+      return {
+        ...Object.fromEntries(entries),
+        ...cleanFile(value, settings),
+        ...cleanAvatar(value, settings),
+      };
+    }
+
     // A cleaned answer has the type that the document declares.
-    return cleanValue(answer, null, fields.root, fields, cleaning()) as never;
+    return clean(answer, null, fields.root) as never;
   };
 }

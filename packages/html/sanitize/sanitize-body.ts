@@ -2,30 +2,45 @@ import { cleanedBefore, settingsKey } from './cleaned-before';
 import { cleanTree } from './sanitize-tree';
 import { plainText } from '../parse/plain-text';
 import { BODY_SCHEMA } from '../policy/allowed-elements';
-import { withBasePath } from './base-path';
-import { schemaWith, type HtmlExtension } from '../policy/extension';
+import { schemaWith } from '../policy/extension';
+import { parseHtml, writeHtml } from '../parse/html';
 import { cleanUntilStable } from '../parse/parse-until-stable';
-import { cleanText, element, textNode } from '../parse/tree';
+import { cleanText, element, elementsIn, property, textNode } from '../parse/tree';
 import { bodyContext, type BodySettings } from '../policy/body-context';
 
+/** Attributes in which a cleaned body can have a path of this site. */
+const ADDRESSES = ['href', 'cite', 'src', 'action'];
+
+/** A path of this site at the start of a `srcset`, or after a comma in it; not `//host`. */
+const CANDIDATE = /(^|,\s+)\/(?!\/)/g;
+
 /**
- * Sanitises a page body rendered by WordPress and adapts it to this site. Server only.
+ * Puts the path that the site stands at before all paths of this site in a cleaned body.
  *
- * Keeps WordPress's core blocks with their classes and safe inline styles; removes scripts, event
- * handlers, unsafe URLs, and forms that nothing here answers; iframes become links (media/embeds.ts). Links to the WordPress become links to this site, media
- * stay on the WordPress, those from other hosts optionally become click-to-load placeholders (see
- * HtmlContext of urls/html-context.ts). The result is well-formed, and sanitising it again does not change
- * it. Takes bounded time (parse/parse-until-stable.ts): markup beyond its limits becomes one paragraph of text.
+ * @param folder such as `/blog`
+ */
+function withBasePath(html: string, folder: string): string {
+  const tree = parseHtml(html);
+  for (const node of elementsIn(tree.children)) {
+    for (const name of ADDRESSES) {
+      const address = property(node, name);
+      if (/^\/(?!\/)/.test(address)) node.properties[name] = folder + address;
+    }
+    const candidates = property(node, 'srcSet');
+    if (candidates) node.properties.srcSet = candidates.replace(CANDIDATE, `$1${folder}/`);
+  }
+  return writeHtml(tree);
+}
+
+/**
+ * Sanitises a page body rendered by WordPress and adapts it to this site. Server only. The result is
+ * well-formed, and sanitising it again does not change it. Takes bounded time
+ * (parse/parse-until-stable.ts): markup beyond its limits becomes one paragraph of text.
  *
- * @param extensions what plugins need beyond WordPress's own blocks
  * @throws Error when wordpressUrl or siteUrl is not an absolute http(s) URL.
  */
-export function sanitizeBody(
-  html: string,
-  settings: BodySettings,
-  extensions: readonly HtmlExtension[] = [],
-): string {
-  const { wordpressUrl, siteUrl, mediaHosts = [], foreignPictures } = settings;
+export function sanitizeBody(html: string, settings: BodySettings): string {
+  const { wordpressUrl, siteUrl, mediaHosts = [], foreignPictures, extensions = [] } = settings;
   const { words, reservedIds, ownPresets, themePresets } = settings;
   const names = extensions.map(({ name }) => name);
   const others = settingsKey(words, reservedIds, ownPresets, themePresets);
@@ -34,9 +49,10 @@ export function sanitizeBody(
     const context = bodyContext(settings);
     const clean = cleanUntilStable(html, {
       schema: schemaWith(BODY_SCHEMA, extensions),
-      clean: (tree) => cleanTree(tree, context, extensions),
+      clean: (tree) => cleanTree(tree, context),
       fallback: (text) => element('p', {}, [textNode(cleanText(plainText(text)))]),
     });
-    return withBasePath(clean, context.site.folder);
+    const { folder } = context.site;
+    return folder === '' ? clean : withBasePath(clean, folder);
   });
 }

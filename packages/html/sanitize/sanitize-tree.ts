@@ -1,34 +1,28 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { coreBlock } from '../blocks/core-blocks';
 import { expandable, isExpandable, withoutOverlay } from '../blocks/expandable-image';
-import { missingForm } from '../blocks/missing-form';
-import { searchForm } from '../blocks/search-form';
+import { cleanForm } from '../blocks/forms';
 import { cleanAttributes } from '../policy/attributes';
 import { DROPPED, KEPT } from '../policy/allowed-elements';
-import type { HtmlExtension } from '../policy/extension';
 import { foreignContent } from '../policy/svg-and-mathml';
-import { coverWithImage } from '../media/cover-image';
-import { embedCard, embedCardContent } from '../media/embeds';
+import { embedCard, embedCardContent, quotedPost } from '../media/embeds';
 import {
   emojiText,
   foreignMedia,
+  imageOf,
   mediaLink,
-  pictureImage,
   placeholder,
   placeholderContent,
   soleForeignMedia,
 } from '../media/foreign-media';
-import { cleanImage, cleanPicture, cleanPlayer, revealedImage } from '../media/media-elements';
-import { quotedPost } from '../media/quoted-posts';
-import { cleanText, element, isElement, textNode } from '../parse/tree';
+import { cleanImage, cleanPlayer, coverWithImage, revealedImage } from '../media/media-elements';
+import { cleanText, element, hasClass, isElement, textNode } from '../parse/tree';
 import { withoutFirstBreak } from '../parse/html';
-import { scrollingTable, tableGroupContent } from './scrolling-table';
 import type { BodyContext } from '../policy/body-context';
 
 /** Context of a node in the tree. */
 interface Scope {
   context: BodyContext;
-  extensions: readonly HtmlExtension[];
   depth: number;
   /** Whether flow content is allowed here. */
   flow: boolean;
@@ -65,7 +59,9 @@ const PHRASING_PARENT = new Set(
     'label legend option ruby s samp small span strike strong sub summary sup time tt u var'
   ).split(' '),
 );
-const MEDIA = new Set(['img', 'picture', 'audio', 'video']);
+
+/** Class of the group around a table, which scrolls. */
+const TABLE_GROUP = 'table-scroll';
 
 function cleanNodes(nodes: readonly RootContent[], scope: Scope): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
@@ -76,15 +72,14 @@ function cleanNodes(nodes: readonly RootContent[], scope: Scope): ElementContent
 
 function cleanMedia(node: Element, scope: Scope): ElementContent[] {
   const { context, opened, seen } = scope;
-  const media = foreignMedia(node, context);
-  const image = node.tagName === 'picture' ? pictureImage(node) : node;
-  const emoji = opened ? null : emojiText(node, context);
+  const emoji = emojiText(node, context);
   if (emoji !== null) return [textNode(emoji)];
+  const media = foreignMedia(node, context);
   if (media !== null && !opened) return [mediaLink(media, scope.insideLink, context.words)];
+  const image = imageOf(node);
   if (media?.kind === 'Image' && image !== null) return [revealedImage(image, media.url, context)];
   if (node.tagName === 'img' || node.tagName === 'picture') {
-    const clean = node.tagName === 'img' ? cleanImage : cleanPicture;
-    const images = clean(node, context, seen.images === 0);
+    const images = cleanImage(node, context, seen.images === 0);
     seen.images += images.filter(isElement).length;
     return images;
   }
@@ -97,7 +92,7 @@ function keep(node: Element, scope: Scope): Element {
   const isPreformatted = tagName === 'pre';
   const properties = cleanAttributes(node, scope.context);
   // It scrolls, and so must be focusable; that of block styles wraps.
-  const isBlock = String(node.properties.className ?? '').includes('wp-block-');
+  const isBlock = String(properties.className ?? '').includes('wp-block-');
   if (isPreformatted && !isBlock) properties.tabIndex = 0;
   const children = isPreformatted ? withoutFirstBreak(node.children) : node.children;
   const content = cleanNodes(VOID.has(tagName) ? [] : children, {
@@ -108,22 +103,16 @@ function keep(node: Element, scope: Scope): Element {
     scrolls: scope.scrolls || tagName === 'table',
   });
   const kept = element(tagName, properties, content);
-  return tagName === 'table' && !scope.scrolls ? scrollingTable(kept) : kept;
-}
-
-/** Keeps searches; other forms are replaced by a sentence. */
-function cleanForm(node: Element, { flow, context }: Scope): ElementContent[] {
-  if (!flow) return [];
-  const search = searchForm(node, (part) => {
-    const { className, style } = cleanAttributes(part, context);
-    return { className, style };
-  });
-  return search === null ? missingForm(node, context.words) : [search];
+  // Calendars are narrow.
+  if (tagName !== 'table' || scope.scrolls || hasClass(kept, 'wp-calendar-table')) return kept;
+  // Reachable by keyboard. Not a region: several on a page would be landmarks with the same name.
+  const group = { className: [TABLE_GROUP], tabIndex: 0, role: 'group', ariaLabel: 'Table' };
+  return element('div', group, [kept]);
 }
 
 /** Returns what an extension makes of an element; null: it is none of theirs. */
 function extended(node: Element, scope: Scope): ElementContent[] | null {
-  for (const { rewrite, schema } of scope.extensions) {
+  for (const { rewrite, schema } of scope.context.extensions ?? []) {
     const rewritten = rewrite(node);
     if (rewritten === undefined) continue;
     if (rewritten === null || !scope.flow) return [];
@@ -134,7 +123,8 @@ function extended(node: Element, scope: Scope): ElementContent[] | null {
 
 /** Returns the content of the policy's own wrappers, so that they are created in one place only. */
 function unwrapped(node: Element): ElementContent[] | null {
-  return tableGroupContent(node) ?? placeholderContent(node) ?? embedCardContent(node);
+  if (node.tagName === 'div' && hasClass(node, TABLE_GROUP)) return node.children;
+  return placeholderContent(node) ?? embedCardContent(node);
 }
 
 function cleanElement(given: Element, scope: Scope): ElementContent[] {
@@ -148,27 +138,32 @@ function cleanElement(given: Element, scope: Scope): ElementContent[] {
   const covered = coverWithImage(block);
   const tagName = RENAMED.get(covered.tagName) ?? covered.tagName;
   const node = { ...covered, tagName };
-  if (tagName === 'form') return cleanForm(node, scope);
   const isMore = scope.more.has(tagName);
-  if (DROPPED.has(tagName) && !isMore) return [];
-  if (tagName === 'svg' || tagName === 'math') return [foreignContent(node)];
-  if (tagName === 'button') {
-    // It has no effect without its script: keeps its text, drops its icon.
-    const isShown = (child: ElementContent) => !isElement(child) || child.tagName !== 'svg';
-    return cleanNodes(node.children.filter(isShown), scope);
+  if (DROPPED.has(tagName) && !isMore && tagName !== 'form') return [];
+  switch (tagName) {
+    case 'form':
+      return flow ? cleanForm(node, context) : [];
+    case 'svg':
+    case 'math':
+      return [foreignContent(node)];
+    case 'button': {
+      // It has no effect without its script: keeps its text, drops its icon.
+      const isShown = (child: ElementContent) => !isElement(child) || child.tagName !== 'svg';
+      return cleanNodes(node.children.filter(isShown), scope);
+    }
+    case 'iframe':
+      return embedCard(node, context, scope);
   }
-  if (tagName === 'iframe') return embedCard(node, context, scope);
   const post = scope.insideLink ? null : quotedPost(node, context);
   if (post !== null) {
     const quotation = keep(post.quotation, scope);
     return [{ ...quotation, children: [...quotation.children, post.link] }];
   }
-  const isEmoji = emojiText(node, context) !== null;
-  const media = flow && !opened && !isEmoji ? soleForeignMedia(node, context) : null;
+  const media = flow && !opened ? soleForeignMedia(node, context) : null;
   if (media !== null) {
     return [placeholder(media, cleanElement(node, { ...scope, opened: true }), context.words)];
   }
-  if (MEDIA.has(tagName)) return cleanMedia(node, scope);
+  if (['img', 'picture', 'audio', 'video'].includes(tagName)) return cleanMedia(node, scope);
   const isKept = isMore || KEPT.has(tagName);
   if (!isKept || (scope.depth >= MAX_DEPTH && !VOID.has(tagName))) {
     return cleanNodes(node.children, scope);
@@ -178,14 +173,9 @@ function cleanElement(given: Element, scope: Scope): ElementContent[] {
 }
 
 /** Rewrites a body's tree and removes what the policy rejects; the schema is applied afterwards. */
-export function cleanTree(
-  root: Root,
-  context: BodyContext,
-  extensions: readonly HtmlExtension[],
-): Root {
+export function cleanTree(root: Root, context: BodyContext): Root {
   const scope: Scope = {
     context,
-    extensions,
     depth: 0,
     flow: true,
     insideLink: false,

@@ -1,9 +1,9 @@
 import type { Element, Root } from 'hast';
 import { SKIP, visitParents } from 'unist-util-visit-parents';
 import { cleanedBefore, settingsKey } from './cleaned-before';
-import { headingIds } from './heading-ids';
 import { parseHtml, writeHtml } from '../parse/html';
-import { classesOf, element, elementsIn, textNode } from '../parse/tree';
+import { classesOf, element, elementsIn, property, textNode } from '../parse/tree';
+import { renamedId } from '../policy/reserved-ids';
 
 /** Shorter texts get no table of contents: about four minutes of reading. */
 const MIN_TEXT = 5_000;
@@ -12,6 +12,8 @@ const MIN_ENTRIES = 4;
 const MAX_ENTRIES = 60;
 /** With more entries than this, only the top level is listed. */
 const MAX_NESTED = 12;
+/** Maximum length of a generated id, in characters. */
+const MAX_ID = 60;
 
 const HEADING = /^h([2-6])$/;
 /** Headings inside these start no section, such as a quoted title or a listed post. */
@@ -69,6 +71,42 @@ function outline(headings: readonly Heading[]): Entry[] {
   return entries;
 }
 
+/** Makes an id of a heading's words, in any script: `Wood & water` → `wood-water`. */
+function slugOf(text: string): string {
+  const words = text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '');
+  const characters = [...words];
+  if (characters.length <= MAX_ID) return words || 'section';
+  const cut = characters.slice(0, MAX_ID).join('');
+  return cut.replace(/(?<=.{20})-[^-]*$/u, '');
+}
+
+/**
+ * Returns a function that gives the headings of one body their ids: the existing id, or one made of
+ * the words, stable as long as these are. Ids are unique and never reserved.
+ *
+ * @param others all elements of the body, whose ids are taken.
+ */
+function headingIds(others: readonly Element[], reservedIds: RegExp) {
+  const owners = new Map<string, Element>();
+  // The first of several elements with one id owns it.
+  for (const each of others.toReversed()) owners.set(property(each, 'id'), each);
+  return ({ node, text }: Heading): string => {
+    const own = property(node, 'id');
+    if (own !== '' && owners.get(own) === node) return own;
+    const words = slugOf(text);
+    const slug = reservedIds.test(words) ? `section-${words}` : renamedId(words);
+    let id = slug;
+    for (let count = 2; owners.has(id); count += 1) id = `${slug}-${count}`;
+    owners.set(id, node);
+    return id;
+  };
+}
+
 /** Settings that a table of contents depends on in addition to the body. */
 export interface ContentsSettings {
   /** Its heading, in the language of the site. */
@@ -87,10 +125,10 @@ function withContents(html: string, { name, reservedIds }: ContentsSettings): st
   if (count < MIN_ENTRIES || count > MAX_ENTRIES || all.some(hasOwn)) return html;
 
   const idOf = headingIds(all, reservedIds);
-  const link = ({ node, text }: Heading): Element => {
-    const id = idOf(node, text);
-    node.properties.id = id;
-    return element('a', { href: `#${id}` }, [textNode(text)]);
+  const link = (heading: Heading): Element => {
+    const id = idOf(heading);
+    heading.node.properties.id = id;
+    return element('a', { href: `#${id}` }, [textNode(heading.text)]);
   };
   const items = entries.map(({ heading, below }) => {
     const own = link(heading);
@@ -103,19 +141,14 @@ function withContents(html: string, { name, reservedIds }: ContentsSettings): st
   return writeHtml({ type: 'root', children: [contents, ...root.children] });
 }
 
-/** Rules out most bodies without parsing them: overestimates both the headings and the text. */
-function mayHaveContents(html: string): boolean {
-  if (html.length < MIN_TEXT || html.split(/<h[2-6]/).length <= MIN_ENTRIES) return false;
-  return html.replace(/<[^>]*>/g, '').replace(/\s+/g, ' ').length >= MIN_TEXT;
-}
-
 /**
  * Prepends a table of contents to a sanitised body with at least 5,000 characters of text and four
  * entries, and gives the listed headings ids; returns any other body unchanged. The table is part
  * of the markup, so that it adds nothing to the page data.
  */
 export function withTableOfContents(html: string, settings: ContentsSettings): string {
-  if (!mayHaveContents(html)) return html;
+  // Most bodies need not be parsed: there is never more text or are more headings than these.
+  if (html.length < MIN_TEXT || html.split(/<h[2-6]/).length <= MIN_ENTRIES) return html;
   const kind = `contents ${settings.name} ${settingsKey(settings.reservedIds)}`;
   return cleanedBefore(kind, html, () => withContents(html, settings));
 }

@@ -1,8 +1,6 @@
 import { htmlPolicy } from '@showcase/html/html-policy';
 import { wordpressHtmlFields } from '@showcase/html/html-fields';
-import { readThemePresets, type ThemePresets } from '@showcase/html/theme-presets';
-
-import type { DocumentNode } from 'graphql';
+import { readThemePresets, type ThemePresets } from '@showcase/html/presets';
 
 import { theSite } from '../definition';
 import { htmlContext } from './html-context';
@@ -34,46 +32,37 @@ export function noteThemePresets(css: string): void {
 /** Returns the theme's value of a preset, such as `color--sea`. */
 export const themePreset = (name: string): string | undefined => noted().presets.get(name);
 
-type Policy = ReturnType<typeof htmlPolicy>;
+/** Made at the first use, as modules are loaded before the site is defined; results are kept by it. */
+let ids: RegExp | undefined;
 
-/** Made at the first use: modules are loaded before the site is defined. */
-let made: Policy | null = null;
-
-function makePolicy(): Policy {
-  const { config, look, possibleTypes, htmlExtensions } = theSite();
-  const ids = reservedIds();
-  return htmlPolicy({
-    settings() {
-      const { bodies } = siteWords().server;
-      return {
-        ...htmlContext(),
-        language: siteLanguage(),
-        words: bodies,
-        contents: bodies.contents,
-        reservedIds: ids,
-        ownPresets: look.presets,
-        themePresets: noted().presets,
-      };
-    },
-    htmlFields: { ...wordpressHtmlFields, ...config.htmlFields },
-    possibleTypes,
-    extensions: htmlExtensions,
-  });
-}
-
-const policy = (): Policy => (made ??= makePolicy());
-
-// The HTML policy with the settings of this site: see htmlPolicy().
-export const cleanAnswer: Policy['cleanAnswer'] = (document: DocumentNode, answer: unknown) =>
-  // A cleaned answer has the type that the document declares.
-  policy().cleanAnswer(document, answer) as never;
-export const cleanAvatar: Policy['cleanAvatar'] = (item) => policy().cleanAvatar(item);
-export const cleanBody: Policy['cleanBody'] = (html) => policy().cleanBody(html);
-export const cleanFile: Policy['cleanFile'] = (item) => policy().cleanFile(item);
-export const cleanInline: Policy['cleanInline'] = (html) => policy().cleanInline(html);
-export const cleanMarkup: Policy['cleanMarkup'] = (html) => policy().cleanMarkup(html);
-export const ownPicture: Policy['ownPicture'] = (url, name) => policy().ownPicture(url, name);
-export const withDirection: Policy['withDirection'] = (html, language) =>
-  policy().withDirection(html, language);
-export const withTableOfContents: Policy['withTableOfContents'] = (html) =>
-  policy().withTableOfContents(html);
+/** The HTML policy with the settings of this site: see htmlPolicy(). */
+export const {
+  cleanAnswer,
+  cleanAvatar,
+  cleanBody,
+  cleanFile,
+  cleanInline,
+  cleanMarkup,
+  ownPicture,
+  withDirection,
+  withTableOfContents,
+} = htmlPolicy(
+  () => {
+    const { bodies } = siteWords().server;
+    const { look, htmlExtensions } = theSite();
+    return {
+      ...htmlContext(),
+      language: siteLanguage(),
+      words: bodies,
+      contents: bodies.contents,
+      reservedIds: (ids ??= reservedIds()),
+      ownPresets: look.presets,
+      themePresets: noted().presets,
+      extensions: htmlExtensions,
+    };
+  },
+  () => {
+    const { config, possibleTypes } = theSite();
+    return { htmlFields: { ...wordpressHtmlFields, ...config.htmlFields }, possibleTypes };
+  },
+);

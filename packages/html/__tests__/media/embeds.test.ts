@@ -19,97 +19,39 @@ function clean(html: string): string {
 const framesIn = (html: string) =>
   all(html, 'a').flatMap(({ properties }) => properties.dataFrame ?? []);
 
-const known: readonly (readonly [src: string, label: string, page: string, framed: string])[] = [
-  [
-    'https://www.youtube.com/embed/ex8fMxXJDJw?feature=oembed&start=5',
-    'Watch on YouTube',
-    'https://www.youtube.com/watch?v=ex8fMxXJDJw',
-    'https://www.youtube-nocookie.com/embed/ex8fMxXJDJw?autoplay=1&start=5',
-  ],
-  [
-    '//www.youtube-nocookie.com/embed/ex8fMxXJDJw',
-    'Watch on YouTube',
-    'https://www.youtube.com/watch?v=ex8fMxXJDJw',
-    'https://www.youtube-nocookie.com/embed/ex8fMxXJDJw?autoplay=1',
-  ],
-  [
-    'https://www.youtube.com/embed/videoseries?list=PLabc',
-    'Watch on YouTube',
-    'https://www.youtube.com/playlist?list=PLabc',
-    'https://www.youtube-nocookie.com/embed/videoseries?autoplay=1&list=PLabc',
-  ],
-  [
-    'https://player.vimeo.com/video/22439234?h=1&app_id=122963',
-    'Watch on Vimeo',
-    'https://vimeo.com/22439234',
-    'https://player.vimeo.com/video/22439234?autoplay=1&dnt=1&h=1',
-  ],
-  [
-    'https://video.wordpress.com/embed/r0l8GmDi?hd=0',
-    'Watch on VideoPress',
-    'https://videopress.com/v/r0l8GmDi',
-    'https://videopress.com/embed/r0l8GmDi?autoPlay=1',
-  ],
-  [
-    'https://embed.ted.com/talks/lang/en/some_talk',
-    'Watch on TED',
-    'https://www.ted.com/talks/some_talk',
-    'https://embed.ted.com/talks/some_talk',
-  ],
-  [
-    'https://www.dailymotion.com/embed/video/x1y2',
-    'Watch on Dailymotion',
-    'https://www.dailymotion.com/video/x1y2',
-    'https://geo.dailymotion.com/player.html?video=x1y2',
-  ],
-];
+/** The URL of a frame, the words of its link, the page that it leads to, and the URL that is framed. */
+const table = (text: string) =>
+  text
+    .trim()
+    .split('\n')
+    .map((row) => row.trim().split(' | '));
 
-test.each(known)('a film becomes a card with its room: %s', (src, label, page, framed) => {
+const films = table(`
+  https://www.youtube.com/embed/ex8fMxXJDJw?feature=oembed&start=5 | Watch on YouTube | https://www.youtube.com/watch?v=ex8fMxXJDJw | https://www.youtube-nocookie.com/embed/ex8fMxXJDJw?autoplay=1&start=5
+  //www.youtube-nocookie.com/embed/ex8fMxXJDJw | Watch on YouTube | https://www.youtube.com/watch?v=ex8fMxXJDJw | https://www.youtube-nocookie.com/embed/ex8fMxXJDJw?autoplay=1
+  https://www.youtube.com/embed/videoseries?list=PLabc | Watch on YouTube | https://www.youtube.com/playlist?list=PLabc | https://www.youtube-nocookie.com/embed/videoseries?autoplay=1&list=PLabc
+  https://player.vimeo.com/video/22439234?h=1&app_id=122963 | Watch on Vimeo | https://vimeo.com/22439234 | https://player.vimeo.com/video/22439234?autoplay=1&dnt=1&h=1
+  https://video.wordpress.com/embed/r0l8GmDi?hd=0 | Watch on VideoPress | https://videopress.com/v/r0l8GmDi | https://videopress.com/embed/r0l8GmDi?autoPlay=1
+  https://embed.ted.com/talks/lang/en/some_talk | Watch on TED | https://www.ted.com/talks/some_talk | https://embed.ted.com/talks/some_talk
+  https://www.dailymotion.com/embed/video/x1y2 | Watch on Dailymotion | https://www.dailymotion.com/video/x1y2 | https://geo.dailymotion.com/player.html?video=x1y2
+`);
+
+test.each(films)('a film becomes a card with its room: %s', (src = '', label, page, framed) => {
   expect(clean(frame(src))).toBe(
-    `<div class="embed-card" style="aspect-ratio:16/9"><a href="${page}" rel="noopener noreferrer" data-frame="${framed.replaceAll('&', '&amp;')}"><strong>T</strong> <span>${label}</span></a></div>`,
+    `<div class="embed-card" style="aspect-ratio:16/9"><a href="${page}" rel="noopener noreferrer" data-frame="${framed?.replaceAll('&', '&amp;')}"><strong>T</strong> <span>${label}</span></a></div>`,
   );
 });
 
-const others: typeof known = [
-  [
-    'https://open.spotify.com/embed/album/1a2B3c?utm_source=oembed',
-    'Listen on Spotify',
-    'https://open.spotify.com/album/1a2B3c',
-    'https://open.spotify.com/embed/album/1a2B3c',
-  ],
-  [
-    'https://w.soundcloud.com/player/?visual=true&url=https%3A%2F%2Fsoundcloud.com%2Fa%2Fb',
-    'Listen on SoundCloud',
-    'https://soundcloud.com/a/b',
-    'https://w.soundcloud.com/player/?url=https%3A%2F%2Fsoundcloud.com%2Fa%2Fb',
-  ],
-  [
-    'https://codepen.io/ann/embed/preview/aBcDeF?default-tabs=css&height=300&host=https%3A%2F%2Fcodepen.io',
-    'View on CodePen',
-    'https://codepen.io/ann/pen/aBcDeF',
-    'https://codepen.io/ann/embed/aBcDeF?default-tab=result',
-  ],
-  [
-    'https://www.google.com/maps/embed?pb=!1m18!1m12!1m3!1d2427!2d13.3777!3d52.5163!2m3!1f0',
-    'View on Google Maps',
-    'https://www.google.com/maps?q=52.5163%2C13.3777',
-    'https://www.google.com/maps/embed?pb=%211m18%211m12%211m3%211d2427%212d13.3777%213d52.5163%212m3%211f0',
-  ],
-  [
-    'https://maps.google.com/maps?q=Aran+Islands&output=embed',
-    'View on Google Maps',
-    'https://www.google.com/maps?q=Aran%20Islands',
-    'https://www.google.com/maps?q=Aran+Islands&output=embed',
-  ],
-  [
-    'https://mastodon.social/@Gargron/100254678717223630/embed',
-    'Read on Mastodon',
-    'https://mastodon.social/@Gargron/100254678717223630',
-    'https://mastodon.social/@Gargron/100254678717223630/embed',
-  ],
-];
+const others = table(`
+  https://open.spotify.com/embed/album/1a2B3c?utm_source=oembed | Listen on Spotify | https://open.spotify.com/album/1a2B3c | https://open.spotify.com/embed/album/1a2B3c
+  https://w.soundcloud.com/player/?visual=true&url=https%3A%2F%2Fsoundcloud.com%2Fa%2Fb | Listen on SoundCloud | https://soundcloud.com/a/b | https://w.soundcloud.com/player/?url=https%3A%2F%2Fsoundcloud.com%2Fa%2Fb
+  https://codepen.io/ann/embed/preview/aBcDeF?default-tabs=css&height=300&host=https%3A%2F%2Fcodepen.io | View on CodePen | https://codepen.io/ann/pen/aBcDeF | https://codepen.io/ann/embed/aBcDeF?default-tab=result
+  https://www.google.com/maps/embed?pb=!1m18!1m12!1m3!1d2427!2d13.3777!3d52.5163!2m3!1f0 | View on Google Maps | https://www.google.com/maps?q=52.5163%2C13.3777 | https://www.google.com/maps/embed?pb=%211m18%211m12%211m3%211d2427%212d13.3777%213d52.5163%212m3%211f0
+  https://maps.google.com/maps?q=Aran+Islands&output=embed | View on Google Maps | https://www.google.com/maps?q=Aran%20Islands | https://www.google.com/maps?q=Aran+Islands&output=embed
+  https://mastodon.social/@Gargron/100254678717223630/embed | Read on Mastodon | https://mastodon.social/@Gargron/100254678717223630 | https://mastodon.social/@Gargron/100254678717223630/embed
+`);
 
-test.each(others)('what has no ratio has a height: %s', (src, label, page, framed) => {
+test.each(others)('what has no ratio has a height: %s', (src = '', label, page = '', framed) => {
   const html = clean(frame(src, 'width="100%" height="300"'));
   expect(html).toContain('<div class="embed-card" style="height:300px">');
   expect(html).toContain(` href="${attribute(page)}"`);
@@ -178,7 +120,7 @@ test('a link can’t name a frame by itself, nor a card one that the table does 
 });
 
 test('the Content-Security-Policy’s table has all hosts of frames, and no others', () => {
-  const framed = [...known, ...others].map(([, , , url]) => new URL(url).hostname);
+  const framed = [...films, ...others].map(([, , , url = '']) => new URL(url).hostname);
   const quoted = ['platform.twitter.com', 'embed.bsky.app', 'www.instagram.com', 'www.tiktok.com'];
   expect(new Set([...framed, ...quoted])).toEqual(new Set(Object.values(embedHosts)));
 });

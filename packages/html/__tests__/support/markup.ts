@@ -21,39 +21,17 @@ const url = fc.constantFrom(
 const attribute = fc.oneof(
   fc.tuple(fc.constantFrom('href', 'src', 'srcset', 'poster', 'cite', 'data-frame'), url),
   fc.tuple(
-    fc.constantFrom(
-      'class',
-      'id',
-      'style',
-      'title',
-      'alt',
-      'name',
-      'target',
-      'rel',
-      'onclick',
-      'width',
-    ),
+    fc.constantFrom(...words('class id style title alt name target rel onclick width')),
     fc.oneof(
       fc.string({ maxLength: 8 }),
       fc.constantFrom(
-        'foreign-media',
-        'table-scroll',
-        'embed-card',
-        'twitter-tweet',
-        'wp-embedded-content',
-        'wp-block-cover',
-        'wp-block-accordion',
-        'wp-block-accordion-item',
-        'wp-block-accordion-heading',
-        'wp-block-archives-dropdown',
-        'wp-block-loginout',
-        'wp-block-navigation-submenu',
-        'wp-block-navigation-submenu__toggle',
-        'wp-lightbox-container',
-        'wp-playlist',
-        's',
-        '_blank',
-        'color:red;x:url(y)',
+        ...words(
+          'foreign-media table-scroll embed-card twitter-tweet wp-embedded-content wp-block-cover ' +
+            'wp-block-accordion wp-block-accordion-item wp-block-accordion-heading ' +
+            'wp-block-archives-dropdown wp-block-loginout wp-block-navigation-submenu ' +
+            'wp-block-navigation-submenu__toggle wp-lightbox-container wp-playlist s _blank ' +
+            'color:red;x:url(y)',
+        ),
       ),
     ),
   ),
@@ -74,18 +52,8 @@ const piece = fc.oneof(
   {
     weight: 1,
     arbitrary: fc.constantFrom(
-      '\n',
-      '\r',
-      '\0',
-      '&#13;',
-      '&#0;',
-      '&lt;',
-      '&#xD800;',
-      '<!--',
-      '-->',
-      '<![CDATA[',
-      ']]>',
-      '<!--more-->',
+      ...['\n', '\r', '\0', '&#13;', '&#0;', '&lt;', '&#xD800;'],
+      ...['<!--', '-->', '<![CDATA[', ']]>', '<!--more-->'],
       '<form class="wpcf7-form"><input type="hidden" name="_wpcf7" value="1"><input type="hidden" name="_wpcf7_unit_tag" value="wpcf7-f1-o1">',
       '<p class="form-trap"><label>x<input name="_form_trap">',
       '<div class="embed-card" style="height:90px"><a data-frame="https://www.youtube-nocookie.com/embed/abcdefghijk"><strong>x',

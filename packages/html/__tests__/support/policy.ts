@@ -1,7 +1,6 @@
 import type { BodySettings, BodyWords } from '../../policy/body-context';
 import type { HtmlExtension } from '../../policy/extension';
 import * as presets from '../../policy/presets';
-import { readThemePresets, type ThemePresets } from '../../policy/theme-presets';
 import * as bodies from '../../sanitize/sanitize-body';
 import * as inlineTexts from '../../sanitize/sanitize-inline';
 import * as contents from '../../sanitize/table-of-contents';
@@ -36,21 +35,21 @@ const ownPresets: presets.OwnPresets = {
   fontSizeAliases: new Map([['extra-large', 'x-large']]),
 };
 
-let themePresets: ThemePresets = new Map();
+let themePresets: presets.ThemePresets = new Map();
 
 /** Notes the presets of a theme for what follows in the same file. */
 export function noteThemePresets(css: string): void {
-  themePresets = readThemePresets(css);
+  themePresets = presets.readThemePresets(css);
 }
 
 /** sanitizeBody() of an English site with presets of its own. */
 export function sanitizeBody(
   html: string,
   context: HtmlContext & Partial<BodySettings>,
-  extensions?: readonly HtmlExtension[],
+  extensions: readonly HtmlExtension[] = [],
 ): string {
-  const settings = { words, reservedIds, ownPresets, themePresets, ...context };
-  return bodies.sanitizeBody(html, settings, extensions);
+  const settings = { words, reservedIds, ownPresets, themePresets, extensions, ...context };
+  return bodies.sanitizeBody(html, settings);
 }
 
 /** Depends on no settings. */

@@ -5,7 +5,6 @@ import { all, elements, first } from '@showcase/html/testing/parsed';
 
 const context = { wordpressUrl: OLD_HOST, siteUrl: 'https://site.test' };
 const bell = file('bell').url;
-const timetable = file('timetable').url;
 const clean = (html: string) => sanitizeBody(html, context);
 
 test.each(Object.entries(blocks))(
@@ -148,27 +147,4 @@ test('a playlist is a list of players; what is no playlist keeps the links', () 
 test('a form for comments and pages of a query, which lead nowhere, are left out', () => {
   expect(clean(blocks.commentsForm)).toBe('<p>after</p>');
   expect(clean(blocks.queryPages)).toBe('<div class="wp-block-query"><p>x</p></div>');
-});
-
-test('a preview of a PDF is its link', () => {
-  expect(clean(blocks.file)).toBe(
-    `<div class="wp-block-file"><a id="wp-block-file--media-1" href="${timetable}">Timetable</a>` +
-      `<a href="${timetable}" class="wp-block-file__button wp-element-button" aria-describedby="wp-block-file--media-1" download>Download</a></div>`,
-  );
-});
-
-test('footnotes lead to their notes and back', () => {
-  const html = clean(blocks.footnotes);
-  const links = all(html, 'a').map(({ properties }) => String(properties.href).slice(1));
-  const ids = elements(html).map(({ properties }) => properties.id);
-  expect(links).toHaveLength(2);
-  expect(ids).toEqual(expect.arrayContaining(links));
-});
-
-test('the background image of a group is shown', () => {
-  const html = clean(
-    `<div class="wp-block-group has-background" style="min-height:300px;background-image:url('${file('pier').url}');background-size:cover;"><p>x</p></div>`,
-  );
-  expect(all(html, 'img')[0]?.properties).toMatchObject({ src: file('pier').url, alt: '' });
-  expect(first(html, 'div').style).toBe('min-height:300px;background-size:cover');
 });

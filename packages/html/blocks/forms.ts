@@ -1,0 +1,88 @@
+import type { Element } from 'hast';
+import { shortLabel } from '../media/foreign-media';
+import { cleanAttributes } from '../policy/attributes';
+import { fill, type BodyContext } from '../policy/body-context';
+import {
+  classesOf,
+  element,
+  elementsIn,
+  find,
+  hasClass,
+  property,
+  textNode,
+  textOf,
+} from '../parse/tree';
+
+/** WordPress's class of its own search form; the block has another. */
+const CLASS = 'search-form';
+const HIDDEN = 'screen-reader-text';
+
+/** A button with an icon has a label; that of one which only opens the field does not fit. */
+function wordsOf(button: Element): string {
+  const label = property(button, 'type') === 'button' ? '' : property(button, 'ariaLabel');
+  return shortLabel(textOf(button.children) || label || property(button, 'value'));
+}
+
+/**
+ * Returns a search block or WordPress's search form as a form of this site's search (`/?s=`), made
+ * anew of its words and looks; null for other forms.
+ */
+function searchForm(form: Element, context: BodyContext): Element | null {
+  const field = find(form, (node) => node.tagName === 'input' && property(node, 'name') === 's');
+  const label = find(form, ({ tagName }) => tagName === 'label');
+  if (field === undefined || label === undefined) return null;
+  const looksOf = (part: Element | undefined) => {
+    const { className, style } = part ? cleanAttributes(part, context) : {};
+    return { className, style };
+  };
+  const isButton = ({ tagName, properties }: Element) =>
+    tagName === 'button' || (tagName === 'input' && properties.type === 'submit');
+  const button = find(form, isButton);
+  const wrapper = find(form, (each) => hasClass(each, 'wp-block-search__inside-wrapper'));
+  const { className, style } = looksOf(form);
+  const styles = [style, looksOf(wrapper).style].filter(Boolean).join(';');
+  const classes = [className ?? []].flat().filter((name) => name !== CLASS);
+  const name = shortLabel(textOf(label.children));
+  const isHidden = elementsIn([label]).some((each) => hasClass(each, HIDDEN));
+  const placeholder = shortLabel(property(field, 'placeholder')) || undefined;
+  // Not `role="search"`: several on a page would be landmarks with the same name.
+  const own = { className: [...classes.map(String), CLASS], style: styles || undefined };
+  const words = button && [textNode(wordsOf(button) || name)];
+  return element('form', { ...own, action: '/' }, [
+    element('label', {}, [
+      element('span', isHidden ? { className: [HIDDEN] } : {}, [textNode(name)]),
+      element('input', { type: 'search', name: 's', required: true, placeholder }),
+    ]),
+    ...(words ? [element('button', { ...looksOf(button), type: 'submit' }, words)] : []),
+  ]);
+}
+
+/** Plugins whose forms can't be sent from here, by a class of their forms. */
+const PLUGINS: readonly (readonly [className: RegExp, name: string])[] = [
+  [/^wpcf7-form$/, 'Contact Form 7'],
+  [/^gform|^gravity/, 'Gravity Forms'],
+  [/^wpforms/, 'WPForms'],
+  [/^(?:nf|ninja-forms)-/, 'Ninja Forms'],
+  [/^frm-/, 'Formidable Forms'],
+  [/^ff-|^frm-fluent-form$/, 'Fluent Forms'],
+  [/^mc4wp-/, 'Mailchimp for WordPress'],
+];
+
+/** WordPress's own forms: the site has its own in their place, or none. */
+const OF_WORDPRESS = /wp-login\.php|wp-comments-post\.php/;
+
+/**
+ * Keeps searches. In the place of a form that can't be sent from here is a sentence, which editors see
+ * marked; nothing in that of WordPress's own forms.
+ */
+export function cleanForm(form: Element, context: BodyContext): Element[] {
+  const search = searchForm(form, context);
+  if (search) return [search];
+  const isSent = property(form, 'method').toLowerCase() === 'post';
+  if (!isSent || OF_WORDPRESS.test(property(form, 'action'))) return [];
+  const { words } = context;
+  const classes = elementsIn([form]).flatMap(classesOf);
+  const [, plugin] = PLUGINS.find(([pattern]) => classes.some((name) => pattern.test(name))) ?? [];
+  const text = plugin === undefined ? words.form : fill(words.formOf, { plugin });
+  return [element('p', { className: ['missing-form'] }, [textNode(text)])];
+}
