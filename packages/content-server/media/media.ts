@@ -68,7 +68,11 @@ export interface Media {
  * @param options.uploadsDir a directory with files in WordPress's layout (`YYYY/MM/name`); missing
  *   files are replaced by drawings
  */
-export function createMedia(options: { site: Site; baseUrl: string; uploadsDir?: string }): Media {
+export function createMedia(options: {
+  site: Site;
+  baseUrl: string;
+  uploadsDir?: string | undefined;
+}): Media {
   const { site, baseUrl, uploadsDir } = options;
   const library = createLibrary(site);
   const real = (path: string) => (uploadsDir === undefined ? null : realFile(uploadsDir, path));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Feed } from 'feed';
 
-import type { SiteView } from '../edit/live-site';
+import type { SiteView } from '../edit/site-view';
 import type { Reply } from '../http/reply';
 import type { Comment, Post } from '../model';
 import { escapeHtml } from '../render/escape-html';

@@ -46,7 +46,6 @@ export function readItem(item: XmlElement): ReadItem {
       password: text(item, 'wp:post_password'),
       sticky: text(item, 'wp:is_sticky') === '1',
       commentStatus: text(item, 'wp:comment_status') === 'open' ? 'open' : 'closed',
-      pingStatus: text(item, 'wp:ping_status') === 'open' ? 'open' : 'closed',
       guid: text(item, 'guid'),
       mimeType: '',
       attachmentUrl: type === 'attachment' ? text(item, 'wp:attachment_url') : '',

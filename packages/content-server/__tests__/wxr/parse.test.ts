@@ -28,7 +28,6 @@ describe('an item', () => {
       parentId: 3,
       menuOrder: 4,
       commentStatus: 'open',
-      pingStatus: 'closed',
       sticky: true,
       password: 'pw',
       date: '2024-03-05T10:20:30',

@@ -23,8 +23,8 @@ export const privateUserFields: Fields<UserSource> = {
   capabilities: own(({ author }) => [...capabilitiesOf(author.role), author.role]),
   roles: own(({ author }, args) => connection([author.role], args, (role) => role, roleSource)),
   isJwtAuthSecretRevoked: ({ author }, _args, { auth }) => auth.jwt.isRevoked(author),
-  /** On by default. */
-  shouldShowFaustToolbar: own(({ author }) => author.showToolbar !== false),
+  /** On by default; nobody can turn it off here. */
+  shouldShowFaustToolbar: own(() => true),
 };
 
 export interface RoleSource {

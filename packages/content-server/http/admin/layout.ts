@@ -1,4 +1,4 @@
-import { isAdministrator, isModerator, mayEditTerms, mayWrite } from '../../store/capabilities';
+import { isAdministrator, isModerator, mayWrite } from '../../store/capabilities';
 import { logOutNonce } from '../login/wp-login';
 import { htmlReply, type Reply } from '../reply';
 import { html, type Html } from './html';
@@ -70,9 +70,7 @@ function navigation({ viewer, store }: Visit): [href: string, label: string][] {
   for (const { name, label } of types)
     if (mayWrite(viewer, name)) links.push([`/wp-admin/edit.php?post_type=${name}`, label]);
   if (isModerator(viewer)) links.push(['/wp-admin/edit-comments.php', 'Comments']);
-  if (mayEditTerms(viewer)) links.push(['/wp-admin/edit-tags.php?taxonomy=category', 'Terms']);
   if (isAdministrator(viewer))
     links.push(['/wp-admin/nav-menus.php', 'Menus'], ['/wp-admin/options-general.php', 'Settings']);
-  links.push(['/wp-admin/profile.php', 'Profile']);
   return links;
 }
