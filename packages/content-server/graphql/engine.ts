@@ -8,8 +8,7 @@ import {
 import type { Viewer } from '../store/viewer';
 import type { Asker, Context } from './context';
 import { formatError } from './error-style';
-import { createLru } from './lru';
-import { createPreparer, type PreparedQuery } from './prepare';
+import { createPreparer, remember, type PreparedQuery } from './prepare';
 
 /** A GraphQL request. */
 export interface GraphqlRequest {
@@ -64,7 +63,7 @@ export function createEngine(
   log: (line: string) => void,
 ) {
   const prepare = createPreparer(schema);
-  const persisted = createLru<string>(1000);
+  const persisted = new Map<string, string>();
 
   function refuse(message: string, operationName?: string | null): GraphqlAnswer {
     const keys = operationName ? `operation:${operationName}` : '';
@@ -117,7 +116,7 @@ export function createEngine(
         return { status: 500, body, queryId: '', keys: '', cacheControl: '' };
       }
       // Like WordPress, this server does not verify the hash.
-      if (hash && request.query) persisted.set(hash, request.query);
+      if (hash && request.query) remember(persisted, hash, request.query);
       const { viewer } = options.asker;
       const context: Context = { auth, editor, ...editor.view, ...options.asker };
       const body = await answer(prepared, request, options.isGet, context);

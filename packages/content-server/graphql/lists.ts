@@ -1,4 +1,5 @@
-import type { Comment, Post, Term } from '../model';
+import type { Post, Term } from '../model';
+import type { PostComment } from '../store/query/lists';
 import { filterPosts, type PostWhere } from '../store/query/post-filter';
 import { connection } from './connection';
 import type { Args, Context, WhereArgs } from './context';
@@ -46,11 +47,6 @@ export function termList(list: readonly Term[], args: TermListArgs, context: Con
     (term) => term.id,
     (term) => termSource(term, context),
   );
-}
-
-interface PostComment {
-  comment: Comment;
-  post: Post;
 }
 
 /** A connection to comments, newest first. */

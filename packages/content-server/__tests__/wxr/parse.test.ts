@@ -43,7 +43,7 @@ describe('an item', () => {
       item({ id: 2, title: '' }),
       item({ id: 3, title: 'Not yet', status: 'draft' }),
     );
-    expect(posts.map((post) => post.slug)).toEqual(['wind-amp-wellen-uber-kiel', '2', '']);
+    expect(posts.map((post) => post.slug)).toEqual(['wind-wellen-uber-kiel', '2', '']);
   });
 
   it('is never published by a status nobody knows', () => {

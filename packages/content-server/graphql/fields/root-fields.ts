@@ -178,7 +178,7 @@ function findUser(args: Args, { store }: Context): Author | undefined {
   const text = String(args.id ?? '');
   switch (args.idType) {
     case 'SLUG':
-      return store.authorByNicename(text);
+      return store.site.authors.find((author) => author.nicename === text);
     case 'USERNAME':
       return store.lists.authors.find((author) => author.login === text);
     case 'URI': {

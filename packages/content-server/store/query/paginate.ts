@@ -6,12 +6,6 @@ export interface PageArgs {
   before?: string | null;
 }
 
-export interface Slice<T> {
-  items: readonly T[];
-  hasNextPage: boolean;
-  hasPreviousPage: boolean;
-}
-
 /** Pagination arguments that WPGraphQL rejects; the message is for the client. */
 export class PageArgsError extends Error {}
 
@@ -32,43 +26,28 @@ export function toCursor(id: string | number): string {
  */
 export function paginate<T>(
   list: readonly T[],
-  args: PageArgs,
+  { first, last, after, before }: PageArgs,
   idOf: (item: T) => string | number,
-): Slice<T> {
-  const { first, last } = args;
+) {
   if (typeof first === 'number' && typeof last === 'number')
     throw new PageArgsError('"first" and "last" cannot be used together.');
   if ((first ?? 0) < 0 || (last ?? 0) < 0)
     throw new PageArgsError('"first" and "last" must not be negative.');
-  const amount = Math.min(first ?? last ?? defaultAmount, maxAmount);
-  const after = positionOf(list, args.after, idOf);
-  const before = positionOf(list, args.before, idOf);
-  const from = after === null ? 0 : after + 1;
-  const to = Math.max(from, before ?? list.length);
-  const start = typeof last === 'number' ? Math.max(from, to - amount) : from;
-  const end = typeof last === 'number' ? to : Math.min(to, from + amount);
-  return {
-    items: list.slice(start, end),
-    hasPreviousPage: start > 0,
-    hasNextPage: end < list.length,
+  const positionOf = (cursor: string | null | undefined) => {
+    const decoded = Buffer.from(cursor ?? '', 'base64').toString('utf8');
+    const id = /^arrayconnection:(.+)$/.exec(decoded)?.[1];
+    return id === undefined ? -1 : list.findIndex((item) => String(idOf(item)) === id);
   };
-}
-
-const positions = new WeakMap<readonly unknown[], Map<string, number>>();
-
-/** Returns the index of a cursor's item; cached, because most lists live as long as the site. */
-function positionOf<T>(
-  list: readonly T[],
-  cursor: string | null | undefined,
-  idOf: (item: T) => string | number,
-): number | null {
-  if (!cursor) return null;
-  const match = /^arrayconnection:(.+)$/.exec(Buffer.from(cursor, 'base64').toString('utf8'));
-  if (!match) return null;
-  let known = positions.get(list);
-  if (!known) {
-    known = new Map(list.map((item, index) => [String(idOf(item)), index]));
-    positions.set(list, known);
-  }
-  return known.get(match[1] ?? '') ?? null;
+  const amount = Math.min(first ?? last ?? defaultAmount, maxAmount);
+  const from = positionOf(after) + 1;
+  const end = positionOf(before);
+  const to = Math.max(from, end < 0 ? list.length : end);
+  const isFromEnd = typeof last === 'number';
+  const start = isFromEnd ? Math.max(from, to - amount) : from;
+  const stop = isFromEnd ? to : Math.min(to, from + amount);
+  return {
+    items: list.slice(start, stop),
+    hasPreviousPage: start > 0,
+    hasNextPage: stop < list.length,
+  };
 }
