@@ -2,7 +2,6 @@ import type { GraphQLResolveInfo } from 'graphql';
 import type { Auth } from '../auth/auth';
 import type { Editor } from '../edit/editor';
 import type { SiteView } from '../edit/site-view';
-import type { PageArgs } from '../store/query/paginate';
 import type { Viewer } from '../store/viewer';
 
 /** Who sends a request. */
@@ -21,6 +20,14 @@ export interface Asker {
 export interface Context extends SiteView, Asker {
   auth: Auth;
   editor: Editor;
+}
+
+/** Pagination arguments of every connection. */
+export interface PageArgs {
+  first?: number | null;
+  last?: number | null;
+  after?: string | null;
+  before?: string | null;
 }
 
 /** Arguments of the fields, but for `where`; graphql-js has checked them against the schema. */

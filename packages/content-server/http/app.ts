@@ -24,7 +24,7 @@ export function createApp(options: HttpOptions, admin: AdminHandler): RequestLis
   const login = createLogin(options);
 
   async function answer(request: IncomingMessage, url: string): Promise<Reply> {
-    const [path = '/', search = ''] = splitOnce(url, '?');
+    const [path = '/', search = ''] = url.split(/\?(.*)/s);
     const query = new URLSearchParams(search);
     if (isGraphqlPath(path, query)) return graphql(request, query);
     const route = restRouteOf(path, query);
@@ -92,9 +92,4 @@ export function createApp(options: HttpOptions, admin: AdminHandler): RequestLis
       // The client has disconnected.
       .catch(() => response.destroy());
   };
-}
-
-function splitOnce(text: string, mark: string): string[] {
-  const at = text.indexOf(mark);
-  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + mark.length)];
 }

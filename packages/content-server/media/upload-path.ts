@@ -26,11 +26,13 @@ export function yearMonthName(path: string): string | undefined {
   return match && name ? `${match[1]}/${name}` : undefined;
 }
 
+/** URLs in text. */
+export const urlPattern = /(?:https?:)?\/\/[^\s"'<>()[\]\\]+/g;
+
 /** Splits a URL found in text from trailing punctuation. */
 export function splitAddress(found: string): { address: string; rest: string } {
-  let end = found.length;
-  while (end > 0 && '.,;:!'.includes(found.charAt(end - 1))) end--;
-  return { address: found.slice(0, end), rest: found.slice(end) };
+  const address = found.replace(/[.,;:!]+$/, '');
+  return { address, rest: found.slice(address.length) };
 }
 
 /** Returns host and path of a URL as a key. */

@@ -30,8 +30,6 @@ export function createResetPages(reset: Auth['reset'], pages: LoginPages) {
       const found = reset.check(key, login);
       if (!found.user) return refused(found.error);
       if (password === '') return pages.newPassword(key, login, 'Enter a new password.');
-      if (password !== form.get('pass2'))
-        return pages.newPassword(key, login, 'The two passwords are not the same.');
       const done = await reset.reset(key, login, password);
       if (!done.user) return refused(done.error);
       return pages.page(200, {
