@@ -35,24 +35,21 @@ export interface Author {
   role: Role;
   /** In plain text, from the JSON file beside the export; empty: the user cannot sign in. */
   password: string;
-  /** False: the user has disabled FaustWP's toolbar. */
-  showToolbar?: boolean;
   /** URL of an image; the default is Gravatar's. */
   avatar?: string;
 }
 
-export const termSchema = z.object({
-  id: z.number(),
+export interface Term {
+  id: number;
   /** `category`, `post_tag`, `post_format`, `nav_menu` or a custom taxonomy. */
-  taxonomy: z.string(),
+  taxonomy: string;
   /** Decoded: `été-🎉`, not `%c3%a9t%c3%a9`. */
-  slug: z.string(),
-  name: z.string(),
-  description: z.string(),
+  slug: string;
+  name: string;
+  description: string;
   /** 0 for a top-level term. */
-  parentId: z.number(),
-});
-export type Term = z.infer<typeof termSchema>;
+  parentId: number;
+}
 
 const commentSchema = z.object({
   id: z.number(),
@@ -98,7 +95,6 @@ export const postSchema = z.object({
   password: z.string(),
   sticky: z.boolean(),
   commentStatus: z.enum(['open', 'closed']),
-  pingStatus: z.enum(['open', 'closed']),
   guid: z.string(),
   mimeType: z.string(),
   /** Original URL of an attachment; otherwise empty. */

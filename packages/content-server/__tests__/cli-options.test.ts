@@ -4,17 +4,16 @@ describe('the options of the command', () => {
   it('have defaults that need nothing', () => {
     expect(parseCliOptions([], {})).toEqual({
       kind: 'run',
-      contentFile: expect.stringMatching(/demo\.wxr\.xml$/),
-      posts: 0,
-      port: 8080,
+      server: {
+        contentFile: expect.stringMatching(/demo\.wxr\.xml$/),
+        generatedPosts: 0,
+        port: 8080,
+        host: '127.0.0.1',
+        siteUrl: 'http://localhost:3000',
+        signIn: 'both',
+        plugins: [],
+      },
       portIsGiven: false,
-      host: '127.0.0.1',
-      siteUrl: 'http://localhost:3000',
-      faustSecret: undefined,
-      revalidateSecret: undefined,
-      signIn: 'both',
-      plugins: [],
-      state: undefined,
     });
   });
 
@@ -30,16 +29,18 @@ describe('the options of the command', () => {
     argv.push('--host', '::1', '--sign-in', 'faust', '--plugins', 'yoast,wpml');
     expect(parseCliOptions(argv, env)).toEqual({
       kind: 'run',
-      contentFile: 'my.xml',
-      posts: 1_000,
-      port: 0,
+      server: {
+        contentFile: 'my.xml',
+        generatedPosts: 1_000,
+        port: 0,
+        host: '::1',
+        siteUrl: 'https://site.example',
+        faustSecret: 'secret',
+        revalidateSecret: 'signs',
+        signIn: 'faust',
+        plugins: ['yoast', 'wpml'],
+      },
       portIsGiven: true,
-      host: '::1',
-      siteUrl: 'https://site.example',
-      faustSecret: 'secret',
-      revalidateSecret: 'signs',
-      signIn: 'faust',
-      plugins: ['yoast', 'wpml'],
       state: 'of-environment.json',
     });
   });
@@ -50,6 +51,7 @@ describe('the options of the command', () => {
     [['--port', 'x'], '--port must be a number from 0 to 65535, but is "x"'],
     [['--content='], '--content'],
     [['--sign-in', 'none'], '--sign-in must be one of jwt, faust, both, but is "none"'],
+    [['--plugins', 'yoast,none'], '--plugins must be of yoast'],
   ])('are refused in one line: %j', (argv, part) => {
     const parsed = parseCliOptions(argv, {});
     expect(parsed).toEqual({ kind: 'wrong', message: expect.stringContaining(part) });

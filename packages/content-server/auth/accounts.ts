@@ -4,28 +4,15 @@ import { z } from 'zod';
 import type { Author } from '../model';
 import type { State } from '../state/state-file';
 
-/** The user accounts of a site. */
-export interface Accounts {
-  byId(id: number): Author | undefined;
-  /** Case-insensitive, as in WordPress's database. */
-  byLogin(login: string): Author | undefined;
-  byEmail(email: string): Author | undefined;
-  isPassword(user: Author, password: string): Promise<boolean>;
-  setPassword(user: Author, password: string): Promise<void>;
-  /** Changes with the password, which invalidates everything signed with it. */
-  passwordMark(user: Author): string;
-}
-
 const section = 'passwords';
 const hashesSchema = z.record(z.string(), z.string());
 
-/** Creates accounts with the site's passwords, overridden by those in the state. */
-export function createAccounts(authors: readonly Author[], state: State): Accounts {
+/** The user accounts of a site, with its passwords, overridden by those in the state. */
+export function createAccounts(authors: readonly Author[], state: State) {
   const ids = new Map(authors.map((author) => [author.id, author]));
   const logins = new Map(authors.map((author) => [author.login.toLowerCase(), author]));
-  const emails = new Map(
-    authors.filter((author) => author.email).map((author) => [author.email.toLowerCase(), author]),
-  );
+  const emails = new Map(authors.map((author) => [author.email.toLowerCase(), author]));
+  emails.delete('');
   const changed = new Map(Object.entries(state.read(section, hashesSchema) ?? {}));
   /** Hashes of the site's own passwords, computed at the first sign-in to start faster. */
   const original = new Map<string, Promise<string>>();
@@ -39,18 +26,20 @@ export function createAccounts(authors: readonly Author[], state: State): Accoun
   }
 
   return {
-    byId: (id) => ids.get(id),
-    byLogin: (login) => logins.get(login.trim().toLowerCase()),
-    byEmail: (email) => emails.get(email.trim().toLowerCase()),
-    async isPassword(user, password) {
+    byId: (id: number) => ids.get(id),
+    /** Case-insensitive, as in WordPress's database. */
+    byLogin: (login: string) => logins.get(login.trim().toLowerCase()),
+    byEmail: (email: string) => emails.get(email.trim().toLowerCase()),
+    async isPassword(user: Author, password: string): Promise<boolean> {
       const hash = await hashOf(user);
       return hash !== undefined && (await isPasswordOf(hash, password));
     },
-    async setPassword(user, password) {
+    async setPassword(user: Author, password: string): Promise<void> {
       changed.set(user.login, await hashPassword(password));
       state.write(section, Object.fromEntries(changed));
     },
-    passwordMark(user) {
+    /** Changes with the password, which invalidates everything signed with it. */
+    passwordMark(user: Author): string {
       const current = changed.get(user.login) ?? user.password;
       return createHash('sha256').update(current).digest('hex');
     },
@@ -68,8 +57,8 @@ async function hashPassword(password: string): Promise<string> {
 }
 
 async function isPasswordOf(hash: string, password: string): Promise<boolean> {
-  const [salt = '', key = ''] = hash.split('$').map((part) => Buffer.from(part, 'base64url'));
-  if (typeof salt === 'string' || typeof key === 'string') return false;
-  const given = await derive(password.normalize('NFC'), salt, keyBytes);
-  return key.length === keyBytes && timingSafeEqual(key, given);
+  const [salt = '', key = ''] = hash.split('$');
+  const given = await derive(password.normalize('NFC'), Buffer.from(salt, 'base64url'), keyBytes);
+  const expected = Buffer.from(key, 'base64url');
+  return expected.length === keyBytes && timingSafeEqual(expected, given);
 }

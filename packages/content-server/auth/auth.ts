@@ -1,28 +1,13 @@
 import type { Author } from '../model';
 import type { State } from '../state/state-file';
-import { createAccounts, type Accounts } from './accounts';
-import { createFaustTokens, type FaustTokens } from './faust-tokens';
-import { createJwtTokens, type JwtTokens } from './jwt-tokens';
+import { createAccounts } from './accounts';
+import { createFaustTokens } from './faust-tokens';
+import { createJwtTokens } from './jwt-tokens';
 import type { Mailer } from './mailer';
-import { createPasswordReset, type PasswordReset } from './password-reset';
-import { pluginsOf, type SignInMode, type SignInPlugins } from './plugins';
-import { secretsOf, type Secrets } from './secrets';
-import { createSignIn, type SignIn } from './sign-in';
-
-/** Returns this server's time in unix seconds. */
-export type Clock = () => number;
-
-/** All sign-in services, for GraphQL and for WordPress's own pages. */
-export interface Auth {
-  plugins: SignInPlugins;
-  accounts: Accounts;
-  clock: Clock;
-  secrets: Secrets;
-  jwt: JwtTokens;
-  faust: FaustTokens;
-  signIn: SignIn;
-  reset: PasswordReset;
-}
+import { createPasswordReset } from './password-reset';
+import type { SignInPlugins } from './plugins';
+import { secretsOf } from './secrets';
+import { createSignIn } from './sign-in';
 
 /** Token lifetimes in seconds. */
 export interface TokenLifetimes {
@@ -36,15 +21,18 @@ export interface TokenLifetimes {
 }
 
 export interface AuthOptions {
+  plugins: SignInPlugins;
   authors: readonly Author[];
   state: State;
   mailer: Mailer;
   baseUrl: string;
   siteName: string;
-  signIn?: SignInMode | undefined;
-  lifetimes?: Partial<TokenLifetimes> | undefined;
-  clockOffsetSeconds?: number | undefined;
+  lifetimes: Partial<TokenLifetimes> | undefined;
+  clockOffsetSeconds: number | undefined;
 }
+
+/** What the services of signing in share. */
+export type AuthParts = ReturnType<typeof partsOf>;
 
 const minute = 60;
 const day = 24 * 60 * minute;
@@ -56,38 +44,28 @@ const recorded: TokenLifetimes = {
   faustRefreshToken: 14 * day,
 };
 
-export function createAuth(options: AuthOptions): Auth {
-  const { state, mailer, baseUrl, siteName } = options;
-  const lifetimes = { ...recorded, ...options.lifetimes };
-  const { clockOffsetSeconds = 0 } = options;
-  const clock = () => Math.floor(Date.now() / 1000) + clockOffsetSeconds;
-  const secrets = secretsOf(state);
-  const accounts = createAccounts(options.authors, state);
+function partsOf(options: AuthOptions) {
+  const { plugins, authors, state, mailer, baseUrl, siteName } = options;
   return {
-    plugins: pluginsOf(options.signIn ?? 'both'),
-    accounts,
-    clock,
-    secrets,
-    jwt: createJwtTokens({
-      accounts,
-      state,
-      clock,
-      secret: secrets.jwt,
-      issuer: baseUrl,
-      authTokenSeconds: lifetimes.authToken,
-      refreshTokenSeconds: lifetimes.refreshToken,
-    }),
-    faust: createFaustTokens({
-      accounts,
-      clock,
-      secret: secrets.faust,
-      seconds: {
-        code: lifetimes.code,
-        access: lifetimes.accessToken,
-        refresh: lifetimes.faustRefreshToken,
-      },
-    }),
-    signIn: createSignIn(accounts, baseUrl),
-    reset: createPasswordReset({ accounts, state, clock, mailer, baseUrl, siteName }),
+    ...{ plugins, state, mailer, baseUrl, siteName },
+    accounts: createAccounts(authors, state),
+    secrets: secretsOf(state),
+    lifetimes: { ...recorded, ...options.lifetimes },
+    /** Returns this server's time in unix seconds. */
+    clock: () => Math.floor(Date.now() / 1000) + (options.clockOffsetSeconds ?? 0),
+  };
+}
+
+export type Auth = ReturnType<typeof createAuth>;
+
+/** All sign-in services, for GraphQL and for WordPress's own pages. */
+export function createAuth(options: AuthOptions) {
+  const parts = partsOf(options);
+  return {
+    ...parts,
+    jwt: createJwtTokens(parts),
+    faust: createFaustTokens(parts),
+    signIn: createSignIn(parts),
+    reset: createPasswordReset(parts),
   };
 }

@@ -1,8 +1,6 @@
 import type { Author } from '../model';
 import { anonymous, type Viewer } from '../store/viewer';
-import type { FaustTokens } from './faust-tokens';
-import type { JwtTokens } from './jwt-tokens';
-import type { SignInPlugins } from './plugins';
+import type { Auth } from './auth';
 
 /** Effect of an Authorization header on a GraphQL request. */
 export interface BearerResult {
@@ -24,8 +22,7 @@ export function viewerOf({ id, role }: Author): Viewer {
  */
 export function readBearer(
   header: string | undefined,
-  plugins: SignInPlugins,
-  { jwt, faust }: { jwt: JwtTokens; faust: FaustTokens },
+  { plugins, jwt, faust }: Auth,
 ): BearerResult | null {
   const token = /^Bearer\s+(\S+)/.exec(header ?? '')?.[1];
   if (token === undefined) return null;

@@ -1,42 +1,15 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import type { Author } from '../model';
-import type { State } from '../state/state-file';
-import type { Accounts } from './accounts';
-import type { Clock } from './auth';
+import type { AuthParts } from './auth';
 import { readJwt, signJwt } from './jwt';
 
-/** The tokens of the WPGraphQL JWT Authentication plugin. */
-export interface JwtTokens {
-  authToken(user: Author): string;
-  refreshToken(user: Author): string;
-  /** Validates a Bearer token. The plugin accepts refresh tokens, too. */
-  check(token: string): JwtCheck;
-  /** Returns the user of a token that may be refreshed, even one with an outdated user_secret. */
-  refreshable(token: string): Author | undefined;
-  isRevoked(user: Author): boolean;
-  setRevoked(user: Author, revoked: boolean): void;
-  /** Creates a new user_secret. Old refresh tokens stay valid, as with the plugin. */
-  renewSecret(user: Author): void;
-}
-
-export type JwtCheck =
+type JwtCheck =
   | { kind: 'user'; user: Author }
   /** A valid token of a user who does not exist (any more). */
   | { kind: 'nobody' }
   | { kind: 'refused' }
   | { kind: 'foreign' };
-
-export interface JwtOptions {
-  accounts: Accounts;
-  state: State;
-  clock: Clock;
-  secret: string;
-  /** The `iss` claim: address of this server. */
-  issuer: string;
-  authTokenSeconds: number;
-  refreshTokenSeconds: number;
-}
 
 /** Clock skew in seconds that the plugin tolerates. */
 const leeway = 60;
@@ -50,8 +23,10 @@ const claimsSchema = z.object({
   data: z.object({ user: z.object({ id: z.coerce.number() }) }),
 });
 
-export function createJwtTokens(options: JwtOptions): JwtTokens {
-  const { accounts, state, clock, secret, issuer } = options;
+/** The tokens of the WPGraphQL JWT Authentication plugin. */
+export function createJwtTokens(parts: AuthParts) {
+  const { accounts, state, clock, baseUrl: issuer, lifetimes } = parts;
+  const secret = parts.secrets.jwt;
   const secrets = new Map(Object.entries(state.read(section, secretsSchema) ?? {}));
   const ofUser = ({ login }: Author) => secrets.get(login) ?? { revoked: false, version: 0 };
 
@@ -72,6 +47,7 @@ export function createJwtTokens(options: JwtOptions): JwtTokens {
     return signJwt({ iss: issuer, iat: now, nbf: now, exp: now + seconds, data }, secret);
   }
 
+  /** Validates a Bearer token. The plugin accepts refresh tokens, too. */
   function check(token: string): JwtCheck {
     const claims = claimsSchema.safeParse(readJwt(token, secret));
     if (!claims.success) return { kind: 'refused' };
@@ -84,16 +60,18 @@ export function createJwtTokens(options: JwtOptions): JwtTokens {
   }
 
   return {
-    authToken: (user) => sign(user, options.authTokenSeconds),
-    refreshToken: (user) =>
-      sign(user, options.refreshTokenSeconds, { user_secret: userSecret(user) }),
+    authToken: (user: Author) => sign(user, lifetimes.authToken),
+    refreshToken: (user: Author) =>
+      sign(user, lifetimes.refreshToken, { user_secret: userSecret(user) }),
     check,
-    refreshable(token) {
+    /** Returns the user of a token that may be refreshed, even one with an outdated user_secret. */
+    refreshable(token: string): Author | undefined {
       const found = check(token);
       return found.kind === 'user' && !ofUser(found.user).revoked ? found.user : undefined;
     },
-    isRevoked: (user) => ofUser(user).revoked,
-    setRevoked: (user, revoked) => change(user, { revoked }),
-    renewSecret: (user) => change(user, {}),
+    isRevoked: (user: Author) => ofUser(user).revoked,
+    setRevoked: (user: Author, revoked: boolean) => change(user, { revoked }),
+    /** Creates a new user_secret. Old refresh tokens stay valid, as with the plugin. */
+    renewSecret: (user: Author) => change(user, {}),
   };
 }

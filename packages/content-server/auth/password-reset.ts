@@ -1,41 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Author } from '../model';
-import type { State } from '../state/state-file';
-import type { Accounts } from './accounts';
-import type { Clock } from './auth';
-import type { Mailer } from './mailer';
+import type { AuthParts } from './auth';
 
-/** Password reset with a key that is sent by mail. */
-export interface PasswordReset {
-  /** Sends a link if the user exists; the result does not reveal it. */
-  send(loginOrEmail: string): void;
-  /** Returns the user of a key. Keys are valid once, for 24 hours, until the next one is sent. */
-  check(key: string, login: string): ResetCheck;
-  /** Sets the password and invalidates the key. */
-  reset(key: string, login: string, password: string): Promise<ResetCheck>;
-}
-
-export type ResetCheck = { user: Author } | { user: null; error: string };
-
-export interface PasswordResetOptions {
-  accounts: Accounts;
-  state: State;
-  clock: Clock;
-  mailer: Mailer;
-  baseUrl: string;
-  siteName: string;
-}
+type ResetCheck = { user: Author } | { user: null; error: string };
 
 const goodFor = 24 * 60 * 60;
 const section = 'resetKeys';
 const keysSchema = z.record(z.string(), z.object({ hash: z.string(), expires: z.number() }));
 
-export function createPasswordReset(options: PasswordResetOptions): PasswordReset {
-  const { accounts, state, clock, mailer, baseUrl, siteName } = options;
+/** Password reset with a key that is sent by mail. */
+export function createPasswordReset(parts: AuthParts) {
+  const { accounts, state, clock, mailer, baseUrl, siteName } = parts;
   const keys = new Map(Object.entries(state.read(section, keysSchema) ?? {}));
   const keep = () => state.write(section, Object.fromEntries(keys));
 
+  /** Returns the user of a key. Keys are valid once, for 24 hours, until the next one is sent. */
   function check(key: string, login: string): ResetCheck {
     const user = accounts.byLogin(login);
     const known = user && keys.get(user.login);
@@ -47,25 +27,26 @@ export function createPasswordReset(options: PasswordResetOptions): PasswordRese
 
   return {
     check,
-    send(loginOrEmail) {
+    /** Sends a link if the user exists; the result does not reveal it. */
+    send(loginOrEmail: string): void {
       const user = accounts.byLogin(loginOrEmail) ?? accounts.byEmail(loginOrEmail);
       if (!user || user.email === '') return;
       const key = randomBytes(15).toString('base64url');
       keys.set(user.login, { hash: digest(key), expires: clock() + goodFor });
       keep();
-      const link = new URL('/wp-login.php', baseUrl);
-      link.search = String(new URLSearchParams({ action: 'rp', key, login: user.login }));
+      const query = new URLSearchParams({ action: 'rp', key, login: user.login });
       mailer.send({
         to: user.email,
         subject: `[${siteName}] Password Reset`,
         text: [
           `A new password was asked for the user ${user.login} of ${siteName}.`,
-          `To choose one, open this address within a day:\n\n${link.href}`,
+          `To choose one, open this address within a day:\n\n${baseUrl}/wp-login.php?${query}`,
           'If it was not you, there is nothing to do.',
         ].join('\n\n'),
       });
     },
-    async reset(key, login, password) {
+    /** Sets the password and invalidates the key. */
+    async reset(key: string, login: string, password: string): Promise<ResetCheck> {
       const found = check(key, login);
       if (!found.user) return found;
       // Before the asynchronous hashing, so that parallel requests cannot both use the key.

@@ -5,11 +5,8 @@ import type { State } from '../state/state-file';
 const secret = z.string().min(32);
 const secretsSchema = z.object({ jwt: secret, faust: secret, cookie: secret });
 
-/** The server's signing keys. */
-export type Secrets = z.infer<typeof secretsSchema>;
-
-/** Reads the secrets from the state, or creates them, so that tokens survive a restart. */
-export function secretsOf(state: State): Secrets {
+/** Reads the server's signing keys from the state, or creates them, so that tokens survive a restart. */
+export function secretsOf(state: State): z.infer<typeof secretsSchema> {
   const known = state.read('secrets', secretsSchema);
   if (known) return known;
   const fresh = () => randomBytes(32).toString('hex');

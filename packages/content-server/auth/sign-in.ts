@@ -1,18 +1,16 @@
 import type { Author } from '../model';
 import { escapeHtml } from '../render/escape-html';
-import type { Accounts } from './accounts';
+import type { AuthParts } from './auth';
 
 /** A user's credentials. */
-export interface Credentials {
+interface Credentials {
   /** `any`: a login or an email address, as in WordPress's own form. */
   kind: 'username' | 'email' | 'any';
   name: string;
   password: string;
 }
 
-export type SignInResult = { user: Author } | { user: null; error: string };
-
-export type SignIn = (credentials: Credentials) => Promise<SignInResult>;
+type SignInResult = { user: Author } | { user: null; error: string };
 
 const looksLikeEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 const failed = (text: string): SignInResult => ({
@@ -26,7 +24,7 @@ const failed = (text: string): SignInResult => ({
  * @returns a function with WordPress's error messages, which are HTML and distinguish unknown users
  *   from wrong passwords
  */
-export function createSignIn(accounts: Accounts, baseUrl: string): SignIn {
+export function createSignIn({ accounts, baseUrl }: AuthParts) {
   const lost = `<a href="${baseUrl}/wp-login.php?action=lostpassword">Lost your password?</a>`;
 
   function unknown(name: string, asEmail: boolean): SignInResult {
@@ -37,7 +35,7 @@ export function createSignIn(accounts: Accounts, baseUrl: string): SignIn {
     );
   }
 
-  return async ({ kind, name, password }) => {
+  return async ({ kind, name, password }: Credentials): Promise<SignInResult> => {
     if (name === '')
       return failed(`The ${kind === 'email' ? 'email' : 'username'} field is empty.`);
     if (password === '') return failed('The password field is empty.');

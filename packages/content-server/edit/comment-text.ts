@@ -1,4 +1,4 @@
-import { attributeOf, htmlTokens } from '../render/html-tokens';
+import { attributeOf, mapTokens } from '../render/html-tokens';
 
 /** Tags that WordPress leaves in a visitor's comment (wp_kses with $allowedtags). */
 const allowed = new Set(
@@ -21,15 +21,13 @@ function startTag(value: string, name: string): string {
 
 /** Filters the text of people who may not write all HTML: other tags go, their text stays. */
 export function filterComment(html: string): string {
-  return htmlTokens(html)
-    .map(({ kind, value, name, closes }) => {
-      // A comment stays, and what is no tag is text.
-      if (kind === 'comment') return value;
-      if (kind === 'text') return value.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-      if (!allowed.has(name)) return '';
-      return closes ? `</${name}>` : startTag(value, name);
-    })
-    .join('');
+  return mapTokens(html, ({ kind, value, name, closes }) => {
+    // A comment stays, and what is no tag is text.
+    if (kind === 'comment') return value;
+    if (kind === 'text') return value.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+    if (!allowed.has(name)) return '';
+    return closes ? `</${name}>` : startTag(value, name);
+  });
 }
 
 /** A name as sanitize_text_field() stores it: without tags, and what scripts held. */

@@ -1,14 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { callsOf } from './calls';
-import type { Report } from './changes';
-
-export interface Revalidation {
-  /**
-   * Notifies the front end of changes, if any. Resolves when it has responded, at the latest after
-   * five seconds; failures are logged, not thrown.
-   */
-  send(report: Report | null): Promise<void>;
-}
+import { reportOf, type Report } from './changes';
 
 export interface RevalidationOptions {
   /** Address of the front end without a trailing slash. */
@@ -22,10 +13,23 @@ export interface RevalidationOptions {
 
 const patienceMs = 5000;
 const pauseMs = 300;
+/** The most that the front end takes in one call. */
+const mostPaths = 50;
+const mostTags = 500;
 
-/** Sends signed requests to `/api/revalidate`, as this project's WordPress plugin does. */
-export function createRevalidation(options: RevalidationOptions): Revalidation {
-  const { siteUrl, secret, closing, log } = options;
+/** A report of more than one call takes is one change of the settings, which means everything. */
+function callOf(report: Report): Report {
+  const paths = [...report.paths, ...report.changes.flatMap((change) => change.paths)];
+  const isTooMuch = paths.length > mostPaths || report.tags.length > mostTags;
+  return isTooMuch ? reportOf([{ type: 'settings', id: 0, paths: [] }]) : report;
+}
+
+/**
+ * Creates the function that tells the front end of changes by a signed request to `/api/revalidate`,
+ * as this project's WordPress plugin does. It resolves when the front end has responded, at the
+ * latest after five seconds; failures are logged, not thrown.
+ */
+export function createRevalidation({ siteUrl, secret, closing, log }: RevalidationOptions) {
   const url = `${siteUrl}/api/revalidate`;
 
   /** Returns null on success, else the error. */
@@ -56,30 +60,20 @@ export function createRevalidation(options: RevalidationOptions): Revalidation {
     }
   }
 
-  /** Sends one call after the other; when one fails the rest is not tried. */
-  async function deliver(calls: readonly Report[], key: string): Promise<void> {
-    for (const call of calls) {
-      const body = JSON.stringify(call);
-      let failure = await attempt(body, key);
-      if (failure?.again && !closing.aborted) {
-        await pause(pauseMs);
-        failure = await attempt(body, key);
-      }
-      if (!failure) continue;
-      if (!closing.aborted)
-        log(
-          `${url} was not told about a change: ${failure.reason}. Its pages follow by themselves.`,
-        );
-      return;
+  async function deliver(body: string, key: string): Promise<void> {
+    let failure = await attempt(body, key);
+    if (failure?.again && !closing.aborted) {
+      await pause(pauseMs);
+      failure = await attempt(body, key);
     }
+    if (failure && !closing.aborted)
+      log(`${url} was not told about a change: ${failure.reason}. Its pages follow by themselves.`);
   }
 
-  return {
-    async send(report) {
-      const calls = report ? callsOf(report) : [];
-      if (!secret || calls.length === 0) return;
-      await Promise.race([deliver(calls, secret), pause(patienceMs)]);
-    },
+  return async (report: Report | null): Promise<void> => {
+    const isEmpty = !report || Object.values(report).every((part: unknown[]) => part.length === 0);
+    if (!secret || isEmpty) return;
+    await Promise.race([deliver(JSON.stringify(callOf(report)), secret), pause(patienceMs)]);
   };
 }
 

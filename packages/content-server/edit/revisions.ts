@@ -1,5 +1,6 @@
 import type { Post } from '../model';
-import type { SiteTime } from './site-time';
+import type { Editor } from './editor';
+import { siteTime, toMs, type SiteTime } from './site-time';
 
 /** The fields of a post that revisions store. */
 type Text = Pick<Post, 'title' | 'content' | 'excerpt'>;
@@ -18,7 +19,6 @@ interface RevisionOptions {
 /** Creates a revision of a post, with WordPress's slug for it. */
 export function makeRevision(post: Post, text: Text, options: RevisionOptions): Post {
   const { id, kind, userId, now } = options;
-  const slug = `${post.id}-${kind}-v1`;
   return {
     ...post,
     ...now,
@@ -28,7 +28,7 @@ export function makeRevision(post: Post, text: Text, options: RevisionOptions): 
     title: text.title,
     content: text.content,
     excerpt: text.excerpt,
-    slug,
+    slug: `${post.id}-${kind}-v1`,
     modified: now.date,
     modifiedGmt: now.dateGmt,
     authorId: userId,
@@ -37,7 +37,6 @@ export function makeRevision(post: Post, text: Text, options: RevisionOptions): 
     password: '',
     sticky: false,
     commentStatus: 'closed',
-    pingStatus: 'closed',
     guid: '',
     termIds: [],
     meta: {},
@@ -68,12 +67,11 @@ export function autosaveOf(
  * @param id of the revision
  */
 export function revisionTime(
-  now: SiteTime,
+  editor: Pick<Editor, 'now' | 'offset'>,
   newest: Post | undefined,
   id: number,
-  later: (time: SiteTime, seconds: number) => SiteTime,
 ): SiteTime {
+  const now = editor.now();
   if (!newest || newest.id === id || newest.date < now.date) return now;
-  const time = { date: newest.date, dateGmt: newest.dateGmt };
-  return newest.id > id ? later(time, 1) : time;
+  return siteTime(toMs(newest.dateGmt) + (newest.id > id ? 1000 : 0), editor.offset);
 }

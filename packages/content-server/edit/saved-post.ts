@@ -1,10 +1,11 @@
 import type { Post, PostStatus } from '../model';
 import { mayPublish } from '../store/capabilities';
 import { oldSlugs } from '../store/old-addresses';
+import { toSlug } from '../store/slug';
 import type { Store } from '../store/store';
 import type { Viewer } from '../store/viewer';
 import type { SiteTime } from './site-time';
-import { toSlug, uniqueSlug } from './slugs';
+import { uniqueSlug } from './slugs';
 
 /** Input of the post form. */
 export interface PostInput {
@@ -76,7 +77,7 @@ export function savedPost(before: Post, input: PostInput, options: SaveOptions):
 /** Adds WordPress's default category to a post without one. */
 function withDefaultCategory(post: Post, store: Store): number[] {
   const hasOne = post.termIds.some((id) => store.term(id)?.taxonomy === 'category');
-  const standard = store.termBySlug('category', 'uncategorized');
+  const standard = store.lists.terms('category').find(({ slug }) => slug === 'uncategorized');
   return post.type === 'post' && !hasOne && standard
     ? [...post.termIds, standard.id]
     : post.termIds;

@@ -5,15 +5,14 @@ import type { Context, InputArgs } from './context';
 import type { UserSource } from './sources';
 
 /** Returns the node of a user's own account, even without published posts. */
-export function accountSource(user: Author, { store }: Context): UserSource {
-  // Accounts are read at start; names may have been edited since.
-  return { __typename: 'User', author: store.author(user.id) ?? user };
+export function accountSource(author: Author): UserSource {
+  return { __typename: 'User', author };
 }
 
 /** Returns the viewer's node; null for visitors. */
 export function viewerSource({ viewer, store }: Context): UserSource | null {
   const author = store.author(viewer.userId ?? 0);
-  return author ? { __typename: 'User', author } : null;
+  return author ? accountSource(author) : null;
 }
 
 /** Whether the viewer may see email, login and roles: the user themselves and administrators. */

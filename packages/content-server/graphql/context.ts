@@ -1,23 +1,11 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { Auth } from '../auth/auth';
 import type { Editor } from '../edit/editor';
-import type { Media } from '../media/media';
-import type { PageArgs } from '../store/query/paginate';
-import type { Store } from '../store/store';
+import type { SiteView } from '../edit/site-view';
 import type { Viewer } from '../store/viewer';
-import type { Renderer } from '../render/renderer';
 
-/** Services shared by all requests' resolvers. */
-export interface Services {
-  store: Store;
-  rendering: Renderer;
-  media: Media;
-  auth: Auth;
-  editor: Editor;
-}
-
-/** The resolvers' context. */
-export interface Context extends Services {
+/** Who sends a request. */
+export interface Asker {
   /** The user of the request. A sign-in mutation changes it for the fields that follow. */
   viewer: Viewer;
   /** Address of the client. */
@@ -26,6 +14,20 @@ export interface Context extends Services {
   signedAddress: string | null;
   /** Whether every field fails; see `BearerResult`. */
   failsEverything: boolean;
+}
+
+/** The resolvers' context: the site as it was when the request came, its asker, and what changes it. */
+export interface Context extends SiteView, Asker {
+  auth: Auth;
+  editor: Editor;
+}
+
+/** Pagination arguments of every connection. */
+export interface PageArgs {
+  first?: number | null;
+  last?: number | null;
+  after?: string | null;
+  before?: string | null;
 }
 
 /** Arguments of the fields, but for `where`; graphql-js has checked them against the schema. */

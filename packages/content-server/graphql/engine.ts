@@ -6,10 +6,9 @@ import {
   type OperationDefinitionNode,
 } from 'graphql';
 import type { Viewer } from '../store/viewer';
-import type { Context, Services } from './context';
+import type { Asker, Context } from './context';
 import { formatError } from './error-style';
-import { createLru } from './lru';
-import { createPreparer, type PreparedQuery } from './prepare';
+import { createPreparer, remember, type PreparedQuery } from './prepare';
 
 /** A GraphQL request. */
 export interface GraphqlRequest {
@@ -38,20 +37,14 @@ export interface GraphqlAnswer {
   cacheControl: string;
 }
 
-export interface RunOptions {
+interface RunOptions {
   /** GET runs queries only. */
   isGet: boolean;
   mayIntrospect: boolean;
-  viewer: Viewer;
-  address: string;
-  signedAddress: string | null;
-  /** Whether every field fails; see `BearerResult`. */
-  failsEverything: boolean;
+  asker: Asker;
 }
 
-export interface Engine {
-  run(request: GraphqlRequest, options: RunOptions): Promise<GraphqlAnswer>;
-}
+export type Engine = ReturnType<typeof createEngine>;
 
 const debug = {
   debug: [
@@ -66,11 +59,11 @@ const debug = {
 /** Executes operations like WPGraphQL with its Smart Cache plugin. */
 export function createEngine(
   schema: GraphQLSchema,
-  services: Services,
+  { auth, editor }: Pick<Context, 'auth' | 'editor'>,
   log: (line: string) => void,
-): Engine {
+) {
   const prepare = createPreparer(schema);
-  const persisted = createLru<string>(1000);
+  const persisted = new Map<string, string>();
 
   function refuse(message: string, operationName?: string | null): GraphqlAnswer {
     const keys = operationName ? `operation:${operationName}` : '';
@@ -104,7 +97,7 @@ export function createEngine(
   }
 
   return {
-    async run(request, options) {
+    async run(request: GraphqlRequest, options: RunOptions): Promise<GraphqlAnswer> {
       const hash = request.extensions?.persistedQuery?.sha256Hash || request.queryId;
       const query = request.query || (hash ? persisted.get(hash) : undefined);
       if (!query)
@@ -123,10 +116,9 @@ export function createEngine(
         return { status: 500, body, queryId: '', keys: '', cacheControl: '' };
       }
       // Like WordPress, this server does not verify the hash.
-      if (hash && request.query) persisted.set(hash, request.query);
-      const { viewer, address, signedAddress, failsEverything } = options;
-      const visitor = { viewer, address, signedAddress };
-      const context: Context = { ...services, ...visitor, failsEverything };
+      if (hash && request.query) remember(persisted, hash, request.query);
+      const { viewer } = options.asker;
+      const context: Context = { auth, editor, ...editor.view, ...options.asker };
       const body = await answer(prepared, request, options.isGet, context);
       const name = request.operationName ?? prepared.operations[0]?.name?.value;
       const kind = prepared.operations[0]?.operation === 'mutation' ? 'Mutation' : 'Query';

@@ -3,8 +3,7 @@ import { fromGlobalId } from '../store/global-id';
 import type { Args, Context } from './context';
 import { UserError } from './context';
 import {
-  commentSource,
-  maySeeComment,
+  commentById,
   contentTypeSource,
   postAtAddress,
   postSource,
@@ -111,12 +110,8 @@ export function findByGlobalId(id: string, context: Context): unknown {
     }
     case 'user':
       return userSource(store.author(number), context);
-    case 'comment': {
-      const found = store.lists.commentById(number);
-      return found && maySeeComment(found.comment, context.viewer)
-        ? commentSource(found.comment, found.post)
-        : null;
-    }
+    case 'comment':
+      return commentById(number, context);
     case 'post_type':
       return contentTypeSource(parsed.id, context);
     case 'taxonomy':

@@ -12,7 +12,6 @@ import {
   type OperationDefinitionNode,
   type ValidationContext,
 } from 'graphql';
-import { createLru } from './lru';
 
 /** A parsed and validated query. */
 export interface PreparedQuery {
@@ -23,15 +22,22 @@ export interface PreparedQuery {
   errors: readonly GraphQLError[];
 }
 
-const remembered = 500;
+const mostRemembered = 500;
+
+/** Sets an entry; forgets the oldest of too many. */
+export function remember<Value>(entries: Map<string, Value>, key: string, value: Value): void {
+  entries.set(key, value);
+  const [oldest] = entries.size > mostRemembered ? entries.keys() : [];
+  if (oldest !== undefined) entries.delete(oldest);
+}
 
 /**
- * Parses and validates queries; caches the last 500.
+ * Parses and validates queries, each once.
  *
  * @returns a function that throws GraphQLError for a syntax error
  */
 export function createPreparer(schema: GraphQLSchema) {
-  const known = createLru<PreparedQuery>(remembered);
+  const known = new Map<string, PreparedQuery>();
   return (query: string, mayIntrospect: boolean): PreparedQuery => {
     const key = `${mayIntrospect} ${query}`;
     const before = known.get(key);
@@ -46,7 +52,7 @@ export function createPreparer(schema: GraphQLSchema) {
         .digest('hex'),
       errors: validate(schema, document, rules),
     };
-    known.set(key, prepared);
+    remember(known, key, prepared);
     return prepared;
   };
 }

@@ -11,10 +11,6 @@ export const schemaPlugins = ['yoast', 'rank-math', 'polylang', 'wpml'] as const
 
 export type SchemaPlugin = (typeof schemaPlugins)[number];
 
-export function isSchemaPlugin(text: string): text is SchemaPlugin {
-  return schemaPlugins.some((plugin) => plugin === text);
-}
-
 interface Addition {
   /** Types of the plugin. */
   types: string;

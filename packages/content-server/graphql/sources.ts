@@ -1,5 +1,6 @@
 import type { Author, Comment, Post, Term } from '../model';
 import { isAdministrator, isModerator, mayEdit } from '../store/capabilities';
+import type { PostComment } from '../store/query/lists';
 import type { MenuEntry } from '../store/query/menus';
 import type { ContentTypeInfo, TaxonomyInfo } from '../store/site-types';
 import type { UriTarget } from '../store/uri-table';
@@ -18,7 +19,7 @@ export interface PostSource {
 
 export type TermSource = { __typename: string; term: Term; taxonomy: TaxonomyInfo };
 export type UserSource = { __typename: 'User'; author: Author };
-export type CommentSource = { __typename: 'Comment'; comment: Comment; post: Post };
+export type CommentSource = { __typename: 'Comment' } & PostComment;
 export type CommentAuthorSource = { __typename: 'CommentAuthor'; comment: Comment };
 export type ContentTypeSource = { __typename: 'ContentType'; type: ContentTypeInfo };
 export type TaxonomySource = { __typename: 'Taxonomy'; taxonomy: TaxonomyInfo };
@@ -82,8 +83,14 @@ export function maySeeComment({ approved, trashed, userId }: Comment, viewer: Vi
   return !trashed && userId > 0 && userId === viewer.userId;
 }
 
-export function commentSource(comment: Comment, post: Post): CommentSource {
+export function commentSource({ comment, post }: PostComment): CommentSource {
   return { __typename: 'Comment', comment, post };
+}
+
+/** Returns the node of a comment by its id; null when the viewer may not see it. */
+export function commentById(id: number, { store, viewer }: Context): CommentSource | null {
+  const found = store.lists.commentById(id);
+  return found && maySeeComment(found.comment, viewer) ? commentSource(found) : null;
 }
 
 /** Returns the node at a URI if the viewer may see it. */

@@ -17,14 +17,14 @@ const kept =
 
 /** Handles all requests: GraphQL, uploads, WordPress's pages, and redirects to the front end. */
 export function createApp(options: HttpOptions, admin: AdminHandler): RequestListener {
-  const { live, siteUrl, baseUrl, session, log } = options;
+  const { editor, siteUrl, baseUrl, session, log } = options;
   const graphql = createGraphqlEndpoint(options);
   const rest = createRest(options);
   const generate = createGenerate(options);
   const login = createLogin(options);
 
   async function answer(request: IncomingMessage, url: string): Promise<Reply> {
-    const [path = '/', search = ''] = splitOnce(url, '?');
+    const [path = '/', search = ''] = url.split(/\?(.*)/s);
     const query = new URLSearchParams(search);
     if (isGraphqlPath(path, query)) return graphql(request, query);
     const route = restRouteOf(path, query);
@@ -33,15 +33,15 @@ export function createApp(options: HttpOptions, admin: AdminHandler): RequestLis
     if (path === '/wp-admin/admin-ajax.php' && query.get('action') === 'rest-nonce')
       return { ...plainReply(200, ''), body: session.nonce(request, restNonce) || '0' };
     if (/^\/wp-admin(?:\/|$)/.test(path)) return admin(request, path, query);
-    const { current } = live;
-    const file = feedReply(path, query, current) ?? (await sitemapReply(path, current.store));
+    const { view } = editor;
+    const file = feedReply(path, query, view) ?? (await sitemapReply(path, view.store));
     return file ?? generate(request, path, query) ?? page(request, path, url);
   }
 
   function page(request: IncomingMessage, path: string, url: string): Reply {
     if (path.startsWith(uploads)) return upload(request, path);
     if (!url.startsWith('/') || kept.test(path)) return plainReply(404, 'Not found');
-    const { store, media } = live.current;
+    const { store, media } = editor.view;
     const target = store.resolveUri(path);
     const file = target?.kind === 'post' ? media.file(target.post.id) : undefined;
     if (file) return redirectReply(301, file.url);
@@ -57,7 +57,7 @@ export function createApp(options: HttpOptions, admin: AdminHandler): RequestLis
   function upload(request: IncomingMessage, path: string): Reply {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return plainReply(405, 'Method not allowed');
-    const file = live.current.media.serve(path);
+    const file = editor.view.media.serve(path);
     if (!file) return plainReply(404, 'Not found');
     const headers = {
       'cache-control': 'public, max-age=86400',
@@ -92,9 +92,4 @@ export function createApp(options: HttpOptions, admin: AdminHandler): RequestLis
       // The client has disconnected.
       .catch(() => response.destroy());
   };
-}
-
-function splitOnce(text: string, mark: string): string[] {
-  const at = text.indexOf(mark);
-  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + mark.length)];
 }

@@ -23,15 +23,9 @@ export function createGenerate({ auth, session, baseUrl, siteUrl }: HttpOptions)
     }
     const target = safeLocation(wanted, baseUrl, isAllowed);
     if (target === null) return redirectReply(302, `${baseUrl}/wp-admin/`);
-    return redirectReply(302, withCode(target, auth.faust.issue('code', user).token));
+    const location = new URL(target, baseUrl);
+    location.searchParams.set('code', auth.faust.issue('code', user).token);
+    const isPath = target.startsWith('/');
+    return redirectReply(302, location.href.slice(isPath ? location.origin.length : 0));
   };
-}
-
-/** Sets the code in the query, replacing an old one; leaves the rest unchanged. */
-function withCode(location: string, code: string): string {
-  const [rest = '', fragment] = location.split(/#(.*)/s);
-  const [path = '', query = ''] = rest.split(/\?(.*)/s);
-  const parts = query.split('&').filter((part) => part !== '' && !/^code(?:=|$)/.test(part));
-  const all = [...parts, `code=${encodeURIComponent(code)}`].join('&');
-  return `${path}?${all}${fragment === undefined ? '' : `#${fragment}`}`;
 }

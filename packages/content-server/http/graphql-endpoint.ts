@@ -45,7 +45,7 @@ export function createGraphqlEndpoint(options: HttpOptions) {
   /** Authenticates by token, or by WordPress's cookie, which requires a nonce. */
   function askerOf(http: IncomingMessage): BearerResult | null {
     const nonce = http.headers['x-wp-nonce'];
-    const byToken = readBearer(http.headers.authorization, auth.plugins, auth);
+    const byToken = readBearer(http.headers.authorization, auth);
     if (byToken || typeof nonce !== 'string') return byToken ?? visitor;
     const viewer = session.viewerOfCookie(http);
     if (viewer.userId === null) return visitor;
@@ -60,15 +60,14 @@ export function createGraphqlEndpoint(options: HttpOptions) {
     const method = http.method ?? 'GET';
     onOperation({ operationName: request.operationName ?? nameIn(request.query), method });
     const { viewer, failsEverything } = who;
+    const address = http.socket.remoteAddress ?? '';
+    const signed = signedAddress(http, revalidateSecret);
     const answer = await engine.run(request, {
       isGet: method === 'GET',
       mayIntrospect:
         mayEditOthers(viewer) ||
         (auth.plugins.faust && isSecret(http.headers['x-faust-secret'], faustSecret)),
-      viewer,
-      address: http.socket.remoteAddress ?? '',
-      signedAddress: signedAddress(http, revalidateSecret),
-      failsEverything,
+      asker: { viewer, failsEverything, address, signedAddress: signed },
     });
     const status = answer.status === 200 ? who.status : answer.status;
     const made = reply(status, answer.body, answer.queryId, answer.keys);

@@ -1,6 +1,6 @@
 import type { Auth } from '../auth/auth';
 import type { Mailer } from '../auth/mailer';
-import type { LiveSite } from '../edit/live-site';
+import type { Editor } from '../edit/editor';
 import type { Engine } from '../graphql/engine';
 import type { Post } from '../model';
 import type { WpSession } from './wp-session';
@@ -10,7 +10,7 @@ export interface HttpOptions {
   engine: Engine;
   auth: Auth;
   session: WpSession;
-  live: LiveSite;
+  editor: Editor;
   mailer: Mailer;
   /** The forms of Contact Form 7. */
   forms: readonly Post[];

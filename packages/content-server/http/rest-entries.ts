@@ -1,5 +1,5 @@
 import type { Post } from '../model';
-import type { SiteView } from '../edit/live-site';
+import type { SiteView } from '../edit/site-view';
 import { restBaseOf } from '../store/type-names';
 import { anonymous } from '../store/viewer';
 

@@ -32,7 +32,7 @@ export function createRest({
   baseUrl,
   faustSecret,
   onOperation,
-  live,
+  editor,
   mailer,
   forms,
 }: HttpOptions) {
@@ -91,7 +91,7 @@ export function createRest({
     const { password } = passwordIn.parse(
       isSentAsGet && parsedJson((await readBody(request)) ?? ''),
     );
-    const entry = isRead || isSentAsGet ? restEntry(route, query, password, live.current) : null;
+    const entry = isRead || isSentAsGet ? restEntry(route, query, password, editor.view) : null;
     if (entry) {
       onOperation({ operationName: 'entry', method: isRead ? 'GET' : 'POST' });
       return reply(entry.status, entry.body, { allow: 'GET' });

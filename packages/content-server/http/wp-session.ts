@@ -2,22 +2,13 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
 import type { Auth } from '../auth/auth';
+import { viewerOf } from '../auth/bearer';
 import type { Author } from '../model';
 import type { State } from '../state/state-file';
+import { decodeUri } from '../store/decode-uri';
 import { anonymous, type Viewer } from '../store/viewer';
 
-/** Sessions of WordPress itself, by cookie. */
-export interface WpSession {
-  /** Returns the user of the login cookie; a visitor without a valid one. */
-  viewerOfCookie(request: IncomingMessage): Viewer;
-  /** Creates a CSRF token for `action` and this session; empty for visitors. */
-  nonce(request: IncomingMessage, action: string): string;
-  isNonce(request: IncomingMessage, action: string, given: string | null | undefined): boolean;
-  /** Starts a session. Returns the Set-Cookie header. */
-  start(user: Author, remember: boolean): string;
-  /** Ends the session of the request. Returns the Set-Cookie header. */
-  end(request: IncomingMessage): string;
-}
+export type WpSession = ReturnType<typeof createWpSession>;
 
 const day = 86_400;
 /** Nonces are valid for the current and the previous tick, as in WordPress. */
@@ -31,10 +22,12 @@ interface Session {
   token: string;
 }
 
-export function createWpSession(auth: Auth, state: State, baseUrl: string): WpSession {
+/** Sessions of WordPress itself, by cookie. */
+export function createWpSession(auth: Auth, state: State, baseUrl: string) {
   const { accounts, clock, secrets } = auth;
   // The URL is part of the name, because cookies do not distinguish ports.
   const name = `wordpress_logged_in_${digest(baseUrl).slice(0, 32)}`;
+  const cookie = new RegExp(`(?:^|;)\\s*${name}=([^;]*)`);
   const live = new Map(Object.entries(state.read(section, sessionsSchema) ?? {}));
 
   const sign = (text: string) => createHmac('sha256', secrets.cookie).update(text).digest('hex');
@@ -47,8 +40,8 @@ export function createWpSession(auth: Auth, state: State, baseUrl: string): WpSe
   }
 
   function sessionOf(request: IncomingMessage): Session | null {
-    const [login = '', expires = '', token = '', given = ''] =
-      cookieOf(request, name)?.split('|') ?? [];
+    const sent = cookie.exec(request.headers.cookie ?? '')?.[1] ?? '';
+    const [login = '', expires = '', token = '', given = ''] = decodeUri(sent).split('|');
     const user = accounts.byLogin(login);
     if (!user || !(Number(expires) > clock()) || !live.has(digest(token))) return null;
     return isEqual(given, signature(user, expires, token)) ? { user, token } : null;
@@ -59,24 +52,27 @@ export function createWpSession(auth: Auth, state: State, baseUrl: string): WpSe
   }
 
   const tick = () => Math.ceil(clock() / nonceTick);
-  const cookie = (value: string, more: string) =>
+  const setCookie = (value: string, more: string) =>
     `${name}=${encodeURIComponent(value)}; Path=/; HttpOnly; SameSite=Lax${more}`;
 
   return {
-    viewerOfCookie(request) {
+    /** Returns the user of the login cookie; a visitor without a valid one. */
+    viewerOfCookie(request: IncomingMessage): Viewer {
       const session = sessionOf(request);
-      return session ? { userId: session.user.id, role: session.user.role } : anonymous;
+      return session ? viewerOf(session.user) : anonymous;
     },
-    nonce(request, action) {
+    /** Creates a CSRF token for `action` and this session; empty for visitors. */
+    nonce(request: IncomingMessage, action: string): string {
       const session = sessionOf(request);
       return session ? nonceAt(session, action, tick()) : '';
     },
-    isNonce(request, action, given) {
+    isNonce(request: IncomingMessage, action: string, given: string | null | undefined): boolean {
       const session = sessionOf(request);
       if (!session || !given) return false;
       return [tick(), tick() - 1].some((one) => isEqual(given, nonceAt(session, action, one)));
     },
-    start(user, remember) {
+    /** Starts a session. Returns the Set-Cookie header. */
+    start(user: Author, remember: boolean): string {
       const token = randomBytes(32).toString('base64url');
       const seconds = remember ? 14 * day : 2 * day;
       const expires = clock() + seconds;
@@ -84,12 +80,13 @@ export function createWpSession(auth: Auth, state: State, baseUrl: string): WpSe
       keep();
       const text = String(expires);
       const value = [user.login, text, token, signature(user, text, token)].join('|');
-      return cookie(value, remember ? `; Max-Age=${seconds}` : '');
+      return setCookie(value, remember ? `; Max-Age=${seconds}` : '');
     },
-    end(request) {
+    /** Ends the session of the request. Returns the Set-Cookie header. */
+    end(request: IncomingMessage): string {
       const session = sessionOf(request);
       if (session && live.delete(digest(session.token))) keep();
-      return cookie('', '; Max-Age=0');
+      return setCookie('', '; Max-Age=0');
     },
   };
 }
@@ -100,20 +97,6 @@ function digest(text: string): string {
 
 function isEqual(a: string, b: string): boolean {
   return timingSafeEqual(Buffer.from(digest(a)), Buffer.from(digest(b)));
-}
-
-/** The cookie of a name; undefined when there is none or it is not percent-encoded properly. */
-function cookieOf(request: IncomingMessage, name: string): string | undefined {
-  for (const part of (request.headers.cookie ?? '').split(';')) {
-    const [key = '', value = ''] = part.trim().split(/=(.*)/s);
-    if (key !== name) continue;
-    try {
-      return decodeURIComponent(value);
-    } catch {
-      return undefined;
-    }
-  }
-  return undefined;
 }
 
 /** Whether a header equals the secret; false without a secret. */

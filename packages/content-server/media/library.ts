@@ -1,5 +1,5 @@
 import type { Post, Site } from '../model';
-import { imageDimensions, splitCutName, type ImageDimensions } from './image-sizes';
+import { imageDimensions, splitCutName } from './image-sizes';
 import { mimeTypeOf } from './mime-types';
 import {
   addressKey,
@@ -8,42 +8,51 @@ import {
   uniquePath,
   uploadPath,
   uploadsBase,
+  urlPattern,
   yearMonthName,
 } from './upload-path';
 
-/** A file under /wp-content/uploads/. */
-export interface LibraryFile {
-  /** Id of the attachment; 0 for a file that content references without one. */
-  postId: number;
-  /** `2024/01/photo.jpg`, decoded. */
-  path: string;
-  mimeType: string;
-  /** Null for everything but images. */
-  image: ImageDimensions | null;
+/** A size of an image. */
+export interface MediaSize {
+  /** WordPress's name (`thumbnail`, `medium`, …); `full` for the original. */
+  name: string;
+  width: number;
+  height: number;
+  /** File name alone. */
+  file: string;
+  url: string;
 }
 
-/** Finds files by attachment, by path and by any URL in the export. */
-export interface Library {
-  ofPost(postId: number): LibraryFile | undefined;
-  /** `2024/01/photo-300x200.jpg` gives the file of `2024/01/photo.jpg` and that size. */
-  atPath(path: string): FoundFile | undefined;
-  /** Finds by old URLs of originals and resized copies, ignoring the query (`?w=300`). */
-  atAddress(url: string): FoundFile | undefined;
+/** A file under /wp-content/uploads/ with its addresses. */
+export interface MediaFile {
+  /** Id of the attachment; 0 for a file that content references without one. */
+  postId: number;
+  /** Below /wp-content/uploads/, decoded: `2024/01/photo.jpg`. */
+  path: string;
+  /** Absolute, on the content server. */
+  url: string;
+  mimeType: string;
+  /** Pixels; null for everything but images. */
+  width: number | null;
+  height: number | null;
+  /** Resized copies in WordPress's order, without the original. */
+  sizes: MediaSize[];
 }
 
 export interface FoundFile {
-  file: LibraryFile;
+  file: MediaFile;
   /** Null for the original. */
   cut: { width: number; height: number } | null;
 }
 
-const url = /(?:https?:)?\/\/[^\s"'<>()[\]\\]+/g;
-
-/** Indexes a site's attachments, then the files that its content references on the same hosts. */
-export function createLibrary(site: Site): Library {
-  const byPost = new Map<number, LibraryFile>();
-  const byPath = new Map<string, LibraryFile>();
-  const byAddress = new Map<string, LibraryFile>();
+/**
+ * Finds files by attachment, by path and by any URL in the export. Indexes a site's attachments, then
+ * the files that its content references on the same hosts.
+ */
+export function createLibrary(site: Site, urlOf: (path: string) => string) {
+  const byPost = new Map<number, MediaFile>();
+  const byPath = new Map<string, MediaFile>();
+  const byAddress = new Map<string, MediaFile>();
   const hosts = new Set<string>();
 
   for (const post of site.posts) {
@@ -59,14 +68,20 @@ export function createLibrary(site: Site): Library {
   }
   const sourceHost = hostOf(addressKey(site.sourceUrl) ?? '');
   for (const post of site.posts)
-    for (const [found] of post.content.matchAll(url)) addMentioned(splitAddress(found).address);
+    for (const [found] of post.content.matchAll(urlPattern))
+      addMentioned(splitAddress(found).address);
 
-  function add(path: string, post: Post | null): LibraryFile {
-    const name = path.slice(path.lastIndexOf('/') + 1);
+  function add(path: string, post: Post | null): MediaFile {
+    const slash = path.lastIndexOf('/') + 1;
+    const name = path.slice(slash);
     const mimeType = mimeTypeOf(name);
-    const meta = post?.meta ?? {};
-    const image = mimeType.startsWith('image/') ? imageDimensions(meta, name) : null;
-    const file = { postId: post?.id ?? 0, path, mimeType, image };
+    const isImage = mimeType.startsWith('image/');
+    const image = isImage ? imageDimensions(post?.meta ?? {}, name) : null;
+    const sizes = (image?.cuts ?? []).map((cut) => {
+      return { ...cut, url: urlOf(path.slice(0, slash) + cut.file) };
+    });
+    const { width = null, height = null } = image ?? {};
+    const file = { postId: post?.id ?? 0, path, url: urlOf(path), mimeType, width, height, sizes };
     byPath.set(path, file);
     return file;
   }
@@ -82,24 +97,26 @@ export function createLibrary(site: Site): Library {
     byAddress.set(key, byPath.get(path) ?? add(path, null));
   }
 
+  /** Finds by old URLs of originals and resized copies, ignoring the query (`?w=300`). */
   function atAddress(address: string): FoundFile | undefined {
     const key = addressKey(address);
     return key === undefined ? undefined : find(byAddress, key);
   }
 
   return {
-    ofPost: (postId) => byPost.get(postId),
-    atPath: (path) => find(byPath, path),
+    ofPost: (postId: number) => byPost.get(postId),
+    /** `2024/01/photo-300x200.jpg` gives the file of `2024/01/photo.jpg` and that size. */
+    atPath: (path: string) => find(byPath, path),
     atAddress,
   };
 }
 
-function find(index: ReadonlyMap<string, LibraryFile>, key: string): FoundFile | undefined {
+function find(index: ReadonlyMap<string, MediaFile>, key: string): FoundFile | undefined {
   const original = index.get(key);
   if (original) return { file: original, cut: null };
   const split = splitCutName(key);
   const file = split && index.get(split.original);
-  if (!split || !file?.image) return undefined;
+  if (!split || !file?.width) return undefined;
   return { file, cut: { width: split.width, height: split.height } };
 }
 

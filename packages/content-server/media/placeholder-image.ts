@@ -1,15 +1,12 @@
+import { createHash } from 'node:crypto';
 import { escapeHtml } from '../render/escape-html';
 
 /**
- * Draws a landscape as placeholder for a missing image. Its colours are derived from the name, so
- * that images differ and are stable.
- *
- * @param width pixels
- * @param height pixels
- * @returns an SVG document
+ * Draws a landscape as placeholder for a missing image, as an SVG document. Its colours are derived
+ * from the name, so that images differ and are stable.
  */
 export function placeholderImage(fileName: string, width: number, height: number): string {
-  const hue = hash(fileName) % 360;
+  const hue = createHash('sha256').update(fileName).digest().readUInt16BE();
   const tone = (shift: number, lightness: number) =>
     `hsl(${(hue + shift) % 360} 32% ${lightness}%)`;
   const label = Math.max(8, Math.round(Math.min(width, height) / 24));
@@ -21,20 +18,9 @@ export function placeholderImage(fileName: string, width: number, height: number
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img">`,
     `<title>${escapeHtml(fileName)}</title>`,
     `<rect width="${width}" height="${height}" fill="${tone(0, 86)}"/>`,
-    `<circle cx="${x(0.72)}" cy="${y(0.3)}" r="${Math.round(Math.min(width, height) * 0.12)}" fill="${tone(40, 94)}"/>`,
     `<path d="${hills(0.62, 0.4, 0.56)}" fill="${tone(20, 66)}"/>`,
     `<path d="${hills(0.78, 0.66, 0.7)}" fill="${tone(30, 48)}"/>`,
     `<text x="${label}" y="${height - label}" font-family="sans-serif" font-size="${label}" fill="${tone(0, 97)}">${escapeHtml(fileName)}</text>`,
     '</svg>',
   ].join('');
-}
-
-/** FNV-1a, 32 bits. */
-function hash(text: string): number {
-  let value = 0x811c9dc5;
-  for (const character of text) {
-    value ^= character.codePointAt(0) ?? 0;
-    value = Math.imul(value, 0x01000193) >>> 0;
-  }
-  return value;
 }

@@ -1,4 +1,5 @@
 import type { Post } from '../model';
+import { decodeUri } from '../store/decode-uri';
 
 /** Base path of WordPress's uploads. */
 export const uploadsBase = '/wp-content/uploads/';
@@ -25,22 +26,24 @@ export function yearMonthName(path: string): string | undefined {
   return match && name ? `${match[1]}/${name}` : undefined;
 }
 
+/** URLs in text. */
+export const urlPattern = /(?:https?:)?\/\/[^\s"'<>()[\]\\]+/g;
+
 /** Splits a URL found in text from trailing punctuation. */
 export function splitAddress(found: string): { address: string; rest: string } {
-  let end = found.length;
-  while (end > 0 && '.,;:!'.includes(found.charAt(end - 1))) end--;
-  return { address: found.slice(0, end), rest: found.slice(end) };
+  const address = found.replace(/[.,;:!]+$/, '');
+  return { address, rest: found.slice(address.length) };
 }
 
 /** Returns host and path of a URL as a key. */
 export function addressKey(url: string): string | undefined {
   const match = /^(?:https?:)?\/\/([^/?#]+)([^?#]*)/i.exec(url);
-  return match ? `${match[1]?.toLowerCase()}${decoded(match[2] ?? '')}` : undefined;
+  return match ? `${match[1]?.toLowerCase()}${decodeUri(match[2] ?? '')}` : undefined;
 }
 
 /** The path of a URL, percent-decoded where it can be. */
 export function pathOf(url: string): string {
-  return decoded(url.replace(/^(?:https?:)?\/\/[^/?#]*/i, '').split(/[?#]/, 1)[0] ?? '');
+  return decodeUri(url.replace(/^(?:https?:)?\/\/[^/?#]*/i, '').split(/[?#]/, 1)[0] ?? '');
 }
 
 /** Returns the first of `name`, `name-1`, `name-2` … that is not in `taken`, as WordPress does. */
@@ -56,12 +59,4 @@ function safeName(name: string): string {
     .replace(/[^\p{L}\p{N}\p{M}._-]+/gu, '-')
     .replace(/^[.-]+/, '')
     .slice(0, 200);
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -1,6 +1,6 @@
 import { autop } from '@wordpress/autop';
 import { parseBlocks, type Block } from './blocks/parse-blocks';
-import { htmlTokens } from './html-tokens';
+import { mapTokens } from './html-tokens';
 import { stripShortcodes } from './shortcodes/shortcodes';
 import { texturize } from './texturize';
 
@@ -38,14 +38,10 @@ function textOf(piece: string | Block): string {
 /** Removes tags, comments, scripts and styles. */
 export function plainText(html: string): string {
   let hidden = '';
-  return htmlTokens(html)
-    .map((token) => {
-      if (token.kind === 'tag' && /^(?:script|style)$/.test(token.name))
-        hidden = token.closes ? '' : token.name;
-      return token.kind === 'text' && hidden === '' ? token.value : '';
-    })
-    .join('')
-    .trim();
+  return mapTokens(html, ({ kind, value, name, closes }) => {
+    if (/^(?:script|style)$/.test(name)) hidden = closes ? '' : name;
+    return kind === 'text' && hidden === '' ? value : '';
+  }).trim();
 }
 
 function trimWords(text: string): string {

@@ -1,5 +1,6 @@
-import type { Media, MediaFile, MediaSize } from '../media/media';
-import { htmlTokens, attributeOf } from './html-tokens';
+import type { MediaFile, MediaSize } from '../media/library';
+import type { Media } from '../media/media';
+import { attributeOf, mapTokens, withAttribute } from './html-tokens';
 
 /**
  * As wp_filter_content_tags(): adds dimensions, `srcset` and `sizes` to images of the media
@@ -8,14 +9,11 @@ import { htmlTokens, attributeOf } from './html-tokens';
  * https://developer.wordpress.org/reference/functions/wp_filter_content_tags/
  */
 export function filterImageTags(html: string, media: Media): string {
-  if (!/<(?:img|iframe)\s/i.test(html)) return html;
-  return htmlTokens(html)
-    .map((token) => {
-      if (token.kind !== 'tag' || token.closes) return token.value;
-      if (token.name === 'iframe') return lazyFrame(token.value);
-      return token.name === 'img' ? imageTag(token.value, media) : token.value;
-    })
-    .join('');
+  return mapTokens(html, ({ name, closes, value }) => {
+    if (closes) return value;
+    if (name === 'iframe') return lazy(value);
+    return name === 'img' ? imageTag(value, media) : value;
+  });
 }
 
 function imageTag(tag: string, media: Media): string {
@@ -26,12 +24,12 @@ function imageTag(tag: string, media: Media): string {
   let result = tag;
   if (file && shown) {
     if (!hasSize(result))
-      result = insert(result, `width="${shown.width}" height="${shown.height}"`);
+      result = withAttribute(result, `width="${shown.width}" height="${shown.height}"`);
     result = withSrcSet(result, file, shown, media);
   }
-  if (attributeOf(result, 'decoding') === undefined) result = insert(result, 'decoding="async"');
-  const lazy = hasSize(result) && attributeOf(result, 'loading') === undefined;
-  return lazy ? insert(result, 'loading="lazy"') : result;
+  if (attributeOf(result, 'decoding') === undefined)
+    result = withAttribute(result, 'decoding="async"');
+  return lazy(result);
 }
 
 function sizeShown(file: MediaFile, src: string, media: Media): MediaSize | undefined {
@@ -53,15 +51,11 @@ function withSrcSet(tag: string, file: MediaFile, shown: MediaSize, media: Media
   return `${start} srcset="${srcSet}" sizes="${sizes}" ${end === '/>' ? end : '/>'}`;
 }
 
-function lazyFrame(tag: string): string {
+function lazy(tag: string): string {
   const ready = hasSize(tag) && attributeOf(tag, 'loading') === undefined;
-  return ready ? insert(tag, 'loading="lazy"') : tag;
+  return ready ? withAttribute(tag, 'loading="lazy"') : tag;
 }
 
 function hasSize(tag: string): boolean {
   return attributeOf(tag, 'width') !== undefined && attributeOf(tag, 'height') !== undefined;
-}
-
-function insert(tag: string, attribute: string): string {
-  return tag.replace(/^<[a-zA-Z]+/, (start) => `${start} ${attribute}`);
 }

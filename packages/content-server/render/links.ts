@@ -1,23 +1,14 @@
 import { decodeEntities } from './entities';
 import type { Post, Site } from '../model';
 import type { Media } from '../media/media';
-import { addressKey, splitAddress } from '../media/upload-path';
+import { addressKey, splitAddress, urlPattern } from '../media/upload-path';
 import { escapeAttribute } from './escape-html';
 import type { BlockContext } from './blocks/block-context';
 
-const absoluteUrl = /(?:https?:)?\/\/[^\s"'<>()[\]\\]+/g;
 const hrefValue = /(\shref\s{0,9}=\s{0,9})(?:"([^"]*)"|'([^']*)')/gi;
 
-/** Rewrites URLs in stored content. */
-export interface Links {
-  /** Rewrites URLs of uploads in the export, in any attribute or text. */
-  uploads(html: string): string;
-  /** Rewrites links to the original site to the front end. */
-  toSite(html: string): string;
-}
-
 /**
- * Does what WordPress's importer does for uploads, and FaustWP for links. Keeps URLs of other
+ * Rewrites URLs in stored content. Does what WordPress's importer does for uploads, and FaustWP for links. Keeps URLs of other
  * hosts.
  *
  * @param siteUrl origin of the front end, without a trailing slash
@@ -28,7 +19,7 @@ export function createLinks(
   permalinks: BlockContext['permalinks'],
   siteUrl: string,
   baseUrl: string,
-): Links {
+) {
   const hosts = [site.sourceUrl, baseUrl].flatMap((url) => addressKey(url) ?? []);
   let byPath: Map<string, Post> | undefined;
 
@@ -57,15 +48,15 @@ export function createLinks(
   }
 
   return {
-    uploads: (html) =>
-      html.includes('//')
-        ? html.replace(absoluteUrl, (all) => {
-            const { address, rest } = splitAddress(all);
-            const now = media.urlFor(decodeEntities(address));
-            return now === null ? all : now + rest;
-          })
-        : html,
-    toSite: (html) =>
+    /** Rewrites URLs of uploads in the export, in any attribute or text. */
+    uploads: (html: string) =>
+      html.replace(urlPattern, (all) => {
+        const { address, rest } = splitAddress(all);
+        const now = media.urlFor(decodeEntities(address));
+        return now === null ? all : now + rest;
+      }),
+    /** Rewrites links to the original site to the front end. */
+    toSite: (html: string) =>
       html.replace(hrefValue, (all, start: string, double?: string, single?: string) => {
         const href = decodeEntities(double ?? single ?? '');
         const now = target(href);

@@ -11,24 +11,10 @@ import { createLinks, embedBareAddress } from './links';
 import { renderShortcodes, unwrapShortcodes } from './shortcodes/shortcodes';
 import { texturize } from './texturize';
 
-/** Renders raw values from the database as WordPress does. */
-export interface Renderer {
-  /** The value of the fields `title` and `name`: texturized, entities decoded. */
-  title(raw: string): string;
-  /** A name or label: entities decoded only. */
-  plain(raw: string): string;
-  /** Applies the filters of the_content. */
-  content(post: Post): string;
-  /** The manual excerpt, else a generated one; empty when both are empty. */
-  excerpt(post: Post): string;
-  /** The caption of an attachment; empty without one. */
-  caption(post: Post): string;
-  /** Applies the filters of comment_text. */
-  comment(raw: string): string;
-}
+export type Renderer = ReturnType<typeof createRenderer>;
 
 /**
- * Renders one state of a site like WordPress 6.9. Caches the results.
+ * Renders raw values of one state of a site like WordPress 6.9. Caches the results.
  *
  * @param options.baseUrl the content server's origin, without a trailing slash
  * @param options.siteUrl the front end's origin, without a trailing slash
@@ -39,7 +25,7 @@ export function createRenderer(options: {
   siteUrl: string;
   permalinks: BlockContext['permalinks'];
   media: Media;
-}): Renderer {
+}) {
   const { site, baseUrl, siteUrl, permalinks, media } = options;
   const links = createLinks(site, media, permalinks, siteUrl, baseUrl);
   const contents = new Map<Post, string>();
@@ -95,11 +81,17 @@ export function createRenderer(options: {
   }
 
   return {
-    title: (raw) => decodeEntities(texturize(raw.trim())),
+    /** The value of the fields `title` and `name`: texturized, entities decoded. */
+    title: (raw: string) => decodeEntities(texturize(raw.trim())),
+    /** A name or label: entities decoded only. */
     plain: decodeEntities,
+    /** Applies the filters of the_content. */
     content,
+    /** The manual excerpt, else a generated one; empty when both are empty. */
     excerpt,
+    /** The caption of an attachment; empty without one. */
     caption,
+    /** Applies the filters of comment_text. */
     comment,
   };
 }

@@ -1,8 +1,8 @@
-import { htmlTokens } from './html-tokens';
+import { mapTokens } from './html-tokens';
 import { typography } from './typography';
 
 /** A shortcode tag: `[name …]`, `[/name]`, `[[name]]`. */
-const shortcodePattern = /\[{1,2}\/?[a-zA-Z][\w-]*(?:\s[^[\]<>]*|\/)?\]{1,2}/g;
+const shortcodePattern = /(\[{1,2}\/?[a-zA-Z][\w-]*(?:\s[^[\]<>]*|\/)?\]{1,2})/;
 /** Elements that contain code. */
 const verbatim = new Set(['pre', 'code', 'kbd', 'style', 'script', 'tt']);
 
@@ -13,34 +13,23 @@ const verbatim = new Set(['pre', 'code', 'kbd', 'style', 'script', 'tt']);
  * https://developer.wordpress.org/reference/functions/wptexturize/
  */
 export function texturize(html: string): string {
-  if (html === '') return html;
   const open: string[] = [];
-  const parts = htmlTokens(html).map((token) => {
-    if (token.kind === 'tag' && verbatim.has(token.name)) {
-      if (!token.closes) open.push(token.name);
-      else if (open.at(-1) === token.name) open.pop();
+  return mapTokens(html, ({ kind, value, name, closes }) => {
+    if (verbatim.has(name)) {
+      if (!closes) open.push(name);
+      else if (open.at(-1) === name) open.pop();
     }
-    if (token.kind === 'comment') return token.value;
-    if (token.kind === 'tag' || open.length > 0) return escapeAmpersands(token.value);
-    return withoutShortcodes(token.value);
+    if (kind === 'comment') return value;
+    if (kind === 'tag' || open.length > 0) return escapeAmpersands(value);
+    // What the pattern finds, which has a group, is at odd places.
+    const parts = value.split(shortcodePattern);
+    return parts
+      .map((part, index) => (index % 2 ? part : escapeAmpersands(typography(part))))
+      .join('');
   });
-  return parts.join('');
-}
-
-function withoutShortcodes(text: string): string {
-  if (!text.includes('[')) return escapeAmpersands(typography(text));
-  let from = 0;
-  let result = '';
-  for (const match of text.matchAll(shortcodePattern)) {
-    result += escapeAmpersands(typography(text.slice(from, match.index))) + match[0];
-    from = match.index + match[0].length;
-  }
-  return result + escapeAmpersands(typography(text.slice(from)));
 }
 
 /** Also inside tags and code, as in WordPress. */
 function escapeAmpersands(text: string): string {
-  return text.includes('&')
-    ? text.replace(/&(?!#\d{1,7};|#x[\da-f]{1,6};|[a-z][a-z\d]{1,9};)/gi, '&#038;')
-    : text;
+  return text.replace(/&(?!#\d{1,7};|#x[\da-f]{1,6};|[a-z][a-z\d]{1,9};)/gi, '&#038;');
 }

@@ -24,14 +24,14 @@ export interface State {
  * Returns the path of the state file of a content file, in a directory ignored by git. Each content
  * has a state file of its own.
  *
- * @returns null for an unreadable content file; loading it will report the error
+ * @returns undefined for an unreadable content file; loading it will report the error
  */
-export function stateFileFor(contentFile: string): string | null {
+export function stateFileFor(contentFile: string): string | undefined {
   let content: Buffer;
   try {
     content = readFileSync(contentFile);
   } catch {
-    return null;
+    return undefined;
   }
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 16);
   return join(__dirname, '..', '..', '..', '.content-server', `state-${hash}.json`);

@@ -48,11 +48,6 @@ export function isModerator(viewer: Viewer): boolean {
   return mayEditOthers(viewer);
 }
 
-/** `manage_categories`. */
-export function mayEditTerms(viewer: Viewer): boolean {
-  return mayEditOthers(viewer);
-}
-
 /** `manage_options`, `edit_users`, `list_users`, `edit_theme_options`. */
 export function isAdministrator(viewer: Viewer): boolean {
   return viewer.role === 'administrator';

@@ -1,3 +1,4 @@
+import { decodeUri } from './decode-uri';
 import { encodedLinkPath } from './preview-link';
 import type { Store } from './store';
 
@@ -11,7 +12,7 @@ import type { Store } from './store';
 export function oldAddressTarget(store: Store, path: string): string | null {
   const target = store.resolveUri(path);
   if (target && (target.kind !== 'post' || target.post.status === 'publish')) return null;
-  const parts = decoded(path)
+  const parts = decodeUri(path)
     .replace(/(?<=[^/])\/\d+\/?$/, '')
     .split('/')
     .filter(Boolean);
@@ -35,7 +36,7 @@ export function oldAddressTarget(store: Store, path: string): string | null {
  */
 export function guessedTarget(store: Store, path: string): string | null {
   if (store.resolveUri(path)) return null;
-  const parts = decoded(path).toLowerCase().split('/').filter(Boolean);
+  const parts = decodeUri(path).toLowerCase().split('/').filter(Boolean);
   const [first = ''] = parts;
   const bases = ['author', 'search', 'page', 'feed', ...taxonomyBases(store)];
   if (/^\d{4}$/.test(first) || (parts.length > 1 && bases.includes(first))) return null;
@@ -58,12 +59,4 @@ const taxonomyBases = (store: Store) =>
 /** Returns the former slugs of a post, stored in its meta, one per line. */
 export function oldSlugs(post: { meta: Record<string, string> }): string[] {
   return (post.meta['_wp_old_slug'] ?? '').split('\n').filter((slug) => slug !== '');
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

@@ -1,31 +1,21 @@
 import type { Author, Post, SiteSettings, Term } from '../model';
+import { encodeUri } from './decode-uri';
 import type { ContentTypeInfo, SiteTypes } from './site-types';
-
-/** Permalinks of all nodes, with WordPress's structure `/%postname%/`. */
-export interface Permalinks {
-  /** Slugs of a post and its ancestors, without outer slashes; also for the front page. */
-  pathOf(post: Post): string;
-  /** WPGraphQL's `uri`; null for the posts page, `/?p=ID` for a draft. */
-  ofPost(post: Post): string | null;
-  /** Path of a post for links, also for the posts page. */
-  linkPathOf(post: Post): string;
-  /** Percent-encoded in lower case, as WordPress stores term slugs. */
-  ofTerm(term: Term): string;
-  ofAuthor(author: Author): string;
-  /** null for a type without an archive. */
-  ofContentType(type: ContentTypeInfo): string | null;
-}
 
 const withoutPath = new Set(['draft', 'pending', 'future', 'auto-draft', 'trash']);
 
+export type Permalinks = ReturnType<typeof createPermalinks>;
+
+/** Permalinks of all nodes, with WordPress's structure `/%postname%/`. */
 export function createPermalinks(
   settings: SiteSettings,
   types: SiteTypes,
   posts: ReadonlyMap<number, Post>,
   terms: ReadonlyMap<number, Term>,
-): Permalinks {
+) {
   const paths = new Map<number, string>();
 
+  /** Slugs of a post and its ancestors, without outer slashes; also for the front page. */
   function pathOf(post: Post): string {
     const known = paths.get(post.id);
     if (known !== undefined) return known;
@@ -42,13 +32,12 @@ export function createPermalinks(
     return path;
   }
 
-  function plain(post: Post): string {
-    if (post.type === 'post') return `/?p=${post.id}`;
-    if (post.type === 'page') return `/?page_id=${post.id}`;
-    if (post.type === 'attachment') return `/?attachment_id=${post.id}`;
-    return `/?post_type=${post.type}&p=${post.id}`;
+  function plain({ type, id }: Post): string {
+    const name = { post: 'p', page: 'page_id', attachment: 'attachment_id' }[type];
+    return name ? `/?${name}=${id}` : `/?post_type=${type}&p=${id}`;
   }
 
+  /** Path of a post for links, also for the posts page. */
   function linkPathOf(post: Post): string {
     if (post.id === settings.pageOnFront && settings.showOnFront === 'page') return '/';
     if (withoutPath.has(post.status)) return plain(post);
@@ -57,24 +46,24 @@ export function createPermalinks(
     return lost ? plain(post) : `/${pathOf(post)}/`;
   }
 
+  /** Percent-encoded in lower case, as WordPress stores term slugs. */
+  function ofTerm(term: Term): string {
+    const taxonomy = types.taxonomies.get(term.taxonomy);
+    const slugs: string[] = [];
+    for (const each of taxonomy?.hierarchical ? withAncestors(term, terms) : [term])
+      slugs.unshift(encodeUri(termSlugInUri(each)));
+    return `/${taxonomy?.base ?? term.taxonomy}/${slugs.join('/')}/`;
+  }
+
   return {
     pathOf,
     linkPathOf,
-    ofPost: (post) => (isPostsPage(settings, post) ? null : linkPathOf(post)),
-    ofTerm(term) {
-      const taxonomy = types.taxonomies.get(term.taxonomy);
-      const slugs = [termSlugInUri(term)];
-      const seen = new Set([term.id]);
-      let above = taxonomy?.hierarchical ? terms.get(term.parentId) : undefined;
-      while (above && !seen.has(above.id)) {
-        slugs.unshift(termSlugInUri(above));
-        seen.add(above.id);
-        above = terms.get(above.parentId);
-      }
-      return `/${taxonomy?.base ?? term.taxonomy}/${slugs.join('/')}/`;
-    },
-    ofAuthor: (author) => `/author/${author.nicename}/`,
-    ofContentType(type) {
+    /** WPGraphQL's `uri`; null for the posts page, `/?p=ID` for a draft. */
+    ofPost: (post: Post) => (isPostsPage(settings, post) ? null : linkPathOf(post)),
+    ofTerm,
+    ofAuthor: (author: Author) => `/author/${author.nicename}/`,
+    /** null for a type without an archive. */
+    ofContentType(type: ContentTypeInfo): string | null {
       if (type.name !== 'post') return type.archive === null ? null : `/${type.archive}/`;
       if (settings.showOnFront === 'posts') return '/';
       const page = posts.get(settings.pageForPosts);
@@ -83,13 +72,26 @@ export function createPermalinks(
   };
 }
 
+/** An item and those above it, nearest first; ends where parents go round in a circle. */
+export function withAncestors<Item extends { parentId: number }>(
+  item: Item,
+  byId: { get(id: number): Item | undefined },
+): Item[] {
+  const found = new Set([item]);
+  // A Set visits what is added during the loop, too.
+  for (const { parentId } of found) {
+    const above = byId.get(parentId);
+    if (above) found.add(above);
+  }
+  return [...found];
+}
+
 /** Whether a page is the posts page. */
 export function isPostsPage(settings: SiteSettings, post: Post): boolean {
   return settings.showOnFront === 'page' && post.id === settings.pageForPosts && post.id !== 0;
 }
 
 /** Removes the prefix of post formats in URIs: `post-format-gallery` is at `/type/gallery/`. */
-export function termSlugInUri(term: Term): string {
-  const slug = term.taxonomy === 'post_format' ? term.slug.replace(/^post-format-/, '') : term.slug;
-  return encodeURIComponent(slug).replace(/%[0-9A-F]{2}/g, (byte) => byte.toLowerCase());
+export function termSlugInUri({ taxonomy, slug }: Term): string {
+  return taxonomy === 'post_format' ? slug.replace(/^post-format-/, '') : slug;
 }

@@ -1,24 +1,11 @@
 import type { Post } from '../model';
+import { encodeUri } from './decode-uri';
 import type { Store } from './store';
-
-/** Percent-encodes like WordPress's slugs, in lower case. */
-function encodePath(path: string): string {
-  const encoded = path.split('/').map(encodeURIComponent).join('/');
-  return encoded.replace(/%[0-9A-F]{2}/g, (byte) => byte.toLowerCase());
-}
-
-/** Encodes the characters of URLs like PHP's urlencode(). */
-function encodeValue(text: string): string {
-  return encodeURIComponent(text).replace(
-    /[!'()*~]/g,
-    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-}
 
 /** Returns path and query of a post on either host, as in `get_permalink()`. */
 export function encodedLinkPath(store: Store, post: Post): string {
   const path = store.permalinks.linkPathOf(post);
-  return path.startsWith('/?') ? path : encodePath(path);
+  return path.startsWith('/?') ? path : encodeUri(path);
 }
 
 /** The "View" link on WordPress's list screens; FaustWP points it to the front end. */
@@ -34,22 +21,21 @@ export function viewLink(store: Store, post: Post): string {
 export function previewLink(store: Store, post: Post, nonce?: string): string {
   const permalink = encodedLinkPath(store, post);
   const [path = '/', query = ''] = permalink.split('?');
-  const values = new Map(query === '' ? [] : query.split('&').map(pair));
-  if (nonce !== undefined) values.set('preview_id', String(post.id)).set('preview_nonce', nonce);
-  values.set('preview', 'true').set('previewPathname', encodeValue(permalink));
+  const values = new URLSearchParams(query);
+  if (nonce !== undefined) {
+    values.set('preview_id', String(post.id));
+    values.set('preview_nonce', nonce);
+  }
+  values.set('preview', 'true');
+  values.set('previewPathname', permalink);
   if (!values.has('p')) values.set('p', String(post.id));
   if (post.type === 'page' && !values.has('page_id')) values.set('page_id', String(post.id));
   const typeName = store.types.contentTypes.get(post.type)?.graphqlType;
   if (typeName !== undefined) values.set('typeName', typeName);
-  return `${store.siteUrl}${path}?${[...values].map(([key, value]) => `${key}=${value}`).join('&')}`;
+  return `${store.siteUrl}${path}?${values}`;
 }
 
 /** `uri` and `link` of a revision: the preview link of its post, decoded once. */
 export function revisionUri(store: Store, parent: Post): string {
   return decodeURIComponent(previewLink(store, parent));
-}
-
-function pair(text: string): [string, string] {
-  const [key = '', value = ''] = text.split('=');
-  return [key, value];
 }

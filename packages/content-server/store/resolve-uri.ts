@@ -1,4 +1,5 @@
 import type { Post, Site } from '../model';
+import { decodeUri } from './decode-uri';
 import type { Lists } from './query/lists';
 import type { SiteTypes } from './site-types';
 import type { UriTable, UriTarget } from './uri-table';
@@ -10,16 +11,13 @@ const pageNumber = /\/\d+$/;
 /** Rules of WordPress that come before those of posts and pages called `author` or `comments`. */
 const ownRules = /^(?:author\/\d+|comments\/(?:feed|page)\b.*)$/;
 
-export interface UriResolver {
-  /**
-   * Resolves a URI like WPGraphQL's nodeByUri( uri ), including hidden posts: the caller checks
-   * visibility. Reproduces its quirks: a query string on `/` finds nothing, a foreign host finds an
-   * unrelated post, percent-encoding works only for posts and only in lower case.
-   */
-  resolve(uri: string): UriTarget | undefined;
-}
-
-/** @param hosts host names (without port) of this site: its own and the front end's */
+/**
+ * Returns a function that resolves a URI like WPGraphQL's nodeByUri( uri ), including hidden posts:
+ * the caller checks visibility. Reproduces its quirks: a query string on `/` finds nothing, a foreign
+ * host finds an unrelated post, percent-encoding works only for posts and only in lower case.
+ *
+ * @param hosts host names (without port) of this site: its own and the front end's
+ */
 export function createUriResolver(
   site: Site,
   types: SiteTypes,
@@ -27,7 +25,7 @@ export function createUriResolver(
   lists: Lists,
   postsById: ReadonlyMap<number, Post>,
   hosts: ReadonlySet<string>,
-): UriResolver {
+) {
   const sticky = lists.ofType('post').find((post) => post.sticky);
 
   function front(): UriTarget | undefined {
@@ -43,22 +41,20 @@ export function createUriResolver(
   }
 
   function find(path: string): UriTarget | undefined {
-    const slash = path.indexOf('/');
-    const taxonomy = slash > 0 ? table.taxonomyBases.get(path.slice(0, slash)) : undefined;
-    if (taxonomy) {
-      const rest = path.slice(slash + 1).split('/');
-      // A hierarchical term is found by its slug alone, whatever its ancestors.
-      const term =
-        (taxonomy.hierarchical || rest.length === 1) &&
-        table.term(path.slice(0, slash), rest.at(-1) ?? '');
-      if (term) return { kind: 'term', term };
-    }
-    return table.atPath(path.startsWith('author/') ? path.toLowerCase() : path);
+    const [base = '', ...rest] = path.split('/');
+    const taxonomy = rest.length > 0 ? table.taxonomies.get(base) : undefined;
+    // A hierarchical term is found by its slug alone, whatever its ancestors.
+    const term =
+      taxonomy &&
+      (taxonomy.hierarchical || rest.length === 1) &&
+      table.term(base, rest.at(-1) ?? '');
+    if (term) return { kind: 'term', term };
+    return table.atPath(base === 'author' ? path.toLowerCase() : path);
   }
 
   function findEncoded(path: string): UriTarget | undefined {
     if (/%[0-9a-f]?[A-F]|%[A-F]/.test(path)) return undefined;
-    const found = findWithSuffix(decodePath(path));
+    const found = findWithSuffix(decodeUri(path));
     const flat =
       found?.kind === 'post' && types.contentTypes.get(found.post.type)?.hierarchical === false;
     return flat ? found : undefined;
@@ -75,45 +71,18 @@ export function createUriResolver(
     return paged ? whole : undefined;
   }
 
-  return {
-    resolve(uri) {
-      const address = splitUri(uri);
-      if (!address) return undefined;
-      if (address.host !== null && !hosts.has(address.host)) return unrelated();
-      // Punctuation at the end is no part of a slug.
-      const path = address.path.replace(/^\/+|[./)]+$/g, '').trim();
-      if (path === 'index.php') return front();
-      if (path === '') return address.hasQuery || address.path === '' ? undefined : front();
-      return path.includes('%') ? findEncoded(path) : findWithSuffix(path);
-    },
+  return (uri: string): UriTarget | undefined => {
+    // Splits it like PHP's parse_url(), without decoding.
+    const [, authority, given = '', query = ''] =
+      /^(?:(?:[a-z][a-z0-9+.-]*:)?\/\/([^/?#]*))?([^?#]*)(\?[^#]*)?/i.exec(uri) ?? [];
+    if (authority === '') return undefined;
+    const host = authority?.replace(/^.*@|:\d*$/g, '').toLowerCase();
+    if (host !== undefined && !hosts.has(host)) return unrelated();
+    // Punctuation at the end is no part of a slug.
+    const path = given.replace(/^\/+|[./)]+$/g, '').trim();
+    if (path === 'index.php') return front();
+    const isRoot = query.length < 2 && (given !== '' || host !== undefined);
+    if (path === '') return isRoot ? front() : undefined;
+    return path.includes('%') ? findEncoded(path) : findWithSuffix(path);
   };
-}
-
-interface SplitUri {
-  host: string | null;
-  path: string;
-  hasQuery: boolean;
-}
-
-/** Splits a URI like PHP's parse_url(), without decoding. */
-function splitUri(uri: string): SplitUri | null {
-  const match = /^(?:(?:[a-z][a-z0-9+.-]*:)?\/\/([^/?#]*))?([^?#]*)(\?[^#]*)?/i.exec(uri);
-  if (!match) return null;
-  const authority = match[1];
-  if (authority === '') return null;
-  const host = authority?.replace(/^.*@/, '').replace(/:\d*$/, '').toLowerCase() ?? null;
-  const path = match[2] ?? '';
-  return {
-    host,
-    path: host !== null && path === '' ? '/' : path,
-    hasQuery: (match[3] ?? '').length > 1,
-  };
-}
-
-function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

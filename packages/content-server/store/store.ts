@@ -1,38 +1,12 @@
-import type { Author, Post, SiteSettings, Term } from '../model';
-import { createLists, type Lists } from './query/lists';
-import { createMenus, type Menus } from './query/menus';
-import { createPermalinks, type Permalinks } from './permalinks';
+import type { Post, Term } from '../model';
+import { createLists } from './query/lists';
+import { createMenus } from './query/menus';
+import { createPermalinks } from './permalinks';
 import { createUriResolver } from './resolve-uri';
 import { siteTypes, type LabelledSite, type SiteTypes } from './site-types';
-import { createUriTable, type UriTarget } from './uri-table';
+import { createUriTable } from './uri-table';
 import { anonymous, type Viewer } from './viewer';
-import { visibilityOf, type Visibility } from './visibility';
-
-/** A site with its indexes; read-only, rebuilt at each change. */
-export interface Store {
-  site: LabelledSite;
-  settings: SiteSettings;
-  types: SiteTypes;
-  permalinks: Permalinks;
-  lists: Lists;
-  menus: Menus;
-  /** URL of this server without a trailing slash: the WordPress host. */
-  baseUrl: string;
-  /** Address of the front end without a trailing slash. */
-  siteUrl: string;
-  post(id: number): Post | undefined;
-  /** A revision or autosave. */
-  revision(id: number): Post | undefined;
-  term(id: number): Term | undefined;
-  author(id: number): Author | undefined;
-  authorByNicename(nicename: string): Author | undefined;
-  termBySlug(taxonomy: string, slug: string): Term | undefined;
-  /** Sorts terms by name. */
-  sortedTerms(some: readonly Term[]): Term[];
-  visibility(post: Post, viewer: Viewer): Visibility;
-  /** Resolves a URI like nodeByUri, including hidden posts. */
-  resolveUri(uri: string): UriTarget | undefined;
-}
+import { visibilityOf } from './visibility';
 
 export interface StoreOptions {
   baseUrl: string;
@@ -45,22 +19,20 @@ export interface StoreOptions {
   log?: (line: string) => void;
 }
 
-export function createStore(site: LabelledSite, options: StoreOptions): Store {
+export type Store = ReturnType<typeof createStore>;
+
+/** A site with its indexes; read-only, rebuilt at each change. */
+export function createStore(site: LabelledSite, options: StoreOptions) {
   const { baseUrl, siteUrl, reservedTypeNames = new Set<string>(), log = () => {} } = options;
   const posts = new Map(site.posts.map((post) => [post.id, post]));
   const terms = new Map(site.terms.map((term) => [term.id, term]));
   const authors = new Map(site.authors.map((author) => [author.id, author]));
-  const byNicename = new Map(site.authors.map((author) => [author.nicename, author]));
-  const bySlug = new Map(site.terms.map((term) => [`${term.taxonomy}/${term.slug}`, term]));
 
   const types = options.types ?? siteTypes(site, reservedTypeNames, log);
   const permalinks = createPermalinks(site.settings, types, posts, terms);
   const lists = createLists(site, types, posts);
-  const ranks = new Map(lists.allTerms.map((term, rank) => [term.id, rank]));
-  const rankOf = (term: Term) => ranks.get(term.id) ?? 0;
   const table = createUriTable(site, types, permalinks, lists);
-  const hosts = new Set(['localhost', hostName(baseUrl), hostName(siteUrl)]);
-  const resolver = createUriResolver(site, types, table, lists, posts, hosts);
+  const hosts = new Set(['localhost', ...[baseUrl, siteUrl].map((url) => new URL(url).hostname)]);
   const visibility = (post: Post, viewer: Viewer) =>
     visibilityOf(post, posts.get(post.parentId), viewer);
   const menus = createMenus(site, {
@@ -78,29 +50,26 @@ export function createStore(site: LabelledSite, options: StoreOptions): Store {
     permalinks,
     lists,
     menus,
+    /** URL of this server without a trailing slash: the WordPress host. */
     baseUrl,
+    /** Address of the front end without a trailing slash. */
     siteUrl,
-    post: (id) => {
+    post(id: number): Post | undefined {
       const post = posts.get(id);
       return post && types.contentTypes.has(post.type) ? post : undefined;
     },
-    revision: (id) => {
+    /** A revision or autosave. */
+    revision(id: number): Post | undefined {
       const post = posts.get(id);
       return post?.type === 'revision' ? post : undefined;
     },
-    term: (id) => {
+    term(id: number): Term | undefined {
       const term = terms.get(id);
       return term && types.taxonomies.has(term.taxonomy) ? term : undefined;
     },
-    author: (id) => authors.get(id),
-    authorByNicename: (nicename) => byNicename.get(nicename),
-    termBySlug: (taxonomy, slug) => bySlug.get(`${taxonomy}/${slug.trim()}`),
-    sortedTerms: (some) => [...some].sort((a, b) => rankOf(a) - rankOf(b)),
+    author: (id: number) => authors.get(id),
     visibility,
-    resolveUri: (uri) => resolver.resolve(uri),
+    /** Resolves a URI like nodeByUri, including hidden posts. */
+    resolveUri: createUriResolver(site, types, table, lists, posts, hosts),
   };
-}
-
-function hostName(url: string): string {
-  return new URL(url).hostname.toLowerCase();
 }

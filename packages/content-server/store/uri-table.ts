@@ -11,25 +11,13 @@ export type UriTarget =
   | { kind: 'author'; author: Author }
   | { kind: 'contentType'; type: ContentTypeInfo };
 
-export interface UriTable {
-  /** Returns the target of a decoded path without outer slashes, including hidden posts. */
-  atPath(path: string): UriTarget | undefined;
-  /** Finds a term by its taxonomy's base and its slug, ignoring accents. */
-  term(base: string, slug: string): Term | undefined;
-  /** Taxonomy bases, with whether paths may contain parent terms. */
-  taxonomyBases: ReadonlyMap<string, { hierarchical: boolean }>;
-}
+export type UriTable = ReturnType<typeof createUriTable>;
 
 /**
  * Indexes all paths of a site. Conflicts are resolved in WordPress's rewrite order: author and
  * archives, custom types, pages, posts, attachments; published posts before others.
  */
-export function createUriTable(
-  site: Site,
-  types: SiteTypes,
-  permalinks: Permalinks,
-  lists: Lists,
-): UriTable {
+export function createUriTable(site: Site, types: SiteTypes, permalinks: Permalinks, lists: Lists) {
   const paths = new Map<string, UriTarget>();
   const claim = (path: string, target: UriTarget) => {
     if (path !== '' && !paths.has(path)) paths.set(path, target);
@@ -56,18 +44,20 @@ export function createUriTable(
   }
 
   const terms = new Map<string, Term>();
-  const taxonomyBases = new Map<string, { hierarchical: boolean }>();
-  for (const taxonomy of types.taxonomies.values()) {
-    taxonomyBases.set(taxonomy.base, { hierarchical: taxonomy.hierarchical });
-    for (const term of lists.terms(taxonomy.name)) {
-      const key = `${taxonomy.base}/${plainSlug(decodeURIComponent(termSlugInUri(term)))}`;
+  const bases = [...types.taxonomies.values()];
+  for (const { base, name } of bases) {
+    for (const term of lists.terms(name)) {
+      const key = `${base}/${plainSlug(termSlugInUri(term))}`;
       if (!terms.has(key)) terms.set(key, term);
     }
   }
 
   return {
-    atPath: (path) => paths.get(path),
-    term: (base, slug) => terms.get(`${base}/${plainSlug(slug)}`),
-    taxonomyBases,
+    /** Returns the target of a decoded path without outer slashes, including hidden posts. */
+    atPath: (path: string) => paths.get(path),
+    /** Finds a term by its taxonomy's base and its slug, ignoring accents. */
+    term: (base: string, slug: string) => terms.get(`${base}/${plainSlug(slug)}`),
+    /** Taxonomies by their bases. */
+    taxonomies: new Map(bases.map((taxonomy) => [taxonomy.base, taxonomy])),
   };
 }

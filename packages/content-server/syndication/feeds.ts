@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Feed } from 'feed';
 
-import type { SiteView } from '../edit/live-site';
+import type { SiteView } from '../edit/site-view';
 import type { Reply } from '../http/reply';
 import type { Comment, Post } from '../model';
 import { escapeHtml } from '../render/escape-html';
+import { decodeUri } from '../store/decode-uri';
 import { postsOfDate } from '../store/query/date-query';
 import { filterPosts } from '../store/query/post-filter';
 import { anonymous } from '../store/viewer';
@@ -30,15 +31,7 @@ function readAddress(path: string, query: URLSearchParams): { of: string; isAtom
     return format === '' ? null : { of: comments ? '/comments' : '', isAtom: format === 'atom' };
   }
   const [, of, format, name] = address.exec(path) ?? [];
-  return of === undefined ? null : { of: decoded(of), isAtom: (format ?? name) === 'atom' };
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
+  return of === undefined ? null : { of: decodeUri(of), isAtom: (format ?? name) === 'atom' };
 }
 
 /** The posts or comments of a path without its last slash; none for what is not there, as in WordPress. */

@@ -1,5 +1,6 @@
 import type { Author } from '../model';
-import { nextIds, slugify, text, wholeNumber } from './fields';
+import { toSlug } from '../store/slug';
+import { nextIds, text, wholeNumber } from './fields';
 import type { XmlElement } from './read-channel';
 
 /** The authors of an export: declared ones, and those only referenced by items. */
@@ -55,7 +56,7 @@ export function newAuthor(login: string): Author {
   return {
     id: 0,
     login,
-    nicename: slugify(login) || 'author',
+    nicename: toSlug(login) || 'author',
     email: '',
     displayName: login,
     firstName: '',

@@ -46,28 +46,6 @@ function wrongValue(element: XmlElement, name: string, wanted: string): WxrError
   return new WxrError(child.fileName, child.line, what);
 }
 
-/** Decodes a percent-encoded slug (`%e6%97%a5`); returns an invalid one unchanged. */
-export function decodeSlug(slug: string): string {
-  if (!slug.includes('%')) return slug;
-  try {
-    return decodeURIComponent(slug);
-  } catch {
-    return slug;
-  }
-}
-
-/** Derives a slug from a title, as WordPress does for a missing slug. */
-export function slugify(title: string): string {
-  return title
-    .replace(/<[^<>]*>/g, '')
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}_]+/gu, '-')
-    .replace(/^-|-$/g, '');
-}
-
 /**
  * Assigns database ids of one kind. Keeps ids of the file; replaces 0 (none) and repeated ids by
  * numbers above the highest, so that they are the same at every start.

@@ -1,5 +1,7 @@
 import { postStatuses, type Comment, type Post, type PostStatus } from '../model';
-import { dateTime, decodeSlug, rawText, slugify, text, wholeNumber } from './fields';
+import { decodeUri } from '../store/decode-uri';
+import { toSlug } from '../store/slug';
+import { dateTime, rawText, text, wholeNumber } from './fields';
 import type { XmlElement } from './read-channel';
 
 /** An item before its author and terms have ids. */
@@ -26,7 +28,7 @@ export function readItem(item: XmlElement): ReadItem {
   const type = text(item, 'wp:post_type') || 'post';
   const status = readStatus(text(item, 'wp:status'), type);
   const title = text(item, 'title');
-  const slug = decodeSlug(text(item, 'wp:post_name'));
+  const slug = decodeUri(text(item, 'wp:post_name'));
   return {
     login: text(item, 'dc:creator'),
     terms: readTerms(item),
@@ -36,7 +38,7 @@ export function readItem(item: XmlElement): ReadItem {
       type,
       status,
       title,
-      slug: slug || (slugless.includes(status) ? '' : slugify(title)),
+      slug: slug || (slugless.includes(status) ? '' : toSlug(title)),
       content: rawText(item, 'content:encoded'),
       excerpt: rawText(item, 'excerpt:encoded'),
       ...readDates(item),
@@ -46,7 +48,6 @@ export function readItem(item: XmlElement): ReadItem {
       password: text(item, 'wp:post_password'),
       sticky: text(item, 'wp:is_sticky') === '1',
       commentStatus: text(item, 'wp:comment_status') === 'open' ? 'open' : 'closed',
-      pingStatus: text(item, 'wp:ping_status') === 'open' ? 'open' : 'closed',
       guid: text(item, 'guid'),
       mimeType: '',
       attachmentUrl: type === 'attachment' ? text(item, 'wp:attachment_url') : '',
@@ -85,7 +86,7 @@ function readTerms(item: XmlElement): ReadItem['terms'] {
   const terms: ReadItem['terms'] = [];
   for (const child of item.children) {
     const taxonomy = child.attributes['domain'];
-    const slug = decodeSlug(child.attributes['nicename']?.trim() ?? '');
+    const slug = decodeUri(child.attributes['nicename']?.trim() ?? '');
     // Version 1.0 repeats each category without domain and nicename.
     if (child.name !== 'category' || !taxonomy || slug === '') continue;
     terms.push({

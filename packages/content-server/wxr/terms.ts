@@ -1,5 +1,7 @@
 import type { Term } from '../model';
-import { decodeSlug, nextIds, slugify, text, wholeNumber } from './fields';
+import { decodeUri } from '../store/decode-uri';
+import { toSlug } from '../store/slug';
+import { nextIds, text, wholeNumber } from './fields';
 import type { XmlElement } from './read-channel';
 
 interface DeclaredTerm {
@@ -48,7 +50,7 @@ export function createTermTable(): TermTable {
       if (!form) return false;
       const taxonomy = form.taxonomy || text(element, 'wp:term_taxonomy');
       const name = text(element, form.name);
-      const slug = decodeSlug(text(element, form.slug)) || slugify(name);
+      const slug = decodeUri(text(element, form.slug)) || toSlug(name);
       if (taxonomy === '' || slug === '') return true;
       add({
         id: wholeNumber(element, 'wp:term_id'),
@@ -56,7 +58,7 @@ export function createTermTable(): TermTable {
         slug,
         name: name || slug,
         description: text(element, `${element.name}_description`),
-        parent: decodeSlug(text(element, `${element.name}_parent`)),
+        parent: decodeUri(text(element, `${element.name}_parent`)),
       });
       return true;
     },

@@ -21,7 +21,6 @@ export function makePost(id: number, slug: string, given: Partial<Post> = {}): P
     password: '',
     sticky: false,
     commentStatus: 'open',
-    pingStatus: 'open',
     guid: `http://localhost:3000/${slug}/`,
     mimeType: '',
     attachmentUrl: '',

@@ -70,7 +70,7 @@ const inStates: readonly Post[] = [
   post(646, 'to-be-read', { status: 'pending' }),
   post(647, 'thrown-away__trashed', { status: 'trash' }),
   post(648, 'much-discussed', { title: 'Much discussed', comments: [...comments] }),
-  post(649, 'nobody-may-speak', { commentStatus: 'closed', pingStatus: 'closed' }),
+  post(649, 'nobody-may-speak', { commentStatus: 'closed' }),
   post(650, 'in-three-parts', {
     content: `${sentences(0, 2)}\n\n<!--nextpage-->\n\n${sentences(3, 2)}\n\n<!--nextpage-->\n\n${sentences(6)}`,
   }),

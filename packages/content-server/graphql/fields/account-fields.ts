@@ -25,7 +25,7 @@ export const accountMutations: Fields<unknown> = {
       throw new UserError('Sorry, you are not allowed to edit this user');
     if (revokeJwtUserSecret != null) jwt.setRevoked(user, revokeJwtUserSecret);
     else if (refreshJwtUserSecret) jwt.renewSecret(user);
-    return payloadOf(args, { user: accountSource(user, context) });
+    return payloadOf(args, { user: accountSource(user) });
   },
 
   /** The same response for unknown users, so that it does not reveal whether a user exists. */
@@ -44,6 +44,6 @@ export const accountMutations: Fields<unknown> = {
     const result = await context.auth.reset.reset(key, login, password);
     if (!result.user) throw new UserError(result.error);
     becomeViewer(result.user, context);
-    return payloadOf(args, { user: accountSource(result.user, context) });
+    return payloadOf(args, { user: accountSource(result.user) });
   },
 };

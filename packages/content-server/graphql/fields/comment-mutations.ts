@@ -114,7 +114,7 @@ export const commentMutations: Fields<unknown> = {
     const isShown = postSource(changed, context) !== null && maySeeComment(comment, viewer);
     return payloadOf(args, {
       success: true,
-      comment: isShown ? commentSource(comment, changed) : null,
+      comment: isShown ? commentSource({ comment, post: changed }) : null,
     });
   },
 };

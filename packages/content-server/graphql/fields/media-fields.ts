@@ -1,4 +1,4 @@
-import type { MediaFile } from '../../media/media';
+import type { MediaFile } from '../../media/library';
 import type { Args, Context, Fields } from '../context';
 import type { PostSource } from '../sources';
 
@@ -34,7 +34,7 @@ export const mediaFields: Fields<PostSource> = {
     return {
       width: file.width,
       height: file.height,
-      file: fileName(file),
+      file: context.media.size(file, 'full').file,
       sizes: (args: Args) => sizesOf(file, args),
     };
   },
@@ -62,10 +62,6 @@ function fileOf(source: PostSource, { media }: Context): MediaFile | undefined {
 
 function isImage(file: MediaFile | undefined): file is MediaFile {
   return file?.mimeType.startsWith('image/') ?? false;
-}
-
-function fileName(file: MediaFile): string {
-  return file.path.slice(file.path.lastIndexOf('/') + 1);
 }
 
 function sizeName(args: Args, otherwise: string): string {

@@ -20,12 +20,7 @@ export function menuItemList(list: readonly MenuEntry[], args: MenuItemListArgs)
   const matching = list.filter(
     (entry) => parent === null || (entry.parent?.post.id ?? 0) === parent,
   );
-  return connection(
-    matching,
-    args,
-    (entry) => entry.post.id,
-    (entry): MenuItemSource => ({ __typename: 'MenuItem', entry }),
-  );
+  return connection(matching, args, (entry) => ({ __typename: 'MenuItem', entry }));
 }
 
 export const menuFields: Fields<MenuSource> = {

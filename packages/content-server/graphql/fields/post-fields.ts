@@ -1,8 +1,8 @@
 import type { Comment, Post } from '../../model';
 import { toGlobalId } from '../../store/global-id';
 import { mayEditOthers, mayWrite } from '../../store/capabilities';
-import { commentsByDate } from '../../store/query/order';
-import { isPostsPage } from '../../store/permalinks';
+import { byDate, byName } from '../../store/query/order';
+import { isPostsPage, withAncestors } from '../../store/permalinks';
 import { revisionUri } from '../../store/preview-link';
 import { templateOf } from '../../store/template-names';
 import { edge, emptyConnection } from '../connection';
@@ -128,7 +128,7 @@ export const postFields: Fields<PostSource> = {
     const isOwn = ({ approved, trashed, userId }: Comment) =>
       !approved && !trashed && userId > 0 && userId === viewer.userId;
     const held = post.comments.filter(isOwn);
-    const comments = [...store.lists.commentsOn(post), ...held].sort(commentsByDate);
+    const comments = [...store.lists.commentsOn(post), ...held].sort(byDate);
     return commentList(
       comments.map((comment) => ({ comment, post })),
       args,
@@ -148,7 +148,7 @@ export const postFields: Fields<PostSource> = {
     postList(context.store.lists.childrenOf(post.id), args, context),
   ),
   ancestors: openList((post, args: PostListArgs, context) =>
-    postList(ancestorsOf(post, context), args, context),
+    postList(withAncestors(post, { get: context.store.post }).slice(1), args, context),
   ),
 };
 
@@ -164,24 +164,11 @@ export function postTermsField(taxonomy: string): Fields<PostSource>[string] {
 }
 
 function termsOf(post: Post, { store }: Context) {
-  return post.termIds.length === 0
-    ? []
-    : store.sortedTerms(post.termIds.flatMap((id) => store.term(id) ?? []));
+  return post.termIds.flatMap((id) => store.term(id) ?? []).sort(byName);
 }
 
 function featuredImage(post: Post, context: Context): PostSource | null {
   const id = Number(post.meta['_thumbnail_id']) || 0;
   const image = postSource(context.store.post(id), context);
   return image?.post.type === 'attachment' ? image : null;
-}
-
-/** Nearest first. */
-function ancestorsOf(post: Post, { store }: Context): Post[] {
-  const found: Post[] = [];
-  let above = store.post(post.parentId);
-  while (above && !found.includes(above) && above !== post) {
-    found.push(above);
-    above = store.post(above.parentId);
-  }
-  return found;
 }

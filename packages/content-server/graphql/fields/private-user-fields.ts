@@ -21,10 +21,10 @@ export const privateUserFields: Fields<UserSource> = {
   locale: own((_source, _args, { store }) => store.settings.language),
   registeredDate: own(({ author }, _args, context) => registeredDate(author.id, context)),
   capabilities: own(({ author }) => [...capabilitiesOf(author.role), author.role]),
-  roles: own(({ author }, args) => connection([author.role], args, (role) => role, roleSource)),
+  roles: own(({ author }, args) => connection([author.role], args, roleSource)),
   isJwtAuthSecretRevoked: ({ author }, _args, { auth }) => auth.jwt.isRevoked(author),
-  /** On by default. */
-  shouldShowFaustToolbar: own(({ author }) => author.showToolbar !== false),
+  /** On by default; nobody can turn it off here. */
+  shouldShowFaustToolbar: own(() => true),
 };
 
 export interface RoleSource {

@@ -1,4 +1,5 @@
 import type { Author, Term } from '../../model';
+import type { PostComment } from '../../store/query/lists';
 import { toDatabaseId, toGlobalId } from '../../store/global-id';
 import { viewerSource } from '../account';
 import { connection } from '../connection';
@@ -15,14 +16,7 @@ import {
   type PostListArgs,
   type TermListArgs,
 } from '../lists';
-import {
-  commentSource,
-  maySeeComment,
-  contentTypeSource,
-  taxonomySource,
-  termSource,
-  userSource,
-} from '../sources';
+import { commentById, contentTypeSource, taxonomySource, termSource, userSource } from '../sources';
 import { menuItemList, type MenuItemListArgs } from './menu-fields';
 
 /** The fields of RootQuery except those of single types (`post`, `movies`, `category` …). */
@@ -46,29 +40,15 @@ export const rootFields: Fields<unknown> = {
 
   user: (_root, args, context) => userSource(findUser(args, context), context),
   users: (_root, args, context) =>
-    connection(
-      context.store.lists.authors,
-      args,
-      (author) => author.id,
-      (author) => userSource(author, context),
-    ),
+    connection(context.store.lists.authors, args, (author) => userSource(author, context)),
   viewer: (_root, _args, context) => viewerSource(context),
 
-  comment(_root, args, { store, viewer }) {
-    const found = store.lists.commentById(databaseId(args, 'comment'));
-    return found && maySeeComment(found.comment, viewer)
-      ? commentSource(found.comment, found.post)
-      : null;
-  },
-  comments(_root, args: CommentListArgs, { store }) {
+  comment: (_root, args, context) => commentById(databaseId(args, 'comment'), context),
+  comments(_root, args: CommentListArgs, { store: { lists } }) {
     const id = args.where?.contentId;
-    const { comments } = store.lists;
-    if (id == null) return commentList(comments, args);
-    const wanted = toDatabaseId(id);
-    return commentList(
-      comments.filter(({ post }) => post.id === wanted),
-      args,
-    );
+    const wanted = id == null ? null : toDatabaseId(id);
+    const isAsked = ({ post }: PostComment) => id == null || post.id === wanted;
+    return commentList(lists.comments.filter(isAsked), args);
   },
 
   menu(_root, args, context) {
@@ -76,12 +56,7 @@ export const rootFields: Fields<unknown> = {
     return menu ? { __typename: 'Menu', menu } : null;
   },
   menus: (_root, args, { store }) =>
-    connection(
-      store.menus.assigned,
-      args,
-      (menu) => menu.id,
-      (menu) => ({ __typename: 'Menu', menu }),
-    ),
+    connection(store.menus.assigned, args, (menu) => ({ __typename: 'Menu', menu })),
   menuItem(_root, args, { store }) {
     const entry = store.menus.entryById(databaseId(args, 'post'));
     return entry ? { __typename: 'MenuItem', entry } : null;
@@ -178,7 +153,7 @@ function findUser(args: Args, { store }: Context): Author | undefined {
   const text = String(args.id ?? '');
   switch (args.idType) {
     case 'SLUG':
-      return store.authorByNicename(text);
+      return store.site.authors.find((author) => author.nicename === text);
     case 'USERNAME':
       return store.lists.authors.find((author) => author.login === text);
     case 'URI': {

@@ -23,7 +23,7 @@ export const jwtMutations: Fields<unknown> = {
     return payloadOf(args, {
       authToken: auth.jwt.authToken(result.user),
       refreshToken: auth.jwt.refreshToken(result.user),
-      user: accountSource(result.user, context),
+      user: accountSource(result.user),
     });
   },
 

@@ -1,7 +1,7 @@
-import type { Term } from '../../model';
 import { toGlobalId } from '../../store/global-id';
+import { withAncestors } from '../../store/permalinks';
 import { edge } from '../connection';
-import type { Context, Fields } from '../context';
+import type { Fields } from '../context';
 import { contentList, postList, termList, type PostListArgs, type TermListArgs } from '../lists';
 import { taxonomySource, termSource, type TermSource } from '../sources';
 
@@ -27,7 +27,7 @@ export const termFields: Fields<TermSource> = {
   children: ({ term }, args: TermListArgs, context) =>
     termList(context.store.lists.childTermsOf(term.id), args, context),
   ancestors: ({ term }, args: TermListArgs, context) =>
-    termList(ancestorsOf(term, context), args, context),
+    termList(withAncestors(term, { get: context.store.term }).slice(1), args, context),
   contentNodes: ({ term }, args: PostListArgs, context) =>
     contentList(context.store.lists.withTerm(term.id), args, context),
 };
@@ -36,15 +36,4 @@ export const termFields: Fields<TermSource> = {
 export function termPostsField(type: string): Fields<TermSource>[string] {
   return ({ term }, args: PostListArgs, context) =>
     postList(context.store.lists.withTerm(term.id, type), args, context);
-}
-
-/** Nearest first. */
-function ancestorsOf(term: Term, { store }: Context): Term[] {
-  const found: Term[] = [];
-  let above = store.term(term.parentId);
-  while (above && !found.includes(above) && above !== term) {
-    found.push(above);
-    above = store.term(above.parentId);
-  }
-  return found;
 }

@@ -10,8 +10,6 @@ import { html } from './html';
 import { adminPage } from './layout';
 import { editPost, newPost } from './post-screens';
 import { dashboard, menus, settings } from './site-screens';
-import { editTerm, termList } from './term-screens';
-import { profile } from './user-screens';
 import { Refusal, type Screen, type Visit } from './visit';
 
 /** Handles requests below `/wp-admin`. */
@@ -29,11 +27,8 @@ const screens = new Map<string, Screen>([
   ['edit.php', contentList],
   ['post.php', editPost],
   ['post-new.php', newPost],
-  ['edit-tags.php', termList],
-  ['term.php', editTerm],
   ['edit-comments.php', commentList],
   ['comment.php', editComment],
-  ['profile.php', profile],
   ['nav-menus.php', menus],
   ['options-general.php', settings],
 ]);
@@ -50,9 +45,9 @@ export function createAdmin({ editor, session, baseUrl }: AdminOptions) {
     const viewer = session.viewerOfCookie(request);
     const user = viewer.userId === null ? undefined : editor.store.author(viewer.userId);
     if (!user) return logInFirst(request);
-    editor.publishDue();
+    const { store } = editor.view;
     const visit: Visit = {
-      ...{ request, viewer, user, query, editor, posts, store: editor.store, form: null },
+      ...{ request, viewer, user, query, editor, posts, store, form: null },
       nonce: (action) => session.nonce(request, action),
       requireNonce(action) {
         if (!session.isNonce(request, action, visit.form?.get('_wpnonce')))

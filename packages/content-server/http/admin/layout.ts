@@ -1,8 +1,8 @@
-import { isAdministrator, isModerator, mayEditTerms, mayWrite } from '../../store/capabilities';
+import { isAdministrator, isModerator, mayWrite } from '../../store/capabilities';
 import { logOutNonce } from '../login/wp-login';
 import { htmlReply, type Reply } from '../reply';
+import { documentOf } from './document';
 import { html, type Html } from './html';
-import { style } from './style';
 import { nonceField, type Visit } from './visit';
 
 export interface PageParts {
@@ -19,36 +19,22 @@ export interface PageParts {
 export function adminPage(visit: Visit, parts: PageParts): Reply {
   const { store, user } = visit;
   const { title, body, notice, error, status = 200 } = parts;
-  const page = html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <link rel="icon" href="data:," />
-        <meta name="viewport" content="width=device-width" />
-        <meta name="robots" content="noindex, noarchive" />
-        <title>${title} ‹ ${store.settings.title}</title>
-        <style>
-          ${style}
-        </style>
-      </head>
-      <body>
-        <header>
-          <nav aria-label="Admin">
-            ${navigation(visit).map(([href, label]) => html`<a href="${href}">${label}</a> `)}
-            <a href="${store.baseUrl}/">Visit Site</a>
-            <a href="/wp-login.php?action=logout&amp;_wpnonce=${visit.nonce(logOutNonce)}"
-              >Log Out, ${user.displayName || user.login}</a
-            >
-          </nav>
-        </header>
-        <main>
-          <h1>${title}</h1>
-          ${notice && html`<p role="status">${notice}</p>`}
-          ${error && html`<p role="alert">${error}</p>`} ${body}
-        </main>
-      </body>
-    </html> `;
-  return htmlReply(status, page.text);
+  const page = html`<header>
+      <nav aria-label="Admin">
+        ${navigation(visit).map(([href, label]) => html`<a href="${href}">${label}</a> `)}
+        <a href="${store.baseUrl}/">Visit Site</a>
+        <a href="/wp-login.php?action=logout&amp;_wpnonce=${visit.nonce(logOutNonce)}"
+          >Log Out, ${user.displayName || user.login}</a
+        >
+      </nav>
+    </header>
+    <main>
+      <h1>${title}</h1>
+      ${notice && html`<p role="status">${notice}</p>`}
+      ${error && html`<p role="alert">${error}</p>`} ${body}
+    </main>`;
+  const documentTitle = `${title} ‹ ${store.settings.title}`;
+  return htmlReply(status, documentOf(documentTitle, 'noindex, noarchive', page));
 }
 
 /** A form that posts to its own URL. */
@@ -70,9 +56,7 @@ function navigation({ viewer, store }: Visit): [href: string, label: string][] {
   for (const { name, label } of types)
     if (mayWrite(viewer, name)) links.push([`/wp-admin/edit.php?post_type=${name}`, label]);
   if (isModerator(viewer)) links.push(['/wp-admin/edit-comments.php', 'Comments']);
-  if (mayEditTerms(viewer)) links.push(['/wp-admin/edit-tags.php?taxonomy=category', 'Terms']);
   if (isAdministrator(viewer))
     links.push(['/wp-admin/nav-menus.php', 'Menus'], ['/wp-admin/options-general.php', 'Settings']);
-  links.push(['/wp-admin/profile.php', 'Profile']);
   return links;
 }

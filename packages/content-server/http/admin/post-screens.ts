@@ -53,7 +53,7 @@ async function save(visit: Visit, form: URLSearchParams, post: Post): Promise<Re
   const typed = inputOf(visit, form, post);
   if (typeof typed === 'string') return postForm(visit, post, typed);
   if (form.has('wp-preview')) {
-    const { isAutosave } = await posts.autosave(viewer, post, typed);
+    const isAutosave = await posts.autosave(viewer, post, typed);
     const nonce = isAutosave ? visit.nonce(`post_preview_${post.id}`) : undefined;
     const shown = editor.store.post(post.id) ?? post;
     return redirectReply(302, previewLink(editor.store, shown, nonce));

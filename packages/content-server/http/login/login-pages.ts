@@ -1,5 +1,5 @@
+import { documentOf } from '../admin/document';
 import { html, Html } from '../admin/html';
-import { style } from '../admin/style';
 import { htmlReply, type Reply } from '../reply';
 
 /** Parts of a page of wp-login.php. */
@@ -25,33 +25,21 @@ const password = (label: string, field: string, use: 'current' | 'new') =>
     />`;
 const link = (action: string, label: string) =>
   html`<p><a href="/wp-login.php${action}">${label}</a></p>`;
+
+export type LoginPages = ReturnType<typeof createLoginPages>;
+
 export function createLoginPages(siteName: string, siteUrl: string, isPublic = true) {
   const robots = isPublic
     ? 'max-image-preview:large, noindex, noarchive'
     : 'noindex, nofollow, noarchive';
   function page(status: number, { title, error, note, body }: PageParts): Reply {
-    const document = html`<!doctype html>
-      <html lang="en">
-        <head>
-          <meta charset="utf-8" />
-          <link rel="icon" href="data:," />
-          <meta name="viewport" content="width=device-width" />
-          <meta name="robots" content="${robots}" />
-          <title>${title} - ${siteName}</title>
-          <style>
-            ${style}
-          </style>
-        </head>
-        <body>
-          <main>
-            <h1>${title}</h1>
-            ${error && html`<p role="alert">${new Html(error)}</p>`}
-            ${note && html`<p role="status">${note}</p>`} ${body}
-            <p><a href="${siteUrl}/">Go to ${siteName}</a></p>
-          </main>
-        </body>
-      </html> `;
-    return htmlReply(status, document.text);
+    const main = html`<main>
+      <h1>${title}</h1>
+      ${error && html`<p role="alert">${new Html(error)}</p>`}
+      ${note && html`<p role="status">${note}</p>`} ${body}
+      <p><a href="${siteUrl}/">Go to ${siteName}</a></p>
+    </main>`;
+    return htmlReply(status, documentOf(`${title} - ${siteName}`, robots, main));
   }
 
   return {
@@ -93,12 +81,10 @@ export function createLoginPages(siteName: string, siteUrl: string, isPublic = t
         body: html`<form class="box" method="post" action="/wp-login.php?action=resetpass">
           <input type="hidden" name="login" autocomplete="username" value="${login}" />
           <input type="hidden" name="key" value="${key}" />
-          ${password('New password', 'pass1', 'new')} ${password('The same again', 'pass2', 'new')}
+          ${password('New password', 'pass1', 'new')}
           <button>Save Password</button>
         </form>`,
       });
     },
   };
 }
-
-export type LoginPages = ReturnType<typeof createLoginPages>;

@@ -1,10 +1,10 @@
-import type { PasswordReset } from '../../auth/password-reset';
+import type { Auth } from '../../auth/auth';
 import { html } from '../admin/html';
 import { redirectReply, type Reply } from '../reply';
 import type { LoginPages } from './login-pages';
 
 /** The password reset pages of wp-login.php: requesting the mail, setting the password. */
-export function createResetPages(reset: PasswordReset, pages: LoginPages) {
+export function createResetPages(reset: Auth['reset'], pages: LoginPages) {
   const refused = (error: string) =>
     pages.lostPassword(`${error} You can ask for a new one below.`);
 
@@ -30,8 +30,6 @@ export function createResetPages(reset: PasswordReset, pages: LoginPages) {
       const found = reset.check(key, login);
       if (!found.user) return refused(found.error);
       if (password === '') return pages.newPassword(key, login, 'Enter a new password.');
-      if (password !== form.get('pass2'))
-        return pages.newPassword(key, login, 'The two passwords are not the same.');
       const done = await reset.reset(key, login, password);
       if (!done.user) return refused(done.error);
       return pages.page(200, {

@@ -16,7 +16,7 @@ export function createLogin(options: HttpOptions) {
   const pages = createLoginPages(
     options.siteName,
     siteUrl,
-    options.live.current.store.settings.blogPublic,
+    options.editor.store.settings.blogPublic,
   );
   const reset = createResetPages(auth.reset, pages);
   const isAllowed = (url: URL) => isOwnHost(url, baseUrl, siteUrl);

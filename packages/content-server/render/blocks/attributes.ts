@@ -1,5 +1,5 @@
 import { escapeAttribute } from '../escape-html';
-import { attributeOf } from '../html-tokens';
+import { attributeOf, withAttribute } from '../html-tokens';
 import { isRecord, type Block } from './parse-blocks';
 
 /** Returns a text attribute of a block; empty when missing or of another type. */
@@ -65,7 +65,7 @@ export function addClasses(html: string, classes: readonly string[]): string {
   if (missing.length === 0) return html;
   const added =
     present === undefined
-      ? tag.replace(/^<[^\s/>]+/, (start) => `${start} class="${missing.join(' ')}"`)
+      ? withAttribute(tag, `class="${missing.join(' ')}"`)
       : tag.replace(
           /(\sclass\s{0,9}=\s{0,9})(["'])([^"']*)\2/i,
           (_, before: string, quote: string) => {

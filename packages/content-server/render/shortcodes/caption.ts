@@ -1,4 +1,4 @@
-import { attributeOf, htmlTokens } from '../html-tokens';
+import { attributeOf, htmlTokens, mapTokens, withAttribute } from '../html-tokens';
 import { escapeAttribute } from '../escape-html';
 import type { Shortcode } from './shortcodes';
 
@@ -42,11 +42,9 @@ function split(content: string): { image: string; text: string } {
 }
 
 function describedBy(image: string, id: string): string {
-  return htmlTokens(image)
-    .map((token) =>
-      token.name === 'img' && attributeOf(token.value, 'aria-describedby') === undefined
-        ? token.value.replace(/^<[a-zA-Z]+/, (start) => `${start} aria-describedby="${id}"`)
-        : token.value,
-    )
-    .join('');
+  return mapTokens(image, ({ name, value }) =>
+    name === 'img' && attributeOf(value, 'aria-describedby') === undefined
+      ? withAttribute(value, `aria-describedby="${id}"`)
+      : value,
+  );
 }

@@ -21,20 +21,6 @@ export interface MenuEntry {
   cssClasses: string[];
 }
 
-export interface Menus {
-  /** Menus assigned to a location; others are not visible to visitors. */
-  assigned: readonly Term[];
-  byId(id: number): Term | undefined;
-  /** Names of all locations, as in MenuLocationEnum. */
-  locations: readonly string[];
-  locationsOf(menuId: number): string[];
-  atLocation(location: string): Term | undefined;
-  /** In menu order; also items whose target is missing or not public, as in WPGraphQL. */
-  entriesOf(menuId: number): readonly MenuEntry[];
-  entryById(id: number): MenuEntry | undefined;
-  all: readonly MenuEntry[];
-}
-
 interface MenuParts {
   types: SiteTypes;
   permalinks: Permalinks;
@@ -45,7 +31,8 @@ interface MenuParts {
   baseUrl: string;
 }
 
-export function createMenus(site: Site, parts: MenuParts): Menus {
+/** The menus assigned to a location; others are not visible to visitors. */
+export function createMenus(site: Site, parts: MenuParts) {
   const locations = Object.entries(site.settings.menuLocations).map(
     ([name, id]) => [menuLocationName(name), id] as const,
   );
@@ -60,12 +47,15 @@ export function createMenus(site: Site, parts: MenuParts): Menus {
   return {
     assigned,
     all,
-    byId: (id) => byId.get(id),
-    locationsOf: (id) => locations.filter(([, menuId]) => menuId === id).map(([name]) => name),
-    atLocation: (name) => byId.get(locations.find(([own]) => own === name)?.[1] ?? 0),
+    byId: (id: number) => byId.get(id),
+    locationsOf: (id: number) =>
+      locations.filter(([, menuId]) => menuId === id).map(([name]) => name),
+    atLocation: (name: string) => byId.get(locations.find(([own]) => own === name)?.[1] ?? 0),
+    /** Names of all locations, as in MenuLocationEnum. */
     locations: [...new Set(locations.map(([name]) => name))],
-    entriesOf: (id) => byMenu.get(id) ?? [],
-    entryById: (id) => byPostId.get(id),
+    /** In menu order; also items whose target is missing or not public, as in WPGraphQL. */
+    entriesOf: (id: number): readonly MenuEntry[] => byMenu.get(id) ?? [],
+    entryById: (id: number) => byPostId.get(id),
   };
 }
 

@@ -1,12 +1,7 @@
-import type { Comment, Post, Term } from '../../model';
+import type { Post, Term } from '../../model';
 
-/** Sorts newest first; posts of the same second by descending id, as the database does. */
-export function byDate(a: Post, b: Post): number {
-  if (a.date !== b.date) return a.date < b.date ? 1 : -1;
-  return b.id - a.id;
-}
-
-export function commentsByDate(a: Comment, b: Comment): number {
+/** Sorts posts or comments newest first; those of the same second by descending id, as the database does. */
+export function byDate(a: Pick<Post, 'date' | 'id'>, b: Pick<Post, 'date' | 'id'>): number {
   if (a.date !== b.date) return a.date < b.date ? 1 : -1;
   return b.id - a.id;
 }

@@ -1,7 +1,7 @@
-import { Html } from './html';
+import { html, Html } from './html';
 
 /** The style sheet of wp-admin and wp-login.php. */
-export const style = new Html(
+const style = new Html(
   'body{font:16px/1.5 system-ui,sans-serif;margin:0;color:#1d2327;background:#f0f0f1}' +
     'header,main{max-width:60rem;margin:0 auto;padding:1rem}header{background:#1d2327;max-width:none}' +
     'header a{color:#fff;margin-right:1rem}a{color:#135e96}h1{font-size:1.5rem}' +
@@ -15,3 +15,23 @@ export const style = new Html(
     '[role=status],[role=alert]{background:#fff;padding:.75rem 1rem;border-left:4px solid #135e96}' +
     '[role=alert]{border-color:#b32d2e}.note{color:#50575e}',
 );
+
+/** A page of WordPress itself. */
+export function documentOf(title: string, robots: string, body: Html): string {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <link rel="icon" href="data:," />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="robots" content="${robots}" />
+        <title>${title}</title>
+        <style>
+          ${style}
+        </style>
+      </head>
+      <body>
+        ${body}
+      </body>
+    </html> `.text;
+}

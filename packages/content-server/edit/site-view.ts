@@ -1,0 +1,21 @@
+import { createMedia, type Media } from '../media/media';
+import { createRenderer, type Renderer } from '../render/renderer';
+import type { LabelledSite } from '../store/site-types';
+import { createStore, type Store, type StoreOptions } from '../store/store';
+
+/** One immutable state of the site, with everything derived from it. */
+export interface SiteView {
+  store: Store;
+  media: Media;
+  rendering: Renderer;
+}
+
+export type ViewOptions = StoreOptions & { uploadsDir: string | undefined };
+
+export function createView(site: LabelledSite, options: ViewOptions): SiteView {
+  const { baseUrl, siteUrl, uploadsDir } = options;
+  const store = createStore(site, options);
+  const media = createMedia({ site, baseUrl, uploadsDir });
+  const { permalinks } = store;
+  return { store, media, rendering: createRenderer({ site, baseUrl, siteUrl, permalinks, media }) };
+}
