@@ -33,7 +33,7 @@ export const ANSWERS_BY_ROUTE: Record<string, Row[]> = {
   '/_protected': [
     ['GET /about/?protected=opened', 200, NEVER],
     ['GET /about/?protected=nonsense', 404, NEVER],
-    ['GET /about/?form=wpcf7-f1-o1', 307, NEVER],
+    ['GET /about/?form=wpcf7-f1-o1', 303, NEVER],
     ['GET /about/?form=wpcf7-f1-o1&sent=1', 303, NEVER],
     ['GET /about/?form=wpcf7-nonsense', 404, NEVER],
     ['POST /about/?form=wpcf7-f1-o1', 303, NEVER, form, 'a=b'],
@@ -50,7 +50,7 @@ export const ANSWERS_BY_ROUTE: Record<string, Row[]> = {
     ['GET /bread-at-four-in-the-morning/?replytocom=1', 200, NEVER],
     ['GET /bread-at-four-in-the-morning/?comment=held', 200, NEVER],
     ['GET /bread-at-four-in-the-morning/?comment=empty', 400, NEVER],
-    ['GET /nothing/?comment=held', 307, NEVER],
+    ['GET /nothing/?comment=held', 303, NEVER],
   ],
   '/_query': [['GET /?p=999999', 404, NEVER]],
   ...ANSWERS_BY_API_ROUTE,

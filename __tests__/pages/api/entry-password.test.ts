@@ -174,7 +174,7 @@ test('an entry without a password, or none at all, just leads back', async () =>
   const answer = await enter(site.visitor(), '/about/', 'x');
   expect(answer.location).toBe('/about/?protected=opened');
   expect((await open(site.visitor(), '/no-such-entry/')).result).toMatchObject({
-    redirect: { destination: '/no-such-entry/', permanent: false },
+    redirect: { destination: '/no-such-entry/', statusCode: 303 },
   });
   expect((await open(site.visitor(), POST, 'nonsense')).result).toEqual({ notFound: true });
 });

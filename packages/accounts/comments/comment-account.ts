@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 
 import { EditorQueryDocument } from '../gql/documents';
-import { isCmsUnavailable } from '@showcase/wordpress/cms/errors';
 import { adminUrl, hasCapability } from '../editor/edit-rights';
+import { asHttpError } from '@showcase/next/routes/api-route';
 import { HttpError } from '@showcase/next/routes/http-error';
 import { executeAs } from '../session/as-viewer';
 import { requireSession, sessionOfRequest } from '../session/session';
@@ -41,10 +41,8 @@ export async function commentAccount(
     const editHref = mayModerate ? adminUrl('comment.php?action=editcomment&c=') : null;
     return { name: session.name ?? '', editHref };
   } catch (error) {
-    // The form of visitors works in any case.
-    if (error instanceof HttpError) return null;
-    if (!isCmsUnavailable(error)) throw error;
-    console.warn(String(error));
+    // The form of visitors works in any case: only what is unknown is thrown again.
+    asHttpError(error);
     return null;
   }
 }

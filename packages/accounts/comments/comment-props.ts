@@ -1,16 +1,11 @@
 import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 
-import { HttpError } from '@showcase/next/routes/http-error';
-import { isCmsUnavailable } from '@showcase/wordpress/cms/errors';
 import { countRequest } from '@showcase/next/limits/attempts';
 import { REQUESTS } from '@showcase/next/limits/limits';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
-import { markOwnPage, propsOrRefusal } from '@showcase/next/routes/own-page';
+import { asHttpError } from '@showcase/next/routes/api-route';
 import { splitCommentPage } from '@showcase/next/lists/comment-pages';
 import type { ContentPageProps } from '@showcase/next/resolve/render-node';
-import { resolvePath } from '@showcase/next/resolve/resolve-path';
-import type { RequestWithCookies } from '@showcase/next/routes/cookies';
-import { hrefFromUri, pathOfQuery } from '@showcase/wordpress/addresses/site-paths';
 import type { ContentConfig } from '@showcase/next/template/possible-templates';
 import { commentAccount } from './comment-account';
 import { writtenAt } from '@showcase/next/comments/comment-cookies';
@@ -21,6 +16,7 @@ import {
   type CommentOutcome,
 } from '@showcase/next/comments/comment-outcome';
 import { findTarget, type CommentTarget } from '@showcase/next/comments/send-comment';
+import { entryPage, type EntryContext } from '@showcase/next/forms/entry-page';
 
 /** The comment that a form answers; null when it can't be answered. */
 async function parentOf(uri: string, id: number): Promise<CommentTarget['parent']> {
@@ -28,15 +24,16 @@ async function parentOf(uri: string, id: number): Promise<CommentTarget['parent'
   try {
     return (await findTarget(uri, id)).parent;
   } catch (error) {
-    if (error instanceof HttpError || isCmsUnavailable(error)) return null;
-    throw error;
+    // Throws again what is neither a refusal nor a failure of WordPress.
+    asHttpError(error);
+    return null;
   }
 }
 
 /** Returns the state of the form in the browser of a request. */
 async function commentFormState(
   { uri, outcome, replyTo }: { uri: string; outcome: CommentOutcome | null; replyTo: number },
-  req: RequestWithCookies,
+  req: EntryContext['req'],
   res: GetServerSidePropsContext['res'],
 ): Promise<CommentFormState> {
   const written = outcome ? await writtenAt(uri, req) : null;
@@ -47,39 +44,33 @@ async function commentFormState(
   return { outcome, written, account, parent };
 }
 
-type Context = Pick<GetServerSidePropsContext, 'req' | 'res' | 'query'>;
-
-const idOf = (value: string | string[] | undefined) =>
-  typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : 0;
+const idOf = (value: unknown) => (/^\d{1,15}$/.test(String(value)) ? Number(value) : 0);
 
 /**
  * getServerSideProps of an entry's address with `?comment=` or `?replytocom=`: the entry's page with
- * what came of a comment, or with the form for an answer. Rendered per request, in no shared cache.
+ * what came of a comment, or with the form for an answer.
  *
  * @throws CmsUnavailableError
  */
 export async function getCommentProps(
-  { req, res, query }: Context,
+  context: EntryContext,
   config: ContentConfig,
 ): Promise<GetServerSidePropsResult<ContentPageProps>> {
-  markOwnPage(res);
+  const { req, res, query } = context;
   // The rewrite's own target shows nothing.
-  const path = /^\/_comment\b/.test(req.url ?? '') ? null : pathOfQuery(query.path);
-  if (!path) return { notFound: true };
+  if (query.comment === undefined && query.replytocom === undefined) return { notFound: true };
   const read = readOutcome(query.comment);
   const outcome = typeof read === 'string' ? read : null;
-  return propsOrRefusal<ContentPageProps>(res, async () => {
-    await countRequest(req, REQUESTS.comments);
-    const { result } = await resolvePath(path, config);
-    if (!('props' in result)) {
-      return { redirect: { destination: hrefFromUri(path), permanent: false } };
-    }
-    const { base: uri, page } = splitCommentPage(path);
-    const asked = { uri, outcome, replyTo: idOf(query.replytocom) };
-    const form = await commentFormState(asked, req, res);
-    if (outcome) res.statusCode = OUTCOME_STATUS[outcome];
-    if (res.statusCode === 429) res.setHeader('retry-after', '60');
-    const { props } = result;
-    return { props: { ...props, data: withComments(fieldsOf(props.data), uri, page, form) } };
+  return entryPage<ContentPageProps, unknown>(context, {
+    config,
+    admit: () => countRequest(req, REQUESTS.comments),
+    async show(page, path) {
+      const { base: uri, page: number } = splitCommentPage(path);
+      const asked = { uri, outcome, replyTo: idOf(query.replytocom) };
+      const form = await commentFormState(asked, req, res);
+      if (outcome) res.statusCode = OUTCOME_STATUS[outcome];
+      if (res.statusCode === 429) res.setHeader('retry-after', '60');
+      return { props: { ...page, data: withComments(fieldsOf(page.data), uri, number, form) } };
+    },
   });
 }

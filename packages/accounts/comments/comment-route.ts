@@ -13,9 +13,11 @@ import { commentSession, commentAccount } from './comment-account';
 import { forgetWritten, keepWritten, saveAuthor } from '@showcase/next/comments/comment-cookies';
 import {
   commentProblem,
+  isOutcome,
   OUTCOME_FIELD,
   outcomeHref,
 } from '@showcase/next/comments/comment-outcome';
+import { outcomeOf } from '@showcase/next/forms/entry-page';
 import {
   readCommentForm,
   requireAuthor,
@@ -25,15 +27,6 @@ import {
 import { findTarget, sendComment, type CommentTarget } from '@showcase/next/comments/send-comment';
 import { siteWords } from '@showcase/next/words/site-words';
 import { signedInAs } from '@showcase/next/comments/with-comments';
-
-/** @throws HttpError `bad_request` for anything but the form of an entry */
-function readForm({ body }: NextApiRequest): CommentForm {
-  const form = readCommentForm(body);
-  const uri = form?.uri ?? '';
-  const path = pathOfSentUri(uri);
-  if (!form || !path) throw new HttpError(400, 'bad_request');
-  return { ...form, uri: path };
-}
 
 /** The page with the new comment is built at its next visit, also where no plugin reports it. */
 async function showComment({ id, uri }: CommentTarget): Promise<void> {
@@ -71,17 +64,13 @@ async function take(
 }
 
 /** Returns the id of a comment, or why not everybody sees it. */
-async function outcomeOf(req: NextApiRequest, res: NextApiResponse, form: CommentForm) {
+async function resultOf(req: NextApiRequest, res: NextApiResponse, form: CommentForm) {
   try {
     return (await take(req, res, form)) ?? commentProblem('held');
-  } catch (error) {
-    if (error instanceof HttpError && error.code === 'too_many_attempts') {
-      return commentProblem('wait', Number(error.headers['retry-after']));
-    }
-    if (error instanceof HttpError) return error;
-    if (!isCmsUnavailable(error)) throw error;
-    console.warn(String(error));
-    return commentProblem('away', 30);
+  } catch (thrown) {
+    const { outcome, error } = outcomeOf(thrown);
+    if (outcome === error.code || !isOutcome(outcome)) return error;
+    return commentProblem(outcome, Number(error.headers['retry-after']));
   }
 }
 
@@ -92,13 +81,16 @@ async function outcomeOf(req: NextApiRequest, res: NextApiResponse, form: Commen
 export const handleComment = apiRoute(
   'POST',
   async (req, res) => {
-    const form = readForm(req);
-    const result = await outcomeOf(req, res, form);
+    const sent = readCommentForm(req.body);
+    const uri = pathOfSentUri(sent?.uri ?? '');
+    if (!sent || !uri) throw new HttpError(400, 'bad_request');
+    const form = { ...sent, uri };
+    const result = await resultOf(req, res, form);
     const isShown = typeof result === 'number';
     if (isShown) forgetWritten(res);
     else await keepWritten(res, form);
     const outcome = isShown ? result : result.code;
-    const location = sitePath(outcomeHref(hrefFromUri(form.uri), outcome));
+    const location = sitePath(outcomeHref(hrefFromUri(uri), outcome));
     if (!req.headers.accept?.includes('application/json')) return void res.redirect(303, location);
     if (isShown || result.code === 'held') return { location };
     const { status, code, message, headers } = result;

@@ -14,7 +14,6 @@ import type { SessionToken } from '../session/session-token';
 import { currentSite } from '@showcase/next/site/ask-with-site';
 import { lastSite } from '@showcase/next/site/shared-site';
 import { sectionsOf } from '@showcase/next/words/site-words';
-import type { PageWords } from '@showcase/next/words/words';
 import { adminUrl, editLink, hasCapability } from './edit-rights';
 import type { ToolbarSubject } from './toolbar-subject';
 
@@ -61,16 +60,16 @@ export const handleToolbar = apiRoute(
   REQUESTS.toolbar,
 );
 
-/** Links that do not depend on the page; the IDE is at WPGraphQL's default URL. */
-const adminLinks = () => ({
+/** What does not depend on the page; the IDE is at WPGraphQL's default URL. */
+const onEveryPage = () => ({
+  words: sectionsOf('toolbar', 'signOut'),
   adminUrl: adminUrl(),
   profileUrl: adminUrl('profile.php'),
   graphiqlUrl: adminUrl('admin.php?page=graphiql-ide'),
 });
 
 /** Response of `GET /api/editor/toolbar`. */
-export interface ToolbarAnswer extends ReturnType<typeof adminLinks> {
-  words: Pick<PageWords, 'toolbar' | 'signOut'>;
+export interface ToolbarAnswer extends ReturnType<typeof onEveryPage> {
   siteTitle: string;
   viewer: {
     name: string;
@@ -129,8 +128,7 @@ async function loadToolbar(
     128: ownPicture(avatar128?.url, name),
   };
   return {
-    ...adminLinks(),
-    words: sectionsOf('toolbar', 'signOut'),
+    ...onEveryPage(),
     siteTitle: plainText(generalSettings?.title ?? ''),
     viewer: { name, username, avatars },
     show,
@@ -143,8 +141,7 @@ async function loadToolbar(
 function fallbackToolbar({ name, username, picture }: SessionToken): ToolbarAnswer {
   const image = ownPicture(picture, name);
   return {
-    ...adminLinks(),
-    words: sectionsOf('toolbar', 'signOut'),
+    ...onEveryPage(),
     siteTitle: lastSite()?.title ?? '',
     viewer: { name, username, avatars: { 26: image, 52: image, 64: image, 128: image } },
     show: true,

@@ -1,5 +1,5 @@
 import { getOperationAST, parse, type OperationDefinitionNode } from 'graphql';
-import type { NextApiHandler, NextApiRequest } from 'next';
+import type { NextApiRequest, NextApiResponse } from 'next';
 import { z } from 'zod';
 
 import { GenerateAuthorizationCodeDocument } from '../gql/documents';
@@ -74,9 +74,8 @@ function isSignIn({ selectionSet }: OperationDefinitionNode): boolean {
  * Signs in as Faust's useLogin does: counted like every other attempt, and with a cookie without which
  * the code is worth nothing in another browser (authorization-code.ts).
  */
-const signIn: NextApiHandler<unknown> = apiRoute('POST', async (req, res) => {
-  const { given } = readRequest(req);
-  const variables = credentials.safeParse(given.variables).data;
+async function signIn(req: NextApiRequest, res: NextApiResponse, given: unknown) {
+  const variables = credentials.safeParse(given).data;
   const name = variables?.username ?? variables?.email;
   if (!variables || !name) throw new HttpError(400, 'bad_request');
   const undo = await countAttempt(req, 'sign-in', name, await knownBrowser(req, name));
@@ -90,36 +89,27 @@ const signIn: NextApiHandler<unknown> = apiRoute('POST', async (req, res) => {
   const error = code === null ? siteWords().server.errors.credentials : null;
   const __typename = 'GenerateAuthorizationCodePayload';
   return { data: { generateAuthorizationCode: { code, error, __typename } } };
-});
-
-async function relay(req: NextApiRequest) {
-  const { given, operation } = readRequest(req);
-  if (operation && operation.operation !== 'query') throw new HttpError(403, 'not_allowed');
-  const { authorization } = req.headers;
-  const headers = authorization ? { authorization } : undefined;
-  const name = operation?.name?.value ?? 'a query of a browser';
-  const { body } = await withDeadline(() => postJson(name, ENDPOINT, given, headers, true));
-  const { data, errors } = answer.parse(body);
-  return { ...(data !== undefined && { data: cleanResult(data) }), ...(errors && { errors }) };
 }
-
-const routes = {
-  GET: apiRoute('GET', relay, REQUESTS.graphql),
-  POST: apiRoute('POST', relay, REQUESTS.graphql),
-};
 
 /**
  * `/api/faust/graphql`: what Faust's client asks in a browser, through this site: WordPress need not be
  * reachable, the Content-Security-Policy stays as it is, and the HTML policy covers the answers. Queries
  * only, with the visitor's own token, and Faust's sign-in.
  */
-export const handleGraphql: NextApiHandler<unknown> = (req, res) => {
-  if (req.method !== 'POST') return routes.GET(req, res);
-  try {
-    const { operation } = readRequest(req);
-    if (operation && isSignIn(operation)) return signIn(req, res);
-  } catch {
-    // The route below answers it.
-  }
-  return routes.POST(req, res);
-};
+export const handleGraphql = apiRoute(
+  'GET, POST',
+  async (req, res) => {
+    const { given, operation } = readRequest(req);
+    if (req.method === 'POST' && operation && isSignIn(operation)) {
+      return signIn(req, res, given.variables);
+    }
+    if (operation && operation.operation !== 'query') throw new HttpError(403, 'not_allowed');
+    const { authorization } = req.headers;
+    const headers = authorization ? { authorization } : undefined;
+    const name = operation?.name?.value ?? 'a query of a browser';
+    const { body } = await withDeadline(() => postJson(name, ENDPOINT, given, headers, true));
+    const { data, errors } = answer.parse(body);
+    return { ...(data !== undefined && { data: cleanResult(data) }), ...(errors && { errors }) };
+  },
+  REQUESTS.graphql,
+);

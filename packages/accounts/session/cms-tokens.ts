@@ -9,7 +9,6 @@ import type { CmsTokens } from './session-token';
 
 /** Lifetime of a token without usable claims: five minutes, the default of both plugins. */
 const DEFAULT_MS = 300_000;
-const LONGEST_MS = 365 * 24 * 60 * 60 * 1000;
 
 const claims = z.object({
   iat: z.number().optional(),
@@ -29,40 +28,28 @@ function claimsOf(token: string): z.infer<typeof claims> | null {
   }
 }
 
-function validLifeMs(ms: number): number {
-  return Number.isFinite(ms) && ms >= 0 && ms <= LONGEST_MS ? ms : DEFAULT_MS;
-}
-
 /**
- * Returns the remaining lifetime of a JWT, ms. Computed relative to the CMS's clock, which may be
- * wrong. Does not verify the signature: the token comes from the CMS, or was accepted by it.
+ * Returns how long a token lives, ms, by the CMS's clock, which may be wrong: then its whole life.
  *
+ * @param expires unix seconds
  * @param cmsNow the clock of the CMS's web server, ms
  */
+function lifeMs(expires: number, cmsNow: number, wholeMs: number): number {
+  const rest = expires * 1000 - cmsNow;
+  return rest > 0 ? Math.min(rest, wholeMs) : wholeMs;
+}
+
+/** Does not verify the signature: the token comes from the CMS, or was accepted by it. */
 function jwtLifeMs(token: string, cmsNow: number): number {
-  const read = claimsOf(token);
-  if (read?.iat === undefined) return DEFAULT_MS;
-  const whole = validLifeMs((read.exp - read.iat) * 1000);
-  const rest = read.exp * 1000 - cmsNow;
-  return rest > 0 ? Math.min(whole, rest) : whole;
+  const { iat, exp } = claimsOf(token) ?? {};
+  if (exp === undefined || iat === undefined || exp < iat) return DEFAULT_MS;
+  return lifeMs(exp, cmsNow, (exp - iat) * 1000);
 }
 
 /** Returns the user id in a token of the JWT Authentication plugin; null without one. */
 export function jwtUserId(token: string): string | null {
   const id = claimsOf(token)?.data?.user?.id;
   return id === undefined ? null : String(id);
-}
-
-/**
- * Returns the remaining lifetime of a FaustWP token, ms; at most five minutes, because it has no
- * issue time.
- *
- * @param expiration unix seconds by the CMS's clock
- * @param cmsNow the CMS's clock, ms
- */
-function faustLifeMs(expiration: number, cmsNow: number): number {
-  const rest = expiration * 1000 - cmsNow;
-  return rest >= 0 ? Math.min(rest, DEFAULT_MS) : DEFAULT_MS;
 }
 
 function issuedNow(
@@ -105,7 +92,8 @@ export async function authorizeAtFaust(
   const parsed = faustAnswer.safeParse(answer.body);
   if (answer.status === 200 && parsed.success) {
     const { accessToken, accessTokenExpiration, refreshToken } = parsed.data;
-    const life = faustLifeMs(accessTokenExpiration, answer.at);
+    // It has no issue time.
+    const life = lifeMs(accessTokenExpiration, answer.at, DEFAULT_MS);
     return issuedNow({ kind: 'faust', access: accessToken, refresh: refreshToken }, life);
   }
   const code = restError.safeParse(answer.body).data?.code;

@@ -23,28 +23,6 @@ export type EndedRecord = z.infer<typeof schema>;
 
 const fileName = () => path.join(readServerEnv().dataDir, 'ended-sessions.json');
 
-/** In-memory copy, with the file's modification time when last read or written, ms. */
-const memory = () =>
-  processWide<{
-    record: EndedRecord;
-    readAt: number;
-    isChecked: boolean;
-    retry?: NodeJS.Timeout;
-  }>('ended-sessions', () => ({
-    record: { users: {}, sessions: {}, lostAt: 0 },
-    readAt: -1,
-    isChecked: false,
-  }));
-
-/** Undefined without a file, or in a folder that can't be read. */
-function statOfFile() {
-  try {
-    return statSync(fileName(), { throwIfNoEntry: false });
-  } catch {
-    return undefined;
-  }
-}
-
 const again = 'sessions begun before are over, and their users sign in again.';
 
 /** Whether a record can be written here at all. */
@@ -59,7 +37,40 @@ function isWritable(): boolean {
   }
 }
 
-/** Writes the record: later as well when it can't be written now, for the next process. */
+/** Writes the record later, for the next process: it can't be written now. */
+const writeLater = () =>
+  setTimeout(() => {
+    // Another process may have written it meanwhile.
+    readRecord();
+    write();
+  }, RETRY_MS).unref();
+
+/**
+ * In-memory copy, with the file's modification time when last read or written, ms. Begins with the loss
+ * of all sessions where nothing can be written: those that an earlier process ended are unknown.
+ */
+const memory = () =>
+  processWide<{ record: EndedRecord; readAt: number; retry?: NodeJS.Timeout }>(
+    'ended-sessions',
+    () => {
+      const isKept = readServerEnv().redisUrl !== null || isWritable();
+      if (!isKept) console.error(`Ended sessions can't be kept in ${fileName()}: ${again}`);
+      const lostAt = isKept ? 0 : Date.now();
+      const record = { users: {}, sessions: {}, lostAt };
+      return { record, readAt: -1, ...(!isKept && { retry: writeLater() }) };
+    },
+  );
+
+/** Undefined without a file, or in a folder that can't be read. */
+function statOfFile() {
+  try {
+    return statSync(fileName(), { throwIfNoEntry: false });
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether the record is written: where it can't be, it is written later. */
 function write(): boolean {
   const current = memory();
   clearTimeout(current.retry);
@@ -68,24 +79,9 @@ function write(): boolean {
     current.readAt = statOfFile()?.mtimeMs ?? -1;
     return true;
   } catch {
-    current.retry = setTimeout(() => {
-      // Another process may have written it meanwhile.
-      readRecord();
-      write();
-    }, RETRY_MS).unref();
+    current.retry = writeLater();
     return false;
   }
-}
-
-/** Revokes all sessions where nothing can be written: those that an earlier process ended are unknown. */
-function checkFolder(): void {
-  const current = memory();
-  if (current.isChecked) return;
-  current.isChecked = true;
-  if (readServerEnv().redisUrl !== null || isWritable()) return;
-  current.record.lostAt = Date.now();
-  write();
-  console.error(`Ended sessions can't be kept in ${fileName()}: ${again}`);
 }
 
 /**
@@ -93,7 +89,6 @@ function checkFolder(): void {
  * sessions that it could have named: those begun before it is noticed, as each new one looks here.
  */
 export function readRecord(): EndedRecord {
-  checkFolder();
   const current = memory();
   const stat = statOfFile();
   if (stat === undefined || stat.mtimeMs === current.readAt) return current.record;

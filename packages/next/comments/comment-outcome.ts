@@ -20,7 +20,8 @@ export const OUTCOME_FIELD: Partial<Record<string, string>> = {
   ...{ name: 'author', nameLong: 'author', email: 'email', emailLong: 'email', urlLong: 'url' },
 };
 
-const isOutcome = (text: string): text is CommentOutcome => Object.hasOwn(OUTCOME_STATUS, text);
+export const isOutcome = (text: string): text is CommentOutcome =>
+  Object.hasOwn(OUTCOME_STATUS, text);
 
 /** Reads the argument `comment` of an entry's address: an outcome, or the id of the new comment. */
 export function readOutcome(value: string | string[] | undefined): CommentOutcome | number | null {

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast';
 
-import { element, elementsIn, isElement, property, textNode } from '@showcase/html/tree';
+import { element, elementsIn, hasClass, isElement, property, textNode } from '@showcase/html/tree';
 import { parseHtml } from '@showcase/html/parse-html';
 import { formAction, TRAP } from './contact-form-7';
 
@@ -85,15 +85,11 @@ export function keepEntered({ fields }: FormInBody, entered: readonly Entry[]): 
   }
 }
 
-/** The element around the control of a field, after which its message is put. */
+/** The plugin's element around the control of a field, at whose end the message is put. */
 function wrapOf(form: Element, control: Element): Element {
-  const around = [...elementsIn([form])].filter((each) =>
-    [...elementsIn(each.children)].includes(control),
-  );
-  const wrap = around.find(({ properties: { className } }) =>
-    [className].flat().includes('wpcf7-form-control-wrap'),
-  );
-  return wrap ?? around.findLast(isElement) ?? form;
+  const around = (each: Element) =>
+    hasClass(each, 'wpcf7-form-control-wrap') && [...elementsIn(each.children)].includes(control);
+  return [...elementsIn(form.children)].find(around) ?? form;
 }
 
 /** Puts messages into the form: one at its beginning, and one at each of these fields. */
@@ -116,7 +112,7 @@ export function showMessages(
     wrapOf(form, first).children.push(tip);
   }
   const isResult = (node: ElementContent) =>
-    isElement(node) && [node.properties.className].flat().includes('wpcf7-response-output');
+    isElement(node) && hasClass(node, 'wpcf7-response-output');
   const result = element('p', { className: ['wpcf7-response-output'], role: 'alert' }, [
     textNode(message),
   ]);

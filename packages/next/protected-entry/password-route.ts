@@ -1,29 +1,19 @@
-import type { NextApiRequest } from 'next';
+import type { NextApiRequest, NextApiResponse } from 'next';
 import { z } from 'zod';
 
 import { sitePath } from '@showcase/wordpress/environment/base-path';
-import { isCmsUnavailable } from '@showcase/wordpress/cms/errors';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
 import { countAttempt, countRefused } from '../limits/attempts';
 import { REQUESTS } from '../limits/limits';
+import { outcomeOf } from '../forms/entry-page';
 import { hrefFromUri, pathOfSentUri } from '@showcase/wordpress/addresses/site-paths';
-import { HttpError, isTooMany } from '../routes/http-error';
+import { HttpError } from '../routes/http-error';
 import { apiRoute } from '../routes/api-route';
 import { enteredPasswords, rememberPassword } from './entered-passwords';
-import { outcomeHref, type PasswordResult } from './outcome';
+import { isOutcome, outcomeHref, type PasswordResult } from './outcome';
 import { bodyWithPassword, findProtected } from './rest-entry';
 
 const form = z.object({ uri: z.string().max(1_500), password: z.string().max(255) });
-
-type Entered = z.infer<typeof form>;
-
-/** @throws HttpError `bad_request` for anything but the form of a protected entry */
-function readForm({ body }: NextApiRequest): Entered {
-  const { uri, password } = form.safeParse(body).data ?? { uri: '', password: '' };
-  const path = pathOfSentUri(uri);
-  if (!path) throw new HttpError(400, 'bad_request');
-  return { uri: path, password };
-}
 
 /**
  * Tries a password; only wrong ones count. A browser that has opened this entry before is limited by
@@ -34,9 +24,11 @@ function readForm({ body }: NextApiRequest): Entered {
  */
 async function enter(
   req: NextApiRequest,
-  { uri, password }: Entered,
-  remember: (entry: number) => Promise<void>,
+  res: NextApiResponse,
+  uri: string,
+  password: string,
 ): Promise<PasswordResult> {
+  if (!readServerEnv().authSecret) return 'off';
   // WordPress takes an empty password for none, and shows the empty body.
   if (password === '') throw new HttpError(403, 'wrong');
   const entry = await findProtected(uri);
@@ -47,7 +39,7 @@ async function enter(
   const counted = countAttempt(req, 'entry', String(entry.id), browser);
   return countRefused<PasswordResult>(counted, async () => {
     if ((await bodyWithPassword(entry, password)) === null) throw new HttpError(403, 'wrong');
-    await remember(entry.id);
+    await rememberPassword(req, res, password, entry.id);
     return 'opened';
   });
 }
@@ -59,20 +51,14 @@ async function enter(
 export const handleEntryPassword = apiRoute(
   'POST',
   async (req, res) => {
-    const entered = readForm(req);
-    const { authSecret } = readServerEnv();
-    const to = (outcome: PasswordResult) =>
-      void res.redirect(303, sitePath(outcomeHref(hrefFromUri(entered.uri), outcome)));
-    if (!authSecret) return to('off');
-    try {
-      const { password } = entered;
-      to(await enter(req, entered, (id) => rememberPassword(req, res, password, id)));
-    } catch (error) {
-      if (error instanceof HttpError) return to(isTooMany(error) ? 'wait' : 'wrong');
-      if (!isCmsUnavailable(error)) throw error;
-      console.warn(String(error));
-      to('away');
-    }
+    const { uri = '', password = '' } = form.safeParse(req.body).data ?? {};
+    const path = pathOfSentUri(uri);
+    if (!path) throw new HttpError(400, 'bad_request');
+    const found = await enter(req, res, path, password).catch(
+      (error: unknown) => outcomeOf(error).outcome,
+    );
+    const outcome = isOutcome(found) ? found : 'wrong';
+    res.redirect(303, sitePath(outcomeHref(hrefFromUri(path), outcome)));
   },
   REQUESTS.opened,
 );

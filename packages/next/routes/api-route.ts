@@ -48,7 +48,7 @@ type Handler = (req: NextApiRequest, res: NextApiResponse) => Promise<object | v
  * @param limit of requests of one client address
  */
 export function apiRoute(
-  method: 'GET' | 'POST',
+  methods: 'GET' | 'POST' | 'GET, POST',
   handle: Handler,
   limit?: Limit,
 ): NextApiHandler<unknown> {
@@ -56,7 +56,9 @@ export function apiRoute(
     res.setHeader('cache-control', 'no-store');
     res.setHeader('x-robots-tag', 'noindex, nofollow');
     try {
-      if (req.method !== method) throw new HttpError(405, 'method', { allow: method });
+      if (!methods.split(', ').includes(req.method ?? '')) {
+        throw new HttpError(405, 'method', { allow: methods });
+      }
       if (!isSameOrigin(req)) throw new HttpError(403, 'cross_site');
       if (limit) await countRequest(req, limit);
       const body = await handle(req, res);

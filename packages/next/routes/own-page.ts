@@ -2,7 +2,7 @@ import type { GetServerSidePropsResult } from 'next';
 import type { ServerResponse } from 'node:http';
 
 import { withDeadline } from '@showcase/wordpress/cms/deadline';
-import { HttpError } from './http-error';
+import { HttpError, sendError } from './http-error';
 
 /** Keeps a page that is made for one request out of shared caches and search engines. */
 export function markOwnPage(res: ServerResponse): void {
@@ -12,7 +12,7 @@ export function markOwnPage(res: ServerResponse): void {
 
 /**
  * Runs getServerSideProps of a page that is made for one request, in the time that a page has.
- * Answers what it refuses (HttpError) with a line of text.
+ * Answers what it refuses (HttpError) with a line of text, or with JSON for scripts that ask for it.
  */
 export async function propsOrRefusal<P>(
   res: ServerResponse,
@@ -23,7 +23,9 @@ export async function propsOrRefusal<P>(
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
     const { status, headers, message } = error;
-    res.writeHead(status, { ...headers, 'content-type': 'text/plain; charset=utf-8' }).end(message);
+    const type = { 'content-type': 'text/plain; charset=utf-8' };
+    if (res.req.headers.accept === 'application/json') sendError(res, error);
+    else res.writeHead(status, { ...headers, ...type }).end(message);
     return { notFound: true };
   }
 }

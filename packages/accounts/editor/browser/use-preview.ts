@@ -1,15 +1,14 @@
 import { useRouter } from 'next/router';
 import { useEffect, useState } from 'react';
 
-import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
-import { callApi } from '../../session/browser/call-api';
+import { callApi, type ApiAnswer } from '../../session/browser/call-api';
 import { navigateTo } from '../../session/browser/leave-page';
 import { onSignOutElsewhere } from '../../session/browser/other-tabs';
 import { onPageRestored } from '../../session/browser/page-restored';
 import { ownAddress, removeFromAddress } from '../../sign-in/browser/address-bar';
 import type { CodeProblem } from '../../sign-in/authorization-code';
 import { RETURN_PARAMETERS, signInStartUrl } from '../../sign-in/sign-in-addresses';
-import { readPreviewLink, type PreviewLink } from '../preview-link';
+import { readPreviewLink } from '../preview-link';
 import type { PreviewAnswer } from '../preview-route';
 
 const PREFIX = 'preview-sign-in ';
@@ -55,30 +54,23 @@ export type PreviewState =
       message?: string;
     };
 
-/** Shallow check: this site's own server has built the response. */
-function isPreviewAnswer(body: unknown): body is PreviewAnswer {
-  const { props, facts } = fieldsOf(body);
-  return typeof fieldsOf(props).template === 'string' && typeof fieldsOf(facts).status === 'string';
+/** The state of an answer; redirects a visitor without a session to sign in, once. */
+function stateOf(answer: ApiAnswer<PreviewAnswer>): PreviewState {
+  const code = answer.ok ? null : answer.error;
+  if (code === null || code === 'not_allowed' || code === 'not_found') clearSentToSignIn();
+  if (answer.ok) return { kind: 'shown', answer: answer.body };
+  if (code === 'signed_out' && maySendToSignIn()) return { kind: 'leaving' };
+  return { kind: 'failed', code: answer.error };
 }
 
-/** Fetches the preview in one request; the server knows the session. Never throws. */
-async function fetchPreview({ id, pathname, page }: PreviewLink): Promise<PreviewState> {
+/** The route's path; null for a link that lacks something. */
+function pathOf(link: ReturnType<typeof readPreviewLink>): string | null {
+  if (typeof link === 'string') return null;
+  const { id, pathname, page } = link;
   const query = new URLSearchParams({ p: String(id), previewPathname: pathname });
   if (page > 1) query.set('page', String(page));
-  const answer = await callApi(`editor/preview?${query}`);
-  if (!answer.ok) return { kind: 'failed', code: answer.error };
-  if (!isPreviewAnswer(answer.body)) return { kind: 'failed', code: 'unavailable' };
-  return { kind: 'shown', answer: answer.body };
+  return `editor/preview?${query}`;
 }
-
-/** Redirects a visitor without a session to sign in, once. */
-function withSignIn(state: PreviewState): PreviewState {
-  const code = state.kind === 'failed' ? state.code : null;
-  if (code === null || code === 'not_allowed' || code === 'not_found') clearSentToSignIn();
-  return code === 'signed_out' && maySendToSignIn() ? { kind: 'leaving' } : state;
-}
-
-const NO_LINK: PreviewLink = { id: 0, pathname: '', page: 1 };
 
 const signedOut: PreviewState = { kind: 'failed', code: 'signed_out' };
 
@@ -90,24 +82,21 @@ const signedOut: PreviewState = { kind: 'failed', code: 'signed_out' };
  */
 export function usePreview(refusal: CodeProblem | null): PreviewState & { retry(): void } {
   const link = readPreviewLink(useRouter().query);
-  const { id, pathname, page } = typeof link === 'string' ? NO_LINK : link;
   const error = typeof link === 'string' ? { code: link } : refusal;
   const [state, setState] = useState<PreviewState>({ kind: 'loading' });
   const [round, setRound] = useState(0);
-  const isAsking = error === null || round > 0;
+  const path = refusal && round === 0 ? null : pathOf(link);
 
   useEffect(() => removeFromAddress(RETURN_PARAMETERS), []);
 
   useEffect(() => {
-    if (!isAsking || id === 0) return undefined;
+    if (path === null) return undefined;
     let isCurrent = true;
-    void fetchPreview({ id, pathname, page }).then(
-      (next) => isCurrent && setState(withSignIn(next)),
-    );
+    void callApi<PreviewAnswer>(path).then((answer) => isCurrent && setState(stateOf(answer)));
     return () => {
       isCurrent = false;
     };
-  }, [id, pathname, page, isAsking, round]);
+  }, [path, round]);
 
   useEffect(() => {
     if (state.kind !== 'leaving') return undefined;
@@ -127,5 +116,5 @@ export function usePreview(refusal: CodeProblem | null): PreviewState & { retry(
     setState({ kind: 'loading' });
     setRound((before) => before + 1);
   };
-  return isAsking && id !== 0 ? { ...state, retry } : { kind: 'failed', code: '', ...error, retry };
+  return path === null ? { kind: 'failed', code: '', ...error, retry } : { ...state, retry };
 }

@@ -4,8 +4,8 @@ import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 /** Longer than the server's own timeout for WordPress, ms. */
 const TIMEOUT_MS = 20_000;
 
-export type ApiAnswer =
-  | { ok: true; body: unknown }
+export type ApiAnswer<Body = unknown> =
+  | { ok: true; body: Body }
   | {
       ok: false;
       /** Error code, such as `credentials`; `unreachable` without a readable response. */
@@ -19,7 +19,10 @@ export type ApiAnswer =
  *
  * @param fields for a POST; without them it is a GET
  */
-export async function callApi(path: string, fields?: Record<string, string>): Promise<ApiAnswer> {
+export async function callApi<Body = unknown>(
+  path: string,
+  fields?: Record<string, string>,
+): Promise<ApiAnswer<Body>> {
   const post = fields && {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -29,7 +32,8 @@ export async function callApi(path: string, fields?: Record<string, string>): Pr
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const response = await fetch(sitePath(`/api/${path}`), { ...post, signal });
     const body: unknown = await response.json();
-    if (response.ok) return { ok: true, body };
+    // This site's own server has built it.
+    if (response.ok) return { ok: true, body: body as Body };
     const { error = 'unreadable', message = '' } = fieldsOf(body);
     return { ok: false, error: String(error), message: String(message) };
   } catch {
