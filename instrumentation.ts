@@ -13,7 +13,7 @@ export async function register(): Promise<void> {
     // Until a page or API route loads faust.config.ts, which has components: Next compiles this file for
     // React Server Components.
     configure({ templates: {}, possibleTypes: {}, plugins: [new WordPressTransport()] });
-    const { registerPageCache } = await import('@showcase/next/cache/register');
+    const { registerPageCache } = await import('@showcase/next/cache/page-cache');
     registerPageCache();
     const { findSiteLook, watchSiteLook } = await import('@showcase/next/site/site-look');
     if (process.env.NEXT_PHASE === PHASE_BUILD) {

@@ -1,16 +1,9 @@
 import type { IncomingMessage } from 'node:http';
-import { readBody } from '@showcase/next/routes/read-body';
-import { HttpError } from '@showcase/next/routes/http-error';
 import {
   readRevalidateRequest,
   type RevalidateRequest,
 } from '@showcase/next/revalidate/revalidate-request';
-import {
-  isSameSignature,
-  isSignature,
-  isTimestampValid,
-  signatureOf,
-} from '@showcase/next/revalidate/handler';
+import { readSignedBody } from '@showcase/next/revalidate/handler';
 
 export interface ReadRequest {
   body: string;
@@ -25,13 +18,6 @@ export interface ReadRequest {
  * @throws HttpError, as the site would answer it.
  */
 export async function readAsSite(request: IncomingMessage, secret: string): Promise<ReadRequest> {
-  const bytes = await readBody(request);
-  const timestamp = String(request.headers['x-revalidate-timestamp']);
-  const signature = String(request.headers['x-revalidate-signature']);
-  const isSigned =
-    isTimestampValid(timestamp) &&
-    isSignature(signature) &&
-    isSameSignature(signature, signatureOf(secret, timestamp, bytes));
-  if (!isSigned) throw new HttpError(401, 'signature');
+  const bytes = await readSignedBody(request, secret);
   return { body: bytes.toString('utf8'), taken: readRevalidateRequest(bytes) };
 }

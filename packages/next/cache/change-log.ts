@@ -9,62 +9,6 @@ import { logSeldom } from '@showcase/wordpress/tools/log-seldom';
 import { processWide } from '@showcase/wordpress/tools/process-wide';
 import { discardFile, writeFileAtomically } from '@showcase/wordpress/tools/write-file-atomically';
 
-/** Maximum number of marked tags; beyond it the oldest are forgotten (see `floor`). */
-const MAX_MARKS = 10_000;
-
-/**
- * Tags that changed, each with the moment of its last change. Moments are milliseconds that only
- * ever grow, whatever the clocks of the servers say: a page records the latest moment that was known
- * when its build began, and is stale when one of its tags has a later one.
- */
-export class Marks {
-  /** The latest moment of all marks. */
-  latest = 0;
-  /** Pages older than this are stale: marks up to here were forgotten. */
-  floor = 0;
-  private readonly moments = new Map<string, number>();
-
-  /** Returns a moment for a new change, after all that are known. */
-  next(now = Date.now()): number {
-    return Math.max(now, this.latest + 1);
-  }
-
-  /** Marks tags as changed at a moment. */
-  mark(tags: Iterable<string>, moment: number): void {
-    for (const tag of tags) {
-      const last = this.moments.get(tag) ?? 0;
-      // Deleted first, so that the order of the map stays the order of the moments.
-      this.moments.delete(tag);
-      this.moments.set(tag, Math.max(last, moment));
-    }
-    this.latest = Math.max(this.latest, moment);
-    for (const [tag, oldest] of this.moments) {
-      if (this.moments.size <= MAX_MARKS) break;
-      this.moments.delete(tag);
-      this.floor = Math.max(this.floor, oldest);
-    }
-  }
-
-  /** Marks everything that was built until a moment. */
-  markAll(moment: number): void {
-    this.floor = Math.max(this.floor, moment);
-    this.latest = Math.max(this.latest, moment);
-  }
-
-  /** Whether one of the tags changed after `version`, the latest moment known to a build. */
-  isStale(tags: readonly string[], version: number): boolean {
-    if (version >= this.latest) return false;
-    return version < this.floor || tags.some((tag) => (this.moments.get(tag) ?? 0) > version);
-  }
-
-  entries(): [tag: string, moment: number][] {
-    return [...this.moments];
-  }
-}
-
-/** Maximum number of former paths; the oldest are forgotten. */
-const MAX_MOVED = 5_000;
-
 const moved = z.array(z.tuple([z.string(), z.string()]));
 
 /** The nodes, lists and paths that a change concerns. */
@@ -83,28 +27,58 @@ const fileSchema = z.object({
   moved,
 });
 
-interface ChangeLog {
-  marks: Marks;
+/** Maximum number of marked tags, and of former paths; the oldest are forgotten. */
+const MAX_MARKS = 10_000;
+const MAX_MOVED = 5_000;
+
+/**
+ * Tags that changed, each with the moment of its last change. Moments are milliseconds that only
+ * ever grow, whatever the clocks of the servers say: a page records the latest moment that was known
+ * when its build began, and is stale when one of its tags has a later one.
+ */
+class ChangeLog {
+  /** The latest moment of all marks. */
+  latest = 0;
+  /** Pages older than this are stale: marks up to here were forgotten. */
+  floor = 0;
+  /** Tag → moment. */
+  readonly marks = new LRUCache<string, number>({
+    max: MAX_MARKS,
+    dispose: (moment, _, reason) => {
+      if (reason === 'evict') this.floor = Math.max(this.floor, moment);
+    },
+  });
   /** Former and present path → tag of its node. */
-  moved: LRUCache<string, string>;
+  readonly moved = new LRUCache<string, string>({ max: MAX_MOVED });
+
+  note({ tags, moved: paths }: Change, moment: number): void {
+    // One that comes in late does not take a later one back.
+    for (const tag of tags) this.marks.set(tag, Math.max(this.marks.peek(tag) ?? 0, moment));
+    for (const [path, node] of paths) this.moved.set(keyOf(path), node);
+    this.latest = Math.max(this.latest, moment);
+  }
+
+  noteAll(moment: number): void {
+    this.floor = Math.max(this.floor, moment);
+    this.latest = Math.max(this.latest, moment);
+  }
 }
 
 const fileName = () => join(readServerEnv().dataDir, 'changes.json');
 
 /** Reads the changes that an earlier process kept. */
 function readLog(): ChangeLog {
-  const log: ChangeLog = { marks: new Marks(), moved: new LRUCache({ max: MAX_MOVED }) };
+  const log = new ChangeLog();
   try {
     const json: unknown = JSON.parse(readFileSync(fileName(), 'utf8'));
     const kept = fileSchema.parse(json);
-    for (const [tag, moment] of kept.marks) log.marks.mark([tag], moment);
-    for (const [path, node] of kept.moved) log.moved.set(path, node);
-    log.marks.floor = Math.max(log.marks.floor, kept.floor);
-    log.marks.latest = Math.max(log.marks.latest, kept.latest);
+    for (const [tag, moment] of kept.marks) log.note({ tags: [tag], moved: [] }, moment);
+    log.note({ tags: [], moved: kept.moved }, kept.latest);
+    log.floor = Math.max(log.floor, kept.floor);
   } catch (error) {
     if (fieldsOf(error).code === 'ENOENT') return log;
     // Which of the stored pages are stale is not known any more: all of them count as stale.
-    log.marks.markAll(log.marks.next());
+    log.noteAll(Date.now());
     logSeldom(`${fileName()} can't be read: old addresses are lost, and all pages are rebuilt.`);
   }
   return log;
@@ -114,18 +88,16 @@ function readLog(): ChangeLog {
 const log = () => processWide('change-log', readLog);
 
 /** Returns the latest change; data that was fetched at an earlier one may be stale. */
-export function latestChange(): number {
-  return log().marks.latest;
-}
+export const latestChange = (): number => log().latest;
 
 /** Returns a moment for a change that this server alone knows of. */
-export function nextMoment(): number {
-  return log().marks.next();
-}
+export const nextMoment = (): number => Math.max(Date.now(), log().latest + 1);
 
 /** Whether something of what the tags name has changed since `version`, an earlier latestChange. */
 export function isStaleSince(tags: readonly string[], version: number): boolean {
-  return log().marks.isStale(tags, version);
+  const { latest, floor, marks } = log();
+  if (version >= latest) return false;
+  return version < floor || tags.some((tag) => (marks.peek(tag) ?? 0) > version);
 }
 
 /** Unicode composed, so that both forms of a character are one address. */
@@ -137,28 +109,20 @@ export function movedNodeAt(path: string): string | null {
 }
 
 /** Notes a change in this process: pages that show it are stale from now on. */
-export function noteChange({ tags, moved: paths }: Change, moment: number): void {
-  const current = log();
-  current.marks.mark(tags, moment);
-  for (const [path, node] of paths) current.moved.set(keyOf(path), node);
-}
+export const noteChange = (change: Change, moment: number): void => log().note(change, moment);
 
 /** Makes all pages stale that were built until a moment. */
-export function markEverything(moment: number): void {
-  log().marks.markAll(moment);
-}
+export const markEverything = (moment: number): void => log().noteAll(moment);
 
 /** Writes all changes to disk, for the next process. */
 export function keepChanges(): void {
-  const { marks, moved: paths } = log();
-  const { latest, floor } = marks;
+  const { latest, floor, marks, moved: paths } = log();
   // The oldest first, as they are set when it is read.
-  const oldestFirst = Array.from(paths.entries()).reverse();
   const kept: z.infer<typeof fileSchema> = {
     latest,
     floor,
-    marks: marks.entries(),
-    moved: oldestFirst,
+    marks: [...marks.entries()].reverse(),
+    moved: [...paths.entries()].reverse(),
   };
   try {
     writeFileAtomically(fileName(), JSON.stringify(kept));

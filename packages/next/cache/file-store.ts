@@ -6,7 +6,7 @@ import { readServerEnv } from '@showcase/wordpress/environment/env';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 import { logSeldom } from '@showcase/wordpress/tools/log-seldom';
 import { keepChanges, nextMoment, noteChange } from './change-log';
-import { type PageStore, decodePage, encodePage } from './page-store';
+import { type PageStore, decodePage } from './page-store';
 
 /** Makes temporary names unique within the process. */
 let writes = 0;
@@ -61,7 +61,7 @@ export function createFileStore(build: string): PageStore {
       const temporary = `${file}.${process.pid}.${(writes += 1)}`;
       try {
         await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-        await writeFile(temporary, encodePage(page), { mode: 0o600 });
+        await writeFile(temporary, JSON.stringify(page), { mode: 0o600 });
         await rename(temporary, file);
       } catch (error) {
         await rm(temporary, { force: true }).catch(() => undefined);

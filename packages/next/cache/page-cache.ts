@@ -4,23 +4,17 @@ import { readServerEnv } from '@showcase/wordpress/environment/env';
 import { processWide } from '@showcase/wordpress/tools/process-wide';
 import { readBuildId, readPrerendered, sourceOf } from './build-output';
 import { isStaleSince, latestChange, type Change } from './change-log';
-import { createFileStore } from './file-store';
-import type {
-  CacheEntry,
-  Lifetime,
-  NextValue,
-  PageStore,
-  BuildRecord,
-  StoredPage,
-} from './page-store';
+import { createFileStore, removeOldBuilds } from './file-store';
+import type { CacheEntry, Lifetime, NextValue, BuildRecord, StoredPage } from './page-store';
 import { createRedisStore } from './redis-store';
-import { noteRequest, ownersRecord, staleOwnersPage } from './owners-page';
-import { stateTags, ANY_CHANGE, SITE_TAGS } from './tags';
+import { ANY_CHANGE, isOwnersPage, pathTag, SITE_TAGS, stateTags } from './tags';
 
 /** Maximum number of 404s and redirects that are kept, in memory only. */
 const MAX_ANSWERS = 5_000;
 /** Size of the pages in memory, which are the most recently used ones, bytes. */
 const MAX_MEMORY = 32_000_000;
+/** A moment before every revalidation period, ms: Next shows such an entry, and builds it behind. */
+const LONG_AGO = 1;
 /** Maximum number of builds whose facts wait for Next to store the page. */
 const MAX_BUILDING = 1_000;
 
@@ -30,50 +24,46 @@ interface Answer extends BuildRecord {
   lifetime: Lifetime;
 }
 
-interface Cache {
-  store: PageStore;
-  memory: LRUCache<string, StoredPage>;
-  /** 404s and redirects. */
-  answers: LRUCache<string, Answer>;
-  /** Facts of builds that Next has not stored yet. */
-  building: LRUCache<string, BuildRecord>;
-}
-
-/** Name of the pages of this build and this WordPress: other builds have other scripts and styles. */
-export function buildName(): string {
-  // Next's server for development stores no pages.
-  const build = process.env.NODE_ENV === 'production' ? readBuildId() : 'development';
-  return `${build}-${sourceOf(readServerEnv())}`;
-}
-
 /** Bytes at most: two per character of the HTML, and its data, parsed, once more. */
 const sizeOf = ({ html }: StoredPage) => 4 * html.length + 1;
 
 /** The cache, opened on first use: in Redis when REDIS_URL is set, else in files. */
-export function openPageCache(): Cache {
-  return processWide('page-cache', () => {
+export const openPageCache = () =>
+  processWide('page-cache', () => {
     const memory = new LRUCache<string, StoredPage>({
       maxSize: MAX_MEMORY,
       sizeCalculation: sizeOf,
     });
-    const build = buildName();
-    const store = readServerEnv().redisUrl
-      ? createRedisStore(build, () => memory.clear())
-      : createFileStore(build);
+    // Other builds have other scripts and styles; Next's server for development stores no pages.
+    const isProduction = process.env.NODE_ENV === 'production';
+    const build = `${isProduction ? readBuildId() : 'development'}-${sourceOf(readServerEnv())}`;
+    const { redisUrl } = readServerEnv();
+    if (isProduction) removeOldBuilds(build).catch(() => undefined);
     return {
-      store,
+      store: redisUrl ? createRedisStore(build, () => memory.clear()) : createFileStore(build),
       memory,
+      /** 404s and redirects. */
       answers: new LRUCache<string, Answer>({ max: MAX_ANSWERS }),
+      /** Records of builds that Next has not stored yet. */
       building: new LRUCache<string, BuildRecord>({ max: MAX_BUILDING }),
     };
   });
+
+/** Opens the page cache, and makes it known to packages/next/cache/next-cache-handler.js. */
+export function registerPageCache(): void {
+  processWide('next-cache', () => ({ readEntry, writeEntry }));
+  openPageCache();
 }
 
-/** Whether an entry is of a route without parameters (next-cache-handler.js), which is always a page. */
-const isStaticRoute = (name: string) => name.startsWith('static:');
+/** Whether an entry is WordPress's, whose build is noted (noteBuild); others have `<route>:` before the path. */
+const isContent = (name: string) => name.startsWith('/');
 
-const isOld = ({ storedAt, revalidate }: StoredPage) =>
-  revalidate !== false && storedAt + revalidate * 1000 < Date.now();
+const isStale = ({ tags, version }: BuildRecord) => isStaleSince(tags, version);
+
+/** Whether a page neither shows what has changed since nor is older than its period. */
+const isGood = (page: StoredPage) =>
+  !isStale(page) &&
+  (page.revalidate === false || page.storedAt + page.revalidate * 1000 >= Date.now());
 
 /**
  * Returns the last good page of a path, however stale; null without one. From memory, unless it is stale
@@ -82,7 +72,7 @@ const isOld = ({ storedAt, revalidate }: StoredPage) =>
 export async function lastGoodPage(path: string): Promise<StoredPage | null> {
   const { memory, store } = openPageCache();
   const known = memory.get(path);
-  if (known && !isOld(known) && !isStaleSince(known.tags, known.version)) return known;
+  if (known && isGood(known)) return known;
   const stored = await store.read(path);
   if (stored && stored.storedAt > (known?.storedAt ?? 0)) {
     memory.set(path, stored);
@@ -91,27 +81,35 @@ export async function lastGoodPage(path: string): Promise<StoredPage | null> {
   return known ?? readPrerendered(path);
 }
 
+/** The record of a page that shows settings and menus, and what is in its `__APOLLO_STATE__`. */
+const plainRecord = (name: string): BuildRecord => ({
+  tags: [...SITE_TAGS, pathTag(name.slice(name.indexOf(':') + 1))],
+  node: null,
+  head: null,
+  version: latestChange(),
+});
+
 /**
  * Returns the entry of a path, or of the name of a route's page (next-cache-handler.js), for Next's
  * page cache; null when it has never been built. An entry whose tags have changed since it was built
  * has `lastModified` -1: Next then builds the page before it answers.
  */
-export async function readEntry(path: string): Promise<CacheEntry | null> {
-  const answer = openPageCache().answers.get(path);
+export async function readEntry(name: string): Promise<CacheEntry | null> {
+  const { answers, building } = openPageCache();
+  const answer = answers.get(name);
   if (answer) {
-    const { value, tags, version, storedAt, lifetime } = answer;
-    const lastModified = isStaleSince(tags, version) ? -1 : storedAt;
-    return { lastModified, value, cacheControl: lifetime };
+    const { value, storedAt, lifetime } = answer;
+    return { lastModified: isStale(answer) ? -1 : storedAt, value, cacheControl: lifetime };
   }
-  const page = await lastGoodPage(path);
-  noteRequest(path);
+  const page = await lastGoodPage(name);
+  // Next may build it now: what changes meanwhile makes it stale again.
+  if (!isContent(name)) building.set(name, plainRecord(name));
   // For null Next would answer 404 to a front page that was missing when the site was built.
-  if (!page) return path === '/' ? { lastModified: -1, value: null } : null;
+  if (!page) return name === '/' ? { lastModified: -1, value: null } : null;
   const { html, pageData, revalidate, expire } = page;
+  const stale = isOwnersPage(page.pageData) ? LONG_AGO : -1;
   return {
-    lastModified: isStaleSince(page.tags, page.version)
-      ? (staleOwnersPage(page) ?? -1)
-      : page.storedAt,
+    lastModified: isStale(page) ? stale : page.storedAt,
     value: { kind: 'PAGES', html, pageData },
     // Next itself knows the lifetime of a page that `next build` rendered.
     ...(expire !== undefined && { cacheControl: { revalidate, expire } }),
@@ -119,9 +117,8 @@ export async function readEntry(path: string): Promise<CacheEntry | null> {
 }
 
 /** Notes how a page was built, for the moment at which Next stores it. */
-export function noteBuild(path: string, facts: BuildRecord): void {
-  openPageCache().building.set(path, facts);
-}
+export const noteBuild = (path: string, record: BuildRecord): void =>
+  void openPageCache().building.set(path, record);
 
 /**
  * Returns what the head of a page says that is being rendered (BuildRecord.head). Of one that another
@@ -132,13 +129,16 @@ export function headOfBuild(path: string): unknown {
   return (building.get(path) ?? memory.get(path))?.head ?? null;
 }
 
-/** Facts of what no build has noted: of the owner's page, or of a last good one that Next stores again. */
-async function factsSoFar(path: string, value: NextValue): Promise<BuildRecord> {
-  const known = openPageCache().answers.get(path) ?? (await lastGoodPage(path));
-  const built = ownersRecord(path, value, known);
-  // A page without a node, such as the sign-in screen, shows settings and menus.
-  const none = { tags: SITE_TAGS, node: null, head: null, version: latestChange() };
-  return built ?? known ?? none;
+/** The record of what Next stores; the last one where it stores the same again, as after a failure. */
+async function recordOf(name: string, value: NextValue): Promise<BuildRecord> {
+  const { answers, building } = openPageCache();
+  const noted = building.get(name);
+  building.delete(name);
+  if (noted && isContent(name)) return noted;
+  const known = answers.get(name) ?? (await lastGoodPage(name));
+  const pageData = value?.kind === 'PAGES' ? value.pageData : null;
+  const isSame = known && ('value' in known ? known.value === value : known.pageData === pageData);
+  return isSame ? known : (noted ?? plainRecord(name));
 }
 
 /** Stores what Next has built. */
@@ -150,17 +150,16 @@ export async function writeEntry(
   const { answers, building, memory, store } = openPageCache();
   // Next stores again what it had when a build fails; a front page never built is not a 404.
   if (path === '/' && value === null && !building.has(path)) return;
-  const { tags, node, head, version } = building.get(path) ?? (await factsSoFar(path, value));
-  building.delete(path);
-  if (value?.kind !== 'PAGES' && isStaticRoute(path)) return;
+  const { tags, node, head, version } = await recordOf(path, value);
+  // The page of a route without parameters is always one.
+  if (value?.kind !== 'PAGES' && path.startsWith('static:')) return;
   const storedAt = Date.now();
   if (value?.kind === 'PAGES') {
     answers.delete(path);
     const { html, pageData } = value;
-    const { revalidate, expire } = lifetime;
-    const shown = new Set([...tags, ...stateTags(pageData)]);
-    const facts = { tags: [...shown], node, head, version };
-    const page = { path, ...facts, storedAt, revalidate, expire, html, pageData };
+    const shown = [...new Set([...tags, ...stateTags(pageData)])];
+    const record = { tags: shown, node, head, version };
+    const page = { path, ...record, storedAt, ...lifetime, html, pageData };
     memory.set(path, page);
     await store.write(page);
   } else {
@@ -183,18 +182,14 @@ export async function beginBuild(path: string, version: number): Promise<StoredP
   if (!store.isShared) return null;
   // Also with the lock: another server may have ended its build just before.
   const page = await lastGoodPage(path);
-  const isNew = page && !isOld(page) && !isStaleSince(page.tags, page.version);
-  if (!isNew || page.version < version) return null;
+  if (!page || !isGood(page) || page.version < version) return null;
   if (isOurs) await store.unlock(path);
   return page;
 }
 
 /** Ends a build that has failed. */
-export async function cancelBuild(path: string): Promise<void> {
-  await openPageCache().store.unlock(path);
-}
+export const cancelBuild = (path: string): Promise<void> => openPageCache().store.unlock(path);
 
 /** Makes all pages stale that show what has changed, on all servers. Builds none of them. */
-export async function publishChange({ tags, moved }: Change): Promise<void> {
-  await openPageCache().store.publish({ tags: [...tags, ANY_CHANGE], moved });
-}
+export const publishChange = ({ tags, moved }: Change) =>
+  openPageCache().store.publish({ tags: [...tags, ANY_CHANGE], moved });

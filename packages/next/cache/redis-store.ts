@@ -12,7 +12,7 @@ import {
   noteChange,
   type Change,
 } from './change-log';
-import { type PageStore, decodePage, encodePage } from './page-store';
+import { type PageStore, decodePage } from './page-store';
 
 const PREFIX = 'profile-showcase:';
 const CHANNEL = `${PREFIX}changes`;
@@ -128,7 +128,7 @@ export function createRedisStore(build: string, forget: () => void): PageStore {
 
     async write(page) {
       const lifetime = { expiration: { type: 'EX', value: PAGE_SECONDS } } as const;
-      await withRedis((client) => client.set(keyOf(page.path), encodePage(page), lifetime));
+      await withRedis((client) => client.set(keyOf(page.path), JSON.stringify(page), lifetime));
     },
 
     async remove(path) {

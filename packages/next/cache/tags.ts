@@ -96,21 +96,17 @@ export function pageTags(path: string, seed: Seed, data: unknown): string[] {
   return [...tags];
 }
 
-/** The tags' kinds of WPGraphQL's interfaces, whose implementations include custom types. */
-const KINDS = { post: 'ContentNode', term: 'TermNode' };
-
-function kindOf(typename: string): string | undefined {
-  if (typename === 'User') return 'user';
-  const { possibleTypes } = theSite();
-  return Object.entries(KINDS).find(([, name]) => possibleTypes[name]?.includes(typename))?.[0];
-}
-
-/** The tag of an object whose global id was not asked for. */
+/** The tag of an object whose global id was not asked for; interfaces include custom types. */
 function tagOf({ __typename, databaseId }: Partial<Record<string, unknown>>): string | null {
   if (typeof __typename !== 'string' || typeof databaseId !== 'number') return null;
-  const kind = kindOf(__typename);
-  return kind ? `${kind}:${databaseId}` : null;
+  const { ContentNode, TermNode } = theSite().possibleTypes;
+  if (__typename === 'User') return `user:${databaseId}`;
+  if (ContentNode?.includes(__typename)) return `post:${databaseId}`;
+  return TermNode?.includes(__typename) ? `term:${databaseId}` : null;
 }
+
+/** The data of a page as Next stores it. */
+type PageData = Record<string, unknown>;
 
 /** Whether an object of Apollo's cache is of a menu, which has a tag of its own. */
 const isOfMenu = (typename: unknown) => /Menu(?:Item)?(?:Connection)?$/.test(String(typename));
@@ -118,10 +114,8 @@ const isOfMenu = (typename: unknown) => /Menu(?:Item)?(?:Connection)?$/.test(Str
 /**
  * Returns the tags of what is in a page's `__APOLLO_STATE__`, Apollo's normalised cache: its nodes, and
  * lists in general, as which entries a query's list holds is not known. Every page has those of menus.
- *
- * @param pageData as Next stores it
  */
-export function stateTags(pageData: object): string[] {
+export function stateTags({ pageProps }: PageData): string[] {
   const tags = new Set<string>();
   const walk = (value: unknown, depth: number) => {
     if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return;
@@ -137,6 +131,15 @@ export function stateTags(pageData: object): string[] {
     if (/Connection$/.test(String(fields.__typename))) tags.add(LISTS).add(SOME_LIST);
     for (const each of Object.values(fields)) walk(each, depth + 1);
   };
-  walk(Object.values(fieldsOf(fieldsOf(fieldsOf(pageData).pageProps).__APOLLO_STATE__)), 0);
+  walk(Object.values(fieldsOf(fieldsOf(pageProps).__APOLLO_STATE__)), 0);
   return [...tags];
+}
+
+/**
+ * Whether a page is the owner's own, in Faust's form. Its getStaticProps may fail while WordPress does
+ * not respond, so that Next shows it while it is built.
+ */
+export function isOwnersPage({ pageProps }: PageData): boolean {
+  const props = fieldsOf(pageProps);
+  return '__APOLLO_STATE__' in props && !('site' in props);
 }

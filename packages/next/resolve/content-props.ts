@@ -27,7 +27,7 @@ const RETRY_SECONDS = 5;
 
 /** Returns a stored page as the result of its build. */
 function resultOf({ pageData }: StoredPage, revalidate: number): PathResult {
-  // Stored by this build of the site from a result of this type, and checked by its digest.
+  // Stored by this build of the site from a result of this type.
   return { props: pageData.pageProps as ContentPageProps, revalidate };
 }
 

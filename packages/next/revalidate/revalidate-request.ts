@@ -56,12 +56,14 @@ const schema = z.object({
 export type RevalidateRequest = z.infer<typeof schema>;
 type NodeChange = RevalidateRequest['changes'][number];
 
+const badRequest = (message: string) => new HttpError(400, 'bad_request', {}, message);
+
 function parseJson(body: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
   } catch {
     // The parser's own message would quote the body.
-    throw new HttpError(400, 'bad_request', {}, 'The body is not JSON.');
+    throw badRequest('The body is not JSON.');
   }
 }
 
@@ -69,12 +71,7 @@ function canonical(given: string): string {
   const path = canonicalPath(given);
   if (path !== null) return path;
   const name = JSON.stringify(given.slice(0, 100));
-  throw new HttpError(
-    400,
-    'bad_request',
-    {},
-    `${name} is not the path of a page of this site, such as "/about/".`,
-  );
+  throw badRequest(`${name} is not the path of a page of this site, such as "/about/".`);
 }
 
 /**
@@ -87,25 +84,16 @@ export function readRevalidateRequest(body: Uint8Array): RevalidateRequest {
   if (!parsed.success) {
     const issues = parsed.error.issues.slice(0, 3);
     const lines = issues.map(({ path, message }) => `${path.join('.') || 'body'}: ${message}`);
-    throw new HttpError(400, 'bad_request', {}, lines.join('; '));
+    throw badRequest(lines.join('; '));
   }
   const { paths: given, changes, tags } = parsed.data;
   const count = changes.reduce((sum, change) => sum + change.paths.length, given.length);
   if (Math.max(count, changes.length) > MAX_PATHS) {
-    throw new HttpError(
-      413,
-      'too_large',
-      {},
-      `One call takes ${MAX_PATHS} paths and ${MAX_PATHS} changes at most.`,
-    );
+    const message = `One call takes ${MAX_PATHS} paths and ${MAX_PATHS} changes at most.`;
+    throw new HttpError(413, 'too_large', {}, message);
   }
   if (given.length + changes.length + (tags?.length ?? 0) === 0) {
-    throw new HttpError(
-      400,
-      'bad_request',
-      {},
-      'Name what has changed, in "paths", "tags" or "changes".',
-    );
+    throw badRequest('Name what has changed, in "paths", "tags" or "changes".');
   }
   return {
     tags,
@@ -117,10 +105,9 @@ export function readRevalidateRequest(body: Uint8Array): RevalidateRequest {
 /** Tags of a node or setting that changed. */
 function tagsOf({ type, id }: NodeChange): string[] {
   if (type === 'menu') return [MENUS];
+  if (type !== 'settings' && id) return [`${type}:${id}`];
   // Any page may show a term or user, so without an id all pages are stale.
-  const isKnown = Boolean(id) || type === 'post';
-  if (type === 'settings' || !isKnown) return [SETTINGS];
-  return id ? [`${type}:${id}`] : [];
+  return type === 'post' ? [] : [SETTINGS];
 }
 
 /** Tags of the lists that a node may have been added to, or removed from. */
@@ -135,11 +122,10 @@ function listsOf({ type, id }: NodeChange): string[] {
  * an entry may be new in any list, before or after any other entry.
  */
 export function changeOf({ paths, changes, tags }: RevalidateRequest): Change {
-  const all = [...paths, ...changes.flatMap((change) => change.paths)];
   const lists = tags ?? changes.flatMap(listsOf);
   // A block that lists entries comes without their ids: it may show any node.
   const marked = new Set([
-    ...all.map(pathTag),
+    ...[...paths, ...changes.flatMap((change) => change.paths)].map(pathTag),
     ...changes.flatMap(tagsOf),
     ...lists,
     ...(changes.length + lists.length > 0 ? [SOME_LIST] : []),

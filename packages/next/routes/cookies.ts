@@ -110,10 +110,9 @@ export function setHintCookie(res: ServerResponse): void {
 /** Deletes the session cookie, including chunks, and the hint cookie. */
 export function clearSessionCookies(req: RequestWithCookies, res: ServerResponse): void {
   const own = sessionCookie();
-  const parts = Object.keys(req.cookies).filter((name) => /^\.\d+$/.test(name.slice(own.length)));
-  for (const name of [own, ...parts.filter((part) => part.startsWith(own))]) {
-    setCookie(res, name, '', 0);
-  }
+  const isPart = (name: string) =>
+    name.startsWith(`${own}.`) && /^\d+$/.test(name.slice(own.length + 1));
+  for (const name of [own, ...Object.keys(req.cookies).filter(isPart)]) setCookie(res, name, '', 0);
   writeCookie(res, 'signed-in', '');
 }
 

@@ -51,9 +51,8 @@ export async function dataProblem(dataDir: string): Promise<string | null> {
 export async function warnAtStart(): Promise<void> {
   const env = readServerEnv();
   const problem = await dataProblem(env.dataDir);
-  for (const line of [...settingWarnings(env, process.env), ...(problem ? [problem] : [])]) {
-    console.warn(line);
-  }
+  for (const line of settingWarnings(env, process.env)) console.warn(line);
+  if (problem) console.warn(problem);
 }
 
 const SHORTEST = 32;
@@ -68,16 +67,6 @@ export function secretProblem(value: string | undefined): string | null {
   return value.length < SHORTEST ? `has fewer than ${SHORTEST} characters` : null;
 }
 
-/** Returns what the environment's values have wrong, all of it; null: nothing. */
-function valueProblem(env: NodeJS.ProcessEnv): string | null {
-  try {
-    readServerEnv(env);
-    return null;
-  } catch (error) {
-    return String(fieldsOf(error).message ?? error);
-  }
-}
-
 /**
  * Exits with one line that names all that is wrong with the environment of a production server: values
  * that can't be read, and, with a WordPress, a missing secret, without which sessions could be
@@ -85,13 +74,20 @@ function valueProblem(env: NodeJS.ProcessEnv): string | null {
  */
 export function refuseToStart(env: NodeJS.ProcessEnv = process.env): void {
   const isServing = env.NODE_ENV === 'production' && env.NEXT_PHASE !== 'phase-production-build';
+  if (!isServing) return;
+  const problems: string[] = [];
+  try {
+    readServerEnv(env);
+  } catch (error) {
+    problems.push(error instanceof Error ? error.message : String(error));
+  }
   const isDemo = env.EMBEDDED_CONTENT_SERVER === '1' || !env.NEXT_PUBLIC_WORDPRESS_URL;
-  const problem = isDemo ? null : secretProblem(env.NEXTAUTH_SECRET);
-  const secret =
-    problem &&
-    `NEXTAUTH_SECRET ${problem}: sessions need one. Make one with: openssl rand -base64 32`;
-  const problems = [valueProblem(env), secret].filter((each) => each !== null);
-  if (!isServing || problems.length === 0) return;
+  const secret = isDemo ? null : secretProblem(env.NEXTAUTH_SECRET);
+  if (secret !== null) {
+    const how = 'sessions need one. Make one with: openssl rand -base64 32';
+    problems.push(`NEXTAUTH_SECRET ${secret}: ${how}`);
+  }
+  if (problems.length === 0) return;
   console.error(problems.join(' '));
   process.exit(1);
 }

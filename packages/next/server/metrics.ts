@@ -10,22 +10,14 @@ import { isNotTheSite } from './http-server';
 /** Figures that are read when somebody asks for them: name, help, value. */
 const READ: [string, string, () => number][] = [
   ['page_cache_pages_in_memory', 'Pages kept in memory.', () => openPageCache().memory.size],
-  [
-    'page_cache_bytes_in_memory',
-    'What these take, at most.',
-    () => openPageCache().memory.calculatedSize,
-  ],
-  [
-    'page_cache_others_in_memory',
-    'Redirects and 404s kept in memory.',
-    () => openPageCache().answers.size,
-  ],
+  ['page_cache_bytes_in_memory', 'Their size.', () => openPageCache().memory.calculatedSize],
+  ['page_cache_others_in_memory', 'Redirects and 404s kept.', () => openPageCache().answers.size],
   ['wordpress_requests_total', 'Requests to WordPress.', () => cmsContact().requests],
   ['wordpress_failures_total', 'Requests without a usable answer.', () => cmsContact().failures],
   [
     'wordpress_up',
-    'Whether the last request to WordPress was answered.',
-    () => (cmsContact().isReachable === true ? 1 : 0),
+    'Whether the last request was answered.',
+    () => Number(cmsContact().isReachable),
   ],
 ];
 
@@ -36,14 +28,7 @@ const metrics = () =>
     const registers = [registry];
     collectDefaultMetrics({ register: registry });
     for (const [name, help, read] of READ) {
-      new Gauge({
-        name,
-        help,
-        registers,
-        collect() {
-          this.set(read());
-        },
-      });
+      const gauge: Gauge = new Gauge({ name, help, registers, collect: () => gauge.set(read()) });
     }
     return {
       registry,
@@ -86,14 +71,11 @@ export function measureResponse(res: ServerResponse): void {
   });
 }
 
-/** Returns the registry of all figures of this process. */
-const metricsRegistry = (): Registry => metrics().registry;
-
 /** Serves `GET /metrics` on METRICS_PORT, on this machine alone unless METRICS_HOST says otherwise. */
 export function serveMetrics(): void {
   const { metricsPort, metricsHost } = readServerEnv();
   if (metricsPort === null) return;
-  const registry = metricsRegistry();
+  const { registry } = metrics();
   const server = createServer((req, res) => {
     if (req.method !== 'GET' || req.url !== '/metrics') {
       res.writeHead(404).end();

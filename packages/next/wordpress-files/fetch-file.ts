@@ -1,6 +1,7 @@
 import { CmsUnavailableError } from '@showcase/wordpress/cms/errors';
 import { getFile } from '@showcase/wordpress/cms/request';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
+import { pathHere } from '@showcase/wordpress/redirects/wordpress-redirect';
 import { wordpressFiles } from './addresses';
 import { withSiteLinks } from './site-links';
 
@@ -35,13 +36,9 @@ export type Found = WordPressFile | Redirect | null;
 
 /** The path on this site of an absolute address of one of these files; null for all others. */
 function ownAddress(url: URL): string | null {
-  const { wordpressUrl, siteUrl } = readServerEnv();
-  const home = [new URL(wordpressUrl), new URL(siteUrl)].find(({ host }) => host === url.host);
-  const folder = home?.pathname.replace(/\/$/, '') ?? '';
-  if (!home || !url.pathname.startsWith(`${folder}/`)) return null;
-  const path = url.pathname.slice(folder.length);
+  const path = pathHere(url);
   const isFeedQuery = path === '/' && url.searchParams.has('feed');
-  return address.test(path) || isFeedQuery ? path + url.search : null;
+  return path !== null && (address.test(path) || isFeedQuery) ? path + url.search : null;
 }
 
 /**

@@ -82,10 +82,9 @@ export async function keptFile(path: string, fetch: () => Promise<Found>): Promi
   const key = keyOf(path);
   const { store } = openPageCache();
   const last = await store.read(key);
-  const facts = header.safeParse(last?.pageData).data;
-  const kept = last && facts ? { body: last.html, ...facts } : null;
+  const kept = last && { body: last.html, ...header.parse(last.pageData) };
   if (kept) stored.set(key, kept.body.length);
-  if (kept && last && isFresh(last)) return kept;
+  if (kept && isFresh(last)) return kept;
 
   // The latest change in the key: requests after a change must not join a fetch from before it.
   const version = latestChange();

@@ -103,23 +103,14 @@ test('the site’s address follows from its port where it is not given', () => {
 
 test.each([
   ['NEXT_PUBLIC_WORDPRESS_URL', 'cms.example'],
-  ['NEXT_PUBLIC_WORDPRESS_URL', 'ftp://cms.example'],
   ['NEXT_PUBLIC_WORDPRESS_URL', 'javascript:alert(1)'],
-  ['SITE_URL', 'localhost:3000'],
   ['SITE_URL', 'https://site.example/blog'],
   ['PORT', '0'],
   ['PORT', '65536'],
-  ['PORT', 'http'],
-  ['REVALIDATE_SECONDS', '0'],
   ['REVALIDATE_SECONDS', '1.5'],
-  ['REVALIDATE_SECONDS', 'false'],
-  ['CMS_TIMEOUT_MS', '-1'],
-  ['CMS_CONCURRENCY', '0'],
   ['CMS_TIMEOUT_MS', '5s'],
   ['SIGN_IN_WITH', 'magic'],
   ['TRUSTED_PROXIES', '-1'],
-  ['TRUSTED_PROXIES', 'true'],
-  ['TRUSTED_PROXIES', '127.0.0.1'],
   ['REDIS_URL', 'http://cache.example'],
   ['SESSION_REFETCH_SECONDS', '-5'],
 ])('%s=%s is an error that names it, on one line', (name, value) => {

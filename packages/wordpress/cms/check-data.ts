@@ -19,77 +19,63 @@ const isObject = (value: unknown): value is Fields =>
 
 /** Whether every object of type `type` is one of `condition`; false when it can't be known. */
 function isAlways(type: string, condition: string): boolean {
-  if (type === condition) return true;
-  const wanted = objectTypes(condition);
+  const wanted = objectTypes(condition) ?? [];
   const given = objectTypes(type) ?? [type];
-  return wanted !== undefined && given.every((each) => wanted.includes(each));
+  return type === condition || given.every((each) => wanted.includes(each));
 }
 
 /** Returns the path of the first value that is not of its field's type; null: all are. */
-export function findWrongType(document: DocumentNode, data: Fields): string | null {
-  const fragments = new Map(
-    document.definitions.flatMap((each) =>
-      each.kind === Kind.FRAGMENT_DEFINITION ? [[each.name.value, each] as const] : [],
-    ),
-  );
-
-  function inObject(
+export function findWrongType({ definitions }: DocumentNode, data: Fields): string | null {
+  /** Yields the paths of an object's wrong values. */
+  function* inObject(
     object: Fields,
     { selections }: SelectionSetNode,
     type: string,
     path: string,
-  ): string | null {
-    const { __typename: name } = object;
-    const own = typeof name === 'string' ? name : type;
+  ): Generator<string> {
+    const own = typeof object.__typename === 'string' ? object.__typename : type;
     for (const selection of selections) {
-      let wrong: string | null = null;
       if (selection.kind === Kind.FIELD) {
         const key = (selection.alias ?? selection.name).value;
         const value = object[key];
         // `type` is added by codegen; Apollo's `__typename` has none, nor does a skipped field.
-        const wanted = 'type' in selection ? String(selection.type) : null;
-        if (wanted !== null && value !== undefined) {
-          wrong = inValue(value, wanted, selection.selectionSet, `${path}.${key}`);
-        }
+        if (!('type' in selection) || value === undefined) continue;
+        yield* inValue(value, String(selection.type), selection.selectionSet, `${path}.${key}`);
       } else {
         const fragment =
-          selection.kind === Kind.FRAGMENT_SPREAD ? fragments.get(selection.name.value) : selection;
-        const condition = fragment?.typeCondition?.name.value ?? own;
-        if (fragment && isAlways(own, condition)) {
-          wrong = inObject(object, fragment.selectionSet, own, path);
-        }
+          selection.kind === Kind.INLINE_FRAGMENT
+            ? selection
+            : definitions
+                .filter((each) => each.kind === Kind.FRAGMENT_DEFINITION)
+                .find(({ name }) => name.value === selection.name.value);
+        if (!fragment || !isAlways(own, fragment.typeCondition?.name.value ?? own)) continue;
+        yield* inObject(object, fragment.selectionSet, own, path);
       }
-      if (wrong) return wrong;
     }
-    return null;
   }
 
-  function inValue(
+  /** Yields the paths of what is wrong in a value. */
+  function* inValue(
     value: unknown,
     type: string,
-    selectionSet: SelectionSetNode | undefined,
+    fields: SelectionSetNode | undefined,
     path: string,
-  ): string | null {
-    if (type.endsWith('!'))
-      return value === null ? path : inValue(value, type.slice(0, -1), selectionSet, path);
-    if (value === null) return null;
-    if (type.startsWith('[')) {
-      if (!Array.isArray(value)) return path;
-      const item = type.slice(1, -1);
-      for (const each of value) {
-        const wrong = inValue(each, item, selectionSet, path);
-        if (wrong) return wrong;
-      }
-      return null;
+  ): Generator<string> {
+    if (value === null) {
+      if (type.endsWith('!')) yield path;
+      return;
     }
-    if (selectionSet) return isObject(value) ? inObject(value, selectionSet, type, path) : path;
-    return typeof value === (SCALARS[type] ?? 'string') ? null : path;
+    const name = type.replace(/!$/, '');
+    if (name.startsWith('[')) {
+      if (!Array.isArray(value)) yield path;
+      else for (const each of value) yield* inValue(each, name.slice(1, -1), fields, path);
+    } else if (fields) {
+      if (!isObject(value)) yield path;
+      else yield* inObject(value, fields, name, path);
+    } else if (typeof value !== (SCALARS[name] ?? 'string')) yield path;
   }
 
-  for (const each of document.definitions) {
-    if (each.kind !== Kind.OPERATION_DEFINITION) continue;
-    const wrong = inObject(data, each.selectionSet, 'RootQuery', 'data');
-    if (wrong) return wrong;
-  }
-  return null;
+  const operation = definitions.find((each) => each.kind === Kind.OPERATION_DEFINITION);
+  if (!operation) return null;
+  return inObject(data, operation.selectionSet, 'RootQuery', 'data').next().value ?? null;
 }

@@ -1,12 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  circuitBreaker as createBreaker,
-  CircuitState,
-  ConsecutiveBreaker,
-  handleAll,
-  timeout,
-  TimeoutStrategy,
-} from 'cockatiel';
+import { timeout, TimeoutStrategy } from 'cockatiel';
 import { z } from 'zod';
 import { hooks } from '@faustwp/core';
 
@@ -73,11 +66,26 @@ export function onRecovery(name: string, listener: () => void): void {
   listeners().set(name, listener);
 }
 
-export interface CircuitBreaker {
+/**
+ * Spares a WordPress that hangs or fails, and visitors the wait: while the circuit is open, requests
+ * fail at once, and one probe at a time finds out when WordPress responds again.
+ */
+export class CircuitBreaker {
   /** Why the circuit is open; null: closed. */
-  readonly openFor: string | null;
+  openFor: string | null = null;
+  /** When it was opened, by performance.now(). */
+  private openedAt = 0;
+  /** Failures since the last response. */
+  private failures = 0;
+  private probing: Promise<void> | null = null;
+  private timer: NodeJS.Timeout | undefined;
+  private isStopped = false;
+
   /** Notes a usable response. */
-  noteResponse(): void;
+  noteResponse(): void {
+    this.failures = 0;
+  }
+
   /**
    * Notes a request without a usable response. That alone does not say that WordPress is down: one
    * page may crash PHP, a firewall or a limit may refuse one path. After several in a row, or a
@@ -86,95 +94,58 @@ export interface CircuitBreaker {
    * @param isSafe false: a sign-in or its like, whose limits anybody can reach: its 429 is a failure
    *   as any other
    */
-  noteFailure(error: unknown, isSafe: boolean): void;
+  noteFailure(error: unknown, isSafe: boolean): void {
+    this.failures += 1;
+    if (this.openFor !== null || this.isStopped) return;
+    const isRefused = error instanceof TooManyRequestsError && isSafe;
+    if (isRefused || this.failures >= SUSPICIOUS) void this.probe();
+  }
+
   /** Sends a small query, unless one is on its way, and opens or closes the circuit by its result. */
-  probe(): Promise<void>;
+  probe(): Promise<void> {
+    this.probing ??= sendProbe()
+      .then(
+        () => this.close(),
+        (error: unknown) => this.open(error),
+      )
+      .finally(() => (this.probing = null));
+    return this.probing;
+  }
+
   /** Ends the probes: neither one on its way nor a failure later has an effect. */
-  stop(): void;
-}
+  stop(): void {
+    this.isStopped = true;
+    clearTimeout(this.timer);
+  }
 
-/**
- * Spares a WordPress that hangs or fails, and visitors the wait: while the circuit is open, requests
- * fail at once, and one probe at a time finds out when WordPress responds again.
- */
-function createCircuitBreaker(): CircuitBreaker {
-  /** Runs nothing but probes: one that fails opens the circuit, one that succeeds closes it. */
-  const breaker = createBreaker(handleAll, {
-    breaker: new ConsecutiveBreaker(1),
-    // The timer below keeps the pause.
-    halfOpenAfter: 0,
-  });
-  let reason = '';
-  /** When the circuit was opened, by performance.now(); null: it is closed. */
-  let openedAt: number | null = null;
-  /** Failures since the last response. */
-  let failures = 0;
-  let probing: Promise<void> | null = null;
-  let timer: NodeJS.Timeout | undefined;
-  let isStopped = false;
-
-  breaker.onBreak((failure) => {
-    if (isStopped) return;
-    const error = 'error' in failure ? failure.error : undefined;
-    reason = reasonOf(error);
-    if (openedAt === null) {
-      openedAt = performance.now();
-      console.error(`WordPress does not respond (${reason}): pages stay as they are.`);
+  private open(error: unknown): void {
+    if (this.isStopped) return;
+    noteContact(false);
+    if (this.openFor === null) {
+      this.openedAt = performance.now();
+      console.error(`WordPress does not respond (${reasonOf(error)}): pages stay as they are.`);
     }
-    clearTimeout(timer);
-    timer = setTimeout(() => void probe(), pauseAfter(error));
-    timer.unref();
-  });
+    this.openFor = reasonOf(error);
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.probe(), pauseAfter(error));
+    this.timer.unref();
+  }
 
-  breaker.onReset(() => {
-    clearTimeout(timer);
-    if (isStopped || openedAt === null) return;
-    const seconds = Math.round((performance.now() - openedAt) / 1_000);
-    openedAt = null;
+  private close(): void {
+    if (this.isStopped) return;
+    noteContact(true);
+    clearTimeout(this.timer);
+    this.failures = 0;
+    if (this.openFor === null) return;
+    this.openFor = null;
+    const seconds = Math.round((performance.now() - this.openedAt) / 1_000);
     console.error(`WordPress responds again, after ${seconds} s.`);
     for (const listener of listeners().values()) listener();
-  });
-
-  async function runProbe(): Promise<void> {
-    const isAnswered = await breaker
-      .execute(() => sendProbe())
-      .then(
-        () => true,
-        () => false,
-      );
-    if (isStopped) return;
-    noteContact(isAnswered);
-    if (isAnswered) failures = 0;
   }
-
-  function probe(): Promise<void> {
-    probing ??= runProbe().finally(() => (probing = null));
-    return probing;
-  }
-
-  return {
-    get openFor() {
-      return breaker.state === CircuitState.Closed ? null : reason;
-    },
-    noteResponse() {
-      failures = 0;
-    },
-    noteFailure(error, isSafe) {
-      failures += 1;
-      const isRefused = error instanceof TooManyRequestsError && isSafe;
-      if (breaker.state !== CircuitState.Closed || isStopped) return;
-      if (isRefused || failures >= SUSPICIOUS) void probe();
-    },
-    probe,
-    stop() {
-      isStopped = true;
-      clearTimeout(timer);
-    },
-  };
 }
 
 /** Returns the circuit breaker of the environment's WordPress, shared by pages and API routes. */
 export function circuitBreaker(): CircuitBreaker {
   const { wordpressUrl } = readServerEnv();
-  return processWide(`cms-circuit ${wordpressUrl}`, () => createCircuitBreaker());
+  return processWide(`cms-circuit ${wordpressUrl}`, () => new CircuitBreaker());
 }

@@ -1,3 +1,5 @@
+import { fieldsOf } from '../tools/fields-of';
+
 /**
  * WordPress gave no usable response: unreachable, too slow, too large, an error status, no JSON, or
  * a GraphQL error where the whole response is needed. Thrown from getStaticProps, so that Next
@@ -38,10 +40,5 @@ export class PluginMissingError extends CmsUnavailableError {
 
 /** Type guard for CmsUnavailableError that works across bundles, where `instanceof` fails. */
 export function isCmsUnavailable(error: unknown): error is CmsUnavailableError {
-  return (
-    typeof error === 'object' &&
-    error !== null &&
-    'code' in error &&
-    error.code === 'CMS_UNAVAILABLE'
-  );
+  return fieldsOf(error).code === 'CMS_UNAVAILABLE';
 }

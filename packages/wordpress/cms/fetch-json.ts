@@ -1,5 +1,3 @@
-import { fieldsOf } from '../tools/fields-of';
-
 /** Maximum size of a JSON response, bytes. */
 const MAX_BYTES = 5_000_000;
 /** Maximum size of a file, bytes: the feed of a podcast with all its episodes. */
@@ -24,18 +22,13 @@ export class TooManyRequestsError extends Error {
 }
 
 async function bytesOf({ body }: Response, most: number): Promise<Buffer> {
-  const reader = body?.getReader();
   const chunks: Uint8Array[] = [];
   let bytes = 0;
-  while (reader) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    bytes += value.byteLength;
-    if (bytes > most) {
-      await reader.cancel();
-      throw new Error(`it is larger than ${most} bytes`);
-    }
-    chunks.push(value);
+  for await (const chunk of body ?? []) {
+    bytes += chunk.byteLength;
+    // Leaving the loop ends the response.
+    if (bytes > most) throw new Error(`it is larger than ${most} bytes`);
+    chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }
@@ -52,18 +45,9 @@ function parseJson(text: string): unknown {
 /** Errors of a connection that WordPress closed, as it does with idle ones, while it was reused. */
 const CLOSED = new Set<unknown>(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
 
-interface ErrorLike {
-  message?: unknown;
-  code?: unknown;
-  cause?: unknown;
-}
-
-/** Checks the shape: errors of fetch may come from another realm, where `instanceof` fails. */
-function isErrorLike(value: unknown): value is ErrorLike {
-  return typeof value === 'object' && value !== null;
-}
-
-const isClosed = (error: unknown) => isErrorLike(error) && CLOSED.has(fieldsOf(error.cause).code);
+/** The fields of an error, which may come from another realm, where `instanceof` fails. */
+const errorOf = (value: unknown): { message?: unknown; code?: unknown; cause?: unknown } =>
+  typeof value === 'object' && value !== null ? value : {};
 
 /** A WordPress that was restarted has closed all connections that were kept; each costs a try. */
 const MAX_TRIES = 3;
@@ -80,7 +64,8 @@ async function fetchAgain(url: string, { isSafe, ...init }: Sent): Promise<Respo
     try {
       return await fetch(url, init);
     } catch (error) {
-      if (!isSafe || !isClosed(error) || tries === MAX_TRIES) throw error;
+      const isClosed = CLOSED.has(errorOf(errorOf(error).cause).code);
+      if (!isSafe || !isClosed || tries === MAX_TRIES) throw error;
     }
   }
 }
@@ -121,10 +106,9 @@ export async function fetchFile(url: string, init: Sent): Promise<FileAnswer> {
 
 /** Returns what went wrong in a few words. */
 export function reasonOf(error: unknown): string {
-  if (!isErrorLike(error)) return 'unknown error';
-  const { message, cause } = error;
+  const { message = 'unknown error', cause } = errorOf(error);
   // undici only says "fetch failed"; the socket error is its cause. For a host with several
   // addresses that has a code and no message.
-  const detail = isErrorLike(cause) ? cause.message || cause.code : null;
+  const detail = errorOf(cause).message || errorOf(cause).code;
   return detail ? `${String(message)} (${String(detail)})` : String(message);
 }

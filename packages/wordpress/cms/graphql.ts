@@ -17,20 +17,6 @@ export interface GraphqlAnswer {
   errors: string[];
 }
 
-/** A GraphQL operation as sent over HTTP. */
-export interface Operation {
-  name: string;
-  query: string;
-  variables: object;
-}
-
-/** Parts of an operation's context that the transport (wordpress-link.ts) reads. */
-interface OperationContext {
-  headers?: Record<string, string>;
-  /** `POST`: neither by GET nor by its hash. */
-  fetchOptions?: { method?: 'GET' | 'POST' };
-}
-
 /** Returns the name of the document's operation. */
 export function operationNameOf(document: DocumentNode): string {
   return getOperationAST(document)?.name?.value ?? 'a query';
@@ -40,18 +26,16 @@ export function operationNameOf(document: DocumentNode): string {
  * Sends an operation through the links of Faust's Apollo Client, and so through those that plugins
  * add. Not through its cache, which would ask for `__typename` in each object: pages are rendered from
  * exactly what a document selects.
+ *
+ * @param context what the transport (wordpress-link.ts) reads
+ * @throws CmsUnavailableError when there is no GraphQL response, or one with a 5xx status
  */
 async function send(
-  document: DocumentNode,
+  query: DocumentNode,
   variables: object,
-  context: OperationContext,
+  context: { headers?: Record<string, string>; fetchOptions?: { method: 'POST' } },
 ): Promise<GraphqlAnswer> {
-  const request = {
-    query: document,
-    variables,
-    operationName: operationNameOf(document),
-    context: { ...context },
-  };
+  const request = { query, variables, operationName: operationNameOf(query), context };
   const link = (clientLink().current ??= getApolloClient().link);
   const result = await new Promise<SingleExecutionResult>((resolve, reject) => {
     execute(link, request).subscribe(resolve, reject);
@@ -60,16 +44,6 @@ async function send(
   const errors = (result.errors ?? []).map(({ message }) => message);
   return { status: Number(status), at: Number(at), data: result.data ?? {}, errors };
 }
-
-/**
- * Runs a query without a user: by GET, so that caches in front of WordPress can respond, and by its
- * hash when persisted queries are enabled (`useGETForQueries` and `usePersistedQueries` of
- * faust.config.ts).
- *
- * @throws CmsUnavailableError when there is no GraphQL response, or one with a 5xx status
- */
-export const askAsVisitor = (document: DocumentNode, variables: object): Promise<GraphqlAnswer> =>
-  send(document, variables, {});
 
 /**
  * Runs an operation by POST: a mutation, or a query with a user's token, which must neither be in
@@ -85,16 +59,14 @@ export function askGraphql(
   token?: string,
   more: Record<string, string> = {},
 ): Promise<GraphqlAnswer> {
-  const headers: Record<string, string> = {
-    ...more,
-    ...(token !== undefined && { authorization: `Bearer ${token}` }),
-  };
+  const headers = { ...more, ...(token !== undefined && { authorization: `Bearer ${token}` }) };
   return send(document, variables, { headers, fetchOptions: { method: 'POST' } });
 }
 
 /**
- * Runs one query without a user and returns its data. Error policy "none": a response with errors
- * is a failure.
+ * Runs one query without a user and returns its data: by GET, so that caches in front of WordPress
+ * can respond, and by its hash when persisted queries are enabled (faust.config.ts). Error policy
+ * "none": a response with errors is a failure.
  *
  * @throws CmsUnavailableError for every failure, GraphQL errors included.
  */
@@ -102,7 +74,7 @@ export async function executeQuery<TData, TVariables extends object>(
   query: TypedDocumentNode<TData, TVariables>,
   variables: TVariables,
 ): Promise<TData> {
-  const { data, errors, status } = await askAsVisitor(query, variables);
+  const { data, errors, status } = await send(query, variables, {});
   const operation = operationNameOf(query);
   if (errors.length > 0) throw new GraphqlError(operation, errors.join('; '));
   if (status !== 200) throw new CmsUnavailableError(operation, `status ${status}`);

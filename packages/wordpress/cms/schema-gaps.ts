@@ -46,31 +46,18 @@ export function noteGap(error: unknown): boolean {
 /** GraphQL's error message for a menu location that no theme or plugin has registered. */
 const UNKNOWN_LOCATION = /Value "(\w+)" does not exist in "MenuLocationEnum" enum/g;
 
-/** The variables of the fragments SiteData_root and SiteLinks_root. */
-interface MenuVariables<Location> {
-  headerMenu?: Location;
-  withHeaderMenu?: true;
-  footerMenu?: Location;
-  withFooterMenu?: true;
-}
-
 /**
- * Returns those of the site's menu locations that this WordPress has: one unknown location makes
- * the whole query fail, and with it every page. FaustWP registers PRIMARY and FOOTER; a WordPress
- * without it may have neither.
+ * Returns those of the site's menu locations that this WordPress has, as variables of the fragments
+ * SiteData_root and SiteLinks_root: one unknown location makes the whole query fail, and with it every
+ * page. FaustWP registers PRIMARY and FOOTER; a WordPress without it may have neither.
  */
-export function menuVariables<Location extends string>({
+export const menuVariables = <Location extends string>({
   header,
   footer,
-}: {
-  header: Location;
-  footer: Location;
-}): MenuVariables<Location> {
-  return {
-    ...(header && !hasGap(`menu ${header}`) && { headerMenu: header, withHeaderMenu: true }),
-    ...(footer && !hasGap(`menu ${footer}`) && { footerMenu: footer, withFooterMenu: true }),
-  };
-}
+}: Record<'header' | 'footer', Location>) => ({
+  ...(header && !hasGap(`menu ${header}`) && { headerMenu: header, withHeaderMenu: true as const }),
+  ...(footer && !hasGap(`menu ${footer}`) && { footerMenu: footer, withFooterMenu: true as const }),
+});
 
 /** Records the locations that an error reports as missing. @returns whether there were any */
 export function noteMissingMenus(error: unknown): boolean {

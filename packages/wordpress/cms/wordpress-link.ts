@@ -38,7 +38,7 @@ const contextOf = z.object({
 const texts = new WeakMap<DocumentNode, string>();
 
 /** Returns a document's text, without white space: it is part of URLs, in which a space is `%20`. */
-export function textOf(document: DocumentNode): string {
+function textOf(document: DocumentNode): string {
   const text = texts.get(document) ?? stripIgnoredCharacters(print(document));
   texts.set(document, text);
   return text;
@@ -77,18 +77,16 @@ async function sendOperation(operation: Operation): Promise<SingleExecutionResul
   const { operationName: name, query: document, variables, extensions } = operation;
   const { headers, http, fetchOptions } = contextOf.parse(operation.getContext());
   const isQuery = getOperationAST(document)?.operation === 'query';
-  const isHash = http.includeExtensions === true;
   const fields = {
     operationName: name,
     variables,
     ...(http.includeQuery && { query: textOf(document) }),
-    ...(isHash && { extensions }),
+    ...(http.includeExtensions && { extensions }),
   };
-  const mayGet =
-    isQuery && fetchOptions?.method !== 'POST' && getConfig().useGETForQueries === true;
-  const query = mayGet ? queryOf(fields) : '';
+  const mayGet = isQuery && fetchOptions?.method !== 'POST' && getConfig().useGETForQueries;
+  const query = mayGet ? queryOf(fields) : null;
   const answer =
-    mayGet && query.length <= MAX_GET_LENGTH
+    query !== null && query.length <= MAX_GET_LENGTH
       ? await getJson(name, endpointWith(query), headers)
       : await postJson(name, graphqlEndpoint(), fields, headers, isQuery);
   return resultOf(name, answer);

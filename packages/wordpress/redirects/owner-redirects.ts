@@ -24,14 +24,12 @@ function problemOf({ from, to }: OwnRedirect, all: ReadonlyMap<string, OwnRedire
   return keyOf(pathOf(to)) === keyOf(from) ? 'leads to itself' : `leads on to ${next.to}`;
 }
 
-type OwnRedirects = ReadonlyMap<string, OwnRedirect>;
-
 /**
  * Returns the redirects by their address.
  *
  * @throws Error with a line for each that leads to another host, in a loop or on to another one.
  */
-export function readRedirects(list: readonly OwnRedirect[]): OwnRedirects {
+export function readRedirects(list: readonly OwnRedirect[]): ReadonlyMap<string, OwnRedirect> {
   const all = new Map(list.map((each) => [keyOf(each.from), each]));
   const problems = list.flatMap((each) => {
     const isTwice = all.get(keyOf(each.from)) !== each;
@@ -43,7 +41,7 @@ export function readRedirects(list: readonly OwnRedirect[]): OwnRedirects {
 }
 
 /** Redirects that have been read, by their list: in development, a change of site.config.ts makes a new list. */
-const known = new WeakMap<readonly OwnRedirect[], OwnRedirects>();
+const known = new WeakMap<readonly OwnRedirect[], ReturnType<typeof readRedirects>>();
 
 /**
  * Returns the redirect of a list for an address, encoded; null without one. It comes before what

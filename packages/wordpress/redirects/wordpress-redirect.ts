@@ -11,14 +11,19 @@ interface WordPressRedirect {
   permanent: boolean;
 }
 
-/** The path of an address on this site or its WordPress; null: of others, or no content. */
-function ownPath(url: URL): string | null {
+/** Returns the path of an address on this site or its WordPress, encoded; null for others. */
+export function pathHere({ host, pathname }: URL): string | null {
   const { wordpressUrl, siteUrl } = readServerEnv();
-  const home = [new URL(wordpressUrl), new URL(siteUrl)].find(({ host }) => host === url.host);
+  const home = [new URL(wordpressUrl), new URL(siteUrl)].find((each) => each.host === host);
   const folder = home?.pathname.replace(/\/$/, '') ?? '';
-  if (!home || !url.pathname.startsWith(`${folder}/`) || url.search) return null;
+  return home && pathname.startsWith(`${folder}/`) ? pathname.slice(folder.length) : null;
+}
+
+/** The decoded path of content here that an address has; null for others. */
+function contentPath(url: URL): string | null {
+  const segments = pathHere(url)?.split('/').filter(Boolean);
+  if (!segments || url.search) return null;
   try {
-    const segments = url.pathname.slice(folder.length).split('/').filter(Boolean);
     return pathFromSegments(segments.map(decodeURIComponent));
   } catch {
     return null;
@@ -50,7 +55,7 @@ export async function wordpressRedirect(
     const answer = await askFrontEnd(hrefFromUri(at));
     // An address that WordPress shows no more: a redirect of a plugin that leads nowhere.
     if (!answer || answer.status === 404 || answer.status === 410) return null;
-    const next = answer.location && ownPath(answer.location);
+    const next = answer.location && contentPath(answer.location);
     const isLast = !answer.location || (next !== null && isSamePath(next, at));
     if (isLast || (next === null && at !== path)) {
       const isRefused = at === path || (!guess && mayBeGuess(path, at));

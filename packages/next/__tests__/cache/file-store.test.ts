@@ -51,7 +51,8 @@ test('no file is served that is cut off, empty, rubbish or another page', async 
     '{}',
     'rubbish \u0000 \ufffd',
     other,
-    whole.replace('title', 'Title'),
+    whole.replace('title', 'ti\u0000tle'),
+    whole.replace('"version":3', '"version":"3"'),
     ...Array.from({ length: 40 }, (_, index) => whole.slice(0, (index * whole.length) / 40)),
   ];
   for (const text of damaged) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import NextCacheHandler from '../../cache/next-cache-handler.js';
 import { lastGoodPage } from '../../cache/page-cache';
-import { registerPageCache } from '../../cache/register';
+import { registerPageCache } from '../../cache/page-cache';
 import { forgetProcess } from '@showcase/testing/servers/process-values';
 
 interface RouteKeys {

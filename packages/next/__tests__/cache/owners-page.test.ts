@@ -68,3 +68,12 @@ test('a list in the answer follows every list', async () => {
   await publishChange({ tags: ['list:any'], moved: [] });
   expect(await isOld()).toBe(true);
 });
+
+test('a screen of the site is built once after a change, before it is shown', async () => {
+  const screen = { pageProps: { __APOLLO_STATE__: {}, site: {} } };
+  await build('<p>screen</p>', screen);
+  await publishChange({ tags: ['settings'], moved: [] });
+  expect((await readEntry(NAME))?.lastModified).toBe(-1);
+  await build('<p>screen</p>', screen);
+  expect((await readEntry(NAME))?.lastModified).toBeGreaterThan(1);
+});

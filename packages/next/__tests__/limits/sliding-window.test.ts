@@ -19,15 +19,6 @@ test('so many events in any minute, each key by itself', () => {
   expect(take(limiter, 'a', 60_001)).toBe(10);
 });
 
-test('an event that is taken back does not count', () => {
-  const limiter = new SlidingWindow(1, MINUTE);
-  const takeBack = limiter.count('a', 0);
-  expect(limiter.secondsToWait('a', 0)).toBe(60);
-  takeBack();
-  takeBack();
-  expect(limiter.secondsToWait('a', 0)).toBe(0);
-});
-
 test('a clock that was put back locks nobody out', () => {
   const limiter = new SlidingWindow(1, MINUTE);
   take(limiter, 'a', 10 * MINUTE);

@@ -141,17 +141,6 @@ test('a renamed term is new on its archive and on the entries that name it, not 
   expect((await cache.get('/listed-post-01/')).text).toContain('Greater tag');
 });
 
-test('a renamed author is new on their archive and on their entries', async () => {
-  await visitAll(cache, '/author/author/', '/listed-post-01/', '/listed-post-02/');
-  await edit((_, { authors }) => {
-    for (const author of authors) if (author.id === 5) author.displayName = 'Art H. Or';
-  });
-  await route.call({ changes: [{ type: 'user', id: 5 }] });
-  const showing = ['/author/author/', '/listed-post-01/'];
-  expect(await builtFor(...showing, '/listed-post-02/')).toEqual(showing);
-  expect((await cache.get('/listed-post-01/')).text).toContain('Art H. Or');
-});
-
 test.each([{ type: 'settings', id: 0 }, { type: 'menu', id: 77 }, { type: 'menu' }])(
   '%j: every built page',
   async (change) => {
@@ -184,10 +173,4 @@ test('pages of an earlier run of the server are known from the disk', async () =
   cache.restart();
   expect((await cache.get('/listed-post-01/')).text).toContain('Renamed just now');
   expect(await builtFor('/tag/ete-🎉/', ...LISTS)).toEqual(['/tag/ete-🎉/', ...LISTS]);
-});
-
-test('one path called for is one page built', async () => {
-  await visitAll(cache, '/about/', ...LISTS);
-  await route.call({ paths: ['/about/'] });
-  expect(await builtFor('/about/', ...LISTS)).toEqual(['/about/']);
 });

@@ -1,27 +1,18 @@
-import { createServer, type Server } from 'node:http';
+import { setImmediate } from 'node:timers/promises';
 
 import { rigSite } from '@showcase/testing/content/rig-site';
+import { startFaultyServer } from '@showcase/testing/servers/faulty-server';
 import { publishChange } from '../../cache/page-cache';
 import { connect, visit } from '../../../../__tests__/support/connected-site';
 import { startPageCache } from '../../../../__tests__/support/page-cache';
 import { SECRET, startRevalidateRoute } from '../../../../__tests__/support/revalidate-route';
-
-let proxy: Server | null = null;
-
-afterEach(async () => {
-  proxy?.closeAllConnections();
-  await new Promise((done) => (proxy ? proxy.close(done) : done(null)));
-  proxy = null;
-});
-
-const soon = () => new Promise((done) => setImmediate(done));
 
 /** Passes requests on, and holds back every answer until `release` is called. */
 async function holdAnswersOf(target: string) {
   let held = 0;
   let release = () => undefined as void;
   const released = new Promise<void>((done) => (release = done));
-  const server = createServer((req, res) => {
+  const { url } = await startFaultyServer((req, res) => {
     void fetch(target + (req.url ?? '/')).then(async (answer) => {
       const text = await answer.text();
       held += 1;
@@ -30,11 +21,7 @@ async function holdAnswersOf(target: string) {
       res.end(text);
     });
   });
-  proxy = server;
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('no port');
-  return { url: `http://127.0.0.1:${address.port}`, release, held: () => held };
+  return { url, release, held: () => held };
 }
 
 /** Holds back what the old site answers to a visit of `/about/`, and puts a new site in its place. */
@@ -43,7 +30,7 @@ async function changeDuring(visitor: () => Promise<unknown>) {
   const holding = await holdAnswersOf(old.url);
   process.env.NEXT_PUBLIC_WORDPRESS_URL = holding.url;
   const visited = visitor();
-  while (holding.held() === 0) await soon();
+  while (holding.held() === 0) await setImmediate();
 
   const site = structuredClone(rigSite());
   site.settings.title = 'A new title';

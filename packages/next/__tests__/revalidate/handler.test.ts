@@ -35,10 +35,19 @@ test('a signed call marks what it names and says so, not to be cached', async ()
   expect(headers.get('cache-control')).toBe('no-store');
 });
 
+test('the signature is HMAC-SHA256 over timestamp, dot and body', () => {
+  // From: printf '%s' '1700000000.{"paths":["/é/"]}' | openssl dgst -sha256 -hmac secret
+  expect(signatureOf('secret', 1_700_000_000, '{"paths":["/é/"]}')).toBe(
+    'sha256=dbb87a74017fc6485fea75604da3a5a3c0fa57eb23ff58b95d0362e630c72ecc',
+  );
+});
+
 test.each<[string, Record<string, string>]>([
   ['no timestamp', { 'x-revalidate-timestamp': '' }],
   ['no signature', { 'x-revalidate-signature': '' }],
   ['no form of one', { 'x-revalidate-signature': 'secret' }],
+  ['part of it', { 'x-revalidate-signature': signatureOf(SECRET, now(), body).slice(0, -1) }],
+  ['a date that is no number', signed(body, NaN)],
   ['another secret', { 'x-revalidate-signature': signatureOf('other', now(), body) }],
   ['another body', { 'x-revalidate-signature': signatureOf(SECRET, now(), `${body} `) }],
   ['another time', { 'x-revalidate-timestamp': String(now() - 1) }],
@@ -53,34 +62,11 @@ test.each<[string, Record<string, string>]>([
   expect(route.marked()).toEqual([]);
 });
 
-test('a call is good for five minutes and no longer', async () => {
-  const route = await startRevalidateRoute();
-  const headers = signed(body);
-  expect((await route.call(body, headers)).status).toBe(200);
-  const later = Date.now() + 302_000;
-  jest.spyOn(Date, 'now').mockReturnValue(later);
-  expect((await route.call(body, headers)).status).toBe(401);
-  expect(route.marked()).toEqual(['path:/about/']);
-});
-
 test('what is in the body is not looked at before the signature', async () => {
   const route = await startRevalidateRoute();
   const wrong = { 'x-revalidate-signature': 'sha256=' + '0'.repeat(64) };
   expect((await route.call('{{{', wrong)).status).toBe(401);
   expect((await route.call('{{{')).status).toBe(400);
-});
-
-test.each([
-  [400, { paths: ['//evil.example'] }],
-  [400, { paths: ['/about/', 'https://evil.example/'] }],
-  [400, { changes: [{ type: 'post', paths: ['/about/', '/a/../b/'] }] }],
-  [413, { paths: Array.from({ length: 1_000 }, (_, index) => `/p${index}/`) }],
-])('a signed call is refused with %i as a whole', async (status, given) => {
-  const route = await startRevalidateRoute();
-  const answer = await route.call(given);
-  expect(answer.status).toBe(status);
-  expect(answer.body).toEqual({ error: expect.any(String), message: expect.any(String) });
-  expect(route.marked()).toEqual([]);
 });
 
 test('a body above 64 kB is refused, said beforehand or not, and the server lives on', async () => {

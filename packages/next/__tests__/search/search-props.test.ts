@@ -134,10 +134,6 @@ test('an over-long text is refused', async () => {
   expect(res.statusCode).toBe(400);
 });
 
-test('a search without results says so', async () => {
-  expect((await open('/?s=zzzunknown')).props).toMatchObject({ problem: null, entries: [] });
-});
-
 test('too many searches are answered 429, without asking WordPress', async () => {
   for (let index = 0; index < REQUESTS.searches.most; index += 1) await open('/?s=zzzunknown');
   const { props, res, requests } = await open('/?s=zebra');
@@ -183,10 +179,4 @@ describe('by type, where the owner offers types', () => {
     expect(titles).toHaveLength(3);
     expect(props?.type).toBeNull();
   });
-});
-
-test('without offered types there is no choice', async () => {
-  const { titles, props } = await open('/?s=zebra&post_type=movie');
-  expect(titles).toHaveLength(3);
-  expect(props?.type).toBeNull();
 });

@@ -1,9 +1,10 @@
-import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { readServerEnv } from '@showcase/wordpress/environment/env';
-import { dataProblem, settingWarnings } from '../../server/check-start';
+import { dataProblem, refuseToStart, settingWarnings } from '../../server/check-start';
 
 const complete = {
   NEXT_PUBLIC_WORDPRESS_URL: 'https://cms.example.com',
@@ -51,6 +52,65 @@ test('a data folder is made for this user alone, and what can not be written is 
   expect(statSync(join(folder, 'data')).mode & 0o777).toBe(0o700);
   writeFileSync(join(folder, 'file'), '');
   expect(await dataProblem(join(folder, 'file'))).toMatch(/^DATA_DIR .* \(EEXIST\): .*memory only/);
-  chmodSync(folder, 0o700);
   rmSync(folder, { recursive: true });
+});
+
+/** Returns the line with which a server ends that is started with an environment; null when it goes on. */
+function refusal(env: NodeJS.ProcessEnv): string | null {
+  const exit = jest.spyOn(process, 'exit').mockImplementation((() => undefined) as never);
+  const error = jest.spyOn(console, 'error').mockImplementation();
+  refuseToStart(env);
+  const lines = error.mock.calls.map(String);
+  expect(exit.mock.calls).toEqual(lines.map(() => [1]));
+  jest.restoreAllMocks();
+  return lines.join('\n') || null;
+}
+
+const live = (values: Record<string, string> = {}): NodeJS.ProcessEnv => ({
+  NODE_ENV: 'production',
+  NEXT_PUBLIC_WORDPRESS_URL: 'https://cms.example',
+  ...values,
+});
+
+const example = /^NEXTAUTH_SECRET=(.+)$/m.exec(readFileSync('.env.example', 'utf8'))?.[1] ?? '';
+
+test.each([
+  ['', 'is not set'],
+  [example, 'still has its example value'],
+  ['x'.repeat(31), 'has fewer than 32 characters'],
+])(
+  'a live site with the secret “%s” does not start, says why, and not the secret',
+  (value, why) => {
+    const line = refusal(live({ NEXTAUTH_SECRET: value }));
+    expect(line).toMatch(new RegExp(`^NEXTAUTH_SECRET ${why}: .*openssl rand -base64 32$`));
+    if (value) expect(line).not.toContain(value);
+  },
+);
+
+test('a server asks that before anything else', () => {
+  const { PATH = '' } = process.env;
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', '-e', "require('./instrumentation.ts').register()"],
+    { env: { PATH, NEXT_RUNTIME: 'nodejs', ...live() }, encoding: 'utf8' },
+  );
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+  expect(stderr).toMatch(/^NEXTAUTH_SECRET is not set[^\n]*\n$/);
+});
+
+test('all that is wrong is in one line', () => {
+  const wrong = { REVALIDATE_SECONDS: 'often', CMS_CONCURRENCY: '0', METRICS_PORT: 'x' };
+  const line = refusal(live({ ...wrong, NEXTAUTH_SECRET: 'short' }));
+  for (const name of [...Object.keys(wrong), 'NEXTAUTH_SECRET']) expect(line).toContain(name);
+  expect(line).not.toContain('\n');
+});
+
+test.each([
+  ['with a good secret', live({ NEXTAUTH_SECRET: 'x'.repeat(32) })],
+  ['in development', { ...live(), NODE_ENV: 'development' }],
+  ['while building', live({ NEXT_PHASE: 'phase-production-build' })],
+  ['with the demo', live({ EMBEDDED_CONTENT_SERVER: '1' })],
+  ['without a WordPress', { NODE_ENV: 'production' }],
+] satisfies [string, NodeJS.ProcessEnv][])('%s nobody is refused', (_, env) => {
+  expect(refusal(env)).toBeNull();
 });

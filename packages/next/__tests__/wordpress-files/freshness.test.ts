@@ -51,20 +51,10 @@ test('links lead to this site, identities stay, uploads are WordPress’s', asyn
   expect(outside).not.toContain(server.url);
 });
 
-test('markup in a comment is text in the description of its feed', async () => {
-  const { body } = await ask('/clay/feed/');
-  const description = /<item>[^]*<description>(.*)<\/description>/.exec(body)?.[1];
-  expect(description).toBe('<![CDATA[&lt;img src=x onerror=alert(1)&gt; &amp; more]]>');
-});
-
 test.each([
-  ['/comments/feed/', 'rss'],
   ['/category/big-category/feed/', 'rss'],
-  ['/author/editor/feed/', 'rss'],
-  ['/feed/atom/', 'atom'],
   ['/?feed=atom', 'atom'],
   ['/search/clay/feed/rss2/', 'rss'],
-  ['/2026/11/feed/', 'rss'],
 ])('%s is %s', async (path, kind) => {
   const { status, headers } = await ask(path);
   expect([status, headers['content-type']]).toEqual([

@@ -1,19 +1,32 @@
-import type { RequestListener } from 'node:http';
+import type { RequestListener, ServerResponse } from 'node:http';
 
 import { parse } from 'graphql';
 
+import { timeLeft, withDeadline, withTimeForMail } from '../../cms/deadline';
 import { CmsUnavailableError } from '../../cms/errors';
-import { askAsVisitor } from '../../cms/graphql';
+import { executeQuery } from '../../cms/graphql';
 import { getJson, postJson } from '../../cms/request';
 import { visit } from '../../../../__tests__/support/connected-site';
 import { startFaultyServer } from '@showcase/testing/servers/faulty-server';
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+  delete process.env.CMS_TIMEOUT_MS;
+});
 
 /** Too long for an address, so that it is posted. */
 const LONG_QUERY = parse(`{ ${'ok '.repeat(3_000)} }`);
 
 const head = { 'content-type': 'application/json' };
+const well = (_: unknown, response: ServerResponse) =>
+  void response.writeHead(200, head).end('{"data":{"ok":true}}');
+
+/** Puts a server in the place of WordPress. */
+async function serve(listener: RequestListener): Promise<() => Promise<void>> {
+  const { url, close } = await startFaultyServer(listener);
+  process.env.NEXT_PUBLIC_WORDPRESS_URL = url;
+  return close;
+}
 
 /** Faults of the connection itself; all others are in cms-faults. */
 const faults: [string, RequestListener][] = [
@@ -61,15 +74,13 @@ beforeEach(() => {
 });
 
 test.each(faults)('%s is an error, and no hang', async (name, listener) => {
-  const { url } = await startFaultyServer(listener);
-  process.env.NEXT_PUBLIC_WORDPRESS_URL = url;
+  await serve(listener);
   // Each at an address of its own, so that none shares the answer of another.
   await expect(visit(`/${name.replaceAll(' ', '-')}/`)).rejects.toBeInstanceOf(CmsUnavailableError);
 });
 
 test('a port where nobody listens is an error that says so', async () => {
-  const { url, close } = await startFaultyServer(() => {});
-  process.env.NEXT_PUBLIC_WORDPRESS_URL = url;
+  const close = await serve(() => {});
   delete process.env.CMS_TIMEOUT_MS;
   await close();
   await expect(visit('/about/')).rejects.toThrow(/ECONNREFUSED/);
@@ -78,18 +89,16 @@ test('a port where nobody listens is an error that says so', async () => {
 test('a connection that was closed while idle costs one more try of a query, none of a mutation', async () => {
   let requests = 0;
   const methods: (string | undefined)[] = [];
-  const { url } = await startFaultyServer((request, response) => {
+  await serve((request, response) => {
     requests += 1;
     methods.push(request.method);
     if (requests === 1) return void request.socket.destroy();
-    response.writeHead(200, head);
-    response.end('{"data":{"ok":true}}');
+    well(request, response);
   });
-  process.env.NEXT_PUBLIC_WORDPRESS_URL = url;
   expect(await getJson('a query', '/')).toMatchObject({ body: { data: { ok: true } } });
   expect(requests).toBe(2);
   requests = 0;
-  await askAsVisitor(LONG_QUERY, {});
+  await executeQuery(LONG_QUERY, {});
   expect(methods).toEqual(['GET', 'GET', 'POST', 'POST']);
   requests = 0;
   await expect(postJson('a mutation', '/', {})).rejects.toBeInstanceOf(CmsUnavailableError);
@@ -98,11 +107,7 @@ test('a connection that was closed while idle costs one more try of a query, non
 
 test('at most eight requests are under way, and the others get their turn', async () => {
   process.env.CMS_TIMEOUT_MS = '5000';
-  const { url } = await startFaultyServer((_, response) => {
-    response.writeHead(200, head);
-    response.end('{"data":{}}');
-  });
-  process.env.NEXT_PUBLIC_WORDPRESS_URL = url;
+  await serve(well);
   let running = 0;
   let most = 0;
   const { fetch } = globalThis;
@@ -114,4 +119,63 @@ test('at most eight requests are under way, and the others get their turn', asyn
   const all = Array.from({ length: 100 }, () => getJson('a query', '/'));
   expect(await Promise.all(all)).toHaveLength(100);
   expect(most).toBe(8);
+});
+
+const ask = () => getJson('PageQuery', '/index.php?graphql');
+
+test('requests of one page share one timeout, whatever is in the queue before them', async () => {
+  process.env.CMS_TIMEOUT_MS = '300';
+  let answered = 0;
+  await serve((request, response) => {
+    // Slow, but each within the limit.
+    if (!response.destroyed) setTimeout(() => well(request, response), 180);
+    answered += 1;
+  });
+  const page = withDeadline(async () => {
+    for (;;) await ask();
+  });
+  await expect(page).rejects.toThrow(/time|abort/i);
+  expect(answered).toBeLessThanOrEqual(2);
+});
+
+test('a request whose time has passed in the queue is not sent', async () => {
+  const held: ServerResponse[] = [];
+  let [asked, answer]: [number, RequestListener | null] = [0, null];
+  let done = () => {};
+  const eightAreHeld = new Promise<void>((resolve) => (done = resolve));
+  await serve((request, response) => {
+    asked += 1;
+    if (answer) return answer(request, response);
+    held.push(response);
+    if (held.length === 8) done();
+  });
+  process.env.CMS_TIMEOUT_MS = '20000';
+  const first = Array.from({ length: 8 }, () => ask());
+  await eightAreHeld;
+  process.env.CMS_TIMEOUT_MS = '100';
+  const waiting = await Promise.all(Array.from({ length: 20 }, () => ask().catch(String)));
+  expect(waiting).toEqual(Array.from({ length: 20 }, () => expect.stringMatching(/time|abort/i)));
+  process.env.CMS_TIMEOUT_MS = '20000';
+  answer = well;
+  for (const response of held) well(null, response);
+  await Promise.all(first);
+  await ask();
+  expect(asked).toBe(9);
+});
+
+test('what sends mail has a time of its own, also within a page', async () => {
+  process.env.CMS_TIMEOUT_MS = '300';
+  await withDeadline(async () => {
+    expect(timeLeft()).toBeLessThanOrEqual(300);
+    await withTimeForMail(async () => expect(timeLeft()).toBeGreaterThan(5_000));
+    expect(timeLeft()).toBeLessThanOrEqual(300);
+  });
+});
+
+test('a deadline within another is never later', async () => {
+  process.env.CMS_TIMEOUT_MS = '300';
+  await withDeadline(async () => {
+    process.env.CMS_TIMEOUT_MS = '20000';
+    await withDeadline(async () => expect(timeLeft()).toBeLessThanOrEqual(300));
+  });
 });

@@ -1,7 +1,8 @@
-import { bypass, graphql, http, HttpResponse } from 'msw';
+import { bypass, graphql, http, HttpResponse, passthrough } from 'msw';
 import { setupServer } from 'msw/node';
 import { z } from 'zod';
 
+import { isCmsUnavailable } from '../../cms/errors';
 import {
   connect,
   demoFile,
@@ -69,7 +70,10 @@ beforeEach(() => {
   );
 });
 
-afterEach(() => network.resetHandlers());
+afterEach(() => {
+  network.resetHandlers();
+  delete process.env.CMS_TIMEOUT_MS;
+});
 
 afterAll(() => network.close());
 
@@ -85,16 +89,6 @@ test.each(faults)('%s to the seed query is an error and not a missing page', asy
   network.use(graphql.query(/^GetSeedNode/, fault));
   await expect(visit('/about/')).rejects.toThrow(noUsableAnswerTo('SeedNode'));
 });
-
-test.each(faults)(
-  '%s to the template’s query is an error and not half a page',
-  async (_, fault) => {
-    // A field of a template that this WordPress does not have: asked again without the templates.
-    network.use(graphql.query('GetSeedNode', () => HttpResponse.json(boom)));
-    network.use(graphql.query('PageQuery', fault));
-    await expect(visit('/about/')).rejects.toThrow(noUsableAnswerTo('PageQuery'));
-  },
-);
 
 test('a field that this WordPress does not have costs its template, and no other page', async () => {
   const message = 'Cannot query field "categories" on type "Post".';
@@ -158,4 +152,44 @@ test.each(wrongTypes)('%s in settings and menus costs no page', async (_, wrong)
   expect(await visit('/journal/')).toMatchObject({
     props: { template: 'index', head: { title: 'Journal - Profile Showcase' } },
   });
+});
+
+test('settings and menus out of an answer with errors are shared with no other page', async () => {
+  const broken = (): Response =>
+    HttpResponse.json({ ...boom, data: { nodeByUri: null, generalSettings: { title: 'Broken' } } });
+  // After an error the seed query is sent without the templates' fields, then without settings.
+  network.use(
+    graphql.query('GetSeedNode', broken, { once: true }),
+    graphql.query('GetSeedNodeOnly', broken, { once: true }),
+  );
+  expect(await visit('/about/')).toMatchObject({
+    props: { head: { title: 'About - Profile Showcase' } },
+  });
+  expect(await visit('/contact/')).toMatchObject({
+    props: { head: { title: 'Contact - Profile Showcase' } },
+  });
+});
+
+test('the error says what came, and is told from others wherever it was caught', async () => {
+  network.use(
+    graphql.query('GetSeedNode', (): Response =>
+      HttpResponse.html('<h1>Busy</h1>', { status: 503 }),
+    ),
+  );
+  const error: unknown = await visit('/about/').catch((caught: unknown) => caught);
+  expect(String(error)).toMatch(/The CMS gave no usable answer to GetSeedNode: .*503.*text\/html/);
+  expect(isCmsUnavailable(error)).toBe(true);
+  expect(isCmsUnavailable(new Error('Templates are required.'))).toBe(false);
+  expect(isCmsUnavailable(null)).toBe(false);
+});
+
+test('a time limit that passes while the template’s query runs is an error too', async () => {
+  network.use(
+    graphql.query('GetSeedNode', () => {
+      process.env.CMS_TIMEOUT_MS = '100';
+      return passthrough();
+    }),
+    graphql.query('IndexQuery', () => new Promise<never>(() => {})),
+  );
+  await expect(visit('/journal/page/2/')).rejects.toThrow(/to IndexQuery: .*(?:time|abort)/i);
 });

@@ -1,61 +1,43 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 
 import { rigSite } from '@showcase/testing/content/rig-site';
+import { startFaultyServer } from '@showcase/testing/servers/faulty-server';
 import {
   connect,
   letSharedAnswerRunOut,
   visitPage,
 } from '../../../../__tests__/support/connected-site';
 
-/** A WordPress whose themes and plugins have registered only some of the menu locations. */
-let wordpress: Server;
+/** The menu locations that themes and plugins have registered. */
 let registered: string[];
 let requests: number;
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  let text = '';
-  for await (const chunk of request) text += String(chunk);
-  return text;
+const message = (location: string) =>
+  `Variable "$headerMenu" got invalid value "${location}"; Value "${location}" does not exist in "MenuLocationEnum" enum.`;
+
+/** Returns the answer of a WordPress that has only the registered locations. */
+async function answerTo(url: string, method: string, body: string): Promise<string> {
+  const asked = decodeURIComponent(`${url} ${body}`);
+  const unknown = ['PRIMARY', 'FOOTER'].filter(
+    (each) => new RegExp(`Menu":\\s*"${each}"`).test(asked) && !registered.includes(each),
+  );
+  if (unknown.length > 0) {
+    return JSON.stringify({ errors: unknown.map((each) => ({ message: message(each) })) });
+  }
+  const headers = { 'content-type': 'application/json' };
+  return (await fetch(url, { method, headers, ...(body && { body }) })).text();
 }
 
 beforeAll(async () => {
-  const server = await connect({ site: rigSite() });
-  wordpress = createServer((request, response) => {
-    void (async () => {
-      requests += 1;
-      const body = await bodyOf(request);
-      const asked = decodeURIComponent(`${request.url} ${body}`);
-      const unknown = ['PRIMARY', 'FOOTER'].filter(
-        (location) =>
-          new RegExp(`Menu":\\s*"${location}"`).test(asked) && !registered.includes(location),
-      );
-      response.setHeader('content-type', 'application/json');
-      if (unknown.length > 0) {
-        const message = (each: string) =>
-          `Variable "$headerMenu" got invalid value "${each}"; Value "${each}" does not exist in "MenuLocationEnum" enum.`;
-        response.end(
-          JSON.stringify({ errors: unknown.map((each) => ({ message: message(each) })) }),
-        );
-        return;
-      }
-      const answer = await fetch(server.url + request.url, {
-        method: request.method ?? 'GET',
-        headers: { 'content-type': 'application/json' },
-        ...(body && { body }),
-      });
-      response.end(await answer.text());
-    })();
+  const { url } = await connect({ site: rigSite() });
+  const wordpress = await startFaultyServer((req, res) => {
+    requests += 1;
+    res.setHeader('content-type', 'application/json');
+    void text(req)
+      .then((body) => answerTo(url + req.url, req.method ?? 'GET', body))
+      .then((answer) => res.end(answer));
   });
-  wordpress.listen(0, '127.0.0.1');
-  await once(wordpress, 'listening');
-  const address = wordpress.address();
-  process.env.NEXT_PUBLIC_WORDPRESS_URL = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
-});
-
-afterAll(() => {
-  wordpress.closeAllConnections();
-  return new Promise((resolve) => wordpress.close(resolve));
+  process.env.NEXT_PUBLIC_WORDPRESS_URL = wordpress.url;
 });
 
 beforeEach(() => {
