@@ -90,13 +90,6 @@ describe.each(['jwt', 'faust'] as const)('%s', (signIn) => {
     }
   });
 
-  test('a CMS that hangs: answers within 6 s, and the editor stays', async () => {
-    const editor = await open(signIn);
-    clock.pass(301_000);
-    proxy.behave('hang');
-    await expectToStay(editor, false, 6_000);
-  });
-
   test.each(['hang', 'stall'] as const)(
     'the time limit is the environment’s (%s)',
     async (fault) => {
@@ -120,7 +113,10 @@ describe.each(['jwt', 'faust'] as const)('%s', (signIn) => {
       const answer = await within(6_000, visitor.send('/api/account/sign-in', post));
       expect(answer.status).toBe(503);
       expect(answer.json).toMatchObject({ error: 'unavailable' });
-      expect((await visitor.send('/api/account/forgot-password', post)).status).toBe(503);
+      // A mail is waited for longer (packages/wordpress/__tests__/cms/deadline.test.ts).
+      if (fault !== 'hang') {
+        expect((await visitor.send('/api/account/forgot-password', post)).status).toBe(503);
+      }
       const second = await visitor.callback('{"authToken":"x"}');
       expect(second.status).toBe(401);
       expect(second.json).toMatchObject({ url: expect.stringMatching(/error=CmsUnavailable$/) });
@@ -129,6 +125,13 @@ describe.each(['jwt', 'faust'] as const)('%s', (signIn) => {
       expect([...editor.cookies.keys()]).toEqual([]);
     },
   );
+});
+
+test('a CMS that hangs: answers within 6 s, and the editor stays', async () => {
+  const editor = await open('jwt');
+  clock.pass(301_000);
+  proxy.behave('hang');
+  await expectToStay(editor, false, 6_000);
 });
 
 test('a page that asks in the editor’s name waits for a hanging CMS once, not twice', async () => {

@@ -46,9 +46,24 @@ function isAsExpected({ expected }: Address, answer: Answer): boolean {
     : expected.to.test(answer.to);
 }
 
-/** Asks for all addresses, and for the targets of all redirects. */
+/** Addresses of a rule that are asked for; the others differ in their content only. */
+const OF_A_RULE = 8;
+
+/** Some addresses of each rule, from all parts of its list, and all with odd characters. */
+function someOfEachRule(addresses: readonly Address[]): Address[] {
+  const ofRules = new Map<string, Address[]>();
+  for (const each of addresses) {
+    ofRules.set(each.rule, [...(ofRules.get(each.rule) ?? []), each]);
+  }
+  return [...ofRules.values()].flatMap((ofRule) => {
+    const step = Math.ceil(ofRule.length / OF_A_RULE);
+    return ofRule.filter(({ path }, index) => index % step === 0 || !/^[\w/?=-]*$/.test(path));
+  });
+}
+
+/** Asks for the addresses, and for the targets of all redirects. */
 async function wrongAnswers(site: Site): Promise<{ wrong: unknown[]; count: number }> {
-  const addresses = wordpressAddresses(site);
+  const addresses = someOfEachRule(wordpressAddresses(site));
   const wrong: unknown[] = [];
   const targets = new Set<string>();
   for (const each of addresses) {
@@ -64,7 +79,7 @@ async function wrongAnswers(site: Site): Promise<{ wrong: unknown[]; count: numb
 }
 
 function answersAsWordPress(load: () => Site, least: number) {
-  test('every address that classic WordPress answers is answered', async () => {
+  test('the addresses that classic WordPress answers are answered', async () => {
     const loaded = load();
     const site = { ...loaded, posts: withUniqueSlugs(loaded.posts) };
     await connect({ site });
@@ -78,12 +93,12 @@ function answersAsWordPress(load: () => Site, least: number) {
 describe('the demo', () => answersAsWordPress(() => loadSite(demoFile), 100));
 
 // Films below genres that have parents.
-describe('a site with a type and a taxonomy of its own', () => answersAsWordPress(rigSite, 300));
+describe('a site with a type and a taxonomy of its own', () => answersAsWordPress(rigSite, 200));
 
 describeWithSharedContent('themeunittestdata.wordpress.xml', (path) => {
-  answersAsWordPress(() => loadSite(path), 500);
+  answersAsWordPress(() => loadSite(path), 200);
 });
 
 describeWithSharedContent('64-block-test-data.xml', (path) => {
-  answersAsWordPress(() => loadSite(path), 300);
+  answersAsWordPress(() => loadSite(path), 120);
 });

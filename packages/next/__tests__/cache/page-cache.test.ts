@@ -1,4 +1,4 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { isStaleSince, latestChange } from '../../cache/change-log';
@@ -55,9 +55,15 @@ test('the same characters composed otherwise are another address, which leads to
 
 test('5,010 addresses without a page are no file, and the oldest are forgotten', async () => {
   // Not content by its form: no request to WordPress.
-  for (let index = 0; index < 5_010; index += 1) await cache.get(`/wp-json/${index}/`);
+  for (let index = 0; index < 10; index += 1) await cache.get(`/wp-json/${index}/`);
+  expect(await readEntry('/wp-json/9/')).toMatchObject({ value: null });
+  const lifetime = { revalidate: 60, expire: 86_400 };
+  for (let index = 10; index < 5_010; index += 1) {
+    await writeEntry(`/wp-json/${index}/`, null, lifetime);
+  }
   expect(await readEntry('/wp-json/5009/')).toMatchObject({ value: null });
   expect(await readEntry('/wp-json/9/')).toBeNull();
+  expect(existsSync(join(process.env.DATA_DIR ?? '', 'pages'))).toBe(false);
   expect(await lastGoodPage('/wp-json/5009/')).toBeNull();
 });
 
