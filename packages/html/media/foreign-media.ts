@@ -1,14 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { imageUrl, mediaUrl } from '../urls/media-url';
-import {
-  childElements,
-  element,
-  hasClass,
-  isBlank,
-  isElement,
-  property,
-  textNode,
-} from '../parse/tree';
+import { childElements, element, hasClass, isElement, property, textNode } from '../parse/tree';
 import { fill, type BodyWords } from '../policy/body-context';
 import type { UrlContext } from '../urls/html-context';
 
@@ -95,8 +87,10 @@ export function foreignMedia(node: Element, urls: UrlContext): ForeignMedia | nu
   };
 }
 
-function isEmpty(node: ElementContent): boolean {
-  return isBlank(node) || (isElement(node) && node.tagName === 'br');
+/** Whether a node renders nothing: white space, line breaks, and comments such as `<!--more-->`. */
+function isBlank(node: ElementContent): boolean {
+  if (isElement(node)) return node.tagName === 'br';
+  return node.type === 'comment' || /^[ \t\r\n\f]*$/.test(node.value);
 }
 
 /** Returns the foreign medium that is an element's only content, such as a linked image. */
@@ -104,7 +98,7 @@ export function soleForeignMedia(node: Element, urls: UrlContext): ForeignMedia 
   if (urls.showPictures) return null;
   let current: Element | undefined = node;
   while (current !== undefined && WRAPPERS.has(current.tagName)) {
-    const [first, second]: ElementContent[] = current.children.filter((child) => !isEmpty(child));
+    const [first, second]: ElementContent[] = current.children.filter((child) => !isBlank(child));
     current = first !== undefined && second === undefined && isElement(first) ? first : undefined;
   }
   return current === undefined ? null : foreignMedia(current, urls);

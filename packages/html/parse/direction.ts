@@ -5,3 +5,42 @@ const RIGHT_TO_LEFT = new Set('ar arc ary azb ckb dv fa haz he ku ps sd skr ug u
 export function directionOf(language: string): 'ltr' | 'rtl' {
   return RIGHT_TO_LEFT.has(language.split('-')[0]?.toLowerCase() ?? '') ? 'rtl' : 'ltr';
 }
+
+/** So much of a body tells its script. */
+const SAMPLE = 10_000;
+
+/** Code is Latin in every language. */
+const NOT_PROSE = /<(pre|code)\b[^>]*>[^<]*<\/|<[^>]*>/g;
+
+const RIGHT_TO_LEFT_SCRIPT =
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+
+/** How a body in another direction or language begins. */
+const MARK = /^<!--(?:ltr|rtl) ?[\w-]*-->/;
+
+/** Returns a body without what withDirection() puts before it. */
+export const withoutDirection = (html: string) => html.replace(MARK, '');
+
+/** Returns the direction in which most letters of a body are written; null without letters. */
+function directionOfBody(html: string): 'ltr' | 'rtl' | null {
+  const letters = html.slice(0, SAMPLE).replace(NOT_PROSE, ' ').match(/\p{L}/gu) ?? [];
+  const rightToLeft = letters.filter((letter) => RIGHT_TO_LEFT_SCRIPT.test(letter)).length;
+  if (letters.length === 0) return null;
+  return rightToLeft > letters.length / 2 ? 'rtl' : 'ltr';
+}
+
+/**
+ * Begins a sanitised body in another text direction than the site's with `<!--rtl-->` or
+ * `<!--ltr-->`, one in another language with `<!--rtl ar-->`, which whoever renders it makes its `dir`
+ * and `lang`; returns any other body unchanged. A comment, because the body is all
+ * that hydration finds in the document.
+ *
+ * @param siteLanguage BCP 47 tag
+ * @param language BCP 47 tag, where a plugin of WordPress knows it and it is not the site's.
+ */
+export function withDirection(html: string, siteLanguage: string, language?: string): string {
+  if (html && language) return `<!--${directionOf(language)} ${language}-->${html}`;
+  const direction = directionOfBody(html);
+  if (!direction || direction === directionOf(siteLanguage)) return html;
+  return `<!--${direction}-->${html}`;
+}

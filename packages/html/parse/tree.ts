@@ -27,10 +27,7 @@ export function classesOf({ properties: { className } }: Element): string[] {
   return Array.isArray(className) ? className.map(String) : [];
 }
 
-export function hasClass(node: Element, name: string): boolean {
-  const { className } = node.properties;
-  return Array.isArray(className) && className.includes(name);
-}
+export const hasClass = (node: Element, name: string) => classesOf(node).includes(name);
 
 /** Returns all elements of nodes, in document order. */
 export function elementsIn(nodes: readonly RootContent[]): Element[] {
@@ -64,11 +61,6 @@ export function property(node: Element, name: string): string {
   const value = node.properties[name];
   if (value === null || value === undefined || typeof value === 'boolean') return '';
   return Array.isArray(value) ? value.join(' ') : String(value);
-}
-
-/** Whether a node renders nothing: white space, and comments such as `<!--more-->`. */
-export function isBlank(node: ElementContent): boolean {
-  return node.type === 'comment' || (node.type === 'text' && /^[ \t\r\n\f]*$/.test(node.value));
 }
 
 /** Normalises text as the parser does: line breaks, and no control characters. */

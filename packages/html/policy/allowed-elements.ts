@@ -42,27 +42,40 @@ const ARIA = words(
 const ROLE =
   /^(?:article|cell|columnheader|complementary|definition|doc-[a-z]+|figure|group|img|list|listitem|math|none|note|presentation|region|row|rowgroup|rowheader|separator|table|term)$/;
 const LENGTH = /^\d{1,5}(?:\.\d+)?(?:px|%)?$/;
+type Attributes = NonNullable<Schema['attributes']>[string];
+const SIZE: Attributes = [
+  ['width', LENGTH],
+  ['height', LENGTH],
+];
 const HTTP = /^https?:\/\//;
 /** Referrer policies that reveal at most the origin, as the site's own policy in next.config.js. */
 const REFERRER = words('no-referrer same-origin strict-origin strict-origin-when-cross-origin');
 const CELL = ['colSpan', 'rowSpan', 'headers', 'scope', 'abbr', 'align', 'vAlign'];
-const PLAYER: NonNullable<Schema['attributes']>[string] = [
+const PLAYER: Attributes = [
   ['src', HTTP],
   ...words('autoPlay controls loop muted playsInline'),
   ['preload', 'none', 'metadata', 'auto'],
 ];
+
+/** What a schema has to say so that the defaults of hast-util-sanitize, GitHub's, don't count. */
+const NO_DEFAULTS: Schema = {
+  ancestors: {},
+  strip: [],
+  // Links to anchors must keep working; attributes.ts drops ids that would clash.
+  clobber: [],
+  clobberPrefix: '',
+  required: {},
+  protocols: {},
+};
 
 /**
  * Allowlist of page bodies: WordPress's core blocks and the markup of its classic editor. Applied
  * last to every body; the steps before it only rewrite what is to be kept.
  */
 export const BODY_SCHEMA: Schema = {
+  ...NO_DEFAULTS,
   tagNames: ['a', ...[FLOW_TAGS, PHRASING_TAGS, MEDIA_TAGS, FOREIGN_TAGS, MADE_TAGS].flat()],
   ancestors: PARENTS,
-  strip: [],
-  // Links to anchors must keep working; attributes.ts drops ids that would clash.
-  clobber: [],
-  clobberPrefix: '',
   // Without an action a form would be sent to the page that it is on.
   required: { form: { action: '/' } },
   protocols: { href: words('http https mailto tel sms'), cite: words('http https') },
@@ -70,12 +83,8 @@ export const BODY_SCHEMA: Schema = {
     ...FOREIGN_ATTRIBUTES,
     '*': [...ARIA, 'className', 'dir', 'id', 'lang', ['role', ROLE], 'style', 'title'],
     a: [
-      'href',
-      'hrefLang',
-      'download',
-      'rel',
+      ...words('href hrefLang download rel type'),
       ['target', '_blank'],
-      'type',
       ['dataFrame', FRAME_URL],
     ],
     audio: PLAYER,
@@ -92,8 +101,7 @@ export const BODY_SCHEMA: Schema = {
       ['src', HTTP, DATA_IMAGE, AVATAR_ADDRESS],
       ...words('alt decoding fetchPriority loading sizes srcSet align'),
       ['referrerPolicy', ...REFERRER],
-      ['width', LENGTH],
-      ['height', LENGTH],
+      ...SIZE,
     ],
     input: [['type', 'search'], ['name', 's'], 'required', 'placeholder'],
     ins: ['cite', 'dateTime'],
@@ -102,12 +110,7 @@ export const BODY_SCHEMA: Schema = {
     p: ['align'],
     pre: [['tabIndex', 0]],
     q: ['cite'],
-    source: [
-      ['src', HTTP],
-      ...words('srcSet sizes media type'),
-      ['width', LENGTH],
-      ['height', LENGTH],
-    ],
+    source: [['src', HTTP], ...words('srcSet sizes media type'), ...SIZE],
     sup: ['dataFn'],
     table: ['align', 'border', 'cellPadding', 'cellSpacing', ['width', LENGTH]],
     td: [...CELL, ['width', LENGTH]],
@@ -115,7 +118,7 @@ export const BODY_SCHEMA: Schema = {
     time: ['dateTime'],
     track: [['src', HTTP], 'kind', 'label', 'srcLang', 'default'],
     ul: ['dataColumns'],
-    video: [...PLAYER, ['poster', HTTP], ['width', LENGTH], ['height', LENGTH]],
+    video: [...PLAYER, ['poster', HTTP], ...SIZE],
   },
 };
 
@@ -124,13 +127,8 @@ export const KEPT: ReadonlySet<string> = new Set(['a', ...FLOW_TAGS, ...PHRASING
 
 /** Allowlist of titles, names, labels and excerpts: phrasing markup, no links, no styles. */
 export const INLINE_SCHEMA: Schema = {
+  ...NO_DEFAULTS,
   tagNames: words('abbr b bdi bdo br code del em i ins mark q s small span strong sub sup'),
-  ancestors: {},
-  strip: [],
-  clobber: [],
-  clobberPrefix: '',
-  required: {},
-  protocols: {},
   attributes: {
     abbr: ['title'],
     bdi: ['dir', 'lang'],
@@ -141,9 +139,9 @@ export const INLINE_SCHEMA: Schema = {
 
 /** Elements removed with their content: scripts, hidden text, and form controls. */
 export const DROPPED = new Set(
-  (
+  words(
     'area base basefont bgsound command datalist embed fencedframe form frame frameset head input ' +
-    'isindex keygen link meta noembed noframes option optgroup param portal script select slot style ' +
-    'template textarea title'
-  ).split(' '),
+      'isindex keygen link meta noembed noframes option optgroup param portal script select slot ' +
+      'style template textarea title',
+  ),
 );

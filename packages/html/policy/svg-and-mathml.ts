@@ -1,5 +1,6 @@
 import type { Element } from 'hast';
 import { toString } from 'hast-util-to-string';
+import { element, textNode } from '../parse/tree';
 
 const words = (list: string) => list.split(' ');
 
@@ -10,8 +11,6 @@ const MATH_TAGS = words(
   'math annotation mfrac mi mmultiscripts mn mo mover mpadded mphantom mprescripts mroot mrow ms ' +
     'mspace msqrt mstyle msub msubsup msup mtable mtd mtext mtr munder munderover semantics',
 );
-const SVG = new Set(SVG_TAGS);
-const MATH = new Set(MATH_TAGS);
 
 const SVG_ATTRIBUTES = words(
   'fill fillRule clipRule stroke strokeWidth strokeLineCap strokeLineJoin d cx cy r rx ry x y x1 x2 ' +
@@ -40,22 +39,6 @@ export const FOREIGN_ATTRIBUTES: Record<string, string[]> = {
   annotation: ['encoding'],
 };
 
-function rebuild(node: Element, allowed: ReadonlySet<string>, depth: number): Element {
-  const children = TEXT_ONLY.has(node.tagName)
-    ? [{ type: 'text' as const, value: toString(node) }]
-    : node.children.flatMap((child) =>
-        child.type === 'element' && allowed.has(child.tagName) && depth > 0
-          ? [rebuild(child, allowed, depth - 1)]
-          : [],
-      );
-  const properties = Object.fromEntries(
-    Object.entries(node.properties).filter(
-      ([name, value]) => !REMOVED_ATTRIBUTES.has(name) && !/url\s*\(|\\/i.test(String(value)),
-    ),
-  );
-  return { type: 'element', tagName: node.tagName, properties, children };
-}
-
 /** Global attributes of body elements that are not allowed in SVG and MathML. */
 const REMOVED_ATTRIBUTES = new Set(['id', 'style', 'title']);
 
@@ -67,6 +50,18 @@ const MAX_DEPTH = 30;
  * are not allowed are removed with their content: HTML inside foreign content is parsed differently
  * than it is serialised, which mutation XSS exploits.
  */
-export function foreignContent(node: Element): Element {
-  return rebuild(node, node.tagName === 'svg' ? SVG : MATH, MAX_DEPTH);
+export function foreignContent(node: Element, depth = MAX_DEPTH, root = node.tagName): Element {
+  const allowed = root === 'svg' ? SVG_TAGS : MATH_TAGS;
+  const children = node.children.flatMap((child) =>
+    child.type === 'element' && allowed.includes(child.tagName) && depth > 0
+      ? [foreignContent(child, depth - 1, root)]
+      : [],
+  );
+  const properties = Object.fromEntries(
+    Object.entries(node.properties).filter(
+      ([name, value]) => !REMOVED_ATTRIBUTES.has(name) && !/url\s*\(|\\/i.test(String(value)),
+    ),
+  );
+  const text = [textNode(toString(node))];
+  return element(node.tagName, properties, TEXT_ONLY.has(node.tagName) ? text : children);
 }

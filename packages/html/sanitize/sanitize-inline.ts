@@ -7,20 +7,9 @@ import { cleanUntilStable } from '../parse/parse-until-stable';
 import { cleanText, element, hasClass, textNode } from '../parse/tree';
 
 const KEPT = new Set(INLINE_SCHEMA.tagNames);
-const HIDDEN = new Set([
-  ...DROPPED,
-  'audio',
-  'iframe',
-  'math',
-  'noscript',
-  'object',
-  'svg',
-  'video',
-]);
+const HIDDEN = new Set([...DROPPED, ...'audio iframe math noscript object svg video'.split(' ')]);
 const BLOCK =
   /^(?:address|article|aside|blockquote|dd|div|dl|dt|figcaption|figure|footer|h[1-6]|header|hr|li|main|nav|ol|p|pre|section|table|td|th|tr|ul)$/;
-
-const ATTRIBUTES = ['lang', 'dir', 'title'] as const;
 
 /** Maximum nesting that is kept; titles have one or two levels of markup. */
 const MAX_DEPTH = 20;
@@ -34,11 +23,10 @@ function cleanNodes(nodes: readonly RootContent[], depth: number): ElementConten
     // WordPress's "Continue reading" link is not part of the excerpt's text.
     if (node.type !== 'element' || HIDDEN.has(node.tagName) || hasClass(node, 'more-link'))
       return [];
-    if (node.tagName === 'br') return [element('br', {})];
     const children = cleanNodes(node.children, depth + 1);
     if (KEPT.has(node.tagName) && depth < MAX_DEPTH) {
       const properties = Object.fromEntries(
-        ATTRIBUTES.map((name) => [name, withoutControls(node.properties[name])]),
+        ['lang', 'dir', 'title'].map((name) => [name, withoutControls(node.properties[name])]),
       );
       return [element(node.tagName, properties, children)];
     }

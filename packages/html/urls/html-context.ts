@@ -37,13 +37,8 @@ const WORDPRESS_PATH =
   /^\/(?:wp-(?:content|includes|admin|json)(?:\/|$)|(?:wp-login|wp-signup|wp-cron|xmlrpc)\.php)/i;
 const WORDPRESS_QUERY = /[?&]rest_route=/i;
 
-function withoutWww(host: string): string {
-  return host.toLowerCase().replace(/^www\./, '');
-}
-
-function hostKey(url: URL): string {
-  const port = url.port === '80' || url.port === '443' ? '' : url.port;
-  return `${withoutWww(url.hostname)}:${port}`;
+function hostKey({ hostname, port }: URL): string {
+  return `${hostname.replace(/^www\./, '')}:${port === '80' || port === '443' ? '' : port}`;
 }
 
 function place(value: string, name: string): Place {
@@ -98,14 +93,10 @@ export function pathOf(url: URL, from = 0): string {
 }
 
 /** Whether the host is the same, ignoring the scheme, www. and default ports. */
-export function isSameHost(url: URL, { host }: Place): boolean {
-  return hostKey(url) === host;
-}
+export const isSameHost = (url: URL, { host }: Place) => hostKey(url) === host;
 
 /** Whether pictures and media there count as WordPress's own (`mediaHosts`). */
-export function isMediaHost(url: URL, { mediaHosts }: UrlContext): boolean {
-  return mediaHosts.has(hostKey(url));
-}
+export const isMediaHost = (url: URL, { mediaHosts }: UrlContext) => mediaHosts.has(hostKey(url));
 
 /** Returns the path within the folder of the WordPress or the site, or null for other URLs. */
 export function pathWithin(url: URL, there: Place): string | null {

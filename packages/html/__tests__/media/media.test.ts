@@ -1,10 +1,8 @@
-import { sanitizeBody } from '../support/policy';
+import { sanitizeBody as clean } from '../support/policy';
 import { all, elements, first } from '../support/parsed';
 
-const context = { wordpressUrl: 'https://cms.test', siteUrl: 'https://site.test' };
-const clean = (html: string) => sanitizeBody(html, context);
 /** With `foreignPictures: 'ask'`. */
-const ask = (html: string) => sanitizeBody(html, { ...context, foreignPictures: 'ask' });
+const ask = (html: string) => clean(html, { foreignPictures: 'ask' });
 
 /** Every address that a browser asks for by itself when it reads the page, lazily or not. */
 function asked(html: string): string[] {
@@ -117,8 +115,7 @@ test.each([
 
 describe('a host of `mediaHosts`', () => {
   const mediaHosts = ['cdn.test', 'Files.test:8443'];
-  const own = (html: string) =>
-    sanitizeBody(html, { ...context, mediaHosts, foreignPictures: 'ask' });
+  const own = (html: string) => clean(html, { mediaHosts, foreignPictures: 'ask' });
 
   test.each([
     '<img src="https://cdn.test/a.jpg" alt="">',
@@ -141,9 +138,7 @@ describe('a host of `mediaHosts`', () => {
   });
 
   test('what is no host is an error that names the setting', () => {
-    expect(() => sanitizeBody('<p>a</p>', { ...context, mediaHosts: ['a b'] })).toThrow(
-      /^mediaHosts must be/,
-    );
+    expect(() => clean('<p>a</p>', { mediaHosts: ['a b'] })).toThrow(/^mediaHosts must be/);
   });
 });
 

@@ -4,7 +4,6 @@ import * as presets from '../../policy/presets';
 import * as bodies from '../../sanitize/sanitize-body';
 import * as inlineTexts from '../../sanitize/sanitize-inline';
 import * as contents from '../../sanitize/table-of-contents';
-import type { HtmlContext } from '../../urls/html-context';
 
 const words: BodyWords = {
   Image: 'Image',
@@ -42,14 +41,15 @@ export function noteThemePresets(css: string): void {
   themePresets = presets.readThemePresets(css);
 }
 
-/** sanitizeBody() of an English site with presets of its own. */
+/** sanitizeBody() of an English site with presets of its own, whose WordPress is at cms.test. */
 export function sanitizeBody(
   html: string,
-  context: HtmlContext & Partial<BodySettings>,
+  given: Partial<BodySettings> = {},
   extensions: readonly HtmlExtension[] = [],
 ): string {
-  const settings = { words, reservedIds, ownPresets, themePresets, extensions, ...context };
-  return bodies.sanitizeBody(html, settings);
+  const places = { wordpressUrl: 'https://cms.test', siteUrl: 'https://site.test' };
+  const settings = { ...places, words, reservedIds, ownPresets, themePresets, extensions };
+  return bodies.sanitizeBody(html, { ...settings, ...given });
 }
 
 /** Depends on no settings. */

@@ -1,11 +1,93 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parse } from 'graphql';
+import { z } from 'zod';
 
-import { cleanBody, withTableOfContents } from '../../html/html-policy';
+import { cleanAnswer, cleanBody, withTableOfContents } from '../../html/html-policy';
 import { markupOf } from '@showcase/html/branded-html';
 import { look } from '../../../../styles/look';
+import { siteConfig } from '../../../../site.config';
+import { first } from '@showcase/html/testing/parsed';
 
-const clean = (html: string) => markupOf(cleanBody(html));
+const document = parse('{ post { content } }');
+const clean = (data: unknown) => cleanAnswer(document, data);
+
+beforeAll(() => {
+  process.env.NEXT_PUBLIC_WORDPRESS_URL = 'https://cms.example';
+  process.env.SITE_URL = 'https://site.example';
+});
+
+test('a file’s address is that of the WordPress, however it is spelt, or none that can be followed', () => {
+  const addressOf = (sourceUrl: string) => clean({ node: { sourceUrl } });
+  const kept = 'https://cms.example/wp-content/uploads/a-768x512.jpg';
+  expect(addressOf(kept)).toEqual({ node: { sourceUrl: kept } });
+  expect(addressOf('http://www.cms.example/wp-content/uploads/a-768x512.jpg')).toEqual({
+    node: { sourceUrl: kept },
+  });
+  for (const bad of ['javascript:alert(1)', ' java\nscript:alert(1)', 'data:text/html,x', '#']) {
+    expect(addressOf(bad)).toEqual({ node: { sourceUrl: null } });
+  }
+});
+
+const entry = {
+  content: '<p><img src="https://cdn.example/b.jpg" alt="B" width="3" height="2"></p>',
+  featuredImage: {
+    node: {
+      sourceUrl: 'http://cdn.example/a.jpg',
+      srcSet: 'https://cdn.example/a-300.jpg 300w, javascript:x 600w',
+      altText: '"A" <i>bowl</i>',
+      mediaDetails: { width: 1200, height: 800 },
+    },
+  },
+};
+
+test('pictures of other hosts come with the data, each of their addresses checked', () => {
+  expect(clean({ post: entry })).toEqual({
+    post: {
+      content:
+        '<p><img src="https://cdn.example/b.jpg" alt="B" width="3" height="2" decoding="async"></p>',
+      featuredImage: {
+        node: {
+          ...entry.featuredImage.node,
+          sourceUrl: 'https://cdn.example/a.jpg',
+          srcSet: 'https://cdn.example/a-300.jpg 300w',
+        },
+      },
+    },
+  });
+});
+
+const waiting = z.object({ placeholder: z.string() });
+
+describe('when readers are asked first', () => {
+  beforeAll(() => void (siteConfig.picturesOfOtherHosts = 'ask'));
+  afterAll(() => void (siteConfig.picturesOfOtherHosts = 'show'));
+
+  test('the main picture of an entry waits like those of its body', () => {
+    const cleaned = clean({ post: entry });
+    expect(cleaned).toMatchObject({
+      post: {
+        content: expect.stringContaining('<summary>Image from cdn.example: B</summary>'),
+        featuredImage: { node: { sourceUrl: null, srcSet: null } },
+      },
+    });
+    const node = waiting.parse(clean(entry.featuredImage.node));
+    expect(node.placeholder).toContain(
+      '<summary>Image from cdn.example: "A" &lt;i>bowl&lt;/i></summary>',
+    );
+    expect(first(node.placeholder, 'details').open).toBeUndefined();
+    const { src, width, height } = first(node.placeholder, 'img');
+    expect({ src, width, height }).toEqual({ src: undefined, width: 1200, height: 800 });
+  });
+
+  test('what is WordPress’s own, or no picture, waits for nobody', () => {
+    const own = { sourceUrl: 'https://cms.example/wp-content/uploads/a.jpg' };
+    const sound = { sourceUrl: 'https://cdn.example/a.mp3', mimeType: 'audio/mpeg' };
+    expect(clean([own, sound])).toEqual([own, sound]);
+  });
+});
+
+const bodyOf = (html: string) => markupOf(cleanBody(html));
 
 test('the tokens define every name that a preset refers to', () => {
   const tokens = readFileSync(join(__dirname, '../../../../styles/tokens.css'), 'utf8');
@@ -25,7 +107,7 @@ test('other slugs lead to presets that there are', () => {
 });
 
 test('a body has the presets of this site', () => {
-  expect(clean('<p class="has-primary-color">x</p>')).toContain('--wp--preset--color--teal');
+  expect(bodyOf('<p class="has-primary-color">x</p>')).toContain('--wp--preset--color--teal');
 });
 
 test.each([
@@ -39,9 +121,9 @@ test.each([
   'site-menu',
   'related',
 ])('content can not have the id of this page’s own %s', (id) => {
-  expect(clean(`<p id="${id}">x</p>`)).toBe('<p>x</p>');
+  expect(bodyOf(`<p id="${id}">x</p>`)).toBe('<p>x</p>');
   const headings = [id, 'Wood', 'Stone', 'Water'].map(
     (title) => `<h2>${title}</h2><p>${'All that needs saying. '.repeat(60)}</p>`,
   );
-  expect(withTableOfContents(clean(headings.join('')))).not.toContain(`id="${id}"`);
+  expect(withTableOfContents(bodyOf(headings.join('')))).not.toContain(`id="${id}"`);
 });

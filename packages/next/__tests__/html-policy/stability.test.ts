@@ -1,19 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadSite } from '@showcase/content-server/wxr/load-site';
 import fc from 'fast-check';
 import { sanitizeBody, sanitizeInline } from '@showcase/html/testing/policy';
 import { BODY_SCHEMA, INLINE_SCHEMA } from '@showcase/html/allowed-elements';
 import { contactForm7 } from '../../forms/contact-form-7';
 import { schemaWith } from '@showcase/html/extension';
 import { markup } from '@showcase/html/testing/markup';
-import { violations } from '@showcase/html/testing/parsed';
+import { baseUrl, renderedBodies } from '@showcase/content-server/testing/open-site';
+import { describeWithShared, sharedFile } from '@showcase/testing/content/shared';
+import { awkwardSite } from '@showcase/content-server/testing/awkward-site/site';
+import { elements, violations } from '@showcase/html/testing/parsed';
 
-const context = { wordpressUrl: 'https://cms.test/wp', siteUrl: 'https://site.test' };
+const context = { wordpressUrl: baseUrl, siteUrl: 'http://localhost:3000' };
+
+function expectCleanAndStable(bodies: readonly string[]): string[] {
+  return bodies.map((body) => {
+    const clean = sanitizeBody(body, context);
+    expect(violations(clean, BODY_SCHEMA)).toEqual([]);
+    expect(sanitizeBody(clean, context)).toBe(clean);
+    return clean;
+  });
+}
+
+test('every body of the awkward site is clean and stays so', () => {
+  expect(expectCleanAndStable(renderedBodies(awkwardSite())).length).toBeGreaterThan(80);
+});
+
+test('every body of the demo is clean and stays so', () => {
+  const demo = join(__dirname, '../../../../packages/content-server/demo/demo.wxr.xml');
+  expect(expectCleanAndStable(renderedBodies(loadSite(demo))).length).toBeGreaterThan(40);
+});
+
+test('the awkward site has every class of a block that is styled', () => {
+  const sheet = readFileSync(
+    join(__dirname, '../../../../packages/html/wordpress-blocks.css'),
+    'utf8',
+  );
+  const styled = [...sheet.matchAll(/\.((?:wp-|has-|is-|are-|align|blocks-|gallery)[\w-]*)/g)];
+  const cleaned = renderedBodies(awkwardSite()).map((body) => sanitizeBody(body, context));
+  const found = new Set(
+    elements(cleaned.join('\n')).flatMap(({ properties }) => [properties.className ?? []].flat()),
+  );
+  const missing = new Set(
+    styled.map(([, name]) => name).filter((name) => name && !found.has(name)),
+  );
+  expect([...missing]).toEqual([]);
+  expect(styled.length).toBeGreaterThan(200);
+});
+
+/** A WordPress in a folder of its host. */
+const places = { wordpressUrl: 'https://cms.test/wp', siteUrl: 'https://site.test' };
 
 describe.each([
   ['show', []],
   ['ask', [contactForm7]],
 ] as const)('with foreignPictures %s and extensions %p', (foreignPictures, extensions) => {
   const cleanBody = (html: string) =>
-    sanitizeBody(html, { ...context, foreignPictures }, extensions);
+    sanitizeBody(html, { ...places, foreignPictures }, extensions);
 
   test('a clean body is clean already, whatever it was made of', () => {
     fc.assert(
@@ -41,7 +85,19 @@ test('a clean inline text is clean already, whatever it was made of', () => {
 test('text without markup comes through letter by letter', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'ab éß日本🎉 "\'`=/>-!') }), (text) => {
-      expect(sanitizeBody(text, context)).toBe(text);
+      expect(sanitizeBody(text)).toBe(text);
     }),
   );
+});
+
+const folder = sharedFile('content');
+
+describeWithShared("extra: WordPress's test content", folder, () => {
+  test('every body of it is clean and stays so', () => {
+    const files = readdirSync(folder).filter((name) => name.endsWith('.xml'));
+    const source = files.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
+    const bodies = [...source.matchAll(/<content:encoded><!\[CDATA\[([^]*?)\]\]>/g)];
+    expect(bodies.length).toBeGreaterThan(100);
+    expectCleanAndStable(bodies.map(([, body]) => body ?? ''));
+  });
 });

@@ -1,4 +1,4 @@
-import { withDirection } from '../sanitize/body-direction';
+import { withDirection } from '../parse/direction';
 
 const ENGLISH = '<p>The ferry leaves at ten past seven.</p>';
 const ARABIC = '<p>تغادر العبّارة في السابعة وعشر دقائق.</p>';
