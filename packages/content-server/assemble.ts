@@ -1,5 +1,4 @@
 import type { RequestListener } from 'node:http';
-import { dirname, join } from 'node:path';
 import { createAuth } from './auth/auth';
 import { createMailer, type Mail } from './auth/mailer';
 import { createEditor } from './edit/editor';
@@ -42,7 +41,7 @@ export function assemble(
   const state = openState(stateFile ?? null, log);
   // Before all others, so that the next server on this port can use the state file.
   closing.addEventListener('abort', () => state.close());
-  const mailer = createMailer(stateFile ? join(dirname(stateFile), 'mails') : null, log);
+  const mailer = createMailer(log);
   const signIn = options.signIn ?? 'both';
   const plugins = { jwt: signIn !== 'faust', faust: signIn !== 'jwt' };
   const base = withSchemaPlugins(withPlugins(readBaseDocument(), plugins), options.plugins ?? []);

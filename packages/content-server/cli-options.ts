@@ -33,7 +33,7 @@ Answers WPGraphQL queries from a WordPress export file.
   --sign-in MODE      which plugins sign people in: jwt (WPGraphQL JWT Authentication), faust
                       (FaustWP) or both (default)
   --plugins LIST      which others are active, with commas: ${schemaPlugins.join(', ')} (default: none)
-  --state FILE        where changes are kept, mails beside it; none: they end with the server
+  --state FILE        where changes are kept; none: they end with the server
                       (default: a file for this content in .content-server/)
   --help              this text
 

@@ -19,7 +19,7 @@ export interface ContentServerOptions {
   host?: string;
   /** URL of the front end, the target of links in content. */
   siteUrl?: string;
-  /** File for changes, with a directory `mails` beside it; without it they stay in memory. */
+  /** File for changes; without it they stay in memory. */
   stateFile?: string | undefined;
   /** Active sign-in plugins; both by default. */
   signIn?: SignInMode;

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -74,7 +74,6 @@ describe('the command', () => {
     child.kill('SIGTERM');
     const { err } = await finished(child);
     expect(err).toContain('wp-login.php?action=rp&key=');
-    expect(readdirSync(join(folder, 'mails'))).toHaveLength(1);
     expect(readFileSync(state, 'utf8')).toContain('"resetKeys":{"editor"');
   });
 

@@ -1,5 +1,7 @@
-import { attachment, item, meta } from './wxr-fixtures/build-wxr';
-import { baseUrl, renderSite, siteUrl } from './wxr-fixtures/render-site';
+import { baseUrl, openSite, siteUrl } from './support/open-site';
+import { attachment, item, meta, wxr } from './wxr-fixtures/build-wxr';
+import { parseWxr } from '../wxr/parse-wxr';
+import { siteSettings } from '../wxr/site-settings';
 
 const uploads = `${baseUrl}/wp-content/uploads/2019/07`;
 const boat = attachment(
@@ -9,7 +11,10 @@ const boat = attachment(
 );
 
 function rendered(content: string, ...others: string[]): string {
-  return renderSite(item({ id: 1, slug: 'one', content }), ...others).content(1);
+  const parsed = parseWxr(wxr(item({ id: 1, slug: 'one', content }), ...others), 'site.xml');
+  const site = { ...parsed, settings: siteSettings(parsed, {}, 'site.json') };
+  const { rendering, bySlug } = openSite(site);
+  return rendering.content(bySlug('one'));
 }
 
 describe('content of the block editor', () => {

@@ -9,17 +9,6 @@ const CATEGORIES_OF_TEN = 4;
 const HOUR_MS = 3_600_000;
 const FIRST_DATE = Date.UTC(1990, 0, 1);
 
-/** Numbers from 0 to 1 that are the same at each run (mulberry32). */
-function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /** Site time of a generated post: one an hour, all older than what the site has. */
 function dateOf(index: number): string {
   return new Date(FIRST_DATE + index * HOUR_MS).toISOString().slice(0, 19);
@@ -57,16 +46,17 @@ function termsFor(site: Site, posts: number): Term[] {
 export function enlargeSite<TSite extends Site>(site: TSite, count: number): TSite {
   const [model] = site.posts.filter(({ type, status }) => type === 'post' && status === 'publish');
   if (!model || count === 0) return site;
-  const next = random(count);
-  const pick = <T>(items: readonly T[]) => items[Math.floor(next() * items.length)];
+  let step = 0;
+  /** A prime number of steps apart, so that neighbours differ. */
+  const pick = <T>(items: readonly T[]) => items[(step += 7919) % items.length];
+  const lengths = Array.from({ length: PARAGRAPHS.most - PARAGRAPHS.least + 1 }, (_, at) => at);
   const paragraphs = paragraphsOf(site);
   const terms = termsFor(site, count);
   const firstId = Math.max(...site.posts.map(({ id }) => id)) + 1;
   const authors = site.authors.filter(({ role }) => role !== 'subscriber').map(({ id }) => id);
 
   const posts = Array.from({ length: count }, (_, index): Post => {
-    const { least, most } = PARAGRAPHS;
-    const length = least + Math.floor(next() * (most - least + 1));
+    const length = PARAGRAPHS.least + (pick(lengths) ?? 0);
     const own = new Set([pick(terms)?.id, pick(terms)?.id, pick(terms)?.id]);
     const date = dateOf(index);
     return {

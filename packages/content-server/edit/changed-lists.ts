@@ -33,31 +33,23 @@ export function changedLists(before: Store, after: Store, id: number): List[] {
   const terms = isInAll ? [...had, ...has] : changed;
   if (!isInAll && terms.length === 0 && !inTypeLists.some(differs)) return [];
   const shown = [old, now].flatMap((post) => post ?? []);
-  return [
-    ...shown.map((post) => listOfType(after, post.type)),
-    ...terms.map((term) => listOfTerm(after, term)),
-    ...(isInAll || differs('authorId')
-      ? shown.map((post) => listOfAuthor(after, post.authorId))
-      : []),
-  ];
+  const { permalinks, types } = after;
+  const ofTypes = shown.map(({ type: name }) => {
+    const type = types.contentTypes.get(name);
+    return { tag: `list:${name}`, path: type ? permalinks.ofContentType(type) : null };
+  });
+  const ofTerms = terms.map((id) => {
+    const term = after.term(id);
+    return { tag: `list:term:${id}`, path: term ? permalinks.ofTerm(term) : null };
+  });
+  const ofAuthors = shown.map(({ authorId: id }) => {
+    const author = after.author(id);
+    return { tag: `list:user:${id}`, path: author ? permalinks.ofAuthor(author) : null };
+  });
+  return [...ofTypes, ...ofTerms, ...(isInAll || differs('authorId') ? ofAuthors : [])];
 }
 
 /** The terms of a post that have an archive. */
 function termsOf(store: Store, post: Post | undefined): number[] {
   return post?.termIds.filter((id) => store.term(id)) ?? [];
-}
-
-function listOfType({ types, permalinks }: Store, name: string): List {
-  const type = types.contentTypes.get(name);
-  return { tag: `list:${name}`, path: type ? permalinks.ofContentType(type) : null };
-}
-
-function listOfTerm(store: Store, id: number): List {
-  const term = store.term(id);
-  return { tag: `list:term:${id}`, path: term ? store.permalinks.ofTerm(term) : null };
-}
-
-function listOfAuthor(store: Store, id: number): List {
-  const author = store.author(id);
-  return { tag: `list:user:${id}`, path: author ? store.permalinks.ofAuthor(author) : null };
 }

@@ -19,8 +19,6 @@ export interface PostInput {
   date: SiteTime | null;
   termIds: number[];
   password: string;
-  /** File of the page template, or empty for the default one. */
-  template: string;
 }
 
 export interface SaveOptions {
@@ -52,8 +50,6 @@ export function savedPost(before: Post, input: PostInput, options: SaveOptions):
   const meta = { ...before.meta };
   if (input.date) meta[dateIsSet] = '1';
   else if (!hasOwnDate(before)) delete meta[dateIsSet];
-  if (input.template === '') delete meta['_wp_page_template'];
-  else meta['_wp_page_template'] = input.template;
 
   const given = toSlug(input.slug);
   const made = withoutSlug.includes(status) ? '' : toSlug(input.title) || String(before.id);

@@ -13,9 +13,8 @@ export interface SiteView {
 export type ViewOptions = StoreOptions & { uploadsDir: string | undefined };
 
 export function createView(site: LabelledSite, options: ViewOptions): SiteView {
-  const { baseUrl, siteUrl, uploadsDir } = options;
+  const { baseUrl, uploadsDir } = options;
   const store = createStore(site, options);
   const media = createMedia({ site, baseUrl, uploadsDir });
-  const { permalinks } = store;
-  return { store, media, rendering: createRenderer({ site, baseUrl, siteUrl, permalinks, media }) };
+  return { store, media, rendering: createRenderer(store, media) };
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Mailer } from '../auth/mailer';
 import type { Post } from '../model';
 import { readBody } from '../http/read-body';
-import type { RestAnswer } from '../http/rest-entries';
+import { restFailure, type RestAnswer } from '../http/rest-entries';
 import { fieldTags, type FormTag } from './form-tags';
 
 /** The plugin's default messages. No recording shows its answers: they are from its source. */
@@ -19,11 +19,6 @@ const MESSAGES = {
 
 /** A word that Akismet always takes for spam (https://akismet.com/developers/). */
 const SPAM = 'viagra-test-123';
-
-const failure = (status: number, code: string, message: string): RestAnswer => ({
-  status,
-  body: { code, message, data: { status } },
-});
 
 function problemOf(tag: FormTag, values: readonly string[]): string | null {
   const value = values.join('').trim();
@@ -61,11 +56,11 @@ export async function feedback(
   const fields = await readFields(request);
   if (!fields) {
     const message = 'The request payload format is not supported.';
-    return failure(415, 'wpcf7_unsupported_media_type', message);
+    return restFailure(415, 'wpcf7_unsupported_media_type', message);
   }
   const form = forms.find((each) => String(each.id) === id);
   if (!form) {
-    return failure(404, 'wpcf7_not_found', 'The requested contact form was not found.');
+    return restFailure(404, 'wpcf7_not_found', 'The requested contact form was not found.');
   }
   const unit = fields.get('_wpcf7_unit_tag')?.[0] ?? '';
   const tags = fieldTags(form.meta['_form'] ?? '');

@@ -1,5 +1,6 @@
 import { Kind, parse, visit, type DefinitionNode, type DocumentNode } from 'graphql';
-import type { ContentTypeInfo, SiteTypes, TaxonomyInfo } from '../store/site-types';
+import type { SiteTypes, TaxonomyInfo } from '../store/site-types';
+import type { TypeNames } from '../store/type-names';
 
 /** Additions to the schema other than content types. */
 export interface SiteExtras {
@@ -8,11 +9,8 @@ export interface SiteExtras {
   menuLocations: readonly string[];
 }
 
-/** Name substitutions for a copied definition of the base schema. */
-interface Renaming {
-  types: readonly (readonly [from: string, to: string])[];
-  fields: ReadonlyMap<string, string>;
-}
+/** The names in a copied definition of the base schema, and what they become. */
+type Renaming = Readonly<Record<string, string>>;
 
 /**
  * Definitions that a site adds to the base schema. WPGraphQL gives every custom type the same shape,
@@ -38,7 +36,7 @@ export function customTypesDocument(
   const isCustom = (graphqlType: string) => !baseNames.has(graphqlType);
 
   for (const type of [...types.contentTypes.values()].filter((one) => isCustom(one.graphqlType))) {
-    const to = renameType(type);
+    const to = renaming('Movie', type);
     add(copies(base, (name) => name.includes('Movie') && !/Genre|Tag/.test(name), to));
     add(extensions(base, 'RootQuery', ['movie', 'movies'], to), true);
     add(extensions(base, 'User', ['movies'], to), true);
@@ -47,7 +45,7 @@ export function customTypesDocument(
   for (const taxonomy of [...types.taxonomies.values()].filter((one) =>
     isCustom(one.graphqlType),
   )) {
-    const to = renameTaxonomy(taxonomy);
+    const to = renaming('Genre', taxonomy);
     add(copies(base, (name) => name.includes('Genre') && !/Movie|ContentTypesOf/.test(name), to));
     const members = enumValuesOf(taxonomy, types);
     text(`enum ContentTypesOf${taxonomy.graphqlType}Enum { ${members.join(' ') || 'POST'} }`);
@@ -58,7 +56,7 @@ export function customTypesDocument(
     for (const name of taxonomy.contentTypes) {
       const type = types.contentTypes.get(name);
       if (!type || known.has(`${type.graphqlType}To${taxonomy.graphqlType}Connection`)) continue;
-      const to = merge(renameType(type), renameTaxonomy(taxonomy));
+      const to = { ...renaming('Movie', type), ...renaming('Genre', taxonomy) };
       add(copies(base, (one) => one.includes('Movie') && one.includes('Genre'), to));
       add(extensions(base, 'Movie', ['genres'], to), true);
       add(extensions(base, 'Genre', ['movies'], to), true);
@@ -79,28 +77,9 @@ function enumValuesOf(taxonomy: TaxonomyInfo, types: SiteTypes): string[] {
   return taxonomy.contentTypes.flatMap((name) => types.contentTypes.get(name)?.enumValue ?? []);
 }
 
-function renameType(type: ContentTypeInfo): Renaming {
-  return {
-    types: [['Movie', type.graphqlType]],
-    fields: new Map([
-      ['movie', type.single],
-      ['movies', type.plural],
-    ]),
-  };
-}
-
-function renameTaxonomy(taxonomy: TaxonomyInfo): Renaming {
-  return {
-    types: [['Genre', taxonomy.graphqlType]],
-    fields: new Map([
-      ['genre', taxonomy.single],
-      ['genres', taxonomy.plural],
-    ]),
-  };
-}
-
-function merge(a: Renaming, b: Renaming): Renaming {
-  return { types: [...a.types, ...b.types], fields: new Map([...a.fields, ...b.fields]) };
+function renaming(model: 'Movie' | 'Genre', { graphqlType, single, plural }: TypeNames): Renaming {
+  const field = model.toLowerCase();
+  return { [model]: graphqlType, [field]: single, [`${field}s`]: plural };
 }
 
 /** Copies the definitions whose names match; leaves out fields that belong to a pair of types. */
@@ -136,10 +115,9 @@ function renamed<Definition extends DefinitionNode>(
   definition: Definition,
   to: Renaming,
 ): Definition {
-  const rename = (name: string) =>
-    to.types.reduce((text, [from, replacement]) => text.replaceAll(from, replacement), name);
+  const rename = (name: string) => name.replace(/Movie|Genre/g, (model) => to[model] ?? model);
   const copy: Definition = visit(definition, {
-    Name: (node) => ({ ...node, value: to.fields.get(node.value) ?? rename(node.value) }),
+    Name: (node) => ({ ...node, value: to[node.value] ?? rename(node.value) }),
   });
   return copy;
 }

@@ -8,7 +8,7 @@ export interface RestAnswer {
   body: unknown;
 }
 
-const failure = (status: number, code: string, message: string): RestAnswer => ({
+export const restFailure = (status: number, code: string, message: string): RestAnswer => ({
   status,
   body: { code, message, data: { status } },
 });
@@ -50,7 +50,7 @@ function embeddedOf(post: Post, { store }: SiteView) {
 /** The entry of a type in REST's list of types, as far as it is used; no recording shows it. */
 function restType(name: string, view: SiteView): RestAnswer {
   const type = view.store.types.contentTypes.get(name);
-  if (!type) return failure(404, 'rest_type_invalid', 'Invalid post type.');
+  if (!type) return restFailure(404, 'rest_type_invalid', 'Invalid post type.');
   return { status: 200, body: { slug: name, name: type.label, rest_base: restBaseOf(name) } };
 }
 
@@ -75,13 +75,13 @@ export function restEntry(
   const type = [...store.types.contentTypes.keys()].find((name) => restBaseOf(name) === base);
   if (type === undefined) return null;
   const post = store.post(Number(id));
-  if (post?.type !== type) return failure(404, 'rest_post_invalid_id', 'Invalid post ID.');
+  if (post?.type !== type) return restFailure(404, 'rest_post_invalid_id', 'Invalid post ID.');
   if (store.visibility(post, anonymous) === 'hidden') {
-    return failure(401, 'rest_forbidden', 'Sorry, you are not allowed to do that.');
+    return restFailure(401, 'rest_forbidden', 'Sorry, you are not allowed to do that.');
   }
   const given = query.get('password') ?? '';
   if (given !== '' && given !== post.password) {
-    return failure(403, 'rest_post_incorrect_password', 'Incorrect post password.');
+    return restFailure(403, 'rest_post_incorrect_password', 'Incorrect post password.');
   }
   const body = bodyOf(post, view, (sent || given) === post.password);
   const embedded = query.has('_embed') && { _embedded: embeddedOf(post, view) };

@@ -4,7 +4,7 @@ import { feedback } from '../forms/feedback';
 import type { HttpOptions } from './http-options';
 import { bodyLimit, parsedJson, readBody } from './read-body';
 import type { Reply } from './reply';
-import { restEntry } from './rest-entries';
+import { restEntry, restFailure, type RestAnswer } from './rest-entries';
 import { isSecret } from './wp-session';
 
 const token = z.string().catch('');
@@ -27,36 +27,19 @@ export function restLink(baseUrl: string): string {
 }
 
 /** WordPress's REST API, reduced to FaustWP's token exchange, Contact Form 7 and single published entries. */
-export function createRest({
-  auth,
-  baseUrl,
-  faustSecret,
-  onOperation,
-  editor,
-  mailer,
-  forms,
-}: HttpOptions) {
-  const common = {
-    'content-type': 'application/json; charset=UTF-8',
-    'x-robots-tag': 'noindex',
-    link: restLink(baseUrl),
-  };
-  const reply = (status: number, body: unknown, more: Record<string, string> = {}): Reply => ({
-    status,
-    headers: { ...common, ...more },
-    body: JSON.stringify(body).replaceAll('/', '\\/'),
-  });
-  const known = (status: number, body: unknown) => reply(status, body, { allow: 'POST' });
+export function createRest(options: HttpOptions) {
+  const { auth, baseUrl, faustSecret, onOperation, editor, mailer, forms } = options;
 
-  async function authorize(request: IncomingMessage): Promise<Reply> {
+  async function authorize(request: IncomingMessage): Promise<RestAnswer> {
     const text = await readBody(request);
     if (text === null)
-      return known(413, {
-        code: 'rest_too_large',
-        message: `The body is larger than ${bodyLimit} bytes.`,
-        data: { status: 413 },
-      });
+      return restFailure(413, 'rest_too_large', `The body is larger than ${bodyLimit} bytes.`);
     const { code, refreshToken } = tokens.parse(parsedJson(text));
+    // A WP_Error without a status, for which WordPress responds with 500.
+    const invalid = (what: string): RestAnswer => {
+      const message = `${what} authorization code or refresh token.`;
+      return { status: 500, body: { code: 'invalid_request', message, data: null } };
+    };
     if (code === '' && refreshToken === '') return invalid('Missing');
     const { faust } = auth;
     const user = refreshToken ? faust.check('refresh', refreshToken) : faust.check('code', code);
@@ -64,21 +47,13 @@ export function createRest({
     const access = faust.issue('access', user);
     // Like in FaustWP, the old refresh token stays valid, and a new one is issued.
     const refresh = faust.issue('refresh', user);
-    return known(200, {
+    const body = {
       accessToken: access.token,
       accessTokenExpiration: access.expires,
       refreshToken: refresh.token,
       refreshTokenExpiration: refresh.expires,
-    });
-  }
-
-  /** A WP_Error without a status, for which WordPress responds with 500. */
-  function invalid(what: string): Reply {
-    return known(500, {
-      code: 'invalid_request',
-      message: `${what} authorization code or refresh token.`,
-      data: null,
-    });
+    };
+    return { status: 200, body };
   }
 
   return async (
@@ -86,34 +61,34 @@ export function createRest({
     route: string,
     query: URLSearchParams,
   ): Promise<Reply> => {
+    const isPost = request.method === 'POST';
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const isSentAsGet = request.method === 'POST' && query.get('_method') === 'GET';
+    const isSentAsGet = isPost && query.get('_method') === 'GET';
+    /** @param operationName in the log of requests; none for what is refused */
+    const reply = ({ status, body }: RestAnswer, allow?: string, operationName?: string): Reply => {
+      if (operationName) onOperation({ operationName, method: isRead ? 'GET' : 'POST' });
+      const headers = {
+        'content-type': 'application/json; charset=UTF-8',
+        'x-robots-tag': 'noindex',
+        link: restLink(baseUrl),
+        ...(allow && { allow }),
+      };
+      return { status, headers, body: JSON.stringify(body).replaceAll('/', '\\/') };
+    };
     const { password } = passwordIn.parse(
       isSentAsGet && parsedJson((await readBody(request)) ?? ''),
     );
     const entry = isRead || isSentAsGet ? restEntry(route, query, password, editor.view) : null;
-    if (entry) {
-      onOperation({ operationName: 'entry', method: isRead ? 'GET' : 'POST' });
-      return reply(entry.status, entry.body, { allow: 'GET' });
-    }
+    if (entry) return reply(entry, 'GET', 'entry');
     const sent = await feedback(request, route, forms, mailer);
-    if (sent) {
-      onOperation({ operationName: 'contact-form', method: 'POST' });
-      return reply(sent.status, sent.body, { allow: 'POST' });
+    if (sent) return reply(sent, 'POST', 'contact-form');
+    if (!auth.plugins.faust || !isPost || route !== '/faustwp/v1/authorize') {
+      const message = 'No route was found matching the URL and request method.';
+      return reply(restFailure(404, 'rest_no_route', message));
     }
-    const isExchange = route === '/faustwp/v1/authorize' && request.method === 'POST';
-    if (!auth.plugins.faust || !isExchange)
-      return reply(404, {
-        code: 'rest_no_route',
-        message: 'No route was found matching the URL and request method.',
-        data: { status: 404 },
-      });
-    onOperation({ operationName: 'authorize', method: 'POST' });
-    if (isSecret(request.headers['x-faustwp-secret'], faustSecret)) return authorize(request);
-    return reply(401, {
-      code: 'rest_forbidden',
-      message: 'Sorry, you are not allowed to do that.',
-      data: { status: 401 },
-    });
+    const isAllowed = isSecret(request.headers['x-faustwp-secret'], faustSecret);
+    if (isAllowed) return reply(await authorize(request), 'POST', 'authorize');
+    const refusal = restFailure(401, 'rest_forbidden', 'Sorry, you are not allowed to do that.');
+    return reply(refusal, undefined, 'authorize');
   };
 }

@@ -15,12 +15,11 @@ export function attachmentImage(
   className: string,
   more = '',
 ): string | null {
-  const { media, site } = context;
+  const { media, store } = context;
   const file = media.file(id);
   if (!file || file.width === null) return null;
   const size = media.size(file, sizeName);
-  const post = site.posts.find((candidate) => candidate.id === id);
-  const alt = escapeAttribute(post?.meta['_wp_attachment_image_alt']?.trim() ?? '');
+  const alt = escapeAttribute(store.post(id)?.meta['_wp_attachment_image_alt']?.trim() ?? '');
   const srcSet = media.srcSet(file, sizeName);
   const sources =
     srcSet === null

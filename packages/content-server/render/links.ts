@@ -1,27 +1,19 @@
 import { decodeEntities } from './entities';
-import type { Post, Site } from '../model';
+import type { Post } from '../model';
+import type { Store } from '../store/store';
 import type { Media } from '../media/media';
 import { addressKey, splitAddress, urlPattern } from '../media/upload-path';
 import { escapeAttribute } from './escape-html';
-import type { BlockContext } from './blocks/block-context';
 
 const hrefValue = /(\shref\s{0,9}=\s{0,9})(?:"([^"]*)"|'([^']*)')/gi;
 
 /**
- * Rewrites URLs in stored content. Does what WordPress's importer does for uploads, and FaustWP for links. Keeps URLs of other
- * hosts.
- *
- * @param siteUrl origin of the front end, without a trailing slash
+ * Rewrites URLs in stored content. Does what WordPress's importer does for uploads, and FaustWP for
+ * links. Keeps URLs of other hosts.
  */
-export function createLinks(
-  site: Site,
-  media: Media,
-  permalinks: BlockContext['permalinks'],
-  siteUrl: string,
-  baseUrl: string,
-) {
-  const hosts = [site.sourceUrl, baseUrl].flatMap((url) => addressKey(url) ?? []);
-  let byPath: Map<string, Post> | undefined;
+export function createLinks(store: Store, media: Media) {
+  const { siteUrl, permalinks } = store;
+  const hosts = [store.site.sourceUrl, store.baseUrl].flatMap((url) => addressKey(url) ?? []);
 
   function target(href: string): string {
     const key = addressKey(href);
@@ -35,16 +27,15 @@ export function createLinks(
   function currentPath(address: string): string | undefined {
     const id = /^\/?(?:index\.php)?\?(?:p|page_id|attachment_id)=(\d{1,9})(?:&|#|$)/.exec(address);
     if (id) {
-      const post = site.posts.find((candidate) => candidate.id === Number(id[1]));
+      const post = store.post(Number(id[1]));
       return post && isPublic(post) ? permalinks.linkPathOf(post) : undefined;
     }
     const dated = /^\/\d{4}\/\d{2}\/\d{2}(\/[^?#]+)([^]*)$/.exec(address);
     if (!dated) return undefined;
-    byPath ??= new Map(
-      site.posts.filter(isPublic).map((post) => [permalinks.linkPathOf(post), post]),
-    );
     const path = `${dated[1]?.replace(/\/+$/, '')}/`;
-    return byPath.has(path) ? path + (dated[2] ?? '') : undefined;
+    const found = store.resolveUri(path);
+    const isThere = found?.kind === 'post' && isPublic(found.post);
+    return isThere ? path + (dated[2] ?? '') : undefined;
   }
 
   return {
@@ -66,7 +57,7 @@ export function createLinks(
 }
 
 function isPublic(post: Post): boolean {
-  return ['publish', 'inherit'].includes(post.status) && post.type !== 'nav_menu_item';
+  return ['publish', 'inherit'].includes(post.status);
 }
 
 const lineWithAddress = /^([^\S\n]{0,20})(https?:\/\/[^\s<>"]{1,2000})([^\S\n]{0,20})$/gm;

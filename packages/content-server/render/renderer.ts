@@ -1,4 +1,5 @@
-import type { Post, Site } from '../model';
+import type { Post } from '../model';
+import type { Store } from '../store/store';
 import type { Media } from '../media/media';
 import { autop } from '@wordpress/autop';
 import { decodeEntities } from './entities';
@@ -13,32 +14,18 @@ import { texturize } from './texturize';
 
 export type Renderer = ReturnType<typeof createRenderer>;
 
-/**
- * Renders raw values of one state of a site like WordPress 6.9. Caches the results.
- *
- * @param options.baseUrl the content server's origin, without a trailing slash
- * @param options.siteUrl the front end's origin, without a trailing slash
- */
-export function createRenderer(options: {
-  site: Site;
-  baseUrl: string;
-  siteUrl: string;
-  permalinks: BlockContext['permalinks'];
-  media: Media;
-}) {
-  const { site, baseUrl, siteUrl, permalinks, media } = options;
-  const links = createLinks(site, media, permalinks, siteUrl, baseUrl);
+/** Renders raw values of one state of a site like WordPress 6.9. Caches the results. */
+export function createRenderer(store: Store, media: Media) {
+  const links = createLinks(store, media);
   const contents = new Map<Post, string>();
   const excerpts = new Map<Post, string>();
   const inProgress = new Set<Post>();
 
   function context(post: Post | null): BlockContext {
     return {
-      site,
+      store,
       post,
       media,
-      permalinks,
-      siteUrl,
       title: (other) => texturize(other.title.trim()),
       content,
       excerpt,

@@ -11,14 +11,7 @@ import { dirname, join } from 'node:path';
 import { z } from 'zod';
 
 /** Persistent state: named sections of JSON values. */
-export interface State {
-  /** Returns a section; undefined when it is missing or invalid. */
-  read<Value>(section: string, schema: z.ZodType<Value>): Value | undefined;
-  /** Replaces a section; written to disk synchronously. */
-  write(section: string, value: unknown): void;
-  /** Later writes stay in memory. */
-  close(): void;
-}
+export type State = ReturnType<typeof openState>;
 
 /**
  * Returns the path of the state file of a content file, in a directory ignored by git. Each content
@@ -42,12 +35,13 @@ export function stateFileFor(contentFile: string): string | undefined {
  *
  * @param file null: memory only
  */
-export function openState(file: string | null, log: (line: string) => void = () => {}): State {
+export function openState(file: string | null, log: (line: string) => void = () => {}) {
   const sections = new Map(Object.entries(file === null ? {} : load(file, log)));
   let writable = file !== null;
 
   return {
-    read(section, schema) {
+    /** Returns a section; undefined when it is missing or invalid. */
+    read<Value>(section: string, schema: z.ZodType<Value>): Value | undefined {
       const result = schema.safeParse(sections.get(section));
       if (result.success) return result.data;
       if (file !== null && sections.delete(section)) {
@@ -57,7 +51,8 @@ export function openState(file: string | null, log: (line: string) => void = () 
       }
       return undefined;
     },
-    write(section, value) {
+    /** Replaces a section; written to disk synchronously. */
+    write(section: string, value: unknown): void {
       sections.set(section, value);
       if (file === null || !writable) return;
       const temporary = `${file}.${process.pid}.tmp`;
@@ -72,7 +67,8 @@ export function openState(file: string | null, log: (line: string) => void = () 
         log(`state cannot be kept in ${file}: ${messageOf(error)}. Changes last until the end.`);
       }
     },
-    close() {
+    /** Later writes stay in memory. */
+    close(): void {
       writable = false;
     },
   };

@@ -1,37 +1,52 @@
 import type { Site } from '../model';
-import { builtInTaxonomies, builtInTypes } from './built-in-types';
 import type { SiteFileLabels } from '../wxr/site-file';
-import { customTypeNames, pluralOf } from './type-names';
+import { customTypeNames, pluralOf, type TypeNames } from './type-names';
 
-/** A post type, with its names in WordPress and WPGraphQL. */
-export interface ContentTypeInfo {
+/** A post type or taxonomy, with its names in WordPress and WPGraphQL. */
+interface TypeInfo extends TypeNames {
   name: string;
-  graphqlType: string;
-  single: string;
-  plural: string;
-  /** Its value of ContentTypeEnum. */
-  enumValue: string;
-  label: string;
-  hierarchical: boolean;
-  /** First path segment of its items; empty for posts, pages and attachments. */
+  /** First path segment of its items or terms; empty for posts, pages and attachments. */
   base: string;
+}
+
+export interface ContentTypeInfo extends TypeInfo {
   /** Path of its archive without slashes; null without one. */
   archive: string | null;
 }
 
-/** A taxonomy, with its names in WordPress and WPGraphQL. */
-export interface TaxonomyInfo {
-  name: string;
-  graphqlType: string;
-  single: string;
-  plural: string;
-  /** Its value of TaxonomyEnum. */
-  enumValue: string;
-  hierarchical: boolean;
-  /** First path segment of its terms. */
-  base: string;
+export interface TaxonomyInfo extends TypeInfo {
   /** Its post types. */
   contentTypes: string[];
+}
+
+/** WordPress's built-in post types and taxonomies, in its order. */
+function builtIn(): SiteTypes {
+  const named = (name: string, graphqlType: string, label: string, hierarchical = false) => ({
+    ...{ name, graphqlType, label, hierarchical, base: '' },
+    single: graphqlType.charAt(0).toLowerCase() + graphqlType.slice(1),
+    plural: label.charAt(0).toLowerCase() + label.slice(1),
+  });
+  const type = (...given: Parameters<typeof named>): [string, ContentTypeInfo] => {
+    const info = named(...given);
+    return [info.name, { ...info, enumValue: info.name.toUpperCase(), archive: null }];
+  };
+  const taxonomy = (base: string, ...given: Parameters<typeof named>): [string, TaxonomyInfo] => {
+    const info = { ...named(...given), base, contentTypes: ['post'] };
+    return [info.name, { ...info, enumValue: info.graphqlType.toUpperCase() }];
+  };
+  const media = { ...type('attachment', 'MediaItem', 'Media')[1], plural: 'mediaItems' };
+  return {
+    contentTypes: new Map([
+      type('post', 'Post', 'Posts'),
+      type('page', 'Page', 'Pages', true),
+      [media.name, media],
+    ]),
+    taxonomies: new Map([
+      taxonomy('category', 'category', 'Category', 'Categories', true),
+      taxonomy('tag', 'post_tag', 'Tag', 'Tags'),
+      taxonomy('type', 'post_format', 'PostFormat', 'PostFormats'),
+    ]),
+  };
 }
 
 export interface SiteTypes {
@@ -62,8 +77,7 @@ export function siteTypes(
   reserved: ReadonlySet<string>,
   log: (line: string) => void,
 ): SiteTypes {
-  const contentTypes = new Map(builtInTypes().map((type) => [type.name, type]));
-  const taxonomies = new Map(builtInTaxonomies().map((taxonomy) => [taxonomy.name, taxonomy]));
+  const { contentTypes, taxonomies } = builtIn();
   const taken = new Set(reserved);
   const claim = (name: string, graphqlType: string | null) => {
     if (graphqlType && !taken.has(graphqlType)) return taken.add(graphqlType);

@@ -1,9 +1,10 @@
 import type { SiteFileLabels } from '../wxr/site-file';
 
-export interface CustomTypeNames {
+export interface TypeNames {
   graphqlType: string;
   single: string;
   plural: string;
+  /** Its value of ContentTypeEnum or TaxonomyEnum. */
   enumValue: string;
   label: string;
   hierarchical: boolean;
@@ -15,7 +16,7 @@ export interface CustomTypeNames {
  *
  * @returns null when the slug yields no valid GraphQL name
  */
-export function customTypeNames(name: string, labels: SiteFileLabels): CustomTypeNames | null {
+export function customTypeNames(name: string, labels: SiteFileLabels): TypeNames | null {
   const words = name.split(/[^A-Za-z0-9]+/).filter((word) => word !== '');
   const pascal = words.map(capitalise).join('');
   const single = labels.graphqlSingleName ?? pascal.charAt(0).toLowerCase() + pascal.slice(1);

@@ -3,22 +3,15 @@ import { toSlug } from '../store/slug';
 import { nextIds, text, wholeNumber } from './fields';
 import type { XmlElement } from './read-channel';
 
-/** The authors of an export: declared ones, and those only referenced by items. */
-export interface AuthorTable {
-  declare(element: XmlElement): void;
-  /** Records a login referenced by an item or a user account. */
-  refer(login: string): void;
-  finish(): { authors: Author[]; idOf: (login: string) => number };
-}
-
 /**
- * Creates the table of an export. Ignores characters in logins that WordPress does not allow:
- * hand-edited exports contain a stray `>` here and there.
+ * Creates the table of an export's authors: declared ones, and those only referenced by items. Ignores
+ * characters in logins that WordPress does not allow: hand-edited exports contain a stray `>` here and
+ * there.
  */
-export function createAuthorTable(): AuthorTable {
+export function createAuthorTable() {
   const byLogin = new Map<string, Author>();
   return {
-    declare(element) {
+    declare(element: XmlElement): void {
       const login = cleanLogin(text(element, 'wp:author_login'));
       if (login === '' || byLogin.has(login)) return;
       const author = newAuthor(login);
@@ -32,7 +25,8 @@ export function createAuthorTable(): AuthorTable {
         description: text(element, 'wp:author_description'),
       });
     },
-    refer(written) {
+    /** Records a login referenced by an item or a user account. */
+    refer(written: string): void {
       const login = cleanLogin(written);
       if (login !== '' && !byLogin.has(login)) byLogin.set(login, newAuthor(login));
     },
@@ -46,7 +40,7 @@ export function createAuthorTable(): AuthorTable {
         nicename: uniqueNicename(row.nicename, nicenames),
       }));
       const idByLogin = new Map(authors.map((author) => [author.login, author.id]));
-      return { authors, idOf: (login) => idByLogin.get(cleanLogin(login)) ?? 0 };
+      return { authors, idOf: (login: string) => idByLogin.get(cleanLogin(login)) ?? 0 };
     },
   };
 }

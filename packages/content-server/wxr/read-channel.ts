@@ -45,14 +45,13 @@ export function readChannel(
   const linesBefore = skipped.split('\n').length - 1;
   const parser = new SaxesParser({ xmlns: true });
   const open: OpenElement[] = [];
-  let atEnd = false;
   let sawChannel = false;
   const line = () => parser.line + linesBefore;
 
   parser.on('error', (error) => {
-    throw atEnd
-      ? cutOff(fileName, line(), open)
-      : malformed(fileName, line(), error.message.replace(/^\d+:\d+: /, ''));
+    const reason = error.message.replace(/^\d+:\d+: /, '');
+    const help = 'Correct that line or export the site again.';
+    throw new WxrError(fileName, line(), `this is not well-formed XML: ${reason} ${help}`);
   });
   parser.on('opentag', (tag) => {
     const name = canonicalName(tag.uri, tag.local, tag.name);
@@ -77,7 +76,6 @@ export function readChannel(
   });
 
   parser.write(source.slice(skipped.length));
-  atEnd = true;
   parser.close();
   if (!sawChannel) throw notAnExport(fileName, line(), 'this is RSS without a <channel>');
 }
@@ -85,18 +83,6 @@ export function readChannel(
 function canonicalName(uri: string, local: string, name: string): string {
   const known = namespaces.find(([pattern]) => pattern.test(uri));
   return known ? known[1] + local : name;
-}
-
-function cutOff(fileName: string, line: number, open: readonly XmlElement[]): WxrError {
-  const innermost = open.at(-1);
-  const where = innermost ? ` inside <${innermost.name}> (begun in line ${innermost.line})` : '';
-  const what = `the file ends${where}: it is cut off. Export or copy it again.`;
-  return new WxrError(fileName, line, what);
-}
-
-function malformed(fileName: string, line: number, reason: string): WxrError {
-  const help = 'Correct that line or export the site again.';
-  return new WxrError(fileName, line, `this is not well-formed XML: ${reason} ${help}`);
 }
 
 export function notAnExport(fileName: string, line: number, found: string): WxrError {

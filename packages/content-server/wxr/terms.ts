@@ -4,16 +4,8 @@ import { toSlug } from '../store/slug';
 import { nextIds, text, wholeNumber } from './fields';
 import type { XmlElement } from './read-channel';
 
-interface DeclaredTerm {
-  /** 0 when the file has none. */
-  id: number;
-  taxonomy: string;
-  slug: string;
-  name: string;
-  description: string;
-  /** Slug of the parent in the same taxonomy. */
-  parent: string;
-}
+/** A term with the slug of its parent in the same taxonomy; its id is 0 when the file has none. */
+type DeclaredTerm = Omit<Term, 'parentId'> & { parent: string };
 
 /** Elements that declare a term: its taxonomy (empty: in a child element), slug and name. */
 const forms = new Map([
@@ -22,18 +14,8 @@ const forms = new Map([
   ['wp:term', { taxonomy: '', slug: 'wp:term_slug', name: 'wp:term_name' }],
 ]);
 
-/** Collects the terms of a file; see `createTermTable`. */
-export interface TermTable {
-  /** Adds a declaration; returns false for other elements. */
-  declare(element: XmlElement): boolean;
-  /** Records a term referenced by an item, creating it when it is not declared. */
-  refer(taxonomy: string, slug: string, name: string): void;
-  /** Returns all terms with ids and parents; call once, after the last item. */
-  finish(): { terms: Term[]; idOf: (taxonomy: string, slug: string) => number | undefined };
-}
-
 /** Creates the table of an export: declared terms, and those only referenced by items. */
-export function createTermTable(): TermTable {
+export function createTermTable() {
   const declared = new Map<string, DeclaredTerm>();
   const key = (taxonomy: string, slug: string) => `${taxonomy}\n${slug}`;
 
@@ -45,7 +27,8 @@ export function createTermTable(): TermTable {
   }
 
   return {
-    declare(element) {
+    /** Adds a declaration; returns false for other elements. */
+    declare(element: XmlElement): boolean {
       const form = forms.get(element.name);
       if (!form) return false;
       const taxonomy = form.taxonomy || text(element, 'wp:term_taxonomy');
@@ -62,9 +45,11 @@ export function createTermTable(): TermTable {
       });
       return true;
     },
-    refer(taxonomy, slug, name) {
+    /** Records a term referenced by an item, creating it when it is not declared. */
+    refer(taxonomy: string, slug: string, name: string): void {
       add({ id: 0, taxonomy, slug, name: name || slug, description: '', parent: '' });
     },
+    /** Returns all terms with ids and parents; call once, after the last item. */
     finish() {
       const rows = [...declared.values()];
       const ids = nextIds(rows.map((row) => row.id));

@@ -63,10 +63,10 @@ describe('wp-admin', () => {
     });
     const page = await contributor.open(location ?? '');
     expect(page.messages).toEqual(['Submitted for review.']);
-    const id = Number(page.forms[0]?.fields.get('post_ID'));
+    const id = Number(page.forms[0]?.fields['post_ID']);
     expect(await titleOf(id)).toEqual({ data: { post: null } });
     const forged = {
-      ...Object.fromEntries(page.forms[0]?.fields ?? []),
+      ...page.forms[0]?.fields,
       post_status: 'publish',
       publish: '1',
     };
@@ -80,9 +80,9 @@ describe('wp-admin', () => {
   it('changes nothing without the nonce of this form and session', async () => {
     const { editor, admin } = users;
     const path = '/wp-admin/post.php?post=1862&action=edit';
-    const fields = Object.fromEntries((await editor.open(path)).forms[0]?.fields ?? []);
+    const fields = (await editor.open(path)).forms[0]?.fields;
     const typed = { ...fields, post_title: 'Forged', save: '1' };
-    const foreign = (await admin.open(path)).forms[0]?.fields.get('_wpnonce') ?? '';
+    const foreign = (await admin.open(path)).forms[0]?.fields['_wpnonce'] ?? '';
     for (const _wpnonce of ['', 'wrong', foreign]) {
       const answer = await editor.post('/wp-admin/post.php', { ...typed, _wpnonce });
       expect(answer.status).toBe(403);

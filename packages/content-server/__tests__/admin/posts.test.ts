@@ -89,9 +89,9 @@ describe('writing in wp-admin', () => {
       data: { node: { status: 'trash', slug: 'listed-post-07__trashed' } },
     });
     const list = await editor.open('/wp-admin/edit.php?post_type=post&post_status=trash');
-    const form = list.forms.find(({ fields }) => fields.get('post_ID') === '1866');
+    const form = list.forms.find(({ fields }) => fields['post_ID'] === '1866');
     await editor.post('/wp-admin/post.php', {
-      ...Object.fromEntries(form?.fields ?? []),
+      ...form?.fields,
       untrash: '1',
     });
     expect(await postById(server, 1866, editorToken)).toMatchObject({

@@ -6,9 +6,9 @@ import { recordedSite } from '@showcase/testing/content/recorded-site';
 import { startRigServer, type RigServer } from '../support/rig-server';
 import { sharedFile } from '@showcase/testing/content/shared';
 import { describeWithSharedContent } from '../wxr-fixtures/shared-content';
-import { recordedAddress } from './recorded-shape';
+import { recordedAddress, shapeFileOf } from './recorded-shape';
 
-const json: unknown = JSON.parse(readFileSync(join(__dirname, 'shapes', 'redirect.json'), 'utf8'));
+const json: unknown = JSON.parse(readFileSync(join(__dirname, shapeFileOf('redirect')), 'utf8'));
 /** Recorded after an entry was renamed or moved for it; or queries, which the site does not ask for. */
 const notRepeatable = /-old-slug|-page-moved|-(?:page-id-post|pagename|movie-query)/;
 const addresses = z

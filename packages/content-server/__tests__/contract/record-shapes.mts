@@ -3,21 +3,22 @@
  *
  *     npx tsx content-server/__tests__/contract/record-shapes.mts FOLDER_WITH_RECORDINGS
  *
- * Only forms and telling values are kept, no texts. The recordings are not part of this project; the
- * shape files are.
+ * Only forms and telling values are kept, no texts, of the recordings that the shape files have. To add
+ * one, add an entry with its name first. The recordings are not part of this project; the shape files are.
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { z } from 'zod';
 import { comparableText } from './comparable-text';
-import { notByPlugin, notRepeatable, notUsed, notUsedKinds } from './left-out';
 import {
   commentGroups,
   comparableHeaders,
   exportGroups,
   groups,
   recordedRequest,
+  shapeFile,
+  shapeFileOf,
   type RecordedAddress,
   type ShapeFile,
 } from './recorded-shape';
@@ -28,7 +29,8 @@ if (!existsSync(source)) {
   console.error(source ? `There is no folder ${source}.` : 'Give the folder with the recordings.');
   process.exit(2);
 }
-const target = join(import.meta.dirname, 'shapes');
+
+const fileOf = (group: string) => join(import.meta.dirname, shapeFileOf(group));
 
 /** Recorded with these plugins for signing in; those with other differences are left out. */
 const modes = new Map<string, ShapeFile['shapes'][number]['signIn']>([
@@ -56,9 +58,11 @@ function read(file: string): Recording | undefined {
   return recording.safeParse(json).data;
 }
 
-function isWanted({ name, plugins }: Recording): boolean {
-  const isLeftOut = notUsed.has(name) || notUsedKinds.test(name) || notRepeatable.has(name);
-  return modes.has(plugins) && !isLeftOut && !notByPlugin.has(name);
+/** The recordings of a group that its shape file has: those that are left out stay so. */
+function isKnown(group: string): (recording: Recording) => boolean {
+  const json: unknown = JSON.parse(readFileSync(fileOf(group), 'utf8'));
+  const names = new Set(shapeFile.parse(json).shapes.map(({ name }) => name));
+  return ({ name, plugins }) => modes.has(plugins) && names.has(name);
 }
 
 /** Numbers equal things, so that each is written once. */
@@ -139,12 +143,11 @@ function condenseAddress(file: string): RecordedAddress[] {
 }
 
 async function write(name: string, value: unknown): Promise<void> {
-  const file = join(target, `${name}.json`);
+  const file = fileOf(name);
   const options = { ...(await resolveConfig(file)), parser: 'json' };
   writeFileSync(file, await format(JSON.stringify(value), options));
 }
 
-mkdirSync(target, { recursive: true });
 const files = readdirSync(source)
   .filter((file) => file.endsWith('.json'))
   .sort();
@@ -155,7 +158,7 @@ for (const group of allGroups) {
       file.startsWith(`${group}-`) &&
       !allGroups.some((other) => other.length > group.length && file.startsWith(`${other}-`)),
   );
-  const condensed = condense(own.flatMap((file) => read(file) ?? []).filter(isWanted));
+  const condensed = condense(own.flatMap((file) => read(file) ?? []).filter(isKnown(group)));
   const { shapes } = condensed;
   await write(group, condensed);
   console.log(`${group}: ${shapes.length} of ${own.length} recordings`);

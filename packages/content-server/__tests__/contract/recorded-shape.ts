@@ -25,6 +25,13 @@ export const exportGroups = ['search', 'date', 'sticky', 'nextpage', 'language']
 /** Each of these was recorded in a state of its own, which its note tells; see comments.test.ts. */
 export const commentGroups = ['comment-create', 'comment-pending', 'comment-list'];
 
+/** The path of the file with the shapes of a group, below this folder. */
+export function shapeFileOf(group: string): string {
+  const isOfExports = exportGroups.includes(group) || group === 'redirect';
+  const others = isOfExports ? 'exports' : 'comments';
+  return `shapes/${groups.includes(group) ? 'rig' : others}/${group}.json`;
+}
+
 /** The request of an exchange, as it is recorded. */
 export const recordedRequest = z.object({
   method: z.string(),

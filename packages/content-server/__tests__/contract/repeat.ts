@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { comparableText } from './comparable-text';
-import { comparableHeaders, shapeFile, type RecordedShape } from './recorded-shape';
+import { comparableHeaders, shapeFile, shapeFileOf, type RecordedShape } from './recorded-shape';
 import { shapeOf, type Shape } from './shape-of';
 
 /** A recorded exchange, with what its file shares put in. */
@@ -19,7 +19,7 @@ export interface Answer extends Shape {
 }
 
 export function readExchanges(group: string): Exchange[] {
-  const path = join(__dirname, 'shapes', `${group}.json`);
+  const path = join(__dirname, shapeFileOf(group));
   const json: unknown = JSON.parse(readFileSync(path, 'utf8'));
   const file = shapeFile.parse(json);
   const look = <Value>(table: Record<string, Value>, key: string): Value => {

@@ -1,5 +1,5 @@
 import type { ContentServer } from '../../server';
-import { readPage, type PageForm, type ReadPage } from './page-forms';
+import { readPage, type ReadPage } from './page-forms';
 import { cookieFor } from '@showcase/testing/content/sign-in';
 
 export interface AdminAnswer extends ReadPage {
@@ -55,11 +55,7 @@ export async function adminUser(
       const form = page.forms.find(({ buttons }) => buttons.includes(button));
       if (!form) throw new Error(`${path} (${page.status}) has no button "${button}"`);
       const pressed = Object.fromEntries([buttonFields[button] ?? []].filter((one) => one.length));
-      return post(form.action ?? path, { ...fieldsOf(form), ...typed, ...pressed });
+      return post(form.action ?? path, { ...form.fields, ...typed, ...pressed });
     },
   };
-}
-
-function fieldsOf(form: PageForm): Record<string, string> {
-  return Object.fromEntries(form.fields);
 }

@@ -24,7 +24,7 @@ describe('a damaged export', () => {
       whole.replace('</dc:creator>', '</dc:maker>'),
       /^site\.xml:\d+: this is not well-formed XML/,
     ],
-    ['a stray ampersand', whole.replace('About boats', 'Boats & more'), /begun in line 6/],
+    ['a stray ampersand', whole.replace('About boats', 'Boats & more'), /not well-formed/],
     [
       'a number that is none',
       whole.replace('<wp:post_id>2<', '<wp:post_id>two<'),
@@ -50,9 +50,7 @@ describe('a damaged export', () => {
     for (let length = 400; length < end; length += 37) {
       expect(refusal(whole.slice(0, length))).toMatch(/^site\.xml:\d+: /);
     }
-    expect(refusal(whole.slice(0, end))).toMatch(
-      /ends inside <rss> \(begun in line 2\): it is cut off/,
-    );
+    expect(refusal(whole.slice(0, end))).toContain('unclosed tag: rss');
   });
 
   it('cannot make entities grow or read files', () => {

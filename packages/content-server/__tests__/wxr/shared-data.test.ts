@@ -7,7 +7,7 @@ import { itIsSound } from '../support/soundness';
 import { describeWithSharedContent } from '../wxr-fixtures/shared-content';
 
 describeWithSharedContent('themeunittestdata.wordpress.xml', (path) => {
-  const { site, renderer, bySlug } = openSite(loadSite(path));
+  const { site, rendering, bySlug } = openSite(loadSite(path));
   itIsSound(site);
 
   it('is there as a whole', () => {
@@ -53,7 +53,7 @@ describeWithSharedContent('themeunittestdata.wordpress.xml', (path) => {
     ['node-page-by-databaseId-posts-page-anon', 'blog'],
     ['node-page-by-databaseId-published-page-anon', 'about'],
   ])('is rendered as WordPress was recorded: %s', (name, slug) => {
-    expect(renderer.content(bySlug(slug))).toBe(recorded(name)['content']);
+    expect(rendering.content(bySlug(slug))).toBe(recorded(name)['content']);
   });
 
   compare([
@@ -61,19 +61,19 @@ describeWithSharedContent('themeunittestdata.wordpress.xml', (path) => {
     ['content-paginated-post', 'template-paginated'],
     ['content-no-title', 'edge-case-no-title'],
   ])('has the excerpt that was recorded: %s', (name, slug) => {
-    expect(renderer.excerpt(bySlug(slug))).toBe(recorded(name)['excerpt']);
+    expect(rendering.excerpt(bySlug(slug))).toBe(recorded(name)['excerpt']);
   });
 
   compare([['content-title-with-markup', 'markup-title-with-markup']])(
     'has the title that was recorded: %s',
     (name, slug) => {
-      expect(renderer.title(bySlug(slug).title)).toBe(recorded(name)['title']);
+      expect(rendering.title(bySlug(slug).title)).toBe(recorded(name)['title']);
     },
   );
 });
 
 describeWithSharedContent('64-block-test-data.xml', (path) => {
-  const { site, renderer, bySlug } = openSite(loadSite(path));
+  const { site, rendering, bySlug } = openSite(loadSite(path));
   itIsSound(site);
 
   it('is there as a whole', () => {
@@ -83,8 +83,10 @@ describeWithSharedContent('64-block-test-data.xml', (path) => {
   });
 
   it('has lists where blocks of the server stand', () => {
-    expect(renderer.content(bySlug('latest-posts'))).toContain('wp-block-latest-posts__post-title');
-    expect(renderer.content(bySlug('footnotes'))).toContain('<ol class="wp-block-footnotes">');
-    expect(renderer.content(bySlug('comments'))).toContain('Example comment.');
+    expect(rendering.content(bySlug('latest-posts'))).toContain(
+      'wp-block-latest-posts__post-title',
+    );
+    expect(rendering.content(bySlug('footnotes'))).toContain('<ol class="wp-block-footnotes">');
+    expect(rendering.content(bySlug('comments'))).toContain('Example comment.');
   });
 });

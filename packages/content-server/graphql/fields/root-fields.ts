@@ -1,6 +1,6 @@
 import type { Author, Term } from '../../model';
 import type { PostComment } from '../../store/query/lists';
-import { toDatabaseId, toGlobalId } from '../../store/global-id';
+import { fromGlobalId, toDatabaseId, toGlobalId } from '../../store/global-id';
 import { viewerSource } from '../account';
 import { connection } from '../connection';
 import type { Args, Context, Fields } from '../context';
@@ -129,8 +129,8 @@ function taxonomyOf(args: Args, { store }: Context): string | undefined {
 function nameOf(args: Args, kind: string): string {
   const text = String(args.id ?? '');
   if (args.idType === 'NAME') return text;
-  const decoded = Buffer.from(text, 'base64').toString('utf8');
-  return decoded.startsWith(`${kind}:`) ? decoded.slice(kind.length + 1) : '';
+  const parsed = fromGlobalId(text);
+  return parsed?.kind === kind ? parsed.id : '';
 }
 
 /** Finds a menu by the arguments of menu(); only menus assigned to a location. */

@@ -4,7 +4,6 @@ import { decodeEntities } from '../../render/entities';
 import { mayPublish } from '../../store/capabilities';
 import { previewLink, viewLink } from '../../store/preview-link';
 import type { Store } from '../../store/store';
-import { templateOf } from '../../store/template-names';
 import type { Reply } from '../reply';
 import { statusNames } from './content-list';
 import { checkbox, html, input, select, textarea, type Html } from './html';
@@ -53,7 +52,7 @@ export function postForm(visit: Visit, post: Post, error?: string): Reply {
         ${textarea('Excerpt', 'excerpt', post.excerpt)} ${input('Slug', 'post_name', post.slug)}
         ${statusField(visit, post)} ${input(dateLabel, 'post_date', date, 'datetime-local')}
         ${input('Password (empty: none)', 'post_password', post.password)}
-        ${templateField(visit, post)} ${termFields(store, post)}
+        ${termFields(store, post)}
         <button name="save" value="1">${isLive ? 'Update' : 'Save draft'}</button>
         ${!isLive && html`<button name="publish" value="1">${publishLabel}</button>`}
         <button name="wp-preview" value="dopreview">Preview changes</button>
@@ -72,21 +71,6 @@ function statusField({ viewer }: Visit, post: Post): Html {
     names.unshift(['publish', post.status === 'future' ? 'Scheduled' : 'Published']);
   if (mayPublish(viewer, post.type)) names.push(['private', 'Private']);
   return select('Status', 'post_status', names, post.status === 'future' ? 'publish' : post.status);
-}
-
-/** Offers the templates used by items of the type: exports do not list the theme's templates. */
-function templateField({ store }: Visit, post: Post): Html | false {
-  const files = store.site.posts
-    .filter((other) => other.type === post.type)
-    .map((other) => other.meta['_wp_page_template'] ?? '')
-    .filter((file) => file !== '' && file !== 'default');
-  const nameOf = (file: string) =>
-    templateOf({ ...post, meta: { _wp_page_template: file } }).displayName;
-  const options = [...new Set(files)].sort().map((file) => [file, nameOf(file)] as const);
-  const current = post.meta['_wp_page_template'] ?? '';
-  return (
-    files.length > 0 && select('Template', 'page_template', [['', 'Default'], ...options], current)
-  );
 }
 
 const termField = (term: Term) => `term-${term.id}`;

@@ -90,8 +90,5 @@ function inputOf({ editor, store }: Visit, form: URLSearchParams, post: Post): P
     date: isSameDate && post.status !== 'auto-draft' ? null : date,
     termIds: chosenTerms(store, post, form),
     password: textIn(form, 'post_password').trim(),
-    template: form.has('page_template')
-      ? textIn(form, 'page_template')
-      : (post.meta['_wp_page_template'] ?? ''),
   };
 }

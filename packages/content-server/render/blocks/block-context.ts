@@ -1,17 +1,14 @@
 import type { Media } from '../../media/media';
-import type { Comment, Post, Site } from '../../model';
-import type { Permalinks } from '../../store/permalinks';
+import type { Comment, Post } from '../../model';
+import type { Store } from '../../store/store';
 import type { Block } from './parse-blocks';
 
 /** Data of the site for blocks and shortcodes. */
 export interface BlockContext {
-  site: Site;
+  store: Store;
   /** The item whose content is rendered; null for content without an item. */
   post: Post | null;
   media: Media;
-  permalinks: Pick<Permalinks, 'linkPathOf' | 'ofTerm' | 'ofAuthor'>;
-  /** Origin of the front end, without a trailing slash. */
-  siteUrl: string;
   /** A rendered title, entities not decoded. */
   title(post: Post): string;
   content(post: Post): string;

@@ -8,7 +8,7 @@ import { isRecord, type Block } from './parse-blocks';
 import * as lists from './site-lists';
 
 const archives: DynamicBlock = (block, context) => {
-  const months = lists.publishedPosts(context.site).map((post) => post.date.slice(0, 7));
+  const months = lists.publishedPosts(context.store).map((post) => post.date.slice(0, 7));
   const items = [...new Set(months)].map((month) => {
     const address = lists.href(context, `/${month.replace('-', '/')}/`);
     const count = months.filter((one) => one === month).length;
@@ -21,7 +21,7 @@ const archives: DynamicBlock = (block, context) => {
 const categories: DynamicBlock = (block, context) => {
   const taxonomy = textAttribute(block, 'taxonomy') || 'category';
   const onlyTop = flag(block, 'showOnlyTopLevel');
-  const all = lists.countedTerms(context.site, taxonomy).filter(({ term, count }) => {
+  const all = lists.countedTerms(context.store, taxonomy).filter(({ term, count }) => {
     return (count > 0 || flag(block, 'showEmpty')) && !(onlyTop && term.parentId !== 0);
   });
   const nested = flag(block, 'showHierarchy') && !onlyTop;
@@ -33,7 +33,7 @@ const categories: DynamicBlock = (block, context) => {
           parentId === null || (present.has(term.parentId) ? term.parentId : 0) === parentId,
       )
       .map(({ term, count }) => {
-        const address = lists.href(context, context.permalinks.ofTerm(term));
+        const address = lists.href(context, context.store.permalinks.ofTerm(term));
         const shown = flag(block, 'showPostCounts') ? ` (${count})` : '';
         const below = nested ? list(term.id) : '';
         const children = below === '' ? '' : `<ul class="children">${below}</ul>`;
@@ -46,7 +46,7 @@ const categories: DynamicBlock = (block, context) => {
 
 const pageList: DynamicBlock = (block, context) => {
   const pages = lists
-    .publishedPosts(context.site, 'page')
+    .publishedPosts(context.store, 'page')
     .sort((a, b) => a.menuOrder - b.menuOrder || a.title.localeCompare(b.title));
   const ids = new Set(pages.map((page) => page.id));
   const item = 'wp-block-pages-list__item';
@@ -84,7 +84,7 @@ function chosenPosts({ attributes }: Block, context: BlockContext): Post[] {
     wanted.map((category: unknown) => (isRecord(category) ? category['id'] : category)),
   );
   const posts = lists
-    .publishedPosts(context.site)
+    .publishedPosts(context.store)
     .filter((post) => ids.size === 0 || post.termIds.some((id) => ids.has(id)));
   return lists.ordered(posts, attributes);
 }
@@ -104,7 +104,7 @@ function latestPost(block: Block, context: BlockContext, post: Post): string {
     const classes = `${name}featured-image${align && ` align${escapeAttribute(align)}`}`;
     parts.unshift(`<div class="${classes}">${thumbnail}</div>`);
   }
-  const author = lists.authorOf(context, post);
+  const author = context.store.author(post.authorId);
   if (flag(block, 'displayAuthor') && author)
     parts.push(`<div class="${name}post-author">by ${escapeHtml(author.displayName)}</div>`);
   if (flag(block, 'displayPostDate')) parts.push(lists.timeElement(post.date, `${name}post-date`));
@@ -122,7 +122,7 @@ const latestComments: DynamicBlock = (block, context) => {
   const showText = flag(block, 'displayExcerpt', true);
   const name = 'wp-block-latest-comments__comment';
   const items = lists
-    .publishedComments(context.site)
+    .publishedComments(context.store)
     .slice(0, numberAttribute(block, 'commentsToShow', 5))
     .map(({ comment, post }) => {
       const about = `${lists.postHref(context, post)}#comment-${comment.id}`;
@@ -167,7 +167,7 @@ const search: DynamicBlock = (block, context) => {
   ].join('');
 };
 
-const siteTagline: DynamicBlock = (block, { site: { settings } }) =>
+const siteTagline: DynamicBlock = (block, { store: { settings } }) =>
   settings.description && `<p${wrapperClass(block)}>${escapeHtml(settings.description)}</p>`;
 
 const socialLink: DynamicBlock = (block) => {

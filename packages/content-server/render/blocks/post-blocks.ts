@@ -1,70 +1,77 @@
 import { z } from 'zod';
-import type { Comment } from '../../model';
+import type { Comment, Post } from '../../model';
 import { attachmentImage } from '../attachment-image';
 import { escapeAttribute, escapeHtml } from '../escape-html';
 import { plainText } from '../excerpt';
 import { flag, objectAttribute, textAttribute, wrapperClass } from './attributes';
 import type { BlockContext, DynamicBlock } from './block-context';
+import type { Block } from './parse-blocks';
 import * as lists from './site-lists';
 
-const postTitle: DynamicBlock = (block, context) => {
-  if (!context.post) return '';
-  const title = lists.titleOf(context, context.post);
+type ShowPost = (block: Block, post: Post, context: BlockContext) => string;
+
+/** A block about the current post: nothing without one. */
+const ofPost =
+  (show: ShowPost): DynamicBlock =>
+  (block, context) =>
+    context.post ? show(block, context.post, context) : '';
+
+/** Links to an address where the block says so. */
+const linked = (block: Block, address: string, html: string, more = '') =>
+  flag(block, 'isLink') ? `<a href="${address}"${more}>${html}</a>` : html;
+
+const postTitle: ShowPost = (block, post, context) => {
+  const title = linked(block, lists.postHref(context, post), lists.titleOf(context, post));
   const level = Number(block.attributes['level'] ?? 2);
   const tag = level === 0 ? 'p' : `h${level >= 1 && level <= 6 ? Math.trunc(level) : 2}`;
-  const link = `<a href="${lists.postHref(context, context.post)}">${title}</a>`;
-  return `<${tag}${wrapperClass(block)}>${flag(block, 'isLink') ? link : title}</${tag}>`;
+  return `<${tag}${wrapperClass(block)}>${title}</${tag}>`;
 };
 
-const postDate: DynamicBlock = (block, context) => {
-  if (!context.post) return '';
-  const modified = textAttribute(block, 'displayType') === 'modified';
-  const time = lists.timeElement(modified ? context.post.modified : context.post.date);
-  const link = `<a href="${lists.postHref(context, context.post)}">${time}</a>`;
-  return `<div${wrapperClass(block)}>${flag(block, 'isLink') ? link : time}</div>`;
+const postDate: ShowPost = (block, post, context) => {
+  const isModified = textAttribute(block, 'displayType') === 'modified';
+  const time = lists.timeElement(isModified ? post.modified : post.date);
+  return `<div${wrapperClass(block)}>${linked(block, lists.postHref(context, post), time)}</div>`;
 };
 
-const postExcerpt: DynamicBlock = (block, context) => {
-  if (!context.post) return '';
-  const text = plainText(context.excerpt(context.post));
+const postExcerpt: ShowPost = (block, post, context) => {
+  const text = plainText(context.excerpt(post));
   const moreText = textAttribute(block, 'moreText');
   const name = 'wp-block-post-excerpt__';
-  const link = `<a class="${name}more-link" href="${lists.postHref(context, context.post)}">${moreText}</a>`;
+  const link = `<a class="${name}more-link" href="${lists.postHref(context, post)}">${moreText}</a>`;
   const more = moreText && `<p class="${name}more-text">${link}</p>`;
   return `<div${wrapperClass(block)}><p class="${name}excerpt">${text}</p>${more}</div>`;
 };
 
-const featuredImage: DynamicBlock = (block, context) => {
-  const { post } = context;
-  const id = Number(post?.meta['_thumbnail_id'] ?? 0);
+const featuredImage: ShowPost = (block, post, context) => {
+  const id = Number(post.meta['_thumbnail_id'] ?? 0);
   const image = attachmentImage(context, id, 'full', 'attachment-full wp-post-image');
-  if (!post || image === null) return '';
-  const link = `<a href="${lists.postHref(context, post)}" target="_self">${image}</a>`;
-  return `<figure${wrapperClass(block)}>${flag(block, 'isLink') ? link : image}</figure>`;
+  if (image === null) return '';
+  const shown = linked(block, lists.postHref(context, post), image, ' target="_self"');
+  return `<figure${wrapperClass(block)}>${shown}</figure>`;
 };
 
-const authorName: DynamicBlock = (block, context) => {
-  const author = context.post && lists.authorOf(context, context.post);
+const authorName: ShowPost = (block, post, context) => {
+  const author = context.store.author(post.authorId);
   if (!author) return '';
-  const name = escapeHtml(author.displayName);
-  const address = lists.href(context, context.permalinks.ofAuthor(author));
-  const link = `<a href="${address}" class="wp-block-post-author-name__link">${name}</a>`;
-  return `<div${wrapperClass(block)}>${flag(block, 'isLink') ? link : name}</div>`;
+  const address = lists.href(context, context.store.permalinks.ofAuthor(author));
+  const className = ' class="wp-block-post-author-name__link"';
+  const name = linked(block, address, escapeHtml(author.displayName), className);
+  return `<div${wrapperClass(block)}>${name}</div>`;
 };
 
-const authorBiography: DynamicBlock = (block, context) => {
-  const text = escapeHtml(
-    (context.post && lists.authorOf(context, context.post)?.description) ?? '',
-  );
+const authorBiography: ShowPost = (block, { authorId }, { store }) => {
+  const text = escapeHtml(store.author(authorId)?.description ?? '');
   return text && `<div${wrapperClass(block)}>${text}</div>`;
 };
 
-const postTerms: DynamicBlock = (block, context) => {
+const postTerms: ShowPost = (block, post, context) => {
   const taxonomy = textAttribute(block, 'term');
-  const links = context.site.terms
-    .filter((term) => term.taxonomy === taxonomy && context.post?.termIds.includes(term.id))
+  const { lists: ofSite, permalinks } = context.store;
+  const links = ofSite
+    .terms(taxonomy)
+    .filter(({ id }) => post.termIds.includes(id))
     .map((term) => {
-      const address = lists.href(context, context.permalinks.ofTerm(term));
+      const address = lists.href(context, permalinks.ofTerm(term));
       return `<a href="${address}" rel="tag">${escapeHtml(term.name)}</a>`;
     });
   if (links.length === 0) return '';
@@ -77,11 +84,10 @@ const postTerms: DynamicBlock = (block, context) => {
   return `<div${classes}>${prefix}${links.join(part('separator', separator))}${suffix}</div>`;
 };
 
-const readMore: DynamicBlock = (block, context) => {
-  if (!context.post) return '';
+const readMore: ShowPost = (block, post, context) => {
   const text = textAttribute(block, 'content') || 'Read more';
-  const about = `<span class="screen-reader-text">: ${lists.titleOf(context, context.post)}</span>`;
-  return `<a${wrapperClass(block)} href="${lists.postHref(context, context.post)}" target="_self">${text}${about}</a>`;
+  const about = `<span class="screen-reader-text">: ${lists.titleOf(context, post)}</span>`;
+  return `<a${wrapperClass(block)} href="${lists.postHref(context, post)}" target="_self">${text}${about}</a>`;
 };
 
 const footnotesSchema = z.array(z.object({ id: z.string(), content: z.string() }));
@@ -106,9 +112,9 @@ const footnotes: DynamicBlock = (block, context) => {
 const query: DynamicBlock = (block, context, inner) => {
   const wanted = objectAttribute(block, 'query');
   const type = typeof wanted['postType'] === 'string' ? wanted['postType'] : 'post';
-  const posts = lists.ordered(lists.publishedPosts(context.site, type), wanted);
+  const posts = lists.ordered(lists.publishedPosts(context.store, type), wanted);
   const offset = Number(wanted['offset']) || 0;
-  const length = Number(wanted['perPage']) || context.site.settings.postsPerPage;
+  const length = Number(wanted['perPage']) || context.store.settings.postsPerPage;
   return inner({ ...context, found: posts.slice(offset, offset + Math.min(length, 100)) });
 };
 
@@ -148,15 +154,15 @@ export const postBlocks: Record<string, DynamicBlock> = {
   'core/comment-date': ofComment(({ date }) => lists.timeElement(date)),
   'core/comment-template': commentTemplate,
   'core/footnotes': footnotes,
-  'core/post-author-biography': authorBiography,
-  'core/post-author-name': authorName,
-  'core/post-date': postDate,
-  'core/post-excerpt': postExcerpt,
-  'core/post-featured-image': featuredImage,
+  'core/post-author-biography': ofPost(authorBiography),
+  'core/post-author-name': ofPost(authorName),
+  'core/post-date': ofPost(postDate),
+  'core/post-excerpt': ofPost(postExcerpt),
+  'core/post-featured-image': ofPost(featuredImage),
   'core/post-template': postTemplate,
-  'core/post-terms': postTerms,
-  'core/post-title': postTitle,
+  'core/post-terms': ofPost(postTerms),
+  'core/post-title': ofPost(postTitle),
   'core/query': query,
   'core/query-no-results': noResults,
-  'core/read-more': readMore,
+  'core/read-more': ofPost(readMore),
 };

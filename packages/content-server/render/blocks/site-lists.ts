@@ -1,12 +1,12 @@
-import type { Author, Comment, Post, Site, Term } from '../../model';
+import type { Post, Term } from '../../model';
+import type { PostComment } from '../../store/query/lists';
+import type { Store } from '../../store/store';
 import { escapeAttribute } from '../escape-html';
 import type { BlockContext } from './block-context';
 
 /** Published items of a type without a password, newest first. */
-export function publishedPosts(site: Site, type = 'post'): Post[] {
-  return site.posts
-    .filter((post) => post.type === type && post.status === 'publish' && post.password === '')
-    .sort((a, b) => b.date.localeCompare(a.date) || b.id - a.id);
+export function publishedPosts({ lists }: Store, type = 'post'): Post[] {
+  return lists.ofType(type).filter((post) => post.password === '');
 }
 
 /** Sorts posts in the order set in a block; the input is sorted newest first. */
@@ -16,37 +16,24 @@ export function ordered(posts: Post[], { orderBy, order }: Record<string, unknow
 }
 
 /** Returns the terms of a taxonomy by name, with the number of published posts of each. */
-export function countedTerms(site: Site, taxonomy: string): { term: Term; count: number }[] {
-  const counts = new Map<number, number>();
-  for (const post of site.posts)
-    if (post.status === 'publish')
-      for (const id of post.termIds) counts.set(id, (counts.get(id) ?? 0) + 1);
-  return site.terms
-    .filter((term) => term.taxonomy === taxonomy)
-    .map((term) => ({ term, count: counts.get(term.id) ?? 0 }))
-    .sort((a, b) => a.term.name.localeCompare(b.term.name, 'en', { sensitivity: 'base' }));
+export function countedTerms({ lists }: Store, taxonomy: string): { term: Term; count: number }[] {
+  return lists.terms(taxonomy).map((term) => ({ term, count: lists.withTerm(term.id).length }));
 }
 
 /** Approved comments on published posts, newest first. */
-export function publishedComments(site: Site): { comment: Comment; post: Post }[] {
-  return site.posts
-    .filter((post) => post.status === 'publish' && post.password === '')
-    .flatMap((post) => post.comments.map((comment) => ({ comment, post })))
-    .filter(({ comment }) => comment.approved && comment.type === 'comment')
-    .sort((a, b) => b.comment.date.localeCompare(a.comment.date) || b.comment.id - a.comment.id);
+export function publishedComments({ lists }: Store): PostComment[] {
+  return lists.comments.filter(
+    ({ comment, post }) => post.password === '' && comment.type === 'comment',
+  );
 }
 
 /** Returns an absolute, escaped URL on the front end. */
-export function href(context: BlockContext, path: string): string {
-  return escapeAttribute(context.siteUrl + path);
+export function href({ store }: BlockContext, path: string): string {
+  return escapeAttribute(store.siteUrl + path);
 }
 
 export function postHref(context: BlockContext, post: Post): string {
-  return href(context, context.permalinks.linkPathOf(post));
-}
-
-export function authorOf({ site }: BlockContext, post: Post): Author | undefined {
-  return site.authors.find(({ id }) => id === post.authorId);
+  return href(context, context.store.permalinks.linkPathOf(post));
 }
 
 /** Returns a title as link text, with WordPress's fallback. */

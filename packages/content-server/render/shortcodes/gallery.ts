@@ -41,12 +41,11 @@ function chosenImages(attributes: Shortcode['attributes'], context: BlockContext
     post?.type === 'attachment' && context.media.file(post.id)?.width != null;
   const wanted = idList(attributes['ids'] ?? attributes['include']);
   if (wanted.length > 0) {
-    const byId = new Map(context.site.posts.map((post) => [post.id, post]));
-    return wanted.map((id) => byId.get(id)).filter(isImage);
+    return wanted.map(context.store.post).filter(isImage);
   }
   const without = new Set(idList(attributes['exclude']));
   const parentId = Number(attributes['id'] ?? context.post?.id);
-  return context.site.posts
+  return context.store.site.posts
     .filter((post) => post.parentId === parentId && isImage(post) && !without.has(post.id))
     .sort((a, b) => a.menuOrder - b.menuOrder || a.id - b.id);
 }

@@ -41,8 +41,8 @@ export function player(
   return `<div style="width: ${width}px;" class="wp-video"><video class="wp-video-shortcode" id="${id}" width="${width}" height="${height}"${extra} preload="metadata" controls="controls">${body}</video></div>`;
 }
 
-function attachedFile(kind: string, { site, media, post: parent }: BlockContext) {
-  const attached = site.posts.find(
+function attachedFile(kind: string, { store, media, post: parent }: BlockContext) {
+  const attached = store.site.posts.find(
     ({ type, mimeType, parentId }) =>
       type === 'attachment' && mimeType.startsWith(`${kind}/`) && parentId === parent?.id,
   );

@@ -28,7 +28,7 @@ export function renderShortcodes(html: string, context: BlockContext): string {
   function render({ tag, attrs, content = '' }: Found): string {
     const attributes = { ...Object.fromEntries(attrs.numeric.entries()), ...attrs.named };
     if (tag === 'contact-form-7') {
-      const form = findContactForm(context.site, attributes['id'] ?? '', attributes['title']);
+      const form = findContactForm(context.store.site, attributes['id'] ?? '', attributes['title']);
       const missing = '[contact-form-7 404 "Not Found"]';
       return form ? contactForm7(form, context.post?.id ?? 0, ++forms) : missing;
     }
