@@ -117,3 +117,39 @@ test('a node can be made of Faust’s own elements', async () => {
   const items = nav.querySelectorAll('#wp-admin-bar-help a');
   expect([...items].map((item) => item.getAttribute('href'))).toEqual(['/help/', '/help/menus/']);
 });
+
+test.each([
+  ['', 'site/plugin'],
+  ['toolbar nodes', 'site/plugin'],
+  ['__toolbarNodes', 'site/plugin'],
+  ['toolbarNodes', ''],
+  ['toolbarNodes', 'my plugin'],
+])(
+  'a filter of the name “%s” and the namespace “%s” is refused, and said to be',
+  async (...names) => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const filter = jest.fn((nodes: unknown) => nodes);
+    hooks.addFilter(...names, filter);
+    expect(logged).toHaveBeenCalledTimes(1);
+    answer(full);
+    renderTools(post);
+    await toolbar();
+    expect(filter).not.toHaveBeenCalled();
+  },
+);
+
+test('a filter without a priority has 10', async () => {
+  answer(full);
+  const order: string[] = [];
+  for (const [name, ...priority] of [['11', 11], ['none'], ['9', 9]] as const) {
+    hooks.addFilter(
+      'toolbarNodes',
+      'test',
+      (nodes: unknown) => (order.push(name), nodes),
+      ...priority,
+    );
+  }
+  renderTools(post);
+  await toolbar();
+  expect(order).toEqual(['9', 'none', '11']);
+});
