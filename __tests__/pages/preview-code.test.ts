@@ -5,11 +5,9 @@ import { getServerSideProps } from '../../pages/_preview';
 import { codeFor } from '@showcase/testing/content/sign-in';
 import { startCmsProxy } from '@showcase/accounts/__tests__/sign-in/support/cms-proxy';
 import {
+  countOf,
   sentForCode,
   STATE,
-} from '@showcase/accounts/__tests__/sign-in/support/code-from-wordpress';
-import {
-  countOf,
   startCms,
   startSite,
 } from '@showcase/accounts/__tests__/sign-in/support/signed-in-site';

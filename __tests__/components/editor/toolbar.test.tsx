@@ -36,18 +36,9 @@ async function untilAnswered(): Promise<void> {
   await act(async () => void (await Promise.all(mockAnswers)));
 }
 
-test('the body’s class goes with it', async () => {
-  answer(full);
-  const { unmount } = renderTools(post);
-  await toolbar();
-  unmount();
-  expect(document.body).not.toHaveClass('admin-bar');
-});
-
 test.each<[string, object, number]>([
   ['WordPress says that it is not wanted', { ...full, show: false }, 200],
   ['nobody is signed in', { error: 'signed_out' }, 401],
-  ['the viewer is null', { ...full, viewer: null }, 200],
   ['the answer is something else', [], 200],
   ['the site is in trouble', { error: 'what' }, 500],
 ])('when %s there is none, and the page stays', async (_, body, status) => {

@@ -1,18 +1,18 @@
-import { startCms, startSite } from '@showcase/accounts/__tests__/sign-in/support/signed-in-site';
+import { startWithVisitor } from '@showcase/accounts/__tests__/sign-in/support/signed-in-site';
 import type { Visitor } from '@showcase/accounts/__tests__/sign-in/support/visitor';
 
 let siteUrl: string;
 let visitor: Visitor;
 
 beforeEach(async () => {
-  const site = await startSite(await startCms());
-  siteUrl = site.url;
-  visitor = site.visitor();
+  const started = await startWithVisitor();
+  ({ visitor } = started);
+  siteUrl = started.site.url;
 });
 
 const get = (path: string) => visitor.send(`/api/auth/${path}`);
 
-test('the session is empty for visitors, and says who it is after a sign-in', async () => {
+test('session, csrf and providers answer what NextAuth’s client expects', async () => {
   expect(await get('session')).toMatchObject({ status: 200, json: {} });
   await visitor.signIn('editor');
   const { status, json } = await get('session');
@@ -21,15 +21,7 @@ test('the session is empty for visitors, and says who it is after a sign-in', as
     user: expect.objectContaining({ id: '4', name: 'Edith Editor' }),
     expires: expect.stringMatching(/^\d{4}-/),
   });
-});
-
-test('csrf answers a csrfToken', async () => {
-  const { status, json } = await get('csrf');
-  expect(status).toBe(200);
-  expect(json).toEqual({ csrfToken: expect.stringMatching(/^[\da-f]{64}$/) });
-});
-
-test('there is one provider, and its addresses are below the base path', async () => {
+  expect((await get('csrf')).json).toEqual({ csrfToken: expect.stringMatching(/^[\da-f]{64}$/) });
   expect((await get('providers')).json).toEqual({
     credentials: {
       id: 'credentials',
@@ -49,15 +41,11 @@ test.each([
 ])('%s leads to the sign-in page', async (path, code) => {
   const { status, location } = await get(path);
   const target = new URL(location ?? '', siteUrl);
-  expect(status).toBe(302);
-  expect(target.pathname).toBe('/login/');
+  expect([status, target.pathname]).toEqual([302, '/login/']);
   expect(target.searchParams.get('error')).toBe(code);
 });
 
 test.each(['callback', 'session/x/y', 'nothing', '__proto__'])(
   'there is nothing to see at "%s"',
-  async (path) => {
-    const { status } = await get(path);
-    expect([404, 405]).toContain(status);
-  },
+  async (path) => expect([404, 405]).toContain((await get(path)).status),
 );

@@ -1,13 +1,6 @@
-import { ATTEMPTS, REQUESTS } from '@showcase/next/limits/limits';
+import { ATTEMPTS } from '@showcase/next/limits/limits';
 import { xssVectors } from '@showcase/html/testing/xss-vectors';
-import {
-  ANN,
-  json,
-  POST,
-  shownAt,
-  startCommentSite,
-  type CommentSite,
-} from './support/comment-site';
+import { ANN, POST, shownAt, startCommentSite, type CommentSite } from './support/comment-site';
 
 let site: CommentSite;
 
@@ -22,14 +15,7 @@ test('nothing but the fields is sent on: no date, type, status or id', async () 
   expect((await site.comments())[0]?.date).not.toMatch(/^2001/);
 });
 
-test('a form of another site is refused', async () => {
-  site = await startCommentSite();
-  const cross = await site.send(ANN, { headers: { 'sec-fetch-site': 'cross-site' } });
-  expect([cross.status, cross.setCookies]).toEqual([403, []]);
-  expect(site.sent()).toBe(0);
-});
-
-test.each(['//evil.example/', 'https://evil.example/', '/api/health', '', '/a\\b/', '/../x/'])(
+test.each(['//evil.example/', 'https://evil.example/', '/api/health', ''])(
   'the form leads to no address like “%s”',
   async (uri) => {
     site = await startCommentSite();
@@ -56,16 +42,6 @@ test('a loop ends: by address on one entry, and from everywhere', async () => {
   await loop(account.most - both.most, (i) => `192.0.2.${i}`);
   expect(await loop(1, () => '192.0.2.250')).toBe(`${POST}?comment=wait#respond`);
   expect(site.sent()).toBe(account.most);
-});
-
-test('more than so many forms a minute are not even read', async () => {
-  site = await startCommentSite();
-  const send60 = () =>
-    site.send({ ...ANN, comment: '' }, { headers: json, address: '203.0.113.60' });
-  for (let i = 0; i < REQUESTS.comments.most; i += 1) await send60();
-  const answer = await send60();
-  expect(answer.status).toBe(429);
-  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
 test('markup in every field is stored as WordPress filters it, and no header or log takes it', async () => {

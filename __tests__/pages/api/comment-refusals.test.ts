@@ -5,6 +5,7 @@ import { OUTCOME_FIELD, type CommentOutcome } from '@showcase/next/comments/comm
 import { startFaultyServer } from '@showcase/testing/servers/faulty-server';
 import {
   ANN,
+  CID,
   json,
   POST,
   shownAt,
@@ -73,11 +74,10 @@ test('WordPress’s own refusals are told apart', async () => {
     error: 'duplicate',
     field: 'comment',
   });
-  const cid = { author: 'Cid', email: 'cid@example.test' };
-  const fast = await site.send(cid, { headers: json, address: '203.0.113.1' });
-  expect(fast.json).toMatchObject({ error: 'fast' });
-  expect([fast.status, fast.headers.get('retry-after')]).toEqual([429, '15']);
-  expect(await outcome({ ...cid }, '203.0.113.2')).toHaveProperty('location');
+  const fast = await site.send(CID, { headers: json, address: '203.0.113.1' });
+  expect(fast).toMatchObject({ status: 429, json: { error: 'fast' } });
+  expect(fast.headers.get('retry-after')).toBe('15');
+  expect(await outcome(CID, '203.0.113.2')).toHaveProperty('location');
 });
 
 /** A WordPress that has what the site's has, and takes no comment, for a reason in its own language. */
@@ -96,12 +96,8 @@ async function speak(message: string): Promise<void> {
   process.env.NEXT_PUBLIC_WORDPRESS_URL = foreign.url;
 }
 
-test.each([
-  ['a duplicate', 'Doppelter Kommentar. Das hast du wohl schon gesagt.'],
-  ['one too fast', 'Du kommentierst zu schnell.'],
-  ['one without signing in', 'Du musst angemeldet sein, um zu kommentieren.'],
-  ['one on what has just been closed', 'Die Kommentare sind geschlossen.'],
-])('%s is refused by a WordPress in another language, and kept', async (_, message) => {
+test('what a WordPress in another language refuses is told to be refused, and kept', async () => {
+  const message = 'Doppelter Kommentar. Das hast du wohl schon gesagt.';
   site = await startCommentSite();
   await speak(message);
   const warn = jest.spyOn(console, 'warn').mockImplementation();

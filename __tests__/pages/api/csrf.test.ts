@@ -2,84 +2,50 @@ import type { ContentServer } from '@showcase/content-server/server';
 import { jwtTokens } from '@showcase/testing/content/sign-in';
 import {
   countOf,
-  startCms,
-  startSite,
+  signedIn,
+  startWithVisitor,
   type TestSite,
 } from '@showcase/accounts/__tests__/sign-in/support/signed-in-site';
 import type { Visitor } from '@showcase/accounts/__tests__/sign-in/support/visitor';
 
+// That each route of this site's own refuses other sites: routes.test.ts.
+const SESSION = 'next-auth.session-token';
+const CALLBACK = '/api/auth/callback/credentials';
+
 let cms: ContentServer;
 let site: TestSite;
+let editor: Visitor;
+let credentialsData: string;
 
 beforeEach(async () => {
-  cms = await startCms();
-  site = await startSite(cms);
+  ({ cms, site, visitor: editor } = await startWithVisitor('editor'));
+  credentialsData = JSON.stringify(await jwtTokens(cms, 'admin'));
 });
 
-const SESSION = 'next-auth.session-token';
-
-/** Values of csrfToken that NextAuth must not take; the last is one of another browser. */
-async function wrongTokens(): Promise<Array<string | undefined>> {
-  return [undefined, '', 'x', '0'.repeat(64), await site.visitor().csrf()];
-}
-
-async function signedIn(): Promise<Visitor> {
-  const editor = site.visitor();
-  expect((await editor.signIn('editor')).status).toBe(200);
-  return editor;
-}
-
-const formWith = (csrfToken: string | undefined): Record<string, string> =>
-  csrfToken === undefined ? {} : { csrfToken };
-
-test('a sign-in without the right csrfToken changes nothing and asks nobody', async () => {
-  const credentialsData = JSON.stringify(await jwtTokens(cms, 'admin'));
+test('NextAuth does nothing without the right csrfToken', async () => {
+  const value = editor.cookies.get(SESSION);
   const before = countOf(cms);
-  for (const csrfToken of await wrongTokens()) {
+  const ofAnother = await site.visitor().csrf();
+  for (const csrfToken of [undefined, '', 'x', '0'.repeat(64), ofAnother]) {
+    const token: Record<string, string> = csrfToken === undefined ? {} : { csrfToken };
+    const form = { ...token, credentialsData, json: 'true' };
     const visitor = site.visitor();
-    const form = { ...formWith(csrfToken), credentialsData, json: 'true' };
-    const answer = await visitor.send('/api/auth/callback/credentials', { method: 'POST', form });
-    expect(answer.text).toContain('csrf=true');
-    expect(answer.setCookies.join()).not.toContain(SESSION);
+    for (const each of [visitor, editor]) {
+      const answer = await each.send(CALLBACK, { form });
+      expect(answer.text).toContain('csrf=true');
+      expect(answer.setCookies.join()).not.toContain(SESSION);
+    }
     expect(await visitor.who()).toBeNull();
-  }
-  expect(countOf(cms)).toBe(before);
-});
-
-test('a sign-in over a session without the right csrfToken keeps the session', async () => {
-  const editor = await signedIn();
-  const credentialsData = JSON.stringify(await jwtTokens(cms, 'admin'));
-  for (const csrfToken of await wrongTokens()) {
-    const form = { ...formWith(csrfToken), credentialsData };
-    await editor.send('/api/auth/callback/credentials', { method: 'POST', form });
-    expect(await editor.who()).toBe('Edith Editor');
-  }
-});
-
-test('a sign-out without the right csrfToken signs nobody out', async () => {
-  const editor = await signedIn();
-  for (const csrfToken of await wrongTokens()) {
-    const form = formWith(csrfToken);
-    const answer = await editor.send('/api/auth/signout', { method: 'POST', form });
-    expect(answer.setCookies.join()).not.toContain(SESSION);
-    expect(await editor.who()).toBe('Edith Editor');
+    const out = await editor.send('/api/auth/signout', { form: { ...token, x: 'x' } });
+    expect(out.setCookies.join()).not.toContain(SESSION);
+    const update = { ...token, data: { user: { name: 'Mallory' } } };
+    expect((await editor.post('/api/auth/session', update)).status).toBe(400);
+    const start = await editor.send('/api/auth/signin/credentials', { form: { ...token, x: 'x' } });
+    expect(start.location).toContain('csrf=true');
   }
   expect((await editor.send('/api/auth/signout')).setCookies.join()).not.toContain(SESSION);
-  expect(await editor.who()).toBe('Edith Editor');
-});
-
-test('session and signin without the right csrfToken change nothing', async () => {
-  const editor = await signedIn();
-  const value = editor.cookies.get(SESSION);
-  for (const csrfToken of await wrongTokens()) {
-    const json = { ...formWith(csrfToken), data: { user: { name: 'Mallory' } } };
-    const update = await editor.send('/api/auth/session', { method: 'POST', json });
-    expect(update.status).toBe(400);
-    const form = formWith(csrfToken);
-    const start = await editor.send('/api/auth/signin/credentials', { method: 'POST', form });
-    expect(start.location).toContain('csrf=true');
-    expect(editor.cookies.get(SESSION)).toBe(value);
-  }
+  expect(editor.cookies.get(SESSION)).toBe(value);
+  expect(countOf(cms)).toBe(before);
   expect(await editor.who()).toBe('Edith Editor');
 });
 
@@ -95,30 +61,13 @@ const foreign: Array<Record<string, string | undefined>> = [
 ];
 
 test.each(foreign)('from another site (%j) nothing can be done', async (headers) => {
-  const editor = await signedIn();
-  const csrfToken = await editor.csrf();
-  const credentialsData = JSON.stringify(await jwtTokens(cms, 'admin'));
-  const form = { csrfToken, credentialsData, json: 'true' };
+  const form = { csrfToken: await editor.csrf(), credentialsData, json: 'true' };
   const before = countOf(cms);
-  const json = { username: 'admin', password: 'admin-pass', key: 'x', login: 'admin' };
-  const answers = [
-    await editor.send('/api/faust/auth/token', { headers }),
-    await editor.send('/api/faust/auth/token?code=X', { headers }),
-    await editor.send('/api/faust/auth/start', { headers }),
-    await editor.send('/api/faust/auth/logout', { method: 'POST', headers }),
-    await editor.send('/api/account/sign-in', { method: 'POST', json, headers }),
-    await editor.send('/api/account/forgot-password', { method: 'POST', json, headers }),
-    await editor.send('/api/account/reset-password', { method: 'POST', json, headers }),
-    await editor.send('/api/account/sign-out-everywhere', { method: 'POST', headers }),
-  ];
-  for (const action of [
-    'signin',
-    'signin/credentials',
-    'signout',
-    'callback/credentials',
-    'session',
-  ])
-    answers.push(await editor.send(`/api/auth/${action}`, { method: 'POST', form, headers }));
+  const answers = [await editor.post('/api/faust/auth/logout', undefined, headers)];
+  for (const action of ['signin', 'signin/credentials', 'signout', 'session']) {
+    answers.push(await editor.send(`/api/auth/${action}`, { form, headers }));
+  }
+  answers.push(await editor.send(CALLBACK, { form, headers }));
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 403));
   expect(answers.flatMap(({ setCookies }) => setCookies)).toEqual([]);
   expect(countOf(cms)).toBe(before);
@@ -126,16 +75,12 @@ test.each(foreign)('from another site (%j) nothing can be done', async (headers)
 });
 
 test('pages of the site itself may, by any of the three headers', async () => {
-  const own = [
+  for (const headers of [
     { 'sec-fetch-site': 'same-origin', origin: site.url },
     { 'sec-fetch-site': undefined, origin: site.url },
     { 'sec-fetch-site': undefined, referer: `${site.url}/login/` },
-  ];
-  for (const headers of own) {
-    const json = { username: 'editor', password: 'editor-pass' };
-    const answer = await site
-      .visitor()
-      .send('/api/account/sign-in', { method: 'POST', json, headers });
-    expect(answer.status).toBe(200);
+  ]) {
+    const visitor = await signedIn(site);
+    expect((await visitor.post('/api/faust/auth/logout', undefined, headers)).status).toBe(200);
   }
 });

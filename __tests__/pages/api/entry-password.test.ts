@@ -23,28 +23,14 @@ beforeEach(async () => {
   const rig = rigSite();
   const posts = [
     ...rig.posts,
-    makePost(9_001, 'other-password', { password: 'another one', content: '<p>Other body.</p>' }),
-    makePost(9_002, 'locked-film', { password: PASSWORD, type: 'movie', content: '<p>Film.</p>' }),
-    makePost(9_003, 'evil', {
-      password: 'evil',
-      content: '<p onclick="alert(1)">Evil</p><script>alert(2)</script>',
+    makePost(9_001, 'other-password', {
+      password: 'another one',
+      content: '<p onclick="alert(1)">Other body.</p><script>alert(2)</script>',
     }),
+    makePost(9_002, 'locked-film', { password: PASSWORD, type: 'movie', content: '<p>Film.</p>' }),
   ];
   cms = await startCms({ site: { ...rig, posts } });
   site = await startSite(cms, { TRUSTED_PROXIES: '1' });
-});
-
-test('an opened post has its date, author and terms, as paths of this site', async () => {
-  const reader = site.visitor();
-  await enter(reader, POST, PASSWORD);
-  expect((await open(reader, POST)).props?.data).toMatchObject({
-    date: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
-    author: { node: { name: 'Edith Editor', uri: '/author/editor/' } },
-    categories: { nodes: [{ name: 'Uncategorized', uri: '/category/uncategorized/' }] },
-    tags: { nodes: [] },
-  });
-  const locked = await open(site.visitor(), POST);
-  expect(locked.props?.data).toMatchObject({ date: null, author: null });
 });
 
 test('the right password opens the entry in this browser, and in no other', async () => {
@@ -60,10 +46,18 @@ test('the right password opens the entry in this browser, and in no other', asyn
   expect(opened.text).toContain('Body of rig-password-post.');
   expect(opened.props?.outcome).toBeNull();
   expect(opened.res.getHeader('cache-control')).toBe('private, no-store');
+  // What REST has of a post, as paths of this site.
+  expect(opened.props?.data).toMatchObject({
+    date: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    author: { node: { name: 'Edith Editor', uri: '/author/editor/' } },
+    categories: { nodes: [{ name: 'Uncategorized', uri: '/category/uncategorized/' }] },
+    tags: { nodes: [] },
+  });
 
   const stranger = await open(site.visitor(), POST);
   expect(stranger.text).toContain('"isRestricted":true');
   expect(stranger.text).not.toContain('Body of');
+  expect(stranger.props?.data).toMatchObject({ date: null, author: null });
   expect(stranger.props?.outcome).toBe('opened');
 });
 
@@ -74,7 +68,9 @@ test('it opens all entries with the same password, of any type, and no others', 
   expect((await open(reader, FILM)).text).toContain('Film.');
   expect((await open(reader, OTHER)).text).not.toContain('Other body.');
   await enter(reader, OTHER, 'another one');
-  expect((await open(reader, OTHER)).text).toContain('Other body.');
+  const other = await open(reader, OTHER);
+  expect(other.text).toContain('Other body.');
+  expect(other.text).not.toMatch(/onclick|script|alert/);
   expect((await open(reader, POST)).text).toContain('Body of rig-password-post.');
 });
 
@@ -87,14 +83,6 @@ test.each(['nope', PASSWORD.toUpperCase(), ''])('“%s” opens nothing', async 
   expect(props?.outcome).toBe('wrong');
   expect(res.statusCode).toBe(403);
   expect(text).not.toContain('Body of');
-});
-
-test('a body goes through the HTML policy', async () => {
-  const reader = site.visitor();
-  await enter(reader, '/evil/', 'evil');
-  const { text } = await open(reader, '/evil/');
-  expect(text).toContain('Evil');
-  expect(text).not.toMatch(/onclick|script|alert/);
 });
 
 test('what is not the cookie of this site opens nothing', async () => {
@@ -145,30 +133,18 @@ test('without WordPress the form says so, and the attempt does not count', async
   for (let i = 0; i <= ATTEMPTS.entry.both.most; i += 1) {
     expect((await enter(reader, POST, PASSWORD)).location).toBe(`${POST}?protected=away`);
   }
-});
-
-test('without a secret nothing can be kept', async () => {
+  // Without a secret nothing could be kept.
   process.env.NEXTAUTH_SECRET = '';
-  const answer = await enter(site.visitor(), POST, PASSWORD);
-  expect(answer.location).toBe(`${POST}?protected=off`);
+  expect((await enter(reader, POST, PASSWORD)).location).toBe(`${POST}?protected=off`);
 });
 
-test.each(['//evil.example/', 'https://evil.example/', '/api/health', '/wp-admin/', '', '/a\\b/'])(
+test.each(['//evil.example/', 'https://evil.example/', '/api/health', '/wp-admin/', ''])(
   'the form leads to no address like “%s”',
   async (uri) => {
     const answer = await enter(site.visitor(), uri, PASSWORD);
     expect([answer.status, answer.location]).toEqual([400, null]);
   },
 );
-
-test('a form of another site is refused', async () => {
-  const answer = await site.visitor().send('/api/entry-password', {
-    method: 'POST',
-    form: { uri: POST, password: PASSWORD },
-    headers: { 'sec-fetch-site': 'cross-site' },
-  });
-  expect([answer.status, answer.setCookies]).toEqual([403, []]);
-});
 
 test('an entry without a password, or none at all, just leads back', async () => {
   const answer = await enter(site.visitor(), '/about/', 'x');
@@ -182,7 +158,7 @@ test('an entry without a password, or none at all, just leads back', async () =>
 test('signing out forgets the passwords', async () => {
   const reader = site.visitor();
   await enter(reader, POST, PASSWORD);
-  await reader.send('/api/faust/auth/logout', { method: 'POST' });
+  await reader.logOut();
   expect([...reader.cookies.keys()]).not.toContain('entry-passwords');
   expect([...reader.cookies.keys()]).not.toContain('entry-opened');
 });

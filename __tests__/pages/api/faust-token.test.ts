@@ -5,19 +5,17 @@ import {
   type CmsProxy,
 } from '@showcase/accounts/__tests__/sign-in/support/cms-proxy';
 import {
+  countOf,
   sentForCode,
+  signedIn,
+  startClock,
+  startCms,
+  startSite,
   STATE,
   TOKEN,
   withCode,
-} from '@showcase/accounts/__tests__/sign-in/support/code-from-wordpress';
-import {
-  countOf,
-  startCms,
-  startSite,
   type TestSite,
 } from '@showcase/accounts/__tests__/sign-in/support/signed-in-site';
-
-const SESSION = 'next-auth.session-token';
 
 let cms: ContentServer;
 let proxy: CmsProxy;
@@ -32,41 +30,47 @@ async function open(signIn: 'jwt' | 'faust' | 'both'): Promise<void> {
 describe('FaustWP alone', () => {
   beforeEach(() => open('faust'));
 
-  test('a code signs in who was sent to fetch one, once', async () => {
+  test('a code signs in who was sent to fetch one, and nobody again, though FaustWP would', async () => {
     const visitor = await sentForCode(site);
+    const thief = await sentForCode(site);
     const code = await codeFor(cms, 'editor');
     const address = withCode(code, visitor);
     const answer = await visitor.send(address);
     expect(answer.status).toBe(200);
-    expect(Object.keys(Object(answer.json)).sort()).toEqual([
-      'accessToken',
-      'accessTokenExpiration',
-    ]);
+    const names = Object.keys(Object(answer.json)).sort();
+    expect(names).toEqual(['accessToken', 'accessTokenExpiration']);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(await visitor.who()).toBe('Edith Editor');
     expect(visitor.cookies.has(STATE)).toBe(false);
 
-    await visitor.send('/api/faust/auth/logout', { method: 'POST' });
+    const refused = { status: 401, json: { error: 'code_refused' } };
+    expect(await thief.send(withCode(code, thief))).toMatchObject(refused);
+    expect((await site.visitor().callback(JSON.stringify({ code }))).status).toBe(401);
+    await visitor.logOut();
     expect((await visitor.send(address)).status).toBe(401);
     expect(await visitor.who()).toBeNull();
+    expect(countOf(cms, 'authorize')).toBe(1);
   });
 
-  test('without the state cookie a code is refused and never sent to the CMS', async () => {
-    const visitor = site.visitor();
-    const answer = await visitor.send(withCode(await codeFor(cms, 'editor'), visitor, 'x'));
-    expect(answer.status).toBe(401);
-    expect(answer.setCookies).toEqual([]);
-    expect(countOf(cms, 'authorize')).toBe(0);
-    expect(await visitor.who()).toBeNull();
+  test('of the same code at once one is taken', async () => {
+    const { text } = await site
+      .visitor()
+      .post('/api/account/sign-in', { username: 'editor', password: 'editor-pass' });
+    const who = await Promise.all(
+      Array.from({ length: 10 }, async () => {
+        const visitor = site.visitor();
+        await visitor.callback(text);
+        return visitor.who();
+      }),
+    );
+    expect(who.filter(Boolean)).toEqual(['Edith Editor']);
   });
 
   test('a link from another site with a code is refused even with the state cookie', async () => {
     const visitor = await sentForCode(site);
-    const answer = await visitor.send(withCode(await codeFor(cms, 'editor'), visitor), {
-      headers: { 'sec-fetch-site': 'cross-site' },
-    });
-    expect(answer.status).toBe(403);
-    expect(answer.setCookies).toEqual([]);
+    const headers = { 'sec-fetch-site': 'cross-site' };
+    const answer = await visitor.send(withCode(await codeFor(cms, 'editor'), visitor), { headers });
+    expect(answer).toMatchObject({ status: 403, setCookies: [] });
     expect(visitor.cookies.has(STATE)).toBe(true);
   });
 
@@ -75,18 +79,19 @@ describe('FaustWP alone', () => {
     ['an empty code', '?code='],
     ['two codes', '?code=a&code=b'],
     ['10 kB', `?code=${'x'.repeat(10_000)}`],
-  ])('%s is 401, though FaustWP says 500', async (_, query) => {
+  ])('%s is 401, though FaustWP says 500, and the cookie goes', async (_, query) => {
     const visitor = await sentForCode(site);
     const answer = await visitor.send(`${TOKEN}${query}&state=${visitor.cookies.get(STATE)}`);
-    expect(answer.status).toBe(401);
-    expect(answer.json).toMatchObject({ error: 'code_refused' });
+    expect(answer).toMatchObject({ status: 401, json: { error: 'code_refused' } });
     expect(await visitor.who()).toBeNull();
+    expect(visitor.cookies.has(STATE)).toBe(false);
   });
 
   test('a code that ran out is 401', async () => {
+    const clock = startClock();
     const visitor = await sentForCode(site);
     const code = await codeFor(cms, 'editor');
-    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
+    clock.pass(61_000);
     expect((await visitor.send(withCode(code, visitor))).status).toBe(401);
   });
 
@@ -97,9 +102,8 @@ describe('FaustWP alone', () => {
       const code = await codeFor(cms, 'editor');
       proxy.behave(fault);
       const answer = await visitor.send(withCode(code, visitor));
-      expect(answer.status).toBe(503);
+      expect(answer).toMatchObject({ status: 503, setCookies: [] });
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-      expect(answer.setCookies).toEqual([]);
       proxy.behave('well');
       expect((await visitor.send(withCode(code, visitor))).status).toBe(200);
     },
@@ -114,34 +118,26 @@ describe('FaustWP alone', () => {
   });
 });
 
-describe('JWT plugin and FaustWP', () => {
-  beforeEach(() => open('both'));
-
-  test('a good code is refused: its token would make every query fail', async () => {
-    const visitor = site.visitor();
-    visitor.cookies.set(STATE, '01234567-89ab-cdef-0123-456789abcdef');
-    const answer = await visitor.send(withCode(await codeFor(cms, 'editor'), visitor));
-    expect(answer.status).toBe(401);
-    expect(answer.json).toMatchObject({ error: 'token_refused' });
-    expect(answer.text).not.toContain('accessToken');
-    expect(visitor.cookies.has(SESSION)).toBe(false);
-  });
-
-  test('start leads to the site’s own form', async () => {
-    const visitor = site.visitor();
-    const { location } = await visitor.send('/api/faust/auth/start?redirect_uri=/about/');
-    expect(location).toBe('/login/?error=SessionRequired&callbackUrl=%2Fabout%2F');
-    expect(visitor.cookies.has(STATE)).toBe(false);
-  });
+test('with the JWT plugin too a good code is refused: its token would make every query fail', async () => {
+  await open('both');
+  const visitor = site.visitor();
+  const { location } = await visitor.send('/api/faust/auth/start?redirect_uri=/about/');
+  expect(location).toBe('/login/?error=SessionRequired&callbackUrl=%2Fabout%2F');
+  expect(visitor.cookies.has(STATE)).toBe(false);
+  visitor.cookies.set(STATE, '01234567-89ab-cdef-0123-456789abcdef');
+  const answer = await visitor.send(withCode(await codeFor(cms, 'editor'), visitor));
+  expect(answer).toMatchObject({ status: 401, json: { error: 'token_refused' } });
+  expect(answer.text).not.toContain('accessToken');
+  expect(visitor.cookies.has('next-auth.session-token')).toBe(false);
 });
 
-describe.each(['jwt', 'faust', 'both'] as const)('every CMS (%s)', (signIn) => {
-  beforeEach(() => open(signIn));
-
-  test('a session gives its access token, which the CMS accepts', async () => {
-    const editor = site.visitor();
-    await editor.signIn('editor');
-    const { status, json } = await editor.send(TOKEN);
+test.each(['jwt', 'faust', 'both'] as const)(
+  '%s: a session gives its access token, which the CMS accepts, and visitors get none',
+  async (signIn) => {
+    await open(signIn);
+    expect((await site.visitor().send(TOKEN)).status).toBe(401);
+    expect(proxy.requests).toBe(0);
+    const { status, json } = await (await signedIn(site)).send(TOKEN);
     expect(status).toBe(200);
     const { accessToken, accessTokenExpiration, ...rest } = Object(json);
     expect(rest).toEqual({});
@@ -154,12 +150,5 @@ describe.each(['jwt', 'faust', 'both'] as const)('every CMS (%s)', (signIn) => {
       body: JSON.stringify({ query: '{ viewer { name } }' }),
     });
     expect(await response.json()).toMatchObject({ data: { viewer: { name: 'Edith Editor' } } });
-  });
-
-  test('visitors get 401 without asking the CMS', async () => {
-    const answer = await site.visitor().send(TOKEN);
-    expect(answer.status).toBe(401);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(proxy.requests).toBe(0);
-  });
-});
+  },
+);

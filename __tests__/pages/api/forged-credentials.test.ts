@@ -3,7 +3,7 @@ import { jwtTokens } from '@showcase/testing/content/sign-in';
 import {
   countOf,
   startCms,
-  startSite,
+  startWithVisitor,
 } from '@showcase/accounts/__tests__/sign-in/support/signed-in-site';
 import type { Answer, Visitor } from '@showcase/accounts/__tests__/sign-in/support/visitor';
 
@@ -11,8 +11,7 @@ let cms: ContentServer;
 let visitor: Visitor;
 
 beforeEach(async () => {
-  cms = await startCms();
-  visitor = (await startSite(cms)).visitor();
+  ({ cms, visitor } = await startWithVisitor());
 });
 
 /** Sends data as a browser would; gives the answer and how often the CMS was asked because of it. */
@@ -88,27 +87,20 @@ test('somebody else’s refresh token ends the session, and gives no token of th
   expect(await visitor.who()).toBeNull();
 });
 
-test('a token of another site is worth nothing', async () => {
-  const other = await startCms();
-  const { authToken, refreshToken } = await jwtTokens(other, 'admin');
-  const answer = await forge(JSON.stringify({ authToken, refreshToken }));
-  expect(answer.status).toBe(401);
-  expect(answer.asked).toBe(1);
-  expect(await visitor.who()).toBeNull();
-});
-
-test('a stale token is worth nothing', async () => {
+test('a token of another site, or a stale one, is worth nothing', async () => {
+  const ofOther = await jwtTokens(await startCms(), 'admin');
+  expect(await forge(JSON.stringify(ofOther))).toMatchObject({ status: 401, asked: 1 });
   const { authToken } = await jwtTokens(cms, 'editor');
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 600_000);
   expect((await forge(JSON.stringify({ authToken }))).status).toBe(401);
+  expect(await visitor.who()).toBeNull();
 });
 
 test('what updates a session may not say who it is', async () => {
   await visitor.signIn('subscriber');
-  const answer = await visitor.send('/api/auth/session', {
-    method: 'POST',
-    json: { csrfToken: await visitor.csrf(), data: { sub: '1', name: 'admin', user: { id: '1' } } },
-  });
+  const data = { sub: '1', name: 'admin', user: { id: '1' } };
+  const csrfToken = await visitor.csrf();
+  const answer = await visitor.post('/api/auth/session', { csrfToken, data });
   expect(answer.status).toBe(200);
   expect(await visitor.session()).toMatchObject({ user: { id: '7', name: 'Sue Subscriber' } });
 });

@@ -1,81 +1,93 @@
-import { readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 
+import { writeFileAtomically } from '@showcase/wordpress/tools/write-file-atomically';
 import {
-  everywhere,
-  logOut,
-  signOut,
-} from '@showcase/accounts/__tests__/sign-in/support/sign-out-ways';
+  signedIn as signIn,
+  startCms,
+  startSite,
+  temporaryFolder,
+  TOKEN,
+  type TestSite,
+} from '@showcase/accounts/__tests__/sign-in/support/signed-in-site';
 import type { Visitor } from '@showcase/accounts/__tests__/sign-in/support/visitor';
 import { visitHome } from '@showcase/accounts/__tests__/home/support/visit-home';
-import {
-  errors,
-  file,
-  fillDisk,
-  makeRoom,
-  preventFolder,
-  restart,
-  signedIn,
-} from './support/record-site';
+import { forgetProcess } from '@showcase/testing/servers/process-values';
 
+// No disk can be filled for a test.
 jest.mock('@showcase/wordpress/tools/write-file-atomically', () => ({
   ...jest.requireActual<object>('@showcase/wordpress/tools/write-file-atomically'),
   writeFileAtomically: jest.fn(),
 }));
-
-const TOKEN = '/api/faust/auth/token';
-const LOST = /has lost its list of ended sessions.*sign in again/;
-
-const half = () => truncateSync(file(), Math.floor(statSync(file()).size / 2));
-const damages: Array<[string, () => void]> = [
-  ['empty', () => truncateSync(file(), 0)],
-  ['half of it', half],
-  ['of zeros', () => writeFileSync(file(), Buffer.alloc(200))],
-  ['of another form', () => writeFileSync(file(), '{"users":[]}')],
-  ['not JSON', () => writeFileSync(file(), '<html>')],
-];
-
-describe.each(damages)('a record that is %s', (_, damage) => {
-  test('ends the sessions begun before, says so, and is replaced', async () => {
-    const ended = await signedIn('subscriber');
-    const copy = ended.copy();
-    await logOut(ended);
-    const [one, two] = [await signedIn(), await signedIn()];
-    damage();
-    restart();
-
-    const answer = await copy.copy().send(TOKEN);
-    expect(answer).toMatchObject({ status: 401, json: { error: 'signed_out' } });
-    for (const each of [one, two]) {
-      const told = await each.send(TOKEN);
-      expect(told).toMatchObject({ status: 401, json: { message: expect.stringMatching(LOST) } });
-      expect([...each.cookies.keys()]).not.toContain('next-auth.session-token');
-    }
-    expect(errors).toHaveBeenCalledTimes(1);
-    expect(errors).toHaveBeenCalledWith(expect.stringContaining('sign in again'));
-
-    const later = await signedIn();
-    expect(await later.who()).toBe('Edith Editor');
-    restart();
-    expect(await later.who()).toBe('Edith Editor');
-    expect(await copy.who()).toBeNull();
-    expect(() => JSON.parse(readFileSync(file(), 'utf8'))).not.toThrow();
-    expect(errors).toHaveBeenCalledTimes(1);
+const actual = jest.requireActual<{ writeFileAtomically: typeof writeFileAtomically }>(
+  '@showcase/wordpress/tools/write-file-atomically',
+);
+const fillDisk = () =>
+  jest.mocked(writeFileAtomically).mockImplementation(() => {
+    throw new Error('ENOSPC');
   });
+const makeRoom = () =>
+  jest.mocked(writeFileAtomically).mockImplementation(actual.writeFileAtomically);
 
-  test('that is found so while the site runs does the same', async () => {
-    const ended = await signedIn('subscriber');
-    const copy = ended.copy();
-    await logOut(ended);
-    const one = await signedIn();
-    damage();
-    expect((await one.send(TOKEN)).text).toMatch(LOST);
-    expect(await copy.who()).toBeNull();
-    expect(await (await signedIn()).who()).toBe('Edith Editor');
-  });
+let site: TestSite;
+let folder: string;
+let errors: jest.SpyInstance;
+
+beforeEach(async () => {
+  makeRoom();
+  errors = jest.spyOn(console, 'error').mockReturnValue();
+  folder = temporaryFolder();
+  site = await startSite(await startCms(), { DATA_DIR: folder });
 });
 
+const file = () => join(folder, 'ended-sessions.json');
+const signedIn = (login?: string) => signIn(site, login);
+/** A new process on the same folder. */
+const restart = forgetProcess;
+
+/** Sets a data folder that cannot be created. */
+function preventFolder() {
+  writeFileSync(join(folder, 'a file'), '');
+  process.env.DATA_DIR = join(folder, 'a file', 'data');
+}
+
+const LOST = /has lost its list of ended sessions.*sign in again/;
+
+test.each<[string, () => void]>([
+  ['empty', () => truncateSync(file(), 0)],
+  ['half of it', () => truncateSync(file(), Math.floor(statSync(file()).size / 2))],
+  ['of zeros', () => writeFileSync(file(), Buffer.alloc(200))],
+  ['of another form', () => writeFileSync(file(), '{"users":[]}')],
+])(
+  'a record that is %s ends the sessions begun before, says so, and is replaced',
+  async (_, damage) => {
+    for (const begin of [restart, () => undefined]) {
+      errors.mockClear();
+      const ended = await signedIn('subscriber');
+      const copy = ended.copy();
+      await ended.logOut();
+      const one = await signedIn();
+      damage();
+      begin();
+      expect(await copy.copy().send(TOKEN)).toMatchObject({ status: 401 });
+      const told = await one.send(TOKEN);
+      expect(told).toMatchObject({ status: 401, json: { message: expect.stringMatching(LOST) } });
+      expect([...one.cookies.keys()]).not.toContain('next-auth.session-token');
+      expect(errors).toHaveBeenCalledTimes(1);
+      expect(errors).toHaveBeenCalledWith(expect.stringContaining('sign in again'));
+
+      const later = await signedIn();
+      expect(await later.who()).toBe('Edith Editor');
+      restart();
+      expect(await later.who()).toBe('Edith Editor');
+      expect(await copy.who()).toBeNull();
+      expect(errors).toHaveBeenCalledTimes(1);
+    }
+  },
+);
+
 test('/home says why one has to sign in again', async () => {
-  await logOut(await signedIn('subscriber'));
+  await (await signedIn('subscriber')).logOut();
   const one = await signedIn();
   truncateSync(file(), 0);
   restart();
@@ -86,45 +98,89 @@ test('/home says why one has to sign in again', async () => {
   expect(String(res.getHeader('set-cookie'))).toMatch(/next-auth\.session-token=;/);
 });
 
-const ways = [
-  ['/api/auth/signout', signOut],
-  ['/api/faust/auth/logout', logOut],
-  ['sign-out-everywhere', everywhere],
-] as const;
+describe.each(['logOut', 'signOut', 'signOutEverywhere'] as const)(
+  'a sign-out (%s) that can’t be kept',
+  (leave) => {
+    async function expectTold(visitor: Visitor) {
+      const copies = [visitor.copy(), visitor.copy()];
+      expect(await visitor[leave]()).toMatchObject({
+        status: 503,
+        json: { error: 'not_kept', message: expect.stringContaining('signed out in this browser') },
+      });
+      expect([...visitor.cookies.keys()]).not.toContain('next-auth.session-token');
+      expect([...visitor.cookies.keys()]).not.toContain('signed-in');
+      expect(await copies[0]?.who()).toBeNull();
+      makeRoom();
+      restart();
+      expect(await copies[1]?.who()).toBeNull();
+      expect(await (await signedIn()).who()).toBe('Edith Editor');
+    }
 
-describe.each(ways)('a sign-out by %s that can’t be kept', (_, leave) => {
-  async function expectTold(visitor: Visitor) {
-    const answer = await leave(visitor);
-    expect(answer).toMatchObject({
-      status: 503,
-      json: { error: 'not_kept', message: expect.stringContaining('signed out in this browser') },
+    test('in a folder that can’t be written is told, and ends with the process at the latest', async () => {
+      const visitor = await signedIn();
+      preventFolder();
+      await expectTold(visitor);
     });
-    expect([...visitor.cookies.keys()]).not.toContain('next-auth.session-token');
-    expect([...visitor.cookies.keys()]).not.toContain('signed-in');
-  }
 
-  test('in a folder that can’t be written is told, and ends with the process at the latest', async () => {
+    test('on a full disk is told, and not forgotten by a restart', async () => {
+      await (await signedIn('subscriber')).logOut();
+      const visitor = await signedIn();
+      fillDisk();
+      await expectTold(visitor);
+    });
+  },
+);
+
+/** Signs out; returns what writes the record later, as it can't be written now. */
+async function logOutUnkept(visitor: Visitor): Promise<() => void> {
+  const timers = jest.spyOn(globalThis, 'setTimeout');
+  expect((await visitor.logOut()).status).toBe(503);
+  const retries = timers.mock.calls.filter(([, ms]) => ms === 5_000);
+  timers.mockRestore();
+  return () => retries.forEach(([write]) => write());
+}
+
+test.each(['by itself', 'by the next sign-out', 'on a disk with room, by the next sign-out'])(
+  'once it can be written what the record lacks is kept %s',
+  async (how) => {
     const visitor = await signedIn();
     const copy = visitor.copy();
-    preventFolder();
-    await expectTold(visitor);
-    expect(await copy.copy().who()).toBeNull();
-    restart();
-    expect(await copy.who()).toBeNull();
-    const later = await signedIn();
-    expect(await later.who()).toBe('Edith Editor');
-  });
-
-  test('on a full disk is told, and not forgotten by a restart', async () => {
-    await logOut(await signedIn('subscriber'));
-    const visitor = await signedIn();
-    const copy = visitor.copy();
-    fillDisk();
-    await expectTold(visitor);
-    expect(await copy.copy().who()).toBeNull();
+    const stays = await signedIn();
+    if (how.includes('disk')) fillDisk();
+    else preventFolder();
+    const writeLater = await logOutUnkept(visitor);
     makeRoom();
+    rmSync(join(folder, 'a file'), { force: true });
+    expect(await stays.who()).toBe('Edith Editor');
+    if (how === 'by itself') writeLater();
+    else expect((await (await signedIn('subscriber')).logOut()).status).toBe(200);
     restart();
     expect(await copy.who()).toBeNull();
-    expect(await (await signedIn()).who()).toBe('Edith Editor');
-  });
+    expect(await stays.who()).toBe('Edith Editor');
+  },
+);
+
+test('what another process has written meanwhile stays', async () => {
+  const visitor = await signedIn();
+  const other = await signedIn('subscriber');
+  const copies = [visitor.copy(), other.copy()];
+  await other.logOut();
+  const byTheOther = readFileSync(file());
+  rmSync(file());
+  restart();
+  fillDisk();
+  const writeLater = await logOutUnkept(visitor);
+  makeRoom();
+  writeFileSync(file(), byTheOther);
+  writeLater();
+  restart();
+  for (const copy of copies) expect(await copy.who()).toBeNull();
+});
+
+test('a folder that is not there yet is no loss', async () => {
+  process.env.DATA_DIR = join(folder, 'new');
+  const visitor = await signedIn();
+  restart();
+  expect(await visitor.who()).toBe('Edith Editor');
+  expect(errors).not.toHaveBeenCalled();
 });

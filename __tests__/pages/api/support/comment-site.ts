@@ -90,7 +90,6 @@ export async function startCommentSite(
       senders += 1;
       const own = `198.51.${100 + (senders >> 8)}.${senders & 255}`;
       return visitor.send('/api/comment', {
-        method: 'POST',
         form: { uri: POST, comment: `Text ${senders}`, ...form },
         headers: { 'x-forwarded-for': address ?? own, ...headers },
       });

@@ -7,7 +7,6 @@ import type { Visitor } from '@showcase/accounts/__tests__/sign-in/support/visit
 /** Sends the form of a protected entry. */
 export const enter = (visitor: Visitor, uri: string, password: string, address = '192.0.2.1') =>
   visitor.send('/api/entry-password', {
-    method: 'POST',
     form: { uri, password },
     headers: { 'x-forwarded-for': address },
   });

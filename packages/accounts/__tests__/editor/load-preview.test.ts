@@ -74,77 +74,46 @@ test.each([
   expect(answer.facts.editUrl).toBe(`${server.url}/wp-admin/post.php?post=${id}&action=edit`);
 });
 
-test('unpublished changes come with the template, address and id of the entry itself', async () => {
-  const { props, facts } = await preview('editor', 1855, '/rig-autosaved-post/');
-  expect(props.head.title).toBe('Unpublished title of 1855 - Headless Rig');
-  expect(props.template).toBe('single');
-  expect(props.__SEED_NODE__).toMatchObject({ databaseId: 1855, uri: '/rig-autosaved-post/' });
-  expect(facts).toMatchObject({
-    id: 1855,
-    status: 'publish',
-    isChanged: true,
-    publishedPath: '/rig-autosaved-post/',
-  });
-});
+const changed = (id: number) => `Unpublished title of ${id} - Headless Rig`;
+const autosaved = '/rig-autosaved-post/';
 
-test('a page with a template of its own keeps it in a preview of changes', async () => {
-  const path = '/rig-template-autosaved/';
-  const { props } = await preview('editor', 1916, path, withCustomTemplate);
-  expect(props.template).toBe('template-Full Width');
-  expect(props.head.title).toBe('Unpublished title of 1916 - Headless Rig');
-});
+const live = { status: 'publish', isChanged: false };
+const unpublished = { status: 'publish', isChanged: true, publishedPath: autosaved };
 
-test('the link of a revision itself leads to the entry that it is of', async () => {
-  const { props, facts } = await preview('editor', 1911, '/rig-autosaved-post/');
-  expect(facts.id).toBe(1855);
-  expect(props.template).toBe('single');
-});
+test.each<[id: number, path: string, title: string, template: string, facts: object]>([
+  // Unpublished changes, found by the link of the entry or of the revision.
+  [1855, autosaved, changed(1855), 'single', { ...unpublished, id: 1855 }],
+  [1911, autosaved, changed(1855), 'single', { ...unpublished, id: 1855 }],
+  // A revision that equals what is live.
+  [5001, '/resaved/', 'resaved', 'single', live],
+  [1916, '/rig-template-autosaved/', changed(1916), 'template-Full Width', { id: 1916 }],
+  [703, '/blog/', 'New name of the list', 'index', { id: 703, publishedPath: '/blog/' }],
+  [701, '/', 'Headless Rig', 'front-page', { id: 701, publishedPath: '/' }],
+  // Encoded twice in the link.
+  [1846, '/party-%f0%9f%8e%89-time/', '', 'single', { publishedPath: '/party-%F0%9F%8E%89-time/' }],
+  [1838, '/rig-password-post/', '', 'single', { ...live, isPasswordProtected: true }],
+])(
+  '%i at %s: title, template, status and published address',
+  async (id, path, title, template, facts) => {
+    const answer = await preview('editor', id, path, withCustomTemplate);
+    expect(answer.props.head.title).toContain(title);
+    expect(answer.props.template).toBe(template);
+    expect(answer.facts).toMatchObject(facts);
+  },
+);
 
-test('a revision equal to what is live is no unpublished change', async () => {
-  const { facts } = await preview('editor', 5001, '/resaved/');
-  expect(facts).toMatchObject({ status: 'publish', isChanged: false });
-});
-
-test('the posts page shows its list, under the name it is to get', async () => {
-  const answer = await preview('editor', 703, '/blog/');
-  expect(answer.props.template).toBe('index');
-  expect(answer.props.head.title).toBe('New name of the list - Headless Rig');
-  expect(bodyOf(answer)).toContain('rig-revised-post');
-  expect(answer.facts).toMatchObject({ id: 703, publishedPath: '/blog/' });
-});
-
-test('the front page has its own template', async () => {
-  const { props, facts } = await preview('editor', 701, '/');
-  expect(props.template).toBe('front-page');
-  expect(facts).toMatchObject({ id: 701, publishedPath: '/' });
-});
-
-test('an emoji in the address, encoded twice in the link, is encoded once in the way back', async () => {
-  const { facts } = await preview('editor', 1846, '/party-%f0%9f%8e%89-time/');
-  expect(facts.publishedPath).toBe('/party-%F0%9F%8E%89-time/');
-});
-
-test('a password-protected post is shown whole, and said to be one', async () => {
-  const answer = await preview('editor', 1838, '/rig-password-post/');
-  expect(bodyOf(answer)).toContain('Body of rig-password-post');
-  expect(answer.facts).toMatchObject({ isPasswordProtected: true, status: 'publish' });
-});
-
-test('a media file is found by its id', async () => {
-  const answer = await preview('editor', 1691, '/post-format-gallery/dsc20050315_145007_132-2/');
-  expect(answer.props.template).toBe('index');
-  expect(bodyOf(answer)).toContain('sourceUrl');
+test('what is previewed is the entry itself, whole, with its list, or its file', async () => {
+  const { props } = await preview('editor', 1855, autosaved);
+  expect(props.__SEED_NODE__).toMatchObject({ databaseId: 1855, uri: autosaved });
+  expect(bodyOf(await preview('editor', 1838))).toContain('Body of rig-password-post');
+  expect(bodyOf(await preview('editor', 703, '/blog/'))).toContain('rig-revised-post');
+  expect(bodyOf(await preview('editor', 1691))).toContain('sourceUrl');
 });
 
 test('what is previewed goes through the same HTML policy', async () => {
   const body = bodyOf(await preview('editor', 5004));
   expect(body).toContain('Words');
   expect(body).not.toMatch(/<script|onerror/);
-});
-
-test('an author sees their own draft and may edit it', async () => {
-  const { facts } = await preview('author', 1841);
-  expect(facts.editUrl).not.toBeNull();
 });
 
 test('a part of a draft has links to the previews of the others', async () => {
@@ -159,7 +128,8 @@ test('a part of a draft has links to the previews of the others', async () => {
   expect(await open(9)).toContain('Second');
 });
 
-test('who may not edit a published entry sees it without a link for editing', async () => {
+test('who may edit an entry gets a link for it, others just see what is published', async () => {
+  expect((await preview('author', 1841)).facts.editUrl).not.toBeNull();
   const { facts } = await preview('subscriber', 1861, '/listed-post-02/');
   expect(facts).toMatchObject({ editUrl: null, publishedPath: '/listed-post-02/' });
 });

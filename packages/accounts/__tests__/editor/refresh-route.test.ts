@@ -1,33 +1,32 @@
 import { markedTags } from '@showcase/testing/servers/marked-tags';
-import { startEditorSite } from './support/editor-site';
+import { startWithVisitor } from '../sign-in/support/signed-in-site';
 
-const send = (path: unknown, headers = {}) =>
-  ['/api/editor/refresh', { method: 'POST', json: { path }, headers }] as const;
+const REFRESH = '/api/editor/refresh';
 
 test('an author has a page built anew at its next visit', async () => {
-  const { visitor } = await startEditorSite();
-  const answer = await (await visitor('author')).send(...send('/party-%F0%9F%8E%89-time/'));
+  const { visitor } = await startWithVisitor('author');
+  const answer = await visitor.post(REFRESH, { path: '/party-%F0%9F%8E%89-time/' });
   expect(answer).toMatchObject({ status: 200, json: {} });
   expect(markedTags()).toEqual(['path:/party-🎉-time/']);
 });
 
-test.each([
-  ['nobody', undefined, {}, 401],
-  ['a subscriber', 'subscriber', {}, 403],
-  ['another site’s page', 'editor', { 'sec-fetch-site': 'cross-site' }, 403],
-])('%s has nothing built anew', async (_, login, headers, status) => {
-  const { visitor } = await startEditorSite();
+const paths = [
+  '//evil.example/',
+  'https://evil.example/',
+  '/api/revalidate/',
+  '/../x/',
+  '',
+  7,
+  null,
+];
+
+test.each<[login: string | undefined, path: unknown, status: number]>([
+  [undefined, '/about/', 401],
+  ['subscriber', '/about/', 403],
+  ...paths.map((path): [string, unknown, number] => ['editor', path, 400]),
+])('%s has nothing built anew at %j', async (login, path, status) => {
+  const { visitor } = await startWithVisitor(login);
   const before = markedTags();
-  expect((await (await visitor(login)).send(...send('/about/', headers))).status).toBe(status);
+  expect((await visitor.post(REFRESH, { path })).status).toBe(status);
   expect(markedTags()).toEqual(before);
 });
-
-test.each(['//evil.example/', 'https://evil.example/', '/api/revalidate/', '/../x/', '', 7, null])(
-  'the path %j is refused',
-  async (path) => {
-    const { visitor } = await startEditorSite();
-    const before = markedTags();
-    expect((await (await visitor('editor')).send(...send(path))).status).toBe(400);
-    expect(markedTags()).toEqual(before);
-  },
-);

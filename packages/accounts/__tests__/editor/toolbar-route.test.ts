@@ -1,23 +1,24 @@
-import { startCmsProxy, type CmsProxy } from '../sign-in/support/cms-proxy';
-import { startEditorSite } from './support/editor-site';
+import { startCmsProxy } from '../sign-in/support/cms-proxy';
+import {
+  countOf,
+  signedIn,
+  startCms,
+  startSite,
+  startWithVisitor,
+} from '../sign-in/support/signed-in-site';
 
 const toolbar = (query = '') => `/api/editor/toolbar?${query}`;
 
 test('it has the site’s real title, the viewer with pictures, and where things are', async () => {
-  const { cms, visitor } = await startEditorSite();
-  const answer = await (await visitor('editor')).send(toolbar());
-  expect(answer.headers.get('cache-control')).toBe('no-store');
-  expect(answer.json).toMatchObject({
+  const { cms, visitor } = await startWithVisitor('editor');
+  const avatar = (size: number) =>
+    expect.stringMatching(new RegExp(`^/avatar/[\\da-f]{64}\\.img\\?s=${size}&letter=E$`));
+  expect((await visitor.send(toolbar())).json).toMatchObject({
     siteTitle: 'Headless Rig',
     viewer: {
       name: 'Edith Editor',
       username: 'editor',
-      avatars: {
-        26: expect.stringMatching(/^\/avatar\/[\da-f]{64}\.img\?s=26&letter=E$/),
-        52: expect.stringMatching(/^\/avatar\/[\da-f]{64}\.img\?s=52&letter=E$/),
-        64: expect.stringMatching(/^\/avatar\/[\da-f]{64}\.img\?s=64&letter=E$/),
-        128: expect.stringMatching(/^\/avatar\/[\da-f]{64}\.img\?s=128&letter=E$/),
-      },
+      avatars: { 26: avatar(26), 52: avatar(52), 64: avatar(64), 128: avatar(128) },
     },
     show: true,
     adminUrl: `${cms.url}/wp-admin/`,
@@ -55,40 +56,25 @@ test.each([
   ['contributor', 'their own pending post', 'node=1835&type=Post', post(1835)],
   ['subscriber', 'a post', 'node=1861&type=Post', null],
 ])('%s on %s', async (login, _, query, expected) => {
-  const { cms, visitor } = await startEditorSite();
-  const answer = await (await visitor(login)).send(toolbar(query));
-  expect(answer.json).toMatchObject({
+  const { cms, visitor } = await startWithVisitor(login);
+  expect((await visitor.send(toolbar(query))).json).toMatchObject({
     editUrl: expected === null ? null : `${cms.url}/wp-admin/${expected}`,
   });
 });
 
 test('a subscriber has a toolbar, and may not build pages anew', async () => {
-  const { visitor } = await startEditorSite();
-  const answer = await (await visitor('subscriber')).send(toolbar());
-  expect(answer.json).toMatchObject({ show: true, mayRefresh: false });
+  const { visitor } = await startWithVisitor('subscriber');
+  expect((await visitor.send(toolbar())).json).toMatchObject({ show: true, mayRefresh: false });
 });
+
+const unknown = { message: 'Cannot query field "shouldShowFaustToolbar" on type "User".' };
 
 test.each([
-  [false, false],
-  [null, true],
-])('WordPress’s preference %s shows it: %s', async (shouldShowFaustToolbar, show) => {
-  const { visitor } = await startEditorSite();
-  const editor = await visitor('editor');
-  answerFlagQuery({ data: { viewer: { shouldShowFaustToolbar } } });
-  expect((await editor.send(toolbar())).json).toMatchObject({ show });
-});
-
-test('a WordPress that does not know the preference shows it', async () => {
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const { visitor } = await startEditorSite();
-  const editor = await visitor('editor');
-  const message = 'Cannot query field "shouldShowFaustToolbar" on type "User".';
-  answerFlagQuery({ errors: [{ message }] });
-  expect((await editor.send(toolbar())).json).toMatchObject({ show: true });
-});
-
-/** Puts an answer in place of WordPress's to the query for the preference. */
-function answerFlagQuery(answer: object): void {
+  [{ data: { viewer: { shouldShowFaustToolbar: false } } }, false],
+  [{ data: { viewer: { shouldShowFaustToolbar: null } } }, true],
+  [{ errors: [unknown] }, true],
+])('WordPress’s answer %j to the preference shows it: %s', async (answer, show) => {
+  const { visitor } = await startWithVisitor('editor');
   const realFetch = globalThis.fetch;
   jest
     .spyOn(globalThis, 'fetch')
@@ -97,35 +83,29 @@ function answerFlagQuery(answer: object): void {
         ? Promise.resolve(Response.json(answer))
         : realFetch(input, init),
     );
-}
+  expect((await visitor.send(toolbar())).json).toMatchObject({ show });
+});
 
 test('who is not signed in gets nothing', async () => {
-  const { cms, visitor } = await startEditorSite();
-  const answer = await (await visitor()).send(toolbar('node=1861&type=Post'));
+  const { cms, visitor } = await startWithVisitor();
+  const answer = await visitor.send(toolbar('node=1861&type=Post'));
   expect(answer).toMatchObject({ status: 401, json: { error: 'signed_out' } });
-  expect(cms.requests).toBe(0);
+  expect(countOf(cms)).toBe(0);
 });
 
 test.each(['node=x', 'node=-1', 'type=%3Cb%3E', 'taxonomy=a%2Fb', 'postsPage=yes'])(
   'the request ?%s is refused',
   async (query) => {
-    const { visitor } = await startEditorSite();
-    expect((await (await visitor('editor')).send(toolbar(query))).status).toBe(400);
+    const { visitor } = await startWithVisitor();
+    expect((await visitor.send(toolbar(query))).status).toBe(400);
   },
 );
 
 test('while WordPress does not answer it shows what the session knows', async () => {
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const proxies: CmsProxy[] = [];
-  const { visitor } = await startEditorSite({}, async (cms) => {
-    const proxy = await startCmsProxy(cms);
-    proxies.push(proxy);
-    return proxy;
-  });
-  const editor = await visitor('editor');
-  proxies[0]?.behave('unavailable');
-  const answer = await editor.send(toolbar('node=1861&type=Post'));
-  expect(answer).toMatchObject({
+  const proxy = await startCmsProxy(await startCms());
+  const editor = await signedIn(await startSite(proxy));
+  proxy.behave('unavailable');
+  expect(await editor.send(toolbar('node=1861&type=Post'))).toMatchObject({
     status: 200,
     json: { viewer: { name: 'Edith Editor' }, editUrl: null, mayRefresh: false, show: true },
   });

@@ -4,31 +4,15 @@ import { tokenFor } from '@showcase/testing/content/sign-in';
 import { startCmsProxy } from '../sign-in/support/cms-proxy';
 import { startCms, startSite } from '../sign-in/support/signed-in-site';
 
-async function start() {
+test('a query runs in the name of whoever the token is of; its failure is the token’s or WordPress’s', async () => {
   const cms = await startCms();
   const proxy = await startCmsProxy(cms);
   await startSite(proxy);
-  return { proxy, token: await tokenFor(cms, 'editor') };
-}
-
-test('a query runs in the name of whoever the token is of', async () => {
-  const { token } = await start();
-  expect(await executeAs(token)(EditorQueryDocument, {})).toMatchObject({
-    viewer: { databaseId: 4 },
-  });
-});
-
-test('when every field fails for visitors too, it is not the token', async () => {
-  const { proxy, token } = await start();
+  const ask = (token: string) => executeAs(token)(EditorQueryDocument, {});
+  const token = await tokenFor(cms, 'editor');
+  expect(await ask(token)).toMatchObject({ viewer: { databaseId: 4 } });
+  await expect(ask('not.a.token')).rejects.toMatchObject({ code: 'token_refused' });
+  // Every field fails for visitors, too.
   proxy.behave('masked');
-  await expect(executeAs(token)(EditorQueryDocument, {})).rejects.toMatchObject({
-    name: 'CmsUnavailableError',
-  });
-});
-
-test('when every field fails for this token alone, it is the token', async () => {
-  await start();
-  await expect(executeAs('not.a.token')(EditorQueryDocument, {})).rejects.toMatchObject({
-    code: 'token_refused',
-  });
+  await expect(ask(token)).rejects.toMatchObject({ name: 'CmsUnavailableError' });
 });

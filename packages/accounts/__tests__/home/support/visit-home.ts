@@ -5,16 +5,12 @@ import type { Site } from '@showcase/content-server/model';
 import { faustConfig } from '../../../../../faust.config';
 import { getHomeProps, type HomeProps } from '../../../home/home-props';
 import { rigSite } from '@showcase/testing/content/rig-site';
-import { startCms, startSite } from '../../sign-in/support/signed-in-site';
+import { startWithVisitor } from '../../sign-in/support/signed-in-site';
 import type { Visitor } from '../../sign-in/support/visitor';
 
 /** A site, and somebody who has signed in to it. */
-export async function signedIn(username: string, site: Site = rigSite()) {
-  const cms = await startCms({ site });
-  const visitor = (await startSite(cms)).visitor();
-  await visitor.signIn(username);
-  return { cms, visitor };
-}
+export const signedIn = (username: string, site: Site = rigSite()) =>
+  startWithVisitor(username, { site });
 
 /** Calls getServerSideProps as Next does for a request with the visitor's cookies. */
 export async function visitHome(visitor: Visitor) {

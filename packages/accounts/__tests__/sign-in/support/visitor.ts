@@ -13,6 +13,7 @@ export interface Answer {
 }
 
 interface Request {
+  /** By default POST when something is sent. */
   method?: string;
   /** Sent as a form. */
   form?: Record<string, string>;
@@ -31,6 +32,7 @@ export interface Visitor {
   /** All that the site has answered: bodies, and headers but for cookies. */
   seen: string[];
   send(path: string, request?: Request): Promise<Answer>;
+  post(path: string, json?: unknown, headers?: Request['headers']): Promise<Answer>;
   csrf(): Promise<string>;
   /** NextAuth's credentials sign-in. */
   callback(credentialsData: string, more?: Record<string, string>): Promise<Answer>;
@@ -42,6 +44,10 @@ export interface Visitor {
   who(): Promise<string | null>;
   /** Another browser with a copy of the cookies. */
   copy(): Visitor;
+  /** Three ways to sign out; the second is that of the site's own buttons. */
+  logOut(): Promise<Answer>;
+  signOut(): Promise<Answer>;
+  signOutEverywhere(): Promise<Answer>;
 }
 
 const csrfAnswer = z.object({ csrfToken: z.string() });
@@ -71,12 +77,13 @@ export function createVisitor(siteUrl: string, given: Iterable<[string, string]>
   const own: Record<string, string> = {};
 
   async function send(path: string, request: Request = {}): Promise<Answer> {
-    const { method = 'GET', form, json } = request;
+    const { form, json } = request;
     const body = form
       ? String(new URLSearchParams(form))
       : json === undefined
         ? request.body
         : JSON.stringify(json);
+    const { method = body === undefined ? 'GET' : 'POST' } = request;
     const type = form ? 'application/x-www-form-urlencoded' : 'application/json';
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const headers = {
@@ -109,10 +116,11 @@ export function createVisitor(siteUrl: string, given: Iterable<[string, string]>
     };
   }
 
+  const post: Visitor['post'] = (path, json, headers = {}) =>
+    send(path, { method: 'POST', json, headers });
   const csrf = async () => csrfAnswer.parse((await send('/api/auth/csrf')).json).csrfToken;
   const callback = async (credentialsData: string, more: Record<string, string> = {}) =>
     send('/api/auth/callback/credentials', {
-      method: 'POST',
       form: {
         csrfToken: await csrf(),
         json: 'true',
@@ -124,15 +132,18 @@ export function createVisitor(siteUrl: string, given: Iterable<[string, string]>
   const session = async () => (await send('/api/auth/session')).json;
 
   return {
-    ...{ cookies, headers: own, seen, send, csrf, callback, session },
+    ...{ cookies, headers: own, seen, send, post, csrf, callback, session },
     async signIn(username, password = `${username}-pass`) {
-      const first = await send('/api/account/sign-in', {
-        method: 'POST',
-        json: { username, password },
-      });
+      const first = await post('/api/account/sign-in', { username, password });
       return first.status === 200 ? callback(first.text) : first;
     },
     who: async () => sessionAnswer.safeParse(await session()).data?.user.name ?? null,
     copy: () => createVisitor(siteUrl, cookies),
+    logOut: () => post('/api/faust/auth/logout'),
+    signOut: async () => {
+      const fields = { csrfToken: await csrf(), json: 'true', callbackUrl: '/' };
+      return post('/api/auth/signout', fields);
+    },
+    signOutEverywhere: () => post('/api/account/sign-out-everywhere'),
   };
 }
