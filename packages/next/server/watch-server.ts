@@ -5,9 +5,8 @@ import { addHeaders } from './answer-headers';
 import { warnAtStart } from './check-start';
 import { declinePrefetch } from './decline-prefetch';
 import { handleRequests, limitConnections, onSiteServer } from './http-server';
-import { outliveLog, logAsJson, withRequestId } from '../logs/json-log';
+import { logAsJson, logRequest, outliveLog, requestIdOf, withRequestId } from '../logs/json-log';
 import { measureResponse, serveMetrics } from './metrics';
-import { logRequest, requestIdOf } from '../logs/request-log';
 import { routeRequest } from './route-requests';
 import { noteRequest, shutDownOnSignals } from './shutdown';
 
