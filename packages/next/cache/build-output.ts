@@ -35,44 +35,32 @@ const sourceOfBuild = () =>
   }).name;
 
 /**
- * Returns the name of the file of a page that `next build` has rendered, without its extension: the
- * front page, or that of a route without parameters (next-cache-handler.js).
- */
-function renderedName(name: string): string | null {
-  if (name === '/') return 'server/pages/index';
-  const [, page] = /^static:(.+)\/$/.exec(name) ?? [];
-  return page ? `server/pages${page}` : null;
-}
-
-/**
  * Reads a page that `next build` has rendered, such as the front page; null for others, and for all
  * when they were rendered from another WordPress, or for another address.
  */
 export async function readPrerendered(path: string): Promise<StoredPage | null> {
-  const name = renderedName(path);
+  // The front page, or that of a route without parameters (next-cache-handler.js).
+  const page = path === '/' ? '/index' : /^static:(.+)\/$/.exec(path)?.[1];
   // A build that happens to be there is not what runs in development.
-  if (name === null || process.env.NODE_ENV !== 'production') return null;
+  if (page === undefined || process.env.NODE_ENV !== 'production') return null;
   if (sourceOfBuild() !== sourceOf(readServerEnv())) return null;
-  const file = join(outputFolder(), name);
+  const file = join(outputFolder(), 'server/pages', page);
   try {
     const [html, json, { mtimeMs }] = await Promise.all([
       readFile(`${file}.html`, 'utf8'),
       readFile(`${file}.json`, 'utf8'),
       stat(`${file}.json`),
     ]);
-    const pageData = { ...fieldsOf(JSON.parse(json)) };
-    const { revalidateSeconds: revalidate } = readServerEnv();
-    const tags = [ANY_CHANGE];
     return {
       path,
-      tags,
+      tags: [ANY_CHANGE],
       node: null,
       head: null,
       version: mtimeMs,
       storedAt: mtimeMs,
-      revalidate,
+      revalidate: readServerEnv().revalidateSeconds,
       html,
-      pageData,
+      pageData: { ...fieldsOf(JSON.parse(json)) },
     };
   } catch {
     return null;

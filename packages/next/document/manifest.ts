@@ -38,16 +38,12 @@ export async function handleManifest(req: NextApiRequest, res: NextApiResponse):
     res.writeHead(405, { allow: 'GET, HEAD' }).end();
     return;
   }
-  let site: SiteData;
-  let seconds = 3_600;
-  try {
-    site = await currentSite();
-  } catch (error) {
+  const current = await currentSite().catch((error: unknown) => {
     if (!isCmsUnavailable(error)) throw error;
-    site = lastSiteOrEmpty();
-    seconds = 60;
-  }
+    return null;
+  });
+  const seconds = current ? 3_600 : 60;
   res.setHeader('content-type', 'application/manifest+json; charset=utf-8');
   res.setHeader('cache-control', `public, max-age=${seconds}, stale-while-revalidate=86400`);
-  res.end(JSON.stringify(manifestOf(site)));
+  res.end(JSON.stringify(manifestOf(current ?? lastSiteOrEmpty())));
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
+import { withoutBasePath } from '@showcase/wordpress/environment/base-path';
 import { readEntry } from '../cache/page-cache';
 
 /** URL of a page's data, which Next's router requests: the page's path is captured, encoded. */
@@ -8,7 +9,7 @@ const PAGE_DATA = /^\/_next\/data\/[^/?]+(\/[^?]*)\.json(?:\?|$)/;
 /** Returns the decoded path of the page whose data a prefetch asks for; null for other requests. */
 function prefetchedPath({ url = '', headers }: IncomingMessage): string | null {
   if (headers.purpose !== 'prefetch') return null;
-  const path = PAGE_DATA.exec(url)?.[1];
+  const path = PAGE_DATA.exec(withoutBasePath(url))?.[1];
   if (path === undefined) return null;
   try {
     // Next names the data of the front page `/index`, and that of `/index/` `/index/index`.

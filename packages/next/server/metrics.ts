@@ -2,23 +2,21 @@ import { type ServerResponse, createServer } from 'node:http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 import { openPageCache } from '../cache/page-cache';
-import { cmsContact } from '@showcase/wordpress/cms/contact';
+import { circuitBreaker } from '@showcase/wordpress/cms/circuit-breaker';
 import { processWide } from '@showcase/wordpress/tools/process-wide';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
 import { isNotTheSite } from './http-server';
+
+const contact = () => circuitBreaker().contact;
 
 /** Figures that are read when somebody asks for them: name, help, value. */
 const READ: [string, string, () => number][] = [
   ['page_cache_pages_in_memory', 'Pages kept in memory.', () => openPageCache().memory.size],
   ['page_cache_bytes_in_memory', 'Their size.', () => openPageCache().memory.calculatedSize],
   ['page_cache_others_in_memory', 'Redirects and 404s kept.', () => openPageCache().answers.size],
-  ['wordpress_requests_total', 'Requests to WordPress.', () => cmsContact().requests],
-  ['wordpress_failures_total', 'Requests without a usable answer.', () => cmsContact().failures],
-  [
-    'wordpress_up',
-    'Whether the last request was answered.',
-    () => Number(cmsContact().isReachable),
-  ],
+  ['wordpress_requests_total', 'Requests to WordPress.', () => contact().requests],
+  ['wordpress_failures_total', 'Requests without a usable answer.', () => contact().failures],
+  ['wordpress_up', 'Whether the last request was answered.', () => Number(contact().isReachable)],
 ];
 
 /** Shared by the page server and the server for metrics; the figures of Node are prom-client's. */

@@ -1,5 +1,4 @@
 import { circuitBreaker } from '@showcase/wordpress/cms/circuit-breaker';
-import { cmsContact } from '@showcase/wordpress/cms/contact';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
 import { withRedis } from '../cache/redis';
 import { dataProblem } from './check-start';
@@ -23,14 +22,13 @@ async function isCacheUsable(): Promise<boolean> {
 
 /** Returns the answer of `GET /api/ready`. */
 export async function readiness(): Promise<Readiness> {
-  const contact = cmsContact();
-  const isOld = contact.askedAt === null || Date.now() - contact.askedAt > ASK_AFTER_MS;
   const circuit = circuitBreaker();
+  const { contact } = circuit;
+  const isOld = contact.askedAt === null || Date.now() - contact.askedAt > ASK_AFTER_MS;
   // An open circuit probes by itself, and not while WordPress has asked for a pause.
   if (isOld && circuit.openFor === null && !isShuttingDown()) await circuit.probe();
-  const isReachable = contact.isReachable === true;
+  const { isReachable, answeredAt } = contact;
   const isUsable = await isCacheUsable();
-  const { answeredAt } = contact;
   const working = isReachable && isUsable ? 'ready' : 'degraded';
   return {
     status: isShuttingDown() ? 'shutting-down' : working,

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import { sitePath } from '@showcase/wordpress/environment/base-path';
+import { BASE_PATH, sitePath, withoutBasePath } from '@showcase/wordpress/environment/base-path';
 import { JSON_TYPE } from './answer-headers';
 import { pageOfQuery, tidyAddress } from './request-address';
 
@@ -18,13 +18,16 @@ const NO_PATH = JSON.stringify({
  * each request: redirects from other forms of an address, and the page for a query.
  */
 export function routeRequest(req: IncomingMessage, res: ServerResponse, next: () => void): void {
-  const { url = '', headers } = req;
+  const { url: given = '', headers } = req;
+  const url = withoutBasePath(given);
+  // What is not below the base path Next answers with 404.
+  if (BASE_PATH && url === given) return next();
   if (!url.startsWith('/')) {
     res.writeHead(400, { 'content-type': JSON_TYPE, connection: 'close' });
     res.end(NO_PATH);
     return;
   }
-  const location = tidyAddress(url);
+  const location = given[BASE_PATH.length] === '/' ? tidyAddress(url) : url;
   if (location !== null) {
     res.writeHead(308, { location: sitePath(location) });
     res.end();

@@ -3,22 +3,16 @@ import type { Server } from 'node:http';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
 import { addHeaders } from './answer-headers';
 import { warnAtStart } from './check-start';
-import { belowBasePath } from './below-base-path';
 import { declinePrefetch } from './decline-prefetch';
 import { handleRequests, limitConnections, onSiteServer } from './http-server';
-import { outliveLog, logAsJson, withRequestId } from '../logs/json-log';
+import { logAsJson, logRequest, outliveLog, requestIdOf, withRequestId } from '../logs/json-log';
 import { measureResponse, serveMetrics } from './metrics';
-import { logRequest, requestIdOf } from '../logs/request-log';
 import { routeRequest } from './route-requests';
 import { noteRequest, shutDownOnSignals } from './shutdown';
 
-const route = belowBasePath((req, res, next) =>
-  declinePrefetch(req, res, () => routeRequest(req, res, next)),
-);
-
 /** Redirects and chooses pages for queries in development, too, and nothing else there. */
 export function routeInDevelopment(): void {
-  onSiteServer((server) => handleRequests(server, belowBasePath(routeRequest)));
+  onSiteServer((server) => handleRequests(server, routeRequest));
 }
 
 /**
@@ -39,7 +33,7 @@ export async function watchServer(): Promise<void> {
       noteRequest();
       addHeaders(req, res);
       if (metricsPort !== null) measureResponse(res);
-      const handle = () => route(req, res, next);
+      const handle = () => declinePrefetch(req, res, () => routeRequest(req, res, next));
       if (!logsJson && !logsRequests) return handle();
       const id = requestIdOf(req, res);
       if (logsRequests) logRequest(req, res, id);

@@ -5,7 +5,6 @@ import { hooks } from '@faustwp/core';
 
 import { readServerEnv } from '../environment/env';
 import { processWide } from '../tools/process-wide';
-import { noteContact } from './contact';
 import { fetchJson, reasonOf, TooManyRequestsError } from './fetch-json';
 
 /** Returns the address of WPGraphQL, by Faust's filter `graphqlEndpoint`. */
@@ -71,6 +70,15 @@ export function onRecovery(name: string, listener: () => void): void {
  * fail at once, and one probe at a time finds out when WordPress responds again.
  */
 export class CircuitBreaker {
+  /** What requests to WordPress have shown of it. Moments in ms; null: not yet. */
+  readonly contact = {
+    requests: 0,
+    failures: 0,
+    askedAt: null as number | null,
+    answeredAt: null as number | null,
+    /** Whether the last request was answered. */
+    isReachable: false,
+  };
   /** Why the circuit is open; null: closed. */
   openFor: string | null = null;
   /** When it was opened, by performance.now(). */
@@ -81,20 +89,38 @@ export class CircuitBreaker {
   private timer: NodeJS.Timeout | undefined;
   private isStopped = false;
 
-  /** Notes a usable response. */
-  noteResponse(): void {
-    this.failures = 0;
+  /** Notes a response; one with a status from 500 on is not usable. */
+  noteResponse(status: number, isSafe: boolean): void {
+    this.noteContact(true);
+    if (status >= 500) this.suspect(null, isSafe);
+    else this.failures = 0;
   }
 
   /**
-   * Notes a request without a usable response. That alone does not say that WordPress is down: one
-   * page may crash PHP, a firewall or a limit may refuse one path. After several in a row, or a
-   * status 429, a probe decides.
+   * Notes a request without a response.
    *
    * @param isSafe false: a sign-in or its like, whose limits anybody can reach: its 429 is a failure
    *   as any other
    */
   noteFailure(error: unknown, isSafe: boolean): void {
+    this.noteContact(false);
+    this.suspect(error, isSafe);
+  }
+
+  private noteContact(isReachable: boolean): void {
+    const { contact } = this;
+    contact.requests += 1;
+    contact.askedAt = Date.now();
+    contact.isReachable = isReachable;
+    if (isReachable) contact.answeredAt = contact.askedAt;
+    else contact.failures += 1;
+  }
+
+  /**
+   * A failure alone does not say that WordPress is down: one page may crash PHP, a firewall or a limit
+   * may refuse one path. After several in a row, or a status 429, a probe decides.
+   */
+  private suspect(error: unknown, isSafe: boolean): void {
     this.failures += 1;
     if (this.openFor !== null || this.isStopped) return;
     const isRefused = error instanceof TooManyRequestsError && isSafe;
@@ -120,7 +146,7 @@ export class CircuitBreaker {
 
   private open(error: unknown): void {
     if (this.isStopped) return;
-    noteContact(false);
+    this.noteContact(false);
     if (this.openFor === null) {
       this.openedAt = performance.now();
       console.error(`WordPress does not respond (${reasonOf(error)}): pages stay as they are.`);
@@ -133,7 +159,7 @@ export class CircuitBreaker {
 
   private close(): void {
     if (this.isStopped) return;
-    noteContact(true);
+    this.noteContact(true);
     clearTimeout(this.timer);
     this.failures = 0;
     if (this.openFor === null) return;

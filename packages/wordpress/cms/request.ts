@@ -3,7 +3,6 @@ import { bulkhead, timeout, TimeoutStrategy } from 'cockatiel';
 import { readServerEnv } from '../environment/env';
 import { processWide } from '../tools/process-wide';
 import { circuitBreaker } from './circuit-breaker';
-import { noteContact } from './contact';
 import { timeLeft } from './deadline';
 import { CmsUnavailableError } from './errors';
 import {
@@ -71,12 +70,9 @@ async function request<T extends { status: number }>(
     requireClosed();
     try {
       const answer = await fetchAnswer(url, { ...init, signal });
-      noteContact(true);
-      if (answer.status >= 500) circuit.noteFailure(null, init.isSafe);
-      else circuit.noteResponse();
+      circuit.noteResponse(answer.status, init.isSafe);
       return answer;
     } catch (error) {
-      noteContact(false);
       circuit.noteFailure(error, init.isSafe);
       throw error;
     }

@@ -51,18 +51,6 @@ test('links lead to this site, identities stay, uploads are WordPress’s', asyn
   expect(outside).not.toContain(server.url);
 });
 
-test.each([
-  ['/category/big-category/feed/', 'rss'],
-  ['/?feed=atom', 'atom'],
-  ['/search/clay/feed/rss2/', 'rss'],
-])('%s is %s', async (path, kind) => {
-  const { status, headers } = await ask(path);
-  expect([status, headers['content-type']]).toEqual([
-    200,
-    `application/${kind}+xml; charset=UTF-8`,
-  ]);
-});
-
 test('every part that the sitemap names is there, without a style sheet', async () => {
   const index = await ask('/wp-sitemap.xml');
   expect(index.body).not.toContain('xml-stylesheet');
@@ -73,17 +61,6 @@ test('every part that the sitemap names is there, without a style sheet', async 
     const { status, body } = await ask(part.slice(SITE.length));
     expect([part, status]).toEqual([part, 200]);
     expect(body).not.toContain(server.url);
-  }
-});
-
-test('a hidden site has no sitemap, and robots.txt names none', async () => {
-  const hidden = await connect({ site: rigSite({ blogPublic: false }) });
-  try {
-    expect((await ask('/wp-sitemap.xml')).status).toBe(404);
-    expect((await ask('/robots.txt')).body).not.toMatch(/sitemap/i);
-  } finally {
-    process.env.NEXT_PUBLIC_WORDPRESS_URL = server.url;
-    await hidden.close();
   }
 });
 

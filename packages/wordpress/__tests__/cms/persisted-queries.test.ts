@@ -1,5 +1,5 @@
 import { getApolloClient, type FaustConfig } from '@faustwp/core';
-import { graphql, http, HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
 import type { ContentServer } from '@showcase/content-server/server';
@@ -88,15 +88,6 @@ test.each([
   use({ usePersistedQueries, useGETForQueries: false });
   expect((await executeQuery(HomePageQueryDocument, { uri: '/about/' })).nodeByUri).not.toBeNull();
   expect(sent).toEqual(expected);
-});
-
-test('errors of a query that is known by its hash are errors as ever', async () => {
-  network.use(
-    graphql.operation(() => HttpResponse.json({ errors: [{ message: 'boom' }] })),
-    http.get('*/index.php', () => HttpResponse.json({ errors: [{ message: 'boom' }] })),
-  );
-  await expect(ask()).rejects.toThrow(/PostsPageQuery: boom/);
-  expect(sent).toEqual(['GET hash']);
 });
 
 test.each(['PersistedQueryNotSupported', 'Persisted queries are not supported by this server'])(

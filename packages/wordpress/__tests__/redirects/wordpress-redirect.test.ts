@@ -27,19 +27,12 @@ describe('a WordPress with FaustWP', () => {
 
   test.each([
     ['an old slug', '/first-name/', '/renamed-post/'],
-    ['an older one', '/second-name/', '/renamed-post/'],
     ['an old slug in capitals', '/First-Name/', '/renamed-post/'],
     ['part 2 of a post with an old slug', '/first-name/2/', '/renamed-post/'],
     ['an old slug of a custom type', '/movie/former-film/', '/movie/renamed-film/'],
     ['an old slug that is not ASCII', '/émoji-🎉-old/', '/%C3%A9moji-%F0%9F%8E%89-renamed/'],
     ['a slug that is cut off', '/hello-wor/', '/hello-world/'],
-    ['a page’s', '/abou/', '/about/'],
-    ['that of a page below another', '/rig-parent/chil/', '/rig-parent/child/'],
     ['an entry below the wrong parent', '/about/child/', '/rig-parent/child/'],
-    ['a page without its parent', '/child/', '/rig-parent/child/'],
-    ['a post below something', '/whatever/listed-post-01/', '/listed-post-01/'],
-    ['a post below the posts page', '/blog/listed-post-01/', '/listed-post-01/'],
-    ['an entry without the base of its type', '/film-04/', '/movie/film-04/'],
   ])('%s (%s) redirects to %s', async (_, path, destination) => {
     expect(await visit(path)).toEqual({
       redirect: { destination, permanent: true },
@@ -49,13 +42,8 @@ describe('a WordPress with FaustWP', () => {
   });
 
   test.each([
-    ['the end of a slug', '/post-01/'],
-    ['a slug that is cut off below a category', '/category/mark/'],
-    ['a post below a date', '/2024/01/12/listed-post-01/'],
     ['a draft', '/rig-draft-post/'],
     ['nothing', '/no/such/thing/'],
-    ['a slug that is cut off, of three parts', '/rig-parent/child/grandchil/'],
-    ['an empty month', '/1999/07/'],
   ])('%s (%s) is not found', async (_, path) => {
     expect(await visit(path)).toMatchObject({ notFound: true });
   });
@@ -118,11 +106,8 @@ describe('redirects of a plugin', () => {
     ['itself', { '/a/': [301, '/a/'] }, null],
     ['another host', { '/a/': [301, 'https://evil.example/b/'] }, null],
     ['another host by its user name', { '/a/': [301, 'https://site.example@evil.example/'] }, null],
-    ['two slashes', { '/a/': [301, '//evil.example/'] }, null],
-    ['a scheme of scripts', { '/a/': [301, 'javascript:alert(1)'] }, null],
     ['no address', { '/a/': [301, 'http://'] }, null],
     ['the sign-in form', { '/a/': [302, '/wp-login.php?redirect_to=x'] }, null],
-    ['the admin', { '/a/': [302, '/wp-admin/'] }, null],
     ['a file', { '/a/': [301, '/wp-content/uploads/a.png'] }, null],
     ['a query', { '/a/': [301, '/?p=1'] }, null],
     ['bad encoding', { '/a/': [301, '/%E0%A4%A/'] }, null],
@@ -142,14 +127,6 @@ describe('redirects of a plugin', () => {
     answers = given;
     expect(await wordpressRedirect('/a/')).toEqual(expected);
     expect(asked.length).toBeLessThan(6);
-  });
-
-  test.each([
-    ['refuses everybody', [403]],
-    ['asks for a password', [401]],
-  ] as const)('a front end that %s costs nothing but the request', async (_, [status]) => {
-    answers = { '/a/': [status], '/b/': [301, '/c/'] };
-    expect(await wordpressRedirect('/a/')).toBeNull();
   });
 
   test.each([
