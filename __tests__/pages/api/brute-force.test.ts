@@ -78,7 +78,6 @@ async function attack(addresses: number, names: number, each: (nth: number) => P
 }
 
 test.each([
-<<<<<<< HEAD
   ['both', 1, 1],
   ['the address', 2, 60],
   ['the account', 100, 1],
@@ -86,15 +85,6 @@ test.each([
 ])(
   'what is tried is limited by %s from %d addresses against %d names',
   async (_, addresses, names) => {
-=======
-  [1, 1],
-  [1, 60],
-  [5, 60],
-  [200, 1],
-])(
-  'an attack from %d addresses against %d names reaches WordPress as often as is stated',
-  async (addresses, names) => {
->>>>>>> 1677e8a80d8c082802c4f2e9929a9569d7bc3eb5
     startClock();
     const user = site.visitor();
     const own = { 'x-forwarded-for': REAL_ADDRESS };
