@@ -155,6 +155,7 @@ test("WordPress's emoji pictures become the characters they stand for", () => {
   const html = '<p>a <img class="emoji" src="https://s.w.org/1f600.svg" alt="😀"></p>';
   expect(clean(html)).toBe('<p>a 😀</p>');
   expect(ask(html)).toBe('<p>a 😀</p>');
+  expect(ask(html.replace('a ', ''))).toBe('<p>😀</p>');
 });
 
 test('asked first: an own image keeps the candidates of its own hosts only', () => {
