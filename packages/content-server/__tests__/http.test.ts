@@ -1,6 +1,7 @@
 import { startContentServer, type ContentServer } from '../server';
 import { ask } from './support/ask';
 import { rigSite } from '@showcase/testing/content/rig-site';
+import { faustTokensFor } from '@showcase/testing/content/sign-in';
 
 let server: ContentServer;
 beforeAll(async () => {
@@ -28,6 +29,20 @@ describe('GraphQL over HTTP', () => {
       errors: [{ message: expect.stringContaining('introspection is not allowed') }],
     });
     expect(await introspect('right')).toMatchObject({ data: { __type: { kind: 'OBJECT' } } });
+    await guarded.close();
+  });
+
+  it('knows nobody by a token of FaustWP that somebody else has changed', async () => {
+    const guarded = await startContentServer({
+      ...{ site: rigSite(), faustSecret: 'right', signIn: 'faust' },
+    });
+    const { accessToken } = await faustTokensFor(guarded, 'subscriber', 'right');
+    const nameOf = (token: string) => ask(guarded, '{ viewer { username } }', {}, token);
+    expect(await nameOf(accessToken)).toEqual({ data: { viewer: { username: 'subscriber' } } });
+    const bytes = Buffer.from(accessToken, 'base64');
+    // The administrator's id in place of the subscriber's.
+    bytes.writeUIntBE(1, 1, 6);
+    expect(await nameOf(bytes.toString('base64'))).toEqual({ data: { viewer: null } });
     await guarded.close();
   });
 

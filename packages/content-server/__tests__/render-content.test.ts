@@ -45,6 +45,16 @@ describe('content of the block editor', () => {
   });
 });
 
+test('an image of the library gets its size, and the sizes of its proportions to choose from', () => {
+  const html = rendered(
+    '<img class="wp-image-9" src="https://files.example/2019/07/boat.jpg">',
+    boat,
+  );
+  const widths = html.match(/\b\d+w\b/g);
+  expect(widths).toEqual(['1200w', '300w', '1024w', '768w']);
+  expect(html).toContain(`<img loading="lazy" decoding="async" width="1200" height="800"`);
+});
+
 describe('addresses', () => {
   const link = (href: string) =>
     /href="([^"]*)"/.exec(

@@ -79,7 +79,6 @@ export function createEditor(site: LabelledSite, options: EditorOptions) {
   return {
     /** The current state of the site: read it once per request. */
     get view() {
-      publishDue();
       return view;
     },
     get store() {

@@ -19,31 +19,36 @@ interface Item {
   meta: Record<string, string>;
 }
 
-function item(
-  id: number,
-  order: number,
-  { title = '', parent = 0, menu = primary, meta }: Item,
-): Post {
-  return makePost(id, String(id), {
-    type: 'nav_menu_item',
-    title,
-    content: '',
-    menuOrder: order,
-    termIds: [menu],
-    meta: {
-      _menu_item_menu_item_parent: String(parent),
-      _menu_item_classes: 'a:1:{i:0;s:0:"";}',
-      ...meta,
-    },
-  });
+/** Returns the maker of the items of a menu, each with its id and its place. */
+export function menuItemsOf(own: number) {
+  return (id: number, order: number, { title = '', parent = 0, menu = own, meta }: Item): Post =>
+    makePost(id, String(id), {
+      type: 'nav_menu_item',
+      title,
+      content: '',
+      menuOrder: order,
+      termIds: [menu],
+      meta: {
+        _menu_item_menu_item_parent: String(parent),
+        _menu_item_classes: 'a:1:{i:0;s:0:"";}',
+        ...meta,
+      },
+    });
 }
 
-const page = (id: number) => ({
+const item = menuItemsOf(primary);
+
+export const page = (id: number) => ({
   _menu_item_type: 'post_type',
   _menu_item_object: 'page',
   _menu_item_object_id: String(id),
 });
-const custom = (url: string) => ({ _menu_item_type: 'custom', _menu_item_url: url });
+export const category = (id: number) => ({
+  _menu_item_type: 'taxonomy',
+  _menu_item_object: 'category',
+  _menu_item_object_id: String(id),
+});
+export const custom = (url: string) => ({ _menu_item_type: 'custom', _menu_item_url: url });
 
 /** Every kind of menu item, in the order of the recorded menu. */
 export const rigMenuItems: Post[] = [
@@ -52,13 +57,7 @@ export const rigMenuItems: Post[] = [
   item(1900, 3, { title: 'Child', parent: 1899, meta: page(1853) }),
   item(1901, 4, { title: 'Grandchild', parent: 1900, meta: page(1854) }),
   item(1902, 5, { title: 'Blog', meta: page(703) }),
-  item(1903, 6, {
-    meta: {
-      _menu_item_type: 'taxonomy',
-      _menu_item_object: 'category',
-      _menu_item_object_id: '198',
-    },
-  }),
+  item(1903, 6, { meta: category(198) }),
   item(1904, 7, {
     title: 'Movies',
     meta: { _menu_item_type: 'post_type_archive', _menu_item_object: 'movie' },

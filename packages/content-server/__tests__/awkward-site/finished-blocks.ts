@@ -16,55 +16,34 @@ export const looks = [
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const head = days.map((day) => `<th scope="col" aria-label="${day}">${day.charAt(0)}</th>`);
-const pad = '<td class="pad">&nbsp;</td>';
-const numbers = Array.from({ length: 31 }, (_, index) =>
-  index === 19 ? '<td><a href="/2024/05/20/">20</a></td>' : `<td>${index + 1}</td>`,
-);
-const cells = [pad, pad, ...numbers, pad, pad];
-const weeks = [0, 1, 2, 3, 4].map(
-  (week) => `<tr>${cells.slice(week * 7, week * 7 + 7).join('')}</tr>`,
+const weeks = [1, 8, 15, 22].map(
+  (first) => `<tr>${days.map((_, at) => `<td>${first + at}</td>`).join('')}</tr>`,
 );
 
 export const calendar = finished(
-  `<div class="wp-block-calendar"><table class="wp-calendar-table"><caption>May 2024</caption><thead><tr>${head.join('')}</tr></thead><tbody>${weeks.join('')}</tbody></table></div>`,
+  `<div class="wp-block-calendar"><table class="wp-calendar-table"><caption>May 2024</caption><thead><tr>${head.join('')}</tr></thead><tbody>${weeks.join('').replace('20', '<a href="/2024/05/20/">20</a>')}</tbody></table></div>`,
 );
 
 const tags = [
-  { slug: '100-certain', id: 207, size: 8.61, count: 2, name: '100% certain' },
-  { slug: 'f%c3%aate-%f0%9f%8e%89', id: 206, size: 8.61, count: 2, name: 'Fête 🎉' },
-  { slug: 'rope-tar', id: 208, size: 22, count: 24, name: 'Rope &amp; tar &lt;3' },
-  { slug: 'topic-0', id: 220, size: 8, count: 1, name: 'Topic 0' },
-  { slug: 'topic-2', id: 222, size: 8, count: 1, name: 'Topic 2' },
-  { slug: '%e3%82%ab%e3%82%bf%e3%82%ab%e3%83%8a', id: 211, size: 9.22, count: 3, name: 'カタカナ' },
+  { slug: 'f%c3%aate-%f0%9f%8e%89', size: 8.61, count: 2, name: 'Fête 🎉' },
+  { slug: 'rope-tar', size: 22, count: 24, name: 'Rope &amp; tar &lt;3' },
+  { slug: '%e3%82%ab%e3%82%bf%e3%82%ab%e3%83%8a', size: 9.22, count: 3, name: 'カタカナ' },
 ];
 
 export function tagCloud(classes: string, withCounts: boolean): string {
-  const links = tags.map(({ slug, id, size, count, name }, index) => {
+  const links = tags.map(({ slug, size, count, name }) => {
     const shown = withCounts ? `<span class="tag-link-count"> (${count})</span>` : '';
-    return `<a href="/tag/${slug}/" class="tag-cloud-link tag-link-${id} tag-link-position-${index + 1}" style="font-size: ${size}pt;" aria-label="${name} (${count} items)">${name}${shown}</a>`;
+    return `<a href="/tag/${slug}/" class="tag-cloud-link" style="font-size: ${size}pt;" aria-label="${name} (${count} items)">${name}${shown}</a>`;
   });
   return finished(`<p class="${classes} wp-block-tag-cloud">${links.join('\n')}</p>`);
 }
 
 export const rss = finished(
-  '<ul class="wp-block-rss"><li class="wp-block-rss__item"><div class="wp-block-rss__item-title"><a href="https://example.test/feed/">https://example.test/feed/</a></div></li></ul>',
+  '<ul class="wp-block-rss"><li class="wp-block-rss__item"><a href="https://example.test/feed/">A feed</a></li></ul>',
 );
 
 export const siteTitle = finished(
   '<h2 class="wp-block-site-title"><a href="/" rel="home">North Island “Light” &amp; Ferry</a></h2>',
-);
-
-export const logIn = finished(
-  '<div class="logged-out wp-block-loginout"><a href="/login">Log in</a></div>',
-);
-
-const entries = ['Ferry', 'Tower', 'Shop'].map(
-  (label) =>
-    `<li class="wp-block-navigation-item wp-block-navigation-link"><a class="wp-block-navigation-item__content" href="/${label}/"><span class="wp-block-navigation-item__label">${label}</span></a></li>`,
-);
-
-export const navigation = finished(
-  `<nav class="wp-block-navigation"><ul class="wp-block-navigation__container">${entries.join('')}</ul></nav>`,
 );
 
 export function author(classes: string): string {

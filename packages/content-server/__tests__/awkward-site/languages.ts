@@ -5,9 +5,6 @@ import { block, heading, joined, paragraph } from './markup';
 const arabic = joined(
   paragraph('تغادر العبّارة في السابعة وعشر دقائق، سواء كان المدّ عالياً أم لا.'),
   heading('المصباح والبرج'),
-  paragraph(
-    'في البرج مصباحان: واحد يضيء، والآخر ينتظر. <a href="/about-the-island/">اقرأ المزيد</a>',
-  ),
   block(
     'list',
     '<ul class="wp-block-list"><li>الرصيف الشمالي</li><li>الرصيف القديم 1874</li></ul>',
@@ -15,10 +12,6 @@ const arabic = joined(
   block(
     'quote',
     '<blockquote class="wp-block-quote"><p>لا أحد يغلق بابه قبل أول عاصفة.</p><cite>دفتر الحارس</cite></blockquote>',
-  ),
-  block(
-    'table',
-    '<figure class="wp-block-table"><table><tbody><tr><td>الأحمر</td><td>7:10</td></tr><tr><td>الأزرق</td><td>11:00</td></tr></tbody></table></figure>',
   ),
   block('code', '<pre class="wp-block-code"><code>const lamp = "مصباح";</code></pre>'),
 );

@@ -1,5 +1,6 @@
 import type { Author, Post, Term } from '../../model';
-import { makeAuthor, makePost, makeTerm } from '@showcase/testing/content/make-content';
+import { makeAuthor, makeTerm } from '@showcase/testing/content/make-content';
+import { category, custom, menuItemsOf, page } from '@showcase/testing/content/rig-menus';
 import { LONG_WORD, sentences } from './markup';
 import { formats, formatTermId } from './odd-posts';
 
@@ -18,6 +19,8 @@ export const authors: readonly Author[] = [
 const PRIMARY = 290;
 const FOOTER = 291;
 export const menuLocations = { PRIMARY, FOOTER };
+const made = menuItemsOf(PRIMARY);
+const item: typeof made = (...given) => ({ ...made(...given), authorId: 11 });
 
 export const terms: readonly Term[] = [
   makeTerm(200, 'category', 'island', { name: 'Island', description: sentences(1, 2) }),
@@ -45,65 +48,26 @@ export const terms: readonly Term[] = [
   makeTerm(FOOTER, 'nav_menu', 'below', { name: 'Below' }),
 ];
 
-interface Entry {
-  id: number;
-  title?: string;
-  under?: number;
-  menu?: number;
-  meta: Record<string, string>;
-}
-
-const page = (id: number) => ({
-  _menu_item_type: 'post_type',
-  _menu_item_object: 'page',
-  _menu_item_object_id: String(id),
-});
-const category = (id: number) => ({
-  _menu_item_type: 'taxonomy',
-  _menu_item_object: 'category',
-  _menu_item_object_id: String(id),
-});
-const address = (url: string) => ({ _menu_item_type: 'custom', _menu_item_url: url });
-
-const ENTRIES: readonly Entry[] = [
-  { id: 700, meta: page(670) },
-  { id: 701, under: 700, meta: page(671) },
-  { id: 702, under: 701, meta: page(672) },
-  { id: 703, under: 702, meta: page(673) },
-  { id: 704, under: 703, title: LONG_WORD, meta: address('#nowhere') },
-  { id: 705, meta: category(200) },
-  { id: 706, under: 705, meta: category(203) },
-  {
-    id: 707,
-    title: 'A label of <em>many</em> words that does not want to end',
-    meta: address('/much-discussed/'),
-  },
-  { id: 708, title: 'Φάρος', meta: page(510) },
-  {
-    id: 709,
-    title: 'Elsewhere',
-    meta: { ...address('https://example.test/?a=1&b=2#c'), _menu_item_target: '_blank' },
-  },
-  { id: 710, title: 'A draft', meta: page(675) },
-  { id: 711, title: 'Gone', meta: page(999_999) },
-  { id: 712, menu: FOOTER, title: 'Contact', meta: address('mailto:keeper@island.example') },
-  { id: 713, menu: FOOTER, meta: page(670) },
-];
-
 /** Menus deeper than any design foresees; what is not public is in them and must not show. */
-export const menuItems: readonly Post[] = ENTRIES.map(
-  ({ id, title = '', under = 0, menu = PRIMARY, meta }, at) =>
-    makePost(id, String(id), {
-      type: 'nav_menu_item',
-      authorId: 11,
-      title,
-      content: '',
-      menuOrder: at,
-      termIds: [menu],
-      meta: {
-        _menu_item_menu_item_parent: String(under),
-        _menu_item_classes: 'a:1:{i:0;s:0:"";}',
-        ...meta,
-      },
-    }),
-);
+export const menuItems: readonly Post[] = [
+  item(700, 0, { meta: page(670) }),
+  item(701, 1, { parent: 700, meta: page(671) }),
+  item(702, 2, { parent: 701, meta: page(672) }),
+  item(703, 3, { parent: 702, meta: page(673) }),
+  item(704, 4, { parent: 703, title: LONG_WORD, meta: custom('#nowhere') }),
+  item(705, 5, { meta: category(200) }),
+  item(706, 6, { parent: 705, meta: category(203) }),
+  item(707, 7, {
+    title: 'A label of <em>many</em> words that does not want to end',
+    meta: custom('/much-discussed/'),
+  }),
+  item(708, 8, { title: 'Φάρος', meta: page(510) }),
+  item(709, 9, {
+    title: 'Elsewhere',
+    meta: { ...custom('https://example.test/?a=1&b=2#c'), _menu_item_target: '_blank' },
+  }),
+  item(710, 10, { title: 'A draft', meta: page(675) }),
+  item(711, 11, { title: 'Gone', meta: page(999_999) }),
+  item(712, 12, { menu: FOOTER, title: 'Contact', meta: custom('mailto:keeper@island.example') }),
+  item(713, 13, { menu: FOOTER, meta: page(670) }),
+];
