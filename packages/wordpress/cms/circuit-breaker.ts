@@ -8,14 +8,13 @@ import { processWide } from '../tools/process-wide';
 import { fetchJson, reasonOf, TooManyRequestsError } from './fetch-json';
 
 /** Returns the address of WPGraphQL, by Faust's filter `graphqlEndpoint`. */
-export function graphqlEndpoint(): string {
-  const wpUrl = readServerEnv().wordpressUrl;
+export function graphqlEndpoint(wpUrl = readServerEnv().wordpressUrl): string {
   return String(hooks.applyFilters('graphqlEndpoint', `${wpUrl}/index.php?graphql`, { wpUrl }));
 }
 
 /** Returns the address of WPGraphQL with fields of a query. */
-export function endpointWith(query: string): string {
-  const endpoint = graphqlEndpoint();
+export function endpointWith(query: string, wpUrl?: string): string {
+  const endpoint = graphqlEndpoint(wpUrl);
   return endpoint + (endpoint.includes('?') ? '&' : '?') + query;
 }
 
@@ -46,10 +45,10 @@ function pauseAfter(error: unknown): number {
   return Math.min(Math.max(ms, PAUSE_MS), MAX_REST_MS);
 }
 
-async function sendProbe(): Promise<void> {
+async function sendProbe(wpUrl: string): Promise<void> {
   // The id makes the URL new for caches in front of WordPress.
   const fields = { operationName: 'ProbeQuery', query: PROBE, probe: randomUUID() };
-  const url = endpointWith(String(new URLSearchParams(fields)));
+  const url = endpointWith(String(new URLSearchParams(fields)), wpUrl);
   const ms = readServerEnv().cmsTimeoutMs * PROBE_SHARE;
   const { status, body } = await timeout(ms, TimeoutStrategy.Aggressive).execute(({ signal }) =>
     fetchJson(url, { signal, isSafe: true }),
@@ -88,6 +87,8 @@ export class CircuitBreaker {
   private probing: Promise<void> | null = null;
   private timer: NodeJS.Timeout | undefined;
   private isStopped = false;
+
+  constructor(private readonly wordpressUrl: string) {}
 
   /** Notes a response; one with a status from 500 on is not usable. */
   noteResponse(status: number, isSafe: boolean): void {
@@ -129,7 +130,7 @@ export class CircuitBreaker {
 
   /** Sends a small query, unless one is on its way, and opens or closes the circuit by its result. */
   probe(): Promise<void> {
-    this.probing ??= sendProbe()
+    this.probing ??= sendProbe(this.wordpressUrl)
       .then(
         () => this.close(),
         (error: unknown) => this.open(error),
@@ -173,5 +174,5 @@ export class CircuitBreaker {
 /** Returns the circuit breaker of the environment's WordPress, shared by pages and API routes. */
 export function circuitBreaker(): CircuitBreaker {
   const { wordpressUrl } = readServerEnv();
-  return processWide(`cms-circuit ${wordpressUrl}`, () => new CircuitBreaker());
+  return processWide(`cms-circuit ${wordpressUrl}`, () => new CircuitBreaker(wordpressUrl));
 }
