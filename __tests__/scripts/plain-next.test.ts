@@ -2,10 +2,11 @@ import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_pr
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { startContentServer } from '@showcase/content-server/server';
+import { startContentServer, type ContentServer } from '@showcase/content-server/server';
 import { freePort, untilAnswers } from '@showcase/testing/servers/processes';
 import { demoFile } from '../support/connected-site';
-import { archives, ServedWordPress, type Archives } from '../wordpress/served-wordpress';
+import { archives, ServedWordPress } from '../wordpress/served-wordpress';
+import { describeWherePossible } from '../wordpress/where-possible';
 
 const root = path.resolve(__dirname, '../..');
 const next = 'node_modules/next/dist/bin/next';
@@ -66,56 +67,16 @@ const secrets = {
   NEXTAUTH_SECRET: 'a-secret-of-this-test-with-more-than-32-characters',
 };
 
-interface RunningWordPress {
-  url: string;
-  stop(): void | Promise<void>;
-  /** Of an entry. */
-  address: string;
-  title: string;
-}
-
-async function startRealWordPress(files: Archives): Promise<RunningWordPress> {
-  const plugins = ['wp-graphql', 'wp-graphql-jwt-authentication', 'faustwp'];
-  const wordpress = new ServedWordPress(files, plugins);
-  await wordpress.start();
-  wordpress.activate(plugins);
-  const { url } = wordpress;
-  return { url, stop: () => wordpress.remove(), address: '/sample-page/', title: 'Sample Page' };
-}
-
-/** A real WordPress where its files lie beside the project, else the content server. */
-async function startWordPress(): Promise<RunningWordPress> {
-  let files: Archives;
-  try {
-    files = archives();
-  } catch {
-    const { url, close } = await startContentServer({ contentFile: demoFile });
-    const [address, title] = ['/how-a-profile-is-made/', 'How a profile is made'];
-    return { url, stop: close, address, title };
-  }
-  return startRealWordPress(files);
-}
-
-describe('in front of a WordPress', () => {
+/** @param address of an entry with the title `title` */
+function inFrontOf(wordpress: () => string, address: string, title: string) {
   let folder: string;
-  let wordpress: RunningWordPress;
-  beforeAll(async () => {
-    wordpress = await startWordPress();
-    folder = copySite({ NEXT_PUBLIC_WORDPRESS_URL: wordpress.url, ...secrets });
-  });
-  afterAll(async () => {
-    rmSync(folder, { recursive: true, force: true });
-    await wordpress.stop();
-  });
+  beforeAll(() => (folder = copySite({ NEXT_PUBLIC_WORDPRESS_URL: wordpress(), ...secrets })));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   test('`next dev`, as it comes', async () => {
-    const { status, html, url, signIn, providers } = await shownBy(
-      'dev',
-      folder,
-      wordpress.address,
-    );
+    const { status, html, url, signIn, providers } = await shownBy('dev', folder, address);
     expect({ status, signIn }).toEqual({ status: 200, signIn: 200 });
-    expect(html).toContain(wordpress.title);
+    expect(html).toContain(title);
     expect(JSON.stringify(providers)).toContain(`${url}/api/auth/signin/credentials`);
   });
 
@@ -130,11 +91,11 @@ describe('in front of a WordPress', () => {
       status: 0,
       stderr: '',
     });
-    const shown = await shownBy('start', folder, wordpress.address);
+    const shown = await shownBy('start', folder, address);
     expect({ status: shown.status, signIn: shown.signIn }).toEqual({ status: 200, signIn: 200 });
-    expect(shown.html).toContain(wordpress.title);
+    expect(shown.html).toContain(title);
   });
-});
+}
 
 test.each(['dev', 'build', 'start'])(
   'without a WordPress `next %s` says so in one line, which names the command for the demo',
@@ -153,4 +114,29 @@ test.each(['dev', 'build', 'start'])(
     expect(lines).toEqual([expect.stringMatching(/^NEXT_PUBLIC_WORDPRESS_URL .*`npm run dev`/)]);
     expect(stdout + stderr).not.toMatch(/^\s+at /m);
   },
+);
+
+describe('in front of the content server', () => {
+  let content: ContentServer;
+  beforeAll(async () => (content = await startContentServer({ contentFile: demoFile })));
+  afterAll(() => content.close());
+  inFrontOf(() => content.url, '/how-a-profile-is-made/', 'How a profile is made');
+});
+
+describeWherePossible(
+  'in front of a real WordPress',
+  archives,
+  (files) => {
+    let wordpress: ServedWordPress;
+    beforeAll(async () => {
+      const plugins = ['wp-graphql', 'wp-graphql-jwt-authentication', 'faustwp'];
+      wordpress = new ServedWordPress(files, plugins);
+      await wordpress.start();
+      wordpress.activate(plugins);
+    });
+    afterAll(() => wordpress.remove());
+    inFrontOf(() => wordpress.url, '/sample-page/', 'Sample Page');
+  },
+  // The files of WordPress lie beside the project on some machines only.
+  false,
 );

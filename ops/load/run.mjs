@@ -1,15 +1,20 @@
 /**
  * `npm run load`: the built site with WordPress in trouble and hostile requests, then the browser
- * tests of e2e/load, which are rare or take long; about 20 minutes on two processors.
+ * tests of e2e/load, which are rare or take long, then `npm run border`; about 25 minutes on two
+ * processors.
  * `-- --short`: the form that `npm test` runs. `-- --minutes N`: how long the trouble of WordPress
- * takes. `-- --only NAME`: outages, hostile or browser.
+ * takes. `-- --only NAME`: outages, hostile, browser or border.
  */
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from '../scripts/ensure-installed.mjs';
 import { ensureBuilt } from '../scripts/launch/built.mjs';
 import { launch, runMain, UserError } from '../scripts/launch/processes.mjs';
 
-const playwright = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/load.config.ts'];
+/** What runs after the checks of the built site: names for `--only`, and how they are started. */
+const programs = {
+  browser: ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/load.config.ts'],
+  border: ['ops/load/border.mjs'],
+};
 
 runMain(async () => {
   const { values } = parseArgs({
@@ -26,7 +31,10 @@ runMain(async () => {
   // Imported here because it needs the installed packages.
   const { check } = await import('./check.mjs');
   const { short, only } = values;
-  const failed = only === 'browser' ? 0 : await check({ ...values, minutes });
-  if (short || (only && only !== 'browser')) return failed;
-  return (await launch(playwright).ended).code || failed;
+  let failed = only && only in programs ? 0 : await check({ ...values, minutes });
+  for (const [name, args] of Object.entries(programs)) {
+    if (only ? only !== name : short) continue;
+    failed = (await launch(args).ended).code || failed;
+  }
+  return failed;
 });
