@@ -79,11 +79,12 @@ function entriesPerPage(wordpress: number | null | undefined): number {
 /** Cleans the HTML in the result, and makes titles text. */
 export function cleanSiteAnswer(given: SiteAnswer): CleanSiteAnswer {
   const settings = given.generalSettings;
-  // Field by field: the result also contains the seed node.
+  // Field by field: the result also contains the seed node. Null for menus that were not asked for, as
+  // Apollo logs an error for a field that is missing.
   return cleanAnswer(SharedSiteQueryDocument, {
     readingSettings: given.readingSettings,
-    primaryLinks: given.primaryLinks,
-    footerLinks: given.footerLinks,
+    primaryLinks: given.primaryLinks ?? null,
+    footerLinks: given.footerLinks ?? null,
     postsArchive: given.postsArchive,
     privacyPage: given.privacyPage,
     generalSettings: settings && {
@@ -91,8 +92,8 @@ export function cleanSiteAnswer(given: SiteAnswer): CleanSiteAnswer {
       title: plainText(settings.title ?? ''),
       description: plainText(settings.description ?? ''),
     },
-    primaryMenuItems: given.primaryMenuItems,
-    footerMenuItems: given.footerMenuItems,
+    primaryMenuItems: given.primaryMenuItems ?? null,
+    footerMenuItems: given.footerMenuItems ?? null,
     recentPosts: null,
   });
 }

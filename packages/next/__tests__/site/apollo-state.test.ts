@@ -103,3 +103,15 @@ test('a state shows the settings and menus that are known now', async () => {
   shareSite({ ...answer, ...menus, primaryLinks: null, footerLinks: null, generalSettings });
   expect(JSON.stringify(apolloStateOf(null, possibleTypes))).toContain('"title":"Renamed"');
 });
+
+test('an answer without menus, from before WordPress had their locations, is no error in the log', async () => {
+  await visitPage('/about/');
+  const answer = lastSiteAnswer();
+  if (!answer) throw new Error('no answer');
+  const { generalSettings, readingSettings, postsArchive, privacyPage } = answer;
+  const logged = jest.spyOn(console, 'error').mockImplementation();
+  shareSite({ generalSettings, readingSettings, postsArchive, privacyPage });
+  expect(JSON.stringify(apolloStateOf(null, possibleTypes))).toContain('"title":"Headless Rig"');
+  expect(logged.mock.calls).toEqual([]);
+  logged.mockRestore();
+});
