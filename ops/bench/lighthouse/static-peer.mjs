@@ -68,7 +68,7 @@ export async function startStaticPeer(url, uris) {
   const [port, file] = [await freePort(), path.join(folder, 'nginx.conf')];
   writeFileSync(file, configuration(folder, port));
   const args = ['-p', folder, '-e', path.join(folder, 'error.log'), '-c', file];
-  const nginx = launch(args, { command: ['nginx'], env: withServers, stdio: 'ignore' });
+  const nginx = launch(args, { program: 'nginx', env: withServers, stdio: 'ignore' });
   const peer = `http://127.0.0.1:${port}`;
   await untilAnswers(peer, nginx);
   return {

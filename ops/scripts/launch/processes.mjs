@@ -30,13 +30,13 @@ function send(child, signal) {
 }
 
 /**
- * Starts `node …args` in the project's directory, as the leader of a process group: Ctrl+C reaches
- * it through this process only. `options`: those of child_process.spawn; with `isLast` it gets no
- * signals, and `main` stops it. `child.ended` resolves to `{ code, signal }`.
+ * Starts `node …args` in the project's directory, or `program …args`, as the leader of a process group:
+ * Ctrl+C reaches it through this process only. `options`: those of child_process.spawn; with `isLast` it
+ * gets no signals, and `main` stops it. `child.ended` resolves to `{ code, signal }`.
  */
-export function launch(args, { isLast = false, ...options } = {}) {
+export function launch(args, { isLast = false, program = process.execPath, ...options } = {}) {
   const settings = { cwd: root, stdio: 'inherit', detached: true, ...options };
-  const child = spawn(process.execPath, args, settings);
+  const child = spawn(program, args, settings);
   child.isLast = isLast;
   children.add(child);
   // Ends the processes that the child has left running.
