@@ -82,9 +82,10 @@ export async function keptFile(path: string, fetch: () => Promise<Found>): Promi
   const key = keyOf(path);
   const { store } = openPageCache();
   const last = await store.read(key);
-  const kept = last && { body: last.html, ...header.parse(last.pageData) };
+  const known = header.safeParse(last?.pageData).data;
+  const kept = last && known ? { body: last.html, ...known } : null;
   if (kept) stored.set(key, kept.body.length);
-  if (kept && isFresh(last)) return kept;
+  if (kept && last && isFresh(last)) return kept;
 
   // The latest change in the key: requests after a change must not join a fetch from before it.
   const version = latestChange();

@@ -1,7 +1,7 @@
 import type { ContentServer } from '@showcase/content-server/server';
 import { makeComment, makePost } from '@showcase/testing/content/make-content';
 import { rigSite } from '@showcase/testing/content/rig-site';
-import { publishChange } from '../../cache/page-cache';
+import { openPageCache, publishChange } from '../../cache/page-cache';
 import { connect, letSharedAnswerRunOut } from '../../../../__tests__/support/connected-site';
 import { forgetProcess } from '@showcase/testing/servers/process-values';
 import { ask, SITE } from './support';
@@ -62,6 +62,17 @@ test('every part that the sitemap names is there, without a style sheet', async 
     expect([part, status]).toEqual([part, 200]);
     expect(body).not.toContain(server.url);
   }
+});
+
+test('a stored file without its headers is fetched again, and is no error', async () => {
+  const path = '/feed/';
+  const { body } = await ask(path);
+  const { store } = openPageCache();
+  const stored = await store.read(`file:${path}`);
+  if (!stored) throw new Error('nothing is stored');
+  await store.write({ ...stored, pageData: {}, html: 'damaged' });
+  const again = await ask(path);
+  expect([again.status, again.body]).toEqual([200, body]);
 });
 
 test('a file is kept as pages are: until its period is over, or anything changes', async () => {
