@@ -9,7 +9,7 @@ const blocks = {
   columns: `<div class="wp-block-columns"><div class="wp-block-column" style="flex-basis:33.33%"><p>x</p></div></div>`,
   cover: `<div class="wp-block-cover alignfull is-light" style="min-height:430px;aspect-ratio:unset"><img src="https://cms.test/wp-content/a.jpg" alt="" class="wp-block-cover__image-background" style="object-position:50% 20%"><span aria-hidden="true" class="wp-block-cover__background has-background-dim" style="--wp-paper:#1e0566"></span><div class="wp-block-cover__inner-container"><p>x</p></div></div>`,
   buttons: `<div class="wp-block-buttons"><div class="wp-block-button is-style-outline"><a class="wp-block-button__link wp-element-button" href="/contact/" style="border-radius:0px">x</a></div></div>`,
-  table: `<figure class="wp-block-table is-style-stripes"><div class="table-scroll" tabindex="0" role="group" aria-label="Table"><table class="has-fixed-layout"><caption>x</caption><colgroup><col span="2"></colgroup><thead><tr><th scope="col">a</th></tr></thead><tbody><tr><td colspan="2">b</td></tr></tbody><tfoot><tr><td>c</td></tr></tfoot></table></div></figure>`,
+  table: `<figure class="wp-block-table is-style-stripes"><div class="table-scroll" tabindex="0" role="group" aria-label="Data table"><table class="has-fixed-layout"><caption>x</caption><colgroup><col span="2"></colgroup><thead><tr><th scope="col">a</th></tr></thead><tbody><tr><td colspan="2">b</td></tr></tbody><tfoot><tr><td>c</td></tr></tfoot></table></div></figure>`,
   details: `<details class="wp-block-details" name="group" open><summary>x</summary><p>y</p></details>`,
   list: `<ol reversed start="5" class="wp-block-list" style="list-style-type:lower-roman"><li value="2">x</li></ol>`,
   quote: `<blockquote class="wp-block-quote"><p>x</p><cite>y</cite></blockquote>`,
@@ -59,7 +59,7 @@ test('makes a table scroll by itself, reachable by keyboard; not the tables in i
     className: ['table-scroll'],
     tabIndex: 0,
     role: 'group',
-    ariaLabel: 'Table',
+    ariaLabel: 'Data table',
   });
   expect(all(html, 'div')).toHaveLength(1);
   expect(all(html, 'table')).toHaveLength(2);

@@ -7,6 +7,8 @@ export interface BodyWords {
   Image: string;
   Video: string;
   Audio: string;
+  /** Name of the scrollable group around a table. */
+  table: string;
   /** Summary of a click-to-load placeholder: `{kind}`, one of the words above, and `{host}`. */
   from: string;
   /** Link in such a placeholder: `{host}`. */

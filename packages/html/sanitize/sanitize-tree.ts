@@ -106,7 +106,8 @@ function keep(node: Element, scope: Scope): Element {
   // Calendars are narrow.
   if (tagName !== 'table' || scope.scrolls || hasClass(kept, 'wp-calendar-table')) return kept;
   // Reachable by keyboard. Not a region: several on a page would be landmarks with the same name.
-  const group = { className: [TABLE_GROUP], tabIndex: 0, role: 'group', ariaLabel: 'Table' };
+  const { table: ariaLabel } = scope.context.words;
+  const group = { className: [TABLE_GROUP], tabIndex: 0, role: 'group', ariaLabel };
   return element('div', group, [kept]);
 }
 

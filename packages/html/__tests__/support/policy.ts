@@ -9,6 +9,7 @@ const words: BodyWords = {
   Image: 'Image',
   Video: 'Video',
   Audio: 'Audio',
+  table: 'Data table',
   enlarge: 'Enlarge image',
   close: 'Close',
   from: '{kind} from {host}',
