@@ -10,7 +10,7 @@ export interface RouteAnswer {
   body: string;
 }
 
-/** Asks an API route at an address that next.config.js rewrites to it, which keeps `req.url`. */
+/** Asks an API route at its own address. */
 export async function askRoute(
   handler: Handler,
   url: string,
@@ -18,9 +18,7 @@ export async function askRoute(
 ): Promise<RouteAnswer> {
   const req = new IncomingMessage(new Socket());
   const query = Object.fromEntries(new URL(url, 'http://site').searchParams);
-  // Next, too, removes the parameter that the rule for `/?feed=` matches.
-  const shown = url.replace(/[?&]feed=[^&]*/, '');
-  Object.assign(req, { method, url: shown, headers, query });
+  Object.assign(req, { method, url, headers, query });
   const res = new ServerResponse(req);
   let body = '';
   Object.assign(res, { end: (chunk?: Buffer | string) => ((body = String(chunk ?? '')), res) });

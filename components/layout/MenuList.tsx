@@ -63,9 +63,11 @@ interface MenuListProps {
  * or mouse without JavaScript.
  */
 export function MenuList({ items, isExpanded = false }: MenuListProps) {
-  const { asPath, pathname } = useRouter();
-  const path = asPath.replace(/[?#].*/, '');
-  // The search is at the front page's path, too (packages/next/server/request-address.ts), and previews by id.
+  const { asPath, pathname, query } = useRouter();
+  // Of the pages that answer because of a query (packages/next/server/route-requests.ts) the server knows
+  // only their own address, the browser only that of the entry.
+  const path = pathname.startsWith('/_') ? String(query.path) : asPath.replace(/[?#].*/, '');
+  // The search is at the front page's path, too, and previews by id.
   const currentPath = path === '/' && pathname !== '/' ? null : path;
   return (
     <ul className={styles.menu}>

@@ -1,13 +1,11 @@
-const { existsSync } = require('node:fs');
-const { join } = require('node:path');
+const { existsSync, readdirSync } = require('node:fs');
+const { join, relative } = require('node:path');
 const { PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER } = require('next/constants');
 
-const { wordpressFiles } = require('./wordpress-files/addresses');
+const { isWordPressFile } = require('./wordpress-files/addresses');
 
 /** How long a shared cache may serve a stale page while it revalidates it. */
 const EXPIRE_SECONDS = 24 * 60 * 60;
-
-const hasRewrites = 'process.env.__NEXT_HAS_REWRITES';
 
 const isProduction = process.env.NODE_ENV === 'production';
 
@@ -23,7 +21,21 @@ function basePathOf(phase, folder) {
   return /^https?:\/\/[^/?#]+((?:\/[\w-]+)*)\/*$/.exec(SITE_URL)?.[1] ?? '';
 }
 
-const pageOfQuery = [{ type: 'header', key: 'x-page-of-query', value: '(?<screen>_\\w+)' }];
+/**
+ * Returns the addresses of the owner's own feeds and sitemaps, in public/ or pages/, which come before
+ * WordPress's.
+ */
+function ownFiles(folder) {
+  const filesIn = (name) => {
+    const top = join(folder, name);
+    if (!existsSync(top)) return [];
+    const entries = readdirSync(top, { recursive: true, withFileTypes: true });
+    const files = entries.filter((entry) => entry.isFile());
+    return files.map((file) => `/${relative(top, join(file.parentPath, file.name))}`);
+  };
+  const pages = filesIn('pages').map((file) => file.replace(/(?:\/index)?\.[jt]sx?$/, ''));
+  return [...filesIn('public'), ...pages].filter(isWordPressFile);
+}
 
 /** @type {import('next').NextConfig} */
 const engineConfig = {
@@ -60,13 +72,6 @@ const engineConfig = {
   // `npm run verify` already checks types, including tests and the content server.
   typescript: { ignoreBuildErrors: true },
   webpack(config, { isServer, dev, webpack }) {
-    // Client navigation never leads to a rewritten URL. The code for rewrites would be a quarter of
-    // what visitors load beside React and Next (docs/decisions/0011-next-as-it-is.md).
-    if (!isServer) {
-      const define = config.plugins.find(({ definitions }) => definitions?.[hasRewrites]);
-      if (!define) throw new Error(`Next does not define ${hasRewrites} any more.`);
-      define.definitions[hasRewrites] = 'false';
-    }
     // One small style sheet: no template's chunk waits for CSS of its own.
     if (!isServer && !dev) {
       config.optimization.splitChunks.cacheGroups.styles = {
@@ -89,40 +94,18 @@ const engineConfig = {
     }
     return config;
   },
-  // Few: Next compiles each again for each request. Redirects are in packages/next/server/request-address.ts.
-  rewrites: () => ({
-    // A header of packages/next/server/route-requests.ts, for a page that a query asks for. Each applies to what
-    // the one before has made of a path.
-    beforeFiles: [
-      { source: '/:path((?!_next/|api/).+)', has: pageOfQuery, destination: '/:screen?path=:path' },
-      { source: '/', has: pageOfQuery, destination: '/:screen' },
-      { source: '/', has: [{ type: 'query', key: 'feed' }], destination: '/api/wordpress-file' },
-    ],
-    // Not under /api, which robots.txt disallows.
-    afterFiles: [
-      { source: '/site.webmanifest', destination: '/api/manifest' },
-      { source: `/:file(${wordpressFiles})`, destination: '/api/wordpress-file' },
-      { source: '/avatar/:hash([\\da-f]+|none).img', destination: '/api/avatar?hash=:hash' },
-    ],
-  }),
   headers: () => {
     // Not above: the hash of the inline script depends on the base path.
     const { securityHeaders } = require('./server/security-headers');
+    const headers = securityHeaders({ siteUrl: process.env.SITE_URL ?? '', isProduction });
     return [
-      // In production for the first answers alone, which Next gives before it has run
-      // instrumentation.ts; then packages/next/server/answer-headers.ts, by the settings of the running server.
       {
         // Not `/:path*`: Next would compile each value with the path.
         source: '/(.*)',
-        headers: Object.entries(
-          securityHeaders({ siteUrl: process.env.SITE_URL ?? '', isProduction }),
-        ).map(([key, value]) => ({ key, value })),
-      },
-      {
-        source: '/:icon(favicon\\.ico|favicon\\.svg|apple-touch-icon\\.png|icon-.+\\.png)',
-        headers: [
-          { key: 'Cache-Control', value: 'public, max-age=86400, stale-while-revalidate=2592000' },
-        ],
+        // In production for the first answers alone, which Next gives before it has run
+        // instrumentation.ts; then packages/next/server/answer-headers.ts, by the settings of the running server.
+        ...(isProduction && { missing: [{ type: 'header', key: 'x-answer-headers' }] }),
+        headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
       },
     ];
   },
@@ -156,6 +139,8 @@ exports.withShowcase =
         ...engineConfig.env,
         // Read by packages/wordpress/environment/base-path.ts.
         SITE_BASE_PATH: basePath,
+        // Read by packages/next/server/route-requests.ts.
+        OWN_FILES: JSON.stringify(ownFiles(folder)),
         // In browsers NextAuth takes the path of its routes from this alone.
         ...(basePath && { NEXTAUTH_URL: `http://localhost${basePath}/api/auth` }),
         ...own.env,

@@ -66,9 +66,21 @@ test.each([
 test.each(['/_search', '/_preview'])('%s has the front page’s path, and is not it', (pathname) => {
   renderInSite(
     <MenuList items={[menuItem('home', { path: '/' }), menuItem('out', { path: '#' })]} />,
-    makeRouter({ asPath: '/?s=tea', pathname }),
+    makeRouter({ asPath: '/?s=tea', pathname, query: { path: '/' } }),
   );
   expect(document.querySelector('[aria-current]')).toBeNull();
+});
+
+test.each([
+  ['the server', '/_comment/?comment=held&path=%2Fabout%2F'],
+  ['a browser', '/about/?comment=held'],
+])('a page that answers because of a query is its entry’s, for %s', (_, asPath) => {
+  const query = { comment: 'held', path: '/about/' };
+  renderInSite(
+    <MenuList items={[menuItem('about', { path: '/about/' })]} />,
+    makeRouter({ asPath, pathname: '/_comment', query }),
+  );
+  expect(screen.getByRole('link')).toHaveAttribute('aria-current', 'page');
 });
 
 test('what stands above the current page is marked, at every level, and nothing beside it', () => {

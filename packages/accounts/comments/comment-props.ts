@@ -57,7 +57,7 @@ export async function getCommentProps(
   config: ContentConfig,
 ): Promise<GetServerSidePropsResult<ContentPageProps>> {
   const { req, res, query } = context;
-  // The rewrite's own target shows nothing.
+  // The page's own address shows nothing.
   if (query.comment === undefined && query.replytocom === undefined) return { notFound: true };
   const read = readOutcome(query.comment);
   const outcome = typeof read === 'string' ? read : null;

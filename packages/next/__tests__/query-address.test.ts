@@ -17,8 +17,8 @@ beforeAll(async () => {
 
 beforeEach(forgetProcess);
 
-async function open(search: string, url = `/?${search}`) {
-  const req = Object.assign(new IncomingMessage(new Socket()), { url });
+async function open(search: string) {
+  const req = new IncomingMessage(new Socket());
   const res = new ServerResponse(req);
   const before = server.requests;
   const result = await getServerSideProps({ req, res, query: parse(search) });
@@ -109,8 +109,4 @@ test('too many are answered 429', async () => {
   expect(res.statusCode).toBe(429);
   expect(Number(res.getHeader('retry-after'))).toBeGreaterThan(0);
   expect(requests).toBe(0);
-});
-
-test('the page is not there under its own name', async () => {
-  expect((await open('p=1860', '/_query/?p=1860')).to).toEqual({ notFound: true });
 });

@@ -39,7 +39,7 @@ const query = z.object({
 });
 
 /**
- * Handles `/avatar/<hash>.img?s=…&r=…&letter=…` (rewritten in next.config.js): a person's picture
+ * Handles `/avatar/<hash>.img?s=…&r=…&letter=…` (packages/next/server/route-requests.ts): a person's picture
  * from Gravatar, which visitors' browsers do not contact; a letter for those without one, while
  * Gravatar does not respond, and above the limit (429); 400 for an invalid address.
  */

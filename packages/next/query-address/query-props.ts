@@ -25,7 +25,7 @@ export async function getQueryProps({
   query,
 }: Context): Promise<GetServerSidePropsResult<object>> {
   res.setHeader('cache-control', 'private, no-store');
-  const address = /^\/_query\b/.test(req.url ?? '') ? null : readQueryAddress(query);
+  const address = readQueryAddress(query);
   if (!address) return { notFound: true };
   return propsOrRefusal(res, async () => {
     if (needsRequest(address)) await countRequest(req, REQUESTS.ids);

@@ -76,8 +76,7 @@ export async function getSearchProps(
   { req, res, query }: Context,
   config: Config,
 ): Promise<Result> {
-  // Only as /?s=, and as the data that the router asks for on the way back to it.
-  if (query.s === undefined || /^\/_search\b/.test(req.url ?? '')) return { notFound: true };
+  if (query.s === undefined) return { notFound: true };
   markOwnPage(res);
   const term = readSearchTerm(query.s);
   if (term.isTooLong) res.statusCode = 400;

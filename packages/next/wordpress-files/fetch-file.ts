@@ -2,7 +2,7 @@ import { CmsUnavailableError } from '@showcase/wordpress/cms/errors';
 import { getFile } from '@showcase/wordpress/cms/request';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
 import { pathHere } from '@showcase/wordpress/redirects/wordpress-redirect';
-import { wordpressFiles } from './addresses';
+import { isFileAddress } from './addresses';
 import { withSiteLinks } from './site-links';
 
 const ROBOTS = '/robots.txt';
@@ -14,8 +14,6 @@ const OPERATION = 'wordpress-file';
  */
 const XML_TYPE = /^(?:application\/(?:(?:rss|atom|rdf)\+)?xml|text\/xml)\s*(?:;|$)/i;
 const TEXT_TYPE = /^text\/plain\s*(?:;|$)/i;
-
-const address = new RegExp(`^/(?:${wordpressFiles})/?$`);
 
 export interface WordPressFile {
   /** Its bytes as Latin-1, whatever their encoding. */
@@ -37,8 +35,7 @@ export type Found = WordPressFile | Redirect | null;
 /** The path on this site of an absolute address of one of these files; null for all others. */
 function ownAddress(url: URL): string | null {
   const path = pathHere(url);
-  const isFeedQuery = path === '/' && url.searchParams.has('feed');
-  return path !== null && (address.test(path) || isFeedQuery) ? path + url.search : null;
+  return path !== null && isFileAddress(path, url.searchParams) ? path + url.search : null;
 }
 
 /**

@@ -6,6 +6,7 @@ import { isCmsUnavailable } from '@showcase/wordpress/cms/errors';
 import { HttpError } from '../routes/http-error';
 import { countRequest } from '../limits/attempts';
 import { REQUESTS } from '../limits/limits';
+import { isFileAddress } from './addresses';
 import { fetchFile, sitemapIn, type Found, type WordPressFile } from './fetch-file';
 import { keptFile } from './kept-file';
 
@@ -13,21 +14,22 @@ const RETRY_SECONDS = 10;
 /** Longer addresses have nothing, characters. */
 const MAX_LENGTH = 2_000;
 
-/** The path and query that were asked for. */
-function addressOf(req: NextApiRequest): { pathname: string; search: string } {
-  const { pathname, searchParams } = new URL(req.url ?? '/', 'http://site');
-  // Next removes `feed` from `req.url`, because the rewrite for `/?feed=` (with-showcase.js) matches it.
-  if (pathname === '/') searchParams.set('feed', String(req.query.feed));
+/** The path and query that were asked for (packages/next/server/route-requests.ts); null for those of no file. */
+function addressOf({ query }: NextApiRequest): { path: string; search: string } | null {
+  if (!URL.canParse(String(query.address), 'http://site')) return null;
+  const { pathname, searchParams } = new URL(String(query.address), 'http://site');
+  if (!isFileAddress(pathname, searchParams)) return null;
   searchParams.sort();
-  return { pathname, search: searchParams.size > 0 ? `?${searchParams.toString()}` : '' };
+  const search = searchParams.size > 0 ? `?${searchParams.toString()}` : '';
+  return { path: pathname + search, search };
 }
 
 const keptOrFetched = (path: string) => keptFile(path, () => fetchFile(path));
 
 async function find(req: NextApiRequest): Promise<Found> {
-  const { pathname, search } = addressOf(req);
-  const path = pathname + search;
-  if (path.length > MAX_LENGTH) return null;
+  const address = addressOf(req);
+  if (!address || address.path.length > MAX_LENGTH) return null;
+  const { path, search } = address;
   if (path === '/sitemap.xml') {
     const location = sitemapIn(await keptOrFetched('/robots.txt'));
     return location === path ? keptOrFetched(path) : { location, permanent: true };
@@ -66,8 +68,8 @@ function refuse(res: NextApiResponse, status: number, headers: HttpError['header
 }
 
 /**
- * Handles the addresses of WordPress's feeds and sitemaps, and robots.txt (next.config.js): 404 where
- * WordPress has none, 503 when it fails and there is none yet.
+ * Handles the addresses of WordPress's feeds and sitemaps, and robots.txt, in the query's `address`: 404
+ * where WordPress has none, 503 when it fails and there is none yet.
  */
 export async function handleWordPressFile(
   req: NextApiRequest,

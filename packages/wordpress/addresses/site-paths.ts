@@ -39,8 +39,7 @@ export function pathFromSegments(segments: readonly string[]): string | null {
 }
 
 /**
- * Returns the path of an address that a rewrite has put in a query (next.config.js). Null when it
- * cannot be content.
+ * Returns the path of content that is in a query, decoded. Null when it cannot be content.
  */
 export function pathOfQuery(value: string | string[] | undefined): string | null {
   return pathFromSegments(

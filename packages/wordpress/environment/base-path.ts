@@ -6,8 +6,7 @@ export const BASE_PATH = process.env.SITE_BASE_PATH ?? '';
 
 /**
  * Returns the address that browsers have for a path of this site; other addresses as they are. Next's
- * router, its redirects from getStaticProps and getServerSideProps, and its rewrites add the base path
- * themselves: this is for all other addresses that leave the site.
+ * router and its redirects from getStaticProps and getServerSideProps add the base path themselves: this is for all other addresses that leave the site.
  */
 export const sitePath = (address: string): string =>
   process.env.SITE_BASE_PATH && /^\/(?!\/)/.test(address)

@@ -1,36 +1,48 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 
-afterEach(() => delete process.env.SITE_BASE_PATH);
+type Routes = typeof import('../../server/route-requests');
+const loaded = new Map<string, Promise<Routes>>();
 
-/** Returns what is written in answer to a request of a site with this base path, or the screen by which Next answers it. */
-async function ask(url: string, basePath: string) {
-  process.env.SITE_BASE_PATH = basePath;
+/** Loads the module for a base path and the owner's files, which are settings of the build. */
+function load(basePath: string, ownFiles: string): Promise<Routes> {
+  Object.assign(process.env, { SITE_BASE_PATH: basePath, OWN_FILES: ownFiles });
+  const key = basePath + ownFiles;
+  const known = loaded.get(key);
+  if (known) return known;
   jest.resetModules();
-  const { routeRequest } = await import('../../server/route-requests');
+  const loading = import('../../server/route-requests');
+  loaded.set(key, loading);
+  return loading;
+}
+
+afterAll(() => {
+  delete process.env.SITE_BASE_PATH;
+  delete process.env.OWN_FILES;
+});
+
+/** Returns what is written in answer to a request, or the address that Next gets. */
+async function ask(url: string, basePath = '', ownFiles = '[]') {
+  const { routeRequest } = await load(basePath, ownFiles);
   const req = Object.assign(new IncomingMessage(new Socket()), { url });
   const res = new ServerResponse(req);
   const next = jest.fn();
   const written = jest.spyOn(res, 'writeHead');
   routeRequest(req, res, next);
-  expect(req.url).toBe(url);
-  const screen = req.headers['x-page-of-query'] ?? null;
-  if (next.mock.calls.length > 0) return { screen };
-  return written.mock.calls[0];
+  return next.mock.calls.length > 0 ? req.url : written.mock.calls[0];
 }
 
 test.each([
-  ['/blog/', null],
-  ['/blog/about/?a=1', null],
-  ['/blog/?s=tea', '_search'],
-  ['/', null],
-  ['/about', null],
-  ['/?s=tea', null],
-  ['/blogs//x', null],
-  ['*', null],
-  ['http://site.test/blog/', null],
-])('with the base path /blog Next answers %s, by the page %s', async (url, screen) => {
-  expect(await ask(url, '/blog')).toEqual({ screen });
+  '/blog/',
+  '/blog/about/?a=1',
+  '/',
+  '/about',
+  '/?s=tea',
+  '/blogs//x',
+  '*',
+  'http://site.test/blog/',
+])('with the base path /blog Next gets %s as it is', async (url) => {
+  expect(await ask(url, '/blog')).toBe(url);
 });
 
 test.each([
@@ -44,6 +56,43 @@ test.each([
 });
 
 test('at the root of a host all is the site’s, and what is no path is refused', async () => {
-  expect(await ask('/blog', '')).toEqual([308, { location: '/blog/' }]);
-  expect(await ask('*', '')).toMatchObject([400, { connection: 'close' }]);
+  expect(await ask('/blog')).toEqual([308, { location: '/blog/' }]);
+  expect(await ask('*')).toMatchObject([400, { connection: 'close' }]);
+});
+
+test.each([
+  // Pages that answer because of a query.
+  ['/?s=tea&x=%2F', '/_search/?s=tea&x=%2F&path=%2F'],
+  ['/?pagename=about&path=x', '/_query/?pagename=about&path=x'],
+  ['/?preview=true&p=7', '/_preview/?preview=true&p=7&path=%2F'],
+  ['/caf%C3%A9/?comment=held', '/_comment/?comment=held&path=%2Fcaf%C3%A9%2F'],
+  ['/about/?comment=held&path=%2Fother%2F', '/_comment/?comment=held&path=%2Fabout%2F'],
+  ['/a%2Fb/?comment=held', '/a%2Fb/?comment=held'],
+  ['/%zz/?comment=held', '/%zz/?comment=held'],
+  // At their own addresses is nothing.
+  ['/_search/?s=tea', '/404/'],
+  ['/_query/', '/404/'],
+  ['/_next/data/x/_search.json?s=tea', '/_next/data/x/_search.json?s=tea'],
+  ['/_drafts/', '/_drafts/'],
+  // Files.
+  ['/site.webmanifest', '/api/manifest'],
+  ['/avatar/0a1b.img?s=96', '/api/avatar?hash=0a1b&s=96'],
+  ['/avatar/x.img', '/avatar/x.img'],
+  ['/robots.txt', '/api/wordpress-file?address=%2Frobots.txt'],
+  ['/feed/', '/api/wordpress-file?address=%2Ffeed%2F'],
+  ['/about/feed/?x=1', '/api/wordpress-file?address=%2Fabout%2Ffeed%2F%3Fx%3D1'],
+  ['/?feed=rss2', '/api/wordpress-file?address=%2F%3Ffeed%3Drss2'],
+  ['/?feed=', '/?feed='],
+  ['/api/feed/', '/api/feed/'],
+  ['/wp-sitemap.xml', '/api/wordpress-file?address=%2Fwp-sitemap.xml'],
+])('%s is %s for Next', async (url, address) => {
+  expect(await ask(url)).toBe(address);
+  expect(await ask(`/blog${url}`, '/blog')).toBe(`/blog${address}`);
+});
+
+test('the owner’s own files and pages come before WordPress’s', async () => {
+  const own = '["/robots.txt","/feed"]';
+  expect(await ask('/robots.txt', '', own)).toBe('/robots.txt');
+  expect(await ask('/feed/', '', own)).toBe('/feed/');
+  expect(await ask('/feed/atom/', '', own)).toMatch(/^\/api\//);
 });

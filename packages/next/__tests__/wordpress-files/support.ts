@@ -8,7 +8,10 @@ import { listenLocally } from '@showcase/testing/servers/local-server';
 export const SITE = 'https://www.example.test';
 
 export const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-  askRoute(handleWordPressFile, path, { headers, method });
+  askRoute(handleWordPressFile, `/api/wordpress-file?address=${encodeURIComponent(path)}`, {
+    headers,
+    method,
+  });
 
 type Answer = (req: IncomingMessage, res: ServerResponse) => void;
 
