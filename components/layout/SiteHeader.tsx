@@ -42,8 +42,8 @@ export function SiteHeader({ site }: { site?: SiteData | undefined }) {
         </>
       )}
       <div className={styles.tools}>
-        {/* Not client navigation; a space, because Next rewrites no empty argument (next.config.js). */}
-        <a href={sitePath('/?s=+')}>{words.search}</a>
+        {/* Not client navigation. */}
+        <a href={sitePath('/?s=')}>{words.search}</a>
         <SchemeSwitch />
       </div>
     </header>

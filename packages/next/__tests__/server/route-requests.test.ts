@@ -1,7 +1,12 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 
-type Routes = typeof import('../../server/route-requests');
+import type { routeRequest } from '../../server/route-requests';
+
+interface Routes {
+  routeRequest: typeof routeRequest;
+}
+
 const loaded = new Map<string, Promise<Routes>>();
 
 /** Loads the module for a base path and the owner's files, which are settings of the build. */
