@@ -33,7 +33,7 @@ export function shapeFileOf(group: string): string {
 }
 
 /** The request of an exchange, as it is recorded. */
-export const recordedRequest = z.object({
+const recordedRequest = z.object({
   method: z.string(),
   path: z.string(),
   headers: z.record(z.string(), z.string()),
@@ -76,7 +76,6 @@ export const recordedAddress = z.object({
   to: z.string().optional(),
   node: z.object({ type: z.string(), uri: z.string().nullable() }).nullable(),
 });
-export type RecordedAddress = z.infer<typeof recordedAddress>;
 
 const texts = z.record(z.string(), z.string());
 
@@ -90,7 +89,6 @@ export const shapeFile = z.object({
   shapes: z.array(recordedShape),
 });
 
-export type ShapeFile = z.infer<typeof shapeFile>;
 export type RecordedShape = z.infer<typeof recordedShape>;
 
 /** Response headers worth comparing. */

@@ -40,13 +40,6 @@ const faults: [string, RequestListener][] = [
     },
   ],
   [
-    'a web page that never ends',
-    (_, response) => {
-      response.writeHead(200, { 'content-type': 'text/html' });
-      response.write('<h1>Wait');
-    },
-  ],
-  [
     'a connection that breaks within the body',
     (_, response) => {
       response.writeHead(200, { ...head, 'content-length': '1000' });
