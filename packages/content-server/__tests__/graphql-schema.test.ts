@@ -62,36 +62,25 @@ describe('custom types of an export', () => {
          allNews { nodes { uri } }
          contentNodes(where: { contentTypes: [BOOK_REVIEW, NEWS] }) { nodes { __typename } } }`,
     );
+    const slugs = (...all: string[]) => ({ nodes: all.map((slug) => ({ slug })) });
+    const review = {
+      __typename: 'BookReview',
+      uri: '/book_review/first-review/',
+      moods: { nodes: [{ name: 'calm' }] },
+      categories: slugs('big-category'),
+    };
+    const mood = (uri: string) => ({ uri, count: 1, bookReviews: slugs(), pages: slugs() });
     expect(answer).toEqual({
       data: {
-        bookReviews: {
-          nodes: [
-            {
-              __typename: 'BookReview',
-              uri: '/book_review/first-review/',
-              moods: { nodes: [{ name: 'calm' }] },
-              categories: { nodes: [{ slug: 'big-category' }] },
-            },
-          ],
-        },
+        bookReviews: { nodes: [review] },
         bookReview: { databaseId: 901, contentType: { node: { name: 'book_review' } } },
         moods: {
           nodes: [
-            {
-              uri: '/mood/calm/',
-              count: 1,
-              bookReviews: { nodes: [{ slug: 'first-review' }] },
-              pages: { nodes: [] },
-            },
-            {
-              uri: '/mood/wild/',
-              count: 1,
-              bookReviews: { nodes: [] },
-              pages: { nodes: [{ slug: 'moody' }] },
-            },
+            { ...mood('/mood/calm/'), bookReviews: slugs('first-review') },
+            { ...mood('/mood/wild/'), pages: slugs('moody') },
           ],
         },
-        category: { bookReviews: { nodes: [{ slug: 'first-review' }] } },
+        category: { bookReviews: slugs('first-review') },
         allNews: { nodes: [{ uri: '/news/today/' }] },
         contentNodes: { nodes: [{ __typename: 'News' }, { __typename: 'BookReview' }] },
       },
@@ -135,11 +124,7 @@ describe('nodeByUri, beside what was recorded', () => {
           makePost(923, 'twice'),
           makePost(924, 'twice'),
           makePost(925, 'of-silent', { status: 'draft', authorId: 6 }),
-          makePost(926, 'photo-of-draft', {
-            type: 'attachment',
-            status: 'inherit',
-            parentId: 925,
-          }),
+          makePost(926, 'photo-of-draft', { type: 'attachment', status: 'inherit', parentId: 925 }),
         ],
       },
     });
@@ -175,9 +160,8 @@ describe('nodeByUri, beside what was recorded', () => {
     ['///about', null],
     ['/\u0000', null],
   ])('%j', async (uri, id) => {
-    const answer = await ask(server, 'query($uri: String!) { nodeByUri(uri: $uri) { id } }', {
-      uri,
-    });
+    const query = 'query($uri: String!) { nodeByUri(uri: $uri) { id } }';
+    const answer = await ask(server, query, { uri });
     expect(answer).toEqual({ data: { nodeByUri: id === null ? null : { id } } });
   });
 

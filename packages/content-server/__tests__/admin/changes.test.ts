@@ -1,7 +1,6 @@
 import { startContentServer, type ContentServer } from '../../server';
-import { adminUser, type AdminUser } from '../support/admin';
+import { adminUser, editPath, idIn, type AdminUser } from '../support/admin';
 import { ask } from '../support/ask';
-import { editPath, idIn } from '../support/edits';
 import { about, expectCalls, startFrontEnd, type FrontEnd } from '../support/front-end';
 import { makeComment, makePost } from '@showcase/testing/content/make-content';
 import { rigSite } from '@showcase/testing/content/rig-site';

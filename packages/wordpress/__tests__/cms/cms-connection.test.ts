@@ -48,17 +48,12 @@ const faults: [string, RequestListener][] = [
   ],
   [
     'a body that says it is compressed and is not',
-    (_, response) => {
-      response.writeHead(200, { ...head, 'content-encoding': 'gzip' });
-      response.end('{"data":{"nodeByUri":null}}');
-    },
+    (_, response) =>
+      response.writeHead(200, { ...head, 'content-encoding': 'gzip' }).end('{"data":{}}'),
   ],
   [
     'a redirect that leads to itself',
-    (request, response) => {
-      response.writeHead(302, { location: request.url ?? '/' });
-      response.end();
-    },
+    ({ url }, response) => response.writeHead(302, { location: url ?? '/' }).end(),
   ],
 ];
 
