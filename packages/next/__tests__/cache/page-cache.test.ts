@@ -24,15 +24,8 @@ test('an address that is not the page’s own leads there, and is no file', asyn
   await visitAll(cache, '/about/', '/category/big-category/', '/blog/');
   expect(files()).toBe(3);
   const aliases = [
-    '/About/',
-    '/ABOUT/',
-    '/%61bout/extra/',
-    '/about/page/2/',
-    '/about/page/02/',
-    '/blog/page/002/',
-    '/blog/page/1/',
-    '/category/big-category/page/00/',
-    '/%2561bout/',
+    ...['/About/', '/ABOUT/', '/%61bout/extra/', '/about/page/2/', '/about/page/02/'],
+    ...['/blog/page/002/', '/blog/page/1/', '/category/big-category/page/00/', '/%2561bout/'],
     '/about%2F/',
   ];
   for (const path of aliases) {
