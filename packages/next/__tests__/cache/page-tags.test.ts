@@ -18,19 +18,10 @@ test('a post has the tags of its terms, its author, the posts beside it and the 
   expect(await tagsOf('/listed-post-01/')).toEqual(
     [
       ...site,
-      'path:/listed-post-01/',
-      'list',
-      'list:post',
-      'post:1860',
-      'user:5',
-      'term:198',
+      ...['path:/listed-post-01/', 'list', 'list:post', 'post:1860', 'user:5', 'term:198'],
       'term:201',
-      // before, after, related
-      'post:1241',
-      'post:1861',
-      'post:1882',
-      'post:1883',
-      'post:1913',
+      // Before, after, related.
+      ...['post:1241', 'post:1861', 'post:1882', 'post:1883', 'post:1913'],
     ].toSorted(),
   );
 });
