@@ -5,8 +5,8 @@ import path from 'node:path';
 import { startContentServer, type ContentServer } from '@showcase/content-server/server';
 import { freePort, untilAnswers } from '@showcase/testing/servers/processes';
 import { demoFile } from '../support/connected-site';
-import { archives, ServedWordPress } from '../wordpress/served-wordpress';
-import { describeWherePossible } from '../wordpress/where-possible';
+import { describeWherePossible, sharedArchives } from '../wordpress/archives';
+import { ServedWordPress } from '../wordpress/served-wordpress';
 
 const root = path.resolve(__dirname, '../..');
 const next = 'node_modules/next/dist/bin/next';
@@ -125,14 +125,14 @@ describe('in front of the content server', () => {
 
 describeWherePossible(
   'in front of a real WordPress',
-  archives,
-  (files) => {
+  sharedArchives,
+  (archives) => {
     let wordpress: ServedWordPress;
     beforeAll(async () => {
       const plugins = ['wp-graphql', 'wp-graphql-jwt-authentication', 'faustwp'];
-      wordpress = new ServedWordPress(files, plugins);
+      wordpress = new ServedWordPress(archives, plugins);
       await wordpress.start();
-      wordpress.activate(plugins);
+      await wordpress.activate(plugins);
     });
     afterAll(() => wordpress.remove());
     inFrontOf(() => wordpress.url, '/sample-page/', 'Sample Page');

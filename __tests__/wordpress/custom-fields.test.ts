@@ -6,8 +6,8 @@ import { z } from 'zod';
 import { cleanAnswer } from '@showcase/next/html/html-policy';
 import { startFakeWordPress } from '../scripts/fake-wordpress';
 import { makeProject } from '../scripts/project';
-import { archives, ServedWordPress } from './served-wordpress';
-import { describeWherePossible } from './where-possible';
+import { describeWherePossible, sharedArchives, type Archives } from './archives';
+import { ServedWordPress } from './served-wordpress';
 
 const read = (file: string) => readFileSync(path.resolve(__dirname, '../..', file), 'utf8');
 
@@ -33,8 +33,8 @@ const query = 'query BookQuery { posts { nodes { title bookAcf { body about: bio
 
 const answer = z.strictObject({ data: z.unknown(), extensions: z.unknown() });
 
-describeWherePossible('custom fields of a WordPress', archives, (files) => {
-  const wordpress = new ServedWordPress(files, ['wp-graphql']);
+const tests = (archives: Archives) => {
+  const wordpress = new ServedWordPress(archives, ['wp-graphql']);
   const project = makeProject({
     'packages/content-server/schema.graphql':
       read('packages/content-server/schema.graphql') + schema,
@@ -47,7 +47,7 @@ describeWherePossible('custom fields of a WordPress', archives, (files) => {
   beforeAll(async () => {
     wordpress.addCode('books', plugin);
     await wordpress.start();
-    wordpress.activate(['wp-graphql']);
+    await wordpress.activate(['wp-graphql']);
     process.env.NEXT_PUBLIC_WORDPRESS_URL = wordpress.url;
     process.env.SITE_URL = 'https://site.example';
     const types = await startFakeWordPress(read('packages/content-server/schema.graphql'));
@@ -94,4 +94,6 @@ describeWherePossible('custom fields of a WordPress', archives, (files) => {
       },
     });
   });
-});
+};
+
+describeWherePossible('custom fields of a WordPress', sharedArchives, tests, false);

@@ -3,7 +3,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { readAsSite, type ReadRequest } from './read-as-site';
+
+import { readSignedBody } from '@showcase/next/revalidate/handler';
+import {
+  readRevalidateRequest,
+  type RevalidateRequest,
+} from '@showcase/next/revalidate/revalidate-request';
 
 const path = z.string().regex(/^\/(?!\/)[^?#]*$/);
 /** Always whole: a call without tags would mean that nobody knows which lists changed. */
@@ -27,10 +32,10 @@ const bodySchema = z.strictObject({
 export type Call = z.infer<typeof bodySchema>;
 export type Change = Call['changes'][number];
 
-type Answer = number | 'silence' | { status: number; headers: Record<string, string> };
+type Answer = number | 'silence' | { status: number; location: string };
 
 /** A call as the website knows it: paths decoded, and none where none are named. */
-function asTaken({ paths, changes, tags }: Call): ReadRequest['taken'] {
+function asTaken({ paths, changes, tags }: Call): RevalidateRequest {
   const decoded = (some: string[]) => some.map(decodeURIComponent);
   return {
     tags,
@@ -96,7 +101,9 @@ export class Receiver {
 
   private async receive(request: IncomingMessage, response: ServerResponse) {
     try {
-      this.note(request, await readAsSite(request, this.secret));
+      // By the site's own limits, parser and check of the signature.
+      const bytes = await readSignedBody(request, this.secret);
+      this.note(request, bytes.toString('utf8'), readRevalidateRequest(bytes));
     } catch (error) {
       this.problems.push(String(error));
     }
@@ -104,10 +111,10 @@ export class Receiver {
     const answer = this.answers.shift() ?? 200;
     if (answer === 'silence') this.open.add(response);
     else if (typeof answer === 'number') response.writeHead(answer).end('{}');
-    else response.writeHead(answer.status, answer.headers).end();
+    else response.writeHead(answer.status, { location: answer.location }).end();
   }
 
-  private note(request: IncomingMessage, { body, taken }: ReadRequest) {
+  private note(request: IncomingMessage, body: string, taken: RevalidateRequest) {
     const parsed = bodySchema.safeParse(JSON.parse(body));
     if (parsed.success) {
       this.calls.push(parsed.data);
