@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { changeOf, readRevalidateRequest } from '@showcase/next/revalidate/revalidate-request';
 import { describeWherePossible, publishedArchives } from './archives';
 import { otherScenarios, silentScenarios } from './beside-posts';
 import { configurationTests } from './configuration';
 import { deliveryTests } from './delivery';
 import { listScenarios, postScenarios } from './posts';
 import { Receiver } from './receiver';
-import { blog, byWriter, call, id, inNews, post, update } from './scenario';
+import { blog, byWriter, call, id, inNews, post } from './scenario';
 import { visitorAddressTests } from './visitor-address';
 import { WordPress } from './wordpress';
 
@@ -59,41 +58,6 @@ describeWherePossible('the publish plugin in WordPress', publishedArchives, (arc
     expect(receiver.take()).toEqual([
       call([post(id.scheduled, '/later/')], [inNews, blog, byWriter]),
     ]);
-  });
-
-  describe('what the site marks as changed', () => {
-    const marksOf = async (code: string) => {
-      await wordpress.run(code, { env: configured() });
-      const [sent] = receiver.take();
-      return changeOf(readRevalidateRequest(Buffer.from(JSON.stringify(sent))));
-    };
-
-    it('of a post that has moved: its two addresses and itself', async () => {
-      const { tags, moved } = await marksOf(
-        update(id.first, `'post_name' => 'second', 'post_title' => 'Second'`),
-      );
-      expect(tags.sort()).toEqual(['list:any', 'path:/first/', 'path:/second/', 'post:20']);
-      expect(moved).toEqual([
-        ['/first/', 'post:20'],
-        ['/second/', 'post:20'],
-      ]);
-    });
-
-    it('of a new post: the lists that it is in, and no term or author', async () => {
-      const { tags, moved } = await marksOf(update(id.draft, `'post_status' => 'publish'`));
-      expect(tags.sort()).toEqual([
-        'list:any',
-        'list:post',
-        'list:term:2',
-        'list:user:2',
-        'path:/author/writer/',
-        'path:/blog/',
-        'path:/category/news/',
-        'path:/draft/',
-        'post:21',
-      ]);
-      expect(moved).toEqual([]);
-    });
   });
 
   const rig = { wordpress: () => wordpress, receiver, configured };

@@ -1,31 +1,13 @@
 /** @jest-environment ./__tests__/support/jsdom-with-fetch.mjs */
 import { fireEvent, render, screen } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 import { renderToString } from 'react-dom/server';
 
 import { CommentForm } from '../../../components/content/CommentForm';
 import type { CommentFormData } from '@showcase/next/comments/with-comments';
 import en from '../../../locales/en.json';
+import { answerPost, sentTo, server } from '../../support/browser-server';
 
-const server = setupServer();
-let sent: Record<string, string>[] = [];
-
-const answer = (status: number, body: object) =>
-  server.use(
-    http.post('*/api/comment', async ({ request }) => {
-      sent.push(Object.fromEntries(new URLSearchParams(await request.text())));
-      return HttpResponse.json(body, { status });
-    }),
-  );
-
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterAll(() => server.close());
-beforeEach(() => {
-  sent = [];
-  document.cookie = 'comment-author=; Max-Age=0';
-});
-afterEach(() => server.resetHandlers());
+beforeEach(() => void (document.cookie = 'comment-author=; Max-Age=0'));
 
 const formFor = (more: Partial<CommentFormData> = {}, signedInAs: string | null = null) => (
   <CommentForm
@@ -42,18 +24,20 @@ const email = () => screen.getByLabelText(/^Email/);
 const submit = () => fireEvent.submit(screen.getByRole('button', { name: 'Post comment' }));
 
 test('what is wrong with a field stands at the field, which describes itself by it and has the focus', async () => {
-  answer(400, { error: 'email', message: 'Please enter a valid email address.', field: 'email' });
+  const message = 'Please enter a valid email address.';
+  server.use(answerPost('/api/comment', 400, { error: 'email', message, field: 'email' }));
   render(formFor());
   fireEvent.change(screen.getByLabelText('Comment'), { target: { value: 'Kept' } });
   submit();
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('Please enter a valid email address.');
-  expect(email()).toHaveAccessibleDescription('Please enter a valid email address.');
+  expect(alert).toHaveTextContent(message);
+  expect(email()).toHaveAccessibleDescription(message);
   expect(email()).toBeInvalid();
   expect(email()).toHaveFocus();
   expect(email().parentElement).toContainElement(alert);
   expect(screen.getByLabelText('Comment')).toHaveValue('Kept');
-  expect(sent).toMatchObject([{ uri: '/rain/', comment: 'Kept', parent: '0', trap: '' }]);
+  const sent = { uri: '/rain/', comment: 'Kept', parent: '0', trap: '' };
+  expect(sentTo('/api/comment')).toMatchObject([sent]);
 });
 
 test('without script the field is described, has the focus and what was written', () => {

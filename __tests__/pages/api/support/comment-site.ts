@@ -1,5 +1,3 @@
-import { IncomingMessage, ServerResponse } from 'node:http';
-import { Socket } from 'node:net';
 import { z } from 'zod';
 
 import { makeComment, makePost } from '@showcase/testing/content/make-content';
@@ -14,6 +12,7 @@ import {
   type TestSite,
 } from '@showcase/accounts/__tests__/sign-in/support/signed-in-site';
 import type { Visitor } from '@showcase/accounts/__tests__/sign-in/support/visitor';
+import { openPage } from '../../../support/open-page';
 
 const SECRET = 'what both know';
 /** With comments 100, 101 (held) and 200 to 205, each the answer to the one before. */
@@ -106,23 +105,14 @@ export async function startCommentSite(
 }
 
 /** The page at an entry's address with further arguments, as a browser gets it. */
-async function pageAt(uri: string, args: Record<string, string>, cookies = {}) {
-  const req = Object.assign(new IncomingMessage(new Socket()), { cookies });
-  const res = new ServerResponse(req);
-  const query = { path: uri.replace(/^\/|\/$/g, ''), ...args };
-  const result = await getServerSideProps({ req, res, query, resolvedUrl: '/_comment' });
-  const props = 'props' in result ? await result.props : null;
-  return { status: res.statusCode, data: props?.data };
-}
+const pageAt = (uri: string, args: Record<string, string>, visitor?: Visitor) =>
+  openPage(getServerSideProps, { path: uri.replace(/^\/|\/$/g, ''), ...args }, visitor?.cookies);
 
 export const shownAtPath = async (uri: string, args: Record<string, string>) =>
-  (await pageAt(uri, args)).data;
+  (await pageAt(uri, args)).props?.data;
 
 /** The data of an entry's page after a comment, as the visitor's browser gets it, and its status. */
 export async function shownAt(uri: string, visitor: Visitor, outcome: string) {
-  const cookies = Object.fromEntries(
-    [...visitor.cookies].map(([name, value]) => [name, decodeURIComponent(value)]),
-  );
-  const { status, data } = await pageAt(uri, { comment: outcome }, cookies);
-  return { status, text: JSON.stringify(data).replaceAll('\\"', '"') };
+  const { res, props } = await pageAt(uri, { comment: outcome }, visitor);
+  return { status: res.statusCode, text: JSON.stringify(props?.data).replaceAll('\\"', '"') };
 }
