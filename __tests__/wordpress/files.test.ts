@@ -82,8 +82,6 @@ const tests = (archives: Archives) => {
 
   describe.each([
     ['without plugins', []],
-    ['with WPGraphQL', [WPGRAPHQL]],
-    ['with the JWT plugin', [WPGRAPHQL, JWT]],
     ['with FaustWP', [WPGRAPHQL, FAUST]],
     ['with all of them and Smart Cache', [WPGRAPHQL, JWT, SMART_CACHE, FAUST]],
   ])('%s', (name, plugins) => {

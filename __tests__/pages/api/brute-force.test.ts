@@ -18,6 +18,9 @@ let cms: ContentServer;
 let site: TestSite;
 
 beforeEach(async () => {
+  // A fifth of what is allowed, so that an attack takes fewer requests.
+  for (const limit of [LIMITS.address, LIMITS.account, LIMITS.both])
+    jest.replaceProperty(limit, 'most', limit.most / 5);
   cms = await startCms();
   // One trusted proxy: nginx, for example, adds the address that it sees.
   site = await startSite(cms, { TRUSTED_PROXIES: '1' });
@@ -86,9 +89,6 @@ test.each([
   'what is tried is limited by %s from %d addresses against %d names',
   async (_, addresses, names) => {
     startClock();
-    // A fifth of what is allowed, so that the attack takes fewer requests.
-    for (const limit of [LIMITS.address, LIMITS.account, LIMITS.both])
-      jest.replaceProperty(limit, 'most', limit.most / 5);
     const user = site.visitor();
     const own = { 'x-forwarded-for': REAL_ADDRESS };
     const signIn = async (username: string) => {
