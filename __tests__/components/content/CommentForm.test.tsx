@@ -1,11 +1,10 @@
-/** @jest-environment ./__tests__/support/jsdom-with-fetch.mjs */
-import { fireEvent, render, screen } from '@testing-library/react';
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 
 import { CommentForm } from '../../../components/content/CommentForm';
 import type { CommentFormData } from '@showcase/next/comments/with-comments';
 import en from '../../../locales/en.json';
-import { answerPost, sentTo, server } from '../../support/browser-server';
 
 beforeEach(() => void (document.cookie = 'comment-author=; Max-Age=0'));
 
@@ -21,24 +20,6 @@ const formFor = (more: Partial<CommentFormData> = {}, signedInAs: string | null 
 );
 
 const email = () => screen.getByLabelText(/^Email/);
-const submit = () => fireEvent.submit(screen.getByRole('button', { name: 'Post comment' }));
-
-test('what is wrong with a field stands at the field, which describes itself by it and has the focus', async () => {
-  const message = 'Please enter a valid email address.';
-  server.use(answerPost('/api/comment', 400, { error: 'email', message, field: 'email' }));
-  render(formFor());
-  fireEvent.change(screen.getByLabelText('Comment'), { target: { value: 'Kept' } });
-  submit();
-  const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent(message);
-  expect(email()).toHaveAccessibleDescription(message);
-  expect(email()).toBeInvalid();
-  expect(email()).toHaveFocus();
-  expect(email().parentElement).toContainElement(alert);
-  expect(screen.getByLabelText('Comment')).toHaveValue('Kept');
-  const sent = { uri: '/rain/', comment: 'Kept', parent: '0', trap: '' };
-  expect(sentTo('/api/comment')).toMatchObject([sent]);
-});
 
 test('without script the field is described, has the focus and what was written', () => {
   const html = renderToString(

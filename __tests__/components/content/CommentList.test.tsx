@@ -128,11 +128,3 @@ test('where comments are closed there are links to their other pages, and no for
   expect(screen.getByRole('link', { name: 'Newer comments' })).toHaveAttribute('href', newer);
   expect(screen.queryByRole('link', { name: 'Reply' })).toBeNull();
 });
-
-test('a held comment is shown to its writer as text', async () => {
-  const held = { text: 'Held.', author: 'Ann <b>', comment: 'First <img src=x>\nwords' };
-  render(<CommentList comments={null} respond={respond({ held })} />);
-  const status = await screen.findByRole('status');
-  expect(status).toHaveTextContent('Ann <b>');
-  expect(status).toHaveTextContent('First <img src=x> words');
-});

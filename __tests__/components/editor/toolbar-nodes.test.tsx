@@ -110,14 +110,14 @@ test('Faust’s registry refuses bad names and namespaces; a filter without a pr
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const order: string[] = [];
   const note = (name: string) => (nodes: unknown) => (order.push(name), nodes);
-  for (const names of [
+  for (const [name, namespace] of [
     ['', 'site/plugin'],
     ['toolbar nodes', 'site/plugin'],
     ['__toolbarNodes', 'site/plugin'],
     ['toolbarNodes', ''],
     ['toolbarNodes', 'my plugin'],
   ] as const) {
-    hooks.addFilter(...names, note('refused'));
+    hooks.addFilter(name, namespace, note('refused'));
   }
   expect(logged).toHaveBeenCalledTimes(5);
   hooks.addFilter('toolbarNodes', 'test', note('11'), 11);

@@ -18,10 +18,6 @@ import {
 
 // jsdom goes nowhere.
 jest.mock('@showcase/accounts/session/browser/leave-page');
-const mockSignOut = jest.fn<Promise<string | null>, []>();
-jest.mock('@showcase/accounts/sign-in/browser/sign-out', () => ({
-  signOutHere: () => mockSignOut(),
-}));
 
 const mockAnswers: Promise<unknown>[] = [];
 jest.mock('@showcase/accounts/session/browser/call-api', () => {
@@ -38,7 +34,6 @@ jest.mock('@showcase/accounts/session/browser/call-api', () => {
 beforeEach(() => {
   mockAnswers.length = 0;
   jest.mocked(reloadPage).mockReset();
-  mockSignOut.mockReset();
 });
 
 /** Waits for the answer to have come and been acted upon. */
@@ -87,47 +82,21 @@ test('on the next page the link of the last one does not stay', async () => {
   expect(screen.queryByRole('link', { name: 'Edit Post' })).toBeNull();
 });
 
-describe('the account', () => {
-  async function openAccount() {
-    answer(full);
-    renderTools(post);
-    await toolbar();
-    return screen.getByRole('button', { name: /Howdy, Edith Editor/ });
-  }
-
-  test('is a button with a picture that opens a list', async () => {
-    const button = await openAccount();
-    expect(button).toHaveAttribute('aria-expanded', 'false');
-    expect(button.querySelector('img')).toHaveAttribute('srcset', '/a52 2x');
-    expect(screen.queryByRole('button', { name: 'Log Out' })).toBeNull();
-    fireEvent.click(button);
-    expect(button).toHaveAttribute('aria-expanded', 'true');
-    expect(link('Edit Profile')).toHaveAttribute('href', full.profileUrl);
-    const person = link('Edith Editor edith');
-    expect(person.querySelector('img')).toHaveAttribute('srcset', '/a128 2x');
-    fireEvent.pointerDown(document.body);
-    expect(button).toHaveAttribute('aria-expanded', 'false');
-  });
-
-  test('works by keyboard: arrows open and move, Escape closes and gives the focus back', async () => {
-    const button = await openAccount();
-    button.focus();
-    fireEvent.keyDown(button, { key: 'ArrowDown' });
-    expect(document.activeElement).toBe(link('Edith Editor edith'));
-    fireEvent.keyDown(link('Edith Editor edith'), { key: 'ArrowUp' });
-    expect(screen.getByRole('button', { name: 'Log Out' })).toHaveFocus();
-    fireEvent.keyDown(screen.getByRole('button', { name: 'Log Out' }), { key: 'Escape' });
-    expect(button).toHaveFocus();
-    expect(button).toHaveAttribute('aria-expanded', 'false');
-  });
-
-  test('logs out, and says so when that fails', async () => {
-    mockSignOut.mockResolvedValue('The site can’t be reached.');
-    fireEvent.click(await openAccount());
-    fireEvent.click(screen.getByRole('button', { name: 'Log Out' }));
-    expect(await screen.findByText('The site can’t be reached.')).toHaveAttribute('role', 'alert');
-    expect(mockSignOut).toHaveBeenCalledTimes(1);
-  });
+test('the account is a button with a picture that opens a list', async () => {
+  answer(full);
+  renderTools(post);
+  await toolbar();
+  const button = screen.getByRole('button', { name: /Howdy, Edith Editor/ });
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  expect(button.querySelector('img')).toHaveAttribute('srcset', '/a52 2x');
+  expect(screen.queryByRole('button', { name: 'Log Out' })).toBeNull();
+  fireEvent.click(button);
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  expect(link('Edit Profile')).toHaveAttribute('href', full.profileUrl);
+  const person = link('Edith Editor edith');
+  expect(person.querySelector('img')).toHaveAttribute('srcset', '/a128 2x');
+  fireEvent.pointerDown(document.body);
+  expect(button).toHaveAttribute('aria-expanded', 'false');
 });
 
 test.each([200, 503])('"Refresh this page" is asked for, and answered with %i', async (status) => {
