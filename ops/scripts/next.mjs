@@ -5,7 +5,6 @@
 import { cpSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { secretsFor } from '@showcase/next/server/secrets.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { fingerprintOf, writeBuildNote } from './launch/built.mjs';
 import { demoLogins, startContentServer } from './launch/content-server.mjs';
@@ -58,6 +57,8 @@ runMain(async () => {
   const [development, serves] = [command === 'dev', command !== 'build'];
   const content = contentFrom(args);
   ensureInstalled({ development: command !== 'start' });
+  // Imported here because it is one of the installed packages.
+  const { secretsFor } = await import('@showcase/next/server/secrets.mjs');
   const environment = readEnvironment({ development });
   const wordpressUrl = environment.NEXT_PUBLIC_WORDPRESS_URL;
   if (content && wordpressUrl) {
