@@ -8,8 +8,9 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { bare, ensureBareBuilt, ensureBuilt } from './launch/built.mjs';
-import { launch, root, runMain, stop, UserError } from './launch/processes.mjs';
-import { freePort, untilAnswers } from './launch/servers.mjs';
+import { launchContentServer } from './launch/content-server.mjs';
+import { root, runMain, UserError } from './launch/processes.mjs';
+import { startSite } from './launch/site.mjs';
 
 /** A page of each kind in the bundled demo. */
 const contentPages = ['/about/studio/', '/about/', '/bread-at-four-in-the-morning/', '/journal/'];
@@ -89,22 +90,6 @@ const packagesIn = (script) =>
 
 const bytesOf = (scripts) => [...scripts.values()].reduce((sum, text) => sum + sizeOf(text), 0);
 
-/** Starts the built site, passes its URL to `work`, and stops it afterwards. */
-async function withSite(work) {
-  const [port, contentPort] = [await freePort(), await freePort()];
-  const site = launch(['ops/scripts/next.mjs', 'start'], {
-    env: { ...process.env, PORT: String(port), CONTENT_SERVER_PORT: String(contentPort) },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const url = `http://localhost:${port}`;
-  try {
-    await untilAnswers(`${url}/favicon.svg`, site);
-    return await work(url);
-  } finally {
-    await stop(site);
-  }
-}
-
 async function fetchPage(url) {
   const response = await fetch(url, { signal: AbortSignal.timeout(answerWithinMs) });
   if (response.status !== 200) throw new UserError(`${url} answers ${response.status}.`);
@@ -119,9 +104,12 @@ runMain(async () => {
   const bareScripts = scriptsOf(read(`${bare}/.next/server/pages/index.html`), bare, '/');
   const bareBytes = bytesOf(bareScripts);
   checkMarkers();
-  const pages = await withSite((url) =>
-    Promise.all(contentPages.map(async (uri) => [uri, await fetchPage(url + uri)])),
+  const content = await launchContentServer({});
+  const site = await startSite(content.url);
+  const pages = await Promise.all(
+    contentPages.map(async (uri) => [uri, await fetchPage(site.url + uri)]),
   );
+  await site.stop();
 
   console.log(`\n${'page'.padEnd(32)} scripts  gzip bytes  over bare  styles`);
   console.log(

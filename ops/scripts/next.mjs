@@ -77,7 +77,11 @@ runMain(async () => {
   const contentPort = Number(environment.CONTENT_SERVER_PORT) || 4010;
   const server = wordpressUrl
     ? { source: wordpressUrl }
-    : await startContentServer({ port: contentPort, content, siteUrl, secrets });
+    : await startContentServer({
+        port: contentPort,
+        content,
+        env: { ...secrets, ...(siteUrl && { SITE_URL: siteUrl }) },
+      });
   assertNotInterrupted();
   if (siteUrl) console.log(`Site:     ${siteUrl}`);
   console.log(`Content:  ${server.source}`);
@@ -99,7 +103,8 @@ runMain(async () => {
   const code = await exitCodeOf(child);
   if (command === 'build' && code === 0) {
     completeStandalone();
-    writeBuildNote(wordpressUrl || server.isDemo || content ? fingerprint : null);
+    // What another command's content server has is not known.
+    if (wordpressUrl || server.isDemo || content) writeBuildNote(fingerprint);
   }
   await server.stop?.();
   return code;

@@ -39,10 +39,8 @@ async function run([name, ...commands]) {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
     });
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (text) => (output += text));
-    }
     code = await exitCodeOf(child);
+    output += child.printed();
     if (code !== 0) break;
   }
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
