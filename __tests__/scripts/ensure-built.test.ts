@@ -1,23 +1,18 @@
 import { utimesSync } from 'node:fs';
 import path from 'node:path';
-import { demoSettings, fakeContentServer, fakeNext } from './fake-programs';
-import { unusedPort } from './ports';
-import { makeProject, type Project } from './project';
+import { freePort } from '@showcase/testing/servers/processes';
+import { makeFakeProject } from './fake-programs';
+import type { Project } from './project';
 
 let project: Project;
 let contentPort: number;
 
 beforeEach(async () => {
-  contentPort = await unusedPort();
-  project = makeProject(
-    {
-      'packages/content-server/cli.ts': fakeContentServer,
-      'packages/content-server/demo/demo.json': demoSettings,
-      'pages/index.tsx': 'export default () => null;\n',
-      'other.xml': '<rss/>\n',
-    },
-    { 'next/package.json': '{"name":"next"}', 'next/dist/bin/next': fakeNext },
-  );
+  contentPort = await freePort();
+  project = makeFakeProject({
+    'pages/index.tsx': 'export default () => null;\n',
+    'other.xml': '<rss/>\n',
+  });
 });
 
 afterEach(() => project.remove());
@@ -33,15 +28,7 @@ const ensureBuilt = () => run(['ops/scripts/ensure-built.mjs']);
 const build = (args: string[] = [], env: Record<string, string> = {}) =>
   run(['ops/scripts/next.mjs', 'build', ...args], env);
 
-it('builds once, and takes the build of `npm run build`', async () => {
-  await build();
-  expect(await ensureBuilt()).toBeNull();
-  project.write({ 'pages/index.tsx': 'export default () => 1;\n' });
-  expect(await ensureBuilt()).not.toBeNull();
-  expect(await ensureBuilt()).toBeNull();
-});
-
-it('goes by what files hold, not by their times', async () => {
+it('builds once, takes the build of `npm run build`, and goes by what files hold', async () => {
   await build();
   const [past, future] = [new Date('2001-01-01'), new Date('2101-01-01')];
   utimesSync(path.join(project.folder, 'pages/index.tsx'), future, future);
@@ -49,6 +36,7 @@ it('goes by what files hold, not by their times', async () => {
   project.write({ 'packages/next/new.ts': 'export {};\n' });
   utimesSync(path.join(project.folder, 'packages/next/new.ts'), past, past);
   expect(await ensureBuilt()).not.toBeNull();
+  expect(await ensureBuilt()).toBeNull();
 });
 
 it.each<[string, string[], Record<string, string>]>([

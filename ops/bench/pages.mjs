@@ -1,6 +1,6 @@
 /** Compares the site with a bare Next page with the same body (ops/bench/bare). */
 import path from 'node:path';
-import { bare, ensureBareBuilt } from '../scripts/launch/built.mjs';
+import { bare, buildBare } from '../scripts/launch/built.mjs';
 import { launchContentServer } from '../scripts/launch/content-server.mjs';
 import { root, UserError } from '../scripts/launch/processes.mjs';
 import { freePort } from '../scripts/launch/servers.mjs';
@@ -36,7 +36,7 @@ async function measureServing(addresses) {
 
 /** `content`: an export, null for the demo; `post`: one of median length by default. Throws UserError. */
 export async function measurePages({ content, post }) {
-  await ensureBareBuilt();
+  await buildBare();
   const port = await freePort();
   const env = { CONTENT_SERVER_STATE: 'none', SITE_URL: `http://127.0.0.1:${port}` };
   const cms = await launchContentServer({ content, env });

@@ -11,14 +11,6 @@ import { root, runMain, UserError } from './launch/processes.mjs';
 
 const installWithinMs = 15 * 60_000;
 
-/** Throws UserError when `version` (`20.11.1`) is below the `>=` version in package.json. */
-function checkNodeVersion(version, minimum) {
-  const [have, need] = [version, minimum].map((text) => text.split('.').map(Number));
-  const at = have.findIndex((part, i) => part !== need[i]);
-  if (at === -1 || have[at] > need[at]) return;
-  throw new UserError(`Node ${version} is too old: this project needs Node ${minimum} or later.`);
-}
-
 function packagesOf(lockFile) {
   try {
     return JSON.parse(readFileSync(lockFile, 'utf8')).packages;
@@ -42,12 +34,10 @@ function isInstalled(folder, { development }) {
 }
 
 /**
- * Runs `npm ci` if necessary, for the project or a folder of it with packages of its own. Throws UserError
- * when Node is too old or the installation fails.
+ * Runs `npm ci` if necessary, for the project or a folder of it with packages of its own; npm refuses a Node
+ * that is too old (`engine-strict` in .npmrc). Throws UserError when it fails.
  */
 export function ensureInstalled({ folder = '', development = true } = {}) {
-  const { engines } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
-  checkNodeVersion(process.versions.node, engines.node.replace(/^>=/, ''));
   const home = path.join(root, folder);
   if (isInstalled(home, { development })) return;
 

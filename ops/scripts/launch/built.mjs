@@ -1,6 +1,6 @@
 /** Detects whether the production build in .next is up to date. */
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { exitCodeOf, launch, root, UserError } from './processes.mjs';
 import { freePort } from './servers.mjs';
@@ -68,12 +68,8 @@ export async function ensureBuilt() {
   return exitCodeOf(launch(['ops/scripts/next.mjs', 'build'], { env }));
 }
 
-/** Builds the bare page, unless its build is newer than Next and the page. Throws UserError. */
-export async function ensureBareBuilt() {
-  const timeOf = (file) => statSync(path.join(root, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  const pages = readdirSync(path.join(root, bare, 'pages')).map((name) => `${bare}/pages/${name}`);
-  const parts = ['node_modules/next/package.json', `${bare}/next.config.js`, ...pages];
-  if (Math.max(...parts.map(timeOf)) < timeOf(`${bare}/.next/BUILD_ID`)) return;
+/** Builds the bare page. Throws UserError. */
+export async function buildBare() {
   const child = launch(['node_modules/next/dist/bin/next', 'build', bare, '--webpack'], {
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
   });
