@@ -33,13 +33,12 @@ http.createServer((_, response) => response.end('{"data":{"__typename":"RootQuer
 `;
 
 /** A project with these; of the demo's users only those with a password are shown. */
-export const makeFakeProject = (files: Record<string, string> = {}) =>
+export const makeFakeProject = () =>
   makeProject(
     {
       'packages/content-server/cli.ts': fakeContentServer,
       'packages/content-server/demo/demo.json':
         '{ "users": [{ "login": "editor", "password": "demo" }, { "login": "nobody" }] }',
-      ...files,
     },
     { 'next/package.json': '{"name":"next"}', 'next/dist/bin/next': fakeNext },
   );

@@ -1,5 +1,7 @@
 import { once } from 'node:events';
+import { utimesSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
+import path from 'node:path';
 import { freePort } from '@showcase/testing/servers/processes';
 import { makeFakeProject } from './fake-programs';
 import type { Project } from './project';
@@ -147,4 +149,48 @@ it.each([
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
   expect(stderr).toContain(message);
   expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+});
+
+describe('the production build', () => {
+  async function nextRun(args: string[], more: Record<string, string> = {}) {
+    const { code, stdout, stderr } = await project.run(args, {
+      CONTENT_SERVER_PORT: String(contentPort),
+      ...more,
+    });
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    return /^next (.*)$/m.exec(stdout)?.[1] ?? null;
+  }
+  const ensureBuilt = () => nextRun(['ops/scripts/ensure-built.mjs']);
+  const build = (args: string[] = [], more: Record<string, string> = {}) =>
+    nextRun(['ops/scripts/next.mjs', 'build', ...args], more);
+
+  beforeEach(() =>
+    project.write({ 'pages/index.tsx': 'export default () => null;\n', 'other.xml': '<rss/>\n' }),
+  );
+
+  it('builds once, takes the build of `npm run build`, and goes by what files hold', async () => {
+    await build();
+    const [past, future] = [new Date('2001-01-01'), new Date('2101-01-01')];
+    utimesSync(path.join(project.folder, 'pages/index.tsx'), future, future);
+    expect(await ensureBuilt()).toBeNull();
+    project.write({ 'packages/next/new.ts': 'export {};\n' });
+    utimesSync(path.join(project.folder, 'packages/next/new.ts'), past, past);
+    expect(await ensureBuilt()).not.toBeNull();
+    expect(await ensureBuilt()).toBeNull();
+  });
+
+  it.each<[string, string[], Record<string, string>]>([
+    ['of other content', ['--content', 'other.xml'], {}],
+    ['of a WordPress', [], { NEXT_PUBLIC_WORDPRESS_URL: 'https://cms.example' }],
+    ['for another address', [], { SITE_URL: 'https://site.example' }],
+  ])('does not take a build %s', async (_, args, env) => {
+    await build(args, env);
+    expect(await ensureBuilt()).not.toBeNull();
+  });
+
+  it('builds from the demo, whatever .env files say', async () => {
+    project.write({ '.env.local': 'NEXT_PUBLIC_WORDPRESS_URL=https://cms.example\n' });
+    expect(await ensureBuilt()).toContain('"EMBEDDED_CONTENT_SERVER":"1"');
+    expect(await ensureBuilt()).toBeNull();
+  });
 });

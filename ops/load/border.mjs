@@ -10,7 +10,6 @@ import path from 'node:path';
 import { launchContentServer } from '../scripts/launch/content-server.mjs';
 import {
   assertNotInterrupted,
-  exitCodeOf,
   launch,
   root,
   runMain,
@@ -89,8 +88,9 @@ function copySite(site, folder) {
 }
 
 async function build(site, env) {
-  const child = launch([next, 'build'], { cwd: site, stdio: ['ignore', 'pipe', 'pipe'], env });
-  if ((await exitCodeOf(child, withinMs)) !== 0) throw new UserError(child.printed());
+  const stdio = ['ignore', 'pipe', 'pipe'];
+  const child = launch([next, 'build'], { cwd: site, stdio, env, timeout: withinMs });
+  if ((await child.ended) !== 0) throw new UserError(child.printed());
 }
 
 /** Runs one step and prints its line. */

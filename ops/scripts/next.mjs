@@ -9,14 +9,7 @@ import { ensureInstalled } from './ensure-installed.mjs';
 import { fingerprintOf, writeBuildNote } from './launch/built.mjs';
 import { demoLogins, startContentServer } from './launch/content-server.mjs';
 import { readEnvironment } from './launch/environment.mjs';
-import {
-  assertNotInterrupted,
-  exitCodeOf,
-  launch,
-  root,
-  runMain,
-  UserError,
-} from './launch/processes.mjs';
+import { assertNotInterrupted, launch, root, runMain, UserError } from './launch/processes.mjs';
 import { isFree, memoryEnvironment, memoryFlags } from './launch/servers.mjs';
 
 /** Returns the file of `--content`, absolute: npm runs commands in the project's directory. */
@@ -74,14 +67,12 @@ runMain(async () => {
   const siteUrl = serves ? (environment.SITE_URL ?? `http://localhost:${port}`) : undefined;
   const secrets = secretsFor(environment, root, { development, embedded: !wordpressUrl });
   if (!wordpressUrl) ensureInstalled();
-  const contentPort = Number(environment.CONTENT_SERVER_PORT) || 4010;
-  const server = wordpressUrl
-    ? { source: wordpressUrl }
-    : await startContentServer({
-        port: contentPort,
-        content,
-        env: { ...secrets, ...(siteUrl && { SITE_URL: siteUrl }) },
-      });
+  const contentOptions = {
+    port: Number(environment.CONTENT_SERVER_PORT) || 4010,
+    content,
+    env: { ...secrets, ...(siteUrl && { SITE_URL: siteUrl }) },
+  };
+  const server = wordpressUrl ? { source: wordpressUrl } : await startContentServer(contentOptions);
   assertNotInterrupted();
   if (siteUrl) console.log(`Site:     ${siteUrl}`);
   console.log(`Content:  ${server.source}`);
@@ -100,7 +91,7 @@ runMain(async () => {
       ...(!wordpressUrl && { NEXT_PUBLIC_WORDPRESS_URL: server.url, EMBEDDED_CONTENT_SERVER: '1' }),
     },
   });
-  const code = await exitCodeOf(child);
+  const code = await child.ended;
   if (command === 'build' && code === 0) {
     completeStandalone();
     // What another command's content server has is not known.

@@ -58,7 +58,7 @@ async function run({ args, env, count }, browser) {
   assertNotInterrupted();
   rmSync(results, { force: true });
   const variables = { ...process.env, CHROMIUM_PATH: browser, ...env, TMPDIR: folder };
-  const { code } = await launch(args, { env: variables }).ended;
+  const code = await launch(args, { env: variables }).ended;
   let counts = { passed: 0, failed: 0, skipped: 0 };
   try {
     counts = count(JSON.parse(readFileSync(results, 'utf8')));

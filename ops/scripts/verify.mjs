@@ -1,7 +1,7 @@
 /** `npm run verify`: runs all checks of the sources, even after failures; one per processor at a time. */
 import os from 'node:os';
 import { ensureInstalled } from './ensure-installed.mjs';
-import { assertNotInterrupted, exitCodeOf, launch, runMain } from './launch/processes.mjs';
+import { assertNotInterrupted, launch, runMain } from './launch/processes.mjs';
 
 /**
  * The checks, the slowest first, with their commands. Only Prettier uses a cache: ESLint's result for a
@@ -29,7 +29,7 @@ async function run(name) {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
     });
-    code = await exitCodeOf(child);
+    code = await child.ended;
     output += child.printed();
     if (code !== 0) break;
   }

@@ -3,12 +3,7 @@ import { chromium } from '@playwright/test';
 import { chromiumArgs, findChromium } from '../../scripts/chromium.mjs';
 import { ensureInstalled } from '../../scripts/ensure-installed.mjs';
 import { launchContentServer } from '../../scripts/launch/content-server.mjs';
-import {
-  assertNotInterrupted,
-  exitCodeOf,
-  launch,
-  UserError,
-} from '../../scripts/launch/processes.mjs';
+import { assertNotInterrupted, launch, UserError } from '../../scripts/launch/processes.mjs';
 import { freePort } from '../../scripts/launch/servers.mjs';
 import { startSite } from '../../scripts/launch/site.mjs';
 import { siteAddress } from '../cold.mjs';
@@ -59,9 +54,9 @@ async function audited(executable, url) {
   const child = launch([program, url, '--output=json', '--quiet', flags], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, CHROME_PATH: executable },
+    timeout: auditWithinMs,
   });
-  const code = await exitCodeOf(child, auditWithinMs);
-  if (code !== 0) throw new UserError(`Lighthouse could not audit ${url}.`);
+  if ((await child.ended) !== 0) throw new UserError(`Lighthouse could not audit ${url}.`);
   const report = JSON.parse(child.printed());
   const pick = (names, read) =>
     Object.fromEntries(Object.entries(names).map(([name, id]) => [name, read(id)]));

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { isAbstractType } from 'graphql';
 import { readEnvironment } from '../launch/environment.mjs';
-import { exitCodeOf, launch, root } from '../launch/processes.mjs';
+import { launch, root } from '../launch/processes.mjs';
 import { CodegenError, pretty } from './sources.mjs';
 
 const faust = path.join(root, 'node_modules/@faustwp/cli/dist/index.js');
@@ -17,7 +17,7 @@ async function askWordPress(url) {
     const args = [faust, 'generatePossibleTypes', '--skip-health-checks'];
     // WordPress shows its schema to who knows FaustWP's secret, which is in the environment.
     const env = readEnvironment({ development: true });
-    await exitCodeOf(launch(args, { cwd: folder, stdio: 'ignore', env }), withinMs);
+    await launch(args, { cwd: folder, stdio: 'ignore', env, timeout: withinMs }).ended;
     // The command ends with 0 whatever happens.
     return JSON.parse(readFileSync(path.join(folder, 'possibleTypes.json'), 'utf8'));
   } catch {

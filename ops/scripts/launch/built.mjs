@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { exitCodeOf, launch, root, UserError } from './processes.mjs';
+import { launch, root, UserError } from './processes.mjs';
 import { freePort } from './servers.mjs';
 
 /** The folder of a bare page of Next and React, which the site is compared with. */
@@ -65,7 +65,7 @@ export async function ensureBuilt() {
     // A running content server may have other content, or the port may be taken.
     CONTENT_SERVER_PORT: String(await freePort()),
   };
-  return exitCodeOf(launch(['ops/scripts/next.mjs', 'build'], { env }));
+  return launch(['ops/scripts/next.mjs', 'build'], { env }).ended;
 }
 
 /** Builds the bare page. Throws UserError. */
@@ -73,5 +73,5 @@ export async function buildBare() {
   const child = launch(['node_modules/next/dist/bin/next', 'build', bare, '--webpack'], {
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
   });
-  if ((await exitCodeOf(child)) !== 0) throw new UserError(`${bare} can't be built.`);
+  if ((await child.ended) !== 0) throw new UserError(`${bare} can't be built.`);
 }
