@@ -10,7 +10,11 @@ export type Scalars = {
   Boolean: { input: boolean; output: boolean };
   Int: { input: number; output: number };
   Float: { input: number; output: number };
+  Html: { input: Html; output: Html };
+  InlineHtml: { input: InlineHtml; output: InlineHtml };
 };
+
+export type ContentTypeEnum = 'ATTACHMENT' | 'MOVIE' | 'PAGE' | 'POST';
 
 export type MenuLocationEnum = 'FOOTER' | 'PRIMARY';
 
@@ -19,8 +23,6 @@ export type DateQueryInput = {
   month?: InputMaybe<Scalars['Int']['input']>;
   year?: InputMaybe<Scalars['Int']['input']>;
 };
-
-export type ContentTypeEnum = 'ATTACHMENT' | 'MOVIE' | 'PAGE' | 'POST';
 
 export type EntryCommentsQueryVariables = Exact<{
   uri: Scalars['String']['input'];

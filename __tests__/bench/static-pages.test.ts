@@ -1,9 +1,10 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+
+import { startFaultyServer } from '@showcase/testing/servers/faulty-server';
 import { savePages, withoutScripts } from '../../ops/bench/lighthouse/static-pages.mjs';
 
 const page = `<!DOCTYPE html><html><head><link rel="preload" as="script" href="/a.js"/>
@@ -19,28 +20,18 @@ const files: Record<string, string> = {
 
 /** Everything that is not in `files` is there too, so that what is not asked for is known. */
 const asked: string[] = [];
-const server = http.createServer((request, response) => {
+const answer: RequestListener = (request, response) => {
   const { pathname } = new URL(request.url ?? '/', 'http://localhost');
   asked.push(pathname);
   response.statusCode = pathname === '/missing/' ? 404 : 200;
   response.end(files[pathname] ?? 'some file');
-});
+};
 
+const folder = mkdtempSync(join(tmpdir(), 'static-pages-'));
 let url: string;
-let folder: string;
 
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  url = `http://127.0.0.1:${port}`;
-});
-afterAll(() => new Promise((resolve) => server.close(resolve)));
-
-beforeEach(() => {
-  asked.length = 0;
-  folder = mkdtempSync(join(tmpdir(), 'static-pages-'));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+beforeAll(async () => ({ url } = await startFaultyServer(answer)));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 it('leaves out scripts and their preloads and nothing else', () => {
   const html = withoutScripts(page);
@@ -66,13 +57,10 @@ it('saves what the page and its style sheets load from the site, and no page tha
     '/small.png',
     '/styles/site.css',
   ]);
-  expect(readFileSync(join(folder, 'fonts/a.woff2'), 'utf8')).toBe('some file');
-});
-
-it('has a compressed copy of text beside it, and none of pictures and fonts', async () => {
-  await savePages(url, ['/post/'], folder);
-  const html = join(folder, 'post/index.html');
-  expect(gunzipSync(readFileSync(`${html}.gz`)).toString()).toBe(readFileSync(html, 'utf8'));
+  const read = (file: string) => readFileSync(join(folder, file));
+  expect(String(read('fonts/a.woff2'))).toBe('some file');
+  // Text has a compressed copy beside it, fonts have none.
+  expect(gunzipSync(read('post/index.html.gz'))).toEqual(read('post/index.html'));
   expect(existsSync(join(folder, 'logo.svg.gz'))).toBe(true);
   expect(existsSync(join(folder, 'fonts/a.woff2.gz'))).toBe(false);
 });

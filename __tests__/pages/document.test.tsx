@@ -78,12 +78,3 @@ test.each([
     href && `<link rel="alternate" type="application/rss+xml" href="${href}" data-next-head=""/>`,
   );
 });
-
-test('the links to feeds take at most 300 bytes', () => {
-  const seed = { __typename: 'Post', uri: '/markup-html-tags-and-formatting/' };
-  const links = feedsIn({
-    site: { title: 'A site with a rather long title' },
-    __SEED_NODE__: seed,
-  });
-  expect(Buffer.byteLength(links.join(''))).toBeLessThanOrEqual(300);
-});

@@ -1,208 +1,219 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-
-import { buildSchema, execute } from 'graphql';
-
-import { startFakeWordPress } from './fake-wordpress';
-import { compiledDocument, makeProject, type Project } from './project';
+import { buildSchema, execute, print } from 'graphql';
+import { startContentServer, type ContentServer } from '@showcase/content-server/server';
+import { demoFile } from '../support/connected-site';
+import { compiledDocument, makeProject, type Project, type Run } from './project';
 
 const schemaText = `
 schema { query: RootQuery }
-type RootQuery { post(id: ID!, asPreview: Boolean = false): Post  contentNodes: NodeConnection  unread: Secret }
-interface ContentNode { id: ID!  uri: String }
+type RootQuery {
+  post(id: ID!, asPreview: Boolean = false): Post
+  nodeByUri(uri: String!): UniformResourceIdentifiable
+  contentNodes: NodeConnection
+  unread: Secret
+}
+interface UniformResourceIdentifiable { id: ID! }
 interface NodeWithContentEditor { content: String }
-interface Lonely { id: ID! }
-type Post implements ContentNode & NodeWithContentEditor { id: ID!  uri: String  title: String  content: String  status: Status }
-type MediaItem implements ContentNode { id: ID!  uri: String }
-type NodeConnection { nodes: [ContentNode!]! }
+type Post implements UniformResourceIdentifiable & NodeWithContentEditor {
+  id: ID!  uri: String  title(raw: Boolean): String  content: String  status: Status  comments: String
+}
+type Page implements UniformResourceIdentifiable { id: ID!  name: String }
+type NodeConnection { nodes: [UniformResourceIdentifiable!]! }
 type Secret { filter(by: SecretFilter): String }
 input SecretFilter { a: Int }
 enum Status { DRAFT PUBLISH }
-enum Other { A }
-union Thing = Post | MediaItem
+union Thing = Post | Page
 `;
 
-const documents = {
+const configOf = (htmlFields: object) =>
+  `export const siteConfig = ${JSON.stringify({ htmlFields })};\n`;
+
+/** A site with templates, a query of its own, and a type that its WordPress has beyond WPGraphQL. */
+const files = {
+  'packages/content-server/schema.graphql': schemaText,
+  'packages/html/policy/html-fields.ts':
+    "export const wordpressHtmlFields = { 'NodeWithContentEditor.content': 'body' };\n",
+  'site.config.ts': configOf({ 'Post.title': 'inline', 'Book.blurb': 'body' }),
+  'locales/en.json': '{}',
+  'locales/pt.json': '{}',
+  'packages/next/seed.graphql':
+    'query GetSeedNode($uri: String!, $raw: Boolean) { nodeByUri(uri: $uri) { id ...Templates_node } }',
+  'components/CommentList.graphql': 'fragment CommentList_post on Post { comments }',
   'components/content/EntryHeader.graphql': 'fragment EntryHeader_post on Post { title status }',
-  'components/single.graphql':
-    'query SingleQuery($id: ID!, $asPreview: Boolean) { post(id: $id, asPreview: $asPreview) { uri ...EntryHeader_post again: uri } }',
+  'components/entry.graphql': `query EntryQuery($asPreview: Boolean) {
+    post(id: "it's \\\\ \\"so\\"", asPreview: $asPreview) { uri ...EntryHeader_post again: uri text: content }
+  }`,
+  'wp-templates/single.graphql':
+    'fragment Single_post on Post { title(raw: $raw) ...CommentList_post }',
+  'wp-templates/full-width.graphql': 'fragment FullWidth_page on Page { name }',
+  'wp-templates/single-book.graphql': `
+    extend type RootQuery { book: Book }
+    type Book implements UniformResourceIdentifiable & NodeWithContentEditor { blurb: String  pages: Int }
+    fragment SingleBook_book on Book { content blurb pages }`,
+  'wp-templates/templates.ts': `export const templates = {
+  single: dynamic(() => import('./single')),
+  'template-Full Width': dynamic(() => import('./full-width')),
+  'single-book': dynamic(() => import('./single-book')),
+};
+`,
 };
 
-let wordpress: Awaited<ReturnType<typeof startFakeWordPress>>;
 let project: Project;
+let first: Run;
 
-beforeAll(async () => (wordpress = await startFakeWordPress(schemaText)));
-afterAll(() => wordpress.close());
-
-beforeEach(() => {
-  project = makeProject({
-    'packages/content-server/schema.graphql': schemaText,
-    'packages/html/policy/html-fields.ts': 'export const wordpressHtmlFields = {};\n',
-    'site.config.ts': 'export const siteConfig = { htmlFields: {} };\n',
-    ...documents,
-  });
+beforeAll(async () => {
+  project = makeProject(files);
+  first = await codegen();
 });
+afterAll(() => project.remove());
 
-afterEach(() => project.remove());
-
-const codegen = (...args: string[]) =>
-  project.run(['ops/scripts/codegen.mjs', ...args], wordpress.env);
+const codegen = (args: string[] = [], env: Record<string, string> = {}) =>
+  project.run(['ops/scripts/codegen.mjs', ...args], env);
+const remove = (file: string) => rmSync(path.join(project.folder, file));
 const read = (file: string) => readFileSync(path.join(project.folder, file), 'utf8');
 
-it('compiles a document with its fragments, ready to be executed', async () => {
-  expect(await codegen()).toMatchObject({ code: 0 });
+it('compiles a document with its fragments, ready to be executed', () => {
+  expect(first).toMatchObject({ code: 0, stderr: '' });
   const result = execute({
     schema: buildSchema(schemaText),
-    document: compiledDocument(project, 'gql/documents/SingleQuery.ts'),
-    variableValues: { id: '7' },
+    document: compiledDocument(project, 'gql/documents/EntryQuery.ts'),
     rootValue: {
-      post: ({ id }: { id: string }) => ({ title: 'A', status: 'DRAFT', uri: `/${id}/` }),
+      post: ({ id }: { id: string }) => ({ title: 'A', status: 'DRAFT', uri: id, content: 'B' }),
     },
   });
+  const uri = 'it\'s \\ "so"';
   expect(result).toEqual({
-    data: { post: { uri: '/7/', title: 'A', status: 'DRAFT', again: '/7/' } },
+    data: { post: { uri, title: 'A', status: 'DRAFT', again: uri, text: 'B' } },
   });
 });
 
-it('writes the types that the documents use and no others', async () => {
-  await codegen();
+it('writes the types that the documents use and no others; HTML has types of its own', () => {
   const types = read('gql/operations.ts');
   expect(types).toContain("export type Status = 'DRAFT' | 'PUBLISH';");
   expect(types).toContain('export type EntryHeader_PostFragment = {');
-  expect(types).toContain('export type SingleQueryVariables =');
-  expect(types).not.toMatch(/SecretFilter|Other|MediaItem|\bany\b/);
+  expect(types).toContain('export type EntryQueryVariables =');
+  expect(types).not.toMatch(/SecretFilter|\bany\b/);
+  expect(types).toMatch(/title: InlineHtml \| null;\s+status: Status \| null/);
+  expect(types).toMatch(/text: Html \| null/);
+  const document = read('gql/documents/EntryQuery.ts');
+  expect(document.match(/"value":"\w+"},"type":"\w+","html":"\w+"/g)).toEqual([
+    '"value":"content"},"type":"Html","html":"body"',
+    '"value":"title"},"type":"InlineHtml","html":"inline"',
+  ]);
+  // A field of a type that a document declares, of its interface or its own.
+  expect(types).toMatch(/content: Html \| null;\s+blurb: Html \| null;\s+pages: number \| null/);
 });
 
-it('writes the object types of every interface and union, sorted, and the languages', async () => {
-  project.write({ 'locales/en.json': '{}', 'locales/pt.json': '{}' });
-  await codegen();
+it('makes one query of the fragments beside all templates, one without comments, and one for each alone', () => {
+  const text = (name: string) =>
+    print(compiledDocument(project, `gql/documents/${name}.ts`)).replace(/\s+/g, ' ');
+  for (const field of ['title', 'comments', 'name']) expect(text('GetSeedNode')).toContain(field);
+  expect(text('GetSeedNodeWithoutComments')).toContain('title');
+  expect(text('GetSeedNodeWithoutComments')).not.toContain('comments');
+  expect(text('FullWidthQuery')).toContain('query FullWidthQuery($uri: String!) {');
+  expect(text('FullWidthQuery')).not.toContain('title');
+  expect(text('SingleQuery')).toContain('$raw');
+  expect(read('gql/templates.ts')).toMatch(/single: async .*SingleQueryDocument/);
+  expect(read('gql/templates.ts')).toMatch(
+    /'template-Full Width': async[^]*FullWidthQueryDocument/,
+  );
+});
+
+it('writes the object types of every interface and union, sorted, and the languages', () => {
   expect(read('locales/index.ts')).toMatch(
     /locales = \{ en, pt \} satisfies Record<string, SiteWords>;/,
   );
   expect(JSON.parse(read('possibleTypes.json'))).toEqual({
-    ContentNode: ['MediaItem', 'Post'],
-    NodeWithContentEditor: ['Post'],
-    Thing: ['MediaItem', 'Post'],
+    NodeWithContentEditor: ['Book', 'Post'],
+    Thing: ['Page', 'Post'],
+    UniformResourceIdentifiable: ['Book', 'Page', 'Post'],
   });
 });
 
-it('says what to do when WordPress does not tell its types', async () => {
-  const env = { ...wordpress.env, FAUST_SECRET_KEY: 'another' };
-  const { code, stderr } = await project.run(['ops/scripts/codegen.mjs'], env);
-  expect(code).toBe(1);
-  expect(stderr).toMatch(/^http:.* does not tell its types: check FAUST_SECRET_KEY.*\n$/);
+it('finds drift with --check, and mends it without; a view may come before its query', async () => {
+  expect(await codegen(['--check'])).toMatchObject({ code: 0, stderr: '' });
+  expect(read('.env.example')).toContain('# Not set: 3000\nPORT=\n');
+  const variables = 'packages/wordpress/environment/env-variables.ts';
+  project.write({
+    'gql/operations.ts': 'export {};\n',
+    'gql/documents/OldQuery.ts': 'export {};\n',
+    [variables]: read(variables).replace('default(3000)', 'default(3001)'),
+    'components/A.graphql': 'fragment A_post on Post { id }',
+  });
+  const unused = 'components/A.graphql:1: Fragment "A_post" is never used.\n';
+  expect(await codegen(['--check'])).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: `.env.example: differs from what its sources give
+docs/guides/environment.md: differs from what its sources give
+gql/operations.ts: differs from what its sources give
+gql/documents/OldQuery.ts: belongs to no operation any more
+Run: npm run codegen
+${unused}`,
+  });
+  expect(read('gql/operations.ts')).toBe('export {};\n');
+  expect(await codegen()).toMatchObject({ code: 0, stderr: '' });
+  expect(await codegen(['--check'])).toEqual({ code: 1, stdout: '', stderr: unused });
+  remove('components/A.graphql');
 });
 
-it('finds drift with --check, and mends it without', async () => {
-  await codegen();
-  expect(await codegen('--check')).toMatchObject({ code: 0 });
-  writeFileSync(path.join(project.folder, 'gql/operations.ts'), 'export {};\n');
-  project.write({ 'gql/documents/OldQuery.ts': 'export {};\n' });
-  const { code, stderr } = await codegen('--check');
+it('has the types of a WordPress from Faust’s command, and says when that is not told them', async () => {
+  const secret = '3b0f4f5e-7c52-4c0c-9d1f-5f0e6a0c8d11';
+  const content: ContentServer = await startContentServer({
+    contentFile: demoFile,
+    faustSecret: secret,
+  });
+  const run = (key: string) =>
+    codegen([], { NEXT_PUBLIC_WORDPRESS_URL: content.url, FAUST_SECRET_KEY: key });
+  const { code, stderr } = await run('another');
+  expect({ code, stderr }).toEqual({
+    code: 1,
+    stderr: `${content.url} does not tell its types: check FAUST_SECRET_KEY, or enable Public Introspection in WPGraphQL.\n`,
+  });
+  expect(await run(secret)).toMatchObject({ code: 0, stderr: '' });
+  await content.close();
+  const committed = readFileSync(path.resolve(__dirname, '../../possibleTypes.json'), 'utf8');
+  expect(read('possibleTypes.json')).toBe(committed);
+});
+
+it('refuses what is wrong with the documents, all at once, with file and line', async () => {
+  const faults: Record<string, string> = {
+    'components/a.graphql':
+      'query AQuery {\n  nope\n}\nquery EntryQuery { contentNodes { nodes { id } } }',
+    'components/b.graphql': '{ contentNodes { nodes { id } } }',
+    'components/C.graphql':
+      'query GetData { contentNodes { nodes { id } } }\nfragment B_post on Post { id }',
+    'components/archive.graphql':
+      'query ArchiveQuery { contentNodes { nodes { ...Archive_node } } }\nfragment Archive_node on Post { content }',
+    'wp-templates/front-page.graphql': 'query FrontPageQuery { contentNodes { nodes { id } } }',
+  };
+  project.write(faults);
+  const { code, stderr } = await codegen();
+  Object.keys(faults).forEach(remove);
   expect(code).toBe(1);
-  expect(stderr).toContain('gql/operations.ts: differs');
-  expect(stderr).toContain('gql/documents/OldQuery.ts: belongs to no operation');
-  expect(read('gql/operations.ts')).toBe('export {};\n');
-  await codegen();
-  expect(await codegen('--check')).toMatchObject({ code: 0 });
+  for (const message of [
+    'components/a.graphql:2: Cannot query field "nope"',
+    'only one operation named "EntryQuery"',
+    'components/b.graphql:1: This anonymous operation must be',
+    'components/C.graphql:1: operation GetData must be named <What>Query',
+    'components/C.graphql:2: fragment B_post must be named C_<prop>',
+    'components/archive.graphql:2: a list must not ask for the content',
+    'wp-templates/front-page.graphql:1: templates have fragments, and no operations',
+  ])
+    expect(stderr).toContain(message);
+  expect(stderr).not.toMatch(/^\s+at /m);
 });
 
 it.each([
-  [
-    'a field that is not there',
-    'components/a.graphql',
-    'query AQuery {\n  nope\n}',
-    'components/a.graphql:2: Cannot query field "nope"',
-  ],
-  [
-    'a syntax error',
-    'components/a.graphql',
-    'query AQuery {',
-    'components/a.graphql:1: Syntax Error',
-  ],
-  [
-    'an operation without a name',
-    'components/a.graphql',
-    '{ contentNodes { nodes { id } } }',
-    'only named operations',
-  ],
-  [
-    'two operations of one name',
-    'components/a.graphql',
-    'query SingleQuery { contentNodes { nodes { id } } }',
-    'only one operation named "SingleQuery"',
-  ],
-  [
-    'an operation not named for its kind',
-    'components/a.graphql',
-    'query GetData { contentNodes { nodes { id } } }',
-    'operation GetData must be named <What>Query',
-  ],
-  [
-    'an operation of a template',
-    'wp-templates/front-page.graphql',
-    'query FrontPageQuery { contentNodes { nodes { id } } }',
-    'templates have fragments, and no operations',
-  ],
-  [
-    'a fragment not named for its file',
-    'components/A.graphql',
-    'fragment B_post on Post { id }',
-    'components/A.graphql:1: fragment B_post must be named A_<prop>',
-  ],
-  [
-    'bodies in a list, through a fragment',
-    'components/archive.graphql',
-    'query ArchiveQuery { contentNodes { nodes { ...Archive_node } } }\nfragment Archive_node on Post { content }',
-    'components/archive.graphql:2: a list must not ask for the content',
-  ],
-])('refuses %s, with file and line', async (_, file, text, message) => {
+  ['site.config.ts', configOf({ 'Post.body': 'body' }), 'Post.body: the schema has no such field'],
+  ['site.config.ts', configOf({ 'Post.status': 'body' }), 'Post.status: its type is not String'],
+  ['site.config.ts', configOf({ 'Book.content': 'inline' }), 'NodeWithContentEditor'],
+  ['components/a.graphql', 'query AQuery {', 'components/a.graphql:1: Syntax Error'],
+])('refuses in %s: %s', async (file, text, message) => {
   project.write({ [file]: text });
   const { code, stderr } = await codegen();
   expect(code).toBe(1);
   expect(stderr).toContain(message);
   expect(stderr).not.toMatch(/^\s+at /m);
-});
-
-it('refuses unused fragments only when it checks, so that a view may come before its query', async () => {
-  project.write({ 'components/A.graphql': 'fragment A_post on Post { id }' });
-  expect(await codegen()).toMatchObject({ code: 0 });
-  const { code, stderr } = await codegen('--check');
-  expect({ code, stderr }).toEqual({
-    code: 1,
-    stderr: 'components/A.graphql:1: fragment A_post is used by no operation\n',
-  });
-});
-
-it('refuses an example and a guide of the environment that are not in step with its variables', async () => {
-  expect(await codegen()).toMatchObject({ code: 0 });
-  expect(read('.env.example')).toContain('# Not set: 3000\nPORT=\n');
-  project.write({
-    'packages/wordpress/environment/env-variables.ts': read(
-      'packages/wordpress/environment/env-variables.ts',
-    ).replace('default(3000)', 'default(3001)'),
-  });
-  const { code, stderr } = await codegen('--check');
-  expect(code).toBe(1);
-  expect(stderr).toMatch(/^\.env\.example: differs/m);
-  expect(stderr).toMatch(/^docs\/guides\/environment\.md: differs/m);
-});
-
-it('says which file is missing', async () => {
-  project.remove();
-  project = makeProject(documents);
-  const { code, stderr } = await codegen();
-  expect({ code, stderr }).toEqual({
-    code: 1,
-    stderr: "packages/content-server/schema.graphql: can't be read (ENOENT)\n",
-  });
-});
-
-it('reads what it wrote: the compiled text survives quotes and backslashes', async () => {
-  project.write({
-    'components/a.graphql': 'query QuotesQuery { post(id: "it\'s \\\\ \\"so\\"") { id } }',
-  });
-  expect(await codegen()).toMatchObject({ code: 0 });
-  const compiled = JSON.stringify(compiledDocument(project, 'gql/documents/QuotesQuery.ts'));
-  expect(compiled).toContain(JSON.stringify('it\'s \\ "so"'));
 });

@@ -1,4 +1,4 @@
-import { existsSync, renameSync, symlinkSync } from 'node:fs';
+import { existsSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { makeProject, type Project } from './project';
 
@@ -8,8 +8,6 @@ require('node:fs').writeFileSync('npm-called', process.argv.slice(2).join(' '));
 process.exit(process.env.NPM_FAILS ? 1 : 0);
 `;
 
-const lock = (packages: Record<string, unknown>) => JSON.stringify({ packages });
-
 const wanted = {
   '': { name: 'project' },
   'node_modules/next': { version: '16.0.0' },
@@ -17,27 +15,21 @@ const wanted = {
   'node_modules/other-system': { version: '1.0.0', optional: true },
 };
 const { 'node_modules/next': next, 'node_modules/jest': tests } = wanted;
+const lock = (packages: Record<string, unknown>) => JSON.stringify({ packages });
 
 let project: Project;
 
 afterEach(() => project.remove());
 
-function projectWith(installed: Record<string, unknown>, engine = '>=20.9.0'): void {
+function projectWith(installed: Record<string, unknown>): void {
   project = makeProject(
-    {
-      'package.json': JSON.stringify({ engines: { node: engine } }),
-      'package-lock.json': lock(wanted),
-      'npm.cjs': fakeNpm,
-    },
+    { 'package-lock.json': lock(wanted), 'npm.cjs': fakeNpm },
     { '.package-lock.json': lock(installed) },
   );
 }
 
-const ensure = (env: Record<string, string> = {}) =>
-  project.run(['ops/scripts/ensure-installed.mjs'], {
-    npm_execpath: path.join(project.folder, 'npm.cjs'),
-    ...env,
-  });
+const ensure = (env: Record<string, string> = {}, command = ['ops/scripts/ensure-installed.mjs']) =>
+  project.run(command, { npm_execpath: path.join(project.folder, 'npm.cjs'), ...env });
 
 const npmWasCalled = () => existsSync(path.join(project.folder, 'npm-called'));
 
@@ -72,19 +64,16 @@ it('installs nothing through a link to another project’s packages', async () =
   expect(npmWasCalled()).toBe(false);
 });
 
-it('says what to do when the installation fails', async () => {
-  projectWith({});
-  expect(await ensure({ NPM_FAILS: '1' })).toMatchObject({
-    code: 1,
-    stderr: 'The packages could not be installed. Run "npm ci" and see what it says.\n',
-  });
-});
-
-it('refuses a Node that is too old before it installs anything', async () => {
-  projectWith({}, '>=99.1.0');
-  expect(await ensure()).toMatchObject({
-    code: 1,
-    stderr: `Node ${process.versions.node} is too old: this project needs Node 99.1.0 or later.\n`,
-  });
-  expect(npmWasCalled()).toBe(false);
-});
+it.each(['next.mjs dev', 'next.mjs build', 'verify.mjs', 'test.mjs', 'budgets.mjs'])(
+  'in a fresh clone %s installs before it needs a package, and says what to do when that fails',
+  async (command) => {
+    projectWith({});
+    rmSync(path.join(project.folder, 'node_modules'), { recursive: true });
+    const { code, stderr } = await ensure({ NPM_FAILS: '1' }, `ops/scripts/${command}`.split(' '));
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr: 'The packages could not be installed. Run "npm ci" and see what it says.\n',
+    });
+    expect(npmWasCalled()).toBe(true);
+  },
+);

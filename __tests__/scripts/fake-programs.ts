@@ -1,5 +1,7 @@
+import { makeProject } from './project';
+
 /** Stands for Next: prints how it was called, and serves until it is told to stop. */
-export const fakeNext = `
+const fakeNext = `
 const { EMBEDDED_CONTENT_SERVER, NEXT_PUBLIC_WORDPRESS_URL, SITE_URL, NEXTAUTH_URL } = process.env;
 const env = { EMBEDDED_CONTENT_SERVER, NEXT_PUBLIC_WORDPRESS_URL, SITE_URL, NEXTAUTH_URL };
 const contentServer = () =>
@@ -20,7 +22,7 @@ setInterval(() => {}, 1000);
 `;
 
 /** Stands for the content server: the ready line, the one query that tells it is there, signals. */
-export const fakeContentServer = `
+const fakeContentServer = `
 import http from 'node:http';
 const args = process.argv.slice(2);
 if (args.includes('--content') && !args.some((each) => each.endsWith('.xml'))) { console.error('broken.xml:2: not an export'); process.exit(1); }
@@ -30,6 +32,13 @@ http.createServer((_, response) => response.end('{"data":{"__typename":"RootQuer
   .listen(port, 'localhost', () => console.log('content server ready: http://localhost:' + port));
 `;
 
-/** The demo's settings: of users only those with a password are shown. */
-export const demoSettings =
-  '{ "users": [{ "login": "editor", "password": "demo" }, { "login": "nobody" }] }';
+/** A project with these; of the demo's users only those with a password are shown. */
+export const makeFakeProject = () =>
+  makeProject(
+    {
+      'packages/content-server/cli.ts': fakeContentServer,
+      'packages/content-server/demo/demo.json':
+        '{ "users": [{ "login": "editor", "password": "demo" }, { "login": "nobody" }] }',
+    },
+    { 'next/package.json': '{"name":"next"}', 'next/dist/bin/next': fakeNext },
+  );

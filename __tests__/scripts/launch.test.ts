@@ -1,7 +1,10 @@
-import type { Server } from 'node:net';
-import { demoSettings, fakeContentServer, fakeNext } from './fake-programs';
-import { isTaken, listenOn, unusedPort } from './ports';
-import { makeProject, type Project } from './project';
+import { once } from 'node:events';
+import { utimesSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import path from 'node:path';
+import { freePort } from '@showcase/testing/servers/processes';
+import { makeFakeProject } from './fake-programs';
+import type { Project } from './project';
 
 let project: Project;
 let contentPort: number;
@@ -15,20 +18,31 @@ const env = (more: Record<string, string> = {}) => ({
 });
 
 beforeEach(async () => {
-  [contentPort, sitePort] = [await unusedPort(), await unusedPort()];
-  project = makeProject(
-    {
-      'packages/content-server/cli.ts': fakeContentServer,
-      'packages/content-server/demo/demo.json': demoSettings,
-    },
-    { 'next/package.json': '{"name":"next"}', 'next/dist/bin/next': fakeNext },
-  );
+  [contentPort, sitePort] = [await freePort(), await freePort()];
+  project = makeFakeProject();
 });
 
 afterEach(() => {
   taken.splice(0).forEach((server) => server.close());
   project.remove();
 });
+
+/** Lets another program have a port. */
+async function take(port: number): Promise<void> {
+  const server = createServer((socket) => socket.destroy()).listen(port);
+  taken.push(server);
+  await once(server, 'listening');
+}
+
+const isTaken = (port: number): Promise<boolean> =>
+  fetch(`http://localhost:${port}`).then(
+    () => true,
+    () => false,
+  );
+
+/** Runs `npm run dev`, `build` or `start`. */
+const run = (args: string[], more: Record<string, string> = {}) =>
+  project.run(['ops/scripts/next.mjs', ...args], env(more));
 
 const nextCall = (stdout: string) => JSON.parse(/^next (.*)$/m.exec(stdout)?.[1] ?? 'null');
 
@@ -60,42 +74,36 @@ it('starts the content server beside the site, says where things are, and stops 
   expect(await isTaken(contentPort)).toBe(false);
 });
 
-it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-  'leaves nothing running after %s',
-  async (signal) => {
-    const command = project.start(['ops/scripts/next.mjs', 'dev'], env());
-    await command.says('next {');
-    command.child.kill(signal);
-    // Its output closes only when its children, who write to it as well, are gone too.
-    await command.ended;
-    expect(await isTaken(contentPort)).toBe(false);
-  },
-);
+it.each(['SIGINT', 'SIGHUP'] as const)('leaves nothing running after %s', async (signal) => {
+  const command = project.start(['ops/scripts/next.mjs', 'dev'], env());
+  await command.says('next {');
+  command.child.kill(signal);
+  // Its output closes only when its children, who write to it as well, are gone too.
+  await command.ended;
+  expect(await isTaken(contentPort)).toBe(false);
+});
 
 it('starts no content server when a WordPress is named, in the environment or in .env', async () => {
   project.write({ '.env.local': 'NEXT_PUBLIC_WORDPRESS_URL=https://cms.example/\nPORT=' });
-  const { code, stdout } = await project.run(['ops/scripts/next.mjs', 'build'], env());
+  const { code, stdout } = await run(['build']);
   expect(code).toBe(0);
   expect(stdout).toContain('Content:  https://cms.example/\n');
   expect(nextCall(stdout)).toEqual({ args: ['build', '--webpack'], env: {} });
 });
 
 it('passes on the exit code of Next', async () => {
-  const { code } = await project.run(['ops/scripts/next.mjs', 'build'], env({ NEXT_FAILS: '1' }));
+  const { code } = await run(['build'], { NEXT_FAILS: '1' });
   expect(code).toBe(7);
 });
 
 it('uses the content server of a first command for a second one, unless other content is asked for', async () => {
   const first = project.start(['ops/scripts/next.mjs', 'dev'], env());
   await first.says('next {');
-  const second = await project.run(['ops/scripts/next.mjs', 'build'], env());
+  const second = await run(['build']);
   expect(second.code).toBe(0);
   expect(second.stdout).toContain(`content server at http://localhost:${contentPort}`);
   expect(await isTaken(contentPort)).toBe(true);
-  const third = await project.run(
-    ['ops/scripts/next.mjs', 'build', '--content', 'package.json'],
-    env(),
-  );
+  const third = await run(['build', '--content', 'package.json']);
   expect(third.code).toBe(1);
   expect(third.stderr).toContain(`Port ${contentPort}, meant for the content server, is in use.`);
   first.child.kill('SIGTERM');
@@ -103,8 +111,8 @@ it('uses the content server of a first command for a second one, unless other co
 });
 
 it('says so when another program has the port of the content server', async () => {
-  taken.push(await listenOn(contentPort));
-  const { code, stderr } = await project.run(['ops/scripts/next.mjs', 'build'], env());
+  await take(contentPort);
+  const { code, stderr } = await run(['build']);
   expect({ code, stderr }).toEqual({
     code: 1,
     stderr:
@@ -113,27 +121,21 @@ it('says so when another program has the port of the content server', async () =
   });
 });
 
-it.each(['dev', 'start'])('says so when the port of %s is taken', async (command) => {
+it('says so when its own port is taken, and when there is no build to start', async () => {
+  expect(await run(['start'])).toMatchObject({
+    code: 1,
+    stderr: 'There is no build yet. Run "npm run build" first.\n',
+  });
   project.write({ '.next/BUILD_ID': 'x' });
-  taken.push(await listenOn(sitePort));
-  expect(await project.run(['ops/scripts/next.mjs', command], env())).toMatchObject({
+  await take(sitePort);
+  expect(await run(['start'])).toMatchObject({
     code: 1,
     stderr: `Port ${sitePort} is in use. Stop the program there, or set PORT.\n`,
   });
 });
 
-it('refuses to start without a build', async () => {
-  expect(await project.run(['ops/scripts/next.mjs', 'start'], env())).toMatchObject({
-    code: 1,
-    stderr: 'There is no build yet. Run "npm run build" first.\n',
-  });
-});
-
 it('ends with what the content server says when that can not use the file', async () => {
-  const { code, stdout, stderr } = await project.run(
-    ['ops/scripts/next.mjs', 'build', '--content', 'package.json'],
-    env(),
-  );
+  const { code, stdout, stderr } = await run(['build', '--content', 'package.json']);
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
   expect(stderr).toBe('broken.xml:2: not an export\nThe content server could not be started.\n');
 });
@@ -143,11 +145,52 @@ it.each([
   [['--content=none.xml'], 'There is no file '],
   [['--fast'], "Unknown option '--fast'"],
 ])('refuses %j in one line', async (args, message) => {
-  const { code, stdout, stderr } = await project.run(
-    ['ops/scripts/next.mjs', 'dev', ...args],
-    env(),
-  );
+  const { code, stdout, stderr } = await run(['dev', ...args]);
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
   expect(stderr).toContain(message);
   expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+});
+
+describe('the production build', () => {
+  async function nextRun(args: string[], more: Record<string, string> = {}) {
+    const { code, stdout, stderr } = await project.run(args, {
+      CONTENT_SERVER_PORT: String(contentPort),
+      ...more,
+    });
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    return /^next (.*)$/m.exec(stdout)?.[1] ?? null;
+  }
+  const ensureBuilt = () => nextRun(['ops/scripts/ensure-built.mjs']);
+  const build = (args: string[] = [], more: Record<string, string> = {}) =>
+    nextRun(['ops/scripts/next.mjs', 'build', ...args], more);
+
+  beforeEach(() =>
+    project.write({ 'pages/index.tsx': 'export default () => null;\n', 'other.xml': '<rss/>\n' }),
+  );
+
+  it('builds once, takes the build of `npm run build`, and goes by what files hold', async () => {
+    await build();
+    const [past, future] = [new Date('2001-01-01'), new Date('2101-01-01')];
+    utimesSync(path.join(project.folder, 'pages/index.tsx'), future, future);
+    expect(await ensureBuilt()).toBeNull();
+    project.write({ 'packages/next/new.ts': 'export {};\n' });
+    utimesSync(path.join(project.folder, 'packages/next/new.ts'), past, past);
+    expect(await ensureBuilt()).not.toBeNull();
+    expect(await ensureBuilt()).toBeNull();
+  });
+
+  it.each<[string, string[], Record<string, string>]>([
+    ['of other content', ['--content', 'other.xml'], {}],
+    ['of a WordPress', [], { NEXT_PUBLIC_WORDPRESS_URL: 'https://cms.example' }],
+    ['for another address', [], { SITE_URL: 'https://site.example' }],
+  ])('does not take a build %s', async (_, args, env) => {
+    await build(args, env);
+    expect(await ensureBuilt()).not.toBeNull();
+  });
+
+  it('builds from the demo, whatever .env files say', async () => {
+    project.write({ '.env.local': 'NEXT_PUBLIC_WORDPRESS_URL=https://cms.example\n' });
+    expect(await ensureBuilt()).toContain('"EMBEDDED_CONTENT_SERVER":"1"');
+    expect(await ensureBuilt()).toBeNull();
+  });
 });

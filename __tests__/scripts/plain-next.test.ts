@@ -2,11 +2,11 @@ import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_pr
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { startContentServer, type ContentServer } from '@showcase/content-server/server';
+import { startContentServer } from '@showcase/content-server/server';
 import { freePort, untilAnswers } from '@showcase/testing/servers/processes';
 import { demoFile } from '../support/connected-site';
-import { archives, ServedWordPress } from '../wordpress/served-wordpress';
-import { describeWherePossible } from '../wordpress/where-possible';
+import { sharedArchives, type Archives } from '../wordpress/archives';
+import { ServedWordPress } from '../wordpress/served-wordpress';
 
 const root = path.resolve(__dirname, '../..');
 const next = 'node_modules/next/dist/bin/next';
@@ -20,20 +20,13 @@ const environment = (mode: 'development' | 'production') =>
  * Copies the site, so that the build in this folder stays. Within it, for the packages, which are hard
  * links: Turbopack follows no link that leads out of a project.
  */
-function copySite(env: Record<string, string>): string {
+function copySite(): string {
   mkdirSync(path.join(root, '.cache'), { recursive: true });
   const folder = mkdtempSync(path.join(root, '.cache/plain-next-'));
-  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: root });
-  const archive = execFileSync('tar', ['-c', '--null', '-T', '-', '--ignore-failed-read'], {
-    cwd: root,
-    input: files,
-    maxBuffer: 2 ** 28,
-    stdio: ['pipe', 'pipe', 'ignore'],
-  });
-  execFileSync('tar', ['-x', '-C', folder], { input: archive });
+  const copy =
+    'git ls-files -co --exclude-standard -z | tar -c --null -T - --ignore-failed-read | tar -x -C "$0"';
+  execFileSync('sh', ['-c', copy, folder], { cwd: root, stdio: 'ignore' });
   execFileSync('cp', ['-al', path.join(root, 'node_modules'), path.join(folder, 'node_modules')]);
-  const lines = Object.entries(env).map(([name, value]) => `${name}=${value}\n`);
-  writeFileSync(path.join(folder, '.env.local'), lines.join(''));
   return folder;
 }
 
@@ -50,52 +43,89 @@ async function shownBy(command: 'dev' | 'start', folder: string, address: string
   try {
     await untilAnswers(`${url}/logo.svg`, child);
     const page = await fetch(url + address);
-    const { providers, status } = await fetch(`${url}/api/auth/providers`).then(
-      async (answer): Promise<{ providers: unknown; status: number }> => ({
-        providers: await answer.json(),
-        status: answer.status,
-      }),
-    );
-    return { url, status: page.status, html: await page.text(), signIn: status, providers };
+    const providers = await fetch(`${url}/api/auth/providers`);
+    return {
+      url,
+      html: await page.text(),
+      providers: await providers.text(),
+      statuses: [page.status, providers.status],
+    };
   } finally {
     if (child.pid) process.kill(-child.pid, 'SIGKILL');
   }
 }
 
-const secrets = {
-  FAUST_SECRET_KEY: 'the-secret-key-of-faustwp',
-  NEXTAUTH_SECRET: 'a-secret-of-this-test-with-more-than-32-characters',
-};
+interface WordPress {
+  url: string;
+  /** Address and title of an entry. */
+  address: string;
+  title: string;
+  stop(): unknown;
+}
 
-/** @param address of an entry with the title `title` */
-function inFrontOf(wordpress: () => string, address: string, title: string) {
-  let folder: string;
-  beforeAll(() => (folder = copySite({ NEXT_PUBLIC_WORDPRESS_URL: wordpress(), ...secrets })));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+async function contentServer(): Promise<WordPress> {
+  const { url, close } = await startContentServer({ contentFile: demoFile });
+  return { url, address: '/how-a-profile-is-made/', title: 'How a profile is made', stop: close };
+}
 
-  test('`next dev`, as it comes', async () => {
-    const { status, html, url, signIn, providers } = await shownBy('dev', folder, address);
-    expect({ status, signIn }).toEqual({ status: 200, signIn: 200 });
+async function realWordPress(archives: Archives): Promise<WordPress> {
+  const plugins = ['wp-graphql', 'wp-graphql-jwt-authentication', 'faustwp'];
+  const wordpress = new ServedWordPress(archives, plugins);
+  await wordpress.start();
+  await wordpress.activate(plugins);
+  const { url } = wordpress;
+  const stop = () => wordpress.remove();
+  return { url, address: '/sample-page/', title: 'Sample Page', stop };
+}
+
+/** The files of a real WordPress lie beside the project on some machines only. */
+function archivesIfThere(): Archives | null {
+  try {
+    return sharedArchives();
+  } catch {
+    return null;
+  }
+}
+
+/** Lets the site stand in front of a WordPress while it is tried. */
+async function inFrontOf(wordpress: WordPress, work: (wordpress: WordPress) => Promise<void>) {
+  const settings = `NEXT_PUBLIC_WORDPRESS_URL=${wordpress.url}
+FAUST_SECRET_KEY=the-secret-key-of-faustwp
+NEXTAUTH_SECRET=a-secret-of-this-test-with-more-than-32-characters
+`;
+  writeFileSync(path.join(folder, '.env.local'), settings);
+  await work(wordpress).finally(() => wordpress.stop());
+}
+
+let folder: string;
+beforeAll(() => (folder = copySite()));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('`next dev`, as it comes', async () => {
+  await inFrontOf(await contentServer(), async ({ address, title }) => {
+    const { statuses, html, url, providers } = await shownBy('dev', folder, address);
+    expect(statuses).toEqual([200, 200]);
     expect(html).toContain(title);
-    expect(JSON.stringify(providers)).toContain(`${url}/api/auth/signin/credentials`);
+    expect(providers).toContain(`${url}/api/auth/signin/credentials`);
   });
+});
 
-  test('`next build` and `next start`', async () => {
+test('`next build` and `next start`, in front of a real WordPress where there is one', async () => {
+  const files = archivesIfThere();
+  const wordpress = files ? await realWordPress(files) : await contentServer();
+  await inFrontOf(wordpress, async ({ address, title }) => {
     const { status, stdout, stderr } = spawnSync(process.execPath, [next, 'build'], {
       cwd: folder,
       env: environment('production'),
       encoding: 'utf8',
       timeout: BUILD_MS,
     });
-    expect({ status, stderr: status === 0 ? '' : stdout + stderr }).toEqual({
-      status: 0,
-      stderr: '',
-    });
-    const shown = await shownBy('start', folder, address);
-    expect({ status: shown.status, signIn: shown.signIn }).toEqual({ status: 200, signIn: 200 });
-    expect(shown.html).toContain(title);
+    expect(status === 0 ? '' : stdout + stderr).toBe('');
+    const { statuses, html } = await shownBy('start', folder, address);
+    expect(statuses).toEqual([200, 200]);
+    expect(html).toContain(title);
   });
-}
+});
 
 test.each(['dev', 'build', 'start'])(
   'without a WordPress `next %s` says so in one line, which names the command for the demo',
@@ -114,29 +144,4 @@ test.each(['dev', 'build', 'start'])(
     expect(lines).toEqual([expect.stringMatching(/^NEXT_PUBLIC_WORDPRESS_URL .*`npm run dev`/)]);
     expect(stdout + stderr).not.toMatch(/^\s+at /m);
   },
-);
-
-describe('in front of the content server', () => {
-  let content: ContentServer;
-  beforeAll(async () => (content = await startContentServer({ contentFile: demoFile })));
-  afterAll(() => content.close());
-  inFrontOf(() => content.url, '/how-a-profile-is-made/', 'How a profile is made');
-});
-
-describeWherePossible(
-  'in front of a real WordPress',
-  archives,
-  (files) => {
-    let wordpress: ServedWordPress;
-    beforeAll(async () => {
-      const plugins = ['wp-graphql', 'wp-graphql-jwt-authentication', 'faustwp'];
-      wordpress = new ServedWordPress(files, plugins);
-      await wordpress.start();
-      wordpress.activate(plugins);
-    });
-    afterAll(() => wordpress.remove());
-    inFrontOf(() => wordpress.url, '/sample-page/', 'Sample Page');
-  },
-  // The files of WordPress lie beside the project on some machines only.
-  false,
 );

@@ -2,60 +2,26 @@ const observed = new Set<Element>();
 const observers = new Set<NearWindow>();
 
 /** Stands in for the browser's IntersectionObserver, which jsdom has not: nothing is near by itself. */
-class NearWindow implements IntersectionObserver {
-  readonly root = null;
-  readonly rootMargin: string;
-  readonly scrollMargin = '';
-  readonly thresholds = [0];
-
+class NearWindow {
   constructor(
-    private readonly notice: IntersectionObserverCallback,
-    options: IntersectionObserverInit = {},
+    readonly notice: (entries: object[], observer: object) => void,
+    readonly options: IntersectionObserverInit = {},
   ) {
-    this.rootMargin = options.rootMargin ?? '0px';
     observers.add(this);
   }
 
-  observe(element: Element): void {
-    observed.add(element);
-  }
-
-  unobserve(element: Element): void {
-    observed.delete(element);
-  }
-
-  disconnect(): void {
-    observed.clear();
-  }
-
-  takeRecords(): IntersectionObserverEntry[] {
-    return [];
-  }
-
-  report(target: Element, isIntersecting: boolean): void {
-    const rect = target.getBoundingClientRect();
-    const entry = {
-      target,
-      isIntersecting,
-      intersectionRatio: Number(isIntersecting),
-      boundingClientRect: rect,
-      intersectionRect: rect,
-      rootBounds: null,
-      time: 0,
-    };
-    this.notice([entry], this);
-  }
+  observe = (element: Element) => void observed.add(element);
+  unobserve = (element: Element) => void observed.delete(element);
+  disconnect = () => observed.clear();
 }
 
-globalThis.IntersectionObserver = NearWindow;
+Object.assign(globalThis, { IntersectionObserver: NearWindow });
 
 /** Lets an element come near the window, or only be looked at from afar; no news when nobody asked. */
-export function comeNear(element: Element, isIntersecting = true): void {
-  if (!observed.has(element)) return;
-  observers.forEach((observer) => observer.report(element, isIntersecting));
+export function comeNear(target: Element, isIntersecting = true): void {
+  if (!observed.has(target)) return;
+  observers.forEach((observer) => observer.notice([{ target, isIntersecting }], observer));
 }
 
 /** How far outside the window the page's observers count as near. */
-export function nearMargins(): string[] {
-  return [...observers].map(({ rootMargin }) => rootMargin);
-}
+export const nearMargins = () => [...observers].map(({ options }) => options.rootMargin);

@@ -1,5 +1,4 @@
 import { HttpResponse, http } from 'msw';
-import { setupServer } from 'msw/node';
 import * as routerContext from 'next/dist/shared/lib/router-context.shared-runtime';
 import * as useScreenWords from '../../locales/use-words';
 import * as react from 'react';
@@ -8,6 +7,7 @@ import * as reactDom from 'react-dom';
 import type * as Screen from '../../components/editor/PreviewScreen';
 import type { PreviewAnswer } from '@showcase/accounts/editor/preview-route';
 import type { CodeProblem } from '@showcase/accounts/sign-in/authorization-code';
+import { server } from './browser-server';
 import { makeRouter, renderInSite } from './render-in-site';
 import { siteData } from './site-data';
 
@@ -16,25 +16,10 @@ export const ADDRESS = '/?p=7&preview=true&previewPathname=%2F%3Fp%3D7&typeName=
 /** Requests of the page so far, as path and query. */
 export const asked: string[] = [];
 
-const server = setupServer();
-
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterAll(() => server.close());
-
 beforeEach(() => {
   asked.length = 0;
   window.sessionStorage.clear();
 });
-
-afterEach(() => {
-  server.resetHandlers();
-  jest.restoreAllMocks();
-});
-
-const note = (request: Request) => {
-  const { pathname, search } = new URL(request.url);
-  asked.push(pathname + search);
-};
 
 type Reply = () => Response | Promise<Response>;
 
@@ -73,7 +58,8 @@ export function shown(facts: Partial<PreviewAnswer['facts']> = {}): Reply {
 export function answer(reply: Reply): void {
   server.use(
     http.get('*/api/editor/preview', ({ request }) => {
-      note(request);
+      const { pathname, search } = new URL(request.url);
+      asked.push(pathname + search);
       return reply();
     }),
   );

@@ -1,7 +1,6 @@
 import { hooks } from '@faustwp/core';
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 import type { NextRouter } from 'next/router';
 import type { ReactNode } from 'react';
 
@@ -10,6 +9,7 @@ import '../../faust.config';
 import type { SeedNode } from '@showcase/next/node/seed-node';
 import type { ToolbarAnswer } from '@showcase/accounts/editor/toolbar-route';
 import en from '../../locales/en.json';
+import { server } from './browser-server';
 import { renderInSite } from './render-in-site';
 
 const admin = 'https://cms.example/wp-admin/';
@@ -45,8 +45,6 @@ export const post = {
 /** The requests to the toolbar route so far. */
 export const asked: string[] = [];
 
-export const server = setupServer();
-
 export function answer(body: object, status = 200): void {
   server.use(
     http.get('*/api/editor/toolbar', ({ request }) => {
@@ -60,9 +58,6 @@ export function forgetHint(): void {
   document.cookie = 'signed-in=; path=/; max-age=0';
 }
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterAll(() => server.close());
-
 beforeEach(() => {
   asked.length = 0;
   document.cookie = 'signed-in=1; path=/';
@@ -71,8 +66,6 @@ beforeEach(() => {
 
 afterEach(() => {
   forgetHint();
-  server.resetHandlers();
-  jest.restoreAllMocks();
   hooks.removeFilter('toolbarNodes', 'test');
 });
 

@@ -1,17 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { changeOf, readRevalidateRequest } from '@showcase/next/revalidate/revalidate-request';
-import { otherScenarios } from './beside-posts';
-import { coreFiles } from './core-files';
-import { postScenarios } from './posts';
+import { describeWherePossible, publishedArchives } from './archives';
+import { otherScenarios, silentScenarios } from './beside-posts';
 import { configurationTests } from './configuration';
 import { deliveryTests } from './delivery';
-import { listScenarios } from './lists';
+import { listScenarios, postScenarios } from './posts';
 import { Receiver } from './receiver';
 import { blog, byWriter, call, id, inNews, post } from './scenario';
-import { silentScenarios } from './silence';
 import { visitorAddressTests } from './visitor-address';
-import { describeWherePossible } from './where-possible';
 import { WordPress } from './wordpress';
 
 const secret = 'secret-of-the-tests';
@@ -22,10 +18,11 @@ const configured = () => ({
   HEADLESS_REVALIDATE_SECRET: secret,
 });
 
-describeWherePossible('the publish plugin in WordPress', coreFiles, (files) => {
+describeWherePossible('the publish plugin in WordPress', publishedArchives, (archives) => {
   beforeAll(async () => {
     await receiver.start();
-    wordpress = new WordPress(files);
+    wordpress = new WordPress(archives);
+    wordpress.placePlugin('mu-plugins');
     await wordpress.install();
     await wordpress.run(readFileSync(path.join(__dirname, 'php/content.php'), 'utf8'));
     wordpress.save();
@@ -61,43 +58,6 @@ describeWherePossible('the publish plugin in WordPress', coreFiles, (files) => {
     expect(receiver.take()).toEqual([
       call([post(id.scheduled, '/later/')], [inNews, blog, byWriter]),
     ]);
-  });
-
-  describe('what the site marks as changed', () => {
-    const marksOf = async (code: string) => {
-      await wordpress.run(code, { env: configured() });
-      const [sent] = receiver.take();
-      return changeOf(readRevalidateRequest(Buffer.from(JSON.stringify(sent))));
-    };
-
-    it('of a post that has moved: its two addresses and itself', async () => {
-      const { tags, moved } = await marksOf(
-        `wp_update_post( array( 'ID' => ${id.first}, 'post_name' => 'second', 'post_title' => 'Second' ) );`,
-      );
-      expect(tags.sort()).toEqual(['list:any', 'path:/first/', 'path:/second/', 'post:20']);
-      expect(moved).toEqual([
-        ['/first/', 'post:20'],
-        ['/second/', 'post:20'],
-      ]);
-    });
-
-    it('of a new post: the lists that it is in, and no term or author', async () => {
-      const { tags, moved } = await marksOf(
-        `wp_update_post( array( 'ID' => ${id.draft}, 'post_status' => 'publish' ) );`,
-      );
-      expect(tags.sort()).toEqual([
-        'list:any',
-        'list:post',
-        'list:term:2',
-        'list:user:2',
-        'path:/author/writer/',
-        'path:/blog/',
-        'path:/category/news/',
-        'path:/draft/',
-        'post:21',
-      ]);
-      expect(moved).toEqual([]);
-    });
   });
 
   const rig = { wordpress: () => wordpress, receiver, configured };

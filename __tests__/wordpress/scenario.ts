@@ -26,31 +26,24 @@ export const id = {
   news: 2,
   local: 3,
   red: 4,
-  unused: 5,
   menu: 6,
   item: 36,
   approved: 2,
   waiting: 3,
 } as const;
 
-export const post = (number: number, ...paths: string[]): Change => ({
-  type: 'post',
-  id: number,
-  paths,
-});
-export const term = (number: number, ...paths: string[]): Change => ({
-  type: 'term',
-  id: number,
-  paths,
-});
-export const user = (number: number, ...paths: string[]): Change => ({
-  type: 'user',
-  id: number,
-  paths,
-});
+type Named = Extract<Change, { id: number }>;
+const change =
+  (type: Named['type']) =>
+  (number: number, ...paths: string[]): Change => ({ type, id: number, paths });
+export const post = change('post');
+export const term = change('term');
+export const user = change('user');
 export const menu: Change = { type: 'menu' };
 export const settings: Change = { type: 'settings' };
 
+export const first = post(id.first, '/first/');
+export const sticky = post(id.sticky, '/sticky/');
 export const news = term(id.news, '/category/news/');
 export const red = term(id.red, '/tag/red/');
 export const writer = user(id.writer, '/author/writer/');
@@ -76,3 +69,23 @@ export const call = (changes: Change[], lists: List[] = []): Call => ({
   changes,
   tags: lists.map(({ tag }) => tag),
 });
+
+/** Scenarios, by their names, that all tell of the same: by one call, or by none for no changes. */
+export const telling = (
+  changes: Change[],
+  lists: List[],
+  scenarios: Record<string, string>,
+  options: RunOptions = {},
+): Scenario[] =>
+  Object.entries(scenarios).map(([name, code]) => ({
+    ...{ name, code, options },
+    calls: changes.length > 0 ? [call(changes, lists)] : [],
+  }));
+
+/** Code that changes fields of a post. */
+export const update = (number: number, fields: string) =>
+  `wp_update_post( array( 'ID' => ${number}, ${fields} ) );`;
+
+/** Code that makes a published entry with the id 50. */
+export const publish = (fields: string) =>
+  `wp_insert_post( array( 'import_id' => 50, 'post_status' => 'publish', 'post_author' => 2, ${fields} ) );`;

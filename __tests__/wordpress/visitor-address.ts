@@ -9,15 +9,23 @@ const signed = (address: string, secret: string, seconds = 0) => {
 
 /** Whose address a comment is stored with. */
 export function visitorAddressTests({ wordpress, receiver, configured }: Rig) {
-  const storedWith = (header: string | null, env = configured()) =>
+  /** Runs code in a request from an address, with the header that the website adds. */
+  const runFrom = (header: string | null, code: string, env = configured()) =>
     wordpress().run(
       `$_SERVER['REMOTE_ADDR'] = '192.0.2.1';
       ${header === null ? '' : `$_SERVER['HTTP_X_HEADLESS_VISITOR'] = ${JSON.stringify(header)};`}
-      $comment = array( 'comment_author' => 'Ann', 'comment_author_email' => 'ann@example.test',
+      ${code}`,
+      { env },
+    );
+
+  const storedWith = (header: string | null, env = configured()) =>
+    runFrom(
+      header,
+      `$comment = array( 'comment_author' => 'Ann', 'comment_author_email' => 'ann@example.test',
         'comment_author_url' => '', 'comment_content' => 'Hello', 'comment_agent' => '', 'user_id' => 0,
         'comment_author_IP' => '192.0.2.1' );
       return wp_filter_comment( $comment )['comment_author_IP'];`,
-      { env },
+      env,
     );
 
   it.each(['203.0.113.7', '2001:db8:1:2::'])(
@@ -41,10 +49,9 @@ export function visitorAddressTests({ wordpress, receiver, configured }: Rig) {
 
   /** The answer of WordPress to the second of two comments, both the same or both of one address. */
   const refusalOf = (header: string | null, isSame: boolean) =>
-    wordpress().run(
-      `$_SERVER['REMOTE_ADDR'] = '192.0.2.1';
-      ${header === null ? '' : `$_SERVER['HTTP_X_HEADLESS_VISITOR'] = ${JSON.stringify(header)};`}
-      wp_set_current_user( 0 );
+    runFrom(
+      header,
+      `wp_set_current_user( 0 );
       $comment = array( 'comment_post_ID' => 20, 'comment_author' => 'Ann', 'comment_author_url' => '',
         'comment_author_email' => 'ann@example.test', 'comment_content' => 'Hello', 'comment_type' => 'comment',
         'comment_parent' => 0, 'user_id' => 0 );
@@ -52,7 +59,6 @@ export function visitorAddressTests({ wordpress, receiver, configured }: Rig) {
       $comment['comment_content'] = ${isSame ? "'Hello'" : "'Again'"};
       $error = wp_new_comment( wp_slash( $comment ), true );
       return $error->get_error_code() . ': ' . $error->get_error_message();`,
-      { env: configured() },
     );
 
   it.each([

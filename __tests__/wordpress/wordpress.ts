@@ -1,44 +1,65 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { CoreFiles } from './core-files';
+import type { Archives } from './archives';
 
-const php = path.join(__dirname, 'php');
+export const php = path.join(__dirname, 'php');
 const pluginFile = path.resolve(
   __dirname,
   '../../ops/wordpress/mu-plugins/headless-revalidate.php',
 );
 
+type Constants = Record<string, string | boolean | number>;
+
 export interface RunOptions {
   /** Constants for this process, as if they stood in wp-config.php. */
-  constants?: Record<string, string | boolean | number>;
-  /** Its environment; nothing of the test's own gets there but the PATH. */
+  constants?: Constants;
+  /** Its environment; nothing of the test's own gets there but what PHP needs. */
   env?: Record<string, string>;
 }
 
 /** A real WordPress in a folder of its own, driven by one PHP process per request. */
 export class WordPress {
   readonly folder = mkdtempSync(path.join(os.tmpdir(), 'wordpress-'));
-  private readonly core = path.join(this.folder, 'core');
+  protected readonly core: string;
+  protected readonly content: string;
+  protected constants: Constants = {};
   private readonly database = path.join(this.folder, 'wordpress.sqlite');
   private readonly log = path.join(this.folder, 'debug.log');
-
   private phpVersion = 0;
 
   /** Unpacks the files; install() makes the database. */
-  constructor(files: CoreFiles) {
-    const unzip = (file: string, to: string) => execFileSync('unzip', ['-q', file, '-d', to]);
-    unzip(files.coreZip, this.core);
-    unzip(files.sqliteZip, this.folder);
-    const content = path.join(this.core, 'wp-content');
-    mkdirSync(path.join(content, 'mu-plugins'));
-    const driver = path.join(this.folder, 'sqlite-database-integration-main');
-    execFileSync('cp', ['-r', driver, path.join(content, 'plugins/sqlite-database-integration')]);
-    copyFileSync(path.join(driver, 'db.copy'), path.join(content, 'db.php'));
+  constructor({ core, driver }: Archives) {
+    const unpackedCore = path.join(this.folder, 'core');
+    this.unzip(core, unpackedCore);
+    // One of the two archives has its files in a folder.
+    const inFolder = path.join(unpackedCore, 'wordpress');
+    this.core = existsSync(inFolder) ? inFolder : unpackedCore;
+    this.content = path.join(this.core, 'wp-content');
+    mkdirSync(path.join(this.content, 'mu-plugins'));
+    const plugins = path.join(this.content, 'plugins');
+    this.unzip(driver, plugins);
+    const name = 'sqlite-database-integration';
+    const unpacked = readdirSync(plugins).find((folder) => folder.startsWith(name)) ?? name;
+    const database = path.join(plugins, name);
+    renameSync(path.join(plugins, unpacked), database);
+    copyFileSync(path.join(database, 'db.copy'), path.join(this.content, 'db.php'));
     copyFileSync(path.join(php, 'wp-config.php'), path.join(this.core, 'wp-config.php'));
-    this.placePlugin('mu-plugins');
+  }
+
+  protected unzip(file: string, to: string): void {
+    execFileSync('unzip', ['-q', file, '-d', to]);
   }
 
   /** Runs WordPress's own installation. */
@@ -57,11 +78,11 @@ export class WordPress {
   }
 
   placePlugin(folder: 'mu-plugins' | 'plugins'): void {
-    copyFileSync(pluginFile, path.join(this.core, 'wp-content', folder, path.basename(pluginFile)));
+    copyFileSync(pluginFile, path.join(this.content, folder, path.basename(pluginFile)));
   }
 
   removePlugin(folder: 'mu-plugins' | 'plugins'): void {
-    rmSync(path.join(this.core, 'wp-content', folder, path.basename(pluginFile)));
+    rmSync(path.join(this.content, folder, path.basename(pluginFile)));
   }
 
   /** One request: evaluates the PHP code in WordPress, resolves to what it returns. */
@@ -105,7 +126,8 @@ export class WordPress {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  private async php(args: string[], input: string, { constants = {}, env = {} }: RunOptions) {
+  /** Starts PHP. */
+  protected spawn(args: string[], { constants = {}, env = {} }: RunOptions = {}) {
     const settings = Object.entries({
       error_reporting: '-1',
       error_log: this.log,
@@ -114,15 +136,23 @@ export class WordPress {
       'opcache.file_cache': this.folder,
       'opcache.file_cache_only': '1',
     }).flatMap(([name, value]) => ['-d', `${name}=${value}`]);
-    const child = spawn('php', [...settings, ...args], {
+    const { PATH, PHP_INI_SCAN_DIR } = process.env;
+    return spawn('php', [...settings, ...args], {
+      detached: true,
       env: {
         NODE_ENV: 'test',
-        PATH: process.env.PATH,
+        PATH,
+        // Leads to extensions that are not installed system-wide.
+        ...(PHP_INI_SCAN_DIR && { PHP_INI_SCAN_DIR }),
         WP_TEST_FOLDER: this.folder,
-        WP_TEST_CONSTANTS: JSON.stringify(constants),
+        WP_TEST_CONSTANTS: JSON.stringify({ ...this.constants, ...constants }),
         ...env,
       },
     });
+  }
+
+  private async php(args: string[], input: string, options: RunOptions) {
+    const child = this.spawn(args, options);
     child.stdin.end(input);
     const ended = new Promise<number | null>((resolve, reject) => {
       child.on('error', reject).on('close', resolve);

@@ -1,35 +1,42 @@
 import { makePage } from '@showcase/testing/content/make-content';
 import { rigSite } from '@showcase/testing/content/rig-site';
+import { all } from '@showcase/html/testing/parsed';
 import { plainText } from '@showcase/html/plain-text';
+import { siteConfig } from '../../site.config';
 import { ContentPage } from '../../wp-templates/ContentPage';
 import { connect, visitPage } from '../support/connected-site';
 import { serverRender } from '../support/server-render';
 
-beforeAll(async () => {
-  const site = rigSite();
-  const meta = { _wp_page_template: 'page-full-width.php' };
-  const secret = makePage(9001, 'secret', { meta, password: 'x', content: 'Hidden' });
-  await connect({ site: { ...site, posts: [...site.posts, secret] } });
+// The setting is read when the template is loaded, as in a build.
+jest.mock('../../site.config', () => {
+  const actual = jest.requireActual('../../site.config');
+  return { ...actual, siteConfig: { ...actual.siteConfig, breadcrumbs: true } };
 });
+
+const { settings, ...site } = rigSite();
+const meta = { _wp_page_template: 'page-full-width.php' };
+const secret = makePage(9001, 'secret', { meta, password: 'x', content: 'Hidden' });
+
+beforeAll(() => connect({ site: { ...site, settings, posts: [...site.posts, secret] } }));
 
 async function serve(path: string) {
   const props = await visitPage(path);
   const { html } = await serverRender(<ContentPage {...props} />);
-  return { props, html, heading: plainText(/<h1\b[^>]*>([^]*?)<\/h1>/.exec(html)?.[1] ?? '') };
+  return { props, html, text: plainText(html) };
 }
 
 test.each([
-  ['a page', '/rig-full-width/'],
-  ['a post', '/rig-template-post/'],
-])('%s with the template “Full Width” has a wide column, title and footer', async (_, path) => {
-  const { props, html, heading } = await serve(path);
+  ['a page', 'rig-full-width'],
+  ['a post', 'rig-template-post'],
+])('%s with the template “Full Width” has a wide column, title and footer', async (_, slug) => {
+  const { props, html } = await serve(`/${slug}/`);
   expect(props).toMatchObject({
     template: 'template-Full Width',
-    head: { title: expect.stringContaining(path.slice(1, -1)) },
+    head: { title: expect.stringContaining(slug) },
   });
   expect(html).toContain('--width-prose:var(--wp--style--global--wide-size)');
-  expect(heading).toBe(path.slice(1, -1));
-  expect(html).toContain(`Body of ${path.slice(1, -1)}.`);
+  expect(plainText(/<h1\b[^>]*>([^]*?)<\/h1>/.exec(html)?.[1] ?? '')).toBe(slug);
+  expect(html).toContain(`Body of ${slug}.`);
   expect(html).toContain('Copyright ©2023');
 });
 
@@ -45,4 +52,37 @@ test('a protected entry keeps its text for itself in any template', async () => 
   const { html } = await serve('/secret/');
   expect(html).toContain('password');
   expect(html).not.toContain('Hidden');
+});
+
+test.each([
+  [
+    'below others has links to them',
+    '/rig-parent/child/grandchild/',
+    ['/rig-parent/', '/rig-parent/child/'],
+  ],
+  ['at the top has none', '/about/', undefined],
+])('a page %s, topmost first', async (_, path, links) => {
+  const { html } = await serve(path);
+  const [nav] = /<nav aria-label="Breadcrumb">[^]*?<\/nav>/.exec(html) ?? [];
+  expect(nav && all(nav, 'a').map(({ properties }) => properties.href)).toEqual(links);
+});
+
+test('without the setting nothing of breadcrumbs is in the page', async () => {
+  siteConfig.breadcrumbs = false;
+  const { data } = await visitPage('/rig-parent/child/');
+  expect(JSON.stringify(data)).not.toContain('rig-parent/"');
+});
+
+test('a visitor reads what the site is, and finds its posts by the title of their page', async () => {
+  const { html, text } = await serve('/');
+  expect(text).toMatch(/Profile Showcase\s*A site for tests/);
+  expect(text).toContain('Just visiting? Read the blog');
+  expect(html).toMatch(/Read the <a href="\/blog\/"[^>]*><bdi[^>]*>blog<\/bdi><\/a>/);
+});
+
+test('without a posts page nothing leads there', async () => {
+  await connect({ site: { ...site, settings: { ...settings, pageForPosts: 0 } } });
+  const { text } = await serve('/');
+  expect(text).toContain('Forgot your password?');
+  expect(text).not.toContain('Just visiting?');
 });

@@ -15,42 +15,16 @@ import { branded } from '../support/branded';
 
 const body = '<p>The body</p>';
 
-const page = {
-  title: 'About',
-  content: body,
-  isRestricted: false,
-  dateGmt: null,
-  modifiedGmt: null,
-  featuredImage: null,
-  ancestors: null,
-  comments: null,
-  commentStatus: 'closed',
-  commentCount: 0,
-};
-const post = {
-  ...page,
-  title: 'Rain',
-  summary: null,
-  date: null,
-  author: null,
-  categories: null,
-  tags: null,
-  cacheId: '',
-};
+const page = { title: 'About', content: body, isRestricted: false };
+const post = { ...page, title: 'Rain' };
 const category = {
   __typename: 'Category' as const,
-  ancestors: null,
   name: 'Clay',
   description: 'About <em>clay</em>',
   count: 0,
   posts: { pageInfo: { hasNextPage: false }, nodes: [] },
 };
-const movie = {
-  __typename: 'Movie' as const,
-  ...page,
-  title: 'Film',
-  hasBody: 'Movie' as const,
-};
+const movie = { __typename: 'Movie' as const, ...page, title: 'Film', hasBody: 'Movie' as const };
 
 const shown = { site: siteData(), page: 1, uri: null };
 
@@ -149,40 +123,3 @@ test.each([
     expect(screen.getByRole('link', { name: older })).toHaveAttribute('href', '/films/page/2/');
   },
 );
-
-test('the posts page is headed with its own title, and a media item shows its file', () => {
-  const posts = {
-    __typename: 'ContentType' as const,
-    label: 'Posts',
-    contentNodes: category.posts,
-  };
-  const { rerender } = renderInSite(
-    <Index
-      data={branded({ ...posts, postsPage: { title: 'Journal', uri: '/journal/' } })}
-      {...shown}
-    />,
-  );
-  expect(screen.getByRole('heading', { level: 1, name: 'Journal' })).toBeVisible();
-  expect(screen.getByRole('heading', { level: 2, name: 'Recent Posts' })).toBeVisible();
-
-  const media = {
-    __typename: 'MediaItem' as const,
-    isRestricted: false,
-    dateGmt: null,
-    modifiedGmt: null,
-    commentStatus: 'closed',
-    commentCount: null,
-    title: 'Bowl',
-    sourceUrl: 'https://cms.example/bowl.jpg',
-    srcSet: null,
-    altText: 'A bowl',
-    caption: null,
-    mimeType: 'image/jpeg',
-    mediaType: 'image',
-    description: null,
-    mediaDetails: null,
-  };
-  rerender(<Index data={branded(media)} {...shown} />);
-  expect(screen.getByRole('heading', { level: 1, name: 'Bowl' })).toBeVisible();
-  expect(screen.getByRole('img', { name: 'A bowl' })).toBeVisible();
-});

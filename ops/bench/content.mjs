@@ -1,4 +1,4 @@
-/** Chooses the URIs to measure. */
+/** Chooses the posts and URIs to measure. */
 import { UserError } from '../scripts/launch/processes.mjs';
 import { ask } from './http.mjs';
 
@@ -44,4 +44,18 @@ export async function chooseAddresses(url, path) {
   const lists = [posts.nodes, ordinary, categories.nodes, tags.nodes, users.nodes];
   const others = interleave(lists).map(({ uri }) => uri);
   return { kinds, others: others.filter((uri) => uri && !taken.has(uri)) };
+}
+
+/** Returns `{ id, uri }` of the newest posts, `count` of them. Throws UserError. */
+export async function listPosts(url, count) {
+  const postsQuery =
+    'query($after:String){posts(first:100,after:$after){pageInfo{endCursor}nodes{databaseId uri}}}';
+  const found = [];
+  for (let after = null; found.length < count;) {
+    const { posts } = await ask(url, postsQuery, { after });
+    if (posts.nodes.length === 0) throw new UserError(`There are only ${found.length} posts.`);
+    found.push(...posts.nodes.map(({ databaseId: id, uri }) => ({ id, uri })));
+    after = posts.pageInfo.endCursor;
+  }
+  return found.slice(0, count);
 }

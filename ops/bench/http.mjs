@@ -1,57 +1,74 @@
 /** Requests over connections that stay open, one at a time or many. */
 import http from 'node:http';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { assertNotInterrupted, UserError } from '../scripts/launch/processes.mjs';
 
 const answerWithinMs = 30_000;
+const pollMs = 20;
 
-/** Sends one request; resolves with its status and the milliseconds to the first and last byte. */
-export function timed(agent, address, { method = 'GET', headers = {}, body } = {}) {
-  return new Promise((resolve, reject) => {
+const agent = new http.Agent({ keepAlive: true, maxSockets: 200 });
+
+/**
+ * Sends one request. Resolves with `{ status, body, firstMs, ms }`: the milliseconds to the first and the
+ * last byte. Status 0: there was no response, and the body says why.
+ */
+export function send(address, { method = 'GET', headers = {}, body: sent } = {}) {
+  return new Promise((resolve) => {
     const startedAt = performance.now();
+    const done = (status, body, firstMs) =>
+      resolve({ status, body, firstMs, ms: performance.now() - startedAt });
+    const failed = (error) => done(0, String(error));
     const options = { agent, method, headers, timeout: answerWithinMs };
     const request = http.request(address, options, (response) => {
       const firstMs = performance.now() - startedAt;
-      response.resume().once('error', reject);
-      response.once('end', () =>
-        resolve({ status: response.statusCode, firstMs, lastMs: performance.now() - startedAt }),
-      );
+      text(response).then((body) => done(response.statusCode, body, firstMs), failed);
     });
-    request.once('timeout', () => request.destroy(new UserError(`${address} takes too long.`)));
-    request.once('error', reject).end(body);
+    request.once('timeout', () => request.destroy(new Error('no response in 30 s')));
+    request.once('error', failed).end(sent);
   });
+}
+
+/**
+ * Polls pages until all of them show some words. Resolves with the milliseconds, Infinity when they do not
+ * in time, and with whether the first responses did.
+ */
+export async function untilShown(addresses, words, withinMs) {
+  const startedAt = performance.now();
+  for (let isAtOnce = true; ; isAtOnce = false) {
+    const answers = await Promise.all(addresses.map((address) => send(address)));
+    const ms = performance.now() - startedAt;
+    if (answers.every(({ body }) => body.includes(words))) return { ms, isAtOnce };
+    if (ms > withinMs) return { ms: Infinity, isAtOnce: false };
+    await pause(pollMs);
+  }
 }
 
 /**
  * Requests pages over `connections` connections while `addressOf(i)` gives one for the i-th request.
  * Throws UserError when one is not answered with `status`. Resolves with responses per second.
  */
-export async function load(connections, addressOf, { status = 200, headers = {} } = {}) {
-  const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
+export async function load(connections, addressOf, { status = 200, headers } = {}) {
   const startedAt = performance.now();
   let count = 0;
   const visitor = async () => {
     for (let address = addressOf(count); address !== null; address = addressOf(count)) {
       count += 1;
       assertNotInterrupted();
-      const answer = await timed(agent, address, { headers });
+      const answer = await send(address, { headers });
       if (answer.status !== status) throw new UserError(`${address}: status ${answer.status}.`);
     }
   };
-  try {
-    await Promise.all(Array.from({ length: connections }, visitor));
-  } finally {
-    agent.destroy();
-  }
+  await Promise.all(Array.from({ length: connections }, visitor));
   return (count / (performance.now() - startedAt)) * 1_000;
 }
 
 /** Sends a query to a content server. Resolves with the data of its answer. */
 export async function ask(url, query, variables = {}) {
-  const response = await fetch(`${url}/graphql`, {
+  const { body } = await send(`${url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ query, variables }),
-    signal: AbortSignal.timeout(answerWithinMs),
   });
-  return (await response.json()).data;
+  return JSON.parse(body).data;
 }

@@ -1,11 +1,11 @@
-/** Keeps results as JSON, so that they can be compared later. */
+/** Prints results, and keeps them as JSON, so that they can be compared later. */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { root } from '../scripts/launch/processes.mjs';
 
-const folder = path.join(root, 'ops/bench/results');
+const folder = 'ops/bench/results';
 
 const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout?.trim();
 
@@ -21,16 +21,26 @@ export function machine() {
 }
 
 /** Numbers have three digits behind the point: more are noise. */
-const rounded = (_, value) => (typeof value === 'number' ? Math.round(value * 1000) / 1000 : value);
+const rounded = (value) =>
+  JSON.stringify(
+    value,
+    (_, each) => (typeof each === 'number' ? Math.round(each * 1_000) / 1_000 : each),
+    2,
+  );
+
+/** Prints a table: an object or a list of rows, each an object of its cells. */
+export function show(title, rows) {
+  console.log(`\n${title}`);
+  console.table(JSON.parse(rounded(rows)));
+}
 
 /**
  * Writes `result` to ops/bench/results/<name>.json, with the machine and the commit (`+` behind it: with
  * changes of the sources).
  */
 export function keepResult(name, result) {
-  const changes = git('status', '--porcelain', '--', '.', ':!ops/bench/results') ? '+' : '';
+  const changes = git('status', '--porcelain', '--', '.', `:!${folder}`) ? '+' : '';
   const commit = `${git('rev-parse', '--short=12', 'HEAD') || 'unknown'}${changes}`;
   const kept = { name, date: new Date().toISOString(), commit, machine: machine(), result };
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, `${name}.json`), `${JSON.stringify(kept, rounded, 2)}\n`);
+  writeFileSync(path.join(root, folder, `${name}.json`), `${rounded(kept)}\n`);
 }

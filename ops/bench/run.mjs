@@ -1,8 +1,8 @@
 /**
  * `npm run bench -- [--content FILE.xml] [--path /uri/]`: compares the production build with a bare
  * Next page with the same body (ops/bench/bare), measures publishing, and compares Lighthouse's figures
- * with those of the same HTML as static files. `npm run bench -- publish`, `lighthouse`, `memory` or
- * `deployment`, with the same options: only that. `--content`: a WordPress export instead of the
+ * with those of the same HTML as static files. `npm run bench -- pages`, `publish`, `lighthouse`, `memory`
+ * or `deployment`, with the same options: only that. `--content`: a WordPress export instead of the
  * demo; `--path`: the post to measure instead of one of median length. Prints figures and enforces
  * no limits. Both sides of a comparison alternate in one run: ratios are reliable on a busy machine,
  * times are not.
@@ -11,38 +11,59 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from '../scripts/ensure-installed.mjs';
+import { ensureBuilt } from '../scripts/launch/built.mjs';
 import { assertNotInterrupted, runMain, UserError } from '../scripts/launch/processes.mjs';
 
-/** The measurements that can be run alone. */
-const parts = ['lighthouse', 'publish', 'memory', 'deployment'];
+/** What measures each part; imported when it is needed, because that needs the installed packages. */
+const parts = {
+  pages: async () => (await import('./pages.mjs')).measurePages,
+  publish: async () => (await import('./publish.mjs')).measurePublishing,
+  lighthouse: async () => (await import('./lighthouse/measure.mjs')).measureLighthouse,
+  memory: async () => (await import('./memory.mjs')).measureMemory,
+  deployment: async () => {
+    const { tsImport } = await import('tsx/esm/api');
+    return (await tsImport('./deployed/run.ts', import.meta.url)).measureDeployment;
+  },
+};
+const usual = ['pages', 'publish', 'lighthouse'];
 
-/** Returns `{ content, path, only }` of the arguments, null for absent ones. Throws UserError. */
+/** Returns the names of the parts that are asked for, and `{ content, post }`. Throws UserError. */
 function readOptions() {
   const options = { content: { type: 'string' }, path: { type: 'string' } };
   try {
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
-    const [only = null, ...more] = positionals;
-    if (more.length > 0 || (only && !parts.includes(only))) {
-      throw new Error(`One of these can be measured alone: ${parts.join(', ')}.`);
+    if (positionals.some((name) => !(name in parts))) {
+      throw new Error(`These can be measured alone: ${Object.keys(parts).join(', ')}.`);
     }
     const content = values.content && resolve(process.env.INIT_CWD ?? '.', values.content);
     if (content && !existsSync(content)) throw new Error(`There is no file ${content}.`);
-    return { content: content ?? null, path: values.path ?? null, only };
+    const names = positionals.length > 0 ? positionals : usual;
+    return { names, content: content ?? null, post: values.path ?? null };
   } catch (error) {
     throw new UserError(error.message);
   }
 }
 
 runMain(async () => {
-  const options = readOptions();
+  const { names, ...options } = readOptions();
   ensureInstalled();
-  // Imported here because it needs the installed packages.
-  const { measure } = await import('./measure.mjs');
-  try {
-    await measure(options);
-  } catch (error) {
-    // After a signal the servers are stopped, which makes the measurement fail.
-    assertNotInterrupted();
-    throw error;
+  if ((await ensureBuilt()) !== 0) throw new UserError('The site could not be built.');
+  const { keepResult, machine } = await import('./results.mjs');
+  const { node, processors, load } = machine();
+  console.log(`Node ${node}, ${processors}, load ${load.toFixed(1)}`);
+  console.log('Ratio: ours to peer in each round, their median; low and high: its quartiles.');
+  let code = 0;
+  for (const name of names) {
+    try {
+      const measured = await parts[name]();
+      keepResult(name, await measured(options));
+    } catch (error) {
+      // After a signal the servers are stopped, which makes a measurement fail.
+      assertNotInterrupted();
+      if (!(error instanceof UserError)) throw error;
+      console.error(`${name}: ${error.message}`);
+      code = 1;
+    }
   }
+  return code;
 });

@@ -11,20 +11,18 @@ const query = `{
 /** A user of the demo who may edit. */
 const editor = { username: 'editor', password: 'editor-demo' };
 
-/** Sends requests as a page of the site would, and keeps cookies. */
+/** Sends requests as a page of the site would, and keeps cookies. `body`: sent as JSON, or as a form. */
 function browserOf(url) {
   const cookies = new Map();
   return async (path, body) => {
+    const isForm = body instanceof URLSearchParams;
     const response = await fetch(url + path, {
       method: body ? 'POST' : 'GET',
-      body:
-        typeof body === 'object' && !(body instanceof URLSearchParams)
-          ? JSON.stringify(body)
-          : body,
+      body: body && !isForm ? JSON.stringify(body) : body,
       headers: {
         'sec-fetch-site': 'same-origin',
         cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
-        ...(body && !(body instanceof URLSearchParams) && { 'content-type': 'application/json' }),
+        ...(body && !isForm && { 'content-type': 'application/json' }),
       },
       redirect: 'manual',
       signal: AbortSignal.timeout(waitMs),

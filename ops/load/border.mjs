@@ -7,18 +7,17 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { launchContentServer } from '../scripts/launch/content-server.mjs';
 import {
-  exitCodeOf,
+  assertNotInterrupted,
   launch,
   root,
   runMain,
-  stop,
   UserError,
 } from '../scripts/launch/processes.mjs';
-import { assertNotInterrupted } from '../scripts/launch/processes.mjs';
-import { freePort, untilAnswers } from '../scripts/launch/servers.mjs';
+import { freePort } from '../scripts/launch/servers.mjs';
+import { startSite } from '../scripts/launch/site.mjs';
 import { ask } from '../bench/http.mjs';
-import { startContentServer } from '../bench/servers.mjs';
 import { checkSite } from './border-checks.mjs';
 
 const withinMs = 10 * 60_000;
@@ -89,12 +88,9 @@ function copySite(site, folder) {
 }
 
 async function build(site, env) {
-  const child = launch([next, 'build'], { cwd: site, stdio: ['ignore', 'pipe', 'pipe'], env });
-  let printed = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text) => (printed += text));
-  }
-  if ((await exitCodeOf(child, withinMs)) !== 0) throw new UserError(printed);
+  const stdio = ['ignore', 'pipe', 'pipe'];
+  const child = launch([next, 'build'], { cwd: site, stdio, env, timeout: withinMs });
+  if ((await child.ended) !== 0) throw new UserError(child.printed());
 }
 
 /** Runs one step and prints its line. */
@@ -118,7 +114,9 @@ async function prove(folder) {
     NEXTAUTH_SECRET: 'the-secret-of-the-sessions-of-this-proof',
     FAUST_SECRET_KEY: '3b0f4f5e-7c52-4c0c-9d1f-5f0e6a0c8d11',
   };
-  const content = await startContentServer(null, url, { ...secrets, CONTENT_SERVER_STATE: 'none' });
+  const content = await launchContentServer({
+    env: { ...secrets, CONTENT_SERVER_STATE: 'none', SITE_URL: url },
+  });
   const env = {
     ...process.env,
     ...secrets,
@@ -126,18 +124,14 @@ async function prove(folder) {
     NEXT_TELEMETRY_DISABLED: '1',
     NEXT_PUBLIC_WORDPRESS_URL: content.url,
     SITE_URL: url,
-    NEXTAUTH_URL: url,
     PORT: String(port),
   };
   await step('building', () => build(site, env));
-  const server = launch([next, 'start', '-p', String(port), '-H', '127.0.0.1'], {
-    cwd: site,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env,
-  });
-  await step('starting', () => untilAnswers(`${url}/favicon.svg`, server));
+  const server = await step('starting', () =>
+    startSite(content.url, { folder: site, port, env: { ...secrets, PORT: String(port) } }),
+  );
   const failed = await checkSite(url, (query) => ask(content.url, query));
-  await Promise.all([stop(server), content.stop()]);
+  await Promise.all([server.stop(), content.stop()]);
   return failed;
 }
 

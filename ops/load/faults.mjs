@@ -7,9 +7,6 @@ const html = (status, text) => send(status, 'text/html; charset=UTF-8', `<h1>${t
 const json = (status, body, headers) =>
   send(status, 'application/json', JSON.stringify(body), headers);
 
-/** Answers with a changed form of what WordPress says. */
-const changed = (change) => ({ change });
-
 const each = (value, wrong) => {
   const replaced = wrong(value);
   if (replaced !== undefined) return replaced;
@@ -18,11 +15,12 @@ const each = (value, wrong) => {
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, each(item, wrong)]));
 };
 
-const spoilt = (wrong) =>
-  changed((text) => {
+const spoilt = (wrong) => ({
+  change: (text) => {
     const { data, ...rest } = JSON.parse(text);
     return JSON.stringify({ ...rest, data: each(data, wrong) });
-  });
+  },
+});
 
 const boom = { message: 'Internal server error', path: ['nodeByUri'] };
 
@@ -36,9 +34,8 @@ function trickle(_, res) {
 }
 
 /**
- * Faults by name: `isRefused`, nobody listens; `answer(req, res)` answers instead; or `change(text)`
- * changes the answer of WordPress. A name that does not resolve is an error of the same kind as a
- * refused connection.
+ * Faults by name, as the proxy takes them (ops/bench/proxy.mjs). A name that does not resolve is an error of
+ * the same kind as a refused connection.
  */
 export const faults = {
   refused: { isRefused: true },
@@ -52,9 +49,11 @@ export const faults = {
   'JSON 403': json(403, { message: 'denied' }),
   'JSON 500': json(500, { errors: [boom] }),
   'JSON 429': json(429, { message: 'slow down' }, { 'retry-after': '3' }),
-  truncated: changed((text) => text.slice(0, text.length / 2)),
+  truncated: { change: (text) => text.slice(0, text.length / 2) },
   'no JSON': send(200, 'application/json', 'Warning: Undefined array key in wp-config.php'),
-  'partial data': changed((text) => JSON.stringify({ ...JSON.parse(text), errors: [boom] })),
+  'partial data': {
+    change: (text) => JSON.stringify({ ...JSON.parse(text), errors: [boom] }),
+  },
   'null for lists': spoilt((value) => (Array.isArray(value) ? null : undefined)),
   'wrong types': spoilt((value) => (typeof value === 'string' ? 7 : undefined)),
   'over 5 MB': send(200, 'application/json', `{"data":{"x":"${'x'.repeat(6_000_000)}"}}`),

@@ -10,48 +10,15 @@ export const routes = `/ /login/ /home/ /forgot-password/ /reset-password/ /abou
   /api/faust/auth/token /api/faust/auth/logout /api/revalidate /api/health /api/ready /api/
   /api/none`.split(/\s+/);
 
+/** Parts that have a space or a character that can't be seen are added to those that are listed. */
 export const nasty = [
-  '%00',
-  '%',
-  '%zz',
-  '%c0%af',
-  '..%2f',
-  '../',
-  '..\\',
-  '%2e%2e/',
-  '//',
-  '\\',
-  '%0d%0aX: y',
-  '?',
-  '#',
-  '<script>',
-  "'",
-  '"',
-  '{}',
-  '[]',
-  '__proto__',
-  'constructor',
-  'node.js',
-  '.env',
-  '.json',
-  '/page/0/',
-  '/page/99999/',
-  '/page/-1/',
-  '%F0%9F%98%80',
-  'e%CC%81',
-  '%EF%BF%BD',
+  ...String.raw`%00 % %zz %c0%af ..%2f ../ ..\ %2e%2e/ // \ ? # <script> ' " {} [] __proto__ constructor
+  node.js .env .json /page/0/ /page/99999/ /page/-1/ %F0%9F%98%80 e%CC%81 %EF%BF%BD ; @ http://x/ *
+  %2500 index index.html .well-known/x wp-login.php`.split(/\s+/),
   'a'.repeat(3_000),
-  ';',
-  '@',
-  'http://x/',
-  '*',
-  '%2500',
+  '%0d%0aX: y',
   '\u0000',
   '\u202e',
-  'index',
-  'index.html',
-  '.well-known/x',
-  'wp-login.php',
 ];
 
 export const names =

@@ -1,24 +1,13 @@
 /** Visitors while WordPress is in trouble: nobody may notice, and news must come soon after. */
 import { setTimeout as pause } from 'node:timers/promises';
+import { untilShown } from '../bench/http.mjs';
+import { startVisits } from '../bench/visitors.mjs';
 import { faults } from './faults.mjs';
-import { get, startVisits } from './load.mjs';
 
 /** How soon after a fault the right content must be there, ms. */
 const recoveredWithinMs = 10_000;
-const pollMs = 100;
 /** Parts of the time of a fault: before it, and the fault itself; the rest is the time after it. */
 const [quietShare, faultShare] = [0.2, 0.6];
-
-async function untilShown(page, title) {
-  const startedAt = performance.now();
-  for (;;) {
-    const { body } = await get(page.url);
-    const ms = performance.now() - startedAt;
-    if (body.includes(title)) return ms;
-    if (ms > recoveredWithinMs) return Infinity;
-    await pause(pollMs);
-  }
-}
 
 let edits = 0;
 
@@ -33,8 +22,8 @@ async function tryFault(name, { site, proxy, edit, pages, visits, ms, isRestart 
   visits.window();
   await until(quietShare);
   const earlier = visits.window();
-  const before = proxy.requests();
-  await proxy.behave(name);
+  proxy.taken();
+  await proxy.behave(faults[name]);
   edits += 1;
   const page = pages[(edits * 7) % pages.length];
   const title = `Published in trouble ${edits}`;
@@ -47,10 +36,10 @@ async function tryFault(name, { site, proxy, edit, pages, visits, ms, isRestart 
     visits.resume();
   }
   await until(quietShare + faultShare);
-  const asked = proxy.requests() - before;
+  const asked = proxy.taken().length;
   const during = visits.window();
   await proxy.behave(null);
-  const recovered = await untilShown(page, title);
+  const { ms: recovered } = await untilShown([page.url], title, recoveredWithinMs);
   visits.window();
   await until(1);
   return { name, asked, recovered, faulty: during, quiet: [...earlier, ...visits.window()] };

@@ -27,14 +27,14 @@ runMain(async () => {
   const minutes = Number(values.minutes);
   if (!(minutes > 0)) throw new UserError('--minutes needs a number.');
   ensureInstalled();
-  if (!process.env.RESILIENCE_SKIP_BUILD && (await ensureBuilt()) !== 0) return 1;
+  if ((await ensureBuilt()) !== 0) return 1;
   // Imported here because it needs the installed packages.
   const { check } = await import('./check.mjs');
   const { short, only } = values;
   let failed = only && only in programs ? 0 : await check({ ...values, minutes });
   for (const [name, args] of Object.entries(programs)) {
     if (only ? only !== name : short) continue;
-    failed = (await launch(args).ended).code || failed;
+    failed = (await launch(args).ended) || failed;
   }
   return failed;
 });

@@ -7,20 +7,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { ensureInstalled } from './ensure-installed.mjs';
-import { bare, ensureBareBuilt, ensureBuilt } from './launch/built.mjs';
-import { launch, root, runMain, stop, UserError } from './launch/processes.mjs';
-import { freePort, untilAnswers } from './launch/servers.mjs';
+import { bare, buildBare, ensureBuilt } from './launch/built.mjs';
+import { launchContentServer } from './launch/content-server.mjs';
+import { root, runMain, UserError } from './launch/processes.mjs';
+import { startSite } from './launch/site.mjs';
 
 /** A page of each kind in the bundled demo. */
 const contentPages = ['/about/studio/', '/about/', '/bread-at-four-in-the-morning/', '/journal/'];
-const contentRoute = '/[...wordpressNode]';
 
 /** Maximum size of a content page's scripts beyond the bare page's, bytes, gzip level 9. */
 const budget = 20_000;
 /** Maximum size of its style sheets, including WordPress's blocks, bytes, gzip level 9. */
 const stylesBudget = 20_000;
-
-const answerWithinMs = 20_000;
 
 /** Folders of packages that only editors need, and texts by which their minified code is known. */
 const editorPackages = {
@@ -35,6 +33,7 @@ const editorPackages = {
 
 const read = (file) => readFileSync(path.join(root, file), 'utf8');
 const sizeOf = (text) => gzipSync(text, { level: 9 }).length;
+const sum = (texts) => texts.reduce((total, text) => total + sizeOf(text), 0);
 
 /**
  * Returns a page's scripts by file name below `_next/` (inline scripts under one name): those in
@@ -53,21 +52,19 @@ function scriptsOf(html, folder, route) {
     ...manifest.pages['/_app'],
     ...manifest.pages[route],
   ]);
-  const scripts = new Map(
-    [...files]
-      .filter((file) => file.endsWith('.js') && !manifest.polyfillFiles.includes(file))
-      .map((file) => [file, read(`${folder}/.next/${file}`)]),
-  );
-  const inline = [...html.matchAll(/<script\b(?![^>]*\b(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g)];
-  if (inline.length > 0) scripts.set('inline', inline.map(([, text]) => text).join('\n'));
-  return scripts;
+  const isLoaded = (file) => file.endsWith('.js') && !manifest.polyfillFiles.includes(file);
+  const inline = html.matchAll(/<script\b(?![^>]*\b(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g);
+  return new Map([
+    ...[...files].filter(isLoaded).map((file) => [file, read(`${folder}/.next/${file}`)]),
+    ['inline', [...inline].map(([, text]) => text).join('\n')],
+  ]);
 }
 
-/** Returns the size of the style sheets in a page's HTML. */
-function styleBytes(html) {
-  const files = html.matchAll(/<link rel="stylesheet" href="\/_next\/([^"]+)"/g);
-  return [...files].reduce((sum, [, file]) => sum + sizeOf(read(`.next/${file}`)), 0);
-}
+/** Returns the style sheets in a page's HTML. */
+const stylesOf = (html) =>
+  [...html.matchAll(/<link rel="stylesheet" href="\/_next\/([^"]+)"/g)].map(([, file]) =>
+    read(`.next/${file}`),
+  );
 
 /** Throws when a package does not have the texts that it is known by any more. */
 function checkMarkers() {
@@ -80,77 +77,52 @@ function checkMarkers() {
   }
 }
 
-/** Returns the editors' packages that a script holds, each with the text that tells. */
-const packagesIn = (script) =>
-  Object.entries(editorPackages).flatMap(([folder, texts]) => {
-    const found = texts.find((text) => script.includes(text));
-    return found ? [`${folder} ("${found}")`] : [];
-  });
-
-const bytesOf = (scripts) => [...scripts.values()].reduce((sum, text) => sum + sizeOf(text), 0);
-
-/** Starts the built site, passes its URL to `work`, and stops it afterwards. */
-async function withSite(work) {
-  const [port, contentPort] = [await freePort(), await freePort()];
-  const site = launch(['ops/scripts/next.mjs', 'start'], {
-    env: { ...process.env, PORT: String(port), CONTENT_SERVER_PORT: String(contentPort) },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const url = `http://localhost:${port}`;
-  try {
-    await untilAnswers(`${url}/favicon.svg`, site);
-    return await work(url);
-  } finally {
-    await stop(site);
+/** Returns what is wrong with what a page loads, as lines. */
+function problemsOf(scripts, over, styles) {
+  const problems = [];
+  if (over > budget) {
+    const files = [...scripts].map(([file, text]) => `  ${sizeOf(text)} ${file}`);
+    problems.push(`${over} bytes over the bare page, ${budget} allowed`, ...files);
   }
-}
-
-async function fetchPage(url) {
-  const response = await fetch(url, { signal: AbortSignal.timeout(answerWithinMs) });
-  if (response.status !== 200) throw new UserError(`${url} answers ${response.status}.`);
-  return response.text();
+  if (styles === 0 || styles > stylesBudget) {
+    problems.push(`${styles} bytes of style sheets, ${stylesBudget} allowed, 0 is wrong`);
+  }
+  for (const [file, script] of scripts) {
+    for (const [folder, texts] of Object.entries(editorPackages)) {
+      const found = texts.find((text) => script.includes(text));
+      if (found) problems.push(`${file} holds ${folder} ("${found}")`);
+    }
+  }
+  return problems;
 }
 
 runMain(async () => {
   ensureInstalled();
-  await ensureBareBuilt();
+  await buildBare();
   if ((await ensureBuilt()) !== 0) throw new UserError('The site could not be built.');
+  checkMarkers();
 
   const bareScripts = scriptsOf(read(`${bare}/.next/server/pages/index.html`), bare, '/');
-  const bareBytes = bytesOf(bareScripts);
-  checkMarkers();
-  const pages = await withSite((url) =>
-    Promise.all(contentPages.map(async (uri) => [uri, await fetchPage(url + uri)])),
-  );
-
-  console.log(`\n${'page'.padEnd(32)} scripts  gzip bytes  over bare  styles`);
-  console.log(
-    `${'bare Next + React'.padEnd(32)} ${String(bareScripts.size).padStart(7)} ${String(bareBytes).padStart(11)}`,
-  );
+  const bareBytes = sum([...bareScripts.values()]);
+  const rows = { 'bare Next + React': { scripts: bareScripts.size, bytes: bareBytes } };
   const problems = [];
-  for (const [uri, html] of pages) {
-    const scripts = scriptsOf(html, '.', contentRoute);
-    const over = bytesOf(scripts) - bareBytes;
-    const styles = styleBytes(html);
-    const cells = [scripts.size, bareBytes + over, over, styles].map((n, i) =>
-      String(n).padStart([7, 11, 10, 7][i]),
-    );
-    console.log(`${uri.padEnd(32)} ${cells.join(' ')}`);
-    if (over > budget) {
-      const files = [...scripts].map(([file, text]) => `    ${sizeOf(text)} ${file}`);
-      problems.push(`${uri}: ${over} bytes over the bare page, ${budget} allowed`, ...files);
-    }
-    if (styles === 0 || styles > stylesBudget) {
-      problems.push(`${uri}: ${styles} bytes of style sheets, ${stylesBudget} allowed, 0 is wrong`);
-    }
-    for (const [file, text] of scripts) {
-      problems.push(...packagesIn(text).map((what) => `${uri}: ${file} holds ${what}`));
-    }
+  const content = await launchContentServer({});
+  const site = await startSite(content.url);
+  for (const uri of contentPages) {
+    const response = await fetch(site.url + uri);
+    if (response.status !== 200) throw new UserError(`${uri} answers ${response.status}.`);
+    const html = await response.text();
+    const scripts = scriptsOf(html, '.', '/[...wordpressNode]');
+    const bytes = sum([...scripts.values()]);
+    const [over, styles] = [bytes - bareBytes, sum(stylesOf(html))];
+    rows[uri] = { scripts: scripts.size, bytes, 'over bare': over, styles };
+    problems.push(...problemsOf(scripts, over, styles).map((line) => `${uri}: ${line}`));
   }
+  await Promise.all([site.stop(), content.stop()]);
+  console.table(rows);
   console.log(
-    problems.length > 0
-      ? `\n${problems.join('\n')}`
-      : `\nWithin the budgets: ${budget} bytes of script over bare, ${stylesBudget} of styles.`,
+    problems.join('\n') ||
+      `Within the budgets: ${budget} bytes of script over bare, ${stylesBudget} of styles, with gzip.`,
   );
   return problems.length > 0 ? 1 : 0;
 });

@@ -11,55 +11,47 @@ import { root, runMain, UserError } from './launch/processes.mjs';
 
 const installWithinMs = 15 * 60_000;
 
-/** Throws UserError when `version` (`20.11.1`) is below the `>=` version in package.json. */
-function checkNodeVersion(version, minimum) {
-  const [have, need] = [version, minimum].map((text) => text.split('.').map(Number));
-  const at = have.findIndex((part, i) => part !== need[i]);
-  if (at === -1 || have[at] > need[at]) return;
-  throw new UserError(`Node ${version} is too old: this project needs Node ${minimum} or later.`);
-}
-
-function readJson(file) {
+function packagesOf(lockFile) {
   try {
-    return JSON.parse(readFileSync(path.join(root, file), 'utf8'));
+    return JSON.parse(readFileSync(lockFile, 'utf8')).packages;
   } catch {
-    return null;
+    return {};
   }
 }
 
 /**
- * Whether `installed` (npm's record in node_modules) has every package of `wanted`
- * (package-lock.json) in its version. Optional packages may be missing: they are platform-specific.
+ * Whether npm's record in node_modules has every package of package-lock.json in its version. Optional
+ * packages may be missing: they are platform-specific.
  */
-function isInstalled(wanted, installed, { development }) {
-  if (!wanted?.packages || !installed?.packages) return false;
-  return Object.entries(wanted.packages).every(([folder, entry]) => {
-    const found = installed.packages[folder];
-    if (folder === '') return true;
-    if (found) return found.version === entry.version;
-    const mayBeAbsent = entry.optional || entry.peer;
-    return mayBeAbsent || (!development && (entry.dev || entry.devOptional));
+function isInstalled(folder, { development }) {
+  const installed = packagesOf(path.join(folder, 'node_modules/.package-lock.json'));
+  const wanted = Object.entries(packagesOf(path.join(folder, 'package-lock.json')));
+  return wanted.every(([place, { version, optional, peer, dev, devOptional }]) => {
+    if (place === '') return true;
+    if (installed[place]) return installed[place].version === version;
+    return optional || peer || (!development && (dev || devOptional));
   });
 }
 
-/** Runs `npm ci` if necessary. Throws UserError when Node is too old or the installation fails. */
-export function ensureInstalled({ development = true } = {}) {
-  const { engines } = readJson('package.json') ?? {};
-  checkNodeVersion(process.versions.node, engines.node.replace(/^>=/, ''));
-  const installed = readJson('node_modules/.package-lock.json');
-  if (isInstalled(readJson('package-lock.json'), installed, { development })) return;
+/**
+ * Runs `npm ci` if necessary, for the project or a folder of it with packages of its own; npm refuses a Node
+ * that is too old (`engine-strict` in .npmrc). Throws UserError when it fails.
+ */
+export function ensureInstalled({ folder = '', development = true } = {}) {
+  const home = path.join(root, folder);
+  if (isInstalled(home, { development })) return;
 
   // `npm ci` empties the folder, which may be another project's.
-  const folder = path.join(root, 'node_modules');
-  if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink()) {
+  const modules = path.join(home, 'node_modules');
+  if (lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink()) {
     throw new UserError('node_modules is a symbolic link. Install the packages where it leads to.');
   }
-  console.log('Installing the packages of package-lock.json (npm ci) …');
+  console.log(`Installing the packages of ${path.join(folder, 'package-lock.json')} (npm ci) …`);
   const npm = process.env.npm_execpath;
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund'];
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--prefix', home];
   const [command, ...first] = npm ? [process.execPath, npm] : ['npm'];
   const { status } = spawnSync(command, [...first, ...args], {
-    cwd: root,
+    cwd: home,
     stdio: 'inherit',
     timeout: installWithinMs,
   });

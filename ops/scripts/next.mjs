@@ -5,19 +5,11 @@
 import { cpSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { secretsFor } from '@showcase/next/server/secrets.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { fingerprintOf, writeBuildNote } from './launch/built.mjs';
 import { demoLogins, startContentServer } from './launch/content-server.mjs';
 import { readEnvironment } from './launch/environment.mjs';
-import {
-  assertNotInterrupted,
-  exitCodeOf,
-  launch,
-  root,
-  runMain,
-  UserError,
-} from './launch/processes.mjs';
+import { assertNotInterrupted, launch, root, runMain, UserError } from './launch/processes.mjs';
 import { isFree, memoryEnvironment, memoryFlags } from './launch/servers.mjs';
 
 /** Returns the file of `--content`, absolute: npm runs commands in the project's directory. */
@@ -58,6 +50,8 @@ runMain(async () => {
   const [development, serves] = [command === 'dev', command !== 'build'];
   const content = contentFrom(args);
   ensureInstalled({ development: command !== 'start' });
+  // Imported here because it is one of the installed packages.
+  const { secretsFor } = await import('@showcase/next/server/secrets.mjs');
   const environment = readEnvironment({ development });
   const wordpressUrl = environment.NEXT_PUBLIC_WORDPRESS_URL;
   if (content && wordpressUrl) {
@@ -73,10 +67,12 @@ runMain(async () => {
   const siteUrl = serves ? (environment.SITE_URL ?? `http://localhost:${port}`) : undefined;
   const secrets = secretsFor(environment, root, { development, embedded: !wordpressUrl });
   if (!wordpressUrl) ensureInstalled();
-  const contentPort = Number(environment.CONTENT_SERVER_PORT) || 4010;
-  const server = wordpressUrl
-    ? { source: wordpressUrl }
-    : await startContentServer({ port: contentPort, content, siteUrl, secrets });
+  const contentOptions = {
+    port: Number(environment.CONTENT_SERVER_PORT) || 4010,
+    content,
+    env: { ...secrets, ...(siteUrl && { SITE_URL: siteUrl }) },
+  };
+  const server = wordpressUrl ? { source: wordpressUrl } : await startContentServer(contentOptions);
   assertNotInterrupted();
   if (siteUrl) console.log(`Site:     ${siteUrl}`);
   console.log(`Content:  ${server.source}`);
@@ -95,10 +91,11 @@ runMain(async () => {
       ...(!wordpressUrl && { NEXT_PUBLIC_WORDPRESS_URL: server.url, EMBEDDED_CONTENT_SERVER: '1' }),
     },
   });
-  const code = await exitCodeOf(child);
+  const code = await child.ended;
   if (command === 'build' && code === 0) {
     completeStandalone();
-    writeBuildNote(wordpressUrl || server.isDemo || content ? fingerprint : null);
+    // What another command's content server has is not known.
+    if (wordpressUrl || server.isDemo || content) writeBuildNote(fingerprint);
   }
   await server.stop?.();
   return code;

@@ -1,7 +1,6 @@
 /**
  * `npm test`: runs Jest, then Playwright, then the short form of `npm run load`; the last
- * line is `N passed, N failed`, the sum of all. `npm test -- --unit` and `-- --e2e` run one of the
- * first two; further arguments are passed to it.
+ * line is `N passed, N failed`, the sum of all.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -17,9 +16,14 @@ process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetri
 const results = path.join(folder, 'results.json');
 
 /** The runners: how they are called, and how their results are counted. */
-const runners = {
-  Jest: {
-    args: ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${results}`],
+const runners = [
+  {
+    args: [
+      'node_modules/jest/bin/jest.js',
+      '--json',
+      `--outputFile=${results}`,
+      ...(process.env.CI ? ['--ci'] : []),
+    ],
     env: { NODE_ENV: 'test' },
     count: (found) => ({
       passed: found.numPassedTests,
@@ -28,7 +32,7 @@ const runners = {
       skipped: found.numPendingTests + found.numTodoTests,
     }),
   },
-  Playwright: {
+  {
     args: ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e', '--reporter=list,json'],
     env: {
       PLAYWRIGHT_JSON_OUTPUT_FILE: results,
@@ -41,58 +45,50 @@ const runners = {
       skipped: stats.skipped,
     }),
   },
-  Resilience: {
+  {
+    // On the build that Playwright has made sure of.
     args: ['ops/load/run.mjs', '--short'],
     env: { NODE_ENV: 'production', RESILIENCE_RESULTS: results },
     count: (found) => ({ ...found, skipped: 0 }),
   },
-};
+];
 
-const totals = { passed: 0, failed: 0, skipped: 0 };
-
-/** Runs a runner and adds its counts; one that fails without a failed test counts as one. */
-async function run(name, more = [], env = {}) {
+/** Resolves with the counts of a runner; one that fails without a failed test counts as one. */
+async function run({ args, env, count }, browser) {
   assertNotInterrupted();
   rmSync(results, { force: true });
-  const { args, env: ownEnv, count } = runners[name];
-  const child = launch([...args, ...more], {
-    env: { ...process.env, ...ownEnv, ...env, TMPDIR: folder },
-  });
-  const { code } = await child.ended;
+  const variables = { ...process.env, CHROMIUM_PATH: browser, ...env, TMPDIR: folder };
+  const code = await launch(args, { env: variables }).ended;
   let counts = { passed: 0, failed: 0, skipped: 0 };
   try {
     counts = count(JSON.parse(readFileSync(results, 'utf8')));
   } catch {
     // It has ended before it could write them.
   }
-  if (code !== 0 && counts.failed === 0) counts.failed = 1;
-  for (const kind of Object.keys(totals)) totals[kind] += counts[kind];
+  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
 
-async function runAll(args) {
-  const [unitOnly, browserOnly] = ['--unit', '--e2e'].map((flag) => args.includes(flag));
-  const rest = args.filter((arg) => arg !== '--unit' && arg !== '--e2e');
-  if (unitOnly === browserOnly && (unitOnly || rest.length > 0)) {
-    throw new UserError(`Give --unit or --e2e, or nothing for both, not ${args.join(' ')}.`);
-  }
+const totals = { passed: 0, failed: 0, skipped: 0 };
+
+async function runAll() {
   const { chromium } = await import('@playwright/test');
-  const browser = unitOnly ? null : findChromium(chromium.executablePath());
-  if (!unitOnly && !browser) {
+  const browser = findChromium(chromium.executablePath());
+  if (!browser) {
     throw new UserError(
       'The tests in a browser need Chromium. Install it: apt-get install chromium, or: ' +
-        'npx playwright install chromium. The others alone: npm test -- --unit',
+        'npx playwright install chromium. The others alone: npx jest',
     );
   }
-  if (!browserOnly) await run('Jest', [...rest, ...(process.env.CI ? ['--ci'] : [])]);
-  if (!unitOnly) await run('Playwright', rest, { CHROMIUM_PATH: browser });
-  // On the build that Playwright has made sure of.
-  if (unitOnly === browserOnly) await run('Resilience');
+  for (const runner of runners) {
+    const counts = await run(runner, browser);
+    for (const kind of Object.keys(totals)) totals[kind] += counts[kind];
+  }
 }
 
 runMain(async () => {
   ensureInstalled();
   try {
-    await runAll(process.argv.slice(2));
+    await runAll();
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     console.error(error.message);

@@ -1,48 +1,36 @@
 /** `npm run verify`: runs all checks of the sources, even after failures; one per processor at a time. */
 import os from 'node:os';
 import { ensureInstalled } from './ensure-installed.mjs';
-import { assertNotInterrupted, exitCodeOf, launch, runMain } from './launch/processes.mjs';
-
-const cached = ['--cache', '--cache-strategy=content', '--cache-location=.cache/prettier'];
+import { assertNotInterrupted, launch, runMain } from './launch/processes.mjs';
 
 /**
- * Names and commands, the slowest first. Only Prettier uses a cache: ESLint's result for a file
- * depends on the files it imports. next-env.d.ts is not in git: `next typegen` creates it before
- * the type check.
+ * The checks, the slowest first, with their commands. Only Prettier uses a cache: ESLint's result for a
+ * file depends on the files it imports. next-env.d.ts is not in git: `next typegen` creates it before the
+ * type check.
  */
-const checks = [
-  [
-    'lint',
-    ['node_modules/eslint/bin/eslint.js', '-c', 'ops/eslint/config.mjs', '--max-warnings=0', '.'],
+const checks = {
+  lint: ['eslint/bin/eslint.js -c ops/eslint/config.mjs --max-warnings=0 .'],
+  types: ['next/dist/bin/next typegen', 'typescript/bin/tsc --noEmit'],
+  formatting: [
+    'prettier/bin/prettier.cjs --check --log-level=warn --cache --cache-strategy=content --cache-location=.cache/prettier .',
   ],
-  [
-    'types',
-    ['node_modules/next/dist/bin/next', 'typegen'],
-    ['node_modules/typescript/bin/tsc', '--noEmit'],
-  ],
-  [
-    'formatting',
-    ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', ...cached, '.'],
-  ],
-  ['unused code', ['node_modules/knip/bin/knip.js', '--config', 'ops/knip.jsonc', '--no-progress']],
-  ['generated files', ['ops/scripts/codegen.mjs', '--check']],
-];
+  'unused code': ['knip/bin/knip.js --config ops/knip.jsonc --no-progress'],
+  'generated files': ['../ops/scripts/codegen.mjs --check'],
+};
 
 /** Runs one check, up to its first failing command, and prints the result. Resolves to whether it passed. */
-async function run([name, ...commands]) {
+async function run(name) {
   const startedAt = performance.now();
   let code = 0;
   let output = '';
-  for (const args of commands) {
+  for (const command of checks[name]) {
     assertNotInterrupted();
-    const child = launch(args, {
+    const child = launch(`node_modules/${command}`.split(' '), {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
     });
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (text) => (output += text));
-    }
-    code = await exitCodeOf(child);
+    code = await child.ended;
+    output += child.printed();
     if (code !== 0) break;
   }
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
@@ -53,10 +41,10 @@ async function run([name, ...commands]) {
 
 runMain(async () => {
   ensureInstalled();
-  const waiting = checks.values();
+  const waiting = Object.keys(checks).values();
   const failed = [];
   const worker = async () => {
-    for (const check of waiting) if (!(await run(check))) failed.push(check[0]);
+    for (const name of waiting) if (!(await run(name))) failed.push(name);
   };
   await Promise.all(Array.from({ length: os.availableParallelism() }, worker));
   console.log(`\n${failed.length > 0 ? `Failed: ${failed.join(', ')}.` : 'All checks passed.'}`);

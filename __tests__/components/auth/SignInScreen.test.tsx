@@ -5,6 +5,10 @@ import { SignInScreen } from '../../../components/auth/SignInScreen';
 import { renderInSite } from '../../support/render-in-site';
 import { siteData } from '../../support/site-data';
 import { siteConfig } from '../../../site.config';
+import { AccountForm } from '../../../components/auth/AccountForm';
+import { PasswordField } from '../../../components/auth/PasswordField';
+import { SignOutPanel } from '../../../components/auth/SignOutPanel';
+import { serverRender } from '../../support/server-render';
 
 beforeEach(() => window.history.replaceState(null, '', '/login/'));
 
@@ -89,4 +93,20 @@ test.each([
   window.history.replaceState(null, '', path);
   renderInSite(<SignInScreen site={siteData()} reason={reason} />);
   expect(screen.getByLabelText('Username')).toBeVisible();
+});
+
+test('before the script runs a button takes no click, unless the form keeps it', async () => {
+  const { html } = await serverRender(
+    <>
+      <SignOutPanel />
+      <AccountForm send={() => Promise.resolve(null)} submitLabel="Send">
+        <PasswordField name="password" label="New password" />
+      </AccountForm>
+    </>,
+  );
+  const buttons = html.match(/<button[^>]*>/g) ?? [];
+  expect(buttons).toHaveLength(4);
+  const open = buttons.filter((button) => !button.includes('disabled=""'));
+  expect(open).toEqual(['<button type="submit">', '<button type="submit">']);
+  expect(html.match(/<form[^>]* method="dialog"/g)).toHaveLength(2);
 });

@@ -1,7 +1,5 @@
 /** @jest-environment ./__tests__/support/jsdom-with-fetch.mjs */
 import { act, fireEvent, screen } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import type { ParsedUrlQuery } from 'node:querystring';
 import { hydrateRoot } from 'react-dom/client';
@@ -9,54 +7,17 @@ import { renderToString } from 'react-dom/server';
 
 import { ForgotPasswordForm } from '../../../components/auth/ForgotPasswordForm';
 import { ResetPasswordForm } from '../../../components/auth/ResetPasswordForm';
+import { answerPost, sentTo, server } from '../../support/browser-server';
 import { English } from '../../support/english';
 import { makeRouter, renderInSite } from '../../support/render-in-site';
 
-let sent: unknown[] = [];
-const server = setupServer();
+const RESET = '/api/account/reset-password';
 
-const answer = (action: string, status: number, body: object) =>
-  server.use(
-    http.post(`*/api/account/${action}`, async ({ request }) => {
-      sent.push(await request.json());
-      return HttpResponse.json(body, { status });
-    }),
-  );
-
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterAll(() => server.close());
-beforeEach(() => {
-  sent = [];
-});
-afterEach(() => server.resetHandlers());
-
-describe('a forgotten password', () => {
-  const send = (name: string) => {
-    renderInSite(<ForgotPasswordForm />);
-    const field = screen.getByLabelText('Username or email address');
-    fireEvent.change(field, { target: { value: name } });
-    // Somebody may remove “required” in their browser.
-    field.removeAttribute('required');
-    fireEvent.click(screen.getByRole('button', { name: 'Email me a link' }));
-  };
-
-  test('is answered the same way for everybody, in place of the form', async () => {
-    answer('forgot-password', 200, {});
-    send('editor@example.test');
-    const message = await screen.findByRole('status');
-    expect(message).toHaveTextContent(/If there is an account/);
-    expect(message).toHaveFocus();
-    expect(message).not.toHaveTextContent('editor');
-    expect(screen.queryByRole('button')).toBeNull();
-    expect(sent).toEqual([{ username: 'editor@example.test' }]);
-  });
-
-  test('without a name is asked for by the browser', () => {
-    renderInSite(<ForgotPasswordForm />);
-    fireEvent.click(screen.getByRole('button', { name: 'Email me a link' }));
-    expect(screen.getByLabelText('Username or email address')).toBeInvalid();
-    expect(sent).toEqual([]);
-  });
+test('a forgotten password without a name is asked for by the browser', () => {
+  renderInSite(<ForgotPasswordForm />);
+  fireEvent.click(screen.getByRole('button', { name: 'Email me a link' }));
+  expect(screen.getByLabelText('Username or email address')).toBeInvalid();
+  expect(sentTo('/api/account/forgot-password')).toEqual([]);
 });
 
 describe('a new password', () => {
@@ -75,14 +36,14 @@ describe('a new password', () => {
     ['this site’s link', { key: 'k+1', login: 'édith' }],
     ['WordPress’s own link', { action: 'rp', key: 'k+1', login: 'édith' }],
   ])('is saved with %s, whose secret leaves the address', async (_, query) => {
-    answer('reset-password', 200, {});
+    server.use(answerPost(RESET, 200, {}));
     open(query);
     expect(window.location.search).toBe('');
     expect(JSON.stringify(window.history.state)).not.toContain('key');
     save('new secret');
     expect(await screen.findByText(/Your password has been changed/)).toBeVisible();
     expect(screen.getByRole('link', { name: /Sign in/ })).toHaveAttribute('href', '/login/');
-    expect(sent).toEqual([{ key: 'k+1', login: 'édith', password: 'new secret' }]);
+    expect(sentTo(RESET)).toEqual([{ key: 'k+1', login: 'édith', password: 'new secret' }]);
   });
 
   test.each([
@@ -128,7 +89,7 @@ describe('a new password', () => {
   });
 
   test('with a link that was used before leads to a new one', async () => {
-    answer('reset-password', 400, { error: 'invalid_link', message: 'Not valid.' });
+    server.use(answerPost(RESET, 400, { error: 'invalid_link', message: 'Not valid.' }));
     open({ key: 'old', login: 'editor' });
     save('new secret');
     expect(await screen.findByRole('link', { name: 'Ask for a new link' })).toBeVisible();

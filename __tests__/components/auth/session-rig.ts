@@ -1,15 +1,16 @@
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 import { navigateTo } from '@showcase/accounts/session/browser/leave-page';
+import { server } from '../../support/browser-server';
 
 const session = { user: { name: 'Edith' }, expires: '2030-01-01T00:00:00.000Z' };
 
 /** Whether the server knows the session, and what reached it, oldest first. */
 export const state = { isSignedIn: true, requests: new Array<string>() };
 
-export const server = setupServer(
+/** A server on which everything goes well. */
+export const working = [
   http.get('*/api/auth/csrf', () => HttpResponse.json({ csrfToken: 'csrf-1' })),
   http.post('*/api/auth/_log', () => HttpResponse.json({})),
   http.get('*/api/auth/session', () => {
@@ -25,23 +26,17 @@ export const server = setupServer(
     state.requests.push('everywhere');
     return HttpResponse.json({});
   }),
-);
-
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterAll(() => server.close());
+];
 
 beforeEach(() => {
   state.isSignedIn = true;
   state.requests = [];
+  server.use(...working);
   window.history.replaceState(null, '', '/home/');
   jest.spyOn(console, 'error').mockImplementation();
 });
 
-afterEach(() => {
-  server.resetHandlers();
-  jest.restoreAllMocks();
-  jest.mocked(navigateTo).mockReset();
-});
+afterEach(() => void jest.mocked(navigateTo).mockReset());
 
 /** Dispatches the storage event by which NextAuth in another tab says that the session changed. */
 export function hearFromOtherTab(trigger: string): void {

@@ -6,7 +6,8 @@ import { SessionWatch } from '../../../components/auth/SessionWatch';
 import { navigateTo } from '@showcase/accounts/session/browser/leave-page';
 import { renderInSite } from '../../support/render-in-site';
 import { pass, until } from '../../support/page-timers';
-import { hearFromOtherTab, server, state } from './session-rig';
+import { server } from '../../support/browser-server';
+import { hearFromOtherTab, state } from './session-rig';
 
 // jsdom goes nowhere.
 jest.mock('@showcase/accounts/session/browser/leave-page');

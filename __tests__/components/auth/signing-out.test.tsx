@@ -8,7 +8,8 @@ import { SignOutPanel } from '../../../components/auth/SignOutPanel';
 import { navigateTo } from '@showcase/accounts/session/browser/leave-page';
 import { renderInSite } from '../../support/render-in-site';
 import { siteData } from '../../support/site-data';
-import { hearFromOtherTab, server, state } from './session-rig';
+import { server } from '../../support/browser-server';
+import { hearFromOtherTab, state, working } from './session-rig';
 
 // jsdom goes nowhere.
 jest.mock('@showcase/accounts/session/browser/leave-page');
@@ -85,7 +86,7 @@ test.each([
     expect(navigateTo).not.toHaveBeenCalled();
     expect(toldOthers(tell)).toBe(false);
 
-    server.resetHandlers();
+    server.use(...working);
     click(buttons.at(-1) ?? '');
     await waitFor(() => expect(navigateTo).toHaveBeenCalledWith('/'));
     expect(screen.queryByRole('alert')).toBeNull();

@@ -5,6 +5,7 @@ import { EntryContent } from '../../../components/content/EntryContent';
 import { siteConfig } from '../../../site.config';
 import { sanitizeBody } from '@showcase/html/testing/policy';
 import { asInlineHtml } from '@showcase/html/branded-html';
+import { comeNear } from '../../support/near-window';
 
 const context = { wordpressUrl: 'https://cms.test', siteUrl: 'https://site.test' };
 const body = sanitizeBody(
@@ -12,23 +13,6 @@ const body = sanitizeBody(
     '<blockquote class="twitter-tweet"><p>Hello</p><a href="https://x.com/a/status/2">May</a></blockquote>',
   context,
 );
-
-let near: ((element: Element) => void) | null = null;
-const observed: Element[] = [];
-
-// All elements share one observer (packages/next/navigation/near-viewport.ts).
-beforeAll(() => {
-  Object.assign(window, {
-    IntersectionObserver: class {
-      constructor(call: (entries: object[], observer: object) => void) {
-        near = (target) =>
-          observed.includes(target) && call([{ isIntersecting: true, target }], this);
-      }
-      observe = (element: Element) => observed.push(element);
-      unobserve = () => undefined;
-    },
-  });
-});
 
 afterEach(() => void (siteConfig.embeds = 'click'));
 
@@ -73,9 +57,11 @@ test('where the owner wants it, films are loaded when they come near, and do not
   siteConfig.embeds = 'near';
   const [film, post] = show();
   if (!film || !post) throw new Error('no cards');
-  await waitFor(() => expect(near).not.toBeNull());
-  near?.(film);
-  near?.(post);
+  await waitFor(() => {
+    comeNear(film);
+    expect(frames()).not.toEqual([]);
+  });
+  comeNear(post);
   expect(frames().map(({ src }) => src)).toEqual(['https://player.vimeo.com/video/1?&dnt=1']);
   expect(document.activeElement).toBe(document.body);
 });
@@ -84,8 +70,10 @@ test('a card with the focus hands it on to the frame that takes its place', asyn
   siteConfig.embeds = 'near';
   const [film] = show();
   if (!film) throw new Error('no card');
-  await waitFor(() => expect(observed).toContain(film));
   film.focus();
-  near?.(film);
+  await waitFor(() => {
+    comeNear(film);
+    expect(frames()).toHaveLength(1);
+  });
   expect(document.activeElement).toBe(frames()[0]);
 });

@@ -106,37 +106,24 @@ test('a node can be made of Faust’s own elements', async () => {
   expect([...items].map((item) => item.getAttribute('href'))).toEqual(['/help/', '/help/menus/']);
 });
 
-test.each([
-  ['', 'site/plugin'],
-  ['toolbar nodes', 'site/plugin'],
-  ['__toolbarNodes', 'site/plugin'],
-  ['toolbarNodes', ''],
-  ['toolbarNodes', 'my plugin'],
-])(
-  'a filter of the name “%s” and the namespace “%s” is refused, and said to be',
-  async (...names) => {
-    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const filter = jest.fn((nodes: unknown) => nodes);
-    hooks.addFilter(...names, filter);
-    expect(logged).toHaveBeenCalledTimes(1);
-    answer(full);
-    renderTools(post);
-    await toolbar();
-    expect(filter).not.toHaveBeenCalled();
-  },
-);
-
-test('a filter without a priority has 10', async () => {
-  answer(full);
+test('Faust’s registry refuses bad names and namespaces; a filter without a priority has 10', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const order: string[] = [];
-  for (const [name, ...priority] of [['11', 11], ['none'], ['9', 9]] as const) {
-    hooks.addFilter(
-      'toolbarNodes',
-      'test',
-      (nodes: unknown) => (order.push(name), nodes),
-      ...priority,
-    );
+  const note = (name: string) => (nodes: unknown) => (order.push(name), nodes);
+  for (const [name, namespace] of [
+    ['', 'site/plugin'],
+    ['toolbar nodes', 'site/plugin'],
+    ['__toolbarNodes', 'site/plugin'],
+    ['toolbarNodes', ''],
+    ['toolbarNodes', 'my plugin'],
+  ] as const) {
+    hooks.addFilter(name, namespace, note('refused'));
   }
+  expect(logged).toHaveBeenCalledTimes(5);
+  hooks.addFilter('toolbarNodes', 'test', note('11'), 11);
+  hooks.addFilter('toolbarNodes', 'test', note('none'));
+  hooks.addFilter('toolbarNodes', 'test', note('9'), 9);
+  answer(full);
   renderTools(post);
   await toolbar();
   expect(order).toEqual(['9', 'none', '11']);

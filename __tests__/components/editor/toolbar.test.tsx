@@ -1,18 +1,23 @@
 /** @jest-environment ./__tests__/support/jsdom-with-fetch.mjs */
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 
 import type * as Api from '@showcase/accounts/session/browser/call-api';
+import { reloadPage } from '@showcase/accounts/session/browser/leave-page';
+import { answerPost, sentTo, server } from '../../support/browser-server';
 import {
   answer,
   forgetHint,
   full,
+  link,
   pageWithTools,
   post,
   renderTools,
-  server,
   toolbar,
 } from '../../support/toolbar-page';
+
+// jsdom goes nowhere.
+jest.mock('@showcase/accounts/session/browser/leave-page');
 
 const mockAnswers: Promise<unknown>[] = [];
 jest.mock('@showcase/accounts/session/browser/call-api', () => {
@@ -28,6 +33,7 @@ jest.mock('@showcase/accounts/session/browser/call-api', () => {
 
 beforeEach(() => {
   mockAnswers.length = 0;
+  jest.mocked(reloadPage).mockReset();
 });
 
 /** Waits for the answer to have come and been acted upon. */
@@ -74,4 +80,33 @@ test('on the next page the link of the last one does not stay', async () => {
   rerender(pageWithTools({ ...post, databaseId: 8 }));
   expect(screen.getByRole('navigation')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Edit Post' })).toBeNull();
+});
+
+test('the account is a button with a picture that opens a list', async () => {
+  answer(full);
+  renderTools(post);
+  await toolbar();
+  const button = screen.getByRole('button', { name: /Howdy, Edith Editor/ });
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  expect(button.querySelector('img')).toHaveAttribute('srcset', '/a52 2x');
+  expect(screen.queryByRole('button', { name: 'Log Out' })).toBeNull();
+  fireEvent.click(button);
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  expect(link('Edit Profile')).toHaveAttribute('href', full.profileUrl);
+  const person = link('Edith Editor edith');
+  expect(person.querySelector('img')).toHaveAttribute('srcset', '/a128 2x');
+  fireEvent.pointerDown(document.body);
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+});
+
+test.each([200, 503])('"Refresh this page" is asked for, and answered with %i', async (status) => {
+  answer(full);
+  server.use(answerPost('/api/editor/refresh', status, {}));
+  renderTools(post);
+  await toolbar();
+  fireEvent.click(screen.getByRole('button', { name: 'Refresh this page' }));
+  if (status === 200) await waitFor(() => expect(reloadPage).toHaveBeenCalled());
+  else await screen.findByText(/could not be refreshed/);
+  expect(reloadPage).toHaveBeenCalledTimes(status === 200 ? 1 : 0);
+  expect(sentTo('/api/editor/refresh')).toEqual([{ path: '/rain/' }]);
 });

@@ -32,12 +32,6 @@ function isTakenFromBrowser(link: HTMLElement, how: MouseEventInit = {}): boolea
   return taken;
 }
 
-test('a click is followed by the router, without a new document', () => {
-  const { router, link } = renderLink('/about/');
-  expect(isTakenFromBrowser(link)).toBe(true);
-  expect(router.push).toHaveBeenCalledWith('/about/', undefined, asUsual);
-});
-
 test.each([
   ['the middle button', { button: 1 }],
   ['Ctrl', { ctrlKey: true }],

@@ -1,11 +1,13 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
 
-import { ContentLayout } from '../../../components/layout/ContentLayout';
 import { SiteFooter } from '../../../components/layout/SiteFooter';
 import { SiteHeader } from '../../../components/layout/SiteHeader';
 import { renderInSite } from '../../support/render-in-site';
-import { menuItem, siteData } from '../../support/site-data';
+import { siteData } from '../../support/site-data';
+import { SearchForm } from '../../../components/search/SearchForm';
+import { SearchTypes } from '../../../components/search/SearchTypes';
+import { siteConfig } from '../../../site.config';
 
 test('the header has the logo, which leads to the front page', () => {
   renderInSite(<SiteHeader site={siteData({ title: 'Studio' })} />);
@@ -19,15 +21,6 @@ test('the footer has its logo, the copyright line and the privacy line', () => {
   const footer = screen.getByRole('contentinfo');
   expect(footer.querySelector('img')).toHaveAttribute('src', '/footer-logo.svg');
   expect(footer).toHaveTextContent(/Copyright ©2023\s*Privacy Policy$/);
-});
-
-test('the header’s menu opens by a button, without script', () => {
-  renderInSite(<SiteHeader site={siteData({ primaryMenu: [menuItem('about')] })} />);
-  const button = screen.getByRole('button', { name: 'Menu' });
-  const menu = document.getElementById(button.getAttribute('popovertarget') ?? '');
-  expect(menu).toHaveAttribute('popover', 'auto');
-  expect(menu).toHaveAttribute('aria-label', 'Main');
-  expect(menu).toHaveTextContent('about');
 });
 
 test.each([
@@ -59,16 +52,32 @@ test.each([
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
-test('a page is header, main area and footer, and the main area can be jumped to', () => {
-  renderInSite(<ContentLayout site={siteData()}>Words</ContentLayout>);
-  const main = screen.getByRole('main');
-  expect(main).toHaveTextContent('Words');
-  const skip = screen.getByRole('link', { name: 'Skip to content' });
-  expect(skip).toHaveAttribute('href', `#${main.id}`);
-  // The first link, and inside a landmark wherever the header stands.
-  expect(screen.getAllByRole('link')[0]).toBe(skip);
-  expect(screen.getByRole('banner')).toContainElement(skip);
-  expect(main.compareDocumentPosition(screen.getByRole('contentinfo'))).toBe(
-    Node.DOCUMENT_POSITION_FOLLOWING,
-  );
+afterEach(() => jest.restoreAllMocks());
+
+test('the same search is linked in each type that the owner offers, and in all', () => {
+  const types = [
+    { name: 'post', label: 'Posts' },
+    { name: 'movie', label: 'Films' },
+  ];
+  jest.replaceProperty(siteConfig.search, 'types', types);
+  renderInSite(<SearchTypes term="a & b" type="movie" />);
+  const links = within(screen.getByRole('navigation', { name: 'Types of results' }));
+  const hrefs = links.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(hrefs).toEqual([
+    '/?s=a+%26+b',
+    '/?s=a+%26+b&post_type=post',
+    '/?s=a+%26+b&post_type=movie',
+  ]);
+  expect(links.getByRole('link', { current: 'page' })).toHaveTextContent('Films');
+});
+
+test('without types there are no links', () => {
+  const { container } = renderInSite(<SearchTypes term="clay" type={null} />);
+  expect(container).toBeEmptyDOMElement();
+});
+
+test('the form keeps the chosen type', () => {
+  const { container } = renderInSite(<SearchForm term="clay" type="movie" />);
+  const form = container.querySelector('form');
+  expect(form && Object.fromEntries(new FormData(form))).toEqual({ s: 'clay', post_type: 'movie' });
 });

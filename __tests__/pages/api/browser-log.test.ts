@@ -42,10 +42,10 @@ test.each([
   expect(Object.keys(Object.prototype)).toEqual([]);
 });
 
-test('hundreds in a row are twenty lines, and twenty more a minute later', async () => {
+test('many in a row are twenty lines, and twenty more a minute later', async () => {
   const clock = startClock();
   const send = () => visitor.post(LOG, { code: 'AGAIN', message: 'x'.repeat(500) });
-  for (let again = 0; again < 200; again += 1) expect((await send()).status).toBe(200);
+  for (let again = 0; again < 30; again += 1) expect((await send()).status).toBe(200);
   expect(lines()).toHaveLength(20);
   expect(lines().join('\n').length).toBeLessThan(10_000);
   clock.pass(61_000);

@@ -8,7 +8,9 @@ import {
   startSite,
   type TestSite,
 } from '@showcase/accounts/__tests__/sign-in/support/signed-in-site';
-import { enter, open } from './support/entry-visits';
+import type { Visitor } from '@showcase/accounts/__tests__/sign-in/support/visitor';
+import { getServerSideProps } from '../../../pages/_protected';
+import { openPage } from '../../support/open-page';
 
 const PASSWORD = 'open-sesame';
 const POST = '/rig-password-post/';
@@ -32,6 +34,20 @@ beforeEach(async () => {
   cms = await startCms({ site: { ...rig, posts } });
   site = await startSite(cms, { TRUSTED_PROXIES: '1' });
 });
+
+/** Sends the form of a protected entry. */
+const enter = (visitor: Visitor, uri: string, password: string, address = '192.0.2.1') =>
+  visitor.send('/api/entry-password', {
+    form: { uri, password },
+    headers: { 'x-forwarded-for': address },
+  });
+
+/** Opens the address that the form leads to, as the visitor's browser does. */
+async function open({ cookies }: Visitor, uri: string, outcome = 'opened') {
+  const query = { path: uri.replace(/^\/|\/$/g, ''), protected: outcome };
+  const opened = await openPage(getServerSideProps, query, cookies);
+  return { ...opened, text: JSON.stringify(opened.props?.data) };
+}
 
 test('the right password opens the entry in this browser, and in no other', async () => {
   const reader = site.visitor();

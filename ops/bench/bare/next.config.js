@@ -1,4 +1,8 @@
 const path = require('node:path');
 
-/** Next and React are resolved from the project. */
-module.exports = { outputFileTracingRoot: path.resolve(__dirname, '../../..') };
+module.exports = {
+  // Next and React are resolved from the project.
+  outputFileTracingRoot: path.resolve(__dirname, '../../..'),
+  // Pages that are built when they are asked for do not stay: each start begins without them.
+  experimental: { isrFlushToDisk: false },
+};

@@ -1,40 +1,77 @@
 /** Runs Lighthouse on a page of each kind, alternating with the same HTML as static files. */
-import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
-import { findChromium } from '../../scripts/chromium.mjs';
-import { assertNotInterrupted, exitCodeOf } from '../../scripts/launch/processes.mjs';
-import { launch, UserError } from '../../scripts/launch/processes.mjs';
+import { chromiumArgs, findChromium } from '../../scripts/chromium.mjs';
+import { ensureInstalled } from '../../scripts/ensure-installed.mjs';
+import { launchContentServer } from '../../scripts/launch/content-server.mjs';
+import { assertNotInterrupted, launch, UserError } from '../../scripts/launch/processes.mjs';
 import { freePort } from '../../scripts/launch/servers.mjs';
+import { startSite } from '../../scripts/launch/site.mjs';
 import { siteAddress } from '../cold.mjs';
 import { chooseAddresses } from '../content.mjs';
-import { startContentServer, startNext } from '../servers.mjs';
+import { send } from '../http.mjs';
+import { show } from '../results.mjs';
 import { compare, interleaved, median } from '../statistics.mjs';
-import { ensureLighthouse } from './install.mjs';
 import { startStaticPeer } from './static-peer.mjs';
 
 const rounds = 3;
 const auditWithinMs = 2 * 60_000;
 
-const program = fileURLToPath(new URL('./audit.mjs', import.meta.url));
+/** This folder has packages of its own, 200 of them, which only this benchmark needs. */
+const folder = 'ops/bench/lighthouse';
+const program = `${folder}/node_modules/lighthouse/cli/index.js`;
 
-async function audited(folder, executable, url) {
+const [categories, metrics] = [
+  { performance: 'performance', access: 'accessibility', practices: 'best-practices', seo: 'seo' },
+  {
+    fcp: 'first-contentful-paint',
+    lcp: 'largest-contentful-paint',
+    tbt: 'total-blocking-time',
+    cls: 'cumulative-layout-shift',
+    speed: 'speed-index',
+    bytes: 'total-byte-weight',
+  },
+];
+
+/** Failed audits that lower a score, except for the timings, which are in the table. */
+function faultsOf({ categories: all, audits }) {
+  const faults = Object.values(all).flatMap((category) =>
+    category.auditRefs
+      .filter(({ weight, id }) => weight > 0 && audits[id].score !== null && audits[id].score < 1)
+      .filter(({ id }) => !Object.values(metrics).includes(id))
+      .map(({ id }) => {
+        const [item] = audits[id].details?.items ?? [];
+        const where = item?.node?.selector ?? item?.description ?? item?.url ?? '';
+        return `${category.id}: ${audits[id].title} (${id})${where && `: ${where}`}`;
+      }),
+  );
+  return [...new Set(faults)];
+}
+
+/** Audits a page, mobile with the default simulated throttling, in a Chromium with a new profile. */
+async function audited(executable, url) {
   assertNotInterrupted();
-  const child = launch([program, folder, url], {
+  const flags = `--chrome-flags=${['--headless=new', ...chromiumArgs].join(' ')}`;
+  const child = launch([program, url, '--output=json', '--quiet', flags], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, CHROME_PATH: executable },
+    timeout: auditWithinMs,
   });
-  let output = '';
-  child.stdout.setEncoding('utf8').on('data', (part) => (output += part));
-  const code = await exitCodeOf(child, auditWithinMs);
-  if (code !== 0) throw new UserError(`Lighthouse could not audit ${url}.`);
-  return JSON.parse(output);
+  if ((await child.ended) !== 0) throw new UserError(`Lighthouse could not audit ${url}.`);
+  const report = JSON.parse(child.printed());
+  const pick = (names, read) =>
+    Object.fromEntries(Object.entries(names).map(([name, id]) => [name, read(id)]));
+  return {
+    ...pick(categories, (id) => Math.round(report.categories[id].score * 100)),
+    ...pick(metrics, (id) => report.audits[id].numericValue),
+    machine: report.environment.benchmarkIndex,
+    faults: faultsOf(report),
+  };
 }
 
 /** Waits until the front page, prerendered by the build, is revalidated with this content. */
 async function untilRebuilt(url) {
-  const read = async () => (await fetch(url)).text();
-  const first = await read();
-  for (let tries = 0; tries < 40 && (await read()) === first; tries += 1) {
+  const first = await send(url);
+  for (let tries = 0; tries < 40 && (await send(url)).body === first.body; tries += 1) {
     assertNotInterrupted();
     await new Promise((resolve) => setTimeout(resolve, 2_000));
   }
@@ -48,27 +85,40 @@ function summary(audits) {
   return { ...Object.fromEntries(medians), faults };
 }
 
+function print(results) {
+  const withoutFaults = ({ faults: _, ...figures }) => figures;
+  const rows = results.flatMap(({ kind, ours, peer }) => [
+    [kind, withoutFaults(ours)],
+    ...(peer ? [[`${kind}, static`, withoutFaults(peer)]] : []),
+  ]);
+  show('Lighthouse, mobile with simulated throttling', Object.fromEntries(rows));
+  const compared = results.filter(({ lcp }) => lcp).map(({ kind, lcp }) => [kind, lcp]);
+  show('LCP, ms, to that of the same HTML without scripts', Object.fromEntries(compared));
+  if (compared.length === 0) console.log('"apt-get install nginx-light" has nginx for that.');
+  for (const { kind, ours } of results) ours.faults.forEach((each) => console.log(kind, each));
+}
+
 /**
  * Audits the front page, a post, a page and an archive of the site three times each, the last three
- * alternating with the same HTML without scripts, served by nginx. `built`: the site's build;
- * `content`: an export, null for the demo; `post`: the post's URI, null for one of median length.
- * Returns a list of `{ kind, uri, ours, peer, lcp }`: `ours` and `peer` are medians of scores (0 to
- * 100), milliseconds (`fcp`, `lcp`, `tbt`, `speed`), `cls`, `bytes`, Lighthouse's benchmark index
- * of the machine and a list of `faults`; `lcp` compares both; `peer` and `lcp` are null for the
+ * alternating with the same HTML without scripts, served by nginx. `content`: an export, null for the
+ * demo; `post`: the post's URI, null for one of median length. Returns a list of `{ kind, uri, ours, peer,
+ * lcp }`: `ours` and `peer` are medians of scores (0 to 100), milliseconds, `bytes`, Lighthouse's benchmark
+ * index of the machine and a list of `faults`; `lcp` compares both; `peer` and `lcp` are null for the
  * front page, and without nginx. Throws UserError.
  */
-export async function measureLighthouse(built, content, post) {
+export async function measureLighthouse({ content, post }) {
   const executable = findChromium(chromium.executablePath());
   if (!executable) {
     throw new UserError('Lighthouse needs a Chromium. Set CHROMIUM_PATH, or install it.');
   }
-  const folder = ensureLighthouse();
+  ensureInstalled({ folder });
   const port = await freePort();
-  const cms = await startContentServer(content, `http://127.0.0.1:${port}`);
+  const env = { CONTENT_SERVER_STATE: 'none', SITE_URL: `http://127.0.0.1:${port}` };
+  const cms = await launchContentServer({ content, env });
   const kinds = [['front', '/'], ...(await chooseAddresses(cms.url, post)).kinds];
-  const site = await startNext(built, cms.url, port);
+  const site = await startSite(cms.url, { port });
   // Audited pages come from the page cache, like most page views.
-  for (const [, uri] of kinds) await fetch(siteAddress(site.url, uri)).then((it) => it.text());
+  for (const [, uri] of kinds) await send(siteAddress(site.url, uri));
   if (content) await untilRebuilt(siteAddress(site.url, '/'));
   const uris = kinds.map(([, uri]) => uri).filter((uri) => uri !== '/');
   const peer = await startStaticPeer(site.url, uris);
@@ -79,7 +129,7 @@ export async function measureLighthouse(built, content, post) {
     const work = hosts.map(
       ({ url }) =>
         () =>
-          audited(folder, executable, siteAddress(url, uri)),
+          audited(executable, siteAddress(url, uri)),
     );
     const [ours, peers = null] = await interleaved(rounds, ...work);
     const lcp = (audits) => audits.map((audit) => audit.lcp);
@@ -92,5 +142,6 @@ export async function measureLighthouse(built, content, post) {
     });
   }
   await Promise.all([site.stop(), cms.stop(), peer?.stop()]);
+  print(results);
   return results;
 }

@@ -23,19 +23,7 @@ http {
   fastcgi_temp_path ${folder}/temporary;
   uwsgi_temp_path ${folder}/temporary;
   scgi_temp_path ${folder}/temporary;
-  types {
-    text/html html;
-    text/css css;
-    application/json json;
-    application/manifest+json webmanifest;
-    image/svg+xml svg;
-    image/png png;
-    image/jpeg jpg jpeg;
-    image/webp webp;
-    image/gif gif;
-    image/x-icon ico;
-    font/woff2 woff2;
-  }
+  include /etc/nginx/mime.types;
   charset utf-8;
   sendfile on;
   tcp_nopush on;

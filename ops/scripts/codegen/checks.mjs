@@ -1,28 +1,18 @@
-/** Validates the site's documents against the schema and the naming rules. */
+/** Validates the documents against the schema and the naming rules. */
 import {
   getNamedType,
-  isInterfaceType,
-  isObjectType,
+  GraphQLError,
   Kind,
+  NoUnusedFragmentsRule,
   specifiedRules,
-  TypeInfo,
   validate,
   visit,
-  visitWithTypeInfo,
 } from 'graphql';
-import { CodegenError, placeOf } from './sources.mjs';
+import { CodegenError, described, fileOf, isFragment, withFragments } from './sources.mjs';
 
-/**
- * Names fixed by the specification, and their variants, are exempt from the naming rule; so are the
- * fragments that the site fills in for the engine.
- */
+/** Names of the specification, and the fragments that the site fills in for the engine. */
 const fixedNames =
-  /^(?:GetSeedNode(?:[A-Z]|$)|GenerateAuthorizationCode$|Templates_node$|ListEntry_node$|LinkedPost_post$|EntryComments_post$)/;
-
-/** Only `--check` reports unused fragments: during development a view may precede its query. */
-const rules = specifiedRules.filter((rule) => rule.name !== 'NoUnusedFragmentsRule');
-
-const isOperation = ({ definition }) => definition.kind === Kind.OPERATION_DEFINITION;
+  /^(?:GetSeedNode|GenerateAuthorizationCode$|Templates_node$|ListEntry_node$|LinkedPost_post$|EntryComments_post$)/;
 
 /** `front-page.graphql` → `FrontPage`: the component or template that a file belongs to. */
 function ownerOf(file) {
@@ -30,106 +20,68 @@ function ownerOf(file) {
   return base.replace(/(^|[-_.])(\w)/g, (_, __, letter) => letter.toUpperCase());
 }
 
-function nameProblem({ file, definition }) {
-  const name = definition.name.value;
-  if (fixedNames.test(name)) return null;
-  const owner = ownerOf(file);
-  if (definition.kind === Kind.FRAGMENT_DEFINITION) {
-    const good = name.startsWith(`${owner}_`) && /^[A-Z]\w*_[a-z][A-Za-z0-9]*$/.test(name);
-    return good ? null : `fragment ${name} must be named ${owner}_<prop>`;
+function nameProblem(definition) {
+  const name = definition.name?.value;
+  if (!name || fixedNames.test(name)) return null;
+  const file = fileOf(definition);
+  if (isFragment(definition)) {
+    const owner = ownerOf(file);
+    const isGood = new RegExp(`^${owner}_[a-z][A-Za-z0-9]*$`).test(name);
+    return isGood ? null : `fragment ${name} must be named ${owner}_<prop>`;
   }
   if (file.startsWith('wp-templates/')) return 'templates have fragments, and no operations';
   const suffix = definition.operation === 'query' ? 'Query' : 'Mutation';
-  const good = /^[A-Z][A-Za-z0-9]*$/.test(name) && name.endsWith(suffix);
-  return good ? null : `operation ${name} must be named <What>${suffix}`;
+  const isGood = new RegExp(`^[A-Z][A-Za-z0-9]*${suffix}$`).test(name);
+  return isGood ? null : `operation ${name} must be named <What>${suffix}`;
 }
+
+/** A rule of validation: names say what something is, and where. */
+function NamesRule(context) {
+  const check = (definition) => {
+    const problem = nameProblem(definition);
+    if (problem) context.reportError(new GraphQLError(problem, { nodes: definition }));
+  };
+  return { OperationDefinition: check, FragmentDefinition: check };
+}
+
+const isList = ({ kind, name }) => kind === Kind.FIELD && /^(nodes|edges)$/.test(name.value);
 
 function holdsBody(type) {
   const named = getNamedType(type);
-  if (!isObjectType(named) && !isInterfaceType(named)) return false;
-  const names = [named.name, ...named.getInterfaces().map((each) => each.name)];
-  return names.includes('NodeWithContentEditor');
+  const types = [named, ...(named.getInterfaces?.() ?? [])];
+  return types.some(({ name }) => name === 'NodeWithContentEditor');
 }
 
-/** Finds fields `content` of posts and pages in connections: lists must not load bodies. */
-function bodiesInLists(schema, documents) {
-  const fragments = new Map(documents.map(({ definition }) => [definition.name.value, definition]));
-  const found = [];
-  const look = (node, inList, seen) => {
-    const types = new TypeInfo(schema);
-    let depth = inList ? 1 : 0;
-    const isList = (field) => field.name.value === 'nodes' || field.name.value === 'edges';
-    visit(
-      node,
-      visitWithTypeInfo(types, {
-        Field: {
-          enter(field) {
-            if (isList(field)) depth += 1;
-            if (depth > 0 && field.name.value === 'content' && holdsBody(types.getParentType())) {
-              found.push(field);
-            }
-          },
-          leave(field) {
-            if (isList(field)) depth -= 1;
-          },
-        },
-        FragmentSpread(spread) {
-          const name = spread.name.value;
-          if (seen.includes(name)) return;
-          look(fragments.get(name), depth > 0, [...seen, name]);
-        },
-      }),
-    );
+/** A rule of validation: no field `content` of posts and pages in connections. */
+function NoBodiesInListsRule(context) {
+  const document = context.getDocument();
+  // The lists, and the fragments that one of them spreads.
+  const listed = new Set();
+  visit(document, {
+    Field(field) {
+      if (!isList(field)) return;
+      withFragments([field], document.definitions).forEach((each) => listed.add(each));
+    },
+  });
+  return {
+    Field(field, _key, _parent, _path, ancestors) {
+      if (field.name.value !== 'content' || !holdsBody(context.getParentType())) return;
+      if (!ancestors.some((each) => listed.has(each))) return;
+      const message = 'a list must not ask for the content of its items';
+      context.reportError(new GraphQLError(message, { nodes: field }));
+    },
   };
-  for (const { definition } of documents.filter(isOperation)) look(definition, false, []);
-  return [...new Set(found)].map((field) => ({
-    nodes: [field],
-    message: 'a list must not ask for the content of its items',
-  }));
 }
+
+/** Only `--check` refuses unused fragments: during development a view may precede its query. */
+const rules = specifiedRules.filter((rule) => rule !== NoUnusedFragmentsRule);
 
 /** Throws CodegenError with every violation as `file:line: reason`. */
-export function checkDocuments(schema, documents) {
-  const definitions = documents.map(({ definition }) => definition);
-  let errors = validate(schema, { kind: Kind.DOCUMENT, definitions }, rules);
-  if (errors.length === 0) {
-    errors = documents.flatMap((document) => {
-      const message = nameProblem(document);
-      return message ? [{ nodes: [document.definition], message }] : [];
-    });
-    errors.push(...bodiesInLists(schema, documents));
-  }
-  if (errors.length > 0) throw new CodegenError(errors.map(placeOf).join('\n'));
-}
-
-/** Returns the names of the fragments that `definition` spreads, directly or transitively. */
-export function fragmentsOf(definition, documents) {
-  const names = new Set();
-  const collect = (node) =>
-    visit(node, {
-      FragmentSpread(spread) {
-        const name = spread.name.value;
-        if (names.has(name)) return;
-        names.add(name);
-        const target = documents.find((each) => each.definition.name.value === name);
-        if (target) collect(target.definition);
-      },
-    });
-  collect(definition);
-  return names;
+export function checkDocuments(schema, definitions, more = [NamesRule, NoBodiesInListsRule]) {
+  const errors = validate(schema, { kind: Kind.DOCUMENT, definitions }, [...rules, ...more]);
+  if (errors.length > 0) throw new CodegenError(errors.map(described).join('\n'));
 }
 
 /** Returns a line for each fragment that no operation uses. */
-export function unusedFragments(documents) {
-  const used = documents
-    .filter(isOperation)
-    .flatMap(({ definition }) => [...fragmentsOf(definition, documents)]);
-  return documents
-    .filter((each) => !isOperation(each) && !used.includes(each.definition.name.value))
-    .map(({ definition }) =>
-      placeOf({
-        nodes: [definition],
-        message: `fragment ${definition.name.value} is used by no operation`,
-      }),
-    );
-}
+export const unusedFragments = (schema, definitions) =>
+  validate(schema, { kind: Kind.DOCUMENT, definitions }, [NoUnusedFragmentsRule]).map(described);

@@ -1,11 +1,19 @@
-/** Generates gql/documents.ts, gql/documents/ and gql/templates.ts. */
-import { Kind, TypeInfo, validate, visit, visitWithTypeInfo } from 'graphql';
-import { fragmentsOf } from './checks.mjs';
+/** Generates documents.ts, documents/, site-documents.ts and templates.ts of the folders gql/. */
+import { Kind, TypeInfo, visit, visitWithTypeInfo } from 'graphql';
+import { checkDocuments } from './checks.mjs';
 import { htmlKindOf } from './html-fields.mjs';
-import { CodegenError, enginePackages, isOfEngine, placeOf } from './sources.mjs';
-import { siteDocumentList, siteDocumentTypes } from './site-documents.mjs';
+import {
+  banner,
+  enginePackages,
+  fileOf,
+  isOfEngine,
+  isOperation,
+  pretty,
+  withFragments,
+} from './sources.mjs';
 import { seedVariants, templateMap } from './templates.mjs';
-import { banner, pretty } from './text.mjs';
+
+const importDocument = "import type { SiteDocument } from '@showcase/html/branded-html';\n";
 
 /** Fragments of what pages carry as a normalised cache, which needs the type of each object. */
 const normalised = /^(?:SeedNode|SiteData)_/;
@@ -46,18 +54,6 @@ const compiled = (definition) =>
 /** Returns `text` as a single-quoted string literal. */
 const quoted = (text) => `'${text.replace(/[\\']/g, '\\$&')}'`;
 
-/** Returns an operation and the fragments that it reaches. */
-function definitionsOf(definition, documents) {
-  const reached = fragmentsOf(definition, documents);
-  const parts = documents.filter((each) => reached.has(each.definition.name.value));
-  return [definition, ...parts.map((each) => each.definition)];
-}
-
-function typeOf({ name: { value: name }, operation }) {
-  const suffix = operation === 'query' ? 'Query' : 'Mutation';
-  return name.endsWith(suffix) ? name : `${name}${suffix}`;
-}
-
 /** Short names for fragments: a request line, in which GetSeedNode is sent, has room for 8 kB. */
 function withShortNames(definitions) {
   const names = new Map(definitions.slice(1).map(({ name }, at) => [name.value, `F${at}`]));
@@ -70,64 +66,87 @@ function withShortNames(definitions) {
   );
 }
 
-function documentFile(schema, file, name, type, documentDefinitions) {
-  const all = documentDefinitions.map((each) => typed(schema, each));
-  const definitions = name.startsWith('GetSeedNode') ? withShortNames(all) : all;
-  return `${banner}import type { SiteDocument } from '@showcase/html/branded-html';
-import type { ${type}, ${type}Variables } from '../operations';
+function documentFile(schema, { name, type, definitions }) {
+  const all = definitions.map((each) => typed(schema, each));
+  const shown = name.startsWith('GetSeedNode') ? withShortNames(all) : all;
+  return `${banner}${importDocument}import type { ${type}, ${type}Variables } from '../operations';
 
-/** ${file} */
+/** ${fileOf(definitions[0])} */
 export const ${name}Document: SiteDocument<${type}, ${type}Variables> =
   /*#__PURE__*/ JSON.parse(
-    ${quoted(`{"kind":"Document","definitions":[${definitions.map(compiled).join(',')}]}`)},
+    ${quoted(`{"kind":"Document","definitions":[${shown.map(compiled).join(',')}]}`)},
   );
 `;
 }
 
-/** Whether an operation of the engine has fragments of the site: then the site gives the document. */
-export const isComposed = (definition, documents) =>
-  documents.some(
-    (each) =>
-      !isOfEngine(each.file) && fragmentsOf(definition, documents).has(each.definition.name.value),
-  );
+/** Whether an operation is the site's: an operation of the engine with fragments of the site is, too. */
+export const isOfSite = (operation, documents) =>
+  !withFragments([operation], documents).every(isOfEngine);
 
-/** Returns the operations as `{ file, name, type, definitions }`, with the variants of GetSeedNode. */
+/**
+ * Returns all operations with the variants of GetSeedNode as `{ name, type, folder, definitions,
+ * template }`: the name of the type of its result, the folder that it is generated into, and itself with
+ * its fragments. `template`: the one that it is for alone.
+ */
 function allOperations(documents, templates) {
-  const operations = documents
-    .filter(({ definition }) => definition.kind === Kind.OPERATION_DEFINITION)
-    .map(({ file, definition }) => ({
-      file,
-      name: definition.name.value,
-      type: typeOf(definition),
-      isOfSite: !isOfEngine(file) || isComposed(definition, documents),
-      definitions: definitionsOf(definition, documents),
-    }));
-  const seed = operations.find(({ name }) => name === 'GetSeedNode');
+  const written = documents
+    .filter(isOperation)
+    .map((operation) => ({ definitions: withFragments([operation], documents) }));
+  const seed = written.find(({ definitions: [{ name }] }) => name.value === 'GetSeedNode');
   const variants = seed ? seedVariants(seed.definitions, documents, templates) : [];
-  const { type, isOfSite } = seed ?? {};
+  return [...written, ...variants].map(({ definitions, template }) => {
+    const [operation] = definitions;
+    const name = operation.name.value;
+    const suffix = operation.operation === 'query' ? 'Query' : 'Mutation';
+    const engine = enginePackages.find((each) => fileOf(operation).startsWith(`${each}/`));
+    const folder = definitions.every(isOfEngine) ? `${engine}/gql` : 'gql';
+    const isVariant = !written.some((each) => each.definitions === definitions);
+    const type = isVariant ? 'GetSeedNodeQuery' : name.replace(new RegExp(`(${suffix})?$`), suffix);
+    return { name, type, folder, definitions, template };
+  });
+}
+
+/**
+ * Returns the list of the engine's operations that have fragments of the site, which the site gives to
+ * the engine, and its type, which is the engine's.
+ */
+function siteDocuments(operations) {
+  const given = operations.filter(
+    ({ folder, template, definitions: [{ loc }] }) =>
+      folder === 'gql' && !template && isOfEngine({ loc }),
+  );
+  if (given.length === 0) return [];
+  const types = [...new Set(given.flatMap(({ type }) => [type, `${type}Variables`]))];
+  const names = given.map(({ name }) => `${name}Document`);
   return [
-    ...operations,
-    ...variants.map(({ file: template, ...each }) => ({
-      ...each,
-      template,
-      type,
-      isOfSite,
-      file: seed.file,
-    })),
+    [
+      'packages/next/gql/site-documents.ts',
+      `${banner}${importDocument}import type { ${types.join(', ')} } from './operations';
+
+/** The engine's operations with fragments of the site in them, which the site gives. */
+export interface SiteDocuments {
+${given.map(({ name, type }) => `  ${name}: SiteDocument<${type}, ${type}Variables>;`).join('\n')}
+}
+`,
+    ],
+    [
+      'gql/site-documents.ts',
+      `${banner}import type { SiteDocuments } from '@showcase/next/gql/site-documents';
+import { ${names.join(', ')} } from './documents';
+
+/** The engine's operations, with the fragments of this site in them. */
+export const siteDocuments = {
+${given.map(({ name }) => `  ${name}: ${name}Document,`).join('\n')}
+} satisfies SiteDocuments;
+`,
+    ],
   ];
 }
 
-/** Returns `documents.ts` and `documents/<Operation>.ts` of one folder of generated files. */
-function filesOf(typedSchema, folder, operations) {
+function documentList(operations) {
   const names = operations.map(({ name }) => name).sort();
   const exports = names.map((name) => `export { ${name}Document } from './documents/${name}';\n`);
-  return [
-    [`${folder}/documents.ts`, banner + (exports.join('') || 'export {};\n')],
-    ...operations.map(({ file, name, type, definitions }) => [
-      `${folder}/documents/${name}.ts`,
-      documentFile(typedSchema, file, name, type, definitions),
-    ]),
-  ];
+  return banner + (exports.join('') || 'export {};\n');
 }
 
 /**
@@ -137,41 +156,25 @@ function filesOf(typedSchema, folder, operations) {
  * The common file only re-exports, which webpack skips as long as the modules are free of side
  * effects; it can tell that from the annotated call, but not from an object literal.
  *
- * @param schema of WordPress; `typed`: with types of HTML, in which a field may have two types
+ * @param schema of WordPress; `typedSchema`: with types of HTML, in which a field may have two types
  */
 export async function documentFiles(schema, typedSchema, documents, templates) {
-  const all = allOperations(documents, templates);
-  for (const { definitions } of all) {
-    const [error] = validate(schema, { kind: Kind.DOCUMENT, definitions });
-    if (error) throw new CodegenError(placeOf(error));
-  }
-  const ofSite = all.filter(({ isOfSite }) => isOfSite);
-  const composed = ofSite.filter(({ file, template }) => isOfEngine(file) && !template);
-  const [engine] = enginePackages;
-  const variants = all
-    .filter(({ template }) => template)
-    .map((each) => ({ ...each, file: each.template }));
-  const generated = [
-    ...filesOf(typedSchema, 'gql', ofSite),
-    ['gql/templates.ts', templateMap(banner, variants, templates)],
-    ...enginePackages.flatMap((folder) =>
-      filesOf(
-        typedSchema,
-        `${folder}/gql`,
-        all.filter(({ file, isOfSite }) => !isOfSite && file.startsWith(`${folder}/`)),
-      ),
-    ),
-    ...(composed.length > 0
-      ? [
-          [`${engine}/gql/site-documents.ts`, siteDocumentTypes(composed)],
-          ['gql/site-documents.ts', siteDocumentList(composed, engine)],
-        ]
-      : []),
-  ];
-  return Promise.all(
-    generated.map(async ([file, text]) => [
-      file,
-      /documents\/\w+\.ts$/.test(file) ? text : await pretty(text, file),
+  const operations = allOperations(documents, templates);
+  for (const { definitions } of operations) checkDocuments(schema, definitions, []);
+  const lists = ['gql', ...enginePackages.map((each) => `${each}/gql`)].map((folder) => [
+    `${folder}/documents.ts`,
+    documentList(operations.filter((each) => each.folder === folder)),
+  ]);
+  const formatted = [
+    ...lists,
+    ['gql/templates.ts', templateMap(operations, templates)],
+    ...siteDocuments(operations),
+  ].map(async ([file, text]) => [file, await pretty(text, file)]);
+  return [
+    ...operations.map((operation) => [
+      `${operation.folder}/documents/${operation.name}.ts`,
+      documentFile(typedSchema, operation),
     ]),
-  );
+    ...(await Promise.all(formatted)),
+  ];
 }

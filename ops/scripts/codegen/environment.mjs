@@ -1,6 +1,6 @@
 /** Generates .env.example and docs/guides/environment.md from the variables of packages/wordpress/environment/env-variables.ts. */
 import { tsImport } from 'tsx/esm/api';
-import { pretty } from './text.mjs';
+import { pretty } from './sources.mjs';
 
 const WIDTH = 110;
 
@@ -29,29 +29,21 @@ async function describedVariables() {
     .filter(({ description }) => description !== null);
 }
 
-/** Returns the text of .env.example: each variable with what it is and what holds without it. */
-export async function environmentExample() {
-  const parts = (await describedVariables()).map(
-    ({ name, description, unset, example }) =>
-      `${comment(description)}\n${comment(`Not set: ${unset}`)}\n${name}=${example}`,
-  );
-  const start = comment(
-    'All of it is optional: with nothing set the site runs on its demo content. Copy to .env.local to change it.',
-  );
-  const end = comment(
-    'Generated from packages/wordpress/environment/env-variables.ts by `npm run codegen`.',
-  );
-  return `${[`${start}\n${end}`, ...parts].join('\n\n')}\n`;
-}
+const exampleOf = ({ name, description, unset, example }) =>
+  `\n${comment(description)}\n${comment(`Not set: ${unset}`)}\n${name}=${example}\n`;
 
-/** Returns the text of docs/guides/environment.md: the same as a table. */
-export async function environmentGuide() {
-  const linked = (text) => text.replace(/\bdocs\/(\w+)\.md/g, '[$1](../$1.md)');
-  const rows = (await describedVariables()).map(
-    ({ name, description, unset }) => `| \`${name}\` | ${linked(description)} | ${unset} |`,
-  );
-  return pretty(
-    `# Settings of the environment
+const rowOf = ({ name, description, unset }) => {
+  const linked = description.replace(/\bdocs\/(\w+)\.md/g, '[$1](../$1.md)');
+  return `| \`${name}\` | ${linked} | ${unset} |\n`;
+};
+
+/** Returns .env.example and docs/guides/environment.md: what each variable is, and what holds without it. */
+export async function environmentFiles() {
+  const all = await describedVariables();
+  const example = `# All of it is optional: with nothing set the site runs on its demo content. Copy to .env.local to change it.
+# Generated from packages/wordpress/environment/env-variables.ts by \`npm run codegen\`.
+${all.map(exampleOf).join('')}`;
+  const guide = `# Settings of the environment
 
 <!-- Generated from packages/wordpress/environment/env-variables.ts by \`npm run codegen\`. Edit the texts there. -->
 
@@ -64,8 +56,9 @@ are not here: they are in \`site.config.ts\` ([settings](../settings.md)).
 
 | variable | what it is | when it is not set |
 | --- | --- | --- |
-${rows.join('\n')}
-`,
-    'environment.md',
-  );
+${all.map(rowOf).join('')}`;
+  return [
+    ['.env.example', example],
+    ['docs/guides/environment.md', await pretty(guide, 'environment.md')],
+  ];
 }

@@ -1,11 +1,10 @@
 /** Generates locales/index.ts, the list of the site's languages, from the files of the folder. */
 import path from 'node:path';
-import { listFiles } from './sources.mjs';
-import { pretty } from './text.mjs';
+import { listFiles, pretty } from './sources.mjs';
 
 /** Returns a module with the words of each `locales/<language>.json`, by language. */
-export async function languageList(root) {
-  const languages = listFiles(root, 'locales', '.json').map((file) => path.basename(file, '.json'));
+export async function languageList() {
+  const languages = listFiles('locales', '.json').map((file) => path.basename(file, '.json'));
   const text = `// Generated from the files of this folder by \`npm run codegen\`.
 import type { SiteWords } from '@showcase/next/words/words';
 ${languages.map((language) => `import ${language} from './${language}.json';`).join('\n')}

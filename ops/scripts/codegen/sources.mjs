@@ -1,16 +1,19 @@
-/** Reads the site's schema and GraphQL documents; reports errors as `file:line: reason`. */
+/** Reads the schema and the GraphQL documents, and gives generated files their form. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
+  assertValidSchema,
   buildASTSchema,
+  concatAST,
   GraphQLError,
-  isTypeSystemDefinitionNode,
-  isTypeSystemExtensionNode,
+  isExecutableDefinitionNode,
+  Kind,
   parse,
   Source,
-  validateSchema,
+  visit,
 } from 'graphql';
-import { withInterfaceFields } from './own-types.mjs';
+import { format, resolveConfig } from 'prettier';
+import { root } from '../launch/processes.mjs';
 
 const schemaFile = 'packages/content-server/schema.graphql';
 
@@ -20,28 +23,22 @@ export const enginePackages = ['packages/next', 'packages/accounts'];
 /** Folders of the site, with the files that its owner writes. */
 const siteFolders = ['components', 'pages', 'plugins', 'wp-templates'];
 
-/**
- * The engine's file of fragments that the site fills in, with what the engine itself reads of them. The
- * site has fragments of the same names, with at least these fields.
- */
-export const siteFragments = 'site-fragments.graphql';
-
-/** Whether a file is the engine's, and so may not depend on the site. */
-export const isOfEngine = (file) => enginePackages.some((folder) => file.startsWith(`${folder}/`));
-
 /** An error in the input, with one or more lines. */
 export class CodegenError extends Error {}
 
-/** Formats a GraphQL error as `file:line: reason`, or as the reason alone without a location. */
-export function placeOf(error) {
-  const where = error.nodes?.[0]?.loc;
-  if (where) return `${where.source.name}:${where.startToken.line}: ${error.message}`;
-  const line = error.locations?.[0]?.line;
-  return error.source && line ? `${error.source.name}:${line}: ${error.message}` : error.message;
-}
+/** Returns a GraphQL error as `file:line: reason`, or as the reason alone without a location. */
+export const described = ({ message, source, locations }) =>
+  source ? `${source.name}:${locations[0].line}: ${message}` : message;
 
-/** Lists the files in `folder`, recursively, that end in `ending`; relative to `root`, sorted. */
-export function listFiles(root, folder, ending) {
+export const fileOf = (definition) => definition.loc.source.name;
+export const isOperation = ({ kind }) => kind === Kind.OPERATION_DEFINITION;
+export const isFragment = ({ kind }) => kind === Kind.FRAGMENT_DEFINITION;
+
+/** Whether a definition is the engine's, and so may not depend on the site. */
+export const isOfEngine = (definition) => fileOf(definition).startsWith('packages/');
+
+/** Lists the files in `folder`, recursively, that end in `ending`; relative to the project, sorted. */
+export function listFiles(folder, ending = '') {
   if (!existsSync(path.join(root, folder))) return [];
   return readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith(ending))
@@ -50,56 +47,81 @@ export function listFiles(root, folder, ending) {
     .sort();
 }
 
-function parseFile(root, file) {
+function parseFile(file) {
   try {
     return parse(new Source(readFileSync(path.join(root, file), 'utf8'), file));
   } catch (error) {
-    if (error instanceof GraphQLError) throw new CodegenError(placeOf(error));
-    throw new CodegenError(`${file}: can't be read (${error.code ?? error.message})`);
+    throw error instanceof GraphQLError ? new CodegenError(described(error)) : error;
   }
 }
 
-/** Whether a definition belongs to the schema: a type, or fields that are added to one. */
-const isOfSchema = (definition) =>
-  isTypeSystemDefinitionNode(definition) || isTypeSystemExtensionNode(definition);
-
-/** Reads the definitions of all documents of the site, as `{ file, definition }`, by their files. */
-const readDefinitions = (root) =>
-  [...enginePackages, ...siteFolders]
-    .flatMap((folder) => listFiles(root, folder, '.graphql'))
-    .flatMap((file) =>
-      parseFile(root, file).definitions.map((definition) => ({ file, definition })),
-    );
+/**
+ * Puts the fields of its interfaces into a type that the site's documents declare, and their interfaces
+ * into its list: the declaration states only what no interface has.
+ */
+function withInterfaceFields(definition, interfaces) {
+  if (definition.kind !== Kind.OBJECT_TYPE_DEFINITION) return definition;
+  const found = new Map();
+  const add = (node) => {
+    const each = interfaces.find(({ name }) => name.value === node.name.value);
+    found.set(node.name.value, { ...node, fields: each?.fields ?? [] });
+    each?.interfaces.forEach(add);
+  };
+  definition.interfaces.forEach(add);
+  const inherited = [...found.values()];
+  const fields = [...inherited.flatMap((each) => each.fields), ...definition.fields];
+  return {
+    ...definition,
+    interfaces: inherited.map(({ fields: _, ...node }) => node),
+    fields: [...new Map(fields.map((field) => [field.name.value, field])).values()],
+  };
+}
 
 /**
- * Reads the committed schema, with the types and fields that the site's own documents declare: what
- * its WordPress has beyond WPGraphQL. Throws CodegenError when the schema is missing or invalid.
+ * Reads the committed schema, with the types and fields that the site's documents declare (what its
+ * WordPress has beyond WPGraphQL), and all operations and fragments. The location of each has its file.
  */
-export function readSchema(root) {
-  const { definitions } = parseFile(root, schemaFile);
-  const own = readDefinitions(root)
-    .map(({ definition }) => definition)
-    .filter(isOfSchema);
+export function readSources() {
+  const folders = [...enginePackages, ...siteFolders];
+  const files = folders.flatMap((folder) => listFiles(folder, '.graphql'));
+  const { definitions } = concatAST(files.map(parseFile));
+  const schema = parseFile(schemaFile).definitions;
+  const interfaces = schema.filter(({ kind }) => kind === Kind.INTERFACE_TYPE_DEFINITION);
+  const own = definitions.filter((each) => !isExecutableDefinitionNode(each));
+  const added = own.map((each) => withInterfaceFields(each, interfaces));
+  return {
+    schemaDocument: { kind: Kind.DOCUMENT, definitions: [...schema, ...added] },
+    documents: definitions.filter(isExecutableDefinitionNode),
+  };
+}
+
+/** Returns the schema of a document after `change`. Throws CodegenError when it is invalid. */
+export function schemaOf(document, change = () => {}) {
   try {
-    const schema = buildASTSchema(withInterfaceFields(definitions, own));
-    const errors = validateSchema(schema);
-    if (errors.length > 0) throw new CodegenError(errors.map(placeOf).join('\n'));
+    const schema = buildASTSchema(document);
+    change(schema);
+    assertValidSchema(schema);
     return schema;
   } catch (error) {
-    if (error instanceof CodegenError) throw error;
-    throw new CodegenError(`${schemaFile}: ${error.message}`);
+    throw new CodegenError(error.message);
   }
 }
 
-/**
- * Reads every operation and fragment of the site, as `{ file, definition }` in the order of the
- * files. Throws CodegenError on a syntax error and on an anonymous definition.
- */
-export function readDocuments(root) {
-  return readDefinitions(root).filter(({ file, definition }) => {
-    if (isOfSchema(definition)) return false;
-    if (definition.name) return true;
-    const line = definition.loc.startToken.line;
-    throw new CodegenError(`${file}:${line}: only named operations and fragments belong here`);
-  });
+/** Returns some nodes and the fragments that they spread, directly or not, in the order of `all`. */
+export function withFragments(nodes, all) {
+  const reached = new Set(nodes);
+  const spreads = ({ name: { value } }) => {
+    const fragment = all.find((each) => isFragment(each) && each.name.value === value);
+    if (fragment) reached.add(fragment);
+  };
+  // The loop also gets what is added during it.
+  for (const node of reached) visit(node, { FragmentSpread: spreads });
+  return [...nodes, ...all.filter((each) => reached.has(each) && !nodes.includes(each))];
 }
+
+export const banner =
+  '// Generated by `npm run codegen` from the .graphql files. Not to be edited.\n';
+
+/** Formats a generated file by its name. */
+export const pretty = async (text, filepath) =>
+  format(text, { ...(await resolveConfig(path.join(root, filepath))), filepath });

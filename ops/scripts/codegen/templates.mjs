@@ -1,20 +1,19 @@
 /** Derives from the fragments beside the templates what GetSeedNode asks for, and its variants. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Kind, parse, visit } from 'graphql';
+import { Kind, parse, Source, visit } from 'graphql';
+import { root } from '../launch/processes.mjs';
+import { banner, fileOf, isFragment, withFragments } from './sources.mjs';
 
 const folder = 'wp-templates';
 /** An entry of the template map: its name, and the file that it imports, or the component's name. */
 const entry = /^ +'?([^'\n]+?)'?: (?:dynamic\(\(\) => import\('\.\/([\w-]+)'\)\)|(\w+)),$/gm;
 
-const isFragment = ({ definition }) => definition.kind === Kind.FRAGMENT_DEFINITION;
-const fileOf = (template) => `${folder}/${template}.graphql`;
-
 /** Fragments of what some WordPresses do not have on some types. */
 const isOptional = (fragment) => fragment.startsWith('CommentList_');
 
 /** Returns `[name in the map, file without its ending]` of each template; none without a map. */
-export function readTemplates(root) {
+export function readTemplates() {
   const map = path.join(root, folder, 'templates.ts');
   const text = existsSync(map) ? readFileSync(map, 'utf8') : '';
   const imports = new Map(
@@ -26,54 +25,40 @@ export function readTemplates(root) {
   });
 }
 
-/** Fragments of a template's file that another fragment of the file spreads are part of that one. */
-function topFragments(documents, file) {
-  const own = documents.filter((each) => each.file === file && isFragment(each));
-  const spread = new Set();
-  for (const { definition } of own) {
-    visit(definition, { FragmentSpread: ({ name }) => void spread.add(name.value) });
-  }
-  return own.map(({ definition }) => definition.name.value).filter((name) => !spread.has(name));
+/** Returns the names of a template's fragments that no other fragment of its file spreads. */
+function topFragments(documents, template) {
+  const own = documents.filter((each) => fileOf(each) === `${folder}/${template}.graphql`);
+  const isPart = (fragment) =>
+    own.some((each) => each !== fragment && withFragments([each], own).includes(fragment));
+  const top = own.filter((each) => isFragment(each) && !isPart(each));
+  return top.map(({ name }) => name.value);
 }
 
 /** Returns the fragment of all fields that the templates show of a node; none without templates. */
 export function templatesFragment(documents, templates) {
-  const files = [...new Set(templates.map(([, file]) => fileOf(file)))];
-  const names = files.flatMap((file) => topFragments(documents, file));
-  if (names.length === 0) return [];
-  const spreads = names.map((name) => `...${name}`).join('\n');
-  const text = `fragment Templates_node on UniformResourceIdentifiable { ${spreads} }`;
-  const [definition] = parse(text, { noLocation: true }).definitions;
-  return [{ file: `${folder}/*.graphql`, definition }];
+  const files = [...new Set(templates.map(([, file]) => file))];
+  const spreads = files
+    .flatMap((file) => topFragments(documents, file))
+    .map((name) => `...${name}`);
+  if (spreads.length === 0) return [];
+  const text = `fragment Templates_node on UniformResourceIdentifiable { ${spreads.join(' ')} }`;
+  return parse(new Source(text, `${folder}/*.graphql`)).definitions;
 }
 
 /** Removes the variables that an operation has no use for, and fragments that nothing spreads. */
-function withoutUnused(definitions) {
-  const byName = new Map(definitions.map((each) => [each.name.value, each]));
+function withoutUnused([operation, ...fragments]) {
+  const kept = withFragments([operation], fragments);
   const used = new Set();
-  const variables = new Set();
-  const walk = (node) =>
-    visit(node, {
+  for (const definition of kept) {
+    visit(definition, {
       VariableDefinition: () => false,
-      Variable: ({ name }) => void variables.add(name.value),
-      FragmentSpread({ name: { value } }) {
-        if (used.has(value)) return;
-        used.add(value);
-        walk(byName.get(value));
-      },
+      Variable: ({ name }) => void used.add(name.value),
     });
-  const [operation, ...fragments] = definitions;
-  walk(operation);
-  const variableDefinitions = operation.variableDefinitions.filter(({ variable }) =>
-    variables.has(variable.name.value),
-  );
-  return [
-    { ...operation, variableDefinitions },
-    ...fragments.filter(({ name }) => used.has(name.value)),
-  ];
+  }
+  const isUsed = ({ variable }) => used.has(variable.name.value);
+  const variableDefinitions = operation.variableDefinitions.filter(isUsed);
+  return [{ ...operation, variableDefinitions }, ...kept.slice(1)];
 }
-
-const rename = (operation, value) => ({ ...operation, name: { kind: Kind.NAME, value } });
 
 /** Removes the spreads of some fragments. */
 const withoutSpreads = (definition, isLeftOut) =>
@@ -82,45 +67,40 @@ const withoutSpreads = (definition, isLeftOut) =>
   });
 
 /**
- * Returns the variants of GetSeedNode, each as `{ name, definitions }`: without comments, which
- * plugins switch off for some types or all; and one for each template alone, without comments and
- * settings, for a WordPress that lacks a field of another template, and for further pages of lists.
- *
- * @param definitions those of GetSeedNode, the operation first
+ * Returns the variants of GetSeedNode, each as its definitions and the template that it is for: one
+ * without comments, which plugins switch off for some types or all; and one for each template alone,
+ * without comments and settings, for a WordPress that lacks a field of another template, and for further
+ * pages of lists. `seed`: the definitions of GetSeedNode, the operation first.
  */
-export function seedVariants(definitions, documents, templates) {
-  const [operation, ...fragments] = definitions;
-  const all = fragments.find(({ name }) => name.value === 'Templates_node');
-  const others = fragments.filter((each) => each !== all);
-  /** @param shown the fragments of templates that it keeps */
-  const variant = (name, shown, hasSite) => {
+export function seedVariants(seed, documents, templates) {
+  const all = seed.find(({ name }) => name.value === 'Templates_node');
+  const [operation, ...others] = seed.filter((each) => each !== all);
+  const variant = (value, shown, hasSite) => {
     const isLeftOut = (each) => isOptional(each) || (!hasSite && each === 'SharedSite_root');
     const kept = [
-      rename(operation, name),
+      { ...operation, name: { kind: Kind.NAME, value } },
       withoutSpreads(all, (each) => !shown.includes(each)),
       ...others,
     ];
-    return {
-      name,
-      definitions: withoutUnused(kept.map((each) => withoutSpreads(each, isLeftOut))),
-    };
+    return withoutUnused(kept.map((each) => withoutSpreads(each, isLeftOut)));
   };
-  const files = [...new Set(templates.map(([, file]) => file))];
-  const namesOf = (file) => topFragments(documents, fileOf(file));
-  const own = files.filter((file) => namesOf(file).length > 0);
+  const files = [...new Set(templates.map(([, file]) => file))]
+    .map((template) => ({ template, shown: topFragments(documents, template) }))
+    .filter(({ shown }) => shown.length > 0);
+  const everything = files.flatMap(({ shown }) => shown);
   return [
-    variant('GetSeedNodeWithoutComments', files.flatMap(namesOf), true),
-    ...own.map((file) => {
-      const base = file.replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase());
-      return { ...variant(`${base}Query`, namesOf(file), false), file };
+    { definitions: variant('GetSeedNodeWithoutComments', everything, true) },
+    ...files.map(({ template, shown }) => {
+      const base = template.replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase());
+      return { template, definitions: variant(`${base}Query`, shown, false) };
     }),
   ];
 }
 
 /** Returns gql/templates.ts: the queries of templates alone, by their names in the map. */
-export function templateMap(banner, variants, templates) {
+export function templateMap(operations, templates) {
   const lines = templates.flatMap(([name, file]) => {
-    const query = variants.find((each) => each.file === file)?.name;
+    const query = operations.find(({ template }) => template === file)?.name;
     const load = `async () => (await import('./documents/${query}')).${query}Document`;
     return query ? [`  ${/^\w+$/.test(name) ? name : `'${name}'`}: ${load},`] : [];
   });

@@ -1,14 +1,14 @@
 /** Detects whether the production build in .next is up to date. */
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { exitCodeOf, launch, root, UserError } from './processes.mjs';
+import { launch, root, UserError } from './processes.mjs';
 import { freePort } from './servers.mjs';
 
 /** The folder of a bare page of Next and React, which the site is compared with. */
 export const bare = 'ops/bench/bare';
 
-const note = path.join(root, '.next/built-from.json');
+const note = path.join(root, '.next/built-from');
 
 /**
  * Matches files that no build reads. The content server is an input, because pages hold its responses;
@@ -17,20 +17,18 @@ const note = path.join(root, '.next/built-from.json');
 const unread =
   /^(\..*|.*\.(md|tsbuildinfo)|__tests__|coverage|docs|e2e|eslint\..*|jest\.config.*|knip.*|next-env.*|node_modules|ops|playwright.*|test-results)$/;
 
+/** Lists the files of a folder, recursively; without symbolic links: editors' lock files are dangling ones. */
+const filesIn = (folder) =>
+  readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
+
 /** Lists all files that a build reads, in a fixed order, relative to the project. */
 function sources() {
-  const [folders, files] = [true, false].map((wanted) =>
-    readdirSync(root, { withFileTypes: true })
-      .filter((entry) => !unread.test(entry.name) && entry.isDirectory() === wanted)
-      .map(({ name }) => name),
-  );
-  // Symbolic links are left out: editors' lock files are dangling ones.
-  const below = [...folders, 'ops/scripts'].flatMap((folder) =>
-    readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name))),
-  );
-  return [...files, ...below].sort();
+  const top = readdirSync(root, { withFileTypes: true }).filter(({ name }) => !unread.test(name));
+  const files = top.filter((entry) => entry.isFile()).map(({ name }) => name);
+  const folders = top.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  return [...files, ...[...folders, 'ops/scripts'].flatMap(filesIn)].sort();
 }
 
 /** Environment variables that affect the pages of a build. */
@@ -51,27 +49,15 @@ export function fingerprintOf(environment, content) {
   return hash.digest('hex');
 }
 
-/** Reads `{ fingerprint }` of the existing build, or null. */
-function readBuildNote() {
-  try {
-    return JSON.parse(readFileSync(note, 'utf8'));
-  } catch {
-    return null;
-  }
-}
-
 /** Records the fingerprint of a finished build, from before it began. */
-export function writeBuildNote(fingerprint) {
-  writeFileSync(note, `${JSON.stringify({ fingerprint })}\n`);
-}
+export const writeBuildNote = (fingerprint) => writeFileSync(note, fingerprint);
 
 /**
  * Builds the demo with default settings, unless the build is up to date. Resolves with the exit
  * code of the build, 0 without one.
  */
 export async function ensureBuilt() {
-  const isThere = existsSync(path.join(root, '.next/BUILD_ID'));
-  if (isThere && readBuildNote()?.fingerprint === fingerprintOf({}, null)) return 0;
+  if (existsSync(note) && readFileSync(note, 'utf8') === fingerprintOf({})) return 0;
   const env = {
     ...process.env,
     // Set to empty, which overrides .env files.
@@ -79,18 +65,13 @@ export async function ensureBuilt() {
     // A running content server may have other content, or the port may be taken.
     CONTENT_SERVER_PORT: String(await freePort()),
   };
-  return exitCodeOf(launch(['ops/scripts/next.mjs', 'build'], { env }));
+  return launch(['ops/scripts/next.mjs', 'build'], { env }).ended;
 }
 
-/** Builds the bare page, unless its build is newer than Next and itself. Throws UserError. */
-export async function ensureBareBuilt() {
-  const id = path.join(root, bare, '.next/BUILD_ID');
-  const builtAt = existsSync(id) ? statSync(id).mtimeMs : 0;
-  const pages = readdirSync(path.join(root, bare, 'pages')).map((name) => `${bare}/pages/${name}`);
-  const parts = ['node_modules/next/package.json', `${bare}/next.config.js`, ...pages];
-  if (parts.every((file) => statSync(path.join(root, file)).mtimeMs < builtAt)) return;
+/** Builds the bare page. Throws UserError. */
+export async function buildBare() {
   const child = launch(['node_modules/next/dist/bin/next', 'build', bare, '--webpack'], {
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
   });
-  if ((await exitCodeOf(child)) !== 0) throw new UserError(`${bare} can't be built.`);
+  if ((await child.ended) !== 0) throw new UserError(`${bare} can't be built.`);
 }

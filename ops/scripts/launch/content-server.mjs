@@ -21,39 +21,52 @@ async function answers(url) {
 }
 
 /**
- * Starts the content server on `port` with `content` (a WordPress export file; null: the bundled
- * demo) and waits until it is ready. Uses one that runs there already, unless `content` is given.
- * `siteUrl`: the target of its links; undefined: its default. `secrets`: shared with the site, as
- * environment variables. Returns `{ url, source, isDemo, stop }`; throws UserError.
+ * Starts the content server and waits until it is ready. `content`: a WordPress export file, otherwise the
+ * bundled demo; `posts`: how many generated ones it has beside; `env`: variables in addition. On any free
+ * port by default, without a state. Resolves with `{ url, stop }`; throws UserError.
  */
-export async function startContentServer({ port, content, siteUrl, secrets }) {
-  const url = `http://localhost:${port}`;
-  if (!(await isFree(port))) {
-    if (!content && (await answers(url))) {
-      return { url, source: `content server at ${url}`, isDemo: false, stop: async () => {} };
-    }
-    throw new UserError(
-      `Port ${port}, meant for the content server, is in use. ` +
-        'Stop the program there, or set CONTENT_SERVER_PORT to a free port.',
-    );
-  }
-  // Media URLs begin with this host name, so browsers must be able to resolve it.
-  const options = ['--host', 'localhost', '--port', String(port)];
+export async function launchContentServer({
+  host = '127.0.0.1',
+  port = 0,
+  content,
+  posts = 0,
+  env = { CONTENT_SERVER_STATE: 'none' },
+}) {
+  const options = ['--host', host, '--port', String(port), '--posts', String(posts)];
   if (content) options.push('--content', content);
   const child = launch(['--import', 'tsx', 'packages/content-server/cli.ts', ...options], {
     stdio: ['ignore', 'pipe', 'inherit'],
     // The site still asks it while it answers its last requests.
     isLast: true,
-    env: { ...process.env, ...secrets, ...(siteUrl && { SITE_URL: siteUrl }) },
+    env: { ...process.env, ...env },
   });
   // Its first output is the line that it is ready.
-  const isReady = once(child.stdout, 'data').then(() => true);
-  if (!(await Promise.race([isReady, child.ended.then(() => false)]))) {
-    throw new UserError('The content server could not be started.');
+  await Promise.race([once(child.stdout, 'data'), child.ended]);
+  const [url] = /http:\S+/.exec(child.printed()) ?? [];
+  if (!url) throw new UserError('The content server could not be started.');
+  return { url, stop: () => stop(child) };
+}
+
+/**
+ * Starts the content server on `port`, or uses one that runs there already, unless `content` is given.
+ * Resolves with `{ url, source, isDemo, stop }`; throws UserError.
+ */
+export async function startContentServer({ port, content, env }) {
+  // Media URLs begin with this host name, so browsers must be able to resolve it.
+  const host = 'localhost';
+  const running = `http://${host}:${port}`;
+  if (await isFree(port)) {
+    const server = await launchContentServer({ host, port, content, env });
+    const source = `${content ?? 'the bundled demo'} (content server at ${server.url})`;
+    return { ...server, source, isDemo: !content };
   }
-  child.stdout.pipe(process.stdout);
-  const source = `${content ?? 'the bundled demo'} (content server at ${url})`;
-  return { url, source, isDemo: !content, stop: () => stop(child) };
+  if (!content && (await answers(running))) {
+    return { url: running, source: `content server at ${running}`, isDemo: false };
+  }
+  throw new UserError(
+    `Port ${port}, meant for the content server, is in use. ` +
+      'Stop the program there, or set CONTENT_SERVER_PORT to a free port.',
+  );
 }
 
 /** Returns the demo's accounts in one line. */

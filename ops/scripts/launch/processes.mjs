@@ -32,18 +32,24 @@ function send(child, signal) {
 /**
  * Starts `node …args` in the project's directory, or `program …args`, as the leader of a process group:
  * Ctrl+C reaches it through this process only. `options`: those of child_process.spawn; with `isLast` it
- * gets no signals, and `main` stops it. `child.ended` resolves to `{ code, signal }`.
+ * gets no signals, and `main` stops it. `child.ended` resolves to its exit code;
+ * `child.printed()` returns what has come out of its pipes.
  */
 export function launch(args, { isLast = false, program = process.execPath, ...options } = {}) {
   const settings = { cwd: root, stdio: 'inherit', detached: true, ...options };
   const child = spawn(program, args, settings);
   child.isLast = isLast;
   children.add(child);
+  const printed = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text) => printed.push(text));
+  }
+  child.printed = () => printed.join('');
   // Ends the processes that the child has left running.
   child.once('exit', () => send(child, 'SIGKILL'));
   child.ended = new Promise((resolve) => {
-    child.once('error', (error) => resolve({ code: 1, error }));
-    child.once('close', (code, signal) => resolve({ code: code ?? codeOf(signal), signal }));
+    child.once('error', () => resolve(1));
+    child.once('close', (code, signal) => resolve(code ?? codeOf(signal)));
   }).finally(() => children.delete(child));
   return child;
 }
@@ -55,14 +61,6 @@ export async function stop(child) {
   await Promise.race([child.ended, after(endWithinMs)]);
   send(child, 'SIGKILL');
   await child.ended;
-}
-
-/** Waits for the child to exit, at most `limitMs`, then kills it. Resolves with its exit code. */
-export async function exitCodeOf(child, limitMs) {
-  const result = await Promise.race([child.ended, ...(limitMs ? [after(limitMs)] : [])]);
-  if (result) return result.code;
-  await stop(child);
-  throw new UserError(`Not finished after ${Math.round(limitMs / 60_000)} minutes: stopped.`);
 }
 
 /** Throws when a signal was received, so that nothing new is started. */

@@ -10,6 +10,8 @@ export type Scalars = {
   Boolean: { input: boolean; output: boolean };
   Int: { input: number; output: number };
   Float: { input: number; output: number };
+  Html: { input: Html; output: Html };
+  InlineHtml: { input: InlineHtml; output: InlineHtml };
 };
 
 export type MenuLocationEnum = 'FOOTER' | 'PRIMARY';

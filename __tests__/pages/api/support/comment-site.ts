@@ -1,7 +1,3 @@
-import { IncomingMessage, ServerResponse } from 'node:http';
-import { Socket } from 'node:net';
-import { z } from 'zod';
-
 import { makeComment, makePost } from '@showcase/testing/content/make-content';
 import { rigSite } from '@showcase/testing/content/rig-site';
 import type { Discussion } from '@showcase/content-server/model';
@@ -14,6 +10,7 @@ import {
   type TestSite,
 } from '@showcase/accounts/__tests__/sign-in/support/signed-in-site';
 import type { Visitor } from '@showcase/accounts/__tests__/sign-in/support/visitor';
+import { openPage } from '../../../support/open-page';
 
 const SECRET = 'what both know';
 /** With comments 100, 101 (held) and 200 to 205, each the answer to the one before. */
@@ -22,16 +19,13 @@ export const ANN = { author: 'Ann', email: 'ann@example.test' };
 export const CID = { author: 'Cid', email: 'cid@example.test' };
 export const json = { accept: 'application/json' };
 
-const comment = z.object({
-  content: z.string(),
-  parentDatabaseId: z.number(),
-  type: z.string(),
-  date: z.string(),
-  author: z.object({ node: z.object({ name: z.string().nullable(), url: z.string().nullable() }) }),
-});
-const answer = z.object({
-  data: z.object({ post: z.object({ comments: z.object({ nodes: z.array(comment) }) }) }),
-});
+interface ShownComment {
+  content: string;
+  parentDatabaseId: number;
+  type: string;
+  date: string;
+  author: { node: { name: string | null; url: string | null } };
+}
 
 interface Options {
   visitor?: Visitor;
@@ -47,7 +41,7 @@ export interface CommentSite {
   /** How many comments WordPress was asked to take. */
   sent(): number;
   /** The comments that visitors see at POST, newest first. */
-  comments(): Promise<z.infer<typeof comment>[]>;
+  comments(): Promise<ShownComment[]>;
 }
 
 const answers = (count: number, first: number) =>
@@ -99,30 +93,21 @@ export async function startCommentSite(
       const fields = 'content parentDatabaseId type date author{node{name url}}';
       const query = `{post(id:1861,idType:DATABASE_ID){comments(first:100){nodes{${fields}}}}}`;
       const url = `${cms.url}/index.php?graphql&query=${encodeURIComponent(query)}`;
-      const { data } = answer.parse(await (await fetch(url)).json());
+      const { data } = await (await fetch(url)).json();
       return data.post.comments.nodes;
     },
   };
 }
 
 /** The page at an entry's address with further arguments, as a browser gets it. */
-async function pageAt(uri: string, args: Record<string, string>, cookies = {}) {
-  const req = Object.assign(new IncomingMessage(new Socket()), { cookies });
-  const res = new ServerResponse(req);
-  const query = { path: uri.replace(/^\/|\/$/g, ''), ...args };
-  const result = await getServerSideProps({ req, res, query, resolvedUrl: '/_comment' });
-  const props = 'props' in result ? await result.props : null;
-  return { status: res.statusCode, data: props?.data };
-}
+const pageAt = (uri: string, args: Record<string, string>, visitor?: Visitor) =>
+  openPage(getServerSideProps, { path: uri.replace(/^\/|\/$/g, ''), ...args }, visitor?.cookies);
 
 export const shownAtPath = async (uri: string, args: Record<string, string>) =>
-  (await pageAt(uri, args)).data;
+  (await pageAt(uri, args)).props?.data;
 
 /** The data of an entry's page after a comment, as the visitor's browser gets it, and its status. */
 export async function shownAt(uri: string, visitor: Visitor, outcome: string) {
-  const cookies = Object.fromEntries(
-    [...visitor.cookies].map(([name, value]) => [name, decodeURIComponent(value)]),
-  );
-  const { status, data } = await pageAt(uri, { comment: outcome }, cookies);
-  return { status, text: JSON.stringify(data).replaceAll('\\"', '"') };
+  const { res, props } = await pageAt(uri, { comment: outcome }, visitor);
+  return { status: res.statusCode, text: JSON.stringify(props?.data).replaceAll('\\"', '"') };
 }

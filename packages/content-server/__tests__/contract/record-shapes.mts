@@ -1,7 +1,7 @@
 /**
  * Condenses recorded exchanges with a real WordPress into the shape files of the contract tests:
  *
- *     npx tsx content-server/__tests__/contract/record-shapes.mts FOLDER_WITH_RECORDINGS
+ *     npx tsx packages/content-server/__tests__/contract/record-shapes.mts FOLDER_WITH_RECORDINGS
  *
  * Only forms and telling values are kept, no texts, of the recordings that the shape files have. To add
  * one, add an entry with its name first. The recordings are not part of this project; the shape files are.

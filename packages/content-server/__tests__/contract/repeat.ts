@@ -44,9 +44,6 @@ export function readExchanges(group: string): Exchange[] {
   });
 }
 
-const jwt = /^[\w-]+\.[\w-]+\.[\w-]{43}$/;
-const faustToken = /^[A-Za-z\d+/]{86}==$/;
-const placeholder = /^<[^<>]*(?:token|code)[^<>]*>$/i;
 
 /** Puts real tokens, cookies and the like in place of `<…>`. */
 export type FillIn = (text: string) => Promise<string>;

@@ -3,12 +3,12 @@ import { jwtTokens } from '@showcase/testing/content/sign-in';
 import {
   countOf,
   signedIn,
+  startSite,
   startWithVisitor,
   type TestSite,
 } from '@showcase/accounts/__tests__/sign-in/support/signed-in-site';
 import type { Visitor } from '@showcase/accounts/__tests__/sign-in/support/visitor';
 
-// That each route of this site's own refuses other sites: routes.test.ts.
 const SESSION = 'next-auth.session-token';
 const CALLBACK = '/api/auth/callback/credentials';
 
@@ -22,6 +22,49 @@ beforeEach(async () => {
   credentialsData = JSON.stringify(await jwtTokens(cms, 'admin'));
 });
 
+// NODE_ENV is that of production in the last test; Jest sets `test`.
+afterEach(() => void Object.assign(process.env, { NODE_ENV: 'test' }));
+
+const get = (path: string, visitor = site.visitor()) => visitor.send(`/api/auth/${path}`);
+
+test('session, csrf and providers answer what NextAuth’s client expects', async () => {
+  expect(await get('session')).toMatchObject({ status: 200, json: {} });
+  const { status, json } = await get('session', editor);
+  expect(status).toBe(200);
+  expect(json).toEqual({
+    user: expect.objectContaining({ id: '4', name: 'Edith Editor' }),
+    expires: expect.stringMatching(/^\d{4}-/),
+  });
+  expect((await get('csrf')).json).toEqual({ csrfToken: expect.stringMatching(/^[\da-f]{64}$/) });
+  expect((await get('providers')).json).toEqual({
+    credentials: {
+      id: 'credentials',
+      name: 'WordPress',
+      type: 'credentials',
+      signinUrl: `${site.url}/api/auth/signin/credentials`,
+      callbackUrl: `${site.url}/api/auth/callback/credentials`,
+    },
+  });
+});
+
+test.each([
+  ['signin', null],
+  ['error?error=AccessDenied', 'AccessDenied'],
+  ['error', null],
+  ['error?error=%22%3E', null],
+])('%s leads to the sign-in page', async (path, code) => {
+  const { status, location } = await get(path);
+  const target = new URL(location ?? '', site.url);
+  expect([status, target.pathname]).toEqual([302, '/login/']);
+  expect(target.searchParams.get('error')).toBe(code);
+});
+
+test.each(['callback', 'session/x/y', 'nothing', '__proto__'])(
+  'there is nothing to see at "%s"',
+  async (path) => expect([404, 405]).toContain((await get(path)).status),
+);
+
+// That each route of this site's own refuses other sites: routes.test.ts.
 test('NextAuth does nothing without the right csrfToken', async () => {
   const value = editor.cookies.get(SESSION);
   const before = countOf(cms);
@@ -83,4 +126,33 @@ test('pages of the site itself may, by any of the three headers', async () => {
     const visitor = await signedIn(site);
     expect((await visitor.post('/api/faust/auth/logout', undefined, headers)).status).toBe(200);
   }
+});
+
+test('without a secret nobody can sign in, and it is said why', async () => {
+  const errors = jest.spyOn(console, 'error').mockReturnValue();
+  const visitor = (await startSite(cms, { NEXTAUTH_SECRET: '' })).visitor();
+  Object.assign(process.env, { NODE_ENV: 'production' });
+  const before = countOf(cms);
+  const signIn = await visitor.signIn('editor');
+  expect(signIn).toMatchObject({ status: 403, json: { error: 'not_set_up' } });
+  expect((await visitor.send('/api/faust/auth/token')).status).toBe(403);
+  const form = { credentialsData, csrfToken: 'x', json: 'true' };
+  const callback = await visitor.send(CALLBACK, { form });
+  expect(callback.text).not.toContain(' at ');
+  expect(callback.setCookies.join()).not.toContain('session-token');
+  expect(countOf(cms)).toBe(before);
+
+  for (const page of ['signin', 'error', 'signout']) {
+    const answer = await visitor.send(`/api/auth/${page}`);
+    expect([answer.status, answer.location]).toEqual([302, '/login/?error=Configuration']);
+  }
+  const lines = errors.mock.calls.map(String);
+  expect(lines.length).toBeGreaterThan(0);
+  for (const line of lines) expect(line).toMatch(/^\[sign-in\] NO_SECRET [^\n]{1,200}$/);
+
+  // A cookie made with an empty secret opens nothing.
+  visitor.cookies.set(SESSION, 'eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..a.b.c');
+  expect(await visitor.who()).toBeNull();
+  expect((await visitor.signOutEverywhere()).status).toBe(401);
+  expect((await visitor.logOut()).status).toBe(200);
 });

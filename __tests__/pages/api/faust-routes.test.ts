@@ -1,0 +1,173 @@
+import type { ContentServer } from '@showcase/content-server/server';
+import { codeFor } from '@showcase/testing/content/sign-in';
+import {
+  countOf,
+  sentForCode,
+  startCms,
+  startSite,
+  STATE,
+  type TestSite,
+  TOKEN,
+  withCode,
+} from '@showcase/accounts/__tests__/sign-in/support/signed-in-site';
+import { makePage } from '@showcase/testing/content/make-content';
+import { rigSite } from '@showcase/testing/content/rig-site';
+
+const refused = { status: 401, json: { error: 'state_refused' } };
+
+let cms: ContentServer;
+let site: TestSite;
+
+beforeEach(async () => {
+  const rig = rigSite();
+  const content = '<p>Words</p><script>1</script>';
+  rig.posts = [...rig.posts, makePage(5201, 'spoiled', { content })];
+  cms = await startCms({ site: rig, signIn: 'faust' });
+  site = await startSite(cms);
+});
+
+test.each([
+  ['none', () => ''],
+  ['an empty one', () => '&state='],
+  ['somebody else’s', (other: string) => `&state=${other}`],
+  ['two', (other: string, own: string) => `&state=${own}&state=${other}`],
+  ['a part of it', (_: string, own: string) => `&state=${own.slice(0, 35)}`],
+  ['it and more', (_: string, own: string) => `&state=${own}x`],
+  ['it in capitals', (_: string, own: string) => `&state=${own.toUpperCase()}`],
+  ['10 kB', () => `&state=${'x'.repeat(10_000)}`],
+])('with another nonce than the cookie’s (%s) a code is refused', async (_, stateOf) => {
+  const visitor = await sentForCode(site);
+  const other = (await sentForCode(site)).cookies.get(STATE) ?? '';
+  const own = visitor.cookies.get(STATE) ?? '';
+  const code = await codeFor(cms, 'editor');
+  const wrong = `${TOKEN}?code=${encodeURIComponent(code)}${stateOf(other, own)}`;
+  expect(await visitor.send(wrong)).toMatchObject({ ...refused, setCookies: [] });
+  expect(countOf(cms, 'authorize')).toBe(0);
+  // Whoever sent that has not spoilt the sign-in that is under way.
+  expect((await visitor.send(withCode(code, visitor))).status).toBe(200);
+});
+
+test('two pages that send the same browser at once both come back', async () => {
+  const visitor = await sentForCode(site);
+  const first = withCode(await codeFor(cms, 'editor'), visitor);
+  await sentForCode(site, visitor);
+  const second = withCode(await codeFor(cms, 'editor'), visitor);
+  expect((await visitor.send(first)).status).toBe(200);
+  expect((await visitor.send(second)).status).toBe(200);
+});
+
+test('the cookie goes when somebody comes back who is signed in by now', async () => {
+  const visitor = await sentForCode(site);
+  await visitor.signIn('editor');
+  const answer = await visitor.send(withCode(await codeFor(cms, 'editor'), visitor));
+  expect(answer.status).toBe(200);
+  expect(visitor.cookies.has(STATE)).toBe(false);
+});
+
+test.each([undefined, 'x', '0'.repeat(36), 'chosen-by-somebody-else'])(
+  'a cookie that this site has not made (%s) is worth nothing, and is replaced',
+  async (value) => {
+    const visitor = site.visitor();
+    if (value !== undefined) visitor.cookies.set(STATE, value);
+    const code = await codeFor(cms, 'editor');
+    const answer = await visitor.send(withCode(code, visitor, value ?? 'x'));
+    expect(answer).toMatchObject({ ...refused, setCookies: [] });
+    expect(countOf(cms, 'authorize')).toBe(0);
+    await sentForCode(site, visitor);
+    expect(visitor.cookies.get(STATE)).not.toBe(value);
+  },
+);
+
+test('on https the cookie is one that no other host can set', async () => {
+  process.env.SITE_URL = 'https://site.example';
+  const visitor = site.visitor();
+  await visitor.send('/api/faust/auth/start');
+  const state = visitor.cookies.get(`__Host-${STATE}`) ?? '';
+  expect(state).toHaveLength(36);
+  visitor.cookies.delete(`__Host-${STATE}`);
+  visitor.cookies.set(STATE, state);
+  const answer = await visitor.send(withCode(await codeFor(cms, 'editor'), visitor));
+  expect(answer).toMatchObject(refused);
+});
+
+const ROUTE = '/api/faust/graphql';
+const SIGN_IN = `mutation GenerateAuthorizationCode($email: String, $username: String, $password: String!) {
+  generateAuthorizationCode(input: { email: $email, username: $username, password: $password }) { code error }
+}`;
+
+const credentials = (username: string, password = `${username}-pass`) => ({
+  json: { query: SIGN_IN, variables: { username, password } },
+});
+
+const codeIn = (json: unknown): string =>
+  /"code":"([^"]+)"/.exec(JSON.stringify(json))?.[1] ?? 'none';
+
+test('a query is answered by WordPress, with clean HTML', async () => {
+  const query = 'query Spoiled($id: ID!) { page(id: $id, idType: DATABASE_ID) { content } }';
+  const search = new URLSearchParams({ query, variables: JSON.stringify({ id: 5201 }) });
+  const visitor = site.visitor();
+  const byGet = await visitor.send(`${ROUTE}?${search}`);
+  const byPost = await visitor.post(ROUTE, { query, variables: { id: 5201 } });
+  for (const { status, headers, json } of [byGet, byPost]) {
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(JSON.stringify(json)).toContain('Words');
+    expect(JSON.stringify(json)).not.toContain('script');
+  }
+});
+
+test('what is wrong with a query is told as WordPress tells it', async () => {
+  const answer = await site.visitor().post(ROUTE, { query: '{ nothing }' });
+  expect(answer.json).toMatchObject({ errors: [{ message: expect.stringContaining('nothing') }] });
+});
+
+test.each([
+  [
+    'a mutation',
+    { query: 'mutation { createPost(input: { title: "x" }) { clientMutationId } }' },
+    403,
+  ],
+  [
+    'a sign-in by another name',
+    { query: 'mutation { a: generateAuthorizationCode(input: { password: "x" }) { code } }' },
+    403,
+  ],
+  [
+    'a sign-in beside something else',
+    {
+      query: `mutation { generateAuthorizationCode(input: { password: "x" }) { code } login(input: { username: "a", password: "b" }) { authToken } }`,
+    },
+    403,
+  ],
+  ['no GraphQL', { query: 'not a query {' }, 400],
+  ['no object', 'text', 400],
+])('%s is refused', async (_, json, status) => {
+  const answer = await site.visitor().post(ROUTE, json);
+  expect(answer.status).toBe(status);
+  expect(cms.requests).toBe(0);
+});
+
+test('Faust’s useLogin: the code signs in the browser that has got it, and no other', async () => {
+  const visitor = site.visitor();
+  const code = codeIn((await visitor.send(ROUTE, credentials('editor'))).json);
+  const address = `${TOKEN}?code=${encodeURIComponent(code)}`;
+  const other = site.visitor();
+  await other.send(ROUTE, credentials('author'));
+  for (const each of [site.visitor(), other]) {
+    expect(await each.send(address)).toMatchObject(refused);
+  }
+  expect(await visitor.send(address)).toMatchObject({ status: 200 });
+  expect(await visitor.who()).toBe('Edith Editor');
+});
+
+test('wrong passwords are counted as in the form', async () => {
+  const visitor = site.visitor();
+  for (let index = 0; index < 10; index += 1) {
+    const { status, json } = await visitor.send(ROUTE, credentials('editor', 'wrong'));
+    expect({ status, code: codeIn(json) }).toEqual({ status: 200, code: 'none' });
+  }
+  const asked = countOf(cms);
+  expect((await visitor.send(ROUTE, credentials('editor'))).status).toBe(429);
+  expect((await visitor.signIn('editor')).status).toBe(429);
+  expect(countOf(cms)).toBe(asked);
+});
