@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 
 import base from './playwright.config';
 
-/** For ops/scripts/screenshots.mjs, which has made the build: no part of `npm test`. */
+/** For `npm run screenshots`, which has made the build: no part of `npm test`. */
 export default defineConfig({
   ...base,
   projects: [{ name: 'screenshots', testDir: '.' }],

@@ -14,7 +14,7 @@ import {
 import { test } from './support/worlds';
 import { contextFor, openScreen, settle, warmUp } from './support/screens/visit';
 
-/* Run by ops/scripts/screenshots.mjs, which says here what is wanted. */
+/* Run by `npm run screenshots`; these variables say what is wanted. */
 const folder = process.env.SCREENSHOTS_FOLDER ?? '.screenshots';
 const forDocs = process.env.SCREENSHOTS_DOCS === '1';
 const names = (process.env.SCREENSHOTS_ONLY ?? '').split(',').filter(Boolean);

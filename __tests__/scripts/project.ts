@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import {
   cpSync,
   mkdirSync,
@@ -11,7 +11,6 @@ import {
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-
 import type { DocumentNode } from 'graphql';
 
 const realRoot = path.resolve(__dirname, '../..');
@@ -22,39 +21,8 @@ export interface Run {
   stderr: string;
 }
 
-export interface Command {
-  child: ChildProcess;
-  /** Resolves when the output so far has `text`; rejects when the command ends without it. */
-  says(text: string): Promise<void>;
-  ended: Promise<Run>;
-}
-
-export interface Project {
-  folder: string;
-  write(files: Record<string, string>): void;
-  /** Starts `node …args` in the project with only `env` and the PATH for an environment. */
-  start(args: string[], env?: Record<string, string>): Command;
-  run(args: string[], env?: Record<string, string>): Promise<Run>;
-  remove(): void;
-}
-
-/** node_modules of the real project by links, but for `fakes`: path below it → text of the file. */
-function linkPackages(folder: string, fakes: Record<string, string>): void {
-  const modules = path.join(folder, 'node_modules');
-  // No link itself: what empties the folder, as `npm ci` does, takes links away and no packages.
-  mkdirSync(modules);
-  const faked = new Set(Object.keys(fakes).map((file) => file.split('/')[0]));
-  for (const name of readdirSync(path.join(realRoot, 'node_modules'))) {
-    if (faked.has(name)) continue;
-    symlinkSync(path.join(realRoot, 'node_modules', name), path.join(modules, name));
-  }
-  for (const [file, text] of Object.entries(fakes)) {
-    mkdirSync(path.dirname(path.join(modules, file)), { recursive: true });
-    writeFileSync(path.join(modules, file), text);
-  }
-}
-
-function startIn(folder: string, args: string[], env: Record<string, string>): Command {
+/** Starts `node …args` in a folder with only `env` and the PATH for an environment. */
+function startIn(folder: string, args: string[], env: Record<string, string>) {
   const child = spawn(process.execPath, args, {
     cwd: folder,
     env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...env },
@@ -66,14 +34,11 @@ function startIn(folder: string, args: string[], env: Record<string, string>): C
   const ended = new Promise<Run>((resolve) => {
     child.once('close', (code) => resolve({ code, ...output }));
   });
+  /** Resolves when the output has `text`; rejects when the command ends without it. */
   const says = (text: string) =>
     new Promise<void>((resolve, reject) => {
-      const look = () => output.stdout.includes(text) && resolve();
-      child.stdout.on('data', look);
-      void ended.then((run) =>
-        reject(new Error(`ended without "${text}": ${JSON.stringify(run)}`)),
-      );
-      look();
+      child.stdout.on('data', () => output.stdout.includes(text) && resolve());
+      void ended.then((run) => reject(new Error(`no "${text}": ${JSON.stringify(run)}`)));
     });
   return { child, says, ended };
 }
@@ -88,28 +53,42 @@ const COPIED = [
   'packages/wordpress/environment/base-path.ts',
 ];
 
-/** A project of its own with the real scripts and packages, to run commands in. */
+export type Project = ReturnType<typeof makeProject>;
+
+/**
+ * A project of its own with the real scripts, to run commands in. Its packages are links to the real ones,
+ * but for `fakes`: path below node_modules → text of the file.
+ */
 export function makeProject(
   files: Record<string, string> = {},
   fakes: Record<string, string> = {},
-): Project {
+) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'scripts-test-'));
   for (const name of COPIED) {
     cpSync(path.join(realRoot, name), path.join(folder, name), { recursive: true });
   }
-  linkPackages(folder, fakes);
-  const write: Project['write'] = (texts) => {
+  // No link itself: what empties the folder, as `npm ci` does, takes links away and no packages.
+  const modules = path.join(folder, 'node_modules');
+  mkdirSync(modules);
+  const faked = new Set(Object.keys(fakes).map((file) => file.split('/')[0]));
+  for (const name of readdirSync(path.join(realRoot, 'node_modules'))) {
+    if (faked.has(name)) continue;
+    symlinkSync(path.join(realRoot, 'node_modules', name), path.join(modules, name));
+  }
+  const write = (texts: Record<string, string>, below = folder) => {
     for (const [file, text] of Object.entries(texts)) {
-      mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-      writeFileSync(path.join(folder, file), text);
+      mkdirSync(path.dirname(path.join(below, file)), { recursive: true });
+      writeFileSync(path.join(below, file), text);
     }
   };
+  write(fakes, modules);
   write(files);
+  const start = (args: string[], env: Record<string, string> = {}) => startIn(folder, args, env);
   return {
     folder,
     write,
-    start: (args, env = {}) => startIn(folder, args, env),
-    run: (args, env = {}) => startIn(folder, args, env).ended,
+    start,
+    run: (args: string[], env?: Record<string, string>) => start(args, env).ended,
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

@@ -3,12 +3,12 @@ import { readdirSync } from 'node:fs';
 import { makeProject, type Project } from './project';
 
 /**
- * Stands for a test with a server that does not listen to signals. The server writes to the output of the
- * whole run, which therefore closes only when it is gone, too.
+ * Stands for a test with a server that does not listen to signals. The server holds the output of the whole
+ * run, which therefore closes only when it is gone, too; when nobody ends it, it says so there.
  */
 const hangingTest = `
 const { spawn } = require('node:child_process');
-const deaf = 'for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => {}); setInterval(() => {}, 1000); console.log("running")';
+const deaf = 'for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => {}); setTimeout(() => console.log("left behind"), 20_000); console.log("running")';
 
 test('hangs', async () => {
   spawn(process.execPath, ['-e', deaf], { stdio: ['ignore', 'inherit', 'ignore'] });
@@ -57,6 +57,7 @@ it.each<[string, (npm: number) => unknown]>([
     });
   });
   expect(code).not.toBe(0);
+  expect(printed).not.toContain('left behind');
   // The run that was cut short, and that no other began.
   expect(lastLine(printed)).toBe('0 passed, 2 failed');
   expect(readdirSync(`${project.folder}/temporary`)).toEqual(['placeholder']);
