@@ -45,5 +45,5 @@ export async function openWithLateScript(
   letScriptsCome();
   await untilScreen(page, screen);
   await page.unroute(scripts);
-  return dead.map((name) => `before the script: nothing would come of "${name}"`);
+  return dead.map((name) => `nothing would come of "${name}"`);
 }
