@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-import type { Site as ContentSite } from '@showcase/content-server/model';
 import { startContentServer, type ContentServer } from '@showcase/content-server/server';
+import { loadSite } from '@showcase/content-server/wxr/load-site';
+import { makeComment, makePost } from '@showcase/testing/content/make-content';
 import { freePort } from '@showcase/testing/servers/processes';
 import { demoFile } from './serve-site';
 import { REVALIDATE_SECRET, siteAt, startSite, type Site } from './site';
@@ -15,47 +16,42 @@ type Login = 'admin' | 'editor';
 export interface PublishRig {
   content: ContentServer;
   site: Site;
-  /** The output of the content server so far, by lines. */
-  lines: readonly string[];
   stop(): Promise<void>;
 }
 
-export interface PublishRigOptions {
-  /** The secret with which the content server signs; null: it tells the site nothing. */
-  secret?: string | null;
-  /** Long enough by default that nothing becomes new by itself during a run. */
-  revalidateSeconds?: number;
-  /** In place of the demo. */
-  content?: ContentSite;
-  /** More of the site's environment. */
-  env?: Record<string, string>;
-}
+/** Entries besides the demo's: a custom type with open comments, and more comments than fit on a page. */
+const discussed = [
+  makePost(9_002, 'premiere', { type: 'movie' }),
+  makePost(9_003, 'discussed', {
+    date: '2019-03-01T09:00:00',
+    comments: Array.from({ length: 101 }, (_, index) =>
+      makeComment(10_000 + index, {
+        date: new Date(Date.UTC(2026, 0, 1, 0, index)).toISOString().slice(0, 19),
+        content: `Comment ${index + 1}.`,
+      }),
+    ),
+  }),
+];
 
-/** Starts the site in front of the demo, whose admin tells the site about changes. */
-export async function startPublishRig({
-  secret = REVALIDATE_SECRET,
-  revalidateSeconds = 3600,
-  content: given,
-  env = {},
-}: PublishRigOptions = {}): Promise<PublishRig> {
+/** Starts the site, which takes a client's address from a proxy, in front of the demo, whose admin tells it of changes. */
+export async function startPublishRig(): Promise<PublishRig> {
   const port = await freePort();
-  const lines: string[] = [];
+  const demo = loadSite(demoFile);
   const content = await startContentServer({
-    ...(given ? { site: given } : { contentFile: demoFile }),
+    site: { ...demo, posts: [...demo.posts, ...discussed] },
     siteUrl: siteAt(port),
-    log: (line) => void lines.push(line),
-    ...(secret !== null && { revalidateSecret: secret }),
+    revalidateSecret: REVALIDATE_SECRET,
   });
   const site = await startSite({
     NEXT_PUBLIC_WORDPRESS_URL: content.url,
     PORT: String(port),
-    REVALIDATE_SECONDS: String(revalidateSeconds),
-    ...env,
+    // Nothing becomes new by itself during a run.
+    REVALIDATE_SECONDS: '3600',
+    TRUSTED_PROXIES: '1',
   });
   return {
     content,
     site,
-    lines,
     async stop() {
       await site.stop();
       await content.close();
@@ -78,11 +74,9 @@ const DONE = /[?&](?:message|updated|settings-updated|trashed)=/;
 
 /** Signs in at WordPress in this browser. */
 export async function adminOf(page: Page, { content }: PublishRig, login: Login): Promise<Admin> {
-  await page.goto(`${content.url}/wp-login.php`);
-  await page.getByLabel('Username or Email Address').fill(login);
-  await page.getByLabel('Password').fill(`${login}-demo`);
-  await page.getByRole('button', { name: 'Log In' }).click();
-  await expect(page).toHaveURL(/wp-admin/);
+  const form = { log: login, pwd: `${login}-demo` };
+  const answer = await page.request.post(`${content.url}/wp-login.php`, { form });
+  expect(answer.url()).toContain('wp-admin');
 
   const open: Admin['open'] = async (screen) => {
     await page.goto(`${content.url}/wp-admin/${screen}`);

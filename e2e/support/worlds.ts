@@ -15,7 +15,7 @@ interface Worlds {
   rig: ScreensRig;
   /** Every block and tag of WordPress, for tests that only read. */
   awkward: ServedSite;
-  /** The demo, for tests that write: each to entries of its own. Takes a client's address from a proxy. */
+  /** The demo, for tests that write: each to entries of its own. */
   editing: PublishRig;
   /** Entries in every status, and users of every role, for previews and the toolbar. */
   editor: EditorRig;
@@ -47,7 +47,7 @@ function world<Rig extends { stop(): Promise<void> }>(
 export const test = base.extend<object, Worlds>({
   rig: world(startScreensRig),
   awkward: world(() => startServedSite({ site: awkwardSite() })),
-  editing: world(() => startPublishRig({ env: { TRUSTED_PROXIES: '1' } })),
+  editing: world(startPublishRig),
   editor: world(() => startEditorRig()),
   accounts: world(() => startRig('jwt')),
   deployed: world(() => startDeployment()),

@@ -80,8 +80,10 @@ test.describe('with pages that are old after a second', () => {
     await again.click();
     await expect(page.getByRole('heading', { name: 'Back in a moment' })).toBeVisible();
 
+    const changed = structuredClone(content.site);
+    for (const each of changed.posts) if (each.slug === 'about') each.title = 'Another name';
     content = await startContentServer({
-      contentFile: demoFile,
+      site: changed,
       port: Number(new URL(content.url).port),
     });
     // Probes find out that WordPress is back.
@@ -91,6 +93,9 @@ test.describe('with pages that are old after a second', () => {
     await again.click();
     await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
     await expect(page).toHaveURL(`${site.url}/contact/?from=mail`);
+    // What the site was not told of is right after its period.
+    const about = async () => (await fetch(`${site.url}/about/`)).text();
+    await expect.poll(about).toContain('Another name');
     await context.close();
   });
 });
