@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
 import { untilHydrated } from '@showcase/testing/browser/hydrated';
-import { adminOf, type PublishRig } from '../support/publish-rig';
+import { adminOf } from '../support/publish-rig';
+import type { ServedSite } from '../support/serve-site';
 import { test } from '../support/worlds';
 
-let rig: PublishRig;
+let rig: ServedSite;
 
 test.beforeAll(({ editing }) => {
   rig = editing;

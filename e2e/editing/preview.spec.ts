@@ -3,17 +3,13 @@ import { join } from 'node:path';
 
 import { expect, type Page, type Request } from '@playwright/test';
 
-import {
-  previewLinkOf,
-  signInAtWordPress,
-  signInOnSite,
-  type EditorRig,
-} from '../support/editor-rig';
+import { previewLinkOf, signInAtWordPress, signInOnSite } from '../support/editor-rig';
 import { changedPost, draft, items, secrets, type PreviewItem } from '../support/preview-items';
 import { fillAndSend } from '../support/sign-in-rig';
+import type { ServedSite } from '../support/serve-site';
 import { test } from '../support/worlds';
 
-let rig: EditorRig;
+let rig: ServedSite;
 const links = new Map<PreviewItem, string>();
 const linkOf = (item: PreviewItem) => links.get(item) ?? '';
 

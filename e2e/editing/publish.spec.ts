@@ -1,13 +1,14 @@
 import { expect } from '@playwright/test';
 
 import { pageOperations } from '../support/page-operations';
-import { adminOf, BODY, type PublishRig } from '../support/publish-rig';
+import { adminOf, BODY } from '../support/publish-rig';
+import type { ServedSite } from '../support/serve-site';
 import { test } from '../support/worlds';
 
 const POSTS_PAGE = '/journal/';
 const LISTS = ['/category/field-letters/', POSTS_PAGE, '/author/editor/'];
 
-let rig: PublishRig;
+let rig: ServedSite;
 
 test.beforeAll(({ editing }) => {
   rig = editing;

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 
 import { watchBrowser } from '@showcase/testing/browser/browser-watch';
-import { holdBack } from '@showcase/testing/browser/gate';
+import { holdBack } from '@showcase/testing/browser/hydrated';
 import { alertOf, expectHome, fillAndSend, signIn } from '../support/sign-in-rig';
 import { test } from '../support/worlds';
 

@@ -7,13 +7,19 @@ import {
   signIn,
   startRig,
   tokensOf,
-  type SignInRig,
 } from '../support/sign-in-rig';
+import type { ServedSite } from '../support/serve-site';
 import { test } from '../support/worlds';
+
+/** How often WordPress was asked to refresh a token so far. */
+const countRefreshes = ({ content }: ServedSite) =>
+  content.requestLog.filter(({ operationName }) =>
+    ['RefreshTokenMutation', 'authorize'].includes(operationName ?? ''),
+  ).length;
 
 for (const mode of ['jwt', 'faust'] as const) {
   test.describe(`signing in, WordPress with ${mode}`, () => {
-    let rig: SignInRig;
+    let rig: ServedSite;
 
     test.beforeAll(async ({ accounts }) => {
       rig = mode === 'jwt' ? accounts : await startRig(mode);
@@ -45,7 +51,7 @@ for (const mode of ['jwt', 'faust'] as const) {
         if (message.type() === 'error') errors.push(message.text());
       });
       await letTokenExpire(page);
-      const before = rig.count('RefreshTokenMutation', 'authorize');
+      const before = countRefreshes(rig);
       await page.goto(`${rig.site.url}/home/`);
       for (const time of ['first', 'second']) {
         await expectHome(page, 'editor');
@@ -53,7 +59,7 @@ for (const mode of ['jwt', 'faust'] as const) {
         await expect(page.getByText('Editor', { exact: true }), time).toBeVisible();
         await page.reload();
       }
-      expect(rig.count('RefreshTokenMutation', 'authorize') - before).toBe(1);
+      expect(countRefreshes(rig) - before).toBe(1);
       expect((await tokensOf(context)).expiresAt).toBeGreaterThan(Date.now());
       expect(errors).toEqual([]);
     });

@@ -2,53 +2,24 @@ import { expect, type BrowserContext, type Page } from '@playwright/test';
 
 import { makePage } from '@showcase/testing/content/make-content';
 import { rigSite } from '@showcase/testing/content/rig-site';
-import type { SignInMode } from '@showcase/content-server/auth/plugins';
-import { startContentServer, type ContentServer } from '@showcase/content-server/server';
-import { freePort } from '@showcase/testing/servers/processes';
+import { startTwoWay, type ServedSite } from './serve-site';
 import { fillAndSend } from './sign-in-rig';
-import { FAUST_SECRET, siteAt, startSite, type Site } from './site';
 
 /** Users of the rig; passwords are `<login>-pass`. */
 export type Role = 'admin' | 'editor' | 'author' | 'subscriber';
 
-export interface EditorRig {
-  content: ContentServer;
-  site: Site;
-  stop(): Promise<void>;
-}
-
 /** Starts the site in front of a content server whose admin pages link to it. */
-export async function startEditorRig(signIn: SignInMode = 'both'): Promise<EditorRig> {
-  const port = await freePort();
+export function startEditorRig(): Promise<ServedSite> {
   const rig = rigSite();
   rig.posts = [...rig.posts, makePage(5100, 'preview-of-a-page')];
-  const content = await startContentServer({
-    site: rig,
-    signIn,
-    faustSecret: FAUST_SECRET,
-    siteUrl: siteAt(port),
-  });
-  const site = await startSite({
-    NEXT_PUBLIC_WORDPRESS_URL: content.url,
-    PORT: String(port),
-    // Nothing becomes new by itself during a run.
-    REVALIDATE_SECONDS: '3600',
-  });
-  return {
-    content,
-    site,
-    async stop() {
-      await site.stop();
-      await content.close();
-    },
-  };
+  return startTwoWay({ site: rig, signIn: 'both' });
 }
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 const signedIn = new Map<string, Cookies>();
 
 /** Has somebody signed in on the site in a browser; the form is sent once for each of them. */
-export async function signInOnSite(page: Page, { site }: EditorRig, role: Role): Promise<void> {
+export async function signInOnSite(page: Page, { site }: ServedSite, role: Role): Promise<void> {
   const key = `${site.url} ${role}`;
   const known = signedIn.get(key);
   if (known) return page.context().addCookies(known);
@@ -61,7 +32,7 @@ export async function signInOnSite(page: Page, { site }: EditorRig, role: Role):
 /** Signs in at WordPress itself. */
 export async function signInAtWordPress(
   page: Page,
-  { content }: EditorRig,
+  { content }: ServedSite,
   role: Role,
 ): Promise<void> {
   const form = { log: role, pwd: `${role}-pass` };
@@ -72,7 +43,7 @@ export async function signInAtWordPress(
 /** The link "Preview" of an item on WordPress's list screen, for who is signed in there. */
 export async function previewLinkOf(
   page: Page,
-  { content }: EditorRig,
+  { content }: ServedSite,
   type: string,
   id: number,
 ): Promise<string> {

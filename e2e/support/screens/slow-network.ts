@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-import { holdBack } from '@showcase/testing/browser/gate';
+import { holdBack } from '@showcase/testing/browser/hydrated';
 import { deadButtons } from './plain';
 import type { ScreensRig } from './rig';
 import type { Screen } from './screen';

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 
-import { untilReact } from '@showcase/testing/browser/gate';
+import { untilReact } from '@showcase/testing/browser/hydrated';
 import type { ScreensRig } from './rig';
 import type { Screen } from './screen';
 import { toolbar } from './ways';
