@@ -28,6 +28,27 @@ test('a visitor loads none of it and asks no API', async ({ page, editor: { site
   await expect(toolbar(page)).toHaveCount(0);
 });
 
+test('on a site without it who is signed in loads nothing of it either', async ({
+  page,
+  editor: rig,
+}) => {
+  await signInOnSite(page, rig, 'editor');
+  await page.goto('about:blank');
+  const url = `${rig.site.url}/about/`;
+  // When `experimentalToolbar` is false, the document says so, and is the same otherwise.
+  await page.route(url, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('<html ', '<html data-toolbar="off" ');
+    await route.fulfill({ response, body });
+  });
+  const { requests } = watchBrowser(page);
+  await page.goto(url);
+  await untilHydrated(page);
+  await page.waitForLoadState('networkidle');
+  expect(requests.filter((address) => address.includes('/api/'))).toEqual([]);
+  await expect(toolbar(page)).toHaveCount(0);
+});
+
 test('the last of the page is not behind it', async ({ page, editor: rig }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await signInOnSite(page, rig, 'editor');
