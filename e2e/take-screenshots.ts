@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-import { docsPictures } from './support/screens/docs-pictures';
 import { widthsOf } from './support/screens/screen';
 import { screenNamed, screens } from './support/screens/screens';
 import {
@@ -13,6 +12,16 @@ import {
 } from './support/screens/shot';
 import { test } from './support/worlds';
 import { contextFor, openScreen, settle, warmUp } from './support/screens/visit';
+
+/** The pictures of the documents, docs/images/, by what they are called there. */
+const docsPictures: Readonly<Record<string, Shot>> = {
+  'sign-in': { screen: 'front-page', window: 'desktop', scheme: 'light' },
+  post: { screen: 'post', window: 'desktop', scheme: 'light' },
+  'post-dark': { screen: 'post', window: 'desktop', scheme: 'dark' },
+  'post-right-to-left': { screen: 'post-rtl', window: 'desktop', scheme: 'light' },
+  'home-signed-in': { screen: 'home-editor', window: 'desktop', scheme: 'light' },
+  preview: { screen: 'preview', window: 'desktop', scheme: 'light' },
+};
 
 /* Run by `npm run screenshots`; these variables say what is wanted. */
 const folder = process.env.SCREENSHOTS_FOLDER ?? '.screenshots';

@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 import { watchBrowser } from '@showcase/testing/browser/browser-watch';
-import { holdBack, untilReact } from '@showcase/testing/browser/gate';
-import { untilHydrated } from '@showcase/testing/browser/hydrated';
+import { holdBack, untilHydrated, untilReact } from '@showcase/testing/browser/hydrated';
 import { sharedSite } from '../support/shared-site';
 import { test } from '../support/worlds';
 
@@ -35,11 +34,6 @@ for (const sign of ['pointer', 'key', 'focus']) {
     letPictureCome();
   });
 }
-
-test('the runtime comes by itself when the page has loaded', async ({ page }) => {
-  await page.goto(`${site.url}/journal/`);
-  await untilReact(page);
-});
 
 test('a click whose press called for the runtime is followed without it', async ({ page }) => {
   const release = await holdBack(page, SCRIPTS);
@@ -80,16 +74,6 @@ test('a menu and a submenu opened before hydration stay open, and work', async (
   await expect(page).not.toHaveURL(/journal/);
   await expect(page.locator('#site-menu')).toBeHidden();
   expect(watch.complaints).toEqual([]);
-});
-
-test('a submenu of the wide header opened before hydration stays open', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  const release = await holdBack(page, SCRIPTS);
-  await page.goto(`${site.url}/journal/`);
-  await page.locator('#site-menu summary').first().click();
-  release();
-  await untilHydrated(page);
-  await expect(page.locator('#site-menu details[open] a').first()).toBeVisible();
 });
 
 test('what was typed into the sign-in form before hydration stays there', async ({ page }) => {

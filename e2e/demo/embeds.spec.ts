@@ -4,7 +4,7 @@ import { watchBrowser } from '@showcase/testing/browser/browser-watch';
 import { untilHydrated } from '@showcase/testing/browser/hydrated';
 import { watchShifts } from '../support/screens/in-page/shifts';
 import { axeProblems } from '../support/screens/axe';
-import { oddPaths } from '../support/screens/odd-content';
+import { oddPaths } from '../support/screens/odd-posts';
 import { sharedSite } from '../support/shared-site';
 import { test } from '../support/worlds';
 

@@ -1,12 +1,13 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
-import { FORM_PATH, FORM_UNIT, siteWithForm } from '@showcase/testing/content/site-with-form';
+import { FORM_PATH, FORM_UNIT } from '@showcase/testing/content/site-with-form';
 import { watchBrowser } from '@showcase/testing/browser/browser-watch';
 import { untilHydrated } from '@showcase/testing/browser/hydrated';
 import { axeProblems } from '../support/screens/axe';
-import { serveSite } from '../support/serve-site';
+import { sharedSite } from '../support/shared-site';
+import { test } from '../support/worlds';
 
-const site = serveSite(() => ({ site: siteWithForm() }));
+const site = sharedSite();
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: false });
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' });

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-import { holdBack } from '@showcase/testing/browser/gate';
-import { untilHydrated } from '@showcase/testing/browser/hydrated';
+import { holdBack, untilHydrated } from '@showcase/testing/browser/hydrated';
 import { link } from '../support/navigation';
 import { watchShifts } from '../support/screens/in-page/shifts';
+import { shiftProblems } from '../support/screens/measures';
 import { sharedSite } from '../support/shared-site';
 import { test } from '../support/worlds';
 
@@ -50,23 +50,29 @@ test('a document after the first has it before any script file', async ({ page }
   expect(await page.evaluate(() => document.fonts.load('1em Fraunces'))).not.toHaveLength(0);
 });
 
-test('with storage blocked it comes with navigation', async ({ page }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('blocked', 'SecurityError');
-      },
-    }),
-  );
-  const errors: string[] = [];
-  page.on('pageerror', ({ message }) => errors.push(message));
-  const font = page.waitForResponse(FONT);
-  await page.goto(`${site.url}/contact/`);
-  await (await font).finished();
-  await untilHydrated(page);
-  await expect.poll(() => page.evaluate(() => document.fonts.check('1em Fraunces'))).toBe(true);
-  await link(page, 'Journal').click();
-  await expect(page).toHaveTitle(/^Journal/);
-  await expect.poll(() => familyOf(page)).toBe('Fraunces');
-  expect(errors).toEqual([]);
-});
+for (const path of ['/bread-at-four-in-the-morning/', '/category/profiles/']) {
+  test(`a font that comes late moves nothing on ${path}`, async ({ page }) => {
+    await page.addInitScript(watchShifts);
+    // This is like a later page of a visit, except that the browser's cache has lost the font.
+    await page.addInitScript(() => localStorage.setItem('font', '1'));
+    const letFontCome = await holdBack(page, FONT);
+    const asked = page.waitForRequest(FONT);
+    await page.goto(site.url + path, { waitUntil: 'commit' });
+    const heading = page.locator('h1');
+    await heading.waitFor();
+    await asked;
+    const width = () =>
+      heading.evaluate((element) => {
+        const text = document.createRange();
+        text.selectNodeContents(element);
+        return text.getBoundingClientRect().width;
+      });
+    const before = await width();
+    letFontCome();
+    await page.waitForLoadState('load');
+    await page.waitForFunction(() => document.fonts.check('1em Fraunces'));
+    // A shift that rounds to 0.00.
+    expect(await shiftProblems(page, 0.005)).toEqual([]);
+    expect(await width()).toBe(before);
+  });
+}

@@ -1,8 +1,7 @@
 import { expect } from '@playwright/test';
 
 import { watchBrowser } from '@showcase/testing/browser/browser-watch';
-import { holdBack } from '@showcase/testing/browser/gate';
-import { untilHydrated } from '@showcase/testing/browser/hydrated';
+import { holdBack, untilHydrated } from '@showcase/testing/browser/hydrated';
 import { isPending, link, saveData, scrolled, scrollTo } from '../support/navigation';
 import { sharedSite } from '../support/shared-site';
 import { test } from '../support/worlds';
@@ -30,7 +29,7 @@ test('whoever goes back at once, again and again, is where the address says', as
         throw new Error(`it is not so at ${location.pathname}`);
       };
       const card = () => document.querySelector<HTMLAnchorElement>(`main li a[href="${path}"]`);
-      const { router } = (window as unknown as NextWindow).next;
+      const { router } = window.next;
       for (let time = 0; time < 5; time += 1) {
         await until(card);
         card()?.click();
@@ -98,7 +97,3 @@ test('a #link inside a page is the browser’s, there and back', async ({ page }
   await link(page, 'Contact').click();
   await expect(page).toHaveTitle(/^Contact/);
 });
-
-interface NextWindow {
-  next: { router: { asPath: string; push(url: string): Promise<boolean> } };
-}

@@ -1,9 +1,8 @@
 import { expect } from '@playwright/test';
 
 import { watchBrowser } from '@showcase/testing/browser/browser-watch';
-import { holdBack, untilReact } from '@showcase/testing/browser/gate';
-import { untilHydrated } from '@showcase/testing/browser/hydrated';
-import { barAt, isPending, link, saveData, scrolled } from '../support/navigation';
+import { holdBack, untilHydrated, untilReact } from '@showcase/testing/browser/hydrated';
+import { barAt, isPending, link, push, saveData, scrolled } from '../support/navigation';
 import { sharedSite } from '../support/shared-site';
 import { test } from '../support/worlds';
 
@@ -28,21 +27,14 @@ test('a bar shows after 300 ms that a page is on its way, and goes when it is th
   expect(early).toBeGreaterThan(0.05);
   expect(late).toBeGreaterThan(early ?? 1);
   expect(late).toBeLessThan(1);
+  // With reduced motion it stands still.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await barAt(page, 299)).toBe(0);
+  expect(await barAt(page, 301)).toBeGreaterThan(0.9);
   release();
   await expect(page).toHaveTitle(/^Contact/);
   await expect.poll(() => isPending(page)).toBe(false);
   expect(await barAt(page, 1_000)).toBeNull();
-});
-
-test('with reduced motion the bar stands still', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await holdBack(page, DATA);
-  await page.goto(site.url + LONG);
-  await untilReact(page);
-  await link(page, 'Contact').click();
-  await expect.poll(() => isPending(page)).toBe(true);
-  expect(await barAt(page, 299)).toBe(0);
-  expect(await barAt(page, 301)).toBeGreaterThan(0.9);
 });
 
 test('of two links that are clicked one after the other the last one counts, though the first is slower', async ({
@@ -110,9 +102,7 @@ test('the new page begins at its top, for eyes and keyboard, and its title is sa
 test('an address with a #target begins there', async ({ page }) => {
   await page.goto(`${site.url}/rain/`);
   await untilHydrated(page);
-  const push = (to: string) =>
-    page.evaluate((url) => (window as unknown as NextWindow).next.router.push(url), to);
-  await push(`${LONG}#entry`);
+  await push(page, `${LONG}#entry`);
   await expect(page).toHaveURL(`${site.url}${LONG}#entry`);
   const entry = page.locator('#entry');
   await expect.poll(() => entry.evaluate((el) => el.matches(':target'))).toBe(true);
@@ -124,10 +114,6 @@ test('an address with a #target begins there', async ({ page }) => {
   });
   expect(isPast).toBe(true);
 });
-
-interface NextWindow {
-  next: { router: { push(url: string): Promise<boolean> } };
-}
 
 test('nothing is fetched ahead for those who save data, and links work', async ({ page }) => {
   await saveData(page);

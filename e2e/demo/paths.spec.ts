@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 
 import { loadSite } from '@showcase/content-server/wxr/load-site';
 import { pageOperations } from '../support/page-operations';
-import { rawGet } from '@showcase/testing/servers/raw-get';
+import { rawGet } from '@showcase/testing/servers/exchange';
 import { demoFile } from '../support/serve-site';
 import { POST, sendLines } from '@showcase/testing/servers/send-lines';
 import { sharedSite } from '../support/shared-site';
@@ -143,7 +143,7 @@ test('redirects have the arguments of the request alone, and the page’s number
 
 for (const protocol of ['h2c', 'websocket']) {
   test(`a client that would rather speak ${protocol} is answered in HTTP/1.1`, async () => {
-    const upgrade = ['Connection: Upgrade, HTTP2-Settings', `Upgrade: ${protocol}`];
+    const upgrade = ['Connection: close, Upgrade, HTTP2-Settings', `Upgrade: ${protocol}`];
     const get = ['GET /about/ HTTP/1.1', 'Host: site', ...upgrade, 'HTTP2-Settings: AAMAAABk'];
     const answer = await sendLines(site.url, [...get, '', '']);
     expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*<\/html>/);

@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 import { watchBrowser } from '@showcase/testing/browser/browser-watch';
-import { holdBack } from '@showcase/testing/browser/gate';
-import { untilHydrated } from '@showcase/testing/browser/hydrated';
+import { holdBack, untilHydrated } from '@showcase/testing/browser/hydrated';
 import { sharedSite } from '../support/shared-site';
 import { test } from '../support/worlds';
 
@@ -26,18 +25,14 @@ async function expectScheme(page: Page, scheme: Scheme) {
   await expect(switchTo(page, scheme)).toBeHidden();
 }
 
-test('the page has the system’s colours, also when they change', async ({ page }) => {
+test('the page has the system’s colours; a choice is kept against its changes, until it is what the system has', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto(`${site.url}/journal/`);
+  await page.goto(`${site.url}/about/`);
   await expectScheme(page, 'dark');
   await page.emulateMedia({ colorScheme: 'light' });
   await expectScheme(page, 'light');
-});
-
-test('a choice is kept, against the system’s changes too, until it is what the system has', async ({
-  page,
-}) => {
-  await page.goto(`${site.url}/about/`);
   await switchTo(page, 'dark').click();
   await expectScheme(page, 'dark');
   await page.goto(`${site.url}/journal/`);
@@ -65,19 +60,6 @@ test('the chosen colours are known before anything is painted', async ({ page })
   await expectScheme(page, 'dark');
 });
 
-test('navigation in the browser keeps the choice and the switch', async ({ page }) => {
-  const watch = watchBrowser(page);
-  await page.goto(`${site.url}/journal/`);
-  await untilHydrated(page);
-  await switchTo(page, 'dark').click();
-  await page.getByRole('link', { name: 'Contact' }).first().click();
-  await expect(page).toHaveURL(`${site.url}/contact/`);
-  await expectScheme(page, 'dark');
-  await switchTo(page, 'light').click();
-  await expectScheme(page, 'light');
-  expect(watch.complaints).toEqual([]);
-});
-
 test('another tab follows', async ({ context }) => {
   const [one, other] = [await context.newPage(), await context.newPage()];
   await other.goto(`${site.url}/about/`);
@@ -88,26 +70,31 @@ test('another tab follows', async ({ context }) => {
   await expectScheme(one, 'light');
 });
 
-test('with storage blocked the choice lasts as long as the page', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('Access is denied', 'SecurityError');
-      },
-    });
+for (const isBlocked of [false, true]) {
+  test(`navigation in the browser keeps the choice${isBlocked ? ' with storage blocked' : ''}`, async ({
+    page,
+  }) => {
+    if (isBlocked) {
+      await page.addInitScript(() =>
+        Object.defineProperty(window, 'localStorage', {
+          get: () => {
+            throw new DOMException('Access is denied', 'SecurityError');
+          },
+        }),
+      );
+    }
+    const watch = watchBrowser(page);
+    await page.goto(`${site.url}/journal/`);
+    await untilHydrated(page);
+    await switchTo(page, 'dark').click();
+    await page.getByRole('link', { name: 'Contact' }).first().click();
+    await expect(page).toHaveURL(`${site.url}/contact/`);
+    await expectScheme(page, 'dark');
+    await switchTo(page, 'light').click();
+    await expectScheme(page, 'light');
+    expect(watch.complaints).toEqual([]);
   });
-  const watch = watchBrowser(page);
-  await page.goto(`${site.url}/journal/`);
-  await untilHydrated(page);
-  await switchTo(page, 'dark').click();
-  await expectScheme(page, 'dark');
-  await page.getByRole('link', { name: 'Contact' }).first().click();
-  await expect(page).toHaveURL(`${site.url}/contact/`);
-  await expectScheme(page, 'dark');
-  await switchTo(page, 'light').click();
-  await expectScheme(page, 'light');
-  expect(watch.complaints).toEqual([]);
-});
+}
 
 test('the switch works by keyboard and is large enough', async ({ page }) => {
   await page.goto(`${site.url}/about/`);

@@ -4,57 +4,56 @@ import { axeProblems } from '../support/screens/axe';
 import { watchShifts } from '../support/screens/in-page/shifts';
 import { shiftProblems, textProblems } from '../support/screens/measures';
 import { watchThirdParties } from '../support/screens/plain';
-import type { ScreensRig } from '../support/screens/rig';
 import { widthsOf, type Screen } from '../support/screens/screen';
 import { isFrame, screens } from '../support/screens/screens';
 import { delayPictures, openWithLateScript } from '../support/screens/slow-network';
 import { test } from '../support/worlds';
 import { contextFor, openScreen, settle } from '../support/screens/visit';
-import { walk, walkProblems } from '../support/screens/walk';
+import { focusProblems, walk, walkProblems } from '../support/screens/walk';
 import { zoomProblems } from '../support/screens/zoom';
 
 const WIDEST = { width: 1440, height: 900 };
 const WINDOWS = [{ width: 320, height: 640 }, { width: 768, height: 1024 }, WIDEST];
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
-/** Screens also walked by Tab on a phone: parts of them stay in the window while the page scrolls. */
-const WALKED_ON_PHONE = ['front-page', 'post-with-comments', 'category', 'home-editor', 'toolbar'];
+/** Screens also walked back, and on a phone: parts of them stay in the window while the page scrolls. */
+const WALKED_MORE = ['front-page', 'post-with-comments', 'category', 'home-editor', 'toolbar'];
+
+const isWalked = (screen: Screen) =>
+  isFrame(screen) && (!screen.act || WALKED_MORE.includes(screen.name));
 
 /** The layout shift that Chromium's documents call good for a whole visit (https://web.dev/articles/cls). */
 const GOOD_SHIFT = 0.1;
 
-/** How a page comes in a window: nothing moves, and all of it can be used, in both schemes. */
-async function openProblems(page: Page, rig: ScreensRig, screen: Screen): Promise<string[]> {
-  const isFirst = page.url() === 'about:blank';
-  const found = isFirst && screen.isPlainHtml ? await openWithLateScript(page, rig, screen) : [];
-  if (!isFirst || !screen.isPlainHtml) await openScreen(page, rig, screen);
-  found.push(
-    ...(await shiftProblems(page, screen.isAnswered ? GOOD_SHIFT : 0)),
-    ...(await axeProblems(page)),
-  );
-  if (!isFirst) return found;
-  await page.emulateMedia({ colorScheme: 'dark' });
-  found.push(...(await axeProblems(page)).map((problem) => `dark: ${problem}`));
-  await page.emulateMedia({ colorScheme: 'light' });
-  return found;
-}
+type Scheme = 'light' | 'dark';
 
-/** The way of the Tab key: reaches all that can be used, seen, and leaves. */
-async function keyboardProblems(page: Page, rig: ScreensRig, screen: Screen): Promise<string[]> {
-  const windows = WALKED_ON_PHONE.includes(screen.name) ? [DESKTOP, PHONE] : [DESKTOP];
+/** The way of the Tab key: reaches all that can be used, seen, and leaves; and the same way back. */
+async function keyboardProblems(page: Page, { name }: Screen, other: Scheme): Promise<string[]> {
   const found: string[] = [];
-  for (const viewport of windows) {
+  for (const viewport of WALKED_MORE.includes(name) ? [PHONE, DESKTOP] : [DESKTOP]) {
     await page.setViewportSize(viewport);
-    await openScreen(page, rig, screen);
+    await page.evaluate(() => delete window.screenStops);
     const stops = await walk(page);
-    if (stops.length === 0) found.push('nothing can be reached by Tab');
     const problems = await walkProblems(page, stops);
+    if (stops.length === 0) problems.push('nothing can be reached by Tab');
+    if (viewport === DESKTOP && WALKED_MORE.includes(name)) {
+      await page.emulateMedia({ colorScheme: other });
+      const back = await walk(page, 'Shift+Tab');
+      const [there, again] = [stops, back.toReversed()].map((all) => all.map((stop) => stop.key));
+      if (String(there) !== String(again)) problems.push(`Shift+Tab goes ${again}, not ${there}`);
+      problems.push(...focusProblems(back));
+    }
     found.push(...problems.map((problem) => `${viewport.width} px: ${problem}`));
   }
   return found;
 }
 
-for (const screen of screens) {
+for (const [index, screen] of screens.entries()) {
+  // Axe is asked in one scheme in the first window, in the other in the last. The next screen has
+  // them the other way round, so that what screens share is seen in both at both widths.
+  const schemes: [Scheme, Scheme] = index % 2 ? ['dark', 'light'] : ['light', 'dark'];
+  const windows = widthsOf(screen, WINDOWS);
+
   test(`${screen.name}: seen, stable, accessible and usable, at every width and in both schemes`, async ({
     browser,
     rig,
@@ -64,29 +63,44 @@ for (const screen of screens) {
     const page = await context.newPage();
     const others = watchThirdParties(page, rig);
     const found: string[] = [];
+    const note = (what: number | string, problems: readonly string[]) =>
+      found.push(...problems.map((problem) => `${what}: ${problem}`));
+
     await test.step('windows', async () => {
       // Whatever is routed comes without the browser's cache, each time.
       await delayPictures(page);
-      for (const viewport of widthsOf(screen, WINDOWS)) {
+      const shift = screen.isAnswered ? GOOD_SHIFT : 0;
+      // One screen of each frame is opened in the widest window, too; others are only resized.
+      if (isFrame(screen) && windows.length > 1 && windows.includes(WIDEST)) {
+        await page.setViewportSize(WIDEST);
+        await openScreen(page, rig, screen);
+        note(WIDEST.width, await shiftProblems(page, shift));
+      }
+      for (const viewport of windows) {
         await page.setViewportSize(viewport);
-        // One screen of each frame is opened in the widest window, too; others are only resized.
-        const isFirst = page.url() === 'about:blank';
-        const isOpened = isFirst || (isFrame(screen) && viewport === WIDEST);
-        const problems = isOpened ? await openProblems(page, rig, screen) : [];
-        if (!isOpened) await settle(page, screen);
-        problems.push(...(await textProblems(page)));
-        found.push(...problems.map((problem) => `${viewport.width} px: ${problem}`));
+        if (viewport !== windows[0]) await settle(page, screen);
+        else {
+          if (!screen.isPlainHtml) await openScreen(page, rig, screen);
+          else note('before the script', await openWithLateScript(page, rig, screen));
+          note(viewport.width, await shiftProblems(page, shift));
+        }
+        note(viewport.width, await textProblems(page));
+        for (const [at, colorScheme] of schemes.entries()) {
+          if (viewport !== windows.at(-at)) continue;
+          await page.emulateMedia({ colorScheme });
+          note(`${viewport.width}, ${colorScheme}`, await axeProblems(page));
+        }
       }
       await page.unroute('**/*');
     });
-    if (isFrame(screen)) {
-      await test.step('zoom', async () => {
-        found.push(...(await zoomProblems(page, screen)));
+    if (isWalked(screen)) {
+      await test.step('keyboard', async () => {
+        note('keyboard', await keyboardProblems(page, screen, schemes[0]));
       });
     }
-    if (isFrame(screen) && !screen.act) {
-      await test.step('keyboard', async () => {
-        found.push(...(await keyboardProblems(page, rig, screen)));
+    if (isFrame(screen)) {
+      await test.step('zoom', async () => {
+        note('zoom', await zoomProblems(page, screen));
       });
     }
     expect(found).toEqual([]);

@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import { XSS_MARKER, xssVectors } from '@showcase/html/testing/xss-vectors';
 import { loadSite } from '@showcase/content-server/wxr/load-site';
 import { untilHydrated } from '@showcase/testing/browser/hydrated';
+import { push } from '../support/navigation';
 import { demoFile, serveSite } from '../support/serve-site';
 
 const site = serveSite(() => ({ site: hostileSite() }));
@@ -49,12 +50,13 @@ test('there are at least a hundred vectors, and they do run when nothing stops t
   page.on('dialog', (dialog) => void dialog.dismiss());
   let ran = 0;
   for (const { html } of xssVectors) {
+    // The others want a click, an old browser, or another context than a page's body.
+    if (ran > 30) break;
     await page.goto('http://vectors.example/');
     await page.setContent(html, { waitUntil: 'domcontentloaded' });
     const marked = () => page.evaluate((marker) => marker in window, XSS_MARKER);
     if (await marked().catch(() => false)) ran += 1;
   }
-  // The others want a click, an old browser, or another context than a page's body.
   expect(ran).toBeGreaterThan(30);
 });
 
@@ -85,10 +87,7 @@ test('no vector runs in a body, title, excerpt or name, nor after client navigat
     await check(`post ${index}`);
   }
   await untilHydrated(page);
-  await page.evaluate(() => {
-    const next = (window as unknown as { next: { router: { push(url: string): void } } }).next;
-    next.router.push('/vector-0/');
-  });
+  await push(page, '/vector-0/');
   await page.waitForURL('**/vector-0/');
   await check('client navigation');
   for (const list of ['/journal/', '/author/admin/', '/author/editor/']) {

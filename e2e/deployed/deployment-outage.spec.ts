@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import type { DeploymentRig } from '../support/deployment-rig';
 import { exchange } from '@showcase/testing/servers/exchange';
 import { hasNginx } from '@showcase/testing/servers/nginx';
-import { hasRedis } from '../support/redis';
+import { hasRedis } from '@showcase/testing/servers/redis';
 import { visitWhile } from '@showcase/testing/servers/steady-visits';
 import { test } from '../support/worlds';
 

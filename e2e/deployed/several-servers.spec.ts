@@ -4,7 +4,7 @@ import { callRevalidate } from '../support/call-revalidate';
 import type { DeploymentRig } from '../support/deployment-rig';
 import { hasNginx } from '@showcase/testing/servers/nginx';
 import { pageOperations } from '../support/page-operations';
-import { hasRedis } from '../support/redis';
+import { hasRedis } from '@showcase/testing/servers/redis';
 import { test } from '../support/worlds';
 
 const RAIN = { id: 121, path: '/rain/' };

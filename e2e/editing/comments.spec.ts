@@ -10,15 +10,9 @@ import {
   untilBetter,
   write,
 } from '../support/comment-form';
-import type { PublishRig } from '../support/publish-rig';
 import { axeProblems } from '../support/screens/axe';
+import { fillAndSend } from '../support/sign-in-rig';
 import { test } from '../support/worlds';
-
-let rig: PublishRig;
-
-test.beforeAll(({ editing }) => {
-  rig = editing;
-});
 
 /** An open post of the demo without comments. */
 const PATH = '/bread-at-four-in-the-morning/';
@@ -26,12 +20,12 @@ const PATH = '/bread-at-four-in-the-morning/';
 for (const javaScriptEnabled of [true, false]) {
   test(`a newcomer’s comment is held and shown to its writer, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
     browser,
+    editing: { site },
   }) => {
     const options = { javaScriptEnabled, viewport: { width: 360, height: 780 } };
     const page = await (await openBrowser(browser, options)).newPage();
-    await page.goto(rig.site.url + PATH);
-    const name = newcomer();
-    await write(page, 'Held <b>words</b>', name);
+    await page.goto(site.url + PATH);
+    await write(page, 'Held <b>words</b>', newcomer());
     await post(page);
     await expect(page.getByRole('status')).toContainText('awaiting moderation');
     await expect(page.getByRole('status')).toContainText('Held <b>words</b>');
@@ -40,41 +34,15 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await axeProblems(page)).toEqual([]);
     }
     const stranger = await openBrowser(browser);
-    const other = await stranger.request.get(`${rig.site.url}${PATH}?comment=held`);
+    const other = await stranger.request.get(`${site.url}${PATH}?comment=held`);
     expect(other.headers()['cache-control']).toBe('private, no-store');
     expect(await other.text()).not.toContain('Held ');
   });
 }
 
-test('what is wrong is said at its field', async ({ browser }) => {
-  const options = { viewport: { width: 360, height: 780 } };
-  const page = await (await openBrowser(browser, options)).newPage();
-  await page.goto(rig.site.url + PATH);
-  await untilBetter(page);
-  await write(page, 'Kept', newcomer());
-  // Browsers take it for an address.
-  await page.getByRole('textbox', { name: 'Email' }).fill('a@b');
-  await post(page);
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-    'Please enter a valid email address.',
-  );
-  await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused();
-  await expect(page.getByRole('main').getByRole('alert')).toBeInViewport({ ratio: 1 });
-  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
-    'Please enter a valid email address.',
-  );
-  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAttribute(
-    'aria-invalid',
-    'true',
-  );
-  await expect(text(page)).toHaveValue('Kept');
-  await expect(page).not.toHaveURL(/comment=/);
-});
-
-test('an answer stands below what it answers', async ({ browser }) => {
-  const context = await openBrowser(browser);
-  const page = await context.newPage();
-  await page.goto(`${rig.site.url}/two-years-sixty-portraits/`);
+test('an answer stands below what it answers', async ({ browser, editing: { site } }) => {
+  const page = await (await openBrowser(browser)).newPage();
+  await page.goto(`${site.url}/two-years-sixty-portraits/`);
   await untilBetter(page);
   const first = main(page).locator('#comments ~ ol > li').first();
   await first.getByRole('link', { name: 'Reply' }).first().click();
@@ -89,16 +57,15 @@ test('an answer stands below what it answers', async ({ browser }) => {
   await expect(reply).toBeFocused();
   await expect(form(page).getByRole('link', { name: 'Cancel reply' })).toBeHidden();
   await reply.click();
-  const parent = await form(page).locator('[name=parent]').inputValue();
-  expect(Number(parent)).toBeGreaterThan(0);
+  await expect(form(page).locator('[name=parent]')).toHaveValue(/^[1-9]\d*$/);
   await write(page, 'An answer', newcomer());
   await post(page);
   await expect(page.getByRole('status')).toContainText('An answer');
 });
 
-test('who was approved before is there at once', async ({ browser }) => {
+test('who was approved before is there at once', async ({ browser, editing: { site } }) => {
   const page = await (await openBrowser(browser)).newPage();
-  await page.goto(rig.site.url + PATH);
+  await page.goto(site.url + PATH);
   await untilBetter(page);
   const words = `Known ${Date.now()}`;
   // There is an approved comment of this person in the demo.
@@ -111,7 +78,29 @@ test('who was approved before is there at once', async ({ browser }) => {
   await expect(main(page).getByRole('status')).toHaveCount(0);
   await expect(text(page)).toHaveValue('');
   // For a stranger, at the entry's own address.
-  const stranger = await (await openBrowser(browser)).newPage();
-  await stranger.goto(rig.site.url + PATH);
-  await expect(main(stranger).locator('section article', { hasText: words })).toBeVisible();
+  const stranger = await openBrowser(browser);
+  const answer = await stranger.request.get(site.url + PATH);
+  expect(await answer.text()).toContain(words);
+});
+
+test('an editor comments without fields, and the comment is there at once', async ({
+  browser,
+  editing: { site },
+}) => {
+  const page = await (await openBrowser(browser)).newPage();
+  await page.goto(`${site.url}/login/?callbackUrl=${encodeURIComponent(PATH)}`);
+  await fillAndSend(page, 'editor', 'editor-demo');
+  await page.waitForURL(site.url + PATH);
+  await form(page).scrollIntoViewIfNeeded();
+  await expect(form(page)).toContainText('Signed in as Idris Okonjo-Vale.');
+  const words = `At once ${Date.now()}`;
+  await text(page).fill(words);
+  await post(page);
+  const comment = main(page).locator('section article', { hasText: words });
+  await expect(page).toHaveURL(/\?comment=(\d+)#comment-\1$/);
+  await expect(page.locator(new URL(page.url()).hash)).toBeFocused();
+  await expect(comment.getByRole('link', { name: 'Edit', exact: true })).toHaveAttribute(
+    'href',
+    /comment\.php\?action=editcomment&c=\d+$/,
+  );
 });

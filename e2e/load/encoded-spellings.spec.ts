@@ -5,7 +5,7 @@ import { expect } from '@playwright/test';
 
 import { callRevalidate } from '../support/call-revalidate';
 import { pageOperations } from '../support/page-operations';
-import { rawGet } from '@showcase/testing/servers/raw-get';
+import { rawGet } from '@showcase/testing/servers/exchange';
 import { sharedSite } from '../support/shared-site';
 import { test } from '../support/worlds';
 
@@ -54,19 +54,6 @@ async function statuses(): Promise<[string, number][]> {
     ]),
   );
 }
-
-test('an address that is percent-encoded needlessly redirects to its plain one', async () => {
-  for (const [route] of ROUTES) {
-    const twins = [...spellings(route), ...spellings(route).map((twin) => `${twin}?a=%61`)];
-    for (const twin of twins) {
-      const { status, location } = await rawGet(site.url, twin);
-      const query = twin.split('?')[1];
-      expect(`${twin} ${status} ${location}`).toBe(
-        `${twin} 308 ${route}${query ? `?${query}` : ''}`,
-      );
-    }
-  }
-});
 
 test('twins of stale routes leave all of them as they are, and cost WordPress nothing', async () => {
   const expected = [...ROUTES, ['/about/', 200], ['/', 200], ['/nowhere/', 404]];

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 import args from '../../ops/scripts/chromium-args.json';
-import { oddPaths } from '../support/screens/odd-content';
+import { oddPaths } from '../support/screens/odd-posts';
 import { screenNamed } from '../support/screens/screens';
 import { screenOf } from '../support/screens/screen';
 import { pageOf } from '../support/screens/visit';

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 
 import { lettersOf } from '../../__tests__/support/addresses/address';
-import { rawGet } from '@showcase/testing/servers/raw-get';
+import { rawGet } from '@showcase/testing/servers/exchange';
 import {
   answerOf,
   FRONT_END,

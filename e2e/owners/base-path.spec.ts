@@ -4,17 +4,17 @@ import { join } from 'node:path';
 
 import { expect, type Page } from '@playwright/test';
 
-import { namedBy, watchSite } from '../support/below-path';
-import { testPeople } from '../support/below-path-people';
-import { signInAtWordPress, type EditorRig } from '../support/editor-rig';
+import { namedBy, testPeople, watchSite } from '../support/below-path-people';
+import { signInAtWordPress } from '../support/editor-rig';
 import { untilHydrated } from '@showcase/testing/browser/hydrated';
 import { hasNginx, startNginx } from '@showcase/testing/servers/nginx';
 import { BASE_PATH as BASE } from '../support/owners-site';
 import { freePort } from '@showcase/testing/servers/processes';
-import { rawGet } from '@showcase/testing/servers/raw-get';
+import { rawGet } from '@showcase/testing/servers/exchange';
+import type { ServedSite } from '../support/serve-site';
 import { test } from '../support/worlds';
 
-let rig: EditorRig;
+let rig: ServedSite;
 
 test.beforeAll(({ owners }) => {
   rig = owners;
@@ -58,24 +58,6 @@ test('links in texts and to their parts have it once', async ({ page }) => {
   await page.getByRole('link', { name: '1', exact: true }).click();
   await page.getByRole('link', { name: 'A path' }).click();
   await expect(page).toHaveURL(`${rig.site.url}/about/`);
-  check();
-});
-
-test('client navigation leads on and back', async ({ page }) => {
-  const check = watchSite(page, rig.site.url);
-  await open(page, '/author/editor/');
-  const documents: string[] = [];
-  page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
-  await page.locator('main').locator('h2 a, h3 a').first().click();
-  await expect(page).not.toHaveURL(/author/);
-  await page.goBack();
-  await expect(page).toHaveURL(`${rig.site.url}/author/editor/`);
-  await page.getByRole('link', { name: 'Blog', exact: true }).first().click();
-  await expect(page).toHaveURL(`${rig.site.url}/blog/`);
-  await expect(page.locator('main')).toContainText('Recent Posts');
-  expect(documents).toEqual([]);
-  await page.reload();
-  await expect(page.locator('main')).toContainText('Recent Posts');
   check();
 });
 

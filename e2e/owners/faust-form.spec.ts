@@ -1,11 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 
 import { watchBrowser } from '@showcase/testing/browser/browser-watch';
-import { signInOnSite, type EditorRig } from '../support/editor-rig';
+import { signInOnSite } from '../support/editor-rig';
 import { untilHydrated } from '@showcase/testing/browser/hydrated';
+import type { ServedSite } from '../support/serve-site';
 import { test } from '../support/worlds';
 
-let rig: EditorRig;
+let rig: ServedSite;
 
 test.beforeAll(({ owners }) => {
   rig = owners;
@@ -30,27 +31,29 @@ async function expectWords(page: Page, words: readonly string[]): Promise<void> 
   for (const each of words) await expect(page.locator('body')).toContainText(each);
 }
 
-for (const [path, words] of pages) {
-  test(`${path} is complete without JavaScript`, async ({ browser }) => {
-    const page = await browser.newPage({ javaScriptEnabled: false });
+test('they are complete without JavaScript', async ({ browser }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  for (const [path, words] of pages) {
     await page.goto(rig.site.url + path);
     await expectWords(page, words);
     expect(await page.content()).not.toMatch(/onerror|window\.spoiled/);
-    await page.close();
-  });
+  }
+  await page.close();
+});
 
-  test(`${path} is hydrated without a warning, and asks for nothing`, async ({ page }) => {
-    const watch = watchBrowser(page);
+test('they are hydrated without a warning, and ask for nothing', async ({ page }) => {
+  const watch = watchBrowser(page);
+  for (const [path, words] of pages) {
     await page.goto(rig.site.url + path);
-    await untilHydrated(page);
     const asked = rig.content.requestLog.length;
+    await untilHydrated(page);
     await expectWords(page, words);
-    expect(watch.complaints).toEqual([]);
-    expect(watch.requests.filter((url) => /graphql/.test(url))).toEqual([]);
-    expect(rig.content.requestLog).toHaveLength(asked);
+    expect(rig.content.requestLog, path).toHaveLength(asked);
     expect(await page.evaluate(() => 'spoiled' in window)).toBe(false);
-  });
-}
+  }
+  expect(watch.complaints).toEqual([]);
+  expect(watch.requests.filter((url) => /graphql/.test(url))).toEqual([]);
+});
 
 test('client navigation leads in and out of them', async ({ page }) => {
   const watch = watchBrowser(page);

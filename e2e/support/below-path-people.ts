@@ -1,18 +1,44 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
-import { watchSite } from './below-path';
+import { watchBrowser } from '@showcase/testing/browser/browser-watch';
 import { openBrowser } from './comment-form';
-import { previewLinkOf, signInAtWordPress, type EditorRig } from './editor-rig';
+import { previewLinkOf, signInAtWordPress } from './editor-rig';
 import { untilHydrated } from '@showcase/testing/browser/hydrated';
 import { BASE_PATH } from './owners-site';
+import { fillAndSend } from './sign-in-rig';
+import type { ServedSite } from './serve-site';
 import { test } from './worlds';
 
+/** Fails when the browser has asked for anything beside the base path, or got an error. */
+export function watchSite(page: Page, siteUrl: string): () => void {
+  const watch = watchBrowser(page);
+  return () => {
+    const { origin } = new URL(siteUrl);
+    const beside = watch.requests.filter(
+      (url) => url.startsWith(origin) && !url.startsWith(`${siteUrl}/`),
+    );
+    expect(beside).toEqual([]);
+    expect(watch.complaints).toEqual([]);
+  };
+}
+
+/** Addresses on the site's own host that a page names. */
+export const namedBy = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[href]:not([rel=preconnect]), [src], form')].flatMap((each) => {
+      const value = ['href', 'src', 'action'].map((name) => each.getAttribute(name)).find(Boolean);
+      const url = new URL(value ?? '', document.baseURI);
+      url.hash = '';
+      return url.origin === location.origin && !url.pathname.includes('/api/') ? [url.href] : [];
+    }),
+  );
+
 /** Tests of what people do who write, or sign in, on a site below a path of its host. */
-export function testPeople(rig: () => EditorRig): void {
+export function testPeople(rig: () => ServedSite): void {
   for (const javaScriptEnabled of [true, false]) {
     const way = javaScriptEnabled ? 'with JavaScript' : 'without JavaScript';
 
-    test(`a comment is sent, ${way}`, async ({ browser }) => {
+    test(`a comment is sent, and a password opens an entry, ${way}`, async ({ browser }) => {
       const page = await (await openBrowser(browser, { javaScriptEnabled })).newPage();
       const check = watchSite(page, rig().site.url);
       await page.goto(`${rig().site.url}/listed-post-02/`);
@@ -25,13 +51,7 @@ export function testPeople(rig: () => EditorRig): void {
       await page.getByRole('button', { name: 'Post comment' }).click();
       await expect(page.getByRole('status')).toContainText(`A word ${way}`);
       expect(page.url()).toContain(`${rig().site.url}/listed-post-02/?comment=held`);
-      check();
-      await page.close();
-    });
 
-    test(`a password opens an entry, ${way}`, async ({ browser }) => {
-      const page = await browser.newPage({ javaScriptEnabled });
-      const check = watchSite(page, rig().site.url);
       await page.goto(`${rig().site.url}/rig-password-post/`);
       await page.getByLabel('Password').fill('open-sesame');
       await page.getByRole('button', { name: 'Open' }).click();
@@ -56,9 +76,7 @@ export function testPeople(rig: () => EditorRig): void {
     const check = watchSite(page, rig().site.url);
 
     await page.goto(`${rig().site.url}/login/?callbackUrl=${encodeURIComponent('/about/')}`);
-    await page.getByPlaceholder('Username').fill('editor');
-    await page.getByPlaceholder('Password').fill('editor-pass');
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await fillAndSend(page, 'editor', 'editor-pass');
     await expect(page).toHaveURL(`${rig().site.url}/about/`);
     const toolbar = page.getByRole('navigation', { name: 'Toolbar' });
     await expect(toolbar.getByRole('link', { name: 'Edit Page' })).toBeVisible();

@@ -10,7 +10,7 @@ import {
 import { installedServer, installRelease, type InstalledServer } from './installed-site';
 import { startNginx, type Nginx } from '@showcase/testing/servers/nginx';
 import { freePort } from '@showcase/testing/servers/processes';
-import { hasRedis, startRedis, type Redis } from './redis';
+import { hasRedis, runRedis, type Redis } from '@showcase/testing/servers/redis';
 import { demoFile } from './serve-site';
 import { REVALIDATE_SECRET } from './site';
 
@@ -48,7 +48,7 @@ export async function startDeployment(options: ContentServerOptions = {}): Promi
   const cmsPort = Number(new URL(content.url).port);
   const startCms = (site: ContentServer['site']) =>
     startContentServer({ site, port: cmsPort, ...cmsOptions });
-  const redis: Redis | null = hasRedis ? await startRedis() : null;
+  const redis: Redis | null = hasRedis ? await runRedis() : null;
   const ports: [number, number] = [await freePort(), await freePort()];
   if (!redis) ports[1] = ports[0];
   const env = {

@@ -41,5 +41,16 @@ export async function scrollTo(page: Page, top: number) {
   expect(await scrolled(page)).toBe(top);
 }
 
+declare global {
+  interface Window {
+    /** Next's router, once its runtime is there. */
+    next: { router: { asPath: string; push(url: string): Promise<boolean> } };
+  }
+}
+
+/** Follows an address in the browser, as a link does. */
+export const push = (page: Page, to: string) =>
+  page.evaluate((url) => void window.next.router.push(url), to);
+
 /** How far the page is scrolled, in px. */
 export const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));

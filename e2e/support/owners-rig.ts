@@ -1,19 +1,16 @@
 import { makeComment, makePage, makePost } from '@showcase/testing/content/make-content';
 import { rigSite } from '@showcase/testing/content/rig-site';
-import { startContentServer } from '@showcase/content-server/server';
-import type { EditorRig } from './editor-rig';
 import { BASE_PATH, buildOwnersSite, portOfBuild } from './owners-site';
 import { freePort } from '@showcase/testing/servers/processes';
-import { FAUST_SECRET, REVALIDATE_SECRET, siteAt, startSite } from './site';
+import { startTwoWay, type ServedSite } from './serve-site';
+import { REVALIDATE_SECRET } from './site';
 
 /** Markup that must not reach a page, with words that must. */
 const spoiled = (words: string) =>
   `<p>${words}</p><script>window.spoiled = 1</script><img src="/logo.svg" onerror="window.spoiled = 1">`;
 
 /** The site of an owner who knows Faust, below BASE_PATH, in front of a content server. */
-export async function startOwnersRig(): Promise<EditorRig> {
-  const port = await freePort();
-  const siteUrl = siteAt(port) + BASE_PATH;
+export async function startOwnersRig(): Promise<ServedSite> {
   const rig = rigSite();
   const page = (id: number, slug: string) =>
     makePage(id, slug, { title: `Title of ${slug}`, content: spoiled(`Words of ${slug}.`) });
@@ -35,31 +32,12 @@ export async function startOwnersRig(): Promise<EditorRig> {
       comments: [makeComment(9001, { content: 'A word from a visitor' })],
     }),
   ];
-  const content = await startContentServer({
-    port: await freePort(portOfBuild()),
-    site: rig,
-    signIn: 'faust',
-    faustSecret: FAUST_SECRET,
-    revalidateSecret: REVALIDATE_SECRET,
-    siteUrl,
-  });
-  const project = await buildOwnersSite(content.url);
-  const site = await startSite(
-    {
-      NEXT_PUBLIC_WORDPRESS_URL: content.url,
-      PORT: String(port),
-      SITE_URL: siteUrl,
-      REVALIDATE_SECONDS: '3600',
-      TRUSTED_PROXIES: '1',
-    },
-    project,
+  const port = await freePort(portOfBuild());
+  const secret = { revalidateSecret: REVALIDATE_SECRET };
+  return startTwoWay(
+    { port, site: rig, signIn: 'faust', ...secret },
+    { TRUSTED_PROXIES: '1' },
+    buildOwnersSite,
+    BASE_PATH,
   );
-  return {
-    content,
-    site,
-    async stop() {
-      await site.stop();
-      await content.close();
-    },
-  };
 }

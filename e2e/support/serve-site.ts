@@ -7,7 +7,8 @@ import {
   type ContentServer,
   type ContentServerOptions,
 } from '@showcase/content-server/server';
-import { startSite, type Site } from './site';
+import { freePort } from '@showcase/testing/servers/processes';
+import { FAUST_SECRET, siteAt, startSite, type Site } from './site';
 
 export const demoFile = resolve(__dirname, '../../packages/content-server/demo/demo.wxr.xml');
 
@@ -17,13 +18,12 @@ export interface ServedSite {
   stop(): Promise<void>;
 }
 
-/** Starts the site in front of a content server of its own. */
-export async function startServedSite(
-  options: ContentServerOptions,
-  env: Record<string, string> = {},
+async function servedBy(
+  content: ContentServer,
+  env: Record<string, string>,
+  project?: string,
 ): Promise<ServedSite> {
-  const content = await startContentServer(options);
-  const site = await startSite({ NEXT_PUBLIC_WORDPRESS_URL: content.url, ...env });
+  const site = await startSite(env, project);
   return {
     site,
     content,
@@ -35,14 +35,49 @@ export async function startServedSite(
 }
 
 /**
- * The site in front of a content server of its own, for the tests of the file, or of the describe,
- * that this is called in: where a shared world (./test.ts) has not the content or settings for them.
+ * Starts the site in front of a content server of its own.
  *
  * @param options what the content server has; without them the demo.
+ * @param env settings of the site besides.
+ */
+export async function startServedSite(
+  options: ContentServerOptions = { contentFile: demoFile },
+  env: Record<string, string> = {},
+): Promise<ServedSite> {
+  const content = await startContentServer(options);
+  return servedBy(content, { NEXT_PUBLIC_WORDPRESS_URL: content.url, ...env });
+}
+
+/**
+ * Starts the site in front of a content server that has FaustWP, whose admin leads to the site. Nothing
+ * becomes new by itself during a run; with a `revalidateSecret` it tells the site of changes.
+ *
+ * @param project whose build it is, and where below its host; without it this one's.
+ */
+export async function startTwoWay(
+  options: ContentServerOptions,
+  env: Record<string, string> = {},
+  project?: (wordpressUrl: string) => Promise<string>,
+  basePath = '',
+): Promise<ServedSite> {
+  const port = await freePort();
+  const SITE_URL = siteAt(port) + basePath;
+  const faust = { siteUrl: SITE_URL, faustSecret: FAUST_SECRET };
+  const content = await startContentServer({ ...faust, ...options });
+  const own = { NEXT_PUBLIC_WORDPRESS_URL: content.url, PORT: String(port), SITE_URL };
+  const settings = { ...own, REVALIDATE_SECONDS: '3600', ...env };
+  return servedBy(content, settings, await project?.(content.url));
+}
+
+/**
+ * The site in front of a content server of its own, for the tests of the file, or of the describe,
+ * that this is called in: where a shared world (./worlds.ts) has not the content or settings for them.
+ *
+ * @param options what the content server has.
  * @param env settings besides.
  */
 export function serveSite(
-  options: () => ContentServerOptions = () => ({ contentFile: demoFile }),
+  options: () => ContentServerOptions,
   env: Record<string, string> = {},
 ): { readonly url: string; readonly content: ContentServer } {
   let served: ServedSite;

@@ -2,14 +2,9 @@ import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { decode, encode } from 'next-auth/jwt';
 
 import type { SignInMode } from '@showcase/content-server/auth/plugins';
-import {
-  startContentServer,
-  type ContentServer,
-  type ContentServerOptions,
-} from '@showcase/content-server/server';
 import type { CmsTokens } from '@showcase/accounts/session/session-token';
-import { demoFile } from './serve-site';
-import { AUTH_SECRET, FAUST_SECRET, startSite, type Site } from './site';
+import { demoFile, startServedSite, type ServedSite } from './serve-site';
+import { AUTH_SECRET, FAUST_SECRET, type Site } from './site';
 
 /** Users of the demo; passwords are `<login>-demo`. */
 export const NAMES = {
@@ -21,37 +16,9 @@ export type Login = keyof typeof NAMES;
 
 export const SESSION_COOKIE = 'next-auth.session-token';
 
-export interface SignInRig {
-  content: ContentServer;
-  site: Site;
-  /** How often the CMS was asked for one of these operations so far. */
-  count(...names: string[]): number;
-  stop(): Promise<void>;
-}
-
 /** Starts the site in front of the demo, with these plugins for signing in. */
-export async function startRig(
-  signIn: SignInMode,
-  options: Partial<ContentServerOptions> = {},
-): Promise<SignInRig> {
-  const content = await startContentServer({
-    contentFile: demoFile,
-    signIn,
-    faustSecret: FAUST_SECRET,
-    ...options,
-  });
-  const site = await startSite({ NEXT_PUBLIC_WORDPRESS_URL: content.url });
-  return {
-    content,
-    site,
-    count: (...names) =>
-      content.requestLog.filter(({ operationName }) => names.includes(operationName ?? '')).length,
-    async stop() {
-      await site.stop();
-      await content.close();
-    },
-  };
-}
+export const startRig = (signIn: SignInMode): Promise<ServedSite> =>
+  startServedSite({ contentFile: demoFile, signIn, faustSecret: FAUST_SECRET });
 
 /** The line under the form that says what went wrong; Next has an alert of its own on each page. */
 export const alertOf = (page: Page) => page.locator('form [role=alert]');

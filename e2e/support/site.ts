@@ -38,7 +38,7 @@ export interface Site {
   folder: string;
   /** All that the server printed so far. */
   log(): string;
-  /** Stops the server and starts it again on the same port, with the page cache it had. */
+  /** Starts the server again on the same port, with the page cache it had, as after a crash. */
   restart(): Promise<void>;
   /** Ends the server with a signal. Resolves to its exit code. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
@@ -95,7 +95,7 @@ export async function startSite(env: Record<string, string>, project = root): Pr
     folder,
     log: () => printed,
     async restart() {
-      await stopProcess(child);
+      await stopProcess(child, 'SIGKILL');
       await start();
     },
     async end(signal) {
@@ -103,7 +103,7 @@ export async function startSite(env: Record<string, string>, project = root): Pr
       return child.exitCode;
     },
     async stop() {
-      await stopProcess(child);
+      await stopProcess(child, 'SIGKILL');
       rmSync(folder, { recursive: true, force: true });
     },
   };

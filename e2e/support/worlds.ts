@@ -1,13 +1,13 @@
 import { test as base, type WorkerFixture } from '@playwright/test';
 
 import { awkwardSite } from '@showcase/content-server/testing/awkward-site/site';
-import { startEditorRig, type EditorRig } from './editor-rig';
-import { startPublishRig, type PublishRig } from './publish-rig';
+import { startEditorRig } from './editor-rig';
+import { startPublishRig } from './publish-rig';
 import { startScreensRig, type ScreensRig } from './screens/rig';
 import { startDeployment, type DeploymentRig } from './deployment-rig';
 import { startOwnersRig } from './owners-rig';
 import { startServedSite, type ServedSite } from './serve-site';
-import { startRig, type SignInRig } from './sign-in-rig';
+import { startRig } from './sign-in-rig';
 
 /** Set-ups that tests share: each worker starts one when the first test asks for it. */
 interface Worlds {
@@ -15,16 +15,16 @@ interface Worlds {
   rig: ScreensRig;
   /** Every block and tag of WordPress, for tests that only read. */
   awkward: ServedSite;
-  /** The demo, for tests that write: each to entries of its own. Takes a client's address from a proxy. */
-  editing: PublishRig;
+  /** The demo, for tests that write: each to entries of its own. */
+  editing: ServedSite;
   /** Entries in every status, and users of every role, for previews and the toolbar. */
-  editor: EditorRig;
+  editor: ServedSite;
   /** The demo on a WordPress with the JWT plugin, for signing in and out. */
-  accounts: SignInRig;
+  accounts: ServedSite;
   /** All that docs/deploying.md has on one machine; what a test stops it starts again. */
   deployed: DeploymentRig;
   /** The site of an owner who knows Faust, below a path of its host. */
-  owners: EditorRig;
+  owners: ServedSite;
 }
 
 /** With the build of a site. */
@@ -47,8 +47,8 @@ function world<Rig extends { stop(): Promise<void> }>(
 export const test = base.extend<object, Worlds>({
   rig: world(startScreensRig),
   awkward: world(() => startServedSite({ site: awkwardSite() })),
-  editing: world(() => startPublishRig({ env: { TRUSTED_PROXIES: '1' } })),
-  editor: world(() => startEditorRig()),
+  editing: world(startPublishRig),
+  editor: world(startEditorRig),
   accounts: world(() => startRig('jwt')),
   deployed: world(() => startDeployment()),
   owners: world(startOwnersRig, BUILD_MS),

@@ -4,23 +4,20 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { z } from 'zod';
 
-import { startContentServer, type ContentServer } from '@showcase/content-server/server';
 import { ANSWERS_BY_ROUTE, expectedAnswers } from '../support/answers';
 import { callRevalidate } from '../support/call-revalidate';
 import { expectPolicy, schemes } from '@showcase/testing/browser/header-policy';
 import { rawRequest, type RawResponse } from '@showcase/testing/servers/raw-request';
-import { demoFile } from '../support/serve-site';
-import { startSite, type Site } from '../support/site';
+import { startServedSite, type ServedSite } from '../support/serve-site';
 
 const HTTPS_ORIGIN = 'https://www.site.example';
 
 const pagesManifest = z.record(z.string(), z.string());
 const buildManifest = z.object({ polyfillFiles: z.array(z.string()) });
 
-let content: ContentServer;
-let site: Site;
+let served: ServedSite;
 
-const readBuild = (file: string) => readFileSync(join(site.folder, '.next', file), 'utf8');
+const readBuild = (file: string) => readFileSync(join(served.site.folder, '.next', file), 'utf8');
 
 function buildFacts() {
   const { polyfillFiles } = buildManifest.parse(JSON.parse(readBuild('build-manifest.json')));
@@ -40,19 +37,12 @@ function expectError(answer: RawResponse, line: string): void {
 for (const scheme of schemes) {
   test.describe(`a site on ${scheme}`, () => {
     test.beforeAll(async () => {
-      content = await startContentServer({ contentFile: demoFile });
       // The build knows nothing of https: addresses are known at the start at the latest.
       const https = { SITE_URL: HTTPS_ORIGIN };
-      site = await startSite({
-        NEXT_PUBLIC_WORDPRESS_URL: content.url,
-        ...(scheme === 'https' && https),
-      });
+      served = await startServedSite(undefined, scheme === 'https' ? https : {});
     });
 
-    test.afterAll(async () => {
-      await site?.stop();
-      await content?.close();
-    });
+    test.afterAll(() => served?.stop());
 
     test('every route and status has its status, the header policy and a Cache-Control', async () => {
       const routes = Object.keys(
@@ -61,10 +51,8 @@ for (const scheme of schemes) {
       const pages = routes.filter((route) => !['/_app', '/_document'].includes(route));
       expect(Object.keys(ANSWERS_BY_ROUTE).sort()).toEqual(pages.sort());
 
-      for (const { request, status, cacheControl, headers, body } of expectedAnswers(
-        buildFacts(),
-      )) {
-        const answer = await rawRequest(site.url, request, headers, body);
+      for (const [request, status, cacheControl, headers, body] of expectedAnswers(buildFacts())) {
+        const answer = await rawRequest(served.site.url, request, headers, body);
         const line = `${request.slice(0, 80)} ${body?.slice(0, 20) ?? ''}`;
         expect.soft(`${answer.status} ${line}`).toBe(`${status} ${line}`);
         expectPolicy(answer, line, scheme);
@@ -76,12 +64,12 @@ for (const scheme of schemes) {
     });
 
     test('a limit that is reached, and what has not changed, have the policy, too', async () => {
-      const { headers } = await rawRequest(site.url, 'GET /about/');
+      const { headers } = await rawRequest(served.site.url, 'GET /about/');
       const unchanged = { 'if-none-match': headers.get('etag') ?? '' };
-      const known = await rawRequest(site.url, 'GET /about/', unchanged);
+      const known = await rawRequest(served.site.url, 'GET /about/', unchanged);
       expect(known.status).toBe(304);
       expectPolicy(known, 'GET /about/ 304', scheme);
-      const search = () => rawRequest(site.url, 'GET /?s=clay');
+      const search = () => rawRequest(served.site.url, 'GET /?s=clay');
       const answers = await Promise.all(Array.from({ length: 70 }, search));
       const refused = answers.find(({ status }) => status === 429);
       expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -89,10 +77,10 @@ for (const scheme of schemes) {
     });
 
     test('a page that WordPress does not give has the policy, too', async () => {
-      const { status } = await callRevalidate(site.url, { tags: [], changes: [] });
+      const { status } = await callRevalidate(served.site.url, { tags: [], changes: [] });
       expect(status).toBeLessThan(500);
-      await content.close();
-      const answer = await rawRequest(site.url, 'GET /never-built/');
+      await served.content.close();
+      const answer = await rawRequest(served.site.url, 'GET /never-built/');
       expect(answer.status).toBe(503);
       expectPolicy(answer, 'GET /never-built/', scheme);
       expect(answer.headers.get('cache-control')).toBe('no-store');

@@ -1,29 +1,24 @@
 import { expect, test } from '@playwright/test';
 
-import { startContentServer, type ContentServer } from '@showcase/content-server/server';
 import { freePort } from '@showcase/testing/servers/processes';
-import { demoFile } from '../support/serve-site';
-import { AUTH_SECRET, startSite, type Site } from '../support/site';
+import { startServedSite, type ServedSite } from '../support/serve-site';
+import { AUTH_SECRET, type Site } from '../support/site';
 
-let content: ContentServer;
+let served: ServedSite;
 let site: Site;
 let metricsPort: number;
 
 test.beforeAll(async () => {
-  content = await startContentServer({ contentFile: demoFile });
   metricsPort = await freePort();
-  site = await startSite({
-    NEXT_PUBLIC_WORDPRESS_URL: content.url,
+  served = await startServedSite(undefined, {
     LOG_FORMAT: 'json',
     LOG_REQUESTS: '1',
     METRICS_PORT: String(metricsPort),
   });
+  site = served.site;
 });
 
-test.afterAll(async () => {
-  await site?.stop();
-  await content?.close();
-});
+test.afterAll(() => served?.stop());
 
 const lines = () =>
   site
@@ -111,7 +106,7 @@ test('health is about the process, readiness about what it needs', async () => {
 });
 
 test('without WordPress it is degraded and goes on; at SIGTERM it is not ready', async () => {
-  await content.close();
+  await served.content.close();
   await fetch(`${site.url}/never-built-in-the-outage/`);
   const ready = await fetch(`${site.url}/api/ready`);
   expect([ready.status, (await ready.json()).status]).toEqual([200, 'degraded']);

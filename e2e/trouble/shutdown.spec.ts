@@ -2,26 +2,18 @@ import { Agent, request, type IncomingMessage } from 'node:http';
 
 import { expect, test } from '@playwright/test';
 
-import { startContentServer, type ContentServer } from '@showcase/content-server/server';
-import { demoFile } from '../support/serve-site';
-import { startSite, type Site } from '../support/site';
+import { startServedSite, type ServedSite } from '../support/serve-site';
 
 const CONNECTIONS = 100;
 const LIMIT_MS = 10_000;
 
-let content: ContentServer;
-let site: Site;
-
-test.beforeAll(async () => {
-  content = await startContentServer({ contentFile: demoFile });
-});
+let served: ServedSite;
 
 test.beforeEach(async () => {
-  site = await startSite({ NEXT_PUBLIC_WORDPRESS_URL: content.url });
+  served = await startServedSite();
 });
 
-test.afterEach(() => site?.stop());
-test.afterAll(() => content?.close());
+test.afterEach(() => served?.stop());
 
 interface Sent {
   /** Resolves when the whole request has left this process. */
@@ -30,7 +22,7 @@ interface Sent {
 }
 
 function send(agent: Agent, path: string): Sent {
-  const outgoing = request(site.url + path, { agent });
+  const outgoing = request(served.site.url + path, { agent });
   const sent = new Promise((done) => outgoing.once('finish', done));
   const answered = new Promise<IncomingMessage>((resolve, reject) => {
     outgoing.once('response', resolve);
@@ -57,7 +49,7 @@ test('at SIGTERM all requests under way are answered, then the process ends with
   const requests = agents.map((agent, index) => send(agent, path(index)));
   await Promise.all(requests.map(({ sent }) => sent));
   const begun = Date.now();
-  const ended = site.end('SIGTERM');
+  const ended = served.site.end('SIGTERM');
   const answers = await Promise.allSettled(requests.map(({ answer }) => answer));
   const dropped = answers.filter(({ status }) => status === 'rejected');
   expect(dropped).toEqual([]);
@@ -75,7 +67,7 @@ test('connections in use at SIGTERM are told to close with their next answer, an
       const { status, connection } = await send(agent, '/about/').answer;
       expect(status).toBe(200);
       answers += 1;
-      if (answers === 2 * CONNECTIONS) ended = site.end('SIGTERM');
+      if (answers === 2 * CONNECTIONS) ended = served.site.end('SIGTERM');
       if (connection === 'close') return;
     }
   };

@@ -2,10 +2,8 @@ import { expect } from '@playwright/test';
 
 import type { Engine } from '../support/browser';
 import { testIn } from '../support/test';
+import { checkJourneys } from './journeys';
 import { checkMenus } from './menus';
-import { checkNavigation } from './navigation';
-import { checkPeople } from './people';
-import { checkPolicy } from './policy';
 import { checkScreens } from './screens';
 
 /**
@@ -28,9 +26,7 @@ export function checkIn(engine: Engine): void {
       test.skip(missing !== null, missing ?? '');
       checkScreens(test);
       checkMenus(test);
-      checkNavigation(test);
-      checkPeople(test);
-      checkPolicy(test);
+      checkJourneys(test);
     });
   });
 }

@@ -1,11 +1,4 @@
-import type { Browser, Key, Spot } from './browser';
-
-/** Code points of keys in the protocol (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
-const KEYS: Readonly<Record<Key, string>> = {
-  Escape: '\uE00C',
-  Tab: '\uE004',
-  Enter: '\uE007',
-};
+import type { Browser, Spot } from './browser';
 
 const pointer = (...actions: readonly object[]) => ({
   type: 'pointer',
@@ -36,16 +29,13 @@ const keyboard = (keys: Iterable<string>) => ({
 /** Mouse and keyboard, which WebDriver and WebDriver BiDi describe in the same words. */
 export function actionsBy(
   perform: (source: object) => Promise<unknown>,
-): Pick<Browser, 'click' | 'type' | 'press'> {
+): Pick<Browser, 'click' | 'type'> {
   return {
     async click(spot) {
       await perform(pointer(moveTo(spot), ...press));
     },
     async type(text) {
       await perform(keyboard(text));
-    },
-    async press(key) {
-      await perform(keyboard([KEYS[key]]));
     },
   };
 }

@@ -4,8 +4,6 @@ export interface Spot {
   readonly y: number;
 }
 
-export type Key = 'Escape' | 'Tab' | 'Enter';
-
 /** One window of a browser with a profile of its own, driven as a person would. */
 export interface Browser {
   /** Goes to an address and waits for the page. @returns its HTTP status; null: the driver can't tell */
@@ -14,7 +12,6 @@ export interface Browser {
   ask<Answer>(question: (...given: string[]) => Answer, ...given: string[]): Promise<Answer>;
   click(spot: Spot): Promise<void>;
   type(text: string): Promise<void>;
-  press(key: Key): Promise<void>;
   /** Gives the window's inside this size, or the nearest that the browser can have. */
   resize(width: number, height: number): Promise<void>;
   forgetCookies(): Promise<void>;

@@ -4,7 +4,6 @@ export const parts = {
   menuButton: 'header button[popovertarget]',
   submenuButton: 'header nav summary',
   submenu: 'header nav ul ul',
-  schemeSwitch: 'header button[data-scheme-switch]',
   toolbar: '#wpadminbar',
   accountButton: '#wpadminbar button[aria-expanded]',
   accountMenu: '#wpadminbar .editor-toolbar-menu',

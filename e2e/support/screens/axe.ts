@@ -5,39 +5,23 @@ import type * as Axe from 'axe-core';
 
 const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
-const EVERYTHING: Axe.RunOptions = {
+const OPTIONS: Axe.RunOptions = {
   resultTypes: ['violations'],
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   rules: { 'target-size': { enabled: true } },
 };
 
-/** The rules whose answer depends on colours. */
-const COLOURS: Axe.RunOptions = {
-  resultTypes: ['violations'],
-  runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
-};
-
-/**
- * What axe finds against WCAG 2.2 A and AA and good practice, a line each.
- *
- * @param what `colours`: only the rules about colours, for a page whose rest has been asked about
- */
-export async function axeProblems(
-  page: Page,
-  what: 'everything' | 'colours' = 'everything',
-): Promise<string[]> {
+/** What axe finds against WCAG 2.2 A and AA and good practice, a line each. */
+export async function axeProblems(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
-  return page.evaluate(
-    async (options) => {
-      const { violations } = await window.axe.run(document, options);
-      return violations.flatMap(({ id, nodes }) =>
-        nodes
-          .slice(0, 3)
-          .map(({ html, any }) => `${id} ${html.slice(0, 160)} ${any[0]?.message ?? ''}`),
-      );
-    },
-    what === 'everything' ? EVERYTHING : COLOURS,
-  );
+  return page.evaluate(async (options) => {
+    const { violations } = await window.axe.run(document, options);
+    return violations.flatMap(({ id, nodes }) =>
+      nodes
+        .slice(0, 3)
+        .map(({ html, any }) => `${id} ${html.slice(0, 160)} ${any[0]?.message ?? ''}`),
+    );
+  }, OPTIONS);
 }
 
 declare global {

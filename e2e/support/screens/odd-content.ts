@@ -1,23 +1,10 @@
 import { makePage, makePost, makeTerm } from '@showcase/testing/content/make-content';
+import { formEntries } from '@showcase/testing/content/site-with-form';
 import { FORM_TYPE } from '@showcase/content-server/forms/contact-form-7';
 import type { Post, Site, Term } from '@showcase/content-server/model';
 import { loadSite } from '@showcase/content-server/wxr/load-site';
 import { demoFile } from '../serve-site';
 import { oddlyNamedPosts, oddTermIds } from './odd-posts';
-
-/** Addresses of what is added to the demo. */
-export const oddPaths = {
-  untitledPost: '/untitled-note/',
-  blankPage: '/blank/',
-  longWords: '/long-words/',
-  emptyCategory: '/category/workshop-dogs/',
-  awkwardTitles: '/category/awkward/',
-  embeds: '/films-of-the-quay/',
-  film: '/movie/the-last-tinsmith/',
-  films: '/movies/',
-  filmAndForm: '/film-and-form/',
-  wideBlocks: '/wide-blocks/',
-} as const;
 
 const LONG_WORD = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz';
 const LONG_ADDRESS = `https://example.test/${'a-very-long-path-without-a-place-to-break'.repeat(4)}`;
@@ -76,6 +63,7 @@ function oddPosts(authorId: number): Post[] {
     }),
     makePost(90_005, 'eel-traps', { ...old, type: 'movie', title: 'Eel traps' }),
     ...oddlyNamedPosts(old),
+    ...formEntries(authorId),
   ];
 }
 

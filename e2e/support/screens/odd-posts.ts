@@ -13,10 +13,35 @@ const films = `<!-- wp:paragraph --><p>Before.</p><!-- /wp:paragraph -->
 <!-- /wp:html -->
 <!-- wp:paragraph --><p>After.</p><!-- /wp:paragraph -->`;
 
+/** A host that browsers ask for films and sound, too, and the pictures on it. */
+export const PICTURE_HOST = 'https://films.example.test';
+/** As they come from editors and from hands: with sizes, by name only, and in a <picture>. */
+export const pictures = `<p>The harbour in May.</p>
+<figure class="wp-block-image"><img src="${PICTURE_HOST}/first.svg" alt="First" width="1200" height="800"></figure>
+<p><img src="${PICTURE_HOST}/centred.svg" class="aligncenter" alt="Centred" width="600" height="400"></p>
+<p><img src="${PICTURE_HOST}/named-900x600.png" alt="Named"></p>
+<picture><source srcset="${PICTURE_HOST}/wide.svg 1200w, javascript:x 600w" sizes="100vw"><img src="${PICTURE_HOST}/narrow.svg" alt="Chosen" width="900" height="600"></picture>
+<p><img src="${PICTURE_HOST}/last-1200x800.png" alt="Last"></p>`;
+
 /** Titles that a card must have room for. */
 const TITLES = ['Wort '.repeat(40).trim(), '', 'يوم في الورشة', 'x'.repeat(200)];
 /** Slugs as people write them. */
 const SLUGS = ['party-🎉-time', '日本語の記事', 'café'];
+
+/** Addresses of what is added to the demo. */
+export const oddPaths = {
+  untitledPost: '/untitled-note/',
+  blankPage: '/blank/',
+  longWords: '/long-words/',
+  emptyCategory: '/category/workshop-dogs/',
+  awkwardTitles: '/category/awkward/',
+  embeds: '/films-of-the-quay/',
+  pictures: '/harbour-in-may/',
+  film: '/movie/the-last-tinsmith/',
+  films: '/movies/',
+  filmAndForm: '/film-and-form/',
+  wideBlocks: '/wide-blocks/',
+} as const;
 
 /** Ids of the terms that the posts are in. */
 export const oddTermIds = { awkward: 90_011, emoji: 90_012 } as const;
@@ -28,6 +53,7 @@ export const oddTermIds = { awkward: 90_011, emoji: 90_012 } as const;
  */
 export const oddlyNamedPosts = (given: Partial<Post>): Post[] => [
   makePost(90_020, 'films-of-the-quay', { ...given, title: 'Films of the quay', content: films }),
+  makePost(90_021, 'harbour-in-may', { ...given, title: 'Harbour in May', content: pictures }),
   ...TITLES.map((title, index) =>
     makePost(90_030 + index, `awkward-${index}`, {
       ...given,

@@ -1,4 +1,4 @@
-import { oddPaths } from './odd-content';
+import { oddPaths } from './odd-posts';
 import { screenOf, type Screen } from './screen';
 
 /** Screens that every visitor can open, one of each template and kind of content. */

@@ -2,10 +2,10 @@ import { resolve } from 'node:path';
 
 import type { Browser, BrowserContextOptions } from '@playwright/test';
 
-import { startContentServer, type ContentServer } from '@showcase/content-server/server';
 import { freePort } from '@showcase/testing/servers/processes';
 import { fillAndSend } from '../sign-in-rig';
-import { FAUST_SECRET, siteAt, startSite, type Site } from '../site';
+import { startTwoWay, type ServedSite } from '../serve-site';
+import { startSite, type Site } from '../site';
 import { siteWithOddContent } from './odd-content';
 
 const uploadsDir = resolve(__dirname, '../../../packages/content-server/demo/uploads');
@@ -13,15 +13,11 @@ const uploadsDir = resolve(__dirname, '../../../packages/content-server/demo/upl
 /** Who looks at a screen; users of the demo, passwords are `<login>-demo`. */
 export type Viewer = 'visitor' | 'subscriber' | 'author' | 'editor';
 
-export interface ScreensRig {
-  content: ContentServer;
-  /** In front of the content server. */
-  site: Site;
+export interface ScreensRig extends ServedSite {
   /** A site that has never built a page, and whose WordPress is away. */
   stranded: Site;
   /** Cookies of who signed in, once for each user; none for a visitor. */
-  stateOf(browser: Browser, viewer: Viewer): Promise<BrowserContextOptions['storageState']>;
-  stop(): Promise<void>;
+  stateOf(browser: Browser, viewer: Viewer): State;
 }
 
 type State = Promise<BrowserContextOptions['storageState']>;
@@ -39,27 +35,15 @@ async function signIn(browser: Browser, site: Site, login: string): State {
 
 /** Starts both sites and the content server of every screen. */
 export async function startScreensRig(): Promise<ScreensRig> {
-  const [port, nobody] = [await freePort(), await freePort()];
-  const content = await startContentServer({
-    site: siteWithOddContent(),
-    uploadsDir,
-    signIn: 'both',
-    faustSecret: FAUST_SECRET,
-    siteUrl: siteAt(port),
-  });
-  const [site, stranded] = await Promise.all([
-    startSite({
-      NEXT_PUBLIC_WORDPRESS_URL: content.url,
-      PORT: String(port),
-      // Nothing becomes new by itself during a run.
-      REVALIDATE_SECONDS: '3600',
-    }),
-    startSite({ NEXT_PUBLIC_WORDPRESS_URL: `http://127.0.0.1:${nobody}` }),
+  const away = `http://127.0.0.1:${await freePort()}`;
+  const [served, stranded] = await Promise.all([
+    startTwoWay({ site: siteWithOddContent(), uploadsDir, signIn: 'both' }),
+    startSite({ NEXT_PUBLIC_WORDPRESS_URL: away }),
   ]);
+  const { site } = served;
   const states = new Map<Viewer, State>();
   return {
-    content,
-    site,
+    ...served,
     stranded,
     stateOf(browser, viewer) {
       const state =
@@ -69,8 +53,7 @@ export async function startScreensRig(): Promise<ScreensRig> {
       return state;
     },
     async stop() {
-      await Promise.all([site.stop(), stranded.stop()]);
-      await content.close();
+      await Promise.all([served.stop(), stranded.stop()]);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-import { holdBack } from '@showcase/testing/browser/gate';
+import { holdBack } from '@showcase/testing/browser/hydrated';
 import { deadButtons } from './plain';
 import type { ScreensRig } from './rig';
 import type { Screen } from './screen';
@@ -45,5 +45,5 @@ export async function openWithLateScript(
   letScriptsCome();
   await untilScreen(page, screen);
   await page.unroute(scripts);
-  return dead.map((name) => `before the script: nothing would come of "${name}"`);
+  return dead.map((name) => `nothing would come of "${name}"`);
 }

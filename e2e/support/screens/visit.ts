@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 
-import { untilHydrated } from '@showcase/testing/browser/hydrated';
+import { untilReact } from '@showcase/testing/browser/hydrated';
 import type { ScreensRig } from './rig';
 import type { Screen } from './screen';
 import { toolbar } from './ways';
@@ -35,7 +35,7 @@ export async function openScreen(page: Page, rig: ScreensRig, screen: Screen): P
 
 /** Waits until the runtime of an opened page is there, and brings it into a screen's state. */
 export async function untilScreen(page: Page, screen: Screen): Promise<void> {
-  await untilHydrated(page);
+  await untilReact(page);
   await settle(page, screen);
 }
 

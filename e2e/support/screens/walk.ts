@@ -6,24 +6,22 @@ import { installTools } from './in-page/tools';
 const MOST_STOPS = 400;
 /** A player of sound or film has stops inside it, which the page sees as one. */
 const MOST_INSIDE = 30;
-
-/** Presses a key, and answers what has the focus then; null: nothing in the page. */
-export async function step(page: Page, key: string): Promise<Stop | null> {
-  await page.keyboard.press(key);
-  await page.evaluate(installTools);
-  return page.evaluate(readStop);
-}
+/** The contrast of what marks the focus (WCAG 1.4.11). */
+const LEAST_CONTRAST = 3;
+const PARTS = ['header', 'main', 'footer'];
 
 /**
- * Presses Tab, or another key, until the focus has left the page or comes round again.
+ * Presses Tab, or Shift+Tab, until the focus has left the page or comes round again.
  *
  * @throws Error when it does neither: a trap
  */
-export async function walk(page: Page, key = 'Tab'): Promise<Stop[]> {
+export async function walk(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<Stop[]> {
+  await page.evaluate(installTools);
   const stops: Stop[] = [];
   let inside = 0;
   while (stops.length < MOST_STOPS) {
-    const stop = await step(page, key);
+    await page.keyboard.press(key);
+    const stop = await page.evaluate(readStop);
     if (!stop) return stops;
     inside = stop.key === stops.at(-1)?.key ? inside + 1 : 0;
     if (inside > MOST_INSIDE) break;
@@ -35,11 +33,29 @@ export async function walk(page: Page, key = 'Tab'): Promise<Stop[]> {
   throw new Error(`the keyboard does not get on from ${stops.at(-1)?.name}`);
 }
 
-/** The problems of a walk: stops that can't be seen, and elements that are never reached. */
+const isFirstOfRun = <Item>(item: Item, index: number, all: readonly Item[]) =>
+  item !== all[index - 1];
+
+/** What is wrong with the stops of a walk, whatever its direction: the focus can't be seen. */
+export const focusProblems = (stops: readonly Stop[]): string[] => [
+  ...stops
+    .filter(({ ring }) => ring < LEAST_CONTRAST)
+    .map(({ name, ring }) => `the line around the focus has ${ring.toFixed(1)}: ${name}`),
+  ...stops.filter(({ isSeen }) => !isSeen).map(({ name }) => `focused, but hidden: ${name}`),
+];
+
+/** What is wrong with a walk by Tab: also elements that are never reached, and a poor order. */
 export async function walkProblems(page: Page, stops: readonly Stop[]): Promise<string[]> {
-  return [
-    ...stops.filter(({ isMarked }) => !isMarked).map(({ name }) => `no outline: ${name}`),
-    ...stops.filter(({ isSeen }) => !isSeen).map(({ name }) => `focused, but hidden: ${name}`),
-    ...(await page.evaluate(findUnreached)).map((name) => `never reached: ${name}`),
-  ];
+  const found = focusProblems(stops);
+  const unreached = await page.evaluate(findUnreached);
+  found.push(...unreached.map((name) => `never reached: ${name}`));
+  const parts = stops
+    .map(({ within }) => within.at(-1) ?? '')
+    .filter((part) => PARTS.includes(part));
+  const order = parts.filter(isFirstOfRun).join(', ');
+  const due = PARTS.filter((part) => parts.includes(part)).join(', ');
+  if (order !== due) found.push(`the order is ${order || 'empty'}`);
+  const links = stops.flatMap(({ within, href }) => (within.includes('main') ? [href] : []));
+  const twice = links.filter((href, index) => href !== null && !isFirstOfRun(href, index, links));
+  return [...found, ...twice.map((href) => `twice in a row: ${href}`)];
 }

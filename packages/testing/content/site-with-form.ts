@@ -26,10 +26,8 @@ const TEMPLATE = `<label> Your name
 export const FORM_UNIT = 'wpcf7-f96001-p96002-o1';
 export const FORM_PATH = '/write-to-the-yard/';
 
-/** The demo with a page that has a form of Contact Form 7. */
-export function siteWithForm() {
-  const demo = loadSite(resolve(__dirname, '../../content-server/demo/demo.wxr.xml'));
-  const authorId = demo.authors[0]?.id ?? 0;
+/** A page with a form of Contact Form 7, and the form. */
+export function formEntries(authorId: number) {
   const form = makePost(96_001, 'yard', {
     type: FORM_TYPE,
     title: 'Yard',
@@ -41,5 +39,11 @@ export function siteWithForm() {
     authorId,
     content: 'Before.\n\n[contact-form-7 id="96001" title="Yard"]\n\nAfter.',
   });
-  return { ...demo, posts: [...demo.posts, form, page] };
+  return [form, page];
+}
+
+/** The demo with them. */
+export function siteWithForm() {
+  const demo = loadSite(resolve(__dirname, '../../content-server/demo/demo.wxr.xml'));
+  return { ...demo, posts: [...demo.posts, ...formEntries(demo.authors[0]?.id ?? 0)] };
 }

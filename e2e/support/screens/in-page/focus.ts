@@ -7,9 +7,7 @@ export interface Stop {
   href: string | null;
   /** The names of the landmarks around it, e.g. `nav`, `main`, `footer`. */
   within: string[];
-  /** Something is drawn around it. */
-  isMarked: boolean;
-  /** The contrast of that to what is behind it (WCAG 1.4.11); 0 without. */
+  /** The contrast of the line around it to what is behind it (WCAG 1.4.11); 0 without a line. */
   ring: number;
   /** Some of it is in the window and nothing lies on it (WCAG 2.4.11). */
   isSeen: boolean;
@@ -94,7 +92,6 @@ export function readStop(): Stop | null {
     name: nameOf(element),
     href: element instanceof HTMLAnchorElement ? element.href : null,
     within,
-    isMarked: rings.length > 0,
     ring: Math.max(0, ...rings),
     isSeen: isShown(element) && points.some(isHit),
   };

@@ -14,8 +14,8 @@ export interface ScreenTools {
   isShown(element: Element): boolean;
   /** Which element, in a few words for a report. */
   nameOf(element: Element): string;
-  isLayer(element: Element): boolean;
-  texts(): TextBox[];
+  /** All texts as they stand at the first call; whoever changes the page installs the tools again. */
+  texts(): readonly TextBox[];
 }
 
 declare global {
@@ -89,7 +89,7 @@ export function installTools(): void {
     return seen;
   }
 
-  function texts(): TextBox[] {
+  function findTexts(): TextBox[] {
     const found: TextBox[] = [];
     const shown = new Map<Element, boolean>();
     const add = (element: Element, source: Node, boxes: Iterable<DOMRect>) => {
@@ -121,5 +121,6 @@ export function installTools(): void {
     return found;
   }
 
-  window.screenTools = { isShown, nameOf, isLayer, texts };
+  let known: TextBox[] | null = null;
+  window.screenTools = { isShown, nameOf, texts: () => (known ??= findTexts()) };
 }

@@ -1,9 +1,8 @@
 import { expect } from '@playwright/test';
 
-import { startContentServer, type ContentServer } from '@showcase/content-server/server';
-import { demoFile } from '../support/serve-site';
+import { startContentServer } from '@showcase/content-server/server';
+import { startServedSite, type ServedSite } from '../support/serve-site';
 import { sharedSite } from '../support/shared-site';
-import { startSite, type Site } from '../support/site';
 import { test } from '../support/worlds';
 
 const shared = sharedSite();
@@ -52,22 +51,18 @@ test('the stand-in for a page being loaded stands where the page will', async ({
 });
 
 test.describe('with pages that are old after a second', () => {
-  let content: ContentServer;
-  let site: Site;
+  let served: ServedSite;
 
   test.beforeAll(async () => {
-    content = await startContentServer({ contentFile: demoFile });
-    site = await startSite({ NEXT_PUBLIC_WORDPRESS_URL: content.url, REVALIDATE_SECONDS: '1' });
+    served = await startServedSite(undefined, { REVALIDATE_SECONDS: '1' });
   });
 
-  test.afterAll(async () => {
-    await site?.stop();
-    await content?.close();
-  });
+  test.afterAll(() => served?.stop());
 
   test('“Back in a moment” has the menu as last seen, and “Try again” works without script', async ({
     browser,
   }) => {
+    const { site, content } = served;
     await fetch(`${site.url}/about/`);
     await content.close();
     const context = await browser.newContext({ javaScriptEnabled: false });
@@ -80,8 +75,10 @@ test.describe('with pages that are old after a second', () => {
     await again.click();
     await expect(page.getByRole('heading', { name: 'Back in a moment' })).toBeVisible();
 
-    content = await startContentServer({
-      contentFile: demoFile,
+    const changed = structuredClone(content.site);
+    for (const each of changed.posts) if (each.slug === 'about') each.title = 'Another name';
+    const back = await startContentServer({
+      site: changed,
       port: Number(new URL(content.url).port),
     });
     // Probes find out that WordPress is back.
@@ -91,6 +88,10 @@ test.describe('with pages that are old after a second', () => {
     await again.click();
     await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
     await expect(page).toHaveURL(`${site.url}/contact/?from=mail`);
+    // What the site was not told of is right after its period.
+    const about = async () => (await fetch(`${site.url}/about/`)).text();
+    await expect.poll(about).toContain('Another name');
     await context.close();
+    await back.close();
   });
 });

@@ -1,0 +1,82 @@
+import { expect, type Page } from '@playwright/test';
+
+import { sanitizeBody } from '@showcase/html/testing/policy';
+import { untilHydrated } from '@showcase/testing/browser/hydrated';
+import { scrollThrough, watchShifts } from '../support/screens/in-page/shifts';
+import { shiftProblems } from '../support/screens/measures';
+import { oddPaths, pictures, PICTURE_HOST } from '../support/screens/odd-posts';
+import { screenNamed } from '../support/screens/screens';
+import { contextFor, openScreen } from '../support/screens/visit';
+import { sharedSite } from '../support/shared-site';
+import { test } from '../support/worlds';
+
+const site = sharedSite();
+
+const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800"><rect width="99%" height="99%"/></svg>`;
+
+/** Answers for the host of the pictures in a page; returns what it is asked for, with the referrers. */
+async function answerHost(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route(`${PICTURE_HOST}/**`, async (route) => {
+    const referrer = (await route.request().headerValue('referer')) ?? '';
+    asked.push(`${new URL(route.request().url()).pathname} ${referrer}`);
+    await route.fulfill({ contentType: 'image/svg+xml', body: drawn });
+  });
+  return asked;
+}
+
+test('pictures of another host show in a text, and it learns the site alone', async ({ page }) => {
+  const asked = await answerHost(page);
+  await page.goto(site.url + oddPaths.pictures);
+  await untilHydrated(page);
+  await page.evaluate(scrollThrough);
+  const shown = await page
+    .locator('.entry-content img')
+    .evaluateAll((images: HTMLImageElement[]) =>
+      images.filter(({ naturalWidth }) => naturalWidth > 0).map(({ currentSrc }) => currentSrc),
+    );
+  const names = ['first.svg', 'centred.svg', 'named-900x600.png', 'wide.svg', 'last-1200x800.png'];
+  expect(shown).toEqual(names.map((name) => `${PICTURE_HOST}/${name}`));
+  expect(asked.sort()).toEqual(names.map((name) => `/${name} ${site.url}/`).sort());
+});
+
+test('where readers are asked first, nothing is fetched before they say so', async ({ page }) => {
+  const asked = await answerHost(page);
+  // A page of the site whose text was cleaned with `picturesOfOtherHosts: 'ask'`.
+  const context = { wordpressUrl: site.content.url, siteUrl: site.url };
+  const text = sanitizeBody(pictures, { ...context, foreignPictures: 'ask' });
+  const { headers } = await fetch(`${site.url}/about/`);
+  const policy = headers.get('content-security-policy') ?? '';
+  await page.route(`${site.url}/asked/`, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      headers: { 'content-security-policy': policy },
+      body: `<!doctype html><title>Asked</title>${text}`,
+    }),
+  );
+  await page.goto(`${site.url}/asked/`);
+  await page.evaluate(scrollThrough);
+  expect(asked).toEqual([]);
+  await page.getByText(`Image from ${new URL(PICTURE_HOST).host}: First`).click();
+  await expect(page.getByAltText('First')).not.toHaveJSProperty('naturalWidth', 0);
+  expect(asked).toEqual(['/first.svg ']);
+});
+
+test('a letter in the place of a picture that does not come moves nothing', async ({
+  browser,
+  rig,
+}) => {
+  for (const width of [320, 1440]) {
+    const screen = screenNamed('home-editor');
+    const context = await contextFor(browser, rig, screen, { viewport: { width, height: 800 } });
+    await context.addInitScript(watchShifts);
+    await context.route('**/avatar/**', (route) => route.abort());
+    const page = await context.newPage();
+    await openScreen(page, rig, screen);
+    await expect(page.locator('header svg text').filter({ visible: true }).first()).toBeVisible();
+    // For one frame a picture that failed may be nothing, before React hears of it: in the toolbar,
+    // a few pixels of a button.
+    expect(await shiftProblems(page, 0.001)).toEqual([]);
+    await context.close();
+  }
+});
