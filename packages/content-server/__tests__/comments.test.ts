@@ -17,7 +17,7 @@ function headerFor(address: string, key = secret, time = Math.floor(Date.now() /
 }
 
 /** Gives the status of the new comment, or the message. */
-async function comment(server: ContentServer, author: string, visitor?: string): Promise<string> {
+async function comment(author: string, visitor?: string): Promise<string> {
   const input = { commentOn: 1861, author, authorEmail: `${author}@example.test`, content: author };
   const response = await fetch(`${server.url}/graphql`, {
     method: 'POST',
@@ -34,18 +34,17 @@ async function comment(server: ContentServer, author: string, visitor?: string):
   return /"(?:message|status)":"([^"]+)"/.exec(text)?.[1] ?? text;
 }
 
-const tooFast = 'You are posting comments too quickly. Slow down.';
+let server: ContentServer;
+beforeEach(async () => {
+  server = await startContentServer({ site: site(), revalidateSecret: secret });
+});
+afterEach(() => server.close());
 
 test('two visitors comment at the same time through one website that signs their addresses', async () => {
-  const server = await startContentServer({ site: site(), revalidateSecret: secret });
-  try {
-    expect(await comment(server, 'ann', headerFor('203.0.113.1'))).toBe('APPROVE');
-    expect(await comment(server, 'ben', headerFor('203.0.113.2'))).toBe('APPROVE');
-    expect(await comment(server, 'cid', headerFor('203.0.113.2'))).toBe('comment_flood');
-    expect(await comment(server, 'dan', headerFor('2001:db8::1'))).toBe('APPROVE');
-  } finally {
-    await server.close();
-  }
+  expect(await comment('ann', headerFor('203.0.113.1'))).toBe('APPROVE');
+  expect(await comment('ben', headerFor('203.0.113.2'))).toBe('APPROVE');
+  expect(await comment('cid', headerFor('203.0.113.2'))).toBe('comment_flood');
+  expect(await comment('dan', headerFor('2001:db8::1'))).toBe('APPROVE');
 });
 
 const old = Math.floor(Date.now() / 1000) - 3_600;
@@ -55,13 +54,8 @@ test.each([
   ['an old one', headerFor('203.0.113.9', secret, old)],
   ['no signature', '1795257600 203.0.113.9'],
 ])('an address that is not signed does not count: %s', async (_, header) => {
-  const server = await startContentServer({ site: site(), revalidateSecret: secret });
-  try {
-    expect(await comment(server, 'ann')).toBe('APPROVE');
-    expect(await comment(server, 'ben', header)).toBe(tooFast);
-  } finally {
-    await server.close();
-  }
+  expect(await comment('ann')).toBe('APPROVE');
+  expect(await comment('ben', header)).toBe('You are posting comments too quickly. Slow down.');
 });
 
 // Recorded in comment-create-html, -only-script and -editor.

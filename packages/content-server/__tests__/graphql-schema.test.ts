@@ -3,7 +3,7 @@ import { createSchema, readBaseDocument } from '../graphql/schema';
 import { startContentServer, type ContentServer } from '../server';
 import { siteTypes } from '../store/site-types';
 import { ask } from './support/ask';
-import { makePage, makePost, makeTerm } from '@showcase/testing/content/make-content';
+import { makeAuthor, makePage, makePost, makeTerm } from '@showcase/testing/content/make-content';
 import { rigSite } from '@showcase/testing/content/rig-site';
 
 const site = rigSite();
@@ -62,36 +62,25 @@ describe('custom types of an export', () => {
          allNews { nodes { uri } }
          contentNodes(where: { contentTypes: [BOOK_REVIEW, NEWS] }) { nodes { __typename } } }`,
     );
+    const slugs = (...all: string[]) => ({ nodes: all.map((slug) => ({ slug })) });
+    const review = {
+      __typename: 'BookReview',
+      uri: '/book_review/first-review/',
+      moods: { nodes: [{ name: 'calm' }] },
+      categories: slugs('big-category'),
+    };
+    const mood = (uri: string) => ({ uri, count: 1, bookReviews: slugs(), pages: slugs() });
     expect(answer).toEqual({
       data: {
-        bookReviews: {
-          nodes: [
-            {
-              __typename: 'BookReview',
-              uri: '/book_review/first-review/',
-              moods: { nodes: [{ name: 'calm' }] },
-              categories: { nodes: [{ slug: 'big-category' }] },
-            },
-          ],
-        },
+        bookReviews: { nodes: [review] },
         bookReview: { databaseId: 901, contentType: { node: { name: 'book_review' } } },
         moods: {
           nodes: [
-            {
-              uri: '/mood/calm/',
-              count: 1,
-              bookReviews: { nodes: [{ slug: 'first-review' }] },
-              pages: { nodes: [] },
-            },
-            {
-              uri: '/mood/wild/',
-              count: 1,
-              bookReviews: { nodes: [] },
-              pages: { nodes: [{ slug: 'moody' }] },
-            },
+            { ...mood('/mood/calm/'), bookReviews: slugs('first-review') },
+            { ...mood('/mood/wild/'), pages: slugs('moody') },
           ],
         },
-        category: { bookReviews: { nodes: [{ slug: 'first-review' }] } },
+        category: { bookReviews: slugs('first-review') },
         allNews: { nodes: [{ uri: '/news/today/' }] },
         contentNodes: { nodes: [{ __typename: 'News' }, { __typename: 'BookReview' }] },
       },
@@ -114,5 +103,72 @@ describe('custom types of an export', () => {
         term: { __typename: 'Mood' },
       },
     });
+  });
+});
+
+describe('nodeByUri, beside what was recorded', () => {
+  let server: ContentServer;
+  beforeAll(async () => {
+    const site = rigSite();
+    server = await startContentServer({
+      siteUrl: 'https://front.example',
+      site: {
+        ...site,
+        authors: [...site.authors, makeAuthor(6, 'silent')],
+        terms: [...site.terms, makeTerm(910, 'category', 'straße')],
+        posts: [
+          ...site.posts,
+          makePage(920, '2024'),
+          makePage(921, 'same'),
+          makePost(922, 'same'),
+          makePost(923, 'twice'),
+          makePost(924, 'twice'),
+          makePost(925, 'of-silent', { status: 'draft', authorId: 6 }),
+          makePost(926, 'photo-of-draft', { type: 'attachment', status: 'inherit', parentId: 925 }),
+        ],
+      },
+    });
+  });
+  afterAll(() => server.close());
+
+  it.each([
+    ['/author/editor/page/2/', 'dXNlcjo0'],
+    ['/author/silent/', null],
+    ['/author/editor/2/', null],
+    ['/category/wrong/nested-category/', 'dGVybToxOTk='],
+    ['/tag/wrong/big-tag/', null],
+    ['/tag/BIG-tag/feed/rss2/', 'dGVybToyMDE='],
+    ['/category/strasse', 'dGVybTo5MTA='],
+    ['/about//', 'cG9zdDoxNzI1'],
+    ['/about?x=1', 'cG9zdDoxNzI1'],
+    ['/about#team', 'cG9zdDoxNzI1'],
+    ['/2024', 'cG9zdDo5MjA='],
+    ['/page/2/', null],
+    ['/2/', null],
+    ['/same/', 'cG9zdDo5MjE='],
+    ['/twice/', 'cG9zdDo5MjM='],
+    ['/twice-2/', 'cG9zdDo5MjQ='],
+    ['/of-silent/photo-of-draft/', null],
+    ['https://front.example/about/', 'cG9zdDoxNzI1'],
+    ['https://front.example', 'cG9zdDo3MDE='],
+    ['/__proto__', null],
+    ['/constructor/', null],
+    ['/%00', null],
+    ['/%E0%A4%A', null],
+    ['/%e0%a4%a', null],
+    ['%', null],
+    ['///about', null],
+    ['/\u0000', null],
+  ])('%j', async (uri, id) => {
+    const query = 'query($uri: String!) { nodeByUri(uri: $uri) { id } }';
+    const answer = await ask(server, query, { uri });
+    expect(answer).toEqual({ data: { nodeByUri: id === null ? null : { id } } });
+  });
+
+  it('needs a front page that is there', async () => {
+    const broken = await startContentServer({ site: rigSite({ pageOnFront: 999_999 }) });
+    const answer = await ask(broken, '{ nodeByUri(uri: "/") { __typename isFrontPage } }');
+    await broken.close();
+    expect(answer).toMatchObject({ data: { nodeByUri: { __typename: 'ContentType' } } });
   });
 });

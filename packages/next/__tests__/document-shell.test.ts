@@ -1,20 +1,6 @@
 import { documentAttributes } from '../document/document-attributes';
-import { directionOf } from '@showcase/html/direction';
 import { withoutBodies } from '../document/without-bodies';
 import { IN_DOCUMENT } from '../document/shown-bodies';
-
-test.each([
-  ['ar', 'rtl'],
-  ['he-IL', 'rtl'],
-  ['FA-ir', 'rtl'],
-  ['ckb', 'rtl'],
-  ['en-US', 'ltr'],
-  ['ja', 'ltr'],
-  ['arn', 'ltr'],
-  ['', 'ltr'],
-])('%j is written %s', (language, direction) => {
-  expect(directionOf(language)).toBe(direction);
-});
 
 test('the document takes language and direction from the page', () => {
   expect(documentAttributes({ site: { language: 'ar-EG' }, template: 'single' })).toEqual({

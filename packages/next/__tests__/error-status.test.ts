@@ -10,17 +10,15 @@ function response(statusCode: number): ServerResponse {
   return res;
 }
 
-test('the CMS being away is 503, with when to ask again, kept by nobody', () => {
+test.each([
+  ['the CMS being away', new CmsUnavailableError('PageQuery', 'timeout')],
+  ['the same from another bundle', Object.assign(new Error('x'), { code: 'CMS_UNAVAILABLE' })],
+])('%s is 503, with when to ask again, kept by nobody', (_, error) => {
   const res = response(500);
-  expect(errorStatus(res, new CmsUnavailableError('PageQuery', 'timeout'))).toBe(503);
+  expect(errorStatus(res, error)).toBe(503);
   expect(res.statusCode).toBe(503);
   expect(Number(res.getHeader('Retry-After'))).toBeGreaterThan(0);
   expect(res.getHeader('Cache-Control')).toBe('no-store');
-});
-
-test('an error that lost its class on the way through a bundle is the same', () => {
-  const res = response(500);
-  expect(errorStatus(res, Object.assign(new Error('x'), { code: 'CMS_UNAVAILABLE' }))).toBe(503);
 });
 
 test('any other error stays a 500, kept by nobody and with no time to ask again', () => {

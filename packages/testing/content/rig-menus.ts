@@ -73,9 +73,3 @@ export const rigMenuItems: Post[] = [
   item(1906, 9, { title: 'Relative', meta: custom('/about/') }),
   item(1907, 0, { title: 'About', menu: footer, meta: page(1725) }),
 ];
-
-/** Items that the recorded menu does not have: their pages are not public, or not there at all. */
-export const deadMenuItems: Post[] = [
-  item(1908, 10, { title: 'Draft', meta: page(1834) }),
-  item(1909, 11, { meta: page(999_998) }),
-];

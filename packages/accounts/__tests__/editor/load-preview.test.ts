@@ -148,13 +148,6 @@ test.each([
   await expect(preview(login, id)).rejects.toMatchObject({ code });
 });
 
-test.each(['garbage', 'a.b.c'])('the token %s is refused', async (token) => {
-  const link = { id: 1832, pathname: '/?p=1832', page: 1 };
-  await expect(loadPreview(link, token, faustConfig)).rejects.toMatchObject({
-    code: 'token_refused',
-  });
-});
-
 test('settings and menus that pages share are never asked for as the editor', async () => {
   const realFetch = globalThis.fetch;
   const asked: string[] = [];

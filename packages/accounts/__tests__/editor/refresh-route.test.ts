@@ -10,23 +10,21 @@ test('an author has a page built anew at its next visit', async () => {
   expect(markedTags()).toEqual(['path:/party-🎉-time/']);
 });
 
-const paths = [
-  '//evil.example/',
-  'https://evil.example/',
-  '/api/revalidate/',
-  '/../x/',
-  '',
-  7,
-  null,
-];
-
-test.each<[login: string | undefined, path: unknown, status: number]>([
-  [undefined, '/about/', 401],
-  ['subscriber', '/about/', 403],
-  ...paths.map((path): [string, unknown, number] => ['editor', path, 400]),
-])('%s has nothing built anew at %j', async (login, path, status) => {
+test.each([
+  [undefined, 401],
+  ['subscriber', 403],
+])('%s has nothing built anew', async (login, status) => {
   const { visitor } = await startWithVisitor(login);
   const before = markedTags();
-  expect((await visitor.post(REFRESH, { path })).status).toBe(status);
+  expect((await visitor.post(REFRESH, { path: '/about/' })).status).toBe(status);
+  expect(markedTags()).toEqual(before);
+});
+
+test('nor has an editor at what is no address of the site', async () => {
+  const { visitor } = await startWithVisitor('editor');
+  const before = markedTags();
+  for (const path of ['//evil.example/', '/api/revalidate/', '/../x/', '', 7, null]) {
+    expect([path, (await visitor.post(REFRESH, { path })).status]).toEqual([path, 400]);
+  }
   expect(markedTags()).toEqual(before);
 });

@@ -1,9 +1,8 @@
 import { startContentServer, type ContentServer } from '../../server';
-import { adminUser, type AdminUser } from '../support/admin';
+import { adminUser, editPath, idIn, type AdminUser } from '../support/admin';
 import { ask } from '../support/ask';
-import { editPath, idIn } from '../support/edits';
 import { about, expectCalls, startFrontEnd, type FrontEnd } from '../support/front-end';
-import { makePost } from '@showcase/testing/content/make-content';
+import { makeComment, makePost } from '@showcase/testing/content/make-content';
 import { rigSite } from '@showcase/testing/content/rig-site';
 
 const secret = 'a-secret-for-signing-changes';
@@ -15,8 +14,12 @@ let admin: AdminUser;
 
 beforeAll(async () => {
   front = await startFrontEnd(secret);
+  const site = rigSite();
+  const content = 'Held <b>words</b> &amp; more';
+  const comments = [makeComment(7_001, { approved: false, content }), makeComment(7_002)];
+  site.posts.push(makePost(7_000, 'discussed', { comments }));
   server = await startContentServer({
-    site: rigSite(),
+    site,
     siteUrl: front.url,
     revalidateSecret: secret,
   });
@@ -96,6 +99,26 @@ describe('what the front end is told', () => {
     expect(await ask(server, query)).toEqual({
       data: { generalSettings: { title: 'Renamed' }, menuItem: { label: 'Who we are' } },
     });
+  });
+
+  it('is a comment that was approved, and no more once it is taken back or thrown away', async () => {
+    const shown = async () => {
+      const query = '{ post(id: 7000, idType: DATABASE_ID) { comments { nodes { databaseId } } } }';
+      return JSON.stringify(await ask(server, query));
+    };
+    const path = '/wp-admin/comment.php?action=editcomment&c=7001';
+    const { text } = await editor.open('/wp-admin/edit-comments.php');
+    expect(text).toContain('Held words & more');
+    expect(await shown()).not.toContain('7001');
+    const done = { status: 302, location: '/wp-admin/edit-comments.php?done=1' };
+    expect(await editor.submit(path, 'Approve')).toMatchObject(done);
+    expect(await shown()).toContain('7001');
+    expect(JSON.stringify(front.calls)).toContain('/discussed/');
+    await editor.submit(path, 'Unapprove');
+    expect(await shown()).not.toContain('7001');
+    await editor.submit(path, 'Trash');
+    expect((await editor.open(path)).text).toContain('Trash');
+    expect(await shown()).toContain('7002');
   });
 
   it('is that everything changed, when it is more than one call takes', async () => {

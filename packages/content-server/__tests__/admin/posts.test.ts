@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { startContentServer, type ContentServer } from '../../server';
-import { adminUser, type AdminUser } from '../support/admin';
+import { adminUser, editPath, idIn, type AdminUser } from '../support/admin';
 import { ask } from '../support/ask';
-import { editPath, idIn, nothing, postById } from '../support/edits';
 import { rigSite } from '@showcase/testing/content/rig-site';
 import { tokenFor } from '@showcase/testing/content/sign-in';
 
@@ -21,11 +20,35 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-function atUri(uri: string, token?: string): Promise<unknown> {
-  const query =
-    'query($uri: String!) { nodeByUri(uri: $uri) { ... on Post { databaseId title } } }';
-  return ask(server, query, { uri }, token);
+const nodeAnswer = z.strictObject({
+  data: z.object({ node: z.record(z.string(), z.unknown()).nullable() }),
+});
+
+async function nodeOf(query: string, variables: object, token?: string) {
+  return nodeAnswer.parse(await ask(server, query, { ...variables }, token)).data.node;
 }
+
+const atUri = (uri: string, token?: string) =>
+  nodeOf(
+    'query($uri: String!) { node: nodeByUri(uri: $uri) { ... on Post { databaseId title } } }',
+    { uri },
+    token,
+  );
+
+/** The post of an id, as its viewer may see it. */
+const byId = (id: number, token?: string, asPreview = false) =>
+  nodeOf(
+    `query($id: ID!, $asPreview: Boolean) {
+       node: contentNode(id: $id, idType: DATABASE_ID, asPreview: $asPreview) {
+         ... on Post {
+           databaseId title content status slug uri isPreview previewRevisionDatabaseId
+           template { templateName }
+         }
+       }
+     }`,
+    { id, asPreview },
+    token,
+  );
 
 describe('writing in wp-admin', () => {
   it('begins with a draft that only its writers see', async () => {
@@ -34,9 +57,12 @@ describe('writing in wp-admin', () => {
       content: '<p>Words of a draft</p>',
     });
     const id = idIn(saved.location);
-    expect(await postById(server, id)).toEqual(nothing);
-    expect(await postById(server, id, authorToken)).toMatchObject({
-      data: { node: { title: 'A first draft', status: 'draft', slug: null, uri: `/?p=${id}` } },
+    expect(await byId(id)).toBeNull();
+    expect(await byId(id, authorToken)).toMatchObject({
+      title: 'A first draft',
+      status: 'draft',
+      slug: null,
+      uri: `/?p=${id}`,
     });
     expect((await author.open(saved.location ?? '')).messages).toEqual(['Draft saved.']);
   });
@@ -48,12 +74,8 @@ describe('writing in wp-admin', () => {
         content: 'Seen by all',
       });
     const ids = [idIn((await write()).location), idIn((await write()).location)];
-    expect(await atUri('/ete-creme-🎉/')).toMatchObject({
-      data: { nodeByUri: { databaseId: ids[0] } },
-    });
-    expect(await atUri('/ete-creme-🎉-2/')).toMatchObject({
-      data: { nodeByUri: { databaseId: ids[1] } },
-    });
+    expect(await atUri('/ete-creme-🎉/')).toMatchObject({ databaseId: ids[0] });
+    expect(await atUri('/ete-creme-🎉-2/')).toMatchObject({ databaseId: ids[1] });
     expect(
       await ask(
         server,
@@ -68,7 +90,7 @@ describe('writing in wp-admin', () => {
 
   it('keeps the old slug, which leads to the new one', async () => {
     await editor.submit(editPath(1865), 'Update', { post_name: 'New Place!' });
-    expect(await atUri('/listed-post-06/')).toEqual({ data: { nodeByUri: null } });
+    expect(await atUri('/listed-post-06/')).toBeNull();
     const answer = await fetch(`${server.url}/listed-post-06/`, { redirect: 'manual' });
     expect(answer.status).toBe(301);
     expect(answer.headers.get('location')).toBe('http://localhost:3000/new-place/');
@@ -80,13 +102,12 @@ describe('writing in wp-admin', () => {
 
   it('takes a post off, into the trash and back', async () => {
     await editor.submit(editPath(1866), 'Update', { post_status: 'draft' });
-    expect(await atUri('/listed-post-07/')).toEqual({ data: { nodeByUri: null } });
-    expect(await atUri('/listed-post-07/', editorToken)).toMatchObject({
-      data: { nodeByUri: { databaseId: 1866 } },
-    });
+    expect(await atUri('/listed-post-07/')).toBeNull();
+    expect(await atUri('/listed-post-07/', editorToken)).toMatchObject({ databaseId: 1866 });
     await editor.submit(editPath(1866), 'Move to trash');
-    expect(await postById(server, 1866, editorToken)).toMatchObject({
-      data: { node: { status: 'trash', slug: 'listed-post-07__trashed' } },
+    expect(await byId(1866, editorToken)).toMatchObject({
+      status: 'trash',
+      slug: 'listed-post-07__trashed',
     });
     const list = await editor.open('/wp-admin/edit.php?post_type=post&post_status=trash');
     const form = list.forms.find(({ fields }) => fields['post_ID'] === '1866');
@@ -94,39 +115,30 @@ describe('writing in wp-admin', () => {
       ...form?.fields,
       untrash: '1',
     });
-    expect(await postById(server, 1866, editorToken)).toMatchObject({
-      data: { node: { status: 'draft', slug: 'listed-post-07' } },
+    expect(await byId(1866, editorToken)).toMatchObject({
+      status: 'draft',
+      slug: 'listed-post-07',
     });
   });
 });
 
-const nodeAnswer = z.object({ data: z.object({ node: z.object({ databaseId: z.number() }) }) });
-
 describe('previews in wp-admin', () => {
   it('stores a revision at every save that changes the text', async () => {
     await editor.submit(editPath(1860), 'Update', { post_title: 'Second title' });
-    const first = await postById(server, 1860, editorToken, true);
+    const first = await byId(1860, editorToken, true);
     expect(first).toMatchObject({
-      data: {
-        node: {
-          title: 'Second title',
-          status: 'inherit',
-          slug: '1860-revision-v1',
-          isPreview: true,
-          uri: 'http://localhost:3000/listed-post-01/?preview=true&previewPathname=/listed-post-01/&p=1860&typeName=Post',
-        },
-      },
+      title: 'Second title',
+      status: 'inherit',
+      slug: '1860-revision-v1',
+      isPreview: true,
+      uri: 'http://localhost:3000/listed-post-01/?preview=true&previewPathname=/listed-post-01/&p=1860&typeName=Post',
     });
     await editor.submit(editPath(1860), 'Update', { post_password: 'open' });
-    expect(await postById(server, 1860, editorToken, true)).toEqual(first);
+    expect(await byId(1860, editorToken, true)).toEqual(first);
     await editor.submit(editPath(1860), 'Update', { post_title: 'Third title', post_password: '' });
-    expect(await postById(server, 1860, editorToken, true)).toMatchObject({
-      data: { node: { title: 'Third title' } },
-    });
-    expect(await postById(server, 1860, undefined, true)).toEqual(nothing);
-    expect(await postById(server, 1860)).toMatchObject({
-      data: { node: { title: 'Third title' } },
-    });
+    expect(await byId(1860, editorToken, true)).toMatchObject({ title: 'Third title' });
+    expect(await byId(1860, undefined, true)).toBeNull();
+    expect(await byId(1860)).toMatchObject({ title: 'Third title' });
   });
 
   it('previews changes of a published post as one autosave per user', async () => {
@@ -136,27 +148,25 @@ describe('previews in wp-admin', () => {
     expect(location).toMatch(
       /^http:\/\/localhost:3000\/rig-template-post\/\?preview_id=1848&preview_nonce=[0-9a-f]+&preview=true&previewPathname=%2Frig-template-post%2F&p=1848&typeName=Post$/,
     );
-    const first = await postById(server, 1848, editorToken, true);
+    const first = await byId(1848, editorToken, true);
     expect(first).toMatchObject({
-      data: {
-        node: {
-          title: 'Typed once',
-          slug: '1848-autosave-v1',
-          template: { templateName: 'Full Width' },
-        },
-      },
+      title: 'Typed once',
+      slug: '1848-autosave-v1',
+      template: { templateName: 'Full Width' },
     });
     await preview('Typed twice');
-    const { databaseId } = nodeAnswer.parse(first).data.node;
-    expect(await postById(server, 1848, editorToken, true)).toMatchObject({
-      data: { node: { title: 'Typed twice', databaseId } },
+    expect(await byId(1848, editorToken, true)).toMatchObject({
+      title: 'Typed twice',
+      databaseId: first?.databaseId,
     });
-    expect(await postById(server, 1848)).toMatchObject({
-      data: { node: { title: 'rig-template-post', previewRevisionDatabaseId: null } },
+    expect(await byId(1848)).toMatchObject({
+      title: 'rig-template-post',
+      previewRevisionDatabaseId: null,
     });
     await preview('rig-template-post');
-    expect(await postById(server, 1848, editorToken, true)).toMatchObject({
-      data: { node: { databaseId: 1848, isPreview: false } },
+    expect(await byId(1848, editorToken, true)).toMatchObject({
+      databaseId: 1848,
+      isPreview: false,
     });
   });
 
@@ -167,15 +177,16 @@ describe('previews in wp-admin', () => {
     expect(location).toBe(
       'http://localhost:3000/?p=1841&preview=true&previewPathname=%2F%3Fp%3D1841&typeName=Post',
     );
-    expect(await postById(server, 1841, authorToken, true)).toMatchObject({
-      data: { node: { databaseId: 1841, title: 'My draft, changed', isPreview: false } },
+    expect(await byId(1841, authorToken, true)).toMatchObject({
+      databaseId: 1841,
+      title: 'My draft, changed',
+      isPreview: false,
     });
     await editor.submit(editPath(1841), 'Preview changes', { post_title: 'By the editor' });
-    expect(await postById(server, 1841, authorToken)).toMatchObject({
-      data: { node: { title: 'My draft, changed' } },
-    });
-    expect(await postById(server, 1841, authorToken, true)).toMatchObject({
-      data: { node: { title: 'By the editor', slug: '1841-autosave-v1' } },
+    expect(await byId(1841, authorToken)).toMatchObject({ title: 'My draft, changed' });
+    expect(await byId(1841, authorToken, true)).toMatchObject({
+      title: 'By the editor',
+      slug: '1841-autosave-v1',
     });
   });
 });

@@ -34,11 +34,9 @@ const greek = joined(
   paragraph('Δύο λάμπες κρέμονται στον πύργο: η μία καίει, η άλλη περιμένει.'),
 );
 
-const thai = paragraph('เรือข้ามฟากออกเวลาเจ็ดนาฬิกาสิบนาทีไม่ว่าน้ำจะขึ้นหรือลงก็ตาม'.repeat(6));
-
 const by = { authorId: 12, date: '2023-11-05T10:00:00' };
 
-/** Posts and nested pages in scripts other than Latin, their addresses too. */
+/** Posts and a page in scripts other than Latin, their addresses too. */
 export const worldPosts: readonly Post[] = [
   makePost(501, 'العبّارة-الصباحية', {
     ...by,
@@ -52,13 +50,5 @@ export const worldPosts: readonly Post[] = [
     content: hebrew,
   }),
   makePost(503, '霧の朝', { ...by, title: '霧の朝', content: japanese, termIds: [211] }),
-  makePost(504, 'เรือ', { ...by, title: 'เรือ', content: thai }),
   makePage(510, 'φάρος', { ...by, title: 'Φάρος', content: greek }),
-  makePage(511, 'δεύτερο-επίπεδο', {
-    ...by,
-    title: 'Δεύτερο επίπεδο',
-    content: greek,
-    parentId: 510,
-  }),
-  makePage(512, 'τρίτο-επίπεδο', { ...by, title: 'Τρίτο επίπεδο', content: '', parentId: 511 }),
 ];

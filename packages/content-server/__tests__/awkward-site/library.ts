@@ -15,48 +15,24 @@ export interface Picture {
 const metadata = (width: number, height: number, file: string) =>
   `a:3:{s:5:"width";i:${width};s:6:"height";i:${height};s:4:"file";s:${file.length}:"${file}";}`;
 
-interface File {
-  id: number;
-  name: string;
-  mimeType: string;
-  size?: readonly [width: number, height: number];
-  alt?: string;
-}
+type File = readonly [
+  id: number,
+  name: string,
+  mimeType: string,
+  size?: readonly [width: number, height: number],
+  alt?: string,
+];
 
 const FILES = {
-  pier: {
-    id: 301,
-    name: 'pier-at-noon.jpg',
-    mimeType: 'image/jpeg',
-    size: [1600, 1067],
-    alt: 'A wooden pier',
-  },
-  tower: {
-    id: 302,
-    name: 'tower.jpg',
-    mimeType: 'image/jpeg',
-    size: [900, 1600],
-    alt: 'The tower from below',
-  },
-  shore: {
-    id: 303,
-    name: 'shore.jpg',
-    mimeType: 'image/jpeg',
-    size: [2400, 400],
-    alt: 'The whole north shore',
-  },
-  stamp: { id: 304, name: 'stamp.png', mimeType: 'image/png', size: [120, 90], alt: 'A stamp' },
-  lamp: {
-    id: 305,
-    name: 'lamp.gif',
-    mimeType: 'image/gif',
-    size: [480, 480],
-    alt: 'A lamp that turns',
-  },
-  nameless: { id: 306, name: 'лодка.jpg', mimeType: 'image/jpeg', size: [800, 600] },
-  bell: { id: 307, name: 'bell.mp3', mimeType: 'audio/mpeg' },
-  ferry: { id: 308, name: 'ferry.mp4', mimeType: 'video/mp4' },
-  timetable: { id: 309, name: 'timetable.pdf', mimeType: 'application/pdf' },
+  pier: [301, 'pier-at-noon.jpg', 'image/jpeg', [1600, 1067], 'A wooden pier'],
+  tower: [302, 'tower.jpg', 'image/jpeg', [900, 1600], 'The tower from below'],
+  shore: [303, 'shore.jpg', 'image/jpeg', [2400, 400], 'The whole north shore'],
+  stamp: [304, 'stamp.png', 'image/png', [120, 90], 'A stamp'],
+  lamp: [305, 'lamp.gif', 'image/gif', [480, 480], 'A lamp that turns'],
+  nameless: [306, 'лодка.jpg', 'image/jpeg', [800, 600]],
+  bell: [307, 'bell.mp3', 'audio/mpeg'],
+  ferry: [308, 'ferry.mp4', 'video/mp4'],
+  timetable: [309, 'timetable.pdf', 'application/pdf'],
 } as const satisfies Record<string, File>;
 
 export type FileName = keyof typeof FILES;
@@ -65,13 +41,13 @@ const folder = `${OLD_HOST}/wp-content/uploads/2024/06`;
 
 /** A file by its name here: what markup needs to show it. */
 export function file(name: FileName): Picture {
-  const found: File = FILES[name];
-  return { id: found.id, url: `${folder}/${found.name}`, alt: found.alt ?? '' };
+  const [id, fileName, , , alt = '']: File = FILES[name];
+  return { id, url: `${folder}/${fileName}`, alt };
 }
 
 /** The items of the media library; the pictures of a gallery belong to the post that shows them. */
 export function attachments(galleryPost: number): Post[] {
-  return Object.values(FILES).map(({ id, name, mimeType, ...more }: File, at) =>
+  return Object.values(FILES).map(([id, name, mimeType, size, alt]: File, at) =>
     makePost(id, encodeURI(name).replace(/\W+/g, '-').toLowerCase(), {
       type: 'attachment',
       status: 'inherit',
@@ -85,8 +61,8 @@ export function attachments(galleryPost: number): Post[] {
       mimeType,
       attachmentUrl: `${folder}/${name}`,
       meta: {
-        ...(more.alt && { _wp_attachment_image_alt: more.alt }),
-        ...(more.size && { _wp_attachment_metadata: metadata(...more.size, `2024/06/${name}`) }),
+        ...(alt && { _wp_attachment_image_alt: alt }),
+        ...(size && { _wp_attachment_metadata: metadata(...size, `2024/06/${name}`) }),
       },
     }),
   );

@@ -2,21 +2,8 @@ import { z } from 'zod';
 
 /** Groups of recordings that the site can meet; a shape file each. */
 export const groups = [
-  'http',
-  'query',
-  'seed',
-  'node',
-  'content',
-  'posts',
-  'site',
-  'preview-seed',
-  'latest-posts-front',
-  'apq',
-  'auth',
-  'authorize',
-  'generate',
-  'reset',
-  'toolbar',
+  ...['http', 'query', 'seed', 'node', 'content', 'posts', 'site', 'preview-seed'],
+  ...['latest-posts-front', 'apq', 'auth', 'authorize', 'generate', 'reset', 'toolbar'],
 ];
 
 /** Groups whose answers need the content of the exports that the recorded WordPress had imported. */
@@ -33,7 +20,7 @@ export function shapeFileOf(group: string): string {
 }
 
 /** The request of an exchange, as it is recorded. */
-export const recordedRequest = z.object({
+const recordedRequest = z.object({
   method: z.string(),
   path: z.string(),
   headers: z.record(z.string(), z.string()),
@@ -76,7 +63,6 @@ export const recordedAddress = z.object({
   to: z.string().optional(),
   node: z.object({ type: z.string(), uri: z.string().nullable() }).nullable(),
 });
-export type RecordedAddress = z.infer<typeof recordedAddress>;
 
 const texts = z.record(z.string(), z.string());
 
@@ -90,19 +76,12 @@ export const shapeFile = z.object({
   shapes: z.array(recordedShape),
 });
 
-export type ShapeFile = z.infer<typeof shapeFile>;
 export type RecordedShape = z.infer<typeof recordedShape>;
 
 /** Response headers worth comparing. */
 const compared = [
-  'content-type',
-  'cache-control',
-  'location',
-  'x-redirect-by',
-  'allow',
-  'link',
-  'x-robots-tag',
-  'x-graphql-query-id',
+  ...['content-type', 'cache-control', 'location', 'x-redirect-by', 'allow', 'link'],
+  ...['x-robots-tag', 'x-graphql-query-id'],
 ];
 
 /**

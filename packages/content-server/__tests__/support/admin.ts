@@ -59,3 +59,12 @@ export async function adminUser(
     },
   };
 }
+
+/** The address of the screen on which wp-admin edits a post. */
+export const editPath = (id: number): string => `/wp-admin/post.php?post=${id}&action=edit`;
+
+/** The id in the address that saving leads to; 0 without one. */
+export function idIn(location: string | null): number {
+  // Only the query counts: the host makes a relative address readable.
+  return Number(new URL(location ?? '', 'http://wordpress.test').searchParams.get('post'));
+}

@@ -6,7 +6,6 @@ import {
 } from '@showcase/testing/servers/picture-server';
 import { ask } from '../../../../__tests__/support/public-routes';
 
-const HASH = 'b4fc5fb69efd3d88836a56aa432758b35b3ee9a4e30848f5d8f5f66209cd2822';
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const clocks = { date: Date.now, performance: performance.now.bind(performance) };
 let passedMs = 0;
@@ -18,6 +17,7 @@ const good = Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.alloc(600, 7)
 let people = 0;
 let person = '';
 const hashOf = (number: number) => number.toString(16).padStart(64, '0');
+const HASH = hashOf(0xabc);
 const avatar = (query = 's=96&letter=V', init: RequestInit = {}, hash = person) =>
   ask(`/api/avatar?hash=${hash}&${query}`, init);
 
@@ -97,23 +97,18 @@ test('who has no picture has a letter, and Gravatar is asked once a day', async 
     expect(response.headers.get('cache-control')).toMatch(/^public, max-age=3600\b/);
     await expectLetter(response, letter);
   }
-  const nobody = await ask('/api/avatar?hash=none&letter=V');
-  await expectLetter(nobody);
+  await expectLetter(await avatar('letter=V', {}, 'none'));
   expect(gravatar.asked).toHaveLength(1);
   passedMs += 2 * DAY_MS;
   await expectLetter(await avatar());
   expect(gravatar.asked).toHaveLength(2);
 });
 
-test.each(['<', '"><script>alert(1)</script>', '&', '', 'ab<cd', '</text><a>'])(
+test.each(['<', '', 'ab<cd', '"><script>alert(1)'])(
   'the letter %j is drawn as nobody’s',
   async (letter) => {
-    const response = await ask(
-      `/api/avatar?hash=none&letter=${encodeURIComponent(letter.slice(0, 20))}`,
-    );
-    const svg = await response.text();
-    expect(svg).not.toContain('<text');
-    expect(svg).not.toMatch(/script|<a>/);
+    const svg = await (await avatar(`letter=${encodeURIComponent(letter)}`, {}, 'none')).text();
+    expect(svg).not.toMatch(/<text|script/);
     expect(svg).toContain('<circle');
   },
 );

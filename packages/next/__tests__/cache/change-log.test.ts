@@ -56,6 +56,8 @@ test('a change that a full disk does not keep makes every page stale for the nex
   const version = latestChange();
   forgetProcess();
   expect(isStaleSince(['post:2'], version)).toBe(false);
+  expect(isStaleSince(['post:1'], version - 1)).toBe(true);
+  expect(isStaleSince(['post:2'], version - 1)).toBe(false);
 
   write.mockImplementation(() => {
     throw new Error('ENOSPC');

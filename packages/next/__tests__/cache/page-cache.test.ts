@@ -34,7 +34,6 @@ test('an address that is not the page’s own leads there, and is no file', asyn
     '/category/big-category/page/00/',
     '/%2561bout/',
     '/about%2F/',
-    ...Array.from({ length: 60 }, (_, index) => `/about/page/${index + 2}/`),
   ];
   for (const path of aliases) {
     const { status, location } = await cache.get(path);
@@ -58,9 +57,8 @@ test('5,010 addresses without a page are no file, and the oldest are forgotten',
   for (let index = 0; index < 10; index += 1) await cache.get(`/wp-json/${index}/`);
   expect(await readEntry('/wp-json/9/')).toMatchObject({ value: null });
   const lifetime = { revalidate: 60, expire: 86_400 };
-  for (let index = 10; index < 5_010; index += 1) {
-    await writeEntry(`/wp-json/${index}/`, null, lifetime);
-  }
+  const more = Array.from({ length: 5_000 }, (_, index) => `/wp-json/${index + 10}/`);
+  await Promise.all(more.map((path) => writeEntry(path, null, lifetime)));
   expect(await readEntry('/wp-json/5009/')).toMatchObject({ value: null });
   expect(await readEntry('/wp-json/9/')).toBeNull();
   expect(existsSync(join(process.env.DATA_DIR ?? '', 'pages'))).toBe(false);

@@ -1,3 +1,7 @@
+import { ApolloLink, execute, gql, Observable, type FetchResult } from '@apollo/client';
+import { getApolloClient, hooks } from '@faustwp/core';
+
+import '../../../../faust.config';
 import { cleanResult } from '../../faust/clean-result';
 
 test('markup of any field goes through the HTML policy', () => {
@@ -29,4 +33,38 @@ test('a person keeps all that was asked for of their picture, at an address of t
   const cleaned = cleanResult({ author: { name: 'Ann', avatar } });
   expect(cleaned.author.avatar).toMatchObject({ __typename: 'Avatar', size: 96 });
   expect(cleaned.author.avatar.url).not.toContain('gravatar.com');
+});
+
+const query = gql`
+  query Body {
+    body
+  }
+`;
+const answer = { data: { body: '<p>Words<script>1</script></p>' } };
+
+beforeAll(() => {
+  // In WordPress's place; priority as of a plugin's own.
+  const link = new ApolloLink(() => Observable.of<FetchResult>(answer));
+  hooks.addFilter(
+    'apolloClientOptions',
+    'test/answer',
+    (options: object) => ({ ...options, link }),
+    50,
+  );
+});
+
+afterAll(() => void hooks.removeFilter('apolloClientOptions', 'test/answer'));
+
+test('what Faust’s client gets is cleaned before it is in its cache', async () => {
+  const client = getApolloClient();
+  const { data } = await client.query({ query });
+  expect(data.body).toContain('Words');
+  expect(JSON.stringify([data, client.extract()])).not.toContain('script');
+});
+
+test('what goes through its link alone is left to those who ask', async () => {
+  const result = await new Promise((resolve, reject) => {
+    execute(getApolloClient().link, { query }).subscribe(resolve, reject);
+  });
+  expect(result).toMatchObject(answer);
 });

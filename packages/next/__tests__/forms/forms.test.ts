@@ -104,22 +104,21 @@ test('names and addresses have no line breaks, with which a header of the mail w
   }
 });
 
-test.each(xssVectors)('$name in every field of a wrong form stays text', async ({ html: text }) => {
-  const fields = Object.fromEntries(Object.keys(RIGHT).map((name) => [name, text]));
-  const { html, status } = await send({ ...fields, 'your-email': `${text} ` });
-  expect(status).toBe(422);
-  // The result alone has a role that bodies may not have.
-  expect(violations(html, schemaWith(BODY_SCHEMA, [contactForm7]))).toEqual([]);
-  const tags = (body: string) => all(body, 'img').length + all(body, 'svg').length;
-  expect(tags(html)).toBe(0);
+test('attempts to run a script stay text in every field of a wrong form', async () => {
+  for (let from = 0; from < xssVectors.length; from += 20) {
+    const vectors = xssVectors.slice(from, from + 20).map(({ html }) => html);
+    const fields = Object.fromEntries(Object.keys(RIGHT).map((name) => [name, vectors.join(' ')]));
+    const { html, status } = await send(fields);
+    expect(status).toBe(422);
+    // The result alone has a role that bodies may not have.
+    expect(violations(html, schemaWith(BODY_SCHEMA, [contactForm7]))).toEqual([]);
+    expect([...all(html, 'img'), ...all(html, 'svg')]).toEqual([]);
+  }
 });
 
-test.each([
-  { 'sec-fetch-site': 'cross-site' },
-  { 'sec-fetch-site': 'same-site' },
-  { 'sec-fetch-site': 'none' },
-])('a form that another page has sent (%j) is refused', async (headers) => {
+test.each(['cross-site', 'same-site', 'none'])('a form sent from %s is refused', async (site) => {
   const before = cms.mails.length;
+  const headers = { 'sec-fetch-site': site };
   expect(await send(RIGHT, { headers })).toMatchObject({ status: 403, notFound: true, html: '' });
   expect(cms.mails).toHaveLength(before);
 });

@@ -191,11 +191,3 @@ test('an error that the plugin has no part in leaves what it says of a page', as
   fetching.mockRestore();
   expect(await schemaPlugins()).toMatchObject({ seo: 'yoast' });
 });
-
-test('a WordPress without plugins is not asked for them after an error', async () => {
-  const server = await open();
-  const fetching = failWith('boom', /GetSeedNode\b/);
-  await visitPage('/about/');
-  fetching.mockRestore();
-  expect(probesOf(server)).toBe(1);
-});

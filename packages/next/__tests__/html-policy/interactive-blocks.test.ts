@@ -7,14 +7,6 @@ const context = { wordpressUrl: OLD_HOST, siteUrl: 'https://site.test' };
 const bell = file('bell').url;
 const clean = (html: string) => sanitizeBody(html, context);
 
-test.each(Object.entries(blocks))(
-  '%s keeps its new form when it is cleaned again',
-  (_name, html) => {
-    const once = clean(html);
-    expect(clean(once)).toBe(once);
-  },
-);
-
 test('an accordion is details, one of them open at a time where the author says so', () => {
   const html = clean(blocks.accordion);
   expect(all(html, 'details').map(({ properties }) => properties)).toEqual([

@@ -11,12 +11,10 @@ afterEach(() => {
   delete process.env.REVALIDATE_SECONDS;
 });
 
+// What else is not public is in addresses/classic-addresses.test.ts.
 test.each([
   ['an unknown path', '/nothing-here/'],
   ['a pending post', '/saddle-stitch/'],
-  ['a private post', '/money-for-the-winter-issue/'],
-  ['a scheduled post', '/a-letter-to-the-studio-in-ten-years/'],
-  ['a page behind the end of the posts page', '/journal/page/4/'],
   ['a page far behind the end of a category', '/category/profiles/page/99999/'],
 ])('%s is not found, and asked for again soon', async (_, path) => {
   expect(await visit(path)).toEqual({ notFound: true, revalidate: 60 });

@@ -1,6 +1,6 @@
 import { splitParts } from '@showcase/html/page-breaks';
 import { partOfEntry } from '../../node/entry-parts';
-import { partUri, splitPartPath } from '../../lists/pagination';
+import { partUri, splitPagePath, splitPartPath } from '../../lists/pagination';
 
 test.each([
   ['a text without a marker', '<p>One</p>', ['<p>One</p>']],
@@ -49,6 +49,18 @@ test('an entry with one part is left as it is', () => {
   const data = { content: 'a' };
   expect(partOfEntry(data, 1, String)).toEqual({ data, count: 1 });
   expect(partOfEntry(null, 1, String)).toEqual({ data: null, count: 1 });
+});
+
+test.each([
+  ['/blog/page/2/', '/blog/', 2],
+  ['/page/3/', '/', 3],
+  ['/category/a/b/page/12/', '/category/a/b/', 12],
+  ['/blog/', '/blog/', 1],
+  ['/blog/page/0/', '/blog/page/0/', 1],
+  ['/blog/page/100000/', '/blog/page/100000/', 1],
+  ['/page/about/', '/page/about/', 1],
+])('%s is page %j of its list', (path, base, number) => {
+  expect(splitPagePath(path)).toEqual({ base, page: number });
 });
 
 test.each([

@@ -1,7 +1,5 @@
-import fc from 'fast-check';
 import { z } from 'zod';
 
-import { nextHop } from '../../lists/list-cursor';
 import { makePost, makeTerm } from '@showcase/testing/content/make-content';
 import { rigSite } from '@showcase/testing/content/rig-site';
 import {
@@ -41,11 +39,6 @@ beforeAll(async () => {
 });
 
 beforeEach(letSharedAnswerRunOut);
-
-/** Connects to another server, on which the setting is another. */
-async function change(postsPerPage: number): Promise<void> {
-  await connect({ site: longSite(postsPerPage) });
-}
 
 const connection = z.object({
   pageInfo: z.object({ hasNextPage: z.boolean() }),
@@ -88,23 +81,7 @@ test('a custom taxonomy, whose type no query knows beforehand, has pages too', a
 
 test('posts per page being changed in WordPress moves the pages', async () => {
   await visitPage('/category/everything/');
-  await change(7);
+  await connect({ site: longSite(7) });
   letSharedAnswerRunOut();
   expect((await listAt('/category/everything/page/3/')).titles).toEqual(entries(15, 21));
-  await change(PER_PAGE);
-});
-
-test('a first hop never asks for more than WordPress gives, nor for more than is before the page', () => {
-  fc.assert(
-    fc.property(
-      fc.integer({ min: 2, max: 99_999 }),
-      fc.integer({ min: 1, max: 100 }),
-      (page, per) => {
-        const hop = nextHop(page, per);
-        expect(hop).toBeGreaterThan(0);
-        expect(hop).toBeLessThanOrEqual(100);
-        expect(hop).toBeLessThanOrEqual((page - 1) * per);
-      },
-    ),
-  );
 });

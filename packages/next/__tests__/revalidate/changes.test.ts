@@ -1,4 +1,3 @@
-import type { Post, Site } from '@showcase/content-server/model';
 import type { PageCache } from '../../../../__tests__/support/page-cache';
 import { edit, POST, startPublishing, visitAll } from '../../../../__tests__/support/publishing';
 import type { RevalidateRoute } from '../../../../__tests__/support/revalidate-route';
@@ -19,34 +18,23 @@ async function builtFor(...paths: string[]): Promise<string[]> {
   return cache.built.slice(before);
 }
 
-test('an edited post is new on its page and on every list at the next visit', async () => {
-  await visitAll(cache, '/listed-post-01/', '/listed-post-02/', '/about/', ...LISTS);
-  await edit((post) => (post(POST).title = 'Renamed just now'));
-  expect((await cache.get('/listed-post-01/')).text).not.toContain('Renamed just now');
-
-  const change = { type: 'post', id: POST, paths: ['/listed-post-01/'] };
-  const { status } = await route.call({ changes: [change] });
-  expect(status).toBe(200);
+test('a change builds nothing, and each page that shows it once, when it is visited', async () => {
   // The second post names the first one as the one before it.
-  const showing = ['/listed-post-01/', '/listed-post-02/'];
-  for (const path of showing) {
+  const showing = ['/listed-post-01/', '/listed-post-02/', ...LISTS];
+  await visitAll(cache, ...showing, '/about/');
+  await edit((post) => (post(POST).title = 'Renamed just now'));
+  expect(await builtFor(...showing)).toEqual([]);
+  for (let times = 0; times < 3; times += 1) {
+    const change = { type: 'post', id: POST, paths: ['/listed-post-01/'] };
+    expect((await route.call({ changes: [change] })).status).toBe(200);
+  }
+  expect(cache.built).toHaveLength(showing.length + 1);
+  expect(await builtFor(...showing, '/about/')).toEqual(showing);
+  for (const path of showing.slice(0, 2)) {
     expect((await cache.get(path)).text).toContain('Renamed just now');
   }
-  expect(await builtFor(...LISTS)).toEqual(LISTS);
   expect((await cache.get('/author/author/')).text).not.toContain('Listed post 1"');
-});
-
-test('a change builds nothing, and each page once when it is visited', async () => {
-  const paths = ['/listed-post-01/', '/listed-post-02/', '/about/', ...LISTS];
-  await visitAll(cache, ...paths);
-  const before = cache.built.length;
-  for (let edits = 0; edits < 3; edits += 1) {
-    await route.call({ changes: [{ type: 'post', id: POST }] });
-  }
-  expect(cache.built).toHaveLength(before);
-  // All but the page, which shows no post.
-  expect(await builtFor(...paths)).toEqual(paths.filter((path) => path !== '/about/'));
-  expect(await builtFor(...paths)).toEqual([]);
+  expect(await builtFor(...showing, '/about/')).toEqual([]);
 });
 
 test('with the lists named that changed, the others stay: none at a new title', async () => {
@@ -104,26 +92,10 @@ test('a post that is new, moved or gone is so for the posts before and after it'
   }
 });
 
-test('archives that had no entries until now are there with the first one', async () => {
-  const empty = (post: (id: number) => Post, { posts }: Site) => {
-    for (const each of posts) if (each.authorId === 5) each.status = 'draft';
-    post(POST).status = 'draft';
-  };
-  await edit(empty);
-  expect((await cache.get('/author/author/')).status).toBe(404);
-  await edit((post, site) => {
-    empty(post, site);
-    post(POST).status = 'publish';
-  });
-  await route.call({ changes: [{ type: 'post', id: POST, paths: ['/listed-post-01/'] }] });
-  expect((await cache.get('/author/author/')).status).toBe(200);
-});
-
 test('an unpublished post is gone at once, from the disk too', async () => {
   await visitAll(cache, '/listed-post-01/', ...LISTS);
   await edit((post) => (post(POST).status = 'draft'));
-  const { status } = await route.call({ changes: [{ type: 'post', id: POST }] });
-  expect(status).toBe(200);
+  expect((await route.call({ changes: [{ type: 'post', id: POST }] })).status).toBe(200);
   expect((await cache.get('/listed-post-01/')).status).toBe(404);
   cache.restart();
   expect((await cache.get('/listed-post-01/')).status).toBe(404);
@@ -134,23 +106,19 @@ test('a renamed term is new on its archive and on the entries that name it, not 
   await edit((_, { terms }) => {
     for (const term of terms) if (term.id === 201) term.name = 'Greater tag';
   });
-  const change = { type: 'term', id: 201, paths: ['/tag/big-tag/'] };
-  await route.call({ changes: [change] });
+  await route.call({ changes: [{ type: 'term', id: 201, paths: ['/tag/big-tag/'] }] });
   const showing = ['/tag/big-tag/', '/listed-post-01/'];
   expect(await builtFor(...showing, '/template-sticky/', '/about/')).toEqual(showing);
   expect((await cache.get('/listed-post-01/')).text).toContain('Greater tag');
 });
 
-test.each([{ type: 'settings', id: 0 }, { type: 'menu', id: 77 }, { type: 'menu' }])(
-  '%j: every built page',
-  async (change) => {
-    const paths = ['/', '/about/', '/listed-post-01/', '/blog/'];
-    await visitAll(cache, ...paths);
-    await edit((_, { settings }) => (settings.title = 'A new title'));
-    await route.call({ changes: [change] });
-    for (const path of paths) expect((await cache.get(path)).text).toContain('A new title');
-  },
-);
+test.each(['settings', 'menu'])('%s: every built page', async (type) => {
+  const paths = ['/', '/about/', '/listed-post-01/', '/blog/'];
+  await visitAll(cache, ...paths);
+  await edit((_, { settings }) => (settings.title = 'A new title'));
+  await route.call({ changes: [{ type }] });
+  for (const path of paths) expect((await cache.get(path)).text).toContain('A new title');
+});
 
 test('the title of a page that a menu names is new everywhere, once a page has shown it', async () => {
   const label = 'About, renamed';
@@ -164,13 +132,69 @@ test('the title of a page that a menu names is new everywhere, once a page has s
   }
 });
 
-test('pages of an earlier run of the server are known from the disk', async () => {
-  await visitAll(cache, '/listed-post-01/', '/tag/ete-🎉/', ...LISTS);
+test('a post that has moved is at its new path, and the old one leads there', async () => {
+  await visitAll(cache, '/listed-post-01/');
+  await edit((post) => (post(POST).slug = 'été-1'));
+  const paths = ['/listed-post-01/', '/été-1/'];
+  await route.call({ changes: [{ type: 'post', id: POST, paths }] });
+  expect((await cache.get('/été-1/')).status).toBe(200);
+  const moved = { status: 308, location: '/%C3%A9t%C3%A9-1/' };
+  expect(await cache.get('/listed-post-01/')).toMatchObject(moved);
   cache.restart();
-  await edit((post) => (post(POST).title = 'Renamed just now'));
-  expect(await builtFor('/listed-post-01/', '/tag/ete-🎉/', ...LISTS)).toEqual([]);
-  await route.call({ changes: [{ type: 'post', id: POST }] });
-  cache.restart();
-  expect((await cache.get('/listed-post-01/')).text).toContain('Renamed just now');
-  expect(await builtFor('/tag/ete-🎉/', ...LISTS)).toEqual(['/tag/ete-🎉/', ...LISTS]);
+  expect(await cache.get('/listed-post-01/')).toMatchObject(moved);
+});
+
+test('old addresses follow a post that moves on, and end when it comes back', async () => {
+  const moveTo = async (old: string, slug: string) => {
+    await edit((post) => (post(POST).slug = slug));
+    const paths = [`/${old}/`, `/${slug}/`];
+    await route.call({ changes: [{ type: 'post', id: POST, paths }] });
+  };
+  await moveTo('listed-post-01', 'second');
+  await moveTo('second', 'third');
+  expect(await cache.get('/second/')).toMatchObject({ status: 308, location: '/third/' });
+  expect(await cache.get('/listed-post-01/')).toMatchObject({ status: 308, location: '/third/' });
+  await moveTo('third', 'listed-post-01');
+  expect((await cache.get('/listed-post-01/')).status).toBe(200);
+  expect(await cache.get('/third/')).toMatchObject({ location: '/listed-post-01/' });
+});
+
+test('another post at an old address is shown there', async () => {
+  await edit((post) => (post(POST).slug = 'moved'));
+  const paths = ['/listed-post-01/', '/moved/'];
+  await route.call({ changes: [{ type: 'post', id: POST, paths }] });
+  await edit((post) => {
+    post(POST).slug = 'moved';
+    post(POST + 1).slug = 'listed-post-01';
+  });
+  await route.call({ changes: [{ type: 'post', id: POST + 1 }] });
+  expect((await cache.get('/listed-post-01/')).text).toContain('Listed post 2');
+});
+
+test('with a page its children move, and their old addresses lead on', async () => {
+  const moveTo = (slug: string) =>
+    edit((post, { posts }) => {
+      posts.push({ ...post(2), id: 9001, slug: 'child', title: 'Child', parentId: 2 });
+      post(2).slug = slug;
+    });
+  await moveTo('sample-page');
+  await visitAll(cache, '/sample-page/', '/sample-page/child/');
+  await moveTo('example');
+  const paths = ['/sample-page/', '/example/', '/sample-page/child/', '/example/child/'];
+  await route.call({ changes: [{ type: 'post', id: 2, paths }] });
+  expect(await cache.get('/sample-page/')).toMatchObject({ location: '/example/' });
+  expect(await cache.get('/sample-page/child/')).toMatchObject({ location: '/example/child/' });
+});
+
+test('a term that has moved leaves a redirect behind', async () => {
+  await visitAll(cache, '/category/big-category/');
+  await edit((_, { terms }) => {
+    for (const term of terms) if (term.id === 198) term.slug = 'great';
+  });
+  const paths = ['/category/big-category/', '/category/great/'];
+  await route.call({ changes: [{ type: 'term', id: 198, paths }] });
+  expect(await cache.get('/category/big-category/')).toMatchObject({
+    status: 308,
+    location: '/category/great/',
+  });
 });

@@ -17,22 +17,9 @@ test.each([
 
 // What pathFromSegments refuses has tests of its own.
 test.each([
-  '',
-  'about/',
-  '//evil.example/',
-  '/a//b/',
-  'https://evil.example/about/',
-  '/\\evil.example',
-  '/about/?preview=true',
-  '/about/#top',
-  '/a/../b/',
-  '/%2e%2e/etc/',
-  '/a\nb/',
-  '/a%0d%0ab/',
-  '/a b/',
-  '/\ud800/',
-  '/%E9%87/',
-  '/%61pi/revalidate/',
+  ...['', 'about/', '//evil.example/', '/a//b/', 'https://evil.example/about/'],
+  ...['/\\evil.example', '/about/?preview=true', '/about/#top', '/a/../b/', '/%2e%2e/etc/'],
+  ...['/a\nb/', '/a%0d%0ab/', '/a b/', '/\ud800/', '/%E9%87/', '/%61pi/revalidate/'],
   `/${'%61'.repeat(3_000)}/`,
 ])('%j is no page', (given) => {
   expect(() => read({ paths: [given] })).toThrow(expect.objectContaining({ status: 400 }));

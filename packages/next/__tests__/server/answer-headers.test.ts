@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 
 import { rigSite } from '@showcase/testing/content/rig-site';
 import { addHeaders } from '../../server/answer-headers';
 import { areDiscouraged } from '../../site/search-engines';
 import { connect } from '../../../../__tests__/support/connected-site';
+import { listenLocally } from '@showcase/testing/servers/local-server';
 import { forgetProcess } from '@showcase/testing/servers/process-values';
 
 /** The header of an answer of a type, as a crawler gets it. */
@@ -14,10 +14,9 @@ async function robotsOf(contentType: string): Promise<string | null> {
     res.setHeader('content-type', contentType);
     res.end('x');
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
-  const { headers } = await fetch(`http://127.0.0.1:${port}/about/`);
-  await new Promise((done) => server.close(done));
+  const { url, close } = await listenLocally(server);
+  const { headers } = await fetch(`${url}/about/`);
+  await close();
   return headers.get('x-robots-tag');
 }
 

@@ -35,10 +35,6 @@ test.each([
   expect(warnings(changes)).toEqual([expect.stringContaining(expected)]);
 });
 
-test('all warnings come at once', () => {
-  expect(warnings({ FAUST_SECRET_KEY: '', REVALIDATE_SECRET: 'replace-me' })).toHaveLength(2);
-});
-
 test.each(['http://localhost:8080', 'http://10.0.0.7', 'http://wordpress', 'http://cms.internal'])(
   'a WordPress in the own network may be http: %s',
   (url) => {

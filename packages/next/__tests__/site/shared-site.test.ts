@@ -119,13 +119,17 @@ test.each([[[]], [['']], [[null]], [null]])(
   },
 );
 
-test('menus come in their order, with what WordPress does not vouch for told apart', () => {
+test('menus come in their order, without dead items, with what WordPress does not vouch for told apart', () => {
   const site = siteOf({
     primaryMenuItems: {
       nodes: [
         item('page', { cssClasses: ['wide', null] }),
         item('typed', { parentId: 'page' }),
         item('home', { path: '/' }),
+        // In the trash, a draft, and gone.
+        item('trash', { path: '/', uri: '/?page_id=7' }),
+        item('draft', { path: '/', uri: '/?post_type=movie&p=8' }),
+        item('gone', { path: null }),
       ],
     },
     footerMenuItems: { nodes: [item('out', { path: null, uri: 'https://x.example/' })] },

@@ -1,14 +1,29 @@
+import type { IncomingMessage, RequestListener } from 'node:http';
+
 import { publishChange } from '../../cache/page-cache';
 import { ANY_CHANGE } from '../../cache/tags';
 import { forgetProcess } from '@showcase/testing/servers/process-values';
-import { ask, OddWordPress, SITE } from './support';
+import { startFaultyServer } from '@showcase/testing/servers/faulty-server';
+import { ask, SITE } from './support';
 
-const wordpress = new OddWordPress();
 const RSS = 'application/rss+xml; charset=UTF-8';
 const XML = 'application/xml; charset=UTF-8';
 
-beforeAll(() => wordpress.start());
-afterAll(() => wordpress.stop());
+const requests: IncomingMessage[] = [];
+let wordpressUrl: string;
+let respond: RequestListener;
+
+beforeAll(async () => {
+  ({ url: wordpressUrl } = await startFaultyServer((req, res) => {
+    requests.push(req);
+    respond(req, res);
+  }));
+});
+
+/** Sets WordPress’s answer to all following requests. */
+function say(status: number, headers: Record<string, string>, body = ''): void {
+  respond = (_, res) => res.writeHead(status, headers).end(body);
+}
 
 let logged: jest.SpyInstance;
 
@@ -16,8 +31,8 @@ let logged: jest.SpyInstance;
 beforeEach(() => {
   forgetProcess();
   process.env.SITE_URL = SITE;
-  process.env.NEXT_PUBLIC_WORDPRESS_URL = wordpress.url;
-  wordpress.requests.length = 0;
+  process.env.NEXT_PUBLIC_WORDPRESS_URL = wordpressUrl;
+  requests.length = 0;
   logged = jest.spyOn(console, 'error').mockImplementation();
 });
 afterEach(() => logged.mockRestore());
@@ -33,7 +48,7 @@ test.each([
   ['application/rdf+xml', 200],
   ['text/xml', 200],
 ])('a feed of the type %j: %d', async (type, status) => {
-  wordpress.say(200, type ? { 'content-type': type } : {}, '<rss/>');
+  say(200, type ? { 'content-type': type } : {}, '<rss/>');
   const answer = await ask(`/types/${encodeURIComponent(type)}/feed/`);
   expect(answer.status).toBe(status);
   if (status === 200) expect(answer.headers['content-type']).toBe(type);
@@ -41,11 +56,11 @@ test.each([
 });
 
 test('robots.txt is plain text, and nothing else', async () => {
-  wordpress.say(200, { 'content-type': 'text/html' }, '<script>');
+  say(200, { 'content-type': 'text/html' }, '<script>');
   expect(await ask('/robots.txt')).toMatchObject({ status: 404, body: '' });
   await publishChange({ tags: [ANY_CHANGE], moved: [] });
-  const text = `User-agent: *\nSitemap: ${wordpress.url}/wp-sitemap.xml\n`;
-  wordpress.say(200, { 'content-type': 'text/plain; charset=utf-8' }, text);
+  const text = `User-agent: *\nSitemap: ${wordpressUrl}/wp-sitemap.xml\n`;
+  say(200, { 'content-type': 'text/plain; charset=utf-8' }, text);
   const { status, body } = await ask('/robots.txt');
   expect([status, body]).toEqual([200, `User-agent: *\nSitemap: ${SITE}/wp-sitemap.xml\n`]);
 });
@@ -56,7 +71,7 @@ test('bytes of any encoding arrive as they are', async () => {
     Buffer.from([0xe9, 0x80, 0x9f, 0xff]),
     Buffer.from('</title></rss>'),
   ]);
-  wordpress.answer = (_, res) => res.writeHead(200, { 'content-type': RSS }).end(body);
+  respond = (_, res) => res.writeHead(200, { 'content-type': RSS }).end(body);
   const { headers } = await ask('/latin/feed/');
   expect(headers['content-length']).toBe(body.length);
   // An encoded text has other bytes, and so another tag.
@@ -65,14 +80,14 @@ test('bytes of any encoding arrive as they are', async () => {
 });
 
 test('nothing of the reader goes to WordPress but the address, and none of its cookies come back', async () => {
-  wordpress.say(200, { 'content-type': RSS, 'set-cookie': 'a=b', link: '</wp-json/>' }, '<rss/>');
+  say(200, { 'content-type': RSS, 'set-cookie': 'a=b', link: '</wp-json/>' }, '<rss/>');
   const { headers } = await ask('/cookies/feed/', {
     cookie: 'secret=1',
     authorization: 'Bearer x',
   });
   expect(headers['set-cookie']).toBeUndefined();
   expect(headers.link).toBeUndefined();
-  const [request] = wordpress.requests;
+  const [request] = requests;
   expect(request?.url).toBe('/cookies/feed/');
   expect(request?.headers).not.toHaveProperty('cookie');
   expect(request?.headers).not.toHaveProperty('authorization');
@@ -89,7 +104,7 @@ test.each([
   ['the same address here, as FaustWP for its pages', 302, `${SITE}/moved/feed/`, 404, undefined],
   ['no address', 301, 'http://[', 503, undefined],
 ])('a redirect to %s', async (_, given, location, status, expected) => {
-  wordpress.say(given, { location });
+  say(given, { location });
   const { status: here, headers } = await ask('/moved/feed/');
   expect([here, headers.location]).toEqual([status, expected]);
 });
@@ -101,23 +116,23 @@ test.each([
   ['one on another host', 'https://evil.test/sitemap.xml', '/wp-sitemap.xml'],
   ['what is none', '/wp-admin/', '/wp-sitemap.xml'],
 ])('/sitemap.xml leads to what robots.txt names: %s', async (_, named, expected) => {
-  const line = named?.startsWith('/') ? wordpress.url + named : named;
-  const text = `User-agent: *\n${line ? `sitemap: ${line}\nSitemap: ${wordpress.url}/x-sitemap.xml\n` : ''}`;
-  wordpress.say(200, { 'content-type': 'text/plain' }, text);
+  const line = named?.startsWith('/') ? wordpressUrl + named : named;
+  const text = `User-agent: *\n${line ? `sitemap: ${line}\nSitemap: ${wordpressUrl}/x-sitemap.xml\n` : ''}`;
+  say(200, { 'content-type': 'text/plain' }, text);
   await publishChange({ tags: [ANY_CHANGE], moved: [] });
   const { status, headers } = await ask('/sitemap.xml');
   expect([status, headers.location]).toEqual([308, expected]);
 });
 
 test('a plugin’s own /sitemap.xml is served', async () => {
-  wordpress.answer = ({ url }, res) =>
+  respond = ({ url }, res) =>
     url === '/robots.txt'
       ? res
           .writeHead(200, { 'content-type': 'text/plain' })
-          .end(`Sitemap: ${wordpress.url}/sitemap.xml`)
+          .end(`Sitemap: ${wordpressUrl}/sitemap.xml`)
       : res
           .writeHead(200, { 'content-type': XML })
-          .end(`<urlset><loc>${wordpress.url}/a/</loc></urlset>`);
+          .end(`<urlset><loc>${wordpressUrl}/a/</loc></urlset>`);
   await publishChange({ tags: [ANY_CHANGE], moved: [] });
   const { status, body } = await ask('/sitemap.xml');
   expect([status, body]).toEqual([200, `<urlset><loc>${SITE}/a/</loc></urlset>`]);
@@ -125,30 +140,30 @@ test('a plugin’s own /sitemap.xml is served', async () => {
 
 test('a WordPress that fails, refuses or is too busy has no answer: 503, and none is kept', async () => {
   for (const status of [500, 502, 503, 403, 401, 429]) {
-    wordpress.say(status, { 'content-type': RSS }, '<rss/>');
+    say(status, { 'content-type': RSS }, '<rss/>');
     const answer = await ask(`/failing-${status}/feed/`);
     expect([answer.status, answer.headers['retry-after']]).toEqual([503, '10']);
     forgetProcess();
   }
-  wordpress.say(200, { 'content-type': RSS }, '<rss/>');
+  say(200, { 'content-type': RSS }, '<rss/>');
   expect((await ask('/failing-500/feed/')).status).toBe(200);
 });
 
 test('one host for WordPress and this site: it does not ask itself', async () => {
-  process.env.SITE_URL = wordpress.url;
+  process.env.SITE_URL = wordpressUrl;
   expect((await ask('/feed/')).status).toBe(404);
-  expect(wordpress.requests).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('addresses that nobody means: not asked for', async () => {
   expect((await ask(`/${'a/'.repeat(1_500)}feed/`)).status).toBe(404);
-  expect(wordpress.requests).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('searches and other queries are not kept, and limited for each reader', async () => {
-  wordpress.say(200, { 'content-type': RSS }, '<rss/>');
+  say(200, { 'content-type': RSS }, '<rss/>');
   for (let n = 0; n < 60; n += 1) expect((await ask('/search/clay/feed/')).status).toBe(200);
-  expect(wordpress.requests).toHaveLength(60);
+  expect(requests).toHaveLength(60);
   const { status, headers } = await ask('/feed/?paged=2');
   expect(status).toBe(429);
   expect(Number(headers['retry-after'])).toBeGreaterThan(0);
@@ -157,16 +172,16 @@ test('searches and other queries are not kept, and limited for each reader', asy
 
 test('of more feeds than there is room for the least recently used go from the disk', async () => {
   const body = `<rss>${'x'.repeat(15_000_000)}</rss>`;
-  wordpress.say(200, { 'content-type': RSS }, body);
+  say(200, { 'content-type': RSS }, body);
   for (let n = 0; n < 8; n += 1) await ask(`/large-${n}/feed/`);
-  expect(wordpress.requests).toHaveLength(8);
+  expect(requests).toHaveLength(8);
   await ask('/large-7/feed/');
-  expect(wordpress.requests).toHaveLength(8);
+  expect(requests).toHaveLength(8);
   await ask('/large-0/feed/');
-  expect(wordpress.requests).toHaveLength(9);
+  expect(requests).toHaveLength(9);
 });
 
 test('a feed of more than 20 MB is refused', async () => {
-  wordpress.say(200, { 'content-type': RSS }, 'x'.repeat(20_000_001));
+  say(200, { 'content-type': RSS }, 'x'.repeat(20_000_001));
   expect((await ask('/endless/feed/')).status).toBe(503);
 });

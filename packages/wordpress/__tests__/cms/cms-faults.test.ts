@@ -14,6 +14,10 @@ const json = { 'content-type': 'application/json' };
 const boom = { errors: [{ message: 'boom' }] };
 const nothingThere = JSON.stringify({ data: { nodeByUri: null, page: null } });
 
+/** What would be a good answer, but for its type. */
+const ofType = (type: string, init?: ResponseInit) => () =>
+  new HttpResponse(nothingThere, { ...init, headers: { 'content-type': type } });
+
 /** Faulty responses of a network, a proxy or a broken WordPress. */
 const faults: [string, () => Response][] = [
   ['no connection', () => HttpResponse.error()],
@@ -27,10 +31,7 @@ const faults: [string, () => Response][] = [
   ['data without any field', () => HttpResponse.json({ data: {} })],
   ['status 500 with GraphQL errors', () => HttpResponse.json(boom, { status: 500 })],
   ['status 503 and a web page', () => HttpResponse.html('<h1>Busy</h1>', { status: 503 })],
-  [
-    'status 502 with what would be a good answer',
-    () => new HttpResponse(nothingThere, { status: 502, headers: json }),
-  ],
+  ['status 502 with what would be a good answer', ofType('application/json', { status: 502 })],
   ['status 403 of a firewall', () => HttpResponse.json({ message: 'denied' }, { status: 403 })],
   ['GraphQL errors', () => HttpResponse.json(boom)],
   ['GraphQL errors and null', () => HttpResponse.json({ ...boom, data: null })],
@@ -45,15 +46,8 @@ const faults: [string, () => Response][] = [
   ['a redirect to nowhere', () => new HttpResponse(null, { status: 302 })],
   ['an empty body', () => new HttpResponse('', { headers: json })],
   ['no content', () => new HttpResponse(null, { status: 204 })],
-  [
-    'an answer that says it is text',
-    () => new HttpResponse(nothingThere, { headers: { 'content-type': 'text/plain' } }),
-  ],
-  [
-    'a download',
-    () =>
-      new HttpResponse(nothingThere, { headers: { 'content-type': 'application/octet-stream' } }),
-  ],
+  ['an answer that says it is text', ofType('text/plain')],
+  ['a download', ofType('application/octet-stream')],
 ];
 
 const network = setupServer();

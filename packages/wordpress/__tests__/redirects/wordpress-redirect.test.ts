@@ -1,10 +1,8 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-
 import { makePost } from '@showcase/testing/content/make-content';
 import { rigSite } from '@showcase/testing/content/rig-site';
 import { wordpressRedirect } from '../../redirects/wordpress-redirect';
 import { connect, visit, visitPage } from '../../../../__tests__/support/connected-site';
+import { startFaultyServer } from '@showcase/testing/servers/faulty-server';
 import { forgetProcess } from '@showcase/testing/servers/process-values';
 
 const oldSlug = (slugs: string) => ({ meta: { _wp_old_slug: slugs } });
@@ -57,29 +55,22 @@ describe('a WordPress with FaustWP', () => {
 });
 
 describe('redirects of a plugin', () => {
-  let server: Server;
   let asked: string[] = [];
   /** Path → status and target; paths without an answer are 404. */
   let answers: Record<string, [status: number, location?: string]> = {};
   let answer: 'at once' | 'never' = 'at once';
 
   beforeAll(async () => {
-    server = createServer(({ url = '', method }, res) => {
+    const { url: address } = await startFaultyServer(({ url = '', method }, res) => {
       asked.push(`${method} ${url}`);
       if (answer === 'never') return;
       const [status, location] = answers[url] ?? [404];
       res.writeHead(status, location === undefined ? {} : { location }).end();
     });
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-    const { port } = server.address() as AddressInfo;
-    process.env.NEXT_PUBLIC_WORDPRESS_URL = `http://127.0.0.1:${port}`;
+    process.env.NEXT_PUBLIC_WORDPRESS_URL = address;
     process.env.SITE_URL = 'https://site.example';
   });
-  afterAll(() => {
-    server.closeAllConnections();
-    server.close();
-    delete process.env.SITE_URL;
-  });
+  afterAll(() => void delete process.env.SITE_URL);
   beforeEach(() => {
     [asked, answers, answer] = [[], {}, 'at once'];
     jest.spyOn(console, 'error').mockImplementation(() => undefined);

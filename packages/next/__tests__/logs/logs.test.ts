@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+
+import { logAsJson, redact, withRequestId } from '../../logs/json-log';
+
+test('every message is one line of JSON, with its request, without secrets and control characters', () => {
+  const original = { ...console };
+  const written: string[] = [];
+  const write = jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    written.push(String(text));
+    return true;
+  });
+  try {
+    logAsJson();
+    withRequestId('id-1', () => console.error('a\nb\u001b[31m red\u0007\u2028', new Error('no')));
+    console.warn('/x?code=abc');
+  } finally {
+    write.mockRestore();
+    Object.assign(console, original);
+  }
+  expect(written).toHaveLength(2);
+  for (const line of written) expect(line).toMatch(/^[^\n\u0000-\u001f\u007f-\u009f\u2028]+\n$/);
+  const [first = '', second = ''] = written;
+  expect(JSON.parse(first)).toMatchObject({
+    level: 'error',
+    requestId: 'id-1',
+    message: expect.stringMatching(/^a\nb red\u0007\u2028 Error: no\n {4}at /),
+  });
+  expect(JSON.parse(second)).toMatchObject({ level: 'warn', message: '/x?code=***' });
+  expect(JSON.parse(second)).not.toHaveProperty('requestId');
+});
+
+test.each([
+  ['/x/?code=abc&page=2', '/x/?code=***&page=2'],
+  ['/reset-password/?key=a%20b&login=ann', '/reset-password/?key=***&login=ann'],
+  ['https://a.test/?x=1&access_token=q.w-e#f', 'https://a.test/?x=1&access_token=***'],
+  ['Authorization: Bearer abc.def-1', 'Authorization: Bearer ***'],
+  ['got eyJhbGciOi.eyJzdWIi.c2ln there', 'got *** there'],
+  ['redis://:pass@10.0.0.5:6379 is away', 'redis://***@10.0.0.5:6379 is away'],
+  ['x a-secret-of-this-server y', 'x *** y'],
+  ['the key is long', 'the key is long'],
+])('%s', (text, expected) => {
+  process.env.FAUST_SECRET_KEY = 'a-secret-of-this-server';
+  expect(redact(text)).toBe(expected);
+  delete process.env.FAUST_SECRET_KEY;
+});
+
+const programIn = (file: string) => [
+  ...['--import', 'tsx'],
+  resolve(__dirname, '../../../../__tests__/support', file),
+];
+
+test('a server goes on in silence when nobody reads the log any more', async () => {
+  const child = spawn(process.execPath, programIn('log-to-nobody.mts'), {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  await once(child, 'message');
+  child.stdout?.destroy();
+  child.stderr?.destroy();
+  const told = once(child, 'message');
+  const ended = once(child, 'exit');
+  child.send('write');
+  expect(await told).toEqual([0, undefined]);
+  expect(await ended).toEqual([0, null]);
+});
+
+test('and ends at a signal that came while it was starting', async () => {
+  const child = spawn(process.execPath, programIn('signal-at-start.mts'), { stdio: 'inherit' });
+  expect(await once(child, 'exit')).toEqual([0, null]);
+});
