@@ -30,25 +30,21 @@ export function watchShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Runs in a page: scrolls to its end, window by window, each until its pictures are there, and back. */
+/** Runs in a page: scrolls to its end, half a window at a time, and back. */
 export async function scrollThrough(): Promise<void> {
-  const frame = () => new Promise((done) => requestAnimationFrame(done));
-  const tooLate = new Promise((done) => setTimeout(done, 3_000));
-  const isComing = (image: HTMLImageElement) => {
-    const { top, bottom } = image.getBoundingClientRect();
-    return !image.complete && image.checkVisibility() && bottom > 0 && top < innerHeight;
-  };
-  // Bars that stay cover a part of the window.
-  const step = Math.max(200, innerHeight * 0.8);
+  const twoFrames = () =>
+    new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
+  const step = Math.max(200, innerHeight / 2);
   for (let top = 0; top < document.documentElement.scrollHeight; top += step) {
     window.scrollTo(0, top);
-    await frame();
-    const coming = [...document.images].filter(isComing);
-    const loaded = coming.map((image) => image.decode().catch(() => undefined));
-    await Promise.race([Promise.all(loaded), tooLate]);
-    await frame();
+    await twoFrames();
   }
+  const images = [...document.images].filter((image) => image.checkVisibility());
+  await Promise.race([
+    Promise.all(images.map((image) => image.decode().catch(() => undefined))),
+    new Promise((done) => setTimeout(done, 3_000)),
+  ]);
+  await twoFrames();
   window.scrollTo(0, 0);
-  await frame();
-  await frame();
+  await twoFrames();
 }
