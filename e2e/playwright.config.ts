@@ -1,14 +1,9 @@
-import { existsSync } from 'node:fs';
-
 import { defineConfig } from '@playwright/test';
 
 import args from '../ops/scripts/chromium-args.json';
 
 /** CHROMIUM_PATH, else Debian's Chromium; Playwright's own download is not needed. */
-const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
-/** The same version without windows (Debian's package of this name) opens pages in two thirds of the time. */
-const shell = `${chromium}-headless-shell`;
-const executablePath = existsSync(shell) ? shell : chromium;
+const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
 // Servers of the tests ask nobody outside: there, people have letters.
 process.env.GRAVATAR_URL ??= 'http://127.0.0.1:9';

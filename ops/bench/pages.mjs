@@ -64,7 +64,8 @@ export async function measurePages({ content, post }) {
   const serving = await measureServing([siteAddress(site.url, uri), bareAddress(peer.url, uri)]);
   show('Warm post, requests per second over 16 connections', serving);
   const visits = await measureVisits(site, peer, shown);
-  show('A visit with an empty cache, bytes on the wire', visits ?? 'This needs Chromium.');
+  show('A visit with an empty cache, bytes on the wire', visits?.bytes ?? 'This needs Chromium.');
+  if (visits) show('Paint at 1.6 Mbit/s, 150 ms, processor 4 times slower, ms', visits.paints);
   await Promise.all([site.stop(), peer.stop(), cms.stop()]);
   return { content, cold, serving, visits };
 }

@@ -23,7 +23,7 @@ function residentOf(pid) {
 /**
  * Starts the build of the project in `folder` with an empty page cache, in which no page is revalidated.
  * `port`: any free one by default; `env`: variables in addition, instead of .env files. Resolves with
- * `{ url, printed, memory, restart, stop }`: `printed()` is all that it has printed. Throws UserError.
+ * `{ url, pid, printed, memory, restart, stop }`: `printed()` is all that it has printed. Throws UserError.
  */
 export async function startSite(wordpressUrl, { folder = root, port, env = {} } = {}) {
   const next = createRequire(path.join(folder, 'package.json')).resolve('next/dist/bin/next');
@@ -67,6 +67,7 @@ export async function startSite(wordpressUrl, { folder = root, port, env = {} } 
   await start();
   return {
     url,
+    pid: children[0].pid,
     printed,
     memory: () => residentOf(children.at(-1).pid),
     async restart() {

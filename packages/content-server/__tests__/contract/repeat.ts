@@ -44,7 +44,6 @@ export function readExchanges(group: string): Exchange[] {
   });
 }
 
-
 /** Puts real tokens, cookies and the like in place of `<…>`. */
 export type FillIn = (text: string) => Promise<string>;
 
