@@ -48,6 +48,7 @@ describe('a WordPress with FaustWP', () => {
 
   test('guesses can be switched off, and old slugs stay', async () => {
     expect(await wordpressRedirect('/hello-wor/', false)).toBeNull();
+    expect(await wordpressRedirect('/about/child/', false)).toBeNull();
     expect(await wordpressRedirect('/first-name/', false)).toMatchObject({
       path: '/renamed-post/',
     });
