@@ -8,7 +8,6 @@ const esmOnly = [
   'parse5',
   'feed',
   'entities',
-  'feed',
   // dependencies of msw
   'rettime',
   'until-async',

@@ -1,7 +1,6 @@
 /**
  * `npm run load`: the built site with WordPress in trouble and hostile requests, then the browser
- * tests of e2e/load, which are rare or take long, then `npm run border`; about 25 minutes on two
- * processors.
+ * tests of e2e/load, which are rare or take long, then `npm run border`.
  * `-- --short`: the form that `npm test` runs. `-- --minutes N`: how long the trouble of WordPress
  * takes. `-- --only NAME`: outages, hostile, browser or border.
  */

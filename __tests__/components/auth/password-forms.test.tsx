@@ -20,6 +20,20 @@ test('a forgotten password without a name is asked for by the browser', () => {
   expect(sentTo('/api/account/forgot-password')).toEqual([]);
 });
 
+test('a forgotten password is answered the same way for everybody, in place of the form', async () => {
+  server.use(answerPost('/api/account/forgot-password', 200, {}));
+  renderInSite(<ForgotPasswordForm />);
+  const field = screen.getByLabelText('Username or email address');
+  fireEvent.change(field, { target: { value: 'editor@example.test' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Email me a link' }));
+  const message = await screen.findByRole('status');
+  expect(message).toHaveTextContent(/If there is an account/);
+  expect(message).toHaveFocus();
+  expect(message).not.toHaveTextContent('editor');
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(sentTo('/api/account/forgot-password')).toEqual([{ username: 'editor@example.test' }]);
+});
+
 describe('a new password', () => {
   const open = (query: ParsedUrlQuery, isReady = true) => {
     const search = new URLSearchParams(Object.entries(query).map(([k, v]) => [k, String(v)]));

@@ -62,6 +62,18 @@ test('signing in carries the whole login response to NextAuth and ends on the la
   expect(console.error).not.toHaveBeenCalled();
 });
 
+test.each([
+  ['callbackUrl', '/rain/?x=1', '/rain/?x=1'],
+  ['redirect_uri', '/about/', '/about/'],
+  ['callbackUrl', '//evil.example/', '/home/'],
+  ['redirect_uri', 'https://evil.example/', '/home/'],
+])('an address with %s=%s leads to %s', async (name, value, target) => {
+  window.history.replaceState(null, '', `/login/?${new URLSearchParams({ [name]: value })}`);
+  renderInSite(<SignInForm />);
+  fireEvent.submit(form());
+  await waitFor(() => expect(navigateTo).toHaveBeenCalledWith(target));
+});
+
 test('the browser itself asks for what is missing, and nothing is sent', () => {
   renderInSite(<SignInForm />);
   fireEvent.click(button());

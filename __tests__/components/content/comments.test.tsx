@@ -1,9 +1,10 @@
-/** @jest-environment jsdom */
-import { render, screen, within } from '@testing-library/react';
+/** @jest-environment ./__tests__/support/jsdom-with-fetch.mjs */
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { CommentList } from '../../../components/content/CommentList';
 import type { Comment } from '../../../components/content/CommentThread';
 import type { CommentFormData } from '@showcase/next/comments/with-comments';
 import en from '../../../locales/en.json';
+import { answerPost, sentTo, server } from '../../support/browser-server';
 import '../../support/near-window';
 import { branded } from '../../support/branded';
 import { renderToString } from 'react-dom/server';
@@ -144,6 +145,22 @@ const formFor = (more: Partial<CommentFormData> = {}, signedInAs: string | null 
 );
 
 const email = () => screen.getByLabelText(/^Email/);
+
+test('what is wrong with a field stands at the field, which describes itself by it and has the focus', async () => {
+  const message = 'Please enter a valid email address.';
+  server.use(answerPost('/api/comment', 400, { error: 'email', message, field: 'email' }));
+  render(formFor());
+  fireEvent.change(screen.getByLabelText('Comment'), { target: { value: 'Kept' } });
+  fireEvent.submit(screen.getByRole('button', { name: 'Post comment' }));
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(message);
+  expect(email()).toHaveAccessibleDescription(message);
+  expect(email()).toBeInvalid();
+  expect(email()).toHaveFocus();
+  expect(email().parentElement).toContainElement(alert);
+  expect(screen.getByLabelText('Comment')).toHaveValue('Kept');
+  expect(sentTo('/api/comment')).toMatchObject([{ uri: '/rain/', comment: 'Kept', parent: '0' }]);
+});
 
 test('without script the field is described, has the focus and what was written', () => {
   const html = renderToString(

@@ -83,6 +83,30 @@ test('where nothing can be remembered nobody is sent anywhere', async () => {
   expect(mockLeaveFor).not.toHaveBeenCalled();
 });
 
+test('a code from WordPress, which the server has accepted, is out of the address then', async () => {
+  answer(shown());
+  await openPreview(`${ADDRESS}&faust-state=n-1&code=abc%2B`);
+  await screen.findByText('Template single: The draft');
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).not.toMatch(/abc|n-1/);
+  expect(window.location.search).not.toMatch(/code|state/);
+  expect(window.location.search).toContain('previewPathname=%2F%3Fp%3D7');
+});
+
+test('a refused code leads to no redirect, but to what to do', async () => {
+  const refusal = { code: 'code_refused', message: 'This code is not accepted.' } as const;
+  await openPreview(`${ADDRESS}&faust-state=n-1&code=abc`, refusal);
+  await heading('Your sign-in was not accepted');
+  expect(screen.getByText('This code is not accepted.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Sign in on this site' })).toHaveAttribute(
+    'href',
+    `/login/?error=SessionRequired&callbackUrl=${encodeURIComponent(ADDRESS)}`,
+  );
+  expect(asked).toEqual([]);
+  expect(window.location.search).not.toMatch(/code|state/);
+  expect(mockLeaveFor).not.toHaveBeenCalled();
+});
+
 test.each(['broken', 'html', 'cut'] as const)(
   'the preview route in trouble (%s) redirects nobody; "Try again" helps',
   async (trouble) => {

@@ -1,9 +1,9 @@
 /** @jest-environment ./__tests__/support/jsdom-with-fetch.mjs */
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 
 import type * as Api from '@showcase/accounts/session/browser/call-api';
-import { reloadPage } from '@showcase/accounts/session/browser/leave-page';
+import { navigateTo, reloadPage } from '@showcase/accounts/session/browser/leave-page';
 import { answerPost, sentTo, server } from '../../support/browser-server';
 import {
   answer,
@@ -34,6 +34,7 @@ jest.mock('@showcase/accounts/session/browser/call-api', () => {
 beforeEach(() => {
   mockAnswers.length = 0;
   jest.mocked(reloadPage).mockReset();
+  jest.mocked(navigateTo).mockReset();
 });
 
 /** Waits for the answer to have come and been acted upon. */
@@ -97,6 +98,41 @@ test('the account is a button with a picture that opens a list', async () => {
   expect(person.querySelector('img')).toHaveAttribute('srcset', '/a128 2x');
   fireEvent.pointerDown(document.body);
   expect(button).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('the account works by keyboard: arrows open and move, Escape closes and gives the focus back', async () => {
+  answer(full);
+  renderTools(post);
+  await toolbar();
+  const button = screen.getByRole('button', { name: /Howdy, Edith Editor/ });
+  button.focus();
+  fireEvent.keyDown(button, { key: 'ArrowDown' });
+  expect(link('Edith Editor edith')).toHaveFocus();
+  fireEvent.keyDown(link('Edith Editor edith'), { key: 'ArrowUp' });
+  const logOut = screen.getByRole('button', { name: 'Log Out' });
+  expect(logOut).toHaveFocus();
+  fireEvent.keyDown(logOut, { key: 'Escape' });
+  expect(button).toHaveFocus();
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('the account logs out, and says so when that fails', async () => {
+  const failed = 'You could not be signed out. Please try again in a minute.';
+  answer(full);
+  jest.spyOn(console, 'error').mockImplementation();
+  server.use(http.get('*/api/auth/csrf', () => HttpResponse.error()));
+  renderTools(post);
+  await toolbar();
+  fireEvent.click(screen.getByRole('button', { name: /Howdy, Edith Editor/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Log Out' }));
+  expect(await screen.findByText(failed)).toHaveAttribute('role', 'alert');
+  expect(navigateTo).not.toHaveBeenCalled();
+  server.use(
+    http.get('*/api/auth/csrf', () => HttpResponse.json({ csrfToken: 'csrf-1' })),
+    answerPost('/api/auth/signout', 200, { url: 'http://localhost/' }),
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Log Out' }));
+  await waitFor(() => expect(navigateTo).toHaveBeenCalledWith('/'));
 });
 
 test.each([200, 503])('"Refresh this page" is asked for, and answered with %i', async (status) => {

@@ -47,8 +47,8 @@ function faultsOf({ categories: all, audits }) {
   return [...new Set(faults)];
 }
 
-/** Audits a page, mobile with the default simulated throttling, in a Chromium with a new profile. */
-async function audited(executable, url) {
+/** Returns Lighthouse's report of a page, or null: some traces of Chromium lack the start of the load. */
+async function report(executable, url) {
   assertNotInterrupted();
   const flags = `--chrome-flags=${['--headless=new', ...chromiumArgs].join(' ')}`;
   const child = launch([program, url, '--output=json', '--quiet', flags], {
@@ -56,15 +56,23 @@ async function audited(executable, url) {
     env: { ...process.env, CHROME_PATH: executable },
     timeout: auditWithinMs,
   });
-  if ((await child.ended) !== 0) throw new UserError(`Lighthouse could not audit ${url}.`);
-  const report = JSON.parse(child.printed());
+  return (await child.ended) === 0 ? JSON.parse(child.printed()) : null;
+}
+
+/**
+ * Audits a page, mobile with the default simulated throttling, in a Chromium with a new profile; once
+ * more if Lighthouse could not record it.
+ */
+async function audited(executable, url) {
+  const lhr = (await report(executable, url)) ?? (await report(executable, url));
+  if (!lhr) throw new UserError(`Lighthouse could not audit ${url}.`);
   const pick = (names, read) =>
     Object.fromEntries(Object.entries(names).map(([name, id]) => [name, read(id)]));
   return {
-    ...pick(categories, (id) => Math.round(report.categories[id].score * 100)),
-    ...pick(metrics, (id) => report.audits[id].numericValue),
-    machine: report.environment.benchmarkIndex,
-    faults: faultsOf(report),
+    ...pick(categories, (id) => Math.round(lhr.categories[id].score * 100)),
+    ...pick(metrics, (id) => lhr.audits[id].numericValue),
+    machine: lhr.environment.benchmarkIndex,
+    faults: faultsOf(lhr),
   };
 }
 

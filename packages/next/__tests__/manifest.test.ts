@@ -34,6 +34,12 @@ test('it is named as WordPress names the site, and kept for a while', async () =
   });
 });
 
+test('once seen, the name stays while WordPress is away', async () => {
+  process.env.NEXT_PUBLIC_WORDPRESS_URL = 'http://127.0.0.1:9';
+  letSharedAnswerRunOut();
+  expect(await (await ask('/api/manifest')).json()).toMatchObject({ name: 'Wood & Water' });
+});
+
 test('every icon is there, of the size and type it says', async () => {
   const { icons } = await (await ask('/api/manifest')).json();
   expect(icons).toContainEqual(expect.objectContaining({ purpose: 'maskable' }));

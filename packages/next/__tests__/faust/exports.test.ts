@@ -1,5 +1,6 @@
 import { gql } from '@apollo/client/core';
 import {
+  flatListToHierarchical,
   getAdminUrl,
   getApolloClient,
   getConfig,
@@ -107,4 +108,12 @@ test('useAuth() with `local` and without the sign-in page says what is missing',
   expect(() => renderToString(createElement(Page))).toThrow(
     'useAuth: Local strategies must specify the "loginPageUrl"',
   );
+});
+
+test('flatListToHierarchical() makes a tree of a flat list', () => {
+  const items = [
+    { id: 'a', parentId: null },
+    { id: 'b', parentId: 'a' },
+  ];
+  expect(flatListToHierarchical(items)).toMatchObject([{ id: 'a', children: [{ id: 'b' }] }]);
 });

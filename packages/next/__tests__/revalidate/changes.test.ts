@@ -1,3 +1,4 @@
+import type { Post, Site } from '@showcase/content-server/model';
 import type { PageCache } from '../../../../__tests__/support/page-cache';
 import { edit, POST, startPublishing, visitAll } from '../../../../__tests__/support/publishing';
 import type { RevalidateRoute } from '../../../../__tests__/support/revalidate-route';
@@ -90,6 +91,21 @@ test('a post that is new, moved or gone is so for the posts before and after it'
   for (const path of [before, after]) {
     expect((await cache.get(path)).text).not.toContain('"/moved/"');
   }
+});
+
+test('archives that had no entries until now are there with the first one', async () => {
+  const empty = (post: (id: number) => Post, { posts }: Site) => {
+    for (const each of posts) if (each.authorId === 5) each.status = 'draft';
+    post(POST).status = 'draft';
+  };
+  await edit(empty);
+  expect((await cache.get('/author/author/')).status).toBe(404);
+  await edit((post, site) => {
+    empty(post, site);
+    post(POST).status = 'publish';
+  });
+  await route.call({ changes: [{ type: 'post', id: POST, paths: ['/listed-post-01/'] }] });
+  expect((await cache.get('/author/author/')).status).toBe(200);
 });
 
 test('an unpublished post is gone at once, from the disk too', async () => {
