@@ -5,9 +5,8 @@ import { createEditor } from './edit/editor';
 import { createRevalidation } from './edit/revalidation';
 import { contactFormsOf } from './forms/contact-form-7';
 import { createEngine } from './graphql/engine';
-import { withPlugins } from './graphql/plugin-fields';
-import { withSchemaPlugins } from './graphql/schema-plugins';
-import { createSchema, readBaseDocument, reservedTypeNames } from './graphql/schema';
+import { reservedTypeNames } from './graphql/schema';
+import { schemasWith } from './graphql/shared-schemas';
 import { createAdmin } from './http/admin/admin';
 import { createApp } from './http/app';
 import type { HttpOptions } from './http/http-options';
@@ -44,7 +43,7 @@ export function assemble(
   const mailer = createMailer(log);
   const signIn = options.signIn ?? 'both';
   const plugins = { jwt: signIn !== 'faust', faust: signIn !== 'jwt' };
-  const base = withSchemaPlugins(withPlugins(readBaseDocument(), plugins), options.plugins ?? []);
+  const { base, schemaFor } = schemasWith(plugins, options.plugins ?? []);
   const editor = createEditor(exported, {
     ...{ baseUrl, siteUrl, uploadsDir, log, state, closing },
     reservedTypeNames: reservedTypeNames(base),
@@ -58,7 +57,7 @@ export function assemble(
     clockOffsetSeconds: options.clockOffsetSeconds,
   });
   const session = createWpSession(auth, state, baseUrl);
-  const schema = createSchema(base, types, {
+  const schema = schemaFor(types, {
     templateTypes: new Set(site.posts.map((post) => templateOf(post).graphqlType)),
     menuLocations: menus.locations,
   });
