@@ -122,14 +122,19 @@ test('markup in a heading stays there, and the table has its words', () => {
 });
 
 test('nothing in a heading becomes markup in the table', () => {
-  for (const { html: vector } of xssVectors) {
-    const text = vector.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-    const hostile = sanitizeBody(h2(vector) + h2(text));
-    const body = hostile + bodyOf(h2('A'), h2('B'), h2('C'), h2('D'));
-    const html = withTableOfContents(body);
-    expect(contents(html).length).toBeGreaterThanOrEqual(4);
+  const sections = bodyOf(h2('A'), h2('B'), h2('C'), h2('D'));
+  const hostile = xssVectors.map(({ html: vector }) =>
+    sanitizeBody(h2(vector) + h2(vector.replaceAll('&', '&amp;').replaceAll('<', '&lt;'))),
+  );
+  // A table has sixty entries at most, and vectors that are alike stand beside each other.
+  const tables = Math.ceil(hostile.length / 20);
+  for (let table = 0; table < tables; table += 1) {
+    const some = hostile.filter((_, index) => index % tables === table);
+    const html = withTableOfContents(some.join('') + sections);
+    expect(contents(html).length).toBeGreaterThanOrEqual(some.length + 4);
     expect(violations(html, BODY_SCHEMA)).toEqual([]);
-    expect(new Set(ids(html)).size).toBe(ids(html).length);
+    const given = ids(html);
+    expect(new Set(given).size).toBe(given.length);
   }
 });
 
