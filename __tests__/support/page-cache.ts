@@ -17,7 +17,7 @@ interface Entry {
 
 /** The parts of Next's server that keep pages, as far as they are used here. */
 interface IncrementalCacheModule {
-  IncrementalCache: new (options: object) => object;
+  IncrementalCache: new (options: object) => { cacheControls: { clear(): void } };
 }
 interface ResponseCacheModule {
   default: new (options: object) => {
@@ -85,35 +85,32 @@ async function build(path: string): Promise<Entry> {
 /** Next's caches as they are when a server has just started on a folder. */
 function startCaches(folder: string) {
   const preview = { previewModeId: '1', previewModeSigningKey: '2', previewModeEncryptionKey: '3' };
-  let started: ReturnType<typeof make> | null = null;
-  const make = () => {
-    const { IncrementalCache } = jest.requireActual<IncrementalCacheModule>(
-      'next/dist/server/lib/incremental-cache',
-    );
-    const { default: ResponseCache } = jest.requireActual<ResponseCacheModule>(
-      'next/dist/server/response-cache',
-    );
-    const { nodeFs } = jest.requireActual<FileModule>('next/dist/server/lib/node-fs-methods');
-    const incrementalCache = new IncrementalCache({
-      fs: nodeFs,
-      dev: false,
-      flushToDisk: true,
-      minimalMode: false,
-      serverDistDir: folder,
-      requestHeaders: {},
-      maxMemoryCacheSize: 0,
-      CurCacheHandler: NextCacheHandler,
-      previewProps: preview,
-      prerenderManifest: { version: 4, routes: {}, dynamicRoutes: {}, notFoundRoutes: [], preview },
-    });
-    const responsesOf = (sourceRoute: string) =>
-      new ResponseCache({ minimalMode: false, route: { kind: 'PAGES', sourceRoute } });
-    const [front, others] = [responsesOf('/'), responsesOf('/[...wordpressNode]')];
-    return { incrementalCache, front, others };
-  };
-  jest.isolateModules(() => (started = make()));
+  const { IncrementalCache } = jest.requireActual<IncrementalCacheModule>(
+    'next/dist/server/lib/incremental-cache',
+  );
+  const { default: ResponseCache } = jest.requireActual<ResponseCacheModule>(
+    'next/dist/server/response-cache',
+  );
+  const { nodeFs } = jest.requireActual<FileModule>('next/dist/server/lib/node-fs-methods');
+  const incrementalCache = new IncrementalCache({
+    fs: nodeFs,
+    dev: false,
+    flushToDisk: true,
+    minimalMode: false,
+    serverDistDir: folder,
+    requestHeaders: {},
+    maxMemoryCacheSize: 0,
+    CurCacheHandler: NextCacheHandler,
+    previewProps: preview,
+    prerenderManifest: { version: 4, routes: {}, dynamicRoutes: {}, notFoundRoutes: [], preview },
+  });
+  // The one thing that all instances share.
+  incrementalCache.cacheControls.clear();
+  const responsesOf = (sourceRoute: string) =>
+    new ResponseCache({ minimalMode: false, route: { kind: 'PAGES', sourceRoute } });
+  const [front, others] = [responsesOf('/'), responsesOf('/[...wordpressNode]')];
   registerPageCache();
-  return started ?? make();
+  return { incrementalCache, front, others };
 }
 
 /**
