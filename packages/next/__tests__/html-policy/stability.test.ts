@@ -46,6 +46,12 @@ test('every body of the awkward site is clean and stays so; they have every clas
   expect(styled.length).toBeGreaterThan(200);
 });
 
+/** One pass leaves these unclean. */
+const examples: [string][] = [
+  ['<main class="table-scroll">'],
+  ['<img src="https://other.test/a,b.jpg,">'],
+];
+
 /** A WordPress in a folder of its host. */
 const places = { wordpressUrl: 'https://cms.test/wp', siteUrl: 'https://site.test' };
 
@@ -63,7 +69,7 @@ describe.each([
         expect(cleanBody(clean)).toBe(clean);
         expect(violations(clean, schemaWith(BODY_SCHEMA, extensions))).toEqual([]);
       }),
-      { numRuns: 250 },
+      { numRuns: 250, examples },
     );
   });
 });
