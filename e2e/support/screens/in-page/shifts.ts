@@ -13,8 +13,14 @@ export function watchShifts(): void {
   interface Shift extends PerformanceEntry {
     value: number;
     hadRecentInput: boolean;
-    sources: readonly { node: Node | null }[];
+    sources: readonly {
+      node: Node | null;
+      previousRect: DOMRectReadOnly;
+      currentRect: DOMRectReadOnly;
+    }[];
   }
+  const place = ({ x, y, width, height }: DOMRectReadOnly) =>
+    [x, y, width, height].map(Math.round).join(' ');
   const isShift = (entry: PerformanceEntry): entry is Shift => 'hadRecentInput' in entry;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
@@ -22,20 +28,20 @@ export function watchShifts(): void {
       // A node that pages can't see is in the browser's own controls of a player, which it lays out
       // anew as the file comes.
       if (entry.sources.length > 0 && entry.sources.every(({ node }) => node === null)) continue;
-      const nodes = entry.sources.map(({ node }) =>
-        node instanceof Element ? `<${node.tagName.toLowerCase()} ${node.className}>` : '#text',
-      );
+      const nodes = entry.sources.map(({ node, previousRect, currentRect }) => {
+        const name = node instanceof Element ? `${node.tagName} ${node.className}` : '#text';
+        return `<${name}> from ${place(previousRect)} to ${place(currentRect)}`;
+      });
       shifts.push({ value: entry.value, what: nodes.join(', ') });
     }
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Runs in a page: scrolls to its end, half a window at a time, and back. */
+/** Runs in a page: scrolls to its end, a window at a time, and back. */
 export async function scrollThrough(): Promise<void> {
   const twoFrames = () =>
     new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
-  const step = Math.max(200, innerHeight / 2);
-  for (let top = 0; top < document.documentElement.scrollHeight; top += step) {
+  for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
     window.scrollTo(0, top);
     await twoFrames();
   }

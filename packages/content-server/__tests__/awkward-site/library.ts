@@ -9,6 +9,8 @@ export interface Picture {
   id: number;
   url: string;
   alt: string;
+  /** Width to height; 1 for other files. */
+  ratio: number;
 }
 
 /** The attachment metadata of an image, as PHP serializes it. */
@@ -41,8 +43,8 @@ const folder = `${OLD_HOST}/wp-content/uploads/2024/06`;
 
 /** A file by its name here: what markup needs to show it. */
 export function file(name: FileName): Picture {
-  const [id, fileName, , , alt = '']: File = FILES[name];
-  return { id, url: `${folder}/${fileName}`, alt };
+  const [id, fileName, , [width, height] = [1, 1], alt = '']: File = FILES[name];
+  return { id, url: `${folder}/${fileName}`, alt, ratio: width / height };
 }
 
 /** The items of the media library; the pictures of a gallery belong to the post that shows them. */
