@@ -32,6 +32,14 @@ http.createServer((_, response) => response.end('{"data":{"__typename":"RootQuer
   .listen(port, 'localhost', () => console.log('content server ready: http://localhost:' + port));
 `;
 
+/** Stands for tsx: runs a TypeScript file, which is plain JavaScript here, in a tenth of the time. */
+const fakeTsx = `
+import { readFileSync } from 'node:fs';
+await import('data:text/javascript,' + encodeURIComponent(readFileSync(process.argv[1], 'utf8')));
+// Node itself can't run the file.
+await new Promise(() => {});
+`;
+
 /** A project with these; of the demo's users only those with a password are shown. */
 export const makeFakeProject = () =>
   makeProject(
@@ -40,5 +48,10 @@ export const makeFakeProject = () =>
       'packages/content-server/demo/demo.json':
         '{ "users": [{ "login": "editor", "password": "demo" }, { "login": "nobody" }] }',
     },
-    { 'next/package.json': '{"name":"next"}', 'next/dist/bin/next': fakeNext },
+    {
+      'next/package.json': '{"name":"next"}',
+      'next/dist/bin/next': fakeNext,
+      'tsx/package.json': '{"name":"tsx","exports":"./tsx.mjs"}',
+      'tsx/tsx.mjs': fakeTsx,
+    },
   );
