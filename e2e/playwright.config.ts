@@ -39,7 +39,8 @@ export default defineConfig({
     world('browsers'),
     world('deployed', { workers: 1 }),
     world('trouble'),
-    world('editing'),
+    // Three sites, which each worker would start.
+    world('editing', { workers: 1 }),
     world('demo', { fullyParallel: true }),
   ],
 });
