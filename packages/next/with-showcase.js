@@ -129,6 +129,11 @@ exports.withShowcase =
       ...engineConfig,
       // Else Next takes the topmost folder with a package-lock.json for the project's.
       outputFileTracingRoot: folder,
+      // Next's server names these, but only builds and the conversion of images need them; they would be
+      // half of the folder that runs by itself, and a quarter of the time of a build.
+      outputFileTracingExcludes: {
+        'next-server': ['**/node_modules/{webpack,caniuse-lite,sharp,@img}/**'],
+      },
       turbopack: { root: folder },
       // Builds write a folder that runs by itself (docs/deploying.md), too. Only builds: `next start`,
       // which runs the same build in this folder, would warn that it is of no use for that one.
