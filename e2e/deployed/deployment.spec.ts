@@ -50,6 +50,13 @@ test('a page comes compressed as the site itself sends it, the second time witho
   }
 });
 
+test('a release has the packages that serve pages, and none that only build or convert images', () => {
+  const packages = readdirSync(join(rig.home, 'current/node_modules'));
+  expect(packages).toContain('next');
+  const others = ['webpack', 'caniuse-lite', 'sharp', '@img', 'typescript', 'eslint'];
+  expect(packages.filter((name) => others.includes(name))).toEqual([]);
+});
+
 test('whoever cannot read gzip gets the page as it is', async () => {
   for (const encoding of ['deflate', 'br', 'gzip;q=0']) {
     const path = `/about/?${encoding}`;

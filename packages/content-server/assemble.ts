@@ -5,8 +5,9 @@ import { createEditor } from './edit/editor';
 import { createRevalidation } from './edit/revalidation';
 import { contactFormsOf } from './forms/contact-form-7';
 import { createEngine } from './graphql/engine';
-import { reservedTypeNames } from './graphql/schema';
-import { schemasWith } from './graphql/shared-schemas';
+import { withPlugins } from './graphql/plugin-fields';
+import { withSchemaPlugins } from './graphql/schema-plugins';
+import { createSchema, readBaseDocument, reservedTypeNames } from './graphql/schema';
 import { createAdmin } from './http/admin/admin';
 import { createApp } from './http/app';
 import type { HttpOptions } from './http/http-options';
@@ -43,7 +44,7 @@ export function assemble(
   const mailer = createMailer(log);
   const signIn = options.signIn ?? 'both';
   const plugins = { jwt: signIn !== 'faust', faust: signIn !== 'jwt' };
-  const { base, schemaFor } = schemasWith(plugins, options.plugins ?? []);
+  const base = withSchemaPlugins(withPlugins(readBaseDocument(), plugins), options.plugins ?? []);
   const editor = createEditor(exported, {
     ...{ baseUrl, siteUrl, uploadsDir, log, state, closing },
     reservedTypeNames: reservedTypeNames(base),
@@ -57,7 +58,7 @@ export function assemble(
     clockOffsetSeconds: options.clockOffsetSeconds,
   });
   const session = createWpSession(auth, state, baseUrl);
-  const schema = schemaFor(types, {
+  const schema = createSchema(base, types, {
     templateTypes: new Set(site.posts.map((post) => templateOf(post).graphqlType)),
     menuLocations: menus.locations,
   });

@@ -87,18 +87,6 @@ describe('custom types of an export', () => {
     });
   });
 
-  it.each([
-    ['today', '{ allNews { nodes { uri } } }'],
-    ['tall', '{ posts { nodes { template { ... on Template_TallStory { templateName } } } } }'],
-  ])('are not those of a site without the post "%s"', async (slug, query) => {
-    expect(await ask(server, query)).not.toHaveProperty('errors');
-    const posts = withCustomTypes.posts.filter((post) => post.slug !== slug);
-    const other = await startContentServer({ site: { ...withCustomTypes, posts } });
-    const answer = await ask(other, query);
-    await other.close();
-    expect(answer).toHaveProperty('errors');
-  });
-
   it('have archives and nested addresses', async () => {
     const answer = await ask(
       server,

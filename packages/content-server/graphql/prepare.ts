@@ -31,17 +31,13 @@ export function remember<Value>(entries: Map<string, Value>, key: string, value:
   if (oldest !== undefined) entries.delete(oldest);
 }
 
-/** What is prepared for a schema, which servers share, by query. */
-const preparedFor = new WeakMap<GraphQLSchema, Map<string, PreparedQuery>>();
-
 /**
  * Parses and validates queries, each once.
  *
  * @returns a function that throws GraphQLError for a syntax error
  */
 export function createPreparer(schema: GraphQLSchema) {
-  const known = preparedFor.get(schema) ?? new Map<string, PreparedQuery>();
-  preparedFor.set(schema, known);
+  const known = new Map<string, PreparedQuery>();
   return (query: string, mayIntrospect: boolean): PreparedQuery => {
     const key = `${mayIntrospect} ${query}`;
     const before = known.get(key);

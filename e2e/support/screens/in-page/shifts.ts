@@ -37,11 +37,12 @@ export function watchShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Runs in a page: scrolls to its end, a window at a time, and back. */
+/** Runs in a page: scrolls to its end, half a window at a time, and back. */
 export async function scrollThrough(): Promise<void> {
   const twoFrames = () =>
     new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
-  for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+  const step = Math.max(200, innerHeight / 2);
+  for (let top = 0; top < document.documentElement.scrollHeight; top += step) {
     window.scrollTo(0, top);
     await twoFrames();
   }

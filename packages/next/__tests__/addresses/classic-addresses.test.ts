@@ -47,7 +47,7 @@ function isAsExpected({ expected }: Address, answer: Answer): boolean {
 }
 
 /** Addresses of a rule that are asked for; the others differ in their content only. */
-const OF_A_RULE = 4;
+const OF_A_RULE = 8;
 
 /** Some addresses of each rule, from all parts of its list, and all with odd characters. */
 function someOfEachRule(addresses: readonly Address[]): Address[] {
@@ -76,7 +76,8 @@ async function wrongAnswers(site: Site): Promise<{ wrong: unknown[]; count: numb
   }
   for (const target of targets) {
     const path = decodeURIComponent(target.replace(/#.*$/, ''));
-    const answer = pages.has(path) ? { title: path } : await ask(path);
+    if (pages.has(path)) continue;
+    const answer = await ask(path);
     if (answer === 404 || 'to' in answer) wrong.push({ target, answer });
   }
   return { wrong, count: addresses.length };
@@ -94,15 +95,15 @@ function answersAsWordPress(load: () => Site, least: number) {
   });
 }
 
-describe('the demo', () => answersAsWordPress(() => loadSite(demoFile), 110));
+describe('the demo', () => answersAsWordPress(() => loadSite(demoFile), 100));
 
 // Films below genres that have parents.
-describe('a site with a type and a taxonomy of its own', () => answersAsWordPress(rigSite, 140));
+describe('a site with a type and a taxonomy of its own', () => answersAsWordPress(rigSite, 200));
 
 describeWithSharedContent('themeunittestdata.wordpress.xml', (path) => {
-  answersAsWordPress(() => loadSite(path), 140);
+  answersAsWordPress(() => loadSite(path), 200);
 });
 
 describeWithSharedContent('64-block-test-data.xml', (path) => {
-  answersAsWordPress(() => loadSite(path), 90);
+  answersAsWordPress(() => loadSite(path), 120);
 });
