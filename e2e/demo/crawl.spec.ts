@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 
 import { crawlLinks, walk, wrongAnswers, type Walk } from '../support/content-checks';
+import { shiftsInParts } from '../support/html-in-parts';
 import { publishedUris, type Published } from '../support/published';
 import { POST, sendLines } from '@showcase/testing/servers/send-lines';
 import { oddPaths } from '../support/screens/odd-posts';
@@ -72,6 +73,12 @@ for (const { name, world, colored } of contents) {
     test('they can be read in both schemes where authors chose one colour', () => {
       expect(seen.colored).toBeGreaterThanOrEqual(colored);
       expect(seen.poor).toEqual([]);
+    });
+
+    test('what a slow network brings in two parts does not move the first', async ({ browser }) => {
+      const heights = { 320: 640, 1280: 800 };
+      expect(await shiftsInParts(browser, site.url, '/forgot-password/', heights)).toEqual([]);
+      expect(await shiftsInParts(browser, site.url, '/no-such-page/', heights)).toEqual([]);
     });
 
     test('a body that has not come while the pages were opened is given up', async () => {

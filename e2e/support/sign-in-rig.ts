@@ -64,9 +64,10 @@ export async function tokensOf(context: BrowserContext): Promise<CmsTokens> {
 
 /**
  * As if nobody had come for ten minutes: the access token has ended, and the CMS refuses it. The
- * page is left, because an answer still on its way to it would set the cookie again.
+ * page is left when all its answers are there: one still on its way would set the cookie again.
  */
 export async function letTokenExpire(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
   await page.goto('about:blank');
   const context = page.context();
   const { cookie, session, tokens } = await openCookie(context);
