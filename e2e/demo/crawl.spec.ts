@@ -75,12 +75,6 @@ for (const { name, world, colored } of contents) {
       expect(seen.poor).toEqual([]);
     });
 
-    test('what a slow network brings in two parts does not move the first', async ({ browser }) => {
-      const heights = { 320: 640, 1280: 800 };
-      expect(await shiftsInParts(browser, site.url, '/forgot-password/', heights)).toEqual([]);
-      expect(await shiftsInParts(browser, site.url, '/no-such-page/', heights)).toEqual([]);
-    });
-
     test('a body that has not come while the pages were opened is given up', async () => {
       expect(await late).toMatch(/^HTTP\/1\.1 408 /);
     });
@@ -90,6 +84,14 @@ for (const { name, world, colored } of contents) {
         const { visited, broken } = await crawlLinks(site.url, '/journal/');
         expect(broken).toEqual([]);
         expect(visited).toBeGreaterThan(40);
+      });
+    } else {
+      // Its menu has more rows than one.
+      test('what a slow network brings in two parts does not move the first', async ({
+        browser,
+      }) => {
+        for (const path of ['/forgot-password/', '/no-such-page/'])
+          expect(await shiftsInParts(browser, site.url, path)).toEqual([]);
       });
     }
   });

@@ -13,47 +13,44 @@ const CUTS = [
   /<\/nav>/,
 ];
 
+const WINDOWS = [
+  { width: 320, height: 640 },
+  { width: 1280, height: 800 },
+];
+
 /** Runs in a page: resolves when what is there has been painted. */
 const painted = () =>
   new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
 
-/**
- * What moves in a page whose HTML stops at its main menu, until that much is painted, a line each.
- *
- * @param heights heights of the windows by their widths, px
- */
-export async function shiftsInParts(
-  browser: Browser,
-  url: string,
-  path: string,
-  heights: Readonly<Record<number, number>>,
-): Promise<string[]> {
+/** What moves in a page whose HTML stops at its main menu, until that much is painted, a line each. */
+export async function shiftsInParts(browser: Browser, url: string, path: string) {
   let cut: RegExp | undefined;
-  let sendRest = () => {};
+  const held: (() => void)[] = [];
   const serve = async (req: IncomingMessage, res: ServerResponse) => {
     const answer = await fetch(url + req.url);
-    const type = answer.headers.get('content-type') ?? '';
     const body = Buffer.from(await answer.arrayBuffer());
-    res.writeHead(answer.status, { 'content-type': type });
-    const part = type.startsWith('text/html') && cut?.exec(body.toString('latin1'));
+    res.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' });
+    const part = req.url === path && cut?.exec(body.toString('latin1'));
     if (!part) return void res.end(body);
     const end = part.index + part[0].length;
     res.write(body.subarray(0, end));
-    sendRest = () => res.end(body.subarray(end));
+    held.push(() => res.end(body.subarray(end)));
   };
   const server = await listenLocally(createServer((req, res) => void serve(req, res)));
   const found: string[] = [];
-  for (const [width, height] of Object.entries(heights)) {
-    const page = await browser.newPage({ viewport: { width: Number(width), height } });
+  for (const viewport of WINDOWS) {
+    const page = await browser.newPage({ viewport });
     await page.addInitScript(watchShifts);
     for (cut of CUTS) {
       await page.goto(server.url + path, { waitUntil: 'commit' });
       await page.locator('nav[aria-label="Main"]').waitFor({ state: 'attached' });
       await page.evaluate(painted);
+      const sendRest = held.pop();
+      if (!sendRest) throw new Error(`${path} has no ${cut}`);
       sendRest();
       await page.waitForLoadState('load');
       const problems = await shiftProblems(page, 0);
-      found.push(...problems.map((problem) => `${path} ${width} px, ${cut}: ${problem}`));
+      found.push(...problems.map((problem) => `${path} ${viewport.width} px, ${cut}: ${problem}`));
     }
     await page.close();
   }
