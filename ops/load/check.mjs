@@ -31,7 +31,7 @@ const forms = {
     posts: 0,
     pages: 20,
     perSecond: 20,
-    names: ['refused', 'hang', 'database error', 'JSON 429', 'partial data', 'wrong types'],
+    names: ['refused', 'hang', 'database error', 'JSON 429', 'partial data'],
     restarts: ['refused'],
     // Too few visits to tell.
     ratio: Infinity,

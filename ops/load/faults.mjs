@@ -7,21 +7,6 @@ const html = (status, text) => send(status, 'text/html; charset=UTF-8', `<h1>${t
 const json = (status, body, headers) =>
   send(status, 'application/json', JSON.stringify(body), headers);
 
-const each = (value, wrong) => {
-  const replaced = wrong(value);
-  if (replaced !== undefined) return replaced;
-  if (Array.isArray(value)) return value.map((item) => each(item, wrong));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, each(item, wrong)]));
-};
-
-const spoilt = (wrong) => ({
-  change: (text) => {
-    const { data, ...rest } = JSON.parse(text);
-    return JSON.stringify({ ...rest, data: each(data, wrong) });
-  },
-});
-
 const boom = { message: 'Internal server error', path: ['nodeByUri'] };
 
 /** Longer than any run waits. */
@@ -54,7 +39,5 @@ export const faults = {
   'partial data': {
     change: (text) => JSON.stringify({ ...JSON.parse(text), errors: [boom] }),
   },
-  'null for lists': spoilt((value) => (Array.isArray(value) ? null : undefined)),
-  'wrong types': spoilt((value) => (typeof value === 'string' ? 7 : undefined)),
   'over 5 MB': send(200, 'application/json', `{"data":{"x":"${'x'.repeat(6_000_000)}"}}`),
 };

@@ -21,19 +21,14 @@ const typename = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename
 const has = ({ selections }) => selections.some(({ name }) => name?.value === '__typename');
 
 /**
- * Adds each field's type as text (`[Post!]!`) for check-data.ts and its HTML kind for cleanAnswer(),
- * and the field `__typename` where it is needed.
+ * Adds each field's HTML kind for cleanAnswer(), and the field `__typename` where it is needed.
  */
 function typed(schema, definition) {
   const types = new TypeInfo(schema);
   const isNormalised = normalised.test(definition.name.value);
   const visitor = visitWithTypeInfo(types, {
     Field: {
-      leave: (field) => ({
-        ...field,
-        type: String(types.getType()),
-        html: htmlKindOf(types.getType()),
-      }),
+      leave: (field) => ({ ...field, html: htmlKindOf(types.getType()) }),
     },
     SelectionSet: {
       leave(set, _key, parent) {

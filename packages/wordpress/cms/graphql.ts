@@ -4,7 +4,6 @@ import { getOperationAST, type DocumentNode } from 'graphql';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import { clientLink } from './client-link';
-import { findWrongType } from './check-data';
 import { CmsUnavailableError, GraphqlError } from './errors';
 
 export interface GraphqlAnswer {
@@ -79,8 +78,5 @@ export async function executeQuery<TData, TVariables extends object>(
   if (errors.length > 0) throw new GraphqlError(operation, errors.join('; '));
   if (status !== 200) throw new CmsUnavailableError(operation, `status ${status}`);
   if (Object.keys(data).length === 0) throw new CmsUnavailableError(operation, 'it holds no data');
-  // A wrong type counts as an error of GraphQL: the page may do without that part of the query.
-  const wrong = findWrongType(query, data);
-  if (wrong) throw new GraphqlError(operation, `${wrong} is of a wrong type`);
   return data as TData;
 }

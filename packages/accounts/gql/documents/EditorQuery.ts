@@ -5,5 +5,5 @@ import type { EditorQuery, EditorQueryVariables } from '../operations';
 /** packages/accounts/editor/toolbar.graphql */
 export const EditorQueryDocument: SiteDocument<EditorQuery, EditorQueryVariables> =
   /*#__PURE__*/ JSON.parse(
-    '{"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"EditorQuery"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"viewer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"databaseId"},"type":"Int!"},{"kind":"Field","name":{"kind":"Name","value":"capabilities"},"type":"[String]"}]},"type":"User"}]},"html":true}]}',
+    '{"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"EditorQuery"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"viewer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"databaseId"}},{"kind":"Field","name":{"kind":"Name","value":"capabilities"}}]}}]},"html":true}]}',
   );

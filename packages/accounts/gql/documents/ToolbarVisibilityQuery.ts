@@ -5,5 +5,5 @@ import type { ToolbarVisibilityQuery, ToolbarVisibilityQueryVariables } from '..
 /** packages/accounts/editor/toolbar.graphql */
 export const ToolbarVisibilityQueryDocument: SiteDocument<ToolbarVisibilityQuery, ToolbarVisibilityQueryVariables> =
   /*#__PURE__*/ JSON.parse(
-    '{"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ToolbarVisibilityQuery"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"viewer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"shouldShowFaustToolbar"},"type":"Boolean"}]},"type":"User"}]},"html":true}]}',
+    '{"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ToolbarVisibilityQuery"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"viewer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"shouldShowFaustToolbar"}}]}}]},"html":true}]}',
   );

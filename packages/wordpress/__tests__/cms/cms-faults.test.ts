@@ -1,6 +1,5 @@
-import { bypass, graphql, http, HttpResponse } from 'msw';
+import { graphql, http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { z } from 'zod';
 
 import { isCmsUnavailable } from '../../cms/errors';
 import {
@@ -98,54 +97,6 @@ test('a field that this WordPress does not have costs its template, and no other
   expect(await visit('/about/')).toMatchObject({ props: { template: 'page' } });
   expect(asked).toEqual(['GetSeedNode', 'GetSeedNodeOnly', 'PageQuery', 'EntryCommentsQuery']);
   await expect(visit('/rain/')).rejects.toThrow(noUsableAnswerTo('SingleQuery'));
-});
-
-/** Changes every value of an answer for which `wrong` returns another one. */
-function spoil(value: unknown, wrong: (value: unknown) => unknown): unknown {
-  const spoilt = wrong(value);
-  if (spoilt !== undefined) return spoilt;
-  if (Array.isArray(value)) return value.map((each) => spoil(each, wrong));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, spoil(each, wrong)]));
-}
-
-const wrongTypes: [string, (value: unknown) => unknown][] = [
-  ['null where a list is due', (value) => (Array.isArray(value) ? null : undefined)],
-  ['a text where a list is due', (value) => (Array.isArray(value) ? 'none' : undefined)],
-  ['numbers where texts are due', (value) => (typeof value === 'string' ? 7 : undefined)],
-  ['texts where numbers are due', (value) => (typeof value === 'number' ? 'seven' : undefined)],
-  [
-    'lists where objects are due',
-    (value) => (typeof value === 'object' && value && 'nodes' in value ? [] : undefined),
-  ],
-];
-
-/** Answers with what WordPress would, its root fields spoilt where `isSpoilt`. */
-function answerWith(wrong: (value: unknown) => unknown, isSpoilt: (field: string) => boolean) {
-  network.use(
-    graphql.operation(async ({ request }) => {
-      const { data } = z
-        .object({ data: z.record(z.string(), z.unknown()) })
-        .parse(await (await fetch(bypass(request))).json());
-      const fields = Object.entries(data).map(([name, value]) => [
-        name,
-        isSpoilt(name) ? spoil(value, wrong) : value,
-      ]);
-      return HttpResponse.json({ data: Object.fromEntries(fields) });
-    }),
-  );
-}
-
-test.each(wrongTypes)('%s is an error and no page that fails to render', async (_, wrong) => {
-  answerWith(wrong, () => true);
-  await expect(visit('/rain/')).rejects.toThrow(/is of a wrong type/);
-});
-
-test.each(wrongTypes)('%s in settings and menus costs no page', async (_, wrong) => {
-  answerWith(wrong, (name) => /Settings|Menu|Links/.test(name));
-  expect(await visit('/journal/')).toMatchObject({
-    props: { template: 'index', head: { title: 'Journal - Profile Showcase' } },
-  });
 });
 
 test('settings and menus out of an answer with errors are shared with no other page', async () => {
