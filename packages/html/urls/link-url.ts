@@ -25,8 +25,8 @@ function absoluteLink(url: URL, context: UrlContext): string {
 
 /**
  * Returns the href of a link, or null for an unsafe one. Links to the WordPress and to this site
- * become paths of this site, without its base path (sanitize/base-path.ts); uploads and WordPress's own screens stay on the WordPress.
- * Allowed schemes: http, https, mailto, tel and sms.
+ * become paths of this site, without its base path, which sanitize/sanitize-body.ts adds; uploads and
+ * WordPress's own screens stay on the WordPress. Allowed schemes: http, https, mailto, tel and sms.
  */
 export function linkUrl(raw: string, context: UrlContext): string | null {
   const value = trimUrl(raw);
