@@ -18,20 +18,19 @@ import { connect } from '../../../../__tests__/support/connected-site';
 
 let server: ContentServer;
 const network = setupServer();
-/** Requests that were sent, as `GET hash`, `POST hash query`. */
+/** Requests that were sent, as `GET hash`, `GET query`, `POST`. */
 let sent: string[] = [];
 
 beforeAll(async () => {
   server = await connect({ site: rigSite() });
   network.events.on('request:start', ({ request }) => {
-    const note = (fields: { extensions?: unknown; query?: unknown }) => {
-      const parts = [fields.extensions && 'hash', fields.query && 'query'].filter(Boolean);
-      sent.push([request.method, ...parts].join(' '));
-    };
-    if (request.method === 'GET') {
-      const { searchParams } = new URL(request.url);
-      note({ extensions: searchParams.get('extensions'), query: searchParams.get('query') });
-    } else sent.push(request.method);
+    const { searchParams } = new URL(request.url);
+    const isGet = request.method === 'GET';
+    const parts = isGet && [
+      searchParams.has('extensions') && 'hash',
+      searchParams.has('query') && 'query',
+    ];
+    sent.push([request.method, ...(parts || [])].filter(Boolean).join(' '));
   });
   network.listen({ onUnhandledRequest: 'bypass' });
 });

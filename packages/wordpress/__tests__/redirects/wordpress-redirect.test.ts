@@ -31,6 +31,13 @@ describe('a WordPress with FaustWP', () => {
     ['an old slug that is not ASCII', '/émoji-🎉-old/', '/%C3%A9moji-%F0%9F%8E%89-renamed/'],
     ['a slug that is cut off', '/hello-wor/', '/hello-world/'],
     ['an entry below the wrong parent', '/about/child/', '/rig-parent/child/'],
+    ['a feed of an entry', '/party-🎉-time/feed/', '/party-%F0%9F%8E%89-time/'],
+    ['a feed of a term', '/tag/ete-🎉/feed/', '/tag/ete-%F0%9F%8E%89/'],
+    [
+      'a page of a list in capitals',
+      '/CATEGORY/Big-Category/page/2/',
+      '/category/big-category/page/2/',
+    ],
   ])('%s (%s) redirects to %s', async (_, path, destination) => {
     expect(await visit(path)).toEqual({
       redirect: { destination, permanent: true },
