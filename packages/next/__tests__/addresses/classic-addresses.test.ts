@@ -7,6 +7,7 @@ import { withUniqueSlugs } from '@showcase/content-server/store/unique-slugs';
 import { loadSite } from '@showcase/content-server/wxr/load-site';
 import type { Site } from '@showcase/content-server/model';
 import { describeWithSharedContent } from '@showcase/content-server/testing/wxr-fixtures/shared-content';
+import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 import { getServerSideProps } from '../../../../pages/_query';
 import { connect, demoFile, visit } from '../../../../__tests__/support/connected-site';
 import { forgetProcess, processValues } from '@showcase/testing/servers/process-values';
@@ -15,23 +16,17 @@ import { wordpressAddresses } from '../../../../__tests__/support/addresses/word
 
 type Answer = { title: string } | { to: string } | 404;
 
-async function askByQuery(path: string): Promise<Answer> {
+async function ask(path: string): Promise<Answer> {
   const req = Object.assign(new IncomingMessage(new Socket()), { url: path });
   const res = new ServerResponse(req);
-  const result = await getServerSideProps({ req, res, query: parse(path.slice(2)) });
-  if ('redirect' in result) return { to: (await result).redirect.destination };
-  return 404;
-}
-
-async function ask(path: string): Promise<Answer> {
-  if (path.startsWith('/?')) {
-    // Its limit for each client is not what is tested.
-    processValues().delete('limits');
-    return askByQuery(path);
-  }
-  const result = await visit(encodeURI(path));
+  // The limit for each client is not what is tested.
+  processValues().delete('limits');
+  const result = await (path.startsWith('/?')
+    ? getServerSideProps({ req, res, query: parse(path.slice(2)) })
+    : visit(encodeURI(path)));
   if ('redirect' in result) return { to: result.redirect.destination };
-  return 'props' in result ? { title: result.props.head.title } : 404;
+  if (!('props' in result)) return 404;
+  return { title: String(fieldsOf(fieldsOf(await result.props).head).title) };
 }
 
 /** Whether an answer is of the class that WordPress's is of. */

@@ -25,11 +25,7 @@ test.each([
 });
 
 test.each([
-  [
-    'another host',
-    [to('/a/', 'https://evil.example/')],
-    '/a/ → https://evil.example/ leads to another host',
-  ],
+  ['another host', [to('/a/', 'https://evil.example/')], '.example/ leads to another host'],
   ['two slashes', [to('/a/', '//evil.example/')], 'leads to another host'],
   ['a backslash', [to('/a/', '/\\evil.example/')], 'leads to another host'],
   ['a script', [to('/a/', 'javascript:alert(1)')], 'leads to another host'],
