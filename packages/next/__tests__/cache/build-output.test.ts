@@ -42,15 +42,11 @@ test.each([
   });
 });
 
-test('any change makes it stale, and what the build has not rendered, or only half, is none', async () => {
+test('any change makes it stale; neither what the build has half, nor a route’s page for WordPress’s entry', async () => {
   expect((await readPrerendered('/'))?.tags).toEqual(['any']);
-  expect(await readPrerendered('static:/about/')).toBeNull();
-  expect(await readPrerendered('static:/half/')).toBeNull();
-});
-
-test('the page of a route is not that of WordPress’s entry with the same path', async () => {
-  expect(await readPrerendered('/login/')).toBeNull();
-  expect(await readPrerendered('/index/')).toBeNull();
+  for (const path of ['static:/about/', 'static:/half/', '/login/', '/index/']) {
+    expect(await readPrerendered(path)).toBeNull();
+  }
 });
 
 test.each([
@@ -61,10 +57,7 @@ test.each([
   forgetProcess();
   const before = { ...process.env };
   Object.assign(process.env, settings);
-  expect([await readPrerendered('/'), await readPrerendered('static:/login/')]).toEqual([
-    null,
-    null,
-  ]);
+  for (const path of ['/', 'static:/login/']) expect(await readPrerendered(path)).toBeNull();
   Object.assign(process.env, before);
   forgetProcess();
   expect(await readPrerendered('/')).not.toBeNull();

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import NextCacheHandler from '../../cache/next-cache-handler.js';
-import { lastGoodPage } from '../../cache/page-cache';
-import { registerPageCache } from '../../cache/page-cache';
+import { lastGoodPage, registerPageCache } from '../../cache/page-cache';
 import { forgetProcess } from '@showcase/testing/servers/process-values';
 
 interface RouteKeys {

@@ -58,21 +58,6 @@ test('5,010 addresses without a page are no file, and the oldest are forgotten',
   expect(await lastGoodPage('/wp-json/5009/')).toBeNull();
 });
 
-test('a page that is gone leaves no file, and a 404 becomes a page', async () => {
-  await visitAll(cache, '/about/');
-  await edit((_, { posts }) => {
-    for (const post of posts) if (post.slug === 'about') post.status = 'draft';
-  });
-  await publishChange({ tags: ['path:/about/'], moved: [] });
-  expect((await cache.get('/about/')).status).toBe(404);
-  expect(files()).toBe(0);
-  await edit();
-  expect((await cache.get('/about/')).status).toBe(404);
-  await publishChange({ tags: ['path:/about/'], moved: [] });
-  expect((await cache.get('/about/')).status).toBe(200);
-  expect(files()).toBe(1);
-});
-
 test('pages are served from memory while their file is away, the most recently used ones', async () => {
   const lifetime = { revalidate: 60, expire: 86_400 };
   const html = 'x'.repeat(1_000_000);
@@ -102,10 +87,4 @@ test('every change makes stale what the build has rendered', async () => {
   const before = latestChange();
   await publishChange({ tags: ['post:1'], moved: [] });
   expect(isStaleSince(['any'], before)).toBe(true);
-});
-
-test('the front page and the address /index/ are two', async () => {
-  const [index, front] = [await cache.get('/index/'), await cache.get('/')];
-  expect(index.text).not.toBe(front.text);
-  expect([await cache.get('/index/'), await cache.get('/')]).toEqual([index, front]);
 });

@@ -1,4 +1,5 @@
 import type { Post, Site } from '@showcase/content-server/model';
+import { lastGoodPage } from '../../cache/page-cache';
 import type { PageCache } from '../../../../__tests__/support/page-cache';
 import { edit, POST, startPublishing, visitAll } from '../../../../__tests__/support/publishing';
 import type { RevalidateRoute } from '../../../../__tests__/support/revalidate-route';
@@ -11,6 +12,16 @@ let route: RevalidateRoute;
 beforeEach(async () => {
   ({ cache, route } = await startPublishing());
 });
+
+/** WordPress's call for a change of an entry. */
+const changed = (id: number, ...paths: string[]) =>
+  route.call({ changes: [{ type: 'post', id, paths }] });
+
+/** Gives the entry another slug and says so. */
+async function move(from: string, to: string): Promise<void> {
+  await edit((post) => (post(POST).slug = to));
+  await changed(POST, `/${from}/`, `/${to}/`);
+}
 
 /** Visits pages and returns those that were built for it. */
 async function builtFor(...paths: string[]): Promise<string[]> {
@@ -26,8 +37,7 @@ test('a change builds nothing, and each page that shows it once, when it is visi
   await edit((post) => (post(POST).title = 'Renamed just now'));
   expect(await builtFor(...showing)).toEqual([]);
   for (let times = 0; times < 3; times += 1) {
-    const change = { type: 'post', id: POST, paths: ['/listed-post-01/'] };
-    expect((await route.call({ changes: [change] })).status).toBe(200);
+    expect((await changed(POST, '/listed-post-01/')).status).toBe(200);
   }
   expect(cache.built).toHaveLength(showing.length + 1);
   expect(await builtFor(...showing, '/about/')).toEqual(showing);
@@ -60,34 +70,24 @@ test('a named list is built with what is in it, and no other', async () => {
   expect(await builtFor('/blog/', ...others)).toEqual(['/author/author/']);
 });
 
-test('a new post is found without its path, and the pages that said 404 now have it', async () => {
-  await edit((post) => (post(POST).status = 'draft'));
-  await visitAll(cache, ...LISTS);
-  expect((await cache.get('/listed-post-01/')).status).toBe(404);
-  await edit();
-  await route.call({ changes: [{ type: 'post', id: POST }] });
-  expect((await cache.get('/listed-post-01/')).status).toBe(200);
-});
-
 test('a post that is new, moved or gone is so for the posts before and after it', async () => {
   const [before, after] = ['/listed-post-07/', '/listed-post-09/'];
-  const change = { type: 'post', id: POST + 7 };
   await edit((post) => (post(POST + 7).status = 'draft'));
   await visitAll(cache, before, after);
   expect((await cache.get(before)).text).toContain(`"newer":{"title":"Listed post 9"`);
 
   await edit();
-  await route.call({ changes: [change] });
+  await changed(POST + 7);
   for (const path of [before, after]) {
     expect((await cache.get(path)).text).toContain('"/listed-post-08/"');
   }
   await edit((post) => (post(POST + 7).slug = 'moved'));
-  await route.call({ changes: [{ ...change, paths: ['/listed-post-08/', '/moved/'] }] });
+  await changed(POST + 7, '/listed-post-08/', '/moved/');
   for (const path of [before, after]) {
     expect((await cache.get(path)).text).toContain('"/moved/"');
   }
   await edit((post) => (post(POST + 7).status = 'trash'));
-  await route.call({ changes: [{ ...change, paths: ['/moved/'] }] });
+  await changed(POST + 7, '/moved/');
   for (const path of [before, after]) {
     expect((await cache.get(path)).text).not.toContain('"/moved/"');
   }
@@ -104,17 +104,22 @@ test('archives that had no entries until now are there with the first one', asyn
     empty(post, site);
     post(POST).status = 'publish';
   });
-  await route.call({ changes: [{ type: 'post', id: POST, paths: ['/listed-post-01/'] }] });
+  await changed(POST, '/listed-post-01/');
   expect((await cache.get('/author/author/')).status).toBe(200);
 });
 
-test('an unpublished post is gone at once, from the disk too', async () => {
+test('an unpublished post is gone at once, from the disk too; once it is back, so is its page, though its path is not named', async () => {
   await visitAll(cache, '/listed-post-01/', ...LISTS);
   await edit((post) => (post(POST).status = 'draft'));
-  expect((await route.call({ changes: [{ type: 'post', id: POST }] })).status).toBe(200);
+  expect((await changed(POST)).status).toBe(200);
   expect((await cache.get('/listed-post-01/')).status).toBe(404);
   cache.restart();
+  expect(await lastGoodPage('/listed-post-01/')).toBeNull();
   expect((await cache.get('/listed-post-01/')).status).toBe(404);
+  await edit();
+  expect((await cache.get('/listed-post-01/')).status).toBe(404);
+  await changed(POST);
+  expect((await cache.get('/listed-post-01/')).status).toBe(200);
 });
 
 test('a renamed term is new on its archive and on the entries that name it, not on others', async () => {
@@ -148,11 +153,9 @@ test('the title of a page that a menu names is new everywhere, once a page has s
   }
 });
 
-test('a post that has moved is at its new path, and the old one leads there', async () => {
+test('a post that has moved is at its new path, and the old one leads there, after a restart too', async () => {
   await visitAll(cache, '/listed-post-01/');
-  await edit((post) => (post(POST).slug = 'été-1'));
-  const paths = ['/listed-post-01/', '/été-1/'];
-  await route.call({ changes: [{ type: 'post', id: POST, paths }] });
+  await move('listed-post-01', 'été-1');
   expect((await cache.get('/été-1/')).status).toBe(200);
   const moved = { status: 308, location: '/%C3%A9t%C3%A9-1/' };
   expect(await cache.get('/listed-post-01/')).toMatchObject(moved);
@@ -161,43 +164,35 @@ test('a post that has moved is at its new path, and the old one leads there', as
 });
 
 test('old addresses follow a post that moves on, and end when it comes back', async () => {
-  const moveTo = async (old: string, slug: string) => {
-    await edit((post) => (post(POST).slug = slug));
-    const paths = [`/${old}/`, `/${slug}/`];
-    await route.call({ changes: [{ type: 'post', id: POST, paths }] });
-  };
-  await moveTo('listed-post-01', 'second');
-  await moveTo('second', 'third');
+  await move('listed-post-01', 'second');
+  await move('second', 'third');
   expect(await cache.get('/second/')).toMatchObject({ status: 308, location: '/third/' });
   expect(await cache.get('/listed-post-01/')).toMatchObject({ status: 308, location: '/third/' });
-  await moveTo('third', 'listed-post-01');
+  await move('third', 'listed-post-01');
   expect((await cache.get('/listed-post-01/')).status).toBe(200);
   expect(await cache.get('/third/')).toMatchObject({ location: '/listed-post-01/' });
 });
 
 test('another post at an old address is shown there', async () => {
-  await edit((post) => (post(POST).slug = 'moved'));
-  const paths = ['/listed-post-01/', '/moved/'];
-  await route.call({ changes: [{ type: 'post', id: POST, paths }] });
+  await move('listed-post-01', 'moved');
   await edit((post) => {
     post(POST).slug = 'moved';
     post(POST + 1).slug = 'listed-post-01';
   });
-  await route.call({ changes: [{ type: 'post', id: POST + 1 }] });
+  await changed(POST + 1);
   expect((await cache.get('/listed-post-01/')).text).toContain('Listed post 2');
 });
 
 test('with a page its children move, and their old addresses lead on', async () => {
-  const moveTo = (slug: string) =>
+  const nameParent = (slug: string) =>
     edit((post, { posts }) => {
       posts.push({ ...post(2), id: 9001, slug: 'child', title: 'Child', parentId: 2 });
       post(2).slug = slug;
     });
-  await moveTo('sample-page');
+  await nameParent('sample-page');
   await visitAll(cache, '/sample-page/', '/sample-page/child/');
-  await moveTo('example');
-  const paths = ['/sample-page/', '/example/', '/sample-page/child/', '/example/child/'];
-  await route.call({ changes: [{ type: 'post', id: 2, paths }] });
+  await nameParent('example');
+  await changed(2, '/sample-page/', '/example/', '/sample-page/child/', '/example/child/');
   expect(await cache.get('/sample-page/')).toMatchObject({ location: '/example/' });
   expect(await cache.get('/sample-page/child/')).toMatchObject({ location: '/example/child/' });
 });

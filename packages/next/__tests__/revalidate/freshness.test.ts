@@ -4,8 +4,7 @@ import { rigSite } from '@showcase/testing/content/rig-site';
 import { startFaultyServer } from '@showcase/testing/servers/faulty-server';
 import { publishChange } from '../../cache/page-cache';
 import { connect, visit } from '../../../../__tests__/support/connected-site';
-import { startPageCache } from '../../../../__tests__/support/page-cache';
-import { SECRET, startRevalidateRoute } from '../../../../__tests__/support/revalidate-route';
+import { startPublishing } from '../../../../__tests__/support/publishing';
 
 /** Passes requests on, and holds back every answer until `release` is called. */
 async function holdAnswersOf(target: string) {
@@ -40,9 +39,7 @@ async function changeDuring(visitor: () => Promise<unknown>) {
 }
 
 test('a build that is under way with the old content does not count as the new one', async () => {
-  process.env.REVALIDATE_SECRET = SECRET;
-  const cache = startPageCache();
-  const route = await startRevalidateRoute();
+  const { cache, route } = await startPublishing();
   const { visited, release } = await changeDuring(() => cache.get('/about/'));
   expect((await route.call({ paths: ['/about/'] })).status).toBe(200);
   release();
@@ -54,7 +51,7 @@ test('a build that is under way with the old content does not count as the new o
 });
 
 test('who asks after a change gets no answer from before it, and it ends up shared with nobody', async () => {
-  startPageCache();
+  await startPublishing();
   const { visited, release } = await changeDuring(() => visit('/about/'));
   await publishChange({ tags: [], moved: [] });
   expect(await visit('/about/')).toMatchObject({

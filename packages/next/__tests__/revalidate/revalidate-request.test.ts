@@ -57,11 +57,7 @@ test.each([
 });
 
 test('bytes that are no UTF-8 are refused and not guessed at', () => {
-  const body = Buffer.concat([
-    Buffer.from('{"paths":["/'),
-    Buffer.from([0xff]),
-    Buffer.from('"]}'),
-  ]);
+  const body = Buffer.from('{"paths":["/\xff"]}', 'latin1');
   expect(() => readRevalidateRequest(body)).toThrow(expect.objectContaining({ status: 400 }));
 });
 
