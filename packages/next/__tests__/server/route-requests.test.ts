@@ -38,13 +38,7 @@ async function ask(url: string, basePath = '', ownFiles = '[]') {
 }
 
 test.each([
-  '/blog/',
-  '/blog/about/?a=1',
-  '/',
-  '/about',
-  '/?s=tea',
-  '/blogs//x',
-  '*',
+  ...['/blog/', '/blog/about/?a=1', '/', '/about', '/?s=tea', '/blogs//x', '*'],
   'http://site.test/blog/',
 ])('with the base path /blog Next gets %s as it is', async (url) => {
   expect(await ask(url, '/blog')).toBe(url);
