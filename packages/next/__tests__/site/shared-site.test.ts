@@ -1,13 +1,19 @@
 import { latestChange, nextMoment, noteChange } from '../../cache/change-log';
 import {
   freshSite,
+  lastRecentPosts,
   lastSite,
   lastSiteAnswer,
   lastSiteOrEmpty,
+  shareRecentPosts,
   shareSite,
 } from '../../site/shared-site';
 import { siteConfig } from '../../../../site.config';
 import { cleanSiteAnswer, siteDataOf, type SiteAnswer } from '../../site/parse-site-data';
+
+beforeEach(() => {
+  process.env.NEXT_PUBLIC_WORDPRESS_URL = 'https://cms.example';
+});
 
 /** An item of a menu, as WPGraphQL gives it. */
 const item = (id: string, given: object = {}) => ({
@@ -31,9 +37,7 @@ function answer(given: Partial<SiteAnswer> = {}): SiteAnswer {
     },
     readingSettings: { postsPerPage: 12, pageForPosts: 3 },
     postsArchive: null,
-    primaryMenuItems: {
-      nodes: [item('a', { label: 'A <b>bold</b> <script>alert(1)</script>' })],
-    },
+    primaryMenuItems: { nodes: [item('a', { label: 'A <b>bold</b> <script>alert(1)</script>' })] },
     footerMenuItems: null,
     primaryLinks: { nodes: [] },
     footerLinks: null,
@@ -44,17 +48,10 @@ function answer(given: Partial<SiteAnswer> = {}): SiteAnswer {
 
 const siteOf = (given: Partial<SiteAnswer>) => siteDataOf(cleanSiteAnswer(answer(given)));
 
-test('before the first answer there is nothing to share, and a site with the name of its configuration is shown', async () => {
-  await jest.isolateModulesAsync(async () => {
-    const fresh = await import('../../site/shared-site');
-    expect(fresh.freshSite(0)).toBeNull();
-    expect(fresh.lastSite()).toBeNull();
-    expect(fresh.lastSiteOrEmpty()).toMatchObject({
-      title: siteConfig.signInTitle,
-      primaryMenu: [],
-      postsPerPage: 10,
-    });
-  });
+test('before the first answer there is nothing to share, and a site with the name of its configuration is shown', () => {
+  expect([freshSite(0), lastSite()]).toEqual([null, null]);
+  const empty = { title: siteConfig.signInTitle, primaryMenu: [], postsPerPage: 10 };
+  expect(lastSiteOrEmpty()).toMatchObject(empty);
 });
 
 test('an answer is shared for ten seconds and not longer', () => {
@@ -79,7 +76,7 @@ test('after a change the answer from before it is shared no more, nor one that c
 test('what is shared is clean: titles as text, labels as harmless HTML', () => {
   const { title, description, primaryMenu } = shareSite(answer(), 0);
   expect([title, description]).toEqual(['A & B', 'Made by hand']);
-  const [label] = [primaryMenu[0]?.label];
+  const label = primaryMenu[0]?.label;
   expect(label).toContain('<b>bold</b>');
   expect(label).not.toMatch(/script|alert/);
   expect(JSON.stringify(lastSiteAnswer())).not.toMatch(/<script|alert/);
@@ -100,7 +97,6 @@ test('a site that hides its settings has no title and no menus, and is no error'
 });
 
 test.each([
-  [5, 5],
   [0, 1],
   [-1, 1],
   [500, 100],
@@ -178,4 +174,41 @@ test('a link has what the owner has set for it, and a new tab can’t reach this
     },
   ]);
   expect(footerMenu).toEqual([{ id: 'unset', label: 'Boats', path: '/unset/' }]);
+});
+
+const recentPost = { id: 'p', uri: '/rain/', date: null, title: null, featuredImage: null };
+
+test('titles and pictures are cleaned on the way in, and nothing else is kept', () => {
+  const title = 'Rain <b>&amp;</b> mud<script>alert(1)</script>';
+  const shown = { node: { sourceUrl: 'http://www.cms.example/wp-content/uploads/a.jpg' } };
+  const bad = { node: { sourceUrl: 'javascript:alert(1)' } };
+  const nodes = [
+    { ...recentPost, title, featuredImage: shown, __typename: 'Post' },
+    { ...recentPost, featuredImage: bad },
+  ];
+  shareRecentPosts({ recentPosts: { nodes } });
+  expect(lastRecentPosts()).toEqual([
+    {
+      ...recentPost,
+      title: 'Rain <b>&amp;</b> mud',
+      featuredImage: { node: { sourceUrl: 'https://cms.example/wp-content/uploads/a.jpg' } },
+    },
+    { ...recentPost, title: '' },
+  ]);
+});
+
+test('a picture of another host is on the card, unless the owner wants readers to be asked', () => {
+  const featuredImage = { node: { sourceUrl: 'https://cdn.example/a.jpg' } };
+  shareRecentPosts({ recentPosts: { nodes: [{ ...recentPost, featuredImage }] } });
+  expect(lastRecentPosts()).toEqual([{ ...recentPost, title: '', featuredImage }]);
+  siteConfig.picturesOfOtherHosts = 'ask';
+  shareRecentPosts({ recentPosts: { nodes: [{ ...recentPost, featuredImage }] } });
+  siteConfig.picturesOfOtherHosts = 'show';
+  expect(lastRecentPosts()).toEqual([{ ...recentPost, title: '', featuredImage: null }]);
+});
+
+test('the last answer counts, also one without posts', () => {
+  shareRecentPosts({ recentPosts: { nodes: [recentPost] } });
+  shareRecentPosts({ recentPosts: null });
+  expect(lastRecentPosts()).toEqual([]);
 });

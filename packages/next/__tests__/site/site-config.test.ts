@@ -28,15 +28,10 @@ test('the menus come from the locations that the owner chose', async () => {
 });
 
 test('lists have the length that the owner chose, and their pages follow on', async () => {
-  const urisOf = async (path: string) => {
+  const entries = async (path: string) => {
     const text = JSON.stringify((await visitPage(path)).data);
-    return [
-      ...new Set(
-        [...text.matchAll(/"uri":"(\/(?!author|journal|page)[^"]+)"/g)].map(([, uri]) => uri),
-      ),
-    ];
+    return new Set(text.match(/"uri":"\/(?!author|journal|page)[^"]+"/g));
   };
-  const [first, second] = [await urisOf('/journal/'), await urisOf('/journal/page/2/')];
-  expect([first?.length, second?.length]).toEqual([3, 3]);
-  expect(first?.filter((uri) => second?.includes(uri))).toEqual([]);
+  const [first, second] = [await entries('/journal/'), await entries('/journal/page/2/')];
+  expect([first.size, second.size, new Set([...first, ...second]).size]).toEqual([3, 3, 6]);
 });

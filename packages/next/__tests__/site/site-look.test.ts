@@ -1,5 +1,5 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 
 import { makePost } from '@showcase/testing/content/make-content';
 import { rigSite } from '@showcase/testing/content/rig-site';
@@ -10,7 +10,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 
 import { SiteTags } from '../../document/SiteTags';
 import { SITE_TAGS } from '../../cache/tags';
-import { connect } from '../../../../__tests__/support/connected-site';
+import { connect, letSharedAnswerRunOut } from '../../../../__tests__/support/connected-site';
 import { ask } from '../../../../__tests__/support/public-routes';
 import { markedTags } from '@showcase/testing/servers/marked-tags';
 import { forgetProcess } from '@showcase/testing/servers/process-values';
@@ -90,4 +90,46 @@ test('while a plugin is updated, what is known of it stays, and WordPress is ask
   expect(isKnown).toBe(false);
   expect(themePreset('color--sea')).toBe('#036');
   expect(markedTags()).toEqual([]);
+});
+
+const publicFolder = resolve(__dirname, '../../../../public');
+const AWAY = 'http://127.0.0.1:9';
+
+test('with WordPress away from the start the manifest is the site’s own, and soon asked for again', async () => {
+  process.env.NEXT_PUBLIC_WORDPRESS_URL = AWAY;
+  const response = await ask('/api/manifest');
+  expect(response.status).toBe(200);
+  expect(response.headers.get('cache-control')).toMatch(/max-age=60\b/);
+  expect(await response.json()).toMatchObject({ name: 'Profile Showcase', lang: 'en' });
+});
+
+test('it is named as WordPress names the site, kept for a while, and stays while WordPress is away', async () => {
+  await connect({ site: rigSite({ title: 'Wood &amp; Water', language: 'en_GB' }) });
+  const response = await ask('/api/manifest');
+  expect(response.headers.get('content-type')).toMatch(/^application\/manifest\+json\b/);
+  expect(response.headers.get('cache-control')).toMatch(/^public, max-age=3600\b/);
+  expect(await response.json()).toMatchObject({
+    name: 'Wood & Water',
+    description: 'A site for tests',
+    lang: 'en-GB',
+    dir: 'ltr',
+    start_url: '/',
+    display: 'minimal-ui',
+    theme_color: '#00272c',
+    background_color: '#fcf9f3',
+  });
+  process.env.NEXT_PUBLIC_WORDPRESS_URL = AWAY;
+  letSharedAnswerRunOut();
+  expect(await (await ask('/api/manifest')).json()).toMatchObject({ name: 'Wood & Water' });
+});
+
+test('every icon is there, of the size and type it says', async () => {
+  const { icons } = await (await ask('/api/manifest')).json();
+  expect(icons).toContainEqual(expect.objectContaining({ purpose: 'maskable' }));
+  for (const { src, sizes, type } of icons) {
+    const image = readFileSync(join(publicFolder, src));
+    if (sizes === 'any')
+      expect([type, image.toString()]).toEqual([type, expect.stringContaining('<svg')]);
+    else expect(`${image.readUInt32BE(16)}x${image.readUInt32BE(20)}`).toBe(sizes);
+  }
 });

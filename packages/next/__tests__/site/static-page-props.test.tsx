@@ -97,6 +97,7 @@ describe('with WordPress', () => {
     const before = server.requests;
     const { props } = await getSiteProps(faustConfig);
     expect(server.requests).toBe(before);
+    expect(props.site).toMatchObject({ privacyUri: '/privacy-policy/' });
     expect(props.site.primaryMenu.length).toBeGreaterThan(0);
   });
 
