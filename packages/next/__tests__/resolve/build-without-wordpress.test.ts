@@ -1,5 +1,4 @@
-import { readEntry, writeEntry } from '../../cache/page-cache';
-import { registerPageCache } from '../../cache/page-cache';
+import { readEntry, registerPageCache, writeEntry } from '../../cache/page-cache';
 import { visit } from '../../../../__tests__/support/connected-site';
 import { startFaultyServer } from '@showcase/testing/servers/faulty-server';
 

@@ -13,7 +13,6 @@ afterEach(() => {
 
 // What else is not public is in addresses/classic-addresses.test.ts.
 test.each([
-  ['an unknown path', '/nothing-here/'],
   ['a pending post', '/saddle-stitch/'],
   ['a page far behind the end of a category', '/category/profiles/page/99999/'],
 ])('%s is not found, and asked for again soon', async (_, path) => {
@@ -45,9 +44,4 @@ test('a password-protected post brings neither its body nor its excerpt', async 
   expect(JSON.stringify(page)).not.toContain(words);
   expect(secret?.excerpt).not.toBe('');
   expect(JSON.stringify(page)).not.toContain(secret?.excerpt);
-});
-
-test('a page carries the site’s language and where its privacy page is', async () => {
-  const { site } = await visitPage('/about/');
-  expect(site).toMatchObject({ language: 'en-US', privacyUri: '/privacy-policy/' });
 });

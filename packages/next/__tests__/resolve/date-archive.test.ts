@@ -1,6 +1,5 @@
 import { makePage, makePost } from '@showcase/testing/content/make-content';
 import { rigSite } from '@showcase/testing/content/rig-site';
-import type { ContentServer } from '@showcase/content-server/server';
 import { faustConfig } from '../../../../faust.config';
 import { archiveDateOf, dateInWords } from '../../resolve/archive-date';
 import { resolvePath } from '../../resolve/resolve-path';
@@ -15,15 +14,12 @@ import { forgetProcess } from '@showcase/testing/servers/process-values';
 /** So many that the cursor of the last page is more than one hop away. */
 const MANY = 125;
 
-let server: ContentServer;
-
 beforeAll(async () => {
   const site = rigSite({ language: 'de_DE' });
-  const many = Array.from({ length: MANY }, (_, index) =>
-    makePost(9_001 + index, `old-${index + 1}`, {
-      date: `2003-05-01T${String(Math.floor(index / 60)).padStart(2, '0')}:${String(index % 60).padStart(2, '0')}:00`,
-    }),
-  );
+  const many = Array.from({ length: MANY }, (_, index) => {
+    const date = new Date(Date.UTC(2003, 4, 1, 0, index)).toISOString().slice(0, 19);
+    return makePost(9_001 + index, `old-${index + 1}`, { date });
+  });
   const posts = [
     ...many,
     makePost(9_301, 'film', { type: 'movie', date: '2004-01-01T00:00:00' }),
@@ -31,19 +27,13 @@ beforeAll(async () => {
     makePage(9_303, '1984', { title: 'A page called 1984' }),
     makePost(9_304, 'of-1984', { date: '1984-01-01T00:00:00' }),
   ];
-  server = await connect({ site: { ...site, posts: [...site.posts, ...posts] } });
+  await connect({ site: { ...site, posts: [...site.posts, ...posts] } });
 });
 
 beforeEach(() => {
   forgetProcess();
   letSharedAnswerRunOut();
 });
-
-async function requestsOf(action: () => Promise<unknown>) {
-  const before = server.requests;
-  await action();
-  return server.requestLog.slice(-(server.requests - before)).map((each) => each.operationName);
-}
 
 test.each([
   ['/2024/', '2024', 'Year'],
@@ -58,25 +48,13 @@ test.each([
   expect(props.__SEED_NODE__.uri).toBe(path);
 });
 
-test('page 1 takes one request, page 2 two', async () => {
-  await visit('/about/');
-  forgetProcess();
-  letSharedAnswerRunOut();
-  expect(await requestsOf(() => visit('/2003/'))).toEqual(['DateArchiveQuery']);
-  expect(await requestsOf(() => visit('/2003/page/2/'))).toEqual([
-    'DateArchiveQuery',
-    'DatePageQuery',
-  ]);
-});
-
 const slugsOf = (data: unknown) => JSON.stringify(data).match(/\/old-\d+/g) ?? [];
 
 test('its pages have each post once', async () => {
   const seen: string[] = [];
   for (let page = 1; page <= 13; page += 1) {
-    const { data, page: number } = await visitPage(
-      page === 1 ? '/2003/05/' : `/2003/05/page/${page}/`,
-    );
+    const suffix = page > 1 ? `page/${page}/` : '';
+    const { data, page: number } = await visitPage(`/2003/05/${suffix}`);
     expect(number).toBe(page);
     seen.push(...slugsOf(data));
   }
@@ -93,24 +71,16 @@ test.each([
   expect(await visit(path)).toMatchObject({ notFound: true });
 });
 
-const view = () => null;
-
-test.each([
-  [['date', 'archive', 'index'], 'date'],
-  [['archive', 'index'], 'archive'],
-  [['index', 'home'], 'index'],
-])('of the templates %j it is shown by %s', async (names, template) => {
-  const templates = Object.fromEntries(names.map((name) => [name, view]));
+test('it has a template of its own', async () => {
+  const view = () => null;
+  const templates = { index: view, archive: view, date: view };
   const result = await visit('/2024/', { ...faustConfig, templates });
-  expect(result).toMatchObject({ props: { template } });
+  expect(result).toMatchObject({ props: { template: 'date' } });
 });
 
 test('what WordPress has at the address wins', async () => {
   const props = await visitPage('/1984/');
-  expect(props).toMatchObject({
-    template: 'page',
-    data: { title: 'A page called 1984' },
-  });
+  expect(props).toMatchObject({ template: 'page', data: { title: 'A page called 1984' } });
 });
 
 test('a post that is published makes the archive stale, and a missing one too', async () => {
@@ -124,14 +94,11 @@ test.each([
   ['/2013/', { query: { year: 2013 }, uri: '/2013/', page: 1, type: 'Year' }],
   ['/2013/01/', { query: { year: 2013, month: 1 }, uri: '/2013/01/', page: 1, type: 'Month' }],
   ['/2013/1/5/', { query: { year: 2013, month: 1, day: 5 }, uri: '/2013/01/05/', type: 'Day' }],
-  ['/2013/page/3/', { query: { year: 2013 }, uri: '/2013/', page: 3 }],
   ['/2024/02/29/page/2/', { uri: '/2024/02/29/', page: 2 }],
   // There is no such date: WordPress redirects to what is left.
-  ['/2013/13/', { uri: '/2013/', type: 'Year' }],
   ['/2013/00/', { uri: '/2013/', type: 'Year' }],
   ['/2013/13/05/', { uri: '/2013/', type: 'Year' }],
   ['/2013/01/32/', { uri: '/2013/01/', type: 'Month' }],
-  ['/2013/02/30/', { uri: '/2013/02/', type: 'Month' }],
   ['/2023/02/29/', { uri: '/2023/02/', type: 'Month' }],
 ])('%s is a date', (path, date) => {
   expect(archiveDateOf(path)).toMatchObject(date);
@@ -147,7 +114,6 @@ test.each([
   ['/2013/01/11/', 'en-US', 'January 11, 2013'],
   ['/2013/01/', 'en-US', 'January 2013'],
   ['/2013/', 'en-US', '2013'],
-  ['/2013/01/11/', 'de-DE', '11. Januar 2013'],
   ['/2013/01/', 'ja', '2013年1月'],
   ['/2013/01/', 'fa-IR', 'ژانویهٔ ۲۰۱۳'],
   // WPLANG may be no language tag.

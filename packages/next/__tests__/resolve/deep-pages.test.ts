@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 import { publishChange } from '../../cache/page-cache';
 import type { ContentServer } from '@showcase/content-server/server';
 import { connect, demoFile, visit, visitPage } from '../../../../__tests__/support/connected-site';
@@ -10,13 +8,9 @@ const BASE = '/journal/';
 
 let server: ContentServer;
 
-const listed = z.object({
-  contentNodes: z.object({ nodes: z.array(z.object({ title: z.string() })) }),
-});
-
 async function firstTitle(page: number): Promise<string | undefined> {
-  const { contentNodes } = listed.parse((await visitPage(`${BASE}page/${page}/`)).data);
-  return contentNodes.nodes[0]?.title;
+  const data = JSON.stringify((await visitPage(`${BASE}page/${page}/`)).data);
+  return /"title":"([^"]*)/.exec(data)?.[1];
 }
 
 /** Requests that a visit takes. */

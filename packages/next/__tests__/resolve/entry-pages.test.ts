@@ -1,11 +1,18 @@
 import { rigSite } from '@showcase/testing/content/rig-site';
-import { makePage, makePost } from '@showcase/testing/content/make-content';
+import { makeComment, makePage, makePost } from '@showcase/testing/content/make-content';
 import { faustConfig } from '../../../../faust.config';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 import { connect, visit, visitPage } from '../../../../__tests__/support/connected-site';
+import { shownAtPath } from '../../../../__tests__/pages/api/support/comment-site';
 import { headOf } from '../../../../__tests__/support/page-head';
 
 const content = 'Part one\n\n<!--nextpage-->\n\nPart two\n\n<!--nextpage-->\n\nPart three';
+
+const comments = (count: number) =>
+  Array.from({ length: count }, (_, index) => {
+    const date = new Date(Date.UTC(2026, 0, 1) + index * 60_000).toISOString().slice(0, 19);
+    return makeComment(10_000 + index, { date, content: `Comment ${index + 1}` });
+  });
 
 beforeAll(async () => {
   process.env.SITE_URL = 'https://studio.example';
@@ -21,6 +28,9 @@ beforeAll(async () => {
     makePost(9007, 'discussed-film', { content, type: 'movie' }),
     makePost(9005, 'secret', { content, password: 'x' }),
     makePost(9006, 'émoji-🎉', { content }),
+    makePost(9_101, 'discussed', { comments: comments(250) }),
+    makePost(9_102, 'finished', { comments: comments(101), commentStatus: 'closed' }),
+    makePost(9_103, 'hundred', { comments: comments(100) }),
   ];
   await connect({ site: { ...site, posts: [...posts, ...extra] } });
 });
@@ -63,11 +73,9 @@ test('a part of a post has the posts beside it, and is whole when its first part
   expect(fieldsOf('props' in result && result.props.data).older).toBeTruthy();
 });
 
-test.each([
-  ['a part far beyond the last', '/long-post/99999/', '/long-post/'],
-  ['part 2 of a protected post', '/secret/2/', '/secret/'],
-])('%s redirects to the entry', async (_, path, destination) => {
-  expect(await visit(path)).toMatchObject({ redirect: { destination, permanent: true } });
+test('a protected post has none', async () => {
+  const redirect = { destination: '/secret/', permanent: true };
+  expect(await visit('/secret/2/')).toMatchObject({ redirect });
 });
 
 test('a static front page that shows its text has parts at WordPress’s addresses', async () => {
@@ -86,4 +94,74 @@ test('a static front page that shows its text has parts at WordPress’s address
 
 test('the sign-in form as front page has none', async () => {
   expect(await visit('/page/2/')).toMatchObject({ redirect: { destination: '/' } });
+});
+
+const respondOf = (data: unknown) => fieldsOf(fieldsOf(data).respond);
+
+/** First and last comment of a page as it is read, and where it leads. */
+function readData(data: unknown) {
+  const shown = JSON.stringify(fieldsOf(data).comments).match(/(?<=Comment )\d+/g) ?? [];
+  const { newer, older, form } = respondOf(data);
+  return {
+    comments: [Number(shown.at(-1)), Number(shown[0])],
+    newer,
+    older,
+    hasForm: form !== undefined,
+  };
+}
+
+const read = async (path: string) => readData((await visitPage(path)).data);
+
+test('an entry has its newest hundred comments, and older ones on pages of their own', async () => {
+  expect(await read('/discussed/')).toEqual({
+    comments: [151, 250],
+    older: '/discussed/comment-page-2/#comments',
+    hasForm: true,
+  });
+  expect(await read('/discussed/comment-page-2/')).toEqual({
+    comments: [51, 150],
+    newer: '/discussed/#comments',
+    older: '/discussed/comment-page-3/#comments',
+    hasForm: true,
+  });
+  expect(await read('/discussed/comment-page-3/')).toEqual({
+    comments: [1, 50],
+    newer: '/discussed/comment-page-2/#comments',
+    hasForm: true,
+  });
+});
+
+test('older comments can be read where comments are closed, too', async () => {
+  expect(await read('/finished/')).toEqual({
+    comments: [2, 101],
+    older: '/finished/comment-page-2/#comments',
+    hasForm: false,
+  });
+  expect((await read('/finished/comment-page-2/')).comments).toEqual([1, 1]);
+});
+
+test('a hundred comments are on one page', async () => {
+  expect(await read('/hundred/')).toEqual({ comments: [1, 100], hasForm: true });
+});
+
+test('a page of comments is the entry to search engines', async () => {
+  const { head, __SEED_NODE__: seed, page } = await visitPage('/discussed/comment-page-2/');
+  expect(head).toEqual((await visitPage('/discussed/')).head);
+  expect([seed.uri, page]).toEqual(['/discussed/', 1]);
+});
+
+test.each([
+  ['the first', '/discussed/comment-page-1/', '/discussed/#comments'],
+  ['one beyond the last', '/discussed/comment-page-4/', '/discussed/#comments'],
+  ['one of exactly a hundred', '/hundred/comment-page-2/', '/hundred/#comments'],
+  ['of no entry', '/category/big-category/comment-page-2/', '/category/big-category/'],
+])('%s leads to the entry', async (_, path, destination) => {
+  expect(await visit(path)).toMatchObject({ redirect: { destination, permanent: true } });
+});
+
+test('an answer to an older comment is written on its page, and belongs to the entry', async () => {
+  const data = await shownAtPath('/discussed/comment-page-2/', { replytocom: '10100' });
+  expect(readData(data)).toEqual(await read('/discussed/comment-page-2/'));
+  const form = { uri: '/discussed/', parent: { id: 10100 } };
+  expect(respondOf(data)).toMatchObject({ form });
 });
