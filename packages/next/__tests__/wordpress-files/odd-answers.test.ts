@@ -66,11 +66,9 @@ test('robots.txt is plain text, and nothing else', async () => {
 });
 
 test('bytes of any encoding arrive as they are', async () => {
-  const body = Buffer.concat([
-    Buffer.from('<?xml version="1.0" encoding="ISO-8859-1"?><rss><title>'),
-    Buffer.from([0xe9, 0x80, 0x9f, 0xff]),
-    Buffer.from('</title></rss>'),
-  ]);
+  const xml =
+    '<?xml version="1.0" encoding="ISO-8859-1"?><rss><title>\xe9\x80\x9f\xff</title></rss>';
+  const body = Buffer.from(xml, 'latin1');
   respond = (_, res) => res.writeHead(200, { 'content-type': RSS }).end(body);
   const { headers } = await ask('/latin/feed/');
   expect(headers['content-length']).toBe(body.length);
@@ -125,14 +123,13 @@ test.each([
 });
 
 test('a plugin’s own /sitemap.xml is served', async () => {
-  respond = ({ url }, res) =>
-    url === '/robots.txt'
-      ? res
-          .writeHead(200, { 'content-type': 'text/plain' })
-          .end(`Sitemap: ${wordpressUrl}/sitemap.xml`)
-      : res
-          .writeHead(200, { 'content-type': XML })
-          .end(`<urlset><loc>${wordpressUrl}/a/</loc></urlset>`);
+  const robots = `Sitemap: ${wordpressUrl}/sitemap.xml`;
+  const sitemap = `<urlset><loc>${wordpressUrl}/a/</loc></urlset>`;
+  respond = ({ url }, res) => {
+    const isRobots = url === '/robots.txt';
+    res.writeHead(200, { 'content-type': isRobots ? 'text/plain' : XML });
+    res.end(isRobots ? robots : sitemap);
+  };
   await publishChange({ tags: [ANY_CHANGE], moved: [] });
   const { status, body } = await ask('/sitemap.xml');
   expect([status, body]).toEqual([200, `<urlset><loc>${SITE}/a/</loc></urlset>`]);
