@@ -16,13 +16,8 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test('feeds, sitemaps and robots.txt of the owner are known, and no other file', async () => {
-  for (const file of [
-    'public/robots.txt',
-    'public/feed.png',
-    'pages/about.tsx',
-    'pages/sitemap.xml.tsx',
-    'pages/feed/index.ts',
-  ]) {
+  const pages = ['pages/about.tsx', 'pages/sitemap.xml.tsx', 'pages/feed/index.ts'];
+  for (const file of ['public/robots.txt', 'public/feed.png', ...pages]) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     writeFileSync(path.join(folder, file), '');
   }

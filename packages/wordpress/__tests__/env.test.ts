@@ -14,39 +14,26 @@ test('nothing needs to be set, and an empty value is as good as none', () => {
   const unset = readServerEnv(env({}));
   expect(readServerEnv(env(Object.fromEntries(all.map((name) => [name, '']))))).toEqual(unset);
   expect(unset).toMatchObject({
-    wordpressUrl: 'http://localhost:4010',
-    siteUrl: 'http://localhost:3000',
-    publicUrl: null,
-    authSecret: null,
-    revalidateSeconds: 60,
-    cmsTimeoutMs: 5_000,
-    trustedProxies: 0,
-    redisUrl: null,
-    dataDir: '.data',
+    ...{ wordpressUrl: 'http://localhost:4010', siteUrl: 'http://localhost:3000', publicUrl: null },
+    ...{ authSecret: null, redisUrl: null, trustedProxies: 0 },
+    ...{ revalidateSeconds: 60, cmsTimeoutMs: 5_000, dataDir: '.data' },
   });
 });
 
 test('what is set counts, with no slash at the end of addresses', () => {
   const set = {
-    NEXT_PUBLIC_WORDPRESS_URL: 'https://cms.example/blog//',
-    SITE_URL: 'https://site.example/',
-    REVALIDATE_SECONDS: '5',
-    NEXTAUTH_SECRET: 'one',
-    SIGN_IN_WITH: 'faust',
-    REDIS_URL: 'rediss://cache.example',
-    EMBEDDED_CONTENT_SERVER: '1',
-    LOG_FORMAT: 'json',
+    ...{
+      NEXT_PUBLIC_WORDPRESS_URL: 'https://cms.example/blog//',
+      SITE_URL: 'https://site.example/',
+    },
+    ...{ REVALIDATE_SECONDS: '5', NEXTAUTH_SECRET: 'one', SIGN_IN_WITH: 'faust' },
+    ...{ REDIS_URL: 'rediss://cache.example', EMBEDDED_CONTENT_SERVER: '1', LOG_FORMAT: 'json' },
   };
+  const siteUrl = 'https://site.example';
   expect(readServerEnv(env(set))).toMatchObject({
-    wordpressUrl: 'https://cms.example/blog',
-    siteUrl: 'https://site.example',
-    publicUrl: 'https://site.example',
-    revalidateSeconds: 5,
-    authSecret: 'one',
-    signInWith: 'faust',
-    redisUrl: 'rediss://cache.example',
-    isEmbedded: true,
-    logsJson: true,
+    ...{ wordpressUrl: 'https://cms.example/blog', siteUrl, publicUrl: siteUrl },
+    ...{ revalidateSeconds: 5, authSecret: 'one', signInWith: 'faust' },
+    ...{ redisUrl: 'rediss://cache.example', isEmbedded: true, logsJson: true },
   });
   expect(readServerEnv(env({ PORT: '8123' })).siteUrl).toBe('http://localhost:8123');
 });

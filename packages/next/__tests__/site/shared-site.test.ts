@@ -28,6 +28,9 @@ const link = (id: string, path: string, isNode = false, given: object = {}) => (
   ...given,
 });
 
+/** A menu of items, or what is known of their links. */
+const menu = <Node>(...nodes: Node[]) => ({ nodes });
+
 function answer(given: Partial<SiteAnswer> = {}): SiteAnswer {
   return {
     generalSettings: {
@@ -37,9 +40,9 @@ function answer(given: Partial<SiteAnswer> = {}): SiteAnswer {
     },
     readingSettings: { postsPerPage: 12, pageForPosts: 3 },
     postsArchive: null,
-    primaryMenuItems: { nodes: [item('a', { label: 'A <b>bold</b> <script>alert(1)</script>' })] },
+    primaryMenuItems: menu(item('a', { label: 'A <b>bold</b> <script>alert(1)</script>' })),
     footerMenuItems: null,
-    primaryLinks: { nodes: [] },
+    primaryLinks: menu(),
     footerLinks: null,
     privacyPage: null,
     ...given,
@@ -85,14 +88,8 @@ test('what is shared is clean: titles as text, labels as harmless HTML', () => {
 test('a site that hides its settings has no title and no menus, and is no error', () => {
   const menus = { primaryMenuItems: null, primaryLinks: null };
   expect(siteOf({ generalSettings: null, readingSettings: null, ...menus })).toEqual({
-    title: '',
-    description: '',
-    language: 'en',
-    primaryMenu: [],
-    footerMenu: [],
-    privacyUri: null,
-    postsPerPage: 10,
-    postsPageId: 0,
+    ...{ title: '', description: '', language: 'en', primaryMenu: [], footerMenu: [] },
+    ...{ privacyUri: null, postsPerPage: 10, postsPageId: 0 },
   });
 });
 
@@ -106,33 +103,27 @@ test.each([
   expect(siteOf({ readingSettings: settings }).postsPerPage).toBe(taken);
 });
 
-test.each([[[]], [['']], [[null]], [null]])(
-  'a menu item with the classes %j carries none',
-  (cssClasses) => {
-    const site = siteOf({ primaryMenuItems: { nodes: [item('a', { cssClasses })] } });
-    expect(site.primaryMenu).toEqual([{ id: 'a', label: 'a', path: '/a/' }]);
-    expect(site.primaryMenu[0]).not.toHaveProperty('cssClasses');
-  },
-);
+const NONE = [[[]], [['']], [[null]], [null]];
+
+test.each(NONE)('a menu item with the classes %j carries none', (cssClasses) => {
+  const { primaryMenu } = siteOf({ primaryMenuItems: menu(item('a', { cssClasses })) });
+  expect(primaryMenu).toStrictEqual([{ id: 'a', label: 'a', path: '/a/' }]);
+});
 
 test('menus come in their order, without dead items, with what WordPress does not vouch for told apart', () => {
   const site = siteOf({
-    primaryMenuItems: {
-      nodes: [
-        item('page', { cssClasses: ['wide', null] }),
-        item('typed', { parentId: 'page' }),
-        item('home', { path: '/' }),
-        // In the trash, a draft, and gone.
-        item('trash', { path: '/', uri: '/?page_id=7' }),
-        item('draft', { path: '/', uri: '/?post_type=movie&p=8' }),
-        item('gone', { path: null }),
-      ],
-    },
-    footerMenuItems: { nodes: [item('out', { path: null, uri: 'https://x.example/' })] },
-    primaryLinks: {
-      nodes: [link('page', '/page/', true), link('typed', '/typed/'), link('home', '/')],
-    },
-    footerLinks: { nodes: [link('out', 'https://x.example/')] },
+    primaryMenuItems: menu(
+      item('page', { cssClasses: ['wide', null] }),
+      item('typed', { parentId: 'page' }),
+      item('home', { path: '/' }),
+      // In the trash, a draft, and gone.
+      item('trash', { path: '/', uri: '/?page_id=7' }),
+      item('draft', { path: '/', uri: '/?post_type=movie&p=8' }),
+      item('gone', { path: null }),
+    ),
+    footerMenuItems: menu(item('out', { path: null, uri: 'https://x.example/' })),
+    primaryLinks: menu(link('page', '/page/', true), link('typed', '/typed/'), link('home', '/')),
+    footerLinks: menu(link('out', 'https://x.example/')),
     privacyPage: { id: 'p', uri: '/privacy-policy/' },
   });
   expect(site).toMatchObject({
@@ -150,19 +141,17 @@ test('menus come in their order, without dead items, with what WordPress does no
 test('a link has what the owner has set for it, and a new tab can’t reach this one', () => {
   const nothing = { description: '', target: '', linkRelationship: '', title: '' };
   const { primaryMenu, footerMenu } = siteOf({
-    primaryMenuItems: { nodes: [item('set', { label: 'Boats' })] },
-    footerMenuItems: { nodes: [item('unset', { label: 'Boats' })] },
-    primaryLinks: {
-      nodes: [
-        link('set', '/set/', true, {
-          description: 'All <script>x()</script><b>seven</b> <a href="javascript:x">of them</a>',
-          target: '_blank',
-          linkRelationship: 'friend  opener nofollow',
-          title: 'Red, mostly',
-        }),
-      ],
-    },
-    footerLinks: { nodes: [link('unset', '/unset/', true, nothing)] },
+    primaryMenuItems: menu(item('set', { label: 'Boats' })),
+    footerMenuItems: menu(item('unset', { label: 'Boats' })),
+    primaryLinks: menu(
+      link('set', '/set/', true, {
+        description: 'All <script>x()</script><b>seven</b> <a href="javascript:x">of them</a>',
+        target: '_blank',
+        linkRelationship: 'friend  opener nofollow',
+        title: 'Red, mostly',
+      }),
+    ),
+    footerLinks: menu(link('unset', '/unset/', true, nothing)),
   });
   expect(primaryMenu).toEqual([
     {

@@ -146,14 +146,10 @@ test('a WordPress that fails, refuses or is too busy has no answer: 503, and non
   expect((await ask('/failing-500/feed/')).status).toBe(200);
 });
 
-test('one host for WordPress and this site: it does not ask itself', async () => {
+test('neither addresses that nobody means are asked for, nor the site itself, on one host with WordPress', async () => {
+  expect((await ask(`/${'a/'.repeat(1_500)}feed/`)).status).toBe(404);
   process.env.SITE_URL = wordpressUrl;
   expect((await ask('/feed/')).status).toBe(404);
-  expect(requests).toEqual([]);
-});
-
-test('addresses that nobody means: not asked for', async () => {
-  expect((await ask(`/${'a/'.repeat(1_500)}feed/`)).status).toBe(404);
   expect(requests).toEqual([]);
 });
 
