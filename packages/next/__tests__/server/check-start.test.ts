@@ -9,7 +9,9 @@ import { dataProblem, refuseToStart, settingWarnings } from '../../server/check-
 const complete = {
   NEXT_PUBLIC_WORDPRESS_URL: 'https://cms.example.com',
   SITE_URL: 'https://www.example.com',
-  ...{ FAUST_SECRET_KEY: 'f', REVALIDATE_SECRET: 'r', NODE_ENV: 'production' },
+  FAUST_SECRET_KEY: 'f',
+  REVALIDATE_SECRET: 'r',
+  NODE_ENV: 'production',
 } as const;
 
 const warnings = (changes: Record<string, string> = {}) => {

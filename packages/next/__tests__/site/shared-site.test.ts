@@ -103,7 +103,7 @@ test.each([
   expect(siteOf({ readingSettings: settings }).postsPerPage).toBe(taken);
 });
 
-const NONE = [[[]], [['']], [[null]], [null]];
+const NONE: [(string | null)[] | null][] = [[[]], [['']], [[null]], [null]];
 
 test.each(NONE)('a menu item with the classes %j carries none', (cssClasses) => {
   const { primaryMenu } = siteOf({ primaryMenuItems: menu(item('a', { cssClasses })) });
