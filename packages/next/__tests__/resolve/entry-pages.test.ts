@@ -112,36 +112,18 @@ function readData(data: unknown) {
 
 const read = async (path: string) => readData((await visitPage(path)).data);
 
-test('an entry has its newest hundred comments, and older ones on pages of their own', async () => {
-  expect(await read('/discussed/')).toEqual({
-    comments: [151, 250],
-    older: '/discussed/comment-page-2/#comments',
-    hasForm: true,
-  });
-  expect(await read('/discussed/comment-page-2/')).toEqual({
-    comments: [51, 150],
-    newer: '/discussed/#comments',
-    older: '/discussed/comment-page-3/#comments',
-    hasForm: true,
-  });
-  expect(await read('/discussed/comment-page-3/')).toEqual({
-    comments: [1, 50],
-    newer: '/discussed/comment-page-2/#comments',
-    hasForm: true,
-  });
-});
-
-test('older comments can be read where comments are closed, too', async () => {
-  expect(await read('/finished/')).toEqual({
-    comments: [2, 101],
-    older: '/finished/comment-page-2/#comments',
-    hasForm: false,
-  });
-  expect((await read('/finished/comment-page-2/')).comments).toEqual([1, 1]);
-});
-
-test('a hundred comments are on one page', async () => {
-  expect(await read('/hundred/')).toEqual({ comments: [1, 100], hasForm: true });
+test.each([
+  ['/discussed/', [151, 250], undefined, '/discussed/comment-page-2/'],
+  ['/discussed/comment-page-2/', [51, 150], '/discussed/', '/discussed/comment-page-3/'],
+  ['/discussed/comment-page-3/', [1, 50], '/discussed/comment-page-2/', undefined],
+  // Comments are closed, and can be read.
+  ['/finished/', [2, 101], undefined, '/finished/comment-page-2/'],
+  ['/finished/comment-page-2/', [1, 1], '/finished/', undefined],
+  ['/hundred/', [1, 100], undefined, undefined],
+])('%s has the comments %j; newer ones are at %s, older ones at %s', async (path, shown, ...to) => {
+  const [newer, older] = to.map((link) => link && `${link}#comments`);
+  const hasForm = !path.startsWith('/finished/');
+  expect(await read(path)).toEqual({ comments: shown, newer, older, hasForm });
 });
 
 test('a page of comments is the entry to search engines', async () => {
