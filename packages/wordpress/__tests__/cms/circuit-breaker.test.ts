@@ -49,44 +49,40 @@ async function failThrice(): Promise<void> {
   await circuitBreaker().probe();
 }
 
-test.each([
+const drip = (_: unknown, response: ServerResponse) => {
+  response.writeHead(200, json);
+  const timer = setInterval(() => response.write(' '), 20);
+  response.on('close', () => clearInterval(timer));
+};
+
+test.each<[string, RequestListener]>([
   ['crashes', crash],
   ['hangs', hang],
-  [
-    'sends bytes for ever',
-    (_, response: ServerResponse) => {
-      response.writeHead(200, json);
-      const timer = setInterval(() => response.write(' '), 20);
-      response.on('close', () => clearInterval(timer));
-    },
-  ],
-] satisfies [string, RequestListener][])(
-  'a WordPress that %s is left alone, until a probe says it is back',
-  async (_, fault) => {
-    process.env.CMS_TIMEOUT_MS = SHORT;
-    [onProbe, onOther] = [fault, fault];
-    await failThrice();
-    expect(circuitBreaker().openFor).toEqual(expect.any(String));
-    asked.others = 0;
-    const all = Array.from({ length: 50 }, () => ask().catch(String));
-    expect(new Set(await Promise.all(all)).size).toBe(1);
-    expect(await all[0]).toMatch(/PageQuery: not asked, as WordPress does not respond/);
-    expect(asked.others).toBe(0);
+  ['sends bytes for ever', drip],
+])('a WordPress that %s is left alone, until a probe says it is back', async (_, fault) => {
+  process.env.CMS_TIMEOUT_MS = SHORT;
+  [onProbe, onOther] = [fault, fault];
+  await failThrice();
+  expect(circuitBreaker().openFor).toEqual(expect.any(String));
+  asked.others = 0;
+  const all = Array.from({ length: 50 }, () => ask().catch(String));
+  expect(new Set(await Promise.all(all)).size).toBe(1);
+  expect(await all[0]).toMatch(/PageQuery: not asked, as WordPress does not respond/);
+  expect(asked.others).toBe(0);
 
-    [onProbe, onOther] = [well, well];
-    process.env.CMS_TIMEOUT_MS = LONG;
-    const back = jest.fn();
-    onRecovery('test', back);
-    while (circuitBreaker().openFor !== null) await circuitBreaker().probe();
-    expect(await ask()).toMatchObject({ status: 200 });
-    expect(back).toHaveBeenCalledTimes(1);
-    // Said once each, however many requests failed.
-    expect(jest.mocked(console.error).mock.calls.map(String)).toEqual([
-      expect.stringMatching(/^WordPress does not respond/),
-      expect.stringMatching(/^WordPress responds again, after \d+ s/),
-    ]);
-  },
-);
+  [onProbe, onOther] = [well, well];
+  process.env.CMS_TIMEOUT_MS = LONG;
+  const back = jest.fn();
+  onRecovery('test', back);
+  while (circuitBreaker().openFor !== null) await circuitBreaker().probe();
+  expect(await ask()).toMatchObject({ status: 200 });
+  expect(back).toHaveBeenCalledTimes(1);
+  // Said once each, however many requests failed.
+  expect(jest.mocked(console.error).mock.calls.map(String)).toEqual([
+    expect.stringMatching(/^WordPress does not respond/),
+    expect.stringMatching(/^WordPress responds again, after \d+ s/),
+  ]);
+});
 
 test('it is found out without visitors that WordPress is back', async () => {
   [onProbe, onOther] = [crash, crash];

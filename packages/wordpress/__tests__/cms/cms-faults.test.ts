@@ -11,6 +11,8 @@ import {
 
 const json = { 'content-type': 'application/json' };
 const boom = { errors: [{ message: 'boom' }] };
+const half = { ...boom, data: { nodeByUri: null, page: { title: 'Half' } } };
+const LOG_IN = 'http://wordpress.test/wp-login.php';
 const nothingThere = JSON.stringify({ data: { nodeByUri: null, page: null } });
 
 /** What would be a good answer, but for its type. */
@@ -34,14 +36,8 @@ const faults: [string, () => Response][] = [
   ['status 403 of a firewall', () => HttpResponse.json({ message: 'denied' }, { status: 403 })],
   ['GraphQL errors', () => HttpResponse.json(boom)],
   ['GraphQL errors and null', () => HttpResponse.json({ ...boom, data: null })],
-  [
-    'some data and a GraphQL error',
-    () => HttpResponse.json({ ...boom, data: { nodeByUri: null, page: { title: 'Half' } } }),
-  ],
-  [
-    'a redirect to the log-in page',
-    () => HttpResponse.redirect('http://wordpress.test/wp-login.php'),
-  ],
+  ['some data and a GraphQL error', () => HttpResponse.json(half)],
+  ['a redirect to the log-in page', () => HttpResponse.redirect(LOG_IN)],
   ['a redirect to nowhere', () => new HttpResponse(null, { status: 302 })],
   ['an empty body', () => new HttpResponse('', { headers: json })],
   ['no content', () => new HttpResponse(null, { status: 204 })],
@@ -58,9 +54,7 @@ beforeAll(async () => {
 
 beforeEach(() => {
   letSharedAnswerRunOut();
-  network.use(
-    http.get('http://wordpress.test/wp-login.php', () => HttpResponse.html('<form></form>')),
-  );
+  network.use(http.get(LOG_IN, () => HttpResponse.html('<form></form>')));
 });
 
 afterEach(() => network.resetHandlers());

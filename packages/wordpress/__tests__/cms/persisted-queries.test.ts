@@ -25,12 +25,8 @@ beforeAll(async () => {
   server = await connect({ site: rigSite() });
   network.events.on('request:start', ({ request }) => {
     const { searchParams } = new URL(request.url);
-    const isGet = request.method === 'GET';
-    const parts = isGet && [
-      searchParams.has('extensions') && 'hash',
-      searchParams.has('query') && 'query',
-    ];
-    sent.push([request.method, ...(parts || [])].filter(Boolean).join(' '));
+    const parts = [searchParams.has('extensions') && 'hash', searchParams.has('query') && 'query'];
+    sent.push([request.method, ...parts].filter(Boolean).join(' '));
   });
   network.listen({ onUnhandledRequest: 'bypass' });
 });
