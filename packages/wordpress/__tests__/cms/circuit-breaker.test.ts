@@ -45,7 +45,9 @@ const ask = () => getJson('PageQuery', '/index.php?graphql');
 
 /** Fails until the site suspects WordPress, and the probe has decided. */
 async function failThrice(): Promise<void> {
+  const probe = jest.spyOn(circuitBreaker(), 'probe');
   for (let i = 0; i < 3; i += 1) await ask().catch(() => undefined);
+  expect(probe).toHaveBeenCalled();
   await circuitBreaker().probe();
 }
 
