@@ -1,19 +1,30 @@
 import { rigSite } from '@showcase/testing/content/rig-site';
+import { makePost } from '@showcase/testing/content/make-content';
+import { scriptText } from '../../head/json-ld';
 import { connect, visitPage } from '../../../../__tests__/support/connected-site';
 import { headAt, headOf } from '../../../../__tests__/support/page-head';
+import { faultsOf } from './rich-results';
 
 const SITE = 'https://studio.example';
 
-beforeAll(() => connect({ site: rigSite() }));
+const ATTACK = '</script><!--<script>alert(1)//\u2028\u2029';
+
+beforeAll(async () => {
+  const site = rigSite({ description: ATTACK });
+  site.posts.push(
+    makePost(9901, 'attack', { title: ATTACK, content: `<p>${ATTACK}</p>`, authorId: 4 }),
+    makePost(9902, 'untitled', { title: '', content: '', authorId: 4 }),
+  );
+  await connect({ site });
+});
 
 beforeEach(() => {
   process.env.SITE_URL = SITE;
 });
 
-const tagsAt = async (path: string) => (await headAt(path)).tags;
-
 test('a post has all that a preview of its link is made of', async () => {
-  expect(await tagsAt('/listed-post-01/')).toEqual({
+  const { tags } = await headAt('/listed-post-01/');
+  expect(tags).toEqual({
     // The post's picture is on this server.
     preconnect: process.env.NEXT_PUBLIC_WORDPRESS_URL,
     robots: 'max-image-preview:large',
@@ -46,7 +57,7 @@ test.each([
   ],
   ['/tag/ete-🎉/', '/tag/ete-%F0%9F%8E%89/', 'Archive for Tag: Été 🎉'],
 ])('%s is canonical at %s, with its title and the site’s own image', async (path, url, title) => {
-  const tags = await tagsAt(path);
+  const { tags } = await headAt(path);
   // Without a picture of WordPress's there is nobody to connect to, and no name is said twice.
   expect(tags).not.toHaveProperty('preconnect');
   expect(tags['og:site_name']).not.toBe(title);
@@ -112,4 +123,79 @@ test.each([
 test('what only crawlers read is not in the page’s data', async () => {
   const props = await visitPage('/listed-post-01/');
   expect(JSON.stringify(props)).not.toMatch(/dateGmt|modifiedGmt|max-image-preview|schema\.org/);
+});
+
+test.each([
+  ['/', ['WebSite']],
+  ['/listed-post-01/', ['BlogPosting', 'BreadcrumbList']],
+  ['/about/', ['WebPage', 'BreadcrumbList']],
+  ['/blog/', ['CollectionPage', 'BreadcrumbList']],
+  ['/category/big-category/', ['CollectionPage', 'BreadcrumbList']],
+  ['/author/editor/', ['ProfilePage', 'BreadcrumbList']],
+  ['/movie/film-04/', ['WebPage', 'BreadcrumbList']],
+  ['/2024/', ['CollectionPage', 'BreadcrumbList']],
+  ['/post-format-gallery/dsc20050315_145007_132-2/', ['ImageObject', 'BreadcrumbList']],
+  ['/untitled/', ['BlogPosting', 'BreadcrumbList']],
+])('%s is %j with all that search engines ask of it', async (path, types) => {
+  const { graph } = await headAt(path);
+  expect(graph.map(({ '@type': type }) => type)).toEqual(types);
+  expect(graph.flatMap((node) => faultsOf(node))).toEqual([]);
+});
+
+test('a post names its author, its publisher and where it stands', async () => {
+  const [post, trail] = (await headAt('/listed-post-01/')).graph;
+  expect(post).toMatchObject({
+    headline: 'Listed post 1',
+    url: `${SITE}/listed-post-01/`,
+    author: { '@type': 'Person', name: 'Arthur Author', url: `${SITE}/author/author/` },
+    publisher: { '@type': 'Organization', name: 'Headless Rig', url: `${SITE}/` },
+    image: { '@type': 'ImageObject', caption: 'A horizontal image', width: '1200 px' },
+  });
+  // Without a picture it has the site's own.
+  expect((await headAt('/untitled/')).graph[0]?.image).toBe(`${SITE}/share.png`);
+  expect(trail?.itemListElement).toEqual([
+    {
+      '@type': 'ListItem',
+      position: 1,
+      name: 'Big category',
+      item: `${SITE}/category/big-category/`,
+    },
+    { '@type': 'ListItem', position: 2, name: 'Listed post 1' },
+  ]);
+});
+
+test('a person is the author of a profile, and the front page says where the search is', async () => {
+  expect((await headAt('/')).graph[0]?.potentialAction).toMatchObject({
+    target: { urlTemplate: `${SITE}/?s={search_term_string}` },
+  });
+  expect((await headAt('/author/editor/')).graph[0]?.mainEntity).toEqual({
+    '@type': 'Person',
+    name: 'Edith Editor',
+    url: `${SITE}/author/editor/`,
+    description: 'Biography.',
+  });
+});
+
+test('no text ends the script or begins a comment', async () => {
+  const { html, graph } = await headAt('/attack/');
+  expect(html.match(/<script/g)).toHaveLength(1);
+  expect(html.match(/<\/script/g)).toHaveLength(1);
+  expect(html).not.toMatch(/<!--|[\u2028\u2029]/);
+  expect(graph[0]?.headline).toBe('alert(1)//');
+  expect(JSON.parse(scriptText({ ATTACK }))).toEqual({ ATTACK });
+  expect(scriptText({ ATTACK })).not.toMatch(/[<\u2028\u2029]/);
+});
+
+test.each([
+  ['/rig-parent/child/grandchild/', ['/rig-parent/', '/rig-parent/child/']],
+  [
+    '/category/big-category/nested-category/deep-category/',
+    ['/category/big-category/', '/category/big-category/nested-category/'],
+  ],
+  ['/about/', ['/']],
+])('what is above %s is in its breadcrumbs, topmost first', async (path, above) => {
+  const { graph } = await headAt(path);
+  const { itemListElement: items } = graph.find((node) => node['@type'] === 'BreadcrumbList') ?? {};
+  const addresses = Array.isArray(items) ? items.map(({ item }: { item?: string }) => item) : [];
+  expect(addresses).toEqual([...above.map((each) => SITE + each), undefined]);
 });

@@ -1,6 +1,3 @@
-import { IncomingMessage, ServerResponse } from 'node:http';
-import { Socket } from 'node:net';
-
 import { makePage, makePost } from '@showcase/testing/content/make-content';
 import { rigSite } from '@showcase/testing/content/rig-site';
 import type { ContentServer } from '@showcase/content-server/server';
@@ -8,6 +5,7 @@ import { REQUESTS } from '../../limits/limits';
 import { getServerSideProps } from '../../../../pages/_search';
 import { siteConfig } from '../../../../site.config';
 import { connect, letSharedAnswerRunOut } from '../../../../__tests__/support/connected-site';
+import { openPage } from '../../../../__tests__/support/open-page';
 import { forgetProcess } from '@showcase/testing/servers/process-values';
 
 const MOST = 25;
@@ -40,22 +38,13 @@ beforeEach(() => {
   letSharedAnswerRunOut();
 });
 
-/** Opens an address as Next does, and says what it took of WordPress. */
+/** Opens an address, and says what it took of WordPress. */
 async function open(address: string) {
   const { searchParams } = new URL(address, 'http://site');
-  const query = Object.fromEntries(
-    [...new Set(searchParams.keys())].map((name) => {
-      const values = searchParams.getAll(name);
-      return [name, values.length > 1 ? values : values[0]];
-    }),
-  );
-  const req = Object.assign(new IncomingMessage(new Socket()), { cookies: {} });
-  const res = new ServerResponse(req);
   const before = server.requests;
-  const result = await getServerSideProps({ req, res, query, resolvedUrl: '/_search' });
-  const props = 'props' in result ? await result.props : null;
-  const titles = props?.entries.map((entry) => ('title' in entry ? entry.title : null));
-  return { result, props, titles, res, requests: server.requests - before };
+  const opened = await openPage(getServerSideProps, Object.fromEntries(searchParams));
+  const titles = opened.props?.entries.map((entry) => ('title' in entry ? entry.title : null));
+  return { ...opened, titles, requests: server.requests - before };
 }
 
 test('a search takes one request, with settings and menus when they are old', async () => {
@@ -77,11 +66,10 @@ test('posts, pages and public types are found; nothing that is locked or unpubli
 });
 
 test('words are marked in the text of cleaned HTML only', async () => {
-  const { props } = await open('/?s=zebra+crossing');
-  expect(JSON.stringify(props?.entries)).not.toMatch(/onerror|script|href/);
-  expect(props?.entries).toMatchObject([
-    { excerpt: expect.stringContaining('<mark>Zèbra</mark> <mark>crossing</mark>') },
-  ]);
+  const excerpts = (await open('/?s=zebra+crossing')).props?.entries.map(
+    (entry) => 'excerpt' in entry && entry.excerpt,
+  );
+  expect(excerpts).toEqual(['A <mark>Zèbra</mark> <mark>crossing</mark>']);
 });
 
 const ten = (from: number) =>
