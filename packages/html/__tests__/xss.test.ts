@@ -1,6 +1,6 @@
-import { sanitizeBody } from './support/policy';
+import { sanitizeBody, stableBody } from './support/policy';
 import { sanitizeInline } from '../sanitize/sanitize-inline';
-import { BODY_SCHEMA, INLINE_SCHEMA } from '../policy/allowed-elements';
+import { INLINE_SCHEMA } from '../policy/allowed-elements';
 import { XSS_MARKER, xssVectors } from './support/xss-vectors';
 import { elements, violations } from './support/parsed';
 
@@ -17,9 +17,7 @@ test('the list holds at least 100 different tricks, each of which sets the marke
 
 describe.each(['show', 'ask'] as const)('a body with foreignPictures %s', (foreignPictures) => {
   test.each(xssVectors)('holds nothing beyond the allow-list: $name', ({ html }) => {
-    const clean = sanitizeBody(html, { foreignPictures });
-    expect(violations(clean, BODY_SCHEMA)).toEqual([]);
-    expect(sanitizeBody(clean, { foreignPictures })).toBe(clean);
+    stableBody(html, { foreignPictures });
   });
 });
 
@@ -30,8 +28,7 @@ test.each(xssVectors)('an inline text holds nothing beyond its allow-list: $name
 });
 
 test('all of them in one body, one after the other, do not open each other up', () => {
-  const clean = sanitizeBody(xssVectors.map(({ html }) => html).join('\n'));
-  expect(violations(clean, BODY_SCHEMA)).toEqual([]);
+  stableBody(xssVectors.map(({ html }) => html).join('\n'));
 });
 
 test('raw text and frames never survive, whatever they are nested in', () => {

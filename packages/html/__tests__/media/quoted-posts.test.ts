@@ -1,14 +1,4 @@
-import { BODY_SCHEMA } from '../../policy/allowed-elements';
-import { sanitizeBody } from '../support/policy';
-import { violations } from '../support/parsed';
-
-function clean(html: string): string {
-  const once = sanitizeBody(html);
-  expect(sanitizeBody(once)).toBe(once);
-  expect(violations(once, BODY_SCHEMA)).toEqual([]);
-  expect(once).not.toContain('<script');
-  return once;
-}
+import { stableBody as clean } from '../support/policy';
 
 /** The link at the end of a quotation. */
 const link = (page: string, label: string, frame?: string) =>
@@ -16,10 +6,11 @@ const link = (page: string, label: string, frame?: string) =>
 
 test('a post of X, as WordPress has it, is quoted with a link to it', () => {
   // The post is from the theme unit test data.
-  const html = clean(
-    '<blockquote class="twitter-tweet" data-width="550" data-dnt="true"><p lang="en" dir="ltr">WordPress 5.0 Beta 2 <a href="https://t.co/Bn5QRqAwLN">https://t.co/Bn5QRqAwLN</a></p>&mdash; WordPress (@WordPress) <a href="https://twitter.com/WordPress/status/1057136472321613824?ref_src=twsrc%5Etfw">October 30, 2018</a></blockquote><script async src="https://platform.twitter.com/widgets.js" charset="utf-8"></script>',
-  );
-  expect(html).toBe(
+  expect(
+    clean(
+      '<blockquote class="twitter-tweet" data-width="550" data-dnt="true"><p lang="en" dir="ltr">WordPress 5.0 Beta 2 <a href="https://t.co/Bn5QRqAwLN">https://t.co/Bn5QRqAwLN</a></p>&mdash; WordPress (@WordPress) <a href="https://twitter.com/WordPress/status/1057136472321613824?ref_src=twsrc%5Etfw">October 30, 2018</a></blockquote><script async src="https://platform.twitter.com/widgets.js" charset="utf-8"></script>',
+    ),
+  ).toBe(
     '<blockquote class="embed-quote twitter-tweet"><p lang="en" dir="ltr">WordPress 5.0 Beta 2 <a href="https://t.co/Bn5QRqAwLN">https://t.co/Bn5QRqAwLN</a></p>— WordPress (@WordPress) <a href="https://twitter.com/WordPress/status/1057136472321613824?ref_src=twsrc%5Etfw">October 30, 2018</a>' +
       link(
         'https://twitter.com/WordPress/status/1057136472321613824',
@@ -96,10 +87,11 @@ test('Mastodon: the largest server has frames, the others a link', () => {
 });
 
 test('a post of another WordPress: its title and its host; its frame may be anywhere and goes', () => {
-  const html = clean(
-    '<blockquote class="wp-embedded-content" data-secret="x1"><a href="https://www.other.test/a-walk/">A walk</a></blockquote><iframe class="wp-embedded-content" sandbox="allow-scripts" security="restricted" style="position: absolute; visibility: hidden;" title="“A walk” — Other" src="https://www.other.test/a-walk/embed/#?secret=x1" data-secret="x1" width="600" height="338"></iframe>',
-  );
-  expect(html).toBe(
+  expect(
+    clean(
+      '<blockquote class="wp-embedded-content" data-secret="x1"><a href="https://www.other.test/a-walk/">A walk</a></blockquote><iframe class="wp-embedded-content" sandbox="allow-scripts" security="restricted" style="position: absolute; visibility: hidden;" title="“A walk” — Other" src="https://www.other.test/a-walk/embed/#?secret=x1" data-secret="x1" width="600" height="338"></iframe>',
+    ),
+  ).toBe(
     '<blockquote class="embed-quote wp-embedded-content"><a href="https://www.other.test/a-walk/">A walk</a>' +
       link('https://www.other.test/a-walk/', 'Read on other.test'),
   );
@@ -116,10 +108,7 @@ test('a post of one’s own WordPress is on this site', () => {
   );
 });
 
-test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
-  'the class %s, which objects have from birth, is no provider',
-  (name) => {
-    const html = `<blockquote class="${name}"><a href="https://x.test/">x</a></blockquote>`;
-    expect(clean(html)).toBe(html);
-  },
-);
+test('classes that objects have from birth are no providers', () => {
+  const html = `<blockquote class="constructor __proto__"><a href="https://x.test/">x</a></blockquote>`;
+  expect(clean(html)).toBe(html);
+});

@@ -1,9 +1,11 @@
+import { BODY_SCHEMA } from '../../policy/allowed-elements';
 import type { BodySettings, BodyWords } from '../../policy/body-context';
-import type { HtmlExtension } from '../../policy/extension';
+import { schemaWith, type HtmlExtension } from '../../policy/extension';
 import * as presets from '../../policy/presets';
 import * as bodies from '../../sanitize/sanitize-body';
 import * as inlineTexts from '../../sanitize/sanitize-inline';
 import * as contents from '../../sanitize/table-of-contents';
+import { violations } from './parsed';
 
 const words: BodyWords = {
   Image: 'Image',
@@ -51,6 +53,18 @@ export function sanitizeBody(
   const places = { wordpressUrl: 'https://cms.test', siteUrl: 'https://site.test' };
   const settings = { ...places, words, reservedIds, ownPresets, themePresets, extensions };
   return bodies.sanitizeBody(html, { ...settings, ...given });
+}
+
+/** A body of which is checked that the schema allows all of it, and that nothing changes it again. */
+export function stableBody(
+  html: string,
+  given: Partial<BodySettings> = {},
+  extensions: readonly HtmlExtension[] = [],
+): string {
+  const clean = sanitizeBody(html, given, extensions);
+  expect(sanitizeBody(clean, given, extensions)).toBe(clean);
+  expect(violations(clean, schemaWith(BODY_SCHEMA, extensions))).toEqual([]);
+  return clean;
 }
 
 /** Depends on no settings. */
