@@ -29,28 +29,42 @@ test.each(Object.entries(blocks))('keeps the markup of a block as it is: %s', (_
   expect(clean(html)).toBe(html);
 });
 
-test('takes out scripts, styles, forms and comments with what they hold, but not the text around', () => {
-  const html =
+test.each([
+  [
+    'takes out scripts, styles, forms and comments with what they hold, but not the text around',
     '<p>a<script>s1</script><style>s2</style></p><!--more--><!--nextpage--><!-- wp:x -->' +
-    '<form role="search"><label>s3</label><input value="s4"><button>s5</button></form><p>b</p>';
-  expect(clean(html)).toBe('<p>a</p><p>b</p>');
-});
-
-test('unwraps what it does not know and keeps its text', () => {
-  expect(clean('<x-card><p>a <font color="red">b</font></p></x-card>')).toBe('<p>a b</p>');
-  expect(clean('<noscript><p>a</p></noscript><object><p>b</p></object>')).toBe('<p>a</p><p>b</p>');
-});
-
-test('keeps the words of a button without its icon or its handler', () => {
-  expect(clean('<h3><button onclick="x()">Open<svg><path d="M0 0"/></svg></button></h3>')).toBe(
+      '<form role="search"><label>s3</label><input value="s4"><button>s5</button></form><p>b</p>',
+    '<p>a</p><p>b</p>',
+  ],
+  [
+    'unwraps what it does not know and keeps its text',
+    '<x-card><p>a <font color="red">b</font></p></x-card><noscript><p>c</p></noscript><object><p>d</p></object>',
+    '<p>a b</p><p>c</p><p>d</p>',
+  ],
+  [
+    'keeps the words of a button without its icon or its handler',
+    '<h3><button onclick="x()">Open<svg><path d="M0 0"/></svg></button></h3>',
     '<h3>Open</h3>',
-  );
-});
-
-test('turns h1 into h2, so that the page keeps one h1, and main into div', () => {
-  expect(clean('<main><h1 class="x">a</h1><h2>b</h2><h6>c</h6></main>')).toBe(
+  ],
+  [
+    'turns h1 into h2, so that the page keeps one h1, and main into div',
+    '<main><h1 class="x">a</h1><h2>b</h2><h6>c</h6></main>',
     '<div><h2 class="x">a</h2><h2>b</h2><h6>c</h6></div>',
-  );
+  ],
+  [
+    'drops table parts and drawing parts that stand alone',
+    '<tr><td>a</td></tr><path d="M0 0">c</path><svg><foreignObject><p>d</p></foreignObject><g></g></svg>',
+    'ac<svg><g></g></svg>',
+  ],
+  [
+    'drops roles that take over the page, keeps roles that describe',
+    '<p role="note">a</p><p role="alertdialog">b</p><p role="application">c</p>',
+    '<p role="note">a</p><p>b</p><p>c</p>',
+  ],
+  // The first pass makes a wrapper of the policy's own of it, the second unwraps it.
+  ['cleans until that changes nothing', '<main class="table-scroll">x</main>', 'x'],
+])('%s', (_, html, expected) => {
+  expect(clean(html)).toBe(expected);
 });
 
 test('makes a table scroll by itself, reachable by keyboard; not the tables in it', () => {
@@ -66,21 +80,11 @@ test('makes a table scroll by itself, reachable by keyboard; not the tables in i
 });
 
 test('a calendar needs no scrolling, and scrolling text is reachable by keyboard', () => {
-  expect(clean('<table class="wp-calendar-table"><tbody></tbody></table>')).not.toContain(
-    'tabindex',
-  );
+  expect(clean('<table class="wp-calendar-table"></table>')).not.toContain('tabindex');
   expect(first(clean('<pre class="x" tabindex="5">a</pre>'), 'pre')).toEqual({
     className: ['x'],
     tabIndex: 0,
   });
-});
-
-test('drops table parts and drawing parts that stand alone', () => {
-  expect(clean('<tr><td>a</td></tr><p>b</p>')).toBe('a<p>b</p>');
-  expect(clean('<path d="M0 0">c</path>')).toBe('c');
-  expect(clean('<svg><foreignObject><p>d</p></foreignObject><g></g></svg>')).toBe(
-    '<svg><g></g></svg>',
-  );
 });
 
 test('keeps anchors working, also the old <a name>, and drops ids of the program itself', () => {
@@ -95,24 +99,14 @@ test('keeps anchors working, also the old <a name>, and drops ids of the program
 test.each(['nodeName', 'requestIdleCallback', 'addEventListener', 'constructor', 'attributes'])(
   'an element can not take the name of the browser’s %s, and what refers to it follows',
   (id) => {
-    expect(
-      clean(
-        `<a href="#${id}">x</a><a href="https://cms.test/about/#${id}">y</a>` +
-          `<p id="${id}">z</p><a name="${id}">n</a><p aria-labelledby="a ${id}">l</p>`,
-      ),
-    ).toBe(
-      `<a href="#section-${id}">x</a><a href="/about/#section-${id}">y</a>` +
-        `<p id="section-${id}">z</p><a id="section-${id}">n</a>` +
-        `<p aria-labelledby="a section-${id}">l</p>`,
-    );
+    const html =
+      `<a href="#${id}">x</a><a href="https://cms.test/about/#${id}">y</a><p id="${id}">z</p><a name="${id}">n</a>` +
+      `<p aria-labelledby="a ${id}">l</p><table><tr><th id="${id}">a</th><td headers="${id} b">c</td></tr></table>`;
+    const renamed = html.replaceAll(id, `section-${id}`).replace('https://cms.test', '');
+    expect(clean(html)).toContain(renamed.replace(' name=', ' id=').replace(/<table>.*/, ''));
+    expect(clean(html)).toContain(/<th .*<\/td>/.exec(renamed)?.[0]);
   },
 );
-
-test('cells of tables keep their headers', () => {
-  const html =
-    '<table><tbody><tr><th id="name">a</th><td headers="name b">c</td></tr></tbody></table>';
-  expect(clean(html)).toContain('<th id="section-name">a</th><td headers="section-name b">c</td>');
-});
 
 test('links to other sites keep their fragment, and #top leads to the top', () => {
   const html = '<a href="https://other.test/x#nodeName">x</a><a href="#top">y</a>';
@@ -131,8 +125,8 @@ test('shows the picture of a cover that keeps it in a style', () => {
   expect(first(modern, 'img')).toMatchObject({
     src: 'https://cms.test/wp-content/a.jpg',
     alt: 'Hills',
+    className: expect.arrayContaining(['has-parallax']),
   });
-  expect(first(modern, 'img').className).toContain('has-parallax');
   const old = clean(
     `<div class="wp-block-cover" style="background-image:url('/wp-content/b.jpg');min-height:9px"><p>x</p></div>`,
   );
@@ -152,22 +146,11 @@ test('keeps line breaks in preformatted text, however often it is cleaned', () =
   expect(clean('<pre>\n\n\na</pre>')).toBe('<pre tabindex="0">a</pre>');
 });
 
-test('drops roles that take over the page, keeps roles that describe', () => {
-  expect(clean('<p role="note">a</p><p role="alertdialog">b</p><p role="application">c</p>')).toBe(
-    '<p role="note">a</p><p>b</p><p>c</p>',
-  );
-});
-
 test('sound never starts by itself, silent video may', () => {
   const src = 'src="https://cms.test/wp-content/a.mp4"';
   expect(first(clean(`<video autoplay muted ${src}></video>`), 'video').autoPlay).toBe(true);
   expect(first(clean(`<video autoplay ${src}></video>`), 'video').autoPlay).toBeUndefined();
   expect(first(clean(`<audio autoplay muted ${src}></audio>`), 'audio').autoPlay).toBeUndefined();
-});
-
-test('a body is cleaned until that changes nothing', () => {
-  // The first pass makes a wrapper of the policy's own of it, the second unwraps it.
-  expect(clean('<main class="table-scroll">x</main>')).toBe('x');
 });
 
 test('says which address of the configuration is wrong', () => {
