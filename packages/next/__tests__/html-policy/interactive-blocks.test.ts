@@ -1,7 +1,7 @@
 import { sanitizeBody } from '@showcase/html/testing/policy';
 import { file, OLD_HOST } from '@showcase/content-server/testing/awkward-site/library';
 import { interactiveBlocks as blocks } from '@showcase/content-server/testing/awkward-site/interactive-blocks';
-import { all, elements, first } from '@showcase/html/testing/parsed';
+import { all, first } from '@showcase/html/testing/parsed';
 
 const context = { wordpressUrl: OLD_HOST, siteUrl: 'https://site.test' };
 const bell = file('bell').url;
@@ -60,16 +60,6 @@ test('a search block searches this site, with its words and colours, and nothing
   expect(clean(blocks.searchWidget)).toContain(
     '<button class="search-submit" type="submit">Find</button>',
   );
-});
-
-test.each([
-  '<form action="https://evil.test/"><label>Password<input name="password"></label><button>Go</button></form>',
-  '<form><input name="s"></form>',
-  '<h2><form role="search"><label>x<input name="s"></label></form></h2>',
-  '<input type="search" name="s"><select><option>a</option></select><textarea>b</textarea>',
-])('no other form or control stays: %s', (html) => {
-  const tags = elements(clean(html)).map(({ tagName }) => tagName);
-  expect(tags.filter((tag) => /form|input|button|label|select/.test(tag))).toEqual([]);
 });
 
 test('a form can send to no other place, whatever its markup says', () => {
