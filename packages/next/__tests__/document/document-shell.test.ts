@@ -7,17 +7,15 @@ import { errorStatus } from '../../document/error-page-props';
 import { withoutBodies } from '../../document/without-bodies';
 import { IN_DOCUMENT } from '../../document/shown-bodies';
 
-test('the document takes language and direction from the page', () => {
-  expect(documentAttributes({ site: { language: 'ar-EG' }, template: 'single' })).toEqual({
-    language: 'ar-EG',
-    direction: 'rtl',
-    isInteractive: false,
-  });
-});
-
-test('a page for doing something may not wait for its script, the sign-in screen may', () => {
-  expect(documentAttributes({ isInteractive: true }).isInteractive).toBe(true);
-  expect(documentAttributes({ template: 'front-page' }).isInteractive).toBe(false);
+test.each([
+  [
+    { site: { language: 'ar-EG' }, template: 'single' },
+    { language: 'ar-EG', direction: 'rtl', isInteractive: false },
+  ],
+  // A page for doing something may not wait for its script, the sign-in screen may.
+  [{ isInteractive: true }, { language: 'en', direction: 'ltr', isInteractive: true }],
+])('the document of a page with %j is %j', (props, attributes) => {
+  expect(documentAttributes(props)).toEqual(attributes);
 });
 
 test('bodies are left out at every depth, with title and description, and nothing else is', () => {
@@ -53,35 +51,23 @@ test('bodies are left out at every depth, with title and description, and nothin
   expect(props).toEqual(copy);
 });
 
-function response(statusCode: number): ServerResponse {
-  const res = new ServerResponse(new IncomingMessage(new Socket()));
-  res.statusCode = statusCode;
-  return res;
-}
+const away = Object.assign(new Error('x'), { code: 'CMS_UNAVAILABLE' });
+const KEPT = 's-maxage=60';
 
 test.each([
-  ['the CMS being away', new CmsUnavailableError('PageQuery', 'timeout')],
-  ['the same from another bundle', Object.assign(new Error('x'), { code: 'CMS_UNAVAILABLE' })],
-])('%s is 503, with when to ask again, kept by nobody', (_, error) => {
-  const res = response(500);
-  expect(errorStatus(res, error)).toBe(503);
-  expect(res.statusCode).toBe(503);
-  expect(Number(res.getHeader('Retry-After'))).toBeGreaterThan(0);
-  expect(res.getHeader('Cache-Control')).toBe('no-store');
-});
-
-test('any other error stays a 500, kept by nobody and with no time to ask again', () => {
-  const res = response(500);
-  expect(errorStatus(res, new Error('bug'))).toBe(500);
-  expect(res.getHeader('Cache-Control')).toBe('no-store');
-  expect(res.hasHeader('Retry-After')).toBe(false);
-});
-
-test.each([400, 404])('status %i is passed on as Next found it', (status) => {
-  const res = response(status);
-  res.setHeader('Cache-Control', 's-maxage=60');
-  expect(errorStatus(res, null)).toBe(status);
-  expect(res.getHeader('Cache-Control')).toBe('s-maxage=60');
+  ['the CMS being away', 500, new CmsUnavailableError('PageQuery', 'timeout'), 503, 'no-store'],
+  ['the same from another bundle', 500, away, 503, 'no-store'],
+  ['any other error', 500, new Error('bug'), 500, 'no-store'],
+  ['a wrong request', 400, null, 400, KEPT],
+  ['no page', 404, null, 404, KEPT],
+])('%s, for Next a %i: when to ask again is said while the CMS is away alone', (...row) => {
+  const [, given, error, status, cacheControl] = row;
+  const res = new ServerResponse(new IncomingMessage(new Socket()));
+  res.statusCode = given;
+  res.setHeader('Cache-Control', KEPT);
+  expect([errorStatus(res, error), res.statusCode]).toEqual([status, status]);
+  expect(res.getHeader('Cache-Control')).toBe(cacheControl);
+  expect(Number(res.getHeader('Retry-After') ?? 0) > 0).toBe(status === 503);
 });
 
 test('in the browser, where there is no response, it is a 500', () => {
