@@ -1,3 +1,6 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+
 import {
   FORM_PATH as PATH,
   FORM_UNIT as UNIT,
@@ -5,14 +8,15 @@ import {
 } from '@showcase/testing/content/site-with-form';
 import type { ContentServer } from '@showcase/content-server/server';
 import { circuitBreaker } from '@showcase/wordpress/cms/circuit-breaker';
+import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 import { forgetProcess } from '@showcase/testing/servers/process-values';
 import { xssVectors } from '@showcase/html/testing/xss-vectors';
 import { connect } from '../../../../__tests__/support/connected-site';
 import { all, violations } from '@showcase/html/testing/parsed';
 import { contactForm7 } from '../../forms/contact-form-7';
+import { getServerSideProps } from '../../../../pages/_protected';
 import { BODY_SCHEMA } from '@showcase/html/allowed-elements';
 import { schemaWith } from '@showcase/html/extension';
-import { RIGHT, send } from './support';
 
 const JSON_WANTED = { accept: 'application/json' };
 let cms: ContentServer;
@@ -21,6 +25,43 @@ beforeAll(async () => {
   cms = await connect({ site: siteWithForm() });
 });
 beforeEach(() => forgetProcess());
+
+const RIGHT = {
+  'your-name': 'Ann',
+  'your-email': 'ann@example.test',
+  topic: 'Sales & more',
+  'days[]': 'Tue',
+  'your-message': 'Two lines,\none boat.',
+  agree: '1',
+};
+
+/** Sends a form as a browser does, through the page's getServerSideProps; null: asks for its page. */
+async function send(fields: Record<string, string> | null, query = {}, headers = {}) {
+  const req = new IncomingMessage(new Socket());
+  req.method = fields ? 'POST' : 'GET';
+  req.headers = { host: 'site.test', 'sec-fetch-site': 'same-origin', ...headers };
+  if (fields) req.push(new URLSearchParams(fields).toString());
+  req.push(null);
+  const res = new ServerResponse(req);
+  const end = jest.spyOn(res, 'end');
+  const result = await getServerSideProps({
+    req: Object.assign(req, { cookies: {} }),
+    res,
+    query: { path: PATH.replaceAll('/', ''), form: UNIT, ...query },
+    resolvedUrl: '/_protected',
+  });
+  const props = 'props' in result ? await result.props : null;
+  const page = fieldsOf(fieldsOf(props).data);
+  return {
+    status: res.statusCode,
+    retryAfter: res.getHeader('retry-after'),
+    cacheControl: res.getHeader('cache-control'),
+    body: String(end.mock.calls[0]?.[0] ?? ''),
+    redirect: 'redirect' in result ? result.redirect : null,
+    notFound: 'notFound' in result,
+    html: String(page.content ?? ''),
+  };
+}
 
 const lastMail = () => cms.mails.at(-1)?.text;
 const control = (html: string, name: string) =>
@@ -38,7 +79,7 @@ test('a right form is sent, and leads to an address that can be loaded again', a
     'your-name: Ann\nyour-email: ann@example.test\ntopic: Sales & more\ndays: Tue\nyour-message: Two lines,\none boat.\nagree: 1',
   );
   const count = cms.mails.length;
-  const { html, cacheControl, status } = await send('', { method: 'GET', query: { sent: '1' } });
+  const { html, cacheControl, status } = await send(null, { sent: '1' });
   expect(status).toBe(200);
   expect(cacheControl).toBe('private, no-store');
   expect(html).toContain('role="alert">Thank you. Your message has been sent.</p>');
@@ -75,14 +116,14 @@ test('what the plugin refuses as a whole is said with its words', async () => {
 });
 
 test('with JavaScript the outcome is JSON', async () => {
-  const right = await send(RIGHT, { headers: JSON_WANTED });
+  const right = await send(RIGHT, {}, JSON_WANTED);
   expect(right.status).toBe(200);
   expect(JSON.parse(right.body)).toEqual({
     status: 'sent',
     message: 'Thank you for your message. It has been sent.',
     invalid: [],
   });
-  const wrong = await send({ ...RIGHT, 'your-email': '' }, { headers: JSON_WANTED });
+  const wrong = await send({ ...RIGHT, 'your-email': '' }, {}, JSON_WANTED);
   expect(JSON.parse(wrong.body)).toEqual({
     status: 'invalid',
     message: 'One or more fields have an error. Please check and try again.',
@@ -118,8 +159,8 @@ test('attempts to run a script stay text in every field of a wrong form', async 
 
 test.each(['cross-site', 'same-site', 'none'])('a form sent from %s is refused', async (site) => {
   const before = cms.mails.length;
-  const headers = { 'sec-fetch-site': site };
-  expect(await send(RIGHT, { headers })).toMatchObject({ status: 403, notFound: true, html: '' });
+  const answer = await send(RIGHT, {}, { 'sec-fetch-site': site });
+  expect(answer).toMatchObject({ status: 403, notFound: true, html: '' });
   expect(cms.mails).toHaveLength(before);
 });
 
@@ -127,7 +168,7 @@ test('who sends too many forms has to wait', async () => {
   const before = cms.mails.length;
   const statuses = new Set<number>();
   for (let at = 0; at < 22; at += 1) {
-    const { status, retryAfter } = await send(RIGHT, { headers: JSON_WANTED });
+    const { status, retryAfter } = await send(RIGHT, {}, JSON_WANTED);
     statuses.add(status);
     if (status === 429) expect(Number(retryAfter)).toBeGreaterThan(0);
   }
@@ -143,29 +184,26 @@ test('a program that fills in the trap hears that it was successful', async () =
 });
 
 test('too much is refused, and addresses that are no form’s', async () => {
-  expect(await send(`a=${'x'.repeat(70_000)}`)).toMatchObject({ status: 413, notFound: true });
+  expect(await send({ a: 'x'.repeat(70_000) })).toMatchObject({ status: 413, notFound: true });
   for (const unit of ['wpcf7-x', '../x', 'wpcf7-f1-o1"', '']) {
-    expect(await send(RIGHT, { unit })).toMatchObject({ notFound: true });
+    expect(await send(RIGHT, { form: unit })).toMatchObject({ notFound: true });
   }
 });
 
 test('without the form the page leads to itself', async () => {
   const gone = { destination: '/about/', statusCode: 303 };
-  expect((await send(RIGHT, { path: '/about/' })).redirect).toEqual(gone);
-  const plain = await send('', { method: 'GET' });
+  expect((await send(RIGHT, { path: 'about' })).redirect).toEqual(gone);
+  const plain = await send(null);
   expect(plain.redirect).toEqual({ destination: PATH, statusCode: 303 });
 });
 
 test('while WordPress is away nothing that was entered is lost', async () => {
   const log = jest.spyOn(console, 'warn').mockReturnValue();
   const fetchNow = globalThis.fetch;
-  jest
-    .spyOn(globalThis, 'fetch')
-    .mockImplementation((url, init) =>
-      String(url).includes('contact-form-7')
-        ? Promise.reject(new TypeError('fetch failed'))
-        : fetchNow(url, init),
-    );
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+    if (String(url).includes('contact-form-7')) throw new TypeError('fetch failed');
+    return fetchNow(url, init);
+  });
   const { html, status } = await send(RIGHT);
   expect(status).toBe(503);
   expect(html).toContain('The message can’t be sent just now.');
