@@ -7,6 +7,7 @@ import { faultsOf } from './rich-results';
 
 const SITE = 'https://studio.example';
 
+const BIG = '/category/big-category/';
 const ATTACK = '</script><!--<script>alert(1)//\u2028\u2029';
 
 beforeAll(async () => {
@@ -154,12 +155,7 @@ test('a post names its author, its publisher and where it stands', async () => {
   // Without a picture it has the site's own.
   expect((await headAt('/untitled/')).graph[0]?.image).toBe(`${SITE}/share.png`);
   expect(trail?.itemListElement).toEqual([
-    {
-      '@type': 'ListItem',
-      position: 1,
-      name: 'Big category',
-      item: `${SITE}/category/big-category/`,
-    },
+    { '@type': 'ListItem', position: 1, name: 'Big category', item: SITE + BIG },
     { '@type': 'ListItem', position: 2, name: 'Listed post 1' },
   ]);
 });
@@ -194,8 +190,8 @@ test.each([
   ],
   ['/about/', ['/']],
 ])('what is above %s is in its breadcrumbs, topmost first', async (path, above) => {
-  const { graph } = await headAt(path);
-  const { itemListElement: items } = graph.find((node) => node['@type'] === 'BreadcrumbList') ?? {};
-  const addresses = Array.isArray(items) ? items.map(({ item }: { item?: string }) => item) : [];
-  expect(addresses).toEqual([...above.map((each) => SITE + each), undefined]);
+  const trail = (await headAt(path)).graph.find((node) => node['@type'] === 'BreadcrumbList');
+  const items = above.map((each) => expect.objectContaining({ item: SITE + each }));
+  const own = expect.not.objectContaining({ item: expect.anything() });
+  expect(trail?.itemListElement).toEqual([...items, own]);
 });

@@ -15,7 +15,7 @@ import { executeQuery } from '@showcase/wordpress/cms/graphql';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
 import { configure } from '../../faust/configure';
 import { apolloStateOf } from '../../site/apollo-state';
-import { connect, demoFile, visit } from '../../../../__tests__/support/connected-site';
+import { connect, demoFile, visit, visitPage } from '../../../../__tests__/support/connected-site';
 import { startFaultyServer } from '@showcase/testing/servers/faulty-server';
 
 let server: ContentServer;
@@ -33,12 +33,6 @@ function withPlugin(apply: (hooks: FaustHooks) => void): void {
 }
 
 afterEach(() => withPlugin(() => undefined));
-
-async function propsAt(path: string) {
-  const result = await visit(path);
-  if (!('props' in result)) throw new Error(`no page: ${JSON.stringify(result)}`);
-  return result.props;
-}
 
 /** A server that notes the addresses that it is asked at. */
 async function recorder() {
@@ -68,7 +62,7 @@ test('apolloClientOptions: a link of a plugin sees what the site asks, and chang
 });
 
 test('apolloClientInMemoryCacheOptions: of Faust’s client, and of __APOLLO_STATE__', async () => {
-  const props = await propsAt(POST);
+  const props = await visitPage(POST);
   const node = { ...props.__SEED_NODE__ };
   withPlugin((hooks) =>
     hooks.addFilter('apolloClientInMemoryCacheOptions', 'test/cache', (options) => ({
@@ -83,14 +77,14 @@ test('apolloClientInMemoryCacheOptions: of Faust’s client, and of __APOLLO_STA
 });
 
 test('possibleTemplatesList: decides on the template', async () => {
-  expect((await propsAt('/about/')).template).toBe('page');
+  expect((await visitPage('/about/')).template).toBe('page');
   withPlugin((hooks) =>
     hooks.addFilter('possibleTemplatesList', 'test/templates', (names, { seedNode }) =>
       seedNode.uri === '/about/' ? ['template-Full Width', ...names] : names,
     ),
   );
-  expect((await propsAt('/about/')).template).toBe('template-Full Width');
-  expect((await propsAt('/contact/')).template).toBe('page');
+  expect((await visitPage('/about/')).template).toBe('template-Full Width');
+  expect((await visitPage('/contact/')).template).toBe('page');
 });
 
 /** Adds a field of the node to a query, below all fields `nodeByUri`. */
@@ -106,7 +100,7 @@ const withField = (query: DocumentNode, field: string): DocumentNode =>
   });
 
 test('seedQueryDocumentNode: the seed node has the fields that a plugin asks for', async () => {
-  expect((await propsAt(POST)).__SEED_NODE__).not.toHaveProperty('commentStatus');
+  expect((await visitPage(POST)).__SEED_NODE__).not.toHaveProperty('commentStatus');
   const urls: string[] = [];
   withPlugin((hooks) =>
     hooks.addFilter('seedQueryDocumentNode', 'test/seed', (query, { resolvedUrl }) => {
@@ -114,7 +108,7 @@ test('seedQueryDocumentNode: the seed node has the fields that a plugin asks for
       return withField(query, 'commentStatus');
     }),
   );
-  expect((await propsAt(POST)).__SEED_NODE__).toHaveProperty('commentStatus', 'open');
+  expect((await visitPage(POST)).__SEED_NODE__).toHaveProperty('commentStatus', 'open');
   expect(urls).toContain(POST);
 });
 
@@ -127,10 +121,10 @@ test('resolvedUrl: another path, or none', async () => {
       return url?.replace(/^\/en(?=\/)/, '') ?? null;
     }),
   );
-  expect((await propsAt(`/en${POST}`)).__SEED_NODE__.uri).toBe(POST);
+  expect((await visitPage(`/en${POST}`)).__SEED_NODE__.uri).toBe(POST);
   expect(params).toContainEqual({ wordpressNode: ['en', 'how-a-profile-is-made'] });
   expect(await visit('/about/')).toHaveProperty('notFound', true);
-  expect((await propsAt('/contact/')).__SEED_NODE__.uri).toBe('/contact/');
+  expect((await visitPage('/contact/')).__SEED_NODE__.uri).toBe('/contact/');
 });
 
 test('graphqlEndpoint: where the site asks', async () => {

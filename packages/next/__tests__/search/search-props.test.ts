@@ -142,13 +142,11 @@ describe('by type, where the owner offers types', () => {
     const films = await open('/?s=zebra&post_type=movie');
     expect(films.titles).toEqual(['<mark>Zebra</mark>, the film']);
     expect(films.props?.type).toBe('movie');
-    const again = await open('/?s=zebra&post_type=post');
-    expect(again.titles).toEqual(['<mark>Zebra</mark>  <em><mark>zebra</mark></em>']);
-    expect(again.requests).toBe(1);
   });
 
   test('the type stays on every page of results', async () => {
     const first = await open('/?s=kiln&post_type=post');
+    expect(first.requests).toBe(1);
     const second = await open(first.props?.older ?? '');
     expect(second.titles).toEqual(ten(11));
     expect(second.props).toMatchObject({ type: 'post', newer: '/?s=kiln&post_type=post' });
