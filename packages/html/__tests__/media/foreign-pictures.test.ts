@@ -68,6 +68,7 @@ test.each([
   ['https://cdn.test/a.jpg 1x" onerror="alert(1)', 'https://cdn.test/a.jpg'],
   ['https://cdn.test/a.jpg"onerror=alert(1) 1x', 'https://cdn.test/a.jpg%22onerror=alert(1) 1x'],
   ['https://name:secret@cdn.test/a.jpg 2x', 'https://cdn.test/a.jpg 2x'],
+  ['https://cdn.test/a.jpg -1x', 'https://cdn.test/a.jpg'],
   ['https://cdn.test/a.jpg, 2x', 'https://cdn.test/a.jpg, https://cms.test/2x'],
   ['https://[cdn.test/a.jpg 1x, https://cdn.test/b.jpg 2x', 'https://cdn.test/b.jpg 2x'],
 ])('each candidate of a srcset is checked: %s', (given = '', kept = given) => {

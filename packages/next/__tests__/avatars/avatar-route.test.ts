@@ -82,11 +82,10 @@ test('Gravatar hears nothing of the visitor', async () => {
   await avatar('s=96', {
     headers: { cookie: 'a=b', referer: 'https://page.example/', 'user-agent': agent },
   });
-  const { headers = {} } = gravatar.asked[0] ?? {};
   expect(gravatar.asked).toHaveLength(1);
-  expect(headers).not.toMatchObject({ cookie: expect.anything() });
-  expect(headers).not.toMatchObject({ referer: expect.anything() });
-  expect(headers['user-agent']).not.toBe(agent);
+  const { cookie, referer, ...others } = gravatar.asked[0]?.headers ?? {};
+  expect([cookie, referer]).toEqual([undefined, undefined]);
+  expect(others['user-agent']).not.toBe(agent);
 });
 
 test('who has no picture has a letter, and Gravatar is asked once a day', async () => {
@@ -113,17 +112,13 @@ test.each(['<', '', 'ab<cd', '"><script>alert(1)'])(
   },
 );
 
-test.each([
-  [500, {}],
-  [302, { location: '/elsewhere' }],
-  [429, {}],
-] as const)(
+test.each([500, 302, 429])(
   'after a %s there are letters for now, Gravatar is left alone, and what is kept is shown',
-  async (status, headers) => {
+  async (status) => {
     await avatar('s=96');
     passedMs += 8 * DAY_MS;
     gravatar.asked = [];
-    gravatar.answer = (_, res) => void res.writeHead(status, headers).end();
+    gravatar.answer = (_, res) => void res.writeHead(status, { location: '/elsewhere' }).end();
     const response = await avatar('s=64&letter=V');
     expect(response.headers.get('cache-control')).toBe('public, max-age=60');
     await expectLetter(response);
@@ -133,24 +128,22 @@ test.each([
   },
 );
 
-test('a connection that is cut is a failure, and no picture', async () => {
-  gravatar.answer = (_, res) => {
-    res.writeHead(200, { 'content-type': 'image/jpeg', 'content-length': good.length });
-    res.write(good.subarray(0, 200));
-    setImmediate(() => res.destroy());
-  };
-  await expectLetter(await avatar());
-});
-
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 
+const cut: PictureServer['answer'] = (_, res) => {
+  res.writeHead(200, { 'content-type': 'image/jpeg', 'content-length': good.length });
+  res.write(good.subarray(0, 200));
+  setImmediate(() => res.destroy());
+};
+
 test.each([
-  ['an SVG', 'image/svg+xml', SVG],
-  ['an SVG that says it is a JPEG', 'image/jpeg', SVG],
-  ['a page', 'image/png', '<!doctype html><script>alert(1)</script>'],
-  ['too many bytes', 'image/jpeg', Buffer.concat([good, Buffer.alloc(600_000)])],
-])('%s is not passed on', async (_, type, body) => {
-  gravatar.answer = answerWith(type, body);
+  ['an SVG', answerWith('image/svg+xml', SVG)],
+  ['an SVG that says it is a JPEG', answerWith('image/jpeg', SVG)],
+  ['a page', answerWith('image/png', '<!doctype html><script>alert(1)</script>')],
+  ['too many bytes', answerWith('image/jpeg', Buffer.concat([good, Buffer.alloc(600_000)]))],
+  ['what came before the connection was cut', cut],
+])('%s is not passed on', async (_, answer) => {
+  gravatar.answer = answer;
   await expectLetter(await avatar());
 });
 

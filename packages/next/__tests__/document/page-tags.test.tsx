@@ -51,11 +51,6 @@ test.each([
   ['/', '/', 'Headless Rig'],
   ['/about/', '/about/', 'about'],
   ['/blog/page/2/', '/blog/page/2/', 'blog'],
-  [
-    '/category/big-category/page/2/',
-    '/category/big-category/page/2/',
-    'Archive for Category: Big category',
-  ],
   ['/tag/ete-🎉/', '/tag/ete-%F0%9F%8E%89/', 'Archive for Tag: Été 🎉'],
 ])('%s is canonical at %s, with its title and the site’s own image', async (path, url, title) => {
   const { tags } = await headAt(path);
