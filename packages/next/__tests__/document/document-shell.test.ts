@@ -19,33 +19,19 @@ test.each([
 });
 
 test('bodies are left out at every depth, with title and description, and nothing else is', () => {
-  const props = {
-    template: 'single',
-    head: { title: 'Rain', description: 'content' },
-    site: { language: 'en' },
-    data: {
-      post: {
-        title: 'Rain',
-        content: '<p>Body</p>',
-        unseen: '<p>Unseen</p>',
-        isRestricted: false,
-        comments: { nodes: [{ id: 'a', content: '<p>First</p>' }] },
-      },
+  const dataOf = (content: unknown, comment: unknown) => ({
+    post: {
+      ...{ title: 'Rain', content, unseen: '<p>Unseen</p>', isRestricted: false },
+      comments: { nodes: [{ id: 'a', content: comment }] },
     },
-  };
+  });
+  const kept = { template: 'single', site: { language: 'en' } };
+  const head = { title: 'Rain', description: 'content' };
+  const props = { ...kept, head, data: dataOf('<p>Body</p>', '<p>First</p>') };
   const copy = structuredClone(props);
   expect(withoutBodies(props, new Set(['<p>Body</p>', '<p>First</p>']))).toEqual({
-    template: 'single',
-    site: { language: 'en' },
-    data: {
-      post: {
-        title: 'Rain',
-        content: IN_DOCUMENT,
-        unseen: '<p>Unseen</p>',
-        isRestricted: false,
-        comments: { nodes: [{ id: 'a', content: IN_DOCUMENT }] },
-      },
-    },
+    ...kept,
+    data: dataOf(IN_DOCUMENT, IN_DOCUMENT),
   });
   // The page data file is made from the same object and keeps them.
   expect(props).toEqual(copy);

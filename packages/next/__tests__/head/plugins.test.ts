@@ -13,6 +13,8 @@ import { forgetProcess } from '@showcase/testing/servers/process-values';
 
 const SITE = 'https://studio.example';
 
+const TWO_PARTS = '<p>Eins</p><!--nextpage--><p>Zwei</p>';
+
 /** Values that editors wrote into the fields of Yoast and of Rank Math. */
 const WRITTEN = {
   yoast: {
@@ -38,7 +40,7 @@ async function open(...plugins: SchemaPlugin[]): Promise<ContentServer> {
   process.env.SITE_URL = SITE;
   const site = rigSite();
   const post = (id: number, slug: string, meta: Record<string, string>) =>
-    makePost(id, slug, { title: slug, content: `<p>${slug}</p>`, authorId: 4, meta });
+    makePost(id, slug, { title: slug, content: TWO_PARTS, authorId: 4, meta });
   site.posts.push(
     post(9901, 'yoast', WRITTEN.yoast),
     post(9902, 'rank-math', WRITTEN['rank-math']),
@@ -47,10 +49,7 @@ async function open(...plugins: SchemaPlugin[]): Promise<ContentServer> {
     post(9905, 'ahlan', { _locale: 'ar', _translations: 'hello' }),
     post(9906, 'elsewhere', { _yoast_wpseo_canonical: 'https://other.example/x/' }),
     post(9907, 'alone', { _locale: 'de_DE' }),
-    {
-      ...post(9908, 'zwei', { _locale: 'de_DE', _translations: 'two' }),
-      content: '<p>Eins</p><!--nextpage--><p>Zwei</p>',
-    },
+    post(9908, 'zwei', { _locale: 'de_DE', _translations: 'two' }),
     post(9909, 'two', { _locale: 'en_US', _translations: 'two' }),
   );
   const server = await connect({ site, plugins });

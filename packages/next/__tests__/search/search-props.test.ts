@@ -98,7 +98,7 @@ test('WordPress’s own address of a page works too, in one request', async () =
   expect((await open(props?.older ?? '')).titles).toEqual(ten(21).slice(0, 5));
 });
 
-test.each(['/?s=kiln&paged=4', '/?s=nothing-at-all&paged=2'])('%s is 404', async (address) => {
+test.each(['/?s=kiln&paged=4', '/?s=nothing-at-all&paged=2', '/'])('%s is 404', async (address) => {
   expect((await open(address)).result).toEqual({ notFound: true });
 });
 
@@ -122,10 +122,6 @@ test('too many searches are answered 429, without asking WordPress', async () =>
   expect(res.statusCode).toBe(429);
   expect(Number(res.getHeader('retry-after'))).toBeGreaterThan(0);
   expect(requests).toBe(0);
-});
-
-test('without an argument there is no search', async () => {
-  expect((await open('/')).result).toEqual({ notFound: true });
 });
 
 describe('by type, where the owner offers types', () => {
