@@ -13,7 +13,6 @@ test.each([
   ['ar', ARABIC, ''],
   ['FA-ir', HEBREW, ''],
   ['ckb', ARABIC, ''],
-  ['ar', ENGLISH, '<!--ltr-->'],
   ['ar', JAPANESE, '<!--ltr-->'],
   ['arn', ENGLISH, ''],
   ['', ENGLISH, ''],

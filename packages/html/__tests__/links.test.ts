@@ -65,38 +65,34 @@ test.each([
   expect(href(link)).toBeUndefined();
 });
 
-test('a WordPress in a folder: its folder is not part of the path, the rest of its host is elsewhere', () => {
-  const context = { wordpressUrl: 'https://cms.test/wp' };
-  expect(href('https://cms.test/wp/about/', context)).toBe('/about/');
-  expect(href('https://cms.test/wpx/', context)).toBe('https://cms.test/wpx/');
-  expect(href('/wp-content/a.pdf', context)).toBe('https://cms.test/wp/wp-content/a.pdf');
-});
-
+/** Its folder is not part of the path, and the rest of its host is elsewhere. */
+const IN_FOLDER = { wordpressUrl: 'https://cms.test/wp' };
 const BELOW = { siteUrl: 'https://site.test/blog' };
+const BELOW_WORDPRESS = { wordpressUrl: 'https://site.test', ...BELOW };
+/** Ports tell local servers apart. */
+const LOCAL = { wordpressUrl: 'http://localhost:4010', siteUrl: 'http://localhost:3000' };
 
 test.each([
-  ['/about/', '/blog/about/'],
-  ['/blog/about/', '/blog/about/'],
-  ['/blogs/', '/blog/blogs/'],
-  ['https://cms.test/about/?a=1#b', '/blog/about/?a=1#b'],
-  ['https://site.test/blog/about/', '/blog/about/'],
-  ['https://site.test/blog', '/blog/'],
-  ['https://site.test/shop/', 'https://site.test/shop/'],
-  ['about/', 'about/'],
-  ['?replytocom=3', '?replytocom=3'],
-  ['/wp-content/a.pdf', 'https://cms.test/wp-content/a.pdf'],
-])(
-  'a site below a path: %s leads to %s, and stays so when it is cleaned again',
-  (link, expected) => {
-    expect(href(link, BELOW)).toBe(expected);
-    expect(href(expected, BELOW)).toBe(expected);
-  },
-);
-
-test('a site below a path of its WordPress’s host has the links that lead there', () => {
-  const context = { wordpressUrl: 'https://site.test', ...BELOW };
-  expect(href('https://site.test/about/', context)).toBe('/blog/about/');
-  expect(href('https://site.test/blog/about/', context)).toBe('/blog/about/');
+  [IN_FOLDER, 'https://cms.test/wp/about/', '/about/'],
+  [IN_FOLDER, 'https://cms.test/wpx/', 'https://cms.test/wpx/'],
+  [IN_FOLDER, '/wp-content/a.pdf', 'https://cms.test/wp/wp-content/a.pdf'],
+  [BELOW, '/about/', '/blog/about/'],
+  [BELOW, '/blogs/', '/blog/blogs/'],
+  [BELOW, 'https://cms.test/about/?a=1#b', '/blog/about/?a=1#b'],
+  [BELOW, 'https://site.test/blog/about/', '/blog/about/'],
+  [BELOW, 'https://site.test/blog', '/blog/'],
+  [BELOW, 'https://site.test/shop/', 'https://site.test/shop/'],
+  [BELOW, 'about/', 'about/'],
+  [BELOW, '?replytocom=3', '?replytocom=3'],
+  [BELOW, '/wp-content/a.pdf', 'https://cms.test/wp-content/a.pdf'],
+  [BELOW_WORDPRESS, 'https://site.test/about/', '/blog/about/'],
+  [BELOW_WORDPRESS, 'https://site.test/blog/about/', '/blog/about/'],
+  [LOCAL, 'http://localhost:4010/a/', '/a/'],
+  [LOCAL, 'http://localhost:3000/a/', '/a/'],
+  [LOCAL, 'http://localhost:8080/a/', 'http://localhost:8080/a/'],
+])('with %j %s leads to %s, and stays so when it is cleaned again', (places, link, expected) => {
+  expect(href(link, places)).toBe(expected);
+  expect(href(expected, places)).toBe(expected);
 });
 
 test('a site below a path: searches, pictures of people, and nothing in texts', () => {
@@ -112,13 +108,6 @@ test('a site below a path: searches, pictures of people, and nothing in texts', 
   expect(srcSet).toMatch(/^\/blog\/avatar\/\S+ 2x, \/blog\/avatar\/\S+ 3x$/);
   expect(clean).toContain('<p>href="/about/"</p>');
   expect(sanitizeBody(clean, BELOW)).toBe(clean);
-});
-
-test('ports tell local servers apart', () => {
-  const context = { wordpressUrl: 'http://localhost:4010', siteUrl: 'http://localhost:3000' };
-  expect(href('http://localhost:4010/a/', context)).toBe('/a/');
-  expect(href('http://localhost:3000/a/', context)).toBe('/a/');
-  expect(href('http://localhost:8080/a/', context)).toBe('http://localhost:8080/a/');
 });
 
 test('a link that opens a tab gives it no hold on this one; other targets and rels go', () => {

@@ -48,10 +48,9 @@ async function open(address: string) {
 }
 
 test('a search takes one request, with settings and menus when they are old', async () => {
-  const first = await open('/?s=zebra');
-  expect(first.requests).toBe(1);
-  expect(first.props?.site.primaryMenu.length).toBeGreaterThan(0);
-  expect((await open('/?s=kiln')).requests).toBe(1);
+  const { requests, props } = await open('/?s=zebra');
+  expect(props?.site.primaryMenu.length).toBeGreaterThan(0);
+  expect([requests, (await open('/?s=kiln')).requests]).toEqual([1, 1]);
 });
 
 test('posts, pages and public types are found; nothing that is locked or unpublished', async () => {
@@ -102,17 +101,14 @@ test.each(['/?s=kiln&paged=4', '/?s=nothing-at-all&paged=2', '/'])('%s is 404', 
   expect((await open(address)).result).toEqual({ notFound: true });
 });
 
-test('without words there is the form, without asking for anything', async () => {
+test.each([
+  ['nothing', '-kiln', '-kiln', 200],
+  ['too-long', 'x'.repeat(201), 'x'.repeat(200), 400],
+])('%s to look for: there is the form, without asking', async (problem, text, term, status) => {
   await open('/?s=zebra');
-  const { props, requests } = await open('/?s=-kiln');
-  expect(requests).toBe(0);
-  expect(props).toMatchObject({ problem: 'nothing', entries: [] });
-});
-
-test('an over-long text is refused', async () => {
-  const { props, res } = await open(`/?s=${'x'.repeat(201)}`);
-  expect(props).toMatchObject({ problem: 'too-long', term: 'x'.repeat(200), entries: [] });
-  expect(res.statusCode).toBe(400);
+  const { props, requests, res } = await open(`/?s=${text}`);
+  expect(props).toMatchObject({ problem, term, entries: [] });
+  expect([requests, res.statusCode]).toEqual([0, status]);
 });
 
 test('too many searches are answered 429, without asking WordPress', async () => {
