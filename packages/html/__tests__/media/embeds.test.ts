@@ -58,15 +58,11 @@ test.each([
 });
 
 test('within a paragraph it is a card of phrasing content, within a link only its name', () => {
-  const html = clean(
-    `<p>${frame('https://vimeo.com')}${frame('https://player.vimeo.com/video/1')}</p>`,
-  );
-  expect(html).toMatch(
+  const film = frame('https://player.vimeo.com/video/1');
+  expect(clean(`<p>${frame('https://vimeo.com')}${film}</p>`)).toMatch(
     /^<p><span class="embed-card" [^>]+><a href="https:\/\/vimeo\.com\/1" .*<\/a><\/span><\/p>$/,
   );
-  expect(clean(`<a href="/x">${frame('https://player.vimeo.com/video/1')}</a>`)).toBe(
-    '<a href="/x">Watch on Vimeo: T</a>',
-  );
+  expect(clean(`<a href="/x">${film}</a>`)).toBe('<a href="/x">Watch on Vimeo: T</a>');
 });
 
 test.each([
@@ -80,9 +76,7 @@ test.each([
   'javascript:x',
   '',
 ])('an unknown frame goes: %s', (src) => {
-  const html = clean(`<p>a</p>${frame(src)}`);
-  expect(html).toBe('<p>a</p>');
-  expect(all(html, 'iframe')).toEqual([]);
+  expect(clean(`<p>a</p>${frame(src)}`)).toBe('<p>a</p>');
 });
 
 test('an address that WordPress has found nothing for is a link', () => {
