@@ -6,7 +6,10 @@ import { elements } from './support/parsed';
 const unclosed = (count: number) =>
   Array.from({ length: count }, (_, i) => `<b title=${i}>`).join('');
 
-const hostile: readonly (readonly [name: string, html: string])[] = [
+beforeEach(() => jest.spyOn(console, 'warn').mockImplementation());
+afterEach(() => jest.restoreAllMocks());
+
+test.each([
   ['10,000 open divs', `${'<div>'.repeat(10_000)}text`],
   ['10,000 divs', `${'<div>'.repeat(10_000)}text${'</div>'.repeat(10_000)}<p>after</p>`],
   ['unknown tags', `${'<x>'.repeat(20_000)}text`],
@@ -20,12 +23,7 @@ const hostile: readonly (readonly [name: string, html: string])[] = [
   ['comments', `${'<!--><div>'.repeat(2_000)}text`],
   ['links', `${'<a href="/x">'.repeat(2_000)}text`],
   ['blockquotes and text', `${'<blockquote>a'.repeat(2_000)}text`],
-];
-
-beforeEach(() => jest.spyOn(console, 'warn').mockImplementation());
-afterEach(() => jest.restoreAllMocks());
-
-test.each(hostile)('does not run out of stack, time or words: %s', (_name, html) => {
+])('does not run out of stack, time or words: %s', (_name, html) => {
   const clean = sanitizeBody(html);
   expect(clean).toContain('text');
   expect(sanitizeBody(clean)).toBe(clean);

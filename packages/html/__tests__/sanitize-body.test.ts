@@ -16,7 +16,6 @@ const blocks = {
   video: `<figure class="wp-block-video"><video src="https://cms.test/wp-content/a.mp4" poster="https://cms.test/wp-content/a.jpg" controls loop muted playsinline><track src="https://cms.test/wp-content/a.vtt" kind="captions" label="x" srclang="en"></video></figure>`,
   audio: `<figure class="wp-block-audio"><audio src="https://cms.test/wp-content/a.mp3" controls preload="none"></audio></figure>`,
   file: `<div class="wp-block-file"><a id="wp-block-file--media-1" href="https://cms.test/wp-content/uploads/a.pdf">x</a><a href="https://cms.test/wp-content/uploads/a.pdf" class="wp-block-file__button wp-element-button" download aria-describedby="wp-block-file--media-1">Download</a></div>`,
-  picture: `<picture><source media="(min-width: 9em)" type="image/webp" srcset="https://cms.test/wp-content/a.webp 2x"><img src="https://cms.test/wp-content/a.jpg" alt="x"></picture>`,
   gradient: `<div class="wp-block-group" style="background:linear-gradient(135deg,rgb(6,147,227) 0%,var(--wp--preset--color--white) 100%)"></div>`,
   footnote: `<p>x<sup data-fn="1-2" class="fn"><a href="#1-2" id="1-2-link">1</a></sup></p><ol class="wp-block-footnotes"><li id="1-2">y <a href="#1-2-link" aria-label="Jump to footnote reference 1">↩</a></li></ol>`,
   'social link': `<li class="wp-social-link"><a href="https://social.test/x" class="wp-block-social-link-anchor"><svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d="M1 1h2z"></path></svg><span class="wp-block-social-link-label screen-reader-text">x</span></a></li>`,

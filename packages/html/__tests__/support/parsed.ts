@@ -24,15 +24,11 @@ export function first(html: string, tagName: string): Properties {
   return all(html, tagName)[0]?.properties ?? {};
 }
 
-function allowedNames(schema: Schema, tagName: string): Set<string> {
-  const entries = [schema.attributes?.['*'] ?? [], schema.attributes?.[tagName] ?? []].flat();
-  return new Set(entries.map((entry) => (typeof entry === 'string' ? entry : entry[0])));
-}
-
 /** Lists the parts of HTML that its schema does not allow, or that can run script. */
 export function violations(html: string, schema: Schema): string[] {
   return elements(html).flatMap(({ tagName, properties }) => {
-    const names = allowedNames(schema, tagName);
+    const allowed = ['*', tagName].flatMap((name) => schema.attributes?.[name] ?? []);
+    const names = new Set(allowed.map((entry) => [entry].flat()[0]));
     const attributes = Object.entries(properties).flatMap(([name, value]) => {
       const text = [value].flat().join(' ');
       const bad =

@@ -56,11 +56,7 @@ export function sanitizeBody(
 }
 
 /** A body of which is checked that the schema allows all of it, and that nothing changes it again. */
-export function stableBody(
-  html: string,
-  given: Partial<BodySettings> = {},
-  extensions: readonly HtmlExtension[] = [],
-): string {
+export function stableBody(...[html, given, extensions = []]: Parameters<typeof sanitizeBody>) {
   const clean = sanitizeBody(html, given, extensions);
   expect(sanitizeBody(clean, given, extensions)).toBe(clean);
   expect(violations(clean, schemaWith(BODY_SCHEMA, extensions))).toEqual([]);

@@ -20,16 +20,15 @@ test.each([
   expect(documentHead({ title }, site(name)).title).toBe(expected);
 });
 
-test('the description is the page’s, else the site’s, else the title', () => {
-  const own = { description: '<p>Own&nbsp;words</p>' };
-  expect(documentHead(own, site('S', 'Tagline')).description).toBe('Own words');
-  expect(documentHead({}, site('S', 'Tagline')).description).toBe('Tagline');
-  expect(documentHead({ title: 'About' }, site('S', '')).description).toBe('About - S');
-  expect(documentHead({}, site('S')).description).toBe('S');
-  expect(documentHead({}, site(null)).description).toBe('');
-  expect(documentHead({ description: '<img src="x">' }, site('S', 'Tagline')).description).toBe(
-    'Tagline',
-  );
+test.each([
+  [{ description: '<p>Own&nbsp;words</p>' }, 'S', 'Tagline', 'Own words'],
+  [{ description: '<img src="x">' }, 'S', 'Tagline', 'Tagline'],
+  [{ title: 'About' }, 'S', '', 'About - S'],
+  [{}, 'S', null, 'S'],
+  [{}, null, null, ''],
+])('the description of %j is its own, else that of the site %j, %j', (given, ...others) => {
+  const [name, tagline, expected] = others;
+  expect(documentHead(given, site(name, tagline)).description).toBe(expected);
 });
 
 test.each([

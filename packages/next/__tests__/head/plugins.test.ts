@@ -140,9 +140,9 @@ test.each(['polylang', 'wpml'] as const)(
     expect(tags['og:locale']).toBe('de_DE');
     // Which part of the others is the same nobody knows.
     expect((await headAt('/zwei/')).html).toContain(`href="${SITE}/two/"`);
-    expect((await headAt('/zwei/2/')).html).not.toContain('alternate');
-    expect((await headAt('/alone/')).html).not.toContain('alternate');
-    expect((await headAt('/listed-post-01/')).html).not.toContain('alternate');
+    for (const path of ['/zwei/2/', '/alone/', '/listed-post-01/']) {
+      expect((await headAt(path)).html).not.toContain('alternate');
+    }
   },
 );
 
