@@ -30,9 +30,7 @@ test.each([
 });
 
 test('a picture of WordPress’s own is where it is', () => {
-  const file = 'https://cms.example/wp-content/uploads/ann-96x96.jpg';
-  expect(of(file)).toBe(file);
-  expect(of('/wp-content/uploads/ann-96x96.jpg')).toBe(file);
+  expect(of('/wp-content/uploads/ann.jpg')).toBe('https://cms.example/wp-content/uploads/ann.jpg');
 });
 
 test.each([
@@ -49,16 +47,13 @@ test.each([
 test.each(['show', 'ask'] as const)(
   'Gravatar’s pictures in bodies are on this site, with pictures of other hosts: %s',
   (foreignPictures) => {
-    const clean = (html: string) => stableBody(html, { ...context, foreignPictures });
     // WordPress renders an avatar block like this.
-    const body = clean(
-      `<p><img alt="" src="https://secure.gravatar.com/avatar/${HASH}?s=50&#038;d=mm&#038;r=g" srcset="https://secure.gravatar.com/avatar/${HASH}?s=100&#038;d=mm&#038;r=g 2x" class="avatar avatar-50 photo" height="50" width="50"></p>`,
+    const body = stableBody(
+      `<p><img alt="" src="https://secure.gravatar.com/avatar/${HASH}?s=50&#038;d=mm&#038;r=g" srcset="https://secure.gravatar.com/avatar/${HASH}?s=100&#038;d=mm&#038;r=g 2x" class="avatar avatar-50 photo" height="50" width="50"><img src="https://secure.gravatar.com/avatar/?s=50"></p>`,
+      { ...context, foreignPictures },
     );
-    expect(body).not.toContain('gravatar.com');
+    expect(body).not.toContain('gravatar.');
     expect(body).toContain(`src="/avatar/${HASH}.img?s=52"`);
     expect(body).toContain(`srcset="/avatar/${HASH}.img?s=128 2x"`);
-    expect(clean('<img src="https://secure.gravatar.com/avatar/?s=50">')).not.toContain(
-      'gravatar.',
-    );
   },
 );

@@ -81,6 +81,11 @@ test.each([
     '<img src="/wp-content/a.jpg"><p><img src="javascript:x" alt="a cat"></p>',
     '<img src="https://cms.test/wp-content/a.jpg" alt=""><p>a cat</p>',
   ],
+  [
+    'never lets sound start by itself; silent video may',
+    '<video src="/a" autoplay muted></video><video src="/a" autoplay></video><audio src="/a" autoplay muted></audio>',
+    '<video src="https://cms.test/a" autoplay muted></video><video src="https://cms.test/a"></video><audio src="https://cms.test/a" muted></audio>',
+  ],
   // The first pass makes a wrapper of the policy's own of it, the second unwraps it.
   ['cleans until that changes nothing', '<main class="table-scroll">x</main>', 'x'],
 ])('%s', (_, html, expected) => {
@@ -129,13 +134,6 @@ test('shows the picture of a cover that keeps it in a style', () => {
   );
   expect(first(group, 'img')).toMatchObject({ src: 'https://cms.test/wp-content/c.jpg', alt: '' });
   expect(first(group, 'div').style).toBe('background-size:cover');
-});
-
-test('sound never starts by itself, silent video may', () => {
-  const src = 'src="https://cms.test/wp-content/a.mp4"';
-  expect(first(clean(`<video autoplay muted ${src}></video>`), 'video').autoPlay).toBe(true);
-  expect(first(clean(`<video autoplay ${src}></video>`), 'video').autoPlay).toBeUndefined();
-  expect(first(clean(`<audio autoplay muted ${src}></audio>`), 'audio').autoPlay).toBeUndefined();
 });
 
 test('says which address of the configuration is wrong', () => {
