@@ -1,5 +1,4 @@
 import { sanitizeBody as clean } from './support/policy';
-import { elements, first } from './support/parsed';
 
 /** Markup of WordPress's core blocks that must come out as it went in. */
 const blocks = {
@@ -86,6 +85,16 @@ test.each([
     '<video src="/a" autoplay muted></video><video src="/a" autoplay></video><audio src="/a" autoplay muted></audio>',
     '<video src="https://cms.test/a" autoplay muted></video><video src="https://cms.test/a"></video><audio src="https://cms.test/a" muted></audio>',
   ],
+  [
+    'shows the picture of a cover that keeps it in a style',
+    '<div class="wp-block-cover__image-background has-parallax" role="img" aria-label="Hills" style="background-image:url(https://cms.test/wp-content/a.jpg)"></div>',
+    '<img src="https://cms.test/wp-content/a.jpg" alt="Hills" class="wp-block-cover__image-background has-parallax" loading="lazy">',
+  ],
+  [
+    'shows the picture of an old cover and of a group',
+    `<div class="wp-block-cover" style="background-image:url('/b.jpg');min-height:9px"></div><div class="wp-block-group" style="background-image:url(&quot;/c.jpg&quot;);background-size:cover"></div>`,
+    '<div class="wp-block-cover" style="min-height:9px"><img src="https://cms.test/b.jpg" alt="" class="wp-block-cover__image-background" loading="lazy"></div><div class="wp-block-group" style="background-size:cover"><img src="https://cms.test/c.jpg" alt="" class="wp-block-cover__image-background" loading="lazy"></div>',
+  ],
   // The first pass makes a wrapper of the policy's own of it, the second unwraps it.
   ['cleans until that changes nothing', '<main class="table-scroll">x</main>', 'x'],
 ])('%s', (_, html, expected) => {
@@ -98,8 +107,7 @@ test('keeps anchors working, also the old <a name>, and drops ids of the program
   const html = clean('<a href="#top">x</a><h2 id="top">y</h2><a name="end">z</a>');
   expect(html).toBe('<a href="#top">x</a><h2 id="top">y</h2><a id="end">z</a>');
   for (const id of ['__next', 'webpackChunk_N_E', 'TURBOPACK', 'entry', 'main', 'a b', '']) {
-    expect(first(clean(`<p id="${id}">x</p>`), 'p')).toEqual({});
-    expect(first(clean(`<a name="${id}">x</a>`), 'a')).toEqual({});
+    expect(clean(`<p id="${id}">x</p><a name="${id}">x</a>`)).toBe('<p>x</p><a>x</a>');
   }
 });
 
@@ -114,27 +122,6 @@ test.each(['nodeName', 'requestIdleCallback', 'addEventListener', 'constructor',
     expect(clean(html)).toContain(/<th .*<\/td>/.exec(renamed)?.[0]);
   },
 );
-
-test('shows the picture of a cover that keeps it in a style', () => {
-  const modern = clean(
-    '<div class="wp-block-cover__image-background has-parallax" role="img" aria-label="Hills" style="background-image:url(https://cms.test/wp-content/a.jpg)"></div>',
-  );
-  expect(first(modern, 'img')).toMatchObject({
-    src: 'https://cms.test/wp-content/a.jpg',
-    alt: 'Hills',
-    className: expect.arrayContaining(['has-parallax']),
-  });
-  const old = clean(
-    `<div class="wp-block-cover" style="background-image:url('/wp-content/b.jpg');min-height:9px"><p>x</p></div>`,
-  );
-  expect(elements(old).map(({ tagName }) => tagName)).toEqual(['div', 'img', 'p']);
-  expect(first(old, 'div').style).toBe('min-height:9px');
-  const group = clean(
-    '<div class="wp-block-group" style="background-image:url(&quot;/wp-content/c.jpg&quot;);background-size:cover"></div>',
-  );
-  expect(first(group, 'img')).toMatchObject({ src: 'https://cms.test/wp-content/c.jpg', alt: '' });
-  expect(first(group, 'div').style).toBe('background-size:cover');
-});
 
 test('says which address of the configuration is wrong', () => {
   expect(() => clean('x', { wordpressUrl: 'cms' })).toThrow(
