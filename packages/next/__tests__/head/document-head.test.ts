@@ -20,15 +20,14 @@ test.each([
   expect(documentHead({ title }, site(name)).title).toBe(expected);
 });
 
-test.each([
+test.each<[object, string | null, string | null, string]>([
   [{ description: '<p>Own&nbsp;words</p>' }, 'S', 'Tagline', 'Own words'],
   [{ description: '<img src="x">' }, 'S', 'Tagline', 'Tagline'],
   [{ title: 'About' }, 'S', '', 'About - S'],
   [{}, 'S', null, 'S'],
   [{}, null, null, ''],
-])('the description of %j is its own, else that of the site %j, %j', (given, ...others) => {
-  const [name, tagline, expected] = others;
-  expect(documentHead(given, site(name, tagline)).description).toBe(expected);
+])('of %j the description is its own, else that of %j, %j', (given, name, tagline, text) => {
+  expect(documentHead(given, site(name, tagline)).description).toBe(text);
 });
 
 test.each([
