@@ -1,65 +1,77 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-import { widthsOf } from './support/screens/screen';
-import { screenNamed, screens } from './support/screens/screens';
-import {
-  shotSchemes,
-  shotWindows,
-  takeShot,
-  writeDocsPicture,
-  type Shot,
-} from './support/screens/shot';
+import type { Page } from '@playwright/test';
+
+import { scrollThrough } from './support/screens/in-page/shifts';
+import { screens, widthsOf } from './support/screens/screens';
 import { test } from './support/worlds';
 import { contextFor, openScreen, settle, warmUp } from './support/screens/visit';
 
-/** The pictures of the documents, docs/images/, by what they are called there. */
-const docsPictures: Readonly<Record<string, Shot>> = {
-  'sign-in': { screen: 'front-page', window: 'desktop', scheme: 'light' },
-  post: { screen: 'post', window: 'desktop', scheme: 'light' },
-  'post-dark': { screen: 'post', window: 'desktop', scheme: 'dark' },
-  'post-right-to-left': { screen: 'post-rtl', window: 'desktop', scheme: 'light' },
-  'home-signed-in': { screen: 'home-editor', window: 'desktop', scheme: 'light' },
-  preview: { screen: 'preview', window: 'desktop', scheme: 'light' },
+/** The pictures of the documents: screen, window and colours, and what it is called there. */
+const inDocs: Readonly<Record<string, string>> = {
+  'front-page--desktop-light': 'sign-in',
+  'post--desktop-light': 'post',
+  'post--desktop-dark': 'post-dark',
+  'post-rtl--desktop-light': 'post-right-to-left',
+  'home-editor--desktop-light': 'home-signed-in',
+  'preview--desktop-light': 'preview',
 };
-
-/* Run by `npm run screenshots`; these variables say what is wanted. */
-const folder = process.env.SCREENSHOTS_FOLDER ?? '.screenshots';
-const forDocs = process.env.SCREENSHOTS_DOCS === '1';
-const names = (process.env.SCREENSHOTS_ONLY ?? '').split(',').filter(Boolean);
 const docs = resolve(__dirname, '../docs/images');
+const forDocs = process.env.SCREENSHOTS_DOCS === '1';
+const folder = forDocs ? docs : '.screenshots';
 
-const inDocs = new Set(Object.values(docsPictures).map(({ screen }) => screen));
-const asked = names.length > 0 ? names.map(screenNamed) : screens;
-const wanted = forDocs ? screens.filter(({ name }) => inDocs.has(name)) : asked;
+const WINDOWS = [
+  { name: 'desktop', width: 1280, height: 800 },
+  { name: 'phone', width: 390, height: 844 },
+];
+/** Longer pages are cut off, in CSS pixels: what comes below is more of the same. */
+const LONGEST = 3_000;
+const MOST_DOCS_BYTES = 200_000;
 
-const docsName = (shot: Shot) =>
-  Object.entries(docsPictures).find(
-    ([, { screen, window, scheme }]) =>
-      screen === shot.screen && window === shot.window && scheme === shot.scheme,
-  )?.[0];
+/** The page from its top, all of it or as much as the window shows, as PNG. */
+async function takeShot(page: Page, isWhole: boolean): Promise<Buffer> {
+  if (!isWhole) return page.screenshot();
+  await page.evaluate(scrollThrough);
+  const { clientWidth: width, scrollHeight } = await page.evaluate(() => {
+    const { clientWidth, scrollHeight } = document.documentElement;
+    return { clientWidth, scrollHeight };
+  });
+  const clip = { x: 0, y: 0, width, height: Math.min(scrollHeight, LONGEST) };
+  return page.screenshot({ fullPage: true, clip });
+}
 
-const windowsOf = (screen: (typeof screens)[number]) =>
-  (['desktop', 'phone'] as const).filter((name) => widthsOf(screen, [shotWindows[name]]).length);
+/** What the window shows, for the documents, as WebP. @throws Error when it can't be small enough */
+async function takeDocsShot(page: Page): Promise<Buffer> {
+  const client = await page.context().newCDPSession(page);
+  for (const quality of [86, 76, 64]) {
+    const { data } = await client.send('Page.captureScreenshot', { format: 'webp', quality });
+    const webp = Buffer.from(data, 'base64');
+    if (webp.length < MOST_DOCS_BYTES) return webp;
+  }
+  throw new Error(`${page.url()} is above ${MOST_DOCS_BYTES} bytes`);
+}
 
-for (const screen of wanted) {
+/* Run by `npm run screenshots`. */
+for (const screen of screens) {
+  const isWanted =
+    !forDocs || Object.keys(inDocs).some((key) => key.startsWith(`${screen.name}--`));
+  if (!isWanted) continue;
   test(screen.name, async ({ browser, rig }) => {
-    mkdirSync(forDocs ? docs : folder, { recursive: true });
-    for (const window of windowsOf(screen)) {
-      const viewport = shotWindows[window];
+    mkdirSync(folder, { recursive: true });
+    for (const { name: window, ...viewport } of widthsOf(screen, WINDOWS)) {
       const context = await contextFor(browser, rig, screen, { viewport });
       const page = await context.newPage();
       await warmUp(page, rig);
       await openScreen(page, rig, screen);
-      for (const scheme of shotSchemes) {
-        await page.emulateMedia({ colorScheme: scheme });
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
         await settle(page, screen);
-        const name = docsName({ screen: screen.name, window, scheme });
-        if (forDocs && name) await writeDocsPicture(docs, name, page);
-        if (forDocs) continue;
+        const name = `${screen.name}--${window}-${colorScheme}`;
         const isWhole = screen.viewer === 'visitor' && screen.act === null;
-        const png = await takeShot(page, isWhole);
-        writeFileSync(join(folder, `${screen.name}--${window}-${scheme}.png`), png);
+        if (!forDocs) writeFileSync(join(folder, `${name}.png`), await takeShot(page, isWhole));
+        else if (inDocs[name])
+          writeFileSync(join(docs, `${inDocs[name]}.webp`), await takeDocsShot(page));
       }
       await context.close();
     }

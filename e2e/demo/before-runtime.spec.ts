@@ -1,29 +1,24 @@
 import { expect, type Page } from '@playwright/test';
 
-import { watchBrowser } from '@showcase/testing/browser/browser-watch';
 import { holdBack, untilHydrated, untilReact } from '@showcase/testing/browser/hydrated';
-import { sharedSite } from '../support/shared-site';
-import { test } from '../support/worlds';
+import { test } from '../support/site-test';
 
 const SCRIPTS = '**/_next/static/chunks/**';
 const PHONE = { width: 390, height: 800 };
 
-const site = sharedSite();
-
 const contact = (page: Page) => page.getByRole('link', { name: 'Contact' }).first();
 
 async function expectContact(page: Page) {
-  await expect(page).toHaveURL(`${site.url}/contact/`);
+  await expect(page).toHaveURL('/contact/');
   await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
 }
 
 for (const sign of ['pointer', 'key', 'focus']) {
-  test(`the runtime waits for the load, or for the first ${sign}`, async ({ page }) => {
-    const watch = watchBrowser(page);
+  test(`the runtime waits for the load, or for the first ${sign}`, async ({ page, watch }) => {
     const asked = () => watch.requests.some((url) => url.includes('/_next/static/chunks/'));
     // A picture that does not come keeps the load event away.
     const letPictureCome = await holdBack(page, '**/*.svg');
-    await page.goto(`${site.url}/journal/`, { waitUntil: 'domcontentloaded' });
+    await page.goto('/journal/', { waitUntil: 'domcontentloaded' });
     expect(asked()).toBe(false);
     const script = page.waitForRequest(SCRIPTS);
     if (sign === 'pointer') await page.mouse.down();
@@ -37,7 +32,7 @@ for (const sign of ['pointer', 'key', 'focus']) {
 
 test('a click whose press called for the runtime is followed without it', async ({ page }) => {
   const release = await holdBack(page, SCRIPTS);
-  await page.goto(`${site.url}/journal/`);
+  await page.goto('/journal/');
   await contact(page).click();
   await expectContact(page);
   release();
@@ -47,7 +42,7 @@ test('a click is not lost when the page is hydrated between press and release', 
   page,
 }) => {
   const release = await holdBack(page, SCRIPTS);
-  await page.goto(`${site.url}/journal/`);
+  await page.goto('/journal/');
   await contact(page).hover();
   await page.mouse.down();
   release();
@@ -56,12 +51,14 @@ test('a click is not lost when the page is hydrated between press and release', 
   await expectContact(page);
 });
 
-test('a menu and a submenu opened before hydration stay open, and work', async ({ page }) => {
-  const watch = watchBrowser(page);
+test('a menu and a submenu opened before hydration stay open, and work', async ({
+  page,
+  watch: _,
+}) => {
   await page.setViewportSize(PHONE);
   const release = await holdBack(page, SCRIPTS);
   // The target of `#…` gets the focus, which calls for the runtime, which the load event waits for.
-  await page.goto(`${site.url}/journal/?from=letter#content`, { waitUntil: 'domcontentloaded' });
+  await page.goto('/journal/?from=letter#content', { waitUntil: 'domcontentloaded' });
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.locator('#site-menu summary').first().click();
   const below = page.locator('#site-menu details[open] a').first();
@@ -73,12 +70,11 @@ test('a menu and a submenu opened before hydration stay open, and work', async (
   await below.click();
   await expect(page).not.toHaveURL(/journal/);
   await expect(page.locator('#site-menu')).toBeHidden();
-  expect(watch.complaints).toEqual([]);
 });
 
 test('what was typed into the sign-in form before hydration stays there', async ({ page }) => {
   const release = await holdBack(page, SCRIPTS);
-  await page.goto(site.url, { waitUntil: 'commit' });
+  await page.goto('/', { waitUntil: 'commit' });
   await page.getByPlaceholder('Username').fill('ada');
   await page.getByPlaceholder('Password').fill('secret');
   release();
@@ -90,10 +86,10 @@ test('what was typed into the sign-in form before hydration stays there', async 
 
 test('the scheme switch works before hydration, and hydration leaves it alone', async ({
   page,
+  watch: _,
 }) => {
-  const watch = watchBrowser(page);
   const release = await holdBack(page, SCRIPTS);
-  await page.goto(`${site.url}/journal/`);
+  await page.goto('/journal/');
   await page.getByRole('button', { name: 'Use dark colours' }).click();
   const back = page.getByRole('button', { name: 'Use light colours' });
   await expect(back).toBeVisible();
@@ -102,5 +98,4 @@ test('the scheme switch works before hydration, and hydration leaves it alone', 
   await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
   await back.click();
   await expect(page.locator('html')).toHaveAttribute('data-scheme', 'light');
-  expect(watch.complaints).toEqual([]);
 });

@@ -1,69 +1,77 @@
 import { expect } from '@playwright/test';
 
-import { crawlLinks, walk, wrongAnswers, type Walk } from '../support/content-checks';
+import {
+  crawlLinks,
+  publishedUris,
+  walk,
+  wrongAnswers,
+  type Published,
+  type Walk,
+} from '../support/content-checks';
 import { shiftsInParts } from '../support/html-in-parts';
-import { publishedUris, type Published } from '../support/published';
 import { POST, sendLines } from '@showcase/testing/servers/send-lines';
-import { oddPaths } from '../support/screens/odd-posts';
-import { sharedSite } from '../support/shared-site';
-import { test } from '../support/worlds';
+import { PICTURES_PATH } from '../support/screens/odd-content';
+import { awkwardTest, test as demoTest } from '../support/site-test';
 
 /** Host of the films and sound of classic-posts.ts, which browsers ask as in WordPress. */
 const WRITTEN = 'https://films.example.test/';
 
 /** Content, and how many texts in colours of authors it has at least, in both schemes together. */
 const contents = [
-  { name: 'the demo', world: 'rig', colored: 0 },
-  { name: 'the awkward site', world: 'awkward', colored: 300 },
-] as const;
+  { name: 'the demo', test: demoTest, colored: 0 },
+  { name: 'the awkward site', test: awkwardTest, colored: 300 },
+];
 
-for (const { name, world, colored } of contents) {
+for (const { name, test, colored } of contents) {
   test.describe(name, () => {
     // One walk for all of them.
     test.describe.configure({ mode: 'default' });
-    const site = sharedSite(world);
     let published: Published[];
     let seen: Walk;
     /** The answer to a request whose body does not come, which takes a minute. */
     let late: Promise<string>;
 
-    test.beforeAll(async ({ browser }) => {
+    test.beforeAll(async ({ browser, url, served: { content } }) => {
       test.setTimeout(600_000);
-      late = sendLines(site.url, [...POST, 'Content-Length: 20', '', '{']);
+      late = sendLines(url, [...POST, 'Content-Length: 20', '', '{']);
       // A page at /home is part of the signed-in user's own screen (e2e/editing/sign-in-ways.spec.ts).
       // The pictures of another host come in e2e/demo/pictures.spec.ts.
-      const others = ['/home/', oddPaths.pictures];
-      const all = await publishedUris(site.content.url);
+      const others = ['/home/', PICTURES_PATH];
+      const all = await publishedUris(content.url);
       published = all.filter(({ uri }) => !others.includes(uri));
       const page = await browser.newPage();
-      seen = await walk(page, site.url, published, colored > 0);
+      seen = await walk(page, url, published, colored > 0);
       await page.close();
     });
 
-    test('every published address answers with its title and text, without script', async () => {
+    test('every published address answers with its title and text, without script', async ({
+      url,
+    }) => {
       expect(published.length).toBeGreaterThan(40);
-      expect(await wrongAnswers(site.url, published)).toEqual([]);
+      expect(await wrongAnswers(url, published)).toEqual([]);
     });
 
-    test('what is not published answers 404', async () => {
-      const hidden = site.content.site.posts.filter(
+    test('what is not published answers 404', async ({ url, served: { content } }) => {
+      const hidden = content.site.posts.filter(
         (post) =>
           ['draft', 'pending', 'private', 'future', 'trash'].includes(post.status) && post.slug,
       );
       expect(hidden.length).toBeGreaterThan(0);
       for (const post of hidden) {
-        const response = await fetch(`${site.url}/${encodeURIComponent(post.slug)}/`);
+        const response = await fetch(`${url}/${encodeURIComponent(post.slug)}/`);
         expect(`${response.status} ${post.slug}`).toBe(`404 ${post.slug}`);
       }
     });
 
-    test('no page complains in the browser, or asks anybody but the site and WordPress', () => {
+    test('no page complains in the browser, or asks anybody but the site and WordPress', ({
+      url,
+      served: { content },
+    }) => {
       expect(seen.complaints.filter((each) => !each.includes(` ${WRITTEN}`))).toEqual([]);
-      const isSiteOrMedia = (url: string) =>
-        url.startsWith(site.url) || url.startsWith(`${site.content.url}/wp-content/uploads/`);
-      const others = seen.requests.filter((url) => !isSiteOrMedia(url));
-      expect(others.filter((url) => !url.startsWith(WRITTEN))).toEqual([]);
-      expect(seen.requests.filter((url) => url.startsWith(`${site.url}/api/`))).toEqual([]);
+      const expected = [url, `${content.url}/wp-content/uploads/`, WRITTEN];
+      const isExpected = (address: string) => expected.some((start) => address.startsWith(start));
+      expect(seen.requests.filter((address) => !isExpected(address))).toEqual([]);
+      expect(seen.requests.filter((address) => address.startsWith(`${url}/api/`))).toEqual([]);
     });
 
     test('blocks are laid out without a fault from phone to desktop, and late pictures move nothing', () => {
@@ -79,9 +87,11 @@ for (const { name, world, colored } of contents) {
       expect(await late).toMatch(/^HTTP\/1\.1 408 /);
     });
 
-    if (world === 'rig') {
-      test('no link of the site to itself is broken, from the sitemap and the list of posts on', async () => {
-        const { visited, broken } = await crawlLinks(site.url, '/journal/');
+    if (test === demoTest) {
+      test('no link of the site to itself is broken, from the sitemap and the list of posts on', async ({
+        url,
+      }) => {
+        const { visited, broken } = await crawlLinks(url, '/journal/');
         expect(broken).toEqual([]);
         expect(visited).toBeGreaterThan(40);
       });
@@ -89,9 +99,10 @@ for (const { name, world, colored } of contents) {
       // Its menu has more rows than one.
       test('what a slow network brings in two parts does not move the first', async ({
         browser,
+        url,
       }) => {
         for (const path of ['/forgot-password/', '/no-such-page/'])
-          expect(await shiftsInParts(browser, site.url, path)).toEqual([]);
+          expect(await shiftsInParts(browser, url, path)).toEqual([]);
       });
     }
   });

@@ -4,12 +4,9 @@ import { holdBack, untilHydrated } from '@showcase/testing/browser/hydrated';
 import { link } from '../support/navigation';
 import { watchShifts } from '../support/screens/in-page/shifts';
 import { shiftProblems } from '../support/screens/measures';
-import { sharedSite } from '../support/shared-site';
-import { test } from '../support/worlds';
+import { test } from '../support/site-test';
 
 const FONT = '**/*.woff2';
-
-const site = sharedSite();
 
 /** The first family that the page's heading asks for. */
 const familyOf = (page: Page) =>
@@ -26,7 +23,7 @@ test('the first page does without and fetches it when all else is there; the nex
   const letScriptsCome = await holdBack(page, '**/_next/static/chunks/**');
   const fonts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'font' && fonts.push(request.url()));
-  await page.goto(`${site.url}/contact/`);
+  await page.goto('/contact/');
   expect(await familyOf(page)).not.toBe('Fraunces');
   expect(fonts).toEqual([]);
   letScriptsCome();
@@ -42,10 +39,10 @@ test('the first page does without and fetches it when all else is there; the nex
 });
 
 test('a document after the first has it before any script file', async ({ page }) => {
-  await page.goto(`${site.url}/contact/`);
+  await page.goto('/contact/');
   await untilKept(page);
   await holdBack(page, '**/_next/static/chunks/**');
-  await page.goto(`${site.url}/journal/`);
+  await page.goto('/journal/');
   expect(await familyOf(page)).toBe('Fraunces');
   expect(await page.evaluate(() => document.fonts.load('1em Fraunces'))).not.toHaveLength(0);
 });
@@ -57,7 +54,7 @@ for (const path of ['/bread-at-four-in-the-morning/', '/category/profiles/']) {
     await page.addInitScript(() => localStorage.setItem('font', '1'));
     const letFontCome = await holdBack(page, FONT);
     const asked = page.waitForRequest(FONT);
-    await page.goto(site.url + path, { waitUntil: 'commit' });
+    await page.goto(path, { waitUntil: 'commit' });
     const heading = page.locator('h1');
     await heading.waitFor();
     await asked;

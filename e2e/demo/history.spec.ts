@@ -1,20 +1,19 @@
 import { expect } from '@playwright/test';
 
 import { watchBrowser } from '@showcase/testing/browser/browser-watch';
-import { holdBack, untilHydrated } from '@showcase/testing/browser/hydrated';
+import { holdBack } from '@showcase/testing/browser/hydrated';
 import { isPending, link, saveData, scrolled, scrollTo } from '../support/navigation';
-import { sharedSite } from '../support/shared-site';
-import { test } from '../support/worlds';
+import { test } from '../support/site-test';
 
 const DATA = '**/_next/data/**';
 
-const site = sharedSite();
-
 test.use({ viewport: { width: 1280, height: 700 } });
 
-test('whoever goes back at once, again and again, is where the address says', async ({ page }) => {
-  await page.goto(`${site.url}/journal/`);
-  await untilHydrated(page);
+test('whoever goes back at once, again and again, is where the address says', async ({
+  page,
+  visit,
+}) => {
+  await visit('/journal/');
   const entry = page.locator('main li a').first();
   const address = await entry.getAttribute('href');
   if (!address) throw new Error('the list has no entry');
@@ -40,7 +39,7 @@ test('whoever goes back at once, again and again, is where the address says', as
       }
     }, address);
     await expect.poll(() => isPending(page)).toBe(false);
-    await expect(page).toHaveURL(`${site.url}/journal/`);
+    await expect(page).toHaveURL('/journal/');
     await expect(page.getByRole('heading', { level: 1, name: 'Journal' })).toBeVisible();
     await expect(entry).toBeVisible();
   }
@@ -48,10 +47,10 @@ test('whoever goes back at once, again and again, is where the address says', as
 
 test('back and forward come to where each page was left, also when its data is slow', async ({
   page,
+  visit,
 }) => {
   await saveData(page);
-  await page.goto(`${site.url}/journal/`);
-  await untilHydrated(page);
+  await visit('/journal/');
   await scrollTo(page, 600);
   await page.locator('main article a, main li a').nth(6).focus();
   const left = await scrolled(page);
@@ -74,9 +73,8 @@ test('back and forward come to where each page was left, also when its data is s
   await expect.poll(() => scrolled(page)).toBe(150);
 });
 
-test('a #link inside a page is the browser’s, there and back', async ({ page }) => {
-  await page.goto(`${site.url}/contact/`);
-  await untilHydrated(page);
+test('a #link inside a page is the browser’s, there and back', async ({ page, visit }) => {
+  await visit('/contact/');
   await link(page, 'Journal').click();
   await expect(page).toHaveTitle(/^Journal/);
   await expect(page.getByRole('heading', { level: 1, name: 'Journal' })).toBeVisible();
@@ -90,10 +88,11 @@ test('a #link inside a page is the browser’s, there and back', async ({ page }
   await expect(page.locator('main')).toBeFocused();
   const watch = watchBrowser(page);
   await page.goBack();
-  await expect(page).toHaveURL(`${site.url}/journal/`);
+  await expect(page).toHaveURL('/journal/');
   await expect.poll(() => scrolled(page)).toBe(500);
   expect(await page.evaluate(() => 'isSame' in (document.querySelector('main') ?? {}))).toBe(true);
   expect(watch.requests.filter((url) => !url.endsWith('/favicon.svg'))).toEqual([]);
   await link(page, 'Contact').click();
   await expect(page).toHaveTitle(/^Contact/);
+  await expect(page.locator('header [aria-current]')).toHaveText('Contact');
 });

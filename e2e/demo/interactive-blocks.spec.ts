@@ -1,14 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-import { watchBrowser } from '@showcase/testing/browser/browser-watch';
 import { untilHydrated } from '@showcase/testing/browser/hydrated';
 import { axeProblems } from '../support/screens/axe';
-import { sharedSite } from '../support/shared-site';
-import { test } from '../support/worlds';
+import { awkwardTest as test } from '../support/site-test';
 
 const PATH = '/blocks-interactive/';
-
-const site = sharedSite('awkward');
 
 const body = (page: Page) => page.locator('.entry-content');
 const overlay = (page: Page) => page.locator('.wp-lightbox-overlay:popover-open');
@@ -23,15 +19,14 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`with JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled });
 
-    async function open(page: Page): Promise<void> {
-      await page.goto(site.url + PATH);
+    test.beforeEach(async ({ page }) => {
+      await page.goto(PATH);
       if (javaScriptEnabled) await untilHydrated(page);
-    }
+    });
 
     test('accordion, dropdowns and submenus fold out; one item of an accordion is open', async ({
       page,
     }) => {
-      await open(page);
       const item = (at: number) => body(page).locator('.wp-block-accordion-item').nth(at);
       await expect(item(0).locator('p')).toBeVisible();
       await expectFolds(item(1).locator('summary'), item(1).locator('p'));
@@ -43,7 +38,6 @@ for (const javaScriptEnabled of [true, false]) {
     });
 
     test('an image expands by mouse and by keyboard, and Escape leads back', async ({ page }) => {
-      await open(page);
       const trigger = body(page).getByRole('button', { name: 'Enlarge' }).first();
       await trigger.click();
       await expect(overlay(page).getByRole('img', { name: 'The pier' })).toBeVisible();
@@ -63,32 +57,21 @@ for (const javaScriptEnabled of [true, false]) {
 
 test('axe finds nothing, open or closed, and the browser complains of nothing', async ({
   page,
+  visit,
+  watch: _,
 }) => {
-  const { complaints } = watchBrowser(page);
-  await page.goto(site.url + PATH);
-  await untilHydrated(page);
+  await visit(PATH);
   expect(await axeProblems(page)).toEqual([]);
   for (const summary of await body(page).locator('summary').all()) await summary.click();
   await body(page).getByRole('button', { name: 'Enlarge' }).first().click();
   expect(await axeProblems(page)).toEqual([]);
-  expect(complaints).toEqual([]);
 });
 
 test('on a phone the enlarged image fits into the window', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
-  await page.goto(site.url + PATH);
+  await page.goto(PATH);
   await body(page).getByRole('button', { name: 'Enlarge' }).last().click();
   const image = overlay(page).getByRole('img');
-  await expect(image).toBeVisible();
-  await expect
-    .poll(async () => {
-      const { x, y, width, height } = (await image.boundingBox()) ?? {
-        x: -1,
-        y: 0,
-        width: 0,
-        height: 0,
-      };
-      return x >= 0 && y >= 0 && width > 100 && x + width <= 390 && y + height <= 700;
-    })
-    .toBe(true);
+  await expect(image).toBeInViewport({ ratio: 1 });
+  expect((await image.boundingBox())?.width).toBeGreaterThan(100);
 });

@@ -1,19 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 
-import { untilHydrated } from '@showcase/testing/browser/hydrated';
 import { isPending } from '../support/navigation';
-import { sharedSite } from '../support/shared-site';
-import { test } from '../support/worlds';
-
-const site = sharedSite();
+import { test } from '../support/site-test';
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Recent Posts' }).locator('li');
 
 test('a card’s picture, title and text all lead to its entry, which is one tab stop', async ({
   page,
+  visit,
 }) => {
-  await page.goto(`${site.url}/journal/`);
-  await untilHydrated(page);
+  await visit('/journal/');
   const card = cards(page).first();
   const address = await card.getByRole('link').getAttribute('href');
   await expect(card.locator('a, button, [tabindex]')).toHaveCount(1);
@@ -22,7 +18,7 @@ test('a card’s picture, title and text all lead to its entry, which is one tab
     const box = await card.locator(part).boundingBox();
     if (!box) throw new Error(`the first card has no ${part}`);
     await page.mouse.click(box.x + 8, box.y + box.height / 2);
-    await expect(page, part).toHaveURL(site.url + address);
+    await expect(page, part).toHaveURL(String(address));
     await page.goBack();
     await expect(card).toBeVisible();
     // The list may be there still, not again: Next takes a click that comes before for a reload.
@@ -30,26 +26,8 @@ test('a card’s picture, title and text all lead to its entry, which is one tab
   }
 });
 
-test('without script a card’s text leads to its entry, and the pages to their neighbours', async ({
-  browser,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(`${site.url}/journal/`);
-  const card = cards(page).first();
-  const address = await card.getByRole('link').getAttribute('href');
-  await card.locator('p').click({ force: true });
-  await expect(page).toHaveURL(site.url + address);
-  await page.goBack();
-  await page.getByRole('link', { name: 'Older posts' }).click();
-  await expect(page).toHaveURL(`${site.url}/journal/page/2/`);
-  await page.getByRole('link', { name: 'Newer posts' }).click();
-  await expect(page).toHaveURL(`${site.url}/journal/`);
-  await context.close();
-});
-
 test('a list has as many columns as its window has room for', async ({ page }) => {
-  await page.goto(`${site.url}/journal/`);
+  await page.goto('/journal/');
   for (const [width, columns] of [
     [320, 1],
     [768, 2],
@@ -65,7 +43,7 @@ test('a list has as many columns as its window has room for', async ({ page }) =
 
 test('pictures come when they are near', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 600 });
-  await page.goto(`${site.url}/journal/`);
+  await page.goto('/journal/');
   const images = cards(page).locator('img');
   await expect(images.first()).toHaveJSProperty('complete', true);
   await expect(images.last()).toHaveJSProperty('complete', false);

@@ -2,23 +2,15 @@ import { expect, type Page } from '@playwright/test';
 
 import { findSubmenuGaps, moveSubmenuToEnd } from '../browsers/support/in-page/menu';
 import { untilHydrated } from '@showcase/testing/browser/hydrated';
-import { sharedSite } from '../support/shared-site';
-import { test } from '../support/worlds';
+import { test } from '../support/site-test';
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
-
-const site = sharedSite();
 
 const header = (page: Page) => page.getByRole('banner');
 const menu = (page: Page) => header(page).locator('nav');
 const menuButton = (page: Page) => header(page).getByRole('button', { name: 'Menu' });
 const submenu = (page: Page) => menu(page).locator('summary', { hasText: 'Submenu of About' });
-
-async function open(page: Page, path = '/journal/'): Promise<void> {
-  await page.goto(site.url + path);
-  await untilHydrated(page);
-}
 
 /** Presses Tab for each of these names, which the elements that get the focus must have. */
 async function tabTo(page: Page, ...names: (string | RegExp)[]): Promise<void> {
@@ -30,9 +22,10 @@ async function tabTo(page: Page, ...names: (string | RegExp)[]): Promise<void> {
 
 test('on a desktop: Tab goes along the bar, Enter opens a submenu, Escape leads back', async ({
   page,
+  visit,
 }) => {
   await page.setViewportSize(DESKTOP);
-  await open(page);
+  await visit('/journal/');
   await tabTo(page, 'Skip to content', 'Profile Showcase', 'About', 'Submenu of About');
   await page.keyboard.press('Enter');
   await tabTo(page, 'The studio', 'What we make');
@@ -50,9 +43,10 @@ test('on a desktop: Tab goes along the bar, Enter opens a submenu, Escape leads 
 
 test('the skip link leads past the header; a click elsewhere closes a submenu', async ({
   page,
+  visit,
 }) => {
   await page.setViewportSize(DESKTOP);
-  await open(page);
+  await visit('/journal/');
   await tabTo(page, 'Skip to content');
   await page.keyboard.press('Enter');
   await expect(page.locator('main')).toBeFocused();
@@ -68,10 +62,11 @@ test('the skip link leads past the header; a click elsewhere closes a submenu', 
 
 test('at 1024 px a submenu lies in the window, of the first item and of the last', async ({
   page,
+  visit,
 }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   for (const direction of ['ltr', 'rtl']) {
-    await open(page);
+    await visit('/journal/');
     await page.evaluate((dir) => void (document.documentElement.dir = dir), direction);
     await submenu(page).click();
     expect(await page.evaluate(findSubmenuGaps)).toEqual([]);
@@ -85,7 +80,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled, viewport: PHONE });
 
     test('on a phone: the button opens the menu, and no focus gets behind it', async ({ page }) => {
-      await page.goto(`${site.url}/journal/`);
+      await page.goto('/journal/');
       if (javaScriptEnabled) await untilHydrated(page);
       await tabTo(page, 'Skip to content', 'Profile Showcase', 'Menu');
       await page.keyboard.press('Enter');
@@ -106,26 +101,3 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
-
-test('the link to the page that is shown is marked, after client navigation too', async ({
-  page,
-}) => {
-  const current = page.locator('header [aria-current]');
-  await page.goto(`${site.url}/journal/?from=somewhere#content`);
-  await expect(current).toHaveText('Journal');
-  await untilHydrated(page);
-  await expect(current).toHaveText('Journal');
-  await header(page).getByRole('link', { name: 'Contact' }).click();
-  await expect(page).toHaveURL(`${site.url}/contact/`);
-  await expect(current).toHaveText('Contact');
-});
-
-test('after client navigation the menu is closed and the new page is there', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  await open(page);
-  await menuButton(page).click();
-  await menu(page).getByRole('link', { name: 'Contact' }).click();
-  await expect(page).toHaveURL(`${site.url}/contact/`);
-  await expect(menu(page)).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
-});

@@ -1,15 +1,11 @@
 import { expect } from '@playwright/test';
 
-import { watchBrowser } from '@showcase/testing/browser/browser-watch';
 import { holdBack, untilHydrated, untilReact } from '@showcase/testing/browser/hydrated';
 import { barAt, isPending, link, push, saveData, scrolled } from '../support/navigation';
-import { sharedSite } from '../support/shared-site';
-import { test } from '../support/worlds';
+import { test } from '../support/site-test';
 
 const DATA = '**/_next/data/**';
 const LONG = '/how-a-profile-is-made/';
-
-const site = sharedSite();
 
 test.use({ viewport: { width: 1280, height: 700 } });
 
@@ -17,7 +13,7 @@ test('a bar shows after 300 ms that a page is on its way, and goes when it is th
   page,
 }) => {
   const release = await holdBack(page, DATA);
-  await page.goto(site.url + LONG);
+  await page.goto(LONG);
   await untilReact(page);
   await link(page, 'Contact').click();
   await expect.poll(() => isPending(page)).toBe(true);
@@ -39,12 +35,13 @@ test('a bar shows after 300 ms that a page is on its way, and goes when it is th
 
 test('of two links that are clicked one after the other the last one counts, though the first is slower', async ({
   page,
+  visit,
+  watch,
 }) => {
   await saveData(page);
   const release = await holdBack(page, '**/_next/data/**/journal.json*');
-  await page.goto(site.url + LONG);
-  await untilHydrated(page);
-  const watch = watchBrowser(page);
+  await visit(LONG);
+  expect(watch.requests.filter((address) => address.includes('/_next/data/'))).toEqual([]);
   const slow = page.waitForRequest(/journal\.json/);
   await link(page, 'Journal').click();
   await slow;
@@ -57,13 +54,15 @@ test('of two links that are clicked one after the other the last one counts, tho
   await finished;
   await expect.poll(() => isPending(page)).toBe(false);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact');
-  await expect(page).toHaveURL(`${site.url}/contact/`);
-  expect(watch.complaints).toEqual([]);
+  await expect(page).toHaveURL('/contact/');
+  // Nor the heading font, for those who save data.
+  await untilHydrated(page);
+  expect(watch.requests.filter((address) => address.endsWith('.woff2'))).toEqual([]);
 });
 
 test('a page whose data does not come is loaded as a document', async ({ page }) => {
   await page.route(DATA, (route) => route.fulfill({ status: 500, body: '' }));
-  await page.goto(site.url + LONG);
+  await page.goto(LONG);
   await untilReact(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await link(page, 'Contact').click();
@@ -74,9 +73,9 @@ test('a page whose data does not come is loaded as a document', async ({ page })
 
 test('the new page begins at its top, for eyes and keyboard, and its title is said once', async ({
   page,
+  visit,
 }) => {
-  await page.goto(site.url + LONG);
-  await untilHydrated(page);
+  await visit(LONG);
   const said = await page.evaluateHandle(() => {
     const texts: string[] = [];
     new MutationObserver(() => {
@@ -99,11 +98,10 @@ test('the new page begins at its top, for eyes and keyboard, and its title is sa
   expect(new Set(await said.jsonValue())).toEqual(new Set([await page.title()]));
 });
 
-test('an address with a #target begins there', async ({ page }) => {
-  await page.goto(`${site.url}/rain/`);
-  await untilHydrated(page);
+test('an address with a #target begins there', async ({ page, visit }) => {
+  await visit('/rain/');
   await push(page, `${LONG}#entry`);
-  await expect(page).toHaveURL(`${site.url}${LONG}#entry`);
+  await expect(page).toHaveURL(`${LONG}#entry`);
   const entry = page.locator('#entry');
   await expect.poll(() => entry.evaluate((el) => el.matches(':target'))).toBe(true);
   await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
@@ -115,17 +113,19 @@ test('an address with a #target begins there', async ({ page }) => {
   expect(isPast).toBe(true);
 });
 
-test('nothing is fetched ahead for those who save data, and links work', async ({ page }) => {
-  await saveData(page);
-  const watch = watchBrowser(page);
-  const fetched = () => watch.requests.filter((url) => url.includes('/_next/data/'));
-  await page.goto(site.url + LONG);
+test('the first links near the window are fetched ahead, others when they are focused', async ({
+  page,
+  visit,
+  watch,
+}) => {
+  const fetched = (name: string) => watch.requests.some((url) => url.includes(`/${name}.json`));
+  await visit('/how-a-profile-is-made/');
+  await expect.poll(() => fetched('journal')).toBe(true);
+
+  const far = page.getByRole('link', { name: 'Privacy Policy' });
+  await far.scrollIntoViewIfNeeded();
   await untilHydrated(page);
-  expect(fetched()).toEqual([]);
-  await link(page, 'Contact').click();
-  await expect(page).toHaveTitle(/^Contact/);
-  expect(fetched().every((url) => url.includes('/contact.json'))).toBe(true);
-  // Nor the heading font.
-  await untilHydrated(page);
-  expect(watch.requests.filter((url) => url.endsWith('.woff2'))).toEqual([]);
+  expect(fetched('privacy-policy')).toBe(false);
+  await far.focus();
+  await expect.poll(() => fetched('privacy-policy')).toBe(true);
 });

@@ -5,10 +5,7 @@ import { pageOperations } from '../support/page-operations';
 import { rawGet } from '@showcase/testing/servers/exchange';
 import { demoFile } from '../support/serve-site';
 import { POST, sendLines } from '@showcase/testing/servers/send-lines';
-import { sharedSite } from '../support/shared-site';
-import { test } from '../support/worlds';
-
-const site = sharedSite();
+import { test } from '../support/site-test';
 
 const lower = (path: string) => path.replace(/%[\dA-F]{2}/g, (code) => code.toLowerCase());
 
@@ -18,24 +15,24 @@ for (const [path, words] of [
   ['/café/', 'Post café'],
   ['/tag/ete-🎉/', 'Archive for Tag: Été 🎉'],
 ] as const) {
-  test(`${path} answers in upper- and lower-case percent-encoding`, async () => {
+  test(`${path} answers in upper- and lower-case percent-encoding`, async ({ url }) => {
     for (const encoded of [encodeURI(path), lower(encodeURI(path))]) {
-      const { status, body } = await rawGet(site.url, encoded);
+      const { status, body } = await rawGet(url, encoded);
       expect(`${status} ${encoded}`).toBe(`200 ${encoded}`);
       expect(body).toContain(words);
     }
   });
 }
 
-test('a query string makes no new page and no other answer', async () => {
-  const plain = await rawGet(site.url, '/about/');
-  const before = pageOperations(site.content);
+test('a query string makes no new page and no other answer', async ({ url, served }) => {
+  const plain = await rawGet(url, '/about/');
+  const before = pageOperations(served.content);
   for (const query of ['?utm_source=x', '?a[]=1&b=%00', '?page=1', `?${'x'.repeat(2_000)}=1`]) {
-    const { status, body } = await rawGet(site.url, `/about/${query}`);
+    const { status, body } = await rawGet(url, `/about/${query}`);
     expect(status).toBe(200);
     expect(body).toBe(plain.body);
   }
-  expect(pageOperations(site.content)).toBe(before);
+  expect(pageOperations(served.content)).toBe(before);
 });
 
 const MISBEHAVING: [string, number[]][] = [
@@ -104,15 +101,17 @@ const MISBEHAVING: [string, number[]][] = [
   ['/api/nothing', [308, 404]],
 ];
 
-test('paths that misbehave get the status that fits, and never an unrelated post', async () => {
+test('paths that misbehave get the status that fits, and never an unrelated post', async ({
+  url,
+}) => {
   const published = loadSite(demoFile).posts.filter((post) => post.type === 'post');
   for (const [path, statuses] of MISBEHAVING) {
-    const { status, body, location } = await rawGet(site.url, path);
+    const { status, body, location } = await rawGet(url, path);
     const label = path.slice(0, 60);
     expect(statuses, `${label} answered ${status}`).toContain(status);
-    if (location) expect(new URL(location, site.url).origin, label).toBe(site.url);
-    const next = location ? await rawGet(site.url, location) : null;
-    const last = next?.location ? await rawGet(site.url, next.location) : null;
+    if (location) expect(new URL(location, url).origin, label).toBe(url);
+    const next = location ? await rawGet(url, location) : null;
+    const last = next?.location ? await rawGet(url, next.location) : null;
     expect(last?.location ?? null, `${label}: more than two redirects`).toBeNull();
     if (status !== 200) {
       for (const post of published) expect(body, label).not.toContain(`<h1>${post.title}</h1>`);
@@ -121,7 +120,9 @@ test('paths that misbehave get the status that fits, and never an unrelated post
   }
 });
 
-test('redirects have the arguments of the request alone, and the page’s number in the path', async () => {
+test('redirects have the arguments of the request alone, and the page’s number in the path', async ({
+  url,
+}) => {
   for (const [path, target] of [
     ['/?category_name=profiles', '/category/profiles/'],
     ['/?category_name=profiles&paged=2&x=1', '/category/profiles/page/2/?x=1'],
@@ -137,23 +138,23 @@ test('redirects have the arguments of the request alone, and the page’s number
     ['/index.php/about/studio', '/about/studio/'],
     ['/ABOUT/', '/about/'],
   ] as const) {
-    expect((await rawGet(site.url, path)).location, path).toBe(target);
+    expect((await rawGet(url, path)).location, path).toBe(target);
   }
 });
 
 for (const protocol of ['h2c', 'websocket']) {
-  test(`a client that would rather speak ${protocol} is answered in HTTP/1.1`, async () => {
+  test(`a client that would rather speak ${protocol} is answered in HTTP/1.1`, async ({ url }) => {
     const upgrade = ['Connection: close, Upgrade, HTTP2-Settings', `Upgrade: ${protocol}`];
     const get = ['GET /about/ HTTP/1.1', 'Host: site', ...upgrade, 'HTTP2-Settings: AAMAAABk'];
-    const answer = await sendLines(site.url, [...get, '', '']);
+    const answer = await sendLines(url, [...get, '', '']);
     expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*<\/html>/);
   });
 }
 
-test('a connection with a body that is too large is closed with its answer', async () => {
+test('a connection with a body that is too large is closed with its answer', async ({ url }) => {
   // More than any route takes (packages/accounts/routes/engine-routes.ts); the rest is never sent.
   const lines = [...POST, 'Content-Length: 900000', '', 'x'.repeat(300_000)];
-  const answer = await sendLines(site.url, lines);
+  const answer = await sendLines(url, lines);
   expect(answer).toMatch(/^HTTP\/1\.1 413 /);
   expect(answer).toMatch(/\r\nconnection: close\r\n/i);
 });

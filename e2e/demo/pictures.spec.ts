@@ -1,16 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 
 import { sanitizeBody } from '@showcase/html/testing/policy';
-import { untilHydrated } from '@showcase/testing/browser/hydrated';
 import { scrollThrough, watchShifts } from '../support/screens/in-page/shifts';
 import { shiftProblems } from '../support/screens/measures';
-import { oddPaths, pictures, PICTURE_HOST } from '../support/screens/odd-posts';
+import { pictures, PICTURE_HOST, PICTURES_PATH } from '../support/screens/odd-content';
 import { screenNamed } from '../support/screens/screens';
 import { contextFor, openScreen } from '../support/screens/visit';
-import { sharedSite } from '../support/shared-site';
-import { test } from '../support/worlds';
-
-const site = sharedSite();
+import { test } from '../support/site-test';
 
 const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800"><rect width="99%" height="99%"/></svg>`;
 
@@ -25,10 +21,13 @@ async function answerHost(page: Page): Promise<string[]> {
   return asked;
 }
 
-test('pictures of another host show in a text, and it learns the site alone', async ({ page }) => {
+test('pictures of another host show in a text, and it learns the site alone', async ({
+  page,
+  visit,
+  url,
+}) => {
   const asked = await answerHost(page);
-  await page.goto(site.url + oddPaths.pictures);
-  await untilHydrated(page);
+  await visit(PICTURES_PATH);
   await page.evaluate(scrollThrough);
   const shown = await page
     .locator('.entry-content img')
@@ -37,24 +36,27 @@ test('pictures of another host show in a text, and it learns the site alone', as
     );
   const names = ['first.svg', 'centred.svg', 'named-900x600.png', 'wide.svg', 'last-1200x800.png'];
   expect(shown).toEqual(names.map((name) => `${PICTURE_HOST}/${name}`));
-  expect(asked.sort()).toEqual(names.map((name) => `/${name} ${site.url}/`).sort());
+  expect(asked.sort()).toEqual(names.map((name) => `/${name} ${url}/`).sort());
 });
 
-test('where readers are asked first, nothing is fetched before they say so', async ({ page }) => {
+test('where readers are asked first, nothing is fetched before they say so', async ({
+  page,
+  request,
+  served: { site, content },
+}) => {
   const asked = await answerHost(page);
   // A page of the site whose text was cleaned with `picturesOfOtherHosts: 'ask'`.
-  const context = { wordpressUrl: site.content.url, siteUrl: site.url };
+  const context = { wordpressUrl: content.url, siteUrl: site.url };
   const text = sanitizeBody(pictures, { ...context, foreignPictures: 'ask' });
-  const { headers } = await fetch(`${site.url}/about/`);
-  const policy = headers.get('content-security-policy') ?? '';
-  await page.route(`${site.url}/asked/`, (route) =>
+  const { 'content-security-policy': policy = '' } = (await request.get('/about/')).headers();
+  await page.route('/asked/', (route) =>
     route.fulfill({
       contentType: 'text/html',
       headers: { 'content-security-policy': policy },
       body: `<!doctype html><title>Asked</title>${text}`,
     }),
   );
-  await page.goto(`${site.url}/asked/`);
+  await page.goto('/asked/');
   await page.evaluate(scrollThrough);
   expect(asked).toEqual([]);
   await page.getByText(`Image from ${new URL(PICTURE_HOST).host}: First`).click();

@@ -1,10 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 import { axeProblems } from '../support/screens/axe';
-import { sharedSite } from '../support/shared-site';
-import { test } from '../support/worlds';
-
-const site = sharedSite();
+import { test } from '../support/site-test';
 
 const PATH = '/contact-sheet-for-the-autumn-show/';
 const BODY = 'Silence means yes';
@@ -23,7 +20,7 @@ for (const javaScriptEnabled of [true, false]) {
   }) => {
     const options = { javaScriptEnabled, viewport: { width: 360, height: 780 } };
     const page = await (await browser.newContext(options)).newPage();
-    await page.goto(site.url + PATH);
+    await page.goto(PATH);
     await expect(main(page)).not.toContainText(BODY);
     await enter(page, 'a wrong one');
     await expect(page.getByRole('main').getByRole('alert')).toContainText('does not open');
@@ -41,10 +38,10 @@ for (const javaScriptEnabled of [true, false]) {
 
     // The entry's own page stays as it was, and so does what the router loads.
     const stranger = await browser.newContext();
-    const document = await (await stranger.request.get(site.url + PATH)).text();
+    const document = await (await stranger.request.get(PATH)).text();
     expect(document).toContain('entry-password');
     expect(document).not.toContain(BODY);
-    const opened = await stranger.request.get(`${site.url}${PATH}?protected=opened`);
+    const opened = await stranger.request.get(`${PATH}?protected=opened`);
     expect(opened.headers()['cache-control']).toBe('private, no-store');
     expect(await opened.text()).not.toContain(BODY);
   });
@@ -55,16 +52,16 @@ test('an opened entry stays open for links to it, in the same browser only', asy
 }) => {
   const context = await browser.newContext();
   const page = await context.newPage();
-  await page.goto(site.url + PATH);
+  await page.goto(PATH);
   await enter(page, 'saltglaze');
   await expect(main(page)).toContainText(BODY);
 
-  await page.goto(`${site.url}/journal/`);
+  await page.goto('/journal/');
   const link = page.getByRole('link', { name: 'Contact sheet for the autumn show' });
   await link.first().click();
   await expect(main(page)).toContainText(BODY);
   await context.clearCookies();
-  await page.goto(site.url + PATH);
+  await page.goto(PATH);
   await expect(password(page)).toBeVisible();
   await expect(main(page)).not.toContainText(BODY);
 });

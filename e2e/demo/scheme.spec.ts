@@ -1,11 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
-import { watchBrowser } from '@showcase/testing/browser/browser-watch';
-import { holdBack, untilHydrated } from '@showcase/testing/browser/hydrated';
-import { sharedSite } from '../support/shared-site';
-import { test } from '../support/worlds';
-
-const site = sharedSite();
+import { holdBack } from '@showcase/testing/browser/hydrated';
+import { test } from '../support/site-test';
 
 type Scheme = 'light' | 'dark';
 
@@ -29,13 +25,13 @@ test('the page has the system’s colours; a choice is kept against its changes,
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto(`${site.url}/about/`);
+  await page.goto('/about/');
   await expectScheme(page, 'dark');
   await page.emulateMedia({ colorScheme: 'light' });
   await expectScheme(page, 'light');
   await switchTo(page, 'dark').click();
   await expectScheme(page, 'dark');
-  await page.goto(`${site.url}/journal/`);
+  await page.goto('/journal/');
   await expectScheme(page, 'dark');
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -49,7 +45,7 @@ test('the page has the system’s colours; a choice is kept against its changes,
 });
 
 test('the chosen colours are known before anything is painted', async ({ page }) => {
-  await page.goto(`${site.url}/journal/`);
+  await page.goto('/journal/');
   await switchTo(page, 'dark').click();
   const release = await holdBack(page, '**/*.css');
   await page.reload({ waitUntil: 'commit' });
@@ -62,8 +58,8 @@ test('the chosen colours are known before anything is painted', async ({ page })
 
 test('another tab follows', async ({ context }) => {
   const [one, other] = [await context.newPage(), await context.newPage()];
-  await other.goto(`${site.url}/about/`);
-  await one.goto(`${site.url}/journal/`);
+  await other.goto('/about/');
+  await one.goto('/journal/');
   await switchTo(one, 'dark').click();
   await expectScheme(other, 'dark');
   await switchTo(other, 'light').click();
@@ -73,6 +69,8 @@ test('another tab follows', async ({ context }) => {
 for (const isBlocked of [false, true]) {
   test(`navigation in the browser keeps the choice${isBlocked ? ' with storage blocked' : ''}`, async ({
     page,
+    visit,
+    watch: _,
   }) => {
     if (isBlocked) {
       await page.addInitScript(() =>
@@ -83,21 +81,18 @@ for (const isBlocked of [false, true]) {
         }),
       );
     }
-    const watch = watchBrowser(page);
-    await page.goto(`${site.url}/journal/`);
-    await untilHydrated(page);
+    await visit('/journal/');
     await switchTo(page, 'dark').click();
     await page.getByRole('link', { name: 'Contact' }).first().click();
-    await expect(page).toHaveURL(`${site.url}/contact/`);
+    await expect(page).toHaveURL('/contact/');
     await expectScheme(page, 'dark');
     await switchTo(page, 'light').click();
     await expectScheme(page, 'light');
-    expect(watch.complaints).toEqual([]);
   });
 }
 
 test('the switch works by keyboard and is large enough', async ({ page }) => {
-  await page.goto(`${site.url}/about/`);
+  await page.goto('/about/');
   const button = switchTo(page, 'dark');
   const box = await button.boundingBox();
   expect(box?.width).toBeGreaterThanOrEqual(44);
@@ -111,7 +106,7 @@ test('the switch works by keyboard and is large enough', async ({ page }) => {
 test('without script there is no switch, and the colours are the system’s', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, colorScheme: 'dark' });
   const page = await context.newPage();
-  await page.goto(`${site.url}/journal/`);
+  await page.goto('/journal/');
   await expect(page.getByRole('button', { name: /colours/ })).toHaveCount(0);
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(239, 232, 220)');
   await context.close();

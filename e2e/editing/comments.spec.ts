@@ -1,18 +1,38 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
-import {
-  form,
-  main,
-  newcomer,
-  openBrowser,
-  post,
-  text,
-  untilBetter,
-  write,
-} from '../support/comment-form';
+import { watchBrowser } from '@showcase/testing/browser/browser-watch';
+import { untilHydrated } from '@showcase/testing/browser/hydrated';
+import { openBrowser } from '../support/publish-rig';
 import { axeProblems } from '../support/screens/axe';
 import { fillAndSend } from '../support/sign-in-rig';
-import { test } from '../support/worlds';
+import { editingTest as test } from '../support/site-test';
+
+const form = (page: Page) => page.locator('#respond form');
+const main = (page: Page) => page.getByRole('main');
+const text = (page: Page) => page.getByRole('textbox', { name: 'Comment' });
+
+/** The form is in view, and its script there. */
+const untilBetter = async (page: Page) => {
+  await form(page).scrollIntoViewIfNeeded();
+  await untilHydrated(page);
+};
+
+let people = 0;
+const newcomer = () => `Newcomer ${(people += 1)}-${Date.now()}`;
+
+/** Fills in a visitor's comment. */
+async function write(
+  page: Page,
+  words: string,
+  name: string,
+  email = `${name.replaceAll(' ', '.')}@example.test`,
+): Promise<void> {
+  await text(page).fill(words);
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+}
+
+const post = (page: Page) => page.getByRole('button', { name: 'Post comment' }).click();
 
 /** An open post of the demo without comments. */
 const PATH = '/bread-at-four-in-the-morning/';
@@ -20,11 +40,10 @@ const PATH = '/bread-at-four-in-the-morning/';
 for (const javaScriptEnabled of [true, false]) {
   test(`a newcomer’s comment is held and shown to its writer, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
     browser,
-    editing: { site },
   }) => {
     const options = { javaScriptEnabled, viewport: { width: 360, height: 780 } };
     const page = await (await openBrowser(browser, options)).newPage();
-    await page.goto(site.url + PATH);
+    await page.goto(PATH);
     await write(page, 'Held <b>words</b>', newcomer());
     await post(page);
     await expect(page.getByRole('status')).toContainText('awaiting moderation');
@@ -34,15 +53,15 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await axeProblems(page)).toEqual([]);
     }
     const stranger = await openBrowser(browser);
-    const other = await stranger.request.get(`${site.url}${PATH}?comment=held`);
+    const other = await stranger.request.get(`${PATH}?comment=held`);
     expect(other.headers()['cache-control']).toBe('private, no-store');
     expect(await other.text()).not.toContain('Held ');
   });
 }
 
-test('an answer stands below what it answers', async ({ browser, editing: { site } }) => {
+test('an answer stands below what it answers', async ({ browser }) => {
   const page = await (await openBrowser(browser)).newPage();
-  await page.goto(`${site.url}/two-years-sixty-portraits/`);
+  await page.goto('/two-years-sixty-portraits/');
   await untilBetter(page);
   const first = main(page).locator('#comments ~ ol > li').first();
   await first.getByRole('link', { name: 'Reply' }).first().click();
@@ -63,9 +82,9 @@ test('an answer stands below what it answers', async ({ browser, editing: { site
   await expect(page.getByRole('status')).toContainText('An answer');
 });
 
-test('who was approved before is there at once', async ({ browser, editing: { site } }) => {
+test('who was approved before is there at once', async ({ browser }) => {
   const page = await (await openBrowser(browser)).newPage();
-  await page.goto(site.url + PATH);
+  await page.goto(PATH);
   await untilBetter(page);
   const words = `Known ${Date.now()}`;
   // There is an approved comment of this person in the demo.
@@ -79,18 +98,15 @@ test('who was approved before is there at once', async ({ browser, editing: { si
   await expect(text(page)).toHaveValue('');
   // For a stranger, at the entry's own address.
   const stranger = await openBrowser(browser);
-  const answer = await stranger.request.get(site.url + PATH);
+  const answer = await stranger.request.get(PATH);
   expect(await answer.text()).toContain(words);
 });
 
-test('an editor comments without fields, and the comment is there at once', async ({
-  browser,
-  editing: { site },
-}) => {
+test('an editor comments without fields, and the comment is there at once', async ({ browser }) => {
   const page = await (await openBrowser(browser)).newPage();
-  await page.goto(`${site.url}/login/?callbackUrl=${encodeURIComponent(PATH)}`);
+  await page.goto(`/login/?callbackUrl=${encodeURIComponent(PATH)}`);
   await fillAndSend(page, 'editor', 'editor-demo');
-  await page.waitForURL(site.url + PATH);
+  await page.waitForURL(PATH);
   await form(page).scrollIntoViewIfNeeded();
   await expect(form(page)).toContainText('Signed in as Idris Okonjo-Vale.');
   const words = `At once ${Date.now()}`;
@@ -103,4 +119,41 @@ test('an editor comments without fields, and the comment is there at once', asyn
     'href',
     /comment\.php\?action=editcomment&c=\d+$/,
   );
+});
+
+test('an entry of a custom type with open comments has the form, and what was written', async ({
+  browser,
+}) => {
+  const page = await (await openBrowser(browser)).newPage();
+  const { complaints } = watchBrowser(page);
+  await page.goto('/movie/premiere/');
+  await untilBetter(page);
+  await write(page, 'Here too', 'Lucía Aranda', 'lucia@readers.example');
+  await post(page);
+  await expect(page).toHaveURL(/\?comment=(\d+)#comment-\1$/);
+  const article = main(page).locator('section article', { hasText: 'Here too' });
+  await expect(article).toHaveCount(1);
+  await untilBetter(page);
+  await article.getByRole('link', { name: 'Reply' }).click();
+  await expect(article.locator('form')).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('older comments are a page away', async ({ page, watch: _ }) => {
+  const comments = main(page).locator('section article');
+  await page.goto('/discussed/');
+  await untilBetter(page);
+  await expect(comments).toHaveCount(100);
+  await page.getByRole('link', { name: 'Older comments' }).click();
+  await expect(page).toHaveURL(/\/discussed\/comment-page-2\/#comments$/);
+  await expect(comments).toHaveCount(1);
+  await expect(comments).toContainText('Comment 1.');
+  await expect(page.getByRole('heading', { name: '101 comments' })).toBeInViewport();
+  await untilBetter(page);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/discussed\/$/);
+  await page.getByRole('link', { name: 'Newer comments' }).click();
+  await expect(page).toHaveURL(/\/discussed\/#comments$/);
+  await expect(comments).toHaveCount(100);
+  await expect(main(page).locator('#respond form')).toHaveCount(1);
+  await expect(comments.first()).toContainText('Comment 2.');
 });

@@ -3,11 +3,58 @@ import { join } from 'node:path';
 
 import { expect, type Page, type Request } from '@playwright/test';
 
-import { previewLinkOf, signInAtWordPress, signInOnSite } from '../support/editor-rig';
-import { changedPost, draft, items, secrets, type PreviewItem } from '../support/preview-items';
-import { fillAndSend } from '../support/sign-in-rig';
+import { previewLinkOf, signInOnSite } from '../support/editor-rig';
+import { fillAndSend, signInAtWordPress } from '../support/sign-in-rig';
 import type { ServedSite } from '../support/serve-site';
 import { test } from '../support/worlds';
+
+/** One item of the rig and what its preview shows to an editor. */
+interface PreviewItem {
+  id: number;
+  type: 'post' | 'page' | 'movie';
+  /** Words of it that stand on the page. */
+  words: string;
+  /** The text of the preview bar. */
+  status: RegExp;
+  /** Whether every visitor may read these words. */
+  isPublic: boolean;
+}
+
+const item = (
+  id: number,
+  slug: string,
+  status: RegExp,
+  given: Partial<PreviewItem> = {},
+): PreviewItem => ({
+  id,
+  type: 'post',
+  words: `Body of ${slug}`,
+  status,
+  isPublic: false,
+  ...given,
+});
+
+const draft = item(1832, 'rig-draft-post', /Draft/);
+/** Its published version is at /rig-autosaved-post/. */
+const changedPost = item(1855, '1855-autosave-v1', /Unpublished changes/);
+
+const items: readonly PreviewItem[] = [
+  draft,
+  changedPost,
+  item(1840, 'rig-scheduled-post', /Scheduled for May 6, 2031/),
+  item(1836, 'rig-private-post', /Private/),
+  item(1861, 'listed-post-02', /Published/, { isPublic: true }),
+  item(1846, 'party-🎉-time', /Published/, { isPublic: true }),
+  item(1858, '1858-autosave-v1', /Unpublished changes/, { type: 'page' }),
+  item(1897, 'film-draft', /Draft/, { type: 'movie' }),
+  item(701, '', /Published/, { type: 'page', words: 'Profile Showcase', isPublic: true }),
+];
+
+/** Words that no visitor may ever get. */
+const secrets = [
+  ...items.filter(({ isPublic }) => !isPublic).map(({ words }) => words),
+  'Unpublished title of',
+];
 
 let rig: ServedSite;
 const links = new Map<PreviewItem, string>();

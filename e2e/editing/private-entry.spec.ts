@@ -3,19 +3,18 @@ import { expect } from '@playwright/test';
 import { signInOnSite } from '../support/editor-rig';
 import { untilHydrated } from '@showcase/testing/browser/hydrated';
 import { watchBrowser } from '@showcase/testing/browser/browser-watch';
-import { test } from '../support/worlds';
+import { editorTest as test } from '../support/site-test';
 
 const BODY = 'Body of rig-private-post';
 
 test('an editor reads a private entry at its own address; for others there is nothing', async ({
   page,
-  editor: rig,
+  served,
 }) => {
-  const url = `${rig.site.url}/rig-private-post/`;
   const main = page.getByRole('main');
   const { requests } = watchBrowser(page);
   const expectNothing = async () => {
-    expect((await page.goto(url))?.status()).toBe(404);
+    expect((await page.goto('/rig-private-post/'))?.status()).toBe(404);
     await untilHydrated(page);
     // The code that would ask is loaded after the page.
     await page.waitForLoadState('networkidle');
@@ -25,8 +24,8 @@ test('an editor reads a private entry at its own address; for others there is no
   };
   await expectNothing();
 
-  await signInOnSite(page, rig, 'editor');
-  expect((await page.goto(url))?.status()).toBe(404);
+  await signInOnSite(page, served, 'editor');
+  expect((await page.goto('/rig-private-post/'))?.status()).toBe(404);
   await expect(main).toContainText(BODY);
   await expect(page).toHaveTitle(/^rig-private-post/);
   await expect(page.getByRole('region', { name: 'Private' })).toContainText('Edit');

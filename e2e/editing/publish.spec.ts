@@ -1,5 +1,6 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
+import { untilHydrated } from '@showcase/testing/browser/hydrated';
 import { pageOperations } from '../support/page-operations';
 import { adminOf, BODY } from '../support/publish-rig';
 import type { ServedSite } from '../support/serve-site';
@@ -36,7 +37,7 @@ async function expectMoved(from: string, to: string): Promise<void> {
 test('what is published, renamed or taken off is so on its address and its lists, and nothing else is built', async ({
   page,
 }) => {
-  const editor = await adminOf(page, rig, 'editor');
+  const editor = await adminOf(page, rig, 'editor', 'editor-demo');
   expect(await statusOf('/larks-at-noon/')).toBe(404);
   await expectNotOn([...LISTS, '/about/'], 'Larks at noon');
 
@@ -63,7 +64,7 @@ test('what is published, renamed or taken off is so on its address and its lists
 test('an old address leads for good to where the entry is now, over a restart as well', async ({
   page,
 }) => {
-  const editor = await adminOf(page, rig, 'editor');
+  const editor = await adminOf(page, rig, 'editor', 'editor-demo');
   const id = await editor.publish('On the move');
   await expectOn(['/on-the-move/', ...LISTS], 'On the move');
   for (const path of ['/settled/', '/港/']) expect(await statusOf(path)).toBe(404);
@@ -85,7 +86,7 @@ test('an old address leads for good to where the entry is now, over a restart as
 });
 
 test('a menu’s label and the site’s title are new on every page', async ({ page }) => {
-  const admin = await adminOf(page, rig, 'admin');
+  const admin = await adminOf(page, rig, 'admin', 'admin-demo');
   const paths = ['/', '/about/', '/rain/', POSTS_PAGE];
   await expectNotOn(paths, 'The workshop');
   await admin.open('nav-menus.php');
@@ -103,7 +104,7 @@ test('a menu’s label and the site’s title are new on every page', async ({ p
 });
 
 test('a preview of changes changes nothing for visitors', async ({ page }) => {
-  const editor = await adminOf(page, rig, 'editor');
+  const editor = await adminOf(page, rig, 'editor', 'editor-demo');
   const id = await editor.publish('Said in public');
   const paths = ['/said-in-public/', ...LISTS];
   await expectOn(paths, 'Said in public');
@@ -113,3 +114,39 @@ test('a preview of changes changes nothing for visitors', async ({ page }) => {
   await expect(page).toHaveURL(/preview=true/);
   await expectNotOn(paths, 'Said in private');
 });
+
+/** Opens the list, and has the page of an entry prefetched by pointing at its link. */
+async function openWithPrefetch(reader: Page, slug: string) {
+  // A page that is not built is not prefetched.
+  await fetch(`${rig.site.url}/${slug}/`);
+  const ahead = reader.waitForResponse(new RegExp(`/_next/data/[^/]+/${slug}\\.json`));
+  await reader.goto(`${rig.site.url}/journal/`);
+  await untilHydrated(reader);
+  await reader.locator(`a[href="/${slug}/"]`).first().hover();
+  await (await ahead).finished();
+}
+
+for (const [name, slug] of [
+  ['in a new document', 'seen-before'],
+  ['in a tab that stays open, once an editor comes back from WordPress', 'long-open'],
+  ['in a tab that stays open, once a minute has passed', 'long-open-later'],
+] as const) {
+  test(`a link to a page that was fetched ahead leads to the new one ${name}`, async ({
+    page,
+    browser,
+  }) => {
+    const reader = await browser.newPage();
+    await reader.clock.install();
+    const editor = await adminOf(page, rig, 'editor', 'editor-demo');
+    const id = await editor.publish(slug);
+    await openWithPrefetch(reader, slug);
+    await editor.edit(id, { Title: `Anew ${slug}` });
+    if (slug === 'seen-before') await openWithPrefetch(reader, slug);
+    else if (slug === 'long-open-later') await reader.clock.fastForward(61_000);
+    else await reader.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await reader.locator(`a[href="/${slug}/"]`).first().click();
+    await expect(reader).toHaveURL(`${rig.site.url}/${slug}/`);
+    await expect(reader.getByRole('heading', { level: 1 })).toHaveText(`Anew ${slug}`);
+    await reader.context().close();
+  });
+}

@@ -10,7 +10,7 @@ import {
   signIn,
   tokensOf,
 } from '../support/sign-in-rig';
-import { test } from '../support/worlds';
+import { accountsTest as test } from '../support/site-test';
 
 /** Every body and address that browsers get from now on. */
 function collect(context: BrowserContext): { done(): Promise<string[]> } {
@@ -41,17 +41,17 @@ function readings(text: string): string {
   return [text, text.replaceAll('\\/', '/'), ...decoded].join('\n');
 }
 
-test('no refresh token leaves the server', async ({ page, context, accounts: rig }) => {
+test('no refresh token leaves the server', async ({ page, context, served: rig }) => {
   const collected = collect(context);
   const refreshTokens = new Set<string>();
   const note = async () => refreshTokens.add((await tokensOf(context)).refresh ?? '');
 
-  await page.goto(`${rig.site.url}/`);
+  await page.goto('/');
   await fillAndSend(page, 'editor', 'wrong');
   await signIn(page, rig, 'editor');
   await note();
   await letTokenExpire(page);
-  await page.goto(`${rig.site.url}/home/`);
+  await page.goto('/home/');
   // The role comes from WordPress, with the refreshed token.
   await expect(page.getByText('Editor', { exact: true })).toBeVisible();
   await note();
@@ -88,7 +88,7 @@ test('no refresh token leaves the server', async ({ page, context, accounts: rig
     ]),
   );
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
-  await expect(page).toHaveURL(`${rig.site.url}/`);
+  await expect(page).toHaveURL('/');
 
   const kept = filesBelow(join(rig.site.folder, '.next')).filter(
     (file) => !file.includes('/cache/webpack'),

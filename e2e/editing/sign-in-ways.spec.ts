@@ -1,15 +1,11 @@
 import { expect } from '@playwright/test';
 
-import { watchBrowser } from '@showcase/testing/browser/browser-watch';
 import { holdBack } from '@showcase/testing/browser/hydrated';
 import { alertOf, expectHome, fillAndSend, signIn } from '../support/sign-in-rig';
-import { test } from '../support/worlds';
+import { accountsTest as test } from '../support/site-test';
 
-test('/home leads anonymous people to the sign-in page and back', async ({
-  page,
-  accounts: { site },
-}) => {
-  await page.goto(`${site.url}/home/`);
+test('/home leads anonymous people to the sign-in page and back', async ({ page }) => {
+  await page.goto('/home/');
   const url = new URL(page.url());
   expect(url.pathname).toBe('/login/');
   expect(url.searchParams.get('error')).toBe('SessionRequired');
@@ -17,32 +13,24 @@ test('/home leads anonymous people to the sign-in page and back', async ({
   await expect(page.getByRole('status').first()).toContainText('Please sign in');
   await fillAndSend(page, 'editor', 'editor-demo');
   await expectHome(page, 'editor');
-  const home = await page.request.get(`${site.url}/home/`);
+  const home = await page.request.get('/home/');
   expect(home.headers()['cache-control']).toContain('no-store');
 });
 
-test('an address of another site to return to is not honoured', async ({
-  page,
-  accounts: { site },
-}) => {
-  const { requests } = watchBrowser(page);
-  await page.goto(`${site.url}/login/?redirect_uri=${encodeURIComponent('/\\evil.example')}`);
+test('an address of another site to return to is not honoured', async ({ page, watch }) => {
+  await page.goto(`/login/?redirect_uri=${encodeURIComponent('/\\evil.example')}`);
   await fillAndSend(page, 'editor', 'editor-demo');
   await expectHome(page, 'editor');
-  expect(requests.filter((address) => address.includes('evil.example/'))).toEqual([]);
+  expect(watch.requests.filter((address) => address.includes('evil.example/'))).toEqual([]);
 });
 
-test('whoever sends the form before the script is there is signed in', async ({
-  page,
-  accounts: { site },
-}) => {
+test('whoever sends the form before the script is there is signed in', async ({ page, watch }) => {
   const release = await holdBack(page, '**/_next/static/chunks/**');
-  const watch = watchBrowser(page);
-  await page.goto(site.url, { waitUntil: 'commit' });
+  await page.goto('/', { waitUntil: 'commit' });
   await page.getByPlaceholder('Username').fill('editor');
   await page.getByPlaceholder('Password').fill('editor-demo');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`${site.url}/`);
+  await expect(page).toHaveURL('/');
   expect(watch.requests.filter((url) => url.includes('/api/'))).toEqual([]);
 
   release();
@@ -52,7 +40,7 @@ test('whoever sends the form before the script is there is signed in', async ({
 test('"Sign out everywhere" ends the other browser’s session; a restart ends none and revives none', async ({
   page,
   browser,
-  accounts: rig,
+  served: rig,
 }) => {
   const elsewhere = await browser.newContext();
   const there = await elsewhere.newPage();
@@ -62,7 +50,7 @@ test('"Sign out everywhere" ends the other browser’s session; a restart ends n
 
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await page.getByRole('button', { name: 'Yes, sign out everywhere' }).click();
-  await expect(page).toHaveURL(`${rig.site.url}/`);
+  await expect(page).toHaveURL('/');
   await there.reload();
   await expect(there).toHaveURL(/\/login\/\?error=SessionRequired/);
   await signIn(page, rig, 'editor', '/login/');
@@ -71,18 +59,18 @@ test('"Sign out everywhere" ends the other browser’s session; a restart ends n
   await page.reload();
   await expectHome(page, 'editor');
   await elsewhere.addCookies(copied);
-  await there.goto(`${rig.site.url}/home/`);
+  await there.goto('/home/');
   await expect(there).toHaveURL(/\/login\/\?error=SessionRequired/);
   await elsewhere.close();
 });
 
 test('a forgotten password: the mail’s link of this site sets a new one', async ({
   page,
-  accounts: { site, content },
+  served: { content },
 }) => {
-  await page.goto(`${site.url}/`);
+  await page.goto('/');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  await expect(page).toHaveURL(`${site.url}/forgot-password/`);
+  await expect(page).toHaveURL('/forgot-password/');
   await page.getByLabel('Username or email address').fill('author');
   await page.getByRole('button', { name: 'Email me a link' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'email' })).toBeFocused();
@@ -94,11 +82,11 @@ test('a forgotten password: the mail’s link of this site sets a new one', asyn
   expect((await page.request.get(link.href)).status()).toBe(200);
 
   const { key = '', login = '' } = Object.fromEntries(link.searchParams);
-  const address = `${site.url}/reset-password/?${new URLSearchParams({ key, login })}`;
+  const address = `/reset-password/?${new URLSearchParams({ key, login })}`;
   await page.goto(address);
   await page.getByLabel('New password').fill('a new password, long enough');
   // The reset key is not left in the address bar and the history.
-  await expect(page).toHaveURL(`${site.url}/reset-password/`);
+  await expect(page).toHaveURL('/reset-password/');
   await page.getByRole('button', { name: 'Save the new password' }).click();
   await page.getByRole('link', { name: 'Sign in with the new password' }).click();
   await fillAndSend(page, 'author', 'author-demo');

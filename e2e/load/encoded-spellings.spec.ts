@@ -6,10 +6,8 @@ import { expect } from '@playwright/test';
 import { callRevalidate } from '../support/call-revalidate';
 import { pageOperations } from '../support/page-operations';
 import { rawGet } from '@showcase/testing/servers/exchange';
-import { sharedSite } from '../support/shared-site';
+import type { Site } from '../support/site';
 import { test } from '../support/worlds';
-
-const site = sharedSite();
 
 /** The routes with a file of their own in pages/, with the status of the plain address. */
 const ROUTES: [string, number][] = [
@@ -39,36 +37,35 @@ function spellings(path: string): string[] {
   ];
 }
 
-const dataPath = (path: string) => {
-  const id = readFileSync(join(site.folder, '.next/BUILD_ID'), 'utf8').trim();
+const dataPath = ({ folder }: Site, path: string) => {
+  const id = readFileSync(join(folder, '.next/BUILD_ID'), 'utf8').trim();
   return `/_next/data/${id}${path.replace(/\/$/, '.json')}`;
 };
 
 /** The statuses of all routes, of pages, and of an address without one. */
-async function statuses(): Promise<[string, number][]> {
+async function statuses({ url }: Site): Promise<[string, number][]> {
   const paths = [...ROUTES.map(([path]) => path), '/about/', '/', '/nowhere/'];
   return Promise.all(
-    paths.map(async (path): Promise<[string, number]> => [
-      path,
-      (await rawGet(site.url, path)).status,
-    ]),
+    paths.map(async (path): Promise<[string, number]> => [path, (await rawGet(url, path)).status]),
   );
 }
 
-test('twins of stale routes leave all of them as they are, and cost WordPress nothing', async () => {
+test('twins of stale routes leave all of them as they are, and cost WordPress nothing', async ({
+  rig: { site, content },
+}) => {
   const expected = [...ROUTES, ['/about/', 200], ['/', 200], ['/nowhere/', 404]];
-  expect(await statuses()).toEqual(expected);
+  expect(await statuses(site)).toEqual(expected);
   for (const [route] of ROUTES) {
     // Every page shows the settings.
     await callRevalidate(site.url, { tags: ['settings'], changes: [] });
-    const before = pageOperations(site.content);
-    const twins = [...spellings(route), ...spellings(dataPath(route).replace('.json', '/'))];
+    const before = pageOperations(content);
+    const twins = [...spellings(route), ...spellings(dataPath(site, route).replace('.json', '/'))];
     await Promise.all(
       Array.from({ length: TIMES }, (_, index) =>
         rawGet(site.url, (twins[index % twins.length] ?? route).replace(/\/$/, '')),
       ),
     );
-    expect(pageOperations(site.content), route).toBe(before);
-    expect(await statuses(), route).toEqual(expected);
+    expect(pageOperations(content), route).toBe(before);
+    expect(await statuses(site), route).toEqual(expected);
   }
 });

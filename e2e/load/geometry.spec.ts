@@ -1,9 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 import args from '../../ops/scripts/chromium-args.json';
-import { oddPaths } from '../support/screens/odd-posts';
-import { screenNamed } from '../support/screens/screens';
-import { screenOf } from '../support/screens/screen';
+import { screenNamed, screenOf } from '../support/screens/screens';
 import { pageOf } from '../support/screens/visit';
 import { test } from '../support/worlds';
 
@@ -21,7 +19,7 @@ const WINDOWS = [
   { width: 1280, height: 800 },
 ];
 
-const wideBlocks = screenOf('wide-blocks', oddPaths.wideBlocks);
+const wideBlocks = screenOf('wide-blocks', '/wide-blocks/');
 const wide = [wideBlocks, ...['post', 'category'].map((name) => screenNamed(name))];
 
 /** Left and right edge of the first element of a selector, in px from the left of the window. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 
 import { namedBy, testPeople, watchSite } from '../support/below-path-people';
-import { signInAtWordPress } from '../support/editor-rig';
+import { adminOf } from '../support/publish-rig';
 import { untilHydrated } from '@showcase/testing/browser/hydrated';
 import { hasNginx, startNginx } from '@showcase/testing/servers/nginx';
 import { BASE_PATH as BASE } from '../support/owners-site';
@@ -135,11 +135,7 @@ test('the search finds, and leads to what it finds', async ({ page }) => {
 
 test('what WordPress says has changed is built anew', async ({ page }) => {
   expect(await (await get('/listed-post-05/')).text()).toContain('Listed post 5');
-  await signInAtWordPress(page, rig, 'admin');
-  await page.goto(`${rig.content.url}/wp-admin/post.php?post=1864&action=edit`);
-  await page.getByLabel('Title').fill('Another name');
-  await page.getByRole('button', { name: 'Update', exact: true }).click();
-  await expect(page).toHaveURL(/message=/);
+  await (await adminOf(page, rig, 'admin')).edit(1864, { Title: 'Another name' });
   expect(await (await get('/listed-post-05/')).text()).toContain('Another name');
 });
 

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 import { watchBrowser } from '@showcase/testing/browser/browser-watch';
 import { signInOnSite } from '../support/editor-rig';
+import { fillWordPressForm } from '../support/sign-in-rig';
 import { untilHydrated } from '@showcase/testing/browser/hydrated';
 import type { ServedSite } from '../support/serve-site';
 import { test } from '../support/worlds';
@@ -119,10 +120,7 @@ test('useLogin, useAuth and useLogout sign in and out', async ({ page }) => {
 
 test('useAuth leads to WordPress and back, and the visitor is signed in', async ({ page }) => {
   await page.goto(`${rig.site.url}/gated/?from=a-link`);
-  await page.waitForURL(/wp-login\.php/);
-  await page.getByLabel('Username or Email Address').fill('editor');
-  await page.getByLabel('Password').fill('editor-pass');
-  await page.getByRole('button', { name: 'Log In' }).click();
+  await fillWordPressForm(page);
   await expect(page.getByText('Come in.')).toBeVisible();
   expect(page.url()).toBe(`${rig.site.url}/gated/?from=a-link`);
   await page.reload();

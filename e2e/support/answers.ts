@@ -6,6 +6,7 @@ const FOREVER = /^public, max-age=31536000, immutable$/;
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 const json = { 'content-type': 'application/json' };
+const crossSite = { 'sec-fetch-site': 'cross-site', ...json };
 
 /** A request, and what is expected of its answer. */
 export type Row = [
@@ -52,13 +53,7 @@ export const ANSWERS_BY_ROUTE: Record<string, Row[]> = {
     ['GET /about/?form=wpcf7-f1-o1&sent=1', 303, NEVER],
     ['GET /about/?form=wpcf7-nonsense', 404, NEVER],
     ['POST /about/?form=wpcf7-f1-o1', 303, NEVER, form, 'a=b'],
-    [
-      'POST /about/?form=wpcf7-f1-o1',
-      403,
-      NEVER,
-      { 'sec-fetch-site': 'cross-site', ...form },
-      'a=b',
-    ],
+    ['POST /about/?form=wpcf7-f1-o1', 403, NEVER, { ...crossSite, ...form }, 'a=b'],
     ['POST /about/?form=wpcf7-f1-o1', 413, NEVER, form, 'x'.repeat(70_000)],
   ],
   '/_comment': [
@@ -73,12 +68,12 @@ export const ANSWERS_BY_ROUTE: Record<string, Row[]> = {
     ['GET /api/ready', 200, NEVER],
     ['GET /api/comment', 405, NEVER],
     ['POST /api/comment', 400, NEVER, json, '{}'],
-    ['POST /api/comment', 403, NEVER, { 'sec-fetch-site': 'cross-site', ...json }, '{}'],
+    ['POST /api/comment', 403, NEVER, crossSite, '{}'],
     ['GET /api/comment-form', 200, NEVER],
     ['POST /api/comment-form', 405, NEVER],
     ['GET /api/entry-password', 405, NEVER],
     ['POST /api/entry-password', 400, NEVER, json, '{}'],
-    ['POST /api/entry-password', 403, NEVER, { 'sec-fetch-site': 'cross-site', ...json }, '{}'],
+    ['POST /api/entry-password', 403, NEVER, crossSite, '{}'],
     ['GET /feed/', 200, ALWAYS_ASK],
     ['GET /?feed=atom', 200, ALWAYS_ASK],
     ['GET /comments/feed/', 200, ALWAYS_ASK],
@@ -103,7 +98,7 @@ export const ANSWERS_BY_ROUTE: Record<string, Row[]> = {
     ['GET /api/account/sign-in', 405, NEVER],
     ['POST /api/account/sign-in', 400, NEVER, json, '{"username'],
     ['POST /api/account/sign-in', 413, NEVER, json, JSON.stringify('x'.repeat(9_000))],
-    ['POST /api/account/sign-in', 403, NEVER, { 'sec-fetch-site': 'cross-site', ...json }, '{}'],
+    ['POST /api/account/sign-in', 403, NEVER, crossSite, '{}'],
     ['GET /api/editor/private-entry', 404, NEVER],
     ['GET /api/editor/private-entry?path=/about/', 401, NEVER],
     ['POST /api/editor/private-entry', 405, NEVER],

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
 import { watchBrowser } from '@showcase/testing/browser/browser-watch';
-import { openBrowser } from './comment-form';
-import { previewLinkOf, signInAtWordPress } from './editor-rig';
+import { previewLinkOf } from './editor-rig';
 import { untilHydrated } from '@showcase/testing/browser/hydrated';
 import { BASE_PATH } from './owners-site';
-import { fillAndSend } from './sign-in-rig';
+import { openBrowser } from './publish-rig';
+import { fillAndSend, fillWordPressForm, signInAtWordPress } from './sign-in-rig';
 import type { ServedSite } from './serve-site';
 import { test } from './worlds';
 
@@ -110,10 +110,7 @@ export function testPeople(rig: () => ServedSite): void {
 
   test('a preview leads who is not signed in to WordPress, and back', async ({ page }) => {
     await page.goto(`${rig().site.url}/?p=5211&preview=true&previewPathname=/faust-post/`);
-    await page.waitForURL(/wp-login\.php/);
-    await page.getByLabel('Username or Email Address').fill('editor');
-    await page.getByLabel('Password').fill('editor-pass');
-    await page.getByRole('button', { name: 'Log In' }).click();
+    await fillWordPressForm(page);
     await expect(page.getByRole('region', { name: 'Preview' })).toBeVisible();
     expect(page.url()).toBe(
       `${rig().site.url}/?p=5211&preview=true&previewPathname=%2Ffaust-post%2F`,

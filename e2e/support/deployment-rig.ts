@@ -1,18 +1,78 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
 import {
   startContentServer,
   type ContentServer,
   type ContentServerOptions,
 } from '@showcase/content-server/server';
-import { installedServer, installRelease, type InstalledServer } from './installed-site';
 import { startNginx, type Nginx } from '@showcase/testing/servers/nginx';
-import { freePort } from '@showcase/testing/servers/processes';
+import { freePort, stopProcess, untilAnswers } from '@showcase/testing/servers/processes';
 import { hasRedis, runRedis, type Redis } from '@showcase/testing/servers/redis';
 import { demoFile } from './serve-site';
-import { REVALIDATE_SECRET } from './site';
+import { AUTH_SECRET, FAUST_SECRET, REVALIDATE_SECRET } from './site';
+
+const root = resolve(__dirname, '../..');
+
+interface InstalledServer {
+  url: string;
+  start(): Promise<void>;
+  /** Ends it as systemd does: what has begun is answered first. */
+  stop(): Promise<void>;
+  /** Ends it at once, as a crash would. */
+  kill(): Promise<void>;
+}
+
+/** The values of a setting in the systemd unit; `folder` stands for all that systemd provides. */
+function unitSetting(name: string, port: number, home: string, folder: string): string[] {
+  const unit = readFileSync(join(root, 'ops/deploy/profile-showcase@.service'), 'utf8');
+  const text = unit
+    .replaceAll('/srv/profile-showcase', home)
+    .replaceAll('%i', `${port}`)
+    .replace(/%[SC]/g, folder);
+  return [...text.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, value]) => value ?? '');
+}
+
+/**
+ * A server of an installed site, started by the command of the systemd unit, without this project's
+ * environment.
+ *
+ * @param env what stands in /etc/profile-showcase.env, beside the secrets.
+ */
+function installedServer(
+  home: string,
+  folder: string,
+  port: number,
+  env: Record<string, string>,
+): InstalledServer {
+  const url = `http://127.0.0.1:${port}`;
+  const setting = (name: string) => unitSetting(name, port, home, folder);
+  let child: ChildProcess;
+  process.once('exit', () => child?.kill('SIGKILL'));
+  return {
+    url,
+    async start() {
+      const [program = '', ...args] = setting('ExecStart').join('').split(' ');
+      child = spawn(program, args, {
+        cwd: setting('WorkingDirectory').join(''),
+        env: {
+          PATH: process.env.PATH,
+          ...Object.fromEntries(setting('Environment').map((line) => line.split('='))),
+          NEXTAUTH_SECRET: AUTH_SECRET,
+          FAUST_SECRET_KEY: FAUST_SECRET,
+          REVALIDATE_SECRET,
+          ...env,
+        },
+        stdio: process.env.E2E_LOG === '1' ? 'inherit' : 'ignore',
+      });
+      await untilAnswers(`${url}/logo.svg`, child);
+    },
+    stop: () => stopProcess(child),
+    kill: () => stopProcess(child, 'SIGKILL'),
+  };
+}
 
 export interface DeploymentRig {
   nginx: Nginx;
@@ -40,7 +100,10 @@ export interface DeploymentRig {
 export async function startDeployment(options: ContentServerOptions = {}): Promise<DeploymentRig> {
   const folder = mkdtempSync(join(tmpdir(), 'deployment-'));
   const home = join(folder, 'home');
-  installRelease(home);
+  execFileSync('ops/deploy/install-release', ['.next/standalone', home], {
+    cwd: root,
+    stdio: 'pipe',
+  });
   const nginxPort = await freePort();
   const siteUrl = `http://127.0.0.1:${nginxPort}`;
   const cmsOptions = { signIn: 'jwt', siteUrl, revalidateSecret: REVALIDATE_SECRET } as const;

@@ -1,12 +1,12 @@
-import { expect, type BrowserContext, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import { makePage } from '@showcase/testing/content/make-content';
 import { rigSite } from '@showcase/testing/content/rig-site';
 import { startTwoWay, type ServedSite } from './serve-site';
-import { fillAndSend } from './sign-in-rig';
+import { stateOf } from './sign-in-rig';
 
 /** Users of the rig; passwords are `<login>-pass`. */
-export type Role = 'admin' | 'editor' | 'author' | 'subscriber';
+type Role = 'admin' | 'editor' | 'author' | 'subscriber';
 
 /** Starts the site in front of a content server whose admin pages link to it. */
 export function startEditorRig(): Promise<ServedSite> {
@@ -15,29 +15,12 @@ export function startEditorRig(): Promise<ServedSite> {
   return startTwoWay({ site: rig, signIn: 'both' });
 }
 
-type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
-const signedIn = new Map<string, Cookies>();
-
-/** Has somebody signed in on the site in a browser; the form is sent once for each of them. */
+/** Has somebody signed in on the site in a browser. */
 export async function signInOnSite(page: Page, { site }: ServedSite, role: Role): Promise<void> {
-  const key = `${site.url} ${role}`;
-  const known = signedIn.get(key);
-  if (known) return page.context().addCookies(known);
-  await page.goto(`${site.url}/login/`);
-  await fillAndSend(page, role, `${role}-pass`);
-  await expect(page).toHaveURL(/\/home\/$/, { timeout: 20_000 });
-  signedIn.set(key, await page.context().cookies());
-}
-
-/** Signs in at WordPress itself. */
-export async function signInAtWordPress(
-  page: Page,
-  { content }: ServedSite,
-  role: Role,
-): Promise<void> {
-  const form = { log: role, pwd: `${role}-pass` };
-  const answer = await page.request.post(`${content.url}/wp-login.php`, { form });
-  expect(answer.url()).toContain('wp-admin');
+  const browser = page.context().browser();
+  if (!browser) throw new Error('this page has no browser');
+  const { cookies } = await stateOf(browser, site.url, role, `${role}-pass`);
+  await page.context().addCookies(cookies);
 }
 
 /** The link "Preview" of an item on WordPress's list screen, for who is signed in there. */

@@ -22,24 +22,8 @@ const builtFrom = join(folder, '.next/built-from.txt');
 const ownersFiles = join(root, 'e2e/owners-site');
 
 /** The files and folders of the project that the copy needs, besides its packages. */
-const copied = [
-  'components',
-  'faust.config.ts',
-  'gql',
-  'instrumentation.ts',
-  'locales',
-  'next.config.js',
-  'package.json',
-  'pages',
-  'plugins',
-  'possibleTypes.json',
-  'public',
-  'site.config.ts',
-  'site.ts',
-  'styles',
-  'tsconfig.json',
-  'wp-templates',
-];
+const copied = `components faust.config.ts gql instrumentation.ts locales next.config.js package.json pages
+  plugins possibleTypes.json public site.config.ts site.ts styles tsconfig.json wp-templates`;
 
 /** Puts the owner's templates into the map, by the names of their files. */
 function addToMap(): void {
@@ -85,7 +69,7 @@ export async function buildOwnersSite(wordpressUrl: string): Promise<string> {
   for (const name of readdirSync(folder)) {
     if (name !== '.next') rmSync(join(folder, name), { recursive: true });
   }
-  for (const name of copied) {
+  for (const name of copied.split(/\s+/)) {
     if (existsSync(join(root, name)))
       cpSync(join(root, name), join(folder, name), { recursive: true });
   }

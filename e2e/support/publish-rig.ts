@@ -1,15 +1,19 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import {
+  expect,
+  type Browser,
+  type BrowserContextOptions,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 
 import { loadSite } from '@showcase/content-server/wxr/load-site';
 import { makeComment, makePost } from '@showcase/testing/content/make-content';
 import { demoFile, startTwoWay, type ServedSite } from './serve-site';
+import { signInAtWordPress } from './sign-in-rig';
 import { REVALIDATE_SECRET } from './site';
 
 /** The text of every post that `publish` makes. */
 export const BODY = 'A heron stood in the ford all morning.';
-
-/** Users of the demo; passwords are `<login>-demo`. */
-type Login = 'admin' | 'editor';
 
 /** Entries besides the demo's: a custom type with open comments, and more comments than fit on a page. */
 const discussed = [
@@ -33,17 +37,20 @@ export function startPublishRig(): Promise<ServedSite> {
   return startTwoWay(options, { TRUSTED_PROXIES: '1' });
 }
 
+let addresses = 0;
+/** A browser at an address of its own: WordPress takes a comment in 15 seconds from each. */
+export const openBrowser = (browser: Browser, options: BrowserContextOptions = {}) =>
+  browser.newContext({
+    ...options,
+    extraHTTPHeaders: { 'x-forwarded-for': `203.0.113.${(addresses += 1)}` },
+  });
+
 const DONE = /[?&](?:message|updated|settings-updated|trashed)=/;
 
 /** Signs in at WordPress in this browser; returns what somebody does at work in wp-admin. */
-export async function adminOf(page: Page, { content }: ServedSite, login: Login) {
-  const form = { log: login, pwd: `${login}-demo` };
-  const answer = await page.request.post(`${content.url}/wp-login.php`, { form });
-  expect(answer.url()).toContain('wp-admin');
-
-  const open = async (screen: string) => {
-    await page.goto(`${content.url}/wp-admin/${screen}`);
-  };
+export async function adminOf(page: Page, rig: ServedSite, login: string, password?: string) {
+  await signInAtWordPress(page, rig, login, password);
+  const open = (screen: string) => page.goto(`${rig.content.url}/wp-admin/${screen}`);
   /** Presses a button, and waits until WordPress says that it is done. */
   const press = async (button: Locator | string) => {
     const named = { name: String(button), exact: true };

@@ -73,11 +73,11 @@ export async function startTwoWay(
  * The site in front of a content server of its own, for the tests of the file, or of the describe,
  * that this is called in: where a shared world (./worlds.ts) has not the content or settings for them.
  *
- * @param options what the content server has.
+ * @param options what the content server has; without them the demo.
  * @param env settings besides.
  */
 export function serveSite(
-  options: () => ContentServerOptions,
+  options?: () => ContentServerOptions,
   env: Record<string, string> = {},
 ): { readonly url: string; readonly content: ContentServer } {
   let served: ServedSite;
@@ -85,7 +85,7 @@ export function serveSite(
   test.describe.configure({ mode: 'default' });
 
   test.beforeAll(async () => {
-    served = await startServedSite(options(), env);
+    served = await startServedSite(options?.(), env);
   });
 
   test.afterAll(() => served?.stop());

@@ -1,4 +1,4 @@
-import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { decode, encode } from 'next-auth/jwt';
 
 import type { SignInMode } from '@showcase/content-server/auth/plugins';
@@ -46,6 +46,46 @@ export async function signIn(
   await page.goto(site.url + path);
   await fillAndSend(page, login, `${login}-demo`);
   await expectHome(page, login);
+}
+
+type State = Awaited<ReturnType<BrowserContext['storageState']>>;
+const states = new Map<string, Promise<State>>();
+
+async function signInAnew(browser: Browser, url: string, login: string, password: string) {
+  const page = await browser.newPage();
+  await page.goto(`${url}/login/`);
+  await fillAndSend(page, login, password);
+  await expect(page).toHaveURL(/\/home\/$/, { timeout: 20_000 });
+  const state = await page.context().storageState();
+  await page.close();
+  return state;
+}
+
+/** What a browser keeps in which somebody has signed in on a site; the form is sent once for each. */
+export function stateOf(browser: Browser, url: string, login: string, password: string) {
+  const key = `${url} ${login}`;
+  const state = states.get(key) ?? signInAnew(browser, url, login, password);
+  states.set(key, state);
+  return state;
+}
+
+/** Signs in at WordPress itself. */
+export async function signInAtWordPress(
+  page: Page,
+  { content }: ServedSite,
+  log: string,
+  pwd = `${log}-pass`,
+): Promise<void> {
+  const answer = await page.request.post(`${content.url}/wp-login.php`, { form: { log, pwd } });
+  expect(answer.url()).toContain('wp-admin');
+}
+
+/** Signs in on the form of WordPress that a page has led to. */
+export async function fillWordPressForm(page: Page): Promise<void> {
+  await page.waitForURL(/wp-login\.php/);
+  await page.getByLabel('Username or Email Address').fill('editor');
+  await page.getByLabel('Password').fill('editor-pass');
+  await page.getByRole('button', { name: 'Log In' }).click();
 }
 
 async function openCookie(context: BrowserContext) {

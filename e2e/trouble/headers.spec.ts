@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 
 import { expect, test } from '@playwright/test';
 import { z } from 'zod';
@@ -8,16 +8,14 @@ import { ANSWERS_BY_ROUTE, expectedAnswers } from '../support/answers';
 import { callRevalidate } from '../support/call-revalidate';
 import { expectPolicy, schemes } from '@showcase/testing/browser/header-policy';
 import { rawRequest, type RawResponse } from '@showcase/testing/servers/raw-request';
-import { startServedSite, type ServedSite } from '../support/serve-site';
+import { serveSite } from '../support/serve-site';
 
 const HTTPS_ORIGIN = 'https://www.site.example';
 
 const pagesManifest = z.record(z.string(), z.string());
 const buildManifest = z.object({ polyfillFiles: z.array(z.string()) });
 
-let served: ServedSite;
-
-const readBuild = (file: string) => readFileSync(join(served.site.folder, '.next', file), 'utf8');
+const readBuild = (file: string) => readFileSync(resolve(__dirname, '../../.next', file), 'utf8');
 
 function buildFacts() {
   const { polyfillFiles } = buildManifest.parse(JSON.parse(readBuild('build-manifest.json')));
@@ -36,13 +34,8 @@ function expectError(answer: RawResponse, line: string): void {
 
 for (const scheme of schemes) {
   test.describe(`a site on ${scheme}`, () => {
-    test.beforeAll(async () => {
-      // The build knows nothing of https: addresses are known at the start at the latest.
-      const https = { SITE_URL: HTTPS_ORIGIN };
-      served = await startServedSite(undefined, scheme === 'https' ? https : {});
-    });
-
-    test.afterAll(() => served?.stop());
+    // The build knows nothing of https: addresses are known at the start at the latest.
+    const site = serveSite(undefined, scheme === 'https' ? { SITE_URL: HTTPS_ORIGIN } : {});
 
     test('every route and status has its status, the header policy and a Cache-Control', async () => {
       const routes = Object.keys(
@@ -52,7 +45,7 @@ for (const scheme of schemes) {
       expect(Object.keys(ANSWERS_BY_ROUTE).sort()).toEqual(pages.sort());
 
       for (const [request, status, cacheControl, headers, body] of expectedAnswers(buildFacts())) {
-        const answer = await rawRequest(served.site.url, request, headers, body);
+        const answer = await rawRequest(site.url, request, headers, body);
         const line = `${request.slice(0, 80)} ${body?.slice(0, 20) ?? ''}`;
         expect.soft(`${answer.status} ${line}`).toBe(`${status} ${line}`);
         expectPolicy(answer, line, scheme);
@@ -64,12 +57,12 @@ for (const scheme of schemes) {
     });
 
     test('a limit that is reached, and what has not changed, have the policy, too', async () => {
-      const { headers } = await rawRequest(served.site.url, 'GET /about/');
+      const { headers } = await rawRequest(site.url, 'GET /about/');
       const unchanged = { 'if-none-match': headers.get('etag') ?? '' };
-      const known = await rawRequest(served.site.url, 'GET /about/', unchanged);
+      const known = await rawRequest(site.url, 'GET /about/', unchanged);
       expect(known.status).toBe(304);
       expectPolicy(known, 'GET /about/ 304', scheme);
-      const search = () => rawRequest(served.site.url, 'GET /?s=clay');
+      const search = () => rawRequest(site.url, 'GET /?s=clay');
       const answers = await Promise.all(Array.from({ length: 70 }, search));
       const refused = answers.find(({ status }) => status === 429);
       expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -77,10 +70,10 @@ for (const scheme of schemes) {
     });
 
     test('a page that WordPress does not give has the policy, too', async () => {
-      const { status } = await callRevalidate(served.site.url, { tags: [], changes: [] });
+      const { status } = await callRevalidate(site.url, { tags: [], changes: [] });
       expect(status).toBeLessThan(500);
-      await served.content.close();
-      const answer = await rawRequest(served.site.url, 'GET /never-built/');
+      await site.content.close();
+      const answer = await rawRequest(site.url, 'GET /never-built/');
       expect(answer.status).toBe(503);
       expectPolicy(answer, 'GET /never-built/', scheme);
       expect(answer.headers.get('cache-control')).toBe('no-store');

@@ -2,24 +2,21 @@ import { expect, test, type Page } from '@playwright/test';
 
 import { watchBrowser } from '@showcase/testing/browser/browser-watch';
 import { holdBack, untilHydrated } from '@showcase/testing/browser/hydrated';
-import { startServedSite, type ServedSite } from '../support/serve-site';
+import { serveSite } from '../support/serve-site';
 
-let served: ServedSite;
+const site = serveSite();
 
 /** A page of the site with WordPress away; without pictures, which are away with it. */
-const url = () => `${served.site.url}/privacy-policy/`;
+const url = () => `${site.url}/privacy-policy/`;
 
 test.beforeAll(async () => {
-  served = await startServedSite();
   await fetch(url());
-  await served.content.close();
+  await site.content.close();
 });
-
-test.afterAll(() => served?.stop());
 
 async function expectNotice(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Back in a moment' })).toBeVisible();
-  await expect(page).toHaveURL(`${served.site.url}/contact/`);
+  await expect(page).toHaveURL(`${site.url}/contact/`);
 }
 
 test('with the CMS away a page in the browser complains of nothing, and its links say 503', async ({

@@ -1,12 +1,10 @@
 import { expect } from '@playwright/test';
 
-import { click, isSeen, untilAt, untilReady, untilSeen } from '../support/hands';
+import { click, isSeen, untilAt, untilHeading, untilReady, untilSeen } from '../support/hands';
 import { goBack, heading } from '../support/in-page/page';
 import { parts } from '../support/parts';
-import { become, logOut } from '../support/people';
 import type { BrowserTest } from '../support/test';
-import { untilTrue } from '../support/until';
-import { openMenu } from '../support/ways';
+import { become, logOut, openMenu } from '../support/ways';
 
 declare global {
   interface Window {
@@ -42,11 +40,11 @@ export function checkJourneys(test: BrowserTest): void {
     const isSame = () => window.ask(() => globalThis.window.isSameDocument ?? false);
     await click(window, `${parts.menu} a`, 'Journal');
     await untilAt(window, /^\/journal\/$/);
-    await untilTrue('the list is there', async () => (await window.ask(heading)) === 'Journal');
+    await untilHeading(window, 'Journal');
     expect(await isSame()).toBe(true);
     await click(window, 'main li h3 a');
     await untilAt(window, /^\/(?!journal)[^/]+\/$/);
-    await untilTrue('the post is there', async () => (await window.ask(heading)) !== 'Journal');
+    await untilHeading(window, 'Journal', false);
     expect(await isSame()).toBe(true);
     for (const [path, title] of [
       [/^\/journal\/$/, 'Journal'],
@@ -54,7 +52,7 @@ export function checkJourneys(test: BrowserTest): void {
     ] as const) {
       await window.ask(goBack);
       await untilAt(window, path);
-      await untilTrue(`${title} is there`, async () => (await window.ask(heading)) === title);
+      await untilHeading(window, title);
       expect(await isSame()).toBe(true);
     }
     expect(await window.complaints()).toEqual([]);

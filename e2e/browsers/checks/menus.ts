@@ -11,9 +11,8 @@ import {
   writeLongTitle,
 } from '../support/in-page/menu';
 import { parts } from '../support/parts';
-import { become } from '../support/people';
 import type { BrowserTest } from '../support/test';
-import { openMenu, openSubmenu } from '../support/ways';
+import { become, openMenu, openSubmenu } from '../support/ways';
 
 /** The window of a phone, and one zoomed to 400 % (WCAG 1.4.10). */
 const WINDOWS = [

@@ -6,14 +6,12 @@ import {
   findOverlaps,
 } from '../../support/screens/in-page/text-measures';
 import { installTools } from '../../support/screens/in-page/tools';
-import { widthsOf, type Screen } from '../../support/screens/screen';
-import { isFrame, screens } from '../../support/screens/screens';
+import { isFrame, screens, widthsOf, type Screen } from '../../support/screens/screens';
 import { urlOf } from '../../support/screens/visit';
 import type { Browser } from '../support/browser';
 import { untilReady } from '../support/hands';
-import { become } from '../support/people';
 import type { BrowserTest } from '../support/test';
-import { ways } from '../support/ways';
+import { become, ways } from '../support/ways';
 
 const WINDOWS = [
   { width: 390, height: 844 },

@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process';
-import { accessSync, constants, mkdtempSync, rmSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 
 const PRINTS_WITHIN_MS = 60_000;
 const ENDS_WITHIN_MS = 3_000;
@@ -14,21 +14,9 @@ export interface Program {
   stop(): Promise<void>;
 }
 
-function isExecutable(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** The path of the first of some programs on the PATH; null if none is found. */
-export function programNamed(...names: readonly string[]): string | null {
-  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-  const files = names.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return files.find(isExecutable) ?? null;
-}
+export const programNamed = (...names: readonly string[]): string | null =>
+  spawnSync('which', names, { encoding: 'utf8' }).stdout.split('\n')[0] || null;
 
 /** A new folder for a program's files. */
 export const folderFor = (name: string): string => mkdtempSync(join(tmpdir(), `${name}-`));

@@ -1,11 +1,12 @@
+import { expect } from '@playwright/test';
 import { z } from 'zod';
 
 import { freePort } from '@showcase/testing/servers/processes';
 import { actionsBy } from './actions';
 import type { Browser, Engine } from './browser';
+import { until } from './hands';
 import { takeComplaints, watchErrors } from './in-page/errors';
 import { folderFor, programNamed, startProgram } from './program';
-import { untilTrue } from './until';
 
 const DRIVER = 'WebKitWebDriver';
 
@@ -44,7 +45,7 @@ async function start(): Promise<Browser> {
     // There is no graphics card.
     WEBKIT_DISABLE_COMPOSITING_MODE: '1',
   });
-  await untilTrue(`${DRIVER} answers`, async () => (await fetch(`${url}/status`)).ok);
+  await until(async () => expect((await fetch(`${url}/status`)).ok).toBe(true));
   const capabilities = {
     browserName: 'MiniBrowser',
     'webkitgtk:browserOptions': { args: OPTIONS },

@@ -4,7 +4,6 @@ import { FORM_TYPE } from '@showcase/content-server/forms/contact-form-7';
 import type { Post, Site, Term } from '@showcase/content-server/model';
 import { loadSite } from '@showcase/content-server/wxr/load-site';
 import { demoFile } from '../serve-site';
-import { oddlyNamedPosts, oddTermIds } from './odd-posts';
 
 const LONG_WORD = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz';
 const LONG_ADDRESS = `https://example.test/${'a-very-long-path-without-a-place-to-break'.repeat(4)}`;
@@ -36,6 +35,39 @@ https://video.example.test/watch?v=1
 /** An image of the demo with a caption of its own. */
 const CAPTIONED = 90_009;
 
+/** Embeds as WordPress has them: from its embed block, its classic editor, and providers with scripts. */
+const films = `<!-- wp:paragraph --><p>Before.</p><!-- /wp:paragraph -->
+<!-- wp:html -->
+<figure class="wp-block-embed is-type-video is-provider-youtube wp-block-embed-youtube wp-embed-aspect-16-9 wp-has-aspect-ratio"><div class="wp-block-embed__wrapper">
+<iframe title="A walk along the quay" width="500" height="281" src="https://www.youtube.com/embed/aaaaaaaaaaa?feature=oembed" frameborder="0" allowfullscreen></iframe>
+</div><figcaption class="wp-element-caption">The quay</figcaption></figure>
+<iframe title="Spotify Embed: Harbour songs" style="border-radius: 12px" width="100%" height="152" src="https://open.spotify.com/embed/album/1a2B3c?utm_source=oembed"></iframe>
+<blockquote class="twitter-tweet" data-width="550" data-dnt="true"><p lang="en" dir="ltr">Fog again. <a href="https://t.co/x">https://t.co/x</a></p>&mdash; Ann (@ann) <a href="https://twitter.com/ann/status/12?ref_src=twsrc%5Etfw">October 30, 2018</a></blockquote><script async src="https://platform.twitter.com/widgets.js" charset="utf-8"></script>
+<blockquote class="wp-embedded-content"><a href="https://other.example/a-walk/">A walk</a></blockquote><iframe class="wp-embedded-content" src="https://other.example/a-walk/embed/" title="A walk"></iframe>
+<!-- /wp:html -->
+<!-- wp:paragraph --><p>After.</p><!-- /wp:paragraph -->`;
+
+/** A host that browsers ask for films and sound, too, and the pictures on it. */
+export const PICTURE_HOST = 'https://films.example.test';
+/** As they come from editors and from hands: with sizes, by name only, and in a <picture>. */
+export const pictures = `<p>The harbour in May.</p>
+<figure class="wp-block-image"><img src="${PICTURE_HOST}/first.svg" alt="First" width="1200" height="800"></figure>
+<p><img src="${PICTURE_HOST}/centred.svg" class="aligncenter" alt="Centred" width="600" height="400"></p>
+<p><img src="${PICTURE_HOST}/named-900x600.png" alt="Named"></p>
+<picture><source srcset="${PICTURE_HOST}/wide.svg 1200w, javascript:x 600w" sizes="100vw"><img src="${PICTURE_HOST}/narrow.svg" alt="Chosen" width="900" height="600"></picture>
+<p><img src="${PICTURE_HOST}/last-1200x800.png" alt="Last"></p>`;
+
+/** Titles that a card must have room for. */
+const TITLES = ['Wort '.repeat(40).trim(), '', 'يوم في الورشة', 'x'.repeat(200)];
+/** Slugs as people write them. */
+const SLUGS = ['party-🎉-time', '日本語の記事', 'café'];
+
+/** The page with them, which is opened where their host is there. */
+export const PICTURES_PATH = '/harbour-in-may/';
+
+/** Ids of the terms that the posts are in. */
+const oddTermIds = { awkward: 90_011, emoji: 90_012 } as const;
+
 function oddPosts(authorId: number): Post[] {
   // Older than all of the demo, so that its lists begin as they do there.
   const old = { authorId, date: '2019-03-01T09:00:00' };
@@ -62,7 +94,22 @@ function oddPosts(authorId: number): Post[] {
       meta: { _thumbnail_id: String(CAPTIONED) },
     }),
     makePost(90_005, 'eel-traps', { ...old, type: 'movie', title: 'Eel traps' }),
-    ...oddlyNamedPosts(old),
+    makePost(90_020, 'films-of-the-quay', { ...old, title: 'Films of the quay', content: films }),
+    makePost(90_021, 'harbour-in-may', { ...old, title: 'Harbour in May', content: pictures }),
+    ...TITLES.map((title, index) =>
+      makePost(90_030 + index, `awkward-${index}`, {
+        ...old,
+        title,
+        termIds: [oddTermIds.awkward],
+      }),
+    ),
+    ...SLUGS.map((slug, index) =>
+      makePost(90_040 + index, slug, {
+        ...old,
+        title: `Post ${slug}`,
+        termIds: [oddTermIds.emoji],
+      }),
+    ),
     ...formEntries(authorId),
   ];
 }

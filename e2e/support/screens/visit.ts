@@ -1,13 +1,14 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 
 import { untilReact } from '@showcase/testing/browser/hydrated';
+import { stateOf } from '../sign-in-rig';
 import type { ScreensRig } from './rig';
-import type { Screen } from './screen';
+import type { Screen } from './screens';
 import { toolbar } from './ways';
 
 /** The address of a screen on the rig. */
-export const urlOf = ({ site, stranded }: ScreensRig, { cms, path }: Screen, at = path): string =>
-  `${cms === 'up' ? site.url : stranded.url}${at}`;
+export const urlOf = ({ site, stranded }: ScreensRig, { cms, path }: Screen): string =>
+  `${cms === 'up' ? site.url : stranded.url}${path}`;
 
 /** Does what a screen needs beyond its address; again after each change of the window. */
 export async function settle(page: Page, { act, viewer }: Screen): Promise<void> {
@@ -19,11 +20,8 @@ export async function settle(page: Page, { act, viewer }: Screen): Promise<void>
 export async function openScreen(page: Page, rig: ScreensRig, screen: Screen): Promise<void> {
   const { before } = screen;
   if (before) {
-    // The storage is that of a browser which has not been redirected yet.
-    await page.goto(urlOf(rig, screen, '/logo.svg'));
-    await page.evaluate(() => sessionStorage.clear());
-    await page.goto(urlOf(rig, screen, before.path));
-    await page.waitForURL(before.url);
+    await page.goto(urlOf(rig, screen));
+    await page.waitForURL(before);
   }
   const response = await page.goto(urlOf(rig, screen));
   const status = response?.status();
@@ -52,14 +50,17 @@ export async function contextFor(
   screen: Screen,
   options: BrowserContextOptions = {},
 ): Promise<BrowserContext> {
-  const storageState = await rig.stateOf(browser, screen.viewer);
+  const { viewer, held } = screen;
+  const isSomebody = viewer !== 'visitor';
   const context = await browser.newContext({
-    ...(storageState && { storageState }),
+    ...(isSomebody && {
+      storageState: await stateOf(browser, rig.site.url, viewer, `${viewer}-demo`),
+    }),
     reducedMotion: 'reduce',
     ...options,
   });
   // Never answered: their pages are closed before.
-  for (const address of screen.held) await context.route(address, () => undefined);
+  for (const address of held) await context.route(address, () => undefined);
   return context;
 }
 

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { barProblems, textProblems } from './measures';
-import type { Screen } from './screen';
-import { widthsOf } from './screen';
+import { widthsOf, type Screen } from './screens';
 import { settle } from './visit';
 
 /** The text spacing that WCAG 1.4.12 lets people set. */
