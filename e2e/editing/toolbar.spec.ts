@@ -47,6 +47,17 @@ test('on a site without it who is signed in loads nothing of it either', async (
   await expect(toolbar(page)).toHaveCount(0);
 });
 
+test('the last of the page is not behind it', async ({ page, served }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signInOnSite(page, served, 'editor');
+  await page.goto('/listed-post-02/');
+  await expect(toolbar(page)).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  const footer = await page.getByRole('contentinfo').boundingBox();
+  const bar = await toolbar(page).boundingBox();
+  expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
+});
+
 test('"Refresh this page" brings what WordPress has now, for everybody', async ({
   page,
   served: rig,
