@@ -1,14 +1,7 @@
 import PreviewPage, { getServerSideProps } from '../../pages/_preview';
 import { rigSite } from '@showcase/testing/content/rig-site';
 import { codeFor } from '@showcase/testing/content/sign-in';
-import { startCmsProxy } from '@showcase/accounts/__tests__/sign-in/support/cms-proxy';
-import {
-  countOf,
-  sentForCode,
-  STATE,
-  startCms,
-  startSite,
-} from '@showcase/accounts/__tests__/sign-in/support/signed-in-site';
+import { countOf, sentForCode, startBehindProxy, STATE } from '../support/api-site';
 import { connect, letSharedAnswerRunOut } from '../support/connected-site';
 import { openPage } from '../support/open-page';
 import { makeRouter } from '../support/render-in-site';
@@ -46,58 +39,38 @@ test.each<Record<string, string>>([{}, { preview: 'false' }, { preview: '' }])(
   },
 );
 
-/** Opens a preview with what WordPress sent along. */
-async function refusalOf(brought: object, cookies: ReadonlyMap<string, string>) {
-  const { props, res } = await openPage(getServerSideProps, { ...preview, ...brought }, cookies);
-  const lines = [res.getHeader('set-cookie') ?? []].flat().map(String);
-  return { refusal: props?.refusal, cookies: lines.join('\n') };
-}
-
-/** Somebody who was sent to WordPress for a code, and what they bring along. */
+/** Somebody who was sent to WordPress for a code, and a preview with what they bring along. */
 async function start() {
-  const cms = await startCms({ signIn: 'faust' });
-  const proxy = await startCmsProxy(cms);
-  const visitor = await sentForCode(await startSite(proxy));
-  const state = visitor.cookies.get(STATE) ?? '';
-  return { cms, proxy, visitor, own: { 'faust-state': state, code: await codeFor(cms, 'editor') } };
+  const { cms, proxy, site } = await startBehindProxy({ signIn: 'faust' });
+  const { cookies } = await sentForCode(site);
+  const own = { 'faust-state': cookies.get(STATE) ?? '', code: await codeFor(cms, 'editor') };
+  const open = async (brought: object) => {
+    const { props, res } = await openPage(getServerSideProps, { ...preview, ...brought }, cookies);
+    const lines = [res.getHeader('set-cookie') ?? []].flat().map(String);
+    return { refusal: props?.refusal, cookies: lines.join('\n') };
+  };
+  return { cms, proxy, own, open };
 }
 
 test('a code in the address begins a session, before the preview is asked for', async () => {
-  const { visitor, own } = await start();
-  const { refusal, cookies } = await refusalOf(own, visitor.cookies);
+  const { cms, own, open } = await start();
+  expect(await open({})).toEqual({ refusal: null, cookies: '' });
+  expect(countOf(cms, 'authorize')).toBe(0);
+  const { refusal, cookies } = await open(own);
   expect(refusal).toBeNull();
   expect(cookies).toMatch(/^next-auth\.session-token=\S{100}.*HttpOnly/m);
   expect(cookies).toMatch(/^signed-in=1;/m);
   expect(cookies).toMatch(/^faust-state=;.*Max-Age=0/m);
 });
 
-test.each([
-  ['no nonce', {}],
-  ['a made-up nonce', { 'faust-state': '0'.repeat(36) }],
-])('a code with %s signs nobody in and is never sent to the CMS', async (_, nonce) => {
-  const { cms, visitor, own } = await start();
-  const { refusal, cookies } = await refusalOf({ code: own.code, ...nonce }, visitor.cookies);
-  expect(refusal).toMatchObject({
-    code: 'state_refused',
-    message: expect.stringContaining('did not begin in this browser'),
-  });
-  expect(cookies).toBe('');
+test('without its nonce, or with a CMS in trouble, it signs nobody in and is good afterwards', async () => {
+  const { cms, proxy, own, open } = await start();
+  const message = expect.stringContaining('did not begin in this browser');
+  const refusal = { code: 'state_refused', message };
+  expect(await open({ code: own.code })).toMatchObject({ refusal, cookies: '' });
   expect(countOf(cms, 'authorize')).toBe(0);
-});
-
-test('a CMS in trouble keeps the cookies, and the code is good afterwards', async () => {
-  const { proxy, visitor, own } = await start();
   proxy.behave('unavailable');
-  expect(await refusalOf(own, visitor.cookies)).toMatchObject({
-    refusal: { code: 'unavailable' },
-    cookies: '',
-  });
+  expect(await open(own)).toMatchObject({ refusal: { code: 'unavailable' }, cookies: '' });
   proxy.behave('well');
-  expect((await refusalOf(own, visitor.cookies)).refusal).toBeNull();
-});
-
-test('without a code nothing is exchanged', async () => {
-  const { cms, visitor } = await start();
-  expect(await refusalOf({}, visitor.cookies)).toEqual({ refusal: null, cookies: '' });
-  expect(countOf(cms, 'authorize')).toBe(0);
+  expect((await open(own)).refusal).toBeNull();
 });

@@ -1,7 +1,4 @@
 import type { ReactElement } from 'react';
-import Loadable from 'next/dist/shared/lib/loadable.shared-runtime';
-import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
-import { renderToString } from 'react-dom/server';
 
 import { rigSite } from '@showcase/testing/content/rig-site';
 import { HomeScreen } from '../../components/auth/HomeScreen';
@@ -18,7 +15,7 @@ import ResetPasswordPage from '../../pages/reset-password';
 import { siteConfig } from '../../site.config';
 import { ContentPage } from '../../wp-templates/ContentPage';
 import { connect, letSharedAnswerRunOut, visitPage } from '../support/connected-site';
-import { makeRouter } from '../support/render-in-site';
+import { serverRender } from '../support/server-render';
 import { menuItem, siteData } from '../support/site-data';
 import { branded } from '../support/branded';
 
@@ -54,15 +51,13 @@ function shownText(html: string): string {
   );
 }
 
-function render(page: ReactElement): string {
-  return renderToString(
-    <RouterContext.Provider value={makeRouter()}>
-      <WordsContext value={content}>
-        <ScreenWordsContext value={screens}>{page}</ScreenWordsContext>
-      </WordsContext>
-    </RouterContext.Provider>,
+/** A page with the words of these tables. */
+const render = (page: ReactElement) =>
+  serverRender(
+    <WordsContext value={content}>
+      <ScreenWordsContext value={screens}>{page}</ScreenWordsContext>
+    </WordsContext>,
   );
-}
 
 const frame = { site, words: screens, __APOLLO_STATE__: {} };
 const account = { ...frame, isInteractive: true } as const;
@@ -106,38 +101,23 @@ test.each<[string, ReactElement]>([
   ['results', <SearchPage key="" {...found} newer="/20/" older="/21/" entries={[]} />],
   ['a preview for nobody', <PreviewProblem key="" {...notSeen} code="signed_out" />],
   ['a preview in an outage', <PreviewProblem key="" {...notSeen} code="unavailable" />],
-])('%s has no words but those of the table', (_, page) => {
-  expect(shownText(render(page))).not.toMatch(/\p{L}/u);
+])('%s has no words but those of the table', async (_, page) => {
+  expect(shownText((await render(page)).html)).not.toMatch(/\p{L}/u);
 });
 
-describe('in a language of WordPress', () => {
-  beforeAll(() => connect({ site: rigSite({ language: 'de_DE' }) }));
-  beforeEach(letSharedAnswerRunOut);
-
-  async function german(path: string): Promise<string> {
-    const props = await visitPage(path);
-    // Next does the same before it renders and before it hydrates.
-    await Loadable.preloadAll();
-    return renderToString(
-      <RouterContext.Provider value={makeRouter()}>
-        <LanguageProvider site={props.site}>
-          <ContentPage {...props} />
-        </LanguageProvider>
-      </RouterContext.Provider>,
-    );
+test('a list in a language of WordPress has its words, dates and title', async () => {
+  await connect({ site: rigSite({ language: 'de_DE' }) });
+  letSharedAnswerRunOut();
+  const props = await visitPage('/category/big-category/');
+  expect(props.head.title).toBe('Archiv der Kategorie: Big category - Headless Rig');
+  const { html } = await serverRender(
+    <LanguageProvider site={props.site}>
+      <ContentPage {...props} />
+    </LanguageProvider>,
+  );
+  for (const words of ['Zum Inhalt springen', 'Archiv der Kategorie: ', 'Neueste Beiträge']) {
+    expect(html).toContain(words);
   }
-
-  test('a list has its words and dates', async () => {
-    const html = await german('/category/big-category/');
-    expect(html).toContain('Zum Inhalt springen');
-    expect(html).toContain('Archiv der Kategorie: ');
-    expect(html).toContain('Neueste Beiträge');
-    expect(html).toMatch(/<time [^>]*>\d+\. [A-ZÄ][a-zä]+ \d{4}<\/time>/);
-    expect(html).not.toMatch(/Skip to|Recent Posts|Older entries|Privacy/);
-  });
-
-  test('so has its title', async () => {
-    const { head } = await visitPage('/category/big-category/');
-    expect(head.title).toBe('Archiv der Kategorie: Big category - Headless Rig');
-  });
+  expect(html).toMatch(/<time [^>]*>\d+\. [A-ZÄ][a-zä]+ \d{4}<\/time>/);
+  expect(html).not.toMatch(/Skip to|Recent Posts|Older entries|Privacy/);
 });

@@ -1,14 +1,14 @@
 import type { ContentServer } from '@showcase/content-server/server';
 import { circuitBreaker } from '@showcase/wordpress/cms/circuit-breaker';
-import { startCmsProxy } from '@showcase/accounts/__tests__/sign-in/support/cms-proxy';
+import { startCmsProxy } from '../../support/cms-proxy';
 import {
+  type Answer,
   countOf,
   startClock,
   startCms,
   startSite,
   type TestSite,
-} from '@showcase/accounts/__tests__/sign-in/support/signed-in-site';
-import type { Answer } from '@showcase/accounts/__tests__/sign-in/support/visitor';
+} from '../../support/api-site';
 
 let cms: ContentServer;
 let site: TestSite;

@@ -1,8 +1,4 @@
-import {
-  startClock,
-  startWithVisitor,
-} from '@showcase/accounts/__tests__/sign-in/support/signed-in-site';
-import type { Visitor } from '@showcase/accounts/__tests__/sign-in/support/visitor';
+import { startClock, startWithVisitor, type Visitor } from '../../support/api-site';
 
 const LOG = '/api/auth/_log';
 

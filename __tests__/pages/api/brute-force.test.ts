@@ -6,8 +6,8 @@ import {
   startCms,
   startSite,
   type TestSite,
-} from '@showcase/accounts/__tests__/sign-in/support/signed-in-site';
-import type { Visitor } from '@showcase/accounts/__tests__/sign-in/support/visitor';
+  type Visitor,
+} from '../../support/api-site';
 
 const LIMITS = ATTEMPTS['sign-in'];
 /** Attempts of one attack. */

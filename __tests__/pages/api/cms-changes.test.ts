@@ -1,13 +1,8 @@
 import type { SignInMode } from '@showcase/content-server/auth/plugins';
 import type { ContentServer } from '@showcase/content-server/server';
 import { codeFor } from '@showcase/testing/content/sign-in';
-import { startCmsProxy } from '@showcase/accounts/__tests__/sign-in/support/cms-proxy';
-import {
-  countOf,
-  startCms,
-  startSite,
-  type TestSite,
-} from '@showcase/accounts/__tests__/sign-in/support/signed-in-site';
+import { startCmsProxy } from '../../support/cms-proxy';
+import { countOf, startCms, startSite, type TestSite } from '../../support/api-site';
 
 /** How often the CMS was asked which plugins it has. */
 const probes = () => countOf(cms, 'SignInProbe');

@@ -1,19 +1,15 @@
 import { circuitBreaker } from '@showcase/wordpress/cms/circuit-breaker';
-import { homeOf } from '@showcase/accounts/__tests__/home/support/visit-home';
-import {
-  startCmsProxy,
-  type CmsProxy,
-  type Fault,
-} from '@showcase/accounts/__tests__/sign-in/support/cms-proxy';
+import { homeOf } from '../../support/visit-home';
+import { startCmsProxy, type CmsProxy, type Fault } from '../../support/cms-proxy';
 import {
   signedIn,
   startClock,
   startCms,
   startSite,
-  TOKEN,
   type TestSite,
-} from '@showcase/accounts/__tests__/sign-in/support/signed-in-site';
-import type { Visitor } from '@showcase/accounts/__tests__/sign-in/support/visitor';
+  TOKEN,
+  type Visitor,
+} from '../../support/api-site';
 
 /** Longer than the rest after trouble. */
 const LATER_MS = 6_000;

@@ -2,13 +2,7 @@ import { makePost } from '@showcase/testing/content/make-content';
 import { rigSite } from '@showcase/testing/content/rig-site';
 import type { ContentServer } from '@showcase/content-server/server';
 import { ATTEMPTS } from '@showcase/next/limits/limits';
-import {
-  countOf,
-  startCms,
-  startSite,
-  type TestSite,
-} from '@showcase/accounts/__tests__/sign-in/support/signed-in-site';
-import type { Visitor } from '@showcase/accounts/__tests__/sign-in/support/visitor';
+import { countOf, startCms, startSite, type TestSite, type Visitor } from '../../support/api-site';
 import { getServerSideProps } from '../../../pages/_protected';
 import { openPage } from '../../support/open-page';
 

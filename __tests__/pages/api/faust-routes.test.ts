@@ -9,7 +9,7 @@ import {
   type TestSite,
   TOKEN,
   withCode,
-} from '@showcase/accounts/__tests__/sign-in/support/signed-in-site';
+} from '../../support/api-site';
 import { makePage } from '@showcase/testing/content/make-content';
 import { rigSite } from '@showcase/testing/content/rig-site';
 

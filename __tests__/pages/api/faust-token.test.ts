@@ -1,9 +1,6 @@
 import type { ContentServer } from '@showcase/content-server/server';
 import { codeFor } from '@showcase/testing/content/sign-in';
-import {
-  startCmsProxy,
-  type CmsProxy,
-} from '@showcase/accounts/__tests__/sign-in/support/cms-proxy';
+import { startCmsProxy, type CmsProxy } from '../../support/cms-proxy';
 import {
   countOf,
   sentForCode,
@@ -12,10 +9,10 @@ import {
   startCms,
   startSite,
   STATE,
+  type TestSite,
   TOKEN,
   withCode,
-  type TestSite,
-} from '@showcase/accounts/__tests__/sign-in/support/signed-in-site';
+} from '../../support/api-site';
 
 let cms: ContentServer;
 let proxy: CmsProxy;

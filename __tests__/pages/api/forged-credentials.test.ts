@@ -1,11 +1,12 @@
 import type { ContentServer } from '@showcase/content-server/server';
 import { jwtTokens } from '@showcase/testing/content/sign-in';
 import {
+  type Answer,
   countOf,
   startCms,
   startWithVisitor,
-} from '@showcase/accounts/__tests__/sign-in/support/signed-in-site';
-import type { Answer, Visitor } from '@showcase/accounts/__tests__/sign-in/support/visitor';
+  type Visitor,
+} from '../../support/api-site';
 
 let cms: ContentServer;
 let visitor: Visitor;

@@ -7,11 +7,11 @@ import {
   startCms,
   startSite,
   temporaryFolder,
-  TOKEN,
   type TestSite,
-} from '@showcase/accounts/__tests__/sign-in/support/signed-in-site';
-import type { Visitor } from '@showcase/accounts/__tests__/sign-in/support/visitor';
-import { visitHome } from '@showcase/accounts/__tests__/home/support/visit-home';
+  TOKEN,
+  type Visitor,
+} from '../../support/api-site';
+import { visitHome } from '../../support/visit-home';
 import { forgetProcess } from '@showcase/testing/servers/process-values';
 
 // No disk can be filled for a test.

@@ -6,8 +6,8 @@ import {
   startSite,
   startWithVisitor,
   type TestSite,
-} from '@showcase/accounts/__tests__/sign-in/support/signed-in-site';
-import type { Visitor } from '@showcase/accounts/__tests__/sign-in/support/visitor';
+  type Visitor,
+} from '../../support/api-site';
 
 const SESSION = 'next-auth.session-token';
 const CALLBACK = '/api/auth/callback/credentials';

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 
 import {
+  type Answer,
   startCms,
   startSite,
   startWithVisitor,
   type TestSite,
-} from '@showcase/accounts/__tests__/sign-in/support/signed-in-site';
-import type { Answer, Visitor } from '@showcase/accounts/__tests__/sign-in/support/visitor';
+  type Visitor,
+} from '../../support/api-site';
 
 const urlAnswer = z.object({ url: z.string() }).partial();
 

@@ -1,10 +1,6 @@
 import type { ContentServer } from '@showcase/content-server/server';
 import { timeLeft } from '@showcase/wordpress/cms/deadline';
-import {
-  startWithVisitor,
-  type TestSite,
-} from '@showcase/accounts/__tests__/sign-in/support/signed-in-site';
-import type { Answer } from '@showcase/accounts/__tests__/sign-in/support/visitor';
+import { type Answer, startWithVisitor, type TestSite } from '../../support/api-site';
 
 let cms: ContentServer;
 let site: TestSite;

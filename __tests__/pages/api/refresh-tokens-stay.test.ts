@@ -1,11 +1,7 @@
 import { z } from 'zod';
 
 import { jwtTokens } from '@showcase/testing/content/sign-in';
-import {
-  startCms,
-  startClock,
-  startSite,
-} from '@showcase/accounts/__tests__/sign-in/support/signed-in-site';
+import { startClock, startCms, startSite } from '../../support/api-site';
 
 /** All texts under the name refreshToken in a value from JSON. */
 function refreshTokensIn(value: unknown): string[] {

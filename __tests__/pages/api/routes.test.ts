@@ -1,10 +1,5 @@
 import { REQUESTS, type Limit } from '@showcase/next/limits/limits';
-import {
-  countOf,
-  startCms,
-  startSite,
-  startWithVisitor,
-} from '@showcase/accounts/__tests__/sign-in/support/signed-in-site';
+import { countOf, startCms, startSite, startWithVisitor } from '../../support/api-site';
 
 /** The routes below /api but those that caches may keep, and NextAuth's: path, methods, size of a body. */
 const rows: [path: string, methods: string, maxKb: number, limit?: Limit][] = [

@@ -1,11 +1,6 @@
 import { makeAuthor } from '@showcase/testing/content/make-content';
 import { rigSite } from '@showcase/testing/content/rig-site';
-import {
-  signedIn,
-  startCms,
-  startSite,
-} from '@showcase/accounts/__tests__/sign-in/support/signed-in-site';
-import type { Visitor } from '@showcase/accounts/__tests__/sign-in/support/visitor';
+import { signedIn, startCms, startSite, type Visitor } from '../../support/api-site';
 
 /** The size limit of browsers for a cookie, name and attributes included. */
 const LIMIT_BYTES = 4_096;

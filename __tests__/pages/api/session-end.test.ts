@@ -9,9 +9,9 @@ import {
   startSite,
   temporaryFolder,
   type TestSite,
-} from '@showcase/accounts/__tests__/sign-in/support/signed-in-site';
+  type Visitor,
+} from '../../support/api-site';
 import { forgetProcess, processValues } from '@showcase/testing/servers/process-values';
-import type { Visitor } from '@showcase/accounts/__tests__/sign-in/support/visitor';
 
 const SESSION = 'next-auth.session-token';
 

@@ -1,21 +1,14 @@
-import { z } from 'zod';
-
 import type { ContentServer, ContentServerOptions } from '@showcase/content-server/server';
-import { startCmsProxy } from '@showcase/accounts/__tests__/sign-in/support/cms-proxy';
+import { forgetProcess } from '@showcase/testing/servers/process-values';
 import {
+  bearerName,
   countOf,
   signedIn,
+  startBehindProxy,
   startClock,
-  startCms,
-  startSite,
   TOKEN,
-} from '@showcase/accounts/__tests__/sign-in/support/signed-in-site';
-import type { Visitor } from '@showcase/accounts/__tests__/sign-in/support/visitor';
-import { forgetProcess } from '@showcase/testing/servers/process-values';
-
-const viewerAnswer = z.object({
-  data: z.object({ viewer: z.object({ name: z.string() }).nullable() }),
-});
+  type Visitor,
+} from '../../support/api-site';
 
 let clock: ReturnType<typeof startClock>;
 let cms: ContentServer;
@@ -24,10 +17,9 @@ let editor: Visitor;
 /** An editor who has just signed in. @param offset how wrong the web server's clock is, seconds */
 async function open(options: ContentServerOptions = {}, offset?: number): Promise<void> {
   clock = startClock();
-  cms = await startCms(options);
-  const proxy = await startCmsProxy(cms);
-  proxy.setClockOffset(offset ?? 0);
-  editor = await signedIn(await startSite(proxy));
+  const rig = await startBehindProxy(options, offset);
+  cms = rig.cms;
+  editor = await signedIn(rig.site);
 }
 
 /** How often tokens were refreshed; the exchange of the code at sign-in is no refresh. */
@@ -36,17 +28,8 @@ const refreshes = () =>
 
 const tokenIn = (json: unknown): unknown => Object(json).accessToken;
 const token = async (visitor = editor) => tokenIn((await visitor.send(TOKEN)).json);
-
 /** Who the CMS takes the bearer of the editor's token for. */
-async function viewer(): Promise<unknown> {
-  const authorization = `Bearer ${String(await token())}`;
-  const response = await fetch(`${cms.url}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization },
-    body: '{"query":"{ viewer { name } }"}',
-  });
-  return viewerAnswer.parse(await response.json()).data.viewer?.name;
-}
+const viewer = async () => bearerName(cms, await token());
 
 describe.each(['jwt', 'faust', 'both'] as const)('%s', (signIn) => {
   test('eight requests at expiry make one refresh, and nobody is signed out', async () => {

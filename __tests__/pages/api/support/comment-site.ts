@@ -8,8 +8,8 @@ import {
   countOf,
   startSite,
   type TestSite,
-} from '@showcase/accounts/__tests__/sign-in/support/signed-in-site';
-import type { Visitor } from '@showcase/accounts/__tests__/sign-in/support/visitor';
+  type Visitor,
+} from '../../../support/api-site';
 import { openPage } from '../../../support/open-page';
 
 const SECRET = 'what both know';

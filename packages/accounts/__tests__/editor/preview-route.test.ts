@@ -1,11 +1,11 @@
-import { startCmsProxy } from '../sign-in/support/cms-proxy';
+import { startCmsProxy } from '../../../../__tests__/support/cms-proxy';
 import {
   countOf,
   signedIn,
   startCms,
   startSite,
   startWithVisitor,
-} from '../sign-in/support/signed-in-site';
+} from '../../../../__tests__/support/api-site';
 
 const draft = '/api/editor/preview?p=1832&previewPathname=%2F%3Fp%3D1832&preview=true';
 

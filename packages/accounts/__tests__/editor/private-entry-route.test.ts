@@ -1,4 +1,4 @@
-import { countOf, signedIn, startWithVisitor } from '../sign-in/support/signed-in-site';
+import { countOf, signedIn, startWithVisitor } from '../../../../__tests__/support/api-site';
 
 const at = (path: string) => `/api/editor/private-entry?${new URLSearchParams({ path })}`;
 const post = at('/rig-private-post/');

@@ -1,5 +1,5 @@
 import { markedTags } from '@showcase/testing/servers/marked-tags';
-import { startWithVisitor } from '../sign-in/support/signed-in-site';
+import { startWithVisitor } from '../../../../__tests__/support/api-site';
 
 const REFRESH = '/api/editor/refresh';
 

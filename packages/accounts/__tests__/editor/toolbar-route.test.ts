@@ -1,11 +1,11 @@
-import { startCmsProxy } from '../sign-in/support/cms-proxy';
+import { startCmsProxy } from '../../../../__tests__/support/cms-proxy';
 import {
   countOf,
   signedIn,
   startCms,
   startSite,
   startWithVisitor,
-} from '../sign-in/support/signed-in-site';
+} from '../../../../__tests__/support/api-site';
 
 const toolbar = (query = '') => `/api/editor/toolbar?${query}`;
 

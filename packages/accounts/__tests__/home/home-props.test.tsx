@@ -6,8 +6,19 @@ import HomePage from '../../../../pages/home';
 import { makePage, makePost } from '@showcase/testing/content/make-content';
 import { rigSite } from '@showcase/testing/content/rig-site';
 import { serverRender } from '../../../../__tests__/support/server-render';
-import { startCms, startSite, temporaryFolder } from '../sign-in/support/signed-in-site';
-import { homeOf, signedIn, toSignIn, visitHome } from './support/visit-home';
+import {
+  startCms,
+  startSite,
+  startWithVisitor,
+  temporaryFolder,
+} from '../../../../__tests__/support/api-site';
+import { homeOf, visitHome } from '../../../../__tests__/support/visit-home';
+
+/** A site, and somebody who has signed in to it. */
+const signedIn = (login: string, site = rigSite()) => startWithVisitor(login, { site });
+
+const destination = '/login/?error=SessionRequired&callbackUrl=%2Fhome%2F';
+const toSignIn = { redirect: { destination, statusCode: 302 } };
 
 test('visitors are sent to sign in, and no cache keeps the answer', async () => {
   const cms = await startCms();
@@ -147,9 +158,8 @@ test('without WordPress the session itself says who it is, and nobody is signed 
   const { cms, visitor } = await signedIn('editor');
   await homeOf(visitor);
   await cms.close();
-  const { result, res } = await visitHome(visitor);
-  if (!('props' in result)) throw new Error('no page');
-  const props = await result.props;
+  const { props, res } = await visitHome(visitor);
+  if (!props) throw new Error('no page');
   expect(props.viewer).toMatchObject({ name: 'Edith Editor', username: 'editor', posts: null });
   const { html } = await serverRender(<HomePage {...props} />);
   expect(html).toContain('WordPress does not answer just now');

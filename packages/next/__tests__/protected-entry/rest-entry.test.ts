@@ -1,6 +1,6 @@
 import { rigSite } from '@showcase/testing/content/rig-site';
 import { bodyWithPassword, findProtected } from '../../protected-entry/rest-entry';
-import { startCms } from '@showcase/accounts/__tests__/sign-in/support/signed-in-site';
+import { startCms } from '../../../../__tests__/support/api-site';
 
 const PASSWORD = 'open-sesame';
 

@@ -10,8 +10,12 @@ import {
 import { rigSite } from '@showcase/testing/content/rig-site';
 import { listenLocally } from '@showcase/testing/servers/local-server';
 import { forgetProcess } from '@showcase/testing/servers/process-values';
-import { createApiServer } from '../../../../../__tests__/support/api-server';
-import { createVisitor, type Visitor } from './visitor';
+import { createApiServer } from './api-server';
+import { startCmsProxy } from './cms-proxy';
+import { Visitor } from './visitor';
+
+export type { Answer } from './visitor';
+export type { Visitor };
 
 const FAUST_SECRET = '6a1f3f0e-0b5d-4c59-9a53-7d2f6f0c9b11';
 const AUTH_SECRET = 'a secret of these tests and of nothing else';
@@ -46,10 +50,7 @@ export async function startCms(options: ContentServerOptions = {}): Promise<Cont
   return cms;
 }
 
-export interface TestSite {
-  url: string;
-  visitor(): Visitor;
-}
+export type TestSite = Awaited<ReturnType<typeof startSite>>;
 
 /** A folder that is gone after the test. */
 export function temporaryFolder(): string {
@@ -59,10 +60,7 @@ export function temporaryFolder(): string {
 }
 
 /** Starts the API routes in front of a CMS; `env` goes over the environment of a live site. */
-export async function startSite(
-  cms: { url: string },
-  env: Record<string, string | undefined> = {},
-): Promise<TestSite> {
+export async function startSite(cms: { url: string }, env: Record<string, string> = {}) {
   const server = await listenLocally(createApiServer());
   closeAfterTest(() => server.close());
   const set = {
@@ -76,8 +74,8 @@ export async function startSite(
     TRUSTED_PROXIES: '',
     ...env,
   };
-  for (const [name, value] of Object.entries(set)) process.env[name] = value ?? '';
-  return { url: server.url, visitor: () => createVisitor(server.url) };
+  for (const [name, value] of Object.entries(set)) process.env[name] = value;
+  return { url: server.url, visitor: () => new Visitor(server.url) };
 }
 
 /** A browser in which somebody has signed in whose password is `<login>-pass`. */
@@ -92,6 +90,13 @@ export async function startWithVisitor(login?: string, options: ContentServerOpt
   const cms = await startCms(options);
   const site = await startSite(cms);
   return { cms, site, visitor: login ? await signedIn(site, login) : site.visitor() };
+}
+
+/** The same with a network between site and CMS. */
+export async function startBehindProxy(options: ContentServerOptions = {}, offset = 0) {
+  const cms = await startCms(options);
+  const proxy = await startCmsProxy(cms, offset);
+  return { cms, proxy, site: await startSite(proxy) };
 }
 
 export const TOKEN = '/api/faust/auth/token';
@@ -112,6 +117,14 @@ export async function sentForCode(site: TestSite, visitor = site.visitor()): Pro
 /** The address that exchanges a code, with the nonce that came back; the browser's own by default. */
 export const withCode = (code: string, { cookies }: Visitor, state = cookies.get(STATE) ?? '') =>
   `${TOKEN}?code=${encodeURIComponent(code)}&state=${encodeURIComponent(state)}`;
+
+/** Name of the user that the CMS takes the bearer of an access token for. */
+export async function bearerName(cms: ContentServer, accessToken: unknown): Promise<unknown> {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` };
+  const body = '{"query":"{ viewer { name } }"}';
+  const answer = await fetch(`${cms.url}/graphql`, { method: 'POST', headers, body });
+  return (await answer.json()).data.viewer?.name;
+}
 
 /** Everything but Date: servers and connections need their timers. */
 const realTimers: FakeableAPI[] = [

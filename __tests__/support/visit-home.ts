@@ -1,0 +1,12 @@
+import { getServerSideProps } from '../../pages/home';
+import { openPage } from './open-page';
+import type { Visitor } from './visitor';
+
+export const visitHome = ({ cookies }: Visitor) => openPage(getServerSideProps, {}, cookies);
+
+/** The landing page's props; an answer without is an error. */
+export async function homeOf(visitor: Visitor) {
+  const { props, result } = await visitHome(visitor);
+  if (!props) throw new Error(`no page: ${JSON.stringify(result)}`);
+  return props;
+}
