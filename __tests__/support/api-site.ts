@@ -118,6 +118,15 @@ export async function sentForCode(site: TestSite, visitor = site.visitor()): Pro
 export const withCode = (code: string, { cookies }: Visitor, state = cookies.get(STATE) ?? '') =>
   `${TOKEN}?code=${encodeURIComponent(code)}&state=${encodeURIComponent(state)}`;
 
+/** Has the requests to WordPress with this text in their body answered like this. */
+export function answerTo(text: string, answer: object): void {
+  const realFetch = globalThis.fetch;
+  jest.spyOn(globalThis, 'fetch').mockImplementation((url, init) => {
+    const isIt = String(init?.body).includes(text);
+    return isIt ? Promise.resolve(Response.json(answer)) : realFetch(url, init);
+  });
+}
+
 /** Name of the user that the CMS takes the bearer of an access token for. */
 export async function bearerName(cms: ContentServer, accessToken: unknown): Promise<unknown> {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` };

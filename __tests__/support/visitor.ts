@@ -89,9 +89,13 @@ export class Visitor {
     return this.send('/api/auth/callback/credentials', { form });
   }
 
+  /** The first step of the sign-in form, whose answer is for NextAuth. */
+  enter = (username: string, password = `${username}-pass`, headers?: Request['headers']) =>
+    this.post('/api/account/sign-in', { username, password }, headers);
+
   /** Both steps of the form: name and password, then NextAuth. */
-  async signIn(username: string, password = `${username}-pass`) {
-    const first = await this.post('/api/account/sign-in', { username, password });
+  async signIn(username: string, password?: string) {
+    const first = await this.enter(username, password);
     return first.status === 200 ? this.callback(first.text) : first;
   }
 

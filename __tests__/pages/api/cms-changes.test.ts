@@ -2,7 +2,14 @@ import type { SignInMode } from '@showcase/content-server/auth/plugins';
 import type { ContentServer } from '@showcase/content-server/server';
 import { codeFor } from '@showcase/testing/content/sign-in';
 import { startCmsProxy } from '../../support/cms-proxy';
-import { countOf, startCms, startSite, type TestSite } from '../../support/api-site';
+import {
+  countOf,
+  startCms,
+  sentForCode,
+  startSite,
+  withCode,
+  type TestSite,
+} from '../../support/api-site';
 
 /** How often the CMS was asked which plugins it has. */
 const probes = () => countOf(cms, 'SignInProbe');
@@ -65,15 +72,11 @@ test('faust that became both: its token is refused, and the same sign-in again w
 
 test('faust that became both: a refused code leads to the site’s own form from then on', async () => {
   await open('faust');
-  const visitor = site.visitor();
-  const start = () => visitor.send('/api/faust/auth/start?redirect_uri=/about/');
-  expect((await start()).location).toContain('/generate?redirect_uri=');
+  const visitor = await sentForCode(site);
   await becomes('both');
-  const code = encodeURIComponent(await codeFor(cms, 'editor'));
-  const state = visitor.cookies.get('faust-state');
-  const answer = await visitor.send(`/api/faust/auth/token?code=${code}&state=${state}`);
+  const answer = await visitor.send(withCode(await codeFor(cms, 'editor'), visitor));
   expect(answer.json).toMatchObject({ error: 'token_refused' });
-  expect((await start()).location).toMatch(/^\/login\//);
+  expect((await visitor.send('/api/faust/auth/start')).location).toMatch(/^\/login\//);
 });
 
 test.each(['jwt', 'faust', 'both'] as const)(
@@ -82,9 +85,11 @@ test.each(['jwt', 'faust', 'both'] as const)(
     await open(signIn);
     const visitor = site.visitor();
     for (const username of ['editor', 'nobody', 'Cannot query field "login" on type', '<b>']) {
-      const json = { username, password: 'Cannot query field "generateAuthorizationCode"' };
-      const answer = await visitor.post('/api/account/sign-in', json);
-      expect(answer.status).toBe(401);
+      const { status } = await visitor.enter(
+        username,
+        'Cannot query field "generateAuthorizationCode"',
+      );
+      expect(status).toBe(401);
     }
     for (const data of ['{"authToken":"x"}', '{"code":"x"}']) {
       expect((await visitor.callback(data)).status).toBe(401);

@@ -1,11 +1,10 @@
 import { circuitBreaker } from '@showcase/wordpress/cms/circuit-breaker';
 import { homeOf } from '../../support/visit-home';
-import { startCmsProxy, type CmsProxy, type Fault } from '../../support/cms-proxy';
+import type { CmsProxy, Fault } from '../../support/cms-proxy';
 import {
   signedIn,
+  startBehindProxy,
   startClock,
-  startCms,
-  startSite,
   type TestSite,
   TOKEN,
   type Visitor,
@@ -20,8 +19,7 @@ let site: TestSite;
 
 async function open(signIn: 'jwt' | 'faust'): Promise<Visitor> {
   clock = startClock();
-  proxy = await startCmsProxy(await startCms({ signIn }));
-  site = await startSite(proxy);
+  ({ proxy, site } = await startBehindProxy({ signIn }));
   return signedIn(site);
 }
 
@@ -90,13 +88,12 @@ describe.each(['jwt', 'faust'] as const)('%s', (signIn) => {
     const editor = await open(signIn);
     setTimeLimit(300);
     proxy.behave(fault);
-    const json = { username: 'editor', password: 'editor-pass' };
     const visitor = site.visitor();
-    const answer = await within(6_000, visitor.post('/api/account/sign-in', json));
+    const answer = await within(6_000, visitor.enter('editor'));
     expect(answer).toMatchObject({ status: 503, json: { error: 'unavailable' } });
     // A mail has longer than other requests, for which no test waits.
-    if (fault !== 'hang')
-      expect((await visitor.post('/api/account/forgot-password', json)).status).toBe(503);
+    const forgotten = () => visitor.post('/api/account/forgot-password', { username: 'editor' });
+    if (fault !== 'hang') expect((await forgotten()).status).toBe(503);
     expect(await visitor.callback('{"authToken":"x"}')).toMatchObject({
       status: 401,
       json: { url: expect.stringMatching(/error=CmsUnavailable$/) },

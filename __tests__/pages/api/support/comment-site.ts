@@ -1,15 +1,8 @@
 import { makeComment, makePost } from '@showcase/testing/content/make-content';
 import { rigSite } from '@showcase/testing/content/rig-site';
 import type { Discussion } from '@showcase/content-server/model';
-import { startContentServer, type ContentServer } from '@showcase/content-server/server';
 import { getServerSideProps } from '../../../../pages/_comment';
-import {
-  closeAfterTest,
-  countOf,
-  startSite,
-  type TestSite,
-  type Visitor,
-} from '../../../support/api-site';
+import { countOf, startCms, startSite, type Visitor } from '../../../support/api-site';
 import { openPage } from '../../../support/open-page';
 
 const SECRET = 'what both know';
@@ -18,31 +11,6 @@ export const POST = '/listed-post-02/';
 export const ANN = { author: 'Ann', email: 'ann@example.test' };
 export const CID = { author: 'Cid', email: 'cid@example.test' };
 export const json = { accept: 'application/json' };
-
-interface ShownComment {
-  content: string;
-  parentDatabaseId: number;
-  type: string;
-  date: string;
-  author: { node: { name: string | null; url: string | null } };
-}
-
-interface Options {
-  visitor?: Visitor;
-  headers?: Record<string, string>;
-  address?: string;
-}
-
-export interface CommentSite {
-  cms: ContentServer;
-  visitor: TestSite['visitor'];
-  /** Sends the form from an address of its own, unless told otherwise. */
-  send(form: Record<string, string>, options?: Options): ReturnType<Visitor['send']>;
-  /** How many comments WordPress was asked to take. */
-  sent(): number;
-  /** The comments that visitors see at POST, newest first. */
-  comments(): Promise<ShownComment[]>;
-}
 
 const answers = (count: number, first: number) =>
   Array.from({ length: count }, (_, index) =>
@@ -64,31 +32,38 @@ function contentOf(discussion: Partial<Discussion>) {
   return { ...rig, posts: [...posts, ...more] };
 }
 
+interface Options {
+  visitor?: Visitor;
+  headers?: Record<string, string>;
+  address?: string | undefined;
+}
+
 let senders = 0;
+
+export type CommentSite = Awaited<ReturnType<typeof startCommentSite>>;
 
 /** A site in front of a WordPress that shows all comments at once, unless told otherwise. */
 export async function startCommentSite(
   discussion: Partial<Discussion> = { commentPreviouslyApproved: false },
-): Promise<CommentSite> {
-  const cms = await startContentServer({
-    site: contentOf(discussion),
-    signIn: 'jwt',
-    revalidateSecret: SECRET,
-  });
-  closeAfterTest(() => cms.close());
+) {
+  const cms = await startCms({ site: contentOf(discussion), revalidateSecret: SECRET });
   const site = await startSite(cms, { TRUSTED_PROXIES: '1', REVALIDATE_SECRET: SECRET });
   return {
     cms,
-    visitor: () => site.visitor(),
-    send(form, { visitor = site.visitor(), headers = {}, address } = {}) {
+    visitor: site.visitor,
+    /** Sends the form from an address of its own, unless told otherwise. */
+    send(form: Record<string, string>, options: Options = {}) {
       senders += 1;
       const own = `198.51.${100 + (senders >> 8)}.${senders & 255}`;
+      const { visitor = site.visitor(), address = own, headers } = options;
       return visitor.send('/api/comment', {
         form: { uri: POST, comment: `Text ${senders}`, ...form },
-        headers: { 'x-forwarded-for': address ?? own, ...headers },
+        headers: { 'x-forwarded-for': address, ...headers },
       });
     },
+    /** How many comments WordPress was asked to take. */
     sent: () => countOf(cms, 'CreateCommentMutation'),
+    /** The comments that visitors see at POST, newest first. */
     async comments() {
       const fields = 'content parentDatabaseId type date author{node{name url}}';
       const query = `{post(id:1861,idType:DATABASE_ID){comments(first:100){nodes{${fields}}}}}`;

@@ -1,9 +1,7 @@
-import { startCmsProxy } from '../../../../__tests__/support/cms-proxy';
 import {
   countOf,
   signedIn,
-  startCms,
-  startSite,
+  startBehindProxy,
   startWithVisitor,
 } from '../../../../__tests__/support/api-site';
 
@@ -55,8 +53,8 @@ test('a link that lacks something is refused without asking WordPress', async ()
 test.each(['unavailable', 'html', 'cut', 'masked'] as const)(
   'WordPress in trouble (%s) is "try again", and signs nobody out',
   async (fault) => {
-    const proxy = await startCmsProxy(await startCms());
-    const visitor = await signedIn(await startSite(proxy));
+    const { proxy, site } = await startBehindProxy();
+    const visitor = await signedIn(site);
     proxy.behave(fault);
     const answer = await visitor.send(draft);
     expect(answer).toMatchObject({ status: 503, json: { error: 'unavailable' } });

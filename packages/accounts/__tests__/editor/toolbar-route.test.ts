@@ -1,9 +1,8 @@
-import { startCmsProxy } from '../../../../__tests__/support/cms-proxy';
 import {
+  answerTo,
   countOf,
   signedIn,
-  startCms,
-  startSite,
+  startBehindProxy,
   startWithVisitor,
 } from '../../../../__tests__/support/api-site';
 
@@ -72,14 +71,7 @@ test.each([
   [{ errors: [unknown] }, true],
 ])('WordPress’s answer %j to the preference shows it: %s', async (answer, show) => {
   const { visitor } = await startWithVisitor('editor');
-  const realFetch = globalThis.fetch;
-  jest
-    .spyOn(globalThis, 'fetch')
-    .mockImplementation((input, init) =>
-      String(init?.body).includes('shouldShowFaustToolbar')
-        ? Promise.resolve(Response.json(answer))
-        : realFetch(input, init),
-    );
+  answerTo('shouldShowFaustToolbar', answer);
   expect((await visitor.send(toolbar())).json).toMatchObject({ show });
 });
 
@@ -94,8 +86,8 @@ test('who is not signed in gets nothing, and what can’t be asked is refused', 
 });
 
 test('while WordPress does not answer it shows what the session knows', async () => {
-  const proxy = await startCmsProxy(await startCms());
-  const editor = await signedIn(await startSite(proxy));
+  const { proxy, site } = await startBehindProxy();
+  const editor = await signedIn(site);
   proxy.behave('unavailable');
   expect(await editor.send(toolbar('node=1861&type=Post'))).toMatchObject({
     status: 200,
