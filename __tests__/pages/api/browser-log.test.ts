@@ -28,7 +28,6 @@ test('control characters cannot make lines of their own', async () => {
 });
 
 test.each([
-  { level: 'constructor', code: { toString: 1 } },
   { level: ['error'], code: ['a', 'b'], message: {} },
   null,
   JSON.parse('{"__proto__":{"level":"debug","code":"polluted"}}'),
