@@ -34,7 +34,6 @@ test.each([
   ['a part of it', (_: string, own: string) => `&state=${own.slice(0, 35)}`],
   ['it and more', (_: string, own: string) => `&state=${own}x`],
   ['it in capitals', (_: string, own: string) => `&state=${own.toUpperCase()}`],
-  ['10 kB', () => `&state=${'x'.repeat(10_000)}`],
 ])('with another nonce than the cookie’s (%s) a code is refused', async (_, stateOf) => {
   const visitor = await sentForCode(site);
   const other = (await sentForCode(site)).cookies.get(STATE) ?? '';
@@ -121,29 +120,16 @@ test('what is wrong with a query is told as WordPress tells it', async () => {
   expect(answer.json).toMatchObject({ errors: [{ message: expect.stringContaining('nothing') }] });
 });
 
+const made = 'generateAuthorizationCode(input: { password: "x" }) { code }';
+
 test.each([
-  [
-    'a mutation',
-    { query: 'mutation { createPost(input: { title: "x" }) { clientMutationId } }' },
-    403,
-  ],
-  [
-    'a sign-in by another name',
-    { query: 'mutation { a: generateAuthorizationCode(input: { password: "x" }) { code } }' },
-    403,
-  ],
-  [
-    'a sign-in beside something else',
-    {
-      query: `mutation { generateAuthorizationCode(input: { password: "x" }) { code } login(input: { username: "a", password: "b" }) { authToken } }`,
-    },
-    403,
-  ],
-  ['no GraphQL', { query: 'not a query {' }, 400],
-  ['no object', 'text', 400],
-])('%s is refused', async (_, json, status) => {
-  const answer = await site.visitor().post(ROUTE, json);
-  expect(answer.status).toBe(status);
+  ['a mutation', 'mutation { createPost(input: { title: "x" }) { clientMutationId } }', 403],
+  ['a sign-in by another name', `mutation { a: ${made} }`, 403],
+  ['a sign-in beside something else', `mutation { ${made} b: ${made} }`, 403],
+  ['no GraphQL', 'not a query {', 400],
+  ['no text', {}, 400],
+])('%s is refused', async (_, query, status) => {
+  expect((await site.visitor().post(ROUTE, { query })).status).toBe(status);
   expect(cms.requests).toBe(0);
 });
 

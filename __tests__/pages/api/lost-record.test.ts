@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { writeFileAtomically } from '@showcase/wordpress/tools/write-file-atomically';
+import type * as Tools from '@showcase/wordpress/tools/write-file-atomically';
 import {
   signedIn as signIn,
   startCms,
@@ -15,26 +15,23 @@ import { visitHome } from '../../support/visit-home';
 import { forgetProcess } from '@showcase/testing/servers/process-values';
 
 // No disk can be filled for a test.
-jest.mock('@showcase/wordpress/tools/write-file-atomically', () => ({
-  ...jest.requireActual<object>('@showcase/wordpress/tools/write-file-atomically'),
-  writeFileAtomically: jest.fn(),
-}));
-const actual = jest.requireActual<{ writeFileAtomically: typeof writeFileAtomically }>(
-  '@showcase/wordpress/tools/write-file-atomically',
-);
-const fillDisk = () =>
-  jest.mocked(writeFileAtomically).mockImplementation(() => {
-    throw new Error('ENOSPC');
-  });
-const makeRoom = () =>
-  jest.mocked(writeFileAtomically).mockImplementation(actual.writeFileAtomically);
+let mockFull = false;
+jest.mock('@showcase/wordpress/tools/write-file-atomically', () => {
+  const actual: object = jest.requireActual('@showcase/wordpress/tools/write-file-atomically');
+  const { writeFileAtomically: write }: typeof Tools = actual as typeof Tools;
+  const writeFileAtomically: typeof write = (...given) => {
+    if (mockFull) throw new Error('ENOSPC');
+    write(...given);
+  };
+  return { ...actual, writeFileAtomically };
+});
 
 let site: TestSite;
 let folder: string;
 let errors: jest.SpyInstance;
 
 beforeEach(async () => {
-  makeRoom();
+  mockFull = false;
   errors = jest.spyOn(console, 'error').mockReturnValue();
   folder = temporaryFolder();
   site = await startSite(await startCms(), { DATA_DIR: folder });
@@ -92,44 +89,35 @@ test('/home says why one has to sign in again', async () => {
   truncateSync(file(), 0);
   restart();
   const { result, res } = await visitHome(one);
-  expect(result).toEqual({
-    redirect: { destination: '/login/?error=SessionLost&callbackUrl=%2Fhome%2F', statusCode: 302 },
-  });
+  const destination = '/login/?error=SessionLost&callbackUrl=%2Fhome%2F';
+  expect(result).toEqual({ redirect: { destination, statusCode: 302 } });
   expect(String(res.getHeader('set-cookie'))).toMatch(/next-auth\.session-token=;/);
 });
 
-describe.each(['logOut', 'signOut', 'signOutEverywhere'] as const)(
-  'a sign-out (%s) that can’t be kept',
-  (leave) => {
-    async function expectTold(visitor: Visitor) {
-      const copies = [visitor.copy(), visitor.copy()];
-      expect(await visitor[leave]()).toMatchObject({
-        status: 503,
-        json: { error: 'not_kept', message: expect.stringContaining('signed out in this browser') },
-      });
-      expect([...visitor.cookies.keys()]).not.toContain('next-auth.session-token');
-      expect([...visitor.cookies.keys()]).not.toContain('signed-in');
-      expect(await copies[0]?.who()).toBeNull();
-      makeRoom();
-      restart();
-      expect(await copies[1]?.who()).toBeNull();
-      expect(await (await signedIn()).who()).toBe('Edith Editor');
-    }
-
-    test('in a folder that can’t be written is told, and ends with the process at the latest', async () => {
-      const visitor = await signedIn();
-      preventFolder();
-      await expectTold(visitor);
-    });
-
-    test('on a full disk is told, and not forgotten by a restart', async () => {
-      await (await signedIn('subscriber')).logOut();
-      const visitor = await signedIn();
-      fillDisk();
-      await expectTold(visitor);
-    });
-  },
-);
+test.each(
+  (['logOut', 'signOut', 'signOutEverywhere'] as const).flatMap((leave) => [
+    { leave, where: 'in a folder that can’t be written', isFull: false },
+    { leave, where: 'on a full disk', isFull: true },
+  ]),
+)('a sign-out ($leave) that can’t be kept $where is told, and ends', async ({ leave, isFull }) => {
+  // There is a record already.
+  if (isFull) await (await signedIn('subscriber')).logOut();
+  const visitor = await signedIn();
+  if (isFull) mockFull = true;
+  else preventFolder();
+  const copies = [visitor.copy(), visitor.copy()];
+  expect(await visitor[leave]()).toMatchObject({
+    status: 503,
+    json: { error: 'not_kept', message: expect.stringContaining('signed out in this browser') },
+  });
+  expect([...visitor.cookies.keys()]).not.toContain('next-auth.session-token');
+  expect([...visitor.cookies.keys()]).not.toContain('signed-in');
+  expect(await copies[0]?.who()).toBeNull();
+  mockFull = false;
+  restart();
+  expect(await copies[1]?.who()).toBeNull();
+  expect(await (await signedIn()).who()).toBe('Edith Editor');
+});
 
 /** Signs out; returns what writes the record later, as it can't be written now. */
 async function logOutUnkept(visitor: Visitor): Promise<() => void> {
@@ -146,10 +134,10 @@ test.each(['by itself', 'by the next sign-out', 'on a disk with room, by the nex
     const visitor = await signedIn();
     const copy = visitor.copy();
     const stays = await signedIn();
-    if (how.includes('disk')) fillDisk();
+    if (how.includes('disk')) mockFull = true;
     else preventFolder();
     const writeLater = await logOutUnkept(visitor);
-    makeRoom();
+    mockFull = false;
     rmSync(join(folder, 'a file'), { force: true });
     expect(await stays.who()).toBe('Edith Editor');
     if (how === 'by itself') writeLater();
@@ -168,9 +156,9 @@ test('what another process has written meanwhile stays', async () => {
   const byTheOther = readFileSync(file());
   rmSync(file());
   restart();
-  fillDisk();
+  mockFull = true;
   const writeLater = await logOutUnkept(visitor);
-  makeRoom();
+  mockFull = false;
   writeFileSync(file(), byTheOther);
   writeLater();
   restart();

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 import { jwtTokens } from '@showcase/testing/content/sign-in';
 import { startClock, startCms, startSite } from '../../support/api-site';
 
@@ -80,17 +78,14 @@ test('the sign-in answer has the login mutation’s fields, the refresh token se
   const cms = await startCms();
   const visitor = (await startSite(cms)).visitor();
   const answer = await visitor.enter('editor');
-  const login = z
-    .object({
-      authToken: z.string(),
-      refreshToken: z.string(),
-      clientMutationId: z.null(),
-      userData: z.object({ userId: z.literal(4) }),
-    })
-    .strict()
-    .parse(answer.json);
+  expect(answer.json).toEqual({
+    ...{ authToken: expect.any(String), refreshToken: expect.any(String) },
+    ...{ clientMutationId: null, userData: { userId: 4 } },
+  });
   const { refreshToken } = await jwtTokens(cms, 'editor');
-  expect(login.refreshToken.split('.')).not.toHaveLength(refreshToken.split('.').length);
+  expect(Object(answer.json).refreshToken.split('.')).not.toHaveLength(
+    refreshToken.split('.').length,
+  );
   expect(readings(answer.text)).not.toContain('user_secret');
 });
 
