@@ -15,21 +15,26 @@ interface Entry {
   cacheControl: { revalidate: number; expire: undefined };
 }
 
+interface ResponseCache {
+  get(key: string, build: () => Promise<Entry>, context: object): Promise<Entry | null>;
+}
+
 /** The parts of Next's server that keep pages, as far as they are used here. */
-interface IncrementalCacheModule {
+interface NextServer {
   IncrementalCache: new (options: object) => { cacheControls: { clear(): void } };
-}
-interface ResponseCacheModule {
-  default: new (options: object) => {
-    get(key: string, build: () => Promise<Entry>, context: object): Promise<Entry | null>;
-  };
-}
-interface RenderResultModule {
-  default: { fromStatic(html: string, contentType: string): unknown };
-}
-interface FileModule {
+  ResponseCache: new (options: object) => ResponseCache;
+  RenderResult: { fromStatic(html: string, contentType: string): unknown };
   nodeFs: object;
 }
+
+const fromNext = (file: string) => jest.requireActual(`next/dist/server/${file}`);
+
+const nextServer = (): NextServer => ({
+  IncrementalCache: fromNext('lib/incremental-cache').IncrementalCache,
+  ResponseCache: fromNext('response-cache').default,
+  RenderResult: fromNext('render-result').default,
+  nodeFs: fromNext('lib/node-fs-methods').nodeFs,
+});
 
 /** The answer that a visitor gets. */
 export interface Served {
@@ -40,16 +45,7 @@ export interface Served {
   location: string | null;
 }
 
-export interface PageCache {
-  /** A visitor's request: out of the cache, or built when it is not in there, or stale. */
-  get(path: string): Promise<Served>;
-  /** Every path that was built, in order. */
-  built: string[];
-  /** Waits for what is built after an answer. */
-  settled(): Promise<void>;
-  /** Forgets what is only in memory, as a new start of the server does. */
-  restart(): void;
-}
+export type PageCache = ReturnType<typeof startPageCache>;
 
 const folders: string[] = [];
 
@@ -57,11 +53,9 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A page kept for so long that nothing but a change makes it new, in seconds. */
-const REVALIDATE_SECONDS = 3_600;
-
 async function build(path: string): Promise<Entry> {
-  process.env.REVALIDATE_SECONDS = String(REVALIDATE_SECONDS);
+  // So long that nothing but a change makes a page new.
+  process.env.REVALIDATE_SECONDS = '3600';
   const result = await visit(path);
   const { revalidate } = result;
   if (typeof revalidate !== 'number') throw new Error(`${path} is kept for ever`);
@@ -71,27 +65,14 @@ async function build(path: string): Promise<Entry> {
     const props = { location: result.redirect.destination };
     return { value: { kind: 'REDIRECT', props }, cacheControl };
   }
-  const { default: RenderResult } = jest.requireActual<RenderResultModule>(
-    'next/dist/server/render-result',
-  );
-  const html = RenderResult.fromStatic('<p>page</p>', 'text/html; charset=utf-8');
-  const pageData = { pageProps: result.props };
-  return {
-    value: { kind: 'PAGES', html, pageData },
-    cacheControl,
-  };
+  const html = nextServer().RenderResult.fromStatic('<p>page</p>', 'text/html; charset=utf-8');
+  return { value: { kind: 'PAGES', html, pageData: { pageProps: result.props } }, cacheControl };
 }
 
 /** Next's caches as they are when a server has just started on a folder. */
 function startCaches(folder: string) {
   const preview = { previewModeId: '1', previewModeSigningKey: '2', previewModeEncryptionKey: '3' };
-  const { IncrementalCache } = jest.requireActual<IncrementalCacheModule>(
-    'next/dist/server/lib/incremental-cache',
-  );
-  const { default: ResponseCache } = jest.requireActual<ResponseCacheModule>(
-    'next/dist/server/response-cache',
-  );
-  const { nodeFs } = jest.requireActual<FileModule>('next/dist/server/lib/node-fs-methods');
+  const { IncrementalCache, ResponseCache, nodeFs } = nextServer();
   const incrementalCache = new IncrementalCache({
     fs: nodeFs,
     dev: false,
@@ -117,47 +98,42 @@ function startCaches(folder: string) {
  * Next's page cache on ours, without a server: what getStaticProps answers is kept exactly as in
  * production.
  */
-export function startPageCache(): PageCache {
+export function startPageCache() {
   const folder = mkdtempSync(join(tmpdir(), 'pages-'));
   folders.push(folder);
   forgetProcess();
   let { incrementalCache, front, others } = startCaches(folder);
-
-  const built: string[] = [];
   const behind: Promise<unknown>[] = [];
-  return {
-    built,
-    async settled() {
-      await Promise.allSettled(behind.splice(0));
-    },
-    async get(path) {
+  const cache = {
+    /** Every path that was built, in order. */
+    built: new Array<string>(),
+    /** Waits for what is built after an answer. */
+    settled: async () => void (await Promise.allSettled(behind.splice(0))),
+    /** A visitor's request: out of the cache, or built when it is not in there, or stale. */
+    async get(path: string): Promise<Served> {
       // The key that Next makes of a path: decoded, without the last slash.
       const key = decodeURIComponent(path)
         .replace(/(.)\/$/, '$1')
         .replace(/^\/index$/, '/');
-      const context = {
-        incrementalCache,
-        isOnDemandRevalidate: false,
-        routeKind: 'PAGES',
-        waitUntil: (promise: Promise<unknown>) => behind.push(promise),
+      const waitUntil = (promise: Promise<unknown>) => behind.push(promise);
+      const kind = { isOnDemandRevalidate: false, routeKind: 'PAGES' };
+      const buildPage = () => {
+        cache.built.push(path);
+        return build(path);
       };
-      const entry = await (path === '/' ? front : others).get(
-        key,
-        () => {
-          built.push(path);
-          return build(path);
-        },
-        context,
-      );
+      const responses = path === '/' ? front : others;
+      const entry = await responses.get(key, buildPage, { incrementalCache, waitUntil, ...kind });
       const value = entry?.value;
       if (!value) return { status: 404, text: '', location: null };
       return value.kind === 'REDIRECT'
         ? { status: 308, text: '', location: value.props.location }
         : { status: 200, text: JSON.stringify(value.pageData), location: null };
     },
+    /** Forgets what is only in memory, as a new start of the server does. */
     restart() {
       forgetProcess();
       ({ incrementalCache, front, others } = startCaches(folder));
     },
   };
+  return cache;
 }

@@ -16,27 +16,19 @@ const withCustomTemplate = {
 
 beforeAll(async () => {
   const site = rigSite();
-  const revision = (parentId: number, id: number, content: string) =>
-    makePost(id, `${parentId}-revision-v1`, {
-      type: 'revision',
-      status: 'inherit',
-      parentId,
-      content,
-      date: '2026-11-20T23:00:00',
-    });
+  const draft = (id: number, content: string) =>
+    makePost(id, `draft-${id}`, { status: 'draft', content });
+  const revision = (parentId: number, id: number, content: string, title: string) => ({
+    ...makePost(id, `${parentId}-revision-v1`, { type: 'revision', status: 'inherit', content }),
+    ...{ parentId, title, date: '2026-11-20T23:00:00' },
+  });
   site.posts = [
     ...site.posts,
     makePost(5001, 'resaved', { content: 'The same words.' }),
-    { ...revision(5001, 5002, 'The same words.'), title: 'resaved' },
-    { ...revision(703, 5003, ''), title: 'New name of the list' },
-    makePost(9100, 'draft-in-parts', {
-      status: 'draft',
-      content: 'First\n\n<!--nextpage-->\n\nSecond',
-    }),
-    makePost(5004, 'evil-draft', {
-      status: 'draft',
-      content: 'Words <script>alert(1)</script><img src=x onerror=alert(1)>',
-    }),
+    revision(5001, 5002, 'The same words.', 'resaved'),
+    revision(703, 5003, '', 'New name of the list'),
+    draft(9100, 'First\n\n<!--nextpage-->\n\nSecond'),
+    draft(5004, 'Words <script>alert(1)</script><img src=x onerror=alert(1)>'),
   ];
   server = await connect({ site });
 });
@@ -49,8 +41,8 @@ async function preview(
   config: Parameters<typeof loadPreview>[2] = faustConfig,
   page = 1,
 ): Promise<PreviewAnswer> {
-  const link = { id: p, pathname: previewPathname, page };
-  return loadPreview(link, await tokenFor(server, login), config);
+  const token = await tokenFor(server, login);
+  return loadPreview({ id: p, pathname: previewPathname, page }, token, config);
 }
 
 const bodyOf = ({ props }: PreviewAnswer) => JSON.stringify(props.data);
@@ -58,10 +50,8 @@ const bodyOf = ({ props }: PreviewAnswer) => JSON.stringify(props.data);
 test.each([
   ['a draft', 1832, 'rig-draft-post', 'single', 'draft'],
   ['a draft without a slug', 1833, 'Without slug', 'single', 'draft'],
-  ['a pending post', 1835, 'rig-pending-post', 'single', 'pending'],
   ['a private post', 1836, 'rig-private-post', 'single', 'private'],
   ['a scheduled post', 1840, 'rig-scheduled-post', 'single', 'future'],
-  ['somebody else’s draft', 1841, 'rig-author-draft', 'single', 'draft'],
   ['a draft page', 1834, 'rig-draft-page', 'page', 'draft'],
   ['a draft of a custom type', 1897, 'film-draft', 'index', 'draft'],
   ['a nested page', 1854, 'grandchild', 'page', 'publish'],
@@ -136,12 +126,10 @@ test('who may edit an entry gets a link for it, others just see what is publishe
 
 test.each([
   ['an author on somebody else’s draft (restricted)', 'author', 1832, 'not_allowed'],
-  ['an author on somebody else’s scheduled post', 'author', 1840, 'not_allowed'],
   ['an author on changes to somebody else’s post', 'author', 1855, 'not_allowed'],
   ['an author on somebody else’s private post', 'author', 1836, 'not_found'],
   ['an author on a password-protected post', 'author', 1838, 'not_allowed'],
   ['a subscriber on a draft', 'subscriber', 1832, 'not_allowed'],
-  ['a subscriber on changes to a published post', 'subscriber', 1855, 'not_allowed'],
   ['a subscriber on what does not exist', 'subscriber', 999_999, 'not_allowed'],
   ['an editor on what does not exist', 'editor', 999_999, 'not_found'],
 ])('%s', async (_, login, id, code) => {
@@ -149,15 +137,13 @@ test.each([
 });
 
 test('settings and menus that pages share are never asked for as the editor', async () => {
-  const realFetch = globalThis.fetch;
-  const asked: string[] = [];
-  jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
-    const headers = new Headers(init?.headers);
-    if (headers.has('authorization')) asked.push(decodeURIComponent(`${input}${init?.body}`));
-    return realFetch(input, init);
-  });
+  const fetched = jest.spyOn(globalThis, 'fetch');
   await preview('editor', 1832);
-  jest.restoreAllMocks();
+  const asked = fetched.mock.calls.flatMap(([url, init]) =>
+    new Headers(init?.headers).has('authorization')
+      ? decodeURIComponent(`${url}${init?.body}`)
+      : [],
+  );
   expect(asked.join()).toContain('PreviewNodesQuery');
   expect(asked.join()).not.toMatch(/"withSite":\s*true/);
 });

@@ -8,7 +8,6 @@ import { rigSite } from '@showcase/testing/content/rig-site';
 import { serverRender } from '../../../../__tests__/support/server-render';
 import {
   startCms,
-  startSite,
   startWithVisitor,
   temporaryFolder,
 } from '../../../../__tests__/support/api-site';
@@ -21,8 +20,7 @@ const destination = '/login/?error=SessionRequired&callbackUrl=%2Fhome%2F';
 const toSignIn = { redirect: { destination, statusCode: 302 } };
 
 test('visitors are sent to sign in, and no cache keeps the answer', async () => {
-  const cms = await startCms();
-  const visitor = (await startSite(cms)).visitor();
+  const { cms, visitor } = await startWithVisitor();
   const { result, res } = await visitHome(visitor);
   expect(result).toEqual(toSignIn);
   expect(res.getHeader('cache-control')).toMatch(/no-store/);
@@ -69,9 +67,10 @@ test('an editor sees who they are, the page how often to ask for the session, an
   expect(JSON.stringify(told)).not.toMatch(/eyJ|refresh_?token|authToken/i);
 });
 
-test('an author sees what they last worked on, of every status, and what they can do with it', async () => {
+test('an author sees who they are, what they last worked on, and what they can do with it', async () => {
   const { cms, visitor } = await signedIn('author', siteOfAuthor());
-  const posts = (await homeOf(visitor)).viewer.posts ?? [];
+  const props = await homeOf(visitor);
+  const posts = props.viewer.posts ?? [];
   const found = ['Scheduled', 'Pending review', 'Draft', 'Published'].map((status) =>
     posts.find((post) => post.status === status),
   );
@@ -92,6 +91,19 @@ test('an author sees what they last worked on, of every status, and what they ca
   const dates = posts.flatMap(({ isScheduled, moment }) => (isScheduled ? [] : [moment?.at]));
   expect(dates).toEqual([...dates].sort().reverse());
   expect(posts.length).toBeLessThanOrEqual(10);
+
+  const { html, head } = await serverRender(<HomePage {...props} />);
+  const text = plainText(html);
+  expect(text).toMatch(/Username ?author Email ?author@example.test Role ?Author/);
+  expect(text).toMatch(/Draft, changed on January 2, 2027 at 10:00\sAM/);
+  expect(text).toMatch(/Scheduled for \w+ \d+, \d{4} at \d+:\d\d\s[AP]M/);
+  expect(text).not.toContain('Scheduled, changed');
+  expect(html).toContain(`href="${cms.url}/wp-admin/post.php?post=9002&amp;action=edit"`);
+  expect(html).not.toContain('<script>');
+  const words = ['Welcome, Arthur Author', 'Copyright ©2023', 'WordPress admin', 'Sign out '];
+  for (const each of [...words, 'Sign out everywhere']) expect(text).toContain(each);
+  expect(head).toContain('<title>Home - Headless Rig</title>');
+  expect(head).toContain('<meta name="robots" content="noindex"/>');
 });
 
 test('a contributor may not change what is published', async () => {
@@ -115,24 +127,6 @@ test('a subscriber has no posts and nothing to do in the admin', async () => {
   expect(html).toContain('You have not written anything here yet.');
   expect(html).not.toContain('>WordPress admin<');
   expect(html).toContain('>Edit your profile in WordPress<');
-});
-
-test('the page has greeting, profile, posts with their links, menus and ways out', async () => {
-  const { cms, visitor } = await signedIn('author', siteOfAuthor());
-  const { html, head } = await serverRender(<HomePage {...await homeOf(visitor)} />);
-  const text = plainText(html);
-  expect(text).toContain('Welcome, Arthur Author');
-  expect(text).toMatch(/Username ?author Email ?author@example.test Role ?Author/);
-  expect(text).toMatch(/Draft, changed on January 2, 2027 at 10:00\sAM/);
-  expect(text).toMatch(/Scheduled for \w+ \d+, \d{4} at \d+:\d\d\s[AP]M/);
-  expect(text).not.toContain('Scheduled, changed');
-  expect(html).toContain(`href="${cms.url}/wp-admin/post.php?post=9002&amp;action=edit"`);
-  expect(html).not.toContain('<script>');
-  for (const words of ['Sign out', 'Sign out everywhere', 'Copyright ©2023', 'WordPress admin']) {
-    expect(text).toContain(words);
-  }
-  expect(head).toContain('<title>Home - Headless Rig</title>');
-  expect(head).toContain('<meta name="robots" content="noindex"/>');
 });
 
 const content = '<p>Tea is at four.</p><script>alert(1)</script>';
@@ -169,9 +163,7 @@ test('without WordPress the session itself says who it is, and nobody is signed 
 test('who WordPress does not know any more is signed out', async () => {
   // The signing keys of a content server are in its state file.
   const stateFile = join(temporaryFolder(), 'state.json');
-  const cms = await startCms({ stateFile });
-  const visitor = (await startSite(cms)).visitor();
-  await visitor.signIn('editor');
+  const { cms, visitor } = await startWithVisitor('editor', { stateFile });
   await cms.close();
   const authors = rigSite().authors.filter(({ login }) => login !== 'editor');
   const port = Number(new URL(cms.url).port);
