@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { parse } from 'node:querystring';
 import { apiResolver } from 'next/dist/server/api-utils/node/api-resolver';
 
 import * as engine from '../../pages/api/[[...route]]';
@@ -15,20 +16,10 @@ function pageOf(pathname: string): { page: object; parameters: Query } {
   return { page: engine, parameters: { route: group === undefined ? [] : [group, ...rest] } };
 }
 
-function queryOf(search: URLSearchParams): Query {
-  const names = [...new Set(search.keys())];
-  return Object.fromEntries(
-    names.map((name) => {
-      const [first = '', ...more] = search.getAll(name);
-      return [name, more.length > 0 ? [first, ...more] : first];
-    }),
-  );
-}
-
 async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
-  const { pathname, searchParams } = new URL(`http://site${req.url}`);
+  const { pathname, search } = new URL(`http://site${req.url}`);
   const { page, parameters } = pageOf(pathname);
-  const query = { ...queryOf(searchParams), ...parameters };
+  const query = { ...parse(search.slice(1)), ...parameters };
   const noPreview = { previewModeId: '', previewModeEncryptionKey: '', previewModeSigningKey: '' };
   await apiResolver(req, res, query, page, { ...noPreview, dev: false }, false);
 }

@@ -11,17 +11,13 @@ import { rigSite } from '@showcase/testing/content/rig-site';
 import { listenLocally } from '@showcase/testing/servers/local-server';
 import { forgetProcess } from '@showcase/testing/servers/process-values';
 import { createApiServer } from './api-server';
+import { Browser } from './browser';
 import { startCmsProxy } from './cms-proxy';
-import { Visitor } from './visitor';
-
-export type { Answer } from './visitor';
-export type { Visitor };
 
 const FAUST_SECRET = '6a1f3f0e-0b5d-4c59-9a53-7d2f6f0c9b11';
 const AUTH_SECRET = 'a secret of these tests and of nothing else';
 
-type Close = () => Promise<void> | void;
-const open: Close[] = [];
+const open: Array<() => Promise<void> | void> = [];
 
 // The site says in its log when the CMS did not answer.
 beforeEach(() => void jest.spyOn(console, 'warn').mockReturnValue());
@@ -34,10 +30,6 @@ afterEach(async () => {
   forgetProcess();
 });
 
-export function closeAfterTest(close: Close): void {
-  open.push(close);
-}
-
 /** Starts a content server whose users' passwords are `<login>-pass`. */
 export async function startCms(options: ContentServerOptions = {}): Promise<ContentServer> {
   const cms = await startContentServer({
@@ -46,23 +38,26 @@ export async function startCms(options: ContentServerOptions = {}): Promise<Cont
     signIn: 'jwt',
     ...options,
   });
-  closeAfterTest(() => cms.close());
+  open.push(() => cms.close());
   return cms;
 }
 
 export type TestSite = Awaited<ReturnType<typeof startSite>>;
+export type Visitor = ReturnType<TestSite['visitor']>;
+/** Somebody's answer from the site. */
+export type Answer = Awaited<ReturnType<Visitor['send']>>;
 
 /** A folder that is gone after the test. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'site-api-'));
-  closeAfterTest(() => rmSync(folder, { recursive: true, force: true }));
+  open.push(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
 /** Starts the API routes in front of a CMS; `env` goes over the environment of a live site. */
 export async function startSite(cms: { url: string }, env: Record<string, string> = {}) {
   const server = await listenLocally(createApiServer());
-  closeAfterTest(() => server.close());
+  open.push(() => server.close());
   const set = {
     NEXT_PUBLIC_WORDPRESS_URL: cms.url,
     SITE_URL: server.url,
@@ -75,7 +70,7 @@ export async function startSite(cms: { url: string }, env: Record<string, string
     ...env,
   };
   for (const [name, value] of Object.entries(set)) process.env[name] = value;
-  return { url: server.url, visitor: () => new Visitor(server.url) };
+  return { url: server.url, visitor: () => new Browser(server.url) };
 }
 
 /** A browser in which somebody has signed in whose password is `<login>-pass`. */
@@ -137,9 +132,8 @@ export async function bearerName(cms: ContentServer, accessToken: unknown): Prom
 
 /** Everything but Date: servers and connections need their timers. */
 const realTimers: FakeableAPI[] = [
-  ...(['hrtime', 'performance', 'nextTick', 'queueMicrotask'] as const),
-  ...(['setImmediate', 'clearImmediate', 'setInterval', 'clearInterval'] as const),
-  ...(['setTimeout', 'clearTimeout'] as const),
+  ...(['hrtime', 'performance', 'nextTick', 'queueMicrotask', 'setImmediate'] as const),
+  ...(['clearImmediate', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] as const),
 ];
 
 /** A clock that is put forward by hand, for the site and the content servers of this test. */

@@ -11,11 +11,6 @@ import type { ContentPageProps } from '@showcase/next/resolve/render-node';
 
 export const demoFile = join(__dirname, '../../packages/content-server/demo/demo.wxr.xml');
 
-/** Longer than the settings and menus shared by all pages count as fresh. */
-const LONGER_THAN_FRESH_MS = 60_000;
-
-type Result = Awaited<ReturnType<typeof getContentProps>>;
-
 const open: ContentServer[] = [];
 
 afterAll(() => Promise.all(open.map((server) => server.close())));
@@ -33,22 +28,18 @@ export function visit(path: string, config: Parameters<typeof getContentProps>[1
   return getContentProps(path.split('/').filter(Boolean).map(decodeURIComponent), config);
 }
 
-/** The page's props; an address that is no page is an error. */
-function propsOf(result: Result): ContentPageProps {
+/** The props of visit() for an address; one that is no page is an error. */
+export async function visitPage(path: string): Promise<ContentPageProps> {
+  const result = await visit(path);
   if (!('props' in result)) throw new Error(`no page: ${JSON.stringify(result)}`);
   return result.props;
-}
-
-/** The props of visit() for an address that is a page. */
-export async function visitPage(path: string): Promise<ContentPageProps> {
-  return propsOf(await visit(path));
 }
 
 const realNow = Date.now;
 let ahead = 0;
 
-/** Puts the clock forward, so that the shared copy of settings and menus has run out. */
+/** Puts the clock forward by longer than the shared copy of settings and menus counts as fresh. */
 export function letSharedAnswerRunOut(): void {
-  ahead += LONGER_THAN_FRESH_MS;
+  ahead += 60_000;
   jest.spyOn(Date, 'now').mockImplementation(() => realNow() + ahead);
 }

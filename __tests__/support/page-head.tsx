@@ -6,19 +6,8 @@ import { visitPage } from './connected-site';
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** The metadata for crawlers in the head of a page. */
-export interface PageHead {
-  html: string;
-  /** Values by `rel`, `property` or `name`; the last one where there are several. */
-  tags: Record<string, string>;
-  /** Every value of a property, in order. */
-  values(property: string): string[];
-  /** The JSON-LD nodes; none without JSON-LD. */
-  graph: Record<string, unknown>[];
-}
-
-/** Returns the head of a page as it is rendered from props and the notes of its build. */
-export function headOf(path: string, pageProps: unknown): PageHead {
+/** Returns the metadata for crawlers in the head of a page, as rendered from props and the notes of its build. */
+export function headOf(path: string, pageProps: unknown) {
   const query = { wordpressNode: path.split('/').filter(Boolean) };
   const html = renderToStaticMarkup(<PageTags pageProps={pageProps} query={query} />);
   const pairs = [
@@ -29,14 +18,19 @@ export function headOf(path: string, pageProps: unknown): PageHead {
     ]),
   ];
   const json = /<script type="application\/ld\+json">([^]*?)<\/script>/.exec(html)?.[1];
+  const graph: Record<string, unknown>[] = json ? JSON.parse(json)['@graph'] : [];
+  const tags: Record<string, string> = Object.fromEntries(pairs);
   return {
     html,
-    tags: Object.fromEntries(pairs),
-    values: (property) => pairs.flatMap(([name, value = '']) => (name === property ? value : [])),
-    graph: json ? JSON.parse(json)['@graph'] : [],
+    /** Values by `rel`, `property` or `name`; the last one where there are several. */
+    tags,
+    /** Every value of a property, in order. */
+    values: (property: string) =>
+      pairs.flatMap(([name, value = '']) => (name === property ? value : [])),
+    /** The JSON-LD nodes; none without JSON-LD. */
+    graph,
   };
 }
 
 /** Visits a page and returns its head. */
-export const headAt = async (path: string): Promise<PageHead> =>
-  headOf(path, await visitPage(path));
+export const headAt = async (path: string) => headOf(path, await visitPage(path));

@@ -4,7 +4,7 @@ import type { Post, Site } from '@showcase/content-server/model';
 import { rigSite } from '@showcase/testing/content/rig-site';
 import { connect } from './connected-site';
 import { startPageCache, type PageCache } from './page-cache';
-import { SECRET, startRevalidateRoute, type RevalidateRoute } from './revalidate-route';
+import { SECRET, startRevalidateRoute } from './revalidate-route';
 
 /** The post whose changes the tests are about: `/listed-post-01/`. */
 export const POST = 1860;
@@ -29,7 +29,7 @@ export async function edit(change: Edit = () => undefined) {
 }
 
 /** The rig as WordPress, an empty page cache and the route, for one test. */
-export async function startPublishing(): Promise<{ cache: PageCache; route: RevalidateRoute }> {
+export async function startPublishing() {
   process.env.REVALIDATE_SECRET = SECRET;
   const cache = startPageCache();
   const route = await startRevalidateRoute();

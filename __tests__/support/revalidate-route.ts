@@ -6,19 +6,7 @@ import { markedTags } from '@showcase/testing/servers/marked-tags';
 
 export const SECRET = 'a secret for tests, known to both sides';
 
-export interface RouteAnswer {
-  status: number;
-  headers: Headers;
-  body: { revalidated?: string[]; error?: string; message?: string };
-}
-
-export interface RevalidateRoute {
-  url: string;
-  /** The tags that were marked as changed, as kept on disk. */
-  marked(): string[];
-  /** Sends a body, an object as JSON, signed as WordPress does; given headers come on top. */
-  call(body: unknown, headers?: Record<string, string>): Promise<RouteAnswer>;
-}
+export type RevalidateRoute = Awaited<ReturnType<typeof startRevalidateRoute>>;
 
 const open: LocalServer[] = [];
 
@@ -36,7 +24,7 @@ export function signed(
 }
 
 /** The route on a server of its own. */
-export async function startRevalidateRoute(): Promise<RevalidateRoute> {
+export async function startRevalidateRoute() {
   const server = createServer((req, res) => {
     handleRevalidate(req, res).catch(() => {
       res.statusCode = 500;
@@ -45,18 +33,19 @@ export async function startRevalidateRoute(): Promise<RevalidateRoute> {
   });
   const local = await listenLocally(server);
   open.push(local);
-  const route: RevalidateRoute = {
-    url: `${local.url}/api/revalidate`,
+  const url = `${local.url}/api/revalidate`;
+  return {
+    url,
+    /** The tags that were marked as changed, as kept on disk. */
     marked: markedTags,
-    async call(body, headers = {}) {
-      const text = typeof body === 'string' ? body : JSON.stringify(body);
-      const response = await fetch(route.url, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...signed(text), ...headers },
-        body: text,
-      });
-      return { status: response.status, headers: response.headers, body: await response.json() };
+    /** Sends a body, an object as JSON, signed as WordPress does; given headers come on top. */
+    async call(given: unknown, headers: Record<string, string> = {}) {
+      const body = typeof given === 'string' ? given : JSON.stringify(given);
+      const all = { 'content-type': 'application/json', ...signed(body), ...headers };
+      const response = await fetch(url, { method: 'POST', headers: all, body });
+      const answer: { revalidated?: string[]; error?: string; message?: string } =
+        await response.json();
+      return { status: response.status, headers: response.headers, body: answer };
     },
   };
-  return route;
 }

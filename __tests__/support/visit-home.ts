@@ -1,6 +1,6 @@
 import { getServerSideProps } from '../../pages/home';
 import { openPage } from './open-page';
-import type { Visitor } from './visitor';
+import type { Visitor } from './api-site';
 
 export const visitHome = ({ cookies }: Visitor) => openPage(getServerSideProps, {}, cookies);
 

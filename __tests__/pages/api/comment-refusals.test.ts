@@ -25,6 +25,7 @@ test.each<[CommentOutcome, Record<string, string>]>([
   ['empty', { comment: '<!-- a --></p ><?php ?>' }],
   ['name', { author: ' \u0000 ' }],
   ['name', { author: '<b></b>' }],
+  ['email', { email: '' }],
   ['email', { email: 'nope' }],
   ['email', { email: 'a@b' }],
   ['email', { email: 'a@-x-.test' }],

@@ -69,7 +69,7 @@ test.each<[string, () => void]>([
       expect(await copy.copy().send(TOKEN)).toMatchObject({ status: 401 });
       const told = await one.send(TOKEN);
       expect(told).toMatchObject({ status: 401, json: { message: expect.stringMatching(LOST) } });
-      expect([...one.cookies.keys()]).not.toContain('next-auth.session-token');
+      expect(one.sessionCookies()).toEqual([]);
       expect(errors).toHaveBeenCalledTimes(1);
       expect(errors).toHaveBeenCalledWith(expect.stringContaining('sign in again'));
 
@@ -110,8 +110,7 @@ test.each(
     status: 503,
     json: { error: 'not_kept', message: expect.stringContaining('signed out in this browser') },
   });
-  expect([...visitor.cookies.keys()]).not.toContain('next-auth.session-token');
-  expect([...visitor.cookies.keys()]).not.toContain('signed-in');
+  expect(visitor.sessionCookies()).toEqual([]);
   expect(await copies[0]?.who()).toBeNull();
   mockFull = false;
   restart();

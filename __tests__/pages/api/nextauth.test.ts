@@ -3,6 +3,7 @@ import { jwtTokens } from '@showcase/testing/content/sign-in';
 import {
   countOf,
   signedIn,
+  startClock,
   startSite,
   startWithVisitor,
   type TestSite,
@@ -11,19 +12,24 @@ import {
 
 const SESSION = 'next-auth.session-token';
 const CALLBACK = '/api/auth/callback/credentials';
+const LOG = '/api/auth/_log';
 
 let cms: ContentServer;
 let site: TestSite;
 let editor: Visitor;
 let credentialsData: string;
+let errors: jest.SpyInstance;
 
 beforeEach(async () => {
+  errors = jest.spyOn(console, 'error').mockReturnValue();
   ({ cms, site, visitor: editor } = await startWithVisitor('editor'));
   credentialsData = JSON.stringify(await jwtTokens(cms, 'admin'));
 });
 
 // NODE_ENV is that of production in the last test; Jest sets `test`.
 afterEach(() => void Object.assign(process.env, { NODE_ENV: 'test' }));
+
+const lines = (): string[] => errors.mock.calls.map((call) => call.map(String).join(' '));
 
 const get = (path: string, visitor = site.visitor()) => visitor.send(`/api/auth/${path}`);
 
@@ -96,8 +102,10 @@ test('NextAuth does nothing without the right csrfToken', async () => {
 /** Headers that browsers, new and old, send with requests from pages of other sites. */
 const foreign: Array<Record<string, string | undefined>> = [
   { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site' },
   { 'sec-fetch-site': 'none' },
   { 'sec-fetch-site': undefined, origin: 'https://evil.example' },
+  { 'sec-fetch-site': undefined, origin: 'null' },
   { 'sec-fetch-site': undefined, referer: 'https://evil.example/page' },
   { 'sec-fetch-site': 'cross-site', origin: 'http://127.0.0.1' },
 ];
@@ -128,7 +136,6 @@ test('pages of the site itself may, by any of the three headers', async () => {
 });
 
 test('without a secret nobody can sign in, and it is said why', async () => {
-  const errors = jest.spyOn(console, 'error').mockReturnValue();
   const visitor = (await startSite(cms, { NEXTAUTH_SECRET: '' })).visitor();
   Object.assign(process.env, { NODE_ENV: 'production' });
   const before = countOf(cms);
@@ -144,13 +151,57 @@ test('without a secret nobody can sign in, and it is said why', async () => {
   for (const page of ['signin', 'error', 'signout']) {
     expect((await get(page, visitor)).location).toBe('/login/?error=Configuration');
   }
-  const lines = errors.mock.calls.map(String);
-  expect(lines.length).toBeGreaterThan(0);
-  for (const line of lines) expect(line).toMatch(/^\[sign-in\] NO_SECRET [^\n]{1,200}$/);
+  expect(lines().length).toBeGreaterThan(0);
+  for (const line of lines()) expect(line).toMatch(/^\[sign-in\] NO_SECRET [^\n]{1,200}$/);
 
   // A cookie made with an empty secret opens nothing.
   visitor.cookies.set(SESSION, 'eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..a.b.c');
   expect(await visitor.who()).toBeNull();
   expect((await visitor.signOutEverywhere()).status).toBe(401);
   expect((await visitor.logOut()).status).toBe(200);
+});
+
+test('a report of NextAuth’s client is one line with level, code and message', async () => {
+  const form = { level: 'warn', code: 'CLIENT_FETCH_ERROR', message: 'No network', url: '/x' };
+  expect((await editor.send(LOG, { form })).status).toBe(200);
+  expect(lines()).toEqual(['[sign-in, browser, warn] CLIENT_FETCH_ERROR No network']);
+});
+
+test('control characters cannot make lines of their own', async () => {
+  const evil = 'a\r\n[sign-in] forged\u0000\u001b[31m\u2028b\u0085\u007f';
+  await editor.post(LOG, { level: 'error', code: evil, message: evil, error: { message: evil } });
+  const [line = '', ...more] = lines();
+  expect(more).toEqual([]);
+  expect(line).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/);
+  expect(line).toContain('a\\u000d\\u000a[sign-in] forged\\u0000\\u001b[31m\\u2028b\\u0085\\u007f');
+});
+
+test.each([
+  { level: ['error'], code: ['a', 'b'], message: {} },
+  null,
+  JSON.parse('{"__proto__":{"level":"debug","code":"polluted"}}'),
+])('rubbish (%j) is a short line', async (json) => {
+  expect((await editor.post(LOG, json)).status).toBe(200);
+  expect(lines().join('\n')).toMatch(/^\[sign-in, browser, error\] [^\n]{1,60}$/);
+  expect(Object.keys(Object.prototype)).toEqual([]);
+});
+
+test('many in a row are twenty lines, and twenty more a minute later', async () => {
+  const clock = startClock();
+  const send = () => editor.post(LOG, { code: 'AGAIN', message: 'x'.repeat(500) });
+  for (let again = 0; again < 30; again += 1) expect((await send()).status).toBe(200);
+  expect(lines()).toHaveLength(20);
+  expect(lines().join('\n').length).toBeLessThan(10_000);
+  clock.pass(61_000);
+  errors.mockClear();
+  for (let again = 0; again < 30; again += 1) await send();
+  expect(lines()).toHaveLength(20);
+});
+
+test('other methods and other sites write nothing, and nobody is told', async () => {
+  expect((await editor.send(`${LOG}?code=x`)).status).toBe(200);
+  const cross = { 'sec-fetch-site': 'cross-site' };
+  expect((await editor.post(LOG, { code: 'x' }, cross)).status).toBe(200);
+  expect((await editor.send(LOG, { body: '{{{' })).status).toBe(400);
+  expect(lines()).toEqual([]);
 });

@@ -73,8 +73,10 @@ test('who asks 60 s before the end gets a new token, nobody long before, and the
   const end = Math.ceil(Date.now() / 1000) + 300;
   const old = await token();
   clock.pass(235_000);
-  const { json } = await editor.send(TOKEN);
-  expect(json).toEqual({ accessToken: old, accessTokenExpiration: end });
+  const { accessToken, accessTokenExpiration } = Object((await editor.send(TOKEN)).json);
+  expect(accessToken).toBe(old);
+  // A second of the CMS's clock may have begun while the editor signed in.
+  expect([end - 1, end]).toContain(accessTokenExpiration);
   clock.pass(5_000);
   expect(await token()).not.toBe(old);
 });
@@ -90,10 +92,7 @@ test.each([
     const copy = editor.copy();
     expect((await editor.send(TOKEN)).status).toBe(401);
     expect(await copy.who()).toBeNull();
-    for (const { cookies } of [editor, copy]) {
-      expect([...cookies.keys()]).not.toContain('signed-in');
-      expect([...cookies.keys()]).not.toContain('next-auth.session-token');
-    }
+    expect([...editor.sessionCookies(), ...copy.sessionCookies()]).toEqual([]);
   },
 );
 

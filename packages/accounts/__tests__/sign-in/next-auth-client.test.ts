@@ -23,21 +23,17 @@ function answer(status?: number, url = ''): void {
 const signIn = (provider = 'credentials') =>
   client.signIn(provider, { redirect: false, callbackUrl: '/home/' });
 
-beforeEach(async () => {
-  sendBeacon.mockReset();
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+beforeAll(async () => {
   Object.assign(globalThis, { window: { location, addEventListener: () => undefined } });
-  Object.defineProperty(globalThis, 'navigator', { value: { sendBeacon }, configurable: true });
-  location.href = 'http://site.test/login/';
-  await jest.isolateModulesAsync(async () => {
-    client = await import('next-auth/react');
-  });
+  Object.defineProperty(globalThis, 'navigator', { value: { sendBeacon } });
+  client = await import('next-auth/react');
 });
 
-afterEach(() => {
-  Reflect.deleteProperty(globalThis, 'window');
-  jest.restoreAllMocks();
+beforeEach(() => {
+  sendBeacon.mockReset();
+  jest.spyOn(console, 'error').mockReturnValue();
 });
+afterEach(() => jest.restoreAllMocks());
 
 test.each([
   [200, 'http://site.test/home/', { error: null, ok: true, url: 'http://site.test/home/' }],

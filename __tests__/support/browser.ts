@@ -12,8 +12,7 @@ interface Request {
   headers?: Record<string, string | undefined>;
 }
 
-/** Somebody's answer from the site; `json` is undefined for a body that is none. */
-export type Answer = Awaited<ReturnType<Visitor['send']>>;
+const SESSION_COOKIES = ['next-auth.session-token', 'signed-in'];
 
 const csrfAnswer = z.object({ csrfToken: z.string() });
 const sessionAnswer = z.object({ user: z.object({ name: z.string() }) });
@@ -27,7 +26,7 @@ function parse(text: string): unknown {
 }
 
 /** A browser: keeps cookies, and says that it comes from a page of the site unless told otherwise. */
-export class Visitor {
+export class Browser {
   readonly cookies: Map<string, string>;
   /** All that the site has answered: bodies, and headers but for cookies. */
   readonly seen: string[] = [];
@@ -40,7 +39,10 @@ export class Visitor {
   }
 
   /** Another browser with a copy of the cookies. */
-  copy = () => new Visitor(this.siteUrl, this.cookies);
+  copy = () => new Browser(this.siteUrl, this.cookies);
+
+  /** The cookies of a session that it has. */
+  sessionCookies = () => SESSION_COOKIES.filter((name) => this.cookies.has(name));
 
   /** Keeps or deletes a cookie as a browser does. */
   private keep(line: string): void {
@@ -74,6 +76,7 @@ export class Visitor {
     answer.setCookies.forEach((line) => this.keep(line));
     const others = [...response.headers].filter(([name]) => name !== 'set-cookie');
     this.seen.push(answer.text, JSON.stringify(others));
+    // Undefined for another body.
     return { ...answer, json: parse(answer.text) };
   }
 
