@@ -18,18 +18,19 @@ async function lineOf(write: (res: ServerResponse) => Promise<void> | void) {
   return [res.getHeader('set-cookie') ?? []].flat().map(String)[0];
 }
 
+const written = () => lineOf((res) => cookie.write(res, value));
 const textOf = (line = '') => decodeURIComponent(/=([^;]*)/.exec(line)?.[1] ?? '');
-const writtenText = async () => textOf(await lineOf((res) => cookie.write(res, value)));
+let text: string;
 
-beforeEach(() => {
+beforeEach(async () => {
   process.env.NEXTAUTH_SECRET = 'a secret for this test';
   process.env.SITE_URL = 'http://localhost:3000';
+  text = textOf(await written());
 });
 
 afterEach(() => jest.useRealTimers());
 
 test('what is written can be read again, and only here', async () => {
-  const text = await writtenText();
   expect(text).not.toContain('Greetings');
   expect(await cookie.read(request({ comment: text }))).toEqual(value);
   expect(await cookie.read(request())).toBeNull();
@@ -39,17 +40,16 @@ test('what is written can be read again, and only here', async () => {
 
 test('scripts can’t read it, and on https no other host can set it', async () => {
   const attributes = /Max-Age=600; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/;
-  expect(await lineOf((res) => cookie.write(res, value))).toMatch(attributes);
+  expect(await written()).toMatch(attributes);
   expect(await lineOf(cookie.clear)).toMatch(/^comment=; Max-Age=0; /);
   process.env.SITE_URL = 'https://www.example.com';
-  const line = await lineOf((res) => cookie.write(res, value));
+  const line = await written();
   expect(line).toMatch(/^__Host-comment=.*; HttpOnly; Secure; SameSite=Lax$/);
   expect(await cookie.read(request({ '__Host-comment': textOf(line) }))).toEqual(value);
   expect(await cookie.read(request({ comment: textOf(line) }))).toBeNull();
 });
 
 test('a seal ends, is no other’s, and holds what was asked for alone', async () => {
-  const text = await writtenText();
   const other = sealedCookie('entry-passwords', schema);
   expect(await other.read(request({ 'entry-passwords': text }))).toBeNull();
   const sealed = { salt: 'comment', seconds: 600, schema: z.object({ other: z.string() }) };
@@ -60,9 +60,8 @@ test('a seal ends, is no other’s, and holds what was asked for alone', async (
 });
 
 test('without a secret nothing is kept', async () => {
-  const text = await writtenText();
   delete process.env.NEXTAUTH_SECRET;
-  expect(await lineOf((res) => cookie.write(res, value))).toBeUndefined();
+  expect(await written()).toBeUndefined();
   expect(await cookie.read(request({ comment: text }))).toBeNull();
   await expect(seal({ salt: 'x', seconds: 1, schema }, value)).rejects.toThrow('NEXTAUTH_SECRET');
 });
