@@ -6,12 +6,12 @@ import Document from '../../pages/_document';
 
 /** The document around a page, as Next renders it on the server. */
 function documentOf(pageProps: object): string {
-  const files = { polyfillFiles: [], lowPriorityFiles: [], rootMainFiles: [] };
+  const files = { polyfillFiles: [], lowPriorityFiles: [], rootMainFiles: [], devFiles: [] };
   // What else Next gives is for other kinds of sites.
   const context = {
     __NEXT_DATA__: { page: '/about', query: {}, buildId: 'build', props: { pageProps } },
     docComponentsRendered: {},
-    buildManifest: { ...files, pages: { '/_app': [], '/about': [] } },
+    buildManifest: { ...files, rootMainFilesTree: {}, pages: { '/_app': [], '/about': [] } },
     dynamicImports: [],
     dynamicCssManifest: new Set<string>(),
     headTags: [],

@@ -108,6 +108,16 @@ test('spelling a name otherwise gives an attacker the limit once more, not once 
   }
 });
 
+test('an email address is the same in every spelling, too, and not the log-in', async () => {
+  const address = 'editor@example.test';
+  for (let tries = 0; tries < 10; tries += 1) expect(await statusOf(address)).toBe(401);
+  for (const name of [` ${address}`, 'Editor@Example.TEST', 'editor＠example.test']) {
+    expect([name, await statusOf(name)]).toEqual([name, 429]);
+  }
+  expect(await statusOf('editor@example.org')).toBe(401);
+  expect(await statusOf('editor')).toBe(401);
+});
+
 test('a name made up like another one’s count does not lock that out', async () => {
   for (const name of ['127.0.0.1 editor', '["editor"', 'reset editor', 'forgotten editor']) {
     for (let tries = 0; tries < 11; tries += 1) await attempt(name);
