@@ -10,7 +10,7 @@ const session = { sid: 'session-1', cms: 'cms', sub: '7', signedInAt: 5_000 };
 
 (hasRedis ? describe : describe.skip)('sessions ended on several servers', () => {
   let stopRedis = () => Promise.resolve();
-  const folders: string[] = [];
+  const folder = mkdtempSync(join(tmpdir(), 'revoked-'));
   const forget = () => forgetServer(['ended-sessions']);
 
   beforeAll(async () => {
@@ -20,15 +20,13 @@ const session = { sid: 'session-1', cms: 'cms', sub: '7', signedInAt: 5_000 };
   /** A server with a folder of its own, whose process starts. */
   async function otherServer() {
     await forget();
-    const folder = mkdtempSync(join(tmpdir(), 'revoked-'));
-    folders.push(folder);
-    process.env.DATA_DIR = folder;
+    process.env.DATA_DIR = mkdtempSync(join(folder, 'server-'));
     return load();
   }
 
   afterAll(async () => {
     await forget();
-    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
     delete process.env.REDIS_URL;
     delete process.env.DATA_DIR;
     await stopRedis();
