@@ -37,9 +37,6 @@ export const otherScenarios = [
       wp_update_comment( array( 'comment_ID' => ${id.approved}, 'comment_content' => 'New' ) );`,
     'an approved comment is deleted': `wp_delete_comment( ${id.approved}, true );`,
   }),
-  ...telling([post(id.team, '/about/team/')], [], {
-    'a page gets another template': `update_post_meta( ${id.team}, '_wp_page_template', 'full-width.php' );`,
-  }),
   ...telling([photo, first], [], {
     'an image gets another alternative text': `
       update_post_meta( ${id.photo}, '_wp_attachment_image_alt', 'A boat' );`,
@@ -120,24 +117,12 @@ export const silentScenarios = telling([], [], {
     wp_insert_comment( array( 'comment_post_ID' => $id, 'comment_content' => 'So', 'comment_approved' => 1 ) );
     wp_trash_post( $id );
     wp_delete_post( $id, true );`,
-  'the editor opens a new post and it is saved by itself': `
-    $post = get_default_post_to_edit( 'post', true );
-    wp_update_post( array( 'ID' => $post->ID, 'post_title' => 'Idea', 'post_status' => 'draft' ) );`,
   'a published post is autosaved, gets a revision and is locked for others': `
     require_once ABSPATH . 'wp-admin/includes/post.php';
     $saved = wp_create_post_autosave( array( 'post_ID' => ${id.first}, 'post_type' => 'post', 'post_title' => 'Idea',
       'post_content' => 'New.', 'post_excerpt' => '' ) );
     if ( ! is_int( $saved ) || ! is_int( _wp_put_post_revision( ${id.first} ) ) ) { throw new Exception( 'Not saved' ); }
     wp_set_post_lock( ${id.first} );`,
-  'the block editor autosaves a published post': `
-    $request = new WP_REST_Request( 'POST', '/wp/v2/posts/${id.first}/autosaves' );
-    $request->set_body_params( array( 'title' => 'Idea', 'content' => 'New.' ) );
-    if ( rest_do_request( $request )->is_error() ) { throw new Exception( 'Not saved' ); }`,
-  'a post is scheduled, and one taken off the schedule': `
-    wp_insert_post( array( 'post_title' => 'Soon', 'post_status' => 'future', 'post_date' => '2090-01-01 00:00:00' ) );
-    ${update(id.scheduled, `'post_status' => 'draft'`)}`,
-  'a trashed post is restored as a draft or deleted': `
-    wp_untrash_post( ${id.thrown} ); wp_trash_post( ${id.thrown} ); wp_delete_post( ${id.thrown}, true );`,
   'an entry of a type that is not public is published, filed and changed': `
     register_post_type( 'invoice', array( 'public' => false, 'taxonomies' => array( 'category' ) ) );
     $id = wp_insert_post( array( 'post_type' => 'invoice', 'post_title' => 'No. 1', 'post_status' => 'publish' ) );

@@ -43,11 +43,6 @@ export const postScenarios = [
   }),
   ...telling([first], [], {
     'a published post is changed': update(id.first, `'post_content' => 'New.'`),
-    'a published post gets another title, excerpt and image': `
-      ${update(id.first, `'post_title' => 'New', 'post_excerpt' => 'New.'`)}
-      delete_post_thumbnail( ${id.first} );`,
-    'a request reads, too, which tells of nothing': `
-      get_posts(); wp_get_nav_menus(); ${update(id.first, `'post_content' => 'New.'`)}`,
   }),
   ...telling([first], [blog], {
     'one request does many things to one post': `
@@ -58,7 +53,6 @@ export const postScenarios = [
   }),
   ...telling([first], [inNews, inRed, blog, byWriter], {
     'a post becomes a draft again': update(id.first, `'post_status' => 'draft'`),
-    'a post becomes private': update(id.first, `'post_status' => 'private'`),
     'a post is put off to a later date': update(
       id.first,
       `'edit_date' => true, 'post_status' => 'future', 'post_date' => '2090-01-01 00:00:00', 'post_date_gmt' => '2090-01-01 00:00:00'`,
@@ -106,9 +100,6 @@ export const postScenarios = [
     [pages, byWriter],
     { 'a page with a page below it is deleted': `wp_delete_post( ${id.about}, true );` },
   ),
-  ...telling([post(id.home, '/')], [], {
-    'the front page is changed': update(id.home, `'post_content' => 'New.'`),
-  }),
   ...telling([post(50, '/movie/film/')], [{ tag: 'list:movie', path: '/movies/' }, byWriter], {
     'an entry of a custom type is published': `
       register_post_type( 'movie', array( 'public' => true, 'has_archive' => 'movies' ) );
