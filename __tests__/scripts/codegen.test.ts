@@ -34,7 +34,11 @@ const files = {
   'packages/content-server/schema.graphql': schemaText,
   'packages/html/policy/html-fields.ts':
     "export const wordpressHtmlFields = { 'NodeWithContentEditor.content': 'body' };\n",
-  'site.config.ts': configOf({ 'Post.title': 'inline', 'Book.blurb': 'body' }),
+  'site.config.ts': configOf({
+    'Post.title': 'inline',
+    'Book.blurb': 'body',
+    'BookAcf.bio': 'inline',
+  }),
   'locales/en.json': '{}',
   'locales/pt.json': '{}',
   'packages/next/seed.graphql':
@@ -49,8 +53,11 @@ const files = {
   'wp-templates/full-width.graphql': 'fragment FullWidth_page on Page { name }',
   'wp-templates/single-book.graphql': `
     extend type RootQuery { book: Book }
-    type Book implements UniformResourceIdentifiable & NodeWithContentEditor { blurb: String  pages: Int }
-    fragment SingleBook_book on Book { content blurb pages }`,
+    type Book implements UniformResourceIdentifiable & NodeWithContentEditor {
+      blurb: String  pages: Int  acf: BookAcf
+    }
+    type BookAcf { bio: String  code: String }
+    fragment SingleBook_book on Book { content blurb pages acf { about: bio code } }`,
   'wp-templates/templates.ts': `export const templates = {
   single: dynamic(() => import('./single')),
   'template-Full Width': dynamic(() => import('./full-width')),
@@ -101,8 +108,10 @@ it('writes the types that the documents use and no others; HTML has types of its
     '"value":"content"},"html":"body"',
     '"value":"title"},"html":"inline"',
   ]);
-  // A field of a type that a document declares, of its interface or its own.
+  // Fields of types that a document declares, of an interface or their own; what is not listed is text.
   expect(types).toMatch(/content: Html \| null;\s+blurb: Html \| null;\s+pages: number \| null/);
+  expect(types).toMatch(/code: string \| null;\s+about: InlineHtml \| null/);
+  expect(read('gql/documents/SingleBookQuery.ts')).toMatch(/"value":"bio"},"html":"inline"/);
 });
 
 it('makes one query of the fragments beside all templates, one without comments, and one for each alone', () => {
