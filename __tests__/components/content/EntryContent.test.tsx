@@ -45,9 +45,16 @@ function shown(): string | undefined {
   return document.getElementById('entry')?.innerHTML;
 }
 
-test('the body stays when React builds the page anew', () => {
-  hydrate(serverMarkup(), <EntryContent key="first" id="entry" html={IN_DOCUMENT} />);
-  act(() => root.render(<EntryContent key="second" id="entry" html={IN_DOCUMENT} />));
+test.each([
+  ['the body stays when React builds the page anew', 'b', IN_DOCUMENT, BODY],
+  ['client navigation shows the next page’s body', 'b', asInlineHtml('<p>Next</p>'), '<p>Next</p>'],
+  ['a body that comes later takes the place', 'a', asInlineHtml('<p>New</p>'), '<p>New</p>'],
+  ['an entry without a body does not show that of the page before', 'b', null, ''],
+])('%s, and the first body is there on the way back', (_, key, html, text) => {
+  hydrate(serverMarkup(), <EntryContent key="a" id="entry" html={IN_DOCUMENT} />);
+  act(() => root.render(<EntryContent key={key} id="entry" html={html} />));
+  expect(shown()).toBe(text);
+  act(() => root.render(<EntryContent key="a" id="entry" html={body} />));
   expect(shown()).toBe(BODY);
 });
 
@@ -61,26 +68,6 @@ test('the body stays when hydration fails around it', () => {
   );
   expect(complaints).not.toEqual([]);
   expect(shown()).toBe(BODY);
-});
-
-test('client navigation shows the next page’s body, and the first one’s on the way back', () => {
-  hydrate(serverMarkup(), <EntryContent key="a" id="entry" html={IN_DOCUMENT} />);
-  act(() => root.render(<EntryContent key="b" id="entry" html={asInlineHtml('<p>Next</p>')} />));
-  expect(shown()).toBe('<p>Next</p>');
-  act(() => root.render(<EntryContent key="a" id="entry" html={body} />));
-  expect(shown()).toBe(BODY);
-});
-
-test('a body that comes later takes the place of the one in the document', () => {
-  hydrate(serverMarkup());
-  act(() => root.render(<EntryContent id="entry" html={asInlineHtml('<p>Edited</p>')} />));
-  expect(shown()).toBe('<p>Edited</p>');
-});
-
-test('an entry without a body does not show the body of the page before', () => {
-  hydrate(serverMarkup(), <EntryContent key="a" id="entry" html={IN_DOCUMENT} />);
-  act(() => root.render(<EntryContent key="b" id="entry" html={null} />));
-  expect(shown()).toBe('');
 });
 
 test('each of several bodies on a page keeps the very markup the server sent', () => {

@@ -66,64 +66,54 @@ test.each([null, ''])(
   },
 );
 
-function pageLinks(): Record<string, string | null> {
-  const links = screen.queryAllByRole<HTMLAnchorElement>('link');
-  return Object.fromEntries(links.map((link) => [link.rel, link.getAttribute('href')]));
-}
-
 test.each([
-  ['the first page', 1, true, { next: '/journal/page/2/' }],
-  ['the second', 2, true, { prev: '/journal/', next: '/journal/page/3/' }],
-  ['one in the middle', 5, true, { prev: '/journal/page/4/', next: '/journal/page/6/' }],
-  ['the last', 3, false, { prev: '/journal/page/2/' }],
-])('%s leads to its neighbours', (_, page, hasNextPage, links) => {
-  renderInSite(<Pagination hasPostsOnly uri="/journal/" page={page} hasNextPage={hasNextPage} />);
-  expect(pageLinks()).toEqual(links);
-  expect(screen.getByText(`Page ${page}`)).toBeVisible();
-});
-
-test('the latest posts on the front page go on at /page/2/', () => {
-  renderInSite(<Pagination hasPostsOnly uri="/" page={2} hasNextPage />);
-  expect(pageLinks()).toEqual({ prev: '/', next: '/page/3/' });
-});
-
-test.each([
-  ['the only page', '/journal/', 1, false],
-  ['a list without an address', null, 2, true],
-])('%s has nowhere to go', (_, uri, page, hasNextPage) => {
+  ['the first page', '/journal/', 1, true, { next: '/journal/page/2/' }],
+  ['the second', '/journal/', 2, true, { prev: '/journal/', next: '/journal/page/3/' }],
+  [
+    'one in the middle',
+    '/journal/',
+    5,
+    true,
+    { prev: '/journal/page/4/', next: '/journal/page/6/' },
+  ],
+  ['the last', '/journal/', 3, false, { prev: '/journal/page/2/' }],
+  [
+    'the second of the latest posts, on the front page,',
+    '/',
+    2,
+    true,
+    { prev: '/', next: '/page/3/' },
+  ],
+  ['the only page', '/journal/', 1, false, {}],
+  ['a list without an address', null, 2, true, {}],
+])('%s leads to its neighbours', (_, uri, page, hasNextPage, links) => {
   const { container } = renderInSite(
     <Pagination hasPostsOnly uri={uri} page={page} hasNextPage={hasNextPage} />,
   );
-  expect(container).toBeEmptyDOMElement();
+  const found = screen.queryAllByRole<HTMLAnchorElement>('link');
+  expect(Object.fromEntries(found.map((link) => [link.rel, link.getAttribute('href')]))).toEqual(
+    links,
+  );
+  expect(container.textContent.includes(`Page ${page}`)).toBe(found.length > 0);
+  expect(container.childElementCount).toBe(found.length > 0 ? 1 : 0);
 });
 
 const post = (title: string | null, uri = '/a/') => branded<PostLinks_PostFragment>({ title, uri });
 
-test('the posts before and after are linked as such', () => {
-  renderInSite(
-    <PostLinks
-      older={post('Clay')}
-      newer={post('Wood', '/b/')}
-      related={[]}
-      category={asInlineHtml('Craft')}
-    />,
-  );
-  const older = screen.getByRole('link', { name: 'Previous Clay' });
-  expect(older).toHaveAttribute('href', '/a/');
-  expect(older).toHaveAttribute('rel', 'prev');
-  const newer = screen.getByRole('link', { name: 'Next Wood' });
-  expect(newer).toHaveAttribute('href', '/b/');
-  expect(newer).toHaveAttribute('rel', 'next');
-  expect(screen.queryByRole('heading')).toBeNull();
-});
-
 test.each([
-  ['the first', null, post('Wood'), ['Next Wood']],
-  ['the last', post('Clay'), null, ['Previous Clay']],
-])('%s post has one neighbour', (_, older, newer, names) => {
-  renderInSite(<PostLinks older={older} newer={newer} related={[]} category={null} />);
-  const links = screen.getAllByRole('link').map((link) => link.textContent);
-  expect(links.map((text) => text.replace(/^(Previous|Next)/, '$1 '))).toEqual(names);
+  ['one in the middle', post('Clay'), post('Wood', '/b/')],
+  ['the first', null, post('Wood', '/b/')],
+  ['the last', post('Clay'), null],
+])('%s is linked with the posts before and after', (_, older, newer) => {
+  renderInSite(
+    <PostLinks older={older} newer={newer} related={[]} category={asInlineHtml('Craft')} />,
+  );
+  const links = screen.getAllByRole<HTMLAnchorElement>('link');
+  expect(links.map((link) => [link.rel, link.getAttribute('href'), link.textContent])).toEqual([
+    ...(older ? [['prev', '/a/', 'PreviousClay']] : []),
+    ...(newer ? [['next', '/b/', 'NextWood']] : []),
+  ]);
+  expect(screen.queryByRole('heading')).toBeNull();
 });
 
 test('related posts stand below the name of their category', () => {

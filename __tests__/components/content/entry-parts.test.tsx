@@ -3,7 +3,6 @@ import { render, screen } from '@testing-library/react';
 
 import { EntryByline } from '../../../components/content/EntryByline';
 import { EntryHeader } from '../../../components/content/EntryHeader';
-import { InlineHtml } from '../../../components/content/Html';
 import { TermLinks } from '../../../components/content/TermLinks';
 import { mainCategory } from '@showcase/next/template/node-list';
 import { renderInSite } from '../../support/render-in-site';
@@ -14,17 +13,7 @@ import { MediaFile } from '../../../components/content/MediaFile';
 
 const ada = { node: { name: asInlineHtml('Ada &amp; Co'), uri: '/author/ada/' } };
 
-test('a line of HTML is shown as markup, in the element asked for', () => {
-  renderInSite(
-    <InlineHtml as="h2" className="big" html={asInlineHtml('<em>Wood</em> &amp; water')} />,
-  );
-  const heading = screen.getByRole('heading', { level: 2, name: 'Wood & water' });
-  expect(heading).toHaveClass('big');
-  expect(heading.querySelector('em')).toHaveTextContent('Wood');
-});
-
 test.each([
-  ['a title', 'Rain', 'Rain'],
   ['no title', null, 'Untitled'],
   ['an empty title', '', 'Untitled'],
 ])('an entry with %s has a heading', (_, title, name) => {
