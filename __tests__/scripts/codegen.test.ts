@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { buildSchema, execute, print } from 'graphql';
-import { startContentServer, type ContentServer } from '@showcase/content-server/server';
+import { startContentServer } from '@showcase/content-server/server';
 import { demoFile } from '../support/connected-site';
 import { compiledDocument, makeProject, type Project, type Run } from './project';
 
@@ -82,12 +82,11 @@ const read = (file: string) => readFileSync(path.join(project.folder, file), 'ut
 
 it('compiles a document with its fragments, ready to be executed', () => {
   expect(first).toMatchObject({ code: 0, stderr: '' });
+  const post = ({ id }: { id: string }) => ({ title: 'A', status: 'DRAFT', uri: id, content: 'B' });
   const result = execute({
     schema: buildSchema(schemaText),
     document: compiledDocument(project, 'gql/documents/EntryQuery.ts'),
-    rootValue: {
-      post: ({ id }: { id: string }) => ({ title: 'A', status: 'DRAFT', uri: id, content: 'B' }),
-    },
+    rootValue: { post },
   });
   const uri = 'it\'s \\ "so"';
   expect(result).toEqual({
@@ -124,15 +123,11 @@ it('makes one query of the fragments beside all templates, one without comments,
   expect(text('FullWidthQuery')).not.toContain('title');
   expect(text('SingleQuery')).toContain('$raw');
   expect(read('gql/templates.ts')).toMatch(/single: async .*SingleQueryDocument/);
-  expect(read('gql/templates.ts')).toMatch(
-    /'template-Full Width': async[^]*FullWidthQueryDocument/,
-  );
+  expect(read('gql/templates.ts')).toMatch(/'template-Full Width': async[^]*FullWidthQuery/);
 });
 
 it('writes the object types of every interface and union, sorted, and the languages', () => {
-  expect(read('locales/index.ts')).toMatch(
-    /locales = \{ en, pt \} satisfies Record<string, SiteWords>;/,
-  );
+  expect(read('locales/index.ts')).toContain('locales = { en, pt } satisfies Record<string,');
   expect(JSON.parse(read('possibleTypes.json'))).toEqual({
     NodeWithContentEditor: ['Book', 'Post'],
     Thing: ['Page', 'Post'],
@@ -169,14 +164,10 @@ ${unused}`,
 
 it('has the types of a WordPress from Faust’s command, and says when that is not told them', async () => {
   const secret = '3b0f4f5e-7c52-4c0c-9d1f-5f0e6a0c8d11';
-  const content: ContentServer = await startContentServer({
-    contentFile: demoFile,
-    faustSecret: secret,
-  });
+  const content = await startContentServer({ contentFile: demoFile, faustSecret: secret });
   const run = (key: string) =>
     codegen([], { NEXT_PUBLIC_WORDPRESS_URL: content.url, FAUST_SECRET_KEY: key });
-  const { code, stderr } = await run('another');
-  expect({ code, stderr }).toEqual({
+  expect(await run('another')).toMatchObject({
     code: 1,
     stderr: `${content.url} does not tell its types: check FAUST_SECRET_KEY, or enable Public Introspection in WPGraphQL.\n`,
   });

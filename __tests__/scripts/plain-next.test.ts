@@ -1,4 +1,4 @@
-import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -30,54 +30,6 @@ function copySite(): string {
   return folder;
 }
 
-/** The page that a site shows when it is started by `next dev` or `next start`. */
-async function shownBy(command: 'dev' | 'start', folder: string, address: string) {
-  const port = await freePort();
-  const url = `http://localhost:${port}`;
-  const child: ChildProcess = spawn(process.execPath, [next, command, '-p', String(port)], {
-    cwd: folder,
-    env: environment(command === 'dev' ? 'development' : 'production'),
-    detached: true,
-    stdio: 'ignore',
-  });
-  try {
-    await untilAnswers(`${url}/logo.svg`, child);
-    const page = await fetch(url + address);
-    const providers = await fetch(`${url}/api/auth/providers`);
-    return {
-      url,
-      html: await page.text(),
-      providers: await providers.text(),
-      statuses: [page.status, providers.status],
-    };
-  } finally {
-    if (child.pid) process.kill(-child.pid, 'SIGKILL');
-  }
-}
-
-interface WordPress {
-  url: string;
-  /** Address and title of an entry. */
-  address: string;
-  title: string;
-  stop(): unknown;
-}
-
-async function contentServer(): Promise<WordPress> {
-  const { url, close } = await startContentServer({ contentFile: demoFile });
-  return { url, address: '/how-a-profile-is-made/', title: 'How a profile is made', stop: close };
-}
-
-async function realWordPress(archives: Archives): Promise<WordPress> {
-  const plugins = ['wp-graphql', 'wp-graphql-jwt-authentication', 'faustwp'];
-  const wordpress = new ServedWordPress(archives, plugins);
-  await wordpress.start();
-  await wordpress.activate(plugins);
-  const { url } = wordpress;
-  const stop = () => wordpress.remove();
-  return { url, address: '/sample-page/', title: 'Sample Page', stop };
-}
-
 /** The files of a real WordPress lie beside the project on some machines only. */
 function archivesIfThere(): Archives | null {
   try {
@@ -87,44 +39,66 @@ function archivesIfThere(): Archives | null {
   }
 }
 
-/** Lets the site stand in front of a WordPress while it is tried. */
-async function inFrontOf(wordpress: WordPress, work: (wordpress: WordPress) => Promise<void>) {
-  const settings = `NEXT_PUBLIC_WORDPRESS_URL=${wordpress.url}
+let folder: string;
+const started: (() => unknown)[] = [];
+beforeAll(() => (folder = copySite()));
+afterEach(() => started.pop()?.());
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Lets the site stand in front of a WordPress; returns address and title of an entry. */
+async function connect(archives: Archives | null) {
+  const plugins = ['wp-graphql', 'wp-graphql-jwt-authentication', 'faustwp'];
+  const real = archives && new ServedWordPress(archives, plugins);
+  await real?.start();
+  await real?.activate(plugins);
+  const made = real ? null : await startContentServer({ contentFile: demoFile });
+  started.push(() => (real ? real.remove() : made?.close()));
+  const settings = `NEXT_PUBLIC_WORDPRESS_URL=${(real ?? made)?.url}
 FAUST_SECRET_KEY=the-secret-key-of-faustwp
 NEXTAUTH_SECRET=a-secret-of-this-test-with-more-than-32-characters
 `;
   writeFileSync(path.join(folder, '.env.local'), settings);
-  await work(wordpress).finally(() => wordpress.stop());
+  return real
+    ? ['/sample-page/', 'Sample Page']
+    : ['/how-a-profile-is-made/', 'How a profile is made'];
 }
 
-let folder: string;
-beforeAll(() => (folder = copySite()));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+/** Starts the site by `next dev` or `next start`, and looks for the entry on its page. */
+async function expectShown(command: 'dev' | 'start', [address = '', title]: string[]) {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const child = spawn(process.execPath, [next, command, '-p', String(port)], {
+    cwd: folder,
+    env: environment(command === 'dev' ? 'development' : 'production'),
+    detached: true,
+    stdio: 'ignore',
+  });
+  try {
+    await untilAnswers(`${url}/logo.svg`, child);
+    const page = await fetch(url + address);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain(title);
+    const providers = await fetch(`${url}/api/auth/providers`);
+    expect(await providers.text()).toContain(`${url}/api/auth/signin/credentials`);
+  } finally {
+    if (child.pid) process.kill(-child.pid, 'SIGKILL');
+  }
+}
 
 test('`next dev`, as it comes', async () => {
-  await inFrontOf(await contentServer(), async ({ address, title }) => {
-    const { statuses, html, url, providers } = await shownBy('dev', folder, address);
-    expect(statuses).toEqual([200, 200]);
-    expect(html).toContain(title);
-    expect(providers).toContain(`${url}/api/auth/signin/credentials`);
-  });
+  await expectShown('dev', await connect(null));
 });
 
 test('`next build` and `next start`, in front of a real WordPress where there is one', async () => {
-  const files = archivesIfThere();
-  const wordpress = files ? await realWordPress(files) : await contentServer();
-  await inFrontOf(wordpress, async ({ address, title }) => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, [next, 'build'], {
-      cwd: folder,
-      env: environment('production'),
-      encoding: 'utf8',
-      timeout: BUILD_MS,
-    });
-    expect(status === 0 ? '' : stdout + stderr).toBe('');
-    const { statuses, html } = await shownBy('start', folder, address);
-    expect(statuses).toEqual([200, 200]);
-    expect(html).toContain(title);
+  const entry = await connect(archivesIfThere());
+  const { status, stdout, stderr } = spawnSync(process.execPath, [next, 'build'], {
+    cwd: folder,
+    env: environment('production'),
+    encoding: 'utf8',
+    timeout: BUILD_MS,
   });
+  expect(status === 0 ? '' : stdout + stderr).toBe('');
+  await expectShown('start', entry);
 });
 
 test.each(['dev', 'build', 'start'])(

@@ -3,6 +3,7 @@ import {
   cpSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
@@ -54,15 +55,6 @@ const COPIED = [
 
 export type Project = ReturnType<typeof makeProject>;
 
-/** What of node_modules the scripts and commands name themselves: what these need is found beside them. */
-function namedPackages(): Set<string> {
-  const text = readFileSync(path.join(realRoot, 'package.json'), 'utf8');
-  const { dependencies, devDependencies } = JSON.parse(text);
-  const names = Object.keys({ ...dependencies, ...devDependencies });
-  const entries = names.map((name) => name.split('/')[0] ?? '');
-  return new Set(['.bin', '.package-lock.json', '@next', ...entries]);
-}
-
 /**
  * A project of its own with the real scripts, to run commands in. Its packages are links to the real ones,
  * but for `fakes`: path below node_modules → text of the file.
@@ -79,9 +71,9 @@ export function makeProject(
   const modules = path.join(folder, 'node_modules');
   mkdirSync(modules);
   const faked = new Set(Object.keys(fakes).map((file) => file.split('/')[0]));
-  for (const name of namedPackages()) {
-    if (faked.has(name)) continue;
-    symlinkSync(path.join(realRoot, 'node_modules', name), path.join(modules, name));
+  const real = path.join(realRoot, 'node_modules');
+  for (const name of readdirSync(real)) {
+    if (!faked.has(name)) symlinkSync(path.join(real, name), path.join(modules, name));
   }
   const write = (texts: Record<string, string>, below = folder) => {
     for (const [file, text] of Object.entries(texts)) {
