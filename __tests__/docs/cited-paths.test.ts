@@ -1,9 +1,57 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(__dirname, '../..');
 
-const read = (file: string) => readFileSync(path.join(root, 'docs', file), 'utf8');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+const listed = (...args: string[]) =>
+  execFileSync('git', ['ls-files', ...args], { cwd: root, encoding: 'utf8' })
+    .split('\n')
+    .filter((file) => file && existsSync(path.join(root, file)));
+
+const documents = listed('--cached', '--others', '--exclude-standard', '*.md');
+
+/** The text without code, in which `](` is no link. */
+const withoutCode = (text: string) =>
+  text.replace(/^( *)```[\s\S]*?^\1```/gm, '').replace(/`[^`\n]*`/g, '');
+
+/** The anchors that GitHub gives to the headings of a document. */
+function anchorsOf(file: string): string[] {
+  const headings = read(file).match(/^#+ .*$/gm) ?? [];
+  return headings.map((heading) =>
+    heading
+      .replace(/^#+ /, '')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
+/** The problems of a document's relative links, a line each. */
+function brokenLinks(file: string): string[] {
+  return [...withoutCode(read(file)).matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, to = '']) => {
+    if (/^[a-z]+:/.test(to)) return [];
+    const [target = '', anchor] = to.split('#');
+    const found = target ? path.join(path.dirname(file), target) : file;
+    if (!existsSync(path.join(root, found))) return [`${file}: ${to} leads to no file`];
+    if (!anchor || !found.endsWith('.md') || anchorsOf(found).includes(anchor)) return [];
+    return [`${file}: ${to} leads to no heading`];
+  });
+}
+
+test('links of the documents lead to files and headings that exist', () => {
+  expect(documents.length).toBeGreaterThan(20);
+  expect(documents.flatMap(brokenLinks)).toEqual([]);
+});
+
+test('each picture of the documents is shown by one of them', () => {
+  const pictures = listed('docs/images').map((file) => path.basename(file));
+  expect(pictures).not.toEqual([]);
+  const all = documents.map(read).join('\n');
+  expect(pictures.filter((picture) => !all.includes(`images/${picture}`))).toEqual([]);
+});
 
 /** A file of the repository, as documents write it: from its top, with its ending. */
 const FILE = /`((?:[\w.[\]-]+\/)*[\w.[\]-]+\.(?:css|graphql|js|json|mjs|tsx?))`/g;
@@ -15,14 +63,14 @@ const isTest = (file: string) => /\.(?:test|spec)\.tsx?$/.test(file);
 test.each(['spec-conformance.md', 'faust.md'])(
   'every file that docs/%s names exists',
   (document) => {
-    const files = filesIn(read(document));
+    const files = filesIn(read(`docs/${document}`));
     expect(files.length).toBeGreaterThan(20);
     expect(files.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
   },
 );
 
 describe('docs/spec-conformance.md', () => {
-  const text = read('spec-conformance.md');
+  const text = read('docs/spec-conformance.md');
   const rows = [...text.matchAll(/^- (\d+)\.(\d+) (.+)$/gm)].map(
     ([, section = '', number = '', words = '']) => ({ section, number: Number(number), words }),
   );
