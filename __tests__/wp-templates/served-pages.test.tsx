@@ -1,5 +1,4 @@
 import { plainText } from '@showcase/html/plain-text';
-import { templates } from '../../wp-templates/templates';
 import { ContentPage } from '../../wp-templates/ContentPage';
 import { all, first } from '@showcase/html/testing/parsed';
 import { connect, demoFile, visitPage } from '../support/connected-site';
@@ -18,10 +17,8 @@ async function serve(path: string) {
 const potter = '/the-potter-who-keeps-her-failures/';
 
 test.each([
-  ['/about/', 'page', 'About', 'three people and a kettle'],
   ['/about/studio/', 'page', 'The studio', 'studio'],
   ['/rain/', 'single', 'Rain', 'By Idris Okonjo-Vale on Fri Sep 04 2026 Walked nine miles'],
-  ['/金継ぎの朝/', 'single', '金継ぎの朝', '割れた器'],
   ['/slow-is-a-material/', 'single', 'Slow is a material: wood, water & waiting', 'Slow'],
   [
     '/contact-sheet-for-the-autumn-show/',
@@ -29,9 +26,7 @@ test.each([
     'Contact sheet for the autumn show',
     'password',
   ],
-  ['/category/profiles/', 'archive', 'Archive for Category: Profiles', ' posts Recent Posts'],
   ['/category/profiles/clay-and-fire/', 'archive', 'Archive for Category: Clay & Fire', 'Recent'],
-  ['/tag/repair/', 'archive', 'Archive for Tag: Repair', 'Recent Posts'],
   ['/tag/金継ぎ/', 'archive', 'Archive for Tag: 金継ぎ', '金継ぎの朝'],
   ['/author/admin/', 'archive', 'Archive for Author: Ada Thornquist', 'Recent Posts'],
   ['/journal/', 'index', 'Journal', 'Two years, sixty portraits'],
@@ -42,7 +37,10 @@ test.each([
   expect(heading).toBe(title);
   expect(plainText(head)).toBe(`${title} - Profile Showcase`);
   expect(text).toContain(words);
-  expect(html).not.toContain('Loading…');
+  expect(html).toMatch(
+    /<header[^]* href="\/about\/"[^]*<main[^]*<footer[^]* href="\/privacy-policy\/"/,
+  );
+  expect(html).not.toMatch(/Loading…|Breadcrumb/);
 });
 
 test('the front page is the sign-in screen', async () => {
@@ -50,16 +48,6 @@ test('the front page is the sign-in screen', async () => {
   expect(props.template).toBe('front-page');
   expect([heading, plainText(head)]).toEqual(['Profile Showcase', 'Profile Showcase']);
   expect(text).toContain('Sign in');
-});
-
-test('a content page has header, menu, main area and footer; no breadcrumbs, unless the settings say so', async () => {
-  const { html, main } = await serve('/about/studio/');
-  expect(all(html, 'header').length).toBeGreaterThan(0);
-  expect(main).not.toBe('');
-  expect(html).toContain('Copyright ©2023');
-  const links = all(html, 'a').map(({ properties }) => properties.href);
-  expect(links).toEqual(expect.arrayContaining(['/', '/about/', '/privacy-policy/']));
-  expect(html).not.toContain('Breadcrumb');
 });
 
 test('the description is the page’s own where it has one, else its first words, else the site’s', async () => {
@@ -91,12 +79,9 @@ test('a post shows its body once, its picture, terms and comments', async () => 
   expect(main).not.toContain('gravatar.com');
 });
 
-test('a list leads to its neighbouring pages', async () => {
-  const newest = await serve('/journal/');
-  expect(newest.main).toContain('href="/journal/page/2/"');
-  const oldest = await serve('/journal/page/3/');
-  expect(oldest.main).toContain('href="/journal/page/2/"');
-  expect(oldest.main).not.toContain('href="/journal/page/4/"');
+test('the last page of a list leads to the one before, and to no other', async () => {
+  const { main } = await serve('/journal/page/3/');
+  expect(main.match(/"\/journal\/page\/\d/g)).toEqual(['"/journal/page/2']);
 });
 
 test('a list asks for one picture per entry, in a size for cards', async () => {
@@ -114,10 +99,4 @@ test('a template that the map does not have renders nothing', async () => {
     const { html, head } = await serverRender(<ContentPage {...props} template={template} />);
     expect(html + head).toBe('');
   }
-});
-
-test('the map has the templates that the specification names', () => {
-  expect(Object.keys(templates)).toEqual(
-    expect.arrayContaining(['front-page', 'page', 'single', 'archive', 'index']),
-  );
 });
