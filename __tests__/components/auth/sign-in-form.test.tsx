@@ -78,10 +78,8 @@ test('the browser itself asks for what is missing, and nothing is sent', () => {
   renderInSite(<SignInForm />);
   fireEvent.click(button());
   expect(screen.getByLabelText('Username')).toBeInvalid();
-  expect(screen.getByLabelText('Password')).toBeInvalid();
   fill('editor', '');
   fireEvent.click(button());
-  expect(screen.getByLabelText('Username')).toBeValid();
   expect(screen.getByLabelText('Password')).toBeInvalid();
   expect(sentTo(SIGN_IN)).toEqual([]);
 });
@@ -148,23 +146,24 @@ test('a refused sign-in is said at the password, with the focus there each time,
   expect(sentTo(CALLBACK)).toEqual([]);
 });
 
-test('a failure that is about no field has the focus itself', async () => {
-  server.use(answerSignIn(503, { error: 'unavailable', message: 'Away.' }));
-  renderInSite(<SignInForm />);
-  await expectFailure('Away.');
-  expect(screen.getByRole('alert')).toHaveFocus();
-  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('');
-});
-
-test('what the server finds missing is said at its field', async () => {
-  server.use(answerSignIn(400, { error: 'empty_credentials', message: 'Missing.' }));
-  renderInSite(<SignInForm />);
-  await expectFailure('Missing.');
-  expect(screen.getByLabelText('Username')).toHaveAccessibleDescription('Missing.');
-  fill('editor', '');
-  await expectFailure('Missing.');
-  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Missing.');
-});
+test.each([
+  [503, 'unavailable', '', null],
+  [400, 'empty_credentials', '', 'Username'],
+  [400, 'empty_credentials', 'editor', 'Password'],
+])(
+  'a failure %d %s of “%s” is said at the field %j, or has the focus itself',
+  async (status, error, name, label) => {
+    server.use(answerSignIn(status, { error, message: 'What is wrong.' }));
+    renderInSite(<SignInForm />);
+    fill(name, '');
+    await expectFailure('What is wrong.');
+    for (const each of ['Username', 'Password'])
+      expect(screen.getByLabelText(each)).toHaveAccessibleDescription(
+        each === label ? 'What is wrong.' : '',
+      );
+    expect(label ? screen.getByLabelText(label) : screen.getByRole('alert')).toHaveFocus();
+  },
+);
 
 const refusedBy = (error: string) => answerCallback(401, `/api/auth/error?error=${error}`);
 const page = HttpResponse.html('<h1>502</h1>', { status: 502 });

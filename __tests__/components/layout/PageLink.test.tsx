@@ -61,7 +61,13 @@ describe('nothing is fetched ahead', () => {
     Reflect.deleteProperty(navigator, 'connection');
   });
 
-  function expectNothingFetched() {
+  test.each([
+    ['who asked for little traffic', { saveData: true, effectiveType: '4g' }, ''],
+    ['on a very slow connection', { saveData: false, effectiveType: 'slow-2g' }, ''],
+    ['whose system saves data', undefined, '(prefers-reduced-data: reduce)'],
+  ])('for visitors %s', (__, value, wanted) => {
+    Object.defineProperty(navigator, 'connection', { value, configurable: true });
+    visitorWants(wanted);
     const { router, link } = renderLink('/about/');
     comeNear(link);
     fireEvent.pointerEnter(link);
@@ -69,19 +75,6 @@ describe('nothing is fetched ahead', () => {
     expect(router.prefetch).not.toHaveBeenCalled();
     fireEvent.click(link);
     expect(router.push).toHaveBeenCalledWith('/about/', undefined, asUsual);
-  }
-
-  test.each([
-    ['who asked for little traffic', { saveData: true, effectiveType: '4g' }],
-    ['on a very slow connection', { saveData: false, effectiveType: 'slow-2g' }],
-  ])('for visitors %s', (_, connection) => {
-    Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
-    expectNothingFetched();
-  });
-
-  test('for visitors whose system saves data', () => {
-    visitorWants('(prefers-reduced-data: reduce)');
-    expectNothingFetched();
   });
 });
 
@@ -97,21 +90,17 @@ test('a link that is followed while it is fetched ahead asks anew: that fetch ma
   expect(router.push).toHaveBeenLastCalledWith('/slow/', undefined, asUsual);
 });
 
-test('the page that is shown is not fetched again', () => {
-  const { router, link } = renderLink('/about/', { asPath: '/about/' });
+test.each([
+  ['/about/', 'the page that is shown', '/about/'],
+  ['mailto:hello@example.com', 'a plain link'],
+  ['#content', 'a plain link'],
+  ['HTTPS://EXAMPLE.COM/', 'a plain link'],
+])('%s, %s, is not fetched', (href, _, asPath = '/page/') => {
+  const { router, link } = renderLink(href, { asPath });
+  expect(link).toHaveAttribute('href', href);
   comeNear(link);
   expect(router.prefetch).not.toHaveBeenCalled();
 });
-
-test.each(['mailto:hello@example.com', 'tel:+49123', '#content', 'HTTPS://EXAMPLE.COM/'])(
-  '%s is a plain link, and nothing for the router',
-  (href) => {
-    const { router, link } = renderLink(href);
-    expect(link).toHaveAttribute('href', href);
-    comeNear(link);
-    expect(router.prefetch).not.toHaveBeenCalled();
-  },
-);
 
 /** Renders 48 links, as a page of many terms has, and lets all of them come near the window. */
 function renderMany(given = {}) {
