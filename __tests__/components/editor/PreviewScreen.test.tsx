@@ -1,7 +1,16 @@
 /** @jest-environment ./__tests__/support/jsdom-with-fetch.mjs */
-import { screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 
-import { answer, asked, openPreview, refusal, shown } from '../../support/preview-page';
+import {
+  ADDRESS,
+  answer,
+  asked,
+  openPreview,
+  refusal,
+  replies,
+  shown,
+} from '../../support/preview-page';
+import { pass, until } from '../../support/page-timers';
 
 // jsdom goes nowhere.
 const mockLeaveFor = jest.fn();
@@ -10,8 +19,10 @@ jest.mock('@showcase/accounts/session/browser/leave-page', () => ({
 }));
 
 beforeEach(() => mockLeaveFor.mockReset());
+afterEach(() => void jest.useRealTimers());
 
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+const signInStart = `/api/faust/auth/start?redirect_uri=${encodeURIComponent(ADDRESS)}`;
 
 test('one request, then its template below the bar', async () => {
   answer(shown());
@@ -50,11 +61,7 @@ test.each(['/?p=7&preview=true', '/?p=7&preview=true&previewPathname='])(
     answer(shown());
     await openPreview(address);
     await heading('This preview link is not complete');
-    expect(
-      screen.getByText(
-        'The URL must contain the proper "previewPathname" query param for previews.',
-      ),
-    ).toBeInTheDocument();
+    screen.getByText('The URL must contain the proper "previewPathname" query param for previews.');
     expect(asked).toEqual([]);
   },
 );
@@ -80,4 +87,134 @@ test('the bar leads to the published version, and to no editing that is not allo
   expect(link).toHaveAttribute('href', '/rain/');
   expect(screen.getByRole('link', { name: 'Exit preview' })).toHaveAttribute('href', '/rain/');
   expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
+});
+
+test('goes to sign in after 200 ms, and not from a page that was left', async () => {
+  answer(replies.signedOut);
+  jest.useFakeTimers();
+  const leaving = () => expect(screen.getByRole('status')).toHaveTextContent('Going to sign in…');
+  const left = await openPreview();
+  await until(leaving);
+  left.unmount();
+  window.sessionStorage.clear();
+  await openPreview();
+  await until(leaving);
+  await pass(199);
+  expect(mockLeaveFor).not.toHaveBeenCalled();
+  await pass(1);
+  await pass(10_000);
+  expect(mockLeaveFor.mock.calls).toEqual([[signInStart]]);
+  // One for each of the two visits.
+  expect(asked).toHaveLength(2);
+});
+
+test('who comes back to a page that the browser kept as it was is not sent again', async () => {
+  answer(replies.signedOut);
+  await openPreview();
+  await waitFor(() => expect(mockLeaveFor).toHaveBeenCalledTimes(1));
+  act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await heading('Please sign in to see this preview');
+  expect(mockLeaveFor).toHaveBeenCalledTimes(1);
+});
+
+test.each([ADDRESS, `${ADDRESS}&faust-state=n-1`])(
+  'who comes back to %s without having signed in is told so, and not sent again',
+  async (address) => {
+    answer(replies.signedOut);
+    const first = await openPreview();
+    await waitFor(() => expect(mockLeaveFor).toHaveBeenCalledTimes(1));
+    first.unmount();
+
+    await openPreview(address);
+    expect(await heading('Please sign in to see this preview')).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', signInStart);
+    expect(asked.at(-1)).not.toContain('state');
+    expect(window.location.search).not.toContain('state');
+    expect(mockLeaveFor).toHaveBeenCalledTimes(1);
+
+    // Having been signed in, the next time counts as the first.
+    for (const [reply, times] of [
+      [shown(), 1],
+      [replies.signedOut, 2],
+    ] as const) {
+      cleanup();
+      answer(reply);
+      await openPreview();
+      if (times === 1) await screen.findByText('Template single: The draft');
+      await waitFor(() => expect(mockLeaveFor).toHaveBeenCalledTimes(times));
+    }
+  },
+);
+
+test('where nothing can be remembered nobody is sent anywhere', async () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  answer(replies.signedOut);
+  await openPreview();
+  await heading('Please sign in to see this preview');
+  expect(mockLeaveFor).not.toHaveBeenCalled();
+});
+
+test('a code from WordPress, which the server has accepted, is out of the address then', async () => {
+  answer(shown());
+  await openPreview(`${ADDRESS}&faust-state=n-1&code=abc%2B`);
+  await screen.findByText('Template single: The draft');
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).not.toMatch(/abc|n-1/);
+  expect(window.location.search).not.toMatch(/code|state/);
+  expect(window.location.search).toContain('previewPathname=%2F%3Fp%3D7');
+});
+
+test('a refused code leads to no redirect, but to what to do', async () => {
+  const refused = { code: 'code_refused', message: 'This code is not accepted.' } as const;
+  await openPreview(`${ADDRESS}&faust-state=n-1&code=abc`, refused);
+  await heading('Your sign-in was not accepted');
+  expect(screen.getByText('This code is not accepted.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Sign in on this site' })).toHaveAttribute(
+    'href',
+    `/login/?error=SessionRequired&callbackUrl=${encodeURIComponent(ADDRESS)}`,
+  );
+  expect(asked).toEqual([]);
+  expect(window.location.search).not.toMatch(/code|state/);
+  expect(mockLeaveFor).not.toHaveBeenCalled();
+});
+
+test.each(['broken', 'html', 'cut'] as const)(
+  'the preview route in trouble (%s) redirects nobody; "Try again" helps',
+  async (trouble) => {
+    answer(replies[trouble]);
+    await openPreview();
+    await heading('WordPress does not answer');
+    expect(mockLeaveFor).not.toHaveBeenCalled();
+    answer(shown());
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('Template single: The draft');
+  },
+);
+
+test('a preview route that never answers is given up', async () => {
+  const limits: AbortController[] = [];
+  jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    limits.push(new AbortController());
+    return limits.at(-1)?.signal ?? AbortSignal.abort();
+  });
+  answer(replies.silence);
+  await openPreview();
+  await waitFor(() => expect(asked).toHaveLength(1));
+  act(() => limits.forEach((limit) => limit.abort()));
+  await heading('WordPress does not answer');
+  expect(mockLeaveFor).not.toHaveBeenCalled();
+});
+
+test('signing out in another tab takes the preview away and sends nobody anywhere', async () => {
+  answer(shown());
+  await openPreview();
+  await screen.findByText('Template single: The draft');
+  const newValue = JSON.stringify({ event: 'session', data: { trigger: 'signout' } });
+  const told = new StorageEvent('storage', { key: 'nextauth.message', newValue });
+  act(() => void window.dispatchEvent(told));
+  await heading('Please sign in to see this preview');
+  expect(screen.queryByText('Template single: The draft')).toBeNull();
+  expect(mockLeaveFor).not.toHaveBeenCalled();
 });
