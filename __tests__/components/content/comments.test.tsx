@@ -10,28 +10,16 @@ import { branded } from '../../support/branded';
 import { renderToString } from 'react-dom/server';
 import { CommentForm } from '../../../components/content/CommentForm';
 
-interface Given {
-  url?: string | null;
-  parentId?: number | null;
-  author?: string | null;
-  date?: string | null;
-}
+const vera = { name: 'Vera', url: '', avatar: { url: '/avatar/none.img?letter=V' } };
 
-function comment(
-  id: number,
-  { parentId = 0, author = 'Vera', url = null, date = null }: Given = {},
-) {
-  return branded<Comment>({
+const comment = (id: number, parentId: number | null = 0, author = {}, date = '') =>
+  branded<Comment>({
     databaseId: id,
     parentDatabaseId: parentId,
     date,
     content: `<p>Text ${id}</p>`,
-    author:
-      author === null
-        ? null
-        : { node: { name: author, url, avatar: { url: '/avatar/none.img?letter=V' } } },
+    author: { node: { ...vera, ...author } },
   });
-}
 
 /** The comments as WordPress gives them: newest first. */
 function renderComments(oldestFirst: ReturnType<typeof comment>[]) {
@@ -46,37 +34,29 @@ function outline(list: Element | null | undefined): unknown[] {
   ]);
 }
 
-function thread(): unknown[] {
-  return outline(screen.getByRole('region').querySelector('ol'));
-}
+const thread = () => outline(screen.getByRole('region').querySelector('ol'));
 
 test('comments stand oldest first, replies below what they answer', () => {
-  renderComments([
-    comment(1),
-    comment(2),
-    comment(3, { parentId: 1 }),
-    comment(4, { parentId: 3 }),
-    comment(5, { parentId: 1 }),
-  ]);
+  renderComments([comment(1), comment(2), comment(3, 1), comment(4, 3), comment(5, 1)]);
   expect(thread()).toEqual([['Text 1', ['Text 3', ['Text 4']], ['Text 5']], ['Text 2']]);
   expect(screen.getByRole('heading', { name: '5 comments' })).toBeVisible();
 });
 
 test('a reply to a comment that is not there stands on its own', () => {
-  renderComments([comment(1), comment(2, { parentId: 99 }), comment(3, { parentId: null })]);
+  renderComments([comment(1), comment(2, 99), comment(3, null)]);
   expect(thread()).toEqual([['Text 1'], ['Text 2'], ['Text 3']]);
 });
 
 test.each([
-  ['its own parent', [comment(8, { parentId: 8 })]],
-  ['two that answer each other', [comment(8, { parentId: 9 }), comment(9, { parentId: 8 })]],
+  ['its own parent', [comment(8, 8)]],
+  ['two that answer each other', [comment(8, 9), comment(9, 8)]],
 ])('%s hangs no page, and the other comments are shown', (_, circle) => {
   renderComments([comment(1), ...circle]);
   expect(thread()).toEqual([['Text 1']]);
 });
 
 test('a comment has its author, with a picture that says nothing, and the day it was written', () => {
-  renderComments([comment(1, { author: 'Vera <b>V.</b>', date: '2026-03-01 23:59:00' })]);
+  renderComments([comment(1, 0, { name: 'Vera <b>V.</b>' }, '2026-03-01 23:59:00')]);
   const article = within(screen.getByRole('article'));
   const picture = article.getByRole('presentation');
   expect(picture).toHaveAttribute('src', '/avatar/none.img?letter=V');
@@ -88,7 +68,7 @@ test('a comment has its author, with a picture that says nothing, and the day it
 });
 
 test('a name leads to the site of who wrote a comment, which search engines do not follow', () => {
-  renderComments([comment(1, { url: 'https://vera.example/' })]);
+  renderComments([comment(1, 0, { url: 'https://vera.example/' })]);
   const link = screen.getByRole('link', { name: 'Vera' });
   expect(link).toHaveAttribute('href', 'https://vera.example/');
   expect(link).toHaveAttribute('rel', 'nofollow ugc external');
@@ -97,7 +77,7 @@ test('a name leads to the site of who wrote a comment, which search engines do n
 test.each(['javascript:alert(1)', 'data:text/html,x', '//vera.example', ''])(
   'a name does not lead to %j',
   (url) => {
-    renderComments([comment(1, { url })]);
+    renderComments([comment(1, 0, { url })]);
     expect(screen.queryByRole('link', { name: 'Vera' })).toBeNull();
   },
 );
@@ -109,7 +89,7 @@ const respond = (form: Partial<CommentFormData> = {}) => ({
 });
 
 test('where comments are open each can be answered, down to the depth of the site', async () => {
-  const nodes = Array.from({ length: 6 }, (_, index) => comment(index + 1, { parentId: index }));
+  const nodes = Array.from({ length: 6 }, (_, index) => comment(index + 1, index));
   render(<CommentList comments={{ nodes: nodes.toReversed() }} respond={respond()} count={140} />);
   expect(await screen.findByRole('button', { name: 'Post comment' })).toBeVisible();
   const links = screen.getAllByRole('link', { name: 'Reply' });
