@@ -8,20 +8,20 @@ require('node:fs').writeFileSync('npm-called', process.argv.slice(2).join(' '));
 process.exit(process.env.NPM_FAILS ? 1 : 0);
 `;
 
-const wanted = {
-  '': { name: 'project' },
-  'node_modules/next': { version: '16.0.0' },
-  'node_modules/jest': { version: '30.0.0', dev: true },
-  'node_modules/other-system': { version: '1.0.0', optional: true },
-};
-const { 'node_modules/next': next, 'node_modules/jest': tests } = wanted;
-const lock = (packages: Record<string, unknown>) => JSON.stringify({ packages });
+const next = { version: '16.0.0' };
+const tests = { version: '30.0.0', dev: true };
+const wanted = { next, tests, 'other-system': { version: '1.0.0', optional: true } };
+
+function lock(packages: Record<string, object>): string {
+  const entries = Object.entries(packages).map(([name, each]) => [`node_modules/${name}`, each]);
+  return JSON.stringify({ packages: Object.fromEntries([['', { name: 'project' }], ...entries]) });
+}
 
 let project: Project;
 
 afterEach(() => project.remove());
 
-function projectWith(installed: Record<string, unknown>): void {
+function projectWith(installed: Record<string, object>): void {
   project = makeProject(
     { 'package-lock.json': lock(wanted), 'npm.cjs': fakeNpm },
     { '.package-lock.json': lock(installed) },
@@ -35,17 +35,9 @@ const npmWasCalled = () => existsSync(path.join(project.folder, 'npm-called'));
 
 it.each([
   ['nothing is noted as installed', {}, true],
-  [
-    'a version is another',
-    { 'node_modules/next': { version: '15.0.0' }, 'node_modules/jest': tests },
-    true,
-  ],
-  ['a package is missing', { 'node_modules/next': next }, true],
-  [
-    'all but the packages of other systems are there',
-    { 'node_modules/next': next, 'node_modules/jest': tests },
-    false,
-  ],
+  ['a version is another', { next: { version: '15.0.0' }, tests }, true],
+  ['a package is missing', { next }, true],
+  ['all but the packages of other systems are there', { next, tests }, false],
 ])('when %s', async (_, installed, installs) => {
   projectWith(installed);
   expect(await ensure()).toMatchObject({ code: 0, stderr: '' });

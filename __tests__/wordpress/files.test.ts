@@ -20,15 +20,13 @@ wp_insert_comment( array( 'comment_post_ID' => 20, 'comment_author' => 'Ann', 'c
 wp_update_post( array( 'ID' => 20, 'post_content' => '<p>See <a href="' . home_url( '/about/' ) . '">about</a>
   <img src="' . content_url( 'uploads/2026/a.png' ) . '" alt=""></p>' ) );`;
 
-/** A feed with a namespace of its own, as a podcast plugin adds it, and a feed that leads away. */
-const podcast = `
+/** A feed of a plugin's own, and one that leads away. */
+const feeds = `
 add_action( 'init', function () {
   add_feed( 'podcast', function () {
     header( 'Content-Type: application/rss+xml; charset=UTF-8' );
     setcookie( 'listener', '1' );
-    echo '<?xml version="1.0" encoding="UTF-8"?><rss xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"><channel><link>' . home_url( '/' ) .
-      '</link><itunes:category text="Arts &amp; crafts"/><item><guid>' . home_url( '/?p=20' ) . '</guid><enclosure url="' .
-      home_url( '/podcast-download/20/a.mp3' ) . '" length="1" type="audio/mpeg"/></item></channel></rss>';
+    echo '<rss/>';
   } );
   add_feed( 'away', function () { wp_redirect( 'https://evil.test/feed/' ); exit; } );
 } );`;
@@ -40,16 +38,12 @@ const XML = 'application/xml; charset=UTF-8';
 const ANSWERS: [address: string, status: number, detail: string][] = [
   ['/feed/', 200, RSS],
   ['/rss/', 200, RSS],
-  ['/feed/rss2/', 200, RSS],
   ['/feed/rdf/', 200, 'application/rdf+xml; charset=UTF-8'],
   ['/atom/', 200, ATOM],
   ['/feed/atom/', 200, ATOM],
-  ['/?feed=rss2', 200, RSS],
   ['/?feed=atom', 200, ATOM],
   ['/comments/feed/', 200, RSS],
-  ['/category/news/feed/', 200, RSS],
   ['/tag/red/feed/atom/', 200, ATOM],
-  ['/author/writer/feed/', 200, RSS],
   ['/search/first/feed/rss2/', 200, RSS],
   ['/first/feed/', 200, RSS],
   ['/feed/podcast/', 200, RSS],
@@ -61,7 +55,6 @@ const ANSWERS: [address: string, status: number, detail: string][] = [
   ['/wp-sitemap-posts-post-1.xml', 200, XML],
   ['/wp-sitemap-posts-post-0.xml', 308, '/wp-sitemap-posts-post-1.xml'],
   ['/wp-sitemap-posts-post-2.xml', 404, ''],
-  ['/wp-sitemap-nothing-1.xml', 404, ''],
   ['/sitemap_index.xml', 404, ''],
 ];
 
@@ -70,7 +63,7 @@ const tests = (archives: Archives) => {
 
   beforeAll(async () => {
     wordpress = new ServedWordPress(archives, [WPGRAPHQL, JWT, SMART_CACHE, FAUST]);
-    wordpress.addCode('podcast', podcast);
+    wordpress.addCode('feeds', feeds);
     await wordpress.start();
     await wordpress.run(readFileSync(path.join(__dirname, 'php/content.php'), 'utf8'));
     await wordpress.run(settings);
@@ -135,15 +128,6 @@ const tests = (archives: Archives) => {
     test('markup in a comment is text in the description', async () => {
       const { body } = await ask('/first/feed/');
       expect(body).toContain('<![CDATA[&lt;img src=x onerror=alert(1)&gt; &amp; more]]>');
-    });
-
-    test('a podcast’s feed has its own namespace and address of the sound', async () => {
-      const { body } = await ask('/feed/podcast/');
-      expect(body).toBe(
-        '<?xml version="1.0" encoding="UTF-8"?><rss xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"><channel><link>' +
-          `${SITE}/</link><itunes:category text="Arts &amp; crafts"/><item><guid>${wordpress.url}/?p=20</guid><enclosure url="` +
-          `${wordpress.url}/podcast-download/20/a.mp3" length="1" type="audio/mpeg"/></item></channel></rss>`,
-      );
     });
   });
 
