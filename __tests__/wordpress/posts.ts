@@ -45,6 +45,7 @@ export const postScenarios = [
     'a published post is changed': update(id.first, `'post_content' => 'New.'`),
   }),
   ...telling([first], [blog], {
+    'a post is made sticky': `stick_post( ${id.first} );`,
     'one request does many things to one post': `
       ${update(id.first, `'post_content' => 'New.'`)}
       update_post_meta( ${id.first}, 'subtitle', 'New' );
@@ -52,6 +53,10 @@ export const postScenarios = [
       ${update(id.first, `'post_content' => 'Newer.'`)}`,
   }),
   ...telling([first], [inNews, inRed, blog, byWriter], {
+    'a post gets another date': update(
+      id.first,
+      `'edit_date' => true, 'post_date' => '2020-01-01 00:00:00', 'post_date_gmt' => '2020-01-01 00:00:00'`,
+    ),
     'a post becomes a draft again': update(id.first, `'post_status' => 'draft'`),
     'a post is put off to a later date': update(
       id.first,
@@ -130,12 +135,6 @@ export const postScenarios = [
 
 /** Changes to the order or the entries of lists: these lists are named, and no others. */
 export const listScenarios = [
-  ...telling([first], [inNews, inRed, blog, byWriter], {
-    'a published post gets another date': update(
-      id.first,
-      `'edit_date' => true, 'post_date' => '2020-01-01 00:00:00', 'post_date_gmt' => '2020-01-01 00:00:00'`,
-    ),
-  }),
   ...telling([first], [inNews, inRed, blog, byWriter, pages], {
     'a post becomes a page': update(id.first, `'post_type' => 'page'`),
   }),
@@ -157,7 +156,6 @@ export const listScenarios = [
   ...telling([post(id.team, '/about/team/', '/team/')], [pages], {
     'a page gets another parent': update(id.team, `'post_parent' => 0`),
   }),
-  ...telling([first], [blog], { 'a post is made sticky': `stick_post( ${id.first} );` }),
   ...telling([sticky], [blog], { 'a post is no longer sticky': `unstick_post( ${id.sticky} );` }),
   ...telling([sticky], [inRed, blog], {
     'a post gets a tag': `wp_set_object_terms( ${id.sticky}, array( ${id.red} ), 'post_tag' );`,

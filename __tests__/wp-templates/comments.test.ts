@@ -82,13 +82,11 @@ const requestsOf = async (path: string) => {
   return server.requests - before;
 };
 
-test('a page with comments takes no request more than one without', async () => {
-  expect(await requestsOf('/page-over/')).toBe(await requestsOf('/page-quiet/'));
-});
-
-test('an entry of a custom type takes a request more only where it has comments', async () => {
-  const quiet = await requestsOf('/movie/film-quiet/');
-  expect(await requestsOf('/movie/film-open/')).toBe(quiet + 1);
+test.each([
+  ['page', 'no request', '/page-over/', '/page-quiet/', 0],
+  ['film', 'one request', '/movie/film-open/', '/movie/film-quiet/', 1],
+])('a %s with comments takes %s more than one without', async (_, __, path, quiet, more) => {
+  expect(await requestsOf(path)).toBe((await requestsOf(quiet)) + more);
 });
 
 test('a film with comments is otherwise what it is without', async () => {
