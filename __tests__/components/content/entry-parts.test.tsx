@@ -28,22 +28,18 @@ test('the byline names author and day, and the name leads to the author', () => 
   expect(screen.getByText('Sun Mar 01 2026')).toHaveAttribute('datetime', '2026-03-01T23:59:59');
 });
 
-test('categories and tags lead to their archives', () => {
-  const clay = { name: asInlineHtml('Clay &amp; Fire'), uri: '/category/clay/' };
+test('categories and tags lead to their archives; the category above the title is not named again below', () => {
+  const clay = { name: asInlineHtml('Clay'), uri: '/category/clay/' };
+  const fire = { name: asInlineHtml('Fire &amp; Co'), uri: '/category/fire/' };
   const wood = { name: asInlineHtml('Wood'), uri: '/tag/wood/' };
-  renderInSite(<TermLinks categories={{ nodes: [clay] }} tags={{ nodes: [wood] }} />);
-  expect(screen.getByText('Filed under').nextElementSibling).toHaveTextContent('Clay & Fire');
+  const { container, rerender } = renderInSite(
+    <TermLinks categories={{ nodes: [clay] }} tags={{ nodes: [wood] }} />,
+  );
+  expect(screen.getByText('Filed under').nextElementSibling).toHaveTextContent('Clay');
   expect(screen.getByText('Tagged').nextElementSibling).toHaveTextContent('Wood');
   expect(screen.getByRole('link', { name: 'Wood' })).toHaveAttribute('href', '/tag/wood/');
-});
-
-test('the category above the title is not named again below', () => {
-  const clay = { name: asInlineHtml('Clay'), uri: '/category/clay/' };
-  const fire = { name: asInlineHtml('Fire'), uri: '/category/fire/' };
-  const { container, rerender } = renderInSite(
-    <TermLinks categories={{ nodes: [clay, fire] }} tags={null} except={clay.uri} />,
-  );
-  expect(screen.getByText('Also in').nextElementSibling).toHaveTextContent('Fire');
+  rerender(<TermLinks categories={{ nodes: [clay, fire] }} tags={null} except={clay.uri} />);
+  expect(screen.getByText('Also in').nextElementSibling).toHaveTextContent('Fire & Co');
   expect(screen.queryByText('Clay')).toBeNull();
   rerender(<TermLinks categories={{ nodes: [clay] }} tags={null} except={clay.uri} />);
   expect(container).toBeEmptyDOMElement();
