@@ -5,25 +5,12 @@ import { sentences } from './markup';
 /** The address the content was written on; the content server serves the files itself. */
 export const OLD_HOST = 'https://old.island.example';
 
-export interface Picture {
-  id: number;
-  url: string;
-  alt: string;
-  /** Width to height; 1 for other files. */
-  ratio: number;
-}
-
 /** The attachment metadata of an image, as PHP serializes it. */
-const metadata = (width: number, height: number, file: string) =>
+const metadata = ([width, height]: Size, file: string) =>
   `a:3:{s:5:"width";i:${width};s:6:"height";i:${height};s:4:"file";s:${file.length}:"${file}";}`;
 
-type File = readonly [
-  id: number,
-  name: string,
-  mimeType: string,
-  size?: readonly [width: number, height: number],
-  alt?: string,
-];
+type File = readonly [id: number, name: string, mimeType: string, size?: Size, alt?: string];
+type Size = readonly [width: number, height: number];
 
 const FILES = {
   pier: [301, 'pier-at-noon.jpg', 'image/jpeg', [1600, 1067], 'A wooden pier'],
@@ -41,8 +28,8 @@ export type FileName = keyof typeof FILES;
 
 const folder = `${OLD_HOST}/wp-content/uploads/2024/06`;
 
-/** A file by its name here: what markup needs to show it. */
-export function file(name: FileName): Picture {
+/** A file by its name here: what markup needs to show it; its width to its height is 1 if it is no picture. */
+export function file(name: FileName) {
   const [id, fileName, , [width, height] = [1, 1], alt = '']: File = FILES[name];
   return { id, url: `${folder}/${fileName}`, alt, ratio: width / height };
 }
@@ -64,7 +51,7 @@ export function attachments(galleryPost: number): Post[] {
       attachmentUrl: `${folder}/${name}`,
       meta: {
         ...(alt && { _wp_attachment_image_alt: alt }),
-        ...(size && { _wp_attachment_metadata: metadata(...size, `2024/06/${name}`) }),
+        ...(size && { _wp_attachment_metadata: metadata(size, `2024/06/${name}`) }),
       },
     }),
   );

@@ -1,6 +1,6 @@
 import type { Comment, Post } from '../../model';
 import { makeComment, makePage, makePost } from '@showcase/testing/content/make-content';
-import { LONG_ADDRESS, LONG_WORD, paragraph, sentences } from './markup';
+import { blockOf, heading, joined, LONG_ADDRESS, LONG_WORD, paragraph, sentences } from './markup';
 
 const by = { authorId: 11, date: '2024-02-10T09:00:00' };
 const post = (id: number, slug: string, given: Partial<Post> = {}) =>
@@ -100,4 +100,41 @@ const nested: readonly Post[] = [
   post(685, 'red-boat', { type: 'boat', title: 'The red boat', termIds: [253] }),
 ];
 
-export const oddPosts: readonly Post[] = [...ofFormats, ...titled, ...inStates, ...nested];
+const arabic = joined(
+  paragraph('تغادر العبّارة في السابعة وعشر دقائق، سواء كان المدّ عالياً أم لا.'),
+  heading('المصباح والبرج'),
+  blockOf('list', 'ul')('<li>الرصيف الشمالي</li><li>الرصيف القديم 1874</li>'),
+  blockOf('quote', 'blockquote')('<p>لا أحد يغلق بابه قبل أول عاصفة.</p><cite>دفتر الحارس</cite>'),
+  blockOf('code', 'pre')('<code>const lamp = "مصباح";</code>'),
+);
+const japanese =
+  '島の朝は、七時十分の船とともに始まる。灯台の二つの灯りのうち、一つは燃え、もう一つは待っている。';
+const abroad = { authorId: 12, date: '2023-11-05T10:00:00' };
+
+/** Posts and a page in scripts other than Latin, their addresses too. */
+const inOtherScripts: readonly Post[] = [
+  makePost(501, 'العبّارة-الصباحية', {
+    ...abroad,
+    title: 'العبّارة الصباحية',
+    content: arabic,
+    termIds: [203],
+  }),
+  makePost(502, 'hebrew-in-english', {
+    ...abroad,
+    title: 'A ferry in Hebrew: מעבורת',
+    content: `<div dir="rtl" lang="he">${paragraph('המעבורת יוצאת בשבע ועשרה, English in between, ושבה בצהריים.')}</div>`,
+  }),
+  makePost(503, '霧の朝', {
+    ...abroad,
+    title: '霧の朝',
+    content: joined(paragraph(japanese.repeat(4)), heading('霧の日')),
+    termIds: [211],
+  }),
+  makePage(510, 'φάρος', {
+    ...abroad,
+    title: 'Φάρος',
+    content: joined(heading('Ο φάρος'), paragraph('Το πλοίο φεύγει στις επτά και δέκα.')),
+  }),
+];
+
+export const oddPosts = [...ofFormats, ...titled, ...inStates, ...nested, ...inOtherScripts];

@@ -1,17 +1,14 @@
-import type { Post, Site } from '../../model';
+import type { Site } from '../../model';
 import { makePage, makePost } from '@showcase/testing/content/make-content';
-import { alignments, oldMarkup, shortcodes, textAlignment } from './classic-posts';
-import { allButtons, allColumns, breaks, groups } from './design-blocks';
+import * as classic from './classic-posts';
+import * as design from './design-blocks';
 import { interactive } from './interactive-blocks';
-import { worldPosts } from './languages';
 import { attachments, OLD_HOST } from './library';
 import { markupPost } from './markup-post';
-import { covers, mediaBesideText, players } from './media-blocks';
 import { comments, oddPosts } from './odd-posts';
-import { galleries, images } from './picture-blocks';
+import * as pictures from './picture-blocks';
 import { themeParts, widgets } from './site-blocks';
 import { authors, menuItems, menuLocations, terms } from './structure';
-import { tables } from './tables';
 import * as text from './text-blocks';
 
 /** The path of the post with every tag of the classic editor; see markup-post.ts. */
@@ -31,48 +28,34 @@ const MARKUP: Readonly<Record<string, string>> = {
   'blocks-quotes': text.quotes,
   'blocks-plain-texts': text.plainTexts,
   'blocks-folded-texts': text.foldedTexts,
-  'blocks-tables': tables,
-  'blocks-images': images,
-  'blocks-galleries': galleries,
-  'blocks-covers': covers,
-  'blocks-media-and-text': mediaBesideText,
-  'blocks-players': players,
-  'blocks-buttons': allButtons,
-  'blocks-columns': allColumns,
-  'blocks-groups': groups,
-  'blocks-breaks': breaks,
+  'blocks-tables': text.tables,
+  'blocks-images': pictures.images,
+  'blocks-galleries': pictures.galleries,
+  'blocks-covers': pictures.covers,
+  'blocks-media-and-text': pictures.mediaBesideText,
+  'blocks-players': pictures.players,
+  'blocks-buttons': design.allButtons,
+  'blocks-columns': design.allColumns,
+  'blocks-groups': design.groups,
+  'blocks-breaks': design.breaks,
   'blocks-widgets': widgets,
   'blocks-theme-parts': themeParts,
-  'classic-alignments': alignments,
-  'classic-text-alignment': textAlignment,
-  'classic-old-markup': oldMarkup,
+  'classic-alignments': classic.alignments,
+  'classic-text-alignment': classic.textAlignment,
+  'classic-old-markup': classic.oldMarkup,
   'blocks-interactive': interactive,
 };
 
-const markupPosts: readonly Post[] = [
-  ...Object.entries(MARKUP).map(([slug, content], at) =>
-    makePost(410 + at, slug, {
-      ...by,
-      title: slug.replaceAll('-', ' '),
-      content,
-      termIds: [200, 208],
-      meta: at % 5 === 0 ? { _thumbnail_id: '301' } : {},
-      comments: slug === 'blocks-theme-parts' ? comments.slice(0, 3) : [],
-    }),
-  ),
-  makePost(SHORTCODES, 'classic-shortcodes', { ...by, content: shortcodes, termIds: [201] }),
-  makePost(433, 'blocks-footnotes', {
+const markupPosts = Object.entries(MARKUP).map(([slug, content], at) =>
+  makePost(410 + at, slug, {
     ...by,
-    content: text.withFootnotes.content,
-    meta: { footnotes: text.withFootnotes.notes },
+    title: slug.replaceAll('-', ' '),
+    content,
+    termIds: [200, 208],
+    meta: at % 5 === 0 ? { _thumbnail_id: '301' } : {},
+    comments: slug === 'blocks-theme-parts' ? comments.slice(0, 3) : [],
   }),
-  makePost(434, MARKUP_PATH.replaceAll('/', ''), {
-    ...by,
-    title: 'Every tag of the classic editor',
-    content: markupPost,
-    termIds: [200, 202, 206, 207, 208, 211],
-  }),
-];
+);
 
 /**
  * A site of all that is awkward in real ones: every core block as authors colour and align it, old
@@ -91,15 +74,26 @@ export function awkwardSite(): Site {
       postsPerPage: 7,
       menuLocations,
     },
-    authors: [...authors],
-    terms: [...terms],
+    authors,
+    terms,
     posts: [
       makePage(FRONT, 'welcome', { ...by, title: 'Welcome' }),
       makePage(JOURNAL, 'journal', { ...by, title: 'Journal', content: '' }),
       makePage(403, 'about-the-island', { ...by, title: 'About the island' }),
       ...markupPosts,
+      makePost(SHORTCODES, 'classic-shortcodes', {
+        ...by,
+        content: classic.shortcodes,
+        termIds: [201],
+      }),
+      makePost(433, 'blocks-footnotes', { ...by, ...text.withFootnotes }),
+      makePost(434, MARKUP_PATH.replaceAll('/', ''), {
+        ...by,
+        title: 'Every tag of the classic editor',
+        content: markupPost,
+        termIds: [200, 202, 206, 207, 208, 211],
+      }),
       ...oddPosts,
-      ...worldPosts,
       ...attachments(SHORTCODES),
       ...menuItems,
     ],

@@ -1,10 +1,9 @@
-import type { Author, Post, Term } from '../../model';
 import { makeAuthor, makeTerm } from '@showcase/testing/content/make-content';
 import { category, custom, menuItemsOf, page } from '@showcase/testing/content/rig-menus';
 import { LONG_WORD, sentences } from './markup';
 import { formats, formatTermId } from './odd-posts';
 
-export const authors: readonly Author[] = [
+export const authors = [
   makeAuthor(11, 'keeper', {
     displayName: 'The Keeper of the “North” Light & Bell',
     firstName: 'Kay',
@@ -22,7 +21,7 @@ export const menuLocations = { PRIMARY, FOOTER };
 const made = menuItemsOf(PRIMARY);
 const item: typeof made = (...given) => ({ ...made(...given), authorId: 11 });
 
-export const terms: readonly Term[] = [
+export const terms = [
   makeTerm(200, 'category', 'island', { name: 'Island', description: sentences(1, 2) }),
   makeTerm(201, 'category', 'weather', { name: 'Weather', parentId: 200 }),
   makeTerm(202, 'category', 'fog', { name: 'Fog', parentId: 201 }),
@@ -49,7 +48,7 @@ export const terms: readonly Term[] = [
 ];
 
 /** Menus deeper than any design foresees; what is not public is in them and must not show. */
-export const menuItems: readonly Post[] = [
+export const menuItems = [
   item(700, 0, { meta: page(670) }),
   item(701, 1, { parent: 700, meta: page(671) }),
   item(702, 2, { parent: 701, meta: page(672) }),
