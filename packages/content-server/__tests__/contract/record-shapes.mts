@@ -10,7 +10,6 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { z } from 'zod';
-import { comparableText } from './comparable-text';
 import {
   commentGroups,
   comparableHeaders,
@@ -19,10 +18,9 @@ import {
   recordedRequest,
   shapeFile,
   shapeFileOf,
-  type RecordedAddress,
   type ShapeFile,
 } from './recorded-shape';
-import { shapeOf } from './shape-of';
+import { comparableText, shapeOf } from './shape-of';
 
 const source = process.argv[2] ?? '';
 if (!existsSync(source)) {
@@ -124,7 +122,7 @@ const recordedAddress = z.object({
   }),
 });
 
-function condenseAddress(file: string): RecordedAddress[] {
+function condenseAddress(file: string) {
   const json: unknown = JSON.parse(readFileSync(join(source, file), 'utf8'));
   const { data } = recordedAddress.safeParse(json);
   if (!data) return [];

@@ -1,23 +1,10 @@
 import { z } from 'zod';
 
 /** Groups of recordings that the site can meet; a shape file each. */
-export const groups = [
-  'http',
-  'query',
-  'seed',
-  'node',
-  'content',
-  'posts',
-  'site',
-  'preview-seed',
-  'latest-posts-front',
-  'apq',
-  'auth',
-  'authorize',
-  'generate',
-  'reset',
-  'toolbar',
-];
+export const groups =
+  'http query seed node content posts site preview-seed latest-posts-front apq auth authorize generate reset toolbar'.split(
+    ' ',
+  );
 
 /** Groups whose answers need the content of the exports that the recorded WordPress had imported. */
 export const exportGroups = ['search', 'date', 'sticky', 'nextpage', 'language'];
@@ -27,26 +14,25 @@ export const commentGroups = ['comment-create', 'comment-pending', 'comment-list
 
 /** The path of the file with the shapes of a group, below this folder. */
 export function shapeFileOf(group: string): string {
-  const isOfExports = exportGroups.includes(group) || group === 'redirect';
-  const others = isOfExports ? 'exports' : 'comments';
+  const others = commentGroups.includes(group) ? 'comments' : 'exports';
   return `shapes/${groups.includes(group) ? 'rig' : others}/${group}.json`;
 }
+
+const texts = z.record(z.string(), z.string());
 
 /** The request of an exchange, as it is recorded. */
 export const recordedRequest = z.object({
   method: z.string(),
   path: z.string(),
-  headers: z.record(z.string(), z.string()),
+  headers: texts,
   query: z.string().optional(),
   variables: z.unknown().optional(),
   operationName: z.string().optional(),
   extensions: z.unknown().optional(),
   rawBody: z.string().optional(),
   json: z.unknown().optional(),
-  form: z.record(z.string(), z.string()).optional(),
+  form: texts.optional(),
 });
-
-const plain = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
 /** One recorded exchange with WordPress, condensed. */
 const recordedShape = z.object({
@@ -62,23 +48,8 @@ const recordedShape = z.object({
   headers: z.string(),
   /** Key of the file's `types`. */
   types: z.string(),
-  values: z.record(z.string(), z.array(plain)),
+  values: z.record(z.string(), z.array(z.union([z.string(), z.number(), z.boolean(), z.null()]))),
 });
-
-/** The answer of WordPress's front end at an address, and that of nodeByUri. */
-export const recordedAddress = z.object({
-  name: z.string(),
-  /** Whether FaustWP was active on the front end. */
-  plugins: z.enum(['none', 'faust']),
-  path: z.string(),
-  status: z.number(),
-  /** The target of a redirect. */
-  to: z.string().optional(),
-  node: z.object({ type: z.string(), uri: z.string().nullable() }).nullable(),
-});
-export type RecordedAddress = z.infer<typeof recordedAddress>;
-
-const texts = z.record(z.string(), z.string());
 
 /** A shape file: the exchanges of one group of recordings, and what several of them share. */
 export const shapeFile = z.object({
@@ -94,16 +65,8 @@ export type ShapeFile = z.infer<typeof shapeFile>;
 export type RecordedShape = z.infer<typeof recordedShape>;
 
 /** Response headers worth comparing. */
-const compared = [
-  'content-type',
-  'cache-control',
-  'location',
-  'x-redirect-by',
-  'allow',
-  'link',
-  'x-robots-tag',
-  'x-graphql-query-id',
-];
+const compared =
+  'content-type cache-control location x-redirect-by allow link x-robots-tag x-graphql-query-id';
 
 /**
  * The compared headers of an answer, in the form of the shape files.
@@ -114,7 +77,7 @@ export function comparableHeaders(
   get: (name: string) => string | null | undefined,
   textOf: (text: string) => string,
 ): Record<string, string> {
-  const entries = compared.flatMap((name): [string, string][] => {
+  const entries = compared.split(' ').flatMap((name): [string, string][] => {
     const value = get(name);
     return value == null ? [] : [[name, textOf(value).replace(/^[0-9a-f]{64}$/, 'hash')]];
   });

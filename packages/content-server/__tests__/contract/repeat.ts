@@ -1,63 +1,50 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { comparableHeaders, shapeFile, shapeFileOf, type RecordedShape } from './recorded-shape';
-import { shapeOf, type Shape } from './shape-of';
-import { comparableText } from './comparable-text';
+import { comparableText, shapeOf, type Shape } from './shape-of';
 
-/** A recorded exchange, with what its file shares put in. */
-export interface Exchange {
-  name: string;
-  note: string;
-  signIn: RecordedShape['signIn'];
-  request: RecordedShape['request'];
-  expected: Answer;
-}
+type Request = RecordedShape['request'];
 
 export interface Answer extends Shape {
   status: number;
   headers: Record<string, string>;
 }
 
-export function readExchanges(group: string): Exchange[] {
-  const path = join(__dirname, shapeFileOf(group));
-  const json: unknown = JSON.parse(readFileSync(path, 'utf8'));
-  const file = shapeFile.parse(json);
-  const look = <Value>(table: Record<string, Value>, key: string): Value => {
-    const value = table[key];
-    if (value === undefined) throw new Error(`${path}: there is no "${key}"`);
-    return value;
-  };
-  return file.shapes.map(({ name, note = '', signIn, request, status, headers, types, values }) => {
-    const query = request.query === undefined ? undefined : look(file.queries, request.query);
-    return {
-      name,
-      note,
-      signIn,
-      request: { ...request, ...(query !== undefined && { query }) },
-      expected: {
-        status,
-        headers: look(file.headers, headers),
-        types: look(file.types, types),
-        values,
-      },
-    };
-  });
+export const readShapes = (group: string): unknown =>
+  JSON.parse(readFileSync(join(__dirname, shapeFileOf(group)), 'utf8'));
+
+/** The recorded exchanges of a group, with what its file shares put in. */
+export function readExchanges(group: string) {
+  const { queries, headers, types, shapes } = shapeFile.parse(readShapes(group));
+  return shapes.map(({ name, note = '', signIn, request, ...shape }) => ({
+    name,
+    note,
+    signIn,
+    request: { ...request, query: queries[request.query ?? ''] },
+    expected: {
+      status: shape.status,
+      headers: headers[shape.headers] ?? {},
+      types: types[shape.types] ?? {},
+      values: shape.values,
+    },
+  }));
 }
 
 /** Puts real tokens, cookies and the like in place of `<…>`. */
 export type FillIn = (text: string) => Promise<string>;
 
 /** Sends a recorded request to a server and gives the answer in the form of the shape files. */
-export async function repeat(
-  request: Exchange['request'],
-  url: string,
-  fillIn: FillIn,
-): Promise<Answer> {
-  const { method, path } = request;
-  const hasBody = method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS';
+export async function repeat(request: Request, url: string, fillIn: FillIn): Promise<Answer> {
+  const { method, path, json, form } = request;
+  const recorded = {
+    ...(json !== undefined && { 'content-type': 'application/json' }),
+    ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
+    ...request.headers,
+  };
+  const hasBody = !['GET', 'HEAD', 'OPTIONS'].includes(method);
   const response = await fetch(url + path, {
     method,
-    headers: await headersOf(request, fillIn),
+    headers: await filled(recorded, fillIn),
     redirect: 'manual',
     ...(hasBody && { body: await bodyOf(request, fillIn) }),
   });
@@ -71,28 +58,17 @@ export async function repeat(
   };
 }
 
-async function headersOf(
-  { headers, json, form }: Exchange['request'],
-  fillIn: FillIn,
-): Promise<Record<string, string>> {
-  const filled: Record<string, string> = {};
-  if (json !== undefined) filled['content-type'] = 'application/json';
-  if (form) filled['content-type'] = 'application/x-www-form-urlencoded';
-  for (const [name, value] of Object.entries(headers)) filled[name] = await fillIn(value);
-  return filled;
+async function filled(texts: Record<string, string>, fillIn: FillIn) {
+  const entries = Object.entries(texts).map(async ([name, text]) => [name, await fillIn(text)]);
+  return Object.fromEntries(await Promise.all(entries)) as Record<string, string>;
 }
 
-async function bodyOf(request: Exchange['request'], fillIn: FillIn): Promise<string> {
-  const { query, variables, operationName, extensions, rawBody, json, form } = request;
+async function bodyOf(request: Request, fillIn: FillIn): Promise<string> {
+  const { query, variables = {}, operationName, extensions, rawBody, json, form } = request;
   if (rawBody !== undefined) return rawBody;
   if (json !== undefined) return fillIn(JSON.stringify(json));
-  if (form) {
-    const fields = new URLSearchParams();
-    for (const [name, value] of Object.entries(form)) fields.set(name, await fillIn(value));
-    return fields.toString();
-  }
+  if (form) return new URLSearchParams(await filled(form, fillIn)).toString();
   // Only the variables: a query may hold such brackets itself.
-  const text = variables === undefined ? '{}' : await fillIn(JSON.stringify(variables));
-  const filled: unknown = JSON.parse(text);
-  return JSON.stringify({ query, variables: filled, operationName, extensions });
+  const own: unknown = JSON.parse(await fillIn(JSON.stringify(variables)));
+  return JSON.stringify({ query, variables: own, operationName, extensions });
 }

@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { createHmac } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { startContentServer, type ContentServer, type ContentServerOptions } from '../../server';
-import type { Site } from '../../model';
 import { ask } from './ask';
 import type { FillIn } from '../contract/repeat';
-import { claimsFor, forgeJwt, jwtSecretIn } from './forge-jwt';
 import { makeAuthor } from '@showcase/testing/content/make-content';
 import { rigSite } from '@showcase/testing/content/rig-site';
 import { codeFor, cookieFor, faustTokensFor, jwtTokens } from '@showcase/testing/content/sign-in';
@@ -14,9 +14,14 @@ import { codeFor, cookieFor, faustTokensFor, jwtTokens } from '@showcase/testing
 const recordedSecret = '<faust secret key>';
 const ids: Record<string, number> = { admin: 1, editor: 4, author: 5, subscriber: 7 };
 const daysBehind = 400 * 86_400;
+const stateSchema = z.object({ secrets: z.object({ jwt: z.string() }) });
 
-/** The pattern of a placeholder, and a function that makes its value for the user it names. */
-type Maker = [RegExp, (login: string) => string | Promise<string>];
+/** A JWT by somebody who knows the secret, made without the content server's code. */
+function forgeJwt(claims: object, secret: string): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const text = `${part({ typ: 'JWT', alg: 'HS256' })}.${part(claims)}`;
+  return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
+}
 
 export interface RigServer {
   server: ContentServer;
@@ -29,119 +34,101 @@ export interface RigServer {
 export async function startRigServer(options: ContentServerOptions): Promise<RigServer> {
   const folder = mkdtempSync(join(tmpdir(), 'rig-'));
   const stateFile = join(folder, 'state.json');
-  const common = { faustSecret: recordedSecret, stateFile, ...options };
-  const site = options.site ?? rigSite();
-  const server = await startContentServer({ ...common, site });
-  let past: Promise<ContentServer> | undefined;
-  // It shares the keys, and thinks it is last year.
-  const before = () =>
-    (past ??= startContentServer({ ...common, site, clockOffsetSeconds: -daysBehind }));
-  const secret = jwtSecretIn(stateFile);
-  const claims = (login: string, age = 0) => claimsFor(server.url, ids[login] ?? 0, age);
-  const known = new Map<string, Promise<string>>();
-  const faust = async (from: ContentServer, login: string, kind: 'accessToken' | 'refreshToken') =>
-    (await faustTokensFor(from, login, recordedSecret))[kind];
-
-  const none: Maker = [/^Faust/, () => 'none'];
-  const makers: Maker[] = [
-    [/^JWT authToken of (\w+)$/, (login) => forgeJwt(claims(login), secret)],
-    [/^JWT refreshToken of (\w+)$/, async (login) => (await jwtTokens(server, login)).refreshToken],
-    [/^expired JWT \w+ of (\w+)$/, (login) => forgeJwt(claims(login, 1000), secret)],
-    [/^JWT authToken of (\w+), expired 30 s/, (login) => forgeJwt(claims(login, 330), secret)],
-    [/^JWT authToken of (\w+), wrong sig/, (login) => forgeJwt(claims(login), `${secret}x`)],
-    [
-      /^JWT authToken of (\w+), foreign/,
-      (login) => forgeJwt({ ...claims(login), iss: 'https://other.example' }, secret),
-    ],
-    [/^JWT authToken, nbf in the future$/, () => forgeJwt(claims('editor', -600), secret)],
-    [/^JWT authToken of an unknown user$/, () => forgeJwt(claims('nobody'), secret)],
-    [
-      /^JWT refreshToken of (\w+) with an old user_secret$/,
-      (login) =>
-        forgeJwt(
-          { ...claims(login), data: { user: { id: String(ids[login]), user_secret: 'old' } } },
-          secret,
-        ),
-    ],
-    // Without FaustWP there is none.
-    ...(options.signIn === 'jwt' ? [none] : []),
-    [/^Faust authorization code of a deleted/, () => codeOfSomebodyGone({ ...common, site })],
-    [/^Faust authorization code of (\w+)$/, (login) => codeFor(server, login)],
-    [/^Faust accessToken of (\w+)$/, (login) => faust(server, login, 'accessToken')],
-    [/^Faust refreshToken of (\w+)$/, (login) => faust(server, login, 'refreshToken')],
-    [
-      /^expired Faust authorization code of (\w+)$/,
-      async (login) => codeFor(await before(), login),
-    ],
-    [
-      /^expired Faust accessToken of (\w+)$/,
-      async (login) => faust(await before(), login, 'accessToken'),
-    ],
-    [
-      /^expired Faust refreshToken of (\w+)$/,
-      async (login) => faust(await before(), login, 'refreshToken'),
-    ],
-    [/^wordpress login cookies of \(test cookie only\)$/, () => 'wordpress_test_cookie=1'],
-    [/^wordpress login cookies of nobody/, async () => `${await cookieFor(server, 'editor')}x`],
-    [/^wordpress login cookies of (\w+)$/, (login) => cookieFor(server, login)],
-    [
-      /^rest nonce$/,
-      async () => restNonceFor(server, await value('wordpress login cookies of editor')),
-    ],
-    [/^reset key$/, () => resetKeyFrom(server)],
-  ];
-
-  function value(placeholder: string): Promise<string> {
-    const made = known.get(placeholder);
-    if (made) return made;
-    for (const [pattern, make] of makers) {
-      const match = pattern.exec(placeholder);
-      if (!match) continue;
-      const fresh = Promise.resolve(make(match[1] ?? ''));
-      known.set(placeholder, fresh);
-      return fresh;
-    }
-    return Promise.resolve(`<${placeholder}>`);
+  const { site = rigSite() } = options;
+  const common = { faustSecret: recordedSecret, stateFile, ...options, site };
+  const server = await startContentServer(common);
+  const state: unknown = JSON.parse(readFileSync(stateFile, 'utf8'));
+  const { jwt: secret } = stateSchema.parse(state).secrets;
+  const others: ContentServer[] = [];
+  /** A server that shares the keys, but not all of the options. */
+  async function another(own: ContentServerOptions): Promise<ContentServer> {
+    const started = await startContentServer({ ...common, ...own });
+    others.push(started);
+    return started;
   }
+
+  /** A token that was made `age` seconds ago and is good for 300. */
+  function token(login: string, age = 0, given: object = {}, key = secret): string {
+    const made = Math.floor(Date.now() / 1000) - age;
+    const user = { id: `${ids[login] ?? 0}` };
+    const claims = { iss: server.url, iat: made, nbf: made, exp: made + 300, data: { user } };
+    return forgeJwt({ ...claims, ...given }, key);
+  }
+
+  async function faust(isExpired: boolean, kind: string, login: string): Promise<string> {
+    // It thinks it is last year.
+    const from = isExpired ? await another({ clockOffsetSeconds: -daysBehind }) : server;
+    if (kind === 'authorization code') return codeFor(from, login);
+    const { accessToken, refreshToken } = await faustTokensFor(from, login, recordedSecret);
+    return kind === 'accessToken' ? accessToken : refreshToken;
+  }
+
+  /** A good code of a user that only another server knows. */
+  async function codeOfSomebodyGone(): Promise<string> {
+    const authors = [...site.authors, makeAuthor(99, 'gone')];
+    return codeFor(await another({ site: { ...site, authors } }), 'gone');
+  }
+
+  async function restNonce(): Promise<string> {
+    const headers = { cookie: await valueOf('wordpress login cookies of editor') };
+    const path = '/wp-admin/admin-ajax.php?action=rest-nonce';
+    return (await fetch(server.url + path, { headers })).text();
+  }
+
+  /** The key in the mail to the subscriber. */
+  async function resetKey(): Promise<string> {
+    const input = '{ username: "subscriber" }';
+    await ask(server, `mutation { sendPasswordResetEmail(input: ${input}) { success } }`);
+    return /[?&]key=([^&\s]+)/.exec(server.mails.at(-1)?.text ?? '')?.[1] ?? '';
+  }
+
+  const oldSecret = { data: { user: { id: `${ids['editor']}`, user_secret: 'old' } } };
+  /** Makes the value of a placeholder that is exactly this. */
+  const values: Record<string, () => string | Promise<string>> = {
+    'JWT authToken of editor, expired 30 s ago': () => token('editor', 330),
+    'JWT authToken of editor, wrong signature': () => token('editor', 0, {}, `${secret}x`),
+    'JWT authToken of editor, foreign iss': () =>
+      token('editor', 0, { iss: 'https://other.example' }),
+    'JWT authToken, nbf in the future': () => token('editor', -600),
+    'JWT authToken of an unknown user': () => token('nobody'),
+    'JWT refreshToken of editor with an old user_secret': () => token('editor', 0, oldSecret),
+    'Faust authorization code of a deleted user': codeOfSomebodyGone,
+    'wordpress login cookies of (test cookie only)': () => 'wordpress_test_cookie=1',
+    'wordpress login cookies of nobody (bad cookie)': async () =>
+      `${await cookieFor(server, 'editor')}x`,
+    'rest nonce': restNonce,
+    'reset key': resetKey,
+  };
+
+  async function make(placeholder: string): Promise<string> {
+    // Without FaustWP there is none.
+    if (options.signIn === 'jwt' && placeholder.startsWith('Faust')) return 'none';
+    const exact = values[placeholder];
+    if (exact) return exact();
+    const of = /^(expired )?(JWT|Faust|wordpress) (.+) of (\w+)$/.exec(placeholder);
+    const [, expired, maker = '', kind = '', login = ''] = of ?? [];
+    if (maker === 'Faust') return faust(Boolean(expired), kind, login);
+    if (maker === 'wordpress') return cookieFor(server, login);
+    if (maker === 'JWT' && expired) return token(login, 1000);
+    if (kind === 'authToken') return token(login);
+    return kind === 'refreshToken'
+      ? (await jwtTokens(server, login)).refreshToken
+      : `<${placeholder}>`;
+  }
+
+  const known: Record<string, Promise<string>> = {};
+  const valueOf = (placeholder: string) => (known[placeholder] ??= make(placeholder));
 
   return {
     server,
     async fillIn(text) {
       const parts = text.split(/<([^<>]+)>/);
-      const filled = parts.map((part, index) => (index % 2 === 0 ? part : value(part)));
+      const filled = parts.map((part, at) => (at % 2 === 0 ? part : valueOf(part)));
       return (await Promise.all(filled)).join('');
     },
     async close() {
-      await Promise.all([server.close(), (await past)?.close()]);
+      await Promise.all([server, ...others].map((each) => each.close()));
       rmSync(folder, { recursive: true });
     },
   };
-}
-
-/** A good code of a user that only another server with the same keys knows. */
-async function codeOfSomebodyGone(options: ContentServerOptions & { site: Site }): Promise<string> {
-  const { site } = options;
-  const authors = [...site.authors, makeAuthor(99, 'gone')];
-  const other = await startContentServer({ ...options, site: { ...site, authors } });
-  try {
-    return await codeFor(other, 'gone');
-  } finally {
-    await other.close();
-  }
-}
-
-async function restNonceFor(server: ContentServer, cookie: string): Promise<string> {
-  const response = await fetch(`${server.url}/wp-admin/admin-ajax.php?action=rest-nonce`, {
-    headers: { cookie },
-  });
-  return response.text();
-}
-
-/** The key in the mail to the subscriber. */
-async function resetKeyFrom(server: ContentServer): Promise<string> {
-  await ask(
-    server,
-    'mutation { sendPasswordResetEmail(input: { username: "subscriber" }) { success } }',
-  );
-  return /[?&]key=([^&\s]+)/.exec(server.mails.at(-1)?.text ?? '')?.[1] ?? '';
 }
