@@ -3,24 +3,42 @@ import { createSchema, readBaseDocument } from '../graphql/schema';
 import { startContentServer, type ContentServer } from '../server';
 import { siteTypes } from '../store/site-types';
 import { ask } from './support/ask';
-import { makeAuthor, makePage, makePost, makeTerm } from '@showcase/testing/content/make-content';
+import { makePage, makePost, makeTerm } from '@showcase/testing/content/make-content';
 import { rigSite } from '@showcase/testing/content/rig-site';
 
-const site = rigSite();
-const withCustomTypes = {
-  ...site,
-  terms: [...site.terms, makeTerm(900, 'mood', 'calm'), makeTerm(901, 'mood', 'wild')],
+const rig = rigSite();
+const site = {
+  ...rig,
+  terms: [
+    ...rig.terms,
+    makeTerm(900, 'mood', 'calm'),
+    makeTerm(901, 'mood', 'wild'),
+    makeTerm(910, 'category', 'straße'),
+  ],
   posts: [
-    ...site.posts,
+    ...rig.posts,
     makePost(901, 'first-review', { type: 'book_review', termIds: [900, 198] }),
     makePost(902, 'today', { type: 'news' }),
     makePost(903, 'hidden', { type: 'menu' }),
     makePost(904, 'lake', { type: 'place' }),
     makePost(905, 'shore', { type: 'place', parentId: 904 }),
     makePage(906, 'moody', { termIds: [901] }),
-    makePost(907, 'tall', { meta: { _wp_page_template: 'templates/template-tall-story.php' } }),
+    makePage(920, '2024'),
+    makePage(921, 'same'),
+    makePost(922, 'same'),
+    makePost(923, 'twice'),
+    makePost(924, 'twice'),
+    makePost(925, 'of-contributor', { status: 'draft', authorId: 6 }),
+    makePost(926, 'photo-of-draft', { type: 'attachment', status: 'inherit', parentId: 925 }),
   ],
 };
+
+let server: ContentServer;
+beforeAll(async () => {
+  const siteUrl = 'https://front.example';
+  server = await startContentServer({ site, siteUrl, log: () => undefined });
+});
+afterAll(() => server.close());
 
 describe('the schema of a site', () => {
   /** Plain records: the resolver of the field they are in gives them whole. */
@@ -28,7 +46,7 @@ describe('the schema of a site', () => {
     /(?:Connection|Edge|PageInfo|Payload|Settings|Avatar|MediaDetails|MediaSize|Template.*)$|^Template_/;
 
   it('has a resolver on every field', () => {
-    const types = siteTypes(site, new Set(), () => {});
+    const types = siteTypes(rig, new Set(), () => {});
     const extras = { templateTypes: new Set<string>(), menuLocations: [] };
     const schema = createSchema(readBaseDocument(), types, extras);
     const without = Object.values(schema.getTypeMap())
@@ -45,13 +63,6 @@ describe('the schema of a site', () => {
 });
 
 describe('custom types of an export', () => {
-  let server: ContentServer;
-  const lines: string[] = [];
-  beforeAll(async () => {
-    server = await startContentServer({ site: withCustomTypes, log: (line) => lines.push(line) });
-  });
-  afterAll(() => server.close());
-
   it('are valid, with lists, single nodes, terms and the way back', async () => {
     const answer = await ask(
       server,
@@ -107,54 +118,26 @@ describe('custom types of an export', () => {
 });
 
 describe('nodeByUri, beside what was recorded', () => {
-  let server: ContentServer;
-  beforeAll(async () => {
-    const site = rigSite();
-    server = await startContentServer({
-      siteUrl: 'https://front.example',
-      site: {
-        ...site,
-        authors: [...site.authors, makeAuthor(6, 'silent')],
-        terms: [...site.terms, makeTerm(910, 'category', 'straße')],
-        posts: [
-          ...site.posts,
-          makePage(920, '2024'),
-          makePage(921, 'same'),
-          makePost(922, 'same'),
-          makePost(923, 'twice'),
-          makePost(924, 'twice'),
-          makePost(925, 'of-silent', { status: 'draft', authorId: 6 }),
-          makePost(926, 'photo-of-draft', { type: 'attachment', status: 'inherit', parentId: 925 }),
-        ],
-      },
-    });
-  });
-  afterAll(() => server.close());
-
   it.each([
     ['/author/editor/page/2/', 'dXNlcjo0'],
-    ['/author/silent/', null],
+    ['/author/contributor/', null],
     ['/author/editor/2/', null],
     ['/category/wrong/nested-category/', 'dGVybToxOTk='],
     ['/tag/wrong/big-tag/', null],
     ['/tag/BIG-tag/feed/rss2/', 'dGVybToyMDE='],
     ['/category/strasse', 'dGVybTo5MTA='],
     ['/about//', 'cG9zdDoxNzI1'],
-    ['/about?x=1', 'cG9zdDoxNzI1'],
-    ['/about#team', 'cG9zdDoxNzI1'],
     ['/2024', 'cG9zdDo5MjA='],
     ['/page/2/', null],
     ['/2/', null],
     ['/same/', 'cG9zdDo5MjE='],
     ['/twice/', 'cG9zdDo5MjM='],
     ['/twice-2/', 'cG9zdDo5MjQ='],
-    ['/of-silent/photo-of-draft/', null],
+    ['/of-contributor/photo-of-draft/', null],
     ['https://front.example/about/', 'cG9zdDoxNzI1'],
     ['https://front.example', 'cG9zdDo3MDE='],
     ['/__proto__', null],
     ['/constructor/', null],
-    ['/%00', null],
-    ['/%E0%A4%A', null],
     ['/%e0%a4%a', null],
     ['%', null],
     ['///about', null],
