@@ -1,96 +1,78 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseCliOptions } from '../cli-options';
 import { ask } from './support/ask';
+import { listenLocally } from '@showcase/testing/servers/local-server';
 
-const root = join(__dirname, '..', '..', '..');
-const started: ChildProcess[] = [];
 const folder = mkdtempSync(join(tmpdir(), 'content-server-'));
-afterAll(() => {
-  for (const child of started) child.kill('SIGKILL');
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => rmSync(folder, { recursive: true }));
 
-function run(args: readonly string[], env: Record<string, string> = {}): ChildProcess {
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', 'packages/content-server/cli.ts', ...args],
-    {
-      cwd: root,
-      // Not the state of the demo that somebody works with.
-      env: { ...process.env, CONTENT_SERVER_STATE: 'none', ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
-  started.push(child);
-  return child;
-}
+const cwd = join(__dirname, '..', '..', '..');
+const command = ['--import', 'tsx', 'packages/content-server/cli.ts'];
+// Not the state of the demo that somebody works with.
+const noState = { ...process.env, CONTENT_SERVER_STATE: 'none' };
 
-/** The first line on stdout; an end before it is an error. */
-async function firstLine(child: ChildProcess): Promise<string> {
-  if (!child.stdout) throw new Error('the process has no output');
-  for await (const line of createInterface(child.stdout)) return line;
-  throw new Error('the process ended without a line');
-}
-
-async function finished(child: ChildProcess) {
-  let out = '';
-  let err = '';
-  child.stdout?.on('data', (chunk) => (out += String(chunk)));
-  child.stderr?.on('data', (chunk) => (err += String(chunk)));
-  const [code]: unknown[] = await once(child, 'close');
-  return { code, out, err };
+/** What a command says that does not run for long. */
+function run(...args: string[]) {
+  const all = [...command, ...args];
+  const { status, stdout, stderr } = spawnSync(process.execPath, all, { cwd, env: noState });
+  return { status, out: String(stdout), err: String(stderr) };
 }
 
 describe('the command', () => {
   it('says where it is and what it serves, with the plugins and in the file it is told, and ends when told', async () => {
     const state = join(folder, 'state.json');
-    const env = { CONTENT_SERVER_STATE: state, CONTENT_SERVER_SIGN_IN: 'faust' };
-    const child = run(['--port', '0'], env);
-    const line = await firstLine(child);
-    expect(line).toMatch(
-      /^content server ready: http:\/\/127\.0\.0\.1:\d+ demo\.wxr\.xml: \d+ posts, \d+ pages/,
-    );
-    const url = /http:\S+/.exec(line)?.[0] ?? '';
-    const query = '{ readingSettings { showOnFront } nodeByUri(uri: "/") { __typename } }';
-    expect(await ask({ url }, query)).toEqual({
-      data: { readingSettings: { showOnFront: 'page' }, nodeByUri: { __typename: 'Page' } },
-    });
-    const mail = 'mutation { sendPasswordResetEmail(input: { username: "editor" }) { success } }';
-    expect(await ask({ url }, mail)).toHaveProperty('data.sendPasswordResetEmail.success', true);
-    const login = 'mutation { login(input: { username: "a", password: "b" }) { authToken } }';
-    expect(JSON.stringify(await ask({ url }, login))).toContain('Cannot query field');
-    child.kill('SIGTERM');
-    const { code, err } = await finished(child);
-    expect(code).toBe(0);
+    const env = { ...process.env, CONTENT_SERVER_STATE: state, CONTENT_SERVER_SIGN_IN: 'faust' };
+    const child = spawn(process.execPath, [...command, '--port', '0'], { cwd, env });
+    let err = '';
+    child.stderr.on('data', (chunk) => (err += String(chunk)));
+    try {
+      const [line] = (await once(createInterface(child.stdout), 'line')).map(String);
+      expect(line).toMatch(
+        /^content server ready: http:\/\/127\.0\.0\.1:\d+ demo\.wxr\.xml: \d+ posts, \d+ pages/,
+      );
+      const url = /http:\S+/.exec(line ?? '')?.[0] ?? '';
+      const query = '{ readingSettings { showOnFront } nodeByUri(uri: "/") { __typename } }';
+      expect(await ask({ url }, query)).toEqual({
+        data: { readingSettings: { showOnFront: 'page' }, nodeByUri: { __typename: 'Page' } },
+      });
+      const mail = 'mutation { sendPasswordResetEmail(input: { username: "editor" }) { success } }';
+      expect(await ask({ url }, mail)).toHaveProperty('data.sendPasswordResetEmail.success', true);
+      const login = 'mutation { login(input: { username: "a", password: "b" }) { authToken } }';
+      expect(JSON.stringify(await ask({ url }, login))).toContain('Cannot query field');
+      child.kill('SIGTERM');
+      expect(await once(child, 'close')).toEqual([0, null]);
+    } finally {
+      child.kill('SIGKILL');
+    }
     expect(err).toContain('wp-login.php?action=rp&key=');
     expect(readFileSync(state, 'utf8')).toContain('"resetKeys":{"editor"');
   });
 
   it('ends with one line when its port is taken', async () => {
-    const taken = createServer().listen(0, '127.0.0.1');
-    await once(taken, 'listening');
-    const address = taken.address();
-    const port = typeof address === 'object' && address ? address.port : 0;
-    expect(await finished(run(['--port', String(port)]))).toEqual({
-      code: 1,
+    const taken = await listenLocally(createServer());
+    const { port } = new URL(taken.url);
+    expect(run('--port', port)).toEqual({
+      status: 1,
       out: '',
       err: `port ${port} is in use. Choose another one with --port.\n`,
     });
-    taken.close();
+    await taken.close();
   });
 
-  it('ends with file and line for an export that is none', async () => {
+  it('ends with file and line for an export that is none', () => {
     const file = join(folder, 'broken.xml');
     writeFileSync(file, '<?xml version="1.0"?>\n<rss version="2.0">\n<channel>\n');
-    const { code, out, err } = await finished(run(['--port', '0', '--content', file]));
-    expect({ code, out }).toEqual({ code: 1, out: '' });
-    expect(err).toMatch(/^broken\.xml:\d+: .+\n$/);
+    expect(run('--port', '0', '--content', file)).toEqual({
+      status: 1,
+      out: '',
+      err: expect.stringMatching(/^broken\.xml:\d+: .+\n$/),
+    });
   });
 });
 
@@ -113,15 +95,13 @@ describe('the options of the command', () => {
 
   it('come from the command line and the environment', () => {
     const env = {
-      SITE_URL: 'https://site.example',
-      FAUST_SECRET_KEY: 'secret',
-      REVALIDATE_SECRET: 'signs',
-      CONTENT_SERVER_SIGN_IN: 'jwt',
+      ...{ SITE_URL: 'https://site.example', FAUST_SECRET_KEY: 'secret' },
+      ...{ REVALIDATE_SECRET: 'signs', CONTENT_SERVER_SIGN_IN: 'jwt' },
       CONTENT_SERVER_STATE: 'of-environment.json',
     };
-    const argv = ['--content', 'my.xml', '--posts', '1000', '--port=0'];
-    argv.push('--host', '::1', '--sign-in', 'faust', '--plugins', 'yoast,wpml');
-    expect(parseCliOptions(argv, env)).toEqual({
+    const line =
+      '--content my.xml --posts 1000 --port=0 --host ::1 --sign-in faust --plugins yoast,wpml';
+    expect(parseCliOptions(line.split(' '), env)).toEqual({
       kind: 'run',
       server: {
         contentFile: 'my.xml',
