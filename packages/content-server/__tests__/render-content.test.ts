@@ -24,24 +24,22 @@ describe('content of the block editor', () => {
     expect(rendered(content)).toBe('\n<p>One</p>\n\n\n\n<div>two\n\nthree</div>\n');
   });
 
-  it('gets the classes WordPress adds when it renders', () => {
-    expect(rendered('<!-- wp:heading --><h2>a</h2><!-- /wp:heading -->')).toBe(
-      '<h2 class="wp-block-heading">a</h2>',
-    );
-    expect(
-      rendered(
-        '<!-- wp:gallery --><figure class="wp-block-gallery columns-2"></figure><!-- /wp:gallery -->',
-      ),
-    ).toBe(
+  it.each([
+    ['heading', '', '<h2>a</h2>', '<h2 class="wp-block-heading">a</h2>'],
+    [
+      'gallery',
+      '',
+      '<figure class="wp-block-gallery columns-2"></figure>',
       '<figure class="wp-block-gallery columns-2 wp-block-gallery-1 is-layout-flex wp-block-gallery-is-layout-flex"></figure>',
-    );
-    expect(
-      rendered(
-        '<!-- wp:group {"layout":{"type":"constrained"}} --><div class="wp-block-group"><b>a</b></div><!-- /wp:group -->',
-      ),
-    ).toBe(
+    ],
+    [
+      'group',
+      '{"layout":{"type":"constrained"}} ',
+      '<div class="wp-block-group"><b>a</b></div>',
       '<div class="wp-block-group is-layout-constrained wp-block-group-is-layout-constrained"><b>a</b></div>',
-    );
+    ],
+  ])('gets the classes WordPress adds when it renders a %s', (name, attributes, html, shown) => {
+    expect(rendered(`<!-- wp:${name} ${attributes}-->${html}<!-- /wp:${name} -->`)).toBe(shown);
   });
 });
 
@@ -56,35 +54,19 @@ test('an image of the library gets its size, and the sizes of its proportions to
 });
 
 describe('addresses', () => {
+  const others = [item({ id: 2, slug: 'two' }), item({ id: 3, slug: 'secret', status: 'draft' })];
   const link = (href: string) =>
-    /href="([^"]*)"/.exec(
-      rendered(
-        `<a href="${href}">x</a>`,
-        boat,
-        item({ id: 2, slug: 'two' }),
-        item({ id: 3, slug: 'secret', status: 'draft' }),
-      ),
-    )?.[1];
+    /href="([^"]*)"/.exec(rendered(`<a href="${href}">x</a>`, boat, ...others))?.[1];
+
+  const old = 'https://harbour.example';
 
   it.each([
-    [
-      'to the site of the export',
-      'https://harbour.example/about/?x=1#frag',
-      `${siteUrl}/about/?x=1#frag`,
-    ],
-    ['of other permalinks', 'https://harbour.example/2024/03/05/two/', `${siteUrl}/two/`],
-    ['by number to a draft', 'https://harbour.example/?p=3', `${siteUrl}/?p=3`],
-    [
-      'of a date that is no post',
-      'https://harbour.example/2024/03/05/none/',
-      `${siteUrl}/2024/03/05/none/`,
-    ],
+    ['to the site of the export', `${old}/about/?x=1#frag`, `${siteUrl}/about/?x=1#frag`],
+    ['of other permalinks', `${old}/2024/03/05/two/`, `${siteUrl}/two/`],
+    ['by number to a draft', `${old}/?p=3`, `${siteUrl}/?p=3`],
+    ['of a date that is no post', `${old}/2024/03/05/none/`, `${siteUrl}/2024/03/05/none/`],
     ['to this server', `${baseUrl}/about/`, `${siteUrl}/about/`],
-    [
-      'to another site',
-      'https://harbour.example.evil.example/',
-      'https://harbour.example.evil.example/',
-    ],
+    ['to another site', `${old}.evil.example/`, `${old}.evil.example/`],
     ['of a file', 'https://files.example/2019/07/boat.jpg?w=300&amp;h=2', `${uploads}/boat.jpg`],
   ])('%s', (_, href, now) => {
     expect(link(href)).toBe(now);

@@ -1,10 +1,23 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'zod';
+import { describeWithShared, sharedFile } from '@showcase/testing/content/shared';
 import { loadSite } from '../../wxr/load-site';
 import { openSite } from '../support/open-site';
 import { itIsSound } from '../support/soundness';
 import { describeWithSharedContent } from '../wxr-fixtures/shared-content';
+
+const recordings = sharedFile('wpgraphql', 'recordings');
+const node = z.record(z.string(), z.unknown());
+const body = z.object({ data: z.record(z.string(), node) });
+const recording = z.object({ response: z.object({ body }) });
+
+/** The first node of a recorded answer. */
+function recorded(name: string): Record<string, unknown> {
+  const text = readFileSync(join(recordings, `${name}.json`), 'utf8');
+  const { data } = recording.parse(JSON.parse(text)).response.body;
+  return Object.values(data)[0] ?? {};
+}
 
 describeWithSharedContent('themeunittestdata.wordpress.xml', (path) => {
   const { site, rendering, bySlug } = openSite(loadSite(path));
@@ -19,57 +32,24 @@ describeWithSharedContent('themeunittestdata.wordpress.xml', (path) => {
     expect(site.settings).toMatchObject({ pageOnFront: 701, pageForPosts: 703 });
   });
 
-  it('has its awkward items', () => {
-    expect(bySlug('scheduled').status).toBe('future');
-    expect(site.posts.filter((post) => post.status === 'draft').map((post) => post.slug)).toEqual([
-      '',
-    ]);
-    expect(bySlug('template-password-protected').password).toBe('enter');
-    expect(bySlug('template-sticky').sticky).toBe(true);
-    expect(bySlug('edge-case-no-title').title).toBe('');
-    const parent = site.posts.find((post) => post.id === bySlug('επίπεδο-2').parentId);
-    expect(parent?.slug).toBe('greek');
-    const term = site.terms.find((one) => one.slug === 'grandchild-category');
-    const above = site.terms.find((one) => one.id === term?.parentId);
-    expect(site.terms.some((one) => one.id === above?.parentId)).toBe(true);
+  describeWithShared('as WordPress was recorded', recordings, () => {
+    it.each([
+      ['content', 'content-long-markup-post', 'markup-html-tags-and-formatting'],
+      ['content', 'content-more-tag', 'template-more-tag'],
+      ['content', 'content-paginated-post', 'template-paginated'],
+      ['content', 'node-page-by-databaseId-front-page-anon', 'front-page'],
+      ['content', 'node-page-by-databaseId-posts-page-anon', 'blog'],
+      ['content', 'node-page-by-databaseId-published-page-anon', 'about'],
+      ['excerpt', 'content-more-tag', 'template-more-tag'],
+      ['excerpt', 'content-paginated-post', 'template-paginated'],
+      ['excerpt', 'content-no-title', 'edge-case-no-title'],
+      ['title', 'content-title-with-markup', 'markup-title-with-markup'],
+    ] as const)('has the %s of %s', (field, name, slug) => {
+      const post = bySlug(slug);
+      const shown = field === 'title' ? rendering.title(post.title) : rendering[field](post);
+      expect(shown).toBe(recorded(name)[field]);
+    });
   });
-
-  const recordings = join(dirname(path), '../wpgraphql/recordings');
-  const recorded = (name: string) => {
-    const text = readFileSync(join(recordings, `${name}.json`), 'utf8');
-    const fields = z.record(z.string(), z.unknown());
-    const body = z.object({ data: z.record(z.string(), fields) });
-    const { data } = z.object({ response: z.object({ body }) }).parse(JSON.parse(text))
-      .response.body;
-    return Object.values(data)[0] ?? {};
-  };
-  const compare = existsSync(recordings) ? it.each : it.skip.each;
-
-  compare([
-    ['content-long-markup-post', 'markup-html-tags-and-formatting'],
-    ['content-more-tag', 'template-more-tag'],
-    ['content-paginated-post', 'template-paginated'],
-    ['node-page-by-databaseId-front-page-anon', 'front-page'],
-    ['node-page-by-databaseId-posts-page-anon', 'blog'],
-    ['node-page-by-databaseId-published-page-anon', 'about'],
-  ])('is rendered as WordPress was recorded: %s', (name, slug) => {
-    expect(rendering.content(bySlug(slug))).toBe(recorded(name)['content']);
-  });
-
-  compare([
-    ['content-more-tag', 'template-more-tag'],
-    ['content-paginated-post', 'template-paginated'],
-    ['content-no-title', 'edge-case-no-title'],
-  ])('has the excerpt that was recorded: %s', (name, slug) => {
-    expect(rendering.excerpt(bySlug(slug))).toBe(recorded(name)['excerpt']);
-  });
-
-  compare([['content-title-with-markup', 'markup-title-with-markup']])(
-    'has the title that was recorded: %s',
-    (name, slug) => {
-      expect(rendering.title(bySlug(slug).title)).toBe(recorded(name)['title']);
-    },
-  );
 });
 
 describeWithSharedContent('64-block-test-data.xml', (path) => {
@@ -82,11 +62,11 @@ describeWithSharedContent('64-block-test-data.xml', (path) => {
     expect(site.terms.filter((term) => term.taxonomy === 'category')).toHaveLength(7);
   });
 
-  it('has lists where blocks of the server stand', () => {
-    expect(rendering.content(bySlug('latest-posts'))).toContain(
-      'wp-block-latest-posts__post-title',
-    );
-    expect(rendering.content(bySlug('footnotes'))).toContain('<ol class="wp-block-footnotes">');
-    expect(rendering.content(bySlug('comments'))).toContain('Example comment.');
+  it.each([
+    ['latest-posts', 'wp-block-latest-posts__post-title'],
+    ['footnotes', '<ol class="wp-block-footnotes">'],
+    ['comments', 'Example comment.'],
+  ])('has a list where the block %s of the server stands', (slug, html) => {
+    expect(rendering.content(bySlug(slug))).toContain(html);
   });
 });
