@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startContentServer, type ContentServer } from '../../server';
+import { startContentServer, type ContentServer, type ContentServerOptions } from '../../server';
 import { adminUser, editPath, idIn } from '../support/admin';
 import { ask } from '../support/ask';
 import { about, expectCalls, startFrontEnd } from '../support/front-end';
@@ -11,14 +11,14 @@ import { faustTokensFor } from '@showcase/testing/content/sign-in';
 
 const secret = 'a-secret-for-signing-changes';
 
-/** The status of saving a post in wp-admin, with the front end at this address. */
-async function statusOfSave(siteUrl: string, log: (line: string) => void): Promise<number> {
-  const site = rigSite();
-  const own = await startContentServer({ site, siteUrl, revalidateSecret: secret, log });
+/** Does something with a server of its own. */
+async function during<Result>(
+  options: ContentServerOptions,
+  act: (server: ContentServer) => Promise<Result>,
+): Promise<Result> {
+  const own = await startContentServer({ site: rigSite(), ...options });
   try {
-    const user = await adminUser(own, 'editor');
-    const saved = await user.submit(editPath(1860), 'Update', { post_title: 'Saved all the same' });
-    return saved.status;
+    return await act(own);
   } finally {
     await own.close();
   }
@@ -31,17 +31,22 @@ describe('a front end that is away', () => {
     const refusing = await startFrontEnd(secret, 401);
     const gone = await startFrontEnd(secret);
     await gone.close();
-    try {
-      for (const { url } of [broken, refusing, gone])
-        expect(await statusOfSave(url, (line) => lines.push(line))).toBe(302);
-    } finally {
-      await Promise.all([broken.close(), refusing.close()]);
+    for (const { url: siteUrl } of [broken, refusing, gone]) {
+      const log = (line: string) => void lines.push(line);
+      const options = { siteUrl, revalidateSecret: secret, log };
+      await during(options, async (server) => {
+        const user = await adminUser(server, 'editor');
+        const { status } = await user.submit(editPath(1860), 'Update', { post_title: 'Saved' });
+        expect(status).toBe(302);
+      });
     }
+    await Promise.all([broken.close(), refusing.close()]);
     expect(broken.calls.map(({ isSigned }) => isSigned)).toEqual([true, true]);
     expect(refusing.calls).toHaveLength(1);
-    expect(lines).toHaveLength(2);
-    expect(lines[0]).toContain('it answered 401');
-    expect(lines[1]).toContain('it cannot be reached');
+    expect(lines).toEqual([
+      expect.stringContaining('it answered 401'),
+      expect.stringContaining('it cannot be reached'),
+    ]);
     expect(lines.join()).not.toContain(secret);
   });
 });
@@ -51,22 +56,11 @@ describe('what was changed', () => {
   const stateFile = join(folder, 'state.json');
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  /** Does something with a server that keeps its state in the file. */
-  async function during<Result>(act: (server: ContentServer) => Promise<Result>): Promise<Result> {
-    const own = await startContentServer({
-      ...{ site: rigSite(), stateFile, faustSecret: secret },
-      // With both plugins a token of FaustWP makes every field fail.
-      signIn: 'faust',
-    });
-    try {
-      return await act(own);
-    } finally {
-      await own.close();
-    }
-  }
+  // With both plugins a token of FaustWP makes every field fail.
+  const options = { stateFile, faustSecret: secret, signIn: 'faust' } as const;
 
   it('is there after a restart, as are the keys of tokens', async () => {
-    const { query, before, token } = await during(async (first) => {
+    const { query, before, token } = await during(options, async (first) => {
       const user = await adminUser(first, 'admin');
       await user.submit(editPath(1860), 'Update', { post_title: 'Kept', post_name: 'kept-slug' });
       await user.submit(editPath(1861), 'Preview changes', { post_title: 'Kept preview' });
@@ -97,29 +91,22 @@ describe('what was changed', () => {
         viewer: { username: 'admin' },
       },
     });
-    expect(await during((second) => ask(second, query, {}, token))).toEqual(before);
+    expect(await during(options, (second) => ask(second, query, {}, token))).toEqual(before);
     expect(readFileSync(stateFile, 'utf8')).not.toContain('Listed post 3');
   });
 
   it('includes what was due while nobody asked', async () => {
     const front = await startFrontEnd(secret);
     const site = rigSite();
-    const due = makePost(4000, 'due', { status: 'future', date: '2020-01-01T00:00:00' });
-    const own = await startContentServer({
-      site: { ...site, posts: [...site.posts, due] },
-      siteUrl: front.url,
-      revalidateSecret: secret,
-    });
-    try {
-      expect(await ask(own, '{ nodeByUri(uri: "/due/") { ... on Post { status } } }')).toEqual({
+    site.posts.push(makePost(4000, 'due', { status: 'future', date: '2020-01-01T00:00:00' }));
+    await during({ site, siteUrl: front.url, revalidateSecret: secret }, async (server) => {
+      expect(await ask(server, '{ nodeByUri(uri: "/due/") { ... on Post { status } } }')).toEqual({
         data: { nodeByUri: { status: 'publish' } },
       });
-      await front.called(1);
-      const lists = { 'list:post': '/blog/', 'list:user:4': '/author/editor/' };
-      expectCalls(front, about({ type: 'post', id: 4000, paths: ['/due/'] }, lists));
-    } finally {
-      await own.close();
-      await front.close();
-    }
+      await front.firstCall;
+    });
+    await front.close();
+    const lists = { 'list:post': '/blog/', 'list:user:4': '/author/editor/' };
+    expectCalls(front, about({ type: 'post', id: 4000, paths: ['/due/'] }, lists));
   });
 });

@@ -1,61 +1,55 @@
+import { JSDOM } from 'jsdom';
 import type { ContentServer } from '../../server';
-import { readPage, type ReadPage } from './page-forms';
 import { cookieFor } from '@showcase/testing/content/sign-in';
 
-export interface AdminAnswer extends ReadPage {
-  status: number;
-  /** The target of a redirect. */
-  location: string | null;
-}
+export type AdminUser = Awaited<ReturnType<typeof adminUser>>;
 
 /** Somebody who signed in to wp-admin, without JavaScript. */
-export interface AdminUser {
-  open(path: string): Promise<AdminAnswer>;
-  post(path: string, fields: Record<string, string>): Promise<AdminAnswer>;
-  /** Opens a page, types into its form with this button and presses the button. */
-  submit(path: string, button: string, typed?: Record<string, string>): Promise<AdminAnswer>;
-}
-
-const buttonFields: Record<string, [name: string, value: string]> = {
-  Publish: ['publish', '1'],
-  'Submit for review': ['publish', '1'],
-  Update: ['save', '1'],
-  'Save draft': ['save', '1'],
-  'Preview changes': ['wp-preview', 'dopreview'],
-  'Move to trash': ['trash', '1'],
-  Approve: ['do', 'Approve'],
-  Unapprove: ['do', 'Unapprove'],
-  Trash: ['do', 'Trash'],
-};
-
-export async function adminUser(
-  server: Pick<ContentServer, 'url'>,
-  login: string,
-): Promise<AdminUser> {
+export async function adminUser(server: Pick<ContentServer, 'url'>, login: string) {
   const cookie = await cookieFor(server, login);
 
-  async function send(path: string, init: RequestInit = {}): Promise<AdminAnswer> {
-    const response = await fetch(new URL(path, server.url), {
-      ...init,
-      headers: { cookie },
-      redirect: 'manual',
-    });
-    const page = readPage(await response.text());
-    return { ...page, status: response.status, location: response.headers.get('location') };
+  async function send(path: string, init: RequestInit = {}) {
+    const address = new URL(path, server.url);
+    const response = await fetch(address, { ...init, headers: { cookie }, redirect: 'manual' });
+    const { document, FormData } = new JSDOM(await response.text()).window;
+    const textsOf = (selector: string) =>
+      [...document.querySelectorAll(selector)].map(({ textContent }) => textContent?.trim() ?? '');
+    return {
+      status: response.status,
+      /** The target of a redirect. */
+      location: response.headers.get('location') ?? '',
+      text: textsOf('body').join(),
+      messages: textsOf('[role=status], [role=alert]'),
+      /** What a browser would send of each form without touching it, by pressing a button of it. */
+      forms: [...document.forms].map((form) => ({
+        action: form.getAttribute('action') ?? path,
+        buttons: [...form.querySelectorAll('button')],
+        fieldsBy(button?: HTMLButtonElement): Record<string, string> {
+          const sent = [...new FormData(form, button)];
+          // Unlike browsers, jsdom gives the milliseconds of a date.
+          const plain = (value: unknown) => String(value).replace(/(T[\d:]+)\.000$/, '$1');
+          return Object.fromEntries(sent.map(([name, value]) => [name, plain(value)]));
+        },
+      })),
+    };
   }
 
-  const post = (path: string, fields: Record<string, string>) =>
+  const post = (path: string, fields: Record<string, string> = {}) =>
     send(path, { method: 'POST', body: new URLSearchParams(fields) });
 
   return {
-    open: (path) => send(path),
+    open: (path: string) => send(path),
     post,
-    async submit(path, button, typed = {}) {
-      const page = await send(path);
-      const form = page.forms.find(({ buttons }) => buttons.includes(button));
-      if (!form) throw new Error(`${path} (${page.status}) has no button "${button}"`);
-      const pressed = Object.fromEntries([buttonFields[button] ?? []].filter((one) => one.length));
-      return post(form.action ?? path, { ...form.fields, ...typed, ...pressed });
+    /** What the first form of a page would send. */
+    fieldsOf: async (path: string) => (await send(path)).forms[0]?.fieldsBy(),
+    /** Opens a page, types into its form with this button and presses the button. */
+    async submit(path: string, label: string, typed: Record<string, string> = {}) {
+      const { status, forms } = await send(path);
+      for (const { action, buttons, fieldsBy } of forms) {
+        const button = buttons.find(({ textContent }) => textContent?.trim() === label);
+        if (button) return post(action, { ...fieldsBy(button), ...typed });
+      }
+      throw new Error(`${path} (${status}) has no button "${label}"`);
     },
   };
 }
@@ -64,7 +58,4 @@ export async function adminUser(
 export const editPath = (id: number): string => `/wp-admin/post.php?post=${id}&action=edit`;
 
 /** The id in the address that saving leads to; 0 without one. */
-export function idIn(location: string | null): number {
-  // Only the query counts: the host makes a relative address readable.
-  return Number(new URL(location ?? '', 'http://wordpress.test').searchParams.get('post'));
-}
+export const idIn = (location: string): number => Number(/[?&]post=(\d+)/.exec(location)?.[1] ?? 0);

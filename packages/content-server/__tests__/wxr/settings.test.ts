@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadSite } from '../../wxr/load-site';
-import { WxrError } from '../../wxr/wxr-error';
 import { item, menu, wxr } from '../wxr-fixtures/build-wxr';
 
 const folder = mkdtempSync(join(tmpdir(), 'wxr-settings-'));
