@@ -1,13 +1,41 @@
+import { SaxesParser } from 'saxes';
+
 import { startContentServer, type ContentServer } from '../server';
 import { ask } from './support/ask';
+import { makeComment, makePost } from '@showcase/testing/content/make-content';
 import { rigSite } from '@showcase/testing/content/rig-site';
 import { faustTokensFor } from '@showcase/testing/content/sign-in';
 import { rawGet } from '@showcase/testing/servers/exchange';
 
+const posts = [
+  makePost(9_001, 'awkward', {
+    title: 'Clay <em>&amp;</em> fire ]]&gt; 🎉 "quoted" مرحبا',
+    content: 'Body ]]&gt; ]]> zebra',
+    guid: 'http://localhost:8080/?p=9001&x=1',
+    termIds: [198],
+    comments: [
+      makeComment(501, { content: '<img src=x onerror=alert(1)> & ]]> more' }),
+      makeComment(502, { content: 'held comment', approved: false }),
+    ],
+  }),
+  makePost(9_003, 'secret', {
+    content: 'secret body zebra',
+    password: 'x',
+    comments: [makeComment(503, { content: 'secret comment' })],
+  }),
+  makePost(9_004, 'draft-of-mine', {
+    status: 'draft',
+    content: 'draft body zebra',
+    comments: [makeComment(504, { content: 'comment on a draft' })],
+  }),
+];
+
 let server: ContentServer;
 beforeAll(async () => {
+  const site = rigSite();
+  site.posts.push(...posts);
   server = await startContentServer({
-    ...{ site: rigSite(), siteUrl: 'http://front.example:3000/' },
+    ...{ site, siteUrl: 'http://front.example:3000/' },
     ...{ faustSecret: 'right', signIn: 'faust' },
   });
 });
@@ -81,5 +109,37 @@ describe('what is under the address beside GraphQL', () => {
     ['//evil.example/', 302, `${front}//evil.example/`],
   ])('answers to %s with %i', async (path, status, location) => {
     expect(await rawGet(server.url, path)).toMatchObject({ status, location });
+  });
+});
+
+/** The text of a well-formed document. */
+async function read(path: string): Promise<string> {
+  const answer = await fetch(server.url + path, { redirect: 'manual' });
+  expect([path, answer.status]).toEqual([path, 200]);
+  let text = '';
+  const parser = new SaxesParser();
+  parser.on('text', (part) => (text += part));
+  parser.on('cdata', (part) => (text += part));
+  parser.write(await answer.text()).close();
+  return text;
+}
+
+describe('feeds', () => {
+  it.each([
+    ['/feed/', 'zebra'],
+    ['/feed/atom/', 'zebra'],
+    ['/search/zebra/feed/', 'zebra'],
+    ['/?s=zebra&feed=rss2', 'zebra'],
+    ['/secret/feed/', ''],
+    ['/draft-of-mine/feed/', ''],
+    // Markup in comments is text.
+    ...['/awkward/feed/', '/comments/feed/', '/?feed=comments-rss2'].map((path) => [
+      path,
+      '&lt;img src=x onerror=alert(1)&gt; &amp; ]]&gt; more',
+    ]),
+  ])('%s says nothing of what is protected, held or not public, but %j', async (path, said) => {
+    const text = await read(path);
+    expect(text).not.toMatch(/(?:secret|draft) body|held comment|secret comment|on a draft/);
+    expect(text).toContain(said);
   });
 });

@@ -1,13 +1,30 @@
 import { join } from 'node:path';
+import { enlargeSite } from '../demo/enlarge-site';
 import { loadSite } from '../wxr/load-site';
 import { OLD_HOST } from './awkward-site/library';
 import { awkwardSite } from './awkward-site/site';
 import { renderedBodies } from './support/open-site';
 import { itIsSound } from './support/soundness';
 
-const demo = join(__dirname, '..', 'demo', 'demo.wxr.xml');
+const demo = loadSite(join(__dirname, '..', 'demo', 'demo.wxr.xml'));
 
-describe('the demo', () => itIsSound(loadSite(demo)));
+describe('the demo', () => itIsSound(demo));
+
+describe('the demo with added posts', () => {
+  const large = enlargeSite(demo, 1_000);
+  itIsSound(large);
+
+  it('has as many more as it should, each of its own address and body', () => {
+    expect(large.posts).toHaveLength(demo.posts.length + 1_000);
+    expect(large.terms).toHaveLength(demo.terms.length + 50);
+    const slugs = large.posts.flatMap(({ type, slug }) => (type === 'post' ? [slug] : []));
+    expect(new Set(slugs).size).toBe(slugs.length);
+    // Bodies are of the site's own paragraphs, and differ.
+    const bodies = new Set(large.posts.slice(-100).map(({ content }) => content));
+    expect(bodies.size).toBeGreaterThan(90);
+    expect([...bodies].every((body) => (body.match(/<p/g)?.length ?? 0) >= 3)).toBe(true);
+  });
+});
 
 describe('the awkward site', () => {
   const site = awkwardSite();

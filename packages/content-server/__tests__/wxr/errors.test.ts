@@ -20,29 +20,26 @@ const doctype = (entities: string) =>
 describe('a damaged export', () => {
   it.each([
     [
-      'a closing tag that does not match',
-      whole.replace('</dc:creator>', '</dc:maker>'),
+      ...['a closing tag that does not match', '</dc:creator>', '</dc:maker>'],
       /^site\.xml:\d+: this is not well-formed XML/,
     ],
-    ['a stray ampersand', whole.replace('About boats', 'Boats & more'), /not well-formed/],
+    ['a stray ampersand', 'About boats', 'Boats & more', /not well-formed/],
     [
-      'a number that is none',
-      whole.replace('<wp:post_id>2<', '<wp:post_id>two<'),
+      ...['a number that is none', '<wp:post_id>2<', '<wp:post_id>two<'],
       /^site\.xml:\d+: <wp:post_id> must be a whole number, but is "two"/,
     ],
     [
-      'a date that is none',
-      whole.replace('2024-03-05 10:20:30', '2024-13-40 10:20:30'),
+      ...['a date that is none', '2024-03-05 10:20:30', '2024-13-40 10:20:30'],
       /^site\.xml:\d+: <wp:post_date> must be a date/,
     ],
     [
-      'a post id used twice',
-      whole.replace('<wp:post_id>2<', '<wp:post_id>1<'),
+      ...['a post id used twice', '<wp:post_id>2<', '<wp:post_id>1<'],
       /^site\.xml:21: the post id 1 was already used by the item in line 9/,
     ],
-  ])('%s is shown with its line', (_, xml, message) => {
-    expect(refusal(xml)).toMatch(message);
-    expect(refusal(xml).split('\n')).toHaveLength(1);
+  ] as [string, string, string, RegExp][])('%s is shown with its line', (_, good, bad, message) => {
+    const shown = refusal(whole.replace(good, bad));
+    expect(shown).toMatch(message);
+    expect(shown.split('\n')).toHaveLength(1);
   });
 
   it('is refused wherever it is cut off', () => {
