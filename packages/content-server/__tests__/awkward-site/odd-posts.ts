@@ -34,16 +34,15 @@ const ofFormats = formats.map((name, at) =>
   }),
 );
 
+const MARKED =
+  'A <em>slanted</em> title, <code>x &lt; y</code> &amp; H<sub>2</sub>O <script>alert(1)</script>';
+const SIGNS = `~\`!@#$%^&*()-_=+{}[]/\\;:'"?,.> "quoted" 'twice' -- & so on...`;
+
 /** Titles that are none, too many, too long, or markup. */
 const titled: readonly Post[] = [
   post(620, 'without-a-title', { title: '' }),
-  post(621, 'markup-in-the-title', {
-    title:
-      'A <em>slanted</em> title, <code>x &lt; y</code> &amp; H<sub>2</sub>O <script>alert(1)</script>',
-  }),
-  post(622, 'signs-in-the-title', {
-    title: `~\`!@#$%^&*()-_=+{}[]/\\;:'"?,.> "quoted" 'twice' -- & so on...`,
-  }),
+  post(621, 'markup-in-the-title', { title: MARKED }),
+  post(622, 'signs-in-the-title', { title: SIGNS }),
   post(623, 'one-long-word', { title: LONG_WORD.repeat(3) }),
   post(625, '100-sure', { title: '100% sure', termIds: [207, 208] }),
   post(626, 'party-🎉-at-the-pier', { title: 'Party 🎉 at the pier', termIds: [206] }),
@@ -53,11 +52,7 @@ const titled: readonly Post[] = [
 
 const inStates: readonly Post[] = [
   post(640, 'sticky', { title: 'Always first', sticky: true }),
-  post(641, 'with-a-password', {
-    title: 'Only with a password',
-    password: 'buoy',
-    comments: [makeComment(9020)],
-  }),
+  post(641, 'with-a-password', { password: 'buoy', comments: [makeComment(9020)] }),
   post(642, 'a-draft', { status: 'draft' }),
   post(643, '', { status: 'draft', title: 'A draft without an address' }),
   post(644, 'private-notes', { status: 'private' }),
@@ -82,13 +77,11 @@ const inStates: readonly Post[] = [
   post(659, 'of-nobody', { authorId: 0 }),
 ];
 
+const wide = { _wp_page_template: 'page-full-width.php' };
+
 /** Pages under pages, and things of a type and a taxonomy of a plugin. */
 const nested: readonly Post[] = [
-  makePage(670, 'harbour', {
-    ...by,
-    title: 'The harbour',
-    meta: { _wp_page_template: 'page-full-width.php' },
-  }),
+  makePage(670, 'harbour', { ...by, title: 'The harbour', meta: wide }),
   makePage(671, 'piers', { ...by, parentId: 670 }),
   makePage(672, 'north', { ...by, parentId: 671, content: '' }),
   makePage(673, 'steps', { ...by, parentId: 672 }),
@@ -111,30 +104,19 @@ const japanese =
   '島の朝は、七時十分の船とともに始まる。灯台の二つの灯りのうち、一つは燃え、もう一つは待っている。';
 const abroad = { authorId: 12, date: '2023-11-05T10:00:00' };
 
+const inHebrew = '<p>המעבורת יוצאת בשבע ועשרה, English in between, ושבה בצהריים.</p>';
+const inJapanese = joined(paragraph(japanese.repeat(4)), heading('霧の日'));
+const inGreek = joined(heading('Ο φάρος'), paragraph('Το πλοίο φεύγει στις επτά και δέκα.'));
+
 /** Posts and a page in scripts other than Latin, their addresses too. */
-const inOtherScripts: readonly Post[] = [
-  makePost(501, 'العبّارة-الصباحية', {
-    ...abroad,
-    title: 'العبّارة الصباحية',
-    content: arabic,
-    termIds: [203],
-  }),
+const inOtherScripts = [
+  makePost(501, 'العبّارة-الصباحية', { ...abroad, content: arabic, termIds: [203] }),
   makePost(502, 'hebrew-in-english', {
-    ...abroad,
-    title: 'A ferry in Hebrew: מעבורת',
-    content: `<div dir="rtl" lang="he">${paragraph('המעבורת יוצאת בשבע ועשרה, English in between, ושבה בצהריים.')}</div>`,
+    ...{ ...abroad, title: 'A ferry in Hebrew: מעבורת' },
+    content: `<div dir="rtl" lang="he">${inHebrew}</div>`,
   }),
-  makePost(503, '霧の朝', {
-    ...abroad,
-    title: '霧の朝',
-    content: joined(paragraph(japanese.repeat(4)), heading('霧の日')),
-    termIds: [211],
-  }),
-  makePage(510, 'φάρος', {
-    ...abroad,
-    title: 'Φάρος',
-    content: joined(heading('Ο φάρος'), paragraph('Το πλοίο φεύγει στις επτά και δέκα.')),
-  }),
+  makePost(503, '霧の朝', { ...abroad, content: inJapanese, termIds: [211] }),
+  makePage(510, 'φάρος', { ...abroad, title: 'Φάρος', content: inGreek }),
 ];
 
 export const oddPosts = [...ofFormats, ...titled, ...inStates, ...nested, ...inOtherScripts];
