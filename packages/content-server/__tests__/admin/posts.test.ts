@@ -39,6 +39,16 @@ async function find(id: number | string, token?: string, asPreview = false) {
   return nodeAnswer.parse(answer).data.node;
 }
 
+async function expectPost(id: number | string, token: string | undefined, fields: object) {
+  expect(await find(id, token)).toMatchObject(fields);
+}
+
+async function expectPreview(id: number, token: string, fields: object) {
+  const node = await find(id, token, true);
+  expect(node).toMatchObject(fields);
+  return node;
+}
+
 /** Where the classic front end leads from an address. */
 async function departure(path: string) {
   const { status, headers } = await fetch(server.url + path, { redirect: 'manual' });
@@ -53,7 +63,7 @@ describe('writing in wp-admin', () => {
     });
     const id = idIn(saved.location);
     expect(await find(id)).toBeNull();
-    expect(await find(id, authorToken)).toMatchObject({
+    await expectPost(id, authorToken, {
       title: 'A first draft',
       status: 'draft',
       slug: null,
@@ -68,8 +78,8 @@ describe('writing in wp-admin', () => {
         post_title: 'Été & <em>Crème</em> — 🎉!',
       });
     const ids = [idIn((await write()).location), idIn((await write()).location)];
-    expect(await find('/ete-creme-🎉/')).toMatchObject({ databaseId: ids[0] });
-    expect(await find('/ete-creme-🎉-2/')).toMatchObject({ databaseId: ids[1] });
+    await expectPost('/ete-creme-🎉/', undefined, { databaseId: ids[0] });
+    await expectPost('/ete-creme-🎉-2/', undefined, { databaseId: ids[1] });
     const query =
       '{ category(id: "uncategorized", idType: SLUG) { posts(first: 2) { nodes { databaseId } } } }';
     const nodes = [{ databaseId: ids[1] }, { databaseId: ids[0] }];
@@ -88,28 +98,21 @@ describe('writing in wp-admin', () => {
   it('takes a post off, into the trash and back', async () => {
     await editor.submit(editPath(1866), 'Update', { post_status: 'draft' });
     expect(await find('/listed-post-07/')).toBeNull();
-    expect(await find('/listed-post-07/', editorToken)).toMatchObject({ databaseId: 1866 });
+    await expectPost('/listed-post-07/', editorToken, { databaseId: 1866 });
     await editor.submit(editPath(1866), 'Move to trash');
-    expect(await find(1866, editorToken)).toMatchObject({
-      status: 'trash',
-      slug: 'listed-post-07__trashed',
-    });
+    await expectPost(1866, editorToken, { status: 'trash', slug: 'listed-post-07__trashed' });
     const list = await editor.open('/wp-admin/edit.php?post_type=post&post_status=trash');
     const forms = list.forms.map(({ fieldsBy }) => fieldsBy());
     const fields = forms.find((one) => one['post_ID'] === '1866');
     await editor.post('/wp-admin/post.php', { ...fields, untrash: '1' });
-    expect(await find(1866, editorToken)).toMatchObject({
-      status: 'draft',
-      slug: 'listed-post-07',
-    });
+    await expectPost(1866, editorToken, { status: 'draft', slug: 'listed-post-07' });
   });
 });
 
 describe('previews in wp-admin', () => {
   it('stores a revision at every save that changes the text', async () => {
     await editor.submit(editPath(1860), 'Update', { post_title: 'Second title' });
-    const first = await find(1860, editorToken, true);
-    expect(first).toMatchObject({
+    const first = await expectPreview(1860, editorToken, {
       title: 'Second title',
       status: 'inherit',
       slug: '1860-revision-v1',
@@ -119,9 +122,9 @@ describe('previews in wp-admin', () => {
     await editor.submit(editPath(1860), 'Update', { post_password: 'open' });
     expect(await find(1860, editorToken, true)).toEqual(first);
     await editor.submit(editPath(1860), 'Update', { post_title: 'Third title', post_password: '' });
-    expect(await find(1860, editorToken, true)).toMatchObject({ title: 'Third title' });
+    await expectPreview(1860, editorToken, { title: 'Third title' });
     expect(await find(1860, undefined, true)).toBeNull();
-    expect(await find(1860)).toMatchObject({ title: 'Third title' });
+    await expectPost(1860, undefined, { title: 'Third title' });
   });
 
   it('previews changes of a published post as one autosave per user', async () => {
@@ -131,26 +134,19 @@ describe('previews in wp-admin', () => {
     expect(location).toMatch(
       /^http:\/\/localhost:3000\/rig-template-post\/\?preview_id=1848&preview_nonce=[0-9a-f]+&preview=true&previewPathname=%2Frig-template-post%2F&p=1848&typeName=Post$/,
     );
-    const first = await find(1848, editorToken, true);
-    expect(first).toMatchObject({
+    const first = await expectPreview(1848, editorToken, {
       title: 'Typed once',
       slug: '1848-autosave-v1',
       template: { templateName: 'Full Width' },
     });
     await preview('Typed twice');
-    expect(await find(1848, editorToken, true)).toMatchObject({
-      title: 'Typed twice',
-      databaseId: first?.databaseId,
-    });
-    expect(await find(1848)).toMatchObject({
+    await expectPreview(1848, editorToken, { title: 'Typed twice', databaseId: first?.databaseId });
+    await expectPost(1848, undefined, {
       title: 'rig-template-post',
       previewRevisionDatabaseId: null,
     });
     await preview('rig-template-post');
-    expect(await find(1848, editorToken, true)).toMatchObject({
-      databaseId: 1848,
-      isPreview: false,
-    });
+    await expectPreview(1848, editorToken, { databaseId: 1848, isPreview: false });
   });
 
   it('saves a draft of one’s own itself when it is previewed', async () => {
@@ -160,16 +156,13 @@ describe('previews in wp-admin', () => {
     expect(location).toBe(
       'http://localhost:3000/?p=1841&preview=true&previewPathname=%2F%3Fp%3D1841&typeName=Post',
     );
-    expect(await find(1841, authorToken, true)).toMatchObject({
+    await expectPreview(1841, authorToken, {
       databaseId: 1841,
       title: 'My draft, changed',
       isPreview: false,
     });
     await editor.submit(editPath(1841), 'Preview changes', { post_title: 'By the editor' });
-    expect(await find(1841, authorToken)).toMatchObject({ title: 'My draft, changed' });
-    expect(await find(1841, authorToken, true)).toMatchObject({
-      title: 'By the editor',
-      slug: '1841-autosave-v1',
-    });
+    await expectPost(1841, authorToken, { title: 'My draft, changed' });
+    await expectPreview(1841, authorToken, { title: 'By the editor', slug: '1841-autosave-v1' });
   });
 });
