@@ -7,24 +7,17 @@ import { openState } from '../state/state-file';
 const names = z.array(z.string());
 
 describe('the state file', () => {
-  let folder = '';
-  let file = '';
-  let lines: string[] = [];
-  const log = (line: string) => void lines.push(line);
-
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'state-'));
-    file = join(folder, 'state.json');
-    lines = [];
-  });
-  afterEach(() => rmSync(folder, { recursive: true }));
+  const folder = mkdtempSync(join(tmpdir(), 'state-'));
+  const file = join(folder, 'state.json');
+  afterAll(() => rmSync(folder, { recursive: true }));
 
   it('is moved aside with one line when it cannot be read, and nothing is lost', () => {
+    const log = jest.fn();
     writeFileSync(file, '{"names":["a"');
     const state = openState(file, log);
     expect(state.read('names', names)).toBeUndefined();
     state.write('names', ['new']);
-    expect(lines).toEqual([expect.stringMatching(/^.*cannot be read.*$/)]);
+    expect(log.mock.calls).toEqual([[expect.stringMatching(/^.*cannot be read.*$/)]]);
     const [aside = ''] = readdirSync(folder).filter((name) => name.includes('broken'));
     expect(readFileSync(join(folder, aside), 'utf8')).toBe('{"names":["a"');
     expect(readFileSync(file, 'utf8')).toBe('{"names":["new"]}\n');
@@ -32,11 +25,12 @@ describe('the state file', () => {
   });
 
   it('says once when it cannot be written, and goes on in memory', () => {
+    const log = jest.fn();
     writeFileSync(file, '{}');
     const state = openState(join(file, 'below.json'), log);
     state.write('names', ['a']);
     state.write('names', ['b']);
     expect(state.read('names', names)).toEqual(['b']);
-    expect(lines).toEqual([expect.stringMatching(/^state cannot be kept in /)]);
+    expect(log.mock.calls).toEqual([[expect.stringMatching(/^state cannot be kept in /)]]);
   });
 });
