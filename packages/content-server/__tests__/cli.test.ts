@@ -57,12 +57,13 @@ describe('the command', () => {
   it('ends with one line when its port is taken', async () => {
     const taken = await listenLocally(createServer());
     const { port } = new URL(taken.url);
-    expect(run('--port', port)).toEqual({
+    const said = run('--port', port);
+    await taken.close();
+    expect(said).toEqual({
       status: 1,
       out: '',
       err: `port ${port} is in use. Choose another one with --port.\n`,
     });
-    await taken.close();
   });
 
   it('ends with file and line for an export that is none', () => {
