@@ -1,20 +1,6 @@
 import { OUTCOME_FIELD, type CommentOutcome } from '@showcase/next/comments/comment-outcome';
 import { answerTo } from '../../support/api-site';
-import {
-  ANN,
-  CID,
-  json,
-  POST,
-  shownAt,
-  startCommentSite,
-  type CommentSite,
-} from './support/comment-site';
-
-let site: CommentSite;
-
-beforeEach(async () => {
-  site = await startCommentSite();
-});
+import { ANN, CID, json, POST, restartWith, shownAt, site } from './support/comment-site';
 
 const long = (length: number) => 'x'.repeat(length);
 
@@ -101,7 +87,7 @@ test('without REVALIDATE_SECRET WordPress takes all visitors for one, and they a
 });
 
 test('where only members comment, visitors are told so', async () => {
-  site = await startCommentSite({ commentRegistration: true });
+  await restartWith({ commentRegistration: true });
   expect((await site.send(ANN)).location).toBe(`${POST}?comment=signIn#respond`);
 });
 

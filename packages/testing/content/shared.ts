@@ -13,3 +13,9 @@ export function describeWithShared(name: string, file: string, tests: () => void
   if (existsSync(file)) describe(name, tests);
   else test.skip(`${name} (skipped: there is no ${file})`, () => undefined);
 }
+
+/** `describe` for one of the big export files. @param run gets its path */
+export function describeWithSharedContent(file: string, run: (path: string) => void): void {
+  const path = sharedFile('content', file);
+  describeWithShared(file, path, () => run(path));
+}

@@ -40,12 +40,7 @@ interface Options {
 
 let senders = 0;
 
-export type CommentSite = Awaited<ReturnType<typeof startCommentSite>>;
-
-/** A site in front of a WordPress that shows all comments at once, unless told otherwise. */
-export async function startCommentSite(
-  discussion: Partial<Discussion> = { commentPreviouslyApproved: false },
-) {
+async function start(discussion: Partial<Discussion>) {
   const cms = await startCms({ site: contentOf(discussion), revalidateSecret: SECRET });
   const site = await startSite(cms, { TRUSTED_PROXIES: '1', REVALIDATE_SECRET: SECRET });
   return {
@@ -86,3 +81,13 @@ export async function shownAt(uri: string, visitor: Visitor, outcome: string) {
   const { res, props } = await pageAt(uri, { comment: outcome }, visitor);
   return { status: res.statusCode, text: JSON.stringify(props?.data).replaceAll('\\"', '"') };
 }
+
+/** The site of the test that runs; its WordPress shows all comments at once, unless told otherwise. */
+export let site: Awaited<ReturnType<typeof start>>;
+
+/** Begins anew, in front of a WordPress with these settings. */
+export async function restartWith(discussion: Partial<Discussion>): Promise<void> {
+  site = await start(discussion);
+}
+
+beforeEach(() => restartWith({ commentPreviouslyApproved: false }));

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { ask } from '../support/ask';
 import { recordedSite } from '@showcase/testing/content/recorded-site';
 import { startRigServer, type RigServer } from '../support/rig-server';
-import { sharedFile } from '@showcase/testing/content/shared';
-import { describeWithSharedContent } from '../wxr-fixtures/shared-content';
+import { describeWithSharedContent, sharedFile } from '@showcase/testing/content/shared';
 import { exportGroups } from './recorded-shape';
 import { readExchanges, readShapes, repeat } from './repeat';
 

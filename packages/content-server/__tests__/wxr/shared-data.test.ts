@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { describeWithShared, sharedFile } from '@showcase/testing/content/shared';
+import {
+  describeWithShared,
+  describeWithSharedContent,
+  sharedFile,
+} from '@showcase/testing/content/shared';
 import { loadSite } from '../../wxr/load-site';
 import { openSite } from '../support/open-site';
 import { itIsSound } from '../support/soundness';
-import { describeWithSharedContent } from '../wxr-fixtures/shared-content';
 
 const recordings = sharedFile('wpgraphql', 'recordings');
 const node = z.record(z.string(), z.unknown());

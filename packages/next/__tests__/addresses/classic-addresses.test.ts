@@ -6,7 +6,7 @@ import { rigSite } from '@showcase/testing/content/rig-site';
 import { withUniqueSlugs } from '@showcase/content-server/store/unique-slugs';
 import { loadSite } from '@showcase/content-server/wxr/load-site';
 import type { Site } from '@showcase/content-server/model';
-import { describeWithSharedContent } from '@showcase/content-server/testing/wxr-fixtures/shared-content';
+import { describeWithSharedContent } from '@showcase/testing/content/shared';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 import { getServerSideProps } from '../../../../pages/_query';
 import { connect, demoFile, visit } from '../../../../__tests__/support/connected-site';
