@@ -1,6 +1,8 @@
 import { OUTCOME_FIELD, type CommentOutcome } from '@showcase/next/comments/comment-outcome';
 import { answerTo } from '../../support/api-site';
-import { ANN, CID, json, POST, restartWith, shownAt, site } from './support/comment-site';
+import { ANN, CID, json, POST, restart, shownAt, site } from './support/comment-site';
+
+beforeEach(() => restart());
 
 const long = (length: number) => 'x'.repeat(length);
 
@@ -87,7 +89,7 @@ test('without REVALIDATE_SECRET WordPress takes all visitors for one, and they a
 });
 
 test('where only members comment, visitors are told so', async () => {
-  await restartWith({ commentRegistration: true });
+  await restart({ commentRegistration: true });
   expect((await site.send(ANN)).location).toBe(`${POST}?comment=signIn#respond`);
 });
 

@@ -1,6 +1,8 @@
 import { ATTEMPTS } from '@showcase/next/limits/limits';
 import { xssVectors } from '@showcase/html/testing/xss-vectors';
-import { ANN, CID, json, POST, restartWith, shownAt, site } from './support/comment-site';
+import { ANN, CID, json, POST, restart, shownAt, site } from './support/comment-site';
+
+beforeEach(() => restart());
 
 test('a visitor’s comment leads back to the entry, where it is', async () => {
   const form = { ...ANN, comment: 'Hello\n\nthere', url: 'ann.example' };
@@ -26,7 +28,7 @@ test('to its script the form answers in JSON', async () => {
 });
 
 test('a newcomer’s comment is held, and its writer alone sees it, as text, for ten minutes', async () => {
-  await restartWith({});
+  await restart({});
   const newcomer = site.visitor();
   const comment = 'First <img src=x onerror=alert(1)>\nwords';
   const answer = await site.send({ ...ANN, comment }, { visitor: newcomer });
@@ -46,7 +48,7 @@ test('a newcomer’s comment is held, and its writer alone sees it, as text, for
 });
 
 test('signed-in people comment as themselves, whatever the fields say', async () => {
-  await restartWith({});
+  await restart({});
   const reader = site.visitor();
   await reader.signIn('editor');
   const answer = await site.send({ ...ANN, url: 'https://evil.example/' }, { visitor: reader });
@@ -94,7 +96,7 @@ test('nothing but the fields is sent on: no date, type, status or id', async () 
   await site.send({ ...ANN, ...more });
   expect((await site.comments())[0]).toMatchObject({ type: 'comment' });
   expect((await site.comments())[0]?.date).not.toMatch(/^2001/);
-  await restartWith({});
+  await restart({});
   const { location } = await site.send({ ...ANN, ...more });
   expect(location).toBe(`${POST}?comment=held#respond`);
 });

@@ -82,12 +82,12 @@ export async function shownAt(uri: string, visitor: Visitor, outcome: string) {
   return { status: res.statusCode, text: JSON.stringify(props?.data).replaceAll('\\"', '"') };
 }
 
-/** The site of the test that runs; its WordPress shows all comments at once, unless told otherwise. */
+/** The site of the test that runs. */
 export let site: Awaited<ReturnType<typeof start>>;
 
-/** Begins anew, in front of a WordPress with these settings. */
-export async function restartWith(discussion: Partial<Discussion>): Promise<void> {
+/** Begins anew, in front of a WordPress that shows all comments at once, unless told otherwise. */
+export async function restart(
+  discussion: Partial<Discussion> = { commentPreviouslyApproved: false },
+) {
   site = await start(discussion);
 }
-
-beforeEach(() => restartWith({ commentPreviouslyApproved: false }));
