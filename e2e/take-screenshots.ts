@@ -41,7 +41,7 @@ async function takeShot(page: Page, isWhole: boolean): Promise<Buffer> {
   return page.screenshot({ fullPage: true, clip });
 }
 
-/** What the window shows, for the documents, as WebP. @throws Error when it can't be small enough */
+/** Returns a picture of the window, for the documents, as WebP. @throws Error when it can't be small enough */
 async function takeDocsShot(page: Page): Promise<Buffer> {
   const client = await page.context().newCDPSession(page);
   for (const quality of [86, 76, 64]) {

@@ -7,7 +7,7 @@ import Document from '../../pages/_document';
 /** The document around a page, as Next renders it on the server. */
 function documentOf(pageProps: object): string {
   const files = { polyfillFiles: [], lowPriorityFiles: [], rootMainFiles: [], devFiles: [] };
-  // What else Next gives is for other kinds of sites.
+  // The other props that Next gives are for other kinds of sites.
   const context = {
     __NEXT_DATA__: { page: '/about', query: {}, buildId: 'build', props: { pageProps } },
     docComponentsRendered: {},

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 interface Request {
-  /** By default POST when something is sent. */
+  /** POST by default when something is sent. */
   method?: string;
   /** Sent as a form. */
   form?: Record<string, string>;

@@ -84,7 +84,7 @@ export class Receiver {
 
   private async receive(request: IncomingMessage, response: ServerResponse) {
     try {
-      // By the site's own limits, parser and check of the signature.
+      // The site's own limits, parser and check of the signature decide.
       const bytes = await readSignedBody(request, this.secret);
       this.note(request, bytes.toString('utf8'), readRevalidateRequest(bytes));
     } catch (error) {

@@ -5,7 +5,7 @@ import { assertPrograms, describeWherePossible } from './archives';
 
 const plugin = path.resolve(__dirname, '../../ops/wordpress/mu-plugins/headless-revalidate.php');
 
-/** What PHP 7.4 does not understand, in code without comments and texts. */
+/** Syntax that PHP 7.4 does not understand, in code without comments and texts. */
 const NEWER: [what: string, pattern: RegExp][] = [
   ['nullsafe operator', /\?->/],
   ['match', /\bmatch\s*\(/],

@@ -64,7 +64,7 @@ interface MenuListProps {
  */
 export function MenuList({ items, isExpanded = false }: MenuListProps) {
   const { asPath, pathname, query } = useRouter();
-  // Of the pages that answer because of a query (packages/next/server/route-requests.ts) the server knows
+  // For pages that answer because of a query (packages/next/server/route-requests.ts) the server knows
   // only their own address, the browser only that of the entry.
   const path = pathname.startsWith('/_') ? String(query.path) : asPath.replace(/[?#].*/, '');
   // The search is at the front page's path, too, and previews by id.

@@ -72,7 +72,7 @@ test.describe('with pages that are old after a second', () => {
     await again.click();
     await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
     await expect(page).toHaveURL(`${site.url}/contact/?from=mail`);
-    // What the site was not told of is right after its period.
+    // A change that the site was not told of is shown after its period.
     const about = async () => (await fetch(`${site.url}/about/`)).text();
     await expect.poll(about).toContain('Another name');
     await context.close();

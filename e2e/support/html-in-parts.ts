@@ -6,7 +6,7 @@ import { listenLocally } from '@showcase/testing/servers/local-server';
 import { watchShifts } from './screens/in-page/shifts';
 import { shiftProblems } from './screens/measures';
 
-/** Where a page stops: in its main menu, after the first item, and behind the menu. */
+/** Places at which a page stops: in its main menu, after the first item, and behind the menu. */
 const CUTS = [
   /<nav[^>]*aria-label="Main"[^>]*><ul[^>]*>/,
   /<nav[^>]*aria-label="Main".*?<\/li>/,
@@ -22,7 +22,7 @@ const WINDOWS = [
 const painted = () =>
   new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
 
-/** What moves in a page whose HTML stops at its main menu, until that much is painted, a line each. */
+/** Returns the elements that move in a page whose HTML stops at its main menu, until that much is painted, a line each. */
 export async function shiftsInParts(browser: Browser, url: string, path: string) {
   let cut: RegExp | undefined;
   const held: (() => void)[] = [];

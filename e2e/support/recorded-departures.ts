@@ -1,4 +1,4 @@
-/** What this site answers where it is not as WordPress (docs/spec-conformance.md), by the names of recordings. */
+/** Answers of this site that are not as WordPress's (docs/spec-conformance.md), by the names of recordings. */
 const BY_ANSWER: readonly (readonly [answer: string, names: string])[] = [
   // WordPress’s own screens are on its host, and no redirect leads to another host.
   ['404', 'admin-slash admin dashboard wp-admin wp-login wp-signup xmlrpc'],
@@ -8,7 +8,7 @@ const BY_ANSWER: readonly (readonly [answer: string, names: string])[] = [
   ['200', 'attachment-page-top attachment-page'],
   // WPGraphQL shows nobody who has published nothing.
   ['404', 'author-id-without-posts author-without-posts'],
-  // What can be no id names nothing; WordPress shows its list of posts.
+  // A value that can be no id names nothing; WordPress shows its list of posts.
   ['404', 'cat-negative p-text p-zero'],
   // A date is redirected to without asking WordPress what is there.
   ['308 /2013/07/', 'm-empty-month'],

@@ -61,7 +61,7 @@ async function signInAnew(browser: Browser, url: string, login: string, password
   return state;
 }
 
-/** What a browser keeps in which somebody has signed in on a site; the form is sent once for each. */
+/** The storage of a browser in which somebody has signed in on a site; the form is sent once for each. */
 export function stateOf(browser: Browser, url: string, login: string, password: string) {
   const key = `${url} ${login}`;
   const state = states.get(key) ?? signInAnew(browser, url, login, password);
@@ -103,7 +103,7 @@ export async function tokensOf(context: BrowserContext): Promise<CmsTokens> {
 }
 
 /**
- * As if nobody had come for ten minutes: the access token has ended, and the CMS refuses it. The
+ * Makes it as if nobody had come for ten minutes: the access token has ended, and the CMS refuses it. The
  * page is left when all its answers are there: one still on its way would set the cookie again.
  */
 export async function letTokenExpire(page: Page): Promise<void> {

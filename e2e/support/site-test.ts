@@ -6,13 +6,13 @@ import type { ServedSite } from './serve-site';
 import { test as base } from './worlds';
 
 interface SiteFixtures {
-  /** What the tests read. */
+  /** Data that the tests read. */
   served: ServedSite;
   /** Its address, which is before those of pages and requests. */
   url: string;
   /** Opens a page, and waits until it has all that it fetches. */
   visit(path: string): Promise<void>;
-  /** What the browser of a test asks for; in the end it must have complained of nothing. */
+  /** Requests of a test's browser; in the end it must have complained of nothing. */
   watch: BrowserWatch;
 }
 

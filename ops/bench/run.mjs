@@ -14,7 +14,7 @@ import { ensureInstalled } from '../scripts/ensure-installed.mjs';
 import { ensureBuilt } from '../scripts/launch/built.mjs';
 import { assertNotInterrupted, runMain, UserError } from '../scripts/launch/processes.mjs';
 
-/** What measures each part; imported when it is needed, because that needs the installed packages. */
+/** Modules that measure each part; imported when it is needed, because that needs the installed packages. */
 const parts = {
   pages: async () => (await import('./pages.mjs')).measurePages,
   publish: async () => (await import('./publish.mjs')).measurePublishing,

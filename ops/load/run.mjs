@@ -9,7 +9,7 @@ import { ensureInstalled } from '../scripts/ensure-installed.mjs';
 import { ensureBuilt } from '../scripts/launch/built.mjs';
 import { launch, runMain, UserError } from '../scripts/launch/processes.mjs';
 
-/** What runs after the checks of the built site: names for `--only`, and how they are started. */
+/** Programs that run after the checks of the built site: names for `--only`, and how they are started. */
 const programs = {
   browser: ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/load.config.ts'],
   border: ['ops/load/border.mjs'],

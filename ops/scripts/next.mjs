@@ -94,7 +94,7 @@ runMain(async () => {
   const code = await child.ended;
   if (command === 'build' && code === 0) {
     completeStandalone();
-    // What another command's content server has is not known.
+    // The content of another command's content server is not known.
     if (wordpressUrl || server.isDemo || content) writeBuildNote(fingerprint);
   }
   await server.stop?.();

@@ -17,7 +17,7 @@ import { openState } from './state/state-file';
 import type { LabelledSite } from './store/site-types';
 import { templateOf } from './store/template-names';
 
-/** What is known once the server is listening. */
+/** Facts that are known once the server is listening. */
 export interface Running {
   /** Address of this server without a trailing slash. */
   baseUrl: string;

@@ -44,7 +44,7 @@ test('with a key held the provider’s page is opened elsewhere, as with any lin
   const { film } = show();
   const heard = jest.fn((event: Event) => event.defaultPrevented);
   window.addEventListener('click', heard, { once: true });
-  // What it would do is no matter of jsdom's.
+  // jsdom can't show what it would do.
   film.removeAttribute('href');
   fireEvent.click(film, { ctrlKey: true });
   expect(heard).toHaveReturnedWith(false);

@@ -44,7 +44,7 @@ test.each<[string, SeedNode | undefined, Parameters<typeof makeRouter>[0], strin
   answer({ ...full, editUrl });
   renderTools(seedNode, makeRouter(router));
   await toolbar();
-  // What WordPress has no edit link for has none here.
+  // A page without an edit link in WordPress has none here.
   expect(screen.queryAllByText(/^Edit (?!Profile)/)).toHaveLength(editUrl ? 1 : 0);
   expect(asked).toEqual([`?${expected}&taxonomy=&postsPage=${seedNode === postsPage ? 1 : 0}`]);
   // A preview has nothing to refresh or to hand on.

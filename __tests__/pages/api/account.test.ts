@@ -79,7 +79,7 @@ const spellings = [
   ...[' editor', '\t\n editor \u00a0', 'EdiTor'],
   // Full-width and mathematical letters, accents, and letters that only look plain to WordPress.
   ...['ｅｄｉｔｏｒ', '𝐞𝐝𝐢𝐭𝐨𝐫', 'édītör', 'e\u0301dito\u0308r', '€dıtor'],
-  // What WordPress drops, or MySQL ignores.
+  // Characters that WordPress drops, or MySQL ignores.
   ...['ed£itor', 'ed\u200bit\u00ador\ufeff', 'editor\u0000'],
   // Tags, one in another, with quotes, a comment, and one that never ends.
   ...['ed<b>itor', '<i>editor</i>', 'ed<b<i>>itor', 'ed<a title=">">itor', 'ed<!-- > -->itor'],

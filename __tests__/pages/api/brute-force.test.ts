@@ -35,7 +35,7 @@ function disguise(from: string, nth: number): Record<string, string> {
   return { ...others, forwarded: `for=${madeUp}`, 'x-forwarded-for': chains[nth % 3] ?? '' };
 }
 
-/** What the nth attempt of an attack is answered with; every address tries all names. */
+/** Returns the answer to the nth attempt of an attack; every address tries all names. */
 async function attempt(nth: number, addresses: number, names: number): Promise<number> {
   // Half of them with an address of their own out of one network of IPv6.
   const at = nth % addresses;

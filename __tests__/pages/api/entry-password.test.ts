@@ -56,7 +56,7 @@ test('the right password opens the entry in this browser, and in no other', asyn
   expect(opened.text).toContain('Body of rig-password-post.');
   expect(opened.props?.outcome).toBeNull();
   expect(opened.res.getHeader('cache-control')).toBe('private, no-store');
-  // What REST has of a post, as paths of this site.
+  // Addresses of a post in the REST API, as paths of this site.
   expect(opened.props?.data).toMatchObject({
     date: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     author: { node: { name: 'Edith Editor', uri: '/author/editor/' } },

@@ -11,7 +11,7 @@ const OPTIONS: Axe.RunOptions = {
   rules: { 'target-size': { enabled: true } },
 };
 
-/** What axe finds against WCAG 2.2 A and AA and good practice, a line each. */
+/** Returns what axe finds against WCAG 2.2 A and AA and good practice, a line each. */
 export async function axeProblems(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   return page.evaluate(async (options) => {

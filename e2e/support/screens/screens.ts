@@ -27,10 +27,10 @@ export interface Screen {
   isPlainHtml: boolean;
   /** Requests that get no answer, as Playwright's globs. */
   held: readonly string[];
-  /** Where the address leads the first time; what counts is the second. */
+  /** Address that the first visit leads to; the second counts. */
   before: RegExp | null;
   /**
-   * What is done when the page is there, and again after each change of the window: does nothing
+   * Action when the page is there, and again after each change of the window: does nothing
    * when it is done already.
    */
   act: ((page: Page) => Promise<void>) | null;

@@ -36,7 +36,7 @@ export async function walk(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promis
 const isFirstOfRun = <Item>(item: Item, index: number, all: readonly Item[]) =>
   item !== all[index - 1];
 
-/** What is wrong with the stops of a walk, whatever its direction: the focus can't be seen. */
+/** Returns the faults of the stops of a walk, whatever its direction: the focus can't be seen. */
 export const focusProblems = (stops: readonly Stop[]): string[] => [
   ...stops
     .filter(({ ring }) => ring < LEAST_CONTRAST)
@@ -44,7 +44,7 @@ export const focusProblems = (stops: readonly Stop[]): string[] => [
   ...stops.filter(({ isSeen }) => !isSeen).map(({ name }) => `focused, but hidden: ${name}`),
 ];
 
-/** What is wrong with a walk by Tab: also elements that are never reached, and a poor order. */
+/** Returns the faults of a walk by Tab: also elements that are never reached, and a poor order. */
 export async function walkProblems(page: Page, stops: readonly Stop[]): Promise<string[]> {
   const found = focusProblems(stops);
   const unreached = await page.evaluate(findUnreached);

@@ -37,7 +37,7 @@ export async function startSite(wordpressUrl, { folder = root, port, env = {} } 
     ...memoryEnvironment,
     NODE_ENV: 'production',
     NEXT_TELEMETRY_DISABLED: '1',
-    // By this Next takes the .env files for loaded.
+    // Next takes this as a sign that the .env files are loaded.
     __NEXT_PROCESSED_ENV: 'true',
     SITE_URL: url,
     NEXTAUTH_URL: url,

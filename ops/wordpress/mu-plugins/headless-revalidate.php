@@ -30,7 +30,7 @@ if ( ! class_exists( 'Headless_Revalidate', false ) ) :
 		/** The website takes this many tags in one call. */
 		const TAGS_PER_CALL = 500;
 
-		/** What needs more calls than this is sent as one "everything" (a change of settings). */
+		/** A change that needs more calls than this is sent as one "everything" (a change of settings). */
 		const MAX_CALLS = 5;
 
 		/** Says nothing. A call without tags would mean that it is not known which lists changed. */
@@ -384,7 +384,7 @@ if ( ! class_exists( 'Headless_Revalidate', false ) ) :
 				// Some plugins use PHP's sessions; the editor's next request would wait until this one lets go of it.
 				session_write_close();
 			}
-			// Where the answer to the editor can't be ended first, nobody shall wait for a website that hangs. One second is
+			// If the answer to the editor can't be ended first, nobody shall wait for a website that hangs. One second is
 			// the shortest that WordPress can do: with cURL it waits that long even for 'blocking' => false.
 			$timeout = $this->end_response() || wp_doing_cron() ? 15 : 1;
 			$failed  = $this->post_all( $bodies, $timeout, 'Trying again in ' . self::RETRY_AFTER . ' seconds.' );

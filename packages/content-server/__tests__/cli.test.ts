@@ -17,7 +17,7 @@ const command = ['--import', 'tsx', 'packages/content-server/cli.ts'];
 // Not the state of the demo that somebody works with.
 const noState = { ...process.env, CONTENT_SERVER_STATE: 'none' };
 
-/** What a command says that does not run for long. */
+/** Returns the output of a command that does not run for long. */
 function run(...args: string[]) {
   const all = [...command, ...args];
   const { status, stdout, stderr } = spawnSync(process.execPath, all, { cwd, env: noState });

@@ -31,7 +31,7 @@ export interface AuthOptions {
   clockOffsetSeconds: number | undefined;
 }
 
-/** What the services of signing in share. */
+/** State that the services of signing in share. */
 export type AuthParts = ReturnType<typeof partsOf>;
 
 const minute = 60;

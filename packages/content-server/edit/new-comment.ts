@@ -42,7 +42,7 @@ function isSamePerson(one: Comment, other: Comment): boolean {
 }
 
 /**
- * As wp_allow_comment(): no duplicates, and not too many.
+ * Does what wp_allow_comment() does: no duplicates, and not too many.
  *
  * @throws CommentRefused
  */

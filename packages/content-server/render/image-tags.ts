@@ -3,7 +3,7 @@ import type { Media } from '../media/media';
 import { attributeOf, mapTokens, withAttribute } from './html-tokens';
 
 /**
- * As wp_filter_content_tags(): adds dimensions, `srcset` and `sizes` to images of the media
+ * Does what wp_filter_content_tags() does: adds dimensions, `srcset` and `sizes` to images of the media
  * library, async decoding to all images, and lazy loading to images and iframes of known size.
  *
  * https://developer.wordpress.org/reference/functions/wp_filter_content_tags/

@@ -7,7 +7,7 @@ const shortcodePattern = /(\[{1,2}\/?[a-zA-Z][\w-]*(?:\s[^[\]<>]*|\/)?\]{1,2})/;
 const verbatim = new Set(['pre', 'code', 'kbd', 'style', 'script', 'tt']);
 
 /**
- * As wptexturize(): replaces straight quotes, dashes, ellipses and the like in text by typographic
+ * Does what wptexturize() does: replaces straight quotes, dashes, ellipses and the like in text by typographic
  * characters; leaves tags, comments, shortcodes and code unchanged.
  *
  * https://developer.wordpress.org/reference/functions/wptexturize/
@@ -21,7 +21,7 @@ export function texturize(html: string): string {
     }
     if (kind === 'comment') return value;
     if (kind === 'tag' || open.length > 0) return escapeAmpersands(value);
-    // What the pattern finds, which has a group, is at odd places.
+    // Matches of the pattern, which has a group, are at odd places.
     const parts = value.split(shortcodePattern);
     return parts
       .map((part, index) => (index % 2 ? part : escapeAmpersands(typography(part))))

@@ -57,7 +57,7 @@ const PLAYER: Attributes = [
   ['preload', 'none', 'metadata', 'auto'],
 ];
 
-/** What a schema has to say so that the defaults of hast-util-sanitize, GitHub's, don't count. */
+/** Settings that a schema needs so that the defaults of hast-util-sanitize, GitHub's, don't count. */
 const NO_DEFAULTS: Schema = {
   ancestors: {},
   strip: [],

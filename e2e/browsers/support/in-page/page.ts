@@ -18,7 +18,7 @@ export function goBack(): void {
 }
 
 /**
- * Where to press the first element that can be seen of those that a selector names and that hold a
+ * Returns the point at which to press the first element that can be seen of those that a selector names and that hold a
  * text; scrolls there.
  *
  * @returns why it can't be pressed, instead

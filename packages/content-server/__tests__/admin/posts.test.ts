@@ -49,7 +49,7 @@ async function expectPreview(id: number, token: string, fields: object) {
   return node;
 }
 
-/** Where the classic front end leads from an address. */
+/** Returns the address that the classic front end leads to. */
 async function departure(path: string) {
   const { status, headers } = await fetch(server.url + path, { redirect: 'manual' });
   return { status, to: headers.get('location'), by: headers.get('x-redirect-by') };

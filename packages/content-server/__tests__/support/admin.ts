@@ -20,7 +20,7 @@ export async function adminUser(server: Pick<ContentServer, 'url'>, login: strin
       location: response.headers.get('location') ?? '',
       text: textsOf('body').join(),
       messages: textsOf('[role=status], [role=alert]'),
-      /** What a browser would send of each form without touching it, by pressing a button of it. */
+      /** Returns the fields that a browser would send of each untouched form, by pressing a button of it. */
       forms: [...document.forms].map((form) => ({
         action: form.getAttribute('action') ?? path,
         buttons: [...form.querySelectorAll('button')],
@@ -40,7 +40,7 @@ export async function adminUser(server: Pick<ContentServer, 'url'>, login: strin
   return {
     open: (path: string) => send(path),
     post,
-    /** What the first form of a page would send. */
+    /** Returns the fields that the first form of a page would send. */
     fieldsOf: async (path: string) => (await send(path)).forms[0]?.fieldsBy(),
     /** Opens a page, types into its form with this button and presses the button. */
     async submit(path: string, label: string, typed: Record<string, string> = {}) {

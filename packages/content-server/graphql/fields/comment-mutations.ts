@@ -83,7 +83,7 @@ function newComment(input: Input, context: Context): Comment {
 }
 
 /**
- * As recorded: laxer than the form of a theme, which looks at the post's status and at lengths. The
+ * This is laxer, as recorded, than the form of a theme, which looks at the post's status and at lengths. The
  * order of what is refused is assumed, where a recording does not show it.
  */
 export const commentMutations: Fields<unknown> = {

@@ -95,7 +95,7 @@ function uriOf({ comment, post }: CommentSource, { store }: Context): string {
 }
 
 /**
- * As get_avatar_data(): the Gravatar image for the SHA-256 of an email address.
+ * Does what get_avatar_data() does: the Gravatar image for the SHA-256 of an email address.
  *
  * @param picture overrides it with an image of the site
  * @see https://docs.gravatar.com/api/avatars/images/

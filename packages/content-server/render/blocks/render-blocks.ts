@@ -16,7 +16,7 @@ const dynamicBlocks = new Map<string, DynamicBlock>(
 );
 
 /**
- * As do_blocks(): removes block comments, renders dynamic blocks, and adds WordPress's classes to
+ * Does what do_blocks() does: removes block comments, renders dynamic blocks, and adds WordPress's classes to
  * the saved HTML of static ones.
  */
 export function renderBlocks(content: string, context: BlockContext): string {
