@@ -58,7 +58,7 @@ function sourcesOf({ url, ranges }) {
 }
 
 const isOwn = (source) =>
-  !/^\.\.|node_modules|^webpack|^external|^bench/.test(source) &&
+  !/^\.\.|node_modules|^webpack|^external|^ops/.test(source) &&
   existsSync(path.join(root, source));
 
 runMain(async () => {
