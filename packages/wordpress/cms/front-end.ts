@@ -13,7 +13,7 @@ const AT_ONCE = 2;
 const MAX_WAITING = 20;
 /** Longest wait, ms; WordPress does nothing but look the address up. */
 const TIMEOUT_MS = 1_500;
-/** Pause after a failure, ms: many WordPress behind such a site show nobody their front end. */
+/** Pause when there was no answer, ms: many WordPress behind such a site show nobody their front end. */
 const PAUSE_MS = 60_000;
 
 const state = () =>
@@ -26,7 +26,7 @@ interface FrontEndAnswer {
   location: URL | null;
 }
 
-/** @throws Error when the front end fails */
+/** @throws Error without an answer */
 async function ask(url: string): Promise<FrontEndAnswer | null> {
   const left = timeLeft();
   if (left <= 0) return null;
@@ -34,7 +34,8 @@ async function ask(url: string): Promise<FrontEndAnswer | null> {
   try {
     const { status, headers } = await fetch(url, { method: 'HEAD', redirect: 'manual', signal });
     const location = headers.get('location');
-    if (status >= 500) throw new Error(`status ${status}`);
+    // Such an answer is about this address alone: WordPress fails at `/graphql/`, and any visitor may ask for that.
+    if (status >= 500 || (location && !URL.canParse(location, url))) return null;
     return { status, location: location ? new URL(location, url) : null };
   } catch (error) {
     // Cut short by the page's own time, it says nothing of WordPress.
@@ -44,8 +45,8 @@ async function ask(url: string): Promise<FrontEndAnswer | null> {
 }
 
 /**
- * Asks WordPress's own front end for the headers of an address. Null: it was not asked, or did not
- * respond in time, which counts for nothing else.
+ * Asks WordPress's own front end for the headers of an address. Null: it was not asked, failed, or did
+ * not respond in time, which counts for nothing else.
  *
  * @param href path with its query, encoded
  */
