@@ -2,7 +2,7 @@ import type { GetStaticProps } from 'next';
 import dynamic from 'next/dynamic';
 
 import { NotFoundScreen } from '../components/feedback/NotFoundScreen';
-import { faustConfig } from '../faust.config';
+import '../faust.config';
 import { usePrivateEntry } from '@showcase/accounts/editor/browser/use-private-entry';
 import { getNotFoundProps, type NotFoundProps } from '@showcase/next/site/static-page-props';
 
@@ -20,4 +20,4 @@ export default function NotFoundPage(props: NotFoundProps) {
   return <PrivateEntry answer={answer} renderPage={(entry) => <ContentPage {...entry} />} />;
 }
 
-export const getStaticProps: GetStaticProps<NotFoundProps> = () => getNotFoundProps(faustConfig);
+export const getStaticProps: GetStaticProps<NotFoundProps> = () => getNotFoundProps();

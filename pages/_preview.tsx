@@ -1,7 +1,7 @@
 import type { GetServerSideProps } from 'next';
 
 import { PreviewScreen } from '../components/editor/PreviewScreen';
-import { faustConfig } from '../faust.config';
+import '../faust.config';
 import { acceptCode, type CodeProblem } from '@showcase/accounts/sign-in/authorization-code';
 import { getSiteProps, type SiteProps } from '@showcase/next/site/static-page-props';
 import type { ContentPageProps } from '@showcase/next/resolve/render-node';
@@ -25,7 +25,7 @@ export const getServerSideProps: GetServerSideProps<PreviewProps> = async (conte
   res.setHeader('referrer-policy', 'no-referrer');
   const [refusal, { props }] = await Promise.all([
     acceptCode(req, res, query),
-    getSiteProps(faustConfig, 'preview', 'statuses'),
+    getSiteProps('preview', 'statuses'),
   ]);
   return { props: { ...props, refusal } };
 };

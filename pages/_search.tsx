@@ -1,7 +1,7 @@
 import type { GetServerSideProps } from 'next';
 
 import { SearchScreen } from '../components/search/SearchScreen';
-import { faustConfig } from '../faust.config';
+import '../faust.config';
 import { getSearchProps, type SearchProps } from '@showcase/next/search/search-props';
 
 /** The search, at WordPress's address `/?s=` (packages/next/server/request-address.ts), rendered per request. */
@@ -9,5 +9,4 @@ export default function SearchPage(props: SearchProps) {
   return <SearchScreen {...props} />;
 }
 
-export const getServerSideProps: GetServerSideProps<SearchProps> = (context) =>
-  getSearchProps(context, faustConfig);
+export const getServerSideProps: GetServerSideProps<SearchProps> = getSearchProps;

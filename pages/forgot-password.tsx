@@ -3,7 +3,7 @@ import type { GetStaticProps } from 'next';
 import { AccountHead } from '../components/auth/AccountHead';
 import { AccountScreen } from '../components/auth/AccountScreen';
 import { ForgotPasswordForm } from '../components/auth/ForgotPasswordForm';
-import { faustConfig } from '../faust.config';
+import '../faust.config';
 import { useScreenWords } from '../locales/use-words';
 import { getSiteProps, type SiteProps } from '@showcase/next/site/static-page-props';
 
@@ -19,5 +19,4 @@ export default function ForgotPasswordPage({ site }: SiteProps) {
   );
 }
 
-export const getStaticProps: GetStaticProps<SiteProps> = () =>
-  getSiteProps(faustConfig, 'form', 'password');
+export const getStaticProps: GetStaticProps<SiteProps> = () => getSiteProps('form', 'password');

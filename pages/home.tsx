@@ -2,7 +2,7 @@ import type { GetServerSideProps } from 'next';
 
 import { AccountHead } from '../components/auth/AccountHead';
 import { HomeScreen } from '../components/auth/HomeScreen';
-import { faustConfig } from '../faust.config';
+import '../faust.config';
 import { useScreenWords } from '../locales/use-words';
 import { getHomeProps, type HomeProps } from '@showcase/accounts/home/home-props';
 
@@ -17,5 +17,4 @@ export default function HomePage({ site, viewer, data, refetchSeconds }: HomePro
   );
 }
 
-export const getServerSideProps: GetServerSideProps<HomeProps> = (context) =>
-  getHomeProps(context, faustConfig);
+export const getServerSideProps: GetServerSideProps<HomeProps> = getHomeProps;

@@ -2,7 +2,7 @@ import type { GetServerSideProps } from 'next';
 
 import { AccountHead } from '../components/auth/AccountHead';
 import { SignInScreen } from '../components/auth/SignInScreen';
-import { faustConfig } from '../faust.config';
+import '../faust.config';
 import { useScreenWords } from '../locales/use-words';
 import { getLoginProps, type LoginProps } from '@showcase/accounts/sign-in/login-props';
 import type { SiteProps } from '@showcase/next/site/static-page-props';
@@ -18,5 +18,4 @@ export default function LoginPage({ site, reason }: SiteProps & Partial<LoginPro
   );
 }
 
-export const getServerSideProps: GetServerSideProps<LoginProps> = (context) =>
-  getLoginProps(context, faustConfig);
+export const getServerSideProps: GetServerSideProps<LoginProps> = getLoginProps;

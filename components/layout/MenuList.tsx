@@ -1,7 +1,6 @@
 import { useRouter } from 'next/router';
 
-import type { MenuItem } from '@showcase/next/site/site-data';
-import { menuTree, type MenuBranch } from '@showcase/next/site/menu-tree';
+import { menuTree, type MenuBranch, type MenuItem } from '@showcase/next/site/site-data';
 import { isSamePath } from '@showcase/wordpress/addresses/site-paths';
 import { fillHtml, htmlOfText, markupOf } from '@showcase/html/branded-html';
 import { useWords } from '../../locales/use-words';
@@ -10,7 +9,7 @@ import { SiteLink } from './SiteLink';
 import styles from './MenuList.module.css';
 
 interface BranchProps {
-  item: MenuBranch<MenuItem>;
+  item: MenuBranch;
   /** Path of the current page; null: no menu leads to it. */
   currentPath: string | null;
   isExpanded: boolean;
@@ -21,7 +20,7 @@ function Branch({ item, currentPath, isExpanded }: BranchProps) {
   const label = markupOf(item.label).trim() ? item.label : htmlOfText(words.untitled);
   const isHere = ({ path }: MenuItem) => currentPath !== null && isSamePath(path, currentPath);
   // WordPress's current-menu-ancestor.
-  const isAbove = ({ children }: MenuBranch<MenuItem>): boolean =>
+  const isAbove = ({ children }: MenuBranch): boolean =>
     children.some((child) => isHere(child) || isAbove(child));
   const children = item.children.length > 0 && (
     <ul>

@@ -10,7 +10,7 @@ import { apiRoute } from '@showcase/next/routes/api-route';
 import { executeAs } from '../session/as-viewer';
 import { requireSession } from '../session/session';
 import { apolloStateOf } from '@showcase/next/site/apollo-state';
-import { currentSiteOrLast } from '@showcase/next/site/ask-with-site';
+import { currentSiteOrLast } from '@showcase/next/site/shared-site';
 import { previewHref, readPreviewLink, type PreviewLink } from './preview-link';
 import { fetchPreviewNodes, previewDetails, type PreviewDetails } from './preview-nodes';
 
@@ -40,7 +40,7 @@ export async function loadPreview(
   const rendered = await renderNode(nodes.found, site, view, config, execute);
   if (!rendered) throw new HttpError(404, 'not_found');
   return {
-    props: { __APOLLO_STATE__: apolloStateOf(null, config.possibleTypes), ...rendered.props },
+    props: { __APOLLO_STATE__: apolloStateOf(null), ...rendered.props },
     facts: previewDetails(nodes, link),
   };
 }

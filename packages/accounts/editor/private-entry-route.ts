@@ -12,7 +12,7 @@ import { executeAs } from '../session/as-viewer';
 import { requireSession } from '../session/session';
 import { decodeUri, pathFromSegments } from '@showcase/wordpress/addresses/site-paths';
 import { apolloStateOf } from '@showcase/next/site/apollo-state';
-import { currentSiteOrLast } from '@showcase/next/site/ask-with-site';
+import { currentSiteOrLast } from '@showcase/next/site/shared-site';
 import { lastSiteOrEmpty } from '@showcase/next/site/shared-site';
 import type { ContentConfig } from '@showcase/next/template/possible-templates';
 import { siteWords } from '@showcase/next/words/site-words';
@@ -60,7 +60,7 @@ async function loadPrivateEntry(
   if (!rendered || page > (rendered.props.parts ?? 1)) throw new HttpError(404, 'not_found');
   const { preview, statuses } = siteWords().screens;
   return {
-    props: { __APOLLO_STATE__: apolloStateOf(null, config.possibleTypes), ...rendered.props },
+    props: { __APOLLO_STATE__: apolloStateOf(null), ...rendered.props },
     bar: {
       status: statuses.private,
       edit: preview.edit,

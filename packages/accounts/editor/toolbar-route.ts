@@ -11,7 +11,7 @@ import { plainText } from '@showcase/html/plain-text';
 import { ownPicture } from '@showcase/next/html/html-policy';
 import type { ExecuteQuery } from '@showcase/next/template/template';
 import type { SessionToken } from '../session/session-token';
-import { currentSite } from '@showcase/next/site/ask-with-site';
+import { currentSite } from '@showcase/next/site/shared-site';
 import { lastSite } from '@showcase/next/site/shared-site';
 import { sectionsOf } from '@showcase/next/words/site-words';
 import { adminUrl, editLink, hasCapability } from './edit-rights';

@@ -1,4 +1,3 @@
-import type { PossibleTypesMap } from '@apollo/client';
 import type { GetServerSidePropsResult } from 'next';
 import type { ServerResponse } from 'node:http';
 
@@ -19,7 +18,7 @@ import {
   SESSION_REQUIRED,
   sessionRequiredUrl,
 } from '../sign-in/sign-in-addresses';
-import { askWithSite } from '@showcase/next/site/ask-with-site';
+import { askWithSite } from '@showcase/next/site/shared-site';
 import { siteProps, type SiteProps } from '@showcase/next/site/static-page-props';
 import { lastSiteOrEmpty } from '@showcase/next/site/shared-site';
 import type { SiteData } from '@showcase/next/site/site-data';
@@ -80,10 +79,7 @@ const toSignIn = (error: string) =>
  * getServerSideProps of the landing page: the viewer and their latest posts, or a redirect to the
  * sign-in page.
  */
-export async function getHomeProps(
-  context: Context,
-  config: { possibleTypes: PossibleTypesMap },
-): Promise<GetServerSidePropsResult<HomeProps>> {
+export async function getHomeProps(context: Context): Promise<GetServerSidePropsResult<HomeProps>> {
   context.res.setHeader('cache-control', 'private, no-store');
   const session = await sessionOfRequest(context.req);
   if (!session) {
@@ -98,7 +94,7 @@ export async function getHomeProps(
   const refetchSeconds = readServerEnv().sessionRefetchSeconds;
   return {
     props: {
-      ...siteProps(site, config, 'form', 'home', 'signOut'),
+      ...siteProps(site, 'form', 'home', 'signOut'),
       viewer,
       data,
       refetchSeconds,

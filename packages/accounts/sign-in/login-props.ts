@@ -1,4 +1,3 @@
-import type { PossibleTypesMap } from '@apollo/client';
 import type { IncomingMessage } from 'node:http';
 
 import { getSiteProps, siteProps, type SiteProps } from '@showcase/next/site/static-page-props';
@@ -24,19 +23,22 @@ export interface LoginProps extends SiteProps {
  * getServerSideProps of the sign-in page: renders the reason for the redirect on the server, to
  * prevent layout shift. Waits for WordPress only while settings and menus are unknown.
  */
-export async function getLoginProps(
-  { req, query }: { req: IncomingMessage; query: Record<string, string | string[] | undefined> },
-  config: { possibleTypes: PossibleTypesMap },
-): Promise<{ props: LoginProps }> {
+export async function getLoginProps({
+  req,
+  query,
+}: {
+  req: IncomingMessage;
+  query: Record<string, string | string[] | undefined>;
+}): Promise<{ props: LoginProps }> {
   const { error } = query;
   const reason = {
     error: typeof error === 'string' && error !== '' ? error : null,
     isSignedIn: hasSignedInHint(req.headers.cookie ?? ''),
   };
   const known = lastSite();
-  const asked = getSiteProps(config, ...SECTIONS);
+  const asked = getSiteProps(...SECTIONS);
   // Not awaited: refreshes the menus for later requests.
   if (known) asked.catch(() => undefined);
-  const props = known ? siteProps(known, config, ...SECTIONS) : (await asked).props;
+  const props = known ? siteProps(known, ...SECTIONS) : (await asked).props;
   return { props: { ...props, reason } };
 }

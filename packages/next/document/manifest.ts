@@ -3,7 +3,7 @@ import type { NextApiRequest, NextApiResponse } from 'next';
 import { sitePath } from '@showcase/wordpress/environment/base-path';
 import { theSite } from '../definition';
 import { isCmsUnavailable } from '@showcase/wordpress/cms/errors';
-import { currentSite } from '../site/ask-with-site';
+import { currentSite } from '../site/shared-site';
 import { lastSiteOrEmpty } from '../site/shared-site';
 import { siteIcon } from '../site/site-look';
 import type { SiteData } from '../site/site-data';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DocumentNode, NormalizedCacheObject, PossibleTypesMap } from '@apollo/client';
+import type { DocumentNode, NormalizedCacheObject } from '@apollo/client';
 import { getApolloClient } from '@faustwp/core';
 import { print } from 'graphql';
 
@@ -133,11 +133,10 @@ export async function renderFaustNode(
   seed: SeedNode,
   site: SiteData,
   view: { asPreview: boolean; page: number; plugin?: PluginHead | null },
-  possibleTypes: PossibleTypesMap,
   execute: ExecuteQuery,
 ): Promise<FaustNode> {
   const { asPreview, page, plugin } = view;
-  const state = apolloStateOf({ uri: seed.uri ?? '/', node: seed }, possibleTypes);
+  const state = apolloStateOf({ uri: seed.uri ?? '/', node: seed });
   const asked = await askForTemplate(template, seed, { asPreview }, execute, state);
   const data = [asked.__TEMPLATE_QUERY_DATA__, asked.__FAUST_QUERIES__];
   const head = { title: titleInData(data, seed, -1) };

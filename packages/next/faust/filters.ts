@@ -1,4 +1,3 @@
-import type { InMemoryCacheConfig } from '@apollo/client';
 import { hooks } from '@faustwp/core';
 import type { DocumentNode } from 'graphql';
 
@@ -23,9 +22,4 @@ export function resolvedPath(path: string): string | null {
 export function seedDocument<TDocument extends DocumentNode>(query: TDocument, uri: string) {
   const resolvedUrl = uri;
   return hooks.applyFilters('seedQueryDocumentNode', query, { resolvedUrl }) as TDocument;
-}
-
-/** Returns the options of a normalised cache, by Faust's filter `apolloClientInMemoryCacheOptions`. */
-export function cacheOptions(options: InMemoryCacheConfig): InMemoryCacheConfig {
-  return hooks.applyFilters('apolloClientInMemoryCacheOptions', options, {}) as InMemoryCacheConfig;
 }

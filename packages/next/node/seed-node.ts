@@ -11,7 +11,7 @@ import { hasGap, noteGap } from '@showcase/wordpress/cms/schema-gaps';
 import { seedDocument } from '../faust/filters';
 import { nextHop, type CursorHop } from '../lists/list-cursor';
 import { splitPartPath } from '../lists/pagination';
-import { askWithSite } from '../site/ask-with-site';
+import { askWithSite } from '../site/shared-site';
 import { lastSiteAnswer, lastSiteOrEmpty } from '../site/shared-site';
 import type { SiteData } from '../site/site-data';
 import { decodeUri } from '@showcase/wordpress/addresses/site-paths';

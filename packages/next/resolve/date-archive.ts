@@ -5,7 +5,7 @@ import { executeQuery } from '@showcase/wordpress/cms/graphql';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
 import { cleanAnswer } from '../html/html-policy';
 import { apolloStateOf } from '../site/apollo-state';
-import { askWithSite } from '../site/ask-with-site';
+import { askWithSite } from '../site/shared-site';
 import { lastSiteOrEmpty } from '../site/shared-site';
 import type { ContentConfig } from '../template/possible-templates';
 import { dateInWords, type ArchiveDate } from './archive-date';
@@ -86,7 +86,7 @@ export async function resolveDate(
   const rendered = await renderNode(found, site, view, config, executeQuery);
   if (!rendered) return notFound(path, [listTag('post')]);
   noteNodes(data);
-  const __APOLLO_STATE__ = apolloStateOf(null, config.possibleTypes);
+  const __APOLLO_STATE__ = apolloStateOf(null);
   const { revalidateSeconds: revalidate } = readServerEnv();
   const props = { __APOLLO_STATE__, ...rendered.props };
   return {

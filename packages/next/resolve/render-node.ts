@@ -104,8 +104,7 @@ export async function renderNode(
   if (name === null || !component) return null;
   const template = await loadTemplate(component);
   if (isFaustTemplate(name, template)) {
-    const { possibleTypes } = config;
-    const faust = await renderFaustNode(template, seed, site, view, possibleTypes, execute);
+    const faust = await renderFaustNode(template, seed, site, view, execute);
     const props = { template: name, data: null, site, page: view.page, ...faust.props };
     return { ...faust, props };
   }

@@ -69,7 +69,7 @@ export async function resolvePath(requested: string, config: ContentConfig): Pro
   return {
     result: {
       props: {
-        __APOLLO_STATE__: apolloStateOf({ uri, node }, config.possibleTypes),
+        __APOLLO_STATE__: apolloStateOf({ uri, node }),
         ...rendered.props,
       },
       revalidate: readServerEnv().revalidateSeconds,

@@ -1,7 +1,7 @@
 import type { ListEntry } from '../site-types';
 import { theSite } from '../definition';
 import type { Search_RootFragment, SearchQueryVariables } from '../gql/operations';
-import { askWithSite } from '../site/ask-with-site';
+import { askWithSite } from '../site/shared-site';
 import { lastSiteOrEmpty } from '../site/shared-site';
 import type { SiteData } from '../site/site-data';
 import { searchHref, type SearchPlace, enumValueOf } from './search-address';

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ParsedUrlQuery } from 'node:querystring';
-import type { PossibleTypesMap } from '@apollo/client';
 import type { GetServerSidePropsResult } from 'next';
 
 import type { InlineHtml } from '@showcase/html/branded-html';
@@ -9,7 +8,7 @@ import { isTooMany } from '../routes/http-error';
 import { countRequest } from '../limits/attempts';
 import { REQUESTS } from '../limits/limits';
 import { markOwnPage } from '../routes/own-page';
-import { currentSiteOrLast } from '../site/ask-with-site';
+import { currentSiteOrLast } from '../site/shared-site';
 import { lastSiteOrEmpty } from '../site/shared-site';
 import type { SiteData } from '../site/site-data';
 import { frameProps, type FrameProps } from '../site/static-page-props';
@@ -39,10 +38,6 @@ interface Context {
   query: ParsedUrlQuery;
 }
 
-interface Config {
-  possibleTypes: PossibleTypesMap;
-}
-
 type Result = GetServerSidePropsResult<SearchProps>;
 
 /** Marks the words of the search in entries. */
@@ -59,11 +54,10 @@ function withMarks(entries: FoundEntry[], words: readonly string[]): FoundEntry[
 function screenProps(
   term: SearchTerm,
   site: SiteData,
-  config: Config,
   given: Partial<SearchProps>,
 ): { props: SearchProps } {
   const none = { problem: null, entries: [], page: 1, type: null, newer: null, older: null };
-  return { props: { ...frameProps(site, config, 'search'), ...none, ...given, term: term.shown } };
+  return { props: { ...frameProps(site, 'search'), ...none, ...given, term: term.shown } };
 }
 
 /**
@@ -72,17 +66,14 @@ function screenProps(
  *
  * @throws CmsUnavailableError
  */
-export async function getSearchProps(
-  { req, res, query }: Context,
-  config: Config,
-): Promise<Result> {
+export async function getSearchProps({ req, res, query }: Context): Promise<Result> {
   if (query.s === undefined) return { notFound: true };
   markOwnPage(res);
   const term = readSearchTerm(query.s);
   if (term.isTooLong) res.statusCode = 400;
   if (term.text === '') {
     const problem = term.isTooLong ? 'too-long' : 'nothing';
-    return screenProps(term, await currentSiteOrLast(), config, { problem });
+    return screenProps(term, await currentSiteOrLast(), { problem });
   }
   try {
     await countRequest(req, REQUESTS.searches);
@@ -91,7 +82,7 @@ export async function getSearchProps(
     res.statusCode = error.status;
     res.setHeaders(new Headers(error.headers));
     // A refused visitor must not cause a request.
-    return screenProps(term, lastSiteOrEmpty(), config, { problem: 'too-many' });
+    return screenProps(term, lastSiteOrEmpty(), { problem: 'too-many' });
   }
   const place = readPlace(query);
   const found = await withDeadline(() => findEntries(term.text, place));
@@ -99,5 +90,5 @@ export async function getSearchProps(
   const { site, newer, older } = found;
   const entries = withMarks(found.entries, term.words);
   const { page, type } = place;
-  return screenProps(term, site, config, { entries, page, type, newer, older });
+  return screenProps(term, site, { entries, page, type, newer, older });
 }

@@ -1,12 +1,15 @@
-import { InMemoryCache, type NormalizedCacheObject, type PossibleTypesMap } from '@apollo/client';
+import {
+  InMemoryCache,
+  type InMemoryCacheConfig,
+  type NormalizedCacheObject,
+  type PossibleTypesMap,
+} from '@apollo/client';
+import { getConfig, hooks } from '@faustwp/core';
 import type { DocumentNode } from 'graphql';
 
 import { GetSeedNodeOnlyDocument, SiteQueryDocument } from '../gql/documents';
 import type { SeedNode_NodeFragment as SeedNode } from '../gql/operations';
-import { cacheOptions } from '../faust/filters';
-import type { CleanSiteAnswer } from './parse-site-data';
-import { lastSiteAnswer } from './shared-site';
-import { siteMenus } from './site-menus';
+import { lastSiteAnswer, siteMenus } from './shared-site';
 
 // Their own types are those of what WordPress sends; what is written here is clean.
 const siteQuery: DocumentNode = SiteQueryDocument;
@@ -31,62 +34,33 @@ function inferredTypes(node: SeedNode): PossibleTypesMap {
 /** One cache for all pages: reading possibleTypes took most of the time of a new one. */
 const caches = new WeakMap<PossibleTypesMap, InMemoryCache>();
 
-function emptyCache(possibleTypes: PossibleTypesMap): InMemoryCache {
-  const cache =
-    caches.get(possibleTypes) ??
-    new InMemoryCache(cacheOptions({ possibleTypes, typePolicies, resultCaching: false }));
-  caches.set(possibleTypes, cache);
+function emptyCache(): InMemoryCache {
+  const { possibleTypes = {} } = getConfig();
+  let cache = caches.get(possibleTypes);
+  if (!cache) {
+    const options = { possibleTypes, typePolicies, resultCaching: false };
+    const filtered = hooks.applyFilters('apolloClientInMemoryCacheOptions', options, {});
+    cache = new InMemoryCache(filtered as InMemoryCacheConfig);
+    caches.set(possibleTypes, cache);
+  }
   return cache.restore({});
-}
-
-/** Settings and menus as a normalised cache, by their answer: the same for many pages. */
-const siteStates = new WeakMap<CleanSiteAnswer, NormalizedCacheObject>();
-
-function siteStateOf(
-  site: CleanSiteAnswer,
-  possibleTypes: PossibleTypesMap,
-): NormalizedCacheObject {
-  const known = siteStates.get(site);
-  if (known) return known;
-  const cache = emptyCache(possibleTypes);
-  cache.writeQuery({ query: siteQuery, variables: siteMenus(), data: site });
-  const state = cache.extract();
-  siteStates.set(site, state);
-  return state;
-}
-
-function seedStateOf(
-  page: { uri: string; node: SeedNode },
-  possibleTypes: PossibleTypesMap,
-): NormalizedCacheObject {
-  const cache = emptyCache(possibleTypes);
-  cache.policies.addPossibleTypes(inferredTypes(page.node));
-  cache.writeQuery({
-    query: seedQuery,
-    variables: { uri: page.uri },
-    // The other fields are skipped without their variables.
-    data: { nodeByUri: page.node },
-  });
-  return cache.extract();
 }
 
 /**
  * Builds the normalised cache of a page, `__APOLLO_STATE__`: seed node, settings and menus, for
- * Apollo Clients that restore it; this site does not read it. Without bodies, which are in the
- * document already.
+ * Apollo Clients that restore it. Without bodies, which are in the document already.
  *
  * @param page the seed node and the URI of its query; null for a page without one.
  */
-export function apolloStateOf(
-  page: { uri: string; node: SeedNode } | null,
-  possibleTypes: PossibleTypesMap,
-): NormalizedCacheObject {
-  const state = page ? seedStateOf(page, possibleTypes) : {};
-  const site = lastSiteAnswer();
-  if (!site) return state;
-  for (const [id, fields] of Object.entries(siteStateOf(site, possibleTypes))) {
-    // Apollo merges the objects of a second query field by field, too.
-    state[id] = { ...state[id], ...fields };
+export function apolloStateOf(page: { uri: string; node: SeedNode } | null): NormalizedCacheObject {
+  const cache = emptyCache();
+  if (page) {
+    const { uri, node } = page;
+    cache.policies.addPossibleTypes(inferredTypes(node));
+    // The other fields are skipped without their variables.
+    cache.writeQuery({ query: seedQuery, variables: { uri }, data: { nodeByUri: node } });
   }
-  return state;
+  const site = lastSiteAnswer();
+  if (site) cache.writeQuery({ query: siteQuery, variables: siteMenus(), data: site });
+  return cache.extract();
 }

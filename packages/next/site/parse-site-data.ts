@@ -1,18 +1,6 @@
-import type {
-  SiteData_MenuItemFragment,
-  SiteData_RootFragment,
-  SiteLinks_RootFragment,
-} from '../gql/operations';
+import type { SharedSite_RootFragment, SiteData_MenuItemFragment } from '../gql/operations';
 import { theSite } from '../definition';
-import { SharedSiteQueryDocument } from '../gql/documents';
-import {
-  asInlineHtml,
-  htmlOfText,
-  markupOf,
-  type InlineHtml,
-  type Uncleaned,
-} from '@showcase/html/branded-html';
-import { cleanAnswer } from '../html/html-policy';
+import { asInlineHtml, htmlOfText, markupOf, type InlineHtml } from '@showcase/html/branded-html';
 import { plainText } from '@showcase/html/plain-text';
 import { languageTag } from '../words/language';
 import { contentWordsOf } from '../words/site-words';
@@ -22,14 +10,25 @@ import type { MenuItem, SiteData } from './site-data';
 const POSTS_PER_PAGE = 10;
 const MAX_PER_PAGE = 100;
 
-/** Settings and menus with clean HTML. */
-export type CleanSiteAnswer = SiteData_RootFragment & SiteLinks_RootFragment;
+/** Settings, menus and recent posts, clean. */
+export type SiteAnswer = SharedSite_RootFragment;
 
-/** Settings and menus as returned by WordPress. */
-export type SiteAnswer = Uncleaned<CleanSiteAnswer>;
+export type RecentPost = NonNullable<SiteAnswer['recentPosts']>['nodes'][number];
 
-type Menu = SiteData_RootFragment['primaryMenuItems'];
-type Link = NonNullable<SiteLinks_RootFragment['primaryLinks']>['nodes'][number];
+export const NO_SITE: SiteAnswer = {
+  generalSettings: null,
+  readingSettings: null,
+  primaryMenuItems: null,
+  footerMenuItems: null,
+  primaryLinks: null,
+  footerLinks: null,
+  postsArchive: null,
+  privacyPage: null,
+  recentPosts: null,
+};
+
+type Menu = SiteAnswer['primaryMenuItems'];
+type Link = NonNullable<SiteAnswer['primaryLinks']>['nodes'][number];
 
 /** Whether a menu item links to a path of this site typed by hand, other than the front page. */
 function isTypedPath({ connectedNode, path }: Link): boolean {
@@ -76,12 +75,12 @@ function entriesPerPage(wordpress: number | null | undefined): number {
   return Math.min(Math.max(wanted, 1), MAX_PER_PAGE);
 }
 
-/** Cleans the HTML in the result, and makes titles text. */
-export function cleanSiteAnswer(given: SiteAnswer): CleanSiteAnswer {
+/** Returns the part of a clean answer that is shared, with titles as text. */
+export function siteAnswerOf(given: SiteAnswer): SiteAnswer {
   const settings = given.generalSettings;
-  // Field by field: the result also contains the seed node. Null for menus that were not asked for, as
+  // Field by field: the answer also contains the seed node. Null for menus that were not asked for, as
   // Apollo logs an error for a field that is missing.
-  return cleanAnswer(SharedSiteQueryDocument, {
+  return {
     readingSettings: given.readingSettings,
     primaryLinks: given.primaryLinks ?? null,
     footerLinks: given.footerLinks ?? null,
@@ -94,12 +93,12 @@ export function cleanSiteAnswer(given: SiteAnswer): CleanSiteAnswer {
     },
     primaryMenuItems: given.primaryMenuItems ?? null,
     footerMenuItems: given.footerMenuItems ?? null,
-    recentPosts: null,
-  });
+    recentPosts: given.recentPosts,
+  };
 }
 
 /** Maps a clean result to the data that pages carry. */
-export function siteDataOf(answer: CleanSiteAnswer): SiteData {
+export function siteDataOf(answer: SiteAnswer): SiteData {
   const { generalSettings: settings, readingSettings: reading } = answer;
   const nodes = [answer.primaryLinks, answer.footerLinks].flatMap((menu) => menu?.nodes ?? []);
   const links = new Map(nodes.map((each) => [each.id, each]));

@@ -1,41 +1,28 @@
+import type { SiteDocument } from '@showcase/html/branded-html';
+import { isCmsUnavailable, isGraphqlError } from '@showcase/wordpress/cms/errors';
+import { executeQuery } from '@showcase/wordpress/cms/graphql';
+import { menuVariables, noteMissingMenus } from '@showcase/wordpress/cms/schema-gaps';
+import { singleFlight } from '@showcase/wordpress/tools/cached-value';
+import { processWide } from '@showcase/wordpress/tools/process-wide';
+
+import { latestChange } from '../cache/change-log';
 import { publishChange } from '../cache/page-cache';
 import { SITE_TAGS } from '../cache/tags';
 import { theSite } from '../definition';
-import { processWide } from '@showcase/wordpress/tools/process-wide';
+import { SharedSiteQueryDocument } from '../gql/documents';
+import type { MenuLocationEnum } from '../gql/operations';
+import { cleanAnswer } from '../html/html-policy';
 import { noteLanguage } from '../words/site-words';
-import { latestChange } from '../cache/change-log';
+import { NO_SITE, siteAnswerOf, siteDataOf, type SiteAnswer } from './parse-site-data';
 import type { SiteData } from './site-data';
-import {
-  cleanSiteAnswer,
-  siteDataOf,
-  type CleanSiteAnswer,
-  type SiteAnswer,
-} from './parse-site-data';
-import type { RecentPosts_RootFragment } from '../gql/operations';
-import type { Uncleaned } from '@showcase/html/branded-html';
-import { cleanInline } from '../html/html-policy';
-import { mediaUrl } from '@showcase/html/media-url';
-import { urlContext } from '@showcase/html/html-context';
-import { htmlContext } from '../html/html-context';
 
 /** How long the shared copy counts as fresh, ms. */
 const FRESH_MS = 10_000;
 
-const NO_ANSWER: CleanSiteAnswer = {
-  generalSettings: null,
-  readingSettings: null,
-  primaryMenuItems: null,
-  footerMenuItems: null,
-  primaryLinks: null,
-  footerLinks: null,
-  postsArchive: null,
-  privacyPage: null,
-};
-
 interface Shared {
   site: SiteData | null;
   /** The result that `site` was derived from, for normalised caches. */
-  answer: CleanSiteAnswer | null;
+  answer: SiteAnswer | null;
   fetchedAt: number;
   /** The latest change when it was requested. */
   changes: number;
@@ -51,41 +38,36 @@ const shared = () =>
   }));
 
 /** Returns the last known settings and menus, however old; null before the first response. */
-export function lastSite(): SiteData | null {
-  return shared().site;
-}
+export const lastSite = (): SiteData | null => shared().site;
 
 /** Returns the last known settings and menus; empty ones with the owner's name as fallback. */
-export function lastSiteOrEmpty(): SiteData {
-  return lastSite() ?? { ...siteDataOf(NO_ANSWER), title: theSite().config.signInTitle };
-}
+export const lastSiteOrEmpty = (): SiteData =>
+  lastSite() ?? { ...siteDataOf(NO_SITE), title: theSite().config.signInTitle };
 
 /** Returns the last GraphQL result, with clean HTML; null before the first. */
-export function lastSiteAnswer(): CleanSiteAnswer | null {
-  return shared().answer;
-}
+export const lastSiteAnswer = (): SiteAnswer | null => shared().answer;
 
 /** Returns settings and menus while fresh: recent, and unchanged since they were requested. */
-export function freshSite(now = Date.now()): SiteData | null {
+export function freshSite(): SiteData | null {
   const { site, fetchedAt, changes } = shared();
-  return changes === latestChange() && now - fetchedAt < FRESH_MS ? site : null;
+  return changes === latestChange() && Date.now() - fetchedAt < FRESH_MS ? site : null;
 }
 
 /**
- * Shares settings and menus that came with a seed query with later pages, unless newer ones are
- * shared already. Makes all pages stale when they are not as before.
+ * Shares the settings, menus and recent posts of a clean answer with later pages, unless newer ones
+ * are shared already. Makes all pages stale when they are not as before.
  *
  * @param changes the latest change when the query was sent.
  * @returns the data that pages carry
  */
-export function shareSite(given: SiteAnswer, now = Date.now(), changes = latestChange()): SiteData {
-  const answer = cleanSiteAnswer(given);
+export function shareSite(given: SiteAnswer, changes: number): SiteData {
+  const answer = siteAnswerOf(given);
   const site = siteDataOf(answer);
   const last = shared();
   if (changes < last.changes) return site;
   // WordPress did not report it: its plugin is missing, or the menu shows the title of a page.
   const isNews = last.site && JSON.stringify(last.site) !== JSON.stringify(site);
-  Object.assign(last, { site, answer, fetchedAt: now, changes });
+  Object.assign(last, { site, answer, fetchedAt: Date.now(), changes });
   noteLanguage(site.language);
   if (isNews) void publishChange({ tags: SITE_TAGS, moved: [] });
   return site;
@@ -95,41 +77,91 @@ export function shareSite(given: SiteAnswer, now = Date.now(), changes = latestC
  * Keeps the last known settings and menus, or empty ones, as if they were fresh: WordPress could not
  * give them, which must not cost the pages.
  */
-export function keepLastSite(now = Date.now()): SiteData {
+function keepLastSite(): SiteData {
   const site = lastSiteOrEmpty();
-  Object.assign(shared(), { site, fetchedAt: now, changes: latestChange() });
+  Object.assign(shared(), { site, fetchedAt: Date.now(), changes: latestChange() });
   return site;
 }
 
-export type CleanRecentPosts = RecentPosts_RootFragment;
-
-/** The recent posts as WordPress sent them, before their HTML is cleaned. */
-export type RecentPostsAnswer = Uncleaned<CleanRecentPosts>;
-
-/** A post for lists, with sanitised title and image URL. */
-export type RecentPost = NonNullable<RecentPosts_RootFragment['recentPosts']>['nodes'][number];
-
-const recent = () => processWide<{ posts: RecentPost[] }>('recent-posts', () => ({ posts: [] }));
-
-/** Stores the posts that came with a seed query, for the 404 page, which sends no query. */
-export function shareRecentPosts({ recentPosts }: RecentPostsAnswer): void {
-  const urls = urlContext(htmlContext());
-  const posts = (recentPosts?.nodes ?? []).map(({ id, uri, date, title, featuredImage }) => {
-    const image = mediaUrl(featuredImage?.node.sourceUrl ?? '', urls);
-    // Cards have no click-to-load placeholder.
-    const isShown = image && (urls.showPictures || !image.foreign);
-    return {
-      id,
-      uri,
-      date,
-      title: cleanInline(title ?? ''),
-      featuredImage: isShown ? { node: { sourceUrl: image.url } } : null,
-    };
+/** Returns the variables of the site's menus, without locations that this WordPress lacks. */
+export function siteMenus() {
+  const { header, footer } = theSite().config.menuLocations;
+  // Which locations there are depends on the WordPress; the type has those of FaustWP.
+  return menuVariables({
+    header: header as MenuLocationEnum,
+    footer: footer as MenuLocationEnum,
   });
-  recent().posts = posts;
 }
 
-/** Returns the last known recent posts; empty before the first query. */
-export function lastRecentPosts(): RecentPost[] {
-  return recent().posts;
+interface WithSite<TData> {
+  answer: TData;
+  site: SiteData;
+}
+
+async function ask<TData, TVariables extends object>(
+  query: SiteDocument<TData, TVariables>,
+  variables: TVariables,
+): Promise<TData> {
+  return cleanAnswer(query, await executeQuery(query, variables));
+}
+
+/** Runs a query with settings and menus; once more when a menu location is not there. */
+async function askForSite<TData extends SiteAnswer, TVariables extends object>(
+  query: SiteDocument<TData, TVariables>,
+  variables: TVariables,
+): Promise<WithSite<TData>> {
+  const changes = latestChange();
+  const askForMenus = () => ask(query, { ...variables, ...siteMenus() });
+  const answer = await askForMenus().catch((error: unknown) => {
+    if (!noteMissingMenus(error)) throw error;
+    return askForMenus();
+  });
+  return { answer, site: shareSite(answer, changes) };
+}
+
+/**
+ * Runs a query and cleans its answer, and in the same request asks for settings and menus when their
+ * shared copy has expired.
+ *
+ * @param isNeeded whether the query is run without them, should they be what fails
+ * @throws CmsUnavailableError
+ */
+export async function askWithSite<
+  TData extends SiteAnswer,
+  TVariables extends { withSite?: boolean | null },
+>(
+  query: SiteDocument<TData, TVariables>,
+  variables: TVariables,
+  isNeeded = true,
+): Promise<WithSite<TData>> {
+  const known = freshSite();
+  if (known) return { answer: await ask(query, variables), site: known };
+  try {
+    return await askForSite(query, { ...variables, withSite: true });
+  } catch (error) {
+    if (!isNeeded || !isGraphqlError(error)) throw error;
+    const answer = await ask(query, variables);
+    return { answer, site: keepLastSite() };
+  }
+}
+
+const asking = new Map<string, Promise<SiteData>>();
+
+/**
+ * Returns the public settings and menus: the shared copy while it is fresh, else fetched once for
+ * all concurrent callers.
+ *
+ * @throws CmsUnavailableError
+ */
+export async function currentSite(): Promise<SiteData> {
+  const load = async () => (await askForSite(SharedSiteQueryDocument, {})).site;
+  return freshSite() ?? singleFlight(asking, String(latestChange()), load);
+}
+
+/** Returns settings and menus as currentSite, while WordPress fails the last known or empty ones. */
+export async function currentSiteOrLast(): Promise<SiteData> {
+  return currentSite().catch((error: unknown) => {
+    if (!isCmsUnavailable(error)) throw error;
+    return lastSiteOrEmpty();
+  });
 }

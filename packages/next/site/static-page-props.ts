@@ -1,12 +1,17 @@
-import type { NormalizedCacheObject, PossibleTypesMap } from '@apollo/client';
+import type { NormalizedCacheObject } from '@apollo/client';
 
-import { isCmsUnavailable } from '@showcase/wordpress/cms/errors';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
 import { sectionsOf } from '../words/site-words';
 import type { PageWords } from '../words/words';
 import { apolloStateOf } from './apollo-state';
-import { currentSite } from './ask-with-site';
-import { lastRecentPosts, type RecentPost, lastSite, lastSiteOrEmpty } from './shared-site';
+import type { RecentPost } from './parse-site-data';
+import {
+  currentSiteOrLast,
+  freshSite,
+  lastSite,
+  lastSiteAnswer,
+  lastSiteOrEmpty,
+} from './shared-site';
 import type { SiteData } from './site-data';
 
 type Section = keyof PageWords;
@@ -29,28 +34,22 @@ export interface NotFoundProps extends FrameProps {
   recent: RecentPost[];
 }
 
-interface Config {
-  possibleTypes: PossibleTypesMap;
-}
-
 /** Maximum revalidation period, seconds: menu changes do not revalidate these pages. */
 const MAX_SECONDS = 60;
 /** Revalidation period of a page built while WordPress was unavailable, seconds. */
 const RETRY_SECONDS = 5;
 
+const secondsOf = (isKnown: boolean) =>
+  Math.min(isKnown ? MAX_SECONDS : RETRY_SECONDS, readServerEnv().revalidateSeconds);
+
 /** Returns the props of a page without forms. @param sections of the words that it shows */
-export function frameProps(
-  site: SiteData,
-  { possibleTypes }: Config,
-  ...sections: Section[]
-): FrameProps {
-  const words = sectionsOf(...sections);
-  return { site, words, __APOLLO_STATE__: apolloStateOf(null, possibleTypes) };
+export function frameProps(site: SiteData, ...sections: Section[]): FrameProps {
+  return { site, words: sectionsOf(...sections), __APOLLO_STATE__: apolloStateOf(null) };
 }
 
 /** Returns the props for given settings and menus. */
-export function siteProps(site: SiteData, config: Config, ...sections: Section[]): SiteProps {
-  return { ...frameProps(site, config, ...sections), isInteractive: true };
+export function siteProps(site: SiteData, ...sections: Section[]): SiteProps {
+  return { ...frameProps(site, ...sections), isInteractive: true };
 }
 
 /**
@@ -58,34 +57,20 @@ export function siteProps(site: SiteData, config: Config, ...sections: Section[]
  * menus while WordPress is unavailable, because signing in must not depend on them.
  */
 export async function getSiteProps(
-  config: Config,
   ...sections: Section[]
 ): Promise<{ props: SiteProps; revalidate: number }> {
-  const revalidate = Math.min(MAX_SECONDS, readServerEnv().revalidateSeconds);
-  try {
-    return { props: siteProps(await currentSite(), config, ...sections), revalidate };
-  } catch (error) {
-    if (!isCmsUnavailable(error)) throw error;
-    const seconds = Math.min(RETRY_SECONDS, revalidate);
-    return { props: siteProps(lastSiteOrEmpty(), config, ...sections), revalidate: seconds };
-  }
+  const site = await currentSiteOrLast();
+  return { props: siteProps(site, ...sections), revalidate: secondsOf(freshSite() !== null) };
 }
 
 /**
  * getStaticProps of the 404 page. Uses the data of the last seed query, however old: each unknown
  * URL has already sent one, and another query would double the load that such URLs cause.
  */
-export async function getNotFoundProps(
-  config: Config,
-): Promise<{ props: NotFoundProps; revalidate: number }> {
-  const seconds = Math.min(MAX_SECONDS, readServerEnv().revalidateSeconds);
+export async function getNotFoundProps(): Promise<{ props: NotFoundProps; revalidate: number }> {
   // A new server process has no data yet.
-  const { revalidate } = lastSite() ? { revalidate: seconds } : await getSiteProps(config);
-  return {
-    props: {
-      ...frameProps(lastSiteOrEmpty(), config, 'missing', 'search'),
-      recent: lastRecentPosts(),
-    },
-    revalidate,
-  };
+  if (!lastSite()) await currentSiteOrLast();
+  const frame = frameProps(lastSiteOrEmpty(), 'missing', 'search');
+  const recent = lastSiteAnswer()?.recentPosts?.nodes ?? [];
+  return { props: { ...frame, recent }, revalidate: secondsOf(lastSite() !== null) };
 }

@@ -1,4 +1,4 @@
-import { hooks, type FaustConfig } from '@faustwp/core';
+import { hooks } from '@faustwp/core';
 
 import type { InlineHtml } from '@showcase/html/branded-html';
 import type { Templates } from './template';
@@ -96,7 +96,7 @@ export function chooseTemplate(names: readonly string[], templates: object): str
 }
 
 /** The part of Faust's configuration that content pages use. */
-export interface ContentConfig extends Pick<FaustConfig, 'possibleTypes'> {
+export interface ContentConfig {
   templates: Templates;
 }
 

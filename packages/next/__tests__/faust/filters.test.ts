@@ -29,7 +29,9 @@ beforeEach(() => (process.env.NEXT_PUBLIC_WORDPRESS_URL = server.url));
 /** The site's configuration with one more plugin, as an owner adds it to faust.config.ts. */
 function withPlugin(apply: (hooks: FaustHooks) => void): void {
   const plugins = [...faustConfig.plugins, { apply }];
-  configure({ ...faustConfig, templates: {}, experimentalToolbar: false, plugins });
+  // A map of its own: caches of pages are kept by it.
+  const possibleTypes = { ...faustConfig.possibleTypes };
+  configure({ ...faustConfig, possibleTypes, templates: {}, experimentalToolbar: false, plugins });
 }
 
 afterEach(() => withPlugin(() => undefined));
@@ -70,8 +72,7 @@ test('apolloClientInMemoryCacheOptions: of Faust’s client, and of __APOLLO_STA
       dataIdFromObject: ({ __typename }) => `test:${String(__typename)}`,
     })),
   );
-  // A map of its own: caches are kept by it.
-  const state = apolloStateOf({ uri: POST, node }, { ...faustConfig.possibleTypes });
+  const state = apolloStateOf({ uri: POST, node });
   expect(Object.keys(state)).toContain('test:Post');
   expect(getApolloClient().cache.identify({ __typename: 'Post' })).toBe('test:Post');
 });

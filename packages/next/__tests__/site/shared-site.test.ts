@@ -1,18 +1,26 @@
+import type { Uncleaned } from '@showcase/html/branded-html';
 import { latestChange, nextMoment, noteChange } from '../../cache/change-log';
+import { SharedSiteQueryDocument } from '../../gql/documents';
+import type { SharedSiteQuery } from '../../gql/operations';
+import { cleanAnswer } from '../../html/html-policy';
 import {
   freshSite,
-  lastRecentPosts,
   lastSite,
   lastSiteAnswer,
   lastSiteOrEmpty,
-  shareRecentPosts,
   shareSite,
 } from '../../site/shared-site';
 import { siteConfig } from '../../../../site.config';
-import { cleanSiteAnswer, siteDataOf, type SiteAnswer } from '../../site/parse-site-data';
+import { siteAnswerOf, siteDataOf } from '../../site/parse-site-data';
+
+type Given = Partial<Uncleaned<SharedSiteQuery>>;
+
+let now = 0;
 
 beforeEach(() => {
   process.env.NEXT_PUBLIC_WORDPRESS_URL = 'https://cms.example';
+  now = 1_000_000;
+  jest.spyOn(Date, 'now').mockImplementation(() => now);
 });
 
 /** An item of a menu, as WPGraphQL gives it. */
@@ -31,8 +39,8 @@ const link = (id: string, path: string, isNode = false, given: object = {}) => (
 /** A menu of items, or what is known of their links. */
 const menu = <Node>(...nodes: Node[]) => ({ nodes });
 
-function answer(given: Partial<SiteAnswer> = {}): SiteAnswer {
-  return {
+function answer(given: Given = {}): SharedSiteQuery {
+  return cleanAnswer(SharedSiteQueryDocument, {
     generalSettings: {
       title: 'A &amp; B',
       description: '<em>Made</em> by hand',
@@ -45,39 +53,43 @@ function answer(given: Partial<SiteAnswer> = {}): SiteAnswer {
     primaryLinks: menu(),
     footerLinks: null,
     privacyPage: null,
+    recentPosts: null,
     ...given,
-  };
+  });
 }
 
-const siteOf = (given: Partial<SiteAnswer>) => siteDataOf(cleanSiteAnswer(answer(given)));
+const siteOf = (given: Given) => siteDataOf(siteAnswerOf(answer(given)));
+const share = (given?: Given, changes = latestChange()) => shareSite(answer(given), changes);
 
 test('before the first answer there is nothing to share, and a site with the name of its configuration is shown', () => {
-  expect([freshSite(0), lastSite()]).toEqual([null, null]);
+  expect([freshSite(), lastSite()]).toEqual([null, null]);
   const empty = { title: siteConfig.signInTitle, primaryMenu: [], postsPerPage: 10 };
   expect(lastSiteOrEmpty()).toMatchObject(empty);
 });
 
 test('an answer is shared for ten seconds and not longer', () => {
-  const shared = shareSite(answer(), 1_000_000);
-  expect(freshSite(1_000_000)).toBe(shared);
-  expect(freshSite(1_009_999)).toBe(shared);
-  expect(freshSite(1_010_000)).toBeNull();
+  const shared = share();
+  expect(freshSite()).toBe(shared);
+  now += 9_999;
+  expect(freshSite()).toBe(shared);
+  now += 1;
+  expect(freshSite()).toBeNull();
   expect(lastSiteOrEmpty()).toBe(shared);
 });
 
 test('after a change the answer from before it is shared no more, nor one that comes in late', () => {
   const before = latestChange();
-  shareSite(answer(), 0);
+  share();
   noteChange({ tags: [], moved: [] }, nextMoment());
-  expect(freshSite(0)).toBeNull();
-  const newer = shareSite(answer({ footerMenuItems: { nodes: [] } }), 0);
-  shareSite(answer(), 0, before);
-  expect(freshSite(0)).toBe(newer);
+  expect(freshSite()).toBeNull();
+  const newer = share({ footerMenuItems: { nodes: [] } });
+  share({}, before);
+  expect(freshSite()).toBe(newer);
   expect(lastSite()).toBe(newer);
 });
 
 test('what is shared is clean: titles as text, labels as harmless HTML', () => {
-  const { title, description, primaryMenu } = shareSite(answer(), 0);
+  const { title, description, primaryMenu } = share();
   expect([title, description]).toEqual(['A & B', 'Made by hand']);
   const label = primaryMenu[0]?.label;
   expect(label).toContain('<b>bold</b>');
@@ -167,37 +179,30 @@ test('a link has what the owner has set for it, and a new tab can’t reach this
 
 const recentPost = { id: 'p', uri: '/rain/', date: null, title: null, featuredImage: null };
 
-test('titles and pictures are cleaned on the way in, and nothing else is kept', () => {
+const recentOf = (nodes: object[]) => {
+  share({ recentPosts: { nodes: nodes.map((node) => ({ ...recentPost, ...node })) } });
+  return lastSiteAnswer()?.recentPosts?.nodes;
+};
+
+test('titles and pictures of recent posts are cleaned', () => {
   const title = 'Rain <b>&amp;</b> mud<script>alert(1)</script>';
   const shown = { node: { sourceUrl: 'http://www.cms.example/wp-content/uploads/a.jpg' } };
   const bad = { node: { sourceUrl: 'javascript:alert(1)' } };
-  const nodes = [
-    { ...recentPost, title, featuredImage: shown, __typename: 'Post' },
-    { ...recentPost, featuredImage: bad },
-  ];
-  shareRecentPosts({ recentPosts: { nodes } });
-  expect(lastRecentPosts()).toEqual([
+  expect(recentOf([{ title, featuredImage: shown }, { featuredImage: bad }])).toEqual([
     {
       ...recentPost,
       title: 'Rain <b>&amp;</b> mud',
       featuredImage: { node: { sourceUrl: 'https://cms.example/wp-content/uploads/a.jpg' } },
     },
-    { ...recentPost, title: '' },
+    { ...recentPost, featuredImage: { node: { sourceUrl: null } } },
   ]);
 });
 
 test('a picture of another host is on the card, unless the owner wants readers to be asked', () => {
   const featuredImage = { node: { sourceUrl: 'https://cdn.example/a.jpg' } };
-  shareRecentPosts({ recentPosts: { nodes: [{ ...recentPost, featuredImage }] } });
-  expect(lastRecentPosts()).toEqual([{ ...recentPost, title: '', featuredImage }]);
+  expect(recentOf([{ featuredImage }])).toEqual([{ ...recentPost, featuredImage }]);
   siteConfig.picturesOfOtherHosts = 'ask';
-  shareRecentPosts({ recentPosts: { nodes: [{ ...recentPost, featuredImage }] } });
+  const [asked] = recentOf([{ featuredImage }]) ?? [];
   siteConfig.picturesOfOtherHosts = 'show';
-  expect(lastRecentPosts()).toEqual([{ ...recentPost, title: '', featuredImage: null }]);
-});
-
-test('the last answer counts, also one without posts', () => {
-  shareRecentPosts({ recentPosts: { nodes: [recentPost] } });
-  shareRecentPosts({ recentPosts: null });
-  expect(lastRecentPosts()).toEqual([]);
+  expect(asked?.featuredImage?.node.sourceUrl).toBeNull();
 });

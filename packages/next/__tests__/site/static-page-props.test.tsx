@@ -1,6 +1,5 @@
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 
-import { faustConfig } from '../../../../faust.config';
 import { getNotFoundProps, getSiteProps } from '../../site/static-page-props';
 import { lastSite } from '../../site/shared-site';
 import { documentAttributes } from '../../document/document-attributes';
@@ -22,7 +21,7 @@ import { serverRender } from '../../../../__tests__/support/server-render';
 
 /** Builds a page; on the server a static page does not know the query of its address. */
 async function build(isForm: boolean, view: (props: never) => React.JSX.Element) {
-  const { props, revalidate } = await (isForm ? getSiteProps : getNotFoundProps)(faustConfig);
+  const { props, revalidate } = await (isForm ? getSiteProps : getNotFoundProps)();
   const Page = view as (given: typeof props) => React.JSX.Element;
   const { html, head } = await serverRender(
     <RouterContext.Provider value={makeRouter({ isReady: false })}>
@@ -89,13 +88,13 @@ describe('with WordPress', () => {
 
   test('settings and menus are those that all pages share, and all who need them at once wait for one request', async () => {
     const server = await connect({ contentFile: demoFile });
-    const visits = Array.from({ length: 10 }, () => getSiteProps(faustConfig));
+    const visits = Array.from({ length: 10 }, () => getSiteProps());
     const manifests = Array.from({ length: 10 }, () => ask('/api/manifest'));
     await Promise.all([...visits, ...manifests]);
     expect(server.requests).toBe(1);
     await visit('/about/');
     const before = server.requests;
-    const { props } = await getSiteProps(faustConfig);
+    const { props } = await getSiteProps();
     expect(server.requests).toBe(before);
     expect(props.site).toMatchObject({ privacyUri: '/privacy-policy/' });
     expect(props.site.primaryMenu.length).toBeGreaterThan(0);
