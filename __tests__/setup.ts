@@ -11,7 +11,7 @@ if (process.env.CI) jest.retryTimes(1, { logErrorsBeforeRetry: true });
 if ('document' in globalThis) jest.requireActual('@testing-library/jest-dom');
 
 /** Names of the values that are made by loading the site, or changed by it. */
-const ofSite = new Set(['definition', 'wordpress-address', 'client-link']);
+const ofSite = new Set(['definition', 'client-link']);
 
 /**
  * The values of the process. As loading takes long, and many tests need no site, the site is loaded when

@@ -1,6 +1,6 @@
 import type { ContentServer } from '@showcase/content-server/server';
 import { circuitBreaker } from '@showcase/wordpress/cms/circuit-breaker';
-import { timeLeft } from '@showcase/wordpress/cms/deadline';
+import { timeLeft } from '@showcase/wordpress/cms/request';
 import { startCmsProxy } from '../../support/cms-proxy';
 import {
   type Answer,

@@ -1,6 +1,6 @@
 import type { NextApiHandler } from 'next';
 
-import { withDeadline } from '@showcase/wordpress/cms/deadline';
+import { withDeadline } from '@showcase/wordpress/cms/request';
 import { REQUESTS } from '@showcase/next/limits/limits';
 import { isEntry } from '@showcase/next/lists/pagination';
 import { renderNode, type ContentPageProps } from '@showcase/next/resolve/render-node';

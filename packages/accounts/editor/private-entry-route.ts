@@ -1,7 +1,7 @@
 import type { NextApiHandler } from 'next';
 
 import { PrivateEntryQueryDocument } from '../gql/documents';
-import { withDeadline } from '@showcase/wordpress/cms/deadline';
+import { withDeadline } from '@showcase/wordpress/cms/request';
 import { REQUESTS } from '@showcase/next/limits/limits';
 import { isEntry, pageOfPath } from '@showcase/next/lists/pagination';
 import { renderNode, type ContentPageProps } from '@showcase/next/resolve/render-node';

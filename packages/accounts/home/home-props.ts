@@ -2,7 +2,7 @@ import type { GetServerSidePropsResult } from 'next';
 import type { ServerResponse } from 'node:http';
 
 import { HomePageQueryDocument, HomeQueryDocument } from '../gql/documents';
-import { withDeadline } from '@showcase/wordpress/cms/deadline';
+import { withDeadline } from '@showcase/wordpress/cms/request';
 import { isCmsUnavailable } from '@showcase/wordpress/cms/errors';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
 import type { Html } from '@showcase/html/branded-html';

@@ -5,7 +5,7 @@ import {
   ResetUserPasswordMutationDocument,
   SendPasswordResetEmailMutationDocument,
 } from '../gql/documents';
-import { withTimeForMail } from '@showcase/wordpress/cms/deadline';
+import { withTimeForMail } from '@showcase/wordpress/cms/request';
 import { askGraphql } from '@showcase/wordpress/cms/graphql';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
 import { countAttempt, countRefused } from '@showcase/next/limits/attempts';

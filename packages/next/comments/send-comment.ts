@@ -6,7 +6,7 @@ import { z } from 'zod';
 
 import { CommentTargetQueryDocument, CreateCommentMutationDocument } from '../gql/documents';
 import type { CommentTargetQuery } from '../gql/operations';
-import { withTimeForMail } from '@showcase/wordpress/cms/deadline';
+import { withTimeForMail } from '@showcase/wordpress/cms/request';
 import { executeQuery, askGraphql } from '@showcase/wordpress/cms/graphql';
 import type { Uncleaned } from '@showcase/html/branded-html';
 import { theSite } from '../definition';

@@ -1,7 +1,7 @@
 import type { ApolloClient, DocumentNode, NormalizedCacheObject } from '@apollo/client';
 import { getApolloClient } from '@faustwp/core';
 
-import { withDeadline } from '@showcase/wordpress/cms/deadline';
+import { withDeadline } from '@showcase/wordpress/cms/request';
 import { logSeldom } from '@showcase/wordpress/tools/log-seldom';
 import type { PageProps } from './FaustPage';
 

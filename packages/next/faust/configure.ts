@@ -1,13 +1,12 @@
 import { hooks, setConfig, type FaustConfig } from '@faustwp/core';
 
 import { BASE_PATH } from '@showcase/wordpress/environment/base-path';
-import { clientLink } from '@showcase/wordpress/cms/client-link';
-import { wordpressAddress } from '@showcase/wordpress/environment/wordpress-address';
+import { forgetValue } from '@showcase/wordpress/tools/process-wide';
 
 /**
- * Gives the configuration to Faust, which applies its plugins, and lets the filter `wpUrl` decide where
- * this site finds WordPress, too. Next compiles faust.config.ts once for each of its entries, but
- * Faust's hooks exist once: without clearing them each plugin would be applied several times.
+ * Gives the configuration to Faust, which applies its plugins. Next compiles faust.config.ts once for
+ * each of its entries, but Faust's hooks exist once: without clearing them each plugin would be applied
+ * several times.
  *
  * @throws Error for a `basePath` that is not Next's
  */
@@ -21,6 +20,5 @@ export function configure(config: FaustConfig): void {
   for (const name of ours(hooks.filters)) hooks.removeAllFilters(name, '');
   for (const name of ours(hooks.actions)) hooks.removeAllActions(name, '');
   setConfig(config);
-  clientLink().current = null;
-  wordpressAddress().filter = (url) => String(hooks.applyFilters('wpUrl', url, {}));
+  forgetValue('client-link');
 }

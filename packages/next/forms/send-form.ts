@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { withTimeForMail } from '@showcase/wordpress/cms/deadline';
+import { withTimeForMail } from '@showcase/wordpress/cms/request';
 import { postForm } from '@showcase/wordpress/cms/request';
 import { CmsUnavailableError } from '@showcase/wordpress/cms/errors';
 import type { Entry, FormInBody } from './form-in-body';

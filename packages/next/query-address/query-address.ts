@@ -3,8 +3,13 @@ import type { ParsedUrlQuery } from 'node:querystring';
 import { QueryAddressQueryDocument } from '../gql/documents';
 import type { QueryAddressQuery, QueryAddressQueryVariables } from '../gql/operations';
 import { executeQuery } from '@showcase/wordpress/cms/graphql';
-import { lastValue, takeNumber } from '@showcase/wordpress/addresses/page-number';
-import { hrefFromUri, pathOfQuery, pathOfUri } from '@showcase/wordpress/addresses/site-paths';
+import {
+  hrefFromUri,
+  lastValue,
+  pathOfQuery,
+  pathOfUri,
+  takeNumber,
+} from '@showcase/wordpress/addresses/site-paths';
 import { archiveDateOf } from '../resolve/archive-date';
 
 const ID = /^0*[1-9]\d{0,14}$/;

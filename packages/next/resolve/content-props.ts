@@ -10,7 +10,7 @@ import {
 import type { StoredPage } from '../cache/page-store';
 import { RECOVERY } from '../cache/tags';
 import { onRecovery } from '@showcase/wordpress/cms/circuit-breaker';
-import { withDeadline } from '@showcase/wordpress/cms/deadline';
+import { withDeadline } from '@showcase/wordpress/cms/request';
 import { isCmsUnavailable } from '@showcase/wordpress/cms/errors';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
 import { logSeldom } from '@showcase/wordpress/tools/log-seldom';

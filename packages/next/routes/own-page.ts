@@ -1,7 +1,7 @@
 import type { GetServerSidePropsResult } from 'next';
 import type { ServerResponse } from 'node:http';
 
-import { withDeadline } from '@showcase/wordpress/cms/deadline';
+import { withDeadline } from '@showcase/wordpress/cms/request';
 import { HttpError, sendError } from './http-error';
 
 /** Keeps a page that is made for one request out of shared caches and search engines. */

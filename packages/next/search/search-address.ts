@@ -2,7 +2,7 @@ import type { ParsedUrlQuery } from 'node:querystring';
 
 import { theSite } from '../definition';
 import type { ContentTypeEnum } from '../gql/operations';
-import { lastValue } from '@showcase/wordpress/addresses/page-number';
+import { lastValue } from '@showcase/wordpress/addresses/site-paths';
 
 /** Reads WordPress's name of a type from its argument `post_type`; null: all, or one not offered. */
 function readSearchType({ post_type: given }: ParsedUrlQuery): string | null {

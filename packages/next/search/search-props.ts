@@ -3,7 +3,7 @@ import type { ParsedUrlQuery } from 'node:querystring';
 import type { GetServerSidePropsResult } from 'next';
 
 import type { InlineHtml } from '@showcase/html/branded-html';
-import { withDeadline } from '@showcase/wordpress/cms/deadline';
+import { withDeadline } from '@showcase/wordpress/cms/request';
 import { isTooMany } from '../routes/http-error';
 import { countRequest } from '../limits/attempts';
 import { REQUESTS } from '../limits/limits';

@@ -1,4 +1,4 @@
-import { lastValue } from '@showcase/wordpress/addresses/page-number';
+import { lastValue } from '@showcase/wordpress/addresses/site-paths';
 
 /** Longer texts are refused; WordPress takes more than 1,600 bytes for no search. */
 const MAX_TERM_LENGTH = 200;

@@ -1,4 +1,4 @@
-import { takeNumber } from '@showcase/wordpress/addresses/page-number';
+import { takeNumber } from '@showcase/wordpress/addresses/site-paths';
 import { QUERY_ARGUMENTS } from '../query-address/query-address';
 import { isApi } from './answer-headers';
 

@@ -80,7 +80,6 @@ export class CircuitBreaker {
   };
   /** Why the circuit is open; null: closed. */
   openFor: string | null = null;
-  /** When it was opened, by performance.now(). */
   private openedAt = 0;
   /** Failures since the last response. */
   private failures = 0;
@@ -90,7 +89,7 @@ export class CircuitBreaker {
 
   constructor(private readonly wordpressUrl: string) {}
 
-  /** Notes a response; one with a status from 500 on is not usable. */
+  /** Notes a response; one with a 5xx status is not usable. */
   noteResponse(status: number, isSafe: boolean): void {
     this.noteContact(true);
     if (status >= 500) this.suspect(null, isSafe);

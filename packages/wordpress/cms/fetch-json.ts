@@ -1,3 +1,5 @@
+import { handleWhen, retry } from 'cockatiel';
+
 /** Maximum size of a JSON response, bytes. */
 const MAX_BYTES = 5_000_000;
 /** Maximum size of a file, bytes: the feed of a podcast with all its episodes. */
@@ -42,15 +44,16 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Errors of a connection that WordPress closed, as it does with idle ones, while it was reused. */
-const CLOSED = new Set<unknown>(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
-
 /** The fields of an error, which may come from another realm, where `instanceof` fails. */
 const errorOf = (value: unknown): { message?: unknown; code?: unknown; cause?: unknown } =>
   typeof value === 'object' && value !== null ? value : {};
 
+/** Errors of a connection that WordPress closed, as it does with idle ones, while it was reused. */
+const CLOSED = new Set<unknown>(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
+const isClosed = (error: unknown) => CLOSED.has(errorOf(errorOf(error).cause).code);
+
 /** A WordPress that was restarted has closed all connections that were kept; each costs a try. */
-const MAX_TRIES = 3;
+const onClosed = retry(handleWhen(isClosed), { maxAttempts: 2 });
 
 /** A request of fetch. */
 export interface Sent extends RequestInit {
@@ -59,16 +62,8 @@ export interface Sent extends RequestInit {
 }
 
 /** Fetches; again when the connection was closed before a response to a safe request came. */
-async function fetchAgain(url: string, { isSafe, ...init }: Sent): Promise<Response> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await fetch(url, init);
-    } catch (error) {
-      const isClosed = CLOSED.has(errorOf(errorOf(error).cause).code);
-      if (!isSafe || !isClosed || tries === MAX_TRIES) throw error;
-    }
-  }
-}
+const fetchAgain = (url: string, { isSafe, ...init }: Sent): Promise<Response> =>
+  isSafe ? onClosed.execute(() => fetch(url, init)) : fetch(url, init);
 
 /**
  * Fetches JSON, of at most 5 MB. The signal of `init` also ends the reading of the body.
@@ -91,14 +86,8 @@ export async function fetchJson(url: string, init: Sent): Promise<JsonAnswer> {
   return { status, body, at: Number.isNaN(at) ? Date.now() : at };
 }
 
-export interface FileAnswer {
-  status: number;
-  headers: Headers;
-  body: Buffer;
-}
-
 /** Fetches a page or file, of at most 20 MB, without following redirects. */
-export async function fetchFile(url: string, init: Sent): Promise<FileAnswer> {
+export async function fetchFile(url: string, init: Sent) {
   const response = await fetchAgain(url, { ...init, redirect: 'manual' });
   const { status, headers } = response;
   return { status, headers, body: await bytesOf(response, MAX_FILE_BYTES) };

@@ -1,10 +1,26 @@
-import { execute, type SingleExecutionResult } from '@apollo/client/core';
-import { getApolloClient } from '@faustwp/core';
-import { getOperationAST, type DocumentNode } from 'graphql';
+/**
+ * Both ends of Faust's Apollo Client: what the site asks WPGraphQL, through the links of the client, and
+ * the last of these links, which sends it.
+ */
+import {
+  ApolloLink,
+  execute,
+  fromPromise,
+  type Operation,
+  type SingleExecutionResult,
+} from '@apollo/client/core';
+import { createPersistedQueryLink } from '@apollo/client/link/persisted-queries';
+import { getApolloClient, getConfig } from '@faustwp/core';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { getOperationAST, print, stripIgnoredCharacters, type DocumentNode } from 'graphql';
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
 
-import { clientLink } from './client-link';
+import { processWide } from '../tools/process-wide';
+import { endpointWith, graphqlEndpoint } from './circuit-breaker';
 import { CmsUnavailableError, GraphqlError } from './errors';
+import type { JsonAnswer } from './fetch-json';
+import { getJson, postJson } from './request';
 
 export interface GraphqlAnswer {
   status: number;
@@ -16,28 +32,36 @@ export interface GraphqlAnswer {
   errors: string[];
 }
 
-/** Returns the name of the document's operation. */
-export function operationNameOf(document: DocumentNode): string {
-  return getOperationAST(document)?.name?.value ?? 'a query';
-}
+/** What the last link reads of an operation's context, which earlier links may have set as well. */
+const contextOf = z.object({
+  headers: z.record(z.string(), z.string()).default({}),
+  http: z
+    .object({ includeQuery: z.boolean().default(true), includeExtensions: z.boolean().optional() })
+    .default({ includeQuery: true }),
+  fetchOptions: z.object({ method: z.string().optional() }).nullish(),
+});
+
+const nameOf = (document: DocumentNode) => getOperationAST(document)?.name?.value ?? 'a query';
+
+/**
+ * The links of Faust's Apollo Client, made once for each configuration (packages/next/faust/configure.ts):
+ * on the server Faust makes a client, with a cache, each time it is asked for one.
+ */
+const clientLink = () => processWide('client-link', () => getApolloClient().link);
 
 /**
  * Sends an operation through the links of Faust's Apollo Client, and so through those that plugins
  * add. Not through its cache, which would ask for `__typename` in each object: pages are rendered from
  * exactly what a document selects.
- *
- * @param context what the transport (wordpress-link.ts) reads
- * @throws CmsUnavailableError when there is no GraphQL response, or one with a 5xx status
  */
 async function send(
   query: DocumentNode,
   variables: object,
-  context: { headers?: Record<string, string>; fetchOptions?: { method: 'POST' } },
+  context: z.input<typeof contextOf>,
 ): Promise<GraphqlAnswer> {
-  const request = { query, variables, operationName: operationNameOf(query), context };
-  const link = (clientLink().current ??= getApolloClient().link);
+  const request = { query, variables, operationName: nameOf(query), context };
   const result = await new Promise<SingleExecutionResult>((resolve, reject) => {
-    execute(link, request).subscribe(resolve, reject);
+    execute(clientLink(), request).subscribe(resolve, reject);
   });
   const { status = 200, at = Date.now() } = result.context ?? {};
   const errors = (result.errors ?? []).map(({ message }) => message);
@@ -74,9 +98,98 @@ export async function executeQuery<TData, TVariables extends object>(
   variables: TVariables,
 ): Promise<TData> {
   const { data, errors, status } = await send(query, variables, {});
-  const operation = operationNameOf(query);
+  const operation = nameOf(query);
   if (errors.length > 0) throw new GraphqlError(operation, errors.join('; '));
   if (status !== 200) throw new CmsUnavailableError(operation, `status ${status}`);
   if (Object.keys(data).length === 0) throw new CmsUnavailableError(operation, 'it holds no data');
   return data as TData;
+}
+
+/** Longer GET requests are sent as POST: proxies and servers limit request lines to about 8 kB. */
+const MAX_GET_LENGTH = 7_500;
+
+const graphqlBody = z.object({
+  data: z.record(z.string(), z.unknown()).nullish(),
+  errors: z.array(z.looseObject({ message: z.string() })).nullish(),
+});
+
+/** WPGraphQL without Smart Cache has a text of its own for the protocol's PersistedQueryNotSupported. */
+const UNSUPPORTED = /^Persisted queries are not supported/;
+
+const texts = new WeakMap<DocumentNode, string>();
+
+/** Returns a document's text, without white space: it is part of URLs, in which a space is `%20`. */
+function textOf(document: DocumentNode): string {
+  const text = texts.get(document) ?? stripIgnoredCharacters(print(document));
+  texts.set(document, text);
+  return text;
+}
+
+function resultOf(operation: string, { status, body, at }: JsonAnswer): SingleExecutionResult {
+  const parsed = graphqlBody.safeParse(body).data;
+  // JSON of something else, such as a rate limit's in front of WordPress, has neither.
+  const isGraphql = parsed && (parsed.data || parsed.errors);
+  if (!isGraphql || status >= 500) throw new CmsUnavailableError(operation, `status ${status}`);
+  const errors = (parsed.errors ?? []).map(({ message }) => ({
+    message: UNSUPPORTED.test(message) ? 'PersistedQueryNotSupported' : message,
+  }));
+  return {
+    data: parsed.data ?? {},
+    ...(errors.length > 0 && { errors }),
+    context: { status, at },
+  };
+}
+
+/** Returns the fields of a request as they stand in an address. */
+function addressQuery(fields: object): string {
+  return Object.entries(fields)
+    .map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)])
+    .map((pair) => pair.map(encodeURIComponent).join('='))
+    .join('&');
+}
+
+const isQuery = ({ query }: Operation) => getOperationAST(query)?.operation === 'query';
+
+/** Whether an operation is what visitors see: a user's query is sent by POST, as a mutation. */
+const isPublic = (operation: Operation) =>
+  isQuery(operation) && operation.getContext().fetchOptions?.method !== 'POST';
+
+/**
+ * Sends an operation to WordPress: a query by GET, unless it is too long or its context says POST; a
+ * mutation by POST.
+ *
+ * @throws CmsUnavailableError when there is no GraphQL response, or one with a 5xx status
+ */
+async function sendOperation(operation: Operation): Promise<SingleExecutionResult> {
+  const { operationName: name, query: document, variables, extensions } = operation;
+  const { headers, http } = contextOf.parse(operation.getContext());
+  const fields = {
+    operationName: name,
+    variables,
+    ...(http.includeQuery && { query: textOf(document) }),
+    ...(http.includeExtensions && { extensions }),
+  };
+  const mayGet = isPublic(operation) && getConfig().useGETForQueries;
+  const query = mayGet ? addressQuery(fields) : null;
+  const answer =
+    query !== null && query.length <= MAX_GET_LENGTH
+      ? await getJson(name, endpointWith(query), headers)
+      : await postJson(name, graphqlEndpoint(), fields, headers, isQuery(operation));
+  return resultOf(name, answer);
+}
+
+/**
+ * Returns Faust's links, with this site's transport for Apollo's: one for queries by their hash, which
+ * sends the query itself by POST when WordPress does not know it, and remembers when WordPress knows
+ * no hashes at all.
+ */
+export function wordpressLink(): ApolloLink {
+  const transport = new ApolloLink((operation) => fromPromise(sendOperation(operation)));
+  const persisted = createPersistedQueryLink({
+    // WordPress compares the hash with that of the text that is sent.
+    generateHash: (document) => createHash('sha256').update(textOf(document)).digest('hex'),
+  });
+  const isByHash = (operation: Operation) =>
+    getConfig().usePersistedQueries === true && isPublic(operation);
+  return ApolloLink.split(isByHash, persisted.concat(transport), transport);
 }

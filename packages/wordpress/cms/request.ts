@@ -1,32 +1,49 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { bulkhead, timeout, TimeoutStrategy } from 'cockatiel';
 
 import { readServerEnv } from '../environment/env';
 import { processWide } from '../tools/process-wide';
 import { circuitBreaker } from './circuit-breaker';
-import { timeLeft } from './deadline';
 import { CmsUnavailableError } from './errors';
-import {
-  fetchFile,
-  fetchJson,
-  reasonOf,
-  type FileAnswer,
-  type JsonAnswer,
-  type Sent,
-} from './fetch-json';
+import { fetchFile, fetchJson, reasonOf, type JsonAnswer, type Sent } from './fetch-json';
 
-/** A task, and what ends it when its time has passed. */
-type Task<T> = (signal: AbortSignal) => Promise<T>;
+/** Until when a visitor's page may wait for WordPress, in terms of performance.now(). */
+const deadlines = () => processWide('cms-deadline', () => new AsyncLocalStorage<number>());
+
+/**
+ * Runs a task whose requests to WordPress share one timeout, queueing included, so that nobody
+ * waits for each of several requests in turn. Within another such task the earlier end counts.
+ */
+export function withDeadline<T>(task: () => Promise<T>): Promise<T> {
+  const end = performance.now() + readServerEnv().cmsTimeoutMs;
+  return deadlines().run(Math.min(end, deadlines().getStore() ?? end), task);
+}
+
+/** For requests that WordPress answers after it has sent mail: given up too early, one is sent twice. */
+const MAIL_MS = 15_000;
+
+/** Runs a task that makes WordPress send mail; it has a timeout of its own, also within others. */
+export function withTimeForMail<T>(task: () => Promise<T>): Promise<T> {
+  const ms = Math.max(MAIL_MS, readServerEnv().cmsTimeoutMs);
+  return deadlines().run(performance.now() + ms, task);
+}
+
+/** Returns how long a request to WordPress may take now, ms: the rest of its task's time. */
+export function timeLeft(): number {
+  const end = deadlines().getStore();
+  return end === undefined ? readServerEnv().cmsTimeoutMs : end - performance.now();
+}
 
 /**
  * Creates a concurrency limiter: runs up to `atOnce` tasks, queues up to `waiting` more, and rejects
  * further ones with cockatiel's BulkheadRejectedError.
  *
  * @returns a function that runs a task. Its `ms`, the wait for its turn included, are counted from the
- *   call; a task whose time has passed in the queue is not run.
+ *   call, and end the task by its signal; a task whose time has passed in the queue is not run.
  */
 export function createWorkLimit(atOnce: number, waiting: number) {
   const limit = bulkhead(atOnce, waiting);
-  return <T>(task: Task<T>, ms: number): Promise<T> =>
+  return <T>(task: (signal: AbortSignal) => Promise<T>, ms: number): Promise<T> =>
     timeout(Math.max(Math.ceil(ms), 0), TimeoutStrategy.Aggressive).execute(({ signal }) =>
       // The limiter is not given the signal: its queue stops at a task that was aborted in it.
       limit.execute(() => {
@@ -40,10 +57,8 @@ export function createWorkLimit(atOnce: number, waiting: number) {
 const MAX_WAITING = 1_000;
 
 /** Process-wide: pages and API routes share the limit. */
-const turns = () =>
-  processWide('cms-turns', () => ({
-    take: createWorkLimit(readServerEnv().cmsConcurrency, MAX_WAITING),
-  }));
+const takeTurn = () =>
+  processWide('cms-turns', () => createWorkLimit(readServerEnv().cmsConcurrency, MAX_WAITING));
 
 /**
  * Asks WordPress, with the time that the page has left, which includes the wait for its turn, and
@@ -79,7 +94,7 @@ async function request<T extends { status: number }>(
   };
   try {
     requireClosed();
-    return await turns().take(send, timeLeft());
+    return await takeTurn()(send, timeLeft());
   } catch (error) {
     throw new CmsUnavailableError(operation, reasonOf(error));
   }
@@ -95,7 +110,7 @@ export const getJson = (operation: string, path: string, headers: Record<string,
   requestJson(operation, path, { isSafe: true, headers });
 
 /** Gets a page or file of WordPress itself (request), without following redirects. */
-export const getFile = (operation: string, path: string): Promise<FileAnswer> =>
+export const getFile = (operation: string, path: string) =>
   request(fetchFile, operation, path, { isSafe: true });
 
 /** Posts a form for a JSON answer (request), without following redirects. */

@@ -1,8 +1,8 @@
+import { hooks } from '@faustwp/core';
 import type { z } from 'zod';
 
 import { BASE_PATH } from './base-path';
 import { variableDescriptions, variables } from './env-variables';
-import { wordpressAddress } from './wordpress-address';
 
 export interface ServerEnv extends z.output<typeof variables> {
   /** Address of this site with its base path, without a trailing slash. */
@@ -18,28 +18,24 @@ let last: { key: string; env: ServerEnv } | null = null;
 
 /**
  * Reads and validates the environment. Empty values count as unset, as in a copy of the `.env`
- * example. Every value has an offline default.
+ * example. Every value has an offline default. Faust's filter `wpUrl` may change WordPress's address.
  *
  * @throws Error with one line per invalid variable: its name and the expected value.
  */
 export function readServerEnv(source: NodeJS.ProcessEnv = process.env): ServerEnv {
   const key = names.map(([, name]) => source[name] ?? '').join('\0');
   if (last?.key !== key) last = { key, env: parseEnv(source) };
-  const { env } = last;
-  const wordpressUrl = wordpressAddress().filter(env.wordpressUrl);
-  return wordpressUrl === env.wordpressUrl ? env : { ...env, wordpressUrl };
+  const wordpressUrl = String(hooks.applyFilters('wpUrl', last.env.wordpressUrl, {}));
+  return { ...last.env, wordpressUrl };
 }
 
 function parseEnv(source: NodeJS.ProcessEnv): ServerEnv {
-  const nameOf = new Map<PropertyKey | undefined, string>(names);
   const given = names.map(([key, name]) => [key, source[name] || undefined]);
-  const result = variables.safeParse(Object.fromEntries(given));
-  if (!result.success) {
-    const lines = result.error.issues.map(
-      ({ path, message }) => `${nameOf.get(path[0])}: ${message}`,
-    );
+  const { data, error } = variables.safeParse(Object.fromEntries(given));
+  if (error) {
+    const nameOf = new Map<PropertyKey | undefined, string>(names);
+    const lines = error.issues.map(({ path, message }) => `${nameOf.get(path[0])}: ${message}`);
     throw new Error(`Wrong environment. ${lines.join('; ')}`);
   }
-  const { publicUrl, port } = result.data;
-  return { ...result.data, siteUrl: publicUrl ?? `http://localhost:${port}${BASE_PATH}` };
+  return { ...data, siteUrl: data.publicUrl ?? `http://localhost:${data.port}${BASE_PATH}` };
 }

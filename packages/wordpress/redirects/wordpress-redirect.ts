@@ -1,15 +1,64 @@
-import { askFrontEnd } from '../cms/front-end';
-import { readServerEnv } from '../environment/env';
 import { hrefFromUri, isSamePath, pathFromSegments } from '../addresses/site-paths';
+import { circuitBreaker } from '../cms/circuit-breaker';
+import { reasonOf } from '../cms/fetch-json';
+import { createWorkLimit, timeLeft } from '../cms/request';
+import { readServerEnv } from '../environment/env';
+import { fieldsOf } from '../tools/fields-of';
+import { logSeldom } from '../tools/log-seldom';
+import { processWide } from '../tools/process-wide';
+
+/** Requests at once, and those that wait: unknown addresses must not crowd out pages. */
+const AT_ONCE = 2;
+const MAX_WAITING = 20;
+/** Longest wait for a turn, and for an answer, ms; WordPress does nothing but look the address up. */
+const TIMEOUT_MS = 1_500;
+/** Pause when there was no answer, ms: many WordPress behind such a site show nobody their front end. */
+const PAUSE_MS = 60_000;
+
+const state = () =>
+  processWide('cms-front-end', () => ({ take: createWorkLimit(AT_ONCE, MAX_WAITING), until: 0 }));
+
+/** @throws Error without an answer in time */
+async function ask(url: string, pageSignal: AbortSignal) {
+  const signal = AbortSignal.any([pageSignal, AbortSignal.timeout(TIMEOUT_MS)]);
+  const { status, headers } = await fetch(url, { method: 'HEAD', redirect: 'manual', signal });
+  const location = headers.get('location');
+  // Such an answer is about this address alone: WordPress fails at `/graphql/`, and any visitor may ask for that.
+  if (status >= 500 || (location && !URL.canParse(location, url))) return null;
+  return { status, location: location ? new URL(location, url) : null };
+}
+
+/**
+ * Asks WordPress's own front end for the status of an address, and where it redirects to. Null: it was
+ * not asked, failed, or did not respond in time, which counts for nothing else.
+ *
+ * @param href path with its query, encoded
+ */
+async function askFrontEnd(href: string) {
+  const front = state();
+  const left = Math.min(timeLeft(), 2 * TIMEOUT_MS);
+  const isPaused = () => Date.now() < front.until;
+  if (left <= 0 || isPaused() || circuitBreaker().openFor !== null) return null;
+  const { wordpressUrl, siteUrl } = readServerEnv();
+  // One host for both: a proxy leaves only GraphQL to WordPress, and this would be asking ourselves.
+  if (wordpressUrl === siteUrl) return null;
+  try {
+    const task = async (signal: AbortSignal) =>
+      isPaused() ? null : ask(wordpressUrl + href, signal);
+    return await front.take(task, left);
+  } catch (error) {
+    // Too many at once: a scanner must not switch off what others are redirected by. Nor does it say
+    // anything of WordPress when the page's own time has ended.
+    const { isBulkheadRejectedError, isTaskCancelledError } = fieldsOf(error);
+    if (isBulkheadRejectedError || isTaskCancelledError) return null;
+    front.until = Date.now() + PAUSE_MS;
+    logSeldom(`WordPress’s front end was not asked for redirects: ${reasonOf(error)}.`);
+    return null;
+  }
+}
 
 /** Redirects that are followed to find the last address, by WordPress or one of its plugins. */
 const MAX_HOPS = 4;
-
-interface WordPressRedirect {
-  /** Decoded path with slashes at both ends. */
-  path: string;
-  permanent: boolean;
-}
 
 /** Returns the path of an address on this site or its WordPress, encoded; null for others. */
 export function pathHere({ host, pathname }: URL): string | null {
@@ -43,11 +92,12 @@ const mayBeGuess = (from: string, to: string) => lastPart(to).startsWith(lastPar
  * ours is one hop; null for a loop, another host, or what is no content.
  *
  * @param guess whether guesses count
+ * @returns the path decoded, with slashes at both ends
  */
 export async function wordpressRedirect(
   path: string,
   guess = true,
-): Promise<WordPressRedirect | null> {
+): Promise<{ path: string; permanent: boolean } | null> {
   let at = path;
   let permanent = true;
   const seen = new Set([path]);

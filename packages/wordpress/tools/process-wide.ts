@@ -23,3 +23,6 @@ export function processWide<T extends object>(name: string, make: () => T): T {
   engine().set(name, made);
   return made;
 }
+
+/** Has a value of processWide() made anew when it is next asked for. */
+export const forgetValue = (name: string): void => void engine().delete(name);

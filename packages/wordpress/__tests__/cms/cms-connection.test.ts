@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 
 import { parse } from 'graphql';
 
-import { timeLeft, withDeadline, withTimeForMail } from '../../cms/deadline';
+import { timeLeft, withDeadline, withTimeForMail } from '../../cms/request';
 import { CmsUnavailableError } from '../../cms/errors';
 import { executeQuery } from '../../cms/graphql';
 import { getJson, postJson } from '../../cms/request';

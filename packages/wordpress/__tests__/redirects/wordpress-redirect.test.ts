@@ -147,6 +147,16 @@ describe('redirects of a plugin', () => {
     expect(await wordpressRedirect('/a/')).toMatchObject({ path: '/b/' });
   });
 
+  test('a page whose time has ended says nothing of the front end', async () => {
+    process.env.CMS_TIMEOUT_MS = '100';
+    answer = 'never';
+    expect(await wordpressRedirect('/a/')).toBeNull();
+    delete process.env.CMS_TIMEOUT_MS;
+    answer = 'at once';
+    answers = { '/a/': [301, '/b/'], '/b/': [200] };
+    expect(await wordpressRedirect('/a/')).toMatchObject({ path: '/b/' });
+  });
+
   test('a site on WordPress’s own host does not ask itself', async () => {
     process.env.SITE_URL = process.env.NEXT_PUBLIC_WORDPRESS_URL;
     answers = { '/a/': [301, '/b/'], '/b/': [200] };
