@@ -6,7 +6,7 @@ import { getFormProps } from '@showcase/next/forms/form-props';
 import {
   getProtectedProps,
   type ProtectedProps,
-} from '@showcase/next/protected-entry/protected-props';
+} from '@showcase/next/protected-entry/password-form';
 import type { ContentPageProps } from '@showcase/next/resolve/render-node';
 import { ContentPage } from '../wp-templates/ContentPage';
 

@@ -8,8 +8,7 @@ import {
 } from 'react';
 
 import { sitePath } from '@showcase/wordpress/environment/base-path';
-import { fillInAuthor } from '@showcase/next/comments/browser/saved-author';
-import { sendComment } from '@showcase/next/comments/browser/send-form';
+import { fillInAuthor, sendComment } from '@showcase/next/comments/browser/comment-form';
 import type { CommentFormData } from '@showcase/next/comments/with-comments';
 import { fill, type PageWords } from '@showcase/next/words/words';
 import { useWords } from '../../locales/use-words';

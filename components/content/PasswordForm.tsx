@@ -1,7 +1,6 @@
 import { use, useEffect } from 'react';
 
 import { sitePath } from '@showcase/wordpress/environment/base-path';
-import { outcomeHref } from '@showcase/next/protected-entry/outcome';
 import { useWords } from '../../locales/use-words';
 import { FormField } from '../feedback/FormField';
 import { ProblemContext } from '../feedback/problem';
@@ -15,7 +14,7 @@ export function PasswordForm({ uri }: { uri: string | null | undefined }) {
   // The entry's own page is the same for all. Where a password was entered before, it may fit.
   useEffect(() => {
     const isFirst = outcome === null && /(?:^|; )entry-opened=/.test(document.cookie);
-    if (isFirst) location.replace(outcomeHref(location.pathname, 'opened'));
+    if (isFirst) location.replace(`${location.pathname}?protected=opened`);
   }, [outcome]);
   return (
     <form method="post" action={sitePath('/api/entry-password')} className={styles.form}>

@@ -1,4 +1,4 @@
-import type { FormOutcome } from '@showcase/next/forms/send-form';
+import type { FormOutcome } from '@showcase/next/forms/form-props';
 
 const RESULT = '.wpcf7-response-output';
 const TIP = 'wpcf7-not-valid-tip';

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-import type { PasswordResult } from '@showcase/next/protected-entry/outcome';
+import type { PasswordResult } from '@showcase/next/protected-entry/password-form';
 
 export interface EnteredPassword {
   /** Outcome of the password that was entered last; null on the entry's own page. */

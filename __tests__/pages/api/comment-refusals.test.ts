@@ -1,4 +1,4 @@
-import { OUTCOME_FIELD, type CommentOutcome } from '@showcase/next/comments/comment-outcome';
+import { OUTCOME_FIELD, type CommentOutcome } from '@showcase/next/comments/comment-form';
 import { answerTo } from '../../support/api-site';
 import { ANN, CID, json, POST, restart, shownAt, site } from './support/comment-site';
 

@@ -1,25 +1,27 @@
-import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
+import type { GetServerSidePropsResult } from 'next';
 
+import {
+  isOutcome,
+  OUTCOME_FIELD,
+  OUTCOME_STATUS,
+  writtenAt,
+  type CommentOutcome,
+  type WrittenComment,
+} from '@showcase/next/comments/comment-form';
+import { findTarget } from '@showcase/next/comments/send-comment';
+import { withComments, type AnsweredComment } from '@showcase/next/comments/with-comments';
+import { entryAt, entryPage, type EntryContext } from '@showcase/next/forms/entry-page';
 import { countRequest } from '@showcase/next/limits/attempts';
 import { REQUESTS } from '@showcase/next/limits/limits';
-import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
-import { asHttpError } from '@showcase/next/routes/api-route';
 import { splitCommentPage } from '@showcase/next/lists/comment-pages';
 import type { ContentPageProps } from '@showcase/next/resolve/render-node';
+import { asHttpError } from '@showcase/next/routes/api-route';
 import type { ContentConfig } from '@showcase/next/template/possible-templates';
-import { commentAccount } from './comment-account';
-import { writtenAt } from '@showcase/next/comments/comment-cookies';
-import { type CommentFormState, withComments } from '@showcase/next/comments/with-comments';
-import {
-  OUTCOME_STATUS,
-  readOutcome,
-  type CommentOutcome,
-} from '@showcase/next/comments/comment-outcome';
-import { findTarget, type CommentTarget } from '@showcase/next/comments/send-comment';
-import { entryPage, type EntryContext } from '@showcase/next/forms/entry-page';
+import { siteWords } from '@showcase/next/words/site-words';
+import { commentAccount } from './comment-route';
 
 /** The comment that a form answers; null when it can't be answered. */
-async function parentOf(uri: string, id: number): Promise<CommentTarget['parent']> {
+async function parentOf(uri: string, id: number): Promise<AnsweredComment | null> {
   if (!(id > 0)) return null;
   try {
     return (await findTarget(uri, id)).parent;
@@ -30,18 +32,15 @@ async function parentOf(uri: string, id: number): Promise<CommentTarget['parent'
   }
 }
 
-/** Returns the state of the form in the browser of a request. */
-async function commentFormState(
-  { uri, outcome, replyTo }: { uri: string; outcome: CommentOutcome | null; replyTo: number },
-  req: EntryContext['req'],
-  res: GetServerSidePropsContext['res'],
-): Promise<CommentFormState> {
-  const written = outcome ? await writtenAt(uri, req) : null;
-  const [account, parent] = await Promise.all([
-    commentAccount(req, res),
-    parentOf(uri, Number(written?.parent) || replyTo),
-  ]);
-  return { outcome, written, account, parent };
+/** Returns what the form says of an outcome, and what was written into it. */
+function formOf(outcome: CommentOutcome | null, written: WrittenComment | null) {
+  if (!outcome) return {};
+  const text = siteWords().server.comments.problems[outcome];
+  if (outcome === 'held' && written) {
+    return { held: { text, author: written.author, comment: written.comment } };
+  }
+  const problem = { text, field: OUTCOME_FIELD[outcome] ?? null };
+  return { problem, ...(written && { values: written }) };
 }
 
 const idOf = (value: unknown) => (/^\d{1,15}$/.test(String(value)) ? Number(value) : 0);
@@ -59,18 +58,24 @@ export async function getCommentProps(
   const { req, res, query } = context;
   // The page's own address shows nothing.
   if (query.comment === undefined && query.replytocom === undefined) return { notFound: true };
-  const read = readOutcome(query.comment);
-  const outcome = typeof read === 'string' ? read : null;
-  return entryPage<ContentPageProps, unknown>(context, {
-    config,
-    admit: () => countRequest(req, REQUESTS.comments),
-    async show(page, path) {
-      const { base: uri, page: number } = splitCommentPage(path);
-      const asked = { uri, outcome, replyTo: idOf(query.replytocom) };
-      const form = await commentFormState(asked, req, res);
-      if (outcome) res.statusCode = OUTCOME_STATUS[outcome];
-      if (res.statusCode === 429) res.setHeader('retry-after', '60');
-      return { props: { ...page, data: withComments(fieldsOf(page.data), uri, number, form) } };
-    },
+  const outcome = isOutcome(query.comment) ? query.comment : null;
+  return entryPage<ContentPageProps>(context, async (path) => {
+    await countRequest(req, REQUESTS.comments);
+    const page = await entryAt(path, config);
+    if (!page) return null;
+    const { base: uri, page: number } = splitCommentPage(path);
+    const written = outcome && (await writtenAt(uri, req));
+    const [{ as: signedInAs }, parent] = await Promise.all([
+      commentAccount(req, res),
+      parentOf(uri, Number(written?.parent) || idOf(query.replytocom)),
+    ]);
+    if (outcome) res.statusCode = OUTCOME_STATUS[outcome];
+    if (res.statusCode === 429) res.setHeader('retry-after', '60');
+    const form = {
+      ...formOf(outcome, written),
+      ...(signedInAs !== null && { signedInAs }),
+      ...(parent && { parent }),
+    };
+    return { props: { ...page, data: withComments(page.data, uri, number, form) } };
   });
 }

@@ -1,32 +1,54 @@
+import type { ServerResponse } from 'node:http';
 import type { NextApiRequest, NextApiResponse } from 'next';
 
-import { sitePath } from '@showcase/wordpress/environment/base-path';
 import { publishChange } from '@showcase/next/cache/page-cache';
-import { isCmsUnavailable } from '@showcase/wordpress/cms/errors';
+import {
+  commentForm,
+  commentProblem,
+  forgetWritten,
+  keepWritten,
+  OUTCOME_FIELD,
+  outcomeHref,
+  requireAuthor,
+  requireText,
+  saveAuthor,
+  type CommentForm,
+} from '@showcase/next/comments/comment-form';
+import { findTarget, sendComment, type CommentTarget } from '@showcase/next/comments/send-comment';
+import { commonOutcome } from '@showcase/next/forms/entry-page';
 import { countAttempt } from '@showcase/next/limits/attempts';
 import { REQUESTS } from '@showcase/next/limits/limits';
 import { changeOf } from '@showcase/next/revalidate/revalidate-request';
+import { apiRoute, asHttpError } from '@showcase/next/routes/api-route';
+import type { RequestWithCookies } from '@showcase/next/routes/cookies';
 import { HttpError, sendJson } from '@showcase/next/routes/http-error';
-import { apiRoute } from '@showcase/next/routes/api-route';
-import { hrefFromUri, pathOfSentUri } from '@showcase/wordpress/addresses/site-paths';
-import { commentSession, commentAccount } from './comment-account';
-import { forgetWritten, keepWritten, saveAuthor } from '@showcase/next/comments/comment-cookies';
-import {
-  commentProblem,
-  isOutcome,
-  OUTCOME_FIELD,
-  outcomeHref,
-} from '@showcase/next/comments/comment-outcome';
-import { outcomeOf } from '@showcase/next/forms/entry-page';
-import {
-  readCommentForm,
-  requireAuthor,
-  requireText,
-  type CommentForm,
-} from '@showcase/next/comments/read-comment';
-import { findTarget, sendComment, type CommentTarget } from '@showcase/next/comments/send-comment';
 import { siteWords } from '@showcase/next/words/site-words';
-import { signedInAs } from '@showcase/next/comments/with-comments';
+import { fill } from '@showcase/next/words/words';
+import { hrefFromUri, pathOfSentUri } from '@showcase/wordpress/addresses/site-paths';
+import { isCmsUnavailable } from '@showcase/wordpress/cms/errors';
+import { sitePath } from '@showcase/wordpress/environment/base-path';
+import { adminUrl, hasCapability } from '../editor/edit-rights';
+import { EditorQueryDocument } from '../gql/documents';
+import { executeAs } from '../session/as-viewer';
+import { requireSession, sessionOfRequest } from '../session/session';
+import type { SessionToken } from '../session/session-token';
+
+/**
+ * Returns the session of a request, with fresh tokens; null for visitors.
+ *
+ * @throws HttpError `ended` when WordPress has ended it; CmsUnavailableError
+ */
+async function commentSession(
+  req: RequestWithCookies,
+  res: ServerResponse,
+): Promise<SessionToken | null> {
+  if (!(await sessionOfRequest(req))) return null;
+  try {
+    return await requireSession(req, res);
+  } catch (error) {
+    throw error instanceof HttpError ? commentProblem('ended') : error;
+  }
+}
 
 /** The page with the new comment is built at its next visit, also where no plugin reports it. */
 async function showComment({ id, uri }: CommentTarget): Promise<void> {
@@ -47,13 +69,14 @@ async function take(
 ): Promise<number | null> {
   const content = requireText(form);
   const session = await commentSession(req, res);
+  // A signed-in person's name and address are those of the account.
   const author = session ? null : requireAuthor(form);
   const target = await findTarget(form.uri, Number(form.parent));
   const undo = await countAttempt(req, 'comment', String(target.id), session?.sid ?? null);
   const parent = target.parent && { parent: String(target.parent.id) };
   try {
-    const comment = { commentOn: target.id, content, ...parent };
-    const id = await sendComment(req, comment, author, session?.tokens.access);
+    const comment = { commentOn: target.id, content, ...parent, ...author };
+    const id = await sendComment(req, comment, session?.tokens.access);
     if (id !== null) await showComment(target);
     if (!session) saveAuthor(res, form);
     return id;
@@ -64,13 +87,17 @@ async function take(
 }
 
 /** Returns the id of a comment, or why not everybody sees it. */
-async function resultOf(req: NextApiRequest, res: NextApiResponse, form: CommentForm) {
+async function resultOf(
+  req: NextApiRequest,
+  res: NextApiResponse,
+  form: CommentForm,
+): Promise<number | HttpError> {
   try {
     return (await take(req, res, form)) ?? commentProblem('held');
   } catch (thrown) {
-    const { outcome, error } = outcomeOf(thrown);
-    if (outcome === error.code || !isOutcome(outcome)) return error;
-    return commentProblem(outcome, Number(error.headers['retry-after']));
+    const error = asHttpError(thrown);
+    const outcome = commonOutcome(error);
+    return outcome ? commentProblem(outcome, Number(error.headers['retry-after'])) : error;
   }
 }
 
@@ -81,7 +108,7 @@ async function resultOf(req: NextApiRequest, res: NextApiResponse, form: Comment
 export const handleComment = apiRoute(
   'POST',
   async (req, res) => {
-    const sent = readCommentForm(req.body);
+    const sent = commentForm.safeParse(req.body).data;
     const uri = pathOfSentUri(sent?.uri ?? '');
     if (!sent || !uri) throw new HttpError(400, 'bad_request');
     const form = { ...sent, uri };
@@ -100,20 +127,35 @@ export const handleComment = apiRoute(
   REQUESTS.comments,
 );
 
-/**
- * `GET /api/comment-form`: what the form says of who is signed in, and where comments are edited;
- * null for visitors and for those who may not.
- */
-export const handleCommentForm = apiRoute(
-  'GET',
-  async (req, res) => {
-    const account = await commentAccount(req, res);
-    return {
-      as: account && signedInAs(account),
-      edit: account?.editHref
-        ? { url: account.editHref, label: siteWords().server.comments.edit }
-        : null,
-    };
-  },
-  REQUESTS.comments,
-);
+/** Who is signed in, for the form. */
+interface CommentAccount {
+  /** In words; null for visitors. */
+  as: string | null;
+  /** Address of WordPress's screen for a comment, without the id; null for those who may not. */
+  edit: { url: string; label: string } | null;
+}
+
+const VISITOR: CommentAccount = { as: null, edit: null };
+
+/** Returns who is signed in, and whether they moderate comments. */
+export async function commentAccount(
+  req: RequestWithCookies,
+  res: ServerResponse,
+): Promise<CommentAccount> {
+  try {
+    const session = await commentSession(req, res);
+    if (!session) return VISITOR;
+    const { viewer } = await executeAs(session.tokens.access)(EditorQueryDocument, {});
+    const mayModerate = viewer !== null && hasCapability(viewer, 'moderate_comments');
+    const words = siteWords().server.comments;
+    const edit = { url: adminUrl('comment.php?action=editcomment&c='), label: words.edit };
+    return { as: fill(words.as, { name: session.name }), edit: mayModerate ? edit : null };
+  } catch (error) {
+    // The form of visitors works in any case: only what is unknown is thrown again.
+    asHttpError(error);
+    return VISITOR;
+  }
+}
+
+/** `GET /api/comment-form`: the same as JSON, for the form of a static page. */
+export const handleCommentForm = apiRoute('GET', commentAccount, REQUESTS.comments);

@@ -2,7 +2,7 @@ import type { NextApiHandler } from 'next';
 
 import { handleAvatar } from '@showcase/next/avatars/avatar-route';
 import { handleManifest } from '@showcase/next/document/manifest';
-import { handleEntryPassword } from '@showcase/next/protected-entry/password-route';
+import { handleEntryPassword } from '@showcase/next/protected-entry/password-form';
 import type { ContentConfig } from '@showcase/next/template/possible-templates';
 import { apiRoute } from '@showcase/next/routes/api-route';
 import { routeTable, type Route } from '@showcase/next/routes/route-table';

@@ -5,13 +5,13 @@ import type { NextApiRequest } from 'next';
 import { z } from 'zod';
 
 import { CommentTargetQueryDocument, CreateCommentMutationDocument } from '../gql/documents';
-import type { CommentTargetQuery } from '../gql/operations';
+import type { CommentTargetQuery, CreateCommentInput } from '../gql/operations';
 import { withTimeForMail } from '@showcase/wordpress/cms/request';
 import { executeQuery, askGraphql } from '@showcase/wordpress/cms/graphql';
 import type { Uncleaned } from '@showcase/html/branded-html';
 import { theSite } from '../definition';
-import { commentProblem, type CommentOutcome } from './comment-outcome';
-import type { CommentAuthor } from './read-comment';
+import { commentProblem, type CommentOutcome } from './comment-form';
+import type { AnsweredComment } from './with-comments';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
 import { clientAddress } from '../limits/client-address';
 
@@ -20,7 +20,7 @@ export interface CommentTarget {
   id: number;
   uri: string;
   /** The comment that is answered; null: none is. */
-  parent: { id: number; name: string | null } | null;
+  parent: AnsweredComment | null;
 }
 
 type Parent = NonNullable<Uncleaned<CommentTargetQuery>['parent']>;
@@ -84,13 +84,6 @@ const created = z.object({
   comment: z.object({ databaseId: z.number().int(), status: z.string() }).nullable(),
 });
 
-interface NewComment {
-  commentOn: number;
-  content: string;
-  /** Id of the comment that is answered, if any. */
-  parent?: string;
-}
-
 /**
  * Sends a comment to WordPress: nothing but these fields, because WPGraphQL obeys a date, a type and
  * a status as well. A signed-in person's name and address are those of the account.
@@ -100,11 +93,9 @@ interface NewComment {
  */
 export async function sendComment(
   req: NextApiRequest,
-  comment: NewComment,
-  author: CommentAuthor | null,
+  input: Omit<CreateCommentInput, 'date' | 'type' | 'status' | 'clientMutationId'>,
   token: string | undefined,
 ): Promise<number | null> {
-  const input = { ...comment, ...author };
   const headers = visitorHeader(req);
   const { data, errors } = await withTimeForMail(() =>
     askGraphql(CreateCommentMutationDocument, { input }, token, headers),

@@ -1,16 +1,26 @@
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 import { COMMENTS_PER_PAGE } from '../lists/comment-pages';
 import { hrefFromUri } from '@showcase/wordpress/addresses/site-paths';
-import { sectionsOf, siteWords } from '../words/site-words';
-import { type PageWords, fill } from '../words/words';
-import type { WrittenComment } from './comment-cookies';
-import { OUTCOME_FIELD, type CommentOutcome } from './comment-outcome';
+import { sectionsOf } from '../words/site-words';
+import type { PageWords } from '../words/words';
+import type { WrittenComment } from './comment-form';
 
-/** Who writes a comment, when somebody is signed in. */
-export interface CommentAccount {
-  name: string;
-  /** Address of WordPress's screen for a comment, without the id; null for those who may not. */
-  editHref: string | null;
+export interface AnsweredComment {
+  id: number;
+  /** The name of the comment's author. */
+  name: string | null;
+}
+
+/** Page data of the form below an entry (components/content/CommentForm.tsx); that of the static pages is little. */
+export interface CommentFormData {
+  uri: string;
+  parent?: AnsweredComment;
+  values?: Partial<WrittenComment>;
+  /** Who is signed in, in words. */
+  signedInAs?: string;
+  problem?: { text: string; field: string | null };
+  /** A comment that WordPress holds, for its writer. */
+  held?: { text: string; author: string; comment: string };
 }
 
 /** The part below the comments of an entry: the form, and the pages before and after this one. */
@@ -44,10 +54,10 @@ export function withoutComments(data: object): object {
  * the form where comments are open. Leaves nothing about comments where there are neither.
  */
 export function withComments(
-  data: object,
+  data: unknown,
   uri: string,
   page: number,
-  state?: CommentFormState,
+  form: Omit<CommentFormData, 'uri'> = {},
 ): object {
   const { comments, commentStatus, commentCount, ...entry } = fieldsOf(data);
   const { nodes } = fieldsOf(comments);
@@ -58,57 +68,7 @@ export function withComments(
   const respond: CommentsData['respond'] = {
     words,
     ...pagesAround(uri, page, commentCount),
-    ...(isOpen && { form: commentForm(uri, state) }),
+    ...(isOpen && { form: { uri, ...form } }),
   };
   return { ...entry, comments: hasSome ? comments : null, commentStatus, commentCount, respond };
-}
-
-/** The state of the form in the browser of a request. */
-export interface CommentFormState {
-  outcome?: CommentOutcome | null;
-  written?: WrittenComment | null;
-  account?: CommentAccount | null;
-  /** The comment that is answered. */
-  parent?: AnsweredComment | null;
-}
-
-export interface AnsweredComment {
-  id: number;
-  /** The name of the comment's author. */
-  name: string | null;
-}
-
-/** Page data of the form below an entry; that of the static pages is little. */
-export interface CommentFormData {
-  uri: string;
-  parent?: AnsweredComment;
-  values?: Partial<WrittenComment>;
-  /** Who is signed in, in words. */
-  signedInAs?: string;
-  problem?: { text: string; field: string | null };
-  /** A comment that WordPress holds, for its writer. */
-  held?: { text: string; author: string; comment: string };
-}
-
-/** Returns the text that the form has in place of a visitor's fields. */
-export const signedInAs = ({ name }: CommentAccount): string =>
-  fill(siteWords().server.comments.as, { name });
-
-/**
- * Returns the data of the form for a comment (components/content/CommentForm.tsx).
- *
- * @param uri of the entry
- */
-function commentForm(uri: string, state: CommentFormState = {}): CommentFormData {
-  const { outcome, written, account, parent } = state;
-  const held = outcome === 'held' ? written : null;
-  const text = outcome ? siteWords().server.comments.problems[outcome] : '';
-  return {
-    uri,
-    ...(parent && { parent }),
-    ...(written && !held && { values: written }),
-    ...(account && { signedInAs: signedInAs(account) }),
-    ...(outcome && !held && { problem: { text, field: OUTCOME_FIELD[outcome] ?? null } }),
-    ...(held && { held: { text, author: held.author, comment: held.comment } }),
-  };
 }

@@ -5,51 +5,41 @@ import { markOwnPage, propsOrRefusal } from '../routes/own-page';
 import type { ContentPageProps } from '../resolve/render-node';
 import { resolvePath } from '../resolve/resolve-path';
 import type { ContentConfig } from '../template/possible-templates';
-import { asHttpError } from '../routes/api-route';
 import type { HttpError } from '../routes/http-error';
 
 export type EntryContext = Pick<GetServerSidePropsContext, 'req' | 'res' | 'query'>;
-
-interface EntryPage<P, T> {
-  config: ContentConfig;
-  /** Counts the request and reads what was sent. @throws HttpError */
-  admit: () => Promise<T>;
-  /** Returns the props with what came of the form; null: the entry does not have the form any more. */
-  show: (
-    page: ContentPageProps,
-    path: string,
-    admitted: T,
-  ) => Promise<GetServerSidePropsResult<P> | null>;
-}
 
 /**
  * getServerSideProps of an entry's address with an argument of a form, such as `?comment=`: the
  * entry's page with what came of the form. Rendered per request, in no shared cache.
  *
+ * @param show returns the page; null: the entry does not have the form any more, and is shown itself
  * @throws CmsUnavailableError
  */
-export async function entryPage<P, T>(
+export async function entryPage<P>(
   { res, query }: EntryContext,
-  { config, admit, show }: EntryPage<P, T>,
+  show: (path: string) => Promise<GetServerSidePropsResult<P> | null>,
 ): Promise<GetServerSidePropsResult<P>> {
   markOwnPage(res);
   const path = pathOfQuery(query.path);
   if (!path) return { notFound: true };
   return propsOrRefusal<P>(res, async () => {
-    const admitted = await admit();
-    const { result } = await resolvePath(path, config);
-    const shown = 'props' in result ? await show(result.props, path, admitted) : null;
-    return shown ?? { redirect: { destination: hrefFromUri(path), statusCode: 303 } };
+    const toEntry = { redirect: { destination: hrefFromUri(path), statusCode: 303 } } as const;
+    return (await show(path)) ?? toEntry;
   });
 }
 
-/**
- * Returns what the address of an entry says of a form's error: there were too many (`wait`), WordPress
- * did not respond (`away`), or the error's own code.
- */
-export function outcomeOf(error: unknown): { outcome: string; error: HttpError } {
-  const found = asHttpError(error);
-  const { code } = found;
-  const outcome = { too_many_attempts: 'wait', unavailable: 'away' }[code] ?? code;
-  return { outcome, error: found };
+/** Returns the page of the entry at a path; null: there is none. @throws CmsUnavailableError */
+export async function entryAt(
+  path: string,
+  config: ContentConfig,
+): Promise<ContentPageProps | null> {
+  const { result } = await resolvePath(path, config);
+  return 'props' in result ? result.props : null;
+}
+
+/** Returns the outcome of an error that every form may have: too many were sent, or WordPress is away. */
+export function commonOutcome({ code }: HttpError): 'wait' | 'away' | null {
+  if (code === 'too_many_attempts') return 'wait';
+  return code === 'unavailable' ? 'away' : null;
 }

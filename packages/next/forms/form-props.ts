@@ -1,31 +1,91 @@
 import type { IncomingMessage } from 'node:http';
 import type { GetServerSidePropsResult } from 'next';
+import { z } from 'zod';
 
-import { isCmsUnavailable } from '@showcase/wordpress/cms/errors';
-import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 import { writeHtml } from '@showcase/html/parse-html';
+import { hrefFromUri } from '@showcase/wordpress/addresses/site-paths';
+import { CmsUnavailableError, isCmsUnavailable } from '@showcase/wordpress/cms/errors';
+import { postForm, withTimeForMail } from '@showcase/wordpress/cms/request';
+import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 import { countRequest } from '../limits/attempts';
 import { REQUESTS } from '../limits/limits';
 import type { ContentPageProps } from '../resolve/render-node';
-import { readBody } from '../routes/read-body';
-import { HttpError, isTooMany, sendJson } from '../routes/http-error';
 import { isSameOrigin } from '../routes/api-route';
-import { hrefFromUri } from '@showcase/wordpress/addresses/site-paths';
+import { HttpError, isTooMany, sendJson } from '../routes/http-error';
+import { readBody } from '../routes/read-body';
 import type { ContentConfig } from '../template/possible-templates';
 import { siteWords } from '../words/site-words';
 import { FORM_UNIT, TRAP } from './contact-form-7';
-import { entryPage, type EntryContext } from './entry-page';
-import { enteredIn, findForm, keepEntered, showMessages, type FormInBody } from './form-in-body';
-import { sendForm, type FormOutcome } from './send-form';
+import { entryAt, entryPage, type EntryContext } from './entry-page';
+import {
+  enteredIn,
+  findForm,
+  keepEntered,
+  showMessages,
+  type Entry,
+  type FormInBody,
+} from './form-in-body';
 
 /** How a body in another direction or language begins; the parser would drop it. */
 const MARK = /^<!--(?:ltr|rtl)[^>]*-->/;
 
+const MAX_MESSAGE = 500;
+
+export interface FormOutcome {
+  /** Sent; a field is wrong; refused for another reason, such as spam; WordPress did not respond. */
+  status: 'sent' | 'invalid' | 'refused' | 'away';
+  message: string;
+  invalid: { field: string; message: string }[];
+}
+
+const text = z.string().transform((value) => value.slice(0, MAX_MESSAGE).toWellFormed());
+
+/** @see https://github.com/rocklobster-in/contact-form-7, includes/rest-api.php */
+const feedback = z.object({
+  status: z.string(),
+  message: text,
+  invalid_fields: z.array(z.object({ field: z.string(), message: text })).catch([]),
+});
+
 /**
- * Reads a form that was sent; null when its outcome is asked for.
+ * Sends what was entered to Contact Form 7's REST API, with the form's own hidden fields.
  *
- * @throws HttpError
+ * @throws CmsUnavailableError also when the plugin or the form is gone
  */
+async function sendForm(
+  { id, hidden }: FormInBody,
+  entered: readonly Entry[],
+): Promise<FormOutcome> {
+  const body = new FormData();
+  for (const [name, value] of [...hidden, ...entered]) body.append(name, value);
+  const route = `/contact-form-7/v1/contact-forms/${id}/feedback`;
+  const query = new URLSearchParams({ rest_route: route });
+  const answer = await withTimeForMail(() =>
+    postForm('Contact Form 7', `/index.php?${query.toString()}`, body),
+  );
+  const found = feedback.safeParse(answer.body).data;
+  if (answer.status !== 200 || !found) {
+    throw new CmsUnavailableError('Contact Form 7', `status ${answer.status}`);
+  }
+  const { status, message, invalid_fields: invalid } = found;
+  if (status === 'mail_sent') return { status: 'sent', message, invalid: [] };
+  return { status: status === 'validation_failed' ? 'invalid' : 'refused', message, invalid };
+}
+
+/** Returns what came of a form; programs that fill in the trap are told that they were successful. */
+async function outcomeOf(form: FormInBody, body: URLSearchParams | null): Promise<FormOutcome> {
+  const words = siteWords().server.forms;
+  if (!body || body.get(TRAP)) return { status: 'sent', message: words.sent, invalid: [] };
+  try {
+    return await sendForm(form, enteredIn(form, body));
+  } catch (error) {
+    if (!isCmsUnavailable(error)) throw error;
+    console.warn(String(error));
+    return { status: 'away', message: words.away, invalid: [] };
+  }
+}
+
+/** Reads a form that was sent; null when its outcome is asked for. @throws HttpError */
 async function readSent(req: IncomingMessage): Promise<URLSearchParams | null> {
   if (req.method !== 'POST') {
     await countRequest(req, REQUESTS.opened);
@@ -37,19 +97,6 @@ async function readSent(req: IncomingMessage): Promise<URLSearchParams | null> {
     throw new HttpError(429, error.code, error.headers, siteWords().server.forms.wait);
   });
   return new URLSearchParams((await readBody(req)).toString('utf8'));
-}
-
-/** Sends a form; programs that fill in the trap are told that they were successful. */
-async function outcomeOf(form: FormInBody, body: URLSearchParams | null): Promise<FormOutcome> {
-  const words = siteWords().server.forms;
-  if (!body || body.get(TRAP)) return { status: 'sent', message: words.sent, invalid: [] };
-  try {
-    return await sendForm(form, enteredIn(form, body));
-  } catch (error) {
-    if (!isCmsUnavailable(error)) throw error;
-    console.warn(String(error));
-    return { status: 'away', message: words.away, invalid: [] };
-  }
 }
 
 /**
@@ -66,30 +113,28 @@ export async function getFormProps(
   const { req, res, query } = context;
   const unit = String(query.form);
   if (!FORM_UNIT.test(unit)) return { notFound: true };
-  return entryPage<ContentPageProps, URLSearchParams | null>(context, {
-    config,
-    admit: () => readSent(req),
-    async show(page, path, body) {
-      const { content } = fieldsOf(page.data);
-      const form = typeof content === 'string' ? findForm(content, unit) : null;
-      if (!form || (!body && query.sent === undefined)) return null;
-      const outcome = await outcomeOf(form, body);
-      if (body && req.headers.accept === 'application/json') {
-        sendJson(res, 200, outcome);
-        return { notFound: true };
-      }
-      if (body && outcome.status === 'sent') {
-        const destination = `${hrefFromUri(path)}?form=${unit}&sent=1#${unit}`;
-        return { redirect: { destination, statusCode: 303 } };
-      }
-      if (body) {
-        keepEntered(form, enteredIn(form, body));
-        res.statusCode = outcome.status === 'away' ? 503 : 422;
-      }
-      showMessages(form, unit, outcome.message, outcome.invalid);
-      const mark = MARK.exec(String(content))?.[0] ?? '';
-      const data = { ...fieldsOf(page.data), content: mark + writeHtml(form.root) };
-      return { props: { ...page, data } };
-    },
+  return entryPage<ContentPageProps>(context, async (path) => {
+    const body = await readSent(req);
+    const page = await entryAt(path, config);
+    const { content } = fieldsOf(page?.data);
+    const form = typeof content === 'string' ? findForm(content, unit) : null;
+    if (!page || !form || (!body && query.sent === undefined)) return null;
+    const outcome = await outcomeOf(form, body);
+    if (body && req.headers.accept === 'application/json') {
+      sendJson(res, 200, outcome);
+      return { notFound: true };
+    }
+    if (body && outcome.status === 'sent') {
+      const destination = `${hrefFromUri(path)}?form=${unit}&sent=1#${unit}`;
+      return { redirect: { destination, statusCode: 303 } };
+    }
+    if (body) {
+      keepEntered(form, enteredIn(form, body));
+      res.statusCode = outcome.status === 'away' ? 503 : 422;
+    }
+    showMessages(form, unit, outcome.message, outcome.invalid);
+    const mark = MARK.exec(String(content))?.[0] ?? '';
+    const data = { ...fieldsOf(page.data), content: mark + writeHtml(form.root) };
+    return { props: { ...page, data } };
   });
 }
