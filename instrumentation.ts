@@ -27,7 +27,7 @@ export async function register(): Promise<void> {
     // In turn, as a WordPress that is still starting may fail them. The second is for a header that
     // the first pages should have already.
     void watchSiteLook().then(areDiscouraged);
-    const { findSchemaPlugins } = await import('@showcase/next/head/schema-plugins');
+    const { findSchemaPlugins } = await import('@showcase/next/head/plugins');
     void findSchemaPlugins();
   }
 }

@@ -1,16 +1,14 @@
 import NextDocument, { Html, Main, NextScript } from 'next/document';
 
 import { faustConfig } from '../faust.config';
-import { FeedLinks } from '@showcase/next/document/FeedLinks';
 import { InlineScriptHead, LateRuntimeHead } from '@showcase/next/document/LateRuntimeHead';
 import { PageTags } from '@showcase/next/document/PageTags';
-import { documentAttributes } from '@showcase/next/document/document-attributes';
+import { documentAttributes, rootStyle } from '@showcase/next/document/document-attributes';
 import { SiteTags } from '@showcase/next/document/SiteTags';
-import { rootStyle } from '@showcase/next/document/root-style';
 import '../site';
 import {
-  documentProps,
   propsWithBodies,
+  withoutBodies,
   type WithBodies,
 } from '@showcase/next/document/without-bodies';
 
@@ -22,7 +20,8 @@ export default class Document extends NextDocument<WithBodies> {
     const data = this.props.__NEXT_DATA__;
     const pageProps: Record<string, unknown> | undefined = data.props.pageProps;
     const { language, direction, isInteractive } = documentAttributes(pageProps);
-    data.props = documentProps(data.props, this.props.bodies);
+    const own = pageProps && withoutBodies(pageProps, this.props.bodies);
+    data.props = { ...data.props, pageProps: own };
     const isLate = process.env.NODE_ENV === 'production' && !isInteractive;
     const DocumentHead = isLate ? LateRuntimeHead : InlineScriptHead;
     // Read by packages/accounts/session/browser/signed-in-hint.ts: the browser does not have the configuration.
@@ -31,9 +30,8 @@ export default class Document extends NextDocument<WithBodies> {
       <Html lang={language} dir={direction} style={rootStyle()} data-toolbar={toolbar}>
         <DocumentHead>
           <meta name="color-scheme" content="light dark" />
-          <SiteTags />
+          <SiteTags pageProps={pageProps} />
           <PageTags pageProps={pageProps} query={data.query} />
-          <FeedLinks pageProps={pageProps} />
         </DocumentHead>
         <body>
           <Main />

@@ -1,7 +1,7 @@
 import { rigSite } from '@showcase/testing/content/rig-site';
 import type { SchemaPlugin } from '@showcase/content-server/graphql/schema-plugins';
 import type { ContentServer } from '@showcase/content-server/server';
-import { findSchemaPlugins } from '@showcase/next/head/schema-plugins';
+import { findSchemaPlugins } from '@showcase/next/head/plugins';
 import type { SingleData } from '../../wp-templates/single';
 import { connect, letSharedAnswerRunOut, visitPage } from '../support/connected-site';
 import { forgetProcess } from '@showcase/testing/servers/process-values';

@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 
 import type { CommentList_PostFragment } from '../../gql/operations';
 import { htmlOfText } from '@showcase/html/branded-html';
-import { dateText } from '@showcase/next/words/dates';
+import { dateText } from '@showcase/next/words/words';
 import { useWords } from '../../locales/use-words';
 import { siteConfig } from '../../site.config';
 import styles from './CommentList.module.css';

@@ -1,6 +1,6 @@
 import type { EntryListItem_NodeFragment } from '../../gql/operations';
 import { htmlOfText } from '@showcase/html/branded-html';
-import { dateText } from '@showcase/next/words/dates';
+import { dateText } from '@showcase/next/words/words';
 import { useWords } from '../../locales/use-words';
 import { SiteLink } from '../layout/SiteLink';
 import { InlineHtml } from './Html';

@@ -1,5 +1,4 @@
-import { dateTimeText } from '@showcase/next/words/dates';
-import { fill, type PageWords } from '@showcase/next/words/words';
+import { dateTimeText, fill, type PageWords } from '@showcase/next/words/words';
 import type { PreviewDetails } from './preview-nodes';
 
 /** Label of a post status; a plugin's own status keeps its name. */

@@ -1,7 +1,7 @@
 import type { HomeQuery } from '../gql/operations';
 import { adminUrl, editEntryUrl, hasCapability, mayEdit } from '../editor/edit-rights';
 import { statusLabel } from '../editor/status-text';
-import { dateTimeText } from '@showcase/next/words/dates';
+import { dateTimeText } from '@showcase/next/words/words';
 import { plainText } from '@showcase/html/plain-text';
 import { ownPicture } from '@showcase/next/html/html-policy';
 import type { Uncleaned } from '@showcase/html/branded-html';

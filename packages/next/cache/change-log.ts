@@ -50,18 +50,6 @@ class ChangeLog {
   });
   /** Former and present path → tag of its node. */
   readonly moved = new LRUCache<string, string>({ max: MAX_MOVED });
-
-  note({ tags, moved: paths }: Change, moment: number): void {
-    // One that comes in late does not take a later one back.
-    for (const tag of tags) this.marks.set(tag, Math.max(this.marks.peek(tag) ?? 0, moment));
-    for (const [path, node] of paths) this.moved.set(keyOf(path), node);
-    this.latest = Math.max(this.latest, moment);
-  }
-
-  noteAll(moment: number): void {
-    this.floor = Math.max(this.floor, moment);
-    this.latest = Math.max(this.latest, moment);
-  }
 }
 
 const fileName = () => join(readServerEnv().dataDir, 'changes.json');
@@ -70,15 +58,15 @@ const fileName = () => join(readServerEnv().dataDir, 'changes.json');
 function readLog(): ChangeLog {
   const log = new ChangeLog();
   try {
-    const json: unknown = JSON.parse(readFileSync(fileName(), 'utf8'));
-    const kept = fileSchema.parse(json);
-    for (const [tag, moment] of kept.marks) log.note({ tags: [tag], moved: [] }, moment);
-    log.note({ tags: [], moved: kept.moved }, kept.latest);
-    log.floor = Math.max(log.floor, kept.floor);
+    const kept = fileSchema.parse(JSON.parse(readFileSync(fileName(), 'utf8')));
+    log.latest = kept.latest;
+    log.floor = kept.floor;
+    for (const [tag, moment] of kept.marks) log.marks.set(tag, moment);
+    for (const [path, node] of kept.moved) log.moved.set(path, node);
   } catch (error) {
     if (fieldsOf(error).code === 'ENOENT') return log;
     // Which of the stored pages are stale is not known any more: all of them count as stale.
-    log.noteAll(Date.now());
+    log.latest = log.floor = Date.now();
     logSeldom(`${fileName()} can't be read: old addresses are lost, and all pages are rebuilt.`);
   }
   return log;
@@ -109,10 +97,19 @@ export function movedNodeAt(path: string): string | null {
 }
 
 /** Notes a change in this process: pages that show it are stale from now on. */
-export const noteChange = (change: Change, moment: number): void => log().note(change, moment);
+export function noteChange({ tags, moved: paths }: Change, moment: number): void {
+  const { latest, marks, moved: known } = log();
+  // One that comes in late does not take a later one back.
+  for (const tag of tags) marks.set(tag, Math.max(marks.peek(tag) ?? 0, moment));
+  for (const [path, node] of paths) known.set(keyOf(path), node);
+  log().latest = Math.max(latest, moment);
+}
 
 /** Makes all pages stale that were built until a moment. */
-export const markEverything = (moment: number): void => log().noteAll(moment);
+export function markEverything(moment: number): void {
+  const { latest, floor } = log();
+  Object.assign(log(), { floor: Math.max(floor, moment), latest: Math.max(latest, moment) });
+}
 
 /** Writes all changes to disk, for the next process. */
 export function keepChanges(): void {

@@ -4,19 +4,27 @@ import { readServerEnv } from '@showcase/wordpress/environment/env';
 import { processWide } from '@showcase/wordpress/tools/process-wide';
 import { readBuildId, readPrerendered, sourceOf } from './build-output';
 import { isStaleSince, latestChange, type Change } from './change-log';
-import { createFileStore, removeOldBuilds } from './file-store';
-import type { CacheEntry, Lifetime, NextValue, BuildRecord, StoredPage } from './page-store';
+import { createFileStore, removeOldBuilds, type BuildRecord, type StoredPage } from './page-store';
 import { createRedisStore } from './redis-store';
 import { ANY_CHANGE, isOwnersPage, pathTag, SITE_TAGS, stateTags } from './tags';
 
 /** Maximum number of 404s and redirects that are kept, in memory only. */
 const MAX_ANSWERS = 5_000;
-/** Size of the pages in memory, which are the most recently used ones, bytes. */
+/** Size of the pages in memory, bytes. */
 const MAX_MEMORY = 32_000_000;
 /** A moment before every revalidation period, ms: Next shows such an entry, and builds it behind. */
 const LONG_AGO = 1;
-/** Maximum number of builds whose facts wait for Next to store the page. */
+/** Maximum number of records of builds that Next has not stored yet. */
 const MAX_BUILDING = 1_000;
+
+/** Lifetime of an entry, seconds, as Next gives it. */
+type Lifetime = Pick<StoredPage, 'revalidate' | 'expire'>;
+
+/** An entry of Next's page cache; null: 404. */
+type NextValue =
+  | null
+  | { kind: 'PAGES'; html: string; pageData: Record<string, unknown> }
+  | { kind: 'REDIRECT'; props: object };
 
 interface Answer extends BuildRecord {
   value: NextValue;
@@ -24,15 +32,13 @@ interface Answer extends BuildRecord {
   lifetime: Lifetime;
 }
 
-/** Bytes at most: two per character of the HTML, and its data, parsed, once more. */
-const sizeOf = ({ html }: StoredPage) => 4 * html.length + 1;
-
 /** The cache, opened on first use: in Redis when REDIS_URL is set, else in files. */
 export const openPageCache = () =>
   processWide('page-cache', () => {
     const memory = new LRUCache<string, StoredPage>({
       maxSize: MAX_MEMORY,
-      sizeCalculation: sizeOf,
+      // Bytes at most: two per character of the HTML, and its data, parsed, once more.
+      sizeCalculation: ({ html }) => 4 * html.length + 1,
     });
     // Other builds have other scripts and styles; Next's server for development stores no pages.
     const isProduction = process.env.NODE_ENV === 'production';
@@ -44,7 +50,6 @@ export const openPageCache = () =>
       memory,
       /** 404s and redirects. */
       answers: new LRUCache<string, Answer>({ max: MAX_ANSWERS }),
-      /** Records of builds that Next has not stored yet. */
       building: new LRUCache<string, BuildRecord>({ max: MAX_BUILDING }),
     };
   });
@@ -94,7 +99,7 @@ const plainRecord = (name: string): BuildRecord => ({
  * page cache; null when it has never been built. An entry whose tags have changed since it was built
  * has `lastModified` -1: Next then builds the page before it answers.
  */
-export async function readEntry(name: string): Promise<CacheEntry | null> {
+export async function readEntry(name: string) {
   const { answers, building } = openPageCache();
   const answer = answers.get(name);
   if (answer) {
@@ -110,7 +115,7 @@ export async function readEntry(name: string): Promise<CacheEntry | null> {
   const stale = isOwnersPage(page.pageData) ? LONG_AGO : -1;
   return {
     lastModified: isStale(page) ? stale : page.storedAt,
-    value: { kind: 'PAGES', html, pageData },
+    value: { kind: 'PAGES' as const, html, pageData },
     // Next itself knows the lifetime of a page that `next build` rendered.
     ...(expire !== undefined && { cacheControl: { revalidate, expire } }),
   };
@@ -120,11 +125,8 @@ export async function readEntry(name: string): Promise<CacheEntry | null> {
 export const noteBuild = (path: string, record: BuildRecord): void =>
   void openPageCache().building.set(path, record);
 
-/**
- * Returns what the head of a page says that is being rendered (BuildRecord.head). Of one that another
- * request has had rendered meanwhile, from the page that is stored.
- */
-export function headOfBuild(path: string): unknown {
+/** Returns what the head says of a page that is being rendered, or that another request has had rendered. */
+export function headOfBuild(path: string): BuildRecord['head'] {
   const { building, memory } = openPageCache();
   return (building.get(path) ?? memory.get(path))?.head ?? null;
 }
@@ -158,8 +160,8 @@ export async function writeEntry(
     answers.delete(path);
     const { html, pageData } = value;
     const shown = [...new Set([...tags, ...stateTags(pageData)])];
-    const record = { tags: shown, node, head, version };
-    const page = { path, ...record, storedAt, ...lifetime, html, pageData };
+    const record = { tags: shown, node, head, version, storedAt };
+    const page = { path, ...record, ...lifetime, html, pageData };
     memory.set(path, page);
     await store.write(page);
   } else {

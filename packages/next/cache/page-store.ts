@@ -1,6 +1,49 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { z } from 'zod';
 
-import type { Change } from './change-log';
+import { readServerEnv } from '@showcase/wordpress/environment/env';
+import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
+import { logSeldom } from '@showcase/wordpress/tools/log-seldom';
+import type { HeadData } from '../head/head-data';
+import { keepChanges, nextMoment, noteChange, type Change } from './change-log';
+
+const schema = z.object({
+  /** Decoded path with slashes at both ends. */
+  path: z.string(),
+  /** Tags of all that the page shows. */
+  tags: z.array(z.string()),
+  /** Tag of the page's own node, such as `post:12`; null without one. */
+  node: z.string().nullable(),
+  /** What only the document's head needs, as this build of the site has made it; null without it. */
+  head: z.custom<HeadData | null>(),
+  /** The latest change that was known when the build began. */
+  version: z.number(),
+  /** When it was stored, ms. */
+  storedAt: z.number(),
+  /** Seconds, as in Next's cacheControl. */
+  revalidate: z.union([z.number(), z.literal(false)]),
+  expire: z.number().optional(),
+  html: z.string(),
+  pageData: z.record(z.string(), z.unknown()),
+});
+
+/** A page as it is stored. */
+export type StoredPage = z.infer<typeof schema>;
+
+/** How a page was built, beside what Next stores of it. */
+export type BuildRecord = Pick<StoredPage, 'tags' | 'node' | 'head' | 'version'>;
+
+/** Reads the text of a page. Null for what is cut off or damaged, or holds the page of another path. */
+export function decodePage(json: string, path: string): StoredPage | null {
+  try {
+    const page = schema.parse(JSON.parse(json));
+    return page.path === path ? page : null;
+  } catch {
+    return null;
+  }
+}
 
 /**
  * A store in which pages outlive the process: files, or a Redis shared by several servers. No method rejects:
@@ -20,66 +63,82 @@ export interface PageStore {
   lock(path: string): Promise<boolean>;
   /** Ends a build. */
   unlock(path: string): Promise<void>;
-  /** Keeps a change, and tells other servers. Resolves with its moment. */
-  publish(change: Change): Promise<number>;
+  /** Notes and keeps a change, and tells other servers. */
+  publish(change: Change): Promise<void>;
 }
 
-/** How a page was built, beside what Next stores of it. */
-export interface BuildRecord {
-  /** Tags of all that the page shows. */
-  tags: string[];
-  /** Tag of the page's own node, such as `post:12`; null without one. */
-  node: string | null;
-  /** The facts that only the document's head needs (packages/next/head); null without them. */
-  head: unknown;
-  /** The latest change that was known when the build began. */
-  version: number;
-}
+/** Makes temporary names unique within the process. */
+let writes = 0;
 
-const schema = z.object({
-  /** Decoded path with slashes at both ends. */
-  path: z.string(),
-  tags: z.array(z.string()),
-  node: z.string().nullable(),
-  head: z.unknown(),
-  version: z.number(),
-  /** When it was stored, ms. */
-  storedAt: z.number(),
-  /** Seconds, as in Next's cacheControl. */
-  revalidate: z.union([z.number(), z.literal(false)]),
-  expire: z.number().optional(),
-  html: z.string(),
-  pageData: z.record(z.string(), z.unknown()),
-});
+/** Number of earlier builds whose pages are kept, for a server that still runs one of them. */
+const KEPT_BUILDS = 1;
 
-/** A page as it is stored. */
-export type StoredPage = z.infer<typeof schema>;
+const parentFolder = () => join(readServerEnv().dataDir, 'pages');
 
-/** Reads the text of a page. Null for what is cut off or damaged, or holds the page of another path. */
-export function decodePage(json: string, path: string): StoredPage | null {
-  try {
-    const page = schema.parse(JSON.parse(json));
-    return page.path === path ? page : null;
-  } catch {
-    return null;
+/** Deletes the pages of builds before the previous one: they name scripts that are gone. */
+export async function removeOldBuilds(build: string): Promise<void> {
+  const names = await readdir(parentFolder()).catch(() => []);
+  const others = names.filter((name) => name !== build).map((name) => join(parentFolder(), name));
+  const dated = await Promise.all(
+    others.map(async (folder) => ({ folder, at: (await stat(folder)).mtimeMs })),
+  );
+  dated.sort((a, b) => b.at - a.at);
+  for (const { folder } of dated.slice(KEPT_BUILDS)) {
+    await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** Lifetime of an entry, seconds, as Next gives it. */
-export interface Lifetime {
-  revalidate: number | false;
-  expire?: number | undefined;
-}
+/**
+ * A store in `DATA_DIR`, for one server. One file per page; written under a temporary name and
+ * renamed, and checked when read, so that no partial page is ever served.
+ *
+ * @param build name of the build (page-cache.ts).
+ */
+export function createFileStore(build: string): PageStore {
+  const folder = join(parentFolder(), build);
 
-/** An entry of Next's page cache; null: 404. */
-export type NextValue =
-  | null
-  | { kind: 'PAGES'; html: string; pageData: Record<string, unknown> }
-  | { kind: 'REDIRECT'; props: object };
+  const fileOf = (path: string) => {
+    const name = createHash('sha256').update(path).digest('hex');
+    return join(folder, name.slice(0, 2), `${name.slice(2, 40)}.page`);
+  };
 
-/** Entry that Next's cache handler returns. `lastModified` -1: Next builds the page before it answers. */
-export interface CacheEntry {
-  lastModified: number;
-  value: NextValue;
-  cacheControl?: Lifetime;
+  return {
+    isShared: false,
+
+    async read(path) {
+      try {
+        return decodePage(await readFile(fileOf(path), 'utf8'), path);
+      } catch (error) {
+        const { code } = fieldsOf(error);
+        if (code !== 'ENOENT') logSeldom(`Pages can't be read from ${folder}: ${String(code)}.`);
+        return null;
+      }
+    },
+
+    async write(page) {
+      const file = fileOf(page.path);
+      const temporary = `${file}.${process.pid}.${(writes += 1)}`;
+      try {
+        await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+        await writeFile(temporary, JSON.stringify(page), { mode: 0o600 });
+        await rename(temporary, file);
+      } catch (error) {
+        await rm(temporary, { force: true }).catch(() => undefined);
+        const { code } = fieldsOf(error);
+        logSeldom(`Pages can't be written to ${folder} and stay in memory: ${String(code)}.`);
+      }
+    },
+
+    async remove(path) {
+      await rm(fileOf(path), { force: true }).catch(() => undefined);
+    },
+
+    lock: async () => true,
+    unlock: async () => undefined,
+
+    async publish(change) {
+      noteChange(change, nextMoment());
+      keepChanges();
+    },
+  };
 }

@@ -156,9 +156,7 @@ export function createRedisStore(build: string, forget: () => void): PageStore {
     async publish(change) {
       const sent = await send(change);
       if (sent === null) unsent.push(change);
-      const moment = sent === null ? nextMoment() : Number(sent);
-      noteChange(change, moment);
-      return moment;
+      noteChange(change, sent === null ? nextMoment() : Number(sent));
     },
   };
 }

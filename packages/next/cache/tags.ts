@@ -56,13 +56,19 @@ interface Seed {
   userId?: number | null;
 }
 
-/** Yields all string fields of data, with their names. */
-function* textsIn(value: unknown, depth = 0): Generator<[name: string, text: string]> {
+type Fields = ReturnType<typeof fieldsOf>;
+
+/** Yields all objects in data, but those that `isLeft` is true of. */
+function* objectsIn(
+  value: unknown,
+  isLeft: (fields: Fields) => boolean = () => false,
+  depth = 0,
+): Generator<Fields> {
   if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return;
-  for (const [name, each] of Object.entries(value)) {
-    if (typeof each === 'string') yield [name, each];
-    else yield* textsIn(each, depth + 1);
-  }
+  const fields = fieldsOf(value);
+  if (isLeft(fields)) return;
+  yield fields;
+  for (const each of Object.values(value)) yield* objectsIn(each, isLeft, depth + 1);
 }
 
 /** Returns the tags of the lists that a page shows. */
@@ -72,9 +78,7 @@ function listTags(seed: Seed, node: string | null, data: unknown): string[] {
   if (seed.__typename === 'ContentType' && seed.name) return [LISTS, listTag(String(seed.name))];
   // The posts before and after it, and related ones, may change with each list.
   if (seed.__typename === 'Post') return [LISTS, listTag('post')];
-  const hasBlock = [...textsIn(data)].some(
-    ([name, text]) => name === 'content' && LIST_BLOCK.test(text),
-  );
+  const hasBlock = [...objectsIn(data)].some(({ content }) => LIST_BLOCK.test(String(content)));
   return seed.isFrontPage || hasBlock ? [LISTS, SOME_LIST] : [];
 }
 
@@ -89,15 +93,17 @@ export function pageTags(path: string, seed: Seed, data: unknown): string[] {
   const node = nodeTag(seed.id ?? '');
   const tags = new Set([pathTag(path), ...SITE_TAGS, ...listTags(seed, node, data)]);
   if (node) tags.add(node);
-  for (const [name, text] of textsIn(data)) {
-    const tag = name === 'id' || name === 'cacheId' ? nodeTag(text) : null;
-    if (tag) tags.add(tag);
+  for (const { id, cacheId } of objectsIn(data)) {
+    for (const each of [id, cacheId]) {
+      const tag = typeof each === 'string' ? nodeTag(each) : null;
+      if (tag) tags.add(tag);
+    }
   }
   return [...tags];
 }
 
 /** The tag of an object whose global id was not asked for; interfaces include custom types. */
-function tagOf({ __typename, databaseId }: Partial<Record<string, unknown>>): string | null {
+function tagOf({ __typename, databaseId }: Fields): string | null {
   if (typeof __typename !== 'string' || typeof databaseId !== 'number') return null;
   const { ContentNode, TermNode } = theSite().possibleTypes;
   if (__typename === 'User') return `user:${databaseId}`;
@@ -105,33 +111,22 @@ function tagOf({ __typename, databaseId }: Partial<Record<string, unknown>>): st
   return TermNode?.includes(__typename) ? `term:${databaseId}` : null;
 }
 
-/** The data of a page as Next stores it. */
-type PageData = Record<string, unknown>;
-
 /** Whether an object of Apollo's cache is of a menu, which has a tag of its own. */
-const isOfMenu = (typename: unknown) => /Menu(?:Item)?(?:Connection)?$/.test(String(typename));
+const isOfMenu = ({ __typename }: Fields) =>
+  /Menu(?:Item)?(?:Connection)?$/.test(String(__typename));
 
 /**
  * Returns the tags of what is in a page's `__APOLLO_STATE__`, Apollo's normalised cache: its nodes, and
  * lists in general, as which entries a query's list holds is not known. Every page has those of menus.
  */
-export function stateTags({ pageProps }: PageData): string[] {
+export function stateTags({ pageProps }: Fields): string[] {
   const tags = new Set<string>();
-  const walk = (value: unknown, depth: number) => {
-    if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return;
-    if (Array.isArray(value)) {
-      for (const each of value) walk(each, depth + 1);
-      return;
-    }
-    const fields = fieldsOf(value);
-    if (isOfMenu(fields.__typename)) return;
+  for (const fields of objectsIn(fieldsOf(pageProps).__APOLLO_STATE__, isOfMenu)) {
     const tag = typeof fields.id === 'string' ? nodeTag(fields.id) : tagOf(fields);
     if (tag) tags.add(tag);
     // A list, with `nodes` or `edges`, whatever their arguments.
     if (/Connection$/.test(String(fields.__typename))) tags.add(LISTS).add(SOME_LIST);
-    for (const each of Object.values(fields)) walk(each, depth + 1);
-  };
-  walk(Object.values(fieldsOf(fieldsOf(pageProps).__APOLLO_STATE__)), 0);
+  }
   return [...tags];
 }
 
@@ -139,7 +134,7 @@ export function stateTags({ pageProps }: PageData): string[] {
  * Whether a page is the owner's own, in Faust's form. Its getStaticProps may fail while WordPress does
  * not respond, so that Next shows it while it is built.
  */
-export function isOwnersPage({ pageProps }: PageData): boolean {
+export function isOwnersPage({ pageProps }: Fields): boolean {
   const props = fieldsOf(pageProps);
   return '__APOLLO_STATE__' in props && !('site' in props);
 }

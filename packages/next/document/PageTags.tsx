@@ -1,20 +1,16 @@
 import type { ParsedUrlQuery } from 'node:querystring';
 
-import { z } from 'zod';
-
 import { sitePath } from '@showcase/wordpress/environment/base-path';
 import { theSite } from '../definition';
 import { headOfBuild } from '../cache/page-cache';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
-import { readHeadData, type HeadData } from '../head/head-data';
+import type { HeadData } from '../head/head-data';
 import { jsonLd } from '../head/json-ld';
 import { htmlContext } from '../html/html-context';
 import { urlContext } from '@showcase/html/html-context';
 import { ownMediaOrigin } from '@showcase/html/media-url';
-import { openGraph } from './open-graph';
 import { pathFromSegments } from '@showcase/wordpress/addresses/site-paths';
-
-const schema = z.object({ __SEED_NODE__: z.object({ uri: z.string().startsWith('/') }) });
+import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 
 interface PageTagsProps {
   pageProps: unknown;
@@ -23,11 +19,13 @@ interface PageTagsProps {
 }
 
 /** Returns what the build of a content page has noted for its head; null for other pages. */
-function factsOf({ wordpressNode = [], ...others }: ParsedUrlQuery): HeadData | null {
+function factsOf({ pageProps, query }: PageTagsProps): HeadData | null {
+  const { wordpressNode = [], ...others } = query;
+  const { uri } = fieldsOf(fieldsOf(pageProps).__SEED_NODE__);
   // The page of an address with a query is another one, which no crawler keeps.
-  if (Object.keys(others).length > 0) return null;
+  const isContent = String(uri).startsWith('/') && Object.keys(others).length === 0;
   const path = Array.isArray(wordpressNode) ? pathFromSegments(wordpressNode) : null;
-  return path === null ? null : readHeadData(headOfBuild(path));
+  return isContent && path !== null ? headOfBuild(path) : null;
 }
 
 /** The whole address of a path of this site, or of one elsewhere. */
@@ -50,6 +48,61 @@ function Translations({ facts, siteUrl }: { facts: HeadData; siteUrl: string }) 
   ));
 }
 
+/** Open Graph's locale, `de_DE`, of a BCP 47 tag with a country; null without one. */
+function localeOf(language: string): string | null {
+  const [, name, country] = /^([a-z]{2,3})-([A-Z]{2})\b/.exec(language) ?? [];
+  return name && country ? `${name}_${country}` : null;
+}
+
+/** The site's own image, for a page without one; it stands for the site. */
+function sharePicture({ siteTitle }: HeadData, url: string | null): HeadData['picture'] {
+  const { width, height } = theSite().config.shareImage;
+  return url === null ? null : { url, alt: siteTitle, width, height };
+}
+
+/**
+ * Returns the Open Graph properties of a page (https://ogp.me/). Not og:description, which is the
+ * description (components/layout/DocumentHead.tsx). Without SITE_URL no property is an address
+ * of this site.
+ */
+function openGraph(
+  facts: HeadData,
+  siteUrl: string | null,
+  shareImage: string | null,
+): [name: string, content: string][] {
+  const { kind, title, siteTitle, path, published, modified, author, section } = facts;
+  const isArticle = kind === 'post';
+  const isOther = facts.socialDescription !== facts.description;
+  const image = facts.socialImage ?? facts.picture ?? sharePicture(facts, shareImage);
+  const properties: [string, string | 0 | null | undefined][] = [
+    ['og:type', isArticle ? 'article' : kind === 'author' ? 'profile' : 'website'],
+    ['og:title', facts.socialTitle ?? title],
+    ['og:description', isOther ? facts.socialDescription : null],
+    ['og:url', siteUrl && siteUrl + path],
+    ['og:site_name', siteTitle === title ? null : siteTitle],
+    ['og:locale', localeOf(facts.language)],
+  ];
+  if (image) {
+    properties.push(
+      ['og:image', image.url],
+      ['og:image:width', image.width && String(image.width)],
+      ['og:image:height', image.height && String(image.height)],
+      ['og:image:alt', image.alt],
+    );
+  }
+  if (isArticle) {
+    properties.push(
+      ['article:published_time', published],
+      ['article:modified_time', modified],
+      ['article:author', siteUrl && author && siteUrl + author.path],
+      ['article:section', section?.name],
+    );
+  }
+  return properties.flatMap(([name, content]): [string, string][] =>
+    content ? [[name, content]] : [],
+  );
+}
+
 /**
  * Renders what only crawlers read of a content page: canonical link, robots, the pages of a list,
  * Open Graph, JSON-LD; and where its main picture is. Nothing on other pages.
@@ -58,9 +111,9 @@ function Translations({ facts, siteUrl }: { facts: HeadData; siteUrl: string }) 
  * links on client navigation, where they would be wrong. Addresses of this site need SITE_URL: a
  * guess would be an address that nobody can visit.
  */
-export function PageTags({ pageProps, query }: PageTagsProps) {
-  const facts = factsOf(query);
-  if (!facts || !schema.safeParse(pageProps).success) return null;
+export function PageTags(props: PageTagsProps) {
+  const facts = factsOf(props);
+  if (!facts) return null;
   const { publicUrl } = readServerEnv();
   const shareImage = publicUrl && absolute(theSite().config.shareImage.src, publicUrl);
   const data = shareImage && jsonLd(facts, publicUrl, shareImage);

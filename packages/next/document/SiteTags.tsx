@@ -1,13 +1,40 @@
 import { sitePath } from '@showcase/wordpress/environment/base-path';
+import { hrefFromUri } from '@showcase/wordpress/addresses/site-paths';
+import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 import { theSite } from '../definition';
 import { siteIcon } from '../site/site-look';
 
+/** The page's own feed: a list's entries, a post's comments. The posts page has the site's. */
+function ownFeed(node: Partial<Record<string, unknown>>): string | null {
+  const { __typename, uri, isPostsPage, isTermNode, userId } = node;
+  if (typeof uri !== 'string' || !uri.startsWith('/') || uri === '/' || isPostsPage) return null;
+  const hasFeed = __typename === 'ContentType' || __typename === 'Post' || isTermNode || userId;
+  return hasFeed ? `${hrefFromUri(uri).replace(/\/?$/, '/')}feed/` : null;
+}
+
 /**
- * Icon, manifest and theme colour, on every page. The icon is WordPress's, if the owner has set one
- * there (Settings → General). Browsers without SVG icons and iOS request
+ * The feeds that feed readers find on a page: the site's and its own. Only in the served document;
+ * `data-next-head` lets Next remove the page's own on client navigation.
+ */
+function FeedLinks({ pageProps }: { pageProps: unknown }) {
+  const { site, __SEED_NODE__: node } = fieldsOf(pageProps);
+  const { title } = fieldsOf(site);
+  const feed = { rel: 'alternate', type: 'application/rss+xml' };
+  const own = ownFeed(fieldsOf(node));
+  return (
+    <>
+      <link {...feed} href={sitePath('/feed/')} title={title ? String(title) : undefined} />
+      {own && <link {...feed} href={sitePath(own)} data-next-head="" />}
+    </>
+  );
+}
+
+/**
+ * Icon, manifest, theme colour and feeds, on every page. The icon is WordPress's, if the owner has set
+ * one there (Settings → General). Browsers without SVG icons and iOS request
  * /favicon.ico and /apple-touch-icon.png by default, so these have no link.
  */
-export function SiteTags() {
+export function SiteTags({ pageProps }: { pageProps: unknown }) {
   const icon = siteIcon();
   return (
     <>
@@ -15,6 +42,7 @@ export function SiteTags() {
       {icon && <link rel="apple-touch-icon" href={icon} />}
       <link rel="manifest" href={sitePath('/site.webmanifest')} />
       <meta name="theme-color" content={theSite().config.colors.header} />
+      <FeedLinks pageProps={pageProps} />
     </>
   );
 }

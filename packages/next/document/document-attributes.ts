@@ -1,23 +1,49 @@
 import { directionOf } from '@showcase/html/direction';
+import { readServerEnv } from '@showcase/wordpress/environment/env';
+import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
+import { theSite } from '../definition';
+import { siteWords } from '../words/site-words';
 
-/** The facts of a page that the document around it needs. */
-export interface DocumentAttributes {
-  language: string;
-  direction: 'ltr' | 'rtl';
-  /** Whether the page is interactive (forms) rather than text: its scripts are not deferred. */
-  isInteractive: boolean;
+/**
+ * Returns language and direction of a page's document, and whether the page is interactive (forms)
+ * rather than text: its scripts are not deferred. Pages without data (404, error) get the defaults.
+ */
+export function documentAttributes(pageProps: unknown) {
+  const { site, isInteractive } = fieldsOf(pageProps);
+  const named = fieldsOf(site).language;
+  const language = typeof named === 'string' ? named : 'en';
+  return { language, direction: directionOf(language), isInteractive: isInteractive === true };
 }
 
-/** Derives the facts from the page's props; pages without data (404, error) get the defaults. */
-export function documentAttributes(
-  pageProps: Record<string, unknown> | undefined,
-): DocumentAttributes {
-  const site = pageProps?.site;
-  const named = typeof site === 'object' && site && 'language' in site ? site.language : null;
-  const language = typeof named === 'string' ? named : 'en';
+/** Returns the colours of site.config.ts as custom properties. */
+export function siteColors(colors = theSite().config.colors): Record<`--color-${string}`, string> {
+  return Object.fromEntries(
+    Object.entries(colors).map(([name, color]) => [
+      `--color-${name}`,
+      typeof color === 'string' ? color : `light-dark(${color.join(', ')})`,
+    ]),
+  );
+}
+
+/** Returns the fonts of site.config.ts as custom properties. */
+export function siteFonts({ body, heading } = theSite().config.fonts) {
   return {
-    language,
-    direction: directionOf(language),
-    isInteractive: pageProps?.isInteractive === true,
+    ...(body && { '--font-body': body }),
+    ...(heading && { '--font-heading-system': heading, '--font-heading-web': heading }),
+  };
+}
+
+/**
+ * Custom properties of the document: the owner's colours and fonts, the site's host, which links have on
+ * paper, and the words that style sheets show.
+ */
+export function rootStyle(): Record<`--${string}`, string> {
+  const { bodies } = siteWords().server;
+  return {
+    ...siteColors(),
+    ...siteFonts(),
+    '--site-url': JSON.stringify(new URL(readServerEnv().siteUrl).origin),
+    '--contents': JSON.stringify(bodies.contents),
+    '--no-text': JSON.stringify(bodies.empty),
   };
 }

@@ -9,7 +9,7 @@
  *    SchemeSwitch chooses the other scheme; if that is the system's, '' is stored, and the page
  *    follows the system again. When storage is blocked, a choice lasts as long as the page.
  *    `data-font` says that the heading font is in the browser's cache, so that this page may use it
- *    (packages/next/navigation/heading-font.ts).
+ *    (packages/next/navigation/client-navigation.ts).
  * 2. Runtime. `r` adds Next's own files, in order and one at a time, so that no task is long, once
  *    the page has loaded, has been painted (background tabs are painted later) and the browser is
  *    idle, or on the first user interaction. Pages are complete without them, so they need not

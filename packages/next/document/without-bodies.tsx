@@ -51,11 +51,3 @@ export function withoutBodies<T extends Record<string, unknown>>(
   if (!('data' in props) || isInFaustForm) return props;
   return { ...props, data: without(props.data, shown), head: undefined };
 }
-
-/** Returns all props for the document: those of a page without its bodies. */
-export function documentProps<T extends { pageProps?: Record<string, unknown> }>(
-  props: T,
-  shown: ReadonlySet<string>,
-): T {
-  return props.pageProps ? { ...props, pageProps: withoutBodies(props.pageProps, shown) } : props;
-}

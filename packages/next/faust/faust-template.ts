@@ -8,9 +8,9 @@ import { theSite } from '../definition';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 import type { ExecuteQuery, FaustFields, LoadedTemplate } from '../template/template';
 import { cleanResult } from './clean-result';
-import { documentHead, type DocumentHead } from '../head/document-head';
-import { type HeadData, makeHeadData } from '../head/head-data';
-import type { PluginHead } from '../head/plugin-head';
+import type { DocumentHead } from '../head/document-head';
+import { type HeadData, makeHead } from '../head/head-data';
+import type { PluginHead } from '../head/plugins';
 import { apolloStateOf } from '../site/apollo-state';
 import type { SiteData } from '../site/site-data';
 
@@ -139,10 +139,7 @@ export async function renderFaustNode(
   const state = apolloStateOf({ uri: seed.uri ?? '/', node: seed });
   const asked = await askForTemplate(template, seed, { asPreview }, execute, state);
   const data = [asked.__TEMPLATE_QUERY_DATA__, asked.__FAUST_QUERIES__];
-  const head = { title: titleInData(data, seed, -1) };
-  return {
-    props: { ...asked, head: documentHead(head, site, plugin), __SEED_NODE__: seed },
-    data,
-    head: makeHeadData(seed, site, { page, parts: 1 }, head, plugin),
-  };
+  const given = { title: titleInData(data, seed, -1) };
+  const { head, facts } = makeHead(seed, site, { page, parts: 1 }, given, plugin);
+  return { props: { ...asked, head, __SEED_NODE__: seed }, data, head: facts };
 }

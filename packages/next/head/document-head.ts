@@ -3,7 +3,7 @@ import type { SiteData } from '../site/site-data';
 import type { TemplateHead } from '../template/template';
 import { fill } from '../words/words';
 import { siteWords } from '../words/site-words';
-import type { PluginHead } from './plugin-head';
+import type { PluginHead } from './plugins';
 import { markupOf, type Html } from '@showcase/html/branded-html';
 
 /** Search results truncate longer descriptions. */

@@ -1,16 +1,15 @@
-import { z } from 'zod';
-
 import { plainText } from '@showcase/html/plain-text';
 import { htmlContext } from '../html/html-context';
 import { urlContext } from '@showcase/html/html-context';
+import { linkUrl } from '@showcase/html/link-url';
 import { mediaUrl } from '@showcase/html/media-url';
 import { partUri } from '../lists/pagination';
 import { hrefFromUri } from '@showcase/wordpress/addresses/site-paths';
 import type { SiteData } from '../site/site-data';
 import type { NamedLink, Picture, TemplateHead } from '../template/template';
-import { languageTag } from '../words/language';
+import { languageTag } from '../words/site-words';
 import { documentHead } from './document-head';
-import { addressOnSite, type PluginHead } from './plugin-head';
+import type { PluginHead } from './plugins';
 
 /** WordPress sets this directive on every page (wp_robots_max_image_preview_large). */
 const INDEXED = 'max-image-preview:large';
@@ -24,6 +23,15 @@ function robotsOf(directives: readonly string[]): string {
   return [...limits, ...(isPreviewSet ? [] : [INDEXED])].join(', ');
 }
 
+/**
+ * Returns an address as a path of this site, or as it is when it is elsewhere; null for one that is
+ * unsafe. Addresses of WordPress are this site's, apart from files.
+ */
+function addressOnSite(address: string): string | null {
+  const link = linkUrl(address, urlContext(htmlContext()));
+  return link?.startsWith('/') ? hrefFromUri(link) : link;
+}
+
 /** Returns the entry in each of its languages once; none for an entry without translations. */
 function translationsOf({ locale, translations }: PluginHead, uri: string) {
   if (translations.length === 0) return [];
@@ -34,19 +42,6 @@ function translationsOf({ locale, translations }: PluginHead, uri: string) {
   return [...new Map(all)].map(([language, path]) => ({ language, path }));
 }
 
-interface Subject {
-  uri?: string | null;
-  isFrontPage?: boolean | null;
-}
-
-/** Which page of a list it is, or which part of an entry. */
-interface Place {
-  /** Page or part, counted from 1. */
-  page: number;
-  /** Number of the entry's parts; 1 for a list. */
-  parts: number;
-}
-
 /** The path of a page of a list, or of a part, encoded. */
 function pathOf(uri: string, page: number, parts = 1): string {
   if (parts > 1) return hrefFromUri(partUri(uri, page));
@@ -54,15 +49,15 @@ function pathOf(uri: string, page: number, parts = 1): string {
   return page > 1 ? `${path}page/${page}/` : path;
 }
 
-function linkOf(link: NamedLink | null | undefined): HeadLink | null {
+function linkOf(link: NamedLink | null | undefined) {
   const name = plainText(link?.name ?? link?.title ?? '');
   const { uri } = link ?? {};
   return name && uri?.startsWith('/') ? { name, path: pathOf(uri, 1) } : null;
 }
 
-const linksOf = (links: readonly NamedLink[] = []) => links.flatMap((each) => linkOf(each) ?? []);
+export type HeadLink = NonNullable<ReturnType<typeof linkOf>>;
 
-function pictureOf(picture: Picture | null | undefined): HeadData['picture'] {
+function pictureOf(picture: Picture | null | undefined) {
   const media = mediaUrl(picture?.sourceUrl ?? '', urlContext(htmlContext()));
   if (!media) return null;
   const { width, height } = picture?.mediaDetails ?? {};
@@ -78,103 +73,59 @@ function pictureOf(picture: Picture | null | undefined): HeadData['picture'] {
 const withOffset = (date: string | null | undefined) =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/.test(date ?? '') ? `${date}Z` : null;
 
-/** Returns what the head of a page says. */
-export function makeHeadData(
-  seed: Subject,
+/**
+ * Returns title and description of a page's document, and the facts that its head says beside them:
+ * plain text, kept on the server, as no browser needs them. All paths are encoded.
+ *
+ * @param place page of a list, or part of an entry, from 1; and number of the entry's parts, 1 for a list
+ */
+export function makeHead(
+  seed: { uri?: string | null; isFrontPage?: boolean | null },
   site: SiteData,
-  { page, parts }: Place,
-  head: TemplateHead,
+  { page, parts }: { page: number; parts: number },
+  given: TemplateHead,
   plugin: PluginHead | null = null,
-): HeadData {
+) {
+  const head = documentHead(given, site, plugin, parts > 1 ? page : 1);
   const uri = seed.uri?.startsWith('/') ? seed.uri : '/';
-  const isList = head.kind === 'list' || head.kind === 'author';
-  const hasNext = isList ? head.hasNextPage : page < parts;
-  const section = linkOf(head.section);
-  const title = plainText(head.title ?? '') || site.title;
-  return {
-    kind: seed.isFrontPage && page === 1 ? 'home' : (head.kind ?? 'page'),
+  const isList = given.kind === 'list' || given.kind === 'author';
+  const hasNext = isList ? given.hasNextPage : page < parts;
+  const section = linkOf(given.section);
+  const title = plainText(given.title ?? '') || site.title;
+  const facts = {
+    kind: seed.isFrontPage && page === 1 ? ('home' as const) : (given.kind ?? 'page'),
+    /** The page's own title; the site's for a page without one. */
     title,
-    name: plainText(head.name ?? '') || title,
-    description: documentHead(head, site, plugin).description,
+    /** Name of what an archive is of; the title for other pages. */
+    name: plainText(given.name ?? '') || title,
+    description: head.description,
     siteTitle: site.title,
     siteDescription: site.description,
+    /** BCP 47 tags. */
     siteLanguage: site.language,
     language: plugin?.locale ? languageTag(plugin.locale) : site.language,
+    /** Path of this page, of a list with its number. */
     path: pathOf(uri, page, parts),
     prev: (isList || parts > 1) && page > 1 ? pathOf(uri, page - 1, parts) : null,
     next: hasNext ? pathOf(uri, page + 1, parts) : null,
-    robots: head.isRestricted ? 'noindex' : robotsOf(plugin?.robots ?? []),
-    published: withOffset(head.dateGmt),
-    modified: withOffset(head.modifiedGmt),
-    author: linkOf(head.author),
+    robots: given.isRestricted ? 'noindex' : robotsOf(plugin?.robots ?? []),
+    published: withOffset(given.dateGmt),
+    modified: withOffset(given.modifiedGmt),
+    author: linkOf(given.author),
     section,
-    trail: section ? [section] : linksOf(head.ancestors),
-    picture: pictureOf(head.picture),
-    // Only the first page has it: the others of a list have their own address.
+    /** The pages above this one, without the front page. */
+    trail: section ? [section] : (given.ancestors ?? []).flatMap((each) => linkOf(each) ?? []),
+    picture: pictureOf(given.picture),
+    // What a plugin sets. Only the first page has it: the others of a list have their own address.
     canonical: page === 1 && plugin?.canonical ? addressOnSite(plugin.canonical) : null,
     socialTitle: plainText(plugin?.socialTitle ?? '') || null,
     socialDescription: plainText(plugin?.socialDescription ?? '') || null,
     socialImage: pictureOf(plugin?.socialImage),
     jsonLd: page === 1 ? (plugin?.jsonLd ?? null) : null,
+    /** This page in each language, itself among them; empty for a page that is not translated. */
     translations: page === 1 && plugin?.locale ? translationsOf(plugin, uri) : [],
   };
+  return { head, facts };
 }
 
-const link = z.object({ name: z.string(), path: z.string() });
-
-const picture = z.object({
-  url: z.string(),
-  alt: z.string(),
-  width: z.number().nullable(),
-  height: z.number().nullable(),
-});
-
-const schema = z.object({
-  kind: z.enum(['home', 'post', 'page', 'list', 'author', 'media']),
-  /** The page's own title; the site's for a page without one. */
-  title: z.string(),
-  description: z.string(),
-  /** Name of what an archive is of; the title for other pages. */
-  name: z.string(),
-  siteTitle: z.string(),
-  siteDescription: z.string(),
-  /** BCP 47 tags. */
-  language: z.string(),
-  siteLanguage: z.string(),
-  /** Path of this page, of a list with its number; encoded, as all paths here. */
-  path: z.string(),
-  /** The list's pages before and after this one. */
-  prev: z.string().nullable(),
-  next: z.string().nullable(),
-  /** Content of the robots meta tag. */
-  robots: z.string(),
-  /** With offset; null when WordPress does not say. */
-  published: z.string().nullable(),
-  modified: z.string().nullable(),
-  author: link.nullable(),
-  section: link.nullable(),
-  /** The pages above this one, without the front page. */
-  trail: z.array(link),
-  picture: picture.nullable(),
-  /** Value that a plugin of WordPress sets in place of the site's own; null without it. */
-  canonical: z.string().nullable(),
-  socialTitle: z.string().nullable(),
-  socialDescription: z.string().nullable(),
-  socialImage: picture.nullable(),
-  jsonLd: z.string().nullable(),
-  /** This page in each language, itself among them; empty for a page that is not translated. */
-  translations: z.array(z.object({ language: z.string(), path: z.string() })),
-});
-
-/**
- * The facts in a page's document head apart from title and description: plain text, made on the
- * server and kept there, as no browser needs it.
- */
-export type HeadData = z.infer<typeof schema>;
-
-export type HeadLink = z.infer<typeof link>;
-
-/** Reads the facts that were stored with a page; null for a page that has none. */
-export function readHeadData(value: unknown): HeadData | null {
-  return schema.safeParse(value).data ?? null;
-}
+export type HeadData = ReturnType<typeof makeHead>['facts'];

@@ -10,8 +10,10 @@ import type {
 } from 'schema-dts';
 
 import { theSite } from '../definition';
+import { htmlContext } from '../html/html-context';
+import { SCHEME, urlContext } from '@showcase/html/html-context';
+import { linkUrl } from '@showcase/html/link-url';
 import type { HeadLink, HeadData } from './head-data';
-import { readJsonLd } from './plugin-head';
 
 const publisherOf = ({ siteTitle: name }: HeadData, siteUrl: string) => ({
   '@type': theSite().config.publisher,
@@ -22,6 +24,8 @@ const publisherOf = ({ siteTitle: name }: HeadData, siteUrl: string) => ({
 /** The site and its search, on the front page: elsewhere nobody reads them. */
 function webSite(facts: HeadData, siteUrl: string): WebSite {
   const { siteTitle: name, siteDescription, language: inLanguage } = facts;
+  // A person has no logo.
+  const logoName = theSite().config.publisher === 'Person' ? 'image' : 'logo';
   const search: WithActionConstraints<SearchAction> = {
     '@type': 'SearchAction',
     target: { '@type': 'EntryPoint', urlTemplate: `${siteUrl}/?s={search_term_string}` },
@@ -33,13 +37,10 @@ function webSite(facts: HeadData, siteUrl: string): WebSite {
     ...(siteDescription && { description: siteDescription }),
     url: `${siteUrl}/`,
     inLanguage,
-    publisher: { ...publisherOf(facts, siteUrl), [logoName()]: `${siteUrl}/icon-512.png` },
+    publisher: { ...publisherOf(facts, siteUrl), [logoName]: `${siteUrl}/icon-512.png` },
     potentialAction: search,
   };
 }
-
-/** A person has no logo. */
-const logoName = () => (theSite().config.publisher === 'Person' ? 'image' : 'logo');
 
 /** Search engines need no front page in it, but two items (Google's document of breadcrumbs). */
 function breadcrumbs({ trail, title, siteTitle }: HeadData, siteUrl: string): BreadcrumbList {
@@ -123,6 +124,37 @@ export function scriptText(json: unknown): string {
     /[<\u2028\u2029]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
+}
+
+/** A longer text would be most of the page: it is left out. */
+const MAX_JSON = 50_000;
+
+/** Returns an address in a plugin's JSON-LD as one of this site, where it is; empty for an unsafe one. */
+function siteAddress(value: string, siteUrl: string): string {
+  const address = linkUrl(value, urlContext(htmlContext()));
+  if (!address) return '';
+  // A URL template: braces are the only characters that linkUrl() encodes in it.
+  return (SCHEME.test(address) ? address : siteUrl + address)
+    .replaceAll('%7B', '{')
+    .replaceAll('%7D', '}');
+}
+
+/**
+ * Reads a plugin's JSON-LD with the addresses of this site; null for what is no JSON of a usual
+ * length. Rank Math's add-on gives the whole script element.
+ */
+function readJsonLd(text: string, siteUrl: string): unknown {
+  const json = text.replace(/^\s*<script\b[^>]*>|<\/script>\s*$/gi, '');
+  if (json.length > MAX_JSON) return null;
+  const isUrl = (value: unknown) => typeof value === 'string' && /^https?:\/\/\S+$/i.test(value);
+  try {
+    const value: unknown = JSON.parse(json, (_, each) =>
+      isUrl(each) ? siteAddress(each, siteUrl) : each,
+    );
+    return typeof value === 'object' ? value : null;
+  } catch {
+    return null;
+  }
 }
 
 /**

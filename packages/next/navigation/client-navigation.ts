@@ -1,10 +1,31 @@
 import Router from 'next/router';
 
-import { fetchHeadingFont, showHeadingFont } from './heading-font';
-import { watchTab } from './prefetch';
+import { prefersReducedData, watchTab } from './prefetch';
 
 /** Set on the root element during client navigation; styles/navigation.css shows a progress bar. */
 const PENDING = 'data-navigating';
+
+/** Returns the CSS font shorthand of the font that styles/tokens.css names `--font-heading-web`. */
+const headingFont = () =>
+  `1em ${getComputedStyle(document.documentElement).getPropertyValue('--font-heading-web')}`;
+
+/**
+ * Loads the heading font after the first page, with which it would compete, and records for later
+ * pages that it is cached. Not when the visitor saves data.
+ */
+function fetchHeadingFont(): void {
+  if (prefersReducedData()) return;
+  document.fonts
+    .load(headingFont())
+    .then(() => localStorage.setItem('font', '1'))
+    // The font failed to load, or storage is blocked.
+    .catch(() => undefined);
+}
+
+/** Shows the heading font if it has loaded. Called on navigation only, to prevent layout shift. */
+function showHeadingFont(): void {
+  if (document.fonts.check(headingFont())) document.documentElement.dataset.font = '1';
+}
 
 /**
  * Adds to client navigation what browsers do for full page loads and Next's router does not. Call

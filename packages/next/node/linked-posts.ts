@@ -8,8 +8,7 @@ import type {
   LinkedPost_PostFragment,
 } from '../gql/operations';
 import { theSite } from '../definition';
-import type { LanguagePlugin } from '../head/plugin-head';
-import { schemaPlugins } from '../head/schema-plugins';
+import { schemaPlugins, type LanguagePlugin } from '../head/plugins';
 import { databaseIdOf } from '../template/node-list';
 import type { LinkedPosts, LoadQuery } from '../template/template';
 import type { FoundNode } from './seed-node';

@@ -10,7 +10,7 @@ import type { SeedVariables } from './seed-variables';
 import { isGraphqlError } from '@showcase/wordpress/cms/errors';
 import { hasGap, setGap } from '@showcase/wordpress/cms/schema-gaps';
 import type { ListEntry_NodeFragment, PostsPage_RootFragment } from '../gql/operations';
-import { schemaPlugins } from '../head/schema-plugins';
+import { schemaPlugins } from '../head/plugins';
 import { siteWords } from '../words/site-words';
 
 /** Whether an entry may have comments that were not asked for with it. */

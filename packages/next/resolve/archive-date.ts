@@ -1,6 +1,6 @@
 import type { DateQueryInput } from '../gql/operations';
 import { splitPagePath } from '../lists/pagination';
-import { dateInLanguage } from '../words/dates';
+import { dateInLanguage } from '../words/words';
 
 /** The date in a path such as `/2013/01/`, and the page of its list. */
 export interface ArchiveDate {

@@ -2,9 +2,9 @@ import type { NormalizedCacheObject } from '@apollo/client';
 
 import { withComments, withoutComments } from '../comments/with-comments';
 import { isFaustTemplate, renderFaustNode } from '../faust/faust-template';
-import { documentHead, type DocumentHead } from '../head/document-head';
-import { type HeadData, makeHeadData } from '../head/head-data';
-import type { PluginHead } from '../head/plugin-head';
+import type { DocumentHead } from '../head/document-head';
+import { type HeadData, makeHead } from '../head/head-data';
+import type { PluginHead } from '../head/plugins';
 import { partOfEntry } from '../node/entry-parts';
 import { partUri } from '../lists/pagination';
 import { hrefFromUri } from '@showcase/wordpress/addresses/site-paths';
@@ -114,18 +114,18 @@ export async function renderNode(
     (await nodeData(found, name, template, variables, view, loadClean(execute)));
   if (!whole) return null;
 
-  const head = found.given?.head ?? template.head?.(whole, siteWords().content) ?? {};
+  const given = found.given?.head ?? template.head?.(whole, siteWords().content) ?? {};
   const data = template.prune?.(whole) ?? whole;
   const hrefOfPart = (part: number) => hrefFromUri(partUri(seed.uri ?? '/', part));
   const entry = partOfEntry(data, view.page, view.hrefOfPart ?? hrefOfPart);
   const place = { page: view.page, parts: entry.count };
-  const facts = makeHeadData(seed, site, place, head, view.plugin);
+  const { head, facts } = makeHead(seed, site, place, given, view.plugin);
   const hasContents = template.uses?.includes('contents') ?? false;
   const shown = withEntryMarks(shownData(entry.data), facts.language, hasContents);
   const props = {
     template: name,
     data: withItsComments(shown, template, seed.uri ?? '/', view),
-    head: documentHead(head, site, view.plugin, entry.count > 1 ? view.page : 1),
+    head,
     site,
     page: view.page,
     ...(entry.count > 1 && { parts: entry.count }),

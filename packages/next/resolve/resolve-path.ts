@@ -5,7 +5,7 @@ import { resolvedPath } from '../faust/filters';
 import { apolloStateOf } from '../site/apollo-state';
 import { archiveDateOf } from './archive-date';
 import { resolveDate } from './date-archive';
-import { fetchPluginHead } from '../head/schema-plugins';
+import { fetchPluginHead } from '../head/plugins';
 import { missingPath, notFound, redirectTo, type ResolvedPath } from './path-result';
 import { noteNodes } from './known-nodes';
 import { cursorOfComments, splitCommentPage } from '../lists/comment-pages';

@@ -2,8 +2,7 @@ import type { SharedSite_RootFragment, SiteData_MenuItemFragment } from '../gql/
 import { theSite } from '../definition';
 import { asInlineHtml, htmlOfText, markupOf, type InlineHtml } from '@showcase/html/branded-html';
 import { plainText } from '@showcase/html/plain-text';
-import { languageTag } from '../words/language';
-import { contentWordsOf } from '../words/site-words';
+import { contentWordsOf, languageTag } from '../words/site-words';
 import type { MenuItem, SiteData } from './site-data';
 
 /** WPGraphQL's default page size, and its maximum. */

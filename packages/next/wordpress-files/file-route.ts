@@ -15,27 +15,23 @@ const RETRY_SECONDS = 10;
 const MAX_LENGTH = 2_000;
 
 /** The path and query that were asked for (packages/next/server/route-requests.ts); null for those of no file. */
-function addressOf({ query }: NextApiRequest): { path: string; search: string } | null {
+function addressOf({ query }: NextApiRequest): string | null {
   if (!URL.canParse(String(query.address), 'http://site')) return null;
   const { pathname, searchParams } = new URL(String(query.address), 'http://site');
   if (!isFileAddress(pathname, searchParams)) return null;
   searchParams.sort();
-  const search = searchParams.size > 0 ? `?${searchParams.toString()}` : '';
-  return { path: pathname + search, search };
+  return searchParams.size > 0 ? `${pathname}?${searchParams.toString()}` : pathname;
 }
 
-const keptOrFetched = (path: string) => keptFile(path, () => fetchFile(path));
-
 async function find(req: NextApiRequest): Promise<Found> {
-  const address = addressOf(req);
-  if (!address || address.path.length > MAX_LENGTH) return null;
-  const { path, search } = address;
+  const path = addressOf(req);
+  if (path === null || path.length > MAX_LENGTH) return null;
   if (path === '/sitemap.xml') {
-    const location = sitemapIn(await keptOrFetched('/robots.txt'));
-    return location === path ? keptOrFetched(path) : { location, permanent: true };
+    const location = sitemapIn(await keptFile('/robots.txt'));
+    return location === path ? keptFile(path) : { location, permanent: true };
   }
-  const isKept = (search === '' || /^\?feed=[\w-]+$/.test(search)) && !/^\/search\//.test(path);
-  if (isKept) return keptOrFetched(path);
+  // Of searches and with other arguments there are any number.
+  if (/^(?!\/search\/)[^?]*(?:\?feed=[\w-]+)?$/.test(path)) return keptFile(path);
   await countRequest(req, REQUESTS.searches);
   return fetchFile(path);
 }
@@ -55,10 +51,7 @@ function sendFile(req: NextApiRequest, res: NextApiResponse, file: WordPressFile
   if (file.lastModified) res.setHeader('last-modified', file.lastModified);
   // Caches ask each time, which costs a 304: a change is visible at once.
   res.setHeader('cache-control', 'public, max-age=0, must-revalidate');
-  if (isKnown(req, etag, file)) {
-    res.writeHead(304).end();
-    return;
-  }
+  if (isKnown(req, etag, file)) return void res.writeHead(304).end();
   res.writeHead(200, { 'content-type': file.type, 'content-length': body.length });
   res.end(req.method === 'HEAD' ? undefined : body);
 }
@@ -82,9 +75,8 @@ export async function handleWordPressFile(
     const found = await find(req);
     if (!found) return refuse(res, 404);
     if ('body' in found) return sendFile(req, res, found);
-    const { permanent } = found;
     const location = sitePath(found.location);
-    if (!permanent) return refuse(res, 307, { location });
+    if (!found.permanent) return refuse(res, 307, { location });
     res.writeHead(308, { location }).end();
   } catch (error) {
     if (error instanceof HttpError) return refuse(res, error.status, error.headers);

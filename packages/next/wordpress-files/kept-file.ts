@@ -9,7 +9,7 @@ import { readServerEnv } from '@showcase/wordpress/environment/env';
 import { logSeldom } from '@showcase/wordpress/tools/log-seldom';
 import { processWide } from '@showcase/wordpress/tools/process-wide';
 import { singleFlight } from '@showcase/wordpress/tools/cached-value';
-import type { Found, WordPressFile } from './fetch-file';
+import { fetchFile, type Found, type WordPressFile } from './fetch-file';
 
 /** Maximum number of addresses without a file that are remembered. */
 const MAX_ANSWERS = 5_000;
@@ -20,6 +20,7 @@ const MAX_ANSWERS = 5_000;
 const MAX_STORED = 100_000_000;
 const SIZE_OF_ANY = 10_000;
 
+/** What WordPress has found, without a file, and when. */
 interface Answer {
   found: Exclude<Found, WordPressFile>;
   version: number;
@@ -48,34 +49,18 @@ const keyOf = (path: string) => `file:${path}`;
 
 const header = z.object({ type: z.string(), lastModified: z.string().nullable() });
 
-async function write(path: string, file: WordPressFile, version: number): Promise<void> {
-  const { body, ...pageData } = file;
-  await openPageCache().store.write({
-    path: keyOf(path),
-    html: body,
-    pageData,
-    tags: [ANY_CHANGE],
-    node: null,
-    head: null,
-    version,
-    storedAt: Date.now(),
-    revalidate: readServerEnv().revalidateSeconds,
-  });
-  state().stored.set(keyOf(path), body.length);
-}
-
 function isFresh({ version, storedAt }: Pick<Answer, 'version' | 'storedAt'>): boolean {
   const until = storedAt + readServerEnv().revalidateSeconds * 1_000;
   return until > Date.now() && !isStaleSince([ANY_CHANGE], version);
 }
 
 /**
- * Returns a file of WordPress: stored where the pages are, as fresh as they are, and the last good
- * one while WordPress is unavailable.
+ * Returns a file of WordPress (fetchFile): stored where the pages are, as fresh as they are, and the
+ * last good one while WordPress is unavailable.
  *
  * @throws CmsUnavailableError when WordPress fails and there is none yet
  */
-export async function keptFile(path: string, fetch: () => Promise<Found>): Promise<Found> {
+export async function keptFile(path: string): Promise<Found> {
   const { answers, running, stored } = state();
   const answer = answers.get(path);
   if (answer && isFresh(answer)) return answer.found;
@@ -91,12 +76,17 @@ export async function keptFile(path: string, fetch: () => Promise<Found>): Promi
   const version = latestChange();
   return singleFlight(running, `${version} ${path}`, async () => {
     try {
-      const found = await fetch();
+      const found = await fetchFile(path);
+      const now = { version, storedAt: Date.now() };
       if (found && 'body' in found) {
+        const { body: html, ...pageData } = found;
+        const { revalidateSeconds: revalidate } = readServerEnv();
+        const record = { tags: [ANY_CHANGE], node: null, head: null, ...now, revalidate };
         answers.delete(path);
-        await write(path, found, version);
+        await store.write({ path: key, html, pageData, ...record });
+        stored.set(key, html.length);
       } else {
-        answers.set(path, { found, version, storedAt: Date.now() });
+        answers.set(path, { found, ...now });
         stored.delete(key);
         if (last) await store.remove(key);
       }

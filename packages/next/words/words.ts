@@ -39,3 +39,46 @@ export function countText(forms: PluralForms, count: number, { locale }: { local
   const form = forms[new Intl.PluralRules(locale).select(count)] ?? forms.other;
   return fill(form, { n: count.toLocaleString(locale) });
 }
+
+/**
+ * A date of WordPress in words: "Fri Jan 11 2013", "11. Januar 2013". WordPress gives dates in the
+ * site's time zone and without an offset, so that the reader's or the server's zone does not matter.
+ * Not by Intl: browsers know other spellings than the server, and React would notice.
+ */
+export function dateText(date: string, words: Pick<ContentWords, 'date' | 'months'>): string {
+  // The date of a comment has a space.
+  const moment = new Date(date.replace(' ', 'T'));
+  if (!words.date) return moment.toDateString();
+  return fill(words.date, {
+    day: moment.getDate(),
+    month: words.months[moment.getMonth()] ?? '',
+    year: moment.getFullYear(),
+  });
+}
+
+/**
+ * A date in any language, as Intl writes it: for the server alone (see dateText).
+ *
+ * @param moment milliseconds since 1970, as if the site's time zone were UTC
+ * @param language BCP 47 tag
+ */
+export function dateInLanguage(
+  moment: number,
+  language: string,
+  options: Intl.DateTimeFormatOptions,
+): string {
+  const format = { ...options, timeZone: 'UTC', calendar: 'gregory' };
+  return new Intl.DateTimeFormat([language, 'en'], format).format(moment);
+}
+
+/**
+ * A date and time of WordPress in any language, such as "May 6, 2031 at 7:08 AM", for the server
+ * alone. A text that is no date stays as it is.
+ *
+ * @param language BCP 47 tag
+ */
+export function dateTimeText(date: string, language: string): string {
+  const moment = Date.parse(`${date}Z`);
+  if (Number.isNaN(moment)) return date;
+  return dateInLanguage(moment, language, { dateStyle: 'long', timeStyle: 'short' });
+}

@@ -49,11 +49,11 @@ test('the theme’s presets and the site icon are WordPress’s', async () => {
 
 test('pages and the web manifest name the icon, else this site’s own', async () => {
   const icons = async () => JSON.stringify(await (await ask('/api/manifest')).json());
-  expect(renderToStaticMarkup(SiteTags())).toContain('href="/favicon.svg"');
+  expect(renderToStaticMarkup(SiteTags({ pageProps: {} }))).toContain('href="/favicon.svg"');
   expect(await icons()).toContain('/icon-512.png');
   const { server } = await look(settings);
   const address = `${server.url}/wp-content/uploads/2020/01/icon.png`;
-  const html = renderToStaticMarkup(SiteTags());
+  const html = renderToStaticMarkup(SiteTags({ pageProps: {} }));
   expect(html).toContain(`<link rel="icon" href="${address}"/>`);
   expect(html).toContain(`<link rel="apple-touch-icon" href="${address}"/>`);
   expect(await icons()).toContain(`[{"src":"${address}","sizes":"512x512"}]`);

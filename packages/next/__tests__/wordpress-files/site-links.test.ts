@@ -1,4 +1,4 @@
-import { withSiteLinks } from '../../wordpress-files/site-links';
+import { withSiteLinks } from '../../wordpress-files/fetch-file';
 
 const SITE = 'https://www.example.test';
 const CMS = 'https://cms.example.test';

@@ -2,11 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-import { dateInLanguage, dateText, dateTimeText } from '../../words/dates';
-import { countText, fill } from '../../words/words';
-import { languageTag } from '../../words/language';
+import { countText, dateInLanguage, dateText, dateTimeText, fill } from '../../words/words';
 import { locales } from '../../../../locales';
-import { noteLanguage, siteWords } from '../../words/site-words';
+import { languageTag, noteLanguage, siteWords } from '../../words/site-words';
 
 function tableOf(language: string) {
   noteLanguage(language);
@@ -122,7 +120,7 @@ const DATES = ['2013-01-11T00:00:00', '2013-01-11T23:59:59', '2013-10-20T00:30:0
 
 /** Run by a process of its own: jest's copy of the environment does not set the clock. */
 const SCRIPT = `
-  const { dateText } = require('./packages/next/words/dates.ts');
+  const { dateText } = require('./packages/next/words/words.ts');
   const { content: en } = require('./locales/en.json');
   const { content: ar } = require('./locales/ar.json');
   const said = ${JSON.stringify(ZONES)}.map((zone) => {

@@ -1,14 +1,18 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { createFileStore, removeOldBuilds } from '../../cache/file-store';
-import type { PageStore, StoredPage } from '../../cache/page-store';
+import {
+  createFileStore,
+  removeOldBuilds,
+  type PageStore,
+  type StoredPage,
+} from '../../cache/page-store';
 
 const pageOf = (path: string, html = '<p>金継ぎ</p>'): StoredPage => ({
   path,
   tags: ['post:1'],
   node: 'post:1',
-  head: { title: 'A title' },
+  head: null,
   version: 3,
   storedAt: 4,
   revalidate: 60,
