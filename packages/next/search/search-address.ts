@@ -1,21 +1,7 @@
 import type { ParsedUrlQuery } from 'node:querystring';
 
 import { theSite } from '../definition';
-import type { ContentTypeEnum } from '../gql/operations';
 import { lastValue } from '@showcase/wordpress/addresses/site-paths';
-
-/** Reads WordPress's name of a type from its argument `post_type`; null: all, or one not offered. */
-function readSearchType({ post_type: given }: ParsedUrlQuery): string | null {
-  const { types } = theSite().config.search;
-  return types.find(({ name }) => name === given)?.name ?? null;
-}
-
-/**
- * The type as WPGraphQL's enum has it (WPEnumType::get_safe_name()). The types of the owner's
- * WordPress are not in the schema that the project is checked against.
- */
-export const enumValueOf = (type: string) =>
-  type.toUpperCase().replace(/[^A-Z0-9_]/g, '_') as ContentTypeEnum;
 
 /** Position of a page of results in the list. */
 export interface SearchPlace {
@@ -24,17 +10,18 @@ export interface SearchPlace {
   /** The cursor that the page begins after, or ends before. */
   after: string | null;
   before: string | null;
-  /** WordPress's name of the only type to find; null: all. */
+  /** WordPress's name of the only type to find; null: all, also for one that is not offered. */
   type: string | null;
 }
 
 /** WPGraphQL's cursors are base64. */
 const CURSOR = /^[\w+/=-]{1,200}$/;
 
-/** Reads the place in the list: WordPress's `paged`, and this site's `after` and `before`. */
+/** Reads the place in the list: WordPress's `post_type` and `paged`, and this site's `after` and `before`. */
 export function readPlace(query: ParsedUrlQuery): SearchPlace {
-  const { paged, after, before } = query;
-  const type = readSearchType(query);
+  const { paged, after, before, post_type: given } = query;
+  const { types } = theSite().config.search;
+  const type = types.find(({ name }) => name === given)?.name ?? null;
   const cursor = (value: string | string[] | undefined) =>
     CURSOR.test(lastValue(value)) ? lastValue(value) : null;
   const page = /^[1-9]\d{0,4}$/.test(lastValue(paged)) ? Number(lastValue(paged)) : 1;

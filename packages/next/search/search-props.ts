@@ -1,47 +1,93 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ParsedUrlQuery } from 'node:querystring';
-import type { GetServerSidePropsResult } from 'next';
+import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 
 import type { InlineHtml } from '@showcase/html/branded-html';
 import { withDeadline } from '@showcase/wordpress/cms/request';
-import { isTooMany } from '../routes/http-error';
+import { theSite } from '../definition';
+import type { ContentTypeEnum, Search_RootFragment, SearchQueryVariables } from '../gql/operations';
 import { countRequest } from '../limits/attempts';
 import { REQUESTS } from '../limits/limits';
+import { isTooMany } from '../routes/http-error';
 import { markOwnPage } from '../routes/own-page';
-import { currentSiteOrLast } from '../site/shared-site';
-import { lastSiteOrEmpty } from '../site/shared-site';
+import { askWithSite, currentSiteOrLast, lastSiteOrEmpty } from '../site/shared-site';
 import type { SiteData } from '../site/site-data';
 import { frameProps, type FrameProps } from '../site/static-page-props';
-import { findEntries, type FoundEntry } from './find-entries';
+import type { ListEntry } from '../site-types';
 import { highlight } from './highlight';
-import { readPlace } from './search-address';
+import { readPlace, searchHref, type SearchPlace } from './search-address';
 import { readSearchTerm, type SearchTerm } from './search-term';
 
-/** Why there are no results: nothing to look for, a text that is too long, too many searches. */
-type SearchProblem = 'nothing' | 'too-long' | 'too-many';
+/** WPGraphQL's maximum for `first`. */
+const MAX_FIRST = 100;
 
 export interface SearchProps extends FrameProps {
   /** The text in the form. */
   term: string;
-  problem: SearchProblem | null;
-  entries: FoundEntry[];
+  /** Why there are no results: nothing to look for, a text that is too long, too many searches. */
+  problem: 'nothing' | 'too-long' | 'too-many' | null;
+  entries: ListEntry[];
   page: number;
   /** WordPress's name of the only type to find; null: all. */
   type: string | null;
+  /** Address of the page before; null on the first. */
   newer: string | null;
+  /** Address of the next page; null on the last. */
   older: string | null;
 }
 
-interface Context {
-  req: IncomingMessage;
-  res: ServerResponse;
-  query: ParsedUrlQuery;
-}
-
+type Context = Pick<GetServerSidePropsContext, 'req' | 'res' | 'query'>;
 type Result = GetServerSidePropsResult<SearchProps>;
 
+/**
+ * The type as WPGraphQL's enum has it (WPEnumType::get_safe_name()). The types of the owner's
+ * WordPress are not in the schema that the project is checked against.
+ */
+const enumValueOf = (type: string) =>
+  type.toUpperCase().replace(/[^A-Z0-9_]/g, '_') as ContentTypeEnum;
+
+/** The variables of a page; null: it can't be found without a cursor. */
+function variablesOf(
+  search: string,
+  { page, after, before, type }: SearchPlace,
+  size: number,
+): SearchQueryVariables | null {
+  const types = type === null ? null : [enumValueOf(type)];
+  if (before) return { search, types, last: size, before };
+  if (after || page === 1) return { search, types, first: size, after };
+  // WordPress's own address of a page: the entries before it come along, which spares a request.
+  return page * size <= MAX_FIRST ? { search, types, first: page * size } : null;
+}
+
+type Found = Omit<NonNullable<Search_RootFragment['found']>, 'nodes'> & { nodes: ListEntry[] };
+
+/**
+ * Searches posts, pages and all public types, in one request. Null: there is no such page.
+ *
+ * @throws CmsUnavailableError
+ */
+async function findEntries(text: string, place: SearchPlace) {
+  const { page, after, before, type } = place;
+  const { postsPerPage: size } = lastSiteOrEmpty();
+  const variables = variablesOf(text, place, size);
+  if (!variables) return null;
+  const { answer, site } = await askWithSite(theSite().documents.SearchQuery, variables);
+  // The fragment that the document has in this place is the site's.
+  const found = answer.found as Found | null;
+  const nodes = found?.nodes ?? [];
+  const entries = after || before ? nodes : nodes.slice((page - 1) * size);
+  if (page > 1 && entries.length === 0) return null;
+  const { hasNextPage = false, startCursor, endCursor } = found?.pageInfo ?? {};
+  const newer = { page: page - 1, before: startCursor, type };
+  const older = { page: page + 1, after: endCursor, type };
+  return {
+    site,
+    entries,
+    newer: page > 1 ? searchHref(text, newer) : null,
+    older: before || hasNextPage ? searchHref(text, older) : null,
+  };
+}
+
 /** Marks the words of the search in entries. */
-function withMarks(entries: FoundEntry[], words: readonly string[]): FoundEntry[] {
+function withMarks(entries: ListEntry[], words: readonly string[]): ListEntry[] {
   const mark = (html: InlineHtml | null) => html && highlight(html, words);
   return entries.map((entry) => ({
     ...entry,
@@ -87,8 +133,8 @@ export async function getSearchProps({ req, res, query }: Context): Promise<Resu
   const place = readPlace(query);
   const found = await withDeadline(() => findEntries(term.text, place));
   if (!found) return { notFound: true };
-  const { site, newer, older } = found;
-  const entries = withMarks(found.entries, term.words);
+  const { site, entries, newer, older } = found;
   const { page, type } = place;
-  return screenProps(term, site, { entries, page, type, newer, older });
+  const marked = withMarks(entries, term.words);
+  return screenProps(term, site, { entries: marked, page, type, newer, older });
 }
