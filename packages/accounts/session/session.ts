@@ -5,7 +5,7 @@ import { readServerEnv } from '@showcase/wordpress/environment/env';
 import { HttpError } from '@showcase/next/routes/http-error';
 import { siteWords } from '@showcase/next/words/site-words';
 import { freshTokens } from './fresh-tokens';
-import { endSession, isEnded, isFromBeforeLoss } from './revoked-sessions';
+import { endSession, isEnded, recordLostAt } from './ended-sessions';
 import {
   clearDeadCookies,
   clearSessionCookies,
@@ -15,18 +15,19 @@ import {
   type RequestWithCookies,
 } from '@showcase/next/routes/cookies';
 import { sessionToken, type SessionToken, type CmsTokens, type Identity } from './session-token';
-import { readRecord } from './ended-record';
 import { seal, unseal } from '@showcase/next/routes/sealed';
 
 /** The session's cookie, in NextAuth's own form, which has no salt. */
 const sealed = { salt: '', seconds: SESSION_SECONDS, schema: sessionToken };
+
+const openSession = async (value: string | null) => (value ? unseal(sealed, value) : null);
 
 /**
  * Returns the session in a cookie's value, with the CMS's tokens; null when it is invalid, revoked,
  * or of another CMS than the configured one. Sends no request to the CMS.
  */
 export async function openLiveSession(value: string | null): Promise<SessionToken | null> {
-  const session = value ? await unseal(sealed, value) : null;
+  const session = await openSession(value);
   if (session?.cms !== readServerEnv().wordpressUrl) return null;
   return (await isEnded(session)) ? null : session;
 }
@@ -42,9 +43,8 @@ export async function saveSession(res: ServerResponse, session: SessionToken): P
 
 /** Whether the session of a request is over because the record of ended sessions was lost. */
 export async function isSessionLost(req: RequestWithCookies): Promise<boolean> {
-  const value = sessionCookieOf(req);
-  const session = value ? await unseal(sealed, value) : null;
-  return session !== null && isFromBeforeLoss(session);
+  const session = await openSession(sessionCookieOf(req));
+  return session !== null && session.signedInAt <= recordLostAt();
 }
 
 /** Deletes the cookies of a session that is over. @returns the error that says so */
@@ -104,7 +104,7 @@ export function newSession(identity: Identity, tokens: CmsTokens): SessionToken 
     picture: picture && picture.length <= 300 ? picture : null,
     sid: randomUUID(),
     // Later than a loss of the record that is noticed only now.
-    signedInAt: Math.max(Date.now(), readRecord().lostAt + 1),
+    signedInAt: Math.max(Date.now(), recordLostAt() + 1),
     cms: readServerEnv().wordpressUrl,
     tokens,
   };

@@ -12,7 +12,7 @@ import { countAttempt, countRefused } from '@showcase/next/limits/attempts';
 import type { ATTEMPTS } from '@showcase/next/limits/limits';
 import { HttpError } from '@showcase/next/routes/http-error';
 import { apiRoute } from '@showcase/next/routes/api-route';
-import { endAllSessions } from '../session/revoked-sessions';
+import { endAllSessions } from '../session/ended-sessions';
 import { dropSession, sessionOfRequest, signedOut } from '../session/session';
 import { knownBrowser } from './known-browser';
 import { signInAtWordPress } from './wordpress-login';

@@ -8,7 +8,7 @@ import { countRequest } from '@showcase/next/limits/attempts';
 import { REQUESTS } from '@showcase/next/limits/limits';
 import { HttpError, isTooMany, sendJson } from '@showcase/next/routes/http-error';
 import { answerError, isSameOrigin } from '@showcase/next/routes/api-route';
-import { endSession } from '../session/revoked-sessions';
+import { endSession } from '../session/ended-sessions';
 import { sessionOfRequest } from '../session/session';
 import { callbackCookie, clearDeadCookies } from '@showcase/next/routes/cookies';
 import { logFromBrowser } from './nextauth-log';

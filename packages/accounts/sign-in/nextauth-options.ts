@@ -7,7 +7,7 @@ import { isCmsUnavailable } from '@showcase/wordpress/cms/errors';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
 import { HttpError } from '@showcase/next/routes/http-error';
 import { freshTokens } from '../session/fresh-tokens';
-import { endSession } from '../session/revoked-sessions';
+import { endSession } from '../session/ended-sessions';
 import { openLiveSession } from '../session/session';
 import {
   areCookiesSecure,

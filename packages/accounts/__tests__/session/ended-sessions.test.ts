@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { forgetServer, hasRedis, startRedis } from '@showcase/testing/servers/redis';
 
-const load = () => import('../../session/revoked-sessions');
+const load = () => import('../../session/ended-sessions');
 const session = { sid: 'session-1', cms: 'cms', sub: '7', signedInAt: 5_000 };
 
 (hasRedis ? describe : describe.skip)('sessions ended on several servers', () => {

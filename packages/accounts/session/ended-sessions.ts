@@ -2,10 +2,12 @@ import { accessSync, constants, mkdirSync, readFileSync, statSync } from 'node:f
 import path from 'node:path';
 import { z } from 'zod';
 
+import { withRedis } from '@showcase/next/cache/redis';
+import { SESSION_SECONDS } from '@showcase/next/routes/cookies';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
 import { processWide } from '@showcase/wordpress/tools/process-wide';
 import { discardFile, writeFileAtomically } from '@showcase/wordpress/tools/write-file-atomically';
-import { SESSION_SECONDS } from '@showcase/next/routes/cookies';
+import type { SessionToken } from './session-token';
 
 const schema = z.object({
   /** User → sessions begun until then (ms) are revoked. */
@@ -16,10 +18,10 @@ const schema = z.object({
   lostAt: z.number().default(0),
 });
 
+type EndedRecord = z.infer<typeof schema>;
+
 /** Pause after which a record that could not be written is written again, ms. */
 const RETRY_MS = 5_000;
-
-export type EndedRecord = z.infer<typeof schema>;
 
 const fileName = () => path.join(readServerEnv().dataDir, 'ended-sessions.json');
 
@@ -36,14 +38,6 @@ function isWritable(): boolean {
     return false;
   }
 }
-
-/** Writes the record later, for the next process: it can't be written now. */
-const writeLater = () =>
-  setTimeout(() => {
-    // Another process may have written it meanwhile.
-    readRecord();
-    write();
-  }, RETRY_MS).unref();
 
 /**
  * In-memory copy, with the file's modification time when last read or written, ms. Begins with the loss
@@ -62,9 +56,9 @@ const memory = () =>
   );
 
 /** Undefined without a file, or in a folder that can't be read. */
-function statOfFile() {
+function changeOfFile(): number | undefined {
   try {
-    return statSync(fileName(), { throwIfNoEntry: false });
+    return statSync(fileName(), { throwIfNoEntry: false })?.mtimeMs;
   } catch {
     return undefined;
   }
@@ -76,7 +70,7 @@ function write(): boolean {
   clearTimeout(current.retry);
   try {
     writeFileAtomically(fileName(), JSON.stringify(current.record));
-    current.readAt = statOfFile()?.mtimeMs ?? -1;
+    current.readAt = changeOfFile() ?? -1;
     return true;
   } catch {
     current.retry = writeLater();
@@ -84,16 +78,24 @@ function write(): boolean {
   }
 }
 
+/** Writes the record later, for the next process: it can't be written now. */
+const writeLater = () =>
+  setTimeout(() => {
+    // Another process may have written it meanwhile.
+    readRecord();
+    write();
+  }, RETRY_MS).unref();
+
 /**
  * Returns the entries, re-read when another process has written the file. A damaged file ends all
  * sessions that it could have named: those begun before it is noticed, as each new one looks here.
  */
-export function readRecord(): EndedRecord {
+function readRecord(): EndedRecord {
   const current = memory();
-  const stat = statOfFile();
-  if (stat === undefined || stat.mtimeMs === current.readAt) return current.record;
+  const changedAt = changeOfFile();
+  if (changedAt === undefined || changedAt === current.readAt) return current.record;
   // Set before reading, so that a corrupt file is logged once and not per request.
-  current.readAt = stat.mtimeMs;
+  current.readAt = changedAt;
   try {
     const json: unknown = JSON.parse(readFileSync(fileName(), 'utf8'));
     const { users, sessions, lostAt } = schema.parse(json);
@@ -113,15 +115,25 @@ export function readRecord(): EndedRecord {
 const laterThan = (entries: Record<string, number>, moment: number) =>
   Object.fromEntries(Object.entries(entries).filter(([, at]) => at > moment));
 
+const userOf = ({ cms, sub }: Pick<SessionToken, 'cms' | 'sub'>) => `${cms} ${sub}`;
+const sessionKey = (sid: string) => `profile-showcase:ended-session:${sid}`;
+const userKey = (user: string) => `profile-showcase:ended-user:${user}`;
+const lifetime = { expiration: { type: 'EX', value: SESSION_SECONDS } } as const;
+
 /**
- * Adds entries, and removes those of sessions whose cookies have expired.
+ * Adds an entry to the record, without those of sessions whose cookies have expired, and to Redis.
  *
- * @returns whether they outlive this process, which knows them in any case
+ * @returns false: only this process knows of it
  */
-export function addToRecord({ users, sessions }: Partial<EndedRecord>): boolean {
+async function keep(
+  { users, sessions }: Partial<EndedRecord>,
+  key: string,
+  value: string,
+): Promise<boolean> {
   const now = Date.now();
   const known = readRecord();
-  memory().record = {
+  const current = memory();
+  current.record = {
     users: laterThan({ ...known.users, ...users }, now - SESSION_SECONDS * 1000),
     sessions: laterThan({ ...known.sessions, ...sessions }, now),
     lostAt: known.lostAt,
@@ -130,11 +142,52 @@ export function addToRecord({ users, sessions }: Partial<EndedRecord>): boolean 
   if (!isWritten) {
     console.error(`Ended sessions can't be written to ${fileName()}: is the folder writable?`);
   }
-  return isWritten;
+  const set = await withRedis((client) => client.set(key, value, lifetime));
+  if (isWritten || set !== null) return true;
+  // The next process finds it incomplete; this one goes on with its memory, and writes it when it can.
+  discardFile(fileName());
+  current.readAt = changeOfFile() ?? -1;
+  return false;
 }
 
-/** Marks the file as incomplete. This process goes on with its memory, and writes it when it can. */
-export function discardRecord(): void {
-  discardFile(fileName());
-  memory().readAt = statOfFile()?.mtimeMs ?? -1;
+/**
+ * Revokes one session: copies of its cookie are no longer accepted.
+ *
+ * @returns false: only until this process ends
+ */
+export function endSession({ sid }: Pick<SessionToken, 'sid'>): Promise<boolean> {
+  const until = Date.now() + SESSION_SECONDS * 1000;
+  return keep({ sessions: { [sid]: until } }, sessionKey(sid), '1');
+}
+
+/**
+ * Revokes all sessions of a user that have begun so far ("Sign out everywhere").
+ *
+ * @returns false: only until this process ends
+ */
+export function endAllSessions(account: Pick<SessionToken, 'sub' | 'cms'>): Promise<boolean> {
+  const user = userOf(account);
+  const now = Date.now();
+  return keep({ users: { [user]: now } }, userKey(user), String(now));
+}
+
+/** The moment of the latest loss of the record, ms: sessions begun until then are over; 0: none. */
+export const recordLostAt = (): number => readRecord().lostAt;
+
+/**
+ * Whether a session was revoked, here, on another server or before a restart. WordPress cannot
+ * tell: rotating its JWT secret revokes no session, and revoking the secret locks the user out. So
+ * it is recorded here, in a file, and in Redis for several servers.
+ */
+export async function isEnded(
+  session: Pick<SessionToken, 'sid' | 'sub' | 'cms' | 'signedInAt'>,
+): Promise<boolean> {
+  const { sid, signedInAt } = session;
+  const user = userOf(session);
+  const { users, sessions, lostAt } = readRecord();
+  if (sid in sessions || signedInAt <= Math.max(lostAt, users[user] ?? 0)) return true;
+  const found = await withRedis((client) => client.mGet([sessionKey(sid), userKey(user)]));
+  if (!found) return false;
+  const [ended, moment] = found;
+  return ended != null || signedInAt <= Number(moment ?? 0);
 }
