@@ -19,7 +19,7 @@ interface EntryContentProps {
 
 const NOTHING = htmlOfText('');
 
-/** How a body in another direction or language begins (packages/html/parse/direction.ts). */
+/** How a body in another direction or language begins (packages/html/parse/body-marks.ts). */
 const MARK = /^<!--(ltr|rtl) ?([\w-]*)-->/;
 
 /** Reads the server-rendered markup before React can have replaced it. */

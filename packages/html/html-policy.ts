@@ -1,12 +1,9 @@
 import { asInlineHtml, type Html, type InlineHtml } from './branded-html';
-import { PAGE_BREAK, splitParts } from './parse/page-breaks';
+import { PAGE_BREAK, splitParts, withDirection } from './parse/body-marks';
 import type { BodySettings } from './policy/body-context';
-import type { HtmlKind } from './policy/html-fields';
-import { cleanAvatar, cleanFile, ownPicture } from './sanitize/answer-media';
-import { withDirection } from './parse/direction';
-import { answerCleaner, type HtmlSchema } from './sanitize/clean-answer';
-import { sanitizeBody } from './sanitize/sanitize-body';
-import { sanitizeInline } from './sanitize/sanitize-inline';
+import type { HtmlSchema } from './policy/html-fields';
+import { answerCleaner, cleanAvatar, cleanFile, ownPicture } from './sanitize/clean-answer';
+import { sanitizeBody, sanitizeInline } from './sanitize/sanitize-html';
 import { withTableOfContents } from './sanitize/table-of-contents';
 
 /** Settings of the site that a policy reads at each call: words and presets may change while the server runs. */
@@ -38,26 +35,19 @@ export function htmlPolicy(settings: () => PolicySettings, schema: () => HtmlSch
     return asInlineHtml(parts.join(PAGE_BREAK));
   };
 
-  const cleanHtml = (kind: HtmlKind, html: string): Html =>
-    kind === 'body' ? cleanBody(html) : cleanInline(html);
-
   return {
     /** Cleans an answer of WordPress's: see answerCleaner(). */
-    cleanAnswer: answerCleaner(schema, () => ({ settings: settings(), cleanHtml })),
+    cleanAnswer: answerCleaner(schema, settings, { body: cleanBody, inline: cleanInline }),
     cleanInline,
     cleanBody,
     cleanMarkup,
     withDirection: directed,
-    /** Cleans the addresses of a media item; null for other objects. */
     cleanFile: (item: object) => cleanFile(item, settings()),
-    /** Replaces the picture in the data of a person; null for other objects. */
     cleanAvatar: (item: object) => cleanAvatar(item, settings()),
-    /** Returns the address of a person's picture that a visitor's browser may load: see ownPicture(). */
     ownPicture: (url: string | null | undefined, name: string) => ownPicture(url, name, settings()),
-    /** Puts a table of contents before a long cleaned body: see withTableOfContents(). */
     withTableOfContents(html: string) {
-      const { contents: name, reservedIds } = settings();
-      return withTableOfContents(html, { name, reservedIds });
+      const { contents, reservedIds } = settings();
+      return withTableOfContents(html, contents, reservedIds);
     },
   };
 }

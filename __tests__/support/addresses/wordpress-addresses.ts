@@ -1,5 +1,5 @@
 import type { Post, Site, Term } from '@showcase/content-server/model';
-import { splitParts } from '@showcase/html/page-breaks';
+import { splitParts } from '@showcase/html/body-marks';
 import { address, isCustom, pathOf, type Address } from './address';
 
 /**

@@ -1,5 +1,5 @@
 import { stableBody } from './support/policy';
-import { urlContext } from '../urls/html-context';
+import { urlContext } from '../urls/site-urls';
 import { avatarUrl } from '../urls/media-url';
 
 const context = { wordpressUrl: 'https://cms.example', siteUrl: 'https://www.example' };

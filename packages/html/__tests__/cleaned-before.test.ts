@@ -1,6 +1,5 @@
-import { cleanedBefore } from '../sanitize/cleaned-before';
 import { sanitizeBody } from './support/policy';
-import { sanitizeInline } from '../sanitize/sanitize-inline';
+import { cleanedBefore, sanitizeInline } from '../sanitize/sanitize-html';
 
 const clean = jest.fn((html: string) => `clean ${html}`);
 

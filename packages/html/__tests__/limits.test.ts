@@ -1,6 +1,6 @@
 import { sanitizeBody } from './support/policy';
-import { sanitizeInline } from '../sanitize/sanitize-inline';
-import { parseHtml, TooComplexError } from '../parse/html';
+import { sanitizeInline } from '../sanitize/sanitize-html';
+import { parseHtml, TooComplexError } from '../parse/tree';
 import { elements } from './support/parsed';
 
 const unclosed = (count: number) =>

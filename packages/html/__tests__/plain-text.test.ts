@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { sanitizeInline } from '../sanitize/sanitize-inline';
+import { sanitizeInline } from '../sanitize/sanitize-html';
 import { plainText } from '../parse/plain-text';
 import { xssVectors } from './support/xss-vectors';
 

@@ -1,4 +1,4 @@
-import { sanitizeInline } from '../sanitize/sanitize-inline';
+import { sanitizeInline } from '../sanitize/sanitize-html';
 
 const KEPT =
   '“<em>a</em>” &amp; <strong>b</strong> <code>c</code> H<sub>2</sub>O x<sup>2</sup><br><span lang="ja">日本</span> <bdo dir="rtl">d</bdo>';

@@ -1,5 +1,5 @@
 import { sanitizeBody, stableBody } from './support/policy';
-import { sanitizeInline } from '../sanitize/sanitize-inline';
+import { sanitizeInline } from '../sanitize/sanitize-html';
 import { INLINE_SCHEMA } from '../policy/allowed-elements';
 import { XSS_MARKER, xssVectors } from './support/xss-vectors';
 import { elements, violations } from './support/parsed';

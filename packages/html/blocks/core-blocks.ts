@@ -1,4 +1,5 @@
 import type { Element, ElementContent } from 'hast';
+import { z } from 'zod';
 import {
   childElements,
   classesOf,
@@ -10,7 +11,6 @@ import {
   textNode,
   textOf,
 } from '../parse/tree';
-import { playlist } from './playlist';
 
 const ACCORDION_HEADING = 'wp-block-accordion-heading';
 
@@ -19,7 +19,8 @@ const stateOf = (node: Element) => property(node, 'dataWpContext');
 
 function accordionItem(item: Element, name: string | undefined): Element {
   const heading = childElements(item).find((child) => hasClass(child, ACCORDION_HEADING));
-  if (heading === undefined) return item;
+  const isItem = item.tagName === 'div' && hasClass(item, 'wp-block-accordion-item');
+  if (!isItem || heading === undefined) return item;
   const title =
     find(heading, (each) => hasClass(each, `${ACCORDION_HEADING}__toggle-title`)) ??
     find(heading, ({ tagName }) => tagName === 'button');
@@ -45,20 +46,16 @@ function accordion(node: Element): Element {
   const toggle = find(node, (each) => hasClass(each, `${ACCORDION_HEADING}__toggle`));
   const closesOthers = /"autoclose":\s*true/.test(stateOf(node));
   const name = closesOthers ? `accordion-${property(toggle ?? node, 'id')}` : undefined;
-  const isItem = (child: ElementContent): child is Element =>
-    isElement(child) && child.tagName === 'div' && hasClass(child, 'wp-block-accordion-item');
-  return {
-    ...node,
-    children: node.children.map((child) => (isItem(child) ? accordionItem(child, name) : child)),
-  };
+  const itemOf = (child: ElementContent) => (isElement(child) ? accordionItem(child, name) : child);
+  return { ...node, children: node.children.map(itemOf) };
 }
 
 /** Arguments of the front page that WordPress's dropdowns have as the name of their `<select>`. */
 const TERMS = new Set(['cat', 'category_name', 'tag']);
 
-function choiceAddress(name: string, value: string): string | null {
-  if (name === 'archive-dropdown') return value || null;
-  return TERMS.has(name) ? `/?${name}=${encodeURIComponent(value)}` : null;
+function choiceAddress(name: string, value: string): string {
+  if (name === 'archive-dropdown') return value;
+  return TERMS.has(name) ? `/?${name}=${encodeURIComponent(value)}` : '';
 }
 
 /**
@@ -75,7 +72,7 @@ function dropdownLinks(node: Element): Element {
   const items = choices.map((option) => {
     const href = choiceAddress(property(select, 'name'), property(option, 'value'));
     const text = [textNode(textOf(option.children))];
-    return element('li', {}, href === null ? text : [element('a', { href }, text)]);
+    return element('li', {}, href ? [element('a', { href }, text)] : text);
   });
   const title = textNode(textOf((isHidden ? prompt : label)?.children ?? []));
   const list = [element('summary', {}, [title]), element('ul', {}, items)];
@@ -115,13 +112,53 @@ function submenu(node: Element): Element {
   const list = children.find(({ tagName }) => tagName === 'ul');
   if (toggle === undefined || list === undefined) return node;
   // Beside a link the button has an icon alone.
-  const hasWords = textOf(toggle.children) !== '';
-  const summary = hasWords
+  const summary = textOf(toggle.children)
     ? element('summary', {}, toggle.children)
     : element('summary', { ariaLabel: property(toggle, 'ariaLabel') });
   const isOther = (child: ElementContent) => child !== toggle && child !== list && child !== icon;
   const details = element('details', {}, [summary, list]);
   return { ...node, children: [...node.children.filter(isOther), details] };
+}
+
+const text = z.string().catch('');
+const playlistSchema = z.object({
+  type: z.enum(['audio', 'video']),
+  tracks: z.array(
+    z.object({
+      src: z.string(),
+      title: text,
+      meta: z.object({ artist: text, length_formatted: text }).partial().catch({}),
+      image: z.object({ src: z.string() }).optional().catch(undefined),
+    }),
+  ),
+});
+
+/** Maximum length of a playlist's data, in characters: some hundred tracks. */
+const MAX_PLAYLIST = 100_000;
+
+function parseJson(json: string): unknown {
+  try {
+    return json.length > MAX_PLAYLIST ? null : JSON.parse(json);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Turns the shortcode `[playlist]`, which is data for WordPress's script, into a list of players.
+ * Data that can't be read leave WordPress's own list of links for browsers without scripts.
+ */
+function playlist(node: Element): Element {
+  const script = find(node, (each) => hasClass(each, 'wp-playlist-script'));
+  const { data } = playlistSchema.safeParse(parseJson(textOf(script?.children ?? [])));
+  if (data === undefined) return node;
+  const items = data.tracks.map(({ src, title, meta, image }) => {
+    const label = [title, meta.artist, meta.length_formatted].filter(Boolean).join(' · ');
+    const poster = data.type === 'video' ? image?.src : undefined;
+    const player = { src, controls: true, preload: 'none', ariaLabel: title, poster };
+    return element('li', {}, [element('p', {}, [textNode(label)]), element(data.type, player)]);
+  });
+  return element('ol', { className: ['wp-playlist'] }, items);
 }
 
 /**

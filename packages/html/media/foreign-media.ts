@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import { imageUrl, mediaUrl } from '../urls/media-url';
 import { childElements, element, hasClass, isElement, property, textNode } from '../parse/tree';
 import { fill, type BodyWords } from '../policy/body-context';
-import type { UrlContext } from '../urls/html-context';
+import type { UrlContext } from '../urls/site-urls';
 
 /** An image, video or audio file on a host that is none of WordPress, this site and `mediaHosts`. */
 export interface ForeignMedia {

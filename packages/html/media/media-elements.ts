@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto';
 import type { Element, ElementContent, Properties } from 'hast';
 import { cleanAttributes } from '../policy/attributes';
 import { imageOf, SCRIPTING_ENABLED } from './foreign-media';
 import { candidateUrl, imageUrl, mediaUrl, safeSrcSet, type MediaUrl } from '../urls/media-url';
 import { childElements, element, hasClass, isElement, property, textNode } from '../parse/tree';
-import type { BodyContext } from '../policy/body-context';
+import type { BodyContext, BodyWords } from '../policy/body-context';
 
 /** WordPress appends the pixel size to the file names of resized images; so do buckets and CDNs. */
 const SIZED = /-([1-9]\d{0,4})x([1-9]\d{0,4})\.(?:avif|gif|jpe?g|png|webp)$/i;
@@ -72,7 +73,8 @@ export function cleanImage(
  * matches only with JavaScript enabled: otherwise browsers ignore `loading="lazy"` and would load it at once.
  */
 export function revealedImage(node: Element, url: string, context: BodyContext): Element {
-  const image = { alt: '', ...cleanAttributes(node, context), sizes: undefined };
+  const properties = cleanAttributes(imageOf(node) ?? node, context);
+  const image = { alt: '', ...properties, sizes: undefined };
   const waiting = { loading: 'lazy', decoding: 'async', referrerPolicy: 'no-referrer' };
   return element('picture', {}, [
     element('source', { media: SCRIPTING_ENABLED, srcSet: candidateUrl(url) }),
@@ -141,4 +143,47 @@ export function coverWithImage(node: Element): Element {
     loading: 'lazy',
   });
   return isImage ? image : { ...node, children: [image, ...node.children] };
+}
+
+const TRIGGER = 'lightbox-trigger';
+const ENLARGED = 'wp-lightbox-overlay';
+
+/** Whether it is an image block that expands on click. */
+export function isExpandable(node: Element): boolean {
+  return node.tagName === 'figure' && hasClass(node, 'wp-lightbox-container');
+}
+
+/** Returns the block without the button and the overlay, WordPress's or this policy's. */
+export function withoutOverlay(node: Element): Element {
+  const isPart = (child: ElementContent) =>
+    isElement(child) && (hasClass(child, TRIGGER) || hasClass(child, ENLARGED));
+  return { ...node, children: node.children.filter((child) => !isPart(child)) };
+}
+
+/**
+ * Gives a cleaned image block a button and the enlarged image as a popover, which needs no script.
+ * The enlarged image is lazy, so that it loads when it is opened; its widths are those of `srcset`.
+ */
+export function expandable(figure: Element, words: BodyWords): Element {
+  const image = childElements(figure).find(({ tagName }) => tagName === 'img');
+  if (image === undefined) return figure;
+  const { alt, src, srcSet, width, height } = image.properties;
+  // The id is a hash of the image's URL, so that it is unique on a page with several bodies.
+  const hash = createHash('sha1').update(property(image, 'src')).digest('hex');
+  const id = `enlarged-${hash.slice(0, 8)}`;
+  const sizes = srcSet === undefined ? undefined : '100vw';
+  const enlarged = { src, srcSet, sizes, alt, width, height, loading: 'lazy' };
+  const trigger = { className: [TRIGGER], popoverTarget: id, ariaLabel: words.enlarge };
+  const close = { popoverTarget: id, popoverTargetAction: 'hide', ariaLabel: words.close };
+  const parts = [
+    element('button', { type: 'button', ...trigger }),
+    element('div', { className: [ENLARGED], id, popover: 'auto' }, [
+      element('img', enlarged),
+      element('button', { type: 'button', ...close }),
+    ]),
+  ];
+  const children = figure.children.flatMap((child) =>
+    child === image ? [child, ...parts] : [child],
+  );
+  return { ...figure, children };
 }

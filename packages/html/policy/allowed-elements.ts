@@ -1,7 +1,6 @@
 import type { Schema } from 'hast-util-sanitize';
 import { FOREIGN_ATTRIBUTES, FOREIGN_PARENTS, FOREIGN_TAGS } from './svg-and-mathml';
-import { AVATAR_ADDRESS } from '../urls/avatar-url';
-import { DATA_IMAGE } from '../urls/media-url';
+import { AVATAR_ADDRESS, DATA_IMAGE } from '../urls/media-url';
 import { FRAME_URL } from './embed-providers';
 
 const words = (list: string) => list.split(' ');

@@ -1,15 +1,72 @@
 import type { Element, Properties } from 'hast';
-import { linkUrl } from '../urls/link-url';
-import { withPresets } from './presets';
-import { renamedFragment, renamedId } from './reserved-ids';
-import { safeStyle } from './inline-style';
+import { linkUrl } from '../urls/site-urls';
 import type { BodyContext } from './body-context';
+import { safeStyle } from './inline-style';
+import { withPresets } from './presets';
 
-const REL = new Set(
-  'author bookmark category external help license me next nofollow noopener noreferrer prev sponsored tag ugc'.split(
-    ' ',
-  ),
+const words = (list: string) => list.split(' ');
+
+const REL = words(
+  'author bookmark category external help license me next nofollow noopener noreferrer prev ' +
+    'sponsored tag ugc',
 );
+
+/**
+ * Names that React, Next and a site's scripts read where an element of that id could be found in
+ * their place (DOM clobbering). A new script's names are added here.
+ */
+const READ_NAMES = new Set([
+  // Properties of window that a browser may lack, so that scripts look for them first; those that
+  // every browser has come before elements, so that headings can be called so (`#history`).
+  ...words(
+    'requestIdleCallback cancelIdleCallback IntersectionObserver PerformanceObserver ErrorEvent ' +
+      'AggregateError MSApp MSInputMethodContext NEXT_DEPLOYMENT_ID URLPattern ViewTransition caches ' +
+      'chrome cookieStore crypto define exports global launchQueue module navigation nd process ' +
+      'queueMicrotask regeneratorRuntime reportError require scheduler sessionStorage localStorage ' +
+      'setImmediate trustedTypes',
+  ),
+  // Properties of documents, which images and objects come before.
+  ...words(
+    'activeElement adoptNode all anchors body characterSet compatMode cookie createComment ' +
+      'createDocumentFragment createElement createElementNS createRange createTextNode currentScript ' +
+      'defaultView designMode doctype documentElement documentMode documentURI domain embeds ' +
+      'elementFromPoint execCommand fonts forms getElementById getElementsByClassName ' +
+      'getElementsByName getElementsByTagName getSelection hasFocus head images implementation ' +
+      'importNode links open plugins prerendering readyState referrer scripts scrollingElement ' +
+      'startViewTransition styleSheets title visibilityState write',
+  ),
+  // Properties of forms and all elements, which the fields of a form come before.
+  ...words(
+    'acceptCharset action addEventListener ancestors append appendChild attributes autocomplete ' +
+      'before blur checkValidity childElementCount childNodes children classList className click ' +
+      'cloneNode closest compareDocumentPosition constructor contains dataset dir dispatchEvent ' +
+      'elements encoding enctype firstChild firstElementChild focus form getAttribute ' +
+      'getAttributeNames getBoundingClientRect getClientRects getRootNode hasAttribute ' +
+      'hasOwnProperty hidden id inert innerHTML innerText insertBefore isConnected isEqualNode ' +
+      'isPrototypeOf isSameNode lang lastChild lastElementChild length localName matches method name ' +
+      'namespaceURI nextElementSibling nextSibling noValidate nodeName nodeType nodeValue normalize ' +
+      'offsetParent outerHTML ownerDocument parentElement parentNode prepend previousSibling prototype ' +
+      'querySelector querySelectorAll remove removeAttribute removeChild removeEventListener ' +
+      'replaceChild replaceWith reportValidity requestSubmit reset scrollIntoView setAttribute ' +
+      'setCustomValidity shadowRoot style submit tabIndex tagName target textContent toString type ' +
+      'validity value valueOf',
+  ),
+]);
+
+/**
+ * Returns the id that content gets for an id: another one for names that scripts read. References to
+ * it are renamed in the same way, so that they keep working.
+ */
+export function renamedId(id: string): string {
+  return READ_NAMES.has(id) ? `section-${id}` : id;
+}
+
+/** Renames the fragment of a link within the site. */
+function renamedFragment(url: string): string {
+  return /^(?:[/?#]|$)/.test(url)
+    ? url.replace(/#(.+)$/s, (_, id: string) => `#${renamedId(id)}`)
+    : url;
+}
 
 function safeId(value: string, { reservedIds }: BodyContext): string | undefined {
   const isRefused = value === '' || /\s/.test(value) || reservedIds.test(value);
@@ -50,8 +107,8 @@ function rewrite(name: string, value: Value, context: BodyContext): Value {
     case 'srcSet':
       return null;
     case 'rel': {
-      const words = [value].flat().map((part) => String(part).toLowerCase());
-      return words.filter((part) => REL.has(part));
+      const tokens = [value].flat().map((part) => String(part).toLowerCase());
+      return tokens.filter((part) => REL.includes(part));
     }
     default:
       return withoutControls(value);

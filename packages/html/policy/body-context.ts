@@ -1,6 +1,7 @@
-import { urlContext, type HtmlContext, type UrlContext } from '../urls/html-context';
-import type { HtmlExtension } from './extension';
-import type { OwnPresets, ThemePresets } from './presets';
+import type { Element } from 'hast';
+import type { Schema } from 'hast-util-sanitize';
+import { urlContext, type HtmlContext, type UrlContext } from '../urls/site-urls';
+import type { Presets } from './presets';
 
 /** Texts that the policy writes into bodies, in the language of the site. `{name}` is a placeholder. */
 export interface BodyWords {
@@ -27,14 +28,24 @@ export interface BodyWords {
   formOf: string;
 }
 
+/** Markup of one plugin of WordPress that the policy allows or rewrites. */
+export interface HtmlExtension {
+  /** Unique; results of the policy are kept by it. */
+  name: string;
+  /** Elements that are kept inside of what `rewrite` returned, and attributes, as for hast-util-sanitize. */
+  schema: { [Part in 'tagNames' | 'ancestors' | 'attributes']: NonNullable<Schema[Part]> };
+  /**
+   * Returns what an element becomes before it is cleaned, with all that is in it; null: nothing is to be
+   * shown; undefined: it is not of this plugin.
+   */
+  rewrite: (node: Element) => Element | null | undefined;
+}
+
 /** Settings for bodies. Results are kept by the identity of the objects: give the same ones again. */
-export interface BodySettings extends HtmlContext {
+export interface BodySettings extends HtmlContext, Presets {
   words: BodyWords;
   /** Matches the ids of the page around the body, which content must not have. */
   reservedIds: RegExp;
-  /** Presets of the site's own style sheet; without them those of WordPress's theme apply alone. */
-  ownPresets?: OwnPresets;
-  themePresets?: ThemePresets;
   /** Additions that plugins need beyond WordPress's own blocks. */
   extensions?: readonly HtmlExtension[];
 }
@@ -45,6 +56,24 @@ export type BodyContext = Omit<BodySettings, keyof HtmlContext> & UrlContext;
 /** @throws Error when wordpressUrl or siteUrl is not an absolute http(s) URL. */
 export function bodyContext(settings: BodySettings): BodyContext {
   return { ...settings, ...urlContext(settings) };
+}
+
+/** Returns a schema that allows what extensions allow, too. */
+export function schemaWith(schema: Schema, extensions: readonly HtmlExtension[]): Schema {
+  const attributes = { ...schema.attributes };
+  for (const { schema: more } of extensions) {
+    for (const [tag, list] of Object.entries(more.attributes)) {
+      // The first definition of an attribute counts.
+      attributes[tag] = [...list, ...(attributes[tag] ?? [])];
+    }
+  }
+  const all = [schema, ...extensions.map((each) => each.schema)];
+  return {
+    ...schema,
+    attributes,
+    tagNames: all.flatMap(({ tagNames }) => tagNames ?? []),
+    ancestors: Object.assign({}, ...all.map(({ ancestors }) => ancestors)),
+  };
 }
 
 /** Puts values into the placeholders of a text. */

@@ -1,4 +1,4 @@
-import { withoutSlashes } from '../urls/html-context';
+import { withoutSlashes } from '../urls/site-urls';
 import embedHosts from '../embed-hosts.json';
 import { fill, type BodyWords } from './body-context';
 

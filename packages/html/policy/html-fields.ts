@@ -22,3 +22,53 @@ export const wordpressHtmlFields: Readonly<Record<string, HtmlKind>> = {
   'MenuItem.label': 'inline',
   'MenuItem.description': 'inline',
 };
+
+/** The HTML fields of a schema and what of its types they depend on. */
+export interface HtmlSchema {
+  /** Kinds by `Type.field`. */
+  htmlFields: Readonly<Record<string, HtmlKind>>;
+  /** Object types by interface or union, as of Faust's possibleTypes.json. */
+  possibleTypes: Readonly<Record<string, readonly string[]>>;
+}
+
+/** The stricter of two kinds, for a field that is one or the other. */
+export const stricter = (a: HtmlKind | null | undefined, b: HtmlKind | null) =>
+  a === 'inline' || b === 'inline' ? 'inline' : (a ?? b);
+
+/** Says of fields by their names whether they are HTML. */
+export class HtmlFieldList {
+  readonly #possibleTypes: HtmlSchema['possibleTypes'];
+  readonly #knownTypes: ReadonlySet<string>;
+  /** Kinds by `Type.field`, and by `.field` the strictest that any type has a field of this name as. */
+  readonly #kinds = new Map<string, HtmlKind | null>();
+
+  constructor({ htmlFields, possibleTypes }: HtmlSchema) {
+    this.#possibleTypes = possibleTypes;
+    this.#knownTypes = new Set(Object.values(possibleTypes).flat());
+    for (const [path, kind] of Object.entries(htmlFields)) {
+      const [type = '', name = ''] = path.split('.');
+      this.#kinds.set(`.${name}`, stricter(this.#kinds.get(`.${name}`), kind));
+      for (const each of [type, ...(possibleTypes[type] ?? [])]) {
+        this.#kinds.set(`${each}.${name}`, kind);
+      }
+    }
+  }
+
+  /**
+   * Whether a field is HTML, by the list: for documents that codegen has not read. A field of a type
+   * that the schema of codegen does not have counts as HTML when any listed field has its name.
+   *
+   * @param type null: not known
+   */
+  kindOf(type: string | null, name: string): HtmlKind | null {
+    const isKnown = type !== null && this.#knownTypes.has(type);
+    const kind = this.#kinds.get(`${type}.${name}`);
+    return kind ?? (isKnown ? null : (this.#kinds.get(`.${name}`) ?? null));
+  }
+
+  /** Whether fields on `condition` may be in an object of a type; undecided ones may. */
+  mayApply(condition: string | undefined, type: string | null): boolean {
+    if (condition === undefined || type === null || condition === type) return true;
+    return !this.#knownTypes.has(type) || !!this.#possibleTypes[condition]?.includes(type);
+  }
+}

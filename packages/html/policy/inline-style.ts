@@ -18,13 +18,8 @@ const PROPERTY = new RegExp(
   ].join('|')})$`,
 );
 
-const FUNCTIONS = new Set(
-  (
-    'var calc min max clamp rgb rgba hsl hsla hwb lab lch oklab oklch color-mix repeat minmax ' +
-    'linear-gradient radial-gradient conic-gradient repeating-linear-gradient ' +
-    'repeating-radial-gradient repeating-conic-gradient'
-  ).split(' '),
-);
+const FUNCTION =
+  /^(?:var|calc|min|max|clamp|repeat|minmax|rgba?|hsla?|hwb|(?:ok)?(?:lab|lch)|color-mix|(?:repeating-)?(?:linear|radial|conic)-gradient)$/i;
 
 /** One token of a value: hex colour, number with unit, word, function name, or operator. */
 const TOKEN =
@@ -37,13 +32,14 @@ const NOT_NEGATIVE = /^(?:margin|--wp-)/;
 const MAX_VALUE = 1_000;
 
 function isSafeValue(property: string, value: string): boolean {
+  if (value === '' || value.length > MAX_VALUE) return false;
   let depth = 0;
   TOKEN.lastIndex = 0;
   while (TOKEN.lastIndex < value.length) {
     const groups = TOKEN.exec(value)?.groups;
     if (groups === undefined) return false;
     const { number, call, word, mark } = groups;
-    if (call !== undefined && !FUNCTIONS.has(call.toLowerCase())) return false;
+    if (call !== undefined && !FUNCTION.test(call)) return false;
     if (word?.startsWith('--') === true && !/^--wp-/i.test(word)) return false;
     if (NOT_NEGATIVE.test(property) && (number?.startsWith('-') === true || mark === '-')) {
       return false;
@@ -55,21 +51,33 @@ function isSafeValue(property: string, value: string): boolean {
   return depth === 0;
 }
 
+export type Declaration = [property: string, value: string];
+
+export function declarationsIn(style: string): Declaration[] {
+  return style.split(';').flatMap((each): Declaration[] => {
+    const colon = each.indexOf(':');
+    if (colon < 0) return [];
+    const property = each.slice(0, colon).trim().toLowerCase();
+    return [
+      [
+        property,
+        each
+          .slice(colon + 1)
+          .replace(/\s+/g, ' ')
+          .trim(),
+      ],
+    ];
+  });
+}
+
 /**
  * Returns the safe declarations of a `style` attribute, or null when none is left. Only known
  * properties, with values of colours, numbers, words and known functions: no url(), no escapes,
  * comments or quotes, no positioning.
  */
 export function safeStyle(style: string): string | null {
-  const kept = style.split(';').flatMap((declaration) => {
-    const colon = declaration.indexOf(':');
-    const property = declaration.slice(0, Math.max(colon, 0)).trim().toLowerCase();
-    const value = declaration
-      .slice(colon + 1)
-      .trim()
-      .replace(/\s+/g, ' ');
-    const known = PROPERTY.test(property) && value !== '' && value.length <= MAX_VALUE;
-    return known && isSafeValue(property, value) ? [`${property}:${value}`] : [];
-  });
-  return kept.length === 0 ? null : kept.join(';');
+  const kept = declarationsIn(style).filter(
+    ([property, value]) => PROPERTY.test(property) && isSafeValue(property, value),
+  );
+  return kept.length === 0 ? null : kept.map((each) => each.join(':')).join(';');
 }

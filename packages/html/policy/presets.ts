@@ -1,17 +1,15 @@
-import { safeStyle } from './inline-style';
+import { declarationsIn, safeStyle, type Declaration } from './inline-style';
 
 /**
- * Presets of WordPress that the site's own style sheet defines, by their slugs. They come before the
+ * Presets of WordPress that the site's own style sheet defines as `--wp--preset--color--…`,
+ * `--wp--preset--font-size--…` and `--wp--preset--spacing--…`, by their slugs. They come before the
  * theme's: they fit the site's design and, colours, its dark scheme.
  */
 export interface OwnPresets {
-  /** Slugs for which it defines `--wp--preset--color--…`. */
   colors: ReadonlySet<string>;
-  /** Slugs for which it defines `--wp--preset--font-size--…`. */
   fontSizes: ReadonlySet<string>;
-  /** Steps for which it defines `--wp--preset--spacing--…`. */
   spacing: ReadonlySet<string>;
-  /** Slugs of other themes and the slug used here, where the theme has no value. */
+  /** Slugs of other themes, and the slug used here where the theme has no value. */
   colorAliases: ReadonlyMap<string, string>;
   fontSizeAliases: ReadonlyMap<string, string>;
 }
@@ -20,7 +18,8 @@ export interface OwnPresets {
 export type ThemePresets = ReadonlyMap<string, string>;
 
 /** Sources of the values of presets. */
-interface Presets {
+export interface Presets {
+  /** Without them those of WordPress's theme apply alone. */
   ownPresets?: OwnPresets;
   themePresets?: ThemePresets;
 }
@@ -44,16 +43,13 @@ const GRADIENTS = new Map([
 const PRESET_CLASS =
   /^has-([a-z\d-]+?)-(background-color|border-color|color|font-size|gradient-background)$/;
 
-function declaration(
-  name: string,
-  { ownPresets, themePresets }: Presets,
-): [property: string, value: string] | null {
+/** Returns the declaration of a preset's class; null: it is none, or not known. */
+function declarationOf(name: string, { ownPresets, themePresets }: Presets): Declaration | null {
   const [, slug = '', kind = ''] = PRESET_CLASS.exec(name) ?? [];
   if (kind === 'gradient-background') {
     const stops = GRADIENTS.get(slug);
-    const gradient = stops
-      ? `linear-gradient(135deg,${stops})`
-      : themePresets?.get(`gradient--${slug}`);
+    if (stops) return ['background', `linear-gradient(135deg,${stops})`];
+    const gradient = themePresets?.get(`gradient--${slug}`);
     return gradient === undefined ? null : ['background', gradient];
   }
   const isSize = kind === 'font-size';
@@ -97,16 +93,13 @@ function asCustomProperty(property: string, value: string): string {
  * page, and the style sheet adapts them to both colour schemes.
  */
 export function withPresets(classes: readonly string[], style: string, from: Presets): string {
-  if (style === '' && !classes.some((name) => name.startsWith('has-'))) return '';
-  const own = style.split(';').flatMap((part): [string, string][] => {
-    const colon = part.indexOf(':');
-    return colon === -1
-      ? []
-      : [[part.slice(0, colon), withThemeValues(part.slice(colon + 1), from)]];
-  });
+  const own = declarationsIn(style).map(([property, value]): Declaration => [
+    property,
+    withThemeValues(value, from),
+  ]);
   const ownNames = new Set(own.map(([property]) => asCustomProperty(property, '')));
   const presets = classes
-    .map((name) => declaration(name, from))
+    .map((name) => declarationOf(name, from))
     .filter((found) => found !== null)
     .filter(([property]) => !ownNames.has(asCustomProperty(property, '')));
   return [...new Set([...presets, ...own].map((found) => asCustomProperty(...found)))].join(';');

@@ -4,64 +4,24 @@ import {
   type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
+  type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
+import { z } from 'zod';
 
 import type { Html, SiteDocument, Uncleaned } from '../branded-html';
+import { plainText } from '../parse/plain-text';
+import { element, writeHtml } from '../parse/tree';
 import type { BodySettings } from '../policy/body-context';
-import type { HtmlKind } from '../policy/html-fields';
-import { cleanAvatar, cleanFile } from './answer-media';
+import { HtmlFieldList, stricter, type HtmlKind, type HtmlSchema } from '../policy/html-fields';
+import { avatarUrl, mediaUrl, safeSrcSet } from '../urls/media-url';
+import { urlContext, type HtmlContext } from '../urls/site-urls';
+import { sanitizeBody } from './sanitize-html';
 
-/** The stricter of two kinds, for a field that is one or the other. */
-const stricter = (a: HtmlKind | null, b: HtmlKind | null) =>
-  a === 'inline' || b === 'inline' ? 'inline' : (a ?? b);
-
-/** The HTML fields of a schema and what of its types they depend on. */
-export interface HtmlSchema {
-  /** Kinds by `Type.field`. */
-  htmlFields: Readonly<Record<string, HtmlKind>>;
-  /** Object types by interface or union, as of Faust's possibleTypes.json. */
-  possibleTypes: Readonly<Record<string, readonly string[]>>;
-}
-
-/** Says of fields by their names whether they are HTML. */
-class HtmlFieldList {
-  readonly #objectTypes: ReadonlyMap<string, readonly string[]>;
-  readonly #knownTypes: ReadonlySet<string>;
-  /** Kinds by `Type.field`, those of interfaces for each of their types. */
-  readonly #kinds = new Map<string, HtmlKind>();
-  /** The strictest kind that any type has a field of this name as. */
-  readonly #kindsByName = new Map<string, HtmlKind | null>();
-
-  constructor({ htmlFields, possibleTypes }: HtmlSchema) {
-    this.#objectTypes = new Map(Object.entries(possibleTypes));
-    this.#knownTypes = new Set(Object.values(possibleTypes).flat());
-    for (const [path, kind] of Object.entries(htmlFields)) {
-      const [type = '', name = ''] = path.split('.');
-      this.#kindsByName.set(name, stricter(this.#kindsByName.get(name) ?? null, kind));
-      for (const each of [type, ...(this.#objectTypes.get(type) ?? [])]) {
-        this.#kinds.set(`${each}.${name}`, kind);
-      }
-    }
-  }
-
-  /**
-   * Whether a field is HTML, by the list: for documents that codegen has not read. A field of a type
-   * that the schema of codegen does not have counts as HTML when any listed field has its name.
-   *
-   * @param type null: not known
-   */
-  kindOf(type: string | null, name: string): HtmlKind | null {
-    const isKnown = type !== null && this.#knownTypes.has(type);
-    const otherwise = isKnown ? null : (this.#kindsByName.get(name) ?? null);
-    return this.#kinds.get(`${type}.${name}`) ?? otherwise;
-  }
-
-  /** Whether fields on `condition` may be in an object of a type; undecided ones may. */
-  mayApply(condition: string | undefined, type: string | null): boolean {
-    if (condition === undefined || type === null || condition === type) return true;
-    return !this.#knownTypes.has(type) || !!this.#objectTypes.get(condition)?.includes(type);
-  }
+/** A selection set, and whether codegen has marked the HTML in it. */
+interface Selection {
+  set: SelectionSetNode;
+  isMarked: boolean;
 }
 
 /** One field that a document asks for in an object. */
@@ -71,69 +31,104 @@ interface AnswerField {
   below: Selection[];
 }
 
-/** A selection set, and whether codegen has marked the HTML in it. */
-interface Selection {
-  set: SelectionSetNode;
-  isMarked: boolean;
-}
-
 /** `html` is added by codegen to fields (a kind) and definitions (`true`); graphql-js ignores it. */
 const markOf = (node: FieldNode | DefinitionNode): unknown => ('html' in node ? node.html : null);
 
 const kindOfMark = (mark: unknown) => (mark === 'body' || mark === 'inline' ? mark : null);
 
+const selectionOf = (each: FragmentDefinitionNode | OperationDefinitionNode): Selection => ({
+  set: each.selectionSet,
+  isMarked: markOf(each) === true,
+});
+
 /** Reads which fields of an answer are HTML from the document that was sent. */
-class AnswerFields {
-  readonly #list: HtmlFieldList;
-  readonly #fragments: ReadonlyMap<string, FragmentDefinitionNode>;
-  readonly root: Selection[];
+function answerFields({ definitions }: DocumentNode, list: HtmlFieldList) {
+  const fragments = definitions.filter((each) => each.kind === Kind.FRAGMENT_DEFINITION);
+  const operations = definitions.filter((each) => each.kind === Kind.OPERATION_DEFINITION);
+  const named = new Map(fragments.map((each) => [each.name.value, each]));
 
-  constructor({ definitions }: DocumentNode, list: HtmlFieldList) {
-    this.#list = list;
-    const fragments = definitions.filter((each) => each.kind === Kind.FRAGMENT_DEFINITION);
-    const operations = definitions.filter((each) => each.kind === Kind.OPERATION_DEFINITION);
-    this.#fragments = new Map(fragments.map((each) => [each.name.value, each]));
+  function fieldsIn({ set, isMarked }: Selection, type: string | null): [FieldNode, boolean][] {
+    return set.selections.flatMap((each): [FieldNode, boolean][] => {
+      if (each.kind === Kind.FIELD) return [[each, isMarked]];
+      const isInline = each.kind === Kind.INLINE_FRAGMENT;
+      const fragment = isInline ? each : named.get(each.name.value);
+      if (!fragment || !list.mayApply(fragment.typeCondition?.name.value, type)) return [];
+      const isOwn = fragment.kind === Kind.FRAGMENT_DEFINITION;
+      const inside = { set: fragment.selectionSet, isMarked };
+      return fieldsIn(isOwn ? selectionOf(fragment) : inside, type);
+    });
+  }
+
+  return {
     // A document of fragments describes an object that the first of them is on.
-    this.root = (operations.length > 0 ? operations : fragments.slice(0, 1)).map((each) => ({
-      set: each.selectionSet,
-      isMarked: markOf(each) === true,
-    }));
-  }
-
-  /** Returns the fields of an object; several selections of one field are merged. */
-  of(selections: readonly Selection[], type: string | null): Map<string, AnswerField> {
-    const fields = new Map<string, AnswerField>();
-    const visit = ({ set, isMarked }: Selection): void => {
-      for (const selection of set.selections) {
-        if (selection.kind === Kind.FIELD) {
-          const { name, alias, selectionSet } = selection;
-          const key = (alias ?? name).value;
-          const field = fields.get(key) ?? { kind: null, below: [] };
-          const mark = kindOfMark(markOf(selection));
-          field.kind = stricter(field.kind, isMarked ? mark : this.#list.kindOf(type, name.value));
-          if (selectionSet) field.below.push({ set: selectionSet, isMarked });
-          fields.set(key, field);
-          continue;
-        }
-        const isSpread = selection.kind === Kind.FRAGMENT_SPREAD;
-        const fragment = isSpread ? this.#fragments.get(selection.name.value) : selection;
-        if (!fragment || !this.#list.mayApply(fragment.typeCondition?.name.value, type)) continue;
-        const isOwn = fragment.kind === Kind.FRAGMENT_DEFINITION;
-        visit({
-          set: fragment.selectionSet,
-          isMarked: isOwn ? markOf(fragment) === true : isMarked,
-        });
+    root: (operations.length > 0 ? operations : fragments.slice(0, 1)).map(selectionOf),
+    /** Returns the fields of an object; several selections of one field are merged. */
+    of(selections: readonly Selection[], type: string | null): Map<string, AnswerField> {
+      const fields = new Map<string, AnswerField>();
+      for (const [node, isMarked] of selections.flatMap((each) => fieldsIn(each, type))) {
+        const { name, alias, selectionSet } = node;
+        const key = (alias ?? name).value;
+        const field = fields.get(key) ?? { kind: null, below: [] };
+        const kind = isMarked ? kindOfMark(markOf(node)) : list.kindOf(type, name.value);
+        field.kind = stricter(field.kind, kind);
+        if (selectionSet) field.below.push({ set: selectionSet, isMarked });
+        fields.set(key, field);
       }
-    };
-    selections.forEach(visit);
-    return fields;
-  }
+      return fields;
+    },
+  };
 }
 
-/** The settings that the cleaning of an answer depends on. */
-interface Cleaning {
-  settings: BodySettings;
-  cleanHtml: (kind: HtmlKind, html: string) => Html;
+const size = z.number().optional().catch(undefined);
+const file = z.object({
+  sourceUrl: z.string(),
+  srcSet: z.string().nullish(),
+  altText: z.string().nullish(),
+  /** Queried on attachment pages only; everywhere else the file is an image. */
+  mimeType: z.string().nullish(),
+  mediaDetails: z.object({ width: size, height: size }).nullish(),
+});
+
+/**
+ * Sanitises the URL fields of a media item; null for other objects. An image that readers are asked about
+ * first has the same click-to-load placeholder as in bodies.
+ */
+export function cleanFile(item: object, settings: BodySettings): Record<string, unknown> | null {
+  const data = 'sourceUrl' in item ? file.safeParse(item).data : undefined;
+  if (!data) return null;
+  const { sourceUrl, srcSet, altText, mimeType, mediaDetails } = data;
+  const urls = urlContext(settings);
+  const media = mediaUrl(sourceUrl, urls);
+  const isPicture = !mimeType || mimeType.startsWith('image/');
+  const asksFirst = media?.foreign && isPicture && !urls.showPictures;
+  const image = element('img', { src: media?.url, alt: altText ?? '', ...mediaDetails });
+  return {
+    sourceUrl: asksFirst ? null : (media?.url ?? null),
+    ...('srcSet' in item && { srcSet: asksFirst ? null : safeSrcSet(srcSet ?? '', urls) }),
+    ...(asksFirst && { placeholder: sanitizeBody(writeHtml(image), settings) }),
+  };
+}
+
+const person = z.object({
+  name: z.string().nullish(),
+  avatar: z.looseObject({ url: z.string().nullable() }).nullable(),
+});
+
+/**
+ * Returns the address of a person's picture that a visitor's browser may load.
+ *
+ * @param url as WordPress gives it
+ * @param name may have HTML
+ */
+export function ownPicture(url: string | null | undefined, name: string, context: HtmlContext) {
+  return avatarUrl(url, plainText(name), urlContext(context));
+}
+
+/** Replaces the picture in the data of a person; null for other objects. */
+export function cleanAvatar(item: object, context: HtmlContext) {
+  const { avatar, name } = ('avatar' in item && person.safeParse(item).data) || {};
+  if (avatar === undefined) return null;
+  return { avatar: { ...avatar, url: ownPicture(avatar?.url, name ?? '', context) } };
 }
 
 /** Cleans an answer to a generated document, or to any other. */
@@ -151,19 +146,20 @@ export interface CleanAnswer {
  * alone without a `__typename`.
  *
  * @param schema read once, at the first answer
- * @param cleaning read for each answer
  */
-export function answerCleaner(schema: () => HtmlSchema, cleaning: () => Cleaning): CleanAnswer {
+export function answerCleaner(
+  schema: () => HtmlSchema,
+  settings: () => BodySettings,
+  cleanHtml: Record<HtmlKind, (html: string) => Html>,
+): CleanAnswer {
   let fieldList: HtmlFieldList | undefined;
-  const known = new WeakMap<DocumentNode, AnswerFields>();
   return (document: DocumentNode, answer: unknown) => {
     const list = (fieldList ??= new HtmlFieldList(schema()));
-    const fields = known.get(document) ?? new AnswerFields(document, list);
-    known.set(document, fields);
-    const { settings, cleanHtml } = cleaning();
+    const fields = answerFields(document, list);
+    const now = settings();
 
-    function clean(value: unknown, kind: HtmlKind | null, asked: AnswerFields['root']): unknown {
-      if (typeof value === 'string') return kind ? cleanHtml(kind, value) : value;
+    function clean(value: unknown, kind: HtmlKind | null, asked: readonly Selection[]): unknown {
+      if (typeof value === 'string') return kind ? cleanHtml[kind](value) : value;
       if (Array.isArray(value)) return value.map((each) => clean(each, kind, asked));
       if (typeof value !== 'object' || value === null) return value;
       const type = '__typename' in value ? String(value.__typename) : null;
@@ -173,11 +169,8 @@ export function answerCleaner(schema: () => HtmlSchema, cleaning: () => Cleaning
         const field = named.get(key) ?? { kind: list.kindOf(type, key), below: [] };
         return [key, clean(each, field.kind, field.below)];
       });
-      return {
-        ...Object.fromEntries(entries),
-        ...cleanFile(value, settings),
-        ...cleanAvatar(value, settings),
-      };
+      const cleaned: object = Object.fromEntries(entries);
+      return { ...cleaned, ...cleanFile(value, now), ...cleanAvatar(cleaned, now) };
     }
 
     // A cleaned answer has the type that the document declares.

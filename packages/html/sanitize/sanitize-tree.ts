@@ -1,6 +1,5 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { coreBlock } from '../blocks/core-blocks';
-import { expandable, isExpandable, withoutOverlay } from '../blocks/expandable-image';
 import { cleanForm } from '../blocks/forms';
 import { cleanAttributes } from '../policy/attributes';
 import { DROPPED, KEPT } from '../policy/allowed-elements';
@@ -9,15 +8,21 @@ import { embedCard, embedCardContent, quotedPost } from '../media/embeds';
 import {
   emojiText,
   foreignMedia,
-  imageOf,
   mediaLink,
   placeholder,
   placeholderContent,
   soleForeignMedia,
 } from '../media/foreign-media';
-import { cleanImage, cleanPlayer, coverWithImage, revealedImage } from '../media/media-elements';
+import {
+  cleanImage,
+  cleanPlayer,
+  coverWithImage,
+  expandable,
+  isExpandable,
+  revealedImage,
+  withoutOverlay,
+} from '../media/media-elements';
 import { cleanText, element, hasClass, isElement, textNode } from '../parse/tree';
-import { withoutFirstBreak } from '../parse/html';
 import type { BodyContext } from '../policy/body-context';
 
 /** Context of a node in the tree. */
@@ -33,8 +38,8 @@ interface Scope {
   opened: boolean;
   /** Inside what an extension has rewritten: these elements are kept, too. */
   more: ReadonlySet<string>;
-  /** State of the whole text: its images are counted. */
-  seen: { images: number };
+  /** State of the whole text. */
+  seen: { image: boolean };
 }
 
 /** Maximum depth of a body; deeper nodes keep their text only. Browsers limit it to 512. */
@@ -76,15 +81,20 @@ function cleanMedia(node: Element, scope: Scope): ElementContent[] {
   if (emoji !== null) return [textNode(emoji)];
   const media = foreignMedia(node, context);
   if (media !== null && !opened) return [mediaLink(media, scope.insideLink, context.words)];
-  const image = imageOf(node);
-  if (media?.kind === 'Image' && image !== null) return [revealedImage(image, media.url, context)];
+  if (media?.kind === 'Image') return [revealedImage(node, media.url, context)];
   if (node.tagName === 'img' || node.tagName === 'picture') {
-    const images = cleanImage(node, context, seen.images === 0);
-    seen.images += images.filter(isElement).length;
+    const images = cleanImage(node, context, !seen.image);
+    seen.image ||= images.some(isElement);
     return images;
   }
   const player = cleanPlayer(node, context, opened);
   return player === null ? cleanNodes(node.children, scope) : [player];
+}
+
+/** A parser drops one line break after `<pre>`, so another would be lost at each pass. */
+function withoutFirstBreak([first, ...rest]: readonly ElementContent[]): ElementContent[] {
+  if (first?.type !== 'text') return first ? [first, ...rest] : [];
+  return [textNode(first.value.replace(/^[\r\n]+/, '')), ...rest];
 }
 
 function keep(node: Element, scope: Scope): Element {
@@ -111,7 +121,7 @@ function keep(node: Element, scope: Scope): Element {
   return element('div', group, [kept]);
 }
 
-/** Returns what an extension makes of an element; null: it is none of theirs. */
+/** Returns what an extension makes of an element; null: it is of none. */
 function extended(node: Element, scope: Scope): ElementContent[] | null {
   for (const { rewrite, schema } of scope.context.extensions ?? []) {
     const rewritten = rewrite(node);
@@ -183,7 +193,7 @@ export function cleanTree(root: Root, context: BodyContext): Root {
     scrolls: false,
     opened: false,
     more: new Set(),
-    seen: { images: 0 },
+    seen: { image: false },
   };
   return { type: 'root', children: cleanNodes(root.children, scope) };
 }

@@ -1,9 +1,15 @@
 import type { Element, Root } from 'hast';
 import { SKIP, visitParents } from 'unist-util-visit-parents';
-import { cleanedBefore, settingsKey } from './cleaned-before';
-import { parseHtml, writeHtml } from '../parse/html';
-import { classesOf, element, elementsIn, property, textNode } from '../parse/tree';
-import { renamedId } from '../policy/reserved-ids';
+import {
+  classesOf,
+  element,
+  elementsIn,
+  parseHtml,
+  property,
+  textNode,
+  writeHtml,
+} from '../parse/tree';
+import { renamedId } from '../policy/attributes';
 
 /** Shorter texts get no table of contents: about four minutes of reading. */
 const MIN_TEXT = 5_000;
@@ -27,6 +33,7 @@ interface Heading {
   text: string;
 }
 
+/** A heading, and those of the next level below it. */
 interface Entry {
   heading: Heading;
   below: Heading[];
@@ -107,22 +114,25 @@ function headingIds(others: readonly Element[], reservedIds: RegExp) {
   };
 }
 
-/** Settings that a table of contents depends on in addition to the body. */
-export interface ContentsSettings {
-  /** Its heading, in the language of the site. */
-  name: string;
-  /** Matches the ids of the page around the body. */
-  reservedIds: RegExp;
-}
-
-function withContents(html: string, { name, reservedIds }: ContentsSettings): string {
+/**
+ * Prepends a table of contents to a sanitised body with at least 5,000 characters of text and four
+ * entries, and gives the listed headings ids; returns any other body unchanged. The table is part
+ * of the markup, so that it adds nothing to the page data.
+ *
+ * @param contents its heading, in the language of the site
+ * @param reservedIds matches the ids of the page around the body
+ */
+export function withTableOfContents(html: string, contents: string, reservedIds: RegExp): string {
+  // Most bodies need not be parsed: there is never more text or are more headings than these.
+  if (html.length < MIN_TEXT || html.split(/<h[2-6]/).length <= MIN_ENTRIES) return html;
   const root = parseHtml(html);
-  if (textOf(root).length < MIN_TEXT) return html;
   const all = elementsIn(root.children);
-  const hasOwn = (node: Element) => classesOf(node).some((name) => OWN_CONTENTS.test(name));
   const entries = outline(headingsOf(root));
   const count = entries.reduce((sum, { below }) => sum + 1 + below.length, 0);
-  if (count < MIN_ENTRIES || count > MAX_ENTRIES || all.some(hasOwn)) return html;
+  const hasOwn = all.some((node) => classesOf(node).some((name) => OWN_CONTENTS.test(name)));
+  if (count < MIN_ENTRIES || count > MAX_ENTRIES || hasOwn || textOf(root).length < MIN_TEXT) {
+    return html;
+  }
 
   const idOf = headingIds(all, reservedIds);
   const link = (heading: Heading): Element => {
@@ -135,20 +145,8 @@ function withContents(html: string, { name, reservedIds }: ContentsSettings): st
     const nested = below.map((each) => element('li', {}, [link(each)]));
     return element('li', {}, nested.length > 0 ? [own, element('ol', {}, nested)] : [own]);
   });
-  const contents = element('nav', { className: ['entry-contents'], ariaLabel: name }, [
-    element('details', {}, [element('summary', {}, [textNode(name)]), element('ol', {}, items)]),
-  ]);
-  return writeHtml({ type: 'root', children: [contents, ...root.children] });
-}
-
-/**
- * Prepends a table of contents to a sanitised body with at least 5,000 characters of text and four
- * entries, and gives the listed headings ids; returns any other body unchanged. The table is part
- * of the markup, so that it adds nothing to the page data.
- */
-export function withTableOfContents(html: string, settings: ContentsSettings): string {
-  // Most bodies need not be parsed: there is never more text or are more headings than these.
-  if (html.length < MIN_TEXT || html.split(/<h[2-6]/).length <= MIN_ENTRIES) return html;
-  const kind = `contents ${settings.name} ${settingsKey(settings.reservedIds)}`;
-  return cleanedBefore(kind, html, () => withContents(html, settings));
+  const list = [element('summary', {}, [textNode(contents)]), element('ol', {}, items)];
+  const nav = { className: ['entry-contents'], ariaLabel: contents };
+  const table = element('nav', nav, [element('details', {}, list)]);
+  return writeHtml({ type: 'root', children: [table, ...root.children] });
 }

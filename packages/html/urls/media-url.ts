@@ -1,16 +1,39 @@
-import { AVATAR_ADDRESS, avatarAddress, letterOf, ownAvatarAddress } from './avatar-url';
 import {
-  trimUrl,
-  isMediaHost,
-  isSameHost,
+  hostKey,
   isWordPressOnly,
   onWordPress,
   parseHttp,
   pathOf,
   pathWithin,
-  SCHEME,
+  trimUrl,
   type UrlContext,
-} from './html-context';
+} from './site-urls';
+
+/** Sizes in which avatars are fetched, pixels; the toolbar's, and twice those of comments. */
+export const AVATAR_SIZES = [26, 52, 64, 96, 128];
+
+/** Gravatar's ratings; `g`, its default, is left out of addresses. */
+const RATINGS = new Set(['pg', 'r', 'x']);
+
+/** Address of an avatar on this site: `/avatar/<hash>.img?s=96&letter=A`; `none` without a hash. */
+export const AVATAR_ADDRESS = /^\/avatar\/(?:[\da-f]{64}|[\da-f]{32}|none)\.img\?[\w%=&.-]*$/;
+const GRAVATAR_HOST = /^(?:[\w-]+\.)?gravatar\.com$/i;
+const GRAVATAR_PATH = /^\/avatar\/(?:([\da-f]{64}|[\da-f]{32})(?:\.\w+)?)?/i;
+
+/**
+ * Returns the address on this site of a picture of Gravatar's, which no visitor's browser is to
+ * contact; null for any other URL.
+ */
+function ownAvatarAddress(value: string): string | null {
+  const url = parseHttp(value, 'https://none');
+  const path = url && GRAVATAR_HOST.test(url.hostname) && GRAVATAR_PATH.exec(url.pathname);
+  if (!path) return null;
+  const asked = Number(url.searchParams.get('s') ?? url.searchParams.get('size')) || 96;
+  const size = AVATAR_SIZES.find((each) => each >= asked) ?? AVATAR_SIZES.at(-1);
+  const rating = (url.searchParams.get('r') ?? url.searchParams.get('rating') ?? '').toLowerCase();
+  const query = `s=${size}${RATINGS.has(rating) ? `&r=${rating}` : ''}`;
+  return `/avatar/${path[1]?.toLowerCase() ?? 'none'}.img?${query}`;
+}
 
 export interface MediaUrl {
   url: string;
@@ -36,18 +59,18 @@ function withSiteScheme(url: URL, { site }: UrlContext): string {
 export function mediaUrl(raw: string, context: UrlContext): MediaUrl | null {
   const value = trimUrl(raw);
   if (value === '' || value.startsWith('#')) return null;
-  const url = parseHttp(value, SCHEME.test(value) ? undefined : onWordPress('/', context));
+  const url = parseHttp(value, onWordPress('/', context));
   if (url === null) return null;
-  const path = pathWithin(url, context.wordpress);
+  const { wordpress, site, mediaHosts } = context;
+  const host = hostKey(url);
+  const own = host === wordpress.host || host === site.host;
+  const ownPath = own && isWordPressOnly(pathOf(url)) ? pathOf(url) : null;
+  const path = pathWithin(url, wordpress) ?? ownPath;
   if (path !== null) return { url: onWordPress(path, context), foreign: false };
-  const own = isSameHost(url, context.wordpress) || isSameHost(url, context.site);
-  if (own && isWordPressOnly(pathOf(url))) {
-    return { url: onWordPress(pathOf(url), context), foreign: false };
-  }
-  return { url: withSiteScheme(url, context), foreign: !own && !isMediaHost(url, context) };
+  return { url: withSiteScheme(url, context), foreign: !own && !mediaHosts.has(host) };
 }
 
-/** Like mediaUrl, but for pictures of people that are on this site , as all of Gravatar's are. */
+/** Like mediaUrl, but for pictures of people that are on this site, as all of Gravatar's are. */
 function pictureUrl(raw: string, context: UrlContext): MediaUrl | null {
   const value = trimUrl(raw);
   const { folder } = context.site;
@@ -64,8 +87,8 @@ export function imageUrl(raw: string, context: UrlContext): MediaUrl | null {
 }
 
 /**
- * Returns the address of a person's picture: on this site for Gravatar's, which is also where the
- * first letter of the name comes from without one; elsewhere for files of WordPress.
+ * Returns the address of a person's picture: on this site for Gravatar's, with the first letter of
+ * the name, which stands for one who has none there; elsewhere for files of WordPress.
  *
  * @param url as WordPress gives it
  * @param name plain text
@@ -74,8 +97,8 @@ export function avatarUrl(url: string | null | undefined, name: string, context:
   const media = pictureUrl(url ?? '', context);
   const isOwn = media !== null && !media.foreign;
   if (isOwn && !AVATAR_ADDRESS.test(media.url)) return media.url;
-  const letter = letterOf(name);
-  const address = context.site.folder + (isOwn ? media.url : avatarAddress('none', {}));
+  const address = context.site.folder + (isOwn ? media.url : '/avatar/none.img?');
+  const letter = /[\p{L}\p{N}]/u.exec(name)?.[0].toLocaleUpperCase();
   return letter ? `${address}&letter=${encodeURIComponent(letter)}`.replace('?&', '?') : address;
 }
 

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 
 import { isTooMany } from '../routes/http-error';
-import { AVATAR_SIZES } from '@showcase/html/avatar-url';
+import { AVATAR_SIZES } from '@showcase/html/media-url';
 import { countRequest } from '../limits/attempts';
 import { REQUESTS } from '../limits/limits';
 import { readServerEnv } from '@showcase/wordpress/environment/env';

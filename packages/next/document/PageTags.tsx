@@ -6,8 +6,7 @@ import { headOfBuild } from '../cache/page-cache';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
 import type { HeadData } from '../head/head-data';
 import { jsonLd } from '../head/json-ld';
-import { htmlContext } from '../html/html-context';
-import { urlContext } from '@showcase/html/html-context';
+import { siteUrls } from '../html/html-context';
 import { ownMediaOrigin } from '@showcase/html/media-url';
 import { pathFromSegments } from '@showcase/wordpress/addresses/site-paths';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
@@ -120,7 +119,7 @@ export function PageTags(props: PageTagsProps) {
   const canonical = publicUrl && absolute(facts.canonical ?? facts.path, publicUrl);
   const properties = openGraph(facts, publicUrl, shareImage);
   const hasImage = properties.some(([property]) => property === 'og:image');
-  const pictureHost = ownMediaOrigin(facts.picture?.url ?? '', urlContext(htmlContext()));
+  const pictureHost = ownMediaOrigin(facts.picture?.url ?? '', siteUrls());
   return (
     <>
       {pictureHost && <link rel="preconnect" href={pictureHost} data-next-head="" />}

@@ -1,4 +1,4 @@
-import { directionOf } from '@showcase/html/direction';
+import { directionOf } from '@showcase/html/body-marks';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 import { theSite } from '../definition';

@@ -7,7 +7,7 @@ import { currentSite } from '../site/shared-site';
 import { lastSiteOrEmpty } from '../site/shared-site';
 import { siteIcon } from '../site/site-look';
 import type { SiteData } from '../site/site-data';
-import { directionOf } from '@showcase/html/direction';
+import { directionOf } from '@showcase/html/body-marks';
 
 /** Builds the web app manifest (https://www.w3.org/TR/appmanifest/), with the site's title. */
 function manifestOf({ title, description, language }: SiteData): Record<string, unknown> {

@@ -24,21 +24,15 @@ function cleanText(text: string, field: string): string {
   return cleanMarkup(text);
 }
 
-/** Replaces the addresses of a person's picture; all other fields that were asked for stay. */
-function withOwnPicture(item: Partial<Record<string, unknown>>): object | null {
-  const { avatar } = item;
-  if (typeof avatar !== 'object' || avatar === null || !('url' in avatar)) return null;
-  return { avatar: { ...avatar, ...cleanAvatar(item)?.avatar } };
-}
-
 function clean(value: unknown, field: string): unknown {
   if (typeof value === 'string') return cleanText(value, field);
   if (Array.isArray(value)) return value.map((each) => clean(each, field));
   if (typeof value !== 'object' || value === null) return value;
-  const cleaned = Object.fromEntries(
+  const cleaned: Partial<Record<string, unknown>> = Object.fromEntries(
     Object.entries(value).map(([name, each]) => [name, clean(each, name)]),
   );
-  return { ...cleaned, ...cleanFile(value), ...withOwnPicture(cleaned) };
+  // A person without a picture stays so.
+  return { ...cleaned, ...cleanFile(value), ...(cleaned.avatar ? cleanAvatar(cleaned) : null) };
 }
 
 /**

@@ -1,7 +1,14 @@
 import type { Element, ElementContent, Root } from 'hast';
 
-import { element, elementsIn, hasClass, isElement, property, textNode } from '@showcase/html/tree';
-import { parseHtml } from '@showcase/html/parse-html';
+import {
+  element,
+  elementsIn,
+  hasClass,
+  isElement,
+  parseHtml,
+  property,
+  textNode,
+} from '@showcase/html/tree';
 import { formAction, TRAP } from './contact-form-7';
 
 /** A field's name and one of its values. */

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { GetServerSidePropsResult } from 'next';
 import { z } from 'zod';
 
-import { writeHtml } from '@showcase/html/parse-html';
+import { writeHtml } from '@showcase/html/tree';
 import { hrefFromUri } from '@showcase/wordpress/addresses/site-paths';
 import { CmsUnavailableError, isCmsUnavailable } from '@showcase/wordpress/cms/errors';
 import { postForm, withTimeForMail } from '@showcase/wordpress/cms/request';

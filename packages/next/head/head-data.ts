@@ -1,7 +1,6 @@
 import { plainText } from '@showcase/html/plain-text';
-import { htmlContext } from '../html/html-context';
-import { urlContext } from '@showcase/html/html-context';
-import { linkUrl } from '@showcase/html/link-url';
+import { siteUrls } from '../html/html-context';
+import { linkUrl } from '@showcase/html/site-urls';
 import { mediaUrl } from '@showcase/html/media-url';
 import { partUri } from '../lists/pagination';
 import { hrefFromUri } from '@showcase/wordpress/addresses/site-paths';
@@ -28,7 +27,7 @@ function robotsOf(directives: readonly string[]): string {
  * unsafe. Addresses of WordPress are this site's, apart from files.
  */
 function addressOnSite(address: string): string | null {
-  const link = linkUrl(address, urlContext(htmlContext()));
+  const link = linkUrl(address, siteUrls());
   return link?.startsWith('/') ? hrefFromUri(link) : link;
 }
 
@@ -58,7 +57,7 @@ function linkOf(link: NamedLink | null | undefined) {
 export type HeadLink = NonNullable<ReturnType<typeof linkOf>>;
 
 function pictureOf(picture: Picture | null | undefined) {
-  const media = mediaUrl(picture?.sourceUrl ?? '', urlContext(htmlContext()));
+  const media = mediaUrl(picture?.sourceUrl ?? '', siteUrls());
   if (!media) return null;
   const { width, height } = picture?.mediaDetails ?? {};
   return {

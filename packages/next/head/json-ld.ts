@@ -10,9 +10,8 @@ import type {
 } from 'schema-dts';
 
 import { theSite } from '../definition';
-import { htmlContext } from '../html/html-context';
-import { SCHEME, urlContext } from '@showcase/html/html-context';
-import { linkUrl } from '@showcase/html/link-url';
+import { siteUrls } from '../html/html-context';
+import { linkUrl, SCHEME } from '@showcase/html/site-urls';
 import type { HeadLink, HeadData } from './head-data';
 
 const publisherOf = ({ siteTitle: name }: HeadData, siteUrl: string) => ({
@@ -131,7 +130,7 @@ const MAX_JSON = 50_000;
 
 /** Returns an address in a plugin's JSON-LD as one of this site, where it is; empty for an unsafe one. */
 function siteAddress(value: string, siteUrl: string): string {
-  const address = linkUrl(value, urlContext(htmlContext()));
+  const address = linkUrl(value, siteUrls());
   if (!address) return '';
   // A URL template: braces are the only characters that linkUrl() encodes in it.
   return (SCHEME.test(address) ? address : siteUrl + address)

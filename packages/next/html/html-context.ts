@@ -1,5 +1,5 @@
 import { readServerEnv } from '@showcase/wordpress/environment/env';
-import type { HtmlContext } from '@showcase/html/html-context';
+import { urlContext, type HtmlContext } from '@showcase/html/site-urls';
 
 import { theSite } from '../definition';
 
@@ -9,3 +9,6 @@ export function htmlContext(): HtmlContext {
   const { mediaHosts, picturesOfOtherHosts: foreignPictures } = theSite().config;
   return { wordpressUrl, siteUrl, mediaHosts, foreignPictures };
 }
+
+/** The same with parsed URLs. */
+export const siteUrls = () => urlContext(htmlContext());

@@ -1,6 +1,6 @@
 import { asInlineHtml } from '@showcase/html/branded-html';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
-import { withoutDirection } from '@showcase/html/direction';
+import { withoutDirection } from '@showcase/html/body-marks';
 import { withDirection, withTableOfContents } from '../html/html-policy';
 import { siteLanguage } from '../words/site-words';
 

@@ -1,6 +1,6 @@
 import { sitePath } from '@showcase/wordpress/environment/base-path';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
-import { splitParts } from '@showcase/html/page-breaks';
+import { splitParts } from '@showcase/html/body-marks';
 import { siteWords } from '../words/site-words';
 
 /** Links to all parts, in WordPress's markup but for the element and `rel`. */

@@ -5,9 +5,8 @@ import { CmsUnavailableError } from '@showcase/wordpress/cms/errors';
 import { executeQuery } from '@showcase/wordpress/cms/graphql';
 import { getJson, postJson } from '@showcase/wordpress/cms/request';
 import { cleanInline } from '../html/html-policy';
-import { htmlContext } from '../html/html-context';
-import { urlContext } from '@showcase/html/html-context';
-import { linkUrl } from '@showcase/html/link-url';
+import { siteUrls } from '../html/html-context';
+import { linkUrl } from '@showcase/html/site-urls';
 
 /** A password-protected entry, as REST names it. */
 export interface ProtectedEntry {
@@ -105,7 +104,7 @@ export async function factsOf({ id, restBase }: ProtectedEntry): Promise<object>
   const { body } = await getJson('the REST API', restPath(`/wp/v2/posts/${id}`, query));
   const facts = restEntrySchema.safeParse(body).data;
   if (!facts) return {};
-  const urls = urlContext(htmlContext());
+  const urls = siteUrls();
   const nodeOf = ({ name, link }: Linked) => ({
     name: cleanInline(name),
     uri: linkUrl(link, urls),

@@ -5,8 +5,7 @@ import { SITE_TAGS } from '../cache/tags';
 import { isCmsUnavailable } from '@showcase/wordpress/cms/errors';
 import { askGraphql } from '@showcase/wordpress/cms/graphql';
 import { noteThemePresets } from '../html/html-policy';
-import { htmlContext } from '../html/html-context';
-import { urlContext } from '@showcase/html/html-context';
+import { siteUrls } from '../html/html-context';
 import { mediaUrl } from '@showcase/html/media-url';
 import { processWide } from '@showcase/wordpress/tools/process-wide';
 
@@ -63,7 +62,7 @@ export async function findSiteLook(): Promise<boolean> {
     const known = JSON.stringify(now);
     const isNews = look.known !== '' && look.known !== known;
     noteThemePresets(now.css);
-    const iconHere = mediaUrl(now.iconUrl, urlContext(htmlContext()))?.url ?? '';
+    const iconHere = mediaUrl(now.iconUrl, siteUrls())?.url ?? '';
     Object.assign(look, { ...now, known, icon: iconHere });
     if (isNews) await publishChange({ tags: SITE_TAGS, moved: [] });
     return !isLost;

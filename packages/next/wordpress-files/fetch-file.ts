@@ -1,7 +1,7 @@
 import { CmsUnavailableError } from '@showcase/wordpress/cms/errors';
 import { getFile } from '@showcase/wordpress/cms/request';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
-import { isWordPressOnly } from '@showcase/html/html-context';
+import { isWordPressOnly } from '@showcase/html/site-urls';
 import { pathHere } from '@showcase/wordpress/redirects/wordpress-redirect';
 import { isFileAddress } from './addresses';
 

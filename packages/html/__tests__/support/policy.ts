@@ -1,9 +1,12 @@
 import { BODY_SCHEMA } from '../../policy/allowed-elements';
-import type { BodySettings, BodyWords } from '../../policy/body-context';
-import { schemaWith, type HtmlExtension } from '../../policy/extension';
+import {
+  schemaWith,
+  type BodySettings,
+  type BodyWords,
+  type HtmlExtension,
+} from '../../policy/body-context';
 import * as presets from '../../policy/presets';
-import * as bodies from '../../sanitize/sanitize-body';
-import * as inlineTexts from '../../sanitize/sanitize-inline';
+import * as policy from '../../sanitize/sanitize-html';
 import * as contents from '../../sanitize/table-of-contents';
 import { violations } from './parsed';
 
@@ -52,7 +55,7 @@ export function sanitizeBody(
 ): string {
   const places = { wordpressUrl: 'https://cms.test', siteUrl: 'https://site.test' };
   const settings = { ...places, words, reservedIds, ownPresets, themePresets, extensions };
-  return bodies.sanitizeBody(html, { ...settings, ...given });
+  return policy.sanitizeBody(html, { ...settings, ...given });
 }
 
 /** A body of which is checked that the schema allows all of it, and that nothing changes it again. */
@@ -64,10 +67,10 @@ export function stableBody(...[html, given, extensions = []]: Parameters<typeof 
 }
 
 /** Depends on no settings. */
-export const { sanitizeInline } = inlineTexts;
+export const { sanitizeInline } = policy;
 
 export const withTableOfContents = (html: string) =>
-  contents.withTableOfContents(html, { name: 'Contents', reservedIds });
+  contents.withTableOfContents(html, 'Contents', reservedIds);
 
 export const withPresets = (classes: readonly string[], style: string) =>
   presets.withPresets(classes, style, { ownPresets, themePresets });

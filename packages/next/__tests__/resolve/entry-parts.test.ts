@@ -1,4 +1,4 @@
-import { splitParts } from '@showcase/html/page-breaks';
+import { splitParts } from '@showcase/html/body-marks';
 import { partOfEntry } from '../../node/entry-parts';
 import { partUri, splitPagePath, splitPartPath } from '../../lists/pagination';
 

@@ -30,14 +30,15 @@ export interface UrlContext {
 }
 
 export const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
-export const PROTOCOL_RELATIVE = /^[\\/]{2}/;
+const PROTOCOL_RELATIVE = /^[\\/]{2}/;
 
 /** Paths and queries that only WordPress serves: files, admin screens and REST. */
 const WORDPRESS_PATH =
   /^\/(?:wp-(?:content|includes|admin|json)(?:\/|$)|(?:wp-login|wp-signup|wp-cron|xmlrpc)\.php)/i;
 const WORDPRESS_QUERY = /[?&]rest_route=/i;
 
-function hostKey({ hostname, port }: URL): string {
+/** Returns the host to compare, without www. and default ports. */
+export function hostKey({ hostname, port }: URL): string {
   return `${hostname.replace(/^www\./, '')}:${port === '80' || port === '443' ? '' : port}`;
 }
 
@@ -73,10 +74,15 @@ export function trimUrl(value: string): string {
   return value.replace(/\p{Cc}/gu, '').trim();
 }
 
-/** Parses a URL and removes user and password; null when it is not http(s). */
+/**
+ * Parses a URL and removes user and password; null when it is not http(s).
+ *
+ * @param base for URLs without a scheme; `https:a` would be relative to one.
+ */
 export function parseHttp(value: string, base?: string | URL): URL | null {
-  if (!URL.canParse(value, base)) return null;
-  const url = new URL(value, base);
+  const from = SCHEME.test(value) ? undefined : base;
+  if (!URL.canParse(value, from)) return null;
+  const url = new URL(value, from);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;
   // Each assignment parses the URL again.
   if (url.username !== '') url.username = '';
@@ -92,17 +98,10 @@ export function pathOf(url: URL, from = 0): string {
   return url.pathname.slice(from).replace(/^\/*/, '/') + url.search + url.hash;
 }
 
-/** Whether the host is the same, ignoring the scheme, www. and default ports. */
-export const isSameHost = (url: URL, { host }: Place) => hostKey(url) === host;
-
-/** Whether pictures and media there count as WordPress's own (`mediaHosts`). */
-export const isMediaHost = (url: URL, { mediaHosts }: UrlContext) => mediaHosts.has(hostKey(url));
-
 /** Returns the path within the folder of the WordPress or the site, or null for other URLs. */
-export function pathWithin(url: URL, there: Place): string | null {
-  const { folder } = there;
+export function pathWithin(url: URL, { host, folder }: Place): string | null {
   const inside = url.pathname === folder || url.pathname.startsWith(`${folder}/`);
-  return inside && isSameHost(url, there) ? pathOf(url, folder.length) : null;
+  return inside && hostKey(url) === host ? pathOf(url, folder.length) : null;
 }
 
 export function isWordPressOnly(path: string): boolean {
@@ -112,4 +111,39 @@ export function isWordPressOnly(path: string): boolean {
 /** Returns a path of the WordPress as an absolute URL on the configured origin. */
 export function onWordPress(path: string, { wordpress }: UrlContext): string {
   return wordpress.url.origin + wordpress.folder + path;
+}
+
+function sitePath(path: string, context: UrlContext): string {
+  return isWordPressOnly(path) ? onWordPress(path, context) : path;
+}
+
+function absoluteLink(url: URL, context: UrlContext): string {
+  const { wordpress, site } = context;
+  // On one host the site can be below a path of WordPress's, or WordPress below one of the site's.
+  const [inner, outer] =
+    site.folder.length > wordpress.folder.length ? [site, wordpress] : [wordpress, site];
+  const path = pathWithin(url, inner) ?? pathWithin(url, outer);
+  return path === null ? url.href : sitePath(path, context);
+}
+
+/**
+ * Returns the href of a link, or null for an unsafe one. Links to the WordPress and to this site
+ * become paths of this site, without its base path, which sanitizeBody() adds; uploads and
+ * WordPress's own screens stay on the WordPress. Allowed schemes: http, https, mailto, tel and sms.
+ */
+export function linkUrl(raw: string, context: UrlContext): string | null {
+  const value = trimUrl(raw);
+  if (value === '') return null;
+  if (/^(?:mailto|tel|sms):/i.test(value)) {
+    return value.replace(SCHEME, (scheme) => scheme.toLowerCase());
+  }
+  if (SCHEME.test(value) || PROTOCOL_RELATIVE.test(value)) {
+    const url = parseHttp(value, context.wordpress.url);
+    return url && absoluteLink(url, context);
+  }
+  if (/^(?:[\\/]|wp-content\/)/i.test(value)) {
+    const url = parseHttp(value, context.site.url.origin);
+    return url && sitePath(pathWithin(url, context.site) ?? pathOf(url), context);
+  }
+  return value;
 }

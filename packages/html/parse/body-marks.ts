@@ -1,3 +1,26 @@
+/** A "page break" of WordPress's editors, which WPGraphQL leaves in. */
+export const PAGE_BREAK = '<!--nextpage-->';
+
+/** The marker in a paragraph of its own, as texts of the classic editor have it. */
+const BREAK_PARAGRAPH = /<p>\s*<!--nextpage-->\s*<\/p>/g;
+/** The rest of a paragraph in which the marker stood with text. */
+const BROKEN_PARAGRAPH = /^\s*(?:<br\s*\/?>\s*)*<\/p>/;
+
+/**
+ * Splits the content of an entry at its page breaks. As in WordPress one at the very beginning does
+ * not count; here, unlike there, neither does one at the end, which would make an empty part.
+ */
+export function splitParts(content: string): string[] {
+  if (!content.includes(PAGE_BREAK)) return [content];
+  const parts = content
+    .replace(BREAK_PARAGRAPH, PAGE_BREAK)
+    .split(PAGE_BREAK)
+    .map((part) => part.replace(BROKEN_PARAGRAPH, ''));
+  if (parts[0]?.trim() === '') parts.shift();
+  while (parts.length > 1 && parts.at(-1)?.trim() === '') parts.pop();
+  return parts;
+}
+
 /** ISO 639 codes of languages written from right to left. */
 const RIGHT_TO_LEFT = new Set('ar arc ary azb ckb dv fa haz he ku ps sd skr ug ur yi'.split(' '));
 
@@ -15,12 +38,6 @@ const NOT_PROSE = /<(pre|code)\b[^>]*>[^<]*<\/|<[^>]*>/g;
 const RIGHT_TO_LEFT_SCRIPT =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
-/** How a body in another direction or language begins. */
-const MARK = /^<!--(?:ltr|rtl) ?[\w-]*-->/;
-
-/** Returns a body without what withDirection() puts before it. */
-export const withoutDirection = (html: string) => html.replace(MARK, '');
-
 /** Returns the direction in which most letters of a body are written; null without letters. */
 function directionOfBody(html: string): 'ltr' | 'rtl' | null {
   const letters = html.slice(0, SAMPLE).replace(NOT_PROSE, ' ').match(/\p{L}/gu) ?? [];
@@ -29,11 +46,13 @@ function directionOfBody(html: string): 'ltr' | 'rtl' | null {
   return rightToLeft > letters.length / 2 ? 'rtl' : 'ltr';
 }
 
+/** Returns a body without what withDirection() puts before it. */
+export const withoutDirection = (html: string) => html.replace(/^<!--(?:ltr|rtl) ?[\w-]*-->/, '');
+
 /**
- * Begins a sanitised body in another text direction than the site's with `<!--rtl-->` or
- * `<!--ltr-->`, one in another language with `<!--rtl ar-->`, which whoever renders it makes its `dir`
- * and `lang`; returns any other body unchanged. A comment, because the body is all
- * that hydration finds in the document.
+ * Begins a sanitised body in another text direction than the site's with `<!--rtl-->` or `<!--ltr-->`, one
+ * in another language with `<!--rtl ar-->`; whoever renders it makes them its `dir` and `lang`.
+ * A comment, because the body is all that hydration finds in the document.
  *
  * @param siteLanguage BCP 47 tag
  * @param language BCP 47 tag, where a plugin of WordPress knows it and it is not the site's.

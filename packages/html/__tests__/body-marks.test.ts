@@ -1,4 +1,4 @@
-import { withDirection } from '../parse/direction';
+import { withDirection } from '../parse/body-marks';
 
 const ENGLISH = '<p>The ferry leaves at ten past seven.</p>';
 const ARABIC = '<p>تغادر العبّارة في السابعة وعشر دقائق.</p>';
