@@ -11,7 +11,7 @@ interface PreviewProps extends SiteProps {
   refusal: CodeProblem | null;
 }
 
-/** Response to every preview link (packages/next/server/request-address.ts): a frame; the browser loads the preview. */
+/** Response to every preview link (packages/next/server/route-requests.ts): a frame; the browser loads the preview. */
 export default function PreviewPage({ site, refusal }: PreviewProps) {
   const renderPage = (props: ContentPageProps) => <ContentPage {...props} />;
   return <PreviewScreen site={site} refusal={refusal} renderPage={renderPage} />;

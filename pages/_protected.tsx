@@ -13,7 +13,7 @@ import { ContentPage } from '../wp-templates/ContentPage';
 type Props = ContentPageProps & Partial<ProtectedProps>;
 
 /**
- * A page that is not the same for all (packages/next/server/request-address.ts), rendered per request: an entry after its
+ * A page that is not the same for all (packages/next/server/route-requests.ts), rendered per request: an entry after its
  * password was entered, or a page whose form was sent. One page, as browsers get a list of all.
  */
 export default function ProtectedPage({ outcome = null, problem = null, ...page }: Props) {

@@ -1,7 +1,7 @@
 import '../faust.config';
-import { getQueryProps } from '@showcase/next/query-address/query-props';
+import { getQueryProps } from '@showcase/next/query-address/query-address';
 
-/** Addresses such as `/?p=12` (packages/next/server/request-address.ts): always a redirect or 404, so nothing is rendered. */
+/** Addresses such as `/?p=12` (packages/next/server/route-requests.ts): always a redirect or 404, so nothing is rendered. */
 export default function QueryPage() {
   return null;
 }

@@ -4,7 +4,7 @@ import { SearchScreen } from '../components/search/SearchScreen';
 import '../faust.config';
 import { getSearchProps, type SearchProps } from '@showcase/next/search/search-props';
 
-/** The search, at WordPress's address `/?s=` (packages/next/server/request-address.ts), rendered per request. */
+/** The search, at WordPress's address `/?s=` (packages/next/server/route-requests.ts), rendered per request. */
 export default function SearchPage(props: SearchProps) {
   return <SearchScreen {...props} />;
 }

@@ -48,7 +48,7 @@ const COPIED = [
   'ops/scripts',
   'package.json',
   'package-lock.json',
-  'packages/next/server/secrets.mjs',
+  'packages/next/server/start-environment.mjs',
   'packages/wordpress/environment/env-variables.ts',
   'packages/wordpress/environment/base-path.ts',
 ];

@@ -53,7 +53,7 @@ const engineConfig = {
   poweredByHeader: false,
   // WordPress's permalinks end in a slash too, so no link causes a redirect.
   trailingSlash: true,
-  // Next's own redirect would add a slash to API routes; see packages/next/server/request-address.ts.
+  // Next's own redirect would add a slash to API routes; see packages/next/server/route-requests.ts.
   skipTrailingSlashRedirect: true,
   expireTime: EXPIRE_SECONDS,
   // One instance of Faust's configuration and hooks for pages, API routes and instrumentation.ts.
@@ -130,7 +130,7 @@ const engineConfig = {
 exports.withShowcase =
   (folder, own = {}) =>
   async (phase) => {
-    const { preparePlainNext } = await import('./server/plain-next.mjs');
+    const { preparePlainNext } = await import('./server/start-environment.mjs');
     preparePlainNext(phase, folder);
     const basePath = basePathOf(phase, folder);
     // Read by document/inline-script.js, which the headers above hold the hash of.

@@ -1,4 +1,5 @@
-import { REQUESTS, type Limit } from '@showcase/next/limits/limits';
+import type { Limit } from '@showcase/next/limits/count';
+import { REQUESTS } from '@showcase/next/limits/limits';
 import { countOf, startCms, startSite, startWithVisitor } from '../../support/api-site';
 
 /** The routes below /api but those that caches may keep, and NextAuth's: path, methods, size of a body. */

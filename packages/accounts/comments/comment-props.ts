@@ -11,11 +11,10 @@ import {
 import { findTarget } from '@showcase/next/comments/send-comment';
 import { withComments, type AnsweredComment } from '@showcase/next/comments/with-comments';
 import { entryAt, entryPage, type EntryContext } from '@showcase/next/forms/entry-page';
-import { countRequest } from '@showcase/next/limits/attempts';
-import { REQUESTS } from '@showcase/next/limits/limits';
+import { countRequest, REQUESTS } from '@showcase/next/limits/limits';
 import { splitCommentPage } from '@showcase/next/lists/comment-pages';
 import type { ContentPageProps } from '@showcase/next/resolve/render-node';
-import { asHttpError } from '@showcase/next/routes/api-route';
+import { asHttpError } from '@showcase/next/routes/http-error';
 import type { ContentConfig } from '@showcase/next/template/possible-templates';
 import { siteWords } from '@showcase/next/words/site-words';
 import { commentAccount } from './comment-route';

@@ -16,12 +16,11 @@ import {
 } from '@showcase/next/comments/comment-form';
 import { findTarget, sendComment, type CommentTarget } from '@showcase/next/comments/send-comment';
 import { commonOutcome } from '@showcase/next/forms/entry-page';
-import { countAttempt } from '@showcase/next/limits/attempts';
-import { REQUESTS } from '@showcase/next/limits/limits';
+import { countAttempt, REQUESTS } from '@showcase/next/limits/limits';
 import { changeOf } from '@showcase/next/revalidate/revalidate-request';
-import { apiRoute, asHttpError } from '@showcase/next/routes/api-route';
+import { apiRoute } from '@showcase/next/routes/api-route';
+import { asHttpError, HttpError, sendJson } from '@showcase/next/routes/http-error';
 import type { RequestWithCookies } from '@showcase/next/routes/cookies';
-import { HttpError, sendJson } from '@showcase/next/routes/http-error';
 import { siteWords } from '@showcase/next/words/site-words';
 import { fill } from '@showcase/next/words/words';
 import { hrefFromUri, pathOfSentUri } from '@showcase/wordpress/addresses/site-paths';

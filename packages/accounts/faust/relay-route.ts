@@ -3,12 +3,10 @@ import type { NextApiRequest, NextApiResponse } from 'next';
 import { z } from 'zod';
 
 import { GenerateAuthorizationCodeDocument } from '../gql/documents';
-import { withDeadline } from '@showcase/wordpress/cms/request';
+import { postJson, withDeadline } from '@showcase/wordpress/cms/request';
 import { askGraphql } from '@showcase/wordpress/cms/graphql';
-import { postJson } from '@showcase/wordpress/cms/request';
 import { HttpError } from '@showcase/next/routes/http-error';
-import { countAttempt } from '@showcase/next/limits/attempts';
-import { REQUESTS } from '@showcase/next/limits/limits';
+import { countAttempt, REQUESTS } from '@showcase/next/limits/limits';
 import { apiRoute } from '@showcase/next/routes/api-route';
 import { writeCookie } from '@showcase/next/routes/cookies';
 import { stateOfCode } from '../sign-in/authorization-code';

@@ -9,13 +9,14 @@ import { endSession, isEnded, recordLostAt } from './ended-sessions';
 import {
   clearDeadCookies,
   clearSessionCookies,
+  seal,
   SESSION_SECONDS,
   sessionCookieOf,
   setSessionCookies,
+  unseal,
   type RequestWithCookies,
 } from '@showcase/next/routes/cookies';
 import { sessionToken, type SessionToken, type CmsTokens, type Identity } from './session-token';
-import { seal, unseal } from '@showcase/next/routes/sealed';
 
 /** The session's cookie, in NextAuth's own form, which has no salt. */
 const sealed = { salt: '', seconds: SESSION_SECONDS, schema: sessionToken };

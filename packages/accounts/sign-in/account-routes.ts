@@ -8,8 +8,7 @@ import {
 import { withTimeForMail } from '@showcase/wordpress/cms/request';
 import { askGraphql } from '@showcase/wordpress/cms/graphql';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
-import { countAttempt, countRefused } from '@showcase/next/limits/attempts';
-import type { ATTEMPTS } from '@showcase/next/limits/limits';
+import { countAttempt, countRefused, type ATTEMPTS } from '@showcase/next/limits/limits';
 import { HttpError } from '@showcase/next/routes/http-error';
 import { apiRoute } from '@showcase/next/routes/api-route';
 import { endAllSessions } from '../session/ended-sessions';

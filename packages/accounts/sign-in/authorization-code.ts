@@ -3,11 +3,9 @@ import type { ServerResponse } from 'node:http';
 
 import { PluginMissingError } from '@showcase/wordpress/cms/errors';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
-import { countRefused, countRequest } from '@showcase/next/limits/attempts';
+import { countRefused, countRequest, REQUESTS, USES } from '@showcase/next/limits/limits';
 import { count } from '@showcase/next/limits/count';
-import { REQUESTS, USES } from '@showcase/next/limits/limits';
-import { HttpError, isTooMany } from '@showcase/next/routes/http-error';
-import { asHttpError } from '@showcase/next/routes/api-route';
+import { asHttpError, HttpError, isTooMany } from '@showcase/next/routes/http-error';
 import { identify } from '../session/as-viewer';
 import { authorizeAtFaust } from '../session/cms-tokens';
 import { saveSession, requireSession, newSession } from '../session/session';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { identify } from '../session/as-viewer';
 import { jwtTokens } from '../session/cms-tokens';
-import { unseal } from '@showcase/next/routes/sealed';
+import { unseal } from '@showcase/next/routes/cookies';
 import { newSession } from '../session/session';
 import type { SessionToken } from '../session/session-token';
 import { sessionFromCode } from './authorization-code';

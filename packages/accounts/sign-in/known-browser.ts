@@ -3,9 +3,8 @@ import type { ServerResponse } from 'node:http';
 import { z } from 'zod';
 
 import { readServerEnv } from '@showcase/wordpress/environment/env';
-import { accountKey } from '@showcase/next/limits/attempts';
-import { sealedCookie } from '@showcase/next/routes/sealed';
-import type { RequestWithCookies } from '@showcase/next/routes/cookies';
+import { accountKey } from '@showcase/next/limits/limits';
+import { sealedCookie, type RequestWithCookies } from '@showcase/next/routes/cookies';
 import type { SessionToken } from '../session/session-token';
 
 /** The accounts that have signed in last; browsers limit the size of a cookie. */

@@ -5,7 +5,7 @@ import { CmsUnavailableError, PluginMissingError } from '@showcase/wordpress/cms
 import { askGraphql, type GraphqlAnswer } from '@showcase/wordpress/cms/graphql';
 import { HttpError } from '@showcase/next/routes/http-error';
 import { requireRefusal } from '../session/cms-tokens';
-import { seal } from '@showcase/next/routes/sealed';
+import { seal } from '@showcase/next/routes/cookies';
 import { cmsKind, type CmsKind } from './cms-kind';
 
 /** The refresh token between the login mutation and the sign-in with its response. */

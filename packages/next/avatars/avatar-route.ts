@@ -4,8 +4,7 @@ import { z } from 'zod';
 
 import { isTooMany } from '../routes/http-error';
 import { AVATAR_SIZES } from '@showcase/html/media-url';
-import { countRequest } from '../limits/attempts';
-import { REQUESTS } from '../limits/limits';
+import { countRequest, REQUESTS } from '../limits/limits';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
 import { logSeldom } from '@showcase/wordpress/tools/log-seldom';
 

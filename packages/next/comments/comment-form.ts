@@ -3,9 +3,8 @@ import { z } from 'zod';
 
 import { theSite } from '../definition';
 import type { CreateCommentInput } from '../gql/operations';
-import { writeCookie, type RequestWithCookies } from '../routes/cookies';
+import { sealedCookie, writeCookie, type RequestWithCookies } from '../routes/cookies';
 import { HttpError } from '../routes/http-error';
-import { sealedCookie } from '../routes/sealed';
 import { siteWords } from '../words/site-words';
 import type { ServerWords } from '../words/words';
 

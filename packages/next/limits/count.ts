@@ -3,7 +3,14 @@ import { createHash, randomUUID } from 'node:crypto';
 import { tooMany } from '../routes/http-error';
 import { processWide } from '@showcase/wordpress/tools/process-wide';
 import { withRedis } from '../cache/redis';
-import type { Limit } from './limits';
+
+/** At most `most` events of one key in any stretch of `windowMs`. */
+export interface Limit {
+  /** Unique. */
+  name: string;
+  most: number;
+  windowMs: number;
+}
 
 /** Maximum number of keys of a window. */
 const MAX_KEYS = 20_000;
@@ -53,12 +60,6 @@ export class SlidingWindow {
   }
 }
 
-/** An event of `key`, such as a client address, that a limit applies to. */
-interface Counted {
-  limit: Limit;
-  key: string;
-}
-
 /** Uncounts an event. */
 export type Undo = () => Promise<void>;
 
@@ -95,14 +96,14 @@ end
 return 0`;
 
 /**
- * Counts an event under all its keys, or under none: then it is refused. Counted before its outcome
- * is known, so that parallel requests cannot exceed a limit. Each server counts for itself, too, for
+ * Counts an event under all its keys, such as a client address, or under none: then it is refused.
+ * Counted before its outcome is known, so that parallel requests cannot exceed a limit. Each server counts for itself, too, for
  * the time that Redis is away.
  *
  * @returns a function that uncounts it
  * @throws HttpError 429
  */
-export async function count(...events: Counted[]): Promise<Undo> {
+export async function count(...events: { limit: Limit; key: string }[]): Promise<Undo> {
   const here = events.map(({ limit, key }) => ({ limit, key: digestOf(key) }));
   const wait = Math.max(...here.map(({ limit, key }) => windowOf(limit).secondsToWait(key)));
   if (wait > 0) throw tooMany(wait);

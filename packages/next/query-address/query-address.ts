@@ -1,7 +1,11 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ParsedUrlQuery } from 'node:querystring';
+import type { GetServerSidePropsResult } from 'next';
 
 import { QueryAddressQueryDocument } from '../gql/documents';
 import type { QueryAddressQuery, QueryAddressQueryVariables } from '../gql/operations';
+import { countRequest, REQUESTS } from '../limits/limits';
+import { propsOrRefusal } from '../routes/own-page';
 import { executeQuery } from '@showcase/wordpress/cms/graphql';
 import {
   hrefFromUri,
@@ -23,12 +27,8 @@ interface Asked {
   lookup: Partial<QueryAddressQueryVariables>;
 }
 
-/** One whose value says the address. */
-interface Told {
-  uriOf(value: string): string | null;
-}
-
-type Argument = Asked | Told;
+/** An argument; some values say the address themselves. */
+type Argument = Asked | { uriOf(value: string): string | null };
 
 const byEntryId = { values: ID, lookup: { isEntry: true } };
 
@@ -58,7 +58,7 @@ const ARGUMENTS: readonly (readonly [name: string, argument: Argument])[] = [
   ['post_format', { values: SLUG, lookup: { isFormat: true } }],
   ['post_type', { values: SLUG, lookup: { isType: true } }],
 ];
-/** Those that packages/next/server/request-address.ts sends here. */
+/** Those that packages/next/server/route-requests.ts sends to pages/_query.tsx. */
 export const QUERY_ARGUMENTS = ARGUMENTS.map(([name]) => name);
 const NAMES = new Set([...QUERY_ARGUMENTS, 'monthnum', 'day']);
 
@@ -67,12 +67,6 @@ function uriOf({ postsArchive, ...found }: QueryAddressQuery): string | null {
   if (entry && 'isPostsPage' in entry && entry.isPostsPage) return postsArchive?.uri ?? null;
   if (term && term.taxonomyName !== 'category') return null;
   return Object.values(found).find((node) => node)?.uri ?? null;
-}
-
-/** An argument of WordPress in an address of the front page, such as `p` in `/?p=12`, with its value. */
-interface QueryAddress {
-  argument: Argument;
-  value: string;
 }
 
 /** An argument's value as one text. */
@@ -87,8 +81,8 @@ function valueOf(name: string, query: ParsedUrlQuery): string {
     .join('');
 }
 
-/** Returns the argument that counts; null: there is none with a value. */
-export function readQueryAddress(query: ParsedUrlQuery): QueryAddress | null {
+/** Returns the argument that counts, such as `p` in `/?p=12`, with its value; null: there is none. */
+function readArgument(query: ParsedUrlQuery): { argument: Argument; value: string } | null {
   for (const [name, argument] of ARGUMENTS) {
     const value = valueOf(name, query);
     if (value) return { argument, value };
@@ -96,27 +90,17 @@ export function readQueryAddress(query: ParsedUrlQuery): QueryAddress | null {
   return null;
 }
 
-/** Whether WordPress must be asked for an address. */
-export const needsRequest = ({ argument, value }: QueryAddress): boolean =>
-  'values' in argument && argument.values.test(value);
+/** Returns the `uri` that a value of an argument names; null: nothing that is public, or can be. */
+async function findUri(argument: Argument, value: string, req: IncomingMessage) {
+  if ('uriOf' in argument) return argument.uriOf(value);
+  if (!argument.values.test(value)) return null;
+  await countRequest(req, REQUESTS.ids);
+  const variables = { id: value, ...argument.lookup };
+  return uriOf(await executeQuery(QueryAddressQueryDocument, variables));
+}
 
-/**
- * Returns the canonical address that WordPress redirects to, with the other arguments. Null: it
- * names nothing that is public, or nothing that can be.
- *
- * @throws CmsUnavailableError
- */
-export async function findQueryAddress(
-  address: QueryAddress,
-  query: ParsedUrlQuery,
-): Promise<string | null> {
-  const { argument, value } = address;
-  const ask = async ({ values, lookup }: Asked) =>
-    values.test(value) &&
-    uriOf(await executeQuery(QueryAddressQueryDocument, { id: value, ...lookup }));
-  const uri = 'values' in argument ? await ask(argument) : argument.uriOf(value);
-  // Drafts have `/?p=12` as their URI.
-  if (!uri || !/^\/(?![/\\])[^?#]*$/.test(uri)) return null;
+/** Returns the address of a `uri`, with the other arguments of a query, as WordPress redirects to it. */
+function addressOf(uri: string, query: ParsedUrlQuery): string {
   const rest = Object.entries(query).flatMap(([name, values]) =>
     NAMES.has(name) ? [] : [values ?? ''].flat().map((each) => [name, each]),
   );
@@ -124,7 +108,32 @@ export async function findQueryAddress(
   // Pages of comments are counted otherwise here, and one that is not there would be a second hop.
   search.delete('cpage');
   const path = hrefFromUri(pathOfUri(uri));
-  return (
-    path + (path === '/' ? '' : takeNumber(search, path)) + (search.size > 0 ? `?${search}` : '')
-  );
+  const number = path === '/' ? '' : takeNumber(search, path);
+  return path + number + (search.size > 0 ? `?${search}` : '');
+}
+
+/**
+ * getServerSideProps of the front page's addresses with an id, slug or date: a redirect to the
+ * canonical address, or 404.
+ *
+ * @throws CmsUnavailableError
+ */
+export async function getQueryProps({
+  req,
+  res,
+  query,
+}: {
+  req: IncomingMessage;
+  res: ServerResponse;
+  query: ParsedUrlQuery;
+}): Promise<GetServerSidePropsResult<object>> {
+  res.setHeader('cache-control', 'private, no-store');
+  const found = readArgument(query);
+  if (!found) return { notFound: true };
+  return propsOrRefusal(res, async () => {
+    const uri = await findUri(found.argument, found.value, req);
+    // Drafts have `/?p=12` as their URI.
+    if (!uri || !/^\/(?![/\\])[^?#]*$/.test(uri)) return { notFound: true };
+    return { redirect: { destination: addressOf(uri, query), permanent: true } };
+  });
 }

@@ -3,12 +3,11 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 import { publishChange } from '../cache/page-cache';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
-import { HttpError, isTooMany, sendError, sendJson } from '../routes/http-error';
-import { countRequest } from '../limits/attempts';
+import { answerError, HttpError, isTooMany, sendJson } from '../routes/http-error';
+import { countRequest, REQUESTS, USES } from '../limits/limits';
 import { count } from '../limits/count';
-import { REQUESTS, USES } from '../limits/limits';
 import { changeOf, readRevalidateRequest } from './revalidate-request';
-import { readBody } from '../routes/read-body';
+import { readBody } from '../routes/api-route';
 
 /** Maximum clock difference between WordPress and this server, seconds. */
 const WINDOW_SECONDS = 5 * 60;
@@ -96,7 +95,6 @@ export async function handleRevalidate(req: IncomingMessage, res: ServerResponse
     const paths = [...request.paths, ...request.changes.flatMap((change) => change.paths)];
     sendJson(res, 200, { revalidated: [...new Set(paths)] });
   } catch (error) {
-    if (!(error instanceof HttpError)) throw error;
-    sendError(res, error);
+    answerError(res, error);
   }
 }

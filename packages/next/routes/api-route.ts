@@ -1,23 +1,10 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next';
 
-import { isCmsUnavailable } from '@showcase/wordpress/cms/errors';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
-import { HttpError, sendError } from './http-error';
-import { countRequest } from '../limits/attempts';
-import type { Limit } from '../limits/limits';
-
-/** Maps a failure of WordPress to the response for it; rethrows unknown errors. */
-export function asHttpError(error: unknown): HttpError {
-  if (error instanceof HttpError) return error;
-  if (!isCmsUnavailable(error)) throw error;
-  console.warn(String(error));
-  return new HttpError(503, 'unavailable', { 'retry-after': '30' });
-}
-
-/** Responds with an error as JSON that must not be cached. */
-export const answerError = (res: ServerResponse, error: unknown): void =>
-  sendError(res, asHttpError(error));
+import type { Limit } from '../limits/count';
+import { countRequest } from '../limits/limits';
+import { answerError, HttpError } from './http-error';
 
 /** Whether a URL is on this site: on SITE_URL, or on the host of the request. */
 function isOwn(url: string, host: string | undefined): boolean {
@@ -39,8 +26,6 @@ export function isSameOrigin({ headers }: IncomingMessage): boolean {
   return headers.referer === undefined || isOwn(headers.referer, headers.host);
 }
 
-type Handler = (req: NextApiRequest, res: NextApiResponse) => Promise<object | void>;
-
 /**
  * Creates a same-origin API route that is never cached. Responds with the result of `handle` as
  * JSON, unless `handle` has already responded, or with the error that it throws.
@@ -49,7 +34,7 @@ type Handler = (req: NextApiRequest, res: NextApiResponse) => Promise<object | v
  */
 export function apiRoute(
   methods: 'GET' | 'POST' | 'GET, POST',
-  handle: Handler,
+  handle: (req: NextApiRequest, res: NextApiResponse) => Promise<object | void>,
   limit?: Limit,
 ): NextApiHandler<unknown> {
   return async (req, res) => {
@@ -67,4 +52,67 @@ export function apiRoute(
       answerError(res, error);
     }
   };
+}
+
+const KB = 1024;
+
+const tooLarge = (maxKb: number): HttpError =>
+  new HttpError(413, 'too_large', {}, `The body may have ${maxKb} kB at most.`);
+
+export interface Route {
+  handle: NextApiHandler<unknown>;
+  /** Maximum size of a body, kB; the page's own `sizeLimit` is that of the largest. */
+  maxKb: number;
+}
+
+/** The size of a body that Next has read; for one that was sent without its length, of what it holds. */
+function bytesOf({ headers, body }: NextApiRequest): number {
+  const length = headers['content-length'];
+  if (length !== undefined) return Number(length);
+  return Buffer.byteLength(typeof body === 'string' ? body : JSON.stringify(body ?? ''));
+}
+
+/**
+ * Creates the API route of a page `[[...route]]`: asks the route of each path, which gets the query
+ * without `route`; responds with 404 to other paths.
+ *
+ * @param routes by path below the page's folder
+ */
+export function routeTable(routes: ReadonlyMap<string, Route>): NextApiHandler<unknown> {
+  return async (req, res) => {
+    const { route = [], ...query } = req.query;
+    // Encoded, so that a slash within a segment stays one.
+    const found = routes.get([route].flat().map(encodeURIComponent).join('/'));
+    if (!found) return answerError(res, new HttpError(404, 'not_found'));
+    if (bytesOf(req) > found.maxKb * KB) return answerError(res, tooLarge(found.maxKb));
+    Object.assign(req, { query });
+    await found.handle(req, res);
+  };
+}
+
+/** Maximum size of a body that Next has not read, kB. */
+const MAX_KB = 64;
+
+/**
+ * Reads the raw body of a request that Next has not read.
+ *
+ * @throws HttpError 413 above 64 kB, 400 when the connection is aborted.
+ */
+export async function readBody(req: IncomingMessage): Promise<Buffer> {
+  if (Number(req.headers['content-length'] ?? 0) > MAX_KB * KB) throw tooLarge(MAX_KB);
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  try {
+    // Not destroyed, so that a client that is still sending gets the response.
+    for await (const chunk of req.iterator({ destroyOnReturn: false })) {
+      bytes += chunk.length;
+      if (bytes > MAX_KB * KB) break;
+      chunks.push(chunk);
+    }
+  } catch {
+    throw new HttpError(400, 'bad_request', {}, 'The body broke off.');
+  }
+  if (bytes <= MAX_KB * KB) return Buffer.concat(chunks);
+  req.resume();
+  throw tooLarge(MAX_KB);
 }

@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { decode, encode } from 'next-auth/jwt';
+import type { z } from 'zod';
 
 import { readServerEnv } from '@showcase/wordpress/environment/env';
 
@@ -27,7 +29,7 @@ const COOKIES = {
   'signed-in': { seconds: SESSION_SECONDS, isReadable: true },
   /** The nonce of this browser's redirect to WordPress for an authorization code. */
   'faust-state': { seconds: 10 * 60, isReadable: false },
-  /** Sealed (sealed.ts): the accounts that have signed in with this browser. */
+  /** Sealed: the accounts that have signed in with this browser. */
   'known-browser': { seconds: 180 * DAY, isReadable: false },
   /**
    * Sealed: the passwords of protected entries that were entered here, as long as in WordPress
@@ -45,11 +47,7 @@ const COOKIES = {
    */
   'comment-author': { seconds: 365 * DAY, isReadable: true },
 } as const;
-export type CookieName = keyof typeof COOKIES;
-const cookieNames = Object.keys(COOKIES) as CookieName[];
-
-/** Lifetime of a cookie. */
-export const secondsOf = (name: CookieName): number => COOKIES[name].seconds;
+type CookieName = keyof typeof COOKIES;
 
 /** Scripts know the bare names. */
 const fullName = (name: CookieName) => (COOKIES[name].isReadable ? name : hostCookie(name));
@@ -96,15 +94,13 @@ function setCookie(
   res.setHeader('set-cookie', [...others, parts.join('; ')]);
 }
 
+/** Sets the hint cookie only, for responses in which NextAuth sets the session cookie. */
+export const setHintCookie = (res: ServerResponse): void => writeCookie(res, 'signed-in', '1');
+
 /** Sets the session cookie and the hint cookie. */
 export function setSessionCookies(res: ServerResponse, sealed: string): void {
   setCookie(res, sessionCookie(), sealed, SESSION_SECONDS);
   setHintCookie(res);
-}
-
-/** Sets the hint cookie only, for responses in which NextAuth sets the session cookie. */
-export function setHintCookie(res: ServerResponse): void {
-  writeCookie(res, 'signed-in', '1');
 }
 
 /** Deletes the session cookie, including chunks, and the hint cookie. */
@@ -123,8 +119,8 @@ export function clearDeadCookies(req: RequestWithCookies, res: ServerResponse): 
 
 /** Deletes all cookies in the request that belong to this site. */
 export function clearAllCookies(req: RequestWithCookies, res: ServerResponse): void {
-  const own = cookieNames.map(fullName);
-  const all = [callbackCookie(), hostCookie('next-auth.csrf-token'), ...own];
+  const own = Object.keys(COOKIES) as CookieName[];
+  const all = [callbackCookie(), hostCookie('next-auth.csrf-token'), ...own.map(fullName)];
   for (const name of all.filter((each) => each in req.cookies)) setCookie(res, name, '', 0);
   clearSessionCookies(req, res);
 }
@@ -135,4 +131,54 @@ export function sessionCookieOf(req: RequestWithCookies): string | null {
   const parts = Array.from({ length: 10 }, (_, index) => req.cookies[`${own}.${index}`]);
   const missing = parts.findIndex((part) => !part);
   return req.cookies[own] || parts.slice(0, missing < 0 ? 10 : missing).join('') || null;
+}
+
+interface Sealed<T> {
+  /** The purpose: a text that was sealed for another one can't be opened. */
+  salt: string;
+  /** How long the seal holds, seconds. */
+  seconds: number;
+  schema: z.ZodType<T>;
+}
+
+/**
+ * Encrypts a value that passes through the browser, which can neither read nor change it.
+ *
+ * @throws Error without NEXTAUTH_SECRET
+ */
+export async function seal<T extends Record<string, unknown>>(
+  { salt, seconds }: Sealed<T>,
+  value: T,
+): Promise<string> {
+  const { authSecret: secret } = readServerEnv();
+  if (!secret) throw new Error('NEXTAUTH_SECRET is not set.');
+  return encode({ token: value, secret, salt, maxAge: seconds });
+}
+
+/** Returns a sealed value; null for other texts, expired ones, and without NEXTAUTH_SECRET. */
+export async function unseal<T>({ salt, schema }: Sealed<T>, text: string): Promise<T | null> {
+  const { authSecret: secret } = readServerEnv();
+  if (!secret) return null;
+  const token = await decode({ token: text, secret, salt }).catch(() => null);
+  return schema.safeParse(token).data ?? null;
+}
+
+/** A cookie whose content only this site can read and write. */
+export function sealedCookie<T extends Record<string, unknown>>(
+  name: CookieName,
+  schema: z.ZodType<T>,
+) {
+  const sealed = { salt: name, seconds: COOKIES[name].seconds, schema };
+  return {
+    /** Null without the cookie, or when it is forged, expired or sealed with another secret. */
+    async read(req: RequestWithCookies): Promise<T | null> {
+      const text = readCookie(req, name);
+      return text ? unseal(sealed, text) : null;
+    },
+    /** Sets the cookie; does nothing without NEXTAUTH_SECRET. */
+    async write(res: ServerResponse, value: T): Promise<void> {
+      if (readServerEnv().authSecret) writeCookie(res, name, await seal(sealed, value));
+    },
+    clear: (res: ServerResponse) => writeCookie(res, name, ''),
+  };
 }

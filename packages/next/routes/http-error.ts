@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
+import { isCmsUnavailable } from '@showcase/wordpress/cms/errors';
 import { siteWords } from '../words/site-words';
 
 /** The message of a code that the site's words have one for; else the code. */
@@ -32,6 +33,14 @@ export const tooMany = (seconds: number): HttpError =>
 export const isTooMany = (error: unknown): error is HttpError =>
   error instanceof HttpError && error.status === 429;
 
+/** Maps a failure of WordPress to the response for it; rethrows unknown errors. */
+export function asHttpError(error: unknown): HttpError {
+  if (error instanceof HttpError) return error;
+  if (!isCmsUnavailable(error)) throw error;
+  console.warn(String(error));
+  return new HttpError(503, 'unavailable', { 'retry-after': '30' });
+}
+
 /** Responds with JSON that must not be cached. */
 export function sendJson(
   res: ServerResponse,
@@ -44,6 +53,8 @@ export function sendJson(
   res.end(JSON.stringify(body));
 }
 
-/** Responds with an error as JSON. */
-export const sendError = (res: ServerResponse, error: HttpError): void =>
-  sendJson(res, error.status, { error: error.code, message: error.message }, error.headers);
+/** Responds with an error as JSON; rethrows unknown ones. */
+export function answerError(res: ServerResponse, error: unknown): void {
+  const { status, code, message, headers } = asHttpError(error);
+  sendJson(res, status, { error: code, message }, headers);
+}

@@ -2,7 +2,7 @@ import type { GetServerSidePropsResult } from 'next';
 import type { ServerResponse } from 'node:http';
 
 import { withDeadline } from '@showcase/wordpress/cms/request';
-import { HttpError, sendError } from './http-error';
+import { answerError, HttpError } from './http-error';
 
 /** Keeps a page that is made for one request out of shared caches and search engines. */
 export function markOwnPage(res: ServerResponse): void {
@@ -22,10 +22,9 @@ export async function propsOrRefusal<P>(
     return await withDeadline(props);
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
-    const { status, headers, message } = error;
     const type = { 'content-type': 'text/plain; charset=utf-8' };
-    if (res.req.headers.accept === 'application/json') sendError(res, error);
-    else res.writeHead(status, { ...headers, ...type }).end(message);
+    if (res.req.headers.accept === 'application/json') answerError(res, error);
+    else res.writeHead(error.status, { ...error.headers, ...type }).end(error.message);
     return { notFound: true };
   }
 }

@@ -6,7 +6,7 @@ import { areKnownDiscouraged } from '../site/search-engines';
 import { securityHeaders } from './security-headers';
 import { isShuttingDown } from './shutdown';
 
-export const JSON_TYPE = 'application/json; charset=utf-8';
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** The Cache-Control of permanent redirects, such as the one that adds the last slash. */
 const PERMANENT_REDIRECT = 'public, max-age=3600';

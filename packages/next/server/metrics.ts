@@ -1,11 +1,10 @@
-import { type ServerResponse, createServer } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 import { openPageCache } from '../cache/page-cache';
 import { circuitBreaker } from '@showcase/wordpress/cms/circuit-breaker';
 import { processWide } from '@showcase/wordpress/tools/process-wide';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
-import { isNotTheSite } from './http-server';
 
 const contact = () => circuitBreaker().contact;
 
@@ -70,9 +69,9 @@ export function measureResponse(res: ServerResponse): void {
 }
 
 /** Serves `GET /metrics` on METRICS_PORT, on this machine alone unless METRICS_HOST says otherwise. */
-export function serveMetrics(): void {
+export function serveMetrics(): Server | null {
   const { metricsPort, metricsHost } = readServerEnv();
-  if (metricsPort === null) return;
+  if (metricsPort === null) return null;
   const { registry } = metrics();
   const server = createServer((req, res) => {
     if (req.method !== 'GET' || req.url !== '/metrics') {
@@ -82,8 +81,7 @@ export function serveMetrics(): void {
     res.setHeader('content-type', registry.contentType);
     void registry.metrics().then((text) => res.end(text));
   });
-  isNotTheSite(server);
   server.on('error', ({ message }) => console.error(`There are no metrics: ${message}.`));
   server.listen(metricsPort, metricsHost);
-  server.unref();
+  return server.unref();
 }

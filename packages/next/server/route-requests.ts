@@ -1,15 +1,97 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
+import { takeNumber } from '@showcase/wordpress/addresses/site-paths';
 import { BASE_PATH, sitePath, withoutBasePath } from '@showcase/wordpress/environment/base-path';
+import { QUERY_ARGUMENTS } from '../query-address/query-address';
+import { answerError, HttpError } from '../routes/http-error';
 import { isFileAddress } from '../wordpress-files/addresses';
-import { JSON_TYPE } from './answer-headers';
-import { pageOfQuery, tidyAddress } from './request-address';
+import { isApi } from './answer-headers';
 
-/** The body of the answer to a request target without a path (RFC 9112, 3.2); Next would answer 500. */
-const NO_PATH = JSON.stringify({
-  error: 'bad_request',
-  message: 'The address is not one of this site.',
-});
+/** A percent-encoded character that needs no encoding: RFC 3986, 2.3. */
+const UNRESERVED = /%(?:2[de]|3\d|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae])/gi;
+
+/** Next's own addresses, and files of services, which have no fixed form; Next redirects from `\`. */
+const LEFT_ALONE = /^\/(?:_next|__nextjs[\w-]*|\.well-known)(?:\/|$)|\\/;
+
+/** This site's screens, whose arguments are their own. */
+const SCREEN = /^\/(?:login|home|forgot-password|reset-password)\/$/;
+
+const SEARCH = /^\/search\/([^/]+)\/?(?:page\/(\d+)\/?)?$/;
+const SEARCH_PAGE = /^\/page\/(\d+)\/?$/;
+
+/** Returns a path with the last slash of pages, and without that of files, whose name has a dot. */
+function withLastSlash(path: string): string {
+  if (/[^/]\.\w+\/$/.test(path)) return path.slice(0, -1);
+  return /\/[^/.]+$/.test(path) ? `${path}/` : path;
+}
+
+/**
+ * Returns the address of a search that is written as a path, null when there is none: each has one
+ * address, that of a plain form, as no static page can be made for it. In WordPress's paths `+` is a
+ * space, as in a form.
+ */
+function searchAddress(path: string, query: URLSearchParams): string | null {
+  const [, term, page] = SEARCH.exec(path) ?? [];
+  const number = page ?? (query.has('s') ? SEARCH_PAGE.exec(path)?.[1] : undefined);
+  if (term === undefined && number === undefined) return null;
+  try {
+    if (term !== undefined) query.set('s', decodeURIComponent(term.replaceAll('+', ' ')));
+  } catch {
+    return null;
+  }
+  if (number !== undefined) query.set('paged', number);
+  return `/?${String(query)}`;
+}
+
+/**
+ * Returns the one form of an address, as WordPress writes it, as far as that can be told from the address
+ * alone: without needless percent-encoding (RFC 3986, 6.2.2.2; Next matches routes on the path as it was
+ * sent, so that `/%6cogin/` would be content), without `/index.php` and double slashes, with the last
+ * slash, with the number of its page in the path.
+ *
+ * @returns a path with its query, never one with two slashes at the beginning, which would be another
+ *   host; null: the address has that form.
+ */
+export function tidyAddress(url: string): string | null {
+  const [raw = '', search = ''] = url.split(/\?(.*)/s);
+  const plain = raw.replace(UNRESERVED, decodeURIComponent);
+  const end = search && `?${search}`;
+  const path = plain.replace(/^\/index\.php(?=\/|$)/, '').replace(/\/{2,}/g, '/') || '/';
+  if (isApi(path) || LEFT_ALONE.test(path)) {
+    return plain === raw ? null : plain.replace(/^[/\\]+/, '/') + end;
+  }
+  const slashed = withLastSlash(path);
+  if (slashed === raw && !search && !raw.startsWith('/search/')) return null;
+  const query = new URLSearchParams(search);
+  const found = searchAddress(slashed, query);
+  if (found !== null) return found;
+  const hasNumber = slashed !== '/' && !SCREEN.test(slashed) && !query.has('preview');
+  const number = hasNumber && slashed.endsWith('/') ? takeNumber(query, slashed) : '';
+  if (slashed === raw && number === '') return null;
+  const rest = String(query);
+  return number ? slashed + number + (rest && `?${rest}`) : slashed + end;
+}
+
+/**
+ * Returns the page in pages/ that answers an address because of its query, such as previews and
+ * searches, which keep their address and are never served from the static pages; null: that of its
+ * path.
+ */
+export function pageOfQuery(url: string): string | null {
+  const at = url.indexOf('?');
+  if (at < 0 || isApi(url) || url.startsWith('/_next/')) return null;
+  const query = new URLSearchParams(url.slice(at + 1));
+  const last = (key: string) => query.getAll(key).at(-1);
+  if (last('preview') === 'true') return '_preview';
+  const isFrontPage = at === 1;
+  if (!isFrontPage && last('protected')) return '_protected';
+  // The address that a form in content is sent to (packages/next/forms).
+  if (/^wpcf7-/.test(last('form') ?? '')) return '_protected';
+  if (!isFrontPage && (last('comment') || last('replytocom'))) return '_comment';
+  if (!isFrontPage || last('feed')) return null;
+  if (query.has('s')) return '_search';
+  return QUERY_ARGUMENTS.some((key) => last(key)) ? '_query' : null;
+}
 
 /** Pages that answer because of a query: at their own addresses there is nothing. */
 const PAGE_OF_QUERY = /^\/_(?:comment|preview|protected|query|search)\/(?:\?|$)/;
@@ -60,9 +142,9 @@ export function routeRequest(req: IncomingMessage, res: ServerResponse, next: ()
   // What is not below the base path Next answers with 404.
   if (BASE_PATH && url === given) return next();
   if (!url.startsWith('/')) {
-    res.writeHead(400, { 'content-type': JSON_TYPE, connection: 'close' });
-    res.end(NO_PATH);
-    return;
+    // A request target without a path (RFC 9112, 3.2); Next would answer 500.
+    const message = 'The address is not one of this site.';
+    return answerError(res, new HttpError(400, 'bad_request', { connection: 'close' }, message));
   }
   const location = given[BASE_PATH.length] === '/' ? tidyAddress(url) : url;
   if (location !== null) {

@@ -1,7 +1,6 @@
 import type { Server } from 'node:http';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 
-import { circuitBreaker } from '@showcase/wordpress/cms/circuit-breaker';
 import { processWide } from '@showcase/wordpress/tools/process-wide';
 
 /** Maximum time between the signal and the end of the process, ms. */
@@ -14,26 +13,23 @@ const GRACE_MS = 500;
 /** Turns of the event loop without a new request, after which none waits to be read. */
 const QUIET_TURNS = 5;
 
-const state = () => processWide('shutdown', () => ({ hasBegun: false, requests: 0 }));
+const state = () => processWide('shutdown', () => ({ hasBegun: false }));
 
 /** Whether this server has been told to end; its answers then close their connections. */
 export const isShuttingDown = (): boolean => state().hasBegun;
 
-/** Notes that a request has been read. */
-export function noteRequest(): void {
-  state().requests += 1;
-}
-
 /** Answers what has been sent, then closes. @param server null: it has not had a request yet */
 async function drain(server: Server | null): Promise<void> {
   if (!server) return;
+  let requests = 0;
+  server.on('request', () => (requests += 1));
   await setTimeout(GRACE_MS);
   // A busy server takes long for one turn, and would close connections that it has not read yet.
   const until = performance.now() + LIMIT_MS;
   for (let quiet = 0; quiet < QUIET_TURNS && performance.now() < until; quiet += 1) {
-    const before = state().requests;
+    const before = requests;
     await setImmediate();
-    if (state().requests !== before) quiet = 0;
+    if (requests !== before) quiet = 0;
   }
   const closed = new Promise<void>((done) => server.close(() => done()));
   await Promise.race([closed, setTimeout(LIMIT_MS - GRACE_MS)]);
@@ -50,7 +46,6 @@ export function shutDownOnSignals(server: () => Server | null): void {
     if (isShuttingDown()) return signal === 'SIGINT' ? process.exit(130) : undefined;
     state().hasBegun = true;
     await drain(server());
-    circuitBreaker().stop();
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

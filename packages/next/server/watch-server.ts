@@ -1,14 +1,67 @@
-import type { Server } from 'node:http';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { Server, type IncomingMessage, type ServerResponse } from 'node:http';
 
 import { readServerEnv } from '@showcase/wordpress/environment/env';
+import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
+import { logAsJson, logRequest, outliveLog, requestIdOf, withRequestId } from '../logs/json-log';
 import { addHeaders } from './answer-headers';
 import { warnAtStart } from './check-start';
 import { declinePrefetch } from './decline-prefetch';
-import { handleRequests, limitConnections, onSiteServer } from './http-server';
-import { logAsJson, logRequest, outliveLog, requestIdOf, withRequestId } from '../logs/json-log';
 import { measureResponse, serveMetrics } from './metrics';
 import { routeRequest } from './route-requests';
-import { noteRequest, shutDownOnSignals } from './shutdown';
+import { shutDownOnSignals } from './shutdown';
+
+/**
+ * Published by Node when a server accepts a connection, before it reads anything from it, and before
+ * it gives a request to its server, maybe on a connection from before.
+ */
+const CHANNELS = ['net.server.socket', 'http.server.request.start'];
+
+/**
+ * Time in which a whole request must come, its body included, ms. Node looks every 30 seconds, and
+ * answers 408.
+ */
+const REQUEST_MS = 30_000;
+
+/** The other server of this process. */
+let metricsServer: Server | null = null;
+
+/**
+ * Calls `found` with the HTTP server of the site before it handles its first request: Next creates
+ * it, and does not hand it out (docs/decisions/0015-around-nexts-server.md).
+ */
+function onSiteServer(found: (server: Server) => void): void {
+  const look = (message: unknown) => {
+    const { server } = fieldsOf(fieldsOf(message).socket);
+    if (!(server instanceof Server) || server === metricsServer) return;
+    for (const channel of CHANNELS) unsubscribe(channel, look);
+    found(server);
+  };
+  for (const channel of CHANNELS) subscribe(channel, look);
+}
+
+/** Sets what a server that is not for development does beside answering. */
+function limitConnections(server: Server): void {
+  // Without a listener Node answers as if nobody had asked to speak HTTP/2 or a WebSocket; Next's
+  // closes the connection.
+  server.removeAllListeners('upgrade');
+  server.headersTimeout = REQUEST_MS;
+  server.requestTimeout = REQUEST_MS;
+}
+
+/** Has all requests of a server handled by `handle`, which gets Next's own listener as `next`. */
+function handleRequests(
+  server: Server,
+  handle: (req: IncomingMessage, res: ServerResponse, next: () => void) => void,
+): void {
+  const listeners = server.listeners('request');
+  server.removeAllListeners('request');
+  server.on('request', (req, res) => {
+    handle(req, res, () => {
+      for (const listener of listeners) Reflect.apply(listener, server, [req, res]);
+    });
+  });
+}
 
 /** Redirects and chooses pages for queries in development, too, and nothing else there. */
 export function routeInDevelopment(): void {
@@ -30,17 +83,15 @@ export async function watchServer(): Promise<void> {
     site = server;
     limitConnections(server);
     handleRequests(server, (req, res, next) => {
-      noteRequest();
       addHeaders(req, res);
       if (metricsPort !== null) measureResponse(res);
       const handle = () => declinePrefetch(req, res, () => routeRequest(req, res, next));
       if (!logsJson && !logsRequests) return handle();
       const id = requestIdOf(req, res);
       if (logsRequests) logRequest(req, res, id);
-      if (logsJson) withRequestId(id, handle);
-      else handle();
+      withRequestId(id, handle);
     });
   });
   await warnAtStart();
-  serveMetrics();
+  metricsServer = serveMetrics();
 }

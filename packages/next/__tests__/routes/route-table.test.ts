@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { apiResolver } from 'next/dist/server/api-utils/node/api-resolver';
 
-import { routeTable, type Route } from '@showcase/next/routes/route-table';
+import { routeTable, type Route } from '@showcase/next/routes/api-route';
 import { listenLocally, type LocalServer } from '@showcase/testing/servers/local-server';
 
 const echo: Route = {

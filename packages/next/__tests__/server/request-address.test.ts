@@ -1,4 +1,4 @@
-import { pageOfQuery, tidyAddress } from '../../server/request-address';
+import { pageOfQuery, tidyAddress } from '../../server/route-requests';
 
 test.each([
   ['/about', '/about/'],

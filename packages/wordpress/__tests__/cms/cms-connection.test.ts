@@ -3,10 +3,9 @@ import { setImmediate } from 'node:timers/promises';
 
 import { parse } from 'graphql';
 
-import { timeLeft, withDeadline, withTimeForMail } from '../../cms/request';
+import { getJson, postJson, timeLeft, withDeadline, withTimeForMail } from '../../cms/request';
 import { CmsUnavailableError } from '../../cms/errors';
 import { executeQuery } from '../../cms/graphql';
-import { getJson, postJson } from '../../cms/request';
 import { visit } from '../../../../__tests__/support/connected-site';
 import { startFaultyServer } from '@showcase/testing/servers/faulty-server';
 

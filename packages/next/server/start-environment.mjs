@@ -1,10 +1,15 @@
-/** Generates secrets that are not configured. */
+/** Settles what is missing in the environment that Next is started with. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_SERVER } from 'next/constants.js';
 
 /** Prefix of the placeholder in .env.example. */
 const example = /^replace-/;
+
+const noWordPress =
+  'NEXT_PUBLIC_WORDPRESS_URL is not set: put the address of a WordPress into .env.local, or run ' +
+  '`npm run dev` (`npm run build`, `npm start`), which brings content of its own.';
 
 /** Returns the secrets of the project in `folder`, generating missing ones. */
 function ownSecrets(folder) {
@@ -40,4 +45,25 @@ export function secretsFor(env, folder, { development, embedded }) {
   const names = embedded ? Object.keys(made) : ['NEXTAUTH_SECRET'];
   const isOpen = (name) => !env[name] || example.test(env[name]);
   return Object.fromEntries(names.map((name) => [name, isOpen(name) ? made[name] : env[name]]));
+}
+
+/** Other programs read next.config.js in the phase of a build, too: `next typegen`, Knip. */
+const isStarting = (phase) =>
+  phase === PHASE_DEVELOPMENT_SERVER ||
+  phase === PHASE_PRODUCTION_SERVER ||
+  process.argv[2] === 'build';
+
+/**
+ * Prepares `next dev`, `next build` and `next start` when they are run without this project's commands:
+ * ends the process with one line without a WordPress. In development it sets the secret of sessions,
+ * which Faust's documents don't know of, to the one of the project in `folder`.
+ */
+export function preparePlainNext(phase, folder) {
+  if (!isStarting(phase)) return;
+  if (!process.env.NEXT_PUBLIC_WORDPRESS_URL) {
+    console.error(noWordPress);
+    process.exit(1);
+  }
+  if (phase !== PHASE_DEVELOPMENT_SERVER) return;
+  Object.assign(process.env, secretsFor(process.env, folder, { development: true }));
 }
