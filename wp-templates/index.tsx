@@ -20,7 +20,7 @@ import type {
   TemplateProps,
   TemplateHead,
 } from '@showcase/next/template/template';
-import type { ShownData } from '@showcase/next/template/shown-data';
+import type { ShownData } from '@showcase/next/template/template';
 
 type Comments = CommentsData & Partial<Pick<CommentList_PostFragment, 'comments'>>;
 

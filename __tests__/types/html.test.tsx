@@ -4,7 +4,7 @@ import { EntryContent } from '../../components/content/EntryContent';
 import { Html, InlineHtml } from '../../components/content/Html';
 import type { HomePageQuery } from '@showcase/accounts/gql/operations';
 import { htmlOfText, type Uncleaned } from '@showcase/html/branded-html';
-import type { ShownData } from '@showcase/next/template/shown-data';
+import type { ShownData } from '@showcase/next/template/template';
 import type { SingleData } from '../../wp-templates/single';
 
 /** Read by the type check of `npm run verify`: an error that is expected and missing is one. */

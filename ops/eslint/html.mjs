@@ -61,7 +61,7 @@ export const htmlRules = [
     // The policy, and what adds to HTML that it has cleaned.
     files: [
       'packages/html/**',
-      'packages/next/node/entry-marks.ts',
+      'packages/next/node/entry-body.ts',
       'packages/next/search/highlight.ts',
       'packages/next/document/shown-bodies.ts',
       'packages/next/site/parse-site-data.ts',

@@ -9,7 +9,6 @@ import { HttpError } from '@showcase/next/routes/http-error';
 import { apiRoute } from '@showcase/next/routes/api-route';
 import { executeAs } from '../session/as-viewer';
 import { requireSession } from '../session/session';
-import { apolloStateOf } from '@showcase/next/site/apollo-state';
 import { currentSiteOrLast } from '@showcase/next/site/shared-site';
 import { previewHref, readPreviewLink, type PreviewLink } from './preview-link';
 import { fetchPreviewNodes, previewDetails, type PreviewDetails } from './preview-nodes';
@@ -40,7 +39,7 @@ export async function loadPreview(
   const rendered = await renderNode(nodes.found, site, view, config, execute);
   if (!rendered) throw new HttpError(404, 'not_found');
   return {
-    props: { __APOLLO_STATE__: apolloStateOf(null), ...rendered.props },
+    props: rendered.props,
     facts: previewDetails(nodes, link),
   };
 }

@@ -11,7 +11,6 @@ import { apiRoute } from '@showcase/next/routes/api-route';
 import { executeAs } from '../session/as-viewer';
 import { requireSession } from '../session/session';
 import { decodeUri, pathFromSegments } from '@showcase/wordpress/addresses/site-paths';
-import { apolloStateOf } from '@showcase/next/site/apollo-state';
 import { currentSiteOrLast } from '@showcase/next/site/shared-site';
 import { lastSiteOrEmpty } from '@showcase/next/site/shared-site';
 import type { ContentConfig } from '@showcase/next/template/possible-templates';
@@ -60,7 +59,7 @@ async function loadPrivateEntry(
   if (!rendered || page > (rendered.props.parts ?? 1)) throw new HttpError(404, 'not_found');
   const { preview, statuses } = siteWords().screens;
   return {
-    props: { __APOLLO_STATE__: apolloStateOf(null), ...rendered.props },
+    props: rendered.props,
     bar: {
       status: statuses.private,
       edit: preview.edit,

@@ -1,5 +1,5 @@
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
-import { COMMENTS_PER_PAGE } from '../lists/comment-pages';
+import { COMMENTS_PER_PAGE } from '../lists/list-cursor';
 import { hrefFromUri } from '@showcase/wordpress/addresses/site-paths';
 import { sectionsOf } from '../words/site-words';
 import type { PageWords } from '../words/words';

@@ -1,23 +1,21 @@
 import { createHash } from 'node:crypto';
-import type { DocumentNode, NormalizedCacheObject } from '@apollo/client';
+import type { ApolloClient, DocumentNode, NormalizedCacheObject } from '@apollo/client';
 import { getApolloClient } from '@faustwp/core';
 import { print } from 'graphql';
 
 import type { SeedNode_NodeFragment as SeedNode } from '../gql/operations';
 import { theSite } from '../definition';
+import { withDeadline } from '@showcase/wordpress/cms/request';
+import { logSeldom } from '@showcase/wordpress/tools/log-seldom';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 import type { ExecuteQuery, FaustFields, LoadedTemplate } from '../template/template';
 import { cleanResult } from './clean-result';
-import type { DocumentHead } from '../head/document-head';
-import { type HeadData, makeHead } from '../head/head-data';
-import type { PluginHead } from '../head/plugins';
-import { apolloStateOf } from '../site/apollo-state';
-import type { SiteData } from '../site/site-data';
+import type { PageProps } from './FaustPage';
 
 type Variables = Record<string, unknown>;
 
 /** Props of a page whose template is in Faust's form, by the names that Faust gives them. */
-export interface FaustTemplateProps {
+interface FaustTemplateProps {
   __TEMPLATE_QUERY_DATA__: unknown;
   __TEMPLATE_VARIABLES__: Variables | null;
   /** Answers of `queries`, by the SHA-256 of the query's text; for useFaustQuery. */
@@ -114,32 +112,47 @@ export function titleInData(data: unknown, seed: SeedNode, depth = 0): string | 
   return null;
 }
 
-interface FaustNode {
-  props: FaustTemplateProps & { head: DocumentHead; __SEED_NODE__: SeedNode };
-  /** All answers, for the page's tags. */
-  data: unknown;
-  head: HeadData;
+/** The static fields that a component of withApollo can have. */
+export interface Island {
+  query?: DocumentNode;
+  variables?: (seed: unknown, context: { asPreview: false }) => Record<string, unknown>;
+}
+
+/** One client for each page that is being rendered. */
+const clients = new WeakMap<PageProps, ApolloClient<NormalizedCacheObject>>();
+
+function clientOf(pageProps: PageProps): ApolloClient<NormalizedCacheObject> {
+  const known = clients.get(pageProps);
+  if (known) return known;
+  const client = getApolloClient();
+  // Made by this site (apollo-state.ts), or by Faust.
+  client.restore((pageProps.__APOLLO_STATE__ ?? {}) as NormalizedCacheObject);
+  clients.set(pageProps, client);
+  return client;
 }
 
 /**
- * Produces what a page has whose template is in Faust's form, for pages and previews alike: Faust's
- * props, and a document head from the node's title where the template has asked for it.
- *
- * @param view how the node is queried, and what a plugin of WordPress says of its head
- * @throws what `execute` throws
+ * Asks for a component's query while its page is being rendered, and adds the answer to the page's
+ * state, which Next sends with the page and keeps with it. A page whose state has it already, such as
+ * one that is shown again because WordPress does not respond, asks for nothing. Without an answer the
+ * component is rendered as loading, and the browser asks. Server only.
  */
-export async function renderFaustNode(
-  template: FaustFields,
-  seed: SeedNode,
-  site: SiteData,
-  view: { asPreview: boolean; page: number; plugin?: PluginHead | null },
-  execute: ExecuteQuery,
-): Promise<FaustNode> {
-  const { asPreview, page, plugin } = view;
-  const state = apolloStateOf({ uri: seed.uri ?? '/', node: seed });
-  const asked = await askForTemplate(template, seed, { asPreview }, execute, state);
-  const data = [asked.__TEMPLATE_QUERY_DATA__, asked.__FAUST_QUERIES__];
-  const given = { title: titleInData(data, seed, -1) };
-  const { head, facts } = makeHead(seed, site, { page, parts: 1 }, given, plugin);
-  return { props: { ...asked, head, __SEED_NODE__: seed }, data, head: facts };
+export async function askForIsland(
+  { query, variables }: Island,
+  pageProps: PageProps,
+): Promise<void> {
+  if (!query) return;
+  const client = clientOf(pageProps);
+  try {
+    await withDeadline(() =>
+      client.query({
+        query,
+        variables: variables?.(pageProps.__SEED_NODE__ ?? null, { asPreview: false }),
+      }),
+    );
+  } catch (error) {
+    logSeldom(String(error));
+    return;
+  }
+  pageProps.__APOLLO_STATE__ = client.extract();
 }

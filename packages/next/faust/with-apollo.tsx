@@ -1,7 +1,7 @@
 import { use, type ComponentType } from 'react';
 
 import { FaustPageContext, type PageProps, InProviders } from './FaustPage';
-import type { Island } from './ask-for-island';
+import type { Island } from './faust-template';
 
 type Load<TProps> = () => Promise<{ default: ComponentType<TProps> & Island }>;
 
@@ -16,7 +16,7 @@ function askOnServer(Component: Island, pageProps: PageProps): Promise<void> | n
     asked.set(pageProps, ofPage);
     const asking =
       ofPage.get(Component) ??
-      import('./ask-for-island').then(({ askForIsland }) => askForIsland(Component, pageProps));
+      import('./faust-template').then(({ askForIsland }) => askForIsland(Component, pageProps));
     ofPage.set(Component, asking);
     return asking;
   }

@@ -3,7 +3,7 @@ import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 import { hrefFromUri, pathOfQuery } from '@showcase/wordpress/addresses/site-paths';
 import { markOwnPage, propsOrRefusal } from '../routes/own-page';
 import type { ContentPageProps } from '../resolve/render-node';
-import { resolvePath } from '../resolve/resolve-path';
+import { resolvePath } from '../resolve/content-props';
 import type { ContentConfig } from '../template/possible-templates';
 import type { HttpError } from '../routes/http-error';
 

@@ -118,30 +118,6 @@ export type CreateCommentMutation = {
   } | null;
 };
 
-export type CommentCursorQueryVariables = Exact<{
-  uri: Scalars['String']['input'];
-  after?: InputMaybe<Scalars['String']['input']>;
-}>;
-
-export type CommentCursorQuery = {
-  nodeByUri:
-    | { __typename: 'Category' }
-    | { __typename: 'Comment' }
-    | { __typename: 'ContentType' }
-    | { __typename: 'Genre' }
-    | { __typename: 'MediaItem' }
-    | { __typename: 'Movie' }
-    | { __typename: 'Page' }
-    | {
-        __typename: 'Post';
-        comments: { pageInfo: { hasNextPage: boolean; endCursor: string | null } } | null;
-      }
-    | { __typename: 'PostFormat' }
-    | { __typename: 'Tag' }
-    | { __typename: 'User' }
-    | null;
-};
-
 export type ListCursorQueryVariables = Exact<{
   uri: Scalars['String']['input'];
   first: Scalars['Int']['input'];
@@ -498,6 +474,30 @@ export type ListCursor_PageInfoFragment =
   | ListCursor_PageInfo_UserToPageConnectionPageInfo_Fragment
   | ListCursor_PageInfo_UserToPostConnectionPageInfo_Fragment
   | ListCursor_PageInfo_UserToUserRoleConnectionPageInfo_Fragment;
+
+export type CommentCursorQueryVariables = Exact<{
+  uri: Scalars['String']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+}>;
+
+export type CommentCursorQuery = {
+  nodeByUri:
+    | { __typename: 'Category' }
+    | { __typename: 'Comment' }
+    | { __typename: 'ContentType' }
+    | { __typename: 'Genre' }
+    | { __typename: 'MediaItem' }
+    | { __typename: 'Movie' }
+    | { __typename: 'Page' }
+    | {
+        __typename: 'Post';
+        comments: { pageInfo: { hasNextPage: boolean; endCursor: string | null } } | null;
+      }
+    | { __typename: 'PostFormat' }
+    | { __typename: 'Tag' }
+    | { __typename: 'User' }
+    | null;
+};
 
 export type EntryCommentsQueryVariables = Exact<{
   uri: Scalars['String']['input'];

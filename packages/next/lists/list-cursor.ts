@@ -1,28 +1,41 @@
 import { LRUCache } from 'lru-cache';
 
-import { ListCursorQueryDocument } from '../gql/documents';
+import { executeQuery } from '@showcase/wordpress/cms/graphql';
+import { readServerEnv } from '@showcase/wordpress/environment/env';
+import { processWide } from '@showcase/wordpress/tools/process-wide';
+
+import { latestChange, isStaleSince } from '../cache/change-log';
+import { pageTags } from '../cache/tags';
+import { CommentCursorQueryDocument, ListCursorQueryDocument } from '../gql/documents';
 import type {
-  ListCursor_PageInfoFragment,
+  ListCursor_PageInfoFragment as PageInfo,
   ListCursor_RootFragment,
   SeedNode_NodeFragment as SeedNode,
 } from '../gql/operations';
-import { latestChange, isStaleSince } from '../cache/change-log';
-import { pageTags } from '../cache/tags';
-import { executeQuery } from '@showcase/wordpress/cms/graphql';
 import { forType, isCustomTerm } from '../template/for-type';
-import { splitPagePath } from './pagination';
-import { readServerEnv } from '@showcase/wordpress/environment/env';
-import { processWide } from '@showcase/wordpress/tools/process-wide';
+import { isEntry, splitPagePath } from './pagination';
 
 /** Maximum number of lists, and of cursors of each. */
 const MAX_LISTS = 500;
 const MAX_CURSORS = 2_000;
 
-/** A list whose cursors are remembered. */
-interface ListKey {
-  /** Address of its first page. */
+/** WPGraphQL's maximum for `first`. */
+const MAX_FIRST = 100;
+export const COMMENTS_PER_PAGE = MAX_FIRST;
+
+/** A list that WordPress has cursors in. */
+interface List {
+  /** Address of its first page: its cursors are remembered by it. */
   base: string;
   tags: readonly string[];
+  /** Asks for where `first` items after a cursor end; null: there is no such list. */
+  ask: (first: number, after: string | null) => Promise<PageInfo | null | undefined>;
+}
+
+/** Where a number of items of a list ends, as WordPress has said already. */
+interface Hop {
+  end: PageInfo | null | undefined;
+  walked: number;
 }
 
 interface KnownList {
@@ -37,7 +50,7 @@ const lists = () =>
   processWide('list-cursors', () => new LRUCache<string, KnownList>({ max: MAX_LISTS }));
 
 /** Returns the cursors of a list, unless the list may have changed since. */
-function cursorsOf({ base, tags }: ListKey): Map<number, string> | null {
+function cursorsOf({ base, tags }: List): Map<number, string> | null {
   const known = lists().get(base);
   if (!known || isStaleSince(tags, known.version)) return null;
   const isOld = Date.now() - known.since >= readServerEnv().revalidateSeconds * 1000;
@@ -45,7 +58,7 @@ function cursorsOf({ base, tags }: ListKey): Map<number, string> | null {
 }
 
 /** Returns the known cursor that is next before item `target`; null without one. */
-function nearestCursor(list: ListKey, target: number): { walked: number; cursor: string } | null {
+function nearestCursor(list: List, target: number): { walked: number; cursor: string } | null {
   const before = [...(cursorsOf(list) ?? [])].filter(([walked]) => walked <= target);
   const walked = Math.max(...before.map(([each]) => each));
   const cursor = before.find(([each]) => each === walked)?.[1];
@@ -53,7 +66,7 @@ function nearestCursor(list: ListKey, target: number): { walked: number; cursor:
 }
 
 /** @param version the latest change when the cursor was asked for */
-function noteCursor(list: ListKey, version: number, walked: number, cursor: string): void {
+function noteCursor(list: List, version: number, walked: number, cursor: string): void {
   const cursors = cursorsOf(list);
   if (cursors && cursors.size < MAX_CURSORS) cursors.set(walked, cursor);
   if (cursors) return;
@@ -61,59 +74,24 @@ function noteCursor(list: ListKey, version: number, walked: number, cursor: stri
   lists().set(list.base, { version, since: Date.now(), cursors: first });
 }
 
-/** WPGraphQL's maximum for `first`. */
-const MAX_FIRST = 100;
-
-/** Returns `first` of the next hop towards the last item before page `page`. */
-export function nextHop(page: number, perPage: number, walked = 0): number {
-  return Math.min((page - 1) * perPage - walked, MAX_FIRST);
-}
-
-/** A hop already requested, and its number of items. */
-export interface CursorHop {
-  answer: ListCursor_RootFragment;
-  walked: number;
-}
-
-type PageInfo = ListCursor_PageInfoFragment;
-
-function pageInfoOf(answer: ListCursor_RootFragment): PageInfo | null {
-  const list = answer.list;
-  if (!list) return null;
-  if ('posts' in list) return list.posts?.pageInfo ?? null;
-  return 'contentNodes' in list ? (list.contentNodes?.pageInfo ?? null) : null;
-}
-
 /** Walks to item `target` of a list, from the item nearest to it whose cursor is known. */
-async function walk(
-  seed: SeedNode,
-  uri: string,
-  target: number,
-  first: CursorHop,
-): Promise<string | null> {
-  const query = isCustomTerm(seed)
-    ? forType(ListCursorQueryDocument, 'PostFormat', seed.__typename)
-    : ListCursorQueryDocument;
+async function walk(list: List, target: number, hop?: Hop): Promise<string | null> {
   const version = latestChange();
-  const list = { base: splitPagePath(uri).base, tags: pageTags(uri, seed, null) };
-  const note = (info: PageInfo | null, walked: number) => {
-    if (info?.hasNextPage && info.endCursor) noteCursor(list, version, walked, info.endCursor);
-    return info;
+  const cursorOf = ({ end, walked }: Hop): string | null => {
+    if (!end?.hasNextPage || !end.endCursor) return null;
+    noteCursor(list, version, walked, end.endCursor);
+    return end.endCursor;
   };
-  // The first hop assumed a number of posts per page; if that was too high it is of no use.
-  if (first.walked <= target) {
-    const info = note(pageInfoOf(first.answer), first.walked);
-    if (info && !info.hasNextPage) return null;
-  }
+  // The hop assumed a number of posts per page; if that was too high it is of no use.
+  if (hop?.end && hop.walked <= target && cursorOf(hop) === null) return null;
   let at = nearestCursor(list, target);
   // Ends at the latest with the time that a page has for its requests.
   while ((at?.walked ?? 0) < target) {
     const step = Math.min(target - (at?.walked ?? 0), MAX_FIRST);
-    const variables = { uri, first: step, after: at?.cursor ?? null };
     const walked = (at?.walked ?? 0) + step;
-    const info = note(pageInfoOf(await executeQuery(query, variables)), walked);
-    if (!info?.hasNextPage || !info.endCursor) return null;
-    at = { walked, cursor: info.endCursor };
+    const cursor = cursorOf({ end: await list.ask(step, at?.cursor ?? null), walked });
+    if (cursor === null) return null;
+    at = { walked, cursor };
   }
   return at?.cursor ?? null;
 }
@@ -122,23 +100,16 @@ async function walk(
 const walks = new Map<string, Promise<unknown>>();
 
 /**
- * Returns the `after` cursor of page `page` of a list, or null when the list is shorter. Starts
- * from the hop that came with the seed query, or from a cursor that an earlier page needed; custom
- * taxonomies, and pages further away, need further requests, one per hundred items. One walk at a
- * time in each list, so that later ones start where it has come to; it also counts when the time of
- * its own page is over.
+ * Returns the cursor of item `target` of a list, or null when the list is not longer. Starts from a
+ * hop that came with another query, or from a cursor that an earlier page needed; pages further away
+ * need further requests, one per hundred items. One walk at a time in each list, so that later ones
+ * start where it has come to; it also counts when the time of its own page is over.
  *
  * @throws CmsUnavailableError
  */
-export async function cursorOfPage(
-  seed: SeedNode,
-  uri: string,
-  page: number,
-  perPage: number,
-  first: CursorHop,
-): Promise<string | null> {
-  const { base } = splitPagePath(uri);
-  const begin = () => walk(seed, uri, (page - 1) * perPage, first);
+export async function cursorOfItem(list: List, target: number, hop?: Hop): Promise<string | null> {
+  const { base } = list;
+  const begin = () => walk(list, target, hop);
   const turn = (walks.get(base) ?? Promise.resolve()).then(begin, begin);
   walks.set(base, turn);
   try {
@@ -146,4 +117,65 @@ export async function cursorOfPage(
   } finally {
     if (walks.get(base) === turn) walks.delete(base);
   }
+}
+
+/** Returns `first` of the first hop towards the last item before page `page`. */
+export function firstHop(page: number, perPage: number): number {
+  return Math.min((page - 1) * perPage, MAX_FIRST);
+}
+
+function endOf({ list }: ListCursor_RootFragment): PageInfo | null {
+  if (!list) return null;
+  if ('posts' in list) return list.posts?.pageInfo ?? null;
+  return 'contentNodes' in list ? (list.contentNodes?.pageInfo ?? null) : null;
+}
+
+/** A hop that came with the seed query, and its number of items. */
+export interface SeedHop {
+  answer: ListCursor_RootFragment;
+  walked: number;
+}
+
+/** Returns the `after` cursor of page `page` of a node's list, or null when the list is shorter. */
+export function cursorOfPage(
+  seed: SeedNode,
+  uri: string,
+  page: number,
+  perPage: number,
+  hop?: SeedHop,
+): Promise<string | null> {
+  const query = isCustomTerm(seed)
+    ? forType(ListCursorQueryDocument, 'PostFormat', seed.__typename)
+    : ListCursorQueryDocument;
+  const list: List = {
+    base: splitPagePath(uri).base,
+    tags: pageTags(uri, seed, null),
+    ask: async (first, after) => endOf(await executeQuery(query, { uri, first, after })),
+  };
+  const begun = hop && { end: endOf(hop.answer), walked: hop.walked };
+  return cursorOfItem(list, (page - 1) * perPage, begun);
+}
+
+/**
+ * Returns the `after` cursor of a page of an entry's comments; null when it has fewer.
+ *
+ * @param uri of the entry, decoded
+ */
+export async function cursorOfComments(
+  seed: SeedNode,
+  uri: string,
+  page: number,
+): Promise<string | null> {
+  if (!isEntry(seed)) return null;
+  const query = forType(CommentCursorQueryDocument, 'Post', seed.__typename);
+  const list: List = {
+    base: `${uri}#comments`,
+    tags: pageTags(uri, seed, null),
+    // Each hop is one page.
+    async ask(_, after) {
+      const { nodeByUri: node } = await executeQuery(query, { uri, after });
+      return node && 'comments' in node ? node.comments?.pageInfo : null;
+    },
+  };
+  return cursorOfItem(list, (page - 1) * COMMENTS_PER_PAGE);
 }

@@ -5,10 +5,8 @@ const PAGE_SUFFIX = /^(.*\/)page\/([1-9]\d{0,4})\/$/;
 
 /** Splits `/category/news/page/2/` into base and page number; page 1 for other paths. */
 export function splitPagePath(path: string): { base: string; page: number } {
-  const match = PAGE_SUFFIX.exec(path);
-  return match?.[1] && match[2]
-    ? { base: match[1], page: Number(match[2]) }
-    : { base: path, page: 1 };
+  const [, base = path, page = 1] = PAGE_SUFFIX.exec(path) ?? [];
+  return { base, page: Number(page) };
 }
 
 /** Whether it may have parts (`<!--nextpage-->`). */
@@ -37,8 +35,8 @@ const PART_SUFFIX = /^(.*[^/]\/)([1-9]\d{0,4})\/$/;
 
 /** Splits `/post/2/` into base and number of the part; part 1 for other paths. */
 export function splitPartPath(path: string): { base: string; part: number } {
-  const [, base, part] = PART_SUFFIX.exec(path) ?? [];
-  return base && part ? { base, part: Number(part) } : { base: path, part: 1 };
+  const [, base = path, part = 1] = PART_SUFFIX.exec(path) ?? [];
+  return { base, part: Number(part) };
 }
 
 /**
@@ -49,4 +47,16 @@ export function partUri(uri: string, part: number): string {
   const path = pathOfUri(uri);
   if (part <= 1) return path;
   return path === '/' ? `/page/${part}/` : `${path}${part}/`;
+}
+
+const COMMENTS_SUFFIX = /^(.*\/)comment-page-([1-9]\d{0,3})\/$/;
+
+/**
+ * Splits `/post/comment-page-2/` into the entry's path and the page of its comments; page 1 for other
+ * paths. It has the newest ones and is at the entry's own address: WPGraphQL has pages from there on
+ * only, and does not say how many comments WordPress would have on one.
+ */
+export function splitCommentPage(path: string): { base: string; page: number } {
+  const [, base = path, page = 1] = COMMENTS_SUFFIX.exec(path) ?? [];
+  return { base, page: Number(page) };
 }

@@ -1,3 +1,5 @@
+import { hooks } from '@faustwp/core';
+
 import { theSite } from '../definition';
 import type { SiteDocuments } from '../gql/site-documents';
 import { GetSeedNodeOnlyDocument } from '../gql/documents';
@@ -8,15 +10,10 @@ import type {
 } from '../gql/operations';
 import { isGraphqlError } from '@showcase/wordpress/cms/errors';
 import { hasGap, noteGap } from '@showcase/wordpress/cms/schema-gaps';
-import { seedDocument } from '../faust/filters';
-import { nextHop, type CursorHop } from '../lists/list-cursor';
-import { splitPartPath } from '../lists/pagination';
-import { askWithSite } from '../site/shared-site';
-import { lastSiteAnswer, lastSiteOrEmpty } from '../site/shared-site';
+import { firstHop, type SeedHop } from '../lists/list-cursor';
+import { askWithSite, lastSiteOrEmpty } from '../site/shared-site';
 import type { SiteData } from '../site/site-data';
-import { decodeUri } from '@showcase/wordpress/addresses/site-paths';
 import type { ExecuteQuery, LoadQuery } from '../template/template';
-import { knownIdAt } from '../resolve/known-nodes';
 import { guessedVariables, type SeedVariables } from './seed-variables';
 import { cleanAnswer } from '../html/html-policy';
 
@@ -111,7 +108,17 @@ export function fetchSeedAs(execute: ExecuteQuery, variables: SeedVariables): Pr
 }
 
 /** A node for visitors, with the settings and menus of the page. */
-export type PublicSeed = SeedAnswer & { site: SiteData };
+export interface PublicSeed extends SeedAnswer {
+  site: SiteData;
+  /** The first hop towards the cursor of a page of its list, where WordPress has given it. */
+  hop?: SeedHop;
+}
+
+/** Returns the query that resolves a path, by Faust's filter `seedQueryDocumentNode`. */
+const seedQueryOf = (resolvedUrl: string) =>
+  hooks.applyFilters('seedQueryDocumentNode', GetSeedNodeOnlyDocument, {
+    resolvedUrl,
+  }) as typeof GetSeedNodeOnlyDocument;
 
 /**
  * Resolves a URI to its node, with what else the page needs in the same request: the data of its
@@ -121,18 +128,13 @@ export type PublicSeed = SeedAnswer & { site: SiteData };
  * @throws CmsUnavailableError
  */
 export async function fetchSeed(uri: string, variables?: SeedVariables): Promise<PublicSeed> {
-  const seedQuery = seedDocument(GetSeedNodeOnlyDocument, uri);
+  const seedQuery = seedQueryOf(uri);
   if (seedQuery !== GetSeedNodeOnlyDocument) {
     // A plugin's seed query: its fields are those of the seed node, and the template's come after it.
     const { answer, site } = await askWithSite(seedQuery, { uri });
     return { ...seedAnswer(answer, null), site };
   }
-  const { base } = splitPartPath(uri);
-  const databaseId = (await knownIdAt(uri)) ?? (base === uri ? null : await knownIdAt(base));
-  const posts = lastSiteAnswer()?.postsArchive?.uri;
-  const showsPostsPage = uri === '/' || (Boolean(posts) && decodeUri(posts ?? '') === uri);
-  const asked =
-    variables ?? guessedVariables({ uri, databaseId, showsPostsPage }, lastSiteOrEmpty());
+  const asked = variables ?? (await guessedVariables(uri));
   const { given, ...answer } = await wholeOrSeed<{ answer: Answer; site: SiteData }>(
     (query) => askWithSite(query, asked, false),
     () => askWithSite(GetSeedNodeOnlyDocument, { uri }),
@@ -141,32 +143,22 @@ export async function fetchSeed(uri: string, variables?: SeedVariables): Promise
   return { ...answer, site: given.site };
 }
 
-/** The seed of a page of a list, without the hop that its query may hold. */
-const NO_HOP: CursorHop = { answer: { list: null }, walked: Infinity };
-
 /**
  * Resolves the URI of page `page` of a list, from 2, with the first hop towards its cursor. Page 1:
  * the node alone.
  *
  * @throws CmsUnavailableError
  */
-export async function fetchListSeed(
-  uri: string,
-  page: number,
-): Promise<PublicSeed & { cursor: CursorHop }> {
+export async function fetchListSeed(uri: string, page: number): Promise<PublicSeed> {
   // The last known number of posts per page: a guess until the response arrives.
-  const first = nextHop(page, lastSiteOrEmpty().postsPerPage);
+  const walked = firstHop(page, lastSiteOrEmpty().postsPerPage);
   try {
-    const variables = page > 1 ? { uri, first, withHop: true } : { uri };
-    const { answer, site } = await askWithSite(
-      seedDocument(GetSeedNodeOnlyDocument, uri),
-      variables,
-      false,
-    );
-    return { ...seedAnswer(answer, null), site, cursor: { answer, walked: first } };
+    const variables = page > 1 ? { uri, first: walked, withHop: true } : { uri };
+    const { answer, site } = await askWithSite(seedQueryOf(uri), variables, false);
+    return { ...seedAnswer(answer, null), site, hop: { answer, walked } };
   } catch (error) {
     if (!isGraphqlError(error)) throw error;
     const { answer, site } = await askWithSite(GetSeedNodeOnlyDocument, { uri });
-    return { ...seedAnswer(answer, null), site, cursor: NO_HOP };
+    return { ...seedAnswer(answer, null), site };
   }
 }

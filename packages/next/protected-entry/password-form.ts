@@ -10,7 +10,7 @@ import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 import { commonOutcome, entryAt, entryPage, type EntryContext } from '../forms/entry-page';
 import { cleanBody } from '../html/html-policy';
 import { countAttempt, countRefused, countRequest, REQUESTS } from '../limits/limits';
-import { withEntryMarks } from '../node/entry-marks';
+import { withEntryMarks } from '../node/entry-body';
 import type { ContentPageProps } from '../resolve/render-node';
 import { apiRoute } from '../routes/api-route';
 import { asHttpError, HttpError } from '../routes/http-error';

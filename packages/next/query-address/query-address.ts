@@ -14,7 +14,7 @@ import {
   pathOfUri,
   takeNumber,
 } from '@showcase/wordpress/addresses/site-paths';
-import { archiveDateOf } from '../resolve/archive-date';
+import { archiveDateOf } from '../resolve/date-archive';
 
 const ID = /^0*[1-9]\d{0,14}$/;
 const SLUG = /^[^\p{Cc}\p{Cs}\s\\/?#]{1,200}$/u;

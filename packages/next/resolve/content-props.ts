@@ -1,4 +1,14 @@
-import { theSite } from '../definition';
+import { hooks } from '@faustwp/core';
+
+import { pathFromSegments } from '@showcase/wordpress/addresses/site-paths';
+import { onRecovery } from '@showcase/wordpress/cms/circuit-breaker';
+import { withDeadline } from '@showcase/wordpress/cms/request';
+import { isCmsUnavailable } from '@showcase/wordpress/cms/errors';
+import { readServerEnv } from '@showcase/wordpress/environment/env';
+import { ownRedirect } from '@showcase/wordpress/redirects/owner-redirects';
+import { singleFlight } from '@showcase/wordpress/tools/cached-value';
+import { logSeldom } from '@showcase/wordpress/tools/log-seldom';
+
 import { isStaleSince, latestChange } from '../cache/change-log';
 import {
   beginBuild,
@@ -8,28 +18,97 @@ import {
   publishChange,
 } from '../cache/page-cache';
 import type { StoredPage } from '../cache/page-store';
-import { RECOVERY } from '../cache/tags';
-import { onRecovery } from '@showcase/wordpress/cms/circuit-breaker';
-import { withDeadline } from '@showcase/wordpress/cms/request';
-import { isCmsUnavailable } from '@showcase/wordpress/cms/errors';
-import { readServerEnv } from '@showcase/wordpress/environment/env';
-import { logSeldom } from '@showcase/wordpress/tools/log-seldom';
-import { ownRedirect } from '@showcase/wordpress/redirects/owner-redirects';
-import { singleFlight } from '@showcase/wordpress/tools/cached-value';
-import { pathFromSegments } from '@showcase/wordpress/addresses/site-paths';
-import type { ContentPageProps } from './render-node';
-import { notFound, type PathResult } from './path-result';
-import { resolvePath } from './resolve-path';
+import { RECOVERY, nodeTag, pageTags } from '../cache/tags';
+import { theSite } from '../definition';
+import { fetchPluginHead } from '../head/plugins';
+import { cursorOfComments, cursorOfPage } from '../lists/list-cursor';
+import { isEntry, pageOfPath, splitCommentPage, splitPagePath } from '../lists/pagination';
+import { fetchListSeed, fetchSeed } from '../node/seed-node';
+import { seedVariables } from '../node/seed-variables';
 import type { ContentConfig } from '../template/possible-templates';
+import { archiveDateOf, resolveDate } from './date-archive';
+import {
+  missingPath,
+  notFound,
+  pageAt,
+  redirectTo,
+  type PathResult,
+  type ResolvedPath,
+} from './path-result';
+import type { ContentPageProps } from './render-node';
+
+/**
+ * Returns the path that WordPress is asked for, by Faust's filter `resolvedUrl`: that of the request,
+ * or another that a plugin chooses. Null: there is no such page. Plugins get and give it as Faust does,
+ * without the last slash.
+ */
+function askedPath(path: string): string | null {
+  const segments = path.split('/').filter(Boolean);
+  const nextContext = { params: { wordpressNode: segments } };
+  const given = `/${segments.join('/')}`;
+  const url: unknown = hooks.applyFilters('resolvedUrl', given, { nextContext });
+  if (url === given) return path;
+  if (typeof url !== 'string' || url === '') return null;
+  return `/${url.split('/').filter(Boolean).join('/')}/`.replace(/^\/\/$/, '/');
+}
+
+/**
+ * Resolves a path to its page props, a redirect or 404, without storing it as a page.
+ *
+ * @param requested decoded path, with slashes at both ends.
+ * @throws CmsUnavailableError
+ */
+export async function resolvePath(requested: string, config: ContentConfig): Promise<ResolvedPath> {
+  const path = askedPath(requested);
+  if (path === null) return notFound(requested);
+  const date = archiveDateOf(path);
+  const dated = date && (await resolveDate(path, date, config));
+  if (dated) return dated;
+  const split = splitPagePath(path);
+  // With the latest posts as front page WordPress resolves `/` but not `/page/2/`.
+  const uri = split.base === '/' ? '/' : path;
+  const { base, page: commentPage } = splitCommentPage(path);
+  const isFurther = split.page > 1 || commentPage > 1;
+  const [seed, plugin] = await Promise.all([
+    isFurther ? fetchListSeed(uri, split.page) : fetchSeed(uri),
+    fetchPluginHead(uri),
+  ]);
+  const { node, site, hop } = seed;
+  if (!node) return missingPath(path);
+
+  const tag = nodeTag(node.id);
+  const commentsAfter = commentPage > 1 ? await cursorOfComments(node, base, commentPage) : null;
+  const page = pageOfPath(commentsAfter ? base : path, node);
+  const anchor = base !== path && isEntry(node) ? '#comments' : '';
+  if (page === null) return redirectTo((node.uri ?? '/') + anchor, path, tag);
+
+  const isPart = page > 1 && isEntry(node);
+  const isListPage = page > 1 && !isPart;
+  const after = isListPage
+    ? await cursorOfPage(node, uri, page, site.postsPerPage, hop)
+    : commentsAfter;
+  if (isListPage && !after) return notFound(path, pageTags(path, node, null));
+
+  const found = commentsAfter
+    ? await fetchSeed(base, seedVariables(node, { asPreview: false, after }, site))
+    : seed;
+  const view = { asPreview: false, uri, page, after, plugin, commentPage };
+  const resolved = await pageAt(path, { ...found, node: found.node ?? node }, site, view, config);
+  const { result } = resolved;
+  const parts = 'props' in result ? (result.props.parts ?? 1) : page;
+  // WordPress redirects from beyond the last part of an entry, too.
+  return isPart && page > parts ? redirectTo(node.uri ?? '/', path, tag) : resolved;
+}
 
 /** Revalidation period of a page that could not be rebuilt, seconds. */
 const RETRY_SECONDS = 5;
 
 /** Returns a stored page as the result of its build. */
-function resultOf({ pageData }: StoredPage, revalidate: number): PathResult {
+const resultOf = ({ pageData }: StoredPage, revalidate: number): PathResult => ({
   // Stored by this build of the site from a result of this type.
-  return { props: pageData.pageProps as ContentPageProps, revalidate };
-}
+  props: pageData.pageProps as ContentPageProps,
+  revalidate,
+});
 
 /**
  * Stores the last good page as the result of its build. As if it knew all changes, so that visitors

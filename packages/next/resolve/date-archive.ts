@@ -1,49 +1,61 @@
-import { theSite } from '../definition';
-import type { DateArchive_RootFragment, DateArchiveQueryVariables } from '../gql/operations';
-import { pageTags, listTag } from '../cache/tags';
 import { executeQuery } from '@showcase/wordpress/cms/graphql';
-import { readServerEnv } from '@showcase/wordpress/environment/env';
-import { cleanAnswer } from '../html/html-policy';
-import { apolloStateOf } from '../site/apollo-state';
-import { askWithSite } from '../site/shared-site';
-import { lastSiteOrEmpty } from '../site/shared-site';
-import type { ContentConfig } from '../template/possible-templates';
-import { dateInWords, type ArchiveDate } from './archive-date';
-import { missingPath, notFound, redirectTo, type ResolvedPath } from './path-result';
-import { noteNodes } from './known-nodes';
-import { nextHop } from '../lists/list-cursor';
-import { renderNode } from './render-node';
-import type { SeedNode } from '../node/seed-node';
 
-type List = DateArchive_RootFragment['dated'];
-type Step = Pick<DateArchiveQueryVariables, 'first' | 'after' | 'withPosts'>;
+import { listTag, pageTags } from '../cache/tags';
+import { theSite } from '../definition';
+import type { DateArchiveQueryVariables, DateQueryInput } from '../gql/operations';
+import { cleanAnswer } from '../html/html-policy';
+import { cursorOfItem, firstHop } from '../lists/list-cursor';
+import { splitPagePath } from '../lists/pagination';
+import type { SeedNode } from '../node/seed-node';
+import { askWithSite, lastSiteOrEmpty } from '../site/shared-site';
+import type { ContentConfig } from '../template/possible-templates';
+import { dateInLanguage } from '../words/words';
+import { missingPath, pageAt, redirectTo, type ResolvedPath } from './path-result';
+
+/** The date in a path such as `/2013/01/`, and the page of its list. */
+export interface ArchiveDate {
+  /** Year, month and day, as far as the path has them. */
+  query: DateQueryInput & { year: number };
+  /** The archive's path, in WordPress's form. */
+  uri: string;
+  page: number;
+  /** The part of the heading in "Archive for {type}". */
+  type: 'Year' | 'Month' | 'Day';
+}
+
+const DATE = /^\/(\d{4})\/(?:(\d{1,2})\/)?(?:(?<=\/\d{1,2}\/)(\d{1,2})\/)?$/;
+
+const twoDigits = (number: number) => String(number).padStart(2, '0');
 
 /**
- * Asks for the posts of one page. Page 1 comes with the first answer, if it was of the right size; for
- * others that was the first hop towards the cursor of the page.
+ * Reads a date in a path, by WordPress's rules. Of a date that there is none of the month or year is
+ * left, to which WordPress redirects: `/2013/13/` → `/2013/`. Null: no date.
  */
-async function listOfPage(
-  first: List,
-  asked: number,
-  { query: dateQuery, page }: ArchiveDate,
-  perPage: number,
-): Promise<List> {
-  const ask = async (step: Step) => {
-    const answer = await executeQuery(theSite().documents.DatePageQuery, { dateQuery, ...step });
-    return cleanAnswer(theSite().documents.DatePageQuery, answer).dated;
-  };
-  if (page === 1 && asked === perPage) return first;
-  const target = (page - 1) * perPage;
-  let [info, walked] = page > 1 && asked <= target ? [first?.pageInfo, asked] : [null, 0];
-  while (walked < target) {
-    if (info && !info.hasNextPage) return null;
-    const step = nextHop(page, perPage, walked);
-    info = (await ask({ first: step, after: info?.endCursor, withPosts: false }))?.pageInfo;
-    if (!info) return null;
-    walked += step;
-  }
-  if (info && !info.hasNextPage) return null;
-  return ask({ first: perPage, after: info?.endCursor, withPosts: true });
+export function archiveDateOf(path: string): ArchiveDate | null {
+  const { base, page } = splitPagePath(path);
+  const match = DATE.exec(base);
+  if (!match) return null;
+  const [year = 0, month = 0, day = 0] = match.slice(1).map((part) => Number(part ?? 0));
+  // For WordPress 0 is "not given".
+  if (year === 0) return null;
+  const ofYear = { query: { year }, uri: `/${match[1]}/`, page, type: 'Year' } as const;
+  if (month < 1 || month > 12) return ofYear;
+  const uri = `${ofYear.uri}${twoDigits(month)}/`;
+  const ofMonth = { query: { year, month }, uri, page, type: 'Month' } as const;
+  // Day 0 of the month after is the last of this one.
+  if (day < 1 || day > new Date(Date.UTC(year, month, 0)).getUTCDate()) return ofMonth;
+  const query = { year, month, day };
+  return { query, uri: `${uri}${twoDigits(day)}/`, page, type: 'Day' };
+}
+
+/** Returns the date in words: "January 11, 2013", "Januar 2013", "2013". */
+export function dateInWords({ query }: ArchiveDate, language: string): string {
+  const { year, month, day } = query;
+  return dateInLanguage(Date.UTC(year, (month ?? 1) - 1, day ?? 1), language, {
+    year: 'numeric',
+    ...(month && { month: 'long' }),
+    ...(day && { day: 'numeric' }),
+  });
 }
 
 /**
@@ -59,16 +71,14 @@ export async function resolveDate(
 ): Promise<ResolvedPath | null> {
   const { uri, page, query: dateQuery, type } = date;
   const size = lastSiteOrEmpty().postsPerPage;
-  const asked = page === 1 ? size : nextHop(page, size);
-  const variables = { uri, dateQuery, first: asked, withPosts: page === 1 };
-  const { answer, site } = await askWithSite(theSite().documents.DateArchiveQuery, variables);
+  const first = page === 1 ? size : firstHop(page, size);
+  const { DateArchiveQuery, DatePageQuery } = theSite().documents;
+  const variables = { uri, dateQuery, first, withPosts: page === 1 };
+  const { answer, site } = await askWithSite(DateArchiveQuery, variables);
   if (answer.nodeByUri) return null;
   const canonical = page > 1 ? `${uri}page/${page}/` : uri;
   if (path !== canonical) return redirectTo(uri, path, null);
 
-  const list = await listOfPage(answer.dated, asked, date, site.postsPerPage);
-  if (!list?.nodes?.length) return missingPath(path, [listTag('post')]);
-  const name = dateInWords(date, site.language);
   // WordPress has no node for it: a list of posts, as that of their content type.
   const seed: SeedNode & { isDateArchive: true } = {
     __typename: 'ContentType',
@@ -79,20 +89,29 @@ export async function resolveDate(
     isPostsPage: false,
     isDateArchive: true,
   };
-  const view = { asPreview: false, page, after: null };
+  const ask = async (step: Pick<DateArchiveQueryVariables, 'first' | 'after' | 'withPosts'>) => {
+    const further = await executeQuery(DatePageQuery, { dateQuery, ...step });
+    return cleanAnswer(DatePageQuery, further).dated;
+  };
+  const walked = {
+    base: uri,
+    tags: pageTags(uri, seed, null),
+    ask: async (count: number, after: string | null) =>
+      (await ask({ first: count, after, withPosts: false }))?.pageInfo,
+  };
+  const target = (page - 1) * site.postsPerPage;
+  const hop = { end: answer.dated?.pageInfo, walked: first };
+  const after = page > 1 ? await cursorOfItem(walked, target, hop) : null;
+  if (page > 1 && after === null) return missingPath(path, [listTag('post')]);
+  const isAsked = page === 1 && first === site.postsPerPage;
+  const list = isAsked
+    ? answer.dated
+    : await ask({ first: site.postsPerPage, after, withPosts: true });
+  if (!list?.nodes?.length) return missingPath(path, [listTag('post')]);
+
+  const name = dateInWords(date, site.language);
   const data = { __typename: type, name, contentNodes: list };
   const head = { kind: 'list' as const, title: name, hasNextPage: list.pageInfo.hasNextPage };
   const found = { node: seed, beside: {}, asked: null, given: { data, head } };
-  const rendered = await renderNode(found, site, view, config, executeQuery);
-  if (!rendered) return notFound(path, [listTag('post')]);
-  noteNodes(data);
-  const __APOLLO_STATE__ = apolloStateOf(null);
-  const { revalidateSeconds: revalidate } = readServerEnv();
-  const props = { __APOLLO_STATE__, ...rendered.props };
-  return {
-    result: { props, revalidate },
-    tags: pageTags(path, seed, data),
-    node: null,
-    head: rendered.head,
-  };
+  return pageAt(path, found, site, { asPreview: false, page, after }, config);
 }

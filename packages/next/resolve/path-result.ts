@@ -1,17 +1,22 @@
-import { theSite } from '../definition';
 import type { GetStaticPropsResult } from 'next';
 
-import type { BuildRecord } from '../cache/page-store';
-import { LISTS, pathTag, nodeTag } from '../cache/tags';
-import { readServerEnv } from '@showcase/wordpress/environment/env';
 import { hrefFromUri, pathOfUri } from '@showcase/wordpress/addresses/site-paths';
-import type { ContentPageProps } from './render-node';
-import { PresentUriQueryDocument, GetSeedNodeOnlyDocument } from '../gql/documents';
+import { executeQuery } from '@showcase/wordpress/cms/graphql';
+import { readServerEnv } from '@showcase/wordpress/environment/env';
+import { wordpressRedirect } from '@showcase/wordpress/redirects/wordpress-redirect';
+
 import { movedNodeAt } from '../cache/change-log';
 import { lastGoodPage } from '../cache/page-cache';
-import { executeQuery } from '@showcase/wordpress/cms/graphql';
-import { wordpressRedirect } from '@showcase/wordpress/redirects/wordpress-redirect';
+import type { BuildRecord } from '../cache/page-store';
+import { LISTS, nodeTag, pageTags, pathTag } from '../cache/tags';
+import { theSite } from '../definition';
+import { PresentUriQueryDocument, GetSeedNodeOnlyDocument } from '../gql/documents';
 import { splitPagePath } from '../lists/pagination';
+import type { FoundNode } from '../node/seed-node';
+import { noteNodes } from '../node/seed-variables';
+import type { SiteData } from '../site/site-data';
+import type { ContentConfig } from '../template/possible-templates';
+import { renderNode, type ContentPageProps, type Given, type NodeView } from './render-node';
 
 export type PathResult = GetStaticPropsResult<ContentPageProps>;
 
@@ -37,12 +42,25 @@ export function redirectTo(uri: string, path: string, node: string | null): Reso
   return { result: { redirect, revalidate: revalidateSeconds }, tags, node, head: null };
 }
 
-/** A node that has moved. */
-interface MovedNode {
-  /** Its tag, such as `post:12`. */
-  tag: string;
-  /** Its present URI, as WordPress returns it. */
-  uri: string;
+/** Renders the page of a path, for visitors; 404 when no template matches. @throws CmsUnavailableError */
+export async function pageAt(
+  path: string,
+  found: FoundNode & Given,
+  site: SiteData,
+  view: NodeView,
+  config: ContentConfig,
+): Promise<ResolvedPath> {
+  const { node } = found;
+  const rendered = await renderNode(found, site, view, config, executeQuery);
+  if (!rendered) return notFound(path, pageTags(path, node, null));
+  const { props, data, head } = rendered;
+  noteNodes([node, data]);
+  return {
+    result: { props, revalidate: readServerEnv().revalidateSeconds },
+    tags: pageTags(path, node, data),
+    node: nodeTag(node.id),
+    head,
+  };
 }
 
 /**
@@ -53,7 +71,7 @@ interface MovedNode {
  *
  * @throws CmsUnavailableError
  */
-async function presentAddress(path: string): Promise<MovedNode | null> {
+async function presentAddress(path: string): Promise<{ tag: string; uri: string } | null> {
   const tag = (await lastGoodPage(path))?.node ?? movedNodeAt(path);
   const [kind, id] = tag?.split(':') ?? [];
   if (!tag || !id) return null;

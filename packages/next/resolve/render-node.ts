@@ -1,21 +1,25 @@
 import type { NormalizedCacheObject } from '@apollo/client';
 
 import { withComments, withoutComments } from '../comments/with-comments';
-import { isFaustTemplate, renderFaustNode } from '../faust/faust-template';
+import { askForTemplate, isFaustTemplate, titleInData } from '../faust/faust-template';
 import type { DocumentHead } from '../head/document-head';
 import { type HeadData, makeHead } from '../head/head-data';
 import type { PluginHead } from '../head/plugins';
-import { partOfEntry } from '../node/entry-parts';
 import { partUri } from '../lists/pagination';
 import { hrefFromUri } from '@showcase/wordpress/addresses/site-paths';
+import { apolloStateOf } from '../site/apollo-state';
 import type { SiteData } from '../site/site-data';
 import { loadTemplate } from '../template/load-template';
-import { shownData } from '../template/shown-data';
-import type { ExecuteQuery, LoadedTemplate, TemplateHead } from '../template/template';
+import {
+  shownData,
+  type ExecuteQuery,
+  type LoadedTemplate,
+  type TemplateHead,
+} from '../template/template';
 import { templateFor, type ContentConfig } from '../template/possible-templates';
 import { sectionsOf, siteWords } from '../words/site-words';
 import type { PageWords } from '../words/words';
-import { withEntryMarks } from '../node/entry-marks';
+import { partOfEntry, withEntryMarks } from '../node/entry-body';
 import { loadClean, seedOf, type FoundNode, type SeedNode } from '../node/seed-node';
 import { nodeData } from '../node/node-data';
 import { seedVariables } from '../node/seed-variables';
@@ -41,8 +45,10 @@ export interface ContentPageProps {
 }
 
 /** How the node is shown: published or as preview, and which page of its list or part of it. */
-interface NodeView {
+export interface NodeView {
   asPreview: boolean;
+  /** The URI that a visitor has asked for; `__APOLLO_STATE__` has the seed node of it. */
+  uri?: string;
   /** Page number of a list, from 1. */
   page: number;
   /** Cursor of the page of a list, or of an entry's comments; null for the first page. */
@@ -58,12 +64,15 @@ interface NodeView {
 }
 
 interface RenderedNode {
-  /** `__APOLLO_STATE__` only with a template in Faust's form, whose it is. */
-  props: Omit<ContentPageProps, '__APOLLO_STATE__'> &
-    Partial<Pick<ContentPageProps, '__APOLLO_STATE__'>>;
+  props: ContentPageProps;
   /** The template's data, the whole entry. */
   data: unknown;
   head: HeadData;
+}
+
+/** The data of what is no node of WordPress. */
+export interface Given {
+  given?: { data: object; head: TemplateHead };
 }
 
 /** Removes __typename from nested objects of the seed node: only the normalised cache needs it. */
@@ -83,30 +92,46 @@ function withItsComments(
   return view.asPreview || view.isPrivate ? data : withComments(data, uri, view.commentPage ?? 1);
 }
 
+/** Faust's props, and a head from the node's title where the template has asked for it. */
+async function renderInFaustForm(
+  name: string,
+  template: LoadedTemplate,
+  seed: SeedNode,
+  site: SiteData,
+  { asPreview, page, plugin }: NodeView,
+  execute: ExecuteQuery,
+): Promise<RenderedNode> {
+  const state = apolloStateOf({ uri: seed.uri ?? '/', node: seed });
+  const asked = await askForTemplate(template, seed, { asPreview }, execute, state);
+  const data = [asked.__TEMPLATE_QUERY_DATA__, asked.__FAUST_QUERIES__];
+  const given = { title: titleInData(data, seed, -1) };
+  const { head, facts } = makeHead(seed, site, { page, parts: 1 }, given, plugin);
+  const props = { ...asked, template: name, data: null, head, site, page, __SEED_NODE__: seed };
+  return { props, data, head: facts };
+}
+
 /**
  * Produces the props of a node's page, for pages and previews alike: chooses the template, gets its
  * data, clean. Null: no template matches, or the node no longer exists.
  *
- * @param found `given` has the data of what is no node of WordPress.
  * @param execute runs queries, anonymously or with the editor's token.
  * @throws what `execute` throws.
  */
 export async function renderNode(
-  found: FoundNode & { given?: { data: object; head: TemplateHead } },
+  found: FoundNode & Given,
   site: SiteData,
   view: NodeView,
   config: ContentConfig,
   execute: ExecuteQuery,
 ): Promise<RenderedNode | null> {
+  const { uri, page, plugin } = view;
   const seed = found.asked === null ? found.node : seedOf(found.node);
   const name = templateFor(seed, config);
   const component = name === null ? undefined : config.templates[name];
   if (name === null || !component) return null;
   const template = await loadTemplate(component);
   if (isFaustTemplate(name, template)) {
-    const faust = await renderFaustNode(template, seed, site, view, execute);
-    const props = { template: name, data: null, site, page: view.page, ...faust.props };
-    return { ...faust, props };
+    return renderInFaustForm(name, template, seed, site, view, execute);
   }
   const variables = seedVariables(seed, view, site);
   const whole =
@@ -117,9 +142,9 @@ export async function renderNode(
   const given = found.given?.head ?? template.head?.(whole, siteWords().content) ?? {};
   const data = template.prune?.(whole) ?? whole;
   const hrefOfPart = (part: number) => hrefFromUri(partUri(seed.uri ?? '/', part));
-  const entry = partOfEntry(data, view.page, view.hrefOfPart ?? hrefOfPart);
-  const place = { page: view.page, parts: entry.count };
-  const { head, facts } = makeHead(seed, site, place, given, view.plugin);
+  const entry = partOfEntry(data, page, view.hrefOfPart ?? hrefOfPart);
+  const place = { page, parts: entry.count };
+  const { head, facts } = makeHead(seed, site, place, given, plugin);
   const hasContents = template.uses?.includes('contents') ?? false;
   const shown = withEntryMarks(shownData(entry.data), facts.language, hasContents);
   const props = {
@@ -127,10 +152,11 @@ export async function renderNode(
     data: withItsComments(shown, template, seed.uri ?? '/', view),
     head,
     site,
-    page: view.page,
+    page,
     ...(entry.count > 1 && { parts: entry.count }),
     ...(template.words && { words: sectionsOf(...template.words) }),
     __SEED_NODE__: withoutInnerTypenames(seed),
+    __APOLLO_STATE__: apolloStateOf(uri === undefined ? null : { uri, node: found.node }),
   };
   return { props, data, head: facts };
 }

@@ -6,7 +6,6 @@ import type { SeedNode_NodeFragment as SeedNode, LinkedPost_PostFragment } from 
 import type { SiteDocument, Html, InlineHtml } from '@showcase/html/branded-html';
 import type { SiteData } from '../site/site-data';
 import type { ContentWords, PageWords } from '../words/words';
-import type { ShownData } from './shown-data';
 
 type Optional<T> = T | null | undefined;
 
@@ -130,3 +129,26 @@ export type LoadQuery = <TData, TVariables extends object>(
   query: SiteDocument<TData, TVariables>,
   variables: TVariables,
 ) => Promise<TData>;
+
+/**
+ * Fields and aliases that only the document's head and the page cache need: they are not in the data
+ * of a page. A view that shows one of them asks for it by another alias.
+ */
+const SERVER_FIELDS = ['summary', 'cacheId', 'dateGmt', 'modifiedGmt'] as const;
+
+type ServerField = (typeof SERVER_FIELDS)[number];
+
+/** The data of a template as its view gets it. */
+export type ShownData<T> = T extends readonly unknown[]
+  ? ShownData<T[number]>[]
+  : T extends Html
+    ? T
+    : T extends object
+      ? { [K in keyof T as K extends ServerField ? never : K]: ShownData<T[K]> }
+      : T;
+
+const hidden = new Set<string>(SERVER_FIELDS);
+
+/** Returns the data without SERVER_FIELDS, at any depth. */
+export const shownData = (data: object): object =>
+  JSON.parse(JSON.stringify(data, (key, value: unknown) => (hidden.has(key) ? undefined : value)));

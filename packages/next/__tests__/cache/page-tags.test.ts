@@ -1,7 +1,7 @@
 import { rigSite } from '@showcase/testing/content/rig-site';
 import { faustConfig } from '../../../../faust.config';
 import { pageTags } from '../../cache/tags';
-import { resolvePath } from '../../resolve/resolve-path';
+import { resolvePath } from '../../resolve/content-props';
 import { connect } from '../../../../__tests__/support/connected-site';
 
 beforeAll(() => connect({ site: rigSite() }));

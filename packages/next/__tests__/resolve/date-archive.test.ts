@@ -1,8 +1,8 @@
 import { makePage, makePost } from '@showcase/testing/content/make-content';
 import { rigSite } from '@showcase/testing/content/rig-site';
 import { faustConfig } from '../../../../faust.config';
-import { archiveDateOf, dateInWords } from '../../resolve/archive-date';
-import { resolvePath } from '../../resolve/resolve-path';
+import { archiveDateOf, dateInWords } from '../../resolve/date-archive';
+import { resolvePath } from '../../resolve/content-props';
 import {
   connect,
   letSharedAnswerRunOut,

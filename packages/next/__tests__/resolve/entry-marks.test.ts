@@ -1,4 +1,4 @@
-import { withEntryMarks } from '../../node/entry-marks';
+import { withEntryMarks } from '../../node/entry-body';
 
 test('the text of a post or page gets its table of contents, and no other body does', () => {
   const sections = ['A', 'B', 'C', 'D'].map((t) => `<h2>${t}</h2><p>${'Words '.repeat(250)}</p>`);

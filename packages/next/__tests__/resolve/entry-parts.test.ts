@@ -1,5 +1,5 @@
 import { splitParts } from '@showcase/html/body-marks';
-import { partOfEntry } from '../../node/entry-parts';
+import { partOfEntry } from '../../node/entry-body';
 import { partUri, splitPagePath, splitPartPath } from '../../lists/pagination';
 
 test.each([

@@ -1,7 +1,10 @@
+import { asInlineHtml } from '@showcase/html/branded-html';
+import { splitParts, withoutDirection } from '@showcase/html/body-marks';
 import { sitePath } from '@showcase/wordpress/environment/base-path';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
-import { splitParts } from '@showcase/html/body-marks';
-import { siteWords } from '../words/site-words';
+
+import { withDirection, withTableOfContents } from '../html/html-policy';
+import { siteLanguage, siteWords } from '../words/site-words';
 
 /** Links to all parts, in WordPress's markup but for the element and `rel`. */
 function partLinks(count: number, current: number, hrefOf: (part: number) => string): string {
@@ -40,4 +43,32 @@ export function partOfEntry<TData>(
   const number = Math.min(part, parts.length);
   const links = parts.length > 1 ? partLinks(parts.length, number, hrefOf) : '';
   return { data: { ...data, content: (parts[number - 1] ?? '') + links }, count: parts.length };
+}
+
+const mainLanguage = (tag: string) => tag.split('-')[0];
+
+/**
+ * Adds to a cleaned entry its table of contents, and to its title and body their language where it is
+ * not the site's.
+ *
+ * @param language BCP 47 tag of the entry
+ * @param hasContents whether its template has a table of contents
+ */
+export function withEntryMarks(
+  data: object,
+  language = siteLanguage(),
+  hasContents = false,
+): object {
+  if (!hasContents) return data;
+  const { ...entry } = fieldsOf(data);
+  const { content, title } = entry;
+  const isForeign = mainLanguage(language) !== mainLanguage(siteLanguage());
+  if (typeof content === 'string') {
+    const body = withTableOfContents(withoutDirection(content));
+    entry.content = withDirection(body, isForeign ? language : undefined);
+  }
+  if (isForeign && typeof title === 'string' && title !== '') {
+    entry.title = asInlineHtml(`<span lang="${language}">${title}</span>`);
+  }
+  return entry;
 }
