@@ -2,10 +2,9 @@ import { SessionProvider, useSession } from 'next-auth/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { withoutBasePath } from '@showcase/wordpress/environment/base-path';
-import { confirmSignedOut } from '@showcase/accounts/sign-in/browser/confirm-signed-out';
 import { navigateTo } from '@showcase/accounts/session/browser/leave-page';
 import { onPageRestored } from '@showcase/accounts/session/browser/page-restored';
-import { isSigningOut } from '@showcase/accounts/sign-in/browser/sign-out';
+import { confirmSignedOut, isSigningOut } from '@showcase/accounts/sign-in/browser/sign-out';
 import { sessionRequiredUrl } from '@showcase/accounts/sign-in/sign-in-addresses';
 
 const currentPath = () => withoutBasePath(window.location.pathname) + window.location.search;

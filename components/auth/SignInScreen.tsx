@@ -1,9 +1,8 @@
 import { sitePath } from '@showcase/wordpress/environment/base-path';
 import { wasDone } from '@showcase/accounts/session/browser/done-before';
 import { isSignedInHinted } from '@showcase/accounts/session/browser/signed-in-hint';
-import { signInErrorText } from '@showcase/accounts/sign-in/browser/sign-in-errors';
-import type { SignInReason } from '@showcase/accounts/sign-in/login-props';
-import { HOME_PATH } from '@showcase/accounts/sign-in/sign-in-addresses';
+import type { LoginProps } from '@showcase/accounts/sign-in/login-props';
+import { HOME_PATH, signInErrorText } from '@showcase/accounts/sign-in/sign-in-addresses';
 import type { SiteData } from '@showcase/next/site/site-data';
 import type { PostsPage } from '@showcase/next/template/template';
 import { useScreenWords } from '../../locales/use-words';
@@ -23,7 +22,7 @@ interface SignInScreenProps {
    * Why the server redirected here. Unset on the front page, which is static: there only the
    * browser knows the URL and its cookies.
    */
-  reason?: SignInReason;
+  reason?: LoginProps['reason'];
   /** The site's own, shown below the heading; empty: none. */
   tagline?: string;
   /** The page to which visitors are led who have not come to sign in. */

@@ -2,58 +2,50 @@ import { getOperationAST, parse, type OperationDefinitionNode } from 'graphql';
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { z } from 'zod';
 
-import { GenerateAuthorizationCodeDocument } from '../gql/documents';
 import { postJson, withDeadline } from '@showcase/wordpress/cms/request';
-import { askGraphql } from '@showcase/wordpress/cms/graphql';
 import { HttpError } from '@showcase/next/routes/http-error';
-import { countAttempt, REQUESTS } from '@showcase/next/limits/limits';
+import { REQUESTS } from '@showcase/next/limits/limits';
 import { apiRoute } from '@showcase/next/routes/api-route';
 import { writeCookie } from '@showcase/next/routes/cookies';
 import { stateOfCode } from '../sign-in/authorization-code';
-import { knownBrowser } from '../sign-in/known-browser';
+import { countInName } from '../sign-in/known-browser';
+import { generateCode } from '../sign-in/wordpress-login';
 import { siteWords } from '@showcase/next/words/site-words';
 import { cleanResult } from '@showcase/next/faust/clean-result';
 
 const ENDPOINT = '/index.php?graphql';
 
+const record = z.record(z.string(), z.unknown()).nullish();
+
+/** An object of a request; JSON in one by GET. */
+const sentRecord = z.preprocess(
+  (sent) => (typeof sent === 'string' ? JSON.parse(sent) : sent),
+  record,
+);
+
+/** The request of Apollo's HTTP link. */
+const request = z.object({
+  operationName: z
+    .string()
+    .nullish()
+    .transform((name) => name || null),
+  query: z.string().max(100_000).optional(),
+  variables: sentRecord,
+  /** The hash of a persisted query. */
+  extensions: sentRecord,
+});
+
+const answer = z.object({ data: record, errors: z.array(z.unknown()).nullish() });
+
 const text = z.string().max(500);
 
-/** The request of Apollo's HTTP link; by GET all but the query is JSON. */
-const request = z.object({
-  operationName: z.string().nullish(),
-  query: z.string().max(100_000).optional(),
-  variables: z.record(z.string(), z.unknown()).nullish(),
-  /** The hash of a persisted query. */
-  extensions: z.record(z.string(), z.unknown()).nullish(),
-});
-
-const answer = z.object({
-  data: z.record(z.string(), z.unknown()).nullish(),
-  errors: z.array(z.unknown()).nullish(),
-});
-
 /** Variables of Faust's GenerateAuthorizationCode. */
-const credentials = z.object({
-  email: text.nullish(),
-  username: text.nullish(),
-  password: text,
-});
-
-function fromQuery({ query: given }: NextApiRequest): unknown {
-  const json = (value: unknown) => (typeof value === 'string' ? JSON.parse(value) : undefined);
-  const { operationName, query } = given;
-  return {
-    operationName: operationName || null,
-    query,
-    variables: json(given.variables),
-    extensions: json(given.extensions),
-  };
-}
+const credentials = z.object({ email: text.nullish(), username: text.nullish(), password: text });
 
 /** @throws HttpError `bad_request` */
 function readRequest(req: NextApiRequest) {
   try {
-    const given = request.parse(req.method === 'GET' ? fromQuery(req) : req.body);
+    const given = request.parse(req.method === 'GET' ? req.query : req.body);
     const document = given.query === undefined ? null : parse(given.query);
     return { given, operation: document && getOperationAST(document, given.operationName) };
   } catch {
@@ -76,10 +68,8 @@ async function signIn(req: NextApiRequest, res: NextApiResponse, given: unknown)
   const variables = credentials.safeParse(given).data;
   const name = variables?.username ?? variables?.email;
   if (!variables || !name) throw new HttpError(400, 'bad_request');
-  const undo = await countAttempt(req, 'sign-in', name, await knownBrowser(req, name));
-  const { data } = await askGraphql(GenerateAuthorizationCodeDocument, variables);
-  const { code = null } =
-    z.object({ code: z.string().nullish() }).safeParse(data.generateAuthorizationCode).data ?? {};
+  const undo = await countInName(req, 'sign-in', name);
+  const code = await generateCode(variables);
   if (code !== null) {
     await undo();
     writeCookie(res, 'faust-state', stateOfCode(code));

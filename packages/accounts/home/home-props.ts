@@ -12,12 +12,7 @@ import { hasRefreshFailed } from '../session/fresh-tokens';
 import { dropSession, isSessionLost, requireSession, sessionOfRequest } from '../session/session';
 import { clearDeadCookies, type RequestWithCookies } from '@showcase/next/routes/cookies';
 import type { SessionToken } from '../session/session-token';
-import {
-  HOME_PATH,
-  SESSION_LOST,
-  SESSION_REQUIRED,
-  sessionRequiredUrl,
-} from '../sign-in/sign-in-addresses';
+import { HOME_PATH, sessionRequiredUrl } from '../sign-in/sign-in-addresses';
 import { askWithSite } from '@showcase/next/site/shared-site';
 import { siteProps, type SiteProps } from '@showcase/next/site/static-page-props';
 import { lastSiteOrEmpty } from '@showcase/next/site/shared-site';
@@ -72,7 +67,7 @@ async function findViewer({ req, res }: Context, known: SessionToken): Promise<H
   }
 }
 
-const toSignIn = (error: string) =>
+const toSignIn = (error?: 'SessionLost') =>
   ({ redirect: { destination: sessionRequiredUrl(HOME_PATH, error), statusCode: 302 } }) as const;
 
 /**
@@ -85,12 +80,12 @@ export async function getHomeProps(context: Context): Promise<GetServerSideProps
   if (!session) {
     const isLost = await isSessionLost(context.req);
     clearDeadCookies(context.req, context.res);
-    return toSignIn(isLost ? SESSION_LOST : SESSION_REQUIRED);
+    return toSignIn(isLost ? 'SessionLost' : undefined);
   }
   const [viewer, { site, data }] = await withDeadline(() =>
     Promise.all([findViewer(context, session), loadPublic()]),
   );
-  if (!viewer) return toSignIn(SESSION_REQUIRED);
+  if (!viewer) return toSignIn();
   const refetchSeconds = readServerEnv().sessionRefetchSeconds;
   return {
     props: {

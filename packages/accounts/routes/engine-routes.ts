@@ -14,7 +14,7 @@ import { handleRefresh } from '../editor/refresh-route';
 import { handleToolbar } from '../editor/toolbar-route';
 import { handleGraphql } from '../faust/relay-route';
 import { accountRoutes } from '../sign-in/account-routes';
-import { handleLogout, handleStart, handleToken } from '../sign-in/faust-routes';
+import { handleLogout, handleStart, handleToken } from '../sign-in/authorization-code';
 
 const route = (path: string, handle: NextApiHandler<unknown>, maxKb = 8): [string, Route] => [
   path,

@@ -8,12 +8,12 @@ import {
 import { withTimeForMail } from '@showcase/wordpress/cms/request';
 import { askGraphql } from '@showcase/wordpress/cms/graphql';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
-import { countAttempt, countRefused, type ATTEMPTS } from '@showcase/next/limits/limits';
+import { countRefused } from '@showcase/next/limits/attempts';
 import { HttpError } from '@showcase/next/routes/http-error';
 import { apiRoute } from '@showcase/next/routes/api-route';
 import { endAllSessions } from '../session/ended-sessions';
 import { dropSession, sessionOfRequest, signedOut } from '../session/session';
-import { knownBrowser } from './known-browser';
+import { countInName } from './known-browser';
 import { signInAtWordPress } from './wordpress-login';
 
 const text = z.string().max(500);
@@ -28,10 +28,6 @@ function readBody<T>(schema: z.ZodType<T>, { body }: NextApiRequest): T {
   return given;
 }
 
-/** @throws HttpError 429 */
-const counted = async (req: NextApiRequest, action: keyof typeof ATTEMPTS, name: string) =>
-  countAttempt(req, action, name, await knownBrowser(req, name));
-
 /** `POST /api/account/<action>`, by action: the routes of the account screens; same-origin only. */
 export const accountRoutes = new Map([
   [
@@ -41,7 +37,7 @@ export const accountRoutes = new Map([
       if (!readServerEnv().authSecret) throw new HttpError(403, 'not_set_up');
       // WordPress takes them for missing too; nothing that it knows shows in this answer.
       if (username.trim() === '' || password === '') throw new HttpError(400, 'empty_credentials');
-      return countRefused(counted(req, 'sign-in', username), () =>
+      return countRefused(countInName(req, 'sign-in', username), () =>
         signInAtWordPress(username, password),
       );
     }),
@@ -52,7 +48,7 @@ export const accountRoutes = new Map([
     apiRoute('POST', async (req) => {
       const { username } = readBody(forgotten, req);
       if (username.trim() === '') throw new HttpError(400, 'empty_name');
-      await counted(req, 'forgotten', username);
+      await countInName(req, 'forgotten', username);
       await withTimeForMail(() => askGraphql(SendPasswordResetEmailMutationDocument, { username }));
       return {};
     }),
@@ -61,7 +57,7 @@ export const accountRoutes = new Map([
     'reset-password',
     apiRoute('POST', async (req) => {
       const fields = readBody(renewal, req);
-      return countRefused(counted(req, 'reset', fields.login), async () => {
+      return countRefused(countInName(req, 'reset', fields.login), async () => {
         const { data } = await askGraphql(ResetUserPasswordMutationDocument, fields);
         if (!data.resetUserPassword) throw new HttpError(400, 'invalid_link');
         return {};

@@ -1,33 +1,40 @@
 import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 
-import { PluginMissingError } from '@showcase/wordpress/cms/errors';
+import { sitePath, withoutBasePath } from '@showcase/wordpress/environment/base-path';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
-import { countRefused, countRequest, REQUESTS, USES } from '@showcase/next/limits/limits';
-import { count } from '@showcase/next/limits/count';
-import { asHttpError, HttpError, isTooMany } from '@showcase/next/routes/http-error';
-import { identify } from '../session/as-viewer';
-import { authorizeAtFaust } from '../session/cms-tokens';
-import { saveSession, requireSession, newSession } from '../session/session';
-import { readCookie, writeCookie, type RequestWithCookies } from '@showcase/next/routes/cookies';
+import { countRefused, countRequest } from '@showcase/next/limits/attempts';
+import { REQUESTS } from '@showcase/next/limits/limits';
+import { apiRoute, asHttpError } from '@showcase/next/routes/api-route';
+import {
+  clearAllCookies,
+  readCookie,
+  writeCookie,
+  type RequestWithCookies,
+} from '@showcase/next/routes/cookies';
+import { HttpError, isTooMany } from '@showcase/next/routes/http-error';
+import { REFRESH_BEFORE_MS } from '../session/fresh-tokens';
+import { dropSession, requireSession, saveSession } from '../session/session';
 import type { SessionToken } from '../session/session-token';
-import { cmsKind } from './cms-kind';
 import { rememberBrowser } from './known-browser';
-import { CODE_PARAMETER, STATE_PARAMETER } from './sign-in-addresses';
+import {
+  CODE_PARAMETER,
+  HOME_PATH,
+  RETURN_PARAMETERS,
+  safeReturnPath,
+  sessionRequiredUrl,
+  STATE_PARAMETER,
+} from './sign-in-addresses';
+import { cmsKind, sessionFromCode } from './wordpress-login';
 
-/** The form of a nonce: one that this site has made. */
+/** The form of a nonce that this site has made. */
 const STATE = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/**
- * Returns the nonce (OAuth `state`) for a redirect to WordPress: sent in the redirect URI and kept
- * in a cookie. Concurrent redirects of one browser share it.
- */
-export function stateFor(req: RequestWithCookies): string {
-  const known = readCookie(req, 'faust-state') ?? '';
-  return STATE.test(known) ? known : randomUUID();
+/** The nonce (OAuth `state`) in this browser's cookie. */
+function stateOf(req: RequestWithCookies): string | null {
+  const state = readCookie(req, 'faust-state') ?? '';
+  return STATE.test(state) ? state : null;
 }
-
-const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
  * The nonce of a code that this browser has got from this site itself, for Faust's useLogin, which
@@ -40,65 +47,27 @@ export function stateOfCode(code: string): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
 }
 
+/** Compares digests, because timingSafeEqual needs equal lengths. */
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
 /** Whether a returned nonce is the one in this browser's cookie. */
 function isValidState(req: RequestWithCookies, given: unknown): boolean {
-  const own = readCookie(req, 'faust-state');
-  if (!own || !STATE.test(own) || typeof given !== 'string') return false;
-  // Compares digests, because timingSafeEqual needs equal lengths.
-  return timingSafeEqual(digest(given), digest(own));
-}
-
-/**
- * Exchanges an authorization code of FaustWP for a session, once: FaustWP itself would exchange it
- * again within its minute. When the CMS rejects the new token, its plugins may have changed, so they
- * are detected again.
- *
- * @throws HttpError `code_refused`; `token_refused`: the JWT plugin, which rejects FaustWP's tokens,
- *   is active too, or instead; CmsUnavailableError
- */
-export async function sessionFromCode(code: string): Promise<SessionToken> {
-  const undo = await count({ limit: USES.code, key: code }).catch((error: unknown) => {
-    throw isTooMany(error) ? new HttpError(401, 'code_refused') : error;
-  });
-  return exchange(code).catch(async (error: unknown) => {
-    // It came to nothing, such as when WordPress did not answer: the code can be tried again.
-    await undo();
-    throw error;
-  });
-}
-
-async function exchange(code: string): Promise<SessionToken> {
-  const startedAt = Date.now();
-  const kind = await cmsKind();
-  try {
-    const tokens = await authorizeAtFaust({ code });
-    if (!tokens) throw new HttpError(401, 'code_refused');
-    const identity = await identify(tokens.access);
-    if (identity) return newSession(identity, tokens);
-    if (kind === 'faust') await cmsKind(startedAt);
-  } catch (error) {
-    if (!(error instanceof PluginMissingError)) throw error;
-    if (kind === 'jwt') throw new HttpError(401, 'code_refused');
-    if ((await cmsKind(startedAt)) === 'faust') throw error;
-  }
-  throw new HttpError(401, 'token_refused');
+  const own = stateOf(req);
+  return own !== null && typeof given === 'string' && timingSafeEqual(digest(given), digest(own));
 }
 
 /**
  * Returns the session of a request, or a new one for the authorization code in it.
  *
- * @param brought code and nonce from the request
  * @throws HttpError; CmsUnavailableError, after which the code may still be valid
  */
-export async function sessionOrCode(
+async function sessionOrCode(
   req: RequestWithCookies,
   res: ServerResponse,
   { code, state }: { code: unknown; state: unknown },
 ): Promise<SessionToken> {
-  const isReturn = isValidState(
-    req,
-    state ?? (typeof code === 'string' ? stateOfCode(code) : undefined),
-  );
+  const known = state ?? (typeof code === 'string' ? stateOfCode(code) : undefined);
+  const isReturn = isValidState(req, known);
   try {
     const session = await requireSession(req, res);
     if (isReturn) writeCookie(res, 'faust-state', '');
@@ -147,3 +116,49 @@ export async function acceptCode(
     return { code: refused, message };
   }
 }
+
+/** Shortest lifetime that is told, ms: with a shorter one Faust's client would ask again without a pause. */
+const LEAST_MS = 90_000;
+
+/**
+ * `GET /api/faust/auth/token`, with `?code=…&state=…` after a redirect from WordPress: responds
+ * with the access token and its expiry only. 401: not signed in; 503: the CMS is unavailable, the
+ * session stays.
+ */
+export const handleToken = apiRoute('GET', async (req, res) => {
+  if (!readServerEnv().authSecret) throw new HttpError(403, 'not_set_up');
+  const { code, state } = req.query;
+  const { tokens } = await sessionOrCode(req, res, { code, state });
+  const now = Date.now();
+  const isLasting = tokens.expiresAt - now > REFRESH_BEFORE_MS;
+  const expiresAt = isLasting ? tokens.expiresAt : now + LEAST_MS;
+  // Rounded up, so that the client asks when the server refreshes.
+  return { accessToken: tokens.access, accessTokenExpiration: Math.ceil(expiresAt / 1000) };
+});
+
+/**
+ * `GET /api/faust/auth/start?redirect_uri=…`: redirects to the login. With FaustWP alone that is
+ * WordPress, which redirects back with a `?code=`; otherwise, because its token would be rejected,
+ * this site's sign-in page.
+ */
+export const handleStart = apiRoute('GET', async (req, res) => {
+  const { siteUrl, wordpressUrl, faustSecret } = readServerEnv();
+  const back = new URL(siteUrl + (safeReturnPath(req.query.redirect_uri, siteUrl) ?? HOME_PATH));
+  for (const name of RETURN_PARAMETERS) back.searchParams.delete(name);
+  if (faustSecret === null || (await cmsKind()) !== 'faust') {
+    const path = withoutBasePath(back.pathname + back.search);
+    return void res.redirect(302, sitePath(sessionRequiredUrl(path)));
+  }
+  // Concurrent redirects of one browser share the nonce.
+  const state = stateOf(req) ?? randomUUID();
+  writeCookie(res, 'faust-state', state);
+  back.searchParams.set(STATE_PARAMETER, state);
+  res.redirect(302, `${wordpressUrl}/generate?redirect_uri=${encodeURIComponent(back.href)}`);
+});
+
+/** `POST /api/faust/auth/logout`: ends the session of NextAuth and Faust, deletes all cookies. */
+export const handleLogout = apiRoute('POST', async (req, res) => {
+  clearAllCookies(req, res);
+  if (!(await dropSession(req, res))) throw new HttpError(503, 'not_kept');
+  return {};
+});

@@ -3,24 +3,24 @@ import type { ServerResponse } from 'node:http';
 import { z } from 'zod';
 
 import { readServerEnv } from '@showcase/wordpress/environment/env';
-import { accountKey } from '@showcase/next/limits/limits';
-import { sealedCookie, type RequestWithCookies } from '@showcase/next/routes/cookies';
+import { accountKey, countAttempt } from '@showcase/next/limits/attempts';
+import type { ATTEMPTS } from '@showcase/next/limits/limits';
+import type { RequestWithCookies } from '@showcase/next/routes/cookies';
+import { sealedCookie } from '@showcase/next/routes/sealed';
 import type { SessionToken } from '../session/session-token';
 
 /** The accounts that have signed in last; browsers limit the size of a cookie. */
 const MAX_ACCOUNTS = 8;
 
-const accounts = z.array(
-  z.object({
-    /** Random id of this account in this browser. */
-    id: z.string(),
-    /** Hashes of its login name and email address: here, and only here, the two are known as one. */
-    names: z.array(z.string()),
-  }),
-);
-type Accounts = z.infer<typeof accounts>;
+const account = z.object({
+  /** Random id of this account in this browser. */
+  id: z.string(),
+  /** Hashes of its login name and email address: here, and only here, the two are known as one. */
+  names: z.array(z.string()),
+});
+type Account = z.infer<typeof account>;
 
-const cookie = sealedCookie('known-browser', z.object({ accounts }));
+const cookie = sealedCookie('known-browser', z.object({ accounts: z.array(account) }));
 
 /** Null for a name that may be any account's. */
 function nameHash(name: string): string | null {
@@ -30,15 +30,23 @@ function nameHash(name: string): string | null {
   return createHash('sha256').update(text).digest('base64url').slice(0, 22);
 }
 
-const readAccounts = async (req: RequestWithCookies): Promise<Accounts> =>
-  (await cookie.read(req))?.accounts ?? [];
+const readAccounts = async (req: RequestWithCookies) => (await cookie.read(req))?.accounts ?? [];
 
-/** Returns the id of an account in the browser of a request; null when it never signed in there. */
-export async function knownBrowser(req: RequestWithCookies, name: string): Promise<string | null> {
+/**
+ * Counts what is tried in an account's name, by its id in a browser where it has signed in before.
+ *
+ * @returns a function that uncounts it
+ * @throws HttpError 429
+ */
+export async function countInName(
+  req: RequestWithCookies,
+  action: keyof typeof ATTEMPTS,
+  name: string,
+) {
   const hash = nameHash(name);
-  if (hash === null) return null;
   const known = await readAccounts(req);
-  return known.find(({ names }) => names.includes(hash))?.id ?? null;
+  const here = known.find(({ names }) => hash !== null && names.includes(hash));
+  return countAttempt(req, action, name, here?.id ?? null);
 }
 
 /**
@@ -52,8 +60,8 @@ export async function rememberBrowser(
 ): Promise<void> {
   const names = [username, email ?? ''].map(nameHash).filter((hash) => hash !== null);
   const known = await readAccounts(req);
-  const isThis = (account: Accounts[number]) => account.names.some((name) => names.includes(name));
+  const isThis = (each: Account) => each.names.some((name) => names.includes(name));
   const id = known.find(isThis)?.id ?? randomUUID();
-  const others = known.filter((account) => !isThis(account));
+  const others = known.filter((each) => !isThis(each));
   await cookie.write(res, { accounts: [{ id, names }, ...others].slice(0, MAX_ACCOUNTS) });
 }

@@ -1,23 +1,21 @@
-import type { IncomingMessage } from 'node:http';
+import type { GetServerSidePropsContext } from 'next';
 
-import { getSiteProps, siteProps, type SiteProps } from '@showcase/next/site/static-page-props';
+import { readCookie } from '@showcase/next/routes/cookies';
 import { lastSite } from '@showcase/next/site/shared-site';
-import { hasSignedInHint } from '../session/browser/signed-in-hint';
+import { getSiteProps, siteProps, type SiteProps } from '@showcase/next/site/static-page-props';
 
-/** Why a visitor was redirected to the sign-in page. */
-export interface SignInReason {
-  /** NextAuth's error code from the query. */
-  error: string | null;
-  /** Whether they probably are signed in already. */
-  isSignedIn: boolean;
+export interface LoginProps extends SiteProps {
+  /** Why a visitor was redirected to the sign-in page. */
+  reason: {
+    /** NextAuth's error code from the query. */
+    error: string | null;
+    /** Whether they probably are signed in already. */
+    isSignedIn: boolean;
+  };
 }
 
 /** The words of the sign-in form. */
 const SECTIONS = ['form', 'signIn', 'signOut'] as const;
-
-export interface LoginProps extends SiteProps {
-  reason: SignInReason;
-}
 
 /**
  * getServerSideProps of the sign-in page: renders the reason for the redirect on the server, to
@@ -26,15 +24,9 @@ export interface LoginProps extends SiteProps {
 export async function getLoginProps({
   req,
   query,
-}: {
-  req: IncomingMessage;
-  query: Record<string, string | string[] | undefined>;
-}): Promise<{ props: LoginProps }> {
-  const { error } = query;
-  const reason = {
-    error: typeof error === 'string' && error !== '' ? error : null,
-    isSignedIn: hasSignedInHint(req.headers.cookie ?? ''),
-  };
+}: Pick<GetServerSidePropsContext, 'req' | 'query'>): Promise<{ props: LoginProps }> {
+  const error = typeof query.error === 'string' && query.error !== '' ? query.error : null;
+  const reason = { error, isSignedIn: readCookie(req, 'signed-in') === '1' };
   const known = lastSite();
   const asked = getSiteProps(...SECTIONS);
   // Not awaited: refreshes the menus for later requests.

@@ -1,52 +1,45 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import NextAuth from 'next-auth';
+import { z } from 'zod';
 
 import { sitePath } from '@showcase/wordpress/environment/base-path';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
-import { countRequest, REQUESTS } from '@showcase/next/limits/limits';
-import { answerError, HttpError, isTooMany, sendJson } from '@showcase/next/routes/http-error';
-import { isSameOrigin } from '@showcase/next/routes/api-route';
+import { countRequest } from '@showcase/next/limits/attempts';
+import { REQUESTS } from '@showcase/next/limits/limits';
+import { answerError, isSameOrigin } from '@showcase/next/routes/api-route';
+import { callbackCookie, clearDeadCookies } from '@showcase/next/routes/cookies';
+import { HttpError, isTooMany, sendJson } from '@showcase/next/routes/http-error';
 import { endSession } from '../session/ended-sessions';
 import { sessionOfRequest } from '../session/session';
-import { callbackCookie, clearDeadCookies } from '@showcase/next/routes/cookies';
-import { logFromBrowser } from './nextauth-log';
-import { authOptions } from './nextauth-options';
-import { safeReturnPath } from './safe-return-path';
-import { TOO_MANY_ATTEMPTS } from './sign-in-addresses';
+import { authOptions, logFromBrowser } from './nextauth-options';
+import { safeReturnPath } from './sign-in-addresses';
 
 const ACTIONS = /^(?:session|csrf|providers|signin|signout|callback|error|_log)$/;
 const METHODS = ['GET', 'HEAD', 'POST'];
 /** Error codes and provider names: NextAuth inserts them into URLs unescaped. */
 const PLAIN_NAME = /^[A-Za-z_]{1,64}$/;
 
-/** Returns a value, or the first of several, as text. */
-function textOf(value: unknown): string | undefined {
-  const first: unknown = Array.isArray(value) ? value[0] : value;
-  return typeof first === 'string' ? first : undefined;
-}
+/** The first of several values; nothing else than texts. */
+const text = z
+  .union([z.string(), z.array(z.string()).transform(([first]) => first)])
+  .optional()
+  .catch(undefined);
+
+/** What NextAuth reads from a query or form. */
+const parameters = z.object({
+  callbackUrl: text,
+  credentialsData: text,
+  csrfToken: text,
+  error: text,
+  json: text,
+});
 
 /** Drops a callback URL that leads off the site; NextAuth responds to some of them with 500. */
-function withSafeCallback(
-  fields: Partial<Record<string, unknown>>,
-  siteUrl: string,
-): Record<string, string> {
-  const texts = Object.entries(fields).flatMap(([name, value]) => {
-    const text = textOf(value);
-    return text === undefined || name === 'callbackUrl' ? [] : [[name, text] as const];
-  });
-  const path = safeReturnPath(textOf(fields.callbackUrl), siteUrl);
-  return { ...Object.fromEntries(texts), ...(path !== null && { callbackUrl: siteUrl + path }) };
-}
-
-/** Does the same for NextAuth's callback URL cookie. */
-function cleanCallbackCookie(req: NextApiRequest, siteUrl: string): void {
-  const name = callbackCookie();
-  const value = req.cookies[name];
-  if (value === undefined) return;
-  const path = safeReturnPath(value, siteUrl);
-  if (path === null) delete req.cookies[name];
-  else req.cookies[name] = siteUrl + path;
+function safeParameters(given: unknown, siteUrl: string) {
+  const { callbackUrl, ...others } = parameters.parse(fieldsOf(given));
+  const path = safeReturnPath(callbackUrl, siteUrl);
+  return { ...others, ...(path !== null && { callbackUrl: siteUrl + path }) };
 }
 
 /**
@@ -65,7 +58,7 @@ async function handleCallback(req: NextApiRequest, res: NextApiResponse): Promis
   } catch (error) {
     if (!isTooMany(error)) throw error;
     // NextAuth's browser code reads the error from a URL.
-    const url = `${readServerEnv().siteUrl}/login/?error=${TOO_MANY_ATTEMPTS}`;
+    const url = `${readServerEnv().siteUrl}/login/?error=TooManyAttempts`;
     sendJson(res, error.status, { url }, error.headers);
   }
 }
@@ -76,45 +69,40 @@ async function handleCallback(req: NextApiRequest, res: NextApiResponse): Promis
  */
 export async function handleAuth(req: NextApiRequest, res: NextApiResponse): Promise<void> {
   const { siteUrl, authSecret } = readServerEnv();
-  const path = [req.query.nextauth ?? []].flat();
+  const { nextauth, ...query } = req.query;
+  const path = [nextauth ?? []].flat();
   const [action = '', name] = path;
+  const isPost = req.method === 'POST';
   res.setHeader('cache-control', 'private, no-store');
   const isName = name === undefined || PLAIN_NAME.test(name);
   if (!ACTIONS.test(action) || !isName || path.length > 2) {
     return answerError(res, new HttpError(404, 'not_found'));
   }
-  if (!METHODS.includes(req.method ?? '')) {
-    return answerError(res, new HttpError(405, 'method', { allow: METHODS.join(', ') }));
+  // NextAuth responds to a GET with credentials with 500.
+  const methods = action === 'callback' ? ['POST'] : METHODS;
+  if (!methods.includes(req.method ?? '')) {
+    return answerError(res, new HttpError(405, 'method', { allow: methods.join(', ') }));
   }
   if (action === '_log') {
-    if (req.method === 'POST' && isSameOrigin(req)) logFromBrowser(req.body);
-    res.status(200).json({});
-    return;
+    if (isPost && isSameOrigin(req)) logFromBrowser(req.body);
+    return res.status(200).json({});
   }
   // Beside NextAuth's own csrf check, and before any cookie is set.
-  if (req.method === 'POST' && !isSameOrigin(req)) {
-    return answerError(res, new HttpError(403, 'cross_site'));
-  }
-  // NextAuth responds to a GET with credentials with 500.
-  if (action === 'callback' && req.method !== 'POST') {
-    return answerError(res, new HttpError(405, 'method', { allow: 'POST' }));
-  }
+  if (isPost && !isSameOrigin(req)) return answerError(res, new HttpError(403, 'cross_site'));
   // NextAuth reads the address of this route from the environment. Next puts a value of the build in
   // where the variable is read by its name (next.config.js).
   Object.assign(process.env, { NEXTAUTH_URL: `${siteUrl}/api/auth` });
-  const { nextauth, ...query } = req.query;
-  const safeQuery = withSafeCallback(query, siteUrl);
+  const safeQuery = safeParameters(query, siteUrl);
   if (!PLAIN_NAME.test(safeQuery.error ?? '')) delete safeQuery.error;
   if (action === 'error' && safeQuery.error === undefined && authSecret) {
     // NextAuth would name the error `undefined`, except that without a secret it says so.
-    res.redirect(302, sitePath('/login/'));
-    return;
+    return void res.redirect(302, sitePath('/login/'));
   }
-  cleanCallbackCookie(req, siteUrl);
-  Object.assign(req, {
-    query: { ...safeQuery, nextauth },
-    body: withSafeCallback(fieldsOf(req.body), siteUrl),
-  });
+  if (safeReturnPath(req.cookies[callbackCookie()], siteUrl) === null) {
+    delete req.cookies[callbackCookie()];
+  }
+  const body = safeParameters(req.body, siteUrl);
+  Object.assign(req, { query: { ...safeQuery, nextauth }, body });
 
   if (!(await sessionOfRequest(req))) clearDeadCookies(req, res);
   try {

@@ -1,11 +1,13 @@
+import { textFor, type PageWords } from '@showcase/next/words/words';
+
 /** Path of the landing page after signing in. */
 export const HOME_PATH = '/home/';
 
-/** NextAuth's error code of a page that needs a session. */
-export const SESSION_REQUIRED = 'SessionRequired';
-
-/** The session is over because the site has lost its record of ended sessions. */
-export const SESSION_LOST = 'SessionLost';
+/**
+ * Error code beside NextAuth's own: the CMS rejected the token that it had just issued. Its plugins
+ * have been detected again since, so a second attempt can succeed.
+ */
+export const TOKEN_REFUSED = 'TokenRefused';
 
 /**
  * Returns the URL of the sign-in page with the path to return to.
@@ -13,9 +15,13 @@ export const SESSION_LOST = 'SessionLost';
  * @param path of this site, with its query
  * @param error code of the reason
  */
-export function sessionRequiredUrl(path: string, error = SESSION_REQUIRED): string {
+export function sessionRequiredUrl(path: string, error = 'SessionRequired'): string {
   return `/login/?${new URLSearchParams({ error, callbackUrl: path })}`;
 }
+
+/** Returns the message of an error code; a generic one for unknown codes. */
+export const signInErrorText = (code: string, { errors }: PageWords['signIn']): string =>
+  textFor(errors, code) || errors.other;
 
 /** Returns the URL that starts signing in by the CMS's method, with the path to return to. */
 export function signInStartUrl(path: string): string {
@@ -29,14 +35,33 @@ export const STATE_PARAMETER = 'faust-state';
 /** Both, to be removed from the URL. */
 export const RETURN_PARAMETERS = [CODE_PARAMETER, STATE_PARAMETER] as const;
 
+const LONGEST_PATH = 2_000;
+
+/** Control characters, also percent-encoded, and backslashes, which browsers treat as slashes. */
+const UNSAFE = /[\u0000-\u001f\u007f\\]|%(?:0[0-9a-f]|1[0-9a-f]|7f|5c)/i;
+
 /**
- * Error codes beside NextAuth's own. This one: the CMS rejected the token that it had just issued.
- * Its plugins have been detected again since, so a second attempt can succeed.
+ * Returns a safe redirect target after signing in or out: a path of this site, without its base path,
+ * with query and fragment. Null for anything that could lead elsewhere, is malformed, or is an API route.
+ *
+ * @param value from the request: an absolute URL, or a path with the site's base path or without
+ * @see
+ *   https://cheatsheetseries.owasp.org/cheatsheets/Unvalidated_Redirects_and_Forwards_Cheat_Sheet.html
  */
-export const TOKEN_REFUSED = 'TokenRefused';
-
-/** Too many attempts from this address. */
-export const TOO_MANY_ATTEMPTS = 'TooManyAttempts';
-
-/** The CMS was unavailable; the password may be right. */
-export const CMS_UNAVAILABLE = 'CmsUnavailable';
+export function safeReturnPath(value: unknown, siteUrl: string): string | null {
+  if (typeof value !== 'string' || value.length > LONGEST_PATH || UNSAFE.test(value)) return null;
+  const { origin, pathname } = new URL(siteUrl);
+  const folder = pathname.replace(/\/$/, '');
+  const isOwnUrl = value === origin || value.startsWith(`${origin}/`);
+  if (!value.startsWith('/') && !isOwnUrl) return null;
+  if (!URL.canParse(value, origin)) return null;
+  const url = new URL(value, origin);
+  // A browser would take the path of `/.//evil.example` for a host.
+  if (url.origin !== origin || url.pathname.includes('//')) return null;
+  const isInside = url.pathname === folder || url.pathname.startsWith(`${folder}/`);
+  // Another site of the same host.
+  if (isOwnUrl && !isInside) return null;
+  const path = isInside ? url.pathname.slice(folder.length) || '/' : url.pathname;
+  if (/^\/api(\/|$)/.test(path)) return null;
+  return path + url.search + url.hash;
+}

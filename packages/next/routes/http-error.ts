@@ -2,12 +2,7 @@ import type { ServerResponse } from 'node:http';
 
 import { isCmsUnavailable } from '@showcase/wordpress/cms/errors';
 import { siteWords } from '../words/site-words';
-
-/** The message of a code that the site's words have one for; else the code. */
-function textOf(code: string): string {
-  const texts: Readonly<Record<string, string>> = siteWords().server.errors;
-  return (Object.hasOwn(texts, code) && texts[code]) || code;
-}
+import { textFor } from '../words/words';
 
 /** A request that is refused, and the response to it. */
 export class HttpError extends Error {
@@ -19,7 +14,7 @@ export class HttpError extends Error {
     readonly status: number,
     readonly code: string,
     readonly headers: Readonly<Record<string, string>> = {},
-    message = textOf(code),
+    message = textFor(siteWords().server.errors, code) || code,
   ) {
     super(message);
     this.name = 'HttpError';

@@ -34,6 +34,10 @@ export function fill(text: string, values: Readonly<Record<string, string | numb
   return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 }
 
+/** The text of a key that may be any; undefined when there is none. */
+export const textFor = (texts: Readonly<Record<string, string>>, key: string) =>
+  Object.hasOwn(texts, key) ? texts[key] : undefined;
+
 /** A number with its noun in the right form, such as "1 comment". */
 export function countText(forms: PluralForms, count: number, { locale }: { locale: string }) {
   const form = forms[new Intl.PluralRules(locale).select(count)] ?? forms.other;

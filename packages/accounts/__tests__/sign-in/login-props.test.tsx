@@ -1,4 +1,4 @@
-import { signInErrorText } from '../../sign-in/browser/sign-in-errors';
+import { signInErrorText } from '../../sign-in/sign-in-addresses';
 import en from '../../../../locales/en.json';
 import LoginPage, { getServerSideProps } from '../../../../pages/login';
 import { connect, demoFile } from '../../../../__tests__/support/connected-site';

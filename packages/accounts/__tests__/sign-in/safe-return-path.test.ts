@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { safeReturnPath } from '../../sign-in/safe-return-path';
+import { safeReturnPath } from '../../sign-in/sign-in-addresses';
 
 const sites = ['https://site.example', 'http://localhost:3000', 'http://127.0.0.1:8080'];
 const anySite = fc.constantFrom(...sites);

@@ -7,9 +7,7 @@ import { tellOtherTabs } from '../../session/browser/other-tabs';
 let signingOut = false;
 
 /** Whether a sign-out is in progress: a missing session is expected then. */
-export function isSigningOut(): boolean {
-  return signingOut;
-}
+export const isSigningOut = (): boolean => signingOut;
 
 /** Whether NextAuth has signed out: it also returns 200 with the URL of an error page. */
 function hasWorked(body: unknown): boolean {
@@ -59,3 +57,20 @@ export const signOutHere = (failed: string) => leaveAfter(endSession, failed);
 /** Like signOutHere, for all sessions of the user on all devices. */
 export const signOutEverywhere = (failed: string) =>
   leaveAfter(() => callApi('account/sign-out-everywhere', {}), failed);
+
+const CONFIRM_ATTEMPTS = 30;
+/** Delay between attempts, ms. */
+const CONFIRM_PAUSE_MS = 10_000;
+
+/**
+ * Confirms with the server that there is no session. NextAuth treats a failed request like a
+ * missing session, and a computer that just woke up often has no network yet.
+ */
+export async function confirmSignedOut(): Promise<boolean> {
+  for (let attempt = 0; attempt < CONFIRM_ATTEMPTS; attempt += 1) {
+    const answer = await callApi('auth/session');
+    if (answer.ok) return !('user' in fieldsOf(answer.body));
+    await new Promise((resolve) => setTimeout(resolve, CONFIRM_PAUSE_MS));
+  }
+  return false;
+}
