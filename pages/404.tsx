@@ -3,7 +3,7 @@ import dynamic from 'next/dynamic';
 
 import { NotFoundScreen } from '../components/feedback/NotFoundScreen';
 import '../faust.config';
-import { usePrivateEntry } from '@showcase/accounts/editor/browser/use-private-entry';
+import { usePrivateEntry } from '@showcase/accounts/editor/browser/use-answers';
 import { getNotFoundProps, type NotFoundProps } from '@showcase/next/site/static-page-props';
 
 const ContentPage = dynamic(() =>

@@ -25,7 +25,7 @@ export const getServerSideProps: GetServerSideProps<PreviewProps> = async (conte
   res.setHeader('referrer-policy', 'no-referrer');
   const [refusal, { props }] = await Promise.all([
     acceptCode(req, res, query),
-    getSiteProps('preview', 'statuses'),
+    getSiteProps('preview'),
   ]);
   return { props: { ...props, refusal } };
 };

@@ -5,7 +5,7 @@ import * as react from 'react';
 import * as reactDom from 'react-dom';
 
 import type * as Screen from '../../components/editor/PreviewScreen';
-import type { PreviewAnswer } from '@showcase/accounts/editor/preview-route';
+import type { PreviewAnswer } from '@showcase/accounts/editor/entry-routes';
 import type { CodeProblem } from '@showcase/accounts/sign-in/authorization-code';
 import { server } from './browser-server';
 import { makeRouter, renderInSite } from './render-in-site';
@@ -40,13 +40,9 @@ export const refusal = (status: number, error: string): Reply =>
 
 export function shown(facts: Partial<PreviewAnswer['facts']> = {}): Reply {
   return json(200, {
-    props: { template: 'single', site: { language: 'en-US' }, head: { title: 'The draft' } },
+    props: { template: 'single', head: { title: 'The draft' } },
     facts: {
-      id: 7,
-      status: 'draft',
-      isChanged: false,
-      isPasswordProtected: false,
-      date: '2026-11-20T22:35:40',
+      status: 'Draft',
       editUrl: 'https://cms.example/wp-admin/post.php?post=7&action=edit',
       publishedPath: null,
       ...facts,

@@ -2,10 +2,7 @@ import { useRouter } from 'next/router';
 import { Component, useMemo, type ReactNode } from 'react';
 
 import type { SeedNode } from '@showcase/next/node/seed-node';
-import {
-  useSignedInHint,
-  useToolbarAnswer,
-} from '@showcase/accounts/editor/browser/use-toolbar-answer';
+import { useToolbarAnswer } from '@showcase/accounts/editor/browser/use-answers';
 import { PREVIEW_ROUTE, toolbarSubject } from '@showcase/accounts/editor/toolbar-subject';
 import { ScreenWordsContext } from '../../locales/use-words';
 import { EditorStyle } from './EditorStyle';
@@ -38,7 +35,7 @@ export function EditorTools({ seedNode }: { seedNode: SeedNode | undefined }) {
     () => toolbarSubject(seedNode, { pathname, query }),
     [seedNode, pathname, query],
   );
-  const answer = useToolbarAnswer(subject, useSignedInHint());
+  const answer = useToolbarAnswer(subject);
   // Its styles come while WordPress is asked who is signed in.
   if (!answer?.show) return <EditorStyle />;
   return (

@@ -1,29 +1,19 @@
 import { sitePath } from '@showcase/wordpress/environment/base-path';
 import type { PreviewDetails } from '@showcase/accounts/editor/preview-nodes';
-import { statusText } from '@showcase/accounts/editor/status-text';
 import { useScreenWords } from '../../locales/use-words';
 import { EditorStyle } from './EditorStyle';
-
-interface PreviewBarProps {
-  facts: PreviewDetails;
-  /** BCP 47 tag, for dates. */
-  language: string;
-}
 
 /**
  * Says that this is a preview and of what, with links out of it. Plain links: a full page load
  * keeps no state of the preview.
  */
-export function PreviewBar({ facts, language }: PreviewBarProps) {
+export function PreviewBar({ status, editUrl, publishedPath }: PreviewDetails) {
   const words = useScreenWords('preview');
-  const statuses = useScreenWords('statuses');
-  const { editUrl, publishedPath } = facts;
   return (
     <section className="preview-bar" aria-label={words.title}>
       <EditorStyle />
       <p>
-        <strong>{words.title}</strong>{' '}
-        <span>{statusText(facts, language, { words, statuses })}</span>
+        <strong>{words.title}</strong> <span>{status}</span>
       </p>
       <ul>
         {editUrl && (

@@ -29,7 +29,7 @@ export function PreviewScreen({ site, refusal, renderPage }: PreviewScreenProps)
     const { props, facts } = state.answer;
     return (
       <>
-        <PreviewBar facts={facts} language={props.site.language} />
+        <PreviewBar {...facts} />
         {renderPage(props)}
       </>
     );

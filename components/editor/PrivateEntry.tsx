@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import type { PrivateEntryAnswer } from '@showcase/accounts/editor/private-entry-route';
+import type { PrivateEntryAnswer } from '@showcase/accounts/editor/entry-routes';
 import type { ContentPageProps } from '@showcase/next/resolve/render-node';
 import { EditorStyle } from './EditorStyle';
 

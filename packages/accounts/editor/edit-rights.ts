@@ -1,12 +1,9 @@
-import type { EditRights_NodeFragment, ToolbarQuery } from '../gql/operations';
+import type { EditorQuery, EditRights_NodeFragment, ToolbarQuery } from '../gql/operations';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
 import type { ToolbarSubject } from './toolbar-subject';
 
 /** The signed-in user, as WPGraphQL's `viewer`. */
-export interface EditorAccount {
-  databaseId: number;
-  capabilities: readonly (string | null)[] | null;
-}
+export type EditorAccount = NonNullable<EditorQuery['viewer']>;
 
 type Able = Pick<EditorAccount, 'capabilities'>;
 
@@ -46,18 +43,12 @@ export function mayEdit(
 }
 
 /** Edit URL of an entry; null for users who may not edit it. */
-export function entryEditLink(
-  account: EditorAccount,
-  entry: EditRights_NodeFragment,
-): string | null {
+export function entryEditLink(account: EditorAccount, entry: EditRights_NodeFragment) {
   const { __typename, status } = entry;
   const isOwn = 'authorDatabaseId' in entry && entry.authorDatabaseId === account.databaseId;
   const type = __typename === 'Page' ? 'pages' : 'posts';
   return mayEdit(account, { type, status, isOwn }) ? editEntryUrl(entryIdOf(entry)) : null;
 }
-
-/** Taxonomies without an edit screen in WordPress. */
-const NOT_EDITABLE = new Set(['post_format', '']);
 
 /**
  * Edit URL of the page's node in WordPress; null when it has none (the archive of a post type, a
@@ -76,6 +67,8 @@ export function editLink(
     if (node === account.databaseId) return adminUrl('profile.php');
     return hasCapability(account, 'edit_users') ? adminUrl(`user-edit.php?user_id=${node}`) : null;
   }
-  if (NOT_EDITABLE.has(taxonomy) || !hasCapability(account, 'manage_categories')) return null;
+  // Post formats have no edit screen in WordPress.
+  const isTerm = taxonomy !== '' && taxonomy !== 'post_format';
+  if (!isTerm || !hasCapability(account, 'manage_categories')) return null;
   return adminUrl(`term.php?taxonomy=${encodeURIComponent(taxonomy)}&tag_ID=${node}`);
 }

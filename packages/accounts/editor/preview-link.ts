@@ -16,20 +16,19 @@ const textOf = (value: string | string[] | undefined) => [value ?? ''].flat()[0]
 
 /** Parses a preview link: `bad_link` without a path, `no_id` without an id. */
 export function readPreviewLink(query: Query): PreviewLink | 'bad_link' | 'no_id' {
-  const given = textOf(query.previewPathname).trim();
-  if (given === '') return 'bad_link';
-  const pathname = withoutBasePath(given);
+  const pathname = textOf(query.previewPathname).trim();
+  if (pathname === '') return 'bad_link';
   const p = textOf(query.p);
   const id = /^\d{1,15}$/.test(p) ? Number(p) : 0;
+  if (id === 0) return 'no_id';
   const page = textOf(query.page);
-  return id === 0
-    ? 'no_id'
-    : { id, pathname, page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1 };
+  const part = /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1;
+  return { id, pathname: withoutBasePath(pathname), page: part };
 }
 
-/** Returns the address of a part of a previewed entry. */
-export function previewHref({ id, pathname }: PreviewLink, page: number): string {
+/** Returns the query of a previewed entry, on this site and in its API. */
+export function previewQuery({ id, pathname, page }: PreviewLink): string {
   const query = new URLSearchParams({ p: String(id), preview: 'true', previewPathname: pathname });
   if (page > 1) query.set('page', String(page));
-  return `/?${query}`;
+  return `?${query}`;
 }

@@ -2,12 +2,13 @@ import { GetSeedNodeOnlyDocument } from '@showcase/next/gql/documents';
 import { PreviewNodesQueryDocument } from '../gql/documents';
 import type { PreviewNodesQuery } from '../gql/operations';
 import type { Uncleaned } from '@showcase/html/branded-html';
+import { decodeUri, hrefFromUri } from '@showcase/wordpress/addresses/site-paths';
 import { cleanAnswer } from '@showcase/next/html/html-policy';
 import { fetchSeedAs, seedOf, type FoundNode } from '@showcase/next/node/seed-node';
-import { lastSiteOrEmpty } from '@showcase/next/site/shared-site';
-import type { ExecuteQuery } from '@showcase/next/template/template';
 import { HttpError } from '@showcase/next/routes/http-error';
-import { decodeUri, hrefFromUri } from '@showcase/wordpress/addresses/site-paths';
+import type { ExecuteQuery } from '@showcase/next/template/template';
+import { siteWords } from '@showcase/next/words/site-words';
+import { dateTimeText, fill, textFor } from '@showcase/next/words/words';
 import { entryEditLink, entryIdOf, hasCapability, type EditorAccount } from './edit-rights';
 import type { PreviewLink } from './preview-link';
 
@@ -15,7 +16,7 @@ import type { PreviewLink } from './preview-link';
 type StoredNode = NonNullable<Uncleaned<PreviewNodesQuery>['stored']>;
 type PreviewNode = NonNullable<Uncleaned<PreviewNodesQuery>['newest']>;
 
-export interface PreviewNodes {
+interface PreviewNodes {
   account: EditorAccount;
   /** The published or saved entry: determines template, URI and capabilities of the preview. */
   stored: StoredNode;
@@ -42,9 +43,8 @@ async function foundOf(
 
 async function ask(id: number, execute: ExecuteQuery) {
   const variables = { id: String(id) };
-  const first = lastSiteOrEmpty().postsPerPage;
   const [preview, nodes] = await Promise.all([
-    fetchSeedAs(execute, { ...variables, first, asPreview: true }),
+    fetchSeedAs(execute, { ...variables, asPreview: true }),
     execute(PreviewNodesQueryDocument, variables),
   ]);
   return { preview, ...nodes };
@@ -78,17 +78,31 @@ export async function fetchPreviewNodes(
   return { account, stored, newest, found };
 }
 
-interface Texts {
-  title?: string | null;
-  content?: string | null;
-  excerpt?: string | null;
-}
+type Texts = Partial<Record<'title' | 'content' | 'excerpt', string | null>>;
 
 /** WordPress stores a revision of every save, so a revision may equal the entry. */
 function isChanged({ stored, newest }: PreviewNodes): boolean {
   if (newest.databaseId === stored.databaseId) return false;
   const textsOf = ({ title, content, excerpt }: Texts) => [title, content, excerpt].map(String);
   return textsOf(stored).join('\0') !== textsOf(newest).join('\0');
+}
+
+/** Describes the status of the entry in words. */
+function statusText(nodes: PreviewNodes, language: string): string {
+  const { stored } = nodes;
+  const { preview: words, statuses } = siteWords().screens;
+  const code = stored.status ?? 'unknown';
+  // A plugin's own status keeps its name.
+  const status = textFor(statuses, code);
+  let text = status;
+  if (isChanged(nodes)) {
+    text = code === 'publish' ? words.publishedChanged : fill(words.changed, { status });
+  }
+  if (code === 'future' && stored.date) {
+    text = fill(words.scheduled, { status, date: dateTimeText(stored.date, language) });
+  }
+  const isProtected = 'hasPassword' in stored && stored.hasPassword === true;
+  return isProtected ? fill(words.protected, { status: text }) : text;
 }
 
 /** The posts page has no `uri` as an entry; the link has its path. */
@@ -98,24 +112,13 @@ function publishedPath({ stored }: PreviewNodes, link: PreviewLink): string | nu
   return stored.status === 'publish' && isPath ? hrefFromUri(decodeUri(uri)) : null;
 }
 
-/** The facts about an entry that the preview bar shows. */
-export function previewDetails(nodes: PreviewNodes, link: PreviewLink) {
-  const { account, stored } = nodes;
-  return {
-    /** Id of the entry, never of a revision. */
-    id: stored.databaseId,
-    /** WordPress's post status: `publish`, `draft`, `pending`, `private`, `future`, `trash`. */
-    status: stored.status ?? 'unknown',
-    /** Whether the preview differs from the stored entry. */
-    isChanged: isChanged(nodes),
-    isPasswordProtected: 'hasPassword' in stored && stored.hasPassword === true,
-    /** Publication date, in the site's time zone (ISO 8601 without an offset). */
-    date: stored.date,
-    /** Edit URL; null for users who may not edit the entry. */
-    editUrl: entryEditLink(account, stored),
-    /** Null without a published version. */
-    publishedPath: publishedPath(nodes, link),
-  };
-}
+/** What the preview bar shows of an entry. @param language BCP 47 tag, for dates */
+export const previewDetails = (nodes: PreviewNodes, link: PreviewLink, language: string) => ({
+  status: statusText(nodes, language),
+  /** Null for users who may not edit the entry. */
+  editUrl: entryEditLink(nodes.account, nodes.stored),
+  /** Null without a published version. */
+  publishedPath: publishedPath(nodes, link),
+});
 
 export type PreviewDetails = ReturnType<typeof previewDetails>;

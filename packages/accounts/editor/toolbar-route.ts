@@ -1,64 +1,27 @@
 import { z } from 'zod';
 
+import {
+  EditorQueryDocument,
+  ToolbarQueryDocument,
+  ToolbarVisibilityQueryDocument,
+} from '../gql/documents';
+import { plainText } from '@showcase/html/plain-text';
 import { isCmsUnavailable } from '@showcase/wordpress/cms/errors';
+import { publishChange } from '@showcase/next/cache/page-cache';
+import { pathTag } from '@showcase/next/cache/tags';
+import { ownPicture } from '@showcase/next/html/html-policy';
 import { REQUESTS } from '@showcase/next/limits/limits';
-import { HttpError } from '@showcase/next/routes/http-error';
+import { canonicalPath } from '@showcase/next/revalidate/revalidate-request';
 import { apiRoute } from '@showcase/next/routes/api-route';
+import { HttpError } from '@showcase/next/routes/http-error';
+import { currentSite, lastSite } from '@showcase/next/site/shared-site';
+import type { ExecuteQuery } from '@showcase/next/template/template';
+import { sectionsOf } from '@showcase/next/words/site-words';
 import { executeAs } from '../session/as-viewer';
 import { requireSession, sessionOfRequest } from '../session/session';
-import { ToolbarQueryDocument, ToolbarVisibilityQueryDocument } from '../gql/documents';
-import { plainText } from '@showcase/html/plain-text';
-import { ownPicture } from '@showcase/next/html/html-policy';
-import type { ExecuteQuery } from '@showcase/next/template/template';
 import type { SessionToken } from '../session/session-token';
-import { currentSite } from '@showcase/next/site/shared-site';
-import { lastSite } from '@showcase/next/site/shared-site';
-import { sectionsOf } from '@showcase/next/words/site-words';
 import { adminUrl, editLink, hasCapability } from './edit-rights';
 import type { ToolbarSubject } from './toolbar-subject';
-
-const subject = z.object({
-  node: z
-    .string()
-    .regex(/^\d{1,15}$/)
-    .default('0')
-    .transform(Number),
-  type: z
-    .string()
-    .regex(/^\w{0,100}$/)
-    .default(''),
-  taxonomy: z
-    .string()
-    .regex(/^[\w-]{0,32}$/)
-    .default(''),
-  postsPage: z.enum(['0', '1']).default('0'),
-});
-
-/**
- * `GET /api/editor/toolbar?node=…&type=…&taxonomy=…&postsPage=…`: the toolbar's data for the
- * session's user, on the page of that node.
- */
-export const handleToolbar = apiRoute(
-  'GET',
-  async (req, res) => {
-    const given = subject.safeParse(req.query).data;
-    if (!given) throw new HttpError(400, 'bad_request');
-    const { postsPage, ...shown } = given;
-    try {
-      const { tokens } = await requireSession(req, res);
-      const execute = executeAs(tokens.access);
-      const toolbar = await loadToolbar({ ...shown, isPostsPage: postsPage === '1' }, execute);
-      if (!toolbar) throw new HttpError(401, 'signed_out');
-      return toolbar;
-    } catch (error) {
-      // While WordPress is unavailable the session's data is enough to show "Log Out".
-      const session = isCmsUnavailable(error) && (await sessionOfRequest(req));
-      if (!session) throw error;
-      return fallbackToolbar(session);
-    }
-  },
-  REQUESTS.toolbar,
-);
 
 /** What does not depend on the page; the IDE is at WPGraphQL's default URL. */
 const onEveryPage = () => ({
@@ -67,23 +30,6 @@ const onEveryPage = () => ({
   profileUrl: adminUrl('profile.php'),
   graphiqlUrl: adminUrl('admin.php?page=graphiql-ide'),
 });
-
-/** Response of `GET /api/editor/toolbar`. */
-export interface ToolbarAnswer extends ReturnType<typeof onEveryPage> {
-  siteTitle: string;
-  viewer: {
-    name: string;
-    username: string;
-    /** Avatar URLs by size in CSS pixels. */
-    avatars: Readonly<Record<26 | 52 | 64 | 128, string>>;
-  };
-  /** The user's preference in WordPress: false hides the toolbar. */
-  show: boolean;
-  /** Edit URL of the page's node; null when it has none, or the user may not edit it. */
-  editUrl: string | null;
-  /** Whether the user may regenerate pages. */
-  mayRefresh: boolean;
-}
 
 /** Whether to show the toolbar: yes, unless the user's WordPress profile says no. */
 async function isToolbarVisible(execute: ExecuteQuery): Promise<boolean> {
@@ -104,20 +50,18 @@ async function entryOf({ node, type, taxonomy, isPostsPage }: ToolbarSubject): P
 }
 
 /**
- * Loads the toolbar's data for a user and page. Null: WordPress does not know the user any more.
+ * Loads the toolbar's data for a user and page.
  *
- * @throws CmsUnavailableError; HttpError `token_refused`
+ * @throws CmsUnavailableError; HttpError `token_refused`, or `signed_out`: WordPress does not know the
+ *   user any more
  */
-async function loadToolbar(
-  subject: ToolbarSubject,
-  execute: ExecuteQuery,
-): Promise<ToolbarAnswer | null> {
+async function loadToolbar(subject: ToolbarSubject, execute: ExecuteQuery) {
   const entry = await entryOf(subject);
   const [{ generalSettings, viewer, contentNode = null }, show] = await Promise.all([
     execute(ToolbarQueryDocument, { id: String(entry), hasEntry: entry !== 0 }),
     isToolbarVisible(execute),
   ]);
-  if (!viewer) return null;
+  if (!viewer) throw new HttpError(401, 'signed_out');
   const { avatar26, avatar52, avatar64, avatar128 } = viewer;
   const username = viewer.username ?? '';
   const name = viewer.name || username;
@@ -130,12 +74,19 @@ async function loadToolbar(
   return {
     ...onEveryPage(),
     siteTitle: plainText(generalSettings?.title ?? ''),
+    /** With avatar URLs by size in CSS pixels. */
     viewer: { name, username, avatars },
+    /** The user's preference in WordPress: false hides the toolbar. */
     show,
+    /** Edit URL of the page's node; null when it has none, or the user may not edit it. */
     editUrl: editLink(subject, viewer, contentNode),
+    /** Whether the user may regenerate pages. */
     mayRefresh: hasCapability(viewer, 'edit_posts'),
   };
 }
+
+/** Response of `GET /api/editor/toolbar`. */
+export type ToolbarAnswer = Awaited<ReturnType<typeof loadToolbar>>;
 
 /** Fallback while WordPress is unavailable: the data in the session. */
 function fallbackToolbar({ name, username, picture }: SessionToken): ToolbarAnswer {
@@ -149,3 +100,57 @@ function fallbackToolbar({ name, username, picture }: SessionToken): ToolbarAnsw
     mayRefresh: false,
   };
 }
+
+const parameter = (form: RegExp) => z.string().regex(form).default('');
+
+const subject = z.object({
+  node: parameter(/^\d{0,15}$/).transform(Number),
+  type: parameter(/^\w{0,100}$/),
+  taxonomy: parameter(/^[\w-]{0,32}$/),
+  postsPage: parameter(/^[01]?$/),
+});
+
+/**
+ * `GET /api/editor/toolbar?node=…&type=…&taxonomy=…&postsPage=…`: the toolbar's data for the
+ * session's user, on the page of that node.
+ */
+export const handleToolbar = apiRoute(
+  'GET',
+  async (req, res) => {
+    const given = subject.safeParse(req.query).data;
+    if (!given) throw new HttpError(400, 'bad_request');
+    const { postsPage, ...shown } = given;
+    try {
+      const { tokens } = await requireSession(req, res);
+      const execute = executeAs(tokens.access);
+      return await loadToolbar({ ...shown, isPostsPage: postsPage === '1' }, execute);
+    } catch (error) {
+      // While WordPress is unavailable the session's data is enough to show "Log Out".
+      const session = isCmsUnavailable(error) && (await sessionOfRequest(req));
+      if (!session) throw error;
+      return fallbackToolbar(session);
+    }
+  },
+  REQUESTS.toolbar,
+);
+
+const refreshed = z.object({ path: z.string() });
+
+/**
+ * `POST /api/editor/refresh` with `{path}`: makes a page stale, so that the next visit builds it
+ * with WordPress's current content; for users with the capability `edit_posts`.
+ */
+export const handleRefresh = apiRoute(
+  'POST',
+  async (req, res) => {
+    const path = canonicalPath(refreshed.safeParse(req.body).data?.path ?? '');
+    if (path === null) throw new HttpError(400, 'bad_request');
+    const { tokens } = await requireSession(req, res);
+    const { viewer } = await executeAs(tokens.access)(EditorQueryDocument, {});
+    if (!viewer) throw new HttpError(401, 'token_refused');
+    if (!hasCapability(viewer, 'edit_posts')) throw new HttpError(403, 'not_allowed');
+    await publishChange({ tags: [pathTag(path)], moved: [] });
+    return {};
+  },
+  REQUESTS.refresh,
+);

@@ -1,5 +1,7 @@
+import type { NextRouter } from 'next/router';
+
 import type { SeedNode } from '@showcase/next/node/seed-node';
-import { fill, type PageWords } from '@showcase/next/words/words';
+import { fill, textFor, type PageWords } from '@showcase/next/words/words';
 
 /** The node of a page, as far as the edit link depends on it. */
 export interface ToolbarSubject {
@@ -12,18 +14,16 @@ export interface ToolbarSubject {
   isPostsPage: boolean;
 }
 
-interface Address {
-  pathname: string;
-  query: Partial<Record<string, string | string[]>>;
-}
-
 /** Route of the preview page. */
 export const PREVIEW_ROUTE = '/_preview';
 
 const nothing: ToolbarSubject = { node: 0, type: '', taxonomy: '', isPostsPage: false };
 
 /** Returns the node that the edit link is for: the seed node, or the entry of a preview link. */
-export function toolbarSubject(seed: SeedNode | undefined, { pathname, query }: Address) {
+export function toolbarSubject(
+  seed: SeedNode | undefined,
+  { pathname, query }: Pick<NextRouter, 'pathname' | 'query'>,
+): ToolbarSubject {
   if (pathname === PREVIEW_ROUTE) {
     const [p, type] = [String(query.p ?? ''), String(query.typeName ?? '')];
     const isReadable = /^\d{1,15}$/.test(p) && /^\w{0,100}$/.test(type);
@@ -40,8 +40,6 @@ export function toolbarSubject(seed: SeedNode | undefined, { pathname, query }: 
 
 /** Label of the edit link: "Edit Page", "Edit Book Review". */
 export function editLabel({ type }: ToolbarSubject, words: PageWords['toolbar']): string {
-  const names: Readonly<Record<string, string>> = words.types;
   const own = type.replace(/([a-z])([A-Z])/g, '$1 $2').replaceAll('_', ' ');
-  const name = Object.hasOwn(names, type) ? names[type] : own;
-  return fill(words.edit, { type: name || words.types.other });
+  return fill(words.edit, { type: textFor(words.types, type, own || words.types.other) });
 }

@@ -1,13 +1,12 @@
 import type { HomeQuery } from '../gql/operations';
 import { adminUrl, editEntryUrl, hasCapability, mayEdit } from '../editor/edit-rights';
-import { statusLabel } from '../editor/status-text';
-import { dateTimeText } from '@showcase/next/words/words';
 import { plainText } from '@showcase/html/plain-text';
 import { ownPicture } from '@showcase/next/html/html-policy';
 import type { Uncleaned } from '@showcase/html/branded-html';
 import { cleanInline } from '@showcase/next/html/html-policy';
 import type { SessionToken } from '../session/session-token';
 import { siteWords } from '@showcase/next/words/site-words';
+import { dateTimeText, textFor } from '@showcase/next/words/words';
 import { hrefFromUri } from '@showcase/wordpress/addresses/site-paths';
 
 type Viewer = NonNullable<Uncleaned<HomeQuery>['viewer']>;
@@ -35,7 +34,7 @@ function postOf({ databaseId, title, date, modified, uri, status }: ViewerPost, 
     id: databaseId,
     /** Inline HTML; may be empty. */
     title: cleanInline(title ?? ''),
-    status: statusLabel(status ?? '', siteWords().screens.statuses),
+    status: textFor(siteWords().screens.statuses, status ?? ''),
     isScheduled,
     /**
      * When it will be published, or else was modified last: in WordPress's local time, and in words

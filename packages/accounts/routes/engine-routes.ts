@@ -8,10 +8,8 @@ import { apiRoute, routeTable, type Route } from '@showcase/next/routes/api-rout
 import { readiness } from '@showcase/next/server/readiness';
 import { handleWordPressFile } from '@showcase/next/wordpress-files/file-route';
 import { handleComment, handleCommentForm } from '../comments/comment-route';
-import { previewRoute } from '../editor/preview-route';
-import { privateEntryRoute } from '../editor/private-entry-route';
-import { handleRefresh } from '../editor/refresh-route';
-import { handleToolbar } from '../editor/toolbar-route';
+import { previewRoute, privateEntryRoute } from '../editor/entry-routes';
+import { handleRefresh, handleToolbar } from '../editor/toolbar-route';
 import { handleGraphql } from '../faust/relay-route';
 import { accountRoutes } from '../sign-in/account-routes';
 import { handleLogout, handleStart, handleToken } from '../sign-in/authorization-code';

@@ -21,7 +21,7 @@ export function sessionRequiredUrl(path: string, error = 'SessionRequired'): str
 
 /** Returns the message of an error code; a generic one for unknown codes. */
 export const signInErrorText = (code: string, { errors }: PageWords['signIn']): string =>
-  textFor(errors, code) || errors.other;
+  textFor(errors, code, errors.other);
 
 /** Returns the URL that starts signing in by the CMS's method, with the path to return to. */
 export function signInStartUrl(path: string): string {

@@ -97,12 +97,15 @@ async function wholeOrSeed<TGiven extends { answer: Answer }>(
  *
  * @throws what `execute` throws
  */
-export function fetchSeedAs(execute: ExecuteQuery, variables: SeedVariables): Promise<SeedAnswer> {
-  const { uri, id, asPreview } = variables;
+export function fetchSeedAs(
+  execute: ExecuteQuery,
+  node: Pick<SeedVariables, 'uri' | 'id' | 'asPreview'>,
+): Promise<SeedAnswer> {
   const load = loadClean(execute);
+  const variables = { ...node, first: lastSiteOrEmpty().postsPerPage };
   return wholeOrSeed<{ answer: Answer }>(
     async (query) => ({ answer: await load(query, variables) }),
-    async () => ({ answer: await load(GetSeedNodeOnlyDocument, { uri, id, asPreview }) }),
+    async () => ({ answer: await load(GetSeedNodeOnlyDocument, node) }),
     variables,
   );
 }

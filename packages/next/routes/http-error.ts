@@ -14,7 +14,7 @@ export class HttpError extends Error {
     readonly status: number,
     readonly code: string,
     readonly headers: Readonly<Record<string, string>> = {},
-    message = textFor(siteWords().server.errors, code) || code,
+    message = textFor(siteWords().server.errors, code),
   ) {
     super(message);
     this.name = 'HttpError';

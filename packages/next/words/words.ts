@@ -34,9 +34,12 @@ export function fill(text: string, values: Readonly<Record<string, string | numb
   return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 }
 
-/** The text of a key that may be any; undefined when there is none. */
-export const textFor = (texts: Readonly<Record<string, string>>, key: string) =>
-  Object.hasOwn(texts, key) ? texts[key] : undefined;
+/** The text of a key that may be any one; without a text the fallback. */
+export const textFor = (
+  texts: Readonly<Record<string, string>>,
+  key: string,
+  fallback = key,
+): string => (Object.hasOwn(texts, key) && texts[key]) || fallback;
 
 /** A number with its noun in the right form, such as "1 comment". */
 export function countText(forms: PluralForms, count: number, { locale }: { locale: string }) {

@@ -1,6 +1,6 @@
 import type { ContentServer } from '@showcase/content-server/server';
 import { faustConfig } from '../../../../faust.config';
-import { loadPreview, type PreviewAnswer } from '../../editor/preview-route';
+import { loadPreview, type PreviewAnswer } from '../../editor/entry-routes';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 import { makePost } from '@showcase/testing/content/make-content';
 import { rigSite } from '@showcase/testing/content/rig-site';
@@ -48,40 +48,42 @@ async function preview(
 const bodyOf = ({ props }: PreviewAnswer) => JSON.stringify(props.data);
 
 test.each([
-  ['a draft', 1832, 'rig-draft-post', 'single', 'draft'],
-  ['a draft without a slug', 1833, 'Without slug', 'single', 'draft'],
-  ['a private post', 1836, 'rig-private-post', 'single', 'private'],
-  ['a scheduled post', 1840, 'rig-scheduled-post', 'single', 'future'],
-  ['a draft page', 1834, 'rig-draft-page', 'page', 'draft'],
-  ['a draft of a custom type', 1897, 'film-draft', 'index', 'draft'],
-  ['a nested page', 1854, 'grandchild', 'page', 'publish'],
+  ['a draft', 1832, 'rig-draft-post', 'single', 'Draft'],
+  ['a draft without a slug', 1833, 'Without slug', 'single', 'Draft'],
+  ['a pending post', 1835, 'rig-pending-post', 'single', 'Pending review'],
+  ['a private post', 1836, 'rig-private-post', 'single', 'Private'],
+  ['a scheduled post', 1840, 'rig-scheduled-post', 'single', 'Scheduled for May 6, 2031 at 7:08 AM'],
+  ['a draft page', 1834, 'rig-draft-page', 'page', 'Draft'],
+  ['a draft of a custom type', 1897, 'film-draft', 'index', 'Draft'],
+  ['a nested page', 1854, 'grandchild', 'page', 'Published'],
 ])('an editor sees %s', async (_, id, title, template, status) => {
   const answer = await preview('editor', id);
   expect(answer.props.template).toBe(template);
   expect(answer.props.head.title).toBe(`${title} - Headless Rig`);
   expect(bodyOf(answer)).toContain('Body of');
-  expect(answer.facts).toMatchObject({ id, status, isChanged: false });
+  expect(answer.facts.status).toBe(status);
   expect(answer.facts.editUrl).toBe(`${server.url}/wp-admin/post.php?post=${id}&action=edit`);
 });
 
 const changed = (id: number) => `Unpublished title of ${id} - Headless Rig`;
 const autosaved = '/rig-autosaved-post/';
 
-const live = { status: 'publish', isChanged: false };
-const unpublished = { status: 'publish', isChanged: true, publishedPath: autosaved };
+const editUrl = expect.stringContaining('post=1855&');
+const status = 'Unpublished changes to a published entry';
+const unpublished = { status, editUrl, publishedPath: autosaved };
 
 test.each<[id: number, path: string, title: string, template: string, facts: object]>([
   // Unpublished changes, found by the link of the entry or of the revision.
-  [1855, autosaved, changed(1855), 'single', { ...unpublished, id: 1855 }],
-  [1911, autosaved, changed(1855), 'single', { ...unpublished, id: 1855 }],
+  [1855, autosaved, changed(1855), 'single', unpublished],
+  [1911, autosaved, changed(1855), 'single', unpublished],
   // A revision that equals what is live.
-  [5001, '/resaved/', 'resaved', 'single', live],
-  [1916, '/rig-template-autosaved/', changed(1916), 'template-Full Width', { id: 1916 }],
-  [703, '/blog/', 'New name of the list', 'index', { id: 703, publishedPath: '/blog/' }],
-  [701, '/', 'Headless Rig', 'front-page', { id: 701, publishedPath: '/' }],
+  [5001, '/resaved/', 'resaved', 'single', { status: 'Published' }],
+  [1916, '/rig-template-autosaved/', changed(1916), 'template-Full Width', { status }],
+  [703, '/blog/', 'New name of the list', 'index', { publishedPath: '/blog/' }],
+  [701, '/', 'Headless Rig', 'front-page', { publishedPath: '/' }],
   // Encoded twice in the link.
   [1846, '/party-%f0%9f%8e%89-time/', '', 'single', { publishedPath: '/party-%F0%9F%8E%89-time/' }],
-  [1838, '/rig-password-post/', '', 'single', { ...live, isPasswordProtected: true }],
+  [1838, '/rig-password-post/', '', 'single', { status: 'Published. Password protected' }],
 ])(
   '%i at %s: title, template, status and published address',
   async (id, path, title, template, facts) => {

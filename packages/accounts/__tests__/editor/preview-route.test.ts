@@ -16,7 +16,7 @@ test.each(['jwt', 'faust'] as const)(
       status: 200,
       json: {
         props: { template: 'single', head: { title: 'rig-draft-post - Headless Rig' } },
-        facts: { id: 1832, status: 'draft' },
+        facts: { status: 'Draft', editUrl: expect.stringContaining('post=1832&') },
       },
     });
     expect(answer.text).not.toMatch(/refresh|Bearer|authToken/i);

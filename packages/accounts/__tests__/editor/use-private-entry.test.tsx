@@ -3,7 +3,7 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import type { ReactNode } from 'react';
 
-import { usePrivateEntry } from '../../editor/browser/use-private-entry';
+import { usePrivateEntry } from '../../editor/browser/use-answers';
 import { makeRouter } from '../../../../__tests__/support/render-in-site';
 
 test('at another address the entry of the last one is gone, and that of the new one comes', async () => {

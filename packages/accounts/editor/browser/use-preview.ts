@@ -5,16 +5,14 @@ import { callApi, type ApiAnswer } from '../../session/browser/call-api';
 import { navigateTo } from '../../session/browser/leave-page';
 import { onSignOutElsewhere } from '../../session/browser/other-tabs';
 import { onPageRestored } from '../../session/browser/page-restored';
-import { ownAddress, removeFromAddress } from '../../sign-in/browser/address-bar';
 import type { CodeProblem } from '../../sign-in/authorization-code';
+import { ownAddress, removeFromAddress } from '../../sign-in/browser/address-bar';
 import { RETURN_PARAMETERS, signInStartUrl } from '../../sign-in/sign-in-addresses';
-import { readPreviewLink } from '../preview-link';
-import type { PreviewAnswer } from '../preview-route';
-
-const PREFIX = 'preview-sign-in ';
+import type { PreviewAnswer } from '../entry-routes';
+import { previewQuery, readPreviewLink } from '../preview-link';
 
 /** The key leaves out the code and nonce in the URL, which differ on every visit. */
-const keyOfPage = () => PREFIX + ownAddress();
+const keyOfPage = () => `preview-sign-in ${ownAddress()}`;
 
 /**
  * Records that this tab is now redirected from this page to sign in. False when it was before,
@@ -43,16 +41,10 @@ const REDIRECT_DELAY_MS = 200;
 
 /** State of a preview: loading, redirecting to sign in, shown, or failed. */
 export type PreviewState =
-  | { kind: 'loading' }
-  | { kind: 'leaving' }
+  | { kind: 'loading' | 'leaving' }
   | { kind: 'shown'; answer: PreviewAnswer }
-  | {
-      kind: 'failed';
-      /** API error code. */
-      code: string;
-      /** The server's message, for users. */
-      message?: string;
-    };
+  /** With the API's error code, and the server's message for users. */
+  | { kind: 'failed'; code: string; message?: string };
 
 /** The state of an answer; redirects a visitor without a session to sign in, once. */
 function stateOf(answer: ApiAnswer<PreviewAnswer>): PreviewState {
@@ -61,15 +53,6 @@ function stateOf(answer: ApiAnswer<PreviewAnswer>): PreviewState {
   if (answer.ok) return { kind: 'shown', answer: answer.body };
   if (code === 'signed_out' && maySendToSignIn()) return { kind: 'leaving' };
   return { kind: 'failed', code: answer.error };
-}
-
-/** The route's path; null for a link that lacks something. */
-function pathOf(link: ReturnType<typeof readPreviewLink>): string | null {
-  if (typeof link === 'string') return null;
-  const { id, pathname, page } = link;
-  const query = new URLSearchParams({ p: String(id), previewPathname: pathname });
-  if (page > 1) query.set('page', String(page));
-  return `editor/preview?${query}`;
 }
 
 const signedOut: PreviewState = { kind: 'failed', code: 'signed_out' };
@@ -82,10 +65,10 @@ const signedOut: PreviewState = { kind: 'failed', code: 'signed_out' };
  */
 export function usePreview(refusal: CodeProblem | null): PreviewState & { retry(): void } {
   const link = readPreviewLink(useRouter().query);
-  const error = typeof link === 'string' ? { code: link } : refusal;
   const [state, setState] = useState<PreviewState>({ kind: 'loading' });
   const [round, setRound] = useState(0);
-  const path = refusal && round === 0 ? null : pathOf(link);
+  const problem = typeof link === 'string' ? { code: link } : round === 0 && refusal;
+  const path = typeof link === 'string' || problem ? null : `editor/preview${previewQuery(link)}`;
 
   useEffect(() => removeFromAddress(RETURN_PARAMETERS), []);
 
@@ -116,5 +99,5 @@ export function usePreview(refusal: CodeProblem | null): PreviewState & { retry(
     setState({ kind: 'loading' });
     setRound((before) => before + 1);
   };
-  return path === null ? { kind: 'failed', code: '', ...error, retry } : { ...state, retry };
+  return problem ? { kind: 'failed', ...problem, retry } : { ...state, retry };
 }

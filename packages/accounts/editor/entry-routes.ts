@@ -1,0 +1,119 @@
+import type { NextApiHandler } from 'next';
+
+import { PrivateEntryQueryDocument } from '../gql/documents';
+import { decodeUri, pathFromSegments } from '@showcase/wordpress/addresses/site-paths';
+import { withDeadline } from '@showcase/wordpress/cms/request';
+import { REQUESTS } from '@showcase/next/limits/limits';
+import { isEntry, pageOfPath } from '@showcase/next/lists/pagination';
+import { fetchSeedAs } from '@showcase/next/node/seed-node';
+import { renderNode, type ContentPageProps } from '@showcase/next/resolve/render-node';
+import { apiRoute } from '@showcase/next/routes/api-route';
+import { HttpError } from '@showcase/next/routes/http-error';
+import { apolloStateOf } from '@showcase/next/site/apollo-state';
+import { currentSiteOrLast } from '@showcase/next/site/shared-site';
+import type { ContentConfig } from '@showcase/next/template/possible-templates';
+import { siteWords } from '@showcase/next/words/site-words';
+import { executeAs } from '../session/as-viewer';
+import { requireSession } from '../session/session';
+import { entryEditLink } from './edit-rights';
+import { previewQuery, readPreviewLink, type PreviewLink } from './preview-link';
+import { fetchPreviewNodes, previewDetails, type PreviewDetails } from './preview-nodes';
+
+type Rendered = Awaited<ReturnType<typeof renderNode>>;
+
+/** @throws HttpError `not_found` */
+function propsOf(rendered: Rendered): ContentPageProps {
+  if (!rendered) throw new HttpError(404, 'not_found');
+  return { __APOLLO_STATE__: apolloStateOf(null), ...rendered.props };
+}
+
+/** Response of `GET /api/editor/preview`. */
+export interface PreviewAnswer {
+  props: ContentPageProps;
+  facts: PreviewDetails;
+}
+
+/**
+ * Loads a preview with the editor's token: the same template, query and HTML policy as for the
+ * published page.
+ *
+ * @throws HttpError when there is no preview; CmsUnavailableError
+ */
+export async function loadPreview(
+  link: PreviewLink,
+  token: string,
+  config: ContentConfig,
+): Promise<PreviewAnswer> {
+  const execute = executeAs(token);
+  const [nodes, site] = await Promise.all([fetchPreviewNodes(link, execute), currentSiteOrLast()]);
+  const hrefOfPart = (page: number) => `/${previewQuery({ ...link, page })}`;
+  const page = isEntry(nodes.found.node) ? link.page : 1;
+  const view = { asPreview: true, page, after: null, hrefOfPart };
+  const rendered = await renderNode(nodes.found, site, view, config, execute);
+  return { props: propsOf(rendered), facts: previewDetails(nodes, link, site.language) };
+}
+
+/** `GET /api/editor/preview?p=…&previewPathname=…`: the preview, with the token of the session. */
+export const previewRoute = (config: ContentConfig): NextApiHandler<unknown> =>
+  apiRoute(
+    'GET',
+    async (req, res) => {
+      const link = readPreviewLink(req.query);
+      if (typeof link === 'string') throw new HttpError(400, link);
+      const { tokens } = await requireSession(req, res);
+      return withDeadline(() => loadPreview(link, tokens.access, config));
+    },
+    REQUESTS.previews,
+  );
+
+/** Response of `GET /api/editor/private-entry`. */
+export interface PrivateEntryAnswer {
+  props: ContentPageProps;
+  /** For the bar above it. */
+  bar: { status: string; edit: string; editUrl: string | null };
+}
+
+/**
+ * Loads a private entry in the name of somebody who may read it. WordPress decides; for others it
+ * is as if there were nothing, as on its own front end.
+ *
+ * @param path decoded, with slashes at both ends
+ * @throws HttpError `not_found`; CmsUnavailableError
+ */
+async function loadPrivateEntry(
+  path: string,
+  token: string,
+  config: ContentConfig,
+): Promise<PrivateEntryAnswer> {
+  const execute = executeAs(token);
+  const [{ viewer, nodeByUri: rights }, { node, ...found }, site] = await Promise.all([
+    execute(PrivateEntryQueryDocument, { uri: path }),
+    fetchSeedAs(execute, { uri: path }),
+    currentSiteOrLast(),
+  ]);
+  // FaustWP treats an expired token like an anonymous request.
+  if (!viewer) throw new HttpError(401, 'token_refused');
+  const isPrivate = rights && 'status' in rights && rights.status === 'private';
+  const page = isPrivate && node && isEntry(node) ? pageOfPath(path, node) : null;
+  if (!isPrivate || !node || page === null) throw new HttpError(404, 'not_found');
+  const view = { asPreview: false, isPrivate: true, page, after: null };
+  const props = propsOf(await renderNode({ ...found, node }, site, view, config, execute));
+  if (page > (props.parts ?? 1)) throw new HttpError(404, 'not_found');
+  const { preview, statuses } = siteWords().screens;
+  const editUrl = entryEditLink(viewer, rights);
+  return { props, bar: { status: statuses.private, edit: preview.edit, editUrl } };
+}
+
+/** `GET /api/editor/private-entry?path=…`: asked by the 404 page of people who are signed in. */
+export const privateEntryRoute = (config: ContentConfig): NextApiHandler<unknown> =>
+  apiRoute(
+    'GET',
+    async (req, res) => {
+      const given = typeof req.query.path === 'string' ? decodeUri(req.query.path) : '';
+      const path = pathFromSegments(given.split('/').filter(Boolean));
+      if (path === null || path === '/') throw new HttpError(404, 'not_found');
+      const { tokens } = await requireSession(req, res);
+      return withDeadline(() => loadPrivateEntry(path, tokens.access, config));
+    },
+    REQUESTS.previews,
+  );
