@@ -86,11 +86,7 @@ async function login(username: string, password: string): Promise<LoginResponse>
 
 const codeAnswer = z.object({ code: z.string().nullish() });
 
-/**
- * Runs FaustWP's `generateAuthorizationCode`. Null: WordPress does not accept the credentials.
- *
- * @throws CmsUnavailableError
- */
+/** Runs FaustWP's `generateAuthorizationCode`. Null: refused. @throws CmsUnavailableError */
 export async function generateCode(credentials: object): Promise<string | null> {
   const answer = await askGraphql(GenerateAuthorizationCodeDocument, credentials);
   requireMutation('generateAuthorizationCode', answer);
@@ -149,8 +145,7 @@ async function exchange(code: string): Promise<SessionToken> {
 
 /**
  * Exchanges an authorization code of FaustWP for a session, once: FaustWP itself would exchange it
- * again within its minute. When the CMS rejects the new token, its plugins may have changed, so they
- * are detected again.
+ * again within its minute. When the CMS rejects the new token, its plugins are detected again.
  *
  * @throws HttpError `code_refused`; `token_refused`: the JWT plugin, which rejects FaustWP's tokens,
  *   is active too, or instead; CmsUnavailableError
@@ -176,7 +171,6 @@ async function sessionFromLogin(given: LoginResponse): Promise<SessionToken | nu
 }
 
 const MAX_LENGTH = 16_000;
-
 const response = z.union([
   loginResponse,
   z.object({ login: loginResponse }).transform(({ login }) => login),
