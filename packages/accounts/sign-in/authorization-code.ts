@@ -3,16 +3,15 @@ import type { ServerResponse } from 'node:http';
 
 import { sitePath, withoutBasePath } from '@showcase/wordpress/environment/base-path';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
-import { countRefused, countRequest } from '@showcase/next/limits/attempts';
-import { REQUESTS } from '@showcase/next/limits/limits';
-import { apiRoute, asHttpError } from '@showcase/next/routes/api-route';
+import { countRefused, countRequest, REQUESTS } from '@showcase/next/limits/limits';
+import { apiRoute } from '@showcase/next/routes/api-route';
 import {
   clearAllCookies,
   readCookie,
   writeCookie,
   type RequestWithCookies,
 } from '@showcase/next/routes/cookies';
-import { HttpError, isTooMany } from '@showcase/next/routes/http-error';
+import { asHttpError, HttpError, isTooMany } from '@showcase/next/routes/http-error';
 import { REFRESH_BEFORE_MS } from '../session/fresh-tokens';
 import { dropSession, requireSession, saveSession } from '../session/session';
 import type { SessionToken } from '../session/session-token';

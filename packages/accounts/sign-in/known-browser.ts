@@ -3,10 +3,8 @@ import type { ServerResponse } from 'node:http';
 import { z } from 'zod';
 
 import { readServerEnv } from '@showcase/wordpress/environment/env';
-import { accountKey, countAttempt } from '@showcase/next/limits/attempts';
-import type { ATTEMPTS } from '@showcase/next/limits/limits';
-import type { RequestWithCookies } from '@showcase/next/routes/cookies';
-import { sealedCookie } from '@showcase/next/routes/sealed';
+import { accountKey, countAttempt, type ATTEMPTS } from '@showcase/next/limits/limits';
+import { sealedCookie, type RequestWithCookies } from '@showcase/next/routes/cookies';
 import type { SessionToken } from '../session/session-token';
 
 /** The accounts that have signed in last; browsers limit the size of a cookie. */

@@ -10,7 +10,7 @@ import { processWide } from '@showcase/wordpress/tools/process-wide';
 import { count } from '@showcase/next/limits/count';
 import { USES } from '@showcase/next/limits/limits';
 import { HttpError, isTooMany } from '@showcase/next/routes/http-error';
-import { seal, unseal } from '@showcase/next/routes/sealed';
+import { seal, unseal } from '@showcase/next/routes/cookies';
 import { identify } from '../session/as-viewer';
 import { authorizeAtFaust, jwtTokens, requireRefusal } from '../session/cms-tokens';
 import { newSession } from '../session/session';
