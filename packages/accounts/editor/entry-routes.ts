@@ -9,7 +9,6 @@ import { fetchSeedAs } from '@showcase/next/node/seed-node';
 import { renderNode, type ContentPageProps } from '@showcase/next/resolve/render-node';
 import { apiRoute } from '@showcase/next/routes/api-route';
 import { HttpError } from '@showcase/next/routes/http-error';
-import { apolloStateOf } from '@showcase/next/site/apollo-state';
 import { currentSiteOrLast } from '@showcase/next/site/shared-site';
 import type { ContentConfig } from '@showcase/next/template/possible-templates';
 import { siteWords } from '@showcase/next/words/site-words';
@@ -18,14 +17,6 @@ import { requireSession } from '../session/session';
 import { entryEditLink } from './edit-rights';
 import { previewQuery, readPreviewLink, type PreviewLink } from './preview-link';
 import { fetchPreviewNodes, previewDetails, type PreviewDetails } from './preview-nodes';
-
-type Rendered = Awaited<ReturnType<typeof renderNode>>;
-
-/** @throws HttpError `not_found` */
-function propsOf(rendered: Rendered): ContentPageProps {
-  if (!rendered) throw new HttpError(404, 'not_found');
-  return { __APOLLO_STATE__: apolloStateOf(null), ...rendered.props };
-}
 
 /** Response of `GET /api/editor/preview`. */
 export interface PreviewAnswer {
@@ -50,7 +41,8 @@ export async function loadPreview(
   const page = isEntry(nodes.found.node) ? link.page : 1;
   const view = { asPreview: true, page, after: null, hrefOfPart };
   const rendered = await renderNode(nodes.found, site, view, config, execute);
-  return { props: propsOf(rendered), facts: previewDetails(nodes, link, site.language) };
+  if (!rendered) throw new HttpError(404, 'not_found');
+  return { props: rendered.props, facts: previewDetails(nodes, link, site.language) };
 }
 
 /** `GET /api/editor/preview?p=…&previewPathname=…`: the preview, with the token of the session. */
@@ -97,11 +89,12 @@ async function loadPrivateEntry(
   const page = isPrivate && node && isEntry(node) ? pageOfPath(path, node) : null;
   if (!isPrivate || !node || page === null) throw new HttpError(404, 'not_found');
   const view = { asPreview: false, isPrivate: true, page, after: null };
-  const props = propsOf(await renderNode({ ...found, node }, site, view, config, execute));
-  if (page > (props.parts ?? 1)) throw new HttpError(404, 'not_found');
+  const rendered = await renderNode({ ...found, node }, site, view, config, execute);
+  if (!rendered || page > (rendered.props.parts ?? 1)) throw new HttpError(404, 'not_found');
   const { preview, statuses } = siteWords().screens;
   const editUrl = entryEditLink(viewer, rights);
-  return { props, bar: { status: statuses.private, edit: preview.edit, editUrl } };
+  const bar = { status: statuses.private, edit: preview.edit, editUrl };
+  return { props: rendered.props, bar };
 }
 
 /** `GET /api/editor/private-entry?path=…`: asked by the 404 page of people who are signed in. */
