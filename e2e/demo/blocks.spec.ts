@@ -1,6 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+import { SAID_ONCE } from '@showcase/content-server/testing/awkward-site/markup-post';
+import { MARKUP_PATH } from '@showcase/content-server/testing/awkward-site/site';
 import { untilHydrated } from '@showcase/testing/browser/hydrated';
+import { expectBodyStays } from '../support/body-journey';
 import { axeProblems } from '../support/screens/axe';
 import { awkwardTest as test } from '../support/site-test';
 
@@ -75,3 +78,16 @@ test('on a phone the enlarged image fits into the window', async ({ page }) => {
   await expect(image).toBeInViewport({ ratio: 1 });
   expect((await image.boundingBox())?.width).toBeGreaterThan(100);
 });
+
+test('the body is in the document once, and the data beside it is small', async ({ request }) => {
+  const html = await (await request.get(MARKUP_PATH)).text();
+  expect(html.split(SAID_ONCE).length - 1).toBe(1);
+  // The whole document: head, menus, the body, what stands below it, page data.
+  expect(Buffer.byteLength(html)).toBeLessThanOrEqual(26_000);
+
+  const data = /<script id="__NEXT_DATA__"[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
+  expect(Buffer.byteLength(data)).toBeLessThanOrEqual(10_000);
+});
+
+test('the body is there after hydration, navigation, back, forward and reload', ({ page, url }) =>
+  expectBodyStays(page, url + MARKUP_PATH, 7_800));
