@@ -6,7 +6,7 @@ import { LanguageProvider } from '../components/layout/LanguageProvider';
 import type { EditorTools } from '../components/editor/EditorTools';
 import { isToolbarWanted } from '@showcase/accounts/session/browser/signed-in-hint';
 import { PageWithFaust, whenReady } from '@showcase/next/faust/FaustPage';
-import { endHydration } from '@showcase/next/navigation/use-chunk';
+import { endHydration } from '@showcase/next/template/load-template';
 import { improveClientNavigation } from '@showcase/next/navigation/client-navigation';
 import '../styles/tokens.css';
 import '../styles/global.css';

@@ -3,14 +3,15 @@ import NextDocument, { Html, Main, NextScript } from 'next/document';
 import { faustConfig } from '../faust.config';
 import { InlineScriptHead, LateRuntimeHead } from '@showcase/next/document/LateRuntimeHead';
 import { PageTags } from '@showcase/next/document/PageTags';
-import { documentAttributes, rootStyle } from '@showcase/next/document/document-attributes';
 import { SiteTags } from '@showcase/next/document/SiteTags';
-import '../site';
 import {
+  documentAttributes,
   propsWithBodies,
+  rootStyle,
   withoutBodies,
   type WithBodies,
-} from '@showcase/next/document/without-bodies';
+} from '@showcase/next/document/document-props';
+import '../site';
 
 /** The HTML shell: language, page data without bodies, scripts deferred until the first paint. */
 export default class Document extends NextDocument<WithBodies> {

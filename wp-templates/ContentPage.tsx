@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 import { DocumentHead } from '../components/layout/DocumentHead';
 import { FaustTemplate } from '@showcase/next/faust/FaustPage';
-import { useChunk } from '@showcase/next/navigation/use-chunk';
+import { useChunk } from '@showcase/next/template/load-template';
 import type { ContentPageProps } from '@showcase/next/resolve/render-node';
 import type { LoadedTemplate, Templates } from '@showcase/next/template/template';
 import { ScreenWordsContext } from '../locales/use-words';

@@ -10,7 +10,7 @@ interface DocumentHeadProps {
 /**
  * Sets the document title and the meta description, both plain text; the latter for Open Graph, too.
  * Without a title the head is left as it is: the served document has both in its markup and omits
- * them from its page data (packages/next/document/without-bodies.tsx).
+ * them from its page data (packages/next/document/document-props.tsx).
  */
 export function DocumentHead({ title, description, isSocial = true }: DocumentHeadProps) {
   if (title === undefined) return null;

@@ -2,7 +2,7 @@ const { existsSync, readdirSync } = require('node:fs');
 const { join, relative } = require('node:path');
 const { PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER } = require('next/constants');
 
-const { isWordPressFile } = require('./wordpress-files/addresses');
+const { isFileAddress } = require('./wordpress-files/addresses');
 
 /** How long a shared cache may serve a stale page while it revalidates it. */
 const EXPIRE_SECONDS = 24 * 60 * 60;
@@ -34,7 +34,7 @@ function ownFiles(folder) {
     return files.map((file) => `/${relative(top, join(file.parentPath, file.name))}`);
   };
   const pages = filesIn('pages').map((file) => file.replace(/(?:\/index)?\.[jt]sx?$/, ''));
-  return [...filesIn('public'), ...pages].filter(isWordPressFile);
+  return [...filesIn('public'), ...pages].filter((path) => isFileAddress(path));
 }
 
 /**

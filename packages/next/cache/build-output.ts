@@ -12,18 +12,21 @@ import type { StoredPage } from './page-store';
 /** Next's output; its server runs in the project's folder. */
 const outputFolder = () => join(process.cwd(), '.next');
 
-/** Returns the id of the build that is running; "none" without one. */
-export function readBuildId(): string {
-  try {
-    return readFileSync(join(outputFolder(), 'BUILD_ID'), 'utf8').trim();
-  } catch {
-    return 'none';
-  }
+/** Names the WordPress and the site that pages are of. */
+function sourceOf({ wordpressUrl, siteUrl }: ServerEnv): string {
+  return createHash('sha256').update(`${wordpressUrl} ${siteUrl}`).digest('hex').slice(0, 8);
 }
 
-/** Names the WordPress and the site that pages are of. */
-export function sourceOf({ wordpressUrl, siteUrl }: ServerEnv): string {
-  return createHash('sha256').update(`${wordpressUrl} ${siteUrl}`).digest('hex').slice(0, 8);
+/** Returns the name of the build that is running, whose pages have its scripts and styles; "none" without one. */
+export function buildName(): string {
+  const source = sourceOf(readServerEnv());
+  // Next's server for development stores no pages.
+  if (process.env.NODE_ENV !== 'production') return `development-${source}`;
+  try {
+    return `${readFileSync(join(outputFolder(), 'BUILD_ID'), 'utf8').trim()}-${source}`;
+  } catch {
+    return `none-${source}`;
+  }
 }
 
 /** The source of the build's own pages, by the settings that next.config.js notes. */
@@ -36,7 +39,7 @@ const sourceOfBuild = () =>
 
 /**
  * Reads a page that `next build` has rendered, such as the front page; null for others, and for all
- * when they were rendered from another WordPress, or for another address.
+ * when they are of another source.
  */
 export async function readPrerendered(path: string): Promise<StoredPage | null> {
   // The front page, or that of a route without parameters (next-cache-handler.js).

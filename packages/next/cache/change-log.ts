@@ -11,7 +11,6 @@ import { discardFile, writeFileAtomically } from '@showcase/wordpress/tools/writ
 
 const moved = z.array(z.tuple([z.string(), z.string()]));
 
-/** The nodes, lists and paths that a change concerns. */
 export const changeSchema = z.object({
   /** Tags of the nodes and lists that changed. */
   tags: z.array(z.string()),
@@ -92,9 +91,7 @@ export function isStaleSince(tags: readonly string[], version: number): boolean 
 const keyOf = (path: string) => path.normalize('NFC');
 
 /** Returns the tag of the node that is, or was, at a path; null when no change has told. */
-export function movedNodeAt(path: string): string | null {
-  return log().moved.get(keyOf(path)) ?? null;
-}
+export const movedNodeAt = (path: string) => log().moved.get(keyOf(path)) ?? null;
 
 /** Notes a change in this process: pages that show it are stale from now on. */
 export function noteChange({ tags, moved: paths }: Change, moment: number): void {

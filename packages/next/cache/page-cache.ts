@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 import { readServerEnv } from '@showcase/wordpress/environment/env';
 import { processWide } from '@showcase/wordpress/tools/process-wide';
-import { readBuildId, readPrerendered, sourceOf } from './build-output';
+import { buildName, readPrerendered } from './build-output';
 import { isStaleSince, latestChange, type Change } from './change-log';
 import { createFileStore, removeOldBuilds, type BuildRecord, type StoredPage } from './page-store';
 import { createRedisStore } from './redis-store';
@@ -40,11 +40,9 @@ export const openPageCache = () =>
       // Bytes at most: two per character of the HTML, and its data, parsed, once more.
       sizeCalculation: ({ html }) => 4 * html.length + 1,
     });
-    // Other builds have other scripts and styles; Next's server for development stores no pages.
-    const isProduction = process.env.NODE_ENV === 'production';
-    const build = `${isProduction ? readBuildId() : 'development'}-${sourceOf(readServerEnv())}`;
+    const build = buildName();
+    if (process.env.NODE_ENV === 'production') removeOldBuilds(build).catch(() => undefined);
     const { redisUrl } = readServerEnv();
-    if (isProduction) removeOldBuilds(build).catch(() => undefined);
     return {
       store: redisUrl ? createRedisStore(build, () => memory.clear()) : createFileStore(build),
       memory,
@@ -70,14 +68,12 @@ const isGood = (page: StoredPage) =>
   !isStale(page) &&
   (page.revalidate === false || page.storedAt + page.revalidate * 1000 >= Date.now());
 
-/**
- * Returns the last good page of a path, however stale; null without one. From memory, unless it is stale
- * or old there: another server may have rebuilt it.
- */
+/** Returns the last good page of a path, however stale; null without one. */
 export async function lastGoodPage(path: string): Promise<StoredPage | null> {
   const { memory, store } = openPageCache();
   const known = memory.get(path);
   if (known && isGood(known)) return known;
+  // Another server may have rebuilt it.
   const stored = await store.read(path);
   if (stored && stored.storedAt > (known?.storedAt ?? 0)) {
     memory.set(path, stored);
@@ -112,7 +108,8 @@ export async function readEntry(name: string) {
   // For null Next would answer 404 to a front page that was missing when the site was built.
   if (!page) return name === '/' ? { lastModified: -1, value: null } : null;
   const { html, pageData, revalidate, expire } = page;
-  const stale = isOwnersPage(page.pageData) ? LONG_AGO : -1;
+  // The owner's own getStaticProps may fail while WordPress does not respond: shown while it is built.
+  const stale = isOwnersPage(pageData) ? LONG_AGO : -1;
   return {
     lastModified: isStale(page) ? stale : page.storedAt,
     value: { kind: 'PAGES' as const, html, pageData },

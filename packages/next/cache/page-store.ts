@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
@@ -67,9 +67,6 @@ export interface PageStore {
   publish(change: Change): Promise<void>;
 }
 
-/** Makes temporary names unique within the process. */
-let writes = 0;
-
 /** Number of earlier builds whose pages are kept, for a server that still runs one of them. */
 const KEPT_BUILDS = 1;
 
@@ -78,12 +75,14 @@ const parentFolder = () => join(readServerEnv().dataDir, 'pages');
 /** Deletes the pages of builds before the previous one: they name scripts that are gone. */
 export async function removeOldBuilds(build: string): Promise<void> {
   const names = await readdir(parentFolder()).catch(() => []);
-  const others = names.filter((name) => name !== build).map((name) => join(parentFolder(), name));
   const dated = await Promise.all(
-    others.map(async (folder) => ({ folder, at: (await stat(folder)).mtimeMs })),
+    names.map(async (name) => {
+      const folder = join(parentFolder(), name);
+      return { name, folder, at: (await stat(folder)).mtimeMs };
+    }),
   );
-  dated.sort((a, b) => b.at - a.at);
-  for (const { folder } of dated.slice(KEPT_BUILDS)) {
+  const others = dated.filter(({ name }) => name !== build).sort((a, b) => b.at - a.at);
+  for (const { folder } of others.slice(KEPT_BUILDS)) {
     await rm(folder, { recursive: true, force: true });
   }
 }
@@ -117,7 +116,7 @@ export function createFileStore(build: string): PageStore {
 
     async write(page) {
       const file = fileOf(page.path);
-      const temporary = `${file}.${process.pid}.${(writes += 1)}`;
+      const temporary = `${file}.${randomUUID()}`;
       try {
         await mkdir(dirname(file), { recursive: true, mode: 0o700 });
         await writeFile(temporary, JSON.stringify(page), { mode: 0o600 });

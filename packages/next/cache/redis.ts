@@ -32,9 +32,6 @@ async function connect(url: string): Promise<Client> {
   return client;
 }
 
-const holder = () =>
-  processWide<{ client: Promise<Client> | null }>('redis', () => ({ client: null }));
-
 /**
  * Runs `task` with the Redis at REDIS_URL, shared by several servers of one site. Null without one
  * or when it does not respond: then each server goes on with what it knows itself.
@@ -42,10 +39,8 @@ const holder = () =>
 export async function withRedis<T>(task: (client: Client) => Promise<T>): Promise<T | null> {
   const { redisUrl } = readServerEnv();
   if (redisUrl === null) return null;
-  const current = holder();
-  current.client ??= connect(redisUrl);
   try {
-    return await task(await current.client);
+    return await task(await processWide('redis', () => connect(redisUrl)));
   } catch {
     logSeldom('Redis does not answer: each server only knows its own sessions, pages and changes.');
     return null;

@@ -2,16 +2,14 @@ import type { InlineHtml } from '@showcase/html/branded-html';
 import { theSite } from '../definition';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 
-/**
- * Tags name what a page shows, in the terms of WPGraphQL's own cache keys
- * (https://www.wpgraphql.com/docs/wpgraphql-smart-cache): a node by its global id, decoded:
- * `post:12`, `term:3`, `user:4`; and these.
- */
-
 /** Nodes of WPGraphQL whose global id is that of a database row that can change. */
 const NODE = /^(?:post|term|user):\d+$/;
 
-/** Returns the tag of a node: its decoded global id. Null for ids of other kinds. */
+/**
+ * Returns the tag of a node, in the terms of WPGraphQL's own cache keys
+ * (https://www.wpgraphql.com/docs/wpgraphql-smart-cache): its decoded global id, `post:12`, `term:3` or
+ * `user:4`. Null for ids of other kinds.
+ */
 export function nodeTag(globalId: string): string | null {
   const decoded = Buffer.from(globalId, 'base64').toString();
   return NODE.test(decoded) ? decoded : null;
@@ -36,7 +34,7 @@ export const listTag = (of: string) => `list:${of}`;
 /** The tag of a path: of the page there, or of the 404. */
 export const pathTag = (path: string) => `path:${path.normalize('NFC')}`;
 
-/** The tag of pages known to be wrong while WordPress does not respond; marked when it does again. */
+/** Pages known to be wrong while WordPress does not respond; marked when it does again. */
 export const RECOVERY = 'recovery';
 
 /** Limits the walk over a page's data. */
@@ -58,17 +56,13 @@ interface Seed {
 
 type Fields = ReturnType<typeof fieldsOf>;
 
-/** Yields all objects in data, but those that `isLeft` is true of. */
-function* objectsIn(
-  value: unknown,
-  isLeft: (fields: Fields) => boolean = () => false,
-  depth = 0,
-): Generator<Fields> {
+/** Yields all objects in data, without those whose type is `left`. */
+function* objectsIn(value: unknown, left?: RegExp, depth = 0): Generator<Fields> {
   if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return;
   const fields = fieldsOf(value);
-  if (isLeft(fields)) return;
+  if (left?.test(String(fields.__typename))) return;
   yield fields;
-  for (const each of Object.values(value)) yield* objectsIn(each, isLeft, depth + 1);
+  for (const each of Object.values(value)) yield* objectsIn(each, left, depth + 1);
 }
 
 /** Returns the tags of the lists that a page shows. */
@@ -84,20 +78,15 @@ function listTags(seed: Seed, node: string | null, data: unknown): string[] {
 
 /**
  * Returns the tags of a page: what is at its path, settings and menus, all nodes in its data, and
- * the lists that it shows.
- *
- * @param data the template's data as WordPress sent it; nodes that it shows have an `id` in it, or
- *   a `cacheId`.
+ * the lists that it shows. Nodes have an `id` in the data, or a `cacheId`.
  */
 export function pageTags(path: string, seed: Seed, data: unknown): string[] {
   const node = nodeTag(seed.id ?? '');
   const tags = new Set([pathTag(path), ...SITE_TAGS, ...listTags(seed, node, data)]);
   if (node) tags.add(node);
   for (const { id, cacheId } of objectsIn(data)) {
-    for (const each of [id, cacheId]) {
-      const tag = typeof each === 'string' ? nodeTag(each) : null;
-      if (tag) tags.add(tag);
-    }
+    const tag = nodeTag(String(cacheId ?? id));
+    if (tag) tags.add(tag);
   }
   return [...tags];
 }
@@ -111,9 +100,8 @@ function tagOf({ __typename, databaseId }: Fields): string | null {
   return TermNode?.includes(__typename) ? `term:${databaseId}` : null;
 }
 
-/** Whether an object of Apollo's cache is of a menu, which has a tag of its own. */
-const isOfMenu = ({ __typename }: Fields) =>
-  /Menu(?:Item)?(?:Connection)?$/.test(String(__typename));
+/** Types of menus, which have a tag of their own. */
+const MENU = /Menu(?:Item)?(?:Connection)?$/;
 
 /**
  * Returns the tags of what is in a page's `__APOLLO_STATE__`, Apollo's normalised cache: its nodes, and
@@ -121,7 +109,7 @@ const isOfMenu = ({ __typename }: Fields) =>
  */
 export function stateTags({ pageProps }: Fields): string[] {
   const tags = new Set<string>();
-  for (const fields of objectsIn(fieldsOf(pageProps).__APOLLO_STATE__, isOfMenu)) {
+  for (const fields of objectsIn(fieldsOf(pageProps).__APOLLO_STATE__, MENU)) {
     const tag = typeof fields.id === 'string' ? nodeTag(fields.id) : tagOf(fields);
     if (tag) tags.add(tag);
     // A list, with `nodes` or `edges`, whatever their arguments.
@@ -130,10 +118,7 @@ export function stateTags({ pageProps }: Fields): string[] {
   return [...tags];
 }
 
-/**
- * Whether a page is the owner's own, in Faust's form. Its getStaticProps may fail while WordPress does
- * not respond, so that Next shows it while it is built.
- */
+/** Whether a page is the owner's own, in Faust's form. */
 export function isOwnersPage({ pageProps }: Fields): boolean {
   const props = fieldsOf(pageProps);
   return '__APOLLO_STATE__' in props && !('site' in props);

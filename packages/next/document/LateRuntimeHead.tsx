@@ -6,14 +6,7 @@ import { inlineScript } from './inline-script';
 
 type Files = Parameters<Head['getScripts']>[0];
 
-/** Paths below `/_next/static/` of the script elements that Next would have rendered. */
-const sourcesOf = (elements: readonly (ReactElement<{ src?: string }> | null)[]): string[] =>
-  elements.flatMap((element) => element?.props.src?.replace(sitePath('/_next/static/'), '') ?? []);
-
-/**
- * Next's Head with the inline script (packages/next/document/inline-script.js) before the style sheets: after
- * them it would have to wait for them.
- */
+/** Next's Head with the inline script before the style sheets: after them it would have to wait for them. */
 export class InlineScriptHead extends Head {
   /** Paths below `/_next/static/` of the scripts that the inline script loads. */
   protected deferredScripts(_files: Files): string[] {
@@ -38,7 +31,13 @@ export class InlineScriptHead extends Head {
  */
 export class LateRuntimeHead extends InlineScriptHead {
   protected override deferredScripts(files: Files) {
-    return sourcesOf([...super.getDynamicChunks(files), ...super.getScripts(files)]);
+    const scripts: (ReactElement<{ src?: string }> | null)[] = [
+      ...super.getDynamicChunks(files),
+      ...super.getScripts(files),
+    ];
+    return scripts.flatMap(
+      (each) => each?.props.src?.replace(sitePath('/_next/static/'), '') ?? [],
+    );
   }
 
   override getPreloadDynamicChunks() {

@@ -59,46 +59,49 @@ function sharePicture({ siteTitle }: HeadData, url: string | null): HeadData['pi
   return url === null ? null : { url, alt: siteTitle, width, height };
 }
 
+/** A property of Open Graph; nothing without a value. */
+const Property = ({ of, is }: { of: string; is: string | number | null | undefined }) =>
+  is ? <meta property={of} content={String(is)} /> : null;
+
+interface Sharing {
+  facts: HeadData;
+  siteUrl: string | null;
+  shareImage: string | null;
+}
+
 /**
- * Returns the Open Graph properties of a page (https://ogp.me/). Not og:description, which is the
- * description (components/layout/DocumentHead.tsx). Without SITE_URL no property is an address
- * of this site.
+ * How a page looks where it is shared (https://ogp.me/). Not og:description, unless it is not the
+ * description (components/layout/DocumentHead.tsx). Without SITE_URL nothing is an address of this site.
  */
-function openGraph(
-  facts: HeadData,
-  siteUrl: string | null,
-  shareImage: string | null,
-): [name: string, content: string][] {
-  const { kind, title, siteTitle, path, published, modified, author, section } = facts;
-  const isArticle = kind === 'post';
-  const isOther = facts.socialDescription !== facts.description;
+function OpenGraph({ facts, siteUrl, shareImage }: Sharing) {
+  const { kind, title, siteTitle, author, socialDescription } = facts;
   const image = facts.socialImage ?? facts.picture ?? sharePicture(facts, shareImage);
-  const properties: [string, string | 0 | null | undefined][] = [
-    ['og:type', isArticle ? 'article' : kind === 'author' ? 'profile' : 'website'],
-    ['og:title', facts.socialTitle ?? title],
-    ['og:description', isOther ? facts.socialDescription : null],
-    ['og:url', siteUrl && siteUrl + path],
-    ['og:site_name', siteTitle === title ? null : siteTitle],
-    ['og:locale', localeOf(facts.language)],
-  ];
-  if (image) {
-    properties.push(
-      ['og:image', image.url],
-      ['og:image:width', image.width && String(image.width)],
-      ['og:image:height', image.height && String(image.height)],
-      ['og:image:alt', image.alt],
-    );
-  }
-  if (isArticle) {
-    properties.push(
-      ['article:published_time', published],
-      ['article:modified_time', modified],
-      ['article:author', siteUrl && author && siteUrl + author.path],
-      ['article:section', section?.name],
-    );
-  }
-  return properties.flatMap(([name, content]): [string, string][] =>
-    content ? [[name, content]] : [],
+  const type = kind === 'author' ? 'profile' : 'website';
+  return (
+    <>
+      <Property of="og:type" is={kind === 'post' ? 'article' : type} />
+      <Property of="og:title" is={facts.socialTitle ?? title} />
+      <Property
+        of="og:description"
+        is={socialDescription === facts.description ? null : socialDescription}
+      />
+      <Property of="og:url" is={siteUrl && siteUrl + facts.path} />
+      <Property of="og:site_name" is={siteTitle === title ? null : siteTitle} />
+      <Property of="og:locale" is={localeOf(facts.language)} />
+      <Property of="og:image" is={image?.url} />
+      <Property of="og:image:width" is={image?.width} />
+      <Property of="og:image:height" is={image?.height} />
+      <Property of="og:image:alt" is={image?.alt} />
+      {kind === 'post' && (
+        <>
+          <Property of="article:published_time" is={facts.published} />
+          <Property of="article:modified_time" is={facts.modified} />
+          <Property of="article:author" is={siteUrl && author && siteUrl + author.path} />
+          <Property of="article:section" is={facts.section?.name} />
+        </>
+      )}
+      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+    </>
   );
 }
 
@@ -117,8 +120,6 @@ export function PageTags(props: PageTagsProps) {
   const shareImage = publicUrl && absolute(theSite().config.shareImage.src, publicUrl);
   const data = shareImage && jsonLd(facts, publicUrl, shareImage);
   const canonical = publicUrl && absolute(facts.canonical ?? facts.path, publicUrl);
-  const properties = openGraph(facts, publicUrl, shareImage);
-  const hasImage = properties.some(([property]) => property === 'og:image');
   const pictureHost = ownMediaOrigin(facts.picture?.url ?? '', siteUrls());
   return (
     <>
@@ -128,10 +129,7 @@ export function PageTags(props: PageTagsProps) {
       {facts.prev && <link rel="prev" href={sitePath(facts.prev)} data-next-head="" />}
       {facts.next && <link rel="next" href={sitePath(facts.next)} data-next-head="" />}
       {publicUrl && <Translations facts={facts} siteUrl={publicUrl} />}
-      {properties.map(([property, content], at) => (
-        <meta key={at} property={property} content={content} />
-      ))}
-      <meta name="twitter:card" content={hasImage ? 'summary_large_image' : 'summary'} />
+      <OpenGraph facts={facts} siteUrl={publicUrl} shareImage={shareImage} />
       {data && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />}
     </>
   );

@@ -16,7 +16,7 @@ export interface ErrorPageProps {
 /** getInitialProps of the error page: sets the status and sends no request. */
 export async function errorPageProps({ res, err }: NextPageContext): Promise<ErrorPageProps> {
   const statusCode = errorStatus(res, err);
-  // Next removes this branch and its import from the browser bundle.
+  // Next removes this branch and its imports from the browser bundle.
   if (typeof window === 'undefined') {
     const { lastSite } = await import('../site/shared-site');
     const { sectionsOf } = await import('../words/site-words');
@@ -29,17 +29,13 @@ export async function errorPageProps({ res, err }: NextPageContext): Promise<Err
 /** Value of Retry-After, seconds. */
 const RETRY_AFTER_SECONDS = 30;
 
-/**
- * Sets and returns the status of an error page: 503 with Retry-After when the CMS is unavailable
- * (RFC 9110, 15.6.4), else the status set by Next. Errors are never cached.
- */
+/** Sets and returns the status: 503 when the CMS is unavailable (RFC 9110, 15.6.4), else Next's. */
 export function errorStatus(res: ServerResponse | undefined, error: unknown): number {
   if (!res) return 500;
   if (isCmsUnavailable(error)) {
     res.statusCode = 503;
     res.setHeader('Retry-After', String(RETRY_AFTER_SECONDS));
   }
-  const status = res.statusCode;
-  if (status >= 500) res.setHeader('Cache-Control', 'no-store');
-  return status;
+  if (res.statusCode >= 500) res.setHeader('Cache-Control', 'no-store');
+  return res.statusCode;
 }

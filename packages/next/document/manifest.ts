@@ -9,15 +9,14 @@ import { siteIcon } from '../site/site-look';
 import type { SiteData } from '../site/site-data';
 import { directionOf } from '@showcase/html/body-marks';
 
-/** Builds the web app manifest (https://www.w3.org/TR/appmanifest/), with the site's title. */
-function manifestOf({ title, description, language }: SiteData): Record<string, unknown> {
+/** The web app manifest (https://www.w3.org/TR/appmanifest/), with the site's title. */
+function manifestOf({ title, description, language }: SiteData) {
   const { config, look } = theSite();
-  const name = title || config.signInTitle;
   const { page, header } = config.colors;
   const icon = siteIcon();
   return {
     id: sitePath('/'),
-    name,
+    name: title || config.signInTitle,
     ...(description && { description }),
     lang: language,
     dir: directionOf(language),

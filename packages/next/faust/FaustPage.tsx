@@ -1,6 +1,6 @@
 import { createContext, type ComponentType, type ReactNode, use, useMemo } from 'react';
 
-import { useChunk } from '../navigation/use-chunk';
+import { useChunk } from '../template/load-template';
 import type { TemplateComponent } from '../template/template';
 
 /** A page's props, as Next gives them to pages/_app.tsx. */

@@ -6,7 +6,7 @@ import { readServerEnv } from '@showcase/wordpress/environment/env';
 import { answerError, HttpError, isTooMany, sendJson } from '../routes/http-error';
 import { countRequest, REQUESTS, USES } from '../limits/limits';
 import { count } from '../limits/count';
-import { changeOf, readRevalidateRequest } from './revalidate-request';
+import { changeOf, pathsOf, readRevalidateRequest } from './revalidate-request';
 import { readBody } from '../routes/api-route';
 
 /** Maximum clock difference between WordPress and this server, seconds. */
@@ -21,10 +21,6 @@ export function signatureOf(
   const digest = createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex');
   return `sha256=${digest}`;
 }
-
-/** Whether a timestamp header is within the allowed clock difference. */
-const isTimely = (timestamp: string) =>
-  Math.abs(Date.now() / 1000 - Number(timestamp)) <= WINDOW_SECONDS;
 
 /** Compares two signatures in constant time. */
 function isSame(given: string, right: string): boolean {
@@ -59,7 +55,8 @@ export async function readSignedBody(req: IncomingMessage, secret: string): Prom
   const timestamp = String(req.headers['x-revalidate-timestamp'] ?? '');
   const given = String(req.headers['x-revalidate-signature'] ?? '');
   if (given === '' || timestamp === '') throw unsigned('The call is not signed.');
-  if (!isTimely(timestamp)) {
+  const isTimely = Math.abs(Date.now() / 1000 - Number(timestamp)) <= WINDOW_SECONDS;
+  if (!isTimely) {
     throw unsigned('The timestamp is not within 5 minutes of this server’s time.');
   }
   const body = await readBody(req);
@@ -92,8 +89,7 @@ export async function handleRevalidate(req: IncomingMessage, res: ServerResponse
     await count({ limit: REQUESTS.signed, key: '' });
     const request = readRevalidateRequest(body);
     await publishChange(changeOf(request));
-    const paths = [...request.paths, ...request.changes.flatMap((change) => change.paths)];
-    sendJson(res, 200, { revalidated: [...new Set(paths)] });
+    sendJson(res, 200, { revalidated: pathsOf(request) });
   } catch (error) {
     answerError(res, error);
   }

@@ -12,9 +12,8 @@ const MAX_GIVEN_LENGTH = 6_000;
 const NOT_IN_A_PATH = /[?#\\\s\p{Cc}\p{Cs}]/u;
 
 /**
- * Returns a path of this site, percent-encoded or not, in canonical form: decoded, with a slash at
- * both ends, as in Next's page cache. Null for everything that is no content page: other sites,
- * files, `/api/`, `/_next/`, `..`, paths that are too long.
+ * Returns a path of this site, percent-encoded or not, as in Next's page cache: decoded, with a slash
+ * at both ends. Null for everything that is no content page: other sites, files, `/api/`, `..`.
  */
 export function canonicalPath(given: string): string | null {
   if (given.length > MAX_GIVEN_LENGTH || NOT_IN_A_PATH.test(given)) return null;
@@ -54,7 +53,6 @@ const schema = z.object({
 
 /** A parsed revalidation request; its paths are in the form of canonicalPath. */
 export type RevalidateRequest = z.infer<typeof schema>;
-type NodeChange = RevalidateRequest['changes'][number];
 
 const badRequest = (message: string) => new HttpError(400, 'bad_request', {}, message);
 
@@ -102,6 +100,8 @@ export function readRevalidateRequest(body: Uint8Array): RevalidateRequest {
   };
 }
 
+type NodeChange = RevalidateRequest['changes'][number];
+
 /** Tags of a node or setting that changed. */
 function tagsOf({ type, id }: NodeChange): string[] {
   if (type === 'menu') return [MENUS];
@@ -110,24 +110,26 @@ function tagsOf({ type, id }: NodeChange): string[] {
   return type === 'post' ? [] : [SETTINGS];
 }
 
-/** Tags of the lists that a node may have been added to, or removed from. */
+/** Tags of the lists that a node may have been added to, or removed from: a post of any list. */
 function listsOf({ type, id }: NodeChange): string[] {
   if (type === 'post') return [LISTS];
-  const isNode = type === 'term' || type === 'user';
-  return isNode ? [listTag(`${type}:${id}`)] : [];
+  return type === 'term' || type === 'user' ? [listTag(`${type}:${id}`)] : [];
 }
 
-/**
- * Returns what a request of WordPress marks as changed. When it does not say which lists changed,
- * an entry may be new in any list, before or after any other entry.
- */
-export function changeOf({ paths, changes, tags }: RevalidateRequest): Change {
+/** Returns all paths that a request names. */
+export const pathsOf = ({ paths: given, changes }: RevalidateRequest): string[] => [
+  ...new Set([...given, ...changes.flatMap((change) => change.paths)]),
+];
+
+/** Returns what a request of WordPress marks as changed. */
+export function changeOf(request: RevalidateRequest): Change {
+  const { changes, tags } = request;
   const lists = tags ?? changes.flatMap(listsOf);
-  // A block that lists entries comes without their ids: it may show any node.
   const marked = new Set([
-    ...[...paths, ...changes.flatMap((change) => change.paths)].map(pathTag),
+    ...pathsOf(request).map(pathTag),
     ...changes.flatMap(tagsOf),
     ...lists,
+    // A block that lists entries comes without their ids: it may show any node.
     ...(changes.length + lists.length > 0 ? [SOME_LIST] : []),
   ]);
   // A node with two paths or more has moved, and its old address leads to the new one.

@@ -26,7 +26,7 @@ export interface FrameProps {
 
 /** Props of a page without a WordPress node. */
 export interface SiteProps extends FrameProps {
-  /** Interactive pages, whose scripts must not be deferred (document-attributes.ts). */
+  /** Interactive pages, whose scripts must not be deferred (document-props.tsx). */
   isInteractive: true;
 }
 

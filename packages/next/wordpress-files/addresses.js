@@ -2,19 +2,12 @@ const WORDPRESS_FILE =
   /^\/(?:robots\.txt|[^/]*sitemap[^/]*\.xml|(?!api\/|_next\/|wp-)(?:.*\/)?(?:feed(?:\/.*)?|rdf|rss2?|atom))\/?$/;
 
 /**
- * Whether WordPress itself answers a path for this site: robots.txt, the sitemaps of WordPress and of
- * SEO plugins, and feeds with what plugins add to them (`/feed/podcast/my-series/`). Not TypeScript:
- * packages/next/with-showcase.js reads it, too.
+ * Whether WordPress itself answers an address for this site: robots.txt, the sitemaps of WordPress and
+ * of SEO plugins, and feeds with what plugins add to them (`/feed/podcast/my-series/`, `/?feed=rss2`).
+ * Not TypeScript: packages/next/with-showcase.js reads it, too.
  *
  * @param {string} path
- */
-exports.isWordPressFile = (path) => WORDPRESS_FILE.test(path);
-
-/**
- * Whether one of these files has a path with its query, as `/?feed=rss2` has.
- *
- * @param {string} path
- * @param {URLSearchParams} query
+ * @param {URLSearchParams} [query]
  */
 exports.isFileAddress = (path, query) =>
-  WORDPRESS_FILE.test(path) || (path === '/' && Boolean(query.get('feed')));
+  WORDPRESS_FILE.test(path) || (path === '/' && Boolean(query?.get('feed')));

@@ -2,9 +2,8 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 
 import { CmsUnavailableError } from '@showcase/wordpress/cms/errors';
-import { documentAttributes } from '../../document/document-attributes';
+import { documentAttributes, withoutBodies } from '../../document/document-props';
 import { errorStatus } from '../../document/error-page-props';
-import { withoutBodies } from '../../document/without-bodies';
 import { IN_DOCUMENT } from '../../document/shown-bodies';
 
 test.each([

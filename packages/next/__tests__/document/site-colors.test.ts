@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import { siteColors, siteFonts } from '../../document/document-attributes';
+import { siteColors, siteFonts } from '../../document/document-props';
 import { siteConfig } from '../../../../site.config';
 
 test('the header is painted with the specification’s teal unless the owner wants it otherwise', () => {

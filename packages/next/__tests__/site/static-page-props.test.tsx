@@ -2,7 +2,7 @@ import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtim
 
 import { getNotFoundProps, getSiteProps } from '../../site/static-page-props';
 import { lastSite } from '../../site/shared-site';
-import { documentAttributes } from '../../document/document-attributes';
+import { documentAttributes } from '../../document/document-props';
 import { plainText } from '@showcase/html/plain-text';
 import { all } from '@showcase/html/testing/parsed';
 import NotFoundPage from '../../../../pages/404';

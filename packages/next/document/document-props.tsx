@@ -1,8 +1,53 @@
+import NextDocument, { type DocumentContext, type DocumentInitialProps } from 'next/document';
+
 import { directionOf } from '@showcase/html/body-marks';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 import { theSite } from '../definition';
 import { siteWords } from '../words/site-words';
+import { IN_DOCUMENT, ShownBodies } from './shown-bodies';
+
+export interface WithBodies {
+  /** Markup of the bodies that were rendered. */
+  bodies: ReadonlySet<string>;
+}
+
+/** getInitialProps of the document: renders the page, and notes its bodies. */
+export async function propsWithBodies(
+  context: DocumentContext,
+): Promise<DocumentInitialProps & WithBodies> {
+  const bodies = new Set<string>();
+  const renderPage = () =>
+    context.renderPage({
+      enhanceApp: (App) =>
+        function AppWithBodies(props) {
+          return (
+            <ShownBodies value={bodies}>
+              <App {...props} />
+            </ShownBodies>
+          );
+        },
+    });
+  return { ...(await NextDocument.getInitialProps({ ...context, renderPage })), bodies };
+}
+
+/**
+ * Returns the page props for the document: without the bodies that EntryContent has rendered, and
+ * without title and description, which are in its markup already (components/layout/DocumentHead.tsx).
+ * The page data file for client navigation keeps them, so the given object is not mutated.
+ */
+export function withoutBodies<T extends Record<string, unknown>>(
+  props: T,
+  shown: ReadonlySet<string>,
+): T {
+  // In Faust's form components read the bodies from the data.
+  const isInFaustForm = '__APOLLO_STATE__' in props && !('template' in props);
+  if (!('data' in props) || isInFaustForm) return props;
+  const data = JSON.stringify(props.data ?? null, (_, value) =>
+    shown.has(value) ? IN_DOCUMENT : value,
+  );
+  return { ...props, data: JSON.parse(data), head: undefined };
+}
 
 /**
  * Returns language and direction of a page's document, and whether the page is interactive (forms)
