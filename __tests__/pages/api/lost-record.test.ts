@@ -77,6 +77,7 @@ test.each<[string, () => void]>([
       expect(await later.who()).toBe('Edith Editor');
       restart();
       expect(await later.who()).toBe('Edith Editor');
+      await (await signedIn('subscriber')).logOut();
       expect(await copy.who()).toBeNull();
       expect(errors).toHaveBeenCalledTimes(1);
     }
