@@ -1,9 +1,8 @@
 import type { HomeQuery } from '../gql/operations';
 import { adminUrl, editEntryUrl, hasCapability, mayEdit } from '../editor/edit-rights';
 import { plainText } from '@showcase/html/plain-text';
-import { ownPicture } from '@showcase/next/html/html-policy';
 import type { Uncleaned } from '@showcase/html/branded-html';
-import { cleanInline } from '@showcase/next/html/html-policy';
+import { cleanInline, ownPicture } from '@showcase/next/html/html-policy';
 import type { SessionToken } from '../session/session-token';
 import { siteWords } from '@showcase/next/words/site-words';
 import { dateTimeText, textFor } from '@showcase/next/words/words';
@@ -87,16 +86,7 @@ export function viewerOf(viewer: Viewer): HomeViewer {
 
 /** Fallback while WordPress is unavailable: the data in the session. */
 export function viewerFromSession({ name, username, email, picture }: SessionToken): HomeViewer {
-  const shown = plainText(name) || username;
-  return {
-    name: shown,
-    username,
-    email: email ?? null,
-    roles: [],
-    avatar: ownPicture(picture, shown),
-    largeAvatar: null,
-    profileUrl: adminUrl('profile.php'),
-    adminUrl: null,
-    posts: null,
-  };
+  const known = { name, username, email: email ?? null, avatar: { url: picture ?? null } };
+  const unknown = { capabilities: null, largeAvatar: null, roles: null, posts: null };
+  return { ...viewerOf({ ...known, ...unknown }), largeAvatar: null, posts: null };
 }
