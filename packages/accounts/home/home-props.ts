@@ -1,5 +1,4 @@
-import type { GetServerSidePropsResult } from 'next';
-import type { ServerResponse } from 'node:http';
+import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 
 import { HomePageQueryDocument, HomeQueryDocument } from '../gql/documents';
 import { withDeadline } from '@showcase/wordpress/cms/request';
@@ -8,9 +7,8 @@ import { readServerEnv } from '@showcase/wordpress/environment/env';
 import type { Html } from '@showcase/html/branded-html';
 import { HttpError } from '@showcase/next/routes/http-error';
 import { executeAs } from '../session/as-viewer';
-import { hasRefreshFailed } from '../session/fresh-tokens';
 import { dropSession, isSessionLost, requireSession, sessionOfRequest } from '../session/session';
-import { clearDeadCookies, type RequestWithCookies } from '@showcase/next/routes/cookies';
+import { clearDeadCookies } from '@showcase/next/routes/cookies';
 import type { SessionToken } from '../session/session-token';
 import { HOME_PATH, sessionRequiredUrl } from '../sign-in/sign-in-addresses';
 import { askWithSite } from '@showcase/next/site/shared-site';
@@ -27,10 +25,7 @@ export interface HomeProps extends SiteProps {
   refetchSeconds: number;
 }
 
-interface Context {
-  req: RequestWithCookies;
-  res: ServerResponse;
-}
+type Context = Pick<GetServerSidePropsContext, 'req' | 'res'>;
 
 /** Loads the menus and the WordPress page at this URI; the last known menus on failure. */
 async function loadPublic(): Promise<{ site: SiteData; data: HomeProps['data'] }> {
@@ -50,20 +45,16 @@ async function loadPublic(): Promise<{ site: SiteData; data: HomeProps['data'] }
  */
 async function findViewer({ req, res }: Context, known: SessionToken): Promise<HomeViewer | null> {
   try {
-    const session = await requireSession(req, res);
-    // The token refresh has just timed out; do not wait for the CMS a second time.
-    if (hasRefreshFailed(session)) return viewerFromSession(known);
-    const { viewer } = await executeAs(session.tokens.access)(HomeQueryDocument, {});
+    const { tokens } = await requireSession(req, res);
+    const { viewer } = await executeAs(tokens.access)(HomeQueryDocument, {});
     if (viewer) return viewerOf(viewer);
     // WordPress does not know this user any more.
     await dropSession(req, res);
     return null;
   } catch (error) {
     if (error instanceof HttpError && error.code === 'signed_out') return null;
-    if (error instanceof HttpError || isCmsUnavailable(error)) {
-      return viewerFromSession(known);
-    }
-    throw error;
+    if (!(error instanceof HttpError || isCmsUnavailable(error))) throw error;
+    return viewerFromSession(known);
   }
 }
 
@@ -86,7 +77,7 @@ export async function getHomeProps(context: Context): Promise<GetServerSideProps
     Promise.all([findViewer(context, session), loadPublic()]),
   );
   if (!viewer) return toSignIn();
-  const refetchSeconds = readServerEnv().sessionRefetchSeconds;
+  const { sessionRefetchSeconds: refetchSeconds } = readServerEnv();
   return {
     props: {
       ...siteProps(site, 'form', 'home', 'signOut'),

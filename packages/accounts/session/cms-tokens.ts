@@ -18,6 +18,7 @@ const claims = z.object({
     .optional(),
 });
 
+/** Does not verify the signature: the token comes from the CMS, or was accepted by it. */
 function claimsOf(token: string): z.infer<typeof claims> | null {
   try {
     const json = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8');
@@ -39,13 +40,6 @@ function lifeMs(expires: number, cmsNow: number, wholeMs: number): number {
   return rest > 0 ? Math.min(rest, wholeMs) : wholeMs;
 }
 
-/** Does not verify the signature: the token comes from the CMS, or was accepted by it. */
-function jwtLifeMs(token: string, cmsNow: number): number {
-  const { iat, exp } = claimsOf(token) ?? {};
-  if (exp === undefined || iat === undefined || exp < iat) return DEFAULT_MS;
-  return lifeMs(exp, cmsNow, (exp - iat) * 1000);
-}
-
 /** Returns the user id in a token of the JWT Authentication plugin; null without one. */
 export function jwtUserId(token: string): string | null {
   const id = claimsOf(token)?.data?.user?.id;
@@ -56,8 +50,8 @@ function issuedNow(
   tokens: Pick<CmsTokens, 'kind' | 'access' | 'refresh'>,
   lifeMs: number,
 ): CmsTokens {
-  const now = Date.now();
-  return { ...tokens, expiresAt: now + lifeMs, madeAt: now };
+  const madeAt = Date.now();
+  return { ...tokens, expiresAt: madeAt + lifeMs, madeAt };
 }
 
 /**
@@ -66,7 +60,10 @@ function issuedNow(
  * @param cmsNow the clock of the CMS's web server, ms
  */
 export function jwtTokens(access: string, refresh: string | null, cmsNow: number): CmsTokens {
-  return issuedNow({ kind: 'jwt', access, refresh }, jwtLifeMs(access, cmsNow));
+  const { iat, exp } = claimsOf(access) ?? {};
+  const isUsable = exp !== undefined && iat !== undefined && exp >= iat;
+  const life = isUsable ? lifeMs(exp, cmsNow, (exp - iat) * 1000) : DEFAULT_MS;
+  return issuedNow({ kind: 'jwt', access, refresh }, life);
 }
 
 const faustAnswer = z.object({

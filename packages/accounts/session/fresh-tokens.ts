@@ -15,16 +15,13 @@ const MIN_INTERVAL_MS = 30_000;
 const RETRY_PAUSE_MS = 5_000;
 const MAX_SESSIONS = 1_000;
 
-interface Known {
-  tokens: CmsTokens;
-  /** End of the pause after a failed refresh, ms. */
-  pausedUntil: number;
-}
-
-/** Newest tokens by session id: concurrent requests carry the same old cookie. */
+/**
+ * Newest tokens by session id, as concurrent requests carry the same old cookie, and the end of the pause
+ * after a failed refresh, ms.
+ */
 const memory = () =>
   processWide('fresh-tokens', () => ({
-    known: new LRUCache<string, Known>({ max: MAX_SESSIONS }),
+    known: new LRUCache<string, { tokens: CmsTokens; pausedUntil: number }>({ max: MAX_SESSIONS }),
     running: new Map<string, Promise<CmsTokens | null>>(),
   }));
 
@@ -48,11 +45,6 @@ async function renew(session: SessionToken, current: CmsTokens): Promise<CmsToke
   }
 }
 
-/** Whether refreshing this session's tokens failed within the last seconds. */
-export function hasRefreshFailed({ sid }: SessionToken): boolean {
-  return (memory().known.get(sid)?.pausedUntil ?? 0) > Date.now();
-}
-
 /**
  * Returns the session's CMS tokens, refreshed when they expire within 60 s: one refresh at a time
  * per session, and at most one in 30 s. Null: the CMS rejects the refresh, so the session is over.
@@ -65,17 +57,15 @@ export async function freshTokens(session: SessionToken): Promise<CmsTokens | nu
   const tokens =
     entry && entry.tokens.madeAt > session.tokens.madeAt ? entry.tokens : session.tokens;
   const now = Date.now();
-  if (tokens.expiresAt - now > REFRESH_BEFORE_MS || now - tokens.madeAt < MIN_INTERVAL_MS)
-    return tokens;
-  const isAlive = tokens.expiresAt > now;
-  if (hasRefreshFailed(session)) {
-    if (isAlive) return tokens;
-    throw new CmsUnavailableError('a refresh', 'it failed a moment ago');
-  }
+  const left = tokens.expiresAt - now;
+  if (left > REFRESH_BEFORE_MS || now - tokens.madeAt < MIN_INTERVAL_MS) return tokens;
   try {
+    if (entry && entry.pausedUntil > now) {
+      throw new CmsUnavailableError('a refresh', 'it failed a moment ago');
+    }
     return await singleFlight(running, session.sid, () => renew(session, tokens));
   } catch (error) {
-    if (isAlive && isCmsUnavailable(error)) return tokens;
+    if (left > 0 && isCmsUnavailable(error)) return tokens;
     throw error;
   }
 }
