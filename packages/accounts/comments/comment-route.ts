@@ -5,7 +5,6 @@ import { publishChange } from '@showcase/next/cache/page-cache';
 import {
   commentForm,
   commentProblem,
-  forgetWritten,
   keepWritten,
   OUTCOME_FIELD,
   outcomeHref,
@@ -85,19 +84,11 @@ async function take(
   }
 }
 
-/** Returns the id of a comment, or why not everybody sees it. */
-async function resultOf(
-  req: NextApiRequest,
-  res: NextApiResponse,
-  form: CommentForm,
-): Promise<number | HttpError> {
-  try {
-    return (await take(req, res, form)) ?? commentProblem('held');
-  } catch (thrown) {
-    const error = asHttpError(thrown);
-    const outcome = commonOutcome(error);
-    return outcome ? commentProblem(outcome, Number(error.headers['retry-after'])) : error;
-  }
+/** Returns why a comment was not taken, in the words of its form. */
+function problemOf(thrown: unknown): HttpError {
+  const error = asHttpError(thrown);
+  const outcome = commonOutcome(error);
+  return outcome ? commentProblem(outcome, Number(error.headers['retry-after'])) : error;
 }
 
 /**
@@ -111,10 +102,9 @@ export const handleComment = apiRoute(
     const uri = pathOfSentUri(sent?.uri ?? '');
     if (!sent || !uri) throw new HttpError(400, 'bad_request');
     const form = { ...sent, uri };
-    const result = await resultOf(req, res, form);
+    const result = (await take(req, res, form).catch(problemOf)) ?? commentProblem('held');
     const isShown = typeof result === 'number';
-    if (isShown) forgetWritten(res);
-    else await keepWritten(res, form);
+    await keepWritten(res, isShown ? null : form);
     const outcome = isShown ? result : result.code;
     const location = sitePath(outcomeHref(hrefFromUri(uri), outcome));
     if (!req.headers.accept?.includes('application/json')) return void res.redirect(303, location);

@@ -144,14 +144,14 @@ const cookie = sealedCookie('comment', written);
 /**
  * Keeps what was written for ten minutes, for its writer alone: to be corrected, or to be seen while
  * WordPress holds it. Longer texts are not kept: the browser's Back button has them.
+ *
+ * @param form null: a comment that is shown needs nothing any more
  */
-export async function keepWritten(res: ServerResponse, form: CommentForm): Promise<void> {
-  const value = written.parse(form);
-  if (Buffer.byteLength(JSON.stringify(value)) > MAX_BYTES) cookie.clear(res);
+export async function keepWritten(res: ServerResponse, form: CommentForm | null): Promise<void> {
+  const value = form && written.parse(form);
+  if (!value || Buffer.byteLength(JSON.stringify(value)) > MAX_BYTES) cookie.clear(res);
   else await cookie.write(res, value);
 }
-
-export const forgetWritten = (res: ServerResponse): void => cookie.clear(res);
 
 /** Returns what was last written at an address; null for nothing. */
 export async function writtenAt(

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { ServerResponse } from 'node:http';
 import type { GetServerSidePropsResult, NextApiRequest, NextApiResponse } from 'next';
 import { z } from 'zod';
 
@@ -13,8 +12,8 @@ import { countAttempt, countRefused, countRequest, REQUESTS } from '../limits/li
 import { withEntryMarks } from '../node/entry-body';
 import type { ContentPageProps } from '../resolve/render-node';
 import { apiRoute } from '../routes/api-route';
+import { sealedCookie, writeCookie } from '../routes/cookies';
 import { asHttpError, HttpError } from '../routes/http-error';
-import { sealedCookie, writeCookie, type RequestWithCookies } from '../routes/cookies';
 import type { ContentConfig } from '../template/possible-templates';
 import { siteWords } from '../words/site-words';
 import { bodyWithPassword, factsOf, findProtected } from './rest-entry';
@@ -49,27 +48,10 @@ const enteredPasswords = sealedCookie(
   }),
 );
 
-/** Remembers a password that has opened an entry. */
-async function rememberPassword(
-  req: RequestWithCookies,
-  res: ServerResponse,
-  password: string,
-  entryId: number,
-): Promise<void> {
-  const before = await enteredPasswords.read(req);
-  const others = before?.passwords.filter((one) => one !== password) ?? [];
-  await enteredPasswords.write(res, {
-    browser: before?.browser ?? randomUUID(),
-    passwords: [password, ...others].slice(0, MAX_PASSWORDS),
-    entries: [...new Set([entryId, ...(before?.entries ?? [])])].slice(0, MAX_ENTRIES),
-  });
-  writeCookie(res, 'entry-opened', '1');
-}
-
 const form = z.object({ uri: z.string().max(1_500), password: z.string().max(255) });
 
 /**
- * Tries a password; only wrong ones count. A browser that has opened this entry before is limited by
+ * Tries a password, and remembers one that opens the entry; only wrong ones count. A browser that has opened this entry before is limited by
  * itself alone, so that nobody else can keep its reader out. Not one that has opened others: who knows
  * a password could make as many such browsers as there are guesses.
  *
@@ -86,13 +68,19 @@ async function enter(
   if (password === '') return 'wrong';
   const entry = await findProtected(uri);
   if (!entry) return 'opened';
-  const before = await enteredPasswords.read(req);
-  const browser = before?.entries.includes(entry.id) ? before.browser : null;
+  const known = await enteredPasswords.read(req);
+  const before = known ?? { browser: randomUUID(), passwords: [], entries: [] };
+  const browser = before.entries.includes(entry.id) ? before.browser : null;
   // Counted by id: an entry has more than one address, such as that of its second page.
   const counted = countAttempt(req, 'entry', String(entry.id), browser);
   return countRefused<PasswordResult>(counted, async () => {
     if ((await bodyWithPassword(entry, password)) === null) throw new HttpError(403, 'wrong');
-    await rememberPassword(req, res, password, entry.id);
+    await enteredPasswords.write(res, {
+      browser: before.browser,
+      passwords: [...new Set([password, ...before.passwords])].slice(0, MAX_PASSWORDS),
+      entries: [...new Set([entry.id, ...before.entries])].slice(0, MAX_ENTRIES),
+    });
+    writeCookie(res, 'entry-opened', '1');
     return 'opened';
   });
 }
