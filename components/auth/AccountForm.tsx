@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 
-import { onPageRestored } from '@showcase/accounts/session/browser/page-restored';
+import { onPageRestored } from '@showcase/accounts/session/browser/between-pages';
 import { useScreenWords } from '../../locales/use-words';
 import { FormProblem } from '../feedback/FormProblem';
 import { focusProblem, ProblemContext, type Problem } from '../feedback/problem';

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { withoutBasePath } from '@showcase/wordpress/environment/base-path';
 import { navigateTo } from '@showcase/accounts/session/browser/leave-page';
-import { onPageRestored } from '@showcase/accounts/session/browser/page-restored';
+import { onPageRestored } from '@showcase/accounts/session/browser/between-pages';
 import { confirmSignedOut, isSigningOut } from '@showcase/accounts/sign-in/browser/sign-out';
 import { sessionRequiredUrl } from '@showcase/accounts/sign-in/sign-in-addresses';
 

@@ -1,5 +1,5 @@
 import { sitePath } from '@showcase/wordpress/environment/base-path';
-import { wasDone } from '@showcase/accounts/session/browser/done-before';
+import { wasDone } from '@showcase/accounts/session/browser/between-pages';
 import { isSignedInHinted } from '@showcase/accounts/session/browser/signed-in-hint';
 import type { LoginProps } from '@showcase/accounts/sign-in/login-props';
 import { HOME_PATH, signInErrorText } from '@showcase/accounts/sign-in/sign-in-addresses';

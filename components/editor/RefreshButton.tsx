@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { withoutBasePath } from '@showcase/wordpress/environment/base-path';
 import { callApi } from '@showcase/accounts/session/browser/call-api';
-import { noteDone, wasDone } from '@showcase/accounts/session/browser/done-before';
+import { noteDone, wasDone } from '@showcase/accounts/session/browser/between-pages';
 import { reloadPage } from '@showcase/accounts/session/browser/leave-page';
 import { useScreenWords } from '../../locales/use-words';
 

@@ -3,8 +3,7 @@ import { useEffect, useState } from 'react';
 
 import { callApi, type ApiAnswer } from '../../session/browser/call-api';
 import { navigateTo } from '../../session/browser/leave-page';
-import { onSignOutElsewhere } from '../../session/browser/other-tabs';
-import { onPageRestored } from '../../session/browser/page-restored';
+import { onPageRestored, onSignOutElsewhere } from '../../session/browser/between-pages';
 import type { CodeProblem } from '../../sign-in/authorization-code';
 import { ownAddress, removeFromAddress } from '../../sign-in/browser/address-bar';
 import { RETURN_PARAMETERS, signInStartUrl } from '../../sign-in/sign-in-addresses';

@@ -1,8 +1,7 @@
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 import { callApi, type ApiAnswer } from '../../session/browser/call-api';
-import { noteDone } from '../../session/browser/done-before';
+import { noteDone, tellOtherTabs } from '../../session/browser/between-pages';
 import { navigateTo } from '../../session/browser/leave-page';
-import { tellOtherTabs } from '../../session/browser/other-tabs';
 
 let signingOut = false;
 
