@@ -429,34 +429,7 @@ export type RecentPosts_RootFragment = {
   } | null;
 };
 
-export type SharedSite_RootFragment = SiteData_RootFragment &
-  SiteLinks_RootFragment &
-  RecentPosts_RootFragment;
-
-export type SiteData_RootFragment = {
-  generalSettings: {
-    title: string | null;
-    description: string | null;
-    language: string | null;
-  } | null;
-  readingSettings: { postsPerPage: number | null; pageForPosts: number | null } | null;
-  primaryMenuItems?: { nodes: Array<SiteData_MenuItemFragment> } | null;
-  footerMenuItems?: { nodes: Array<SiteData_MenuItemFragment> } | null;
-};
-
-export type SiteData_MenuItemFragment = {
-  id: string;
-  uri: string | null;
-  path: string | null;
-  label: InlineHtml | null;
-  parentId: string | null;
-  cssClasses: Array<string | null> | null;
-  menu: { node: { name: string | null } } | null;
-};
-
-export type SiteLinks_RootFragment = {
-  primaryLinks?: { nodes: Array<SiteLinks_MenuItemFragment> } | null;
-  footerLinks?: { nodes: Array<SiteLinks_MenuItemFragment> } | null;
+export type SharedSite_RootFragment = {
   postsArchive: { uri: string | null } | null;
   privacyPage:
     | { id: string; uri: string | null }
@@ -471,11 +444,34 @@ export type SiteLinks_RootFragment = {
     | { id: string; uri: string | null }
     | { id: string; uri: string | null }
     | null;
+} & SiteData_RootFragment &
+  RecentPosts_RootFragment;
+
+export type SiteData_RootFragment = {
+  primaryMenuItems?: { nodes: Array<SiteData_MenuItemFragment & SiteData_LinkFragment> } | null;
+  footerMenuItems?: { nodes: Array<SiteData_MenuItemFragment & SiteData_LinkFragment> } | null;
+} & SiteData_SettingsFragment;
+
+export type SiteData_SettingsFragment = {
+  generalSettings: {
+    title: string | null;
+    description: string | null;
+    language: string | null;
+  } | null;
+  readingSettings: { postsPerPage: number | null; pageForPosts: number | null } | null;
 };
 
-export type SiteLinks_MenuItemFragment = {
+export type SiteData_MenuItemFragment = {
   id: string;
+  uri: string | null;
   path: string | null;
+  label: InlineHtml | null;
+  parentId: string | null;
+  cssClasses: Array<string | null> | null;
+  menu: { node: { name: string | null } } | null;
+};
+
+export type SiteData_LinkFragment = {
   description: InlineHtml | null;
   target: string | null;
   linkRelationship: string | null;

@@ -1,4 +1,4 @@
-import type { SharedSite_RootFragment, SiteData_MenuItemFragment } from '../gql/operations';
+import type { SharedSite_RootFragment } from '../gql/operations';
 import { theSite } from '../definition';
 import { asInlineHtml, htmlOfText, markupOf, type InlineHtml } from '@showcase/html/branded-html';
 import { plainText } from '@showcase/html/plain-text';
@@ -19,28 +19,26 @@ export const NO_SITE: SiteAnswer = {
   readingSettings: null,
   primaryMenuItems: null,
   footerMenuItems: null,
-  primaryLinks: null,
-  footerLinks: null,
   postsArchive: null,
   privacyPage: null,
   recentPosts: null,
 };
 
 type Menu = SiteAnswer['primaryMenuItems'];
-type Link = NonNullable<SiteAnswer['primaryLinks']>['nodes'][number];
+type Item = NonNullable<Menu>['nodes'][number];
 
 /** Whether a menu item links to a path of this site typed by hand, other than the front page. */
-function isTypedPath({ connectedNode, path }: Link): boolean {
+function isTypedPath({ connectedNode, path }: Item): boolean {
   return !connectedNode && /^\/(?!$|\/)/.test(path ?? '');
 }
 
 /** Whether it opens a page of this site in a new tab, which is not client navigation. */
-function isNewTabHere({ target, path }: Link): boolean {
+function isNewTabHere({ target, path }: Item): boolean {
   return target === '_blank' && Boolean(path?.startsWith('/'));
 }
 
 /** Returns the owner's settings of a link: a new tab, its relationship (XFN), its title. */
-function linkOf({ target, linkRelationship, title }: Link): MenuItem['link'] {
+function linkOf({ target, linkRelationship, title }: Item): MenuItem['link'] {
   const isNewTab = target === '_blank';
   // Browsers take a new tab for `noopener`, unless it says that it may navigate this one.
   const rel = (linkRelationship ?? '').split(/\s+/).filter((word) => word && word !== 'opener');
@@ -59,13 +57,14 @@ const BY_ID = /^\/\?(?:.*&)?(?:p|page_id)=\d+$/;
  * Returns where a menu item leads; null when its target is gone or not public. In WPGraphQL these
  * items have no URL, or the path `/`; WordPress's own menus leave them out.
  */
-function pathOf({ path, uri }: SiteData_MenuItemFragment): string | null {
+function pathOf({ path, uri }: Item): string | null {
   return path === '/' && BY_ID.test(uri ?? '') ? null : (path ?? uri ?? null);
 }
 
-function labelOf(label: InlineHtml, { description }: Link): InlineHtml {
-  if (!theSite().config.menuDescriptions || !description) return label;
-  return asInlineHtml(`${markupOf(label)} <small>${markupOf(description)}</small>`);
+function labelOf({ label, description }: Item): InlineHtml {
+  const text = label ?? htmlOfText('');
+  if (!theSite().config.menuDescriptions || !description) return text;
+  return asInlineHtml(`${markupOf(text)} <small>${markupOf(description)}</small>`);
 }
 
 /** Entries per page of a list, from site.config.ts or WordPress. */
@@ -81,8 +80,6 @@ export function siteAnswerOf(given: SiteAnswer): SiteAnswer {
   // Apollo logs an error for a field that is missing.
   return {
     readingSettings: given.readingSettings,
-    primaryLinks: given.primaryLinks ?? null,
-    footerLinks: given.footerLinks ?? null,
     postsArchive: given.postsArchive,
     privacyPage: given.privacyPage,
     generalSettings: settings && {
@@ -96,31 +93,29 @@ export function siteAnswerOf(given: SiteAnswer): SiteAnswer {
   };
 }
 
+function menuItems(menu: Menu): MenuItem[] {
+  return (menu?.nodes ?? []).flatMap((item) => {
+    const { id, parentId, cssClasses } = item;
+    const path = pathOf(item);
+    if (path === null) return [];
+    const link = linkOf(item);
+    return {
+      id,
+      label: labelOf(item),
+      path,
+      ...((isTypedPath(item) || isNewTabHere(item)) && { isNode: false }),
+      ...(link && { link }),
+      ...(parentId && { parentId }),
+      ...(cssClasses?.some(Boolean) && {
+        cssClasses: cssClasses.filter((name) => name !== null),
+      }),
+    };
+  });
+}
+
 /** Maps a clean result to the data that pages carry. */
 export function siteDataOf(answer: SiteAnswer): SiteData {
   const { generalSettings: settings, readingSettings: reading } = answer;
-  const nodes = [answer.primaryLinks, answer.footerLinks].flatMap((menu) => menu?.nodes ?? []);
-  const links = new Map(nodes.map((each) => [each.id, each]));
-  const itemsOf = (menu: Menu): MenuItem[] =>
-    (menu?.nodes ?? []).flatMap((item) => {
-      const { id, parentId, cssClasses } = item;
-      const label = item.label ?? htmlOfText('');
-      const path = pathOf(item);
-      if (path === null) return [];
-      const own = links.get(id);
-      const link = own && linkOf(own);
-      return {
-        id,
-        label: own ? labelOf(label, own) : label,
-        path,
-        ...(own && (isTypedPath(own) || isNewTabHere(own)) && { isNode: false }),
-        ...(link && { link }),
-        ...(parentId && { parentId }),
-        ...(cssClasses?.some(Boolean) && {
-          cssClasses: cssClasses.filter((name) => name !== null),
-        }),
-      };
-    });
   const language = languageTag(settings?.language);
   const words = contentWordsOf(language);
   return {
@@ -128,8 +123,8 @@ export function siteDataOf(answer: SiteAnswer): SiteData {
     description: settings?.description ?? '',
     language,
     ...(words && { words }),
-    primaryMenu: itemsOf(answer.primaryMenuItems),
-    footerMenu: itemsOf(answer.footerMenuItems),
+    primaryMenu: menuItems(answer.primaryMenuItems),
+    footerMenu: menuItems(answer.footerMenuItems),
     privacyUri: answer.privacyPage?.uri ?? null,
     postsPerPage: entriesPerPage(reading?.postsPerPage),
     postsPageId: reading?.pageForPosts ?? 0,

@@ -47,8 +47,8 @@ export function noteGap(error: unknown): boolean {
 const UNKNOWN_LOCATION = /Value "(\w+)" does not exist in "MenuLocationEnum" enum/g;
 
 /**
- * Returns those of the site's menu locations that this WordPress has, as variables of the fragments
- * SiteData_root and SiteLinks_root: one unknown location makes the whole query fail, and with it every
+ * Returns those of the site's menu locations that this WordPress has, as variables of the fragment
+ * SiteData_root: one unknown location makes the whole query fail, and with it every
  * page. FaustWP registers PRIMARY and FOOTER; a WordPress without it may have neither.
  */
 export const menuVariables = <Location extends string>({

@@ -23,21 +23,18 @@ beforeEach(() => {
   jest.spyOn(Date, 'now').mockImplementation(() => now);
 });
 
-/** An item of a menu, as WPGraphQL gives it. */
+/** An item of a menu, as WPGraphQL gives it: of a node, without settings of its link. */
 const item = (id: string, given: object = {}) => ({
   ...{ id, uri: null, path: `/${id}/`, label: id, parentId: null, cssClasses: [], menu: null },
-  ...given,
-});
-
-/** The same item with what WordPress knows of its link. */
-const link = (id: string, path: string, isNode = false, given: object = {}) => ({
-  ...{ id, path, connectedNode: isNode ? { node: { id: 'x' } } : null },
   ...{ description: null, target: null, linkRelationship: null, title: null },
+  connectedNode: { node: { id: 'x' } },
   ...given,
 });
 
-/** A menu of items, or what is known of their links. */
-const menu = <Node>(...nodes: Node[]) => ({ nodes });
+/** An item with an address that was typed by hand. */
+const typed = (id: string, given: object = {}) => item(id, { connectedNode: null, ...given });
+
+const menu = (...nodes: ReturnType<typeof item>[]) => ({ nodes });
 
 function answer(given: Given = {}): SharedSiteQuery {
   return cleanAnswer(SharedSiteQueryDocument, {
@@ -50,8 +47,6 @@ function answer(given: Given = {}): SharedSiteQuery {
     postsArchive: null,
     primaryMenuItems: menu(item('a', { label: 'A <b>bold</b> <script>alert(1)</script>' })),
     footerMenuItems: null,
-    primaryLinks: menu(),
-    footerLinks: null,
     privacyPage: null,
     recentPosts: null,
     ...given,
@@ -98,7 +93,7 @@ test('what is shared is clean: titles as text, labels as harmless HTML', () => {
 });
 
 test('a site that hides its settings has no title and no menus, and is no error', () => {
-  const menus = { primaryMenuItems: null, primaryLinks: null };
+  const menus = { primaryMenuItems: null };
   expect(siteOf({ generalSettings: null, readingSettings: null, ...menus })).toEqual({
     ...{ title: '', description: '', language: 'en', primaryMenu: [], footerMenu: [] },
     ...{ privacyUri: null, postsPerPage: 10, postsPageId: 0 },
@@ -126,16 +121,14 @@ test('menus come in their order, without dead items, with what WordPress does no
   const site = siteOf({
     primaryMenuItems: menu(
       item('page', { cssClasses: ['wide', null] }),
-      item('typed', { parentId: 'page' }),
-      item('home', { path: '/' }),
+      typed('typed', { parentId: 'page' }),
+      typed('home', { path: '/' }),
       // In the trash, a draft, and gone.
       item('trash', { path: '/', uri: '/?page_id=7' }),
       item('draft', { path: '/', uri: '/?post_type=movie&p=8' }),
       item('gone', { path: null }),
     ),
-    footerMenuItems: menu(item('out', { path: null, uri: 'https://x.example/' })),
-    primaryLinks: menu(link('page', '/page/', true), link('typed', '/typed/'), link('home', '/')),
-    footerLinks: menu(link('out', 'https://x.example/')),
+    footerMenuItems: menu(typed('out', { path: null, uri: 'https://x.example/' })),
     privacyPage: { id: 'p', uri: '/privacy-policy/' },
   });
   expect(site).toMatchObject({
@@ -153,17 +146,16 @@ test('menus come in their order, without dead items, with what WordPress does no
 test('a link has what the owner has set for it, and a new tab can’t reach this one', () => {
   const nothing = { description: '', target: '', linkRelationship: '', title: '' };
   const { primaryMenu, footerMenu } = siteOf({
-    primaryMenuItems: menu(item('set', { label: 'Boats' })),
-    footerMenuItems: menu(item('unset', { label: 'Boats' })),
-    primaryLinks: menu(
-      link('set', '/set/', true, {
+    primaryMenuItems: menu(
+      item('set', {
+        label: 'Boats',
         description: 'All <script>x()</script><b>seven</b> <a href="javascript:x">of them</a>',
         target: '_blank',
         linkRelationship: 'friend  opener nofollow',
         title: 'Red, mostly',
       }),
     ),
-    footerLinks: menu(link('unset', '/unset/', true, nothing)),
+    footerMenuItems: menu(item('unset', { label: 'Boats', ...nothing })),
   });
   expect(primaryMenu).toEqual([
     {
