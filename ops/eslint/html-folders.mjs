@@ -1,7 +1,7 @@
 /** Folders of packages/html and their allowed imports. */
 const htmlFolders = {
   parse: [],
-  urls: [],
+  urls: ['parse'],
   policy: ['urls', 'parse'],
   media: ['policy', 'urls', 'parse'],
   blocks: ['media', 'policy', 'parse'],

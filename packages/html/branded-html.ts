@@ -56,11 +56,8 @@ export const htmlOfText = (text: string) =>
 
 /** Puts HTML into the placeholders of a text: `{name}`. */
 export function fillHtml(text: string, values: Readonly<Record<string, InlineHtml>>): InlineHtml {
-  const parts = text.split(/\{(\w+)\}/);
-  return asInlineHtml(
-    parts
-      .map((part, index) => (index % 2 ? (values[part] ?? '') : htmlOfText(part)))
-      .map(String)
-      .join(''),
-  );
+  const parts = text
+    .split(/\{(\w+)\}/)
+    .map((part, index) => (index % 2 ? (values[part] ?? '') : htmlOfText(part)));
+  return asInlineHtml(parts.join(''));
 }

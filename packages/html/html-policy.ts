@@ -2,16 +2,16 @@ import { asInlineHtml, type Html, type InlineHtml } from './branded-html';
 import { PAGE_BREAK, splitParts, withDirection } from './parse/body-marks';
 import type { BodySettings } from './policy/body-context';
 import type { HtmlSchema } from './policy/html-fields';
-import { answerCleaner, cleanAvatar, cleanFile, ownPicture } from './sanitize/clean-answer';
+import { answerCleaner, cleanAvatar, cleanFile } from './sanitize/clean-answer';
 import { sanitizeBody, sanitizeInline } from './sanitize/sanitize-html';
 import { withTableOfContents } from './sanitize/table-of-contents';
+import { avatarUrl } from './urls/media-url';
+import { urlContext } from './urls/site-urls';
 
 /** Settings of the site that a policy reads at each call: words and presets may change while the server runs. */
 export interface PolicySettings extends BodySettings {
   /** BCP 47 tag of the site's language. */
   language: string;
-  /** Heading of tables of contents, in that language. */
-  contents: string;
 }
 
 /**
@@ -44,10 +44,8 @@ export function htmlPolicy(settings: () => PolicySettings, schema: () => HtmlSch
     withDirection: directed,
     cleanFile: (item: object) => cleanFile(item, settings()),
     cleanAvatar: (item: object) => cleanAvatar(item, settings()),
-    ownPicture: (url: string | null | undefined, name: string) => ownPicture(url, name, settings()),
-    withTableOfContents(html: string) {
-      const { contents, reservedIds } = settings();
-      return withTableOfContents(html, contents, reservedIds);
-    },
+    ownPicture: (url: string | null | undefined, name: string) =>
+      avatarUrl(url, name, urlContext(settings())),
+    withTableOfContents: (html: string) => withTableOfContents(html, settings()),
   };
 }

@@ -15,20 +15,13 @@ import {
 import { fill, type BodyContext, type BodyWords } from '../policy/body-context';
 import { linkUrl, parseHttp, trimUrl } from '../urls/site-urls';
 
-/** Context of an iframe in the text. */
-interface Place {
-  /** Whether flow content is allowed here. */
-  flow: boolean;
-  insideLink: boolean;
-}
-
 const CARD = 'embed-card';
 const QUOTE_LINK = 'embed-link';
 
 /** Maximum number of links that are tried. */
 const MAX_LINKS = 100;
 
-/** A link to the embedded page that a script of the site loads the frame of. */
+/** A link to the embedded page; a script of the site loads the frame into its card. */
 function embedAnchor({ page, frame }: Embed, content: ElementContent[]): Element {
   const rel = ['noopener', 'noreferrer'];
   return element('a', { href: page, rel, dataFrame: frame }, content);
@@ -50,18 +43,22 @@ function roomFor(node: Element, { height }: Embed): string {
  * its place when the reader asks. Removes it when the provider is unknown. A closed `<details>`
  * around the iframe would not do: without JavaScript browsers load it at once.
  */
-export function embedCard(node: Element, context: BodyContext, place: Place): ElementContent[] {
+export function embedCard(
+  node: Element,
+  context: BodyContext,
+  { flow, insideLink }: { flow: boolean; insideLink: boolean },
+): ElementContent[] {
   const src = parseHttp(trimUrl(property(node, 'src')), context.wordpress.url);
-  const embed = src === null ? null : knownEmbed(src, context.words);
+  const embed = src && knownEmbed(src, context.words);
   if (embed === null) return [];
   const title = shortLabel(property(node, 'title'));
-  if (place.insideLink) return [textNode(title ? `${embed.label}: ${title}` : embed.label)];
+  if (insideLink) return [textNode(title ? `${embed.label}: ${title}` : embed.label)];
   const link = embedAnchor(embed, [
     ...(title ? [element('strong', {}, [textNode(title)]), textNode(' ')] : []),
     element('span', {}, [textNode(embed.label)]),
   ]);
   const style = roomFor(node, embed);
-  return [element(place.flow ? 'div' : 'span', { className: [CARD], style }, [link])];
+  return [element(flow ? 'div' : 'span', { className: [CARD], style }, [link])];
 }
 
 /** Returns the iframe that a card was made of, or its content; null for other elements. */
@@ -71,17 +68,10 @@ export function embedCardContent(node: Element): ElementContent[] | null {
   const src = link ? property(link, 'dataFrame') : '';
   if (link === undefined || src === '') return node.children;
   const name = childElements(link).find(({ tagName }) => tagName === 'strong');
-  const room = property(node, 'style');
-  const [, width, height] = /^aspect-ratio:(\d+)\/(\d+)$/.exec(room) ?? [];
-  const fixed = /^height:(\d+)px$/.exec(room)?.[1];
-  return [
-    element('iframe', {
-      src,
-      title: name ? textOf(name.children) : '',
-      width,
-      height: height ?? fixed,
-    }),
-  ];
+  const room = /^(?:aspect-ratio:(\d+)\/(\d+)|height:(\d+)px)$/.exec(property(node, 'style'));
+  const [, width, ratioHeight, fixedHeight] = room ?? [];
+  const title = textOf(name?.children ?? []);
+  return [element('iframe', { src, title, width, height: ratioHeight ?? fixedHeight })];
 }
 
 /** Providers whose embeds are a `<blockquote>` and a script, by the class of the first and the post's URL. */
@@ -127,9 +117,6 @@ const POSTS: ReadonlyMap<string, Provider> = new Map(
 
 /** Class of a post of another WordPress; its frame may be on any host, so there is none here. */
 const WORDPRESS_POST = 'wp-embedded-content';
-
-/** Whether a class is that of a quoted post. */
-const isPostClass = (name: string) => name === WORDPRESS_POST || POSTS.has(name);
 
 /** Returns the embed of a post's URL, or null when its provider is not that of the class. */
 function knownPost(className: string, url: URL, words: BodyWords): Embed | null {
@@ -183,9 +170,10 @@ export function quotedPost(
   node: Element,
   context: BodyContext,
 ): { quotation: Element; link: Element } | null {
-  const known = node.tagName === 'blockquote' ? classesOf(node).find(isPostClass) : undefined;
-  const embed = known === undefined ? null : findPost(node, known, context);
-  if (known === undefined || embed === null) return null;
+  if (node.tagName !== 'blockquote') return null;
+  const known = classesOf(node).find((name) => name === WORDPRESS_POST || POSTS.has(name));
+  const embed = known && findPost(node, known, context);
+  if (!embed) return null;
   const page = linkUrl(embed.page, context) ?? embed.page;
   const anchor = embedAnchor({ ...embed, page }, [textNode(embed.label)]);
   const children = withoutDrawing(node.children);

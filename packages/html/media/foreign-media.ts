@@ -41,8 +41,8 @@ export function shortLabel(value: string): string {
 }
 
 /**
- * Returns the `<img>` of a `<picture>`, or null; any other element itself. In a placeholder the URL is in
- * a `<source>`; it is moved back to the image, so that sanitising is idempotent.
+ * Returns the `<img>` of a `<picture>`, or null; any other element itself. The URL that is in a
+ * `<source>` in a placeholder is moved back to the image, so that sanitising is idempotent.
  */
 export function imageOf(node: Element): Element | null {
   if (node.tagName !== 'picture') return node;
@@ -63,10 +63,7 @@ function firstUrl(node: Element, urls: UrlContext) {
   return found.find((media) => media !== null) ?? null;
 }
 
-/**
- * Returns the text of WordPress's emoji and smileys, images from the WordPress.org CDN
- * (https://s.w.org), or null for other elements.
- */
+/** Returns the text of WordPress's emoji and smileys, images from https://s.w.org; null for others. */
 export function emojiText(node: Element, urls: UrlContext): string | null {
   const isEmoji = hasClass(node, 'emoji') || hasClass(node, 'wp-smiley');
   return isEmoji && firstUrl(node, urls)?.foreign === true ? property(node, 'alt') : null;
@@ -111,11 +108,7 @@ const labelled = (text: string, label: string) => (label === '' ? text : `${text
  * JavaScript of our own. The link is for readers with JavaScript disabled, for whom browsers do not
  * lazy-load (https://html.spec.whatwg.org/#lazy-loading-attributes).
  */
-export function placeholder(
-  media: ForeignMedia,
-  content: ElementContent[],
-  words: BodyWords,
-): Element {
+export function placeholder(media: ForeignMedia, content: ElementContent[], words: BodyWords) {
   const { url, host, label } = media;
   const from = fill(words.from, { kind: words[media.kind], host });
   const link = element('a', { href: url, rel: REL }, [textNode(fill(words.open, { host }))]);
@@ -135,10 +128,10 @@ export function mediaLink(media: ForeignMedia, insideLink: boolean, words: BodyW
     : element('a', { className: [CLASS], href: url, rel: REL }, text);
 }
 
-/** Returns the original content of a placeholder, or null for other elements. */
+/** Returns what placeholder() was given; null for other elements. */
 export function placeholderContent(node: Element): ElementContent[] | null {
   if (node.tagName !== 'details' || !hasClass(node, CLASS)) return null;
-  const isOwn = (child: Element) =>
-    child.tagName === 'summary' || hasClass(child, 'foreign-media-link');
-  return node.children.filter((child) => !isElement(child) || !isOwn(child));
+  const isOwn = (child: ElementContent) =>
+    isElement(child) && (child.tagName === 'summary' || hasClass(child, 'foreign-media-link'));
+  return node.children.filter((child) => !isOwn(child));
 }

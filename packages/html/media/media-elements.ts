@@ -7,21 +7,16 @@ import { childElements, element, hasClass, isElement, property, textNode } from 
 import type { BodyContext, BodyWords } from '../policy/body-context';
 
 /** WordPress appends the pixel size to the file names of resized images; so do buckets and CDNs. */
-const SIZED = /-([1-9]\d{0,4})x([1-9]\d{0,4})\.(?:avif|gif|jpe?g|png|webp)$/i;
+const SIZED = /^[^?#]*-([1-9]\d{0,4})x([1-9]\d{0,4})\.(?:avif|gif|jpe?g|png|webp)(?:[?#]|$)/i;
 
 /** Derives missing dimensions from the file name (`boat-1024x683.jpg`), to prevent layout shift. */
 function dimensions({ properties }: Element, media: MediaUrl | null): Properties {
   if (properties.width !== undefined || properties.height !== undefined) return {};
-  const address = media?.url ?? '';
-  const path = URL.canParse(address) ? new URL(address).pathname : '';
-  const [, width, height] = SIZED.exec(path) ?? [];
+  const [, width, height] = SIZED.exec(media?.url ?? '') ?? [];
   return width && height ? { width: Number(width), height: Number(height) } : {};
 }
 
-/**
- * Lazy-loads foreign images, as WordPress does for images of known size. Not the first of a text:
- * it may be the LCP image.
- */
+/** Lazy-loads foreign images as WordPress does its own; not the first of a text, maybe the LCP image. */
 function loadingOf({ properties }: Element, media: MediaUrl | null, isFirst: boolean): Properties {
   if (media?.foreign !== true) return {};
   const { loading, decoding, fetchPriority } = properties;
@@ -84,8 +79,7 @@ export function revealedImage(node: Element, url: string, context: BodyContext):
 
 /**
  * Returns a `<video>` or `<audio>` with its sources and tracks, or null without a playable source.
- * `opened`: a foreign player inside its placeholder, which loads nothing before the reader plays
- * it.
+ * `opened`: a foreign player inside its placeholder, which loads nothing before the reader plays it.
  */
 export function cleanPlayer(node: Element, context: BodyContext, opened: boolean): Element | null {
   const loadable = (owner: Element, name: string): string | undefined => {
@@ -104,17 +98,14 @@ export function cleanPlayer(node: Element, context: BodyContext, opened: boolean
   const poster = opened ? undefined : loadable(node, 'poster');
   // Autoplaying audio interferes with screen readers (WCAG 1.4.2).
   const isSilent = node.tagName === 'video' && properties.muted === true && !opened;
-  return element(
-    node.tagName,
-    {
-      src,
-      poster,
-      ...properties,
-      ...(!isSilent && { autoPlay: undefined }),
-      ...(opened && { controls: true, preload: 'none' }),
-    },
-    sources,
-  );
+  const player = {
+    src,
+    poster,
+    ...properties,
+    ...(!isSilent && { autoPlay: undefined }),
+    ...(opened && { controls: true, preload: 'none' }),
+  };
+  return element(node.tagName, player, sources);
 }
 
 const BACKGROUND =
@@ -125,9 +116,9 @@ const MAX_STYLE = 2_000;
 const COVER_IMAGE = 'wp-block-cover__image-background';
 
 /**
- * Turns the background image of a cover or group block into the `<img>` that current cover blocks have.
- * Cover blocks with a fixed or repeated background, and those from before WordPress 5.7, have it as
- * url() in a `style`, which the style policy removes. Returns any other element unchanged.
+ * Turns the background image of a cover or group block into the `<img>` that current cover blocks have:
+ * with a fixed or repeated background, and before WordPress 5.7, it is a url() in a `style`, which the
+ * style policy removes. Returns any other element unchanged.
  */
 export function coverWithImage(node: Element): Element {
   const isImage = hasClass(node, COVER_IMAGE);

@@ -1,7 +1,6 @@
 import type { Element, ElementContent, Nodes, Properties, Root, RootContent } from 'hast';
 import { fromParse5 } from 'hast-util-from-parse5';
 import { toHtml } from 'hast-util-to-html';
-import { toString } from 'hast-util-to-string';
 import { defaultTreeAdapter, parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
 import { EXIT, SKIP, visitParents } from 'unist-util-visit-parents';
 
@@ -112,9 +111,15 @@ export function find(node: Element, test: (each: Element) => boolean): Element |
   return found;
 }
 
-/** Returns the text of nodes in one line. */
+/** Returns the text of nodes in one line, without the numbers of footnotes. */
 export function textOf(children: RootContent[]): string {
-  return toString({ type: 'root', children }).replace(/\s+/g, ' ').trim();
+  const root: Root = { type: 'root', children };
+  let text = '';
+  visitParents(root, (node) => {
+    if (node.type === 'text') text += node.value;
+    return node.type === 'element' && 'dataFn' in node.properties ? SKIP : undefined;
+  });
+  return text.replace(/\s+/g, ' ').trim();
 }
 
 /** Returns a property as text; empty when absent. */

@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 import type { Schema } from 'hast-util-sanitize';
-import { urlContext, type HtmlContext, type UrlContext } from '../urls/site-urls';
+import type { HtmlContext, UrlContext } from '../urls/site-urls';
 import type { Presets } from './presets';
 
 /** Texts that the policy writes into bodies, in the language of the site. `{name}` is a placeholder. */
@@ -8,6 +8,8 @@ export interface BodyWords {
   Image: string;
   Video: string;
   Audio: string;
+  /** Heading of a table of contents. */
+  contents: string;
   /** Name of the scrollable group around a table. */
   table: string;
   /** Summary of a click-to-load placeholder: `{kind}`, one of the words above, and `{host}`. */
@@ -50,13 +52,7 @@ export interface BodySettings extends HtmlContext, Presets {
   extensions?: readonly HtmlExtension[];
 }
 
-/** BodySettings with parsed URLs. */
-export type BodyContext = Omit<BodySettings, keyof HtmlContext> & UrlContext;
-
-/** @throws Error when wordpressUrl or siteUrl is not an absolute http(s) URL. */
-export function bodyContext(settings: BodySettings): BodyContext {
-  return { ...settings, ...urlContext(settings) };
-}
+export type BodyContext = BodySettings & UrlContext;
 
 /** Returns a schema that allows what extensions allow, too. */
 export function schemaWith(schema: Schema, extensions: readonly HtmlExtension[]): Schema {

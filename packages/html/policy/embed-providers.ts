@@ -15,7 +15,6 @@ export interface Embed {
 /** The page, null for the matched URL itself, and the path of the frame on the provider's host. */
 type Addresses = readonly [page: string | null, path: string | null];
 
-/** An embed provider, recognised by a URL. */
 export interface Provider {
   /** Key of the hosts that may be framed; the site's Content-Security-Policy names exactly these. */
   name: keyof typeof embedHosts;
@@ -141,7 +140,7 @@ function soundcloud(track: string): Addresses | null {
     : null;
 }
 
-/** Returns the embed of a provider's URL; null for any other URL. */
+/** Returns the embed of a provider's URL; null for any other. */
 export function embedOf(provider: Provider, url: URL, words: BodyWords): Embed | null {
   const { name, verb, height = null } = provider;
   const match = provider.url.exec(url.hostname + withoutSlashes(url.pathname));

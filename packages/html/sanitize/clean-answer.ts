@@ -3,14 +3,11 @@ import {
   type DefinitionNode,
   type DocumentNode,
   type FieldNode,
-  type FragmentDefinitionNode,
-  type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
 import { z } from 'zod';
 
 import type { Html, SiteDocument, Uncleaned } from '../branded-html';
-import { plainText } from '../parse/plain-text';
 import { element, writeHtml } from '../parse/tree';
 import type { BodySettings } from '../policy/body-context';
 import { HtmlFieldList, stricter, type HtmlKind, type HtmlSchema } from '../policy/html-fields';
@@ -18,61 +15,53 @@ import { avatarUrl, mediaUrl, safeSrcSet } from '../urls/media-url';
 import { urlContext, type HtmlContext } from '../urls/site-urls';
 import { sanitizeBody } from './sanitize-html';
 
-/** A selection set, and whether codegen has marked the HTML in it. */
-interface Selection {
-  set: SelectionSetNode;
-  isMarked: boolean;
-}
-
 /** One field that a document asks for in an object. */
 interface AnswerField {
   kind: HtmlKind | null;
   /** Selection sets of the field in all fragments. */
-  below: Selection[];
+  below: SelectionSetNode[];
 }
 
-/** `html` is added by codegen to fields (a kind) and definitions (`true`); graphql-js ignores it. */
+/** Codegen adds `html` to definitions (`true`) and to fields (a kind); graphql-js ignores it. */
 const markOf = (node: FieldNode | DefinitionNode): unknown => ('html' in node ? node.html : null);
-
-const kindOfMark = (mark: unknown) => (mark === 'body' || mark === 'inline' ? mark : null);
-
-const selectionOf = (each: FragmentDefinitionNode | OperationDefinitionNode): Selection => ({
-  set: each.selectionSet,
-  isMarked: markOf(each) === true,
-});
 
 /** Reads which fields of an answer are HTML from the document that was sent. */
 function answerFields({ definitions }: DocumentNode, list: HtmlFieldList) {
   const fragments = definitions.filter((each) => each.kind === Kind.FRAGMENT_DEFINITION);
   const operations = definitions.filter((each) => each.kind === Kind.OPERATION_DEFINITION);
   const named = new Map(fragments.map((each) => [each.name.value, each]));
+  const isMarked = definitions.every((each) => markOf(each) === true);
 
-  function fieldsIn({ set, isMarked }: Selection, type: string | null): [FieldNode, boolean][] {
-    return set.selections.flatMap((each): [FieldNode, boolean][] => {
-      if (each.kind === Kind.FIELD) return [[each, isMarked]];
-      const isInline = each.kind === Kind.INLINE_FRAGMENT;
-      const fragment = isInline ? each : named.get(each.name.value);
+  function kindOf(field: FieldNode, type: string | null): HtmlKind | null {
+    if (!isMarked) return list.kindOf(type, field.name.value);
+    const mark = markOf(field);
+    return mark === 'body' || mark === 'inline' ? mark : null;
+  }
+
+  function fieldsIn({ selections }: SelectionSetNode, type: string | null): FieldNode[] {
+    return selections.flatMap((each) => {
+      if (each.kind === Kind.FIELD) return [each];
+      const fragment = each.kind === Kind.FRAGMENT_SPREAD ? named.get(each.name.value) : each;
       if (!fragment || !list.mayApply(fragment.typeCondition?.name.value, type)) return [];
-      const isOwn = fragment.kind === Kind.FRAGMENT_DEFINITION;
-      const inside = { set: fragment.selectionSet, isMarked };
-      return fieldsIn(isOwn ? selectionOf(fragment) : inside, type);
+      return fieldsIn(fragment.selectionSet, type);
     });
   }
 
+  // A document of fragments describes an object that the first of them is on.
+  const roots = operations.length > 0 ? operations : fragments.slice(0, 1);
+
   return {
-    // A document of fragments describes an object that the first of them is on.
-    root: (operations.length > 0 ? operations : fragments.slice(0, 1)).map(selectionOf),
+    root: roots.map(({ selectionSet }) => selectionSet),
     /** Returns the fields of an object; several selections of one field are merged. */
-    of(selections: readonly Selection[], type: string | null): Map<string, AnswerField> {
+    of(sets: readonly SelectionSetNode[], type: string | null): Map<string, AnswerField> {
       const fields = new Map<string, AnswerField>();
-      for (const [node, isMarked] of selections.flatMap((each) => fieldsIn(each, type))) {
-        const { name, alias, selectionSet } = node;
-        const key = (alias ?? name).value;
-        const field = fields.get(key) ?? { kind: null, below: [] };
-        const kind = isMarked ? kindOfMark(markOf(node)) : list.kindOf(type, name.value);
-        field.kind = stricter(field.kind, kind);
-        if (selectionSet) field.below.push({ set: selectionSet, isMarked });
-        fields.set(key, field);
+      for (const node of sets.flatMap((each) => fieldsIn(each, type))) {
+        const key = (node.alias ?? node.name).value;
+        const { kind, below } = fields.get(key) ?? { kind: null, below: [] };
+        fields.set(key, {
+          kind: stricter(kind, kindOf(node, type)),
+          below: node.selectionSet ? [...below, node.selectionSet] : below,
+        });
       }
       return fields;
     },
@@ -90,7 +79,7 @@ const file = z.object({
 });
 
 /**
- * Sanitises the URL fields of a media item; null for other objects. An image that readers are asked about
+ * Cleans the addresses of a media item; null for other objects. An image that readers are asked about
  * first has the same click-to-load placeholder as in bodies.
  */
 export function cleanFile(item: object, settings: BodySettings): Record<string, unknown> | null {
@@ -114,21 +103,11 @@ const person = z.object({
   avatar: z.looseObject({ url: z.string().nullable() }).nullable(),
 });
 
-/**
- * Returns the address of a person's picture that a visitor's browser may load.
- *
- * @param url as WordPress gives it
- * @param name may have HTML
- */
-export function ownPicture(url: string | null | undefined, name: string, context: HtmlContext) {
-  return avatarUrl(url, plainText(name), urlContext(context));
-}
-
 /** Replaces the picture in the data of a person; null for other objects. */
 export function cleanAvatar(item: object, context: HtmlContext) {
   const { avatar, name } = ('avatar' in item && person.safeParse(item).data) || {};
   if (avatar === undefined) return null;
-  return { avatar: { ...avatar, url: ownPicture(avatar?.url, name ?? '', context) } };
+  return { avatar: { ...avatar, url: avatarUrl(avatar?.url, name ?? '', urlContext(context)) } };
 }
 
 /** Cleans an answer to a generated document, or to any other. */
@@ -141,11 +120,9 @@ export interface CleanAnswer {
  * Returns the function that cleans answers: their HTML fields by the policy, and the addresses of their
  * media. It is to be called once where an answer arrives, before anything reads it.
  *
- * Which fields are HTML says the document, in which codegen has marked them; in one that codegen has
+ * Which fields are HTML says the document, in which codegen has marked them; of one that codegen has
  * not read, such as that of a template with `gql`, the list says it by `__typename` and name, or by name
- * alone without a `__typename`.
- *
- * @param schema read once, at the first answer
+ * alone.
  */
 export function answerCleaner(
   schema: () => HtmlSchema,
@@ -158,22 +135,22 @@ export function answerCleaner(
     const fields = answerFields(document, list);
     const now = settings();
 
-    function clean(value: unknown, kind: HtmlKind | null, asked: readonly Selection[]): unknown {
+    function clean(value: unknown, field: AnswerField): unknown {
+      const { kind, below } = field;
       if (typeof value === 'string') return kind ? cleanHtml[kind](value) : value;
-      if (Array.isArray(value)) return value.map((each) => clean(each, kind, asked));
+      if (Array.isArray(value)) return value.map((each) => clean(each, field));
       if (typeof value !== 'object' || value === null) return value;
       const type = '__typename' in value ? String(value.__typename) : null;
-      const named = fields.of(asked, type);
+      const named = fields.of(below, type);
       const entries = Object.entries(value).map(([key, each]) => {
         // The list decides about a field that the document does not name.
-        const field = named.get(key) ?? { kind: list.kindOf(type, key), below: [] };
-        return [key, clean(each, field.kind, field.below)];
+        return [key, clean(each, named.get(key) ?? { kind: list.kindOf(type, key), below: [] })];
       });
       const cleaned: object = Object.fromEntries(entries);
       return { ...cleaned, ...cleanFile(value, now), ...cleanAvatar(cleaned, now) };
     }
 
     // A cleaned answer has the type that the document declares.
-    return clean(answer, null, fields.root) as never;
+    return clean(answer, { kind: null, below: fields.root }) as never;
   };
 }

@@ -15,15 +15,17 @@ import {
 } from '../parse/tree';
 import { BODY_SCHEMA, DROPPED, INLINE_SCHEMA } from '../policy/allowed-elements';
 import { withoutControls } from '../policy/attributes';
-import { bodyContext, schemaWith, type BodySettings } from '../policy/body-context';
+import { schemaWith, type BodySettings } from '../policy/body-context';
+import { urlContext } from '../urls/site-urls';
 import { cleanTree } from './sanitize-tree';
 
 /** Maximum size of all sources and results that are kept, in characters: 8 MB, twice that beyond Latin-1. */
 const MAX_KEPT = 8_000_000;
 
-const results = new LRUCache<string, string>({
+const results = new LRUCache<string, string, () => string>({
   maxSize: MAX_KEPT,
   sizeCalculation: (result, source) => source.length + result.length,
+  memoMethod: (_source, _stale, { context: clean }) => clean(),
 });
 
 const numbers = new WeakMap<object, number>();
@@ -38,18 +40,11 @@ function numberOf(settings: object | undefined): number {
 }
 
 /**
- * Returns what `clean` made of the same HTML before, or calls it. Pages have titles, terms and
- * excerpts in common, and an edit leaves all other texts as they were.
- *
- * @param kind names all else that the result depends on.
+ * Returns what `clean` made of the same HTML before, or calls it: pages have titles and excerpts in
+ * common, and an edit leaves other texts as they were. `kind` names all else that the result depends on.
  */
 export function cleanedBefore(kind: string, html: string, clean: (html: string) => string): string {
-  const key = `${kind} ${html}`;
-  const known = results.get(key);
-  if (known !== undefined) return known;
-  const result = clean(html);
-  results.set(key, result);
-  return result;
+  return results.memo(`${kind} ${html}`, { context: () => clean(html) });
 }
 
 /** Real content is stable after one or two passes; markup that still changes after these is hostile. */
@@ -58,7 +53,6 @@ const MAX_PASSES = 4;
 /** Maximum length of HTML that is read, in characters: ten long articles. The rest is cut off. */
 const MAX_LENGTH = 1_000_000;
 
-/** Rules for one kind of HTML. */
 interface Policy {
   clean: (tree: Root) => Root;
   /** Allowlist of the result; applied after `clean`. */
@@ -68,11 +62,9 @@ interface Policy {
 }
 
 /**
- * Cleans HTML until the result no longer changes. The result is a fixed point, so a browser that
- * parses it gets the tree that was checked: markup that changes when parsed again (mutation XSS)
- * never reaches a fixed point.
- *
- * Takes bounded time: at most 4 passes over 1,000,000 characters, 50,000 elements and 512 levels.
+ * Cleans HTML until the result no longer changes, in bounded time. The result is a fixed point, so a
+ * browser that parses it gets the tree that was checked: markup that changes when parsed again
+ * (mutation XSS) never reaches one.
  */
 function cleanUntilStable(html: string, { clean, schema, fallback }: Policy): string {
   const write = (tree: Nodes) => writeHtml(sanitize(tree, schema));
@@ -138,17 +130,12 @@ export function sanitizeInline(html: string): string {
   );
 }
 
-/** Attributes in which a cleaned body can have a path of this site. */
 const ADDRESSES = ['href', 'cite', 'src', 'action'];
 
 /** A path of this site at the start of a `srcset`, or after a comma in it; not `//host`. */
 const CANDIDATE = /(^|,\s+)\/(?!\/)/g;
 
-/**
- * Puts the path that the site stands at before all paths of this site in a cleaned body.
- *
- * @param folder such as `/blog`
- */
+/** Puts the folder that the site stands at, such as `/blog`, before its paths in a cleaned body. */
 function withBasePath(html: string, folder: string): string {
   const tree = parseHtml(html);
   for (const node of elementsIn(tree.children)) {
@@ -163,9 +150,8 @@ function withBasePath(html: string, folder: string): string {
 }
 
 /**
- * Sanitises a page body rendered by WordPress and adapts it to this site. Server only. The result is
- * well-formed, and sanitising it again does not change it. Takes bounded time: markup beyond the limits
- * becomes one paragraph of text.
+ * Sanitises a page body rendered by WordPress and adapts it to this site. The result is well-formed,
+ * and sanitising it again does not change it. Markup beyond the limits becomes one paragraph of text.
  *
  * @throws Error when wordpressUrl or siteUrl is not an absolute http(s) URL.
  */
@@ -173,10 +159,11 @@ export function sanitizeBody(html: string, settings: BodySettings): string {
   const { wordpressUrl, siteUrl, mediaHosts = [], foreignPictures, extensions = [] } = settings;
   const { words, reservedIds, ownPresets, themePresets } = settings;
   const names = extensions.map(({ name }) => name);
-  const others = [words, reservedIds, ownPresets, themePresets].map(numberOf);
-  const kind = `body ${wordpressUrl} ${siteUrl} ${mediaHosts} ${foreignPictures} ${names} ${others}`;
+  const others = [words, ownPresets, themePresets].map(numberOf);
+  const addresses = `${wordpressUrl} ${siteUrl} ${mediaHosts} ${foreignPictures}`;
+  const kind = `body ${addresses} ${names} ${reservedIds.source} ${others}`;
   return cleanedBefore(kind, html, () => {
-    const context = bodyContext(settings);
+    const context = urlContext(settings);
     const clean = cleanUntilStable(html, {
       schema: schemaWith(BODY_SCHEMA, extensions),
       clean: (tree) => cleanTree(tree, context),

@@ -25,7 +25,6 @@ import {
 import { cleanText, element, hasClass, isElement, textNode } from '../parse/tree';
 import type { BodyContext } from '../policy/body-context';
 
-/** Context of a node in the tree. */
 interface Scope {
   context: BodyContext;
   depth: number;
@@ -45,10 +44,7 @@ interface Scope {
 /** Maximum depth of a body; deeper nodes keep their text only. Browsers limit it to 512. */
 const MAX_DEPTH = 200;
 
-/**
- * Renamed elements. h1 becomes h2, because the page's title is its only h1; this is the only place
- * that ensures it. The page also has its own `<main>`.
- */
+/** The page's title is its only h1, which is ensured here alone; and the page has its own `<main>`. */
 const RENAMED = new Map([
   ['h1', 'h2'],
   ['main', 'div'],
@@ -65,7 +61,6 @@ const PHRASING_PARENT = new Set(
   ).split(' '),
 );
 
-/** Class of the group around a table, which scrolls. */
 const TABLE_GROUP = 'table-scroll';
 
 function cleanNodes(nodes: readonly RootContent[], scope: Scope): ElementContent[] {
@@ -91,12 +86,6 @@ function cleanMedia(node: Element, scope: Scope): ElementContent[] {
   return player === null ? cleanNodes(node.children, scope) : [player];
 }
 
-/** A parser drops one line break after `<pre>`, so another would be lost at each pass. */
-function withoutFirstBreak([first, ...rest]: readonly ElementContent[]): ElementContent[] {
-  if (first?.type !== 'text') return first ? [first, ...rest] : [];
-  return [textNode(first.value.replace(/^[\r\n]+/, '')), ...rest];
-}
-
 function keep(node: Element, scope: Scope): Element {
   const { tagName } = node;
   const isPreformatted = tagName === 'pre';
@@ -104,14 +93,16 @@ function keep(node: Element, scope: Scope): Element {
   // It scrolls, and so must be focusable; that of block styles wraps.
   const isBlock = String(properties.className ?? '').includes('wp-block-');
   if (isPreformatted && !isBlock) properties.tabIndex = 0;
-  const children = isPreformatted ? withoutFirstBreak(node.children) : node.children;
-  const content = cleanNodes(VOID.has(tagName) ? [] : children, {
+  const content = cleanNodes(VOID.has(tagName) ? [] : node.children, {
     ...scope,
     depth: scope.depth + 1,
     flow: scope.flow && !PHRASING_PARENT.has(tagName),
     insideLink: scope.insideLink || tagName === 'a',
     scrolls: scope.scrolls || tagName === 'table',
   });
+  // A parser drops one line break after `<pre>`, so another would be lost at each pass.
+  const [first] = content;
+  if (isPreformatted && first?.type === 'text') first.value = first.value.replace(/^\n+/, '');
   const kept = element(tagName, properties, content);
   // Calendars are narrow.
   if (tagName !== 'table' || scope.scrolls || hasClass(kept, 'wp-calendar-table')) return kept;

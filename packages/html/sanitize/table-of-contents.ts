@@ -7,9 +7,11 @@ import {
   parseHtml,
   property,
   textNode,
+  textOf,
   writeHtml,
 } from '../parse/tree';
 import { renamedId } from '../policy/attributes';
+import type { BodySettings } from '../policy/body-context';
 
 /** Shorter texts get no table of contents: about four minutes of reading. */
 const MIN_TEXT = 5_000;
@@ -31,22 +33,8 @@ interface Heading {
   node: Element;
   level: number;
   text: string;
-}
-
-/** A heading, and those of the next level below it. */
-interface Entry {
-  heading: Heading;
+  /** Headings of the next level that the table lists below it. */
   below: Heading[];
-}
-
-/** Returns the text of a tree in one line, without footnote numbers. */
-function textOf(tree: Root | Element): string {
-  let text = '';
-  visitParents(tree, (node) => {
-    if (node.type === 'text') text += node.value;
-    return node.type === 'element' && 'dataFn' in node.properties ? SKIP : undefined;
-  });
-  return text.replace(/\s+/g, ' ').trim();
 }
 
 function headingsOf(root: Root): Heading[] {
@@ -54,8 +42,8 @@ function headingsOf(root: Root): Heading[] {
   visitParents(root, 'element', (node) => {
     if (NOT_A_SECTION.test(node.tagName)) return SKIP;
     const level = Number(HEADING.exec(node.tagName)?.[1] ?? 0);
-    const text = level > 0 ? textOf(node) : '';
-    if (text !== '') headings.push({ node, level, text });
+    const text = level > 0 ? textOf(node.children) : '';
+    if (text !== '') headings.push({ node, level, text, below: [] });
     return undefined;
   });
   return headings;
@@ -65,20 +53,20 @@ function headingsOf(root: Root): Heading[] {
  * Returns the headings of the highest level used more than once (and of a single one above it),
  * each with the headings of the next level, as long as the table stays short.
  */
-function outline(headings: readonly Heading[]): Entry[] {
+function outline(headings: readonly Heading[]): Heading[] {
   const levels = headings.map(({ level }) => level).sort((a, b) => a - b);
   const top = levels[1] ?? 0;
   const shown = levels.filter((level) => level <= top + 1).length <= MAX_NESTED ? top + 1 : top;
-  const entries: Entry[] = [];
+  const entries: Heading[] = [];
   for (const heading of headings) {
     const last = entries.at(-1);
     if (heading.level > top && last && heading.level <= shown) last.below.push(heading);
-    else if (heading.level <= top) entries.push({ heading, below: [] });
+    else if (heading.level <= top) entries.push(heading);
   }
   return entries;
 }
 
-/** Makes an id of a heading's words, in any script: `Wood & water` → `wood-water`. */
+/** Makes an id of words, in any script: `Wood & water` → `wood-water`. */
 function slugOf(text: string): string {
   const words = text
     .normalize('NFC')
@@ -88,20 +76,19 @@ function slugOf(text: string): string {
     .replace(/^-+|-+$/g, '');
   const characters = [...words];
   if (characters.length <= MAX_ID) return words || 'section';
-  const cut = characters.slice(0, MAX_ID).join('');
-  return cut.replace(/(?<=.{20})-[^-]*$/u, '');
+  return characters
+    .slice(0, MAX_ID)
+    .join('')
+    .replace(/(?<=.{20})-[^-]*$/u, '');
 }
 
 /**
  * Returns a function that gives the headings of one body their ids: the existing id, or one made of
  * the words, stable as long as these are. Ids are unique and never reserved.
- *
- * @param others all elements of the body, whose ids are taken.
  */
-function headingIds(others: readonly Element[], reservedIds: RegExp) {
-  const owners = new Map<string, Element>();
+function headingIds(all: readonly Element[], reservedIds: RegExp) {
   // The first of several elements with one id owns it.
-  for (const each of others.toReversed()) owners.set(property(each, 'id'), each);
+  const owners = new Map(all.toReversed().map((each) => [property(each, 'id'), each]));
   return ({ node, text }: Heading): string => {
     const own = property(node, 'id');
     if (own !== '' && owners.get(own) === node) return own;
@@ -116,13 +103,9 @@ function headingIds(others: readonly Element[], reservedIds: RegExp) {
 
 /**
  * Prepends a table of contents to a sanitised body with at least 5,000 characters of text and four
- * entries, and gives the listed headings ids; returns any other body unchanged. The table is part
- * of the markup, so that it adds nothing to the page data.
- *
- * @param contents its heading, in the language of the site
- * @param reservedIds matches the ids of the page around the body
+ * entries, and gives the listed headings ids; returns any other body unchanged.
  */
-export function withTableOfContents(html: string, contents: string, reservedIds: RegExp): string {
+export function withTableOfContents(html: string, settings: BodySettings): string {
   // Most bodies need not be parsed: there is never more text or are more headings than these.
   if (html.length < MIN_TEXT || html.split(/<h[2-6]/).length <= MIN_ENTRIES) return html;
   const root = parseHtml(html);
@@ -130,21 +113,27 @@ export function withTableOfContents(html: string, contents: string, reservedIds:
   const entries = outline(headingsOf(root));
   const count = entries.reduce((sum, { below }) => sum + 1 + below.length, 0);
   const hasOwn = all.some((node) => classesOf(node).some((name) => OWN_CONTENTS.test(name)));
-  if (count < MIN_ENTRIES || count > MAX_ENTRIES || hasOwn || textOf(root).length < MIN_TEXT) {
+  if (
+    count < MIN_ENTRIES ||
+    count > MAX_ENTRIES ||
+    hasOwn ||
+    textOf(root.children).length < MIN_TEXT
+  ) {
     return html;
   }
 
-  const idOf = headingIds(all, reservedIds);
+  const idOf = headingIds(all, settings.reservedIds);
   const link = (heading: Heading): Element => {
     const id = idOf(heading);
     heading.node.properties.id = id;
     return element('a', { href: `#${id}` }, [textNode(heading.text)]);
   };
-  const items = entries.map(({ heading, below }) => {
+  const items = entries.map((heading) => {
     const own = link(heading);
-    const nested = below.map((each) => element('li', {}, [link(each)]));
+    const nested = heading.below.map((each) => element('li', {}, [link(each)]));
     return element('li', {}, nested.length > 0 ? [own, element('ol', {}, nested)] : [own]);
   });
+  const { contents } = settings.words;
   const list = [element('summary', {}, [textNode(contents)]), element('ol', {}, items)];
   const nav = { className: ['entry-contents'], ariaLabel: contents };
   const table = element('nav', nav, [element('details', {}, list)]);

@@ -1,3 +1,4 @@
+import { plainText } from '../parse/plain-text';
 import {
   hostKey,
   isWordPressOnly,
@@ -61,13 +62,13 @@ export function mediaUrl(raw: string, context: UrlContext): MediaUrl | null {
   if (value === '' || value.startsWith('#')) return null;
   const url = parseHttp(value, onWordPress('/', context));
   if (url === null) return null;
-  const { wordpress, site, mediaHosts } = context;
+  const { wordpress, site, hosts } = context;
   const host = hostKey(url);
   const own = host === wordpress.host || host === site.host;
   const ownPath = own && isWordPressOnly(pathOf(url)) ? pathOf(url) : null;
   const path = pathWithin(url, wordpress) ?? ownPath;
   if (path !== null) return { url: onWordPress(path, context), foreign: false };
-  return { url: withSiteScheme(url, context), foreign: !own && !mediaHosts.has(host) };
+  return { url: withSiteScheme(url, context), foreign: !own && !hosts.has(host) };
 }
 
 /** Like mediaUrl, but for pictures of people that are on this site, as all of Gravatar's are. */
@@ -87,18 +88,19 @@ export function imageUrl(raw: string, context: UrlContext): MediaUrl | null {
 }
 
 /**
- * Returns the address of a person's picture: on this site for Gravatar's, with the first letter of
- * the name, which stands for one who has none there; elsewhere for files of WordPress.
+ * Returns the address of a person's picture that a visitor's browser may load: on this site for
+ * Gravatar's, with the first letter of the name, which stands for one who has none there; elsewhere
+ * for files of WordPress.
  *
  * @param url as WordPress gives it
- * @param name plain text
+ * @param name may have HTML
  */
 export function avatarUrl(url: string | null | undefined, name: string, context: UrlContext) {
   const media = pictureUrl(url ?? '', context);
   const isOwn = media !== null && !media.foreign;
   if (isOwn && !AVATAR_ADDRESS.test(media.url)) return media.url;
   const address = context.site.folder + (isOwn ? media.url : '/avatar/none.img?');
-  const letter = /[\p{L}\p{N}]/u.exec(name)?.[0].toLocaleUpperCase();
+  const letter = /[\p{L}\p{N}]/u.exec(plainText(name))?.[0].toLocaleUpperCase();
   return letter ? `${address}&letter=${encodeURIComponent(letter)}`.replace('?&', '?') : address;
 }
 

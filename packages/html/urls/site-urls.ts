@@ -21,11 +21,11 @@ interface Place {
 }
 
 /** An HtmlContext with parsed URLs. */
-export interface UrlContext {
+export interface UrlContext extends HtmlContext {
   wordpress: Place;
   site: Place;
-  /** Hosts in the form that hostKey() gives them. */
-  mediaHosts: ReadonlySet<string>;
+  /** `mediaHosts` in the form that hostKey() gives them. */
+  hosts: ReadonlySet<string>;
   showPictures: boolean;
 }
 
@@ -50,18 +50,15 @@ function place(value: string, name: string): Place {
   return { url, host: hostKey(url), folder: withoutSlashes(url.pathname) };
 }
 
-/**
- * Parses the URLs of a context.
- * @throws Error naming the one that is not an absolute http(s) URL.
- */
-export function urlContext(context: HtmlContext): UrlContext {
+/** @throws Error naming the URL that is not an absolute http(s) URL. */
+export function urlContext<T extends HtmlContext>(context: T): T & UrlContext {
+  const { wordpressUrl, siteUrl, mediaHosts = [], foreignPictures } = context;
   return {
-    wordpress: place(context.wordpressUrl, 'wordpressUrl'),
-    site: place(context.siteUrl, 'siteUrl'),
-    mediaHosts: new Set(
-      context.mediaHosts?.map((host) => place(`https://${host}`, 'mediaHosts').host),
-    ),
-    showPictures: context.foreignPictures !== 'ask',
+    ...context,
+    wordpress: place(wordpressUrl, 'wordpressUrl'),
+    site: place(siteUrl, 'siteUrl'),
+    hosts: new Set(mediaHosts.map((host) => place(`https://${host}`, 'mediaHosts').host)),
+    showPictures: foreignPictures !== 'ask',
   };
 }
 
@@ -90,7 +87,6 @@ export function parseHttp(value: string, base?: string | URL): URL | null {
   return url;
 }
 
-/** Removes slashes from the end of a path. */
 export const withoutSlashes = (path: string) => path.replace(/(?<!\/)\/+$/, '');
 
 /** Returns path, query and fragment, with one leading slash: two would name a host. */
@@ -113,9 +109,8 @@ export function onWordPress(path: string, { wordpress }: UrlContext): string {
   return wordpress.url.origin + wordpress.folder + path;
 }
 
-function sitePath(path: string, context: UrlContext): string {
-  return isWordPressOnly(path) ? onWordPress(path, context) : path;
-}
+const sitePath = (path: string, context: UrlContext) =>
+  isWordPressOnly(path) ? onWordPress(path, context) : path;
 
 function absoluteLink(url: URL, context: UrlContext): string {
   const { wordpress, site } = context;

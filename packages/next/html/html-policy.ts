@@ -1,6 +1,6 @@
 import { htmlPolicy } from '@showcase/html/html-policy';
 import { wordpressHtmlFields } from '@showcase/html/html-fields';
-import { readThemePresets, type ThemePresets } from '@showcase/html/presets';
+import { readThemePresets } from '@showcase/html/presets';
 
 import { theSite } from '../definition';
 import { htmlContext } from './html-context';
@@ -18,22 +18,15 @@ const reservedIds = () =>
     'i',
   );
 
-const NO_PRESETS: ThemePresets = new Map();
-
 /** Process-wide: the server notes them, bodies on pages and in feeds are cleaned with them. */
-const noted = () => processWide('theme-presets', () => ({ css: '', presets: NO_PRESETS }));
+const noted = () =>
+  processWide('theme-presets', () => ({ css: '', presets: readThemePresets('') }));
 
 /** Notes the presets of WordPress's theme, as `:root{--wp--preset--color--sea:#036;…}`. */
 export function noteThemePresets(css: string): void {
   // Bodies that were cleaned with other presets are cleaned anew.
   if (css !== noted().css) Object.assign(noted(), { css, presets: readThemePresets(css) });
 }
-
-/** Returns the theme's value of a preset, such as `color--sea`. */
-export const themePreset = (name: string): string | undefined => noted().presets.get(name);
-
-/** Made at the first use, as modules are loaded before the site is defined; results are kept by it. */
-let ids: RegExp | undefined;
 
 /** The HTML policy with the settings of this site: see htmlPolicy(). */
 export const {
@@ -48,14 +41,12 @@ export const {
   withTableOfContents,
 } = htmlPolicy(
   () => {
-    const { bodies } = siteWords().server;
     const { look, htmlExtensions } = theSite();
     return {
       ...htmlContext(),
       language: siteLanguage(),
-      words: bodies,
-      contents: bodies.contents,
-      reservedIds: (ids ??= reservedIds()),
+      words: siteWords().server.bodies,
+      reservedIds: reservedIds(),
       ownPresets: look.presets,
       themePresets: noted().presets,
       extensions: htmlExtensions,

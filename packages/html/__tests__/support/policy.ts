@@ -14,6 +14,7 @@ const words: BodyWords = {
   Image: 'Image',
   Video: 'Video',
   Audio: 'Audio',
+  contents: 'Contents',
   table: 'Data table',
   enlarge: 'Enlarge image',
   close: 'Close',
@@ -47,13 +48,14 @@ export function noteThemePresets(css: string): void {
   themePresets = presets.readThemePresets(css);
 }
 
+const places = { wordpressUrl: 'https://cms.test', siteUrl: 'https://site.test' };
+
 /** sanitizeBody() of an English site with presets of its own, whose WordPress is at cms.test. */
 export function sanitizeBody(
   html: string,
   given: Partial<BodySettings> = {},
   extensions: readonly HtmlExtension[] = [],
 ): string {
-  const places = { wordpressUrl: 'https://cms.test', siteUrl: 'https://site.test' };
   const settings = { ...places, words, reservedIds, ownPresets, themePresets, extensions };
   return policy.sanitizeBody(html, { ...settings, ...given });
 }
@@ -70,7 +72,7 @@ export function stableBody(...[html, given, extensions = []]: Parameters<typeof 
 export const { sanitizeInline } = policy;
 
 export const withTableOfContents = (html: string) =>
-  contents.withTableOfContents(html, 'Contents', reservedIds);
+  contents.withTableOfContents(html, { ...places, words, reservedIds });
 
 export const withPresets = (classes: readonly string[], style: string) =>
   presets.withPresets(classes, style, { ownPresets, themePresets });
