@@ -46,9 +46,8 @@ export function clientAddress({ headers, socket }: IncomingMessage): string {
   const isNear = NEAR.includes(addressOf(remote)?.range() ?? '');
   // Next itself fills in a header that is missing.
   if (header !== '' && isNear && networkOf(header) !== own) {
-    logSeldom(
-      'X-Forwarded-For is ignored, so all visitors behind one proxy share their limits: set TRUSTED_PROXIES.',
-    );
+    const effect = 'so all visitors behind one proxy share their limits';
+    logSeldom(`X-Forwarded-For is ignored, ${effect}: set TRUSTED_PROXIES.`);
   }
   return own ?? 'unknown';
 }

@@ -75,8 +75,8 @@ function windowOf({ name, most, windowMs }: Limit): SlidingWindow {
 const digestOf = (key: string) => createHash('sha256').update(key).digest('base64url');
 
 /**
- * Counts an event under all keys, or, when one has reached its limit, under none. By Redis's clock,
- * which is one for all servers. Returns how long to wait, ms.
+ * Counts an event under all keys, or, when one has reached its limit, under none, by Redis's clock.
+ * Returns how long to wait, ms.
  */
 const COUNT = `
 local time = redis.call('TIME')
@@ -97,8 +97,8 @@ return 0`;
 
 /**
  * Counts an event under all its keys, such as a client address, or under none: then it is refused.
- * Counted before its outcome is known, so that parallel requests cannot exceed a limit. Each server counts for itself, too, for
- * the time that Redis is away.
+ * Counted before its outcome is known, so that parallel requests cannot exceed a limit. Each server
+ * counts for itself, too, for the time that Redis is away.
  *
  * @returns a function that uncounts it
  * @throws HttpError 429

@@ -113,11 +113,7 @@ export function countAttempt(
   );
 }
 
-/**
- * Runs an attempt that has been counted; only one that is refused stays counted.
- *
- * @throws HttpError of the limit or of `task`
- */
+/** Runs an attempt that has been counted; only one that is refused stays counted. */
 export async function countRefused<T>(counted: Promise<Undo>, task: () => Promise<T>): Promise<T> {
   const undo = await counted;
   const result = await task().catch(async (error: unknown) => {

@@ -1,12 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { formatWithOptions } from 'node:util';
-
-/** Query parameters whose value is not anybody's business, by a part of their name. */
-const SECRET_NAME = /(?:code|key|token|secret|password|signature|nonce|state)/i;
+import { format, stripVTControlCharacters } from 'node:util';
 
 const PARAMETER = /([?&;]|\b)([\w.%[\]-]{1,64})=([^&\s"'<>]+)/g;
+/** Query parameters whose value is not anybody's business, by a part of their name. */
+const SECRET_NAME = /(?:code|key|token|secret|password|signature|nonce|state)/i;
 /** JSON Web Tokens and values of Authorization headers. */
 const TOKENS = /\beyJ[\w-]+\.[\w-]+\.[\w-]*|(?<=\b(?:Bearer|Basic)\s)[\w.~+/=-]+/g;
 
@@ -16,22 +15,19 @@ const HIDDEN = '***';
 
 /** Replaces what must not be in a log. */
 export function redact(text: string): string {
-  const hidden = text
+  let shown = text
     .replace(PARAMETER, (all: string, before: string, name: string) =>
       SECRET_NAME.test(name) ? `${before}${name}=${HIDDEN}` : all,
     )
     .replace(TOKENS, HIDDEN)
     .replace(/(?<=:\/\/)[^\s/@]+(?=@)/g, HIDDEN);
-  return SECRETS.map((name) => process.env[name])
-    .filter((secret) => secret !== undefined && secret !== '')
-    .reduce<string>((shown, secret) => shown.replaceAll(secret ?? '', HIDDEN), hidden);
+  for (const name of SECRETS) {
+    const secret = process.env[name];
+    if (secret) shown = shown.replaceAll(secret, HIDDEN);
+  }
+  return shown;
 }
 
-/** Ids of the requests that messages belong to. */
-const current = new AsyncLocalStorage<string>();
-
-/** Escape and colour sequences of terminals, which Next writes. */
-const COLOURS = /\u001b\[[\d;]*m/g;
 /** Characters that JSON does not escape, but that may disturb terminals or readers of lines. */
 const CONTROLS = /[\u007f-\u009f\u2028\u2029]/g;
 
@@ -39,15 +35,13 @@ const escaped = (character: string) =>
   `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 /** Writes one line of JSON; control characters are escaped in it. */
-export function writeLogLine(level: string, fields: Record<string, unknown>): void {
+function writeLogLine(level: string, fields: Record<string, unknown>): void {
   const line = JSON.stringify({ time: new Date().toISOString(), level, ...fields });
   process.stdout.write(`${line.replace(CONTROLS, escaped)}\n`);
 }
 
-/** Runs the handling of a request, so that its messages carry its id. */
-export function withRequestId(id: string, handle: () => void): void {
-  current.run(id, handle);
-}
+/** The id of the request that is being handled: its messages carry it. */
+export const requestIds = new AsyncLocalStorage<string>();
 
 /** An id that a proxy has given; others could break lines or be endless. */
 const ID = /^[\w.:-]{1,64}$/;
@@ -78,15 +72,13 @@ export function logRequest(req: IncomingMessage, res: ServerResponse, requestId:
   });
 }
 
-/**
- * Turns all that the process prints by `console` into lines of JSON, what Next prints included:
- * stack traces are one line, and secrets are left out.
- */
+/** Turns all that is printed by `console`, also by Next, into lines of JSON without secrets. */
 export function logAsJson(): void {
   for (const level of ['debug', 'info', 'log', 'warn', 'error'] as const) {
     console[level] = (...values: unknown[]) => {
-      const text = formatWithOptions({ colors: false }, ...values).replace(COLOURS, '');
-      const requestId = current.getStore();
+      // Next writes colours for terminals.
+      const text = stripVTControlCharacters(format(...values));
+      const requestId = requestIds.getStore();
       writeLogLine(level === 'log' ? 'info' : level, {
         message: redact(text.trim()),
         ...(requestId && { requestId }),

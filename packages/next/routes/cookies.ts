@@ -41,9 +41,8 @@ const COOKIES = {
   /** Sealed: what was last written into a comment form, as long as WordPress shows a held comment. */
   comment: { seconds: 10 * 60, isReadable: false },
   /**
-   * Name and addresses for the next comment, for those who have agreed.
-   *
-   * @see https://developer.wordpress.org/reference/functions/wp_set_comment_cookies/
+   * Name and addresses for the next comment, for those who have agreed
+   * (https://developer.wordpress.org/reference/functions/wp_set_comment_cookies/).
    */
   'comment-author': { seconds: 365 * DAY, isReadable: true },
 } as const;
@@ -85,8 +84,7 @@ function setCookie(
   const others = before.filter((line) => !line.startsWith(`${name}=`));
   const expires = new Date(Date.now() + seconds * 1000).toUTCString();
   const parts = [
-    `${name}=${encodeURIComponent(value)}`,
-    `Max-Age=${seconds}; Path=/; Expires=${expires}`,
+    `${name}=${encodeURIComponent(value)}; Max-Age=${seconds}; Path=/; Expires=${expires}`,
     ...(isReadable ? [] : ['HttpOnly']),
     ...(areCookiesSecure() ? ['Secure'] : []),
     'SameSite=Lax',
@@ -136,7 +134,7 @@ export function sessionCookieOf(req: RequestWithCookies): string | null {
 interface Sealed<T> {
   /** The purpose: a text that was sealed for another one can't be opened. */
   salt: string;
-  /** How long the seal holds, seconds. */
+  /** How long the seal holds. */
   seconds: number;
   schema: z.ZodType<T>;
 }

@@ -11,11 +11,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 /** The Cache-Control of permanent redirects, such as the one that adds the last slash. */
 const PERMANENT_REDIRECT = 'public, max-age=3600';
 
-let known: [string, string][] | null = null;
-const headersOfAll = () =>
-  (known ??= Object.entries(
-    securityHeaders({ siteUrl: readServerEnv().siteUrl, isProduction: true }),
-  ));
+let headersOfAll: [string, string][] | null = null;
 
 /** Whether a request is for an API route, by its address. */
 export const isApi = (url: string) => /^\/api(?:[/?]|$)/.test(url);
@@ -47,12 +43,12 @@ const ICON_CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=259200
 /** Whether an answer is HTML: a request for a file must not trigger a query to WordPress. */
 const isPage = (res: ServerResponse) => /^text\/html/.test(String(res.getHeader('content-type')));
 
-/**
- * Sets what is missing at the moment at which the headers are sent, and what Next has from the
- * settings of the build. A preview has a Referrer-Policy of its own.
- */
+/** Sets what is missing when the headers are sent, and what Next has from the settings of the build. */
 function completeHeaders(res: ServerResponse, status: number): void {
-  for (const [name, value] of headersOfAll()) {
+  const { siteUrl } = readServerEnv();
+  headersOfAll ??= Object.entries(securityHeaders({ siteUrl, isProduction: true }));
+  for (const [name, value] of headersOfAll) {
+    // A preview has one of its own.
     if (name !== 'Referrer-Policy' || !res.hasHeader(name)) res.setHeader(name, value);
   }
   // A header, not a tag of each page, so that pages that are kept have it, too.
@@ -89,10 +85,7 @@ function shapeErrors(res: ServerResponse): (status: number) => void {
   };
 }
 
-/**
- * Whether nobody reads the rest of a request's body: the next request on the connection would wait
- * behind it.
- */
+/** Whether a request's body is not read to its end: the next one on the connection would wait behind it. */
 const hasUnreadBody = ({ headers, complete }: IncomingMessage): boolean =>
   !complete &&
   (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0);
@@ -105,10 +98,7 @@ function keepQuery(url: string, res: ServerResponse): void {
   if (isPath && at > 1 && !isApi(url)) res.setHeader('location', location + url.slice(at));
 }
 
-/**
- * Gives an answer the headers that all have when it is written: those of security, Cache-Control when
- * nobody has decided on one.
- */
+/** Gives an answer, when it is written, the headers that all have: those of security, Cache-Control. */
 export function addHeaders(req: IncomingMessage, res: ServerResponse): void {
   const url = withoutBasePath(req.url ?? '');
   const shapeError = isApi(url) ? shapeErrors(res) : null;

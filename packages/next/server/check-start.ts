@@ -8,8 +8,14 @@ import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 const NEAR =
   /^(?:localhost|127\.[\d.]+|\[::1\]|10\.[\d.]+|192\.168\.[\d.]+|172\.(?:1[6-9]|2\d|3[01])\.[\d.]+|[^.]+|.+\.(?:internal|local))$/;
 
+/** Prefix of the placeholder in .env.example. */
+const EXAMPLE = /^replace-/;
+
+/** Shortest session secret. */
+const SHORTEST = 32;
+
 /** Returns a warning for each setting that works, but probably not as intended. */
-export function settingWarnings(env: ServerEnv, source: NodeJS.ProcessEnv): string[] {
+export function settingWarnings(env: ServerEnv): string[] {
   if (env.isEmbedded) return [];
   const { protocol, hostname } = new URL(env.wordpressUrl);
   const missing: [string, string | null, string][] = [
@@ -19,7 +25,7 @@ export function settingWarnings(env: ServerEnv, source: NodeJS.ProcessEnv): stri
       env.revalidateSecret,
       `changes show after ${env.revalidateSeconds} seconds`,
     ],
-    ['SITE_URL', source.SITE_URL || null, `links and cookies are those of ${env.siteUrl}`],
+    ['SITE_URL', env.publicUrl, `links and cookies are those of ${env.siteUrl}`],
   ];
   return [
     ...(env.siteUrl.startsWith('https:') && protocol === 'http:' && !NEAR.test(hostname)
@@ -51,14 +57,8 @@ export async function dataProblem(dataDir: string): Promise<string | null> {
 export async function warnAtStart(): Promise<void> {
   const env = readServerEnv();
   const problem = await dataProblem(env.dataDir);
-  for (const line of settingWarnings(env, process.env)) console.warn(line);
-  if (problem) console.warn(problem);
+  for (const line of [...settingWarnings(env), problem]) if (line) console.warn(line);
 }
-
-const SHORTEST = 32;
-
-/** Prefix of the placeholder in .env.example. */
-const EXAMPLE = /^replace-/;
 
 /** Returns what is wrong with a session secret; null when it is valid. */
 export function secretProblem(value: string | undefined): string | null {
@@ -68,9 +68,8 @@ export function secretProblem(value: string | undefined): string | null {
 }
 
 /**
- * Exits with one line that names all that is wrong with the environment of a production server: values
- * that can't be read, and, with a WordPress, a missing secret, without which sessions could be
- * forged, or would be lost at each restart.
+ * Exits with one line that names all that is wrong with the environment of a production server: wrong
+ * values, and, with a WordPress, a missing secret, without which sessions could be forged.
  */
 export function refuseToStart(env: NodeJS.ProcessEnv = process.env): void {
   const isServing = env.NODE_ENV === 'production' && env.NEXT_PHASE !== 'phase-production-build';

@@ -26,7 +26,7 @@ async function isBuilt(path: string): Promise<boolean> {
   return entry !== null && entry.value !== null && entry.lastModified !== -1;
 }
 
-/** An empty response instead of an error, which browsers would log although nobody did anything. */
+/** Answers without a body: browsers would log an error although nobody did anything. */
 function decline(res: ServerResponse): void {
   // Keeps Next's router from taking the empty response for the page's data.
   res.writeHead(204, { 'cache-control': 'no-store', 'x-middleware-cache': 'no-cache' });

@@ -26,9 +26,8 @@ function withLastSlash(path: string): string {
 }
 
 /**
- * Returns the address of a search that is written as a path, null when there is none: each has one
- * address, that of a plain form, as no static page can be made for it. In WordPress's paths `+` is a
- * space, as in a form.
+ * Returns the one address of a search that is written as a path, that of a plain form, as no static page
+ * can be made for it; null: it is none. In WordPress's paths `+` is a space, as in a form.
  */
 function searchAddress(path: string, query: URLSearchParams): string | null {
   const [, term, page] = SEARCH.exec(path) ?? [];
@@ -72,11 +71,7 @@ export function tidyAddress(url: string): string | null {
   return number ? slashed + number + (rest && `?${rest}`) : slashed + end;
 }
 
-/**
- * Returns the page in pages/ that answers an address because of its query, such as previews and
- * searches, which keep their address and are never served from the static pages; null: that of its
- * path.
- */
+/** Returns the page in pages/ that answers an address because of its query; null: that of its path. */
 export function pageOfQuery(url: string): string | null {
   const at = url.indexOf('?');
   if (at < 0 || isApi(url) || url.startsWith('/_next/')) return null;
@@ -133,8 +128,8 @@ function addressForNext(url: string): string {
 }
 
 /**
- * Decides before Next what its configuration could decide only by matching dozens of patterns for
- * each request: redirects from other forms of an address, and the page for a query.
+ * Redirects from other forms of an address, and chooses the page for a query: Next's configuration could
+ * do so only by matching dozens of patterns for each request.
  */
 export function routeRequest(req: IncomingMessage, res: ServerResponse, next: () => void): void {
   const { url: given = '' } = req;

@@ -6,19 +6,9 @@ const embedHosts = require('@showcase/html/embed-hosts.json');
 const inlineScriptHash = `'sha256-${createHash('sha256').update(inlineScript).digest('base64')}'`;
 
 /** Browser features that pages are refused; nothing on this site needs one of them. */
-const REFUSED_FEATURES = [
-  'accelerometer',
-  'camera',
-  'display-capture',
-  'geolocation',
-  'gyroscope',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'serial',
-  'usb',
-];
+const REFUSED_FEATURES =
+  'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), ' +
+  'microphone=(), midi=(), payment=(), serial=(), usb=()';
 
 /** A year, as https://hstspreload.org asks for at least; subdomains are not this site's business. */
 const HSTS = 'max-age=31536000';
@@ -52,8 +42,8 @@ function contentSecurityPolicy({ isHttps, isProduction }) {
 }
 
 /**
- * Returns the headers that all answers of the site have, by name: packages/next/server/answer-headers.ts sets
- * them, in development and for the first answers of a server next.config.js.
+ * Returns the headers that all answers have: answer-headers.ts sets them, in development and for the
+ * first answers of a server next.config.js.
  *
  * @param {{ siteUrl: string, isProduction: boolean }} facts
  * @returns {Record<string, string>}
@@ -62,9 +52,9 @@ exports.securityHeaders = ({ siteUrl, isProduction }) => {
   const isHttps = siteUrl.startsWith('https:');
   return {
     'Content-Security-Policy': contentSecurityPolicy({ isHttps, isProduction }),
-    // Windows that WordPress opens for previews keep their connection: packages/next/server/answer-headers.ts.
+    // Windows that WordPress opens for previews keep their connection (answer-headers.ts).
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-    'Permissions-Policy': REFUSED_FEATURES.map((name) => `${name}=()`).join(', '),
+    'Permissions-Policy': REFUSED_FEATURES,
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     // Turbopack's server for development sends a script as JSON.
     ...(isProduction && { 'X-Content-Type-Options': 'nosniff' }),

@@ -5,10 +5,7 @@ import { processWide } from '@showcase/wordpress/tools/process-wide';
 
 /** Maximum time between the signal and the end of the process, ms. */
 const LIMIT_MS = 10_000;
-/**
- * Time in which new requests are still answered, ms: those that have been sent and not read yet, and
- * those that a proxy sends before it knows.
- */
+/** Time in which new requests are answered, ms: those not read yet, and of proxies that do not know. */
 const GRACE_MS = 500;
 /** Turns of the event loop without a new request, after which none waits to be read. */
 const QUIET_TURNS = 5;
@@ -18,9 +15,8 @@ const state = () => processWide('shutdown', () => ({ hasBegun: false }));
 /** Whether this server has been told to end; its answers then close their connections. */
 export const isShuttingDown = (): boolean => state().hasBegun;
 
-/** Answers what has been sent, then closes. @param server null: it has not had a request yet */
-async function drain(server: Server | null): Promise<void> {
-  if (!server) return;
+/** Answers what has been sent, then closes. */
+async function drain(server: Server): Promise<void> {
   let requests = 0;
   server.on('request', () => (requests += 1));
   await setTimeout(GRACE_MS);
@@ -39,13 +35,14 @@ async function drain(server: Server | null): Promise<void> {
  * Shuts down at SIGTERM and SIGINT, in place of Next's own way, which leaves connections open that
  * are in use, and waits for them without a limit. A second SIGINT ends the process at once.
  *
- * @param server returns the site's server, null as long as it is not known.
+ * @param server returns the site's server; null: it has not had a request yet
  */
 export function shutDownOnSignals(server: () => Server | null): void {
   const end = async (signal: NodeJS.Signals) => {
     if (isShuttingDown()) return signal === 'SIGINT' ? process.exit(130) : undefined;
     state().hasBegun = true;
-    await drain(server());
+    const site = server();
+    if (site) await drain(site);
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -3,7 +3,7 @@ import { Server, type IncomingMessage, type ServerResponse } from 'node:http';
 
 import { readServerEnv } from '@showcase/wordpress/environment/env';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
-import { logAsJson, logRequest, outliveLog, requestIdOf, withRequestId } from '../logs/json-log';
+import { logAsJson, logRequest, outliveLog, requestIdOf, requestIds } from '../logs/json-log';
 import { addHeaders } from './answer-headers';
 import { warnAtStart } from './check-start';
 import { declinePrefetch } from './decline-prefetch';
@@ -11,16 +11,10 @@ import { measureResponse, serveMetrics } from './metrics';
 import { routeRequest } from './route-requests';
 import { shutDownOnSignals } from './shutdown';
 
-/**
- * Published by Node when a server accepts a connection, before it reads anything from it, and before
- * it gives a request to its server, maybe on a connection from before.
- */
+/** What Node publishes before it reads from a new connection, and before it hands on a request. */
 const CHANNELS = ['net.server.socket', 'http.server.request.start'];
 
-/**
- * Time in which a whole request must come, its body included, ms. Node looks every 30 seconds, and
- * answers 408.
- */
+/** Time in which a whole request with its body must come, ms. Node looks every 30 seconds. */
 const REQUEST_MS = 30_000;
 
 /** The other server of this process. */
@@ -40,7 +34,6 @@ function onSiteServer(found: (server: Server) => void): void {
   for (const channel of CHANNELS) subscribe(channel, look);
 }
 
-/** Sets what a server that is not for development does beside answering. */
 function limitConnections(server: Server): void {
   // Without a listener Node answers as if nobody had asked to speak HTTP/2 or a WebSocket; Next's
   // closes the connection.
@@ -89,7 +82,7 @@ export async function watchServer(): Promise<void> {
       if (!logsJson && !logsRequests) return handle();
       const id = requestIdOf(req, res);
       if (logsRequests) logRequest(req, res, id);
-      withRequestId(id, handle);
+      requestIds.run(id, handle);
     });
   });
   await warnAtStart();

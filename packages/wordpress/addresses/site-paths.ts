@@ -61,9 +61,8 @@ function decodeSegment(segment: string): string {
 }
 
 /**
- * Decodes a WordPress `uri`. Post and page URIs are decoded already, term URIs are percent-encoded
- * in lower case, and WordPress does not find a term by its encoded URI, so URIs are compared and
- * queried decoded.
+ * Decodes a WordPress `uri`. Those of posts and pages are decoded already, those of terms are encoded in
+ * lower case, and WordPress does not find a term by them: URIs are compared and queried decoded.
  */
 export function decodeUri(uri: string): string {
   return uri.split('/').map(decodeSegment).join('/');
@@ -99,11 +98,8 @@ const NUMBER = /^(?:[2-9]|[1-9]\d{1,4})$/;
 const DATE_ARCHIVE = /^\/\d{4}\/(?:\d{1,2}\/){0,2}$/;
 
 /**
- * Takes a number out of a query, and returns it as WordPress has it in a path: `?page=2` of an
- * entry, `?paged=2` of a list, `?cpage=1` of comments. `?page=3` of a year stays: in its path it would
- * be a month.
- *
- * @param path of the entry or list, with slashes at both ends
+ * Takes a number out of a query, and returns it as WordPress has it in a path: `?page=2` of an entry,
+ * `?paged=2` of a list, `?cpage=1` of comments. `?page=3` of a year stays: in its path it would be a month.
  */
 export function takeNumber(query: URLSearchParams, path: string): string {
   for (const [name, folder] of [

@@ -20,12 +20,11 @@ export function endpointWith(query: string, wpUrl?: string): string {
 
 /** Failures in a row after which WordPress is probed. */
 const SUSPICIOUS = 3;
-/** Pause between two probes, ms. */
+/** Pauses between two probes, ms: the least; after a status 429 without a number of seconds; the most. */
 const PAUSE_MS = 1_000;
-/** Pause after a probe with status 429, ms: without a number of seconds, and at most. */
 const DEFAULT_REST_MS = 5_000;
 const MAX_REST_MS = 10_000;
-/** Part of a request's timeout that a probe gets: 3 of 5 s. */
+/** Part of a request's timeout that a probe gets. */
 const PROBE_SHARE = 0.6;
 
 /** Reads options and posts, as every page does, so that it fails with the database. */
@@ -90,21 +89,20 @@ export class CircuitBreaker {
   constructor(private readonly wordpressUrl: string) {}
 
   /** Notes a response; one with a 5xx status is not usable. */
-  noteResponse(status: number, isSafe: boolean): void {
+  noteResponse(status: number): void {
     this.noteContact(true);
-    if (status >= 500) this.suspect(null, isSafe);
+    if (status >= 500) this.suspect(false);
     else this.failures = 0;
   }
 
   /**
    * Notes a request without a response.
    *
-   * @param isSafe false: a sign-in or its like, whose limits anybody can reach: its 429 is a failure
-   *   as any other
+   * @param isSafe false: a sign-in or its like, whose limits, and their status 429, anybody can reach
    */
   noteFailure(error: unknown, isSafe: boolean): void {
     this.noteContact(false);
-    this.suspect(error, isSafe);
+    this.suspect(error instanceof TooManyRequestsError && isSafe);
   }
 
   private noteContact(isReachable: boolean): void {
@@ -120,10 +118,9 @@ export class CircuitBreaker {
    * A failure alone does not say that WordPress is down: one page may crash PHP, a firewall or a limit
    * may refuse one path. After several in a row, or a status 429, a probe decides.
    */
-  private suspect(error: unknown, isSafe: boolean): void {
+  private suspect(isRefused: boolean): void {
     this.failures += 1;
     if (this.openFor !== null || this.isStopped) return;
-    const isRefused = error instanceof TooManyRequestsError && isSafe;
     if (isRefused || this.failures >= SUSPICIOUS) void this.probe();
   }
 
@@ -138,7 +135,7 @@ export class CircuitBreaker {
     return this.probing;
   }
 
-  /** Ends the probes: neither one on its way nor a failure later has an effect. */
+  /** Ends the probes, one on its way included. */
   stop(): void {
     this.isStopped = true;
     clearTimeout(this.timer);

@@ -2,16 +2,13 @@ import { fieldsOf } from '../tools/fields-of';
 
 /**
  * WordPress gave no usable response: unreachable, too slow, too large, an error status, no JSON, or
- * a GraphQL error where the whole response is needed. Thrown from getStaticProps, so that Next
- * keeps serving the last good page; a page never built responds with 503.
+ * a GraphQL error where the whole response is needed. Next then keeps serving the last good page; a page
+ * never built responds with 503.
  */
 export class CmsUnavailableError extends Error {
   readonly code = 'CMS_UNAVAILABLE';
 
-  /**
-   * @param operation name of the GraphQL operation or REST route, to find its source file.
-   * @param reason what went wrong, in a few words.
-   */
+  /** @param operation name of the GraphQL operation or REST route, to find its source file */
   constructor(operation: string, reason: string) {
     super(`The CMS gave no usable answer to ${operation}: ${reason}`);
     this.name = 'CmsUnavailableError';

@@ -66,9 +66,9 @@ const fetchAgain = (url: string, { isSafe, ...init }: Sent): Promise<Response> =
   isSafe ? onClosed.execute(() => fetch(url, init)) : fetch(url, init);
 
 /**
- * Fetches JSON, of at most 5 MB. The signal of `init` also ends the reading of the body.
+ * Fetches JSON, of at most 5 MB.
  *
- * @throws Error of a kind of its own for status 429, else one that says what came instead.
+ * @throws TooManyRequestsError; Error that says what came instead
  */
 export async function fetchJson(url: string, init: Sent): Promise<JsonAnswer> {
   const response = await fetchAgain(url, init);

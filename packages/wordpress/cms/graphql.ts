@@ -43,16 +43,12 @@ const contextOf = z.object({
 
 const nameOf = (document: DocumentNode) => getOperationAST(document)?.name?.value ?? 'a query';
 
-/**
- * The links of Faust's Apollo Client, made once for each configuration (packages/next/faust/configure.ts):
- * on the server Faust makes a client, with a cache, each time it is asked for one.
- */
+/** Kept until the next configuration (faust/configure.ts): Faust makes a client each time it is asked. */
 const clientLink = () => processWide('client-link', () => getApolloClient().link);
 
 /**
- * Sends an operation through the links of Faust's Apollo Client, and so through those that plugins
- * add. Not through its cache, which would ask for `__typename` in each object: pages are rendered from
- * exactly what a document selects.
+ * Sends an operation through the client's links, those of plugins included. Not through its cache, which
+ * would ask for `__typename` in each object: pages are rendered from exactly what a document selects.
  */
 async function send(
   query: DocumentNode,
@@ -88,8 +84,7 @@ export function askGraphql(
 
 /**
  * Runs one query without a user and returns its data: by GET, so that caches in front of WordPress
- * can respond, and by its hash when persisted queries are enabled (faust.config.ts). Error policy
- * "none": a response with errors is a failure.
+ * can respond, and by its hash when persisted queries are enabled (faust.config.ts).
  *
  * @throws CmsUnavailableError for every failure, GraphQL errors included.
  */
@@ -154,12 +149,7 @@ const isQuery = ({ query }: Operation) => getOperationAST(query)?.operation === 
 const isPublic = (operation: Operation) =>
   isQuery(operation) && operation.getContext().fetchOptions?.method !== 'POST';
 
-/**
- * Sends an operation to WordPress: a query by GET, unless it is too long or its context says POST; a
- * mutation by POST.
- *
- * @throws CmsUnavailableError when there is no GraphQL response, or one with a 5xx status
- */
+/** Sends an operation: a query by GET, unless it is too long or its context says POST. */
 async function sendOperation(operation: Operation): Promise<SingleExecutionResult> {
   const { operationName: name, query: document, variables, extensions } = operation;
   const { headers, http } = contextOf.parse(operation.getContext());

@@ -11,8 +11,8 @@ import { fetchFile, fetchJson, reasonOf, type JsonAnswer, type Sent } from './fe
 const deadlines = () => processWide('cms-deadline', () => new AsyncLocalStorage<number>());
 
 /**
- * Runs a task whose requests to WordPress share one timeout, queueing included, so that nobody
- * waits for each of several requests in turn. Within another such task the earlier end counts.
+ * Runs a task whose requests to WordPress share one timeout, queueing included. Within another such task
+ * the earlier end counts.
  */
 export function withDeadline<T>(task: () => Promise<T>): Promise<T> {
   const end = performance.now() + readServerEnv().cmsTimeoutMs;
@@ -35,11 +35,10 @@ export function timeLeft(): number {
 }
 
 /**
- * Creates a concurrency limiter: runs up to `atOnce` tasks, queues up to `waiting` more, and rejects
- * further ones with cockatiel's BulkheadRejectedError.
+ * Creates a concurrency limiter: runs up to `atOnce` tasks, queues up to `waiting` more, and rejects others.
  *
- * @returns a function that runs a task. Its `ms`, the wait for its turn included, are counted from the
- *   call, and end the task by its signal; a task whose time has passed in the queue is not run.
+ * @returns a function that runs a task, within `ms` from the call; one whose time has passed in the queue
+ *   is not run
  */
 export function createWorkLimit(atOnce: number, waiting: number) {
   const limit = bulkhead(atOnce, waiting);
@@ -56,13 +55,11 @@ export function createWorkLimit(atOnce: number, waiting: number) {
 /** Maximum number of requests that wait for their turn. */
 const MAX_WAITING = 1_000;
 
-/** Process-wide: pages and API routes share the limit. */
 const takeTurn = () =>
   processWide('cms-turns', () => createWorkLimit(readServerEnv().cmsConcurrency, MAX_WAITING));
 
 /**
- * Asks WordPress, with the time that the page has left, which includes the wait for its turn, and
- * without cookies. fetch keeps the connection alive.
+ * Asks WordPress, in the time that the page has left, its turn included. fetch keeps the connection alive.
  *
  * @param operation name for error messages
  * @param path relative to the CMS's URL, with its query, or absolute
@@ -85,7 +82,7 @@ async function request<T extends { status: number }>(
     requireClosed();
     try {
       const answer = await fetchAnswer(url, { ...init, signal });
-      circuit.noteResponse(answer.status, init.isSafe);
+      circuit.noteResponse(answer.status);
       return answer;
     } catch (error) {
       circuit.noteFailure(error, init.isSafe);

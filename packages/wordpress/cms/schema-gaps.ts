@@ -5,9 +5,8 @@ import { processWide } from '../tools/process-wide';
 const KNOWN_MS = 60_000;
 
 /**
- * A part of the schema that a WordPress may not have: comments, which plugins and themes switch off
- * for pages, or for everything, and in particular those of a type; a menu location; any other field of
- * a template.
+ * A part of the schema that a WordPress may not have: comments, which plugins and themes switch off for
+ * some types or for everything; a menu location; any other field of a template.
  */
 type Gap = 'comments' | `comments of ${string}` | 'fields' | `menu ${string}`;
 
@@ -30,8 +29,7 @@ export const hasGap = (gap: Gap): boolean => (known().get(keyOf(gap)) ?? 0) > Da
 export const setGap = (gap: Gap) => void known().set(keyOf(gap), Date.now() + KNOWN_MS);
 
 /**
- * Records what a query failed of. One unknown field fails all of a query, so that the next pages must
- * do without it from the start.
+ * Records what a query failed of: one unknown field fails all of a query, also that of the next page.
  *
  * @returns whether another query may do better
  */
@@ -47,9 +45,8 @@ export function noteGap(error: unknown): boolean {
 const UNKNOWN_LOCATION = /Value "(\w+)" does not exist in "MenuLocationEnum" enum/g;
 
 /**
- * Returns those of the site's menu locations that this WordPress has, as variables of the fragment
- * SiteData_root: one unknown location makes the whole query fail, and with it every
- * page. FaustWP registers PRIMARY and FOOTER; a WordPress without it may have neither.
+ * Returns those of the site's menu locations that this WordPress has, as variables of a query, which
+ * fails for one that is unknown. FaustWP registers PRIMARY and FOOTER; without it there may be neither.
  */
 export const menuVariables = <Location extends string>({
   header,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { BASE_PATH } from './base-path';
 
-/** Description of a variable in `.env.example`, which `npm run codegen` writes. */
+/** A variable in `.env.example`, which `npm run codegen` writes. */
 interface VariableDescription {
   name: string;
   /** Null for a variable that only this project's commands set. */
@@ -66,20 +66,17 @@ export const variables = z.object({
     name: 'REVALIDATE_SECONDS',
     description: 'After how many seconds a page is built again from the CMS.',
   }),
-  /** Secret key of the FaustWP plugin; null: authorization codes cannot be exchanged. */
   faustSecret: secret().register(variableDescriptions, {
     name: 'FAUST_SECRET_KEY',
     description: 'Secret key from WordPress, Settings → Faust; signing in with FaustWP needs it.',
     unset: 'the demo makes one',
   }),
-  /** Signs revalidation requests; null: the route is disabled. */
   revalidateSecret: secret().register(variableDescriptions, {
     name: 'REVALIDATE_SECRET',
     description:
       'Signs what WordPress tells the site about changes; the same as HEADLESS_REVALIDATE_SECRET there (docs/publishing.md).',
     unset: 'the demo makes one',
   }),
-  /** Encrypts the session cookies; null: signing in is disabled. */
   authSecret: secret().register(variableDescriptions, {
     name: 'NEXTAUTH_SECRET',
     description:
@@ -87,7 +84,6 @@ export const variables = z.object({
     unset: 'the demo and `npm run dev` make one',
     example: 'replace-with-what-openssl-rand-base64-32-prints',
   }),
-  /** The WordPress plugin that signs users in; `auto`: detected by a query. */
   signInWith: z.enum(['auto', 'jwt', 'faust']).default('auto').register(variableDescriptions, {
     name: 'SIGN_IN_WITH',
     description:
@@ -100,14 +96,12 @@ export const variables = z.object({
       'How often an open page of a signed-in user asks for the session again, in seconds.',
     unset: 'only when it gets the focus',
   }),
-  /** Number of reverse proxies in front of this server, whose X-Forwarded-For is believed. */
   trustedProxies: whole(0, 10).default(0).register(variableDescriptions, {
     name: 'TRUSTED_PROXIES',
     description:
       'How many reverse proxies stand in front of the site and add to X-Forwarded-For; behind ops/deploy/nginx.conf: 1. Limits count visitors by it, so too high a number lets them choose their own address.',
     unset: '0, the header is ignored',
   }),
-  /** Redis shared by several servers of this site; null: a single server. */
   redisUrl: z
     .url({ protocol: /^rediss?$/ })
     .nullable()
@@ -149,7 +143,6 @@ export const variables = z.object({
     description: '1: one line of JSON for each request, with the id that X-Request-Id has or gets.',
     unset: 'none',
   }),
-  /** Port of the metrics; null: there are none. */
   metricsPort: port().nullable().default(null).register(variableDescriptions, {
     name: 'METRICS_PORT',
     description: 'Port of the figures for Prometheus, /metrics, on this machine only.',

@@ -24,11 +24,7 @@ function problemOf({ from, to }: OwnRedirect, all: ReadonlyMap<string, OwnRedire
   return keyOf(pathOf(to)) === keyOf(from) ? 'leads to itself' : `leads on to ${next.to}`;
 }
 
-/**
- * Returns the redirects by their address.
- *
- * @throws Error with a line for each that leads to another host, in a loop or on to another one.
- */
+/** @throws Error with a line for each that leads to another host, in a loop or on to another one */
 export function readRedirects(list: readonly OwnRedirect[]): ReadonlyMap<string, OwnRedirect> {
   const all = new Map(list.map((each) => [keyOf(each.from), each]));
   const problems = list.flatMap((each) => {
@@ -40,21 +36,16 @@ export function readRedirects(list: readonly OwnRedirect[]): ReadonlyMap<string,
   throw new Error(`Wrong redirects in site.config.ts:\n${problems.join('\n')}`);
 }
 
-/** Redirects that have been read, by their list: in development, a change of site.config.ts makes a new list. */
+/** Redirects that have been read, by their list, of which development makes a new one at a change. */
 const known = new WeakMap<readonly OwnRedirect[], ReturnType<typeof readRedirects>>();
 
 /**
- * Returns the redirect of a list for an address, encoded; null without one. It comes before what
- * WordPress has there.
+ * Returns the redirect of a list for an address, encoded; null without one.
  *
  * @param segments decoded
- * @param list `redirects` of site.config.ts
  * @throws Error for wrong redirects: `next build`, which builds the front page, ends with it.
  */
-export function ownRedirect(
-  segments: readonly string[],
-  list: readonly OwnRedirect[],
-): { destination: string; permanent: boolean } | null {
+export function ownRedirect(segments: readonly string[], list: readonly OwnRedirect[]) {
   const redirects = known.get(list) ?? readRedirects(list);
   known.set(list, redirects);
   const found = redirects.get(keyOf(segments.map(encodeURIComponent).join('/')));

@@ -31,8 +31,6 @@ async function ask(url: string, pageSignal: AbortSignal) {
 /**
  * Asks WordPress's own front end for the status of an address, and where it redirects to. Null: it was
  * not asked, failed, or did not respond in time, which counts for nothing else.
- *
- * @param href path with its query, encoded
  */
 async function askFrontEnd(href: string) {
   const front = state();

@@ -11,16 +11,8 @@ interface Options<T> {
   first?: T;
 }
 
-/** A value that is loaded once for all its callers. */
-interface CachedValue<T> {
-  /** The last value, at once. */
-  last(): T | undefined;
-  /** The value, loaded when it is not fresh, or was loaded before `since` (ms). Joins a load under way. */
-  get(since?: number): Promise<T>;
-}
-
-/** Caches a value in the memory of this process; share it with processWide(). */
-export function cachedValue<T>({ fresh, retry, load, first }: Options<T>): CachedValue<T> {
+/** Caches a value that is loaded once for all its callers; share it with processWide(). */
+export function cachedValue<T>({ fresh, retry, load, first }: Options<T>) {
   let value = first;
   let loadedAt = -Infinity;
   let until = -Infinity;
@@ -42,8 +34,10 @@ export function cachedValue<T>({ fresh, retry, load, first }: Options<T>): Cache
   }
 
   return {
+    /** The last value, at once. */
     last: () => value,
-    async get(since = -Infinity) {
+    /** The value, loaded when it is not fresh, or was loaded before `since` (ms). Joins a load under way. */
+    async get(since = -Infinity): Promise<T> {
       const isFresh = Date.now() < until && loadedAt >= since;
       if (running === null && value !== undefined && isFresh) return value;
       return (running ??= run());
@@ -51,10 +45,7 @@ export function cachedValue<T>({ fresh, retry, load, first }: Options<T>): Cache
   };
 }
 
-/**
- * Deduplicates concurrent calls: runs `task`, or joins the run with the same key in `running`.
- * Results are not cached.
- */
+/** Deduplicates concurrent calls: runs `task`, or joins the run with the same key in `running`. */
 export function singleFlight<T>(
   running: Map<string, Promise<T>>,
   key: string,

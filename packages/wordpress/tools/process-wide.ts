@@ -2,11 +2,8 @@
 const ENGINE = Symbol.for('profile-showcase');
 
 function engine(): Map<string, object> {
-  const known: Map<string, object> | undefined = Reflect.get(globalThis, ENGINE);
-  if (known) return known;
-  const made = new Map<string, object>();
-  Reflect.set(globalThis, ENGINE, made);
-  return made;
+  if (!Reflect.has(globalThis, ENGINE)) Reflect.set(globalThis, ENGINE, new Map());
+  return Reflect.get(globalThis, ENGINE);
 }
 
 /**

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 
-import { logAsJson, redact, withRequestId } from '../../logs/json-log';
+import { logAsJson, redact, requestIds } from '../../logs/json-log';
 
 test('every message is one line of JSON, with its request, without secrets and control characters', () => {
   const original = { ...console };
@@ -13,7 +13,7 @@ test('every message is one line of JSON, with its request, without secrets and c
   });
   try {
     logAsJson();
-    withRequestId('id-1', () => console.error('a\nb\u001b[31m red\u0007\u2028', new Error('no')));
+    requestIds.run('id-1', () => console.error('a\nb\u001b[31m red\u0007\u2028', new Error('no')));
     console.warn('/x?code=abc');
   } finally {
     write.mockRestore();
