@@ -118,15 +118,12 @@ function addressOf(uri: string, query: ParsedUrlQuery): string {
  *
  * @throws CmsUnavailableError
  */
-export async function getQueryProps({
-  req,
-  res,
-  query,
-}: {
+export async function getQueryProps(context: {
   req: IncomingMessage;
   res: ServerResponse;
   query: ParsedUrlQuery;
 }): Promise<GetServerSidePropsResult<object>> {
+  const { req, res, query } = context;
   res.setHeader('cache-control', 'private, no-store');
   const found = readArgument(query);
   if (!found) return { notFound: true };

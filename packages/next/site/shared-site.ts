@@ -1,7 +1,7 @@
 import type { SiteDocument } from '@showcase/html/branded-html';
 import { isCmsUnavailable, isGraphqlError } from '@showcase/wordpress/cms/errors';
 import { executeQuery } from '@showcase/wordpress/cms/graphql';
-import { menuVariables, noteMissingMenus } from '@showcase/wordpress/cms/schema-gaps';
+import { hasGap, noteMissingMenus } from '@showcase/wordpress/cms/schema-gaps';
 import { singleFlight } from '@showcase/wordpress/tools/cached-value';
 import { processWide } from '@showcase/wordpress/tools/process-wide';
 
@@ -83,14 +83,19 @@ function keepLastSite(): SiteData {
   return site;
 }
 
-/** Returns the variables of the site's menus, without locations that this WordPress lacks. */
+/**
+ * Returns the variables of the site's menus, without locations that this WordPress lacks: FaustWP registers
+ * PRIMARY and FOOTER; a WordPress without it may have neither.
+ */
 export function siteMenus() {
   const { header, footer } = theSite().config.menuLocations;
+  const isThere = (location: string) => location !== '' && !hasGap(`menu ${location}`);
   // Which locations there are depends on the WordPress; the type has those of FaustWP.
-  return menuVariables({
-    header: header as MenuLocationEnum,
-    footer: footer as MenuLocationEnum,
-  });
+  const [headerMenu, footerMenu] = [header as MenuLocationEnum, footer as MenuLocationEnum];
+  return {
+    ...(isThere(header) && { headerMenu, withHeaderMenu: true as const }),
+    ...(isThere(footer) && { footerMenu, withFooterMenu: true as const }),
+  };
 }
 
 interface WithSite<TData> {

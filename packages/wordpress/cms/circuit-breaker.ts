@@ -5,7 +5,7 @@ import { hooks } from '@faustwp/core';
 
 import { readServerEnv } from '../environment/env';
 import { processWide } from '../tools/process-wide';
-import { fetchJson, reasonOf, TooManyRequestsError } from './fetch-json';
+import { fetchJson, reasonOf, TooManyRequestsError, type JsonAnswer } from './fetch-json';
 
 /** Returns the address of WPGraphQL, by Faust's filter `graphqlEndpoint`. */
 export function graphqlEndpoint(wpUrl = readServerEnv().wordpressUrl): string {
@@ -30,11 +30,16 @@ const PROBE_SHARE = 0.6;
 /** Reads options and posts, as every page does, so that it fails with the database. */
 const PROBE = 'query ProbeQuery{generalSettings{title}posts(first:1){nodes{id}}}';
 
-/** A GraphQL response, with errors or not: a WordPress that runs. */
-const running = z.union([
-  z.object({ data: z.looseObject({}) }),
-  z.object({ errors: z.array(z.unknown()) }),
-]);
+const graphqlBody = z.object({
+  data: z.record(z.string(), z.unknown()).nullish(),
+  errors: z.array(z.looseObject({ message: z.string() })).nullish(),
+});
+
+/** Returns a GraphQL response; null for a 5xx status and JSON of something else, such as a rate limit's. */
+export function graphqlIn({ status, body }: JsonAnswer): z.output<typeof graphqlBody> | null {
+  const parsed = graphqlBody.safeParse(body).data;
+  return parsed && (parsed.data || parsed.errors) && status < 500 ? parsed : null;
+}
 
 /** The pause after a failed probe, ms: that of Retry-After within bounds; a date counts as none. */
 function pauseAfter(error: unknown): number {
@@ -49,10 +54,10 @@ async function sendProbe(wpUrl: string): Promise<void> {
   const fields = { operationName: 'ProbeQuery', query: PROBE, probe: randomUUID() };
   const url = endpointWith(String(new URLSearchParams(fields)), wpUrl);
   const ms = readServerEnv().cmsTimeoutMs * PROBE_SHARE;
-  const { status, body } = await timeout(ms, TimeoutStrategy.Aggressive).execute(({ signal }) =>
+  const answer = await timeout(ms, TimeoutStrategy.Aggressive).execute(({ signal }) =>
     fetchJson(url, { signal, isSafe: true }),
   );
-  if (status >= 500 || !running.safeParse(body).success) throw new Error(`status ${status}`);
+  if (!graphqlIn(answer)) throw new Error(`status ${answer.status}`);
 }
 
 /** Functions that are called when WordPress responds again, by name. */

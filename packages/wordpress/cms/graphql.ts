@@ -14,10 +14,9 @@ import { getApolloClient, getConfig } from '@faustwp/core';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { getOperationAST, print, stripIgnoredCharacters, type DocumentNode } from 'graphql';
 import { createHash } from 'node:crypto';
-import { z } from 'zod';
 
 import { processWide } from '../tools/process-wide';
-import { endpointWith, graphqlEndpoint } from './circuit-breaker';
+import { endpointWith, graphqlEndpoint, graphqlIn } from './circuit-breaker';
 import { CmsUnavailableError, GraphqlError } from './errors';
 import type { JsonAnswer } from './fetch-json';
 import { getJson, postJson } from './request';
@@ -32,14 +31,12 @@ export interface GraphqlAnswer {
   errors: string[];
 }
 
-/** What the last link reads of an operation's context, which earlier links may have set as well. */
-const contextOf = z.object({
-  headers: z.record(z.string(), z.string()).default({}),
-  http: z
-    .object({ includeQuery: z.boolean().default(true), includeExtensions: z.boolean().optional() })
-    .default({ includeQuery: true }),
-  fetchOptions: z.object({ method: z.string().optional() }).nullish(),
-});
+/** What the last link reads of an operation's context, as Apollo's, which other links set as well. */
+interface Context {
+  headers?: Record<string, string>;
+  http?: { includeQuery?: boolean; includeExtensions?: boolean };
+  fetchOptions?: { method?: string };
+}
 
 const nameOf = (document: DocumentNode) => getOperationAST(document)?.name?.value ?? 'a query';
 
@@ -53,7 +50,7 @@ const clientLink = () => processWide('client-link', () => getApolloClient().link
 async function send(
   query: DocumentNode,
   variables: object,
-  context: z.input<typeof contextOf>,
+  context: Context,
 ): Promise<GraphqlAnswer> {
   const request = { query, variables, operationName: nameOf(query), context };
   const result = await new Promise<SingleExecutionResult>((resolve, reject) => {
@@ -103,11 +100,6 @@ export async function executeQuery<TData, TVariables extends object>(
 /** Longer GET requests are sent as POST: proxies and servers limit request lines to about 8 kB. */
 const MAX_GET_LENGTH = 7_500;
 
-const graphqlBody = z.object({
-  data: z.record(z.string(), z.unknown()).nullish(),
-  errors: z.array(z.looseObject({ message: z.string() })).nullish(),
-});
-
 /** WPGraphQL without Smart Cache has a text of its own for the protocol's PersistedQueryNotSupported. */
 const UNSUPPORTED = /^Persisted queries are not supported/;
 
@@ -120,22 +112,16 @@ function textOf(document: DocumentNode): string {
   return text;
 }
 
-function resultOf(operation: string, { status, body, at }: JsonAnswer): SingleExecutionResult {
-  const parsed = graphqlBody.safeParse(body).data;
-  // JSON of something else, such as a rate limit's in front of WordPress, has neither.
-  const isGraphql = parsed && (parsed.data || parsed.errors);
-  if (!isGraphql || status >= 500) throw new CmsUnavailableError(operation, `status ${status}`);
-  const errors = (parsed.errors ?? []).map(({ message }) => ({
+function resultOf(operation: string, answer: JsonAnswer): SingleExecutionResult {
+  const { status, at } = answer;
+  const found = graphqlIn(answer);
+  if (!found) throw new CmsUnavailableError(operation, `status ${status}`);
+  const errors = (found.errors ?? []).map(({ message }) => ({
     message: UNSUPPORTED.test(message) ? 'PersistedQueryNotSupported' : message,
   }));
-  return {
-    data: parsed.data ?? {},
-    ...(errors.length > 0 && { errors }),
-    context: { status, at },
-  };
+  return { data: found.data ?? {}, ...(errors.length > 0 && { errors }), context: { status, at } };
 }
 
-/** Returns the fields of a request as they stand in an address. */
 function addressQuery(fields: object): string {
   return Object.entries(fields)
     .map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)])
@@ -146,17 +132,19 @@ function addressQuery(fields: object): string {
 const isQuery = ({ query }: Operation) => getOperationAST(query)?.operation === 'query';
 
 /** Whether an operation is what visitors see: a user's query is sent by POST, as a mutation. */
-const isPublic = (operation: Operation) =>
-  isQuery(operation) && operation.getContext().fetchOptions?.method !== 'POST';
+function isPublic(operation: Operation): boolean {
+  const { fetchOptions }: Context = operation.getContext();
+  return isQuery(operation) && fetchOptions?.method !== 'POST';
+}
 
 /** Sends an operation: a query by GET, unless it is too long or its context says POST. */
 async function sendOperation(operation: Operation): Promise<SingleExecutionResult> {
   const { operationName: name, query: document, variables, extensions } = operation;
-  const { headers, http } = contextOf.parse(operation.getContext());
+  const { headers, http = {} }: Context = operation.getContext();
   const fields = {
     operationName: name,
     variables,
-    ...(http.includeQuery && { query: textOf(document) }),
+    ...(http.includeQuery !== false && { query: textOf(document) }),
     ...(http.includeExtensions && { extensions }),
   };
   const mayGet = isPublic(operation) && getConfig().useGETForQueries;

@@ -44,18 +44,6 @@ export function noteGap(error: unknown): boolean {
 /** GraphQL's error message for a menu location that no theme or plugin has registered. */
 const UNKNOWN_LOCATION = /Value "(\w+)" does not exist in "MenuLocationEnum" enum/g;
 
-/**
- * Returns those of the site's menu locations that this WordPress has, as variables of a query, which
- * fails for one that is unknown. FaustWP registers PRIMARY and FOOTER; without it there may be neither.
- */
-export const menuVariables = <Location extends string>({
-  header,
-  footer,
-}: Record<'header' | 'footer', Location>) => ({
-  ...(header && !hasGap(`menu ${header}`) && { headerMenu: header, withHeaderMenu: true as const }),
-  ...(footer && !hasGap(`menu ${footer}`) && { footerMenu: footer, withFooterMenu: true as const }),
-});
-
 /** Records the locations that an error reports as missing. @returns whether there were any */
 export function noteMissingMenus(error: unknown): boolean {
   const locations = [...String(error).matchAll(UNKNOWN_LOCATION)].flatMap(([, name]) => name ?? []);
