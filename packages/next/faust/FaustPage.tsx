@@ -74,7 +74,7 @@ export function PageWithFaust({ Page, pageProps, Providers }: PageWithFaustProps
 
 interface FaustTemplateProps {
   Template: TemplateComponent;
-  /** FaustTemplateProps of faust-template.ts among them. */
+  /** Those of askForTemplate() (faust-template.ts) among them. */
   pageProps: object;
 }
 

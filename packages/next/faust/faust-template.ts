@@ -14,16 +14,6 @@ import type { PageProps } from './FaustPage';
 
 type Variables = Record<string, unknown>;
 
-/** Props of a page whose template is in Faust's form, by the names that Faust gives them. */
-interface FaustTemplateProps {
-  __TEMPLATE_QUERY_DATA__: unknown;
-  __TEMPLATE_VARIABLES__: Variables | null;
-  /** Answers of `queries`, by the SHA-256 of the query's text; for useFaustQuery. */
-  __FAUST_QUERIES__: Record<string, unknown> | null;
-  /** The whole of Apollo's cache. */
-  __APOLLO_STATE__: NormalizedCacheObject;
-}
-
 /** The fields of this site's own templates. */
 const OWN_FIELDS = ['uses', 'words', 'head', 'prune'];
 
@@ -45,7 +35,7 @@ const serializable = (variables: Variables | undefined): Variables | null =>
 
 /**
  * Runs the queries of a template in Faust's form, with the HTML policy applied to their answers before
- * they are in Apollo's cache.
+ * they are in Apollo's cache. Returns the props that Faust has of them, by its names.
  *
  * @param state what the cache holds before: the seed node, settings and menus
  * @throws what `execute` throws; Error for a template with both `query` and `queries`, as in Faust
@@ -56,7 +46,7 @@ export async function askForTemplate(
   context: { asPreview: boolean },
   execute: ExecuteQuery,
   state: NormalizedCacheObject,
-): Promise<FaustTemplateProps> {
+) {
   if (query && queries) {
     throw new Error(
       'Only either `Component.query` or `Component.queries` can be provided, but not both.',
@@ -86,6 +76,7 @@ export async function askForTemplate(
   return {
     __TEMPLATE_QUERY_DATA__: data,
     __TEMPLATE_VARIABLES__: own,
+    /** For useFaustQuery, by the SHA-256 of the query's text. */
     __FAUST_QUERIES__: answers && Object.fromEntries(answers),
     __APOLLO_STATE__: client.extract(),
   };

@@ -41,7 +41,6 @@ interface Hop {
 interface KnownList {
   /** The latest change when the first of the cursors was asked for. */
   version: number;
-  since: number;
   /** Number of items → cursor of the last one of them. */
   cursors: Map<number, string>;
 }
@@ -52,9 +51,7 @@ const lists = () =>
 /** Returns the cursors of a list, unless the list may have changed since. */
 function cursorsOf({ base, tags }: List): Map<number, string> | null {
   const known = lists().get(base);
-  if (!known || isStaleSince(tags, known.version)) return null;
-  const isOld = Date.now() - known.since >= readServerEnv().revalidateSeconds * 1000;
-  return isOld ? null : known.cursors;
+  return known && !isStaleSince(tags, known.version) ? known.cursors : null;
 }
 
 /** Returns the known cursor that is next before item `target`; null without one. */
@@ -70,8 +67,8 @@ function noteCursor(list: List, version: number, walked: number, cursor: string)
   const cursors = cursorsOf(list);
   if (cursors && cursors.size < MAX_CURSORS) cursors.set(walked, cursor);
   if (cursors) return;
-  const first = new Map([[walked, cursor]]);
-  lists().set(list.base, { version, since: Date.now(), cursors: first });
+  const ttl = readServerEnv().revalidateSeconds * 1000;
+  lists().set(list.base, { version, cursors: new Map([[walked, cursor]]) }, { ttl });
 }
 
 /** Walks to item `target` of a list, from the item nearest to it whose cursor is known. */

@@ -19,24 +19,19 @@ function partLinks(count: number, current: number, hrefOf: (part: number) => str
   return `<nav class="post-nav-links" aria-label="${label}">${heading} ${links.join(' ')}</nav>`;
 }
 
-interface EntryPart<TData> {
-  data: TData;
-  /** Number of parts of the entry, from 1. */
-  count: number;
-}
-
 /**
  * Reduces a cleaned entry to one of its parts, with links to the others below it as
  * WordPress appends them, so that no view needs to know of parts.
  *
  * @param part beyond the last one: the last one.
  * @param hrefOf returns the path of a part, encoded.
+ * @returns with the number of parts, from 1
  */
-export function partOfEntry<TData>(
-  data: TData,
+export function partOfEntry(
+  data: object,
   part: number,
   hrefOf: (part: number) => string,
-): EntryPart<TData> {
+): { data: object; count: number } {
   const { content } = fieldsOf(data);
   const parts = typeof content === 'string' ? splitParts(content) : [];
   if (parts.length === 0 || parts[0] === content) return { data, count: 1 };

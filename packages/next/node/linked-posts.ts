@@ -25,15 +25,13 @@ interface Found extends LinkedPosts_RootFragment {
   post: (Spoken & { firstCategory?: Related }) | null;
 }
 
-const FIELDS: Record<LanguagePlugin, string> = { polylang: 'language', wpml: 'language: locale' };
-
 /**
  * Returns a query for the posts that a post's page links to, with their languages. More than are shown:
  * wp-graphql-wpml has no argument for a language, and that of wp-graphql-polylang would need the
  * post's language before the post.
  */
-function queryOf(plugin: LanguagePlugin): SiteDocument<Found, { id: string; cursor: string }> {
-  const language = `${FIELDS[plugin]} { locale }`;
+function queryOf(field: string): SiteDocument<Found, { id: string; cursor: string }> {
+  const language = `${field} { locale }`;
   return parse(
     `query LinkedPostsOfLanguage($id: ID!, $cursor: String) {
       older: posts(first: 10, after: $cursor) { nodes { ...Linked } }
@@ -48,7 +46,10 @@ function queryOf(plugin: LanguagePlugin): SiteDocument<Found, { id: string; curs
   );
 }
 
-const queries = { polylang: queryOf('polylang'), wpml: queryOf('wpml') };
+const queries: Record<LanguagePlugin, ReturnType<typeof queryOf>> = {
+  polylang: queryOf('language'),
+  wpml: queryOf('language: locale'),
+};
 
 /** Returns the posts of a language, without what tells it; all of them where none is known. */
 function inLanguage(posts: readonly Post[], own: Spoken | null): LinkedPost_PostFragment[] {
@@ -62,11 +63,8 @@ function inLanguage(posts: readonly Post[], own: Spoken | null): LinkedPost_Post
  * Reduces the answer to what the page shows: the nearest posts, and related posts that are neither
  * adjacent nor the post itself, so that no post is linked twice.
  */
-function shownOf(
-  uri: string | null,
-  { older, newer, post }: Partial<Found>,
-  count = theSite().config.lists.relatedPosts,
-): LinkedPosts {
+function shownOf(uri: string | null, { older, newer, post }: Partial<Found>): LinkedPosts {
+  const count = theSite().config.lists.relatedPosts;
   const postsOf = (list: { nodes: Post[] } | null | undefined) =>
     inLanguage(list?.nodes ?? [], post ?? null);
   const before = postsOf(older)[0] ?? null;

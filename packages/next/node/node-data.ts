@@ -1,16 +1,17 @@
+import { isGraphqlError } from '@showcase/wordpress/cms/errors';
+import { hasGap, setGap } from '@showcase/wordpress/cms/schema-gaps';
+import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
+
 import { theSite } from '../definition';
 import { PostsPageQueryDocument } from '../gql/documents';
-import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
+import type { ListEntry_NodeFragment, PostsPage_RootFragment } from '../gql/operations';
+import { schemaPlugins } from '../head/plugins';
 import { isEntry } from '../lists/pagination';
 import { forType, isCustomTerm } from '../template/for-type';
 import type { LoadQuery, LoadedTemplate, PostsPage } from '../template/template';
 import { linkedPostsOf } from './linked-posts';
 import type { FoundNode, SeedNode } from './seed-node';
 import type { SeedVariables } from './seed-variables';
-import { isGraphqlError } from '@showcase/wordpress/cms/errors';
-import { hasGap, setGap } from '@showcase/wordpress/cms/schema-gaps';
-import type { ListEntry_NodeFragment, PostsPage_RootFragment } from '../gql/operations';
-import { schemaPlugins } from '../head/plugins';
 import { siteWords } from '../words/site-words';
 
 /** Whether an entry may have comments that were not asked for with it. */
@@ -64,15 +65,9 @@ async function postsPageOf(
   const { postsPage, postsArchive }: Partial<PostsPage_RootFragment> = isCurrent
     ? beside
     : await load(PostsPageQueryDocument, { postsPageId, asPreview });
-  const { title, uri } = { title: postsPage?.title, uri: postsArchive?.uri };
+  const title = postsPage?.title;
+  const uri = postsArchive?.uri;
   return title && uri ? { title, uri } : null;
-}
-
-/** Returns the sticky posts, which page 1 of the posts page begins with; none elsewhere. */
-async function stickyPosts(page: number, load: LoadQuery): Promise<ListEntry_NodeFragment[]> {
-  const { sticky: isKnown } = await schemaPlugins();
-  if (page > 1 || !isKnown) return [];
-  return (await load(theSite().documents.StickyPostsQuery, {})).sticky?.nodes ?? [];
 }
 
 interface List {
@@ -85,11 +80,11 @@ const isList = (node: object): node is List => 'contentNodes' in node;
  * Puts sticky posts first, each once, as WordPress does on page 1 of the posts page: besides the
  * number of posts of a page (https://developer.wordpress.org/reference/classes/wp_query/get_posts/).
  */
-function withStickyFirst<TNode extends object>(
-  node: TNode,
-  first: readonly ListEntry_NodeFragment[],
-): TNode {
-  if (first.length === 0 || !isList(node) || !node.contentNodes) return node;
+async function withStickyFirst(node: object, load: LoadQuery): Promise<object> {
+  const { sticky: isKnown } = await schemaPlugins();
+  if (!isKnown || !isList(node) || !node.contentNodes) return node;
+  const { sticky } = await load(theSite().documents.StickyPostsQuery, {});
+  const first = sticky?.nodes ?? [];
   const ids = new Set(first.map(({ id }) => id));
   const mark = siteWords().server.sticky;
   const nodes = [
@@ -159,15 +154,15 @@ export async function nodeData(
     : await withTemplateFields(seed, template, variables, load);
   if (!found) return null;
   const { node } = found;
-  const isPostsPage = 'isPostsPage' in node && node.isPostsPage;
-  const [entries, comments, linked, postsPage, sticky] = await Promise.all([
+  const showsSticky = 'isPostsPage' in node && node.isPostsPage && page === 1 && !asPreview;
+  const [shown, entries, comments, linked, postsPage] = await Promise.all([
+    uses.includes('postsPage') && showsSticky ? withStickyFirst(node, load) : node,
     entriesOf(node, variables, load),
     uses.includes('comments') && !asPreview ? commentsOf(node, variables, load) : {},
     uses.includes('linkedPosts') && variables.cursor ? linkedPostsOf(found, variables, load) : {},
     uses.includes('postsPage') ? postsPageOf(found, variables, asPreview, load) : undefined,
-    uses.includes('postsPage') && isPostsPage && !asPreview ? stickyPosts(page, load) : [],
   ]);
-  const fields = Object.entries(withStickyFirst({ ...node, ...entries }, sticky));
+  const fields = Object.entries({ ...shown, ...entries });
   return {
     ...Object.fromEntries(fields.filter(([name]) => !FOR_SERVER.has(name))),
     ...comments,

@@ -66,48 +66,40 @@ const seedAnswer = (
 ): SeedAnswer => ({ node: nodeByUri ?? contentNode ?? null, beside, asked });
 
 /**
- * Asks for a node with all that templates show of it; for the node alone where WordPress can't give
- * the rest.
- *
- * @param askWhole asks one of the queries with the templates
- * @param askSeed asks the one without
+ * Asks for a node with all that templates show of it, or for the node alone where WordPress can't give
+ * the rest: `asked` is null then.
  */
-async function wholeOrSeed<TGiven extends { answer: Answer }>(
+async function wholeOrSeed<TGiven>(
+  variables: SeedVariables,
   askWhole: (query: SiteDocuments['GetSeedNode']) => Promise<TGiven>,
   askSeed: () => Promise<TGiven>,
-  variables: SeedVariables,
-): Promise<SeedAnswer & { given: TGiven }> {
+): Promise<{ given: TGiven; asked: SeedVariables | null }> {
   for (let attempt = 0; attempt < ATTEMPTS && !hasGap('fields'); attempt += 1) {
     const { GetSeedNode, GetSeedNodeWithoutComments } = theSite().documents;
     const query = hasGap('comments') ? GetSeedNodeWithoutComments : GetSeedNode;
     try {
-      const given = await askWhole(query);
-      return { ...seedAnswer(given.answer, variables), given };
+      return { given: await askWhole(query), asked: variables };
     } catch (error) {
       if (!isGraphqlError(error)) throw error;
       if (!noteGap(error)) break;
     }
   }
-  const given = await askSeed();
-  return { ...seedAnswer(given.answer, null), given };
+  return { given: await askSeed(), asked: null };
 }
 
-/**
- * Asks for a node in the name of an editor.
- *
- * @throws what `execute` throws
- */
-export function fetchSeedAs(
+/** Asks for a node in the name of an editor. @throws what `execute` throws */
+export async function fetchSeedAs(
   execute: ExecuteQuery,
-  node: Pick<SeedVariables, 'uri' | 'id' | 'asPreview'>,
+  variables: SeedVariables,
 ): Promise<SeedAnswer> {
+  const { uri, id, asPreview } = variables;
   const load = loadClean(execute);
-  const variables = { ...node, first: lastSiteOrEmpty().postsPerPage };
-  return wholeOrSeed<{ answer: Answer }>(
-    async (query) => ({ answer: await load(query, variables) }),
-    async () => ({ answer: await load(GetSeedNodeOnlyDocument, node) }),
+  const { given, asked } = await wholeOrSeed<Answer>(
     variables,
+    (query) => load(query, variables),
+    () => load(GetSeedNodeOnlyDocument, { uri, id, asPreview }),
   );
+  return seedAnswer(given, asked);
 }
 
 /** A node for visitors, with the settings and menus of the page. */
@@ -137,13 +129,13 @@ export async function fetchSeed(uri: string, variables?: SeedVariables): Promise
     const { answer, site } = await askWithSite(seedQuery, { uri });
     return { ...seedAnswer(answer, null), site };
   }
-  const asked = variables ?? (await guessedVariables(uri));
-  const { given, ...answer } = await wholeOrSeed<{ answer: Answer; site: SiteData }>(
-    (query) => askWithSite(query, asked, false),
+  const whole = variables ?? (await guessedVariables(uri));
+  const { given, asked } = await wholeOrSeed<{ answer: Answer; site: SiteData }>(
+    whole,
+    (query) => askWithSite(query, whole, false),
     () => askWithSite(GetSeedNodeOnlyDocument, { uri }),
-    asked,
   );
-  return { ...answer, site: given.site };
+  return { ...seedAnswer(given.answer, asked), site: given.site };
 }
 
 /**

@@ -80,12 +80,6 @@ export async function guessedVariables(uri: string): Promise<SeedVariables> {
   };
 }
 
-/** How a node is shown: published or as preview, and from where on its list or its comments. */
-interface View {
-  asPreview: boolean;
-  after: string | null;
-}
-
 /**
  * Returns the variables of a known node. A preview has no posts before and after it: drafts have no
  * position among them. The URI must be decoded: WordPress does not find a term by the
@@ -93,7 +87,7 @@ interface View {
  */
 export function seedVariables(
   node: SeedNode_NodeFragment,
-  { asPreview, after }: View,
+  { asPreview, after }: { asPreview: boolean; after: string | null },
   site: SiteData,
 ): SeedVariables {
   const databaseId = 'databaseId' in node ? String(node.databaseId) : null;

@@ -74,16 +74,6 @@ export function shareSite(given: SiteAnswer, changes: number): SiteData {
 }
 
 /**
- * Keeps the last known settings and menus, or empty ones, as if they were fresh: WordPress could not
- * give them, which must not cost the pages.
- */
-function keepLastSite(): SiteData {
-  const site = lastSiteOrEmpty();
-  Object.assign(shared(), { site, fetchedAt: Date.now(), changes: latestChange() });
-  return site;
-}
-
-/**
  * Returns the variables of the site's menus, without locations that this WordPress lacks: FaustWP registers
  * PRIMARY and FOOTER; a WordPress without it may have neither.
  */
@@ -146,7 +136,10 @@ export async function askWithSite<
   } catch (error) {
     if (!isNeeded || !isGraphqlError(error)) throw error;
     const answer = await ask(query, variables);
-    return { answer, site: keepLastSite() };
+    // As if they were fresh: that WordPress can't give them must not cost the pages.
+    const site = lastSiteOrEmpty();
+    Object.assign(shared(), { site, fetchedAt: Date.now(), changes: latestChange() });
+    return { answer, site };
   }
 }
 

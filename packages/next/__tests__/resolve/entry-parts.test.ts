@@ -35,20 +35,18 @@ test('a part has links to all others, the ones beside it marked', () => {
   const data = { title: 'T', content: 'a<!--nextpage-->b<!--nextpage-->c', older: null };
   const { data: part, count } = partOfEntry(data, 2, (number) => `/x/${number}/?a&b`);
   expect(count).toBe(3);
-  expect(part).toMatchObject({ title: 'T', older: null });
-  expect(part.content).toBe(
+  const content =
     'b<nav class="post-nav-links" aria-label="Pages of this entry">Pages: ' +
-      '<a class="post-page-numbers" href="/x/1/?a&amp;b" rel="prev">1</a> ' +
-      '<span class="post-page-numbers current" aria-current="page">2</span> ' +
-      '<a class="post-page-numbers" href="/x/3/?a&amp;b" rel="next">3</a></nav>',
-  );
+    '<a class="post-page-numbers" href="/x/1/?a&amp;b" rel="prev">1</a> ' +
+    '<span class="post-page-numbers current" aria-current="page">2</span> ' +
+    '<a class="post-page-numbers" href="/x/3/?a&amp;b" rel="next">3</a></nav>';
+  expect(part).toEqual({ title: 'T', content, older: null });
   expect(data.content).toContain('a<!--nextpage-->b');
 });
 
 test('an entry with one part is left as it is', () => {
   const data = { content: 'a' };
   expect(partOfEntry(data, 1, String)).toEqual({ data, count: 1 });
-  expect(partOfEntry(null, 1, String)).toEqual({ data: null, count: 1 });
 });
 
 test.each([
